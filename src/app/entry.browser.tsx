@@ -8,7 +8,7 @@ function read<Value>(id: string): Value | undefined {
   return text ? (JSON.parse(text) as Value) : undefined;
 }
 
-/** Whoever has Redux DevTools sees everything but secrets; everybody else loads none of it. */
+/** Loads the DevTools support only if Redux DevTools is installed. */
 async function loadDevTools() {
   const isInstalled = '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window;
   return isInstalled ? import(/* webpackChunkName: "dev-tools" */ './root/devTools').catch(() => undefined) : undefined;
@@ -28,9 +28,9 @@ async function makeTabStore(): Promise<AppStore> {
   const store: AppStore = makeStore(
     {
       baseQuery: askOverHttp({ ...wire, cookies: () => document.cookie }),
-      // who sends files has the form's code by then
-      sendFile: async (ask, ways) =>
-        (await import(/* webpackChunkName: "property-form" */ './api/xhrUpload')).xhrUpload(wire)(ask, ways),
+      // the page with the upload form has loaded this chunk already
+      sendFile: async (request, deps) =>
+        (await import(/* webpackChunkName: "property-form" */ './api/xhrUpload')).xhrUpload(wire)(request, deps),
     },
     read<Partial<RootState>>('state'),
     tools?.devTools,
@@ -39,7 +39,7 @@ async function makeTabStore(): Promise<AppStore> {
   return store;
 }
 
-/** Resolves the pages that stand in the address before hydrating: no flash, no mismatch. */
+/** Resolves the current address's page before hydration, to avoid a flash or a mismatch. */
 async function makeRouter(store: AppStore) {
   const { createBrowserRouter, matchRoutes } = await import(/* webpackMode: "eager" */ 'react-router-dom');
   await yieldToMain();
@@ -61,7 +61,7 @@ async function makeRouter(store: AppStore) {
   return router;
 }
 
-/** Starts in parts, each evaluated in a task of its own: the page lies there drawn, and answers while its code wakes up. */
+/** Starts in parts, each in a task of its own, so that the server-rendered page stays responsive. */
 async function start(): Promise<void> {
   const store = await makeTabStore();
   await yieldToMain();

@@ -22,33 +22,33 @@ export interface RenderedPage {
   status: number;
   head: Head & { wholeTitle: string };
   body: string;
-  /** `<style>` elements of the components that were drawn. */
+  /** `<style>` elements of the rendered components. */
   styles: string;
-  /** Font faces, the families that use them, and the font files worth asking for early. */
+  /** Font faces, the families that use them, and the font files to preload. */
   fonts: ReturnType<typeof fontStyle>;
-  /** The picture that is seen first. */
+  /** The page's first picture. */
   firstPicture: PictureHint | undefined;
-  /** What the store held, for the browser to go on with. */
+  /** The store's state, for the browser to continue with. */
   state: object;
-  /** What the router must know to hydrate. */
+  /** The router's hydration data. */
   router: object;
-  /** Named chunks of the pages that were drawn. */
+  /** Named chunks of the rendered pages. */
   chunks: readonly string[];
-  /** Somebody may pay on it. */
+  /** People can pay on this page. */
   pays: boolean;
 }
 
 export interface RenderDeps {
-  /** Reaches the API without leaving the process. */
+  /** Calls the API within the process. */
   read: Read;
   nonce: string;
-  /** Told how long React took to draw the page, in seconds: from data that had all come to the text of the body. */
-  drew?: (seconds: number) => void;
+  /** Called with the seconds that React took to render the page, without loading its data. */
+  onRendered?: (seconds: number) => void;
 }
 
-/** The paths without parameters: `open` to search engines, and `closed`, whose page says of itself that it is not to be found. */
+/** The paths without parameters: `open` to search engines, and `closed`, whose pages are marked `noindex`. */
 export function sitePaths(): Record<'open' | 'closed', readonly string[]> {
-  const state = makeStore({ baseQuery: () => Promise.reject(new Error('A head asks nobody.')) }).getState();
+  const state = makeStore({ baseQuery: () => Promise.reject(new Error('A head must not request data.')) }).getState();
   const fixed = routes.filter(({ path }) => !/[:*]/.test(path));
   const isClosed = ({ head }: AppRoute) => head(state, { params: {}, search: new URLSearchParams() }).indexed === false;
   return {
@@ -57,25 +57,28 @@ export function sitePaths(): Record<'open' | 'closed', readonly string[]> {
   };
 }
 
-/** Draws a page as a visitor sees it: the server's only door into the application. Never throws for a page without data: it is drawn as failed, with its status. */
+/**
+ * Renders a page as a visitor sees it: the server's only entry point into the app. Never throws for missing data: the
+ * page is then rendered as failed, with its status.
+ */
 export async function renderPage(
   request: Request,
-  { read, nonce, drew }: RenderDeps,
+  { read, nonce, onRendered }: RenderDeps,
 ): Promise<RenderedPage | Response> {
   const store = makeStore({ baseQuery: inProcessBaseQuery(read) });
   try {
-    return await drawFrom(store, request, nonce, drew);
+    return await renderFrom(store, request, nonce, onRendered);
   } finally {
-    // answers that nobody watches are kept for minutes, and would hold the whole store as long
+    // unused cache entries would keep the whole store in memory for minutes
     store.dispatch(api.util.resetApiState());
   }
 }
 
-async function drawFrom(
+async function renderFrom(
   store: AppStore,
   request: Request,
   nonce: string,
-  drew: RenderDeps['drew'],
+  onRendered: RenderDeps['onRendered'],
 ): Promise<RenderedPage | Response> {
   const handler = createStaticHandler(toRouteObjects(routes, store));
   const context = await handler.query(request);
@@ -87,7 +90,7 @@ async function drawFrom(
   const sheet = new ServerStyleSheet({ nonce });
   try {
     const router = createStaticRouter(handler.dataRoutes, context);
-    const begun = performance.now();
+    const startedAt = performance.now();
     const body = renderToString(
       <StyleSheetManager sheet={sheet.instance}>
         <FirstPicture
@@ -105,7 +108,7 @@ async function drawFrom(
         </FirstPicture>
       </StyleSheetManager>,
     );
-    drew?.((performance.now() - begun) / 1000);
+    onRendered?.((performance.now() - startedAt) / 1000);
     const state = store.getState();
     const head = route.head(state, { params: matched?.params ?? {}, search: new URL(request.url).searchParams });
     const siteFont = contentApi.endpoints.getSiteFont.select()(state).data?.font ?? 'Roboto';

@@ -7,11 +7,11 @@ declare module '*.woff2' {
   const address: string;
   export default address;
 }
-/** What was typed into fields, or chosen, since the page was drawn: their values by field. */
+/** The values of fields that were edited since the page was rendered. */
 interface Window {
   early?: WeakMap<Element, string>;
 }
-/** True in the browser's bundle, false while the server draws. */
+/** True in the browser's bundle, false on the server. */
 declare const __BROWSER__: boolean;
 /** True under `npm run dev`. */
 declare const __DEV__: boolean;

@@ -27,7 +27,7 @@ export const Registration = z.object({
   password: Password,
 });
 
-/** `username` may be the e-mail address. */
+/** `username` may be the email address. */
 export const Credentials = z.object({
   username: text(limits.email.max),
   password: z
@@ -39,16 +39,16 @@ export const Me = z.object({
   id: Id,
   username: z.string(),
   email: z.string(),
-  /** Whether the address was confirmed by a link. Listings are published once it is. */
+  /** Whether the address was confirmed by a link. Listings can only be published after that. */
   email_verified: z.boolean(),
-  /** A new address that becomes this account's once it is confirmed. */
+  /** A new address, which becomes this account's once it is confirmed. */
   pending_email: z.nullable(z.string()),
   name: z.string(),
   phone: z.string(),
-  /** A square picture's address. */
+  /** The URL of a square picture. */
   avatar: z.nullable(z.string()),
   is_superuser: z.boolean(),
-  /** What this account may do for the agency. */
+  /** The roles of this account at the agency. */
   roles: z.array(z.enum(roles)),
   date_joined: Instant,
 });
@@ -58,11 +58,14 @@ export const MeChange = z.partial(
   z.object({
     name: z.string().check(z.trim(), z.maxLength(limits.name.max, 'This name is too long.')),
     phone: z.union([z.literal(''), Phone]),
-    /** Another address needs `password`, and takes its place once it is confirmed; the address that was can undo it for 7 days. */
+    /**
+     * Changing it needs `password` and takes effect once the new address is confirmed; the old one can undo it for 7
+     * days.
+     */
     email: Email,
-    /** The current password, for another email address. */
+    /** The current password, to change the email address. */
     password: z.string().check(z.maxLength(1_024, 'This password is too long.')),
-    /** Takes the picture away; a new one stands in the file `avatar` of a form. */
+    /** Removes the picture; a new one is the file `avatar` of a form. */
     remove_avatar: QueryFlag,
   }),
 );
@@ -76,16 +79,16 @@ export const Session = z.object({
 });
 export type Session = z.output<typeof Session>;
 
-/** A review of one's own. */
+/** This account's own review. */
 export const OwnReview = z.object({ id: Id, rating: z.int(), review: z.string(), createdAt: Instant });
 export type OwnReview = z.output<typeof OwnReview>;
 
-/** What an account has done here: counts, and the newest five of each. */
+/** This account's activity: counts, and the newest five of each kind. */
 export const Activity = z.object({
   listings: z.object({ draft: z.int(), published: z.int(), sold: z.int(), archived: z.int() }),
   favourites: z.int(),
   reviews: z.object({ total: z.int(), latest: z.array(OwnReview) }),
-  /** Enquiries that this account sent while it was logged in. */
+  /** Enquiries sent by this account while logged in. */
   enquiries: z.object({
     total: z.int(),
     latest: z.array(
@@ -100,7 +103,7 @@ export const Activity = z.object({
   }),
   payments: z.object({
     total: z.int(),
-    /** `amount` is rupees with two places. */
+    /** `amount` is rupees with two decimals. */
     latest: z.array(
       z.object({ id: Id, description: z.string(), status: PaymentStatus, amount: z.string(), date: Instant }),
     ),

@@ -24,7 +24,7 @@ export const BlogCard = z.object({
 });
 export type BlogCard = z.output<typeof BlogCard>;
 
-/** An article, whole: `content` is Markdown. */
+/** A complete article; `content` is Markdown. */
 export const BlogPost = z.extend(BlogCard, { content: z.string() });
 export type BlogPost = z.output<typeof BlogPost>;
 

@@ -1,2 +1,2 @@
-/** The house's name: the only place where it is written. */
+/** The company's name. Nothing else contains it. */
 export const brand = 'Aangan Estates';

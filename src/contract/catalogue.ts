@@ -8,7 +8,7 @@ export type PropertyType = z.output<typeof PropertyType>;
 export const City = z.object({ id: Id, name: z.string(), slug: z.string() });
 export type City = z.output<typeof City>;
 
-/** The lists that the search and the listing form choose from. */
+/** The catalogue that the search and the listing form choose from. */
 export const catalogueEndpoints = {
   propertyTypes: endpoint({
     ...catalogueRoutes.propertyTypes,

@@ -13,14 +13,14 @@ export const SiteImage = z.object({
   subtitle: z.string(),
   description: z.string(),
   picture: Picture,
-  /** Its place among those of its name. */
+  /** Its position among the images of the same name. */
   position: z.int(),
-  /** Where an advertisement leads: an https address. */
+  /** The target of an advertisement: an https URL. */
   link: z.nullable(z.string()),
 });
 export type SiteImage = z.output<typeof SiteImage>;
 
-/** An address on the open web that browsers reach safely: https, a host, no password in it. */
+/** A safe URL: https, with a host and without a password. */
 const SafeLink = z.pipe(
   z
     .string()
@@ -34,7 +34,7 @@ const SafeLink = z.pipe(
   }),
 );
 
-/** With the picture in the form's file `image`; a place that is filled keeps its picture when none is sent. */
+/** With the picture as the form's file `image`; without a file, an existing slot keeps its picture. */
 export const Advertisement = z.object({ alt: text(limits.advertisement.alt), link: SafeLink });
 export type Advertisement = z.output<typeof Advertisement>;
 
@@ -46,14 +46,13 @@ export const StaticPage = z.object({
   title: z.string(),
   image: z.nullable(z.string()),
   picture: z.nullable(Picture),
-  /** Markdown. */
   content: z.string(),
 });
 export type StaticPage = z.output<typeof StaticPage>;
 
 export const ConstructionService = z.object({
   id: Id,
-  /** A name of the icon set that the application knows. */
+  /** The name of one of the app's icons. */
   icon: z.string(),
   title: z.string(),
   description: z.string(),
@@ -62,12 +61,12 @@ export const ConstructionService = z.object({
 });
 export type ConstructionService = z.output<typeof ConstructionService>;
 
-/** The fonts this product ships. */
+/** The fonts that this product ships. */
 export const fontNames = ['Roboto', 'Inter', 'Source Sans 3'] as const;
 export const SiteFont = z.object({ font: z.enum(fontNames) });
 export type SiteFont = z.output<typeof SiteFont>;
 
-/** The networks that the company may have a page at. */
+/** The social networks that the company may have a page at. */
 export const socialNetworks = [
   'instagram',
   'facebook',
@@ -83,17 +82,17 @@ export const socialNetworks = [
 export const SocialLink = z.object({ network: z.enum(socialNetworks), href: z.string() });
 export type SocialLink = z.output<typeof SocialLink>;
 
-/** How to reach the company: the fixed number and its kin, from the server's settings. */
+/** The company's contact details, from the server's settings. */
 export const Company = z.object({
-  /** Digits with the country code, as `wa.me` wants them. */
+  /** Digits with the country code, as `wa.me` expects them. */
   whatsapp: z.string(),
   phone: z.string(),
   email: z.string(),
-  /** The site's own address, without a slash at its end: for links that leave it. */
+  /** The site's own URL without a trailing slash, for absolute links. */
   site: z.string(),
-  /** Demonstration data is loaded: a screen may show samples. */
+  /** Demonstration data is loaded: the app may show samples. */
   demo: z.boolean(),
-  /** Its own pages at social networks; none that has no address. */
+  /** Our pages at social networks; networks without a URL are left out. */
   social: z.array(SocialLink),
   /** When the office is open, by the clock of India; weekdays, 0 is Sunday. */
   hours: z.object({ opens: z.string(), closes: z.string(), open_days: z.array(z.int()) }),

@@ -1,3 +1,6 @@
-/** Why a listing stays a draft while its owner's email address is not confirmed, and the way out. Plain, so that a screen can tell it from other reasons. */
+/**
+ * Why a listing stays a draft until its owner's email address is confirmed, and the next step. A constant, so that the
+ * app can recognise this reason.
+ */
 export const confirmEmailFirst =
   'This listing stays a draft until you confirm your email address. Open the link we sent you, then publish it.';

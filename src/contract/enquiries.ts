@@ -4,7 +4,7 @@ import { limits } from './limits';
 import { ById, ClientId, Email, FieldProblem, Id, IdText, Instant, Page, Phone, Problem, text } from './shared';
 import { enquiryRoutes } from './routes/enquiries';
 
-/** `contact` and `quote` are to the office, whatever they are about. */
+/** `contact` and `quote` are for the office, whatever they are about. */
 export const EnquiryKind = z.enum(
   ['contact', 'property', 'quote', 'visit', 'callback'],
   'Choose contact, property, quote, visit or callback.',
@@ -25,7 +25,7 @@ export const NewEnquiry = z.object({
 });
 export type NewEnquiry = z.input<typeof NewEnquiry>;
 
-/** Where the conversation stands; `new` is what its reader has not dealt with. */
+/** The status of the conversation; `new` is not handled yet. */
 export const EnquiryState = z.enum(['new', 'answered', 'closed'], 'Choose new, answered or closed.');
 export type EnquiryState = z.output<typeof EnquiryState>;
 
@@ -34,18 +34,18 @@ export const Enquiry = z.object({
   id: Id,
   kind: EnquiryKind,
   state: EnquiryState,
-  /** Until it is, email and phone are masked, also where the message names some. Superusers see all without opening. */
+  /** Until then, email and phone are masked, also in the message. Superusers see everything without opening. */
   opened: z.boolean(),
   name: z.string(),
   email: z.string(),
   phone: z.string(),
   message: z.string(),
-  /** The listing asked about; its id is null once it was deleted. */
+  /** The listing it is about; its id is null after it was deleted. */
   property: z.nullable(z.object({ id: z.nullable(Id), title: z.string() })),
   service: z.nullable(z.object({ id: Id, title: z.string() })),
   preferred_at: z.nullable(Instant),
   createdAt: Instant,
-  /** The reader's own; nobody else sees them. */
+  /** The reader's own notes; nobody else sees them. */
   notes: z.string(),
 });
 export type Enquiry = z.output<typeof Enquiry>;
@@ -66,15 +66,15 @@ export const EnquiryChange = z.partial(
 export type EnquiryChange = z.input<typeof EnquiryChange>;
 
 export const EnquirySummary = z.object({
-  /** How many enquiries stand where. */
+  /** The number of enquiries in each state. */
   states: z.object({ new: z.int(), answered: z.int(), closed: z.int() }),
-  /** Buyer contacts that may be opened; null for a superuser, who opens none. */
+  /** Buyer contacts that may be opened; null for superusers, who need not open any. */
   contacts: z.nullable(
     z.object({
       free: z.object({ used: z.int(), total: z.int() }),
-      /** Of the packages that run now; a total of null is without limit. */
+      /** Of the active packages; a total of null is unlimited. */
       packages: z.object({ used: z.int(), total: z.nullable(z.int()) }),
-      /** How many are left in all; null is without limit. */
+      /** The total left; null is unlimited. */
       left: z.nullable(z.int()),
     }),
   ),

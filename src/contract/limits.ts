@@ -1,7 +1,7 @@
-/** Numbers that the forms and the server must agree on. Plain constants, so that a screen can use them without the schemas. */
+/** Limits that the forms and the server share. Plain constants, so that the app can use them without the schemas. */
 export const limits = {
   username: { min: 3, max: 150 },
-  /** Characters; NIST SP 800-63B asks for at least 8 and for long ones to be taken. */
+  /** Characters; NIST SP 800-63B requires at least 8, and that long passwords are accepted. */
   password: { min: 8, max: 128 },
   name: { max: 120 },
   address: { max: 300 },
@@ -23,26 +23,29 @@ export const limits = {
   review: { max: 2_000 },
   rating: { min: 1, max: 5 },
   picture: { bytes: 10 * 1024 * 1024, perListing: 20, megapixels: 50 },
-  /** Places for an advertisement: 1 and 2 stand on the home page, 3 and 4 on the contact page. */
+  /** Advertisement slots: 1 and 2 are on the home page, 3 and 4 on the contact page. */
   advertisement: { slots: 4, alt: 200, link: 2_000 },
-  /** What is said of a picture to who cannot see it. */
+  /** A picture's alternative text. */
   alt: { max: 300 },
-  /** Pixels across; an avatar is square. */
+  /** The width in pixels; an avatar is square. */
   avatar: { size: 256 },
-  /** Unpublished listings an account may have waiting before it is asked to finish or delete one. */
+  /** How many unpublished listings an account may have before it has to finish or delete one. */
   drafts: { max: 50 },
-  /** A listing is asked after when its owner has not confirmed it for so many days, and leaves the search so many days later. */
+  /**
+   * An owner is asked to confirm a listing after `days` without a confirmation; it leaves the search `graceDays` later.
+   */
   confirmation: { days: 21, graceDays: 7 },
   notes: { max: 2_000 },
   page: { default: 24, max: 100 },
   /**
-   * `held`: how many unpaid slots an account may hold at once; `days`: how many days one request for the calendar may span; `minutes`: how long
-   * a meeting lasts. A buyer may move one `moves` times and cancel it until `changeHours` before it begins, as the terms say.
+   * `held`: how many unpaid slots an account may hold at once; `days`: how many days one calendar request may cover;
+   * `minutes`: the length of a meeting. A buyer may move a meeting `moves` times and cancel it until `changeHours`
+   * before its start, as the terms say.
    */
   meeting: { held: 2, days: 31, minutes: 60, topic: 500, moves: 1, changeHours: 12 },
-  /** Listings that one question may name by their ids. */
+  /** How many listing ids one request may contain. */
   ids: { max: 100 },
-  /** Listings that a browser keeps for a visitor; an account keeps as many as it likes. */
+  /** How many favourites a browser stores for a visitor; an account has no limit. */
   keptHere: { max: 100 },
   compared: { max: 4 },
 } as const;

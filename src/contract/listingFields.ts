@@ -255,6 +255,5 @@ export function fieldsWhere(test: (spec: ListingFieldSpec) => boolean = () => tr
   return (Object.keys(listingFields) as ListingField[]).filter((field) => test(fieldSpec(field)));
 }
 
-/** The label of a field by its name on the wire; undefined for any other name. */
 export const labelOfField = (name: string): string | undefined =>
   Object.hasOwn(listingFields, name) ? fieldSpec(name as ListingField).label : undefined;

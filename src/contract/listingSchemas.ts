@@ -15,20 +15,20 @@ type Kind = ListingFields[ListingField]['kind'];
 type Options = Readonly<Record<string, string>>;
 type Choice<Given extends Options> = z.ZodMiniEnum<{ [Value in keyof Given & string]: Value }>;
 
-/** One of a field's options; the error message names them. */
+/** One of a field's options; the error message lists them. */
 function choiceOf<Given extends Options>(options: Given): Choice<Given> {
   const values = Object.keys(options);
-  const words = `Choose ${values.slice(0, -1).join(', ')} or ${values.at(-1)}.`;
-  return z.enum(values, words) as unknown as Choice<Given>;
+  const message = `Choose ${values.slice(0, -1).join(', ')} or ${values.at(-1)}.`;
+  return z.enum(values, message) as unknown as Choice<Given>;
 }
 
 export const Purpose = choiceOf(listingFields.purpose.options);
 export type Purpose = z.output<typeof Purpose>;
 
-/** A row of the catalogue that a listing belongs to; a draft without one shows id 0 and an empty name. */
+/** The catalogue row of a listing; a draft without one has id 0 and an empty name. */
 const Reference = z.object({ id: z.int().check(z.gte(0)), name: z.string() });
 
-/** What responses hold, by kind; a `choice` holds its own options. */
+/** Response schemas by kind; a `choice` has its own options. */
 const shownAs = {
   text: z.string(),
   nullableText: z.nullable(z.string()),
@@ -58,9 +58,9 @@ function shownShape<Field extends ListingField>(fields: readonly ListingField[])
 }
 
 export type CardField = FieldWhere<{ card: true }>;
-/** The fields that lists and a listing's page show alike, as responses hold them. */
+/** The fields that both lists and a listing's page contain, as responses have them. */
 export const cardShape = shownShape<CardField>(fieldsWhere(({ card }) => card === true));
-/** The fields that only a listing's page shows whole. */
+/** The fields that only a listing's page contains in full. */
 export const pageShape = shownShape<Exclude<ListingField, CardField>>(fieldsWhere(({ card }) => !card));
 
 const RupeesText = z.pipe(
@@ -79,7 +79,7 @@ const IdsText = z.pipe(
 );
 
 type Whole = ReturnType<typeof queryWhole>;
-/** What requests hold, by kind. */
+/** Request schemas by kind. */
 interface WrittenAs {
   text: ReturnType<typeof text>;
   nullableText: ReturnType<typeof text>;
@@ -122,12 +122,12 @@ type DraftShape = {
     : z.ZodMiniOptional<Written<Field>>;
 };
 
-/** What an owner may write, by field; money leaves its schema as paise. */
+/** What an owner may write, by field; the schema converts money to paise. */
 export const draftShape = Object.fromEntries(
   fieldsWhere().map((field) => [field, writtenSchema(fieldSpec(field))]),
 ) as unknown as DraftShape;
 
-/** The name of a field that its owner may empty. */
+/** The name of a field that its owner may clear. */
 export const ClearableField = z.enum(
   fieldsWhere(({ clearable }) => clearable !== undefined) as FieldWhere<{ clearable: true | 'draft' }>[],
 );

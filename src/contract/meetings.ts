@@ -8,7 +8,7 @@ import { meetingRoutes } from './routes/meetings';
 const Zone = z.string().check(z.minLength(1, 'This field is required.'), z.maxLength(64, 'This zone is not known.'));
 const Day = z.iso.date('Enter a date as YYYY-MM-DD.');
 
-/** A slot by the clock of a zone. */
+/** A slot in the local time of a zone. */
 export const SlotChoice = z.object({
   date: Day,
   time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time as HH:MM.')),
@@ -23,11 +23,11 @@ export type MeetingKind = z.output<typeof MeetingKind>;
 
 export const NewMeeting = z.extend(SlotChoice, {
   client_id: ClientId,
-  /** `office` when left out. */
+  /** `office` if left out. */
   kind: z.optional(MeetingKind),
-  /** What it is about, in the buyer's words. */
+  /** The topic, as the buyer wrote it. */
   topic: optionalText(limits.meeting.topic),
-  /** The number to call; the account's own when left out. A call needs one of the two. */
+  /** The number to call; the account's own if left out. A call needs one of the two. */
   phone: z.optional(Phone),
   /** The listing it is about. */
   property: z.optional(Id),
@@ -38,9 +38,9 @@ export const Meeting = z.object({
   id: Id,
   starts_at: Instant,
   status: z.enum(['held', 'booked', 'cancelled']),
-  /** Seconds for which the time is still held, by the server's clock; 0 when it is not. */
+  /** How long the slot is still held, in seconds by the server's clock; 0 if it is not. */
   held_for: z.int(),
-  /** What books it when it is paid; null for one whose order has not been made yet: asking for the meeting again makes it. */
+  /** The order that books it when paid; null until it is created, which requesting the meeting again does. */
   order: z.nullable(Order),
   client_id: z.string(),
   ends_at: Instant,
@@ -48,41 +48,41 @@ export const Meeting = z.object({
   timezone: z.string(),
   kind: MeetingKind,
   topic: z.string(),
-  /** The office's address for one at the office, the number to call for a call, else empty. */
+  /** The office's address, or the number to call; otherwise empty. */
   place: z.string(),
-  /** The listing it is about; its id is null once it was deleted. */
+  /** The listing it is about; its id is null after it was deleted. */
   property: z.nullable(z.object({ id: z.nullable(Id), title: z.string() })),
-  /** What became of its price. */
+  /** The status of its payment. */
   payment: z.enum(['none', 'received', 'returned']),
-  /** Why it is cancelled; null for one that is not, and for one whose reason is not known. */
+  /** Why it was cancelled; null if it was not, or if the reason is unknown. */
   ended: z.nullable(z.enum(['unpaid', 'released', 'cancelled', 'refunded'])),
-  /** Until when its buyer may move or cancel it, and whether that is possible now, by the server's clock. */
+  /** Until when the buyer may move or cancel it, and whether that is possible now, by the server's clock. */
   changes_until: Instant,
   can_move: z.boolean(),
   can_cancel: z.boolean(),
-  /** Whose it is; null for one's own. */
+  /** The buyer; null for one's own meetings. */
   buyer: z.nullable(z.object({ name: z.string(), email: z.string(), phone: z.string() })),
 });
 export type Meeting = z.output<typeof Meeting>;
 
 export const MeetingListQuery = z.extend(Page, {
-  /** `upcoming` (held or booked and still to come, the next one first) when left out; `past` is all others, the latest first. */
+  /** `upcoming` (held or booked, and in the future; next first) if left out; `past` is all others, latest first. */
   when: z.optional(z.enum(['upcoming', 'past'], 'Choose upcoming or past.')),
 });
 export type MeetingListQuery = z.input<typeof MeetingListQuery>;
 
 export const SlotQuery = z.object({
-  /** The first day, in the zone; today when left out. */
+  /** The first day in the zone; today if left out. */
   from: z.optional(Day),
-  /** How many days; 14 when left out. */
+  /** The number of days; 14 if left out. */
   days: z.optional(queryWhole(1, limits.meeting.days)),
-  /** The office's own, Asia/Kolkata, when left out. */
+  /** The office's zone, Asia/Kolkata, if left out. */
   timezone: z.optional(Zone),
 });
-/** As a client may write it. */
+/** The input type for clients. */
 export type SlotQuery = z.input<typeof SlotQuery>;
 
-/** A day of the zone and the times on it that can be booked; `time` is the zone's clock, `office_time` India's. */
+/** A day in the zone with its available slots; `time` is local, `office_time` Indian. */
 export const SlotDay = z.object({
   date: z.string(),
   slots: z.array(z.object({ starts_at: Instant, time: z.string(), office_time: z.string() })),

@@ -6,7 +6,7 @@ import { packageRoutes } from './routes/packages';
 export const Package = z.object({
   id: Id,
   name: z.string(),
-  /** Whole rupees, as the price list writes them. */
+  /** Whole rupees, as on the price list. */
   price: z.int(),
   /** Such as "30 days". */
   duration: z.string(),

@@ -1,8 +1,8 @@
-/** What a form says before anything is typed. */
+/** The help that forms show before anything is typed. */
 export const passwordHint =
   'At least 8 characters. Avoid your name, repeated characters and sequences like 12345678 or qwertyui.';
 
-/** Neighbours in any of these, in either direction, make a run. */
+/** Adjacent characters of any of these form a run, in either direction. */
 const rows = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890',
@@ -12,12 +12,14 @@ const rows = [
   '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
 ];
 const shortestRun = 3;
-/** A password of no more guesses than these is refused; a run is one guess, however long. */
+/** A password of at most this many guesses is refused; a run counts as one guess, however long. */
 const fewestGuesses = 4;
 
 const follows = (row: string, one: string, next: string) => row.includes(one + next);
 
-/** How long the run is that begins at a place: the same character, or neighbours of a row, forwards or backwards. */
+/**
+ * The length of the run that starts at a position: the same character, or adjacent ones of a row, in either direction.
+ */
 function runAt(text: string, start: number): number {
   const kinds: readonly ((one: string, next: string) => boolean)[] = [
     (one, next) => one === next,
@@ -34,7 +36,7 @@ function runAt(text: string, start: number): number {
   return Math.max(...lengths);
 }
 
-/** How much there is to guess: each run counts once, every other character too. */
+/** The number of guesses: one for each run and for each other character. */
 function guessesIn(text: string): number {
   let guesses = 0;
   for (let at = 0; at < text.length; guesses += 1) {
@@ -44,13 +46,13 @@ function guessesIn(text: string): number {
   return guesses;
 }
 
-/** Whether a text is one to four characters over and over. */
+/** Whether a text repeats one to four characters. */
 const isRepeated = (text: string) =>
   [1, 2, 3, 4].some(
     (unit) => text.length >= 2 * unit && text === text.slice(0, unit).repeat(text.length).slice(0, text.length),
   );
 
-/** Whether little is left once a name is taken out: nothing, a run, or a few digits and signs. */
+/** Whether little is left without a name: nothing, a run, or a few digits and symbols. */
 function leansOn(text: string, name: string): boolean {
   if (name.length < 3 || !text.includes(name)) return false;
   const rest = text.replaceAll(name, '');
@@ -59,14 +61,14 @@ function leansOn(text: string, name: string): boolean {
 
 const plainOf = (text: string) => text.normalize('NFKC').trim().toLowerCase();
 
-/** Names of an account that nobody should find in its password. */
+/** An account's names, which its password must not contain. */
 export interface PasswordOwner {
   username?: string;
   email?: string;
   name?: string;
 }
 
-/** Why a password is easily guessed, in words for who chose it; undefined when it is not, by rule. Its length is checked elsewhere. */
+/** Why a password is easy to guess, as a message; undefined if no rule applies. Its length is checked elsewhere. */
 export function passwordWeakness(
   password: string,
   { username = '', email = '', name = '' }: PasswordOwner = {},

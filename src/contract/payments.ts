@@ -4,11 +4,14 @@ import { limits } from './limits';
 import { ById, FieldProblem, Id, IdText, Instant, Page, Problem } from './shared';
 import { paymentRoutes, sandboxRoutes } from './routes/payments';
 
-/** Payment providers, as orders name them. A provider is one id here, a definition on the server and a sheet in the app. */
+/**
+ * Payment providers, as stored in orders. A provider needs an id here, a definition on the server and a sheet in the
+ * app.
+ */
 export const Gateway = z.enum(['razorpay', 'sandbox']);
 export type GatewayId = z.output<typeof Gateway>;
 
-/** What a checkout sheet is opened with. `amount` is paise. */
+/** The input of a payment sheet. `amount` is in paise. */
 export const Order = z.object({
   id: z.string(),
   amount: z.int(),
@@ -19,45 +22,47 @@ export const Order = z.object({
 export type Order = z.output<typeof Order>;
 
 export const NewOrder = z.object({
-  /** Paise; must be the catalogue's price of what is bought. */
+  /** In paise; must equal the catalogue price of the purchase. */
   amount: z
     .int('Enter the amount in paise.')
     .check(z.gte(1, 'Enter the amount in paise.'), z.lte(limits.rupees.max * 100, 'This amount is too large.')),
   currency: z.literal('INR', 'Only INR is taken.'),
-  /** The buyer's own key of this purchase: the same one with the same body answers the same order. */
+  /** The client's idempotency key for this purchase: the same key with the same body returns the same order. */
   receipt: z.string().check(z.regex(/^[\w.-]{6,40}$/, 'Use 6 to 40 letters, digits, dots and dashes.')),
   package: z.optional(Id),
   add_ons: z.optional(z.array(Id).check(z.maxLength(20, 'Too many add-ons.'))),
   meeting: z.optional(Id),
-  /** The buyer's own listing that the add-ons are for, where one is meant already. */
+  /** The buyer's own listing that the add-ons are for, if chosen already. */
   property: z.optional(Id),
 });
 export type NewOrder = z.input<typeof NewOrder>;
 
 export const PaymentStatus = z.enum(['completed', 'pending', 'failed', 'expired', 'refunded']);
 
-/** A line of the payment history. `amount` is rupees with two places. */
+/** A row of the payment history. `amount` is rupees with two decimals. */
 export const Payment = z.object({
   id: Id,
   description: z.string(),
   status: PaymentStatus,
   amount: z.string(),
-  /** What the provider took for it and what was given back, in rupees: a payment can be taken twice or refunded in part. */
+  /**
+   * What the provider collected and refunded for it, in rupees: a payment can be collected twice or refunded in part.
+   */
   amount_paid: z.string(),
   amount_refunded: z.string(),
   currency: z.literal('INR'),
   date: Instant,
   method: z.string(),
-  /** Where its invoice is, once there is one. */
+  /** Its invoice's path, once there is one. */
   invoice: z.nullable(z.string()),
-  /** The provider's own id of the payment, once it is made. */
+  /** The provider's id of the payment, once it is paid. */
   reference: z.nullable(z.string()),
-  /** Seconds for which the time of the meeting it pays is still held, 0 once it is not; absent for what pays no meeting. */
+  /** How long the slot of its meeting is still held, in seconds, 0 if it is not; absent for other purchases. */
   held_for: z.optional(z.int()),
 });
 export type Payment = z.output<typeof Payment>;
 
-/** Names one purchase by what is known of it: the buyer's receipt, the order, or the payment's number. */
+/** Identifies a purchase by the receipt, the order or the payment id. */
 export const WhichPurchase = z.object({
   receipt: z.optional(z.string().check(z.maxLength(40, 'Not a receipt.'))),
   order: z.optional(z.string().check(z.maxLength(64, 'Not an order id.'))),
@@ -65,17 +70,17 @@ export const WhichPurchase = z.object({
 });
 export type WhichPurchase = z.input<typeof WhichPurchase>;
 
-/** How a purchase stands, the provider having been asked just now where that can still change. */
+/** The status of a purchase; the provider has just been queried if it can still change. */
 export const PaymentResult = z.object({
   payment: Payment,
-  /** What its sheet is opened with again; null once it can be paid no more. */
+  /** The order to open the sheet with again; null if it can no longer be paid. */
   order: z.nullable(Order),
-  /** The provider knows of an attempt that has not ended yet. */
+  /** The provider has an attempt that is still in progress. */
   under_way: z.boolean(),
 });
 export type PaymentResult = z.output<typeof PaymentResult>;
 
-/** What a provider's sheet hands back. */
+/** The result of a provider's sheet. */
 export const PaymentProof = z.object({
   razorpay_order_id: z.string().check(z.minLength(1, 'This field is required.'), z.maxLength(64, 'Not an order id.')),
   razorpay_payment_id: z.string().check(z.regex(/^[\w-]{1,64}$/, 'Not a payment id.')),
@@ -97,46 +102,49 @@ const Allowance = z.object({ used: z.int(), total: z.nullable(z.int()) });
 
 export const Subscription = z.object({
   id: Id,
-  /** What is bought again to renew it. */
+  /** What to buy to renew it. */
   package: Id,
   name: z.string(),
   plan_name: z.string(),
   description: z.string(),
-  /** Rupees with two places. */
+  /** Rupees with two decimals. */
   price: z.string(),
   billing_cycle: z.string(),
-  /** When everything that was paid for this package has run out, renewals included. */
+  /** When everything that was paid for this package ends, including renewals. */
   renewal_date: Instant,
   next_billing: Instant,
-  /** When the running period ends; earlier than `renewal_date` where a renewal follows it with contacts of its own. */
+  /** When the current period ends; earlier than `renewal_date` if a renewal follows, which has contacts of its own. */
   period_ends: Instant,
   slots: Allowance,
   contacts: Allowance,
 });
 export type Subscription = z.output<typeof Subscription>;
 
-/** The packages that run, and how many of the free listings every account has are live; these count before any package's slots. */
+/**
+ * The active packages, and how many of the free listings of every account are live; these are used before a package's
+ * slots.
+ */
 export const Subscriptions = z.object({
   active_subscriptions: z.array(Subscription),
   free_listings: z.object({ used: z.int(), total: z.int() }),
 });
 export type Subscriptions = z.output<typeof Subscriptions>;
 
-/** An add-on that was paid. */
+/** A paid add-on. */
 export const BoughtAddOn = z.object({
   id: Id,
   name: z.string(),
   bought: Instant,
-  /** The listing that it was bought for; null where none was named, or it is gone. */
+  /** The listing that it was bought for; null if none was named or it is gone. */
   listing: z.nullable(z.object({ id: Id, title: z.string() })),
-  /** For so many days it features one listing, which its buyer chooses; null: the office arranges it. */
+  /** How many days it features one listing of the buyer's choice; null if the office arranges it. */
   feature_days: z.nullable(z.int()),
-  /** The listing that was chosen (null once it is deleted) and until when it is featured. */
+  /** The chosen listing (null after it was deleted) and until when it is featured. */
   chosen: z.nullable(z.object({ listing: z.nullable(z.object({ id: Id, title: z.string() })), until: Instant })),
 });
 export type BoughtAddOn = z.output<typeof BoughtAddOn>;
 
-/** A listing that can be featured for an add-on; `featured_until` while it is already, so that the days are added. */
+/** A listing that an add-on can feature; `featured_until` if it already is, because the days are added. */
 export const FeaturableListing = z.object({ id: Id, title: z.string(), featured_until: z.nullable(Instant) });
 export type FeaturableListing = z.output<typeof FeaturableListing>;
 
@@ -225,7 +233,7 @@ export const paymentEndpoints = {
   }),
 };
 
-/** The sandbox gateway's own end of a payment; there only while no live gateway is configured. */
+/** Simulates the sandbox gateway's payment sheet; available only without a live gateway. */
 export const sandboxEndpoints = {
   pay: endpoint({
     ...sandboxRoutes.pay,

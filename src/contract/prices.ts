@@ -1,2 +1,2 @@
-/** What an hour's consultation costs, GST included, in paise. */
+/** The price of an hour's consultation including GST, in paise. */
 export const consultationInPaise = 9_900;

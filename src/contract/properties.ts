@@ -11,7 +11,7 @@ import {
   Picture,
   Problem,
   QueryFlag,
-  QueryWords,
+  QueryList,
   optionalText,
   queryIds,
   queryWhole,
@@ -21,7 +21,7 @@ import { propertyRoutes } from './routes/properties';
 
 export { Purpose };
 
-/** Where a listing is in its life; only its owner and superusers see one that is not `published`. */
+/** A listing's lifecycle; only its owner and superusers see one that is not `published`. */
 export const Lifecycle = z.enum(['draft', 'published', 'sold', 'archived']);
 export type Lifecycle = z.output<typeof Lifecycle>;
 
@@ -31,7 +31,7 @@ export const Ordering = z.enum(
 );
 export type Ordering = z.output<typeof Ordering>;
 
-/** Responses write their keys in this order, as they always have; keys that are not named here follow. */
+/** The stable key order of responses; keys that are not listed follow. */
 const keyOrder: readonly string[] = [
   'id',
   'title',
@@ -75,42 +75,42 @@ const shown = {
   image: z.nullable(z.string()),
 };
 
-/** A listing as a list shows it: `description` is its first 200 characters, `cover` its first picture. */
+/** A listing in a list: `description` is its first 200 characters, `cover` its first picture. */
 export const PropertyCard = z.object(inKeyOrder({ ...shown, cover: z.nullable(Picture) }));
 export type PropertyCard = z.output<typeof PropertyCard>;
 
-/** How a listing stands, for its owner and superusers only. */
-const standing = {
-  /** Of a draft only: why it was not published, and the way out; absent while nobody tried. */
+/** A listing's status, for its owner and superusers only. */
+const ownerFields = {
+  /** Drafts only: why it could not be published, and the next step; absent before the first attempt. */
   draft_reason: z.optional(z.string()),
-  /** Of an archived one that left the search by itself: why, and how to bring it back. */
+  /** Listings archived automatically only: why, and how to publish it again. */
   archived_reason: z.optional(z.string()),
   changed_at: Instant,
-  /** When its owner last said that it is still available. */
+  /** When its owner last confirmed that it is available. */
   confirmed_at: Instant,
   /** Published, and not confirmed for 21 days. */
   stale: z.boolean(),
-  /** Of a stale one whose owner has been warned: when it leaves the search unless it is confirmed. */
+  /** Stale listings whose owner has been notified only: when it leaves the search without a confirmation. */
   hidden_at: z.nullable(Instant),
 };
 
 const counted = {
-  /** Visitors, each once a day. */
+  /** Visitors, each counted once a day. */
   views: z.int(),
   enquiries: z.int(),
   /** Those in the state `new`. */
   new_enquiries: z.int(),
 };
 
-/** A line of `owner=me`. */
-export const OwnPropertyCard = z.extend(PropertyCard, { ...standing, ...counted });
+/** A row of `owner=me`. */
+export const OwnPropertyCard = z.extend(PropertyCard, { ...ownerFields, ...counted });
 export type OwnPropertyCard = z.output<typeof OwnPropertyCard>;
 
 export const PropertyImage = z.extend(Picture, {
   id: Id,
-  /** The uploader's own name of the picture, for its owner only. */
+  /** The client's own id of the picture, for its owner only. */
   client_id: z.optional(z.string()),
-  /** `alt` as its owner wrote it, empty when it is named after the listing; for its owner only. */
+  /** `alt` as its owner wrote it, empty if generated from the listing; for its owner only. */
   own_alt: z.optional(z.string()),
 });
 export type PropertyImage = z.output<typeof PropertyImage>;
@@ -122,20 +122,20 @@ export const Property = z.object(
     days_on_market: z.int(),
     images: z.array(PropertyImage),
     owner: z.object({ id: Id, name: z.string() }),
-    ...z.partial(z.object(standing)).shape,
+    ...z.partial(z.object(ownerFields)).shape,
   }),
 );
 export type Property = z.output<typeof Property>;
 
 export const PropertyListQuery = z.object({
-  /** Only these, as far as they are published; whoever asks orders them. */
+  /** Only these, if they are published; the client orders them. */
   ids: z.optional(queryIds(limits.ids.max)),
   search: z.optional(
     z.string().check(z.trim(), z.maxLength(limits.search.max, `Use at most ${limits.search.max} characters.`)),
   ),
   /** Ids, names or slugs, plural or singular. */
-  type: z.optional(QueryWords),
-  city: z.optional(QueryWords),
+  type: z.optional(QueryList),
+  city: z.optional(QueryList),
   purpose: z.optional(Purpose),
   min_price: z.optional(queryWhole(0, limits.rupees.max)),
   max_price: z.optional(queryWhole(0, limits.rupees.max)),
@@ -144,7 +144,7 @@ export const PropertyListQuery = z.object({
   min_size: z.optional(queryWhole(0, limits.size.max)),
   max_size: z.optional(queryWhole(0, limits.size.max)),
   /** Ids; a listing must have all of them. */
-  amenities: z.optional(QueryWords),
+  amenities: z.optional(QueryList),
   featured: z.optional(QueryFlag),
   owner: z.optional(z.enum(['me'], 'Only "me" is understood.')),
   lifecycle: z.optional(Lifecycle),
@@ -153,16 +153,16 @@ export const PropertyListQuery = z.object({
   offset: z.optional(queryWhole(0, 10_000_000)),
   cursor: z.optional(z.string().check(z.maxLength(200, 'This page link is not complete.'))),
 });
-/** As a client may write it: numbers or their digits, one value or several. */
+/** The input type for clients: numbers or digits, one value or several. */
 export type PropertyListQuery = z.input<typeof PropertyListQuery>;
-/** As the server reads it. */
+/** The parsed type for the server. */
 export type PropertyListFilter = z.output<typeof PropertyListQuery>;
 
-/** What an owner may write. Money arrives as rupees and leaves the schema as paise. Empty fields are absent. */
+/** What an owner may write. Money arrives as rupees and is converted to paise. Empty fields are absent. */
 export const PropertyDraft = z.object(draftShape);
 export type PropertyDraft = z.output<typeof PropertyDraft>;
 
-/** A listing begun: nothing has to be there yet, what is there has to be right. */
+/** A draft: every field is optional, but must be valid. */
 export const NewDraft = z.extend(z.partial(PropertyDraft), { client_id: z.optional(ClientId) });
 export type NewDraft = z.output<typeof NewDraft>;
 
@@ -173,11 +173,11 @@ const Ids = z.pipe(
 
 export const PropertyChange = z.extend(z.partial(PropertyDraft), {
   lifecycle: z.optional(z.enum(['published', 'sold', 'archived'], 'Choose published, sold or archived.')),
-  /** Ids of pictures to take away. */
+  /** Ids of pictures to delete. */
   remove_images: z.optional(Ids),
-  /** Ids of all pictures that stay, in their new order. */
+  /** Ids of all remaining pictures, in their new order. */
   image_order: z.optional(Ids),
-  /** Names of fields to empty; an absent field stays as it is. */
+  /** Names of fields to clear; an absent field is unchanged. */
   clear: z.optional(
     z.pipe(
       z.union([ClearableField, z.array(ClearableField)], 'Only fields that may be empty can be cleared.'),
@@ -187,23 +187,23 @@ export const PropertyChange = z.extend(z.partial(PropertyDraft), {
 });
 export type PropertyChange = z.output<typeof PropertyChange>;
 
-/** The words beside a picture's one file, which stands in the field `image`. */
+/** The text fields of a picture's upload, whose file is the field `image`. */
 export const NewPropertyImage = z.object({
-  /** A second sending of the same one stores nothing and answers the first. */
+  /** An idempotency key: a repeated upload stores nothing and returns the first picture. */
   client_id: ClientId,
   alt: optionalText(limits.alt.max),
 });
 
 export const PropertyImageChange = z.object({
-  /** Empty: named after the listing. */
+  /** Empty: generated from the listing. */
   alt: optionalText(limits.alt.max),
-  /** Where among the pictures, the cover's place being 0; the others make room. */
+  /** The position among the pictures, 0 for the cover; the others move. */
   position: z.optional(queryWhole(0, limits.picture.perListing - 1)),
 });
 
 const ByImage = z.object({ id: IdText, image: IdText });
 
-/** The rule of prices without a purpose, for the reader of the OpenAPI page. */
+/** The price rule without a purpose, for readers of the OpenAPI document. */
 const priceRule =
   'Rents and prices to buy are never compared: a price filter, a price in `search` ("1 crore" is a budget) or an order by price without a `purpose` ' +
   'means listings to buy, `sale` and `invest`. `X-Search-Implied` then says what was added, as parameters of this call: `purpose=sale,invest&max_price=10000000`. ' +
@@ -217,7 +217,7 @@ export const propertyEndpoints = {
       priceRule,
     query: PropertyListQuery,
     responses: {
-      200: z.array(z.extend(PropertyCard, z.partial(z.object({ ...standing, ...counted })).shape)),
+      200: z.array(z.extend(PropertyCard, z.partial(z.object({ ...ownerFields, ...counted })).shape)),
       400: FieldProblem,
       401: Problem,
     },

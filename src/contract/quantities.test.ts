@@ -118,7 +118,7 @@ it.each([
 });
 
 it.each(['2 bigha', '1.5 Bighas', '3 biswa', '2 katha', '1 kanal', '2 acre 1 bigha'])(
-  'asks for another unit than that of %j: its size differs from place to place',
+  'rejects %j, whose unit has no fixed size',
   (text) => {
     expect(readSquareFeet(text)).toEqual({ wrong: 'unclearUnit' });
   },
@@ -134,13 +134,13 @@ it.each([
   ['0', 'tooSmall'],
   ['0.01 sq m', 'tooSmall'],
   ['3000 acre', 'tooLarge'],
-] as const)('does not take %j for an area', (text, wrong) => {
+] as const)('rejects %j as an area', (text, wrong) => {
   expect(readSquareFeet(text)).toEqual({ wrong });
 });
 
 const paise = fc.integer({ min: 0, max: limits.rupees.max * 100 });
 
-it('reading what the formatter wrote gives the same amount, to the paisa', () => {
+it('reads formatted amounts back to the paisa', () => {
   fc.assert(
     fc.property(paise, (amount) => {
       expect(readRupees(exactMoney(amount))).toEqual({ value: amount });
@@ -149,7 +149,7 @@ it('reading what the formatter wrote gives the same amount, to the paisa', () =>
   );
 });
 
-it('reading the site’s short notation gives an amount that is written the same way', () => {
+it('reads the short notation as an amount that is formatted the same way', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 99_999 }).map((hundredths) => hundredths * 10_000_000),
@@ -168,7 +168,7 @@ it('reading the site’s short notation gives an amount that is written the same
   );
 });
 
-it('the server takes what the form read, as the same paise', () => {
+it('parses to the same paise in the form and on the server', () => {
   fc.assert(
     fc.property(paise, (amount) => {
       expect(PropertyDraft.shape.price.parse(plainRupees(amount))).toBe(amount);
@@ -176,7 +176,7 @@ it('the server takes what the form read, as the same paise', () => {
   );
 });
 
-it('reading an area that was written with its unit gives the same area', () => {
+it('reads formatted areas back', () => {
   fc.assert(
     fc.property(fc.integer(limits.size), (area) => {
       expect(readSquareFeet(`${area.toLocaleString('en-IN')} sq ft`)).toEqual({ value: area });
@@ -184,7 +184,7 @@ it('reading an area that was written with its unit gives the same area', () => {
   );
 });
 
-it('never throws and never reads beyond the limits, whatever is typed', () => {
+it('never throws and never exceeds the limits, whatever is typed', () => {
   const typed = fc.oneof(
     fc.string(),
     fc

@@ -1,13 +1,15 @@
 import { limits } from './limits';
 import { decimalRupees } from './money';
 
-/** What was read, or why nothing was: not an amount or area at all, a unit of no fixed size, or beyond what a listing may have. */
+/**
+ * The value, or why there is none: not an amount or area, a unit without a fixed size, or outside a listing's limits.
+ */
 export type Reading = { value: number } | { wrong: 'unreadable' | 'unclearUnit' | 'tooSmall' | 'tooLarge' };
 
-/** Exact: a numerator and a denominator. Floating point would lose paise. */
+/** Exact, as numerator and denominator, because floating point would lose paise. */
 type Fraction = readonly [bigint, bigint];
 interface Unit {
-  /** A regular expression of its spellings in lower case. */
+  /** A regular expression of its lower-case spellings. */
   spelling: string;
   worth: Fraction;
 }
@@ -16,7 +18,7 @@ interface Part {
   unit: Unit | undefined;
 }
 
-/** In paise, the largest first. */
+/** In paise, largest first. */
 const moneyUnits: readonly Unit[] = [
   { spelling: 'billions?|bn', worth: [100_000_000_000n, 1n] },
   { spelling: 'crores?|crs?\\.?', worth: [1_000_000_000n, 1n] },
@@ -26,7 +28,7 @@ const moneyUnits: readonly Unit[] = [
 ];
 
 const square = '(?:square|sq)[. ]{0,2}';
-/** In square feet, the largest first. A foot is 0.3048 m by definition, so a square metre is 1/0.09290304 square feet. */
+/** In square feet, largest first. A foot is 0.3048 m by definition, so a square metre is 1/0.09290304 square feet. */
 const areaUnits: readonly Unit[] = [
   { spelling: 'hectares?|ha', worth: [1_000_000_000_000n, 9_290_304n] },
   { spelling: 'acres?|ac', worth: [43_560n, 1n] },
@@ -37,10 +39,10 @@ const areaUnits: readonly Unit[] = [
   { spelling: `${square}(?:yards?|yds?)\\.?|yds? ?[2²]|gaj`, worth: [9n, 1n] },
   { spelling: `${square}(?:feet|foot|ft)\\.?|sft|(?:feet|ft) ?[2²]`, worth: [1n, 1n] },
 ];
-/** Their size differs from district to district. */
+/** Their size differs between districts. */
 const localUnits = /\d\s*(?:big(?:h|gh)?as?|beeghas?|biswas?|katt?has?|kanals?|marlas?)\b/;
 
-/** Separators say nothing but where thousands begin: "2,75" is not 275. */
+/** A comma is accepted only as a thousands separator: "2,75" is not 275. */
 const grouped = /^\d{1,3}(?:[ ,]\d{2,3})*[ ,]\d{3}$/;
 
 /** "1,25,000.5" → 1250005/10. */
@@ -50,7 +52,7 @@ function readNumber(text: string): Fraction | undefined {
   return [BigInt(`${whole.replace(/[ ,]/g, '')}${places}`), 10n ** BigInt(places.length)];
 }
 
-/** "1 crore 25 lakh" → its parts; undefined when something else stands between or after them. */
+/** "1 crore 25 lakh" → its parts; undefined if there is anything else between or after them. */
 function readParts(text: string, units: readonly Unit[]): readonly Part[] | undefined {
   const parts: Part[] = [];
   const unit = units.map(({ spelling }) => `(${spelling})(?![a-z])`).join('|');
@@ -68,7 +70,7 @@ const times = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * c, b * d];
 const plus = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * d + c * b, b * d];
 const isLess = ([a, b]: Fraction, [c, d]: Fraction) => a * d < c * b;
 
-/** Several parts make one sum only if each has a unit, smaller than the one before, and does not come up to that one. */
+/** Adds several parts only if each has a unit smaller than the previous one and is less than one of that unit. */
 function sumOf(parts: readonly Part[], bare: Fraction): Fraction | undefined {
   let sum: Fraction = [0n, 1n];
   for (const [at, { amount, unit }] of parts.entries()) {
@@ -85,8 +87,8 @@ function sumOf(parts: readonly Part[], bare: Fraction): Fraction | undefined {
 const plain = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim().slice(0, 80);
 
 /**
- * Rupees as people write them, in paise: "2.75 Cr", "65 lakh", "₹1,50,00,000", "1 crore 25 lakh", "45,000/-". Fractions of a paisa
- * cannot be read.
+ * Parses rupees as people write them, to paise: "2.75 Cr", "65 lakh", "₹1,50,00,000", "1 crore 25 lakh", "45,000/-".
+ * Fractions of a paisa are invalid.
  */
 export function readRupees(text: string): Reading {
   const amount = plain(text)
@@ -99,7 +101,7 @@ export function readRupees(text: string): Reading {
   return paise > BigInt(limits.rupees.max) * 100n ? { wrong: 'tooLarge' } : { value: Number(paise) };
 }
 
-/** An area as people write it, in square feet rounded to a whole one: "1,450", "120 sq m", "200 gaj", "2 acre 10 guntha". */
+/** Parses an area as people write it, to whole square feet: "1,450", "120 sq m", "200 gaj", "2 acre 10 guntha". */
 export function readSquareFeet(text: string): Reading {
   const area = plain(text);
   if (localUnits.test(area)) return { wrong: 'unclearUnit' };
@@ -110,7 +112,7 @@ export function readSquareFeet(text: string): Reading {
   return squareFeet > BigInt(limits.size.max) ? { wrong: 'tooLarge' } : { value: Number(squareFeet) };
 }
 
-/** Paise as the calls take them, a decimal string of rupees: "27500000", "4500.50". */
+/** Formats paise as requests contain them, a decimal string of rupees: "27500000", "4500.50". */
 export function plainRupees(amountInPaise: number): string {
   return decimalRupees(amountInPaise).replace(/\.00$/, '');
 }

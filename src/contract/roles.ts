@@ -1,8 +1,8 @@
-/** What an account may do beyond its own things, besides a superuser, who may do everything. */
+/** The roles of staff accounts. Superusers have all permissions without one. */
 export const roles = ['agent', 'editor'] as const;
 export type Role = (typeof roles)[number];
 
-/** Parts of the office, each with the roles that may use it. Superusers may use all of them. */
+/** The parts of the office, each with the roles that may use it. Superusers may use all of them. */
 export const officeAccess = {
   agent: ['agent'],
   editor: ['editor'],

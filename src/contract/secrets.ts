@@ -1,13 +1,13 @@
-/** What stands in the place of a secret. */
+/** Replaces a secret. */
 export const redacted = '(hidden)';
 
-/** A field holds a secret wherever its name ends in one of these: `password`, `resetToken`, `x-razorpay-signature`. */
+/** A field is secret if its name ends in one of these: `password`, `resetToken`, `x-razorpay-signature`. */
 const secretEndings = 'password|passwd|passphrase|token|secret|signature|authorization|cookie|cvv';
 const secretNames = 'card';
 
 /**
- * Fields that are secrets in one call only, because their names mean something harmless elsewhere. By the call's name in the contract,
- * which is the name of the application's endpoint for it too.
+ * Fields that are secret in one call only, because their names are harmless elsewhere. By the call's name in the
+ * contract, which the app's endpoint shares.
  */
 export const secretFieldsOf: Readonly<Record<string, readonly string[]>> = {
   changePassword: ['old', 'new'],
@@ -16,7 +16,7 @@ export const secretFieldsOf: Readonly<Record<string, readonly string[]>> = {
 
 const secretName = new RegExp(`^(${secretNames}|.*(${secretEndings})s?)$`, 'i');
 
-/** Whether what stands under this name may let somebody in; `call` is the call whose fields these are, where that is known. */
+/** Whether the field of this name may grant access; `call` is the call it belongs to, if known. */
 export function isSecret(name: string, call?: string): boolean {
   return secretName.test(name) || (call !== undefined && (secretFieldsOf[call]?.includes(name) ?? false));
 }
@@ -26,17 +26,17 @@ const inText = `[\\w-]*(?:${secretEndings})s?|${[secretNames, ...new Set(Object.
 
 const patterns: readonly (readonly [RegExp, string])[] = [
   [/\b(Token|Bearer|Basic)\s+[\w+/=.~-]{6,}/gi, `$1 ${redacted}`],
-  // as JSON, and as JSON inside of a text
+  // as JSON, and as JSON within a string
   [
     new RegExp(`(\\\\*")(${inText})\\1(\\s*:\\s*)\\1(?:\\\\{3}"|(?!\\1)(?:\\\\.|[^\\\\]))*\\1`, 'gi'),
     `$1$2$1$3$1${redacted}$1`,
   ],
   [new RegExp(`((?:^|[?#&;\\s])(?:${inText})=)[^&#\\s"\\\\]+`, 'gi'), `$1${redacted}`],
-  // user:password@ of an address
+  // user:password@ of a URL
   [/(\b[a-z][a-z0-9+.-]*:\/\/[^\s:/@"]*:)[^\s@"]+@/gi, `$1${redacted}@`],
 ];
 
-/** A text without the secrets that can be told by what stands before them: headers, JSON, addresses and their parameters. */
+/** Removes the secrets from a text that can be recognised by their prefix: headers, JSON, URLs and their parameters. */
 export function redactSecrets(text: string): string {
   return patterns.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text);
 }

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import { limits } from './limits';
 
-/** A row's key: a positive integer that PostgreSQL's `int` can hold. */
+/** A row's id: a positive integer that fits PostgreSQL's `int`. */
 export const Id = z.int().check(z.gte(1), z.lte(2_147_483_647));
 
-/** A key as it stands in a path or a query: digits. */
+/** An id in a path or a query: digits. */
 export const IdText = z.pipe(
   z.union([z.string(), z.number()]),
   z.transform((text, context) => readWhole(text, context, 1, 2_147_483_647)),
 );
 
-/** `{id}` of a path. */
+/** The `{id}` of a path. */
 export const ById = z.object({ id: IdText });
 
-/** A whole number of a query, between bounds; what cannot be read is a field error, never a guess. */
+/** A whole number in a query, within bounds; an invalid one is a field error, never a guess. */
 export function queryWhole(min: number, max: number) {
   return z.pipe(
     z.union([z.string(), z.number()]),
@@ -29,7 +29,7 @@ function readWhole(text: string | number, context: z.core.ParsePayload, min: num
   return whole;
 }
 
-/** `true` or `false` of a query or a form field. */
+/** `true` or `false` in a query or a form field. */
 export const QueryFlag = z.pipe(
   z.union([z.string(), z.boolean()]),
   z.transform((text, context) => {
@@ -40,13 +40,13 @@ export const QueryFlag = z.pipe(
   }),
 );
 
-/** A parameter that may stand once or several times; always a list afterwards. */
-export const QueryWords = z.pipe(
+/** A parameter that may be repeated; always parsed to a list. */
+export const QueryList = z.pipe(
   z.union([z.string(), z.array(z.string())]),
-  z.transform((words) => (Array.isArray(words) ? words : [words]).filter((word) => word.trim() !== '')),
+  z.transform((given) => (Array.isArray(given) ? given : [given]).filter((word) => word.trim() !== '')),
 );
 
-/** Ids of a query, parted by commas or repeated: at most `max`, each once, in the order they came. */
+/** Ids in a query, separated by commas or repeated: at most `max`, without duplicates, in their order. */
 export function queryIds(max: number) {
   return z.pipe(
     z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))]),
@@ -63,7 +63,7 @@ export function queryIds(max: number) {
   );
 }
 
-/** Text as a person types it: trimmed, something left, no longer than `max` characters. */
+/** A person's text: trimmed, not empty, at most `max` characters. */
 export function text(max: number, min = 1) {
   return z
     .string()
@@ -74,7 +74,7 @@ export function text(max: number, min = 1) {
     );
 }
 
-/** Text that may be left empty. */
+/** Text that may be empty. */
 export function optionalText(max: number) {
   return z.optional(z.string().check(z.trim(), z.maxLength(max, `Use at most ${max} characters.`)));
 }
@@ -87,7 +87,7 @@ export const Email = z
     z.regex(/^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/, 'Enter an email address, such as name@example.com.'),
   );
 
-/** Digits, spaces and the usual signs; at least seven digits. */
+/** Digits, spaces and the usual punctuation; at least seven digits. */
 export const Phone = z
   .string()
   .check(
@@ -98,10 +98,10 @@ export const Phone = z
 /** An ISO 8601 instant in UTC. */
 export const Instant = z.string();
 
-/** Rupees as a decimal string with two places, `"12500000.00"`. */
+/** Rupees as a decimal string with two decimals, `"12500000.00"`. */
 export const Rupees = z.string().check(z.regex(/^\d{1,10}\.\d{2}$/));
 
-/** Repeated by the answer, so that a client knows its own row again and a second sending stores nothing new. */
+/** Returned in the response, so that a client recognises its own row and resending stores nothing new. */
 export const ClientId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, 'Use 8 to 64 letters, digits, dashes.'));
 
 export const Page = z.object({
@@ -109,27 +109,27 @@ export const Page = z.object({
   offset: z.optional(queryWhole(0, 10_000_000)),
 });
 
-/** A picture with what a page needs to reserve its space and to choose a size. */
+/** A picture with what a page needs to reserve its space and choose a size. */
 export const Picture = z.object({
-  /** The JPEG that every browser reads. */
+  /** The JPEG for all browsers. */
   image: z.string(),
   width: z.int(),
   height: z.int(),
   alt: z.string(),
-  /** `url 480w, …` by media type, the best first. */
+  /** `url 480w, …` by media type, best first. */
   srcset: z.object({ avif: z.string(), webp: z.string(), jpeg: z.string() }),
-  /** A tiny picture of the true colours, as a data URL. */
+  /** A tiny preview, as a data URL. */
   placeholder: z.string(),
 });
 export type Picture = z.output<typeof Picture>;
 
-/** What every refusal says: words for a person, and a code that never changes for a program. */
+/** The body of every error: a message for people, and a stable code for programs. */
 export const Problem = z.object({ detail: z.string(), code: z.string() });
 export type Problem = z.output<typeof Problem>;
 
-/** 400 of a form: messages by field, beside the code. */
+/** Status 400 for a form: messages by field, in addition to the code. */
 export const FieldProblem = z.catchall(z.object({ code: z.string() }), z.union([z.string(), z.array(z.string())]));
 
-/** Named things of a list: property types, amenities, cities. */
+/** Catalogue rows: property types, amenities, cities. */
 export const Named = z.object({ id: Id, name: z.string() });
 export type Named = z.output<typeof Named>;

@@ -109,7 +109,7 @@ export function ContactPage() {
               payment={payment === 'none' && toPay ? 'open' : payment}
             >
               <Suspense fallback={null}>
-                <MeetingPayment order={toPay} onStanding={setPayment} onLeft={() => setToPay(null)} />
+                <MeetingPayment order={toPay} onStatus={setPayment} onLeft={() => setToPay(null)} />
               </Suspense>
             </LazyMeetingForm>
           </Columns>

@@ -176,7 +176,7 @@ function Shown({ property }: { property: Property }) {
             {price !== null && <EmiSection key={id} priceInPaise={price} />}
             <EnquirySection property={property} />
           </Stack>
-          <PriceCard property={property} beside={price !== null && <EmiLink priceInPaise={price} />}>
+          <PriceCard property={property} aside={price !== null && <EmiLink priceInPaise={price} />}>
             <ButtonAnchor
               href={whatsAppLink(company?.whatsapp ?? '', enquiryMessage(property, address))}
               target="_blank"

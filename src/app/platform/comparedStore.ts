@@ -1,4 +1,4 @@
 import { persistedIds } from './persistedIds';
 
-/** The listings chosen to stand beside each other, by id, in the order they were chosen. */
+/** The listings selected for comparison, by id, in order of selection. */
 export const comparedStore = persistedIds('compared', { orInTab: true });

@@ -2,7 +2,7 @@ import { sessionStore } from './storage';
 
 const keyOf = (form: string) => `typed/${form}`;
 
-/** What was typed into a form of this tab, by field; empty when nothing was. */
+/** What was typed into a form in this tab, by field; empty if nothing was. */
 function read(form: string): Record<string, string> {
   try {
     const stored: unknown = JSON.parse(sessionStore.read(keyOf(form)) ?? '{}');
@@ -14,7 +14,7 @@ function read(form: string): Record<string, string> {
   }
 }
 
-/** Keeps what is typed into a form over a reload and a login, as long as the tab lives; secrets stay out of it. */
+/** Keeps what is typed into a form through a reload and a login, as long as the tab is open. Secrets are left out. */
 export const formDraft = {
   read,
   keep(form: string, fields: Readonly<Record<string, string>>): void {

@@ -2,7 +2,7 @@ import { localStore } from './storage';
 
 const keyOf = (key: string) => `listing/${key}`;
 
-/** Listings that are being written in this browser, each by its writer and what it is of. Whoever reads one checks it. */
+/** Listing drafts in this browser, by user and listing. Readers have to validate them. */
 export const listingDrafts = {
   read(key: string): unknown {
     try {
@@ -11,7 +11,7 @@ export const listingDrafts = {
       return null;
     }
   },
-  /** False when the browser keeps nothing. */
+  /** False if the browser cannot store it. */
   write: (key: string, draft: object): boolean => localStore.write(keyOf(key), JSON.stringify(draft)),
   forget: (key: string): void => localStore.remove(keyOf(key)),
 };

@@ -2,18 +2,18 @@ import { sessionStore } from './storage';
 
 const key = 'meetingChoice';
 
-/** A meeting that is being chosen in this tab. */
+/** The meeting being chosen in this tab. */
 export interface ChosenMeeting {
   /** YYYY-MM-DD; empty until a day is chosen. */
   date: string;
   /** ISO 8601; empty until a time is chosen. */
   starts_at: string;
-  /** Given with the time, so that asking for it again holds it once. */
+  /** Generated with the time, so that repeated requests hold it once. */
   client_id: string;
   kind: 'office' | 'video' | 'call';
   topic: string;
   phone: string;
-  /** The listing it is about. */
+  /** The listing that the meeting is about. */
   property: { id: number; title: string } | null;
 }
 
@@ -25,7 +25,7 @@ function propertyOf(value: unknown): ChosenMeeting['property'] {
   return typeof id === 'number' && isText(title) ? { id, title } : null;
 }
 
-/** Keeps the choice of a meeting over a login and a reload. */
+/** Keeps the choice of a meeting through a login and a reload. */
 export const meetingChoice = {
   read(): ChosenMeeting | null {
     try {

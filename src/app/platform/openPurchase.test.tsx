@@ -11,18 +11,18 @@ const open: OpenPurchase = {
 
 beforeEach(() => localStorage.clear());
 
-it('H16 keeps what is being paid beyond the tab, and tells who watches, in other tabs too', () => {
-  const told = jest.fn();
-  const stop = openPurchase.watch(told);
+it('H16 stores the purchase in progress beyond the tab, and notifies listeners, in other tabs too', () => {
+  const listener = jest.fn();
+  const stop = openPurchase.watch(listener);
   openPurchase.keep(open);
   expect(openPurchase.read()).toEqual(open);
   expect(openPurchase.read()).toBe(openPurchase.read());
   window.dispatchEvent(new StorageEvent('storage', { key: 'openPurchase' }));
   openPurchase.forget();
-  expect([openPurchase.read(), told.mock.calls.length]).toEqual([null, 3]);
+  expect([openPurchase.read(), listener.mock.calls.length]).toEqual([null, 3]);
   stop();
   openPurchase.keep(open);
-  expect(told).toHaveBeenCalledTimes(3);
+  expect(listener).toHaveBeenCalledTimes(3);
 });
 
 it.each([
@@ -36,7 +36,7 @@ it.each([
   expect(openPurchase.read()).toBeNull();
 });
 
-it('reads nothing of what is no JSON', () => {
+it('ignores invalid JSON', () => {
   localStorage.setItem('openPurchase', '{half');
   expect(openPurchase.read()).toBeNull();
 });

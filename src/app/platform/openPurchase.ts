@@ -2,21 +2,24 @@ import { localStore } from './storage';
 import { storageSubscription } from './storageSubscription';
 
 const key = 'openPurchase';
-/** The server stops waiting for a payment after a day, in milliseconds. */
-const keptFor = 24 * 60 * 60_000;
+/** How long the server waits for a payment, in milliseconds. */
+const maxAge = 24 * 60 * 60_000;
 
-/** What is being paid in this browser: kept so that a closed tab, a reload or another tab finds it again. */
+/**
+ * A purchase in progress in this browser, stored so that it can be resumed after a closed tab or a reload, or in
+ * another tab.
+ */
 export interface OpenPurchase {
-  /** Whose it is: another account at this screen must not see it. */
+  /** The account's username: another account at this screen must not see it. */
   username: string;
-  /** By the order once there is one, by the receipt before. */
+  /** The order once there is one, the receipt before. */
   which: { receipt: string } | { order: string };
   amountInPaise: number;
-  /** A held meeting is paid where it was chosen, all else where packages are. */
+  /** A held meeting is paid where it was chosen, everything else on the packages page. */
   what?: 'meeting';
   /** Milliseconds since 1970. */
   since: number;
-  /** What was chosen, where it was chosen from the packages; add-ons without a package were bought alone. */
+  /** What was chosen on the packages page; without a package only add-ons are bought. */
   packageId?: number;
   addOnIds?: readonly number[];
 }
@@ -29,7 +32,7 @@ function isOpen(value: unknown): value is OpenPurchase {
     typeof (receipt ?? order) === 'string' &&
     typeof amountInPaise === 'number' &&
     typeof since === 'number' &&
-    Date.now() - since < keptFor
+    Date.now() - since < maxAge
   );
 }
 
@@ -42,12 +45,12 @@ function parse(text: string | null): OpenPurchase | null {
   }
 }
 
-const { tell, watch } = storageSubscription(key);
+const { notify, watch } = storageSubscription(key);
 let known: { text: string | null; open: OpenPurchase | null } = { text: null, open: null };
 
-/** Made for `useSyncExternalStore`; the server draws with `null`. */
+/** For `useSyncExternalStore`; null on the server. */
 export const openPurchase = {
-  /** The same object as long as nothing changes. */
+  /** Returns the same object until something changes. */
   read(): OpenPurchase | null {
     const text = localStore.read(key);
     if (text !== known.text) known = { text, open: parse(text) };
@@ -55,11 +58,11 @@ export const openPurchase = {
   },
   keep(open: OpenPurchase): void {
     localStore.write(key, JSON.stringify(open));
-    tell();
+    notify();
   },
   forget(): void {
     localStore.remove(key);
-    tell();
+    notify();
   },
   watch,
 };

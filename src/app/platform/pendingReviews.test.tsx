@@ -11,20 +11,20 @@ const review = (client_id: string, more: Partial<PendingReview> = {}): PendingRe
 
 beforeEach(() => localStorage.clear());
 
-it('keeps what was sent, newest first, and the same list while nothing changes', () => {
+it('stores sent reviews, newest first, and returns the same list until something changes', () => {
   pendingReviews.add(review('first-one'));
   pendingReviews.add(review('second-one'));
   expect(pendingReviews.list().map(({ client_id }) => client_id)).toEqual(['second-one', 'first-one']);
   expect(pendingReviews.list()).toBe(pendingReviews.list());
 });
 
-it('keeps one copy of a review that was sent twice', () => {
+it('stores one copy of a review that was sent twice', () => {
   pendingReviews.add(review('first-one'));
   pendingReviews.add(review('first-one', { rating: 4 }));
   expect(pendingReviews.list()).toMatchObject([{ rating: 4 }]);
 });
 
-it('forgets what has appeared, and nothing else', () => {
+it('removes only reviews that have appeared', () => {
   pendingReviews.add(review('first-one'));
   pendingReviews.add(review('second-one'));
   pendingReviews.settle([review('first-one')]);
@@ -33,16 +33,16 @@ it('forgets what has appeared, and nothing else', () => {
   expect(localStorage.getItem('pendingReviews')).toBeNull();
 });
 
-it('tells who watches of each change', () => {
-  const told = jest.fn();
-  const stop = pendingReviews.watch(told);
+it('notifies listeners of each change', () => {
+  const listener = jest.fn();
+  const stop = pendingReviews.watch(listener);
   pendingReviews.add(review('first-one'));
   stop();
   pendingReviews.add(review('second-one'));
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
 });
 
-it('reads nothing out of what it did not write, and nothing older than thirty days', () => {
+it('ignores values it did not write, and reviews older than thirty days', () => {
   for (const stored of ['not json', '{}', '[1, null, {"client_id": 3}]']) {
     localStorage.setItem('pendingReviews', stored);
     expect(pendingReviews.list()).toEqual([]);

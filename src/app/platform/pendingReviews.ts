@@ -2,16 +2,15 @@ import { localStore } from './storage';
 import { storageSubscription } from './storageSubscription';
 
 const key = 'pendingReviews';
-/** A copy that no list ever confirmed is forgotten after this time, in milliseconds: the office may have taken the review down. */
-const keptFor = 30 * 24 * 60 * 60_000;
+/** How long a copy is kept if no list ever contains it, in milliseconds: the office may have removed the review. */
+const maxAge = 30 * 24 * 60 * 60_000;
 
-/** A review of this browser that was sent, and that the server's list has not shown yet. */
+/** A review sent from this browser that the server's list does not contain yet. */
 export interface PendingReview {
   client_id: string;
   rating: number;
   review: string;
   name: string;
-  /** ISO 8601. */
   sentAt: string;
 }
 
@@ -23,7 +22,7 @@ const isPending = (value: unknown): value is PendingReview => {
     typeof review === 'string' &&
     typeof name === 'string' &&
     typeof sentAt === 'string' &&
-    Date.now() - Date.parse(sentAt) < keptFor
+    Date.now() - Date.parse(sentAt) < maxAge
   );
 };
 
@@ -37,28 +36,28 @@ function read(): readonly PendingReview[] {
 }
 
 const none: readonly PendingReview[] = [];
-const { tell, watch } = storageSubscription(key);
+const { notify, watch } = storageSubscription(key);
 let known: { text: string | null; reviews: readonly PendingReview[] } = { text: null, reviews: none };
 
 function write(reviews: readonly PendingReview[]): void {
   if (reviews.length > 0) localStore.write(key, JSON.stringify(reviews));
   else localStore.remove(key);
-  tell();
+  notify();
 }
 
-/** The reviews that wait to appear, newest first; made for `useSyncExternalStore`. */
+/** Reviews waiting to appear, newest first; for `useSyncExternalStore`. */
 export const pendingReviews = {
-  /** The same list as long as nothing changes. */
+  /** Returns the same list until something changes. */
   list(): readonly PendingReview[] {
     const text = localStore.read(key);
     if (text !== known.text) known = { text, reviews: read() };
     return known.reviews;
   },
-  /** What the server draws with. */
+  /** The server's snapshot. */
   none: (): readonly PendingReview[] => none,
   add: (review: PendingReview): void =>
     write([review, ...read().filter(({ client_id }) => client_id !== review.client_id)]),
-  /** Forgets those that have appeared. */
+  /** Removes the reviews that have appeared. */
   settle(appeared: readonly PendingReview[]): void {
     const ids = new Set(appeared.map(({ client_id }) => client_id));
     if (ids.size > 0) write(read().filter(({ client_id }) => !ids.has(client_id)));

@@ -4,17 +4,17 @@ import { seenStore } from './seenStore';
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-it('keeps ids in their order, and the same list while nothing changes', () => {
-  const kept = persistedIds('some');
-  kept.write([3, 1, 2]);
-  expect(kept.list()).toEqual([3, 1, 2]);
-  expect(kept.list()).toBe(kept.list());
+it('stores ids in order, and returns the same list until something changes', () => {
+  const ids = persistedIds('some');
+  ids.write([3, 1, 2]);
+  expect(ids.list()).toEqual([3, 1, 2]);
+  expect(ids.list()).toBe(ids.list());
   expect(persistedIds('some').list()).toEqual([3, 1, 2]);
-  kept.write([]);
+  ids.write([]);
   expect(localStorage.getItem('some')).toBeNull();
 });
 
-it('takes what somebody garbled for what can be read of it', () => {
+it('reads the valid part of a corrupt value', () => {
   for (const [text, ids] of [
     ['{', []],
     ['null', []],
@@ -25,22 +25,22 @@ it('takes what somebody garbled for what can be read of it', () => {
   }
 });
 
-it('tells who watches of each change, here and in another tab, until they stop', () => {
-  const kept = persistedIds('some');
-  const told = jest.fn();
-  const stop = kept.watch(told);
-  kept.write([1]);
+it('notifies listeners of each change, here and in another tab, until they stop', () => {
+  const ids = persistedIds('some');
+  const listener = jest.fn();
+  const stop = ids.watch(listener);
+  ids.write([1]);
   window.dispatchEvent(new StorageEvent('storage', { key: 'some' }));
   window.dispatchEvent(new StorageEvent('storage', { key: 'other' }));
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
-  expect(told).toHaveBeenCalledTimes(3);
+  expect(listener).toHaveBeenCalledTimes(3);
   stop();
-  kept.write([2]);
+  ids.write([2]);
   window.dispatchEvent(new StorageEvent('storage', { key: 'some' }));
-  expect(told).toHaveBeenCalledTimes(3);
+  expect(listener).toHaveBeenCalledTimes(3);
 });
 
-it('lasts as long as the tab where nothing can be stored, if it is asked to', () => {
+it('lasts as long as the tab with orInTab if nothing can be stored', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('no', 'SecurityError');
   });
@@ -49,7 +49,7 @@ it('lasts as long as the tab where nothing can be stored, if it is asked to', ()
   expect([lasting.list(), passing.list()]).toEqual([[], [1]]);
 });
 
-it('remembers the last thirteen listings seen, each once, the last one first', () => {
+it('stores the last thirteen listings viewed, without duplicates, latest first', () => {
   for (let id = 1; id <= 20; id += 1) seenStore.add(id);
   seenStore.add(15);
   expect(seenStore.list()).toEqual([15, 20, 19, 18, 17, 16, 14, 13, 12, 11, 10, 9, 8]);

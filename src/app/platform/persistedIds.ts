@@ -14,26 +14,29 @@ function read(text: string | null): readonly number[] {
   }
 }
 
-/** Ids of listings that this browser keeps under a key; made for `useSyncExternalStore`. Where nothing can be stored, they last as long as the tab if `orInTab` says so, and are not kept at all otherwise. */
+/**
+ * Listing ids that this browser stores under a key; for `useSyncExternalStore`. If nothing can be stored, they last as
+ * long as the tab with `orInTab`, and are dropped otherwise.
+ */
 export function persistedIds(key: string, { orInTab = false } = {}) {
-  const { tell, watch } = storageSubscription(key);
+  const { notify, watch } = storageSubscription(key);
   let known: { text: string | null; ids: readonly number[] } = { text: null, ids: none };
   let unstored: readonly number[] | null = null;
   return {
-    /** The same list as long as nothing changes. */
+    /** Returns the same list until something changes. */
     list(): readonly number[] {
       if (unstored) return unstored;
       const text = localStore.read(key);
       if (text !== known.text) known = { text, ids: read(text) };
       return known.ids;
     },
-    /** What the server draws with. */
+    /** The server's snapshot. */
     none: () => none,
-    /** False when the browser stores nothing. */
+    /** False if the browser cannot store them. */
     write(ids: readonly number[]): boolean {
       const stored = ids.length === 0 ? (localStore.remove(key), true) : localStore.write(key, JSON.stringify(ids));
       unstored = stored || !orInTab ? null : ids;
-      tell();
+      notify();
       return stored;
     },
     watch,

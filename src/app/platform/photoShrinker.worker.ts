@@ -1,10 +1,10 @@
 import { type MakeSurface, shrinkPicture } from './shrinkPicture';
 
-/** What the page asks of it. */
+/** A message from the page. */
 export interface ShrinkTask {
   picture: Blob;
-  /** Bytes. */
-  most: number;
+  /** In bytes. */
+  maxBytes: number;
 }
 
 const makeSurface: MakeSurface = (width, height) => {
@@ -16,7 +16,7 @@ const makeSurface: MakeSurface = (width, height) => {
 };
 
 self.addEventListener('message', ({ data }: MessageEvent<ShrinkTask>) => {
-  void shrinkPicture(data.picture, data.most, makeSurface)
+  void shrinkPicture(data.picture, data.maxBytes, makeSurface)
     .catch(() => null)
     .then((jpeg) => self.postMessage(jpeg));
 });

@@ -1,7 +1,7 @@
 import type { ShrinkTask } from './photoShrinker.worker';
 import { type MakeSurface, shrinkPicture } from './shrinkPicture';
 
-/** Where there is no canvas beside the page, the page draws. */
+/** For browsers without `OffscreenCanvas`. */
 const onPage: MakeSurface = (width, height) => {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   return {
@@ -10,10 +10,12 @@ const onPage: MakeSurface = (width, height) => {
   };
 };
 
-/** A bundle of its own, whose address the bundler's Trusted Types policy vouches for. The server's bundle has no workers. */
+/**
+ * A separate bundle whose address is trusted by the bundler's Trusted Types policy. The server's bundle has no workers.
+ */
 const startWorker = __BROWSER__ ? () => new Worker(new URL('./photoShrinker.worker.ts', import.meta.url)) : undefined;
 
-/** Beside the page, which goes on answering; ends at once when it is no longer wanted. */
+/** Runs in a worker, so that the page stays responsive; terminated when aborted. */
 function inWorker(start: () => Worker, task: ShrinkTask, signal: AbortSignal): Promise<Blob | null> {
   return new Promise<Blob | null>((resolve, reject) => {
     const worker = start();
@@ -34,26 +36,26 @@ function inWorker(start: () => Worker, task: ShrinkTask, signal: AbortSignal): P
   });
 }
 
-async function shrink({ picture, most }: ShrinkTask, signal: AbortSignal): Promise<Blob | null> {
-  if (!startWorker || typeof OffscreenCanvas === 'undefined') return shrinkPicture(picture, most, onPage);
-  return inWorker(startWorker, { picture, most }, signal).catch((error: unknown) => {
+async function shrink({ picture, maxBytes }: ShrinkTask, signal: AbortSignal): Promise<Blob | null> {
+  if (!startWorker || typeof OffscreenCanvas === 'undefined') return shrinkPicture(picture, maxBytes, onPage);
+  return inWorker(startWorker, { picture, maxBytes }, signal).catch((error: unknown) => {
     signal.throwIfAborted();
-    // a worker that does not start is no reason to refuse a photo
+    // a worker that does not start must not block the upload
     console.error('Resizing photos on the page: no worker is available.', error);
-    return shrinkPicture(picture, most, onPage);
+    return shrinkPicture(picture, maxBytes, onPage);
   });
 }
 
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * A photo as a JPEG of at most so many bytes. One at a time: an opened photo takes four bytes a pixel.
- * @throws `{ message }` when this browser cannot open it, the signal's reason when it is aborted
+ * Re-encodes a photo as a JPEG of at most `maxBytes` bytes. One at a time, because a decoded photo takes four bytes per
+ * pixel. @throws `{ message }` if this browser cannot decode it, or the signal's reason if it is aborted
  */
-export function shrinkPhoto(photo: File, most: number, signal: AbortSignal): Promise<File> {
+export function shrinkPhoto(photo: File, maxBytes: number, signal: AbortSignal): Promise<File> {
   const work = last.then(async () => {
     signal.throwIfAborted();
-    const jpeg = await shrink({ picture: photo, most }, signal);
+    const jpeg = await shrink({ picture: photo, maxBytes }, signal);
     if (!jpeg) throw { message: `This browser cannot open ${photo.name}. Save it as a JPEG and try again.` };
     return new File([jpeg], photo.name.replace(/(\.\w+)?$/, '.jpg'), {
       type: 'image/jpeg',

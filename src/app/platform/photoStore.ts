@@ -1,15 +1,15 @@
 const name = 'photos';
 const table = 'waiting';
-/** A photo that nobody came back for is forgotten after this time, in milliseconds. */
-const keptFor = 30 * 24 * 60 * 60_000;
+/** How long an abandoned photo is kept, in milliseconds. */
+const maxAge = 30 * 24 * 60 * 60_000;
 
-interface Kept {
+interface StoredPhoto {
   photo: File;
   at: number;
 }
 
-/** What this tab holds, whether or not the browser could keep it. */
-const held = new Map<string, File>();
+/** This tab's photos, whether or not the browser could store them. */
+const inTab = new Map<string, File>();
 let opened: Promise<IDBDatabase> | undefined;
 
 function promised<Answer>(request: IDBRequest<Answer>): Promise<Answer> {
@@ -37,48 +37,51 @@ async function rows(mode: IDBTransactionMode): Promise<IDBObjectStore> {
   return (await open()).transaction(table, mode).objectStore(table);
 }
 
-/** Photos that wait to be sent, by a name of one's own, over a reload and a closed tab. Where the browser keeps nothing they last as long as the tab. */
+/**
+ * Photos waiting for upload, by client id, kept through a reload and a closed tab. If the browser cannot store them,
+ * they last as long as the tab.
+ */
 export const photoStore = {
-  /** False when only this tab has it. */
+  /** False if only this tab has it. */
   async keep(id: string, photo: File): Promise<boolean> {
-    held.set(id, photo);
+    inTab.set(id, photo);
     try {
-      await promised((await rows('readwrite')).put({ photo, at: Date.now() } satisfies Kept, id));
+      await promised((await rows('readwrite')).put({ photo, at: Date.now() } satisfies StoredPhoto, id));
       return true;
     } catch {
       return false;
     }
   },
-  /** Undefined when it is not in this browser any more. */
+  /** Undefined if this browser no longer has it. */
   async read(id: string): Promise<File | undefined> {
-    const here = held.get(id);
+    const here = inTab.get(id);
     if (here) return here;
     try {
-      const kept = await promised<Kept | undefined>((await rows('readonly')).get(id));
-      if (kept) held.set(id, kept.photo);
-      return kept?.photo;
+      const stored = await promised<StoredPhoto | undefined>((await rows('readonly')).get(id));
+      if (stored) inTab.set(id, stored.photo);
+      return stored?.photo;
     } catch {
       return undefined;
     }
   },
   async forget(id: string): Promise<void> {
-    held.delete(id);
+    inTab.delete(id);
     try {
       await promised((await rows('readwrite')).delete(id));
     } catch {
-      // what was never kept is forgotten already
+      // it was never stored
     }
   },
-  /** Forgets what nobody came back for. */
+  /** Deletes abandoned photos. */
   async sweep(): Promise<void> {
     try {
       const store = await rows('readwrite');
-      const [ids, kept] = await Promise.all([promised(store.getAllKeys()), promised<Kept[]>(store.getAll())]);
+      const [ids, stored] = await Promise.all([promised(store.getAllKeys()), promised<StoredPhoto[]>(store.getAll())]);
       ids.forEach((id, at) => {
-        if (Date.now() - (kept[at]?.at ?? 0) > keptFor) store.delete(id);
+        if (Date.now() - (stored[at]?.at ?? 0) > maxAge) store.delete(id);
       });
     } catch {
-      // nothing kept, nothing to sweep
+      // nothing is stored
     }
   },
 };

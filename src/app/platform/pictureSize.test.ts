@@ -4,14 +4,14 @@ import { pictureSize } from './pictureSize';
 
 const blob = (bytes: Buffer) => new Blob([new Uint8Array(bytes)]);
 
-it.each(['jpeg', 'png'] as const)('reads how large a %s is from its beginning', async (format) => {
+it.each(['jpeg', 'png'] as const)('reads the size of a %s from its start', async (format) => {
   expect(await pictureSize(blob(await drawPicture({ width: 731, height: 402, format })))).toEqual({
     width: 731,
     height: 402,
   });
 });
 
-it('reads it behind what a camera wrote, and of a progressive JPEG', async () => {
+it('reads the size after a camera’s metadata, and of a progressive JPEG', async () => {
   const picture = sharp(await drawPicture({ width: 300, height: 200 })).withExif({
     IFD0: { ImageDescription: 'x'.repeat(20_000) },
   });
@@ -22,12 +22,12 @@ it('reads it behind what a camera wrote, and of a progressive JPEG', async () =>
 });
 
 it.each(['', 'x', 'no picture at all, only words, and some more', '\xff\xd8\xff'])(
-  'knows nothing of %j',
+  'returns undefined for %j',
   async (text) => {
     expect(await pictureSize(blob(Buffer.from(text, 'latin1')))).toBeUndefined();
   },
 );
 
-it('knows nothing of a JPEG that ends before its size', async () => {
+it('returns undefined for a JPEG that ends before its size', async () => {
   expect(await pictureSize(blob((await drawPicture()).subarray(0, 60)))).toBeUndefined();
 });

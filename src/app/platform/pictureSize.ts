@@ -3,11 +3,13 @@ interface Size {
   height: number;
 }
 
-/** The sizes of pictures stand near their beginning, behind what cameras write of themselves. */
+/** A picture's size is near the file's start, after the camera's metadata. */
 const beginning = 512 * 1024;
 const isSizeMarker = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** https://www.w3.org/Graphics/JPEG/itu-t81.pdf, B.2: segments of a marker and a length, one of which begins the frame. */
+/**
+ * https://www.w3.org/Graphics/JPEG/itu-t81.pdf, B.2: segments of a marker and a length, one of which starts the frame.
+ */
 function sizeOfJpeg(bytes: DataView): Size | undefined {
   let at = 2;
   while (at + 9 <= bytes.byteLength && bytes.getUint8(at) === 0xff) {
@@ -18,7 +20,7 @@ function sizeOfJpeg(bytes: DataView): Size | undefined {
   return undefined;
 }
 
-/** Pixels across and down of a JPEG or a PNG, before it is turned the right way up; undefined of anything else. */
+/** The width and height of a JPEG or PNG in pixels, before rotation; undefined for other formats. */
 export async function pictureSize(file: Blob): Promise<Size | undefined> {
   const bytes = new DataView(await file.slice(0, beginning).arrayBuffer());
   if (bytes.byteLength < 24) return undefined;

@@ -1,8 +1,11 @@
 const address = 'https://checkout.razorpay.com/v1/checkout.js';
-/** Longer nobody waits for the payment window, in milliseconds. */
-const patience = 20_000;
+/** How long to wait for the payment window, in milliseconds. */
+const loadTimeout = 20_000;
 
-/** What the provider's sheet is opened with. https://razorpay.com/docs/payments/payment-gateway/web-integration/standard/integration-steps/ */
+/**
+ * The options of the provider's sheet.
+ * https://razorpay.com/docs/payments/payment-gateway/web-integration/standard/integration-steps/
+ */
 export interface RazorpayOptions {
   key: string;
   amount: number;
@@ -19,7 +22,7 @@ export interface RazorpayOptions {
 export interface RazorpaySheet {
   open(): void;
   close(): void;
-  on(event: 'payment.failed', told: (failure: { error?: { description?: string } }) => void): void;
+  on(event: 'payment.failed', listener: (failure: { error?: { description?: string } }) => void): void;
 }
 
 export type Razorpay = new (options: RazorpayOptions) => RazorpaySheet;
@@ -43,8 +46,9 @@ function only(fits: (address: string) => boolean) {
 }
 
 /**
- * The script's address as a browser with Trusted Types takes it. The provider's own code knows nothing of them: what it draws passes, and
- * scripts only from its own hosts. The policies are allowed on the documents that may pay, and made when somebody pays.
+ * The script's address as a browser with Trusted Types requires it. The provider's own code does not support them, so
+ * its HTML is allowed, and scripts from its own hosts only. The policies are allowed on documents with payments only,
+ * and created at the first payment.
  */
 function trusted(): string {
   const { trustedTypes } = window as TrustedWindow;
@@ -73,7 +77,7 @@ function load(): Promise<Razorpay> {
         ),
       );
     };
-    const timer = setTimeout(fail, patience);
+    const timer = setTimeout(fail, loadTimeout);
     script.onerror = () => {
       clearTimeout(timer);
       fail();
@@ -89,14 +93,17 @@ function load(): Promise<Razorpay> {
       script.src = source;
       document.head.append(script);
     } catch {
-      // a document that may not pay refuses the policies
+      // a document without payments refuses the policies
       clearTimeout(timer);
       fail();
     }
   });
 }
 
-/** Razorpay's checkout, its script asked for once a page. @throws Error in words for the buyer, when it cannot be loaded; the next call tries again. */
+/**
+ * Loads Razorpay's checkout script once per page. @throws Error with a message for the buyer if it cannot be loaded;
+ * the next call retries
+ */
 export function loadRazorpay(): Promise<Razorpay> {
   loading ??= load();
   return loading;

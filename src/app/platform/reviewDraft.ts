@@ -2,16 +2,16 @@ import { sessionStore } from './storage';
 
 const key = 'reviewDraft';
 
-/** A review that is being written in this tab. */
+/** A review being written in this tab. */
 export interface ReviewDraft {
   /** 0 until one is chosen. */
   rating: number;
   review: string;
-  /** Given when it is sent first, so that sending it again stores it once. */
+  /** Generated when it is first sent, so that resending it stores it once. */
   client_id?: string;
 }
 
-/** Keeps a review that is being written over a login and a reload. */
+/** Keeps a review draft through a login and a reload. */
 export const reviewDraft = {
   read(): ReviewDraft | null {
     try {

@@ -2,7 +2,7 @@ import { assetUrl } from './sameOriginWorker';
 
 const page = 'https://aangan.example/disclaimer?x=1#y';
 
-it('names a built file of this site', () => {
+it('accepts a built file of this site', () => {
   expect(assetUrl('/assets/pdf.worker.min.0a1b2c3d.mjs', page)).toBe(
     'https://aangan.example/assets/pdf.worker.min.0a1b2c3d.mjs',
   );

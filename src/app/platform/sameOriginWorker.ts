@@ -4,12 +4,12 @@ interface Policy {
 
 declare global {
   interface Window {
-    /** Missing in browsers that know no Trusted Types. */
+    /** Undefined in browsers without Trusted Types. */
     trustedTypes?: { createPolicy(name: string, rules: Policy): Policy };
   }
 }
 
-/** The address, when it is one of this site's built files. @throws TypeError otherwise */
+/** Returns the address if it is one of this site's built files. @throws TypeError otherwise */
 export function assetUrl(address: string, page: string): string {
   const url = new URL(address, page);
   if (url.origin !== new URL(page).origin || !url.pathname.startsWith('/assets/'))
@@ -19,13 +19,16 @@ export function assetUrl(address: string, page: string): string {
 
 let policy: Policy | undefined;
 
-/** Made once: a second policy of the name is refused. */
+/** Created once, because a second policy with the same name is refused. */
 function policyOfThisPage(): Policy {
   const rules = { createScriptURL: (address: string) => assetUrl(address, window.location.href) };
   return (policy ??= window.trustedTypes?.createPolicy('aangan-workers', rules) ?? rules);
 }
 
-/** A worker that runs a module of this site's built files; the page's policy takes no other. @throws TypeError for an address elsewhere */
+/**
+ * A worker from one of this site's built files; the page's policy allows no other. @throws TypeError for other
+ * addresses
+ */
 export function sameOriginWorker(address: string | URL): Worker {
   return new Worker(policyOfThisPage().createScriptURL(String(address)), { type: 'module' });
 }

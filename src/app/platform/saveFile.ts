@@ -1,4 +1,4 @@
-/** Hands bytes to the viewer as a download of this name. */
+/** Offers bytes to the viewer as a download with this name. */
 export function saveFile(bytes: Blob, name: string): void {
   const address = URL.createObjectURL(bytes);
   const link = document.createElement('a');

@@ -10,7 +10,7 @@ it.each([
   expect(fitted(width, height, 4_096)).toEqual({ width: fitWidth, height: fitHeight });
 });
 
-/** A browser whose JPEGs have so many bytes a pixel at full quality. */
+/** A browser whose JPEGs have this many bytes per pixel at full quality. */
 function browser(bytesPerPixel: number) {
   const close = jest.fn();
   const made: string[] = [];
@@ -26,7 +26,7 @@ function browser(bytesPerPixel: number) {
 }
 const limit = 10_000_000;
 
-it('keeps as much of a picture as fits: the first size and quality below the limit', async () => {
+it('uses the first size and quality below the limit', async () => {
   const good = browser(0.5);
   expect(await shrinkPicture(new Blob(), limit, good.makeSurface)).toMatchObject({ size: 4_096 * 3_072 * 0.5 * 0.9 });
   expect(good.made).toEqual(['4096 at 0.9']);
@@ -35,14 +35,14 @@ it('keeps as much of a picture as fits: the first size and quality below the lim
   expect(grainy.made).toEqual(['4096 at 0.9', '4096 at 0.8', '4096 at 0.7']);
 });
 
-it('gives up when nothing fits, and frees the opened picture each time', async () => {
+it('returns null if no step fits, and frees the bitmap each time', async () => {
   const { close, made, makeSurface } = browser(100);
   expect(await shrinkPicture(new Blob(), limit, makeSurface)).toBeNull();
   expect(made).toHaveLength(steps.length);
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-it('says nothing of a picture that cannot be opened', async () => {
+it('returns null for a picture that cannot be decoded', async () => {
   const { makeSurface } = browser(1);
   Object.assign(globalThis, { createImageBitmap: jest.fn(() => Promise.reject(new Error('no picture'))) });
   expect(await shrinkPicture(new Blob(), limit, makeSurface)).toBeNull();

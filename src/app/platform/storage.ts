@@ -1,4 +1,4 @@
-/** Local storage that may be full, forbidden or absent: reading gives null then, writing false, and nothing throws. */
+/** Storage that may be full, forbidden or absent: then reads return null, writes return false, and nothing throws. */
 function open(kind: 'localStorage' | 'sessionStorage'): Storage | null {
   try {
     return typeof window === 'undefined' ? null : window[kind];
@@ -28,13 +28,13 @@ function storeIn(kind: 'localStorage' | 'sessionStorage') {
       try {
         open(kind)?.removeItem(key);
       } catch {
-        // nothing was stored, so nothing is left
+        // nothing was stored, so there is nothing to remove
       }
     },
   };
 }
 
-/** What outlives the tab. */
+/** Outlives the tab. */
 export const localStore = storeIn('localStorage');
-/** What ends with the tab. */
+/** Ends with the tab. */
 export const sessionStore = storeIn('sessionStorage');

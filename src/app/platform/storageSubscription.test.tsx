@@ -2,34 +2,34 @@ import { storageSubscription } from './storageSubscription';
 
 const elsewhere = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
 
-it('tells everybody who watches of a change in this tab, until they stop', () => {
-  const { tell, watch } = storageSubscription('kept');
+it('notifies every listener of a change in this tab until it stops', () => {
+  const { notify, watch } = storageSubscription('some-key');
   const [one, other] = [jest.fn(), jest.fn()];
   const stop = watch(one);
   watch(other);
-  tell();
+  notify();
   expect([one.mock.calls.length, other.mock.calls.length]).toEqual([1, 1]);
   stop();
-  tell();
+  notify();
   expect([one.mock.calls.length, other.mock.calls.length]).toEqual([1, 2]);
 });
 
-it('tells of a change in another tab, of its own key and of a storage that was emptied, until one stops', () => {
-  const told = jest.fn();
-  const stop = storageSubscription('kept').watch(told);
+it('notifies of another tab’s change to its key, or of cleared storage, until it stops', () => {
+  const listener = jest.fn();
+  const stop = storageSubscription('some-key').watch(listener);
   elsewhere('another');
-  expect(told).not.toHaveBeenCalled();
-  elsewhere('kept');
+  expect(listener).not.toHaveBeenCalled();
+  elsewhere('some-key');
   elsewhere(null);
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
   stop();
-  elsewhere('kept');
-  expect(told).toHaveBeenCalledTimes(2);
+  elsewhere('some-key');
+  expect(listener).toHaveBeenCalledTimes(2);
 });
 
-it('keeps those apart who watch different keys', () => {
-  const told = jest.fn();
-  storageSubscription('kept').watch(told);
-  storageSubscription('another').tell();
-  expect(told).not.toHaveBeenCalled();
+it('notifies only listeners of the changed key', () => {
+  const listener = jest.fn();
+  storageSubscription('some-key').watch(listener);
+  storageSubscription('another').notify();
+  expect(listener).not.toHaveBeenCalled();
 });

@@ -1,18 +1,18 @@
-/** Who wants to hear of changes of what local storage keeps under a key; `watch` is made for `useSyncExternalStore`. */
+/** The listeners to changes of a local storage key; `watch` is for `useSyncExternalStore`. */
 export function storageSubscription(key: string) {
-  const watchers = new Set<() => void>();
+  const listeners = new Set<() => void>();
   return {
-    /** To be called after each change of this tab: only other tabs are told by the browser. */
-    tell: (): void => watchers.forEach((told) => told()),
-    /** Calls back after each change, in other tabs too; answers how to stop. */
-    watch(told: () => void): () => void {
+    /** Call after each change by this tab, because the browser notifies only other tabs. */
+    notify: (): void => listeners.forEach((listener) => listener()),
+    /** Calls back after each change, in other tabs too. Returns a function that stops it. */
+    watch(listener: () => void): () => void {
       const elsewhere = ({ key: changed }: StorageEvent) => {
-        if (changed === key || changed === null) told();
+        if (changed === key || changed === null) listener();
       };
-      watchers.add(told);
+      listeners.add(listener);
       window.addEventListener('storage', elsewhere);
       return () => {
-        watchers.delete(told);
+        listeners.delete(listener);
         window.removeEventListener('storage', elsewhere);
       };
     },

@@ -1,10 +1,10 @@
-/** Runs work once the browser has nothing better to do, after two seconds at the latest; answers how to call it off. */
+/** Runs work when the browser is idle, after two seconds at the latest. Returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   // Safari has no idle callbacks
   if (typeof window.requestIdleCallback !== 'function') {
     const timer = setTimeout(work, 200);
     return () => clearTimeout(timer);
   }
-  const asked = window.requestIdleCallback(work, { timeout: 2_000 });
-  return () => window.cancelIdleCallback(asked);
+  const handle = window.requestIdleCallback(work, { timeout: 2_000 });
+  return () => window.cancelIdleCallback(handle);
 }

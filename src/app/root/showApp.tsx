@@ -23,6 +23,8 @@ export function showApp(store: AppStore, router: ReturnType<typeof createBrowser
   );
   if (!root.hasChildNodes()) return createRoot(root).render(app);
   startTransition(() => {
-    hydrateRoot(root, app, { onRecoverableError: (error) => console.error('the server drew something else', error) });
+    hydrateRoot(root, app, {
+      onRecoverableError: (error) => console.error('The server rendered something else.', error),
+    });
   });
 }

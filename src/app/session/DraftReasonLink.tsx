@@ -9,7 +9,7 @@ export function DraftReasonLink({ reason }: { reason: string }) {
 }
 
 function Resend() {
-  const { resend, busy, sent, words } = useResendConfirmation();
+  const { resend, busy, sent, message } = useResendConfirmation();
   return (
     <>
       {!sent && (
@@ -17,7 +17,7 @@ function Resend() {
           Resend link
         </TextButton>
       )}{' '}
-      <span role="status">{words}</span>
+      <span role="status">{message}</span>
     </>
   );
 }

@@ -22,7 +22,7 @@ export type PropertyView =
 function useReadersAnswer({ currentData, error, isFetching, refetch }: ReturnType<typeof useGetPropertyQuery>): void {
   const token = useAppSelector(selectToken);
   const me = useMe();
-  const asked = useRef<string | null>(null);
+  const reloadedFor = useRef<string | null>(null);
   const hidden = statusOf(error) === 404 || statusOf(error) === 410;
   const partial =
     currentData !== undefined &&
@@ -30,8 +30,8 @@ function useReadersAnswer({ currentData, error, isFetching, refetch }: ReturnTyp
     me !== undefined &&
     (me.is_superuser || me.id === currentData.owner.id);
   useEffect(() => {
-    if (token === null || asked.current === token || isFetching || !(hidden || partial)) return;
-    asked.current = token;
+    if (token === null || reloadedFor.current === token || isFetching || !(hidden || partial)) return;
+    reloadedFor.current = token;
     void refetch();
   }, [token, hidden, partial, isFetching, refetch]);
 }

@@ -2,15 +2,15 @@ import { errorMessage } from '../api/apiError';
 import { useResendConfirmationMutation } from '../api/endpoints/sessionApi';
 import { useMe } from './useMe';
 
-/** Resends the link that confirms this account's address. `words` says how that went; empty before it is requested. */
-export function useResendConfirmation(): { resend: () => void; busy: boolean; sent: boolean; words: string } {
+/** Resends the link that confirms this account's address. `message` is the outcome; empty before it is requested. */
+export function useResendConfirmation(): { resend: () => void; busy: boolean; sent: boolean; message: string } {
   const me = useMe();
   const [send, { isLoading, isSuccess, error }] = useResendConfirmationMutation();
-  const sentWords = `We sent a new link to ${me?.pending_email ?? me?.email ?? 'you'}. It works for 24 hours.`;
+  const sentMessage = `We sent a new link to ${me?.pending_email ?? me?.email ?? 'you'}. It works for 24 hours.`;
   return {
     resend: () => void send(),
     busy: isLoading,
     sent: isSuccess,
-    words: error ? errorMessage(error) : isSuccess ? sentWords : '',
+    message: error ? errorMessage(error) : isSuccess ? sentMessage : '',
   };
 }

@@ -16,19 +16,19 @@ import {
 const scheme = (palette: Record<ColorName, string>) =>
   (Object.keys(palette) as ColorName[]).map((name) => `${colorProperty(name)}:${palette[name]};`).join('');
 
-/** Tokens as custom properties, and what every element starts from. */
+/** Tokens as custom properties, and the base styles of all elements. */
 export const GlobalStyle = createGlobalStyle`
   :root { ${scheme(light)} color-scheme: light dark; --gutter: ${space[16]}; --section: ${space[64]}; --bar: ${barHeight}; }
   @media screen and (prefers-color-scheme: dark) { :root { ${scheme(dark)} } }
   @media (min-width: ${breakpoint.phone}px) { :root { --gutter: ${space[32]}; } }
-  /* at the right edge of wide screens stand buttons; nothing else reaches into this strip */
+  /* the floating buttons are at the right edge of wide screens; nothing else may use this strip */
   @media (min-width: ${breakpoint.tablet}px) { :root { --section: ${space[96]}; --rail: 3.5rem; } }
 
-  /* not of ::before and ::after: every element's would be styled with every rule that comes */
+  /* not for ::before and ::after, which would then be styled for every element */
   * { box-sizing: border-box; }
   html { scroll-padding-top: calc(var(--bar) + ${space[16]}); scroll-padding-bottom: ${space[96]}; -webkit-text-size-adjust: 100%; }
   body { margin: 0; background: ${color.ivory50}; color: ${color.ink900}; font: 400 ${size[16]}/1.6 ${font.site}; }
-  /* the display face has old-style figures; a font shorthand would take a softer rule back */
+  /* the display font has old-style figures; a font shorthand would override a weaker rule */
   body, body * { font-feature-settings: 'lnum' !important; }
   h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote, fieldset { margin: 0; padding: 0; }
   h1, h2, h3, h4 { font-weight: inherit; font-size: inherit; text-wrap: balance; overflow-wrap: break-word; }
@@ -39,10 +39,12 @@ export const GlobalStyle = createGlobalStyle`
   a { color: inherit; }
   button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
   button { cursor: pointer; }
-  /* sent before its code has come */
+  /* submitted before its code has loaded */
   form[data-waits] [type='submit'] { opacity: 0.55; cursor: progress; &::after { content: '…'; margin-left: -${space[8]}; } }
   [hidden] { display: none !important; }
-  /* narrow screens have a bar at their bottom, a listing a taller one; the page ends above it, and it lifts what floats */
+  /*
+   * narrow screens have a bar at the bottom, taller on a listing; the page ends above it, and floating elements move up
+   */
   @media screen and (max-width: ${breakpoint.tablet - 1}px) {
     body { --dock: 3.25rem; padding-bottom: calc(var(--dock) + var(--tray, 0px)); }
     body:has([data-dock]) { --dock: 7rem; --dock-row: 3.625rem; }
@@ -55,9 +57,9 @@ export const GlobalStyle = createGlobalStyle`
   ::selection { background: ${color.brass500}; color: #fff; }
   a, button { transition: color ${duration.control}ms ${easing}, background-color ${duration.control}ms ${easing}, border-color ${duration.control}ms ${easing}, opacity ${duration.control}ms ${easing}; }
   ${reducedMotion} { *, *::before, *::after { animation-duration: 0.01ms !important; animation-iteration-count: 1 !important; transition-duration: 0.01ms !important; scroll-behavior: auto !important; } }
-  /* until the page is alive, what lies below the first screen is not laid out and its pictures are not asked for */
+  /* until hydration, content below the first screen is not laid out and its pictures are not loaded */
   html:not([data-alive]) :is(main > * ~ section, main li:nth-child(n + 4) > article, footer) { content-visibility: auto; contain-intrinsic-size: auto 32rem; }
-  /* a page that is changed to is laid out section by section */
+  /* a page opened by navigation is laid out section by section */
   html[data-arrives] main > * ~ section > * { content-visibility: hidden; contain-intrinsic-size: auto 32rem; }
   @media print { body { background: #fff; color: #000; } }
 `;

@@ -11,7 +11,7 @@ import robotoRupee from './fonts/roboto-rupee.woff2';
 import sourceSansPlain from './fonts/source-sans-3-plain.woff2';
 import sourceSansRupee from './fonts/source-sans-3-rupee.woff2';
 
-/** What is written on nearly every page, and the rest of the range that Google's `latin` subsets cover. */
+/** The characters of nearly every page, and the rest of the range that Google's `latin` subsets cover. */
 const plain =
   'U+0020-007E,U+00A0,U+00A9,U+00B0,U+00B2,U+00B7,U+00BD,U+00D7,U+00E9,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+2212';
 const otherLatin =
@@ -20,12 +20,12 @@ const otherLatin =
 interface Face {
   /** The plain characters in the weights that the site uses: half the bytes. */
   plain: string;
-  /** The whole `latin` subset, for what is not plain. */
+  /** The whole `latin` subset, for other characters. */
   file: string;
-  /** A file of the rupee sign alone: the subset that has it otherwise weighs 30 to 85 kB. */
+  /** A file with the rupee sign only: the subset that contains it has 30 to 85 kB. */
   rupee: string;
   weights: string;
-  /** A local font stretched to the same measures, so that nothing shifts when the font arrives (computed with Capsize). */
+  /** A local font scaled to the same metrics, so that nothing shifts when the font loads (computed with Capsize). */
   fallback: { local: string; ascent: number; descent: number; size: number };
 }
 
@@ -75,7 +75,11 @@ function faceCss(name: string, { plain: plainFile, file, rupee, weights }: Face)
 const fallbackCss = (name: string, { fallback: { local, ascent, descent, size } }: Face) =>
   `@font-face{font-family:'${name} Fallback';src:${local};ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%;size-adjust:${size}%}`;
 
-/** The faces of the display font and of the named site font (Roboto for a name that is not shipped), the families that use them with local stand-ins of the same measures, and the files worth asking for at once: a font that came later, with the first price, would have the whole page laid out anew. */
+/**
+ * The faces of the display font and of the named site font (Roboto for a name that is not shipped), the families that
+ * use them with local fallbacks of the same metrics, and the files to preload: a font that loads later, with the first
+ * price, would cause another layout of the whole page.
+ */
 export function fontStyle(siteFont: string): { faces: string; families: string; preload: readonly string[] } {
   const name = siteFont in siteFonts ? siteFont : 'Roboto';
   const site = siteFonts[name] ?? display;

@@ -1,4 +1,4 @@
-/** The house's colours by name, for a light screen and for a dark one. Components use `color` of tokens.ts, never these. */
+/** The company's colours by name, for light and dark mode. Components use `color` of tokens.ts instead. */
 export const light = {
   ink900: '#12161C',
   ink700: '#2A313B',
@@ -12,13 +12,13 @@ export const light = {
   claret700: '#8E2A2A',
   amber700: '#8A5A00',
   focus: '#1D5FD1',
-  /** Bands and overlays that stay dark in both schemes, and what stands on them. */
+  /** Bands and overlays that stay dark in both modes, and text on them. */
   night: '#12161C',
   nightRaised: '#1B2129',
   onNight: '#FBF8F3',
   onNightSoft: '#C9C4BA',
   brassOnNight: '#D3AC70',
-  /** What floats: cards over pictures, menus. */
+  /** Floating surfaces: cards over pictures, menus. */
   raised: '#FFFDFA',
   /** Text on a brass button. */
   onBrass: '#FFFFFF',
@@ -54,7 +54,10 @@ export const dark: Record<ColorName, string> = {
   shadow: 'rgba(0, 0, 0, 0.5)',
 };
 
-/** Pairs of text and ground that meet on a screen, with the contrast each needs (WCAG 2.2: 4.5 for text, 3 for large text and marks). */
+/**
+ * Pairs of text and background that occur together, with the contrast each needs (WCAG 2.2: 4.5 for text, 3 for large
+ * text and icons).
+ */
 export const textPairs: readonly (readonly [text: ColorName, ground: ColorName, needed: number])[] = [
   ...(['ink900', 'ink700', 'ink500', 'brass700', 'leaf700', 'claret700', 'amber700'] as const).flatMap((text) =>
     (['ivory50', 'sand100', 'raised'] as const).map((ground) => [text, ground, 4.5] as const),

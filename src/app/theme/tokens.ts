@@ -2,15 +2,15 @@ import { type ColorName, light } from './palette';
 
 const kebab = (name: string) => name.replace(/([a-z])([A-Z0-9])/g, '$1-$2').toLowerCase();
 
-/** The custom property that holds a colour. */
+/** The custom property of a colour. */
 export const colorProperty = (name: ColorName) => `--${kebab(name)}`;
 
-/** Colours by the palette's names; each follows the viewer's scheme. */
+/** Colours by the palette's names; each follows the viewer's colour scheme. */
 export const color = Object.fromEntries(
   (Object.keys(light) as ColorName[]).map((name) => [name, `var(${colorProperty(name)})`]),
 ) as Record<ColorName, string>;
 
-/** Four-point steps, by their size in pixels. */
+/** A four-point scale, by size in pixels. */
 export const space = {
   4: '0.25rem',
   8: '0.5rem',
@@ -39,14 +39,14 @@ export const font = { display: 'var(--font-display)', site: 'var(--font-site)' }
 
 export const radius = { picture: '2px', control: '8px' } as const;
 
-/** What lies above what. */
+/** The z-index of each layer. */
 export const layer = { sticky: 10, bar: 40, floating: 50, sheet: 60, dialog: 70, toast: 80, splash: 90 } as const;
 
 /** Milliseconds. */
 export const duration = { control: 160, panel: 320, hero: 900 } as const;
 export const easing = 'cubic-bezier(0.22, 0.61, 0.36, 1)';
 
-/** Where layouts change; pixels of viewport width. */
+/** Breakpoints, in pixels of viewport width. */
 export const breakpoint = { phone: 640, tablet: 900, desktop: 1100 } as const;
 /** Media conditions, mobile first. */
 export const from = {
@@ -56,5 +56,4 @@ export const from = {
 } as const;
 export const reducedMotion = '@media (prefers-reduced-motion: reduce)';
 
-/** Height of the navigation bar. */
 export const barHeight = '4rem';

@@ -49,7 +49,7 @@ export function createPageRenderer(
     const page = await renderPage(new Request(url), {
       read,
       nonce: place,
-      ...(pageRendered && { drew: pageRendered }),
+      ...(pageRendered && { onRendered: pageRendered }),
     });
     if (page instanceof Response) return { status: page.status, location: page.headers.get('location') ?? '/' };
     const link = firstPictureLink(page);

@@ -7,23 +7,21 @@ const values = [
   {
     name: 'Excellence',
     Icon: Award,
-    words:
-      'A floor plan to scale, a photo in the right light, a snag list with every item closed. Good work shows in the details.',
+    text: 'A floor plan to scale, a photo in the right light, a snag list with every item closed. Good work shows in the details.',
   },
   {
     name: 'Trust',
     Icon: Handshake,
-    words: 'We tell you who we act for and what we are paid. If a home has a weakness, you hear it from us first.',
+    text: 'We tell you who we act for and what we are paid. If a home has a weakness, you hear it from us first.',
   },
   {
     name: 'Professionalism',
     Icon: ShieldCheck,
-    words:
-      'Appointments start on time, qualified people read the papers, and we use your details only for what you gave them for.',
+    text: 'Appointments start on time, qualified people read the papers, and we use your details only for what you gave them for.',
   },
 ] as const;
 
-/** What the house is for, in a sentence, on a dark band. */
+/** Our mission in a sentence, on a dark band. */
 export function AboutMission() {
   return (
     <Section $tone="night" aria-labelledby="mission">
@@ -32,10 +30,10 @@ export function AboutMission() {
           <OnNight id="mission" as="h2">
             Our mission
           </OnNight>
-          <Words>
+          <Text>
             To make buying, renting or selling a fine home calm and precise: fewer, better viewings, figures you can
             check, and answers on the day we promise them.
-          </Words>
+          </Text>
         </Stack>
       </Container>
     </Section>
@@ -53,11 +51,11 @@ export function AboutValues() {
             <Display2 id="values">What we stand for</Display2>
           </Stack>
           <Grid>
-            {values.map(({ name, Icon, words }) => (
+            {values.map(({ name, Icon, text }) => (
               <li key={name}>
                 <Icon size={32} strokeWidth={1.5} aria-hidden />
                 <Display3>{name}</Display3>
-                <p>{words}</p>
+                <p>{text}</p>
               </li>
             ))}
           </Grid>
@@ -70,7 +68,7 @@ export function AboutValues() {
 const OnNight = styled(Overline)`
   color: ${color.brassOnNight};
 `;
-const Words = styled.p`
+const Text = styled.p`
   max-width: 34ch;
   font: 500 ${size[40]} / 1.25 ${font.display};
   ${from.tablet} {

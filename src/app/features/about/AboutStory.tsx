@@ -14,16 +14,16 @@ const stats = [
   ['4.9', 'Average Rating'],
 ] as const;
 
-/** What the house was founded with; shown where the office has written nothing of its own. */
+/** Our built-in story, shown if the office has written none. */
 const builtIn = `${brand} was founded in 2025 by people who had spent years on both sides of a sale. Owners, agents and we ourselves list homes, land and commercial space in Indore and Pune here. Ask us about title, water, power and society accounts: we tell you what we have seen ourselves, and what we have not.`;
 
 interface AboutStoryProps {
   page: StaticPage | null | undefined;
-  /** The page is still on its way. */
+  /** The page's text is still loading. */
   waits: boolean;
 }
 
-/** The house's story in its own words, and its numbers beside it. */
+/** Our story as the office wrote it, and our figures beside it. */
 export function AboutStory({ page, waits }: AboutStoryProps) {
   return (
     <Section aria-labelledby="story">

@@ -7,19 +7,17 @@ const team = [
   {
     name: 'Rohini Kulkarni',
     role: 'Founder, sales and valuation',
-    words:
-      'Sold homes in Pune for eleven years before she founded the agency. Quotes the price she would pay herself, with the sales to back it up.',
+    text: 'Sold homes in Pune for eleven years before she founded the agency. Quotes the price she would pay herself, with the sales to back it up.',
   },
   {
     name: 'Faisal Qureshi',
     role: 'Architecture and construction',
-    words:
-      'An architect who has spent more time on site than in the office. Walks you through a plan, and points out what it leaves out.',
+    text: 'An architect who has spent more time on site than in the office. Walks you through a plan, and points out what it leaves out.',
   },
   {
     name: 'Meera Bhandari',
     role: 'Papers and title',
-    words: 'Reviews the documents of the homes we sell. Sums up a sixty-page title search on one page.',
+    text: 'Reviews the documents of the homes we sell. Sums up a sixty-page title search on one page.',
   },
 ] as const;
 
@@ -34,7 +32,7 @@ export function AboutTeam() {
             <Display2 id="team">Meet the team</Display2>
           </Stack>
           <Grid>
-            {team.map(({ name, role, words }) => (
+            {team.map(({ name, role, text }) => (
               <li key={name}>
                 <Large>
                   <Monogram name={name} />
@@ -43,7 +41,7 @@ export function AboutTeam() {
                   <Display3>{name}</Display3>
                   <Role>{role}</Role>
                 </div>
-                <p>{words}</p>
+                <p>{text}</p>
               </li>
             ))}
           </Grid>

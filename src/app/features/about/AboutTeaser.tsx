@@ -14,7 +14,7 @@ const stats = [
   ['25+', 'Years Experience'],
 ] as const;
 
-/** The house in a few lines, on the home page; the picture is the about page's. */
+/** A short introduction on the home page, with the about page's picture. */
 export function AboutTeaser() {
   const { data: page, isLoading } = useGetStaticPageQuery('about');
   return (
@@ -26,11 +26,11 @@ export function AboutTeaser() {
               <Overline>About us</Overline>
               <Display2 id="home-about">Sales, architecture and legal under one roof</Display2>
             </Stack>
-            <Words>
+            <Text>
               {brand} was founded in 2025 by people who had spent years on both sides of a sale. Owners, agents and we
               ourselves list homes, land and commercial space in Indore and Pune here. Ask us about title, water, power
               and society accounts: we tell you what we have seen ourselves, and what we have not.
-            </Words>
+            </Text>
             <Stats stats={stats} />
             <div>
               <ButtonLink to="/about" $kind="quiet">
@@ -60,6 +60,6 @@ const Columns = styled.div<{ $pictured: boolean }>`
 const Frame = styled(Picture)`
   aspect-ratio: 3 / 2;
 `;
-const Words = styled.p`
+const Text = styled.p`
   max-width: 68ch;
 `;

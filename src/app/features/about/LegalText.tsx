@@ -7,13 +7,13 @@ import { Skeleton } from '../../ui/Skeleton';
 import { useGetStaticPageQuery } from '../../api/endpoints/contentApi';
 
 interface LegalTextProps {
-  /** The static page it is stored as. */
+  /** The name of the stored static page. */
   name: string;
   /** The address of the same text as a PDF. */
   pdf: string;
 }
 
-/** A legal text as the office has stored it. */
+/** A legal text as stored by the office. */
 export function LegalText({ name, pdf }: LegalTextProps) {
   const { currentData, error, isFetching, refetch } = useGetStaticPageQuery(name);
   return (

@@ -10,34 +10,34 @@ import { BillingStep } from './parts/BillingStep';
 import { useCheckout } from './useCheckout';
 
 export interface CheckoutProps {
-  /** What is to be paid; give another one a `key` of its own. */
+  /** What to pay; another subject needs another `key`. */
   subject: Subject;
   onPaid?: ((payment: Payment) => void) | undefined;
-  /** Where what was paid is found, beside the payments. */
+  /** Where the purchased item can be found, besides the payments. */
   bought?: { to: string; label: string } | undefined;
-  /** The buyer is done here, paid or not. */
+  /** The buyer has left, whether they paid or not. */
   onLeft: () => void;
 }
 
-/** Pays anything that can be paid: makes the order, opens the sheet, confirms, and says where it stands. */
+/** Pays any subject: creates the order, opens the payment sheet, verifies the payment and shows the status. */
 export function Checkout({ subject, onPaid, bought, onLeft }: CheckoutProps) {
   const { view, sheet, retry, ask, billed, leave } = useCheckout(subject, { onPaid, onLeft });
   const panel = useFocusAfter(view.step);
   if (view.step === 'left' || view.step === 'over') return null;
   return (
     <Panel ref={panel} tabIndex={-1} aria-label="Payment" aria-busy={view.busy} data-step={view.step}>
-      <Told role="status">
+      <Status role="status">
         <Mark view={view} />
         <div>
           <strong>{view.title}</strong>
-          <p>{view.words}</p>
+          <p>{view.message}</p>
           {view.reference && (
             <p>
               Payment ID: <Reference>{view.reference}</Reference>
             </p>
           )}
         </div>
-      </Told>
+      </Status>
       {view.step === 'billing' ? (
         <BillingStep onDone={billed} onLeave={leave} />
       ) : (
@@ -48,7 +48,7 @@ export function Checkout({ subject, onPaid, bought, onLeft }: CheckoutProps) {
   );
 }
 
-/** When a sheet has closed, the focus goes on where the answer stands. */
+/** When a sheet has closed, the focus moves to the result. */
 function useFocusAfter(step: CheckoutView['step']) {
   const panel = useRef<HTMLElement>(null);
   const last = useRef(step);
@@ -137,7 +137,7 @@ const Panel = styled.section`
     outline: none;
   }
 `;
-const Told = styled.div`
+const Status = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: ${space[12]};

@@ -8,18 +8,18 @@ import { useAppDispatch } from '../../session/storeHooks';
 
 const load = () => import(/* webpackChunkName: "checkout" */ './Checkout').then((module) => module.Checkout);
 
-/** Asks for the checkout's code before it is needed. */
+/** Loads the checkout's code before it is needed. */
 export const prefetchCheckout = (): void => void load().catch(() => undefined);
 
 interface CheckoutDoorProps {
-  /** What is to be paid; null while there is nothing. */
+  /** What to pay; null if there is nothing. */
   subject: Subject | null;
   onPaid?: (payment: Payment) => void;
   bought?: CheckoutProps['bought'];
   onLeft: () => void;
 }
 
-/** Where a payment goes on, once there is something to pay: the code of it comes then. */
+/** The checkout, whose code loads once there is something to pay. */
 export function LazyCheckout({ subject, onPaid, bought, onLeft }: CheckoutDoorProps) {
   const [Loaded, setLoaded] = useState<ComponentType<CheckoutProps>>();
   const dispatch = useAppDispatch();

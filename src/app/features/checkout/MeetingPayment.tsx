@@ -9,27 +9,27 @@ import { useAppDispatch } from '../../session/storeHooks';
 const bought = { to: '/meetings', label: 'Your meetings' };
 
 interface MeetingPaymentProps {
-  /** The order of the meeting that somebody wants to pay now; null while nobody does. */
+  /** The order of the meeting to pay now; null if there is none. */
   order: Order | null;
-  /** Whether a meeting is being paid here, one of before included, or was. */
-  onStanding: (standing: 'none' | 'open' | 'paid') => void;
+  /** Whether a meeting is being paid here, including a resumed payment, or has been paid. */
+  onStatus: (status: 'none' | 'open' | 'paid') => void;
   onLeft: () => void;
 }
 
-/** Pays a held meeting; one whose payment was left open before is taken up again by itself. */
-export function MeetingPayment({ order, onStanding, onLeft }: MeetingPaymentProps) {
-  const { subject, begin, end } = usePurchase('meeting');
+/** Pays a held meeting; an interrupted payment resumes automatically. */
+export function MeetingPayment({ order, onStatus, onLeft }: MeetingPaymentProps) {
+  const { subject, startPurchase, end } = usePurchase('meeting');
   const [paid, setPaid] = useState<unknown>();
   const dispatch = useAppDispatch();
-  const through = subject !== null && paid === subject;
-  const standing = !subject ? 'none' : through ? 'paid' : 'open';
+  const isPaid = subject !== null && paid === subject;
+  const status = !subject ? 'none' : isPaid ? 'paid' : 'open';
   const start = useEffectEvent((wanted: Order) =>
-    begin({ kind: 'order', order: wanted, description: 'Consultation' }, through),
+    startPurchase({ kind: 'order', order: wanted, description: 'Consultation' }, isPaid),
   );
   useEffect(() => {
     if (order) start(order);
   }, [order]);
-  useEffect(() => onStanding(standing), [standing, onStanding]);
+  useEffect(() => onStatus(status), [status, onStatus]);
   const leave = () => {
     end();
     onLeft();

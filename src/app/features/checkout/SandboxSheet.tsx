@@ -14,14 +14,14 @@ export interface TestSheetProps extends ToPay {
   onEnd: (outcome: Outcome) => void;
 }
 
-/** Plays the provider's sheet where no real money moves: it says so, and offers to pay, to be declined, or to close. */
+/** Simulates the provider's sheet without real money: it says so, and offers to pay, decline or close. */
 export function SandboxSheet({ order, description, onEnd }: TestSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { play, playing, failure } = usePlay(order.id, onEnd);
   const pay = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     dialog.current?.showModal();
-    // a dialog takes what stands first in it
+    // a dialog focuses its first control by default
     pay.current?.focus();
   }, []);
   const close = () => onEnd({ end: 'dismissed' });
@@ -78,7 +78,7 @@ function usePlay(orderId: string, onEnd: TestSheetProps['onEnd']) {
           onEnd(
             outcome === 'success'
               ? { end: 'proved', proof }
-              : { end: 'declined', words: 'The bank declined the payment.' },
+              : { end: 'declined', message: 'The bank declined the payment.' },
           ),
         (refusal: unknown) => {
           setPlaying(false);

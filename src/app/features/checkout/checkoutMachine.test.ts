@@ -15,7 +15,10 @@ import {
 const still = <State extends string>(state: State) =>
   ({ PAY: state, PAY_ORDER: state, COME_BACK: state, BILLED: state, RETRY: state, ASK: state, LEFT: state }) as const;
 
-/** What the specification, its contract and H16 promise: every state with every event that can reach it. Clicks that mean nothing change nothing. */
+/**
+ * What the specification, its contract and H16 promise: every state with every event that can reach it. Irrelevant
+ * clicks change nothing.
+ */
 const promised = promisedModel('choosing', {
   choosing: { ...still('choosing'), PAY: 'ordering', PAY_ORDER: 'askingBilled', COME_BACK: 'asking' },
   ordering: {
@@ -62,23 +65,23 @@ const promised = promisedModel('choosing', {
   },
   asking: {
     ...still('asking'),
-    STANDS_PAID: 'paid',
-    STANDS_UNDER_WAY: 'pending',
-    STANDS_OPEN: 'dismissed',
-    STANDS_FAILED: 'refused',
-    STANDS_OVER: 'choosing',
+    STATUS_PAID: 'paid',
+    STATUS_UNDER_WAY: 'pending',
+    STATUS_OPEN: 'dismissed',
+    STATUS_FAILED: 'refused',
+    STATUS_OVER: 'choosing',
     UNKNOWN: 'choosing',
     ASK_LOST: 'pending',
     ASK_SILENT: 'pending',
   },
-  pending: { ...still('pending'), TIME: 'asking', ASK: 'asking', LEFT: 'choosing', LATE_STANDING: 'pending' },
+  pending: { ...still('pending'), TIME: 'asking', ASK: 'asking', LEFT: 'choosing', LATE_STATUS: 'pending' },
   reopening: {
     ...still('reopening'),
-    STANDS_PAID: 'paid',
-    STANDS_UNDER_WAY: 'pending',
-    STANDS_OPEN: 'askingBilled',
-    STANDS_FAILED: 'askingBilled',
-    STANDS_OVER: 'choosing',
+    STATUS_PAID: 'paid',
+    STATUS_UNDER_WAY: 'pending',
+    STATUS_OPEN: 'askingBilled',
+    STATUS_FAILED: 'askingBilled',
+    STATUS_OVER: 'choosing',
     UNKNOWN: 'choosing',
     ASK_LOST: 'pending',
     ASK_SILENT: 'pending',
@@ -109,7 +112,7 @@ const payment = (status: Payment['status']): Payment => ({
   invoice: null,
   reference: status === 'completed' ? 'pay_1' : null,
 });
-const stands = (status: Payment['status'], more: Partial<PaymentResult> = {}): PaymentResult => ({
+const statusOf = (status: Payment['status'], more: Partial<PaymentResult> = {}): PaymentResult => ({
   payment: payment(status),
   order,
   under_way: false,
@@ -138,13 +141,13 @@ function run() {
   });
   let live: Actor<typeof machine> | undefined;
   const isOpen = () => live?.getSnapshot().status === 'active';
-  /** As the page does: one checkout at a time, of the subject it was opened with. */
+  /** Like the page: one checkout at a time, of the subject it was opened with. */
   const pay = (subject: Subject) => {
     if (!isOpen()) live = createActor(machine, { input: { subject } }).start();
   };
   const send = (event: EventFromLogic<typeof machine>) => live?.send(event);
   const snapshot = () => live!.getSnapshot();
-  /** `choosing` before a checkout begins and after it ends. */
+  /** `choosing` before a checkout starts and after it ends. */
   const named = () => {
     if (!isOpen()) return 'choosing';
     const { value, context } = snapshot();
@@ -176,7 +179,7 @@ const eventsOf = ({ pay, send, held: { answer, refuse } }: Run) => ({
   ORDER_SILENT: () => pass(20_000),
   PROVED: () => answer('collectPayment', { end: 'proved', proof }),
   DISMISSED: () => answer('collectPayment', { end: 'dismissed' }),
-  DECLINED: () => answer('collectPayment', { end: 'declined', words: 'Not enough money.' }),
+  DECLINED: () => answer('collectPayment', { end: 'declined', message: 'Not enough money.' }),
   SHEET_FAILED: () => refuse('collectPayment', new Error('blocked')),
   VERIFIED: () => answer('verify', payment('completed')),
   LATE_PROOF: () => answer('verify', payment('completed')),
@@ -184,12 +187,12 @@ const eventsOf = ({ pay, send, held: { answer, refuse } }: Run) => ({
   NOT_COMPLETED: () => answer('verify', payment('pending')),
   VERIFY_LOST: () => refuse('verify', new Error('cut')),
   VERIFY_SILENT: () => pass(20_000),
-  STANDS_PAID: () => answer('fetchStatus', stands('completed', { order: null })),
-  STANDS_UNDER_WAY: () => answer('fetchStatus', stands('pending', { under_way: true })),
-  STANDS_OPEN: () => answer('fetchStatus', stands('pending')),
-  STANDS_FAILED: () => answer('fetchStatus', stands('failed')),
-  STANDS_OVER: () => answer('fetchStatus', stands('expired', { order: null })),
-  LATE_STANDING: () => answer('fetchStatus', stands('completed')),
+  STATUS_PAID: () => answer('fetchStatus', statusOf('completed', { order: null })),
+  STATUS_UNDER_WAY: () => answer('fetchStatus', statusOf('pending', { under_way: true })),
+  STATUS_OPEN: () => answer('fetchStatus', statusOf('pending')),
+  STATUS_FAILED: () => answer('fetchStatus', statusOf('failed')),
+  STATUS_OVER: () => answer('fetchStatus', statusOf('expired', { order: null })),
+  LATE_STATUS: () => answer('fetchStatus', statusOf('completed')),
   UNKNOWN: () => answer('fetchStatus', null),
   ASK_LOST: () => refuse('fetchStatus', new Error('cut')),
   ASK_SILENT: () => pass(15_000),
@@ -213,74 +216,78 @@ it.each(promised.getShortestPaths().map((path) => [path.description, path] as co
   });
 });
 
-async function walk(checkout: Run, ...events: (keyof ReturnType<typeof eventsOf>)[]) {
+async function fireAll(checkout: Run, ...events: (keyof ReturnType<typeof eventsOf>)[]) {
   const fire = eventsOf(checkout);
   for (const event of events) await fire[event]();
   return checkout;
 }
 
-it('orders with the receipt of the first click, however often it is tried', async () => {
-  const checkout = await walk(run(), 'PAY', 'PAY', 'ORDER_REFUSED', 'RETRY');
+it('orders with the receipt of the first click, however often it retries', async () => {
+  const checkout = await fireAll(run(), 'PAY', 'PAY', 'ORDER_REFUSED', 'RETRY');
   expect(checkout.held.inputOf('createOrder')).toEqual({ purchase });
-  await walk(checkout, 'ORDER_SILENT', 'RETRY');
+  await fireAll(checkout, 'ORDER_SILENT', 'RETRY');
   expect(checkout.held.inputOf('createOrder')).toEqual({ purchase });
 });
 
-it('names in the sheet what is bought, as far as it is known', async () => {
-  expect((await walk(run(), 'PAY', 'ORDER_MADE', 'BILLING_KNOWN')).held.inputOf('collectPayment')).toEqual({
+it('passes the description of the purchase to the sheet if it is known', async () => {
+  expect((await fireAll(run(), 'PAY', 'ORDER_MADE', 'BILLING_KNOWN')).held.inputOf('collectPayment')).toEqual({
     order,
     description,
   });
   expect(
-    (await walk(run(), 'COME_BACK', 'STANDS_OPEN', 'RETRY', 'STANDS_OPEN', 'BILLING_KNOWN')).held.inputOf(
+    (await fireAll(run(), 'COME_BACK', 'STATUS_OPEN', 'RETRY', 'STATUS_OPEN', 'BILLING_KNOWN')).held.inputOf(
       'collectPayment',
     ),
   ).toEqual({ order, description: 'Premium package' });
 });
 
-it('H16 asks by the order once there is one, by the receipt before', async () => {
-  const back = await walk(run(), 'COME_BACK');
+it('H16 fetches the status by order once there is one, by receipt before', async () => {
+  const back = await fireAll(run(), 'COME_BACK');
   expect(back.held.inputOf('fetchStatus')).toEqual({ which: { receipt: 'receipt-1' } });
-  const closed = await walk(run(), 'PAY', 'ORDER_MADE', 'BILLING_KNOWN', 'DISMISSED');
+  const closed = await fireAll(run(), 'PAY', 'ORDER_MADE', 'BILLING_KNOWN', 'DISMISSED');
   expect(closed.held.inputOf('fetchStatus')).toEqual({ which: { order: 'order_1' } });
 });
 
-it('H16 remembers what is being paid from the order to the end, and no longer', async () => {
-  expect((await walk(run(), 'COME_BACK')).effects).toEqual([]);
+it('H16 stores the purchase in progress from the order to the end, and no longer', async () => {
+  expect((await fireAll(run(), 'COME_BACK')).effects).toEqual([]);
   expect(
-    (await walk(run(), 'PAY', 'ORDER_MADE', 'BILLING_KNOWN', 'PROVED', 'VERIFY_LOST', 'TIME', 'VERIFIED')).effects,
+    (await fireAll(run(), 'PAY', 'ORDER_MADE', 'BILLING_KNOWN', 'PROVED', 'VERIFY_LOST', 'TIME', 'VERIFIED')).effects,
   ).toEqual(['remember', 'remember', 'forget', 'notifyPaid']);
-  expect((await walk(run(), 'PAY', 'ORDER_REFUSED', 'LEFT')).effects).toEqual(['remember', 'notifyRefused', 'forget']);
-  expect((await walk(run(), 'COME_BACK', 'UNKNOWN')).effects).toEqual(['forget', 'notifyOver']);
-  expect((await walk(run(), 'PAY', 'ORDER_MADE', 'BILLING_KNOWN', 'DISMISSED', 'STANDS_OPEN')).effects).toEqual([
+  expect((await fireAll(run(), 'PAY', 'ORDER_REFUSED', 'LEFT')).effects).toEqual([
+    'remember',
+    'notifyRefused',
+    'forget',
+  ]);
+  expect((await fireAll(run(), 'COME_BACK', 'UNKNOWN')).effects).toEqual(['forget', 'notifyOver']);
+  expect((await fireAll(run(), 'PAY', 'ORDER_MADE', 'BILLING_KNOWN', 'DISMISSED', 'STATUS_OPEN')).effects).toEqual([
     'remember',
     'remember',
   ]);
 });
 
-it('keeps asking while the bank confirms a payment that was proved, and ends paid', async () => {
-  const checkout = await walk(
+it('keeps polling while the bank confirms a proved payment, and ends paid', async () => {
+  const checkout = await fireAll(
     run(),
     'PAY',
     'ORDER_MADE',
     'BILLING_KNOWN',
     'PROVED',
     'NOT_COMPLETED',
-    'STANDS_UNDER_WAY',
+    'STATUS_UNDER_WAY',
   );
   expect([checkout.named(), checkout.snapshot().context.underWay]).toEqual(['pending', true]);
-  await walk(checkout, 'TIME', 'ASK_LOST');
+  await fireAll(checkout, 'TIME', 'ASK_LOST');
   expect([checkout.named(), checkout.snapshot().context.underWay]).toEqual(['pending', true]);
-  await walk(checkout, 'ASK', 'STANDS_PAID');
+  await fireAll(checkout, 'ASK', 'STATUS_PAID');
   expect(checkout.named()).toBe('paid');
-  const failed = await walk(run(), 'COME_BACK', 'STANDS_UNDER_WAY', 'ASK', 'STANDS_FAILED');
+  const failed = await fireAll(run(), 'COME_BACK', 'STATUS_UNDER_WAY', 'ASK', 'STATUS_FAILED');
   expect([failed.named(), failed.snapshot().context.underWay]).toEqual(['refused', false]);
 });
 
-it('asks less and less often how a payment stands, every half minute at the end', async () => {
-  const checkout = await walk(run(), 'COME_BACK');
+it('polls a payment’s status at growing intervals of up to 30 seconds', async () => {
+  const checkout = await fireAll(run(), 'COME_BACK');
   for (const ms of [2_000, 3_000, 5_000, 8_000, 13_000, 21_000, 30_000, 30_000]) {
-    await walk(checkout, 'ASK_LOST');
+    await fireAll(checkout, 'ASK_LOST');
     await pass(ms - 1);
     expect(checkout.named()).toBe('pending');
     await pass(1);
@@ -288,8 +295,8 @@ it('asks less and less often how a payment stands, every half minute at the end'
   }
 });
 
-it('starts afresh after it was left: nothing of the purchase before is in the next', async () => {
-  const checkout = await walk(run(), 'PAY', 'ORDER_MADE', 'BILLING_KNOWN', 'DECLINED', 'LEFT', 'COME_BACK');
+it('starts with a clean context after the previous purchase was left', async () => {
+  const checkout = await fireAll(run(), 'PAY', 'ORDER_MADE', 'BILLING_KNOWN', 'DECLINED', 'LEFT', 'COME_BACK');
   expect(checkout.snapshot().context).toEqual({
     subject: { kind: 'before', which: { receipt: 'receipt-1' }, amountInPaise: null, description: '' },
     order: null,
@@ -302,21 +309,24 @@ it('starts afresh after it was left: nothing of the purchase before is in the ne
 });
 
 it('ends with the payment if it was completed, and with none if the buyer left or the purchase is over', async () => {
-  const paid = await walk(run(), 'COME_BACK', 'STANDS_PAID', 'LEFT');
+  const paid = await fireAll(run(), 'COME_BACK', 'STATUS_PAID', 'LEFT');
   expect(paid.snapshot()).toMatchObject({ value: 'left', output: { payment: { reference: 'pay_1' } } });
-  const left = await walk(run(), 'COME_BACK', 'STANDS_FAILED', 'LEFT');
+  const left = await fireAll(run(), 'COME_BACK', 'STATUS_FAILED', 'LEFT');
   expect(left.snapshot()).toMatchObject({ value: 'left', output: { payment: null } });
-  const over = await walk(run(), 'COME_BACK', 'STANDS_OVER');
+  const over = await fireAll(run(), 'COME_BACK', 'STATUS_OVER');
   expect(over.snapshot()).toMatchObject({ value: 'over', output: { payment: null } });
 });
 
-it('asks again by itself when the hold on the meeting that is paid runs out, and offers to pay it no longer', async () => {
-  const checkout = await walk(run(), 'COME_BACK');
-  await checkout.held.answer('fetchStatus', { ...stands('pending'), payment: { ...payment('pending'), held_for: 90 } });
+it('fetches the status when the hold on the meeting expires, and no longer offers to pay it', async () => {
+  const checkout = await fireAll(run(), 'COME_BACK');
+  await checkout.held.answer('fetchStatus', {
+    ...statusOf('pending'),
+    payment: { ...payment('pending'), held_for: 90 },
+  });
   await pass(90_999);
   expect(checkout.named()).toBe('dismissed');
   await pass(1);
   expect(checkout.named()).toBe('asking');
-  await walk(checkout, 'STANDS_OVER');
+  await fireAll(checkout, 'STATUS_OVER');
   expect([checkout.named(), checkout.effects]).toEqual(['choosing', ['forget', 'notifyOver']]);
 });

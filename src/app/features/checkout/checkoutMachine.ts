@@ -28,13 +28,14 @@ export interface ToPay {
 
 /** How the payment sheet was closed. */
 export type Outcome =
-  { end: 'proved'; proof: PaymentProof } | { end: 'dismissed' } | { end: 'declined'; words: string };
+  { end: 'proved'; proof: PaymentProof } | { end: 'dismissed' } | { end: 'declined'; message: string };
 
 /** The payment that a proof belongs to; null if the server rejects the proof. */
 export type Verified = Payment | null;
 
 /** Why the checkout stopped: the order, the sheet, or the bank. */
-export type Refusal = { at: 'order'; error: unknown } | { at: 'sheet'; error: unknown } | { at: 'bank'; words: string };
+export type Refusal =
+  { at: 'order'; error: unknown } | { at: 'sheet'; error: unknown } | { at: 'bank'; message: string };
 
 interface Context {
   subject: Subject;
@@ -231,7 +232,7 @@ export const checkoutMachine = setup({
             actions: {
               type: 'storeRefusal',
               params: ({ event: { output } }) => ({
-                refusal: { at: 'bank', words: output.end === 'declined' ? output.words : '' },
+                refusal: { at: 'bank', message: output.end === 'declined' ? output.message : '' },
               }),
             },
           },
@@ -284,7 +285,7 @@ export const checkoutMachine = setup({
             target: 'refused',
             actions: [
               { type: 'storeStatus', params: status },
-              { type: 'storeRefusal', params: { refusal: { at: 'bank', words: '' } } },
+              { type: 'storeRefusal', params: { refusal: { at: 'bank', message: '' } } },
             ],
           },
           { target: 'dismissed', actions: { type: 'storeStatus', params: status } },

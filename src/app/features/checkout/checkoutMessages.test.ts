@@ -35,7 +35,7 @@ const view = (value: Parameters<typeof toView>[0]['value'], context: Partial<Con
   toView({ value, context: { ...nothing, subject: bought, ...context } });
 
 describe('the alerts of the specification, word for word', () => {
-  it('names the payment that was successful', () =>
+  it('includes the reference of the payment', () =>
     expect(paidAlert('pay_1')).toBe('Payment successful! Payment ID: pay_1'));
 
   it.each([
@@ -54,12 +54,12 @@ describe('the alerts of the specification, word for word', () => {
       null,
       'Error creating order: The server did not respond in time. You were not charged. You can safely try again.',
     ],
-  ])('tells of an order that was refused with %s', (_what, error, words) => expect(orderAlert(error)).toBe(words));
+  ])('reports an order that was refused with %s', (_what, error, message) => expect(orderAlert(error)).toBe(message));
 });
 
 describe('the panel', () => {
-  it('says the sum at every step, from what is known by then', () => {
-    expect(view('ordering').words).toBe('Your order of ₹5,999 is being prepared.');
+  it('shows the amount at every step, as far as it is known', () => {
+    expect(view('ordering').message).toBe('Your order of ₹5,999 is being prepared.');
     expect(view('paying', { order: { ...order, amount: 9_900 } }).title).toBe('Waiting for ₹99…');
     for (const step of ['verifying', 'asking', 'pending'] as const) expect(view(step).title).toBe('Confirming ₹5,999…');
     expect(view('paid', { payment }).title).toBe('₹5,999 paid. Thank you.');
@@ -69,10 +69,10 @@ describe('the panel', () => {
     ).toBe('Confirming your payment…');
   });
 
-  it('offers to go on only where there is a way on, and names the payment only once it is paid', () => {
+  it('offers to retry only if that is possible, and shows the reference only once it is paid', () => {
     expect(
       (['left', 'ordering', 'paying', 'verifying', 'asking', 'pending', 'refused', 'dismissed', 'paid'] as const)
-        .map((step) => view(step, { payment, refusal: { at: 'bank', words: '' } }))
+        .map((step) => view(step, { payment, refusal: { at: 'bank', message: '' } }))
         .map(({ retry, reference, busy }) => [retry, reference, busy]),
     ).toEqual([
       [null, null, false],
@@ -87,45 +87,45 @@ describe('the panel', () => {
     ]);
   });
 
-  it('says why it did not go on: the order, the window, the bank', () => {
+  it('explains a refusal by the order, the window or the bank', () => {
     expect(view('refused', { refusal: { at: 'order', error: { status: 400, data: { error: 'No.' } } } })).toMatchObject(
-      { title: 'We could not create the order.', words: 'No.' },
+      { title: 'We could not create the order.', message: 'No.' },
     );
     expect(view('refused', { refusal: { at: 'sheet', error: new Error('Blocked here.') } })).toMatchObject({
       title: 'We could not open the payment window.',
-      words: 'Blocked here.',
+      message: 'Blocked here.',
     });
-    expect(view('refused', { refusal: { at: 'bank', words: 'Not enough money.' } })).toMatchObject({
+    expect(view('refused', { refusal: { at: 'bank', message: 'Not enough money.' } })).toMatchObject({
       title: 'The payment did not go through.',
-      words: 'Not enough money. If your bank debited the amount, it is refunded automatically.',
+      message: 'Not enough money. If your bank debited the amount, it is refunded automatically.',
     });
   });
 
-  it('never calls unpaid what is only not known yet', () => {
+  it('never calls a payment with an unknown status unpaid', () => {
     for (const step of ['verifying', 'asking', 'pending'] as const) {
       for (const underWay of [true, false])
-        expect(`${view(step, { underWay }).title} ${view(step, { underWay }).words}`).not.toMatch(
+        expect(`${view(step, { underWay }).title} ${view(step, { underWay }).message}`).not.toMatch(
           /not paid|nothing was charged|did not go through/i,
         );
     }
   });
 
-  it('says that the bank confirms what it has, and that the page can be closed', () => {
+  it('says that the bank is confirming, and that the page can be closed', () => {
     for (const step of ['asking', 'pending'] as const)
-      expect(view(step, { underWay: true }).words).toMatch(
+      expect(view(step, { underWay: true }).message).toMatch(
         /^Your bank is confirming the payment\. You can close this page/,
       );
-    expect(view('pending').words).not.toContain('bank');
+    expect(view('pending').message).not.toContain('bank');
   });
 });
 
-it('tells of a purchase that can be paid no more whether money went back; nothing of one that is not known', () => {
-  const standing = (status: Payment['status']): PaymentResult => ({
+it('says whether a closed purchase was refunded, and nothing for an unknown one', () => {
+  const resultOf = (status: Payment['status']): PaymentResult => ({
     payment: { ...payment, status },
     order: null,
     under_way: false,
   });
-  expect([closedMessage(standing('refunded')), closedMessage(standing('expired')), closedMessage(null)]).toEqual([
+  expect([closedMessage(resultOf('refunded')), closedMessage(resultOf('expired')), closedMessage(null)]).toEqual([
     'We refunded this payment.',
     'This purchase has expired. You were not charged. Please start again.',
     null,

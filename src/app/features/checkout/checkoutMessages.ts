@@ -7,12 +7,12 @@ import type { SnapshotFrom } from 'xstate';
 /** The specification's alert, word for word. */
 export const paidAlert = (reference: string) => `Payment successful! Payment ID: ${reference}`;
 
-/** The specification's alert: the server's error field, else what it says, else our own message. */
+/** The specification's alert: the server's error field, otherwise its message, otherwise our own. */
 export const orderAlert = (error: unknown) => `Error creating order: ${orderErrorMessage(error)}`;
 
 const silent = 'The server did not respond in time. You were not charged. You can safely try again.';
 
-/** Why there is no order; null is a server that said nothing. */
+/** Why there is no order; null if the server said nothing. */
 export function orderErrorMessage(error: unknown): string {
   if (!error) return silent;
   const { error: field } = answeredFields(error);
@@ -33,34 +33,34 @@ const bankConfirms =
 
 interface Caption {
   title: string;
-  words: string;
+  message: string;
 }
 
-function refusalWords(refusal: Refusal): Caption {
+function refusalMessage(refusal: Refusal): Caption {
   if (refusal.at === 'order')
-    return { title: 'We could not create the order.', words: orderErrorMessage(refusal.error) };
+    return { title: 'We could not create the order.', message: orderErrorMessage(refusal.error) };
   if (refusal.at === 'sheet')
     return {
       title: 'We could not open the payment window.',
-      words: refusal.error instanceof Error ? refusal.error.message : 'Please try again.',
+      message: refusal.error instanceof Error ? refusal.error.message : 'Please try again.',
     };
   return {
     title: 'The payment did not go through.',
-    words: `${refusal.words ? `${refusal.words} ` : ''}If your bank debited the amount, it is refunded automatically.`,
+    message: `${refusal.message ? `${refusal.message} ` : ''}If your bank debited the amount, it is refunded automatically.`,
   };
 }
 
 export interface CheckoutView extends Caption {
   step: SnapshotFrom<typeof checkoutMachine>['value'];
-  /** Something goes on by itself. */
+  /** Something is in progress. */
   busy: boolean;
-  /** What pressing on is called, where it is possible. */
+  /** The label of the retry button, if retrying is possible. */
   retry: string | null;
-  /** The provider's id of the payment, once it is paid. */
+  /** The provider's payment id, once it is paid. */
   reference: string | null;
 }
 
-/** Where it waits for the buyer. */
+/** The steps that wait for the buyer. */
 const resting: ReadonlySet<CheckoutView['step']> = new Set(['billing', 'refused', 'dismissed', 'paid', 'left', 'over']);
 
 type Snapshot = Pick<SnapshotFrom<typeof checkoutMachine>, 'value' | 'context'>;
@@ -77,41 +77,43 @@ function amountOf({ subject, order, payment }: Snapshot['context']): string {
   return paise === null ? 'your payment' : exactMoney(paise);
 }
 
-/** A snapshot as the panel draws it. */
+/** A snapshot as the panel renders it. */
 export function toView({ value, context }: Snapshot): CheckoutView {
   const amount = amountOf(context);
   const what = context.payment?.description ?? context.subject.description;
   const captions: Record<Snapshot['value'], Caption> = {
-    starting: { title: '', words: '' },
-    left: { title: '', words: '' },
-    over: { title: '', words: '' },
-    ordering: { title: 'One moment…', words: `Your order of ${amount} is being prepared.` },
-    askingBilled: { title: 'One moment…', words: `Your payment of ${amount} is being prepared.` },
-    billing: { title: `${amount} to pay`, words: what ?? '' },
-    reopening: { title: 'One moment…', words: `Your payment of ${amount} is being prepared.` },
+    starting: { title: '', message: '' },
+    left: { title: '', message: '' },
+    over: { title: '', message: '' },
+    ordering: { title: 'One moment…', message: `Your order of ${amount} is being prepared.` },
+    askingBilled: { title: 'One moment…', message: `Your payment of ${amount} is being prepared.` },
+    billing: { title: `${amount} to pay`, message: what ?? '' },
+    reopening: { title: 'One moment…', message: `Your payment of ${amount} is being prepared.` },
     paying: {
       title: `Waiting for ${amount}…`,
-      words: 'Pay in the window that opened. You can close it without paying.',
+      message: 'Pay in the window that opened. You can close it without paying.',
     },
-    verifying: { title: `Confirming ${amount}…`, words: 'This takes a few seconds.' },
+    verifying: { title: `Confirming ${amount}…`, message: 'This takes a few seconds.' },
     asking: {
       title: `Confirming ${amount}…`,
-      words: context.underWay ? bankConfirms : 'We are checking your payment.',
+      message: context.underWay ? bankConfirms : 'We are checking your payment.',
     },
     pending: {
       title: `Confirming ${amount}…`,
-      words: context.underWay
+      message: context.underWay
         ? bankConfirms
         : 'We are still checking this payment. You can leave this page: we keep checking, show the status under Payments, and email you when it goes through.',
     },
-    refused: context.refusal ? refusalWords(context.refusal) : { title: 'The payment did not go through.', words: '' },
+    refused: context.refusal
+      ? refusalMessage(context.refusal)
+      : { title: 'The payment did not go through.', message: '' },
     dismissed: {
       title: 'You have not paid yet.',
-      words: `${amount}${what ? ` for ${what}` : ''}. Nothing was charged.`,
+      message: `${amount}${what ? ` for ${what}` : ''}. Nothing was charged.`,
     },
     paid: {
       title: `${amount} paid. Thank you.`,
-      words: `${what ? `${what}. ` : ''}We emailed you the receipt.`,
+      message: `${what ? `${what}. ` : ''}We emailed you the receipt.`,
     },
   };
   return {

@@ -4,7 +4,7 @@ import { loadRazorpay } from '../../platform/razorpayScript';
 import { light } from '../../theme/palette';
 import type { Outcome } from './checkoutMachine';
 
-/** Whom the sheet need not ask again. */
+/** What the sheet need not ask the buyer for again. */
 export interface Buyer {
   name: string;
   email: string;
@@ -18,9 +18,8 @@ const given = ({ name, email, phone }: Buyer) => ({
 });
 
 /**
- * Opens Razorpay's sheet for an order and answers how it was left. A declined try can be repeated inside the sheet, so only what comes last counts.
- *
- * @throws Error in words for the buyer, when the sheet cannot be opened.
+ * Opens Razorpay's sheet for an order and resolves to how it was closed. A declined attempt can be repeated inside the
+ * sheet, so only the last one counts. @throws Error with a message for the buyer if the sheet cannot be opened.
  */
 export async function collectWithRazorpay(
   order: Order,
@@ -39,7 +38,7 @@ export async function collectWithRazorpay(
       prefill: given(buyer),
       theme: { color: light.brass700 },
       modal: {
-        ondismiss: () => settle(declined === undefined ? { end: 'dismissed' } : { end: 'declined', words: declined }),
+        ondismiss: () => settle(declined === undefined ? { end: 'dismissed' } : { end: 'declined', message: declined }),
         confirm_close: true,
       },
       handler: ({ razorpay_order_id, razorpay_payment_id, razorpay_signature }) =>

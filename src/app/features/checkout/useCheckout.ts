@@ -28,7 +28,7 @@ interface TestSheet extends TestSheetProps {
 
 const { createOrder: makeOrder, verifyPayment, getPaymentStatus } = paymentsApi.endpoints;
 
-/** The wire behind the machine's actors. */
+/** Implements the machine's actors. */
 function makeActors(dispatch: AppDispatch, showSheet: (sheet: TestSheet | null) => void) {
   const createOrder = fromPromise<Order, { purchase: Purchase }>(
     ({
@@ -164,8 +164,8 @@ export function useCheckout(subject: Subject, { onPaid, onLeft }: CheckoutEnds) 
         notifyOver: (_, { status }) => {
           // the lists still offer to pay it
           dispatch(api.util.invalidateTags([listTag('Payment'), listTag('Meeting')]));
-          const words = closedMessage(status);
-          if (words) dispatch(toastAdded('bad', words));
+          const message = closedMessage(status);
+          if (message) dispatch(toastAdded('bad', message));
         },
       },
     });

@@ -6,7 +6,9 @@ import type { Subject } from './checkoutMachine';
 
 const nothing = () => null;
 
-/** What this account was paying in this browser when a tab was closed, or pays in another tab; null while the server draws. */
+/**
+ * The account's open purchase in this browser, left by a closed tab or in progress in another tab; null on the server.
+ */
 function useOpenPurchase(): OpenPurchase | null {
   const open = useSyncExternalStore(openPurchase.watch, openPurchase.read, nothing);
   const username = useAppSelector(selectUsername);
@@ -21,8 +23,8 @@ const resumed = ({ which, amountInPaise }: OpenPurchase): Subject => ({
 });
 
 /**
- * What is being paid on this page: what is begun here, or else what was left open before, which is taken up again by itself, only a meeting
- * or only what is none where the page is about that. While there is one nothing else can be begun, however often it is asked for.
+ * What is being paid on this page: a purchase started here, otherwise an interrupted one, which resumes automatically.
+ * `about` limits it to meetings or to everything else. While there is one, no other can start.
  */
 export function usePurchase(about?: 'meeting' | 'packages') {
   const any = useOpenPurchase();
@@ -31,11 +33,11 @@ export function usePurchase(about?: 'meeting' | 'packages') {
   useEffect(() => {
     if (open) setSubject((under) => under ?? resumed(open));
   }, [open]);
-  /** `instead`: what stands here is through, another one may take its place. */
-  const begin = useCallback(
+  /** With `instead`, replaces the current purchase, which is done. */
+  const startPurchase = useCallback(
     (next: Subject, instead = false) => setSubject((under) => (instead ? next : (under ?? next))),
     [],
   );
   const end = useCallback(() => setSubject(null), []);
-  return { subject, open, begin, end };
+  return { subject, open, startPurchase, end };
 }

@@ -6,7 +6,10 @@ import marks from './socialMarks.svg';
 import { useGetCompanyQuery } from '../../api/endpoints/contentApi';
 import { socialNames } from './socialNetworks';
 
-/** Links to the company's own pages at social networks, as far as they are set; `first` of them, all when left out. Nothing when there are none. */
+/**
+ * Links to the company's pages at social networks, as far as they are set: the `first` few, or all. Nothing if none is
+ * set.
+ */
 export function SocialLinks({ first }: { first?: number }) {
   const { data: company } = useGetCompanyQuery();
   const links = company?.social ?? [];
@@ -29,7 +32,7 @@ export function SocialLinks({ first }: { first?: number }) {
   );
 }
 
-/** Five a line: ten are two whole lines. */
+/** Five per line, so that ten fill two lines. */
 const List = styled.ul`
   display: grid;
   grid-template-columns: repeat(5, 2.75rem);

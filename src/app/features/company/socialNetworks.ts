@@ -1,6 +1,6 @@
 import type { SocialLink } from '@contract/content';
 
-/** How a network is called; socialMarks.svg has a symbol under its id. */
+/** A network's display name; socialMarks.svg has a symbol with its id. */
 export const socialNames: Readonly<Record<SocialLink['network'], string>> = {
   instagram: 'Instagram',
   facebook: 'Facebook',

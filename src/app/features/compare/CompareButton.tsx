@@ -2,7 +2,7 @@ import { Scale } from 'lucide-react';
 import { Button } from '../../ui/Button';
 import { useCompared } from './useCompared';
 
-/** Chooses the listing of this page for the comparison. */
+/** Adds this page's listing to the comparison. */
 export function CompareButton({ id, title }: { id: number; title: string }) {
   const { ids, toggle } = useCompared();
   const chosen = ids.includes(id);

@@ -7,9 +7,9 @@ import { replayEarlyInput } from '../../ui/replayEarlyInput';
 
 export interface ComparedRow {
   name: string;
-  /** One of each column; null where it has none or nothing is known. */
+  /** One per column; null if the listing has none or is unknown. */
   values: readonly (string | null)[];
-  /** Not all of them are alike. */
+  /** The values are not all the same. */
   differs: boolean;
 }
 
@@ -18,7 +18,10 @@ interface CompareTableProps {
   rows: readonly ComparedRow[];
 }
 
-/** Listings side by side. The table scrolls inside itself on narrow screens, its names staying; what differs stands out, and what does not can be hidden. */
+/**
+ * Compares listings side by side. On narrow screens the table scrolls sideways under fixed row names; differences are
+ * highlighted, and rows without one can be hidden.
+ */
 export function CompareTable({ columns, rows }: CompareTableProps) {
   const [onlyDifferent, setOnlyDifferent] = useState(false);
   const several = columns.length > 1;
@@ -92,7 +95,7 @@ const Only = styled.label`
     display: none;
   }
 `;
-/** Positioned, so that what is read only by screen readers scrolls with it. */
+/** Positioned, so that visually hidden text scrolls with it. */
 const Scroll = styled.div`
   position: relative;
   overflow-x: auto;

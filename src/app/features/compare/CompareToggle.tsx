@@ -2,7 +2,7 @@ import { Scale } from 'lucide-react';
 import { PictureButton } from '../../ui/PictureButton';
 import { useCompared } from './useCompared';
 
-/** The scales on a card's picture: chooses the listing for the comparison. */
+/** The scales on a card's picture: adds the listing to the comparison. */
 export function CompareToggle({ id, title }: { id: number; title: string }) {
   const { ids, toggle } = useCompared();
   return (

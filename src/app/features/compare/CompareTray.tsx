@@ -10,11 +10,11 @@ import { useCompared } from './useCompared';
 
 export interface ChosenListing {
   id: number;
-  /** Undefined until it is known, and of one that is gone. */
+  /** Undefined while it loads, and for a listing that is gone. */
   card: { title: string; cover: PictureData | null } | undefined;
 }
 
-/** What is chosen for the comparison, on every page: each can be taken out again, and the way to see them side by side. */
+/** The listings selected for comparison, on every page: each can be removed, and a link compares them. */
 export function CompareTray({ chosen }: { chosen: readonly ChosenListing[] }) {
   const { ids, remove, clear } = useCompared();
   return (

@@ -2,7 +2,7 @@ import { PrintButton } from '../../ui/PrintButton';
 import { ShareButton } from '../../ui/ShareButton';
 import { CompareButton } from './CompareButton';
 
-/** What can be done with a listing beside asking for it: compare, share, print. */
+/** A listing's actions besides contacting its owner: compare, share, print. */
 export function ListingTools({ id, title }: { id: number; title: string }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { compareAddress, readCompared } from './comparedIds';
 
 const read = (query: string) => readCompared(new URLSearchParams(query));
 
-it('reads back every choice that an address tells', () => {
+it('reads back every selection that it writes', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 2_147_483_647 }), { minLength: 1, maxLength: 4 }), (ids) => {
       expect(readCompared(new URL(compareAddress(ids), 'http://any').searchParams)).toEqual(ids);
@@ -19,6 +19,6 @@ it.each([
   ['ids=a,0,-1,1.5,2147483648,99999999999,7,2147483647', [7, 2_147_483_647]],
   ['ids=', []],
   ['', []],
-])('passes over what is no id, and a fifth: %s', (query, ids) => {
+])('ignores invalid ids and a fifth one: %s', (query, ids) => {
   expect(read(query)).toEqual(ids);
 });

@@ -1,9 +1,9 @@
 import { limits } from '@contract/limits';
 
-/** What the database's ids end at. */
+/** The largest id in the database. */
 const greatestId = 2_147_483_647;
 
-/** The listings that an address compares: at most four, each once; what is no id is passed over. */
+/** The ids in an address: at most four, without duplicates or invalid ones. */
 export function readCompared(params: URLSearchParams): number[] {
   const ids = params
     .getAll('ids')
@@ -14,7 +14,7 @@ export function readCompared(params: URLSearchParams): number[] {
   return [...new Set(ids)].slice(0, limits.compared.max);
 }
 
-/** The address that compares these. */
+/** The address that compares these listings. */
 export function compareAddress(ids: readonly number[]): string {
   return ids.length > 0 ? `/compare?ids=${ids.join()}` : '/compare';
 }

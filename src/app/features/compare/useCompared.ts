@@ -6,7 +6,7 @@ import { useAppDispatch } from '../../session/storeHooks';
 
 const { max } = limits.compared;
 
-/** The listings chosen to be compared, and the ways to change the choice. A fifth is not taken, and the reader is told. */
+/** The listings selected for comparison, and functions to change the selection. A fifth is refused with a toast. */
 export function useCompared() {
   const ids = useSyncExternalStore(comparedStore.watch, comparedStore.list, comparedStore.none);
   const dispatch = useAppDispatch();

@@ -4,7 +4,7 @@ import { exactMoney } from '../../ui/Money';
 import { followInPage } from '../../ui/followInPage';
 import { instalmentsOf, loanFor, defaultEmi, wholeRupees } from './emi';
 
-/** "EMI from ₹… a month" on a price card, leading to the calculator. */
+/** "EMI from ₹… a month" on a price card, linked to the calculator. */
 export function EmiLink({ priceInPaise }: { priceInPaise: number }) {
   const { monthlyInPaise } = instalmentsOf(loanFor(priceInPaise, defaultEmi));
   return (

@@ -13,17 +13,19 @@ interface EmiSectionProps {
 
 const EmiCalculator = lazyComponent<EmiSectionProps>(
   () => import(/* webpackChunkName: "emi" */ './parts/EmiCalculator').then((module) => module.EmiCalculator),
-  Usual,
+  TypicalLoan,
 );
 
-/** What a listing costs a month when it is bought with a loan: the usual case in words, and from where scripts run a calculator. */
+/** The monthly cost of a listing bought with a loan: a typical loan as text, and a calculator once scripts run. */
 export function EmiSection({ priceInPaise }: EmiSectionProps) {
   const [place, near] = useInViewport<HTMLElement>();
   return (
     <Band id="emi" ref={place} aria-labelledby="emi-title">
       <Stack $gap={24}>
         <Display2 id="emi-title">Monthly instalments</Display2>
-        <Room>{near ? <EmiCalculator priceInPaise={priceInPaise} /> : <Usual priceInPaise={priceInPaise} />}</Room>
+        <Reserved>
+          {near ? <EmiCalculator priceInPaise={priceInPaise} /> : <TypicalLoan priceInPaise={priceInPaise} />}
+        </Reserved>
         <Small>
           This is an estimate, not a loan offer. Your bank sets the rate, fees and loan amount. Registration, stamp duty
           and taxes are extra.
@@ -33,8 +35,8 @@ export function EmiSection({ priceInPaise }: EmiSectionProps) {
   );
 }
 
-/** The usual case, which is also where the calculator begins. */
-function Usual({ priceInPaise }: EmiSectionProps) {
+/** A typical loan, which is also the calculator's initial state. */
+function TypicalLoan({ priceInPaise }: EmiSectionProps) {
   const loan = loanFor(priceInPaise, defaultEmi);
   const { monthlyInPaise, interestInPaise } = instalmentsOf(loan);
   return (
@@ -56,8 +58,8 @@ const Band = styled.section`
     break-inside: avoid;
   }
 `;
-/** As high as the calculator, so that nothing moves when it comes. */
-const Room = styled.div`
+/** Reserves the calculator's height, to avoid a layout shift. */
+const Reserved = styled.div`
   min-height: 41rem;
   ${twoColumns} {
     min-height: 25.25rem;

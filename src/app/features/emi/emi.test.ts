@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { emiOptions, hasEmi, instalmentsOf, loanFor, defaultEmi, wholeRupees } from './emi';
 
-/** The first two stand beside banks' own calculators (₹11,714 at HDFC Bank; ₹43,391 for ₹50 lakh over 20 years at 8.5 %); all were reckoned again with 60 digits. */
+/**
+ * The first two match banks' own calculators (₹11,714 at HDFC Bank; ₹43,391 for ₹50 lakh over 20 years at 8.5 %); all
+ * were recalculated with 60 digits.
+ */
 it.each([
   { amountInPaise: 10_00_000_00, rate: 7.2, years: 10, monthly: 11_714_19, total: 14_05_702_49 },
   { amountInPaise: 50_00_000_00, rate: 8.5, years: 20, monthly: 43_391_16, total: 1_04_13_878_80 },
@@ -11,7 +14,7 @@ it.each([
   { amountInPaise: 9_99_99_99_999_00, rate: 20, years: 30, monthly: 16_71_01_868_61, total: 60_15_66_72_698_89 },
   { amountInPaise: 9_99_99_99_999_00, rate: 5, years: 30, monthly: 5_36_82_162_30, total: 19_32_55_78_426_50 },
   { amountInPaise: 12_34_567_89, rate: 6.35, years: 7, monthly: 18_243_12, total: 15_32_421_68 },
-])('reckons $amountInPaise paise at $rate % over $years years to the paisa', ({ monthly, total, ...loan }) => {
+])('calculates $amountInPaise paise at $rate % over $years years to the paisa', ({ monthly, total, ...loan }) => {
   expect(instalmentsOf(loan)).toEqual({
     monthlyInPaise: monthly,
     totalInPaise: total,
@@ -19,7 +22,7 @@ it.each([
   });
 });
 
-it('shares a loan without interest out evenly', () => {
+it('divides a loan without interest evenly', () => {
   expect(instalmentsOf({ amountInPaise: 12_00_000_00, rate: 0, years: 10 })).toEqual({
     monthlyInPaise: 10_000_00,
     totalInPaise: 12_00_000_00,
@@ -27,7 +30,7 @@ it('shares a loan without interest out evenly', () => {
   });
 });
 
-it('pays the loan off: the last instalment leaves nothing but the rounding of all', () => {
+it('pays the loan off, except for the instalments’ rounding', () => {
   const loans = fc.record({
     amountInPaise: fc.integer({ min: 1_00_000_00, max: 100_00_00_000_00 }),
     rate: fc.integer({ min: 100, max: 400 }).map((twentieths) => twentieths / 20),
@@ -44,12 +47,12 @@ it('pays the loan off: the last instalment leaves nothing but the rounding of al
   );
 });
 
-it('begins with a fifth paid at once, 8.5 % and twenty years', () => {
+it('starts with a down payment of 20 %, 8.5 % and twenty years', () => {
   expect(loanFor(1_35_00_000_00, defaultEmi)).toEqual({ amountInPaise: 1_08_00_000_00, rate: 8.5, years: 20 });
-  expect(loanFor(1_35_00_000_00, { down: emiOptions.down.most, rate: 9, years: 5 }).amountInPaise).toBe(13_50_000_00);
+  expect(loanFor(1_35_00_000_00, { down: emiOptions.down.max, rate: 9, years: 5 }).amountInPaise).toBe(13_50_000_00);
 });
 
-it('tells whole rupees', () => {
+it('rounds to whole rupees', () => {
   expect([93_724_91, 93_724_49, 0].map(wholeRupees)).toEqual([93_725_00, 93_724_00, 0]);
 });
 

@@ -17,13 +17,13 @@ interface HeroProps {
   children?: ReactNode;
 }
 
-/** The house's first picture: slides that cross-fade, the search as one long field, a pause button and ticks. */
+/** The home page's first screen: slides that cross-fade, one long search field, a pause button and slide markers. */
 export function Hero({ slides, children }: HeroProps) {
   const hero = useHero(slides.length);
-  const alive = useHydrated();
+  const isHydrated = useHydrated();
   const shown = slides[hero.index] ?? slides[0];
-  // what comes next is asked for once the slides move; the first has the line for itself
-  const next = alive ? (hero.index + 1) % slides.length : hero.index;
+  // the next slide's picture loads after hydration, so that it does not compete with the first
+  const next = isHydrated ? (hero.index + 1) % slides.length : hero.index;
   const holds = { onMouseEnter: hero.hold, onMouseLeave: hero.release, onFocus: hero.hold, onBlur: hero.release };
   return (
     <Stage aria-roledescription="carousel" aria-label={brand} {...holds}>
@@ -35,7 +35,7 @@ export function Hero({ slides, children }: HeroProps) {
         </Slide>
       ))}
       <Shade />
-      <Words>
+      <Text>
         <div aria-live={hero.paused ? 'polite' : 'off'}>
           <Subtitle>{shown?.subtitle}</Subtitle>
           <Title>{shown?.title}</Title>
@@ -65,13 +65,13 @@ export function Hero({ slides, children }: HeroProps) {
             ))}
           </Ticks>
         </Row>
-      </Words>
+      </Text>
       <i data-read hidden />
     </Stage>
   );
 }
 
-/** Goes to the results; an empty search goes nowhere. */
+/** Opens the results; an empty search focuses the field. */
 function HeroSearch() {
   const navigate = useNavigate();
   const search = (event: FormEvent<HTMLFormElement>) => {
@@ -125,8 +125,10 @@ const Shade = styled.div`
       linear-gradient(rgba(12, 15, 19, 0.5), transparent 7rem);
   }
 `;
-/** Stands at the bottom, and so would climb while a slow phone is still reading it: it is seen once it is read to its end. */
-const Words = styled(Container)`
+/**
+ * Aligned to the bottom, so it would move up while a slow phone still parses it; it is shown once its end is parsed.
+ */
+const Text = styled(Container)`
   section:not(:has(> [data-read])) > & {
     visibility: hidden;
   }

@@ -48,7 +48,7 @@ it('shows the first slide again after the fifth', () => {
   expect(hero.getSnapshot().context.index).toBe(0);
 });
 
-it('shows no second slide before the curtain has risen', () => {
+it('does not change slides before the splash screen has ended', () => {
   const hero = createActor(heroMachine, { input: { count: 5 } }).start();
   jest.advanceTimersByTime(60_000);
   expect(hero.getSnapshot().context.index).toBe(0);

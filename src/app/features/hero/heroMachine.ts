@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 
-/** The spec's interval between slides, in milliseconds. */
+/** The specification's interval between slides, in milliseconds. */
 export const slideInterval = 6_500;
 
 type HeroEvent =
@@ -12,8 +12,8 @@ type HeroEvent =
   | { type: 'CHOSEN'; index: number };
 
 /**
- * Turns slides, one each interval, once the curtain has risen. Pointing at it or focusing in it holds it until released;
- * the pause button stills it until played again.
+ * Changes slides at a fixed interval once the splash screen has ended. Hovering or focusing holds the current slide;
+ * the pause button stops it until it is pressed again.
  */
 export const heroMachine = setup({
   types: { context: {} as { index: number; count: number }, events: {} as HeroEvent, input: {} as { count: number } },

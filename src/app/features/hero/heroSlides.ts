@@ -8,7 +8,7 @@ export interface HeroSlide {
   picture?: Picture;
 }
 
-/** The five slides as they stand when the server has none: words without pictures. */
+/** The five built-in slides, which have text only. */
 const builtIn: readonly HeroSlide[] = [
   {
     title: 'Homes around a courtyard',
@@ -37,7 +37,7 @@ const builtIn: readonly HeroSlide[] = [
   },
 ];
 
-/** The slides of the server, five at most; the built-in ones when it has none. */
+/** The server's slides, five at most; the built-in ones if it has none. */
 export function toSlides(images: readonly SiteImage[] | undefined): readonly HeroSlide[] {
   return images?.length ? images.slice(0, builtIn.length) : builtIn;
 }

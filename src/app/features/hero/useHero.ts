@@ -6,12 +6,12 @@ import { prefersReducedMotion } from '../../platform/viewer';
 import { heroMachine } from './heroMachine';
 import { useAppSelector } from '../../session/storeHooks';
 
-/** What the hero draws: which slide, and whether the pause button would play. */
+/** The hero's view model: the current slide, and whether the button says play. */
 function toView(snapshot: SnapshotFrom<typeof heroMachine>) {
   return { index: snapshot.context.index, paused: snapshot.value === 'paused' };
 }
 
-/** Runs the hero: it starts with the stage, and stays still for viewers who asked for less motion. */
+/** Runs the hero: it starts when the splash screen ends, and does not move for viewers who prefer reduced motion. */
 export function useHero(count: number) {
   const [snapshot, send] = useMachine(heroMachine, { count });
   const started = useAppSelector(selectSplashEnded);

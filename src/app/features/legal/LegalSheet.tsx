@@ -8,11 +8,14 @@ import { SheetFailed } from './parts/SheetFailed';
 
 interface LegalSheetProps {
   title: string;
-  /** The PDF's address on this site. */
+  /** The PDF's path on this site. */
   pdf: string;
 }
 
-/** The reader of PDFs weighs as much as the rest of the page: it comes when the sheet does, and the server has none. A reader that never comes has failed. */
+/**
+ * The PDF renderer is as large as the rest of the page, so it loads with the sheet, and only in the browser. If it does
+ * not load, the sheet has failed.
+ */
 const Pages = __BROWSER__
   ? lazy(() =>
       import(/* webpackChunkName: "pdf" */ './parts/LegalPages').then(
@@ -22,7 +25,10 @@ const Pages = __BROWSER__
     )
   : () => null;
 
-/** A legal text as its PDF, drawn page below page in a frame that has its size from the start. Left out where no scripts run: the words stand below it. */
+/**
+ * A legal text's PDF, page below page, in a frame that has its size from the start. Without scripts only the text below
+ * it is shown.
+ */
 export function LegalSheet({ title, pdf }: LegalSheetProps) {
   const [frame, near] = useInViewport<HTMLElement>('400px');
   const failed = <SheetFailed title={title} pdf={pdf} />;

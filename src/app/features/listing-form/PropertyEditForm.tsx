@@ -12,7 +12,7 @@ import { PropertyForm } from './PropertyForm';
 import { PropertyFormSkeleton } from './PropertyFormSkeleton';
 import { useProperty } from '../../session/useProperty';
 
-/** The form of a listing that is there, for its owner or a superuser; anybody else reads why not. */
+/** The form of an existing listing, for its owner or a superuser; others see why they cannot edit it. */
 export function PropertyEditForm({ id, onSaved }: { id: string; onSaved: (id: number) => void }) {
   const view = useProperty(id);
   const me = useGetMeQuery();

@@ -28,9 +28,9 @@ import { usePropertyFormLists } from './usePropertyFormLists';
 import { useTypedForm } from './useTypedForm';
 
 interface PropertyFormProps {
-  /** The listing to change; a new one when left out. */
+  /** The listing to edit; a new one if left out. */
   property?: Property;
-  /** The form's own path, to be led back to after a login. */
+  /** The form's own path, to return to after a login. */
   path: string;
   onSaved: (id: number) => void;
 }
@@ -43,22 +43,22 @@ type WritingProps = PropertyFormProps & {
   offersDrafts: boolean;
 };
 
-/** Everything a listing is made of, to post it or to change it. Whoever is here may begin; nothing that was written is lost. */
+/** The form that posts or edits a listing. Visitors can start, and nothing they entered is lost at login. */
 export function PropertyForm(props: PropertyFormProps) {
   const { lists, failure, retry } = usePropertyFormLists();
   return (
     <QueryView what="the form" data={lists} failure={failure} onRetry={retry} skeleton={<PropertyFormSkeleton />}>
-      {(loaded) => <OfWriter {...props} lists={loaded} />}
+      {(loaded) => <UserForm {...props} lists={loaded} />}
     </QueryView>
   );
 }
 
-/** A form for each writer: another one begins with what is theirs. */
-function OfWriter(props: PropertyFormProps & { lists: Lists }) {
+/** Mounts a new form for each user, because another one has their own draft. */
+function UserForm(props: PropertyFormProps & { lists: Lists }) {
   const [discards, setDiscards] = useState(0);
   const { turn, onTakenOver } = useListingWriter();
   return (
-    <OfAccount
+    <AccountForm
       key={`${turn} ${discards}`}
       {...props}
       offersDrafts={!props.property && discards === 0}
@@ -68,8 +68,8 @@ function OfWriter(props: PropertyFormProps & { lists: Lists }) {
   );
 }
 
-/** Waits until it is known whether the writer is a superuser, who has one field more. */
-function OfAccount(props: WritingProps) {
+/** Waits until it is known whether the user is a superuser, who has one more field. */
+function AccountForm(props: WritingProps) {
   const loggedIn = useAppSelector(selectIsLoggedIn);
   const { data, error } = useGetMeQuery(loggedIn ? undefined : skipToken);
   const [marksFeatured, setMarksFeatured] = useState<boolean>();

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/Skeleton';
 import { Columns, Form } from './parts/propertyFormFrame';
 
-/** The form's true beginning while it loads. */
+/** The start of the form, shown while it loads. */
 export function PropertyFormSkeleton() {
   return (
     <Columns role="status" aria-label="Loading the form">

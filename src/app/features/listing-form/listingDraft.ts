@@ -5,19 +5,19 @@ import type { PhotoInput } from './photoMachine';
 import { type ListingEntry, emptyEntry, entryOf, isStarted, readableEntries } from './propertyFormFields';
 import type { FormInput, SavedListing } from './propertyFormMachine';
 
-/** What a browser keeps of a listing that is being written: its words, and its photos that the server does not have yet. */
+/** A listing draft in this browser: its field values, and the photos that the server does not have yet. */
 export interface SavedDraft extends SavedListing {
   photos: readonly PhotoInput[];
 }
 
-/** A new listing of an account, or of a visitor (null); a change of one listing. */
+/** The key of a new listing of an account or of a visitor (null), or of an edited listing. */
 export function draftKey(username: string | null, property?: Pick<Property, 'id'>): string {
   return `${username ?? ''}/${property?.id ?? 'new'}`;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const readWords = (value: unknown): ListingEntry | undefined =>
+const parseEntry = (value: unknown): ListingEntry | undefined =>
   isRecord(value) && Object.values(value).every((text) => typeof text === 'string')
     ? (value as ListingEntry)
     : undefined;
@@ -28,12 +28,12 @@ const isPhoto = (value: unknown): value is PhotoInput =>
   typeof value.size === 'number' &&
   typeof value.alt === 'string';
 
-/** What this browser keeps under a key; undefined when it is nothing, or nothing that can be read. */
+/** The stored draft of a key; undefined if there is none or it is invalid. */
 export function readDraft(key: string): SavedDraft | undefined {
-  const kept = listingDrafts.read(key);
-  if (!isRecord(kept)) return undefined;
-  const { clientId, draftId, savedAt, photos } = kept;
-  const [typed, stored] = [readWords(kept.typed), readWords(kept.stored)];
+  const saved = listingDrafts.read(key);
+  if (!isRecord(saved)) return undefined;
+  const { clientId, draftId, savedAt, photos } = saved;
+  const [typed, stored] = [parseEntry(saved.typed), parseEntry(saved.stored)];
   if (!typed || !stored || typeof clientId !== 'string' || !Array.isArray(photos)) return undefined;
   return {
     typed,
@@ -52,29 +52,29 @@ export function readDraft(key: string): SavedDraft | undefined {
   };
 }
 
-/** Whether there is anything in it that would be missed. */
+/** Whether the draft has any content that would be missed. */
 export function isWorthSaving({ typed, draftId, photos }: SavedDraft): boolean {
   return isStarted(typed) || draftId !== null || photos.length > 0;
 }
 
 interface Begin {
-  kept: SavedDraft | undefined;
-  /** The listing that is changed. */
+  draft: SavedDraft | undefined;
+  /** The edited listing. */
   property?: Property | undefined;
   account: boolean;
   marksFeatured: boolean;
 }
 
-/** Where a form begins: where it was left in this browser, else with the listing as it is, else with nothing. */
-export function initialEntry({ kept, property, account, marksFeatured }: Begin): FormInput {
+/** The form's initial state: the draft of this browser, otherwise the listing, otherwise an empty form. */
+export function initialEntry({ draft, property, account, marksFeatured }: Begin): FormInput {
   const blank: ListingEntry = property
     ? entryOf(property, marksFeatured)
     : { ...emptyEntry, ...(marksFeatured && { featured: 'false' }) };
   const live = property !== undefined && property.lifecycle !== 'draft';
   const none = { typed: blank, stored: blank, clientId: newClientId(), draftId: null, savedAt: null };
-  const { typed, stored, clientId, draftId, savedAt } = kept ?? none;
+  const { typed, stored, clientId, draftId, savedAt } = draft ?? none;
   const begun = property
-    ? // the listing may have been changed elsewhere since: what was not written here is as it is now
+    ? // the listing may have changed elsewhere since: fields that were not edited here take its current values
       {
         typed: Object.fromEntries(
           Object.entries(blank).map(([field, now]) => [
@@ -95,6 +95,6 @@ export function initialEntry({ kept, property, account, marksFeatured }: Begin):
     account,
     live,
     photos: { busy: 0, failed: 0 },
-    photoList: { added: kept?.photos ?? [], images: property?.images ?? [] },
+    photoList: { added: draft?.photos ?? [], images: property?.images ?? [] },
   };
 }

@@ -3,7 +3,7 @@ import { type AnyEventObject, createActor, fromCallback, fromPromise } from 'xst
 import { type ImageInput, type SendInput, photoMachine } from './photoMachine';
 import { clientIdOf, photoListMachine } from './photoListMachine';
 
-/** A shelf whose photos are sent when the test says so. */
+/** A photo list whose uploads finish when the test says so. */
 function setUp() {
   const ways = new Map<string, (event: AnyEventObject) => void>();
   const order = jest.fn();
@@ -16,43 +16,43 @@ function setUp() {
       clear: fromPromise<unknown, ImageInput>(async () => undefined),
     },
   });
-  const shelf = createActor(
+  const photoList = createActor(
     photoListMachine.provide({
       actors: { photo },
       actions: { sendOrder: (_, { ids }) => order(ids), reportCount: () => undefined },
     }),
     { input: { draftId: null, added: [], images: [] } },
   ).start();
-  const photos = () => shelf.getSnapshot().context.photos;
+  const photos = () => photoList.getSnapshot().context.photos;
   const one = (id: string) => {
     const found = photos().find((each) => clientIdOf(each) === id);
-    if (!found) throw new Error(`${id} is not on the shelf`);
+    if (!found) throw new Error(`${id} is not in the list`);
     return found;
   };
   return {
-    shelf,
+    photoList,
     order,
     one,
     add: (...ids: string[]) =>
-      shelf.send({
+      photoList.send({
         type: 'ADDED',
         photos: ids.map((clientId) => ({ clientId, name: `${clientId}.jpg`, size: 1, alt: '', image: null })),
       }),
-    open: () => shelf.send({ type: 'OPENED', draftId: 7 }),
+    open: () => photoList.send({ type: 'OPENED', draftId: 7 }),
     names: () => photos().map(clientIdOf),
     sending: () => [...ways.keys()],
     arrive: (id: string, serverId: number) =>
       ways.get(id)?.({ type: 'ARRIVED', image: { id: serverId, client_id: id } }),
     fail: (id: string) => ways.get(id)?.({ type: 'FAILED', error: {} }),
     find: (...images: [id: number, clientId?: string][]) =>
-      shelf.send({
+      photoList.send({
         type: 'FOUND',
         images: images.map(([id, client_id]) => ({ id, ...(client_id && { client_id }) }) as PropertyImage),
       }),
   };
 }
 
-it('H6 keeps photos until there is a draft to send them to', () => {
+it('H6 keeps photos until there is a draft to upload to', () => {
   const { add, open, sending } = setUp();
   add('a', 'b');
   expect(sending()).toEqual([]);
@@ -60,7 +60,7 @@ it('H6 keeps photos until there is a draft to send them to', () => {
   expect(sending()).toEqual(['a', 'b']);
 });
 
-it('sends three at a time, the next one when one has arrived or failed', () => {
+it('uploads three at a time, and the next once one is stored or failed', () => {
   const { add, open, sending, arrive, fail } = setUp();
   open();
   add('a', 'b', 'c', 'd', 'e', 'f');
@@ -71,18 +71,18 @@ it('sends three at a time, the next one when one has arrived or failed', () => {
   expect(sending()).toEqual(['c', 'd', 'e']);
 });
 
-it('begins none while nobody is logged in', () => {
-  const { shelf, add, open, sending, arrive } = setUp();
+it('starts no upload while nobody is logged in', () => {
+  const { photoList, add, open, sending, arrive } = setUp();
   open();
   add('a', 'b', 'c', 'd');
-  shelf.send({ type: 'SHUT', draftId: 7 });
+  photoList.send({ type: 'SHUT', draftId: 7 });
   arrive('a', 1);
   expect(sending()).toEqual(['b', 'c']);
   open();
   expect(sending()).toEqual(['b', 'c', 'd']);
 });
 
-it('tells the order of all once the last has arrived: the server has them as they came', () => {
+it('sends the order once the last photo is stored, because the server has them in order of arrival', () => {
   const { add, open, arrive, order } = setUp();
   open();
   add('a', 'b', 'c');
@@ -93,27 +93,27 @@ it('tells the order of all once the last has arrived: the server has them as the
   expect(order.mock.calls).toEqual([[[11, 12, 13]]]);
 });
 
-it('H8 moves a photo, and tells the server at once what is there', () => {
-  const { shelf, find, open, names, order } = setUp();
+it('H8 moves a photo, and sends the order of the stored ones at once', () => {
+  const { photoList, find, open, names, order } = setUp();
   open();
   find([1, 'a'], [2], [3, 'c']);
-  shelf.send({ type: 'MOVED', clientId: 'c', to: 0 });
+  photoList.send({ type: 'MOVED', clientId: 'c', to: 0 });
   expect(names()).toEqual(['c', 'a', 'image-2']);
   expect(order.mock.calls).toEqual([[[3, 1, 2]]]);
 });
 
-it('H8 keeps the order that was chosen while photos were on their way', () => {
-  const { shelf, add, open, arrive, names, order } = setUp();
+it('H8 keeps the order that was chosen during uploads', () => {
+  const { photoList, add, open, arrive, names, order } = setUp();
   open();
   add('a', 'b');
-  shelf.send({ type: 'MOVED', clientId: 'b', to: 0 });
+  photoList.send({ type: 'MOVED', clientId: 'b', to: 0 });
   arrive('a', 11);
   arrive('b', 12);
   expect(names()).toEqual(['b', 'a']);
   expect(order.mock.calls).toEqual([[[12, 11]]]);
 });
 
-it('drops a photo that was removed, and gives its turn to the next', async () => {
+it('drops a removed photo, and uploads the next instead', async () => {
   const { add, open, one, names, sending } = setUp();
   open();
   add('a', 'b', 'c', 'd');
@@ -123,7 +123,7 @@ it('drops a photo that was removed, and gives its turn to the next', async () =>
   expect(sending()).toEqual(['a', 'c', 'd']);
 });
 
-it('H6 takes up what the server has: its order first, what is still to be sent behind, nothing twice', () => {
+it('H6 adds the server’s pictures: in its order, then pending ones, each once', () => {
   const { add, find, open, names, sending } = setUp();
   add('b', 'd');
   find([2, 'b'], [1, 'a']);
@@ -132,7 +132,7 @@ it('H6 takes up what the server has: its order first, what is still to be sent b
   expect(sending()).toEqual(['d']);
 });
 
-it('lets go of pictures that were taken away elsewhere', () => {
+it('drops pictures that were deleted elsewhere', () => {
   const { find, names } = setUp();
   find([1, 'a'], [2, 'b']);
   find([2, 'b']);

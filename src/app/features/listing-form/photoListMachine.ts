@@ -5,20 +5,20 @@ import { type PhotoInput, photoMachine } from './photoMachine';
 export type Photo = ActorRefFrom<typeof photoMachine>;
 
 export interface Context {
-  /** In the order in which the listing shows them. */
+  /** In the listing's order. */
   photos: readonly Photo[];
   /** The server may have another order. */
   orderIsNew: boolean;
-  /** The draft that photos are sent to. */
+  /** The draft to upload to. */
   draftId: number | null;
 }
 
-/** What a form begins with. */
+/** The photos that a form starts with. */
 export interface PhotoListInput {
   draftId: number | null;
-  /** Photos that are still to be uploaded. */
+  /** Photos that still have to be uploaded. */
   added: readonly PhotoInput[];
-  /** What the server has, in its order. */
+  /** The server's pictures, in its order. */
   images: readonly PropertyImage[];
 }
 
@@ -31,11 +31,11 @@ export interface PhotoCount {
 type PhotoListEvent =
   | { type: 'ADDED'; photos: readonly PhotoInput[] }
   | { type: 'MOVED'; clientId: string; to: number }
-  /** What the server has, in its order. */
+  /** The server's pictures, in its order. */
   | { type: 'FOUND'; images: readonly PropertyImage[] }
-  /** There is a draft to send to. */
+  /** There is a draft to upload to. */
   | { type: 'OPENED'; draftId: number }
-  /** Nobody is logged in, or the draft is gone. */
+  /** Nobody is logged in, or the draft no longer exists. */
   | { type: 'SHUT'; draftId: number | null }
   /** The connection is back. */
   | { type: 'RECONNECTED' }
@@ -43,14 +43,14 @@ type PhotoListEvent =
   | { type: 'PHOTO_MOVED' }
   | { type: 'PHOTO_ARRIVED' };
 
-/** The server decodes two at a time: more would only wait there. */
+/** The server decodes two at a time, so more would only wait there. */
 const atOnce = 3;
 
 export const isPhoto = (photo: Photo, ...states: SnapshotFrom<typeof photoMachine>['value'][]): boolean =>
   states.includes(photo.getSnapshot().value);
 export const clientIdOf = (photo: Photo): string => photo.getSnapshot().context.clientId;
 
-/** The name of a picture in the list: its uploader's, or one made of its id. */
+/** The name of a picture in the list: its uploader's, or one made from its id. */
 export const photoListName = ({ id, client_id: clientId }: PropertyImage): string => clientId ?? `image-${id}`;
 
 const idsOf = (photos: readonly Photo[]) =>
@@ -70,15 +70,15 @@ export const countPhotos = (photos: readonly Photo[]): PhotoCount => ({
   failed: photos.filter((photo) => isPhoto(photo, 'failed')).length,
 });
 
-/** The photos after one of them was put at a place. */
+/** The items after moving one of them to a position. */
 export function movedTo<Item>(items: readonly Item[], moved: Item, to: number): Item[] {
   const others = items.filter((item) => item !== moved);
   return [...others.slice(0, to), moved, ...others.slice(to)];
 }
 
 /**
- * The photos of a form, a child of its machine: which there are, in which order, and whose turn it is to be sent once there is a draft. Reports
- * to the form how many are still uploading.
+ * The photos of a form, as a child of its machine: which there are, their order, and which are uploaded next once there
+ * is a draft. Reports to the form how many are still uploading.
  */
 export const photoListMachine = setup({
   types: { context: {} as Context, events: {} as PhotoListEvent, input: {} as PhotoListInput },
@@ -118,7 +118,10 @@ export const photoListMachine = setup({
         ? { photos: movedTo(context.photos, photo, event.to), orderIsNew: true }
         : context;
     }),
-    /** A stored photo that the server no longer has was removed elsewhere; one that is uploading keeps its place behind. An order that the server does not know yet stays. */
+    /**
+     * Adds the server's pictures, removes stored ones that were deleted elsewhere, and puts those still uploading last.
+     * An order that the server does not know yet is kept.
+     */
     find: assign(({ context: { photos, orderIsNew, draftId }, event, spawn }) => {
       if (event.type !== 'FOUND') return {};
       const known = new Map(photos.map((photo) => [clientIdOf(photo), photo]));
@@ -150,7 +153,7 @@ export const photoListMachine = setup({
     settle: assign({ orderIsNew: false }),
   },
   guards: {
-    /** Nothing is on its way that would come behind the others. */
+    /** No pending upload would arrive after the others and change the order. */
     orderIsDue: ({ context: { photos, orderIsNew } }) =>
       orderIsNew && !photos.some((photo) => isPhoto(photo, 'preparing', 'waiting', 'sending', 'clearing')),
   },

@@ -10,26 +10,26 @@ const chosen: PhotoInput = { clientId: 'photo-0001', name: 'front.jpg', size: 90
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-function takeUp(input = chosen) {
+function startPhoto(input = chosen) {
   const { hold, answer, refuse, inputOf } = controlledActors();
   const sent: SendInput[] = [];
-  let tell: (event: AnyEventObject) => void = () => undefined;
+  let report: (event: AnyEventObject) => void = () => undefined;
   const cut = jest.fn();
-  const told = { words: jest.fn(), refusal: jest.fn() };
+  const notified = { alt: jest.fn(), refusal: jest.fn() };
   const photo = createActor(
     photoMachine.provide({
       actors: {
         prepare: hold<Prepared, Pick<PhotoInput, 'clientId'>>('prepare'),
-        send: fromCallback<AnyEventObject, SendInput>(({ input: words, sendBack }) => {
-          sent.push(words);
-          tell = sendBack;
+        send: fromCallback<AnyEventObject, SendInput>(({ input, sendBack }) => {
+          sent.push(input);
+          report = sendBack;
           return cut;
         }),
         clear: hold<unknown, ImageInput>('clear'),
       },
       actions: {
-        sendWords: (_, words) => told.words(words),
-        notifyRefused: (_, { refusal }) => told.refusal(refusal),
+        sendAlt: (_, input) => notified.alt(input),
+        notifyRefused: (_, { refusal }) => notified.refusal(refusal),
         moved: () => undefined,
         arrived: () => undefined,
       },
@@ -37,11 +37,11 @@ function takeUp(input = chosen) {
     { input },
   ).start();
   const state = () => photo.getSnapshot().value;
-  const happenings = {
+  const triggers = {
     TURN: () => photo.send({ type: 'TURN' }),
-    PROGRESSED: () => tell({ type: 'PROGRESSED', part: 0.5 }),
-    ARRIVED: () => tell({ type: 'ARRIVED', image }),
-    FAILED: () => tell({ type: 'FAILED', error: { status: 'FETCH_ERROR' } }),
+    PROGRESSED: () => report({ type: 'PROGRESSED', part: 0.5 }),
+    ARRIVED: () => report({ type: 'ARRIVED', image }),
+    FAILED: () => report({ type: 'FAILED', error: { status: 'FETCH_ERROR' } }),
     CANCELLED: () => photo.send({ type: 'CANCELLED' }),
     RETRIED: () => photo.send({ type: 'RETRIED' }),
     REMOVED: () => photo.send({ type: 'REMOVED' }),
@@ -52,13 +52,13 @@ function takeUp(input = chosen) {
     CLEARED: () => answer('clear', undefined),
     NOT_CLEARED: () => refuse('clear', new Error('away')),
   };
-  return { photo, state, happenings, sent, cut, told, inputOf };
+  return { photo, state, triggers, sent, cut, notified, inputOf };
 }
 
 const still = <State extends string>(state: State, ...events: string[]) =>
   Object.fromEntries(events.map((event) => [event, state])) as Record<string, State>;
 
-/** Every event in every situation of a photo that was just chosen. */
+/** Every event in every state of a photo that was just added. */
 const promised = promisedModel('waiting', {
   waiting: {
     TURN: 'sending',
@@ -92,16 +92,16 @@ const promised = promisedModel('waiting', {
 it.each(promised.getShortestPaths().map((path) => [path.description, path] as const))(
   'H8 a photo: %s',
   async (_promise, path) => {
-    const { state, happenings } = takeUp();
+    const { state, triggers } = startPhoto();
     await path.test({
-      events: happenings,
+      events: triggers,
       states: { '*': ({ value }) => expect(state()).toBe(value === 'taking away' ? 'clearing' : value) },
     });
   },
 );
 
-/** A photo that is too large for the server; once it is smaller it goes the way of the others. */
-const ofALargeOne = promisedModel('preparing', {
+/** A photo that is too large for the server; once resized it follows the usual path. */
+const largePhotoModel = promisedModel('preparing', {
   preparing: {
     PREPARED: 'waiting',
     NOT_PREPARED: 'failed as it was',
@@ -124,21 +124,21 @@ const ofALargeOne = promisedModel('preparing', {
   gone: {},
 });
 
-it.each(ofALargeOne.getShortestPaths().map((path) => [path.description, path] as const))(
+it.each(largePhotoModel.getShortestPaths().map((path) => [path.description, path] as const))(
   'H8 a photo that is too large: %s',
   async (_promise, path) => {
-    const { state, happenings } = takeUp({ ...chosen, name: 'front.png', size: 17_000_000, isLarge: true });
+    const { state, triggers } = startPhoto({ ...chosen, name: 'front.png', size: 17_000_000, isLarge: true });
     await path.test({
-      events: happenings,
+      events: triggers,
       states: { '*': ({ value }) => expect(state()).toBe(value === 'failed as it was' ? 'failed' : value) },
     });
   },
 );
 
-it('is resized once, keeps its name, and then has its new size', async () => {
-  const { photo, happenings, inputOf } = takeUp({ ...chosen, name: 'front.png', size: 17_000_000, isLarge: true });
+it('is resized once, and keeps its client id with its new size', async () => {
+  const { photo, triggers, inputOf } = startPhoto({ ...chosen, name: 'front.png', size: 17_000_000, isLarge: true });
   expect(inputOf('prepare')).toMatchObject({ clientId: 'photo-0001' });
-  await happenings.PREPARED();
+  await triggers.PREPARED();
   expect(photo.getSnapshot().context).toMatchObject({
     name: 'front.jpg',
     size: 3_000_000,
@@ -147,19 +147,19 @@ it('is resized once, keeps its name, and then has its new size', async () => {
   });
 });
 
-it('begins there when the server has it already', () => {
-  expect(takeUp({ ...chosen, image }).state()).toBe('there');
+it('starts as stored if the server has it already', () => {
+  expect(startPhoto({ ...chosen, image }).state()).toBe('there');
 });
 
-it('H8 is sent under the same name each time, with its words, and tells how far it is', () => {
-  const { photo, happenings, sent } = takeUp();
-  happenings.DESCRIBED();
-  happenings.TURN();
-  happenings.PROGRESSED();
+it('H8 is sent with the same client id and its alternative text each time, and reports its progress', () => {
+  const { photo, triggers, sent } = startPhoto();
+  triggers.DESCRIBED();
+  triggers.TURN();
+  triggers.PROGRESSED();
   expect(photo.getSnapshot().context.progress).toBe(0.5);
-  happenings.FAILED();
-  happenings.RETRIED();
-  happenings.TURN();
+  triggers.FAILED();
+  triggers.RETRIED();
+  triggers.TURN();
   expect(photo.getSnapshot().context).toMatchObject({ progress: 0, refusal: undefined });
   expect(sent.map(({ clientId, alt }) => [clientId, alt])).toEqual([
     ['photo-0001', 'The lap pool'],
@@ -167,40 +167,40 @@ it('H8 is sent under the same name each time, with its words, and tells how far 
   ]);
 });
 
-it('H8 cuts the sending of a cancelled one, and looks for what may have arrived of it', () => {
-  const { happenings, cut, inputOf } = takeUp();
-  happenings.TURN();
-  happenings.CANCELLED();
+it('H8 aborts a cancelled upload, and looks up what may have arrived', () => {
+  const { triggers, cut, inputOf } = startPhoto();
+  triggers.TURN();
+  triggers.CANCELLED();
   expect(cut).toHaveBeenCalledTimes(1);
   expect(inputOf('clear')).toEqual({ clientId: 'photo-0001', image: null, sentWhole: false });
 });
 
-it('takes a picture that is there away by what the server calls it, and tells when it may not', async () => {
-  const { happenings, inputOf, told, state } = takeUp({ ...chosen, image });
-  happenings.REMOVED();
+it('deletes a stored picture by the server’s id, and reports a refusal', async () => {
+  const { triggers, inputOf, notified, state } = startPhoto({ ...chosen, image });
+  triggers.REMOVED();
   expect(inputOf('clear')).toMatchObject({ image });
-  await happenings.NOT_CLEARED();
-  expect([state(), told.refusal.mock.calls]).toEqual(['there', [[new Error('away')]]]);
+  await triggers.NOT_CLEARED();
+  expect([state(), notified.refusal.mock.calls]).toEqual(['there', [[new Error('away')]]]);
 });
 
-it('tells the words of a picture at once, and those that were changed on its way when it arrives', () => {
-  const there = takeUp({ ...chosen, image });
-  there.happenings.DESCRIBED();
-  expect(there.told.words).toHaveBeenCalledWith(expect.objectContaining({ image, alt: 'The lap pool' }));
-  const onItsWay = takeUp();
-  onItsWay.happenings.TURN();
-  onItsWay.happenings.DESCRIBED();
-  expect(onItsWay.told.words).not.toHaveBeenCalled();
-  onItsWay.happenings.ARRIVED();
-  expect(onItsWay.told.words).toHaveBeenCalledWith(expect.objectContaining({ image, alt: 'The lap pool' }));
-  const unchanged = takeUp();
-  unchanged.happenings.DESCRIBED();
-  unchanged.happenings.TURN();
-  unchanged.happenings.ARRIVED();
-  expect(unchanged.told.words).not.toHaveBeenCalled();
+it('sends a stored picture’s alternative text at once, and a text changed during the upload after it', () => {
+  const there = startPhoto({ ...chosen, image });
+  there.triggers.DESCRIBED();
+  expect(there.notified.alt).toHaveBeenCalledWith(expect.objectContaining({ image, alt: 'The lap pool' }));
+  const onItsWay = startPhoto();
+  onItsWay.triggers.TURN();
+  onItsWay.triggers.DESCRIBED();
+  expect(onItsWay.notified.alt).not.toHaveBeenCalled();
+  onItsWay.triggers.ARRIVED();
+  expect(onItsWay.notified.alt).toHaveBeenCalledWith(expect.objectContaining({ image, alt: 'The lap pool' }));
+  const unchanged = startPhoto();
+  unchanged.triggers.DESCRIBED();
+  unchanged.triggers.TURN();
+  unchanged.triggers.ARRIVED();
+  expect(unchanged.notified.alt).not.toHaveBeenCalled();
 });
 
-it('is sent again when the connection is back, if it failed because nobody answered', () => {
+it('is retried when the connection is back, if it failed because the server did not respond', () => {
   const retries = (answers: boolean) => {
     const photo = createActor(
       photoMachine.provide({
@@ -222,11 +222,11 @@ it('is sent again when the connection is back, if it failed because nobody answe
   expect([retries(false), retries(true)]).toEqual(['waiting', 'failed']);
 });
 
-it('is sent to the draft that there is by then, and looked up there when it is cancelled', () => {
-  const { photo, happenings, sent, inputOf } = takeUp({ ...chosen, draftId: null });
+it('is sent to the current draft, and looked up there when it is cancelled', () => {
+  const { photo, triggers, sent, inputOf } = startPhoto({ ...chosen, draftId: null });
   photo.send({ type: 'DRAFT_CHANGED', draftId: 7 });
-  happenings.TURN();
-  happenings.CANCELLED();
+  triggers.TURN();
+  triggers.CANCELLED();
   expect(sent).toEqual([expect.objectContaining({ clientId: 'photo-0001', draftId: 7 })]);
   expect(inputOf('clear')).toMatchObject({ draftId: 7 });
 });

@@ -24,8 +24,8 @@ it.each([
   ['bedrooms', '100', /at most 99\./],
   ['bathrooms', '1.5', /whole number/],
   ['title', 'x'.repeat(161), /at most 160 characters/],
-])('says what is wrong with a %s of %j', (field, text, words) => {
-  expect(readField(field, text)).toEqual({ value: text, problem: expect.stringMatching(words) });
+])('has an error for a %s of %j', (field, text, message) => {
+  expect(readField(field, text)).toEqual({ value: text, problem: expect.stringMatching(message) });
 });
 
 it.each([

@@ -4,7 +4,7 @@ import { type Reading, plainRupees, readRupees, readSquareFeet } from '@contract
 import { exactMoney, toPaise } from '../../ui/Money';
 import { moneyInWords } from '../../ui/moneyWords';
 
-/** A field's text as the server accepts it, or as it was typed, with the reason why it is not accepted. */
+/** A field's value as the server accepts it, or as typed with the error. */
 interface FieldReading {
   value: string;
   problem?: string;
@@ -12,12 +12,12 @@ interface FieldReading {
 
 type Wrong = Extract<Reading, { wrong: string }>['wrong'];
 
-/** The form's field of this name; undefined for what is not in the table. */
+/** The form's field of this name; undefined for names that are not in the table. */
 const specOf = (name: string): ListingFieldSpec | undefined =>
   Object.hasOwn(listingFields, name) ? fieldSpec(name as ListingField) : undefined;
 
 const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
-const areaWords = (squareFeet: number) => `${grouped.format(squareFeet)} sq ft`;
+const areaText = (squareFeet: number) => `${grouped.format(squareFeet)} sq ft`;
 
 const moneyProblems: Readonly<Record<Wrong, string>> = {
   unreadable: 'We cannot read this amount. Try 2.75 Cr, 65 lakh or 1,50,00,000.',
@@ -28,8 +28,8 @@ const moneyProblems: Readonly<Record<Wrong, string>> = {
 const areaProblems: Readonly<Record<Wrong, string>> = {
   unreadable: 'We cannot read this area. Try 1,450 sq ft, 120 sq m, 200 gaj or 2 acre.',
   unclearUnit: 'This unit varies by region. Enter the area in sq ft, gaj, guntha or acre.',
-  tooSmall: `Must be at least ${areaWords(limits.size.min)}.`,
-  tooLarge: `Must be at most ${areaWords(limits.size.max)}.`,
+  tooSmall: `Must be at least ${areaText(limits.size.min)}.`,
+  tooLarge: `Must be at most ${areaText(limits.size.max)}.`,
 };
 
 function readWhole(text: string, { min, max }: { min: number; max: number }): FieldReading {
@@ -55,7 +55,7 @@ function readArea(text: string): FieldReading {
   return 'value' in read ? { value: String(read.value) } : { value: text, problem: areaProblems[read.wrong] };
 }
 
-/** Reads a field as its owner wrote it. Reading the result again changes nothing. */
+/** Parses a field as its owner typed it. Parsing the result again changes nothing. */
 export function readField(field: string, text: string): FieldReading {
   const { kind, limits: { min = 0, max } = { max: Infinity } } = specOf(field) ?? {};
   if (text === '') return { value: '' };
@@ -66,17 +66,17 @@ export function readField(field: string, text: string): FieldReading {
 }
 
 const squareMetre = 10.763_910_416_7;
-/** Rupees. Below this, the unit is probably missing. */
-const leastPrice = 1_000;
+/** In rupees. Below this, the unit is probably missing. */
+const minPrice = 1_000;
 
-/** An amount or an area in words, so that a zero too many is seen; undefined for other fields and while it cannot be read. */
+/** An amount or area in words, which makes an extra zero obvious; undefined for other fields and invalid text. */
 export function echoOf(field: string, value: string): string | undefined {
   if (value === '' || readField(field, value).problem) return undefined;
   const kind = specOf(field)?.kind;
   if (kind === 'area')
-    return `${areaWords(Number(value))} · ${grouped.format(Math.round(Number(value) / squareMetre))} sq m`;
+    return `${areaText(Number(value))} · ${grouped.format(Math.round(Number(value) / squareMetre))} sq m`;
   if (kind !== 'money') return undefined;
   const paise = toPaise(value);
   const echo = `${exactMoney(paise)} · ${moneyInWords(paise)}`;
-  return field === 'price' && paise < leastPrice * 100 ? `${echo}. Did you mean ${value} Cr or ${value} L?` : echo;
+  return field === 'price' && paise < minPrice * 100 ? `${echo}. Did you mean ${value} Cr or ${value} L?` : echo;
 }

@@ -14,7 +14,6 @@ import { entryOf } from './propertyFormFields';
 import { mustWait } from '../../api/publishBlockers';
 import type { FormRefusal, LookupResult, PublishInput, SaveInput, Stored } from './propertyFormMachine';
 
-/** What the form's actors work with. */
 export interface ActorDeps {
   dispatch: AppDispatch;
   marksFeatured: boolean;
@@ -34,9 +33,9 @@ const orRefusal = (error: unknown): never => {
   throw refusalOf(error);
 };
 
-/** Saving a listing's words: begun once, then changed, one after the other. */
+/** Saves a listing's fields: creates the draft once, then updates it, one request at a time. */
 export function formActors({ dispatch, marksFeatured }: Pick<ActorDeps, 'dispatch' | 'marksFeatured'>) {
-  // a change that is overtaken by a later one would undo it
+  // requests run in sequence, because an earlier one that finished last would overwrite a later one
   let last: Promise<unknown> = Promise.resolve();
   const inOrder = <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
     const mine = last.then(work, work);
@@ -52,7 +51,7 @@ export function formActors({ dispatch, marksFeatured }: Pick<ActorDeps, 'dispatc
           ? ({ kind: 'noDrafts', error } satisfies FormRefusal)
           : refusalOf(error);
       });
-    // the same name answers the same draft, whose words may be older than these
+    // the same client id returns the existing draft, which may have older values than these
     return {
       draftId: begun.id,
       stored: entryOf(begun, marksFeatured),
@@ -106,17 +105,17 @@ export function formActors({ dispatch, marksFeatured }: Pick<ActorDeps, 'dispatc
 }
 
 const lost = { message: 'This photo is no longer in this browser. Remove it and add it again.' };
-/** How long a server may need for a photo that has arrived whole, in milliseconds. */
+/** How long the server may need for a photo after its last byte, in milliseconds. */
 const decoding = 3_000;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Whether a photo failed because nobody answered, or nobody was logged in. */
+/** Whether a photo failed because the server did not respond or nobody was logged in. */
 function isAway(refusal: unknown): boolean {
   const failure = toApiFailure(refusal);
   return failure.kind === 'unreachable' || (failure.kind === 'answered' && failure.status === 401);
 }
 
-/** One photo's way to the server, and its removal from there. */
+/** Uploads one photo, and deletes it. */
 function photoLogic({ dispatch, onRefused }: ActorDeps) {
   const prepare = fromPromise<Prepared, Pick<PhotoInput, 'clientId'>>(async ({ input: { clientId }, signal }) => {
     const photo = await photoStore.read(clientId);
@@ -130,22 +129,28 @@ function photoLogic({ dispatch, onRefused }: ActorDeps) {
 
   const send = fromCallback<AnyEventObject, SendInput>(({ input: { clientId, alt, draftId }, sendBack }) => {
     const leaving = new AbortController();
-    const tell = (event: AnyEventObject) => {
+    const report = (event: AnyEventObject) => {
       if (!leaving.signal.aborted) sendBack(event);
     };
     const work = async () => {
       const photo = await photoStore.read(clientId);
-      if (!photo || leaving.signal.aborted) return tell({ type: 'FAILED', error: lost });
+      if (!photo || leaving.signal.aborted) return report({ type: 'FAILED', error: lost });
       const sending = dispatch(
         addImage.initiate(
-          { propertyId: draftId ?? 0, clientId, photo, alt, onProgress: (part) => tell({ type: 'PROGRESSED', part }) },
+          {
+            propertyId: draftId ?? 0,
+            clientId,
+            photo,
+            alt,
+            onProgress: (part) => report({ type: 'PROGRESSED', part }),
+          },
           { track: false },
         ),
       );
       leaving.signal.addEventListener('abort', () => sending.abort());
       const { data, error } = await sending;
       if (data) void photoStore.forget(clientId);
-      tell(data ? { type: 'ARRIVED', image: data } : { type: 'FAILED', error });
+      report(data ? { type: 'ARRIVED', image: data } : { type: 'FAILED', error });
     };
     void work();
     return () => leaving.abort();
@@ -173,7 +178,7 @@ function photoLogic({ dispatch, onRefused }: ActorDeps) {
     guards: { mayRetry: ({ context: { refusal } }) => isAway(refusal) },
     actions: {
       notifyRefused: (_, { refusal }) => onRefused(refusal),
-      sendWords: (_, { image, alt, draftId }) => {
+      sendAlt: (_, { image, alt, draftId }) => {
         if (!image) return;
         void dispatch(changeImage.initiate({ propertyId: draftId ?? 0, id: image.id, alt }, { track: false })).then(
           ({ error }) => error && onRefused(error),
@@ -185,14 +190,14 @@ function photoLogic({ dispatch, onRefused }: ActorDeps) {
 
 let lastOrder: Promise<unknown> = Promise.resolve();
 
-/** The photos of a form, with their upload, and their order at the server. */
+/** The photos of a form, with their uploads and their order on the server. */
 export function photoListLogic(deps: ActorDeps) {
   return photoListMachine.provide({
     actors: { photo: photoLogic(deps) },
     actions: {
       sendOrder: ({ self }, { ids, draftId }) => {
         if (draftId === null || ids.length < 2) return;
-        // an earlier order that arrived later would undo this one
+        // in sequence, because an earlier order that arrived last would overwrite this one
         lastOrder = lastOrder
           .then(() => putInOrder(deps, draftId, ids))
           .then((images) => images && self.send({ type: 'FOUND', images }))
@@ -202,7 +207,7 @@ export function photoListLogic(deps: ActorDeps) {
   });
 }
 
-/** Stores the order; resolves to the server's pictures if these are other ones by now. */
+/** Saves the order; resolves to the server's pictures if they have changed meanwhile. */
 async function putInOrder(
   { dispatch, onRefused }: ActorDeps,
   id: number,

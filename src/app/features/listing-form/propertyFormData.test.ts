@@ -26,7 +26,7 @@ it('leaves empty fields out of a new listing, and repeats amenities and images i
   ]);
 });
 
-it('sends what was changed and nothing else', () => {
+it('sends only what was changed', () => {
   expect(written(writeChange({ ...before, title: 'Hill top plot', amenities: '3,4' }, before))).toEqual([
     ['title', 'Hill top plot'],
     ['amenities', '3'],
@@ -35,14 +35,14 @@ it('sends what was changed and nothing else', () => {
   expect(written(writeChange(before, before))).toEqual([]);
 });
 
-it('names what a change empties, and nothing of what was empty before', () => {
+it('lists fields that were emptied, but none that were empty before', () => {
   expect(written(writeChange({ ...before, price: '', amenities: '', bedrooms: '' }, before))).toEqual([
     ['clear', 'price'],
     ['clear', 'amenities'],
   ]);
 });
 
-it('says featured as true or false where the form shows it', () => {
+it('sends featured as true or false if the form has it', () => {
   expect(written(writeChange({ ...before, featured: 'true' }, { ...before, featured: 'false' }))).toEqual([
     ['featured', 'true'],
   ]);
@@ -52,7 +52,7 @@ it('says featured as true or false where the form shows it', () => {
   ]);
 });
 
-it('begins a draft with what is there, under its own name', () => {
+it('creates a draft from the filled fields, with its client id', () => {
   expect(writeDraft({ ...emptyEntry, title: 'Villa', amenities: '4,9' }, 'mine-0001')).toEqual({
     title: 'Villa',
     purpose: 'sale',

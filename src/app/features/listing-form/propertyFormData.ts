@@ -1,14 +1,14 @@
 import type { ListingEntry } from './propertyFormFields';
 
-/** Puts a field into a body: nothing when it is empty, amenities one by one. */
+/** Appends a field to a body: nothing if it is empty, amenities one by one. */
 function put(body: FormData, field: string, value: string): void {
   if (value === '') return;
   for (const one of field === 'amenities' ? value.split(',') : [value]) body.append(field, one);
 }
 
 /**
- * The multipart body of a change: the fields that are not as the server has them. An absent field would leave its value as it is, so
- * those that were emptied are named as `clear`.
+ * The multipart body of an update: the fields that differ from the server's. The server keeps the value of an absent
+ * field, so fields that were emptied are listed in `clear`.
  */
 export function writeChange(entry: ListingEntry, before: ListingEntry): FormData {
   const body = new FormData();
@@ -20,7 +20,7 @@ export function writeChange(entry: ListingEntry, before: ListingEntry): FormData
   return body;
 }
 
-/** The JSON body of a draft that begins: what is there. */
+/** The JSON body of a new draft, without empty fields. */
 export function writeDraft(entry: ListingEntry, clientId: string): Record<string, unknown> {
   const given = Object.entries(entry)
     .filter(([, value]) => value !== '')
@@ -28,7 +28,7 @@ export function writeDraft(entry: ListingEntry, clientId: string): Record<string
   return { ...Object.fromEntries(given), client_id: clientId };
 }
 
-/** The multipart body of a whole new listing: empty fields absent, `images` and `amenities` repeated. */
+/** The multipart body of a complete new listing: empty fields are absent, `images` and `amenities` are repeated. */
 export function writeListing(entry: ListingEntry, photos: readonly File[]): FormData {
   const body = new FormData();
   for (const [field, value] of Object.entries(entry)) put(body, field, value);

@@ -26,7 +26,7 @@ const property = {
   amenities: [9, 3],
 } as unknown as Property;
 
-it('shows a listing as its form holds it: both names of a number read, empty where there is nothing, amounts without idle paise', () => {
+it('turns a listing into form values: both names of a number, empty text for null, no redundant paise', () => {
   expect(entryOf(property)).toEqual({
     ...emptyEntry,
     title: 'Hill plot',
@@ -44,7 +44,7 @@ it('shows a listing as its form holds it: both names of a number read, empty whe
   expect(entryOf(property, true).featured).toBe('true');
 });
 
-it('reads a form: trimmed, amounts without separators, only fields that a listing has', () => {
+it('reads a form: trimmed, amounts without separators, no unknown fields', () => {
   const form = new FormData();
   for (const [field, value] of [
     ['title', ' Villa '],
@@ -61,7 +61,7 @@ it('reads a form: trimmed, amounts without separators, only fields that a listin
   expect(readEntry(new FormData(), true).featured).toBe('false');
 });
 
-it('reads a form: prices and areas as people write them, and leaves what it cannot read as it was typed', () => {
+it('reads prices and areas as people write them, and keeps invalid text as typed', () => {
   const form = new FormData();
   for (const [field, value] of [
     ['price', '2.75 Cr'],
@@ -113,7 +113,7 @@ it.each([
   expect(readableEntries({ ...emptyEntry, [field]: value }, emptyEntry)).toEqual({ ...emptyEntry, [field]: value });
 });
 
-it('is begun with the first word, not with what a form begins with', () => {
+it('counts as started from the first entry, not with the initial values', () => {
   expect(isStarted(emptyEntry)).toBe(false);
   expect(isStarted({ ...emptyEntry, featured: 'false' })).toBe(false);
   expect(isStarted({ ...emptyEntry, purpose: 'rent' })).toBe(true);

@@ -2,12 +2,12 @@ import { type ListingField, fieldSpec, fieldsWhere } from '@contract/listingFiel
 import type { Property } from '@contract/properties';
 import { readField } from './propertyFieldReading';
 
-/** The fields that owners type or choose one by one; amenities are several checkboxes. */
+/** The fields with a single control each; amenities are several checkboxes. */
 export const propertyFields = fieldsWhere(({ section, kind }) => section !== undefined && kind !== 'ids');
 
 /**
- * A listing as its form holds it: text by field, `''` where there is nothing. `amenities` are ids separated by commas, `featured` is `true` or
- * `false` and only there for superusers.
+ * The form's values: text by field name, `''` if empty. `amenities` are ids separated by commas; `featured` is `true`
+ * or `false`, and present for superusers only.
  */
 export type ListingEntry = Readonly<Record<string, string>>;
 
@@ -23,7 +23,7 @@ const inOrder = (ids: readonly (string | number)[]) =>
     .sort((one, other) => one - other)
     .join();
 
-/** A field of a listing as the form's text. */
+/** A listing's field as the form's text. */
 function textOf(property: Property, field: ListingField): string {
   const { kind, alias } = fieldSpec(field);
   const value = property[field] ?? (alias ? property[alias as keyof Property] : null) ?? '';
@@ -32,13 +32,13 @@ function textOf(property: Property, field: ListingField): string {
   return kind === 'money' ? String(value).replace(/\.00$/, '') : String(value);
 }
 
-/** A listing as its form shows it. */
+/** A listing as form values. */
 export function entryOf(property: Property, marksFeatured = false): ListingEntry {
   const fields = fieldsWhere(({ section }) => section !== undefined).map((field) => [field, textOf(property, field)]);
   return { ...Object.fromEntries(fields), ...(marksFeatured && { featured: String(property.featured) }) };
 }
 
-/** The values of a form: readable ones as the server accepts them, the others as they were typed. */
+/** The values of a form: valid ones as the server accepts them, the others as typed. */
 export function readEntry(form: FormData, marksFeatured = false): ListingEntry {
   const fields = propertyFields.map(
     (field) => [field, readField(field, String(form.get(field) ?? '').trim()).value] as const,
@@ -50,7 +50,7 @@ export function readEntry(form: FormData, marksFeatured = false): ListingEntry {
   };
 }
 
-/** What is wrong with an entry, by field; empty when the server would accept all of it. */
+/** Error messages by field; empty if the server would accept all values. */
 export function unreadableEntries(entry: ListingEntry): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(entry).flatMap(([field, value]) => {
@@ -60,7 +60,7 @@ export function unreadableEntries(entry: ListingEntry): Readonly<Record<string, 
   );
 }
 
-/** The entry with its earlier value for each field that the server would refuse: a half-typed price must not hold up the rest. */
+/** Replaces each invalid value by its earlier one, so that a half-typed price does not block saving the rest. */
 export function readableEntries(entry: ListingEntry, before: ListingEntry): ListingEntry {
   return Object.fromEntries(
     Object.entries(entry).map(([field, value]) => [

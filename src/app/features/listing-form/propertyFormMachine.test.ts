@@ -13,7 +13,7 @@ import {
 
 const blank = { title: '', purpose: 'sale' };
 const written = { title: 'Lake house', purpose: 'sale' };
-const nothingKept: FormInput = {
+const emptyInput: FormInput = {
   typed: blank,
   entry: blank,
   stored: blank,
@@ -26,8 +26,8 @@ const nothingKept: FormInput = {
   photos: { busy: 0, failed: 0 },
   photoList: { added: [], images: [] },
 };
-const kept: FormInput = {
-  ...nothingKept,
+const draftInput: FormInput = {
+  ...emptyInput,
   typed: written,
   entry: written,
   stored: written,
@@ -38,9 +38,9 @@ const kept: FormInput = {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-function begin(input: FormInput) {
+function startForm(input: FormInput) {
   const held = controlledActors();
-  const asked = jest.fn();
+  const askLogin = jest.fn();
   const form = createActor(
     propertyFormMachine.provide({
       actors: {
@@ -48,7 +48,7 @@ function begin(input: FormInput) {
         save: held.hold<Stored, SaveInput>('save'),
         publish: held.hold<{ id: number }, PublishInput>('publish'),
       },
-      actions: { askLogin: asked },
+      actions: { askLogin },
     }),
     { input },
   ).start();
@@ -60,11 +60,11 @@ function begin(input: FormInput) {
   const photos = (busy: number, failed: number) => form.send({ type: 'PHOTOS', photos: { busy, failed } });
   const context = () => form.getSnapshot().context;
   const store = () => held.answer('save', { draftId: 7, stored: context().entry, savedAt: '2026-11-21T10:05:00.000Z' });
-  return { ...held, form, asked, formStatus, type, photos, context, store };
+  return { ...held, form, askLogin, formStatus, type, photos, context, store };
 }
 
-/** What can happen to a form; words are always other than those that stand. */
-function happenings({ form, answer, refuse, formStatus, type, photos, context, store }: ReturnType<typeof begin>) {
+/** Every event that can reach a form; `TYPED` always changes its values. */
+function triggers({ form, answer, refuse, formStatus, type, photos, context, store }: ReturnType<typeof startForm>) {
   const refused = (kind: string) => Object.assign(new Error(kind), { kind, error: kind });
   const working = () =>
     formStatus().startsWith('looking') ? 'look' : formStatus() === 'posting publishing' ? 'publish' : 'save';
@@ -95,8 +95,8 @@ function happenings({ form, answer, refuse, formStatus, type, photos, context, s
 const still = <State extends string>(state: State, ...events: string[]) =>
   Object.fromEntries(events.map((event) => [event, state])) as Record<string, State>;
 
-/** The life of a new listing whose writer is logged in: every event in every situation. */
-const ofAnAccount = promisedModel('empty', {
+/** A new listing of a logged-in user: every event in every state. */
+const accountModel = promisedModel('empty', {
   empty: {
     TYPED: 'changed',
     PHOTOS_COME: 'changed with photos',
@@ -120,12 +120,12 @@ const ofAnAccount = promisedModel('empty', {
     STORED: 'saved',
     REFUSED: 'unsaved',
     CUT: 'unsaved, server away',
-    TYPED: 'saving older words',
+    TYPED: 'saving older values',
     SUBMITTED: 'posting storing',
     LOGGED_OUT: 'noted',
     ...still('saving', 'SAVE_NOW', 'STOPPED', 'A_SECOND', 'LOGGED_IN'),
   },
-  'saving older words': { STORED: 'saved', TYPED: 'saving older words' },
+  'saving older values': { STORED: 'saved', TYPED: 'saving older values' },
   'saving with photos': { STORED: 'saved with photos', PHOTOS_THERE: 'saving' },
   saved: {
     TYPED: 'changed',
@@ -201,23 +201,23 @@ const ofAnAccount = promisedModel('empty', {
   posted: still('posted', 'TYPED', 'SUBMITTED', 'LOGGED_OUT', 'SAVE_NOW'),
 });
 
-/** A situation as the table names it may tell of the photos too. */
+/** The state's name without the photos' status, which the table may include. */
 const bare = (state: string) =>
-  state.replace(/( with photos| without a photo| older words|, server away)$/, '').replace('posting again', 'posting');
+  state.replace(/( with photos| without a photo| older values|, server away)$/, '').replace('posting again', 'posting');
 
-it.each(ofAnAccount.getShortestPaths().map((path) => [path.description, path] as const))(
+it.each(accountModel.getShortestPaths().map((path) => [path.description, path] as const))(
   'of an account: %s',
   async (_promise, path) => {
-    const begun = begin(nothingKept);
+    const started = startForm(emptyInput);
     await path.test({
-      events: happenings(begun),
-      states: { '*': ({ value }) => expect(begun.formStatus().startsWith(bare(value as string))).toBe(true) },
+      events: triggers(started),
+      states: { '*': ({ value }) => expect(started.formStatus().startsWith(bare(value as string))).toBe(true) },
     });
   },
 );
 
-/** What a visitor writes stays in the browser until somebody is logged in. */
-const ofAVisitor = promisedModel('empty', {
+/** A visitor's entries stay in the browser until they log in. */
+const visitorModel = promisedModel('empty', {
   empty: { TYPED: 'noted', PHOTOS_COME: 'noted', LOGGED_IN: 'empty', LOGGED_OUT: 'empty', SUBMITTED: 'empty' },
   noted: { TYPED: 'noted', SUBMITTED: 'asking', LOGGED_IN: 'changed', TEN_SECONDS: 'noted', SAVE_NOW: 'noted' },
   asking: { LOGGED_IN: 'posting storing', TYPED: 'noted', SUBMITTED: 'asking' },
@@ -227,19 +227,19 @@ const ofAVisitor = promisedModel('empty', {
   'posting storing': {},
 });
 
-it.each(ofAVisitor.getShortestPaths().map((path) => [path.description, path] as const))(
+it.each(visitorModel.getShortestPaths().map((path) => [path.description, path] as const))(
   'H6 of a visitor: %s',
   async (_promise, path) => {
-    const begun = begin({ ...nothingKept, account: false });
+    const started = startForm({ ...emptyInput, account: false });
     await path.test({
-      events: happenings(begun),
-      states: { '*': ({ value }) => expect(begun.formStatus()).toBe(value) },
+      events: triggers(started),
+      states: { '*': ({ value }) => expect(started.formStatus()).toBe(value) },
     });
   },
 );
 
-/** What everybody sees changes when its owner says so. */
-const ofALiveOne = promisedModel('saved', {
+/** A published listing changes only when its owner saves it. */
+const publishedModel = promisedModel('saved', {
   saved: { TYPED: 'changed', SUBMITTED: 'posted', TEN_SECONDS: 'saved', LOGGED_OUT: 'parked' },
   changed: {
     TYPED: 'changed',
@@ -257,19 +257,19 @@ const ofALiveOne = promisedModel('saved', {
   posted: {},
 });
 
-it.each(ofALiveOne.getShortestPaths().map((path) => [path.description, path] as const))(
+it.each(publishedModel.getShortestPaths().map((path) => [path.description, path] as const))(
   'of a published listing: %s',
   async (_promise, path) => {
-    const begun = begin({ ...kept, live: true });
+    const started = startForm({ ...draftInput, live: true });
     await path.test({
-      events: happenings(begun),
-      states: { '*': ({ value }) => expect(begun.formStatus()).toBe(value) },
+      events: triggers(started),
+      states: { '*': ({ value }) => expect(started.formStatus()).toBe(value) },
     });
   },
 );
 
-/** Another host's server may know no drafts: then everything is sent at once, in the end. */
-const withoutDrafts = promisedModel('empty', {
+/** A server without drafts: everything is sent at once, on submit. */
+const noDraftsModel = promisedModel('empty', {
   empty: { TYPED: 'changed' },
   changed: { A_SECOND: 'saving', SUBMITTED: 'posting storing' },
   saving: { NO_DRAFTS: 'noted' },
@@ -280,40 +280,40 @@ const withoutDrafts = promisedModel('empty', {
   posted: {},
 });
 
-it.each(withoutDrafts.getShortestPaths().map((path) => [path.description, path] as const))(
+it.each(noDraftsModel.getShortestPaths().map((path) => [path.description, path] as const))(
   'of a server without drafts: %s',
   async (_promise, path) => {
-    const begun = begin(nothingKept);
+    const started = startForm(emptyInput);
     await path.test({
-      events: happenings(begun),
-      states: { '*': ({ value }) => expect(begun.formStatus()).toBe(value) },
+      events: triggers(started),
+      states: { '*': ({ value }) => expect(started.formStatus()).toBe(value) },
     });
   },
 );
 
 /** After a reload or a closed tab. */
-const resumed = promisedModel('looking', {
+const resumedModel = promisedModel('looking', {
   looking: { FOUND: 'saved', GONE: 'empty', REFUSED: 'unknown' },
   unknown: { TEN_SECONDS: 'looking', SAVE_NOW: 'looking' },
   saved: {},
   empty: {},
 });
 
-it.each(resumed.getShortestPaths().map((path) => [path.description, path] as const))(
+it.each(resumedModel.getShortestPaths().map((path) => [path.description, path] as const))(
   'H6 of a draft that is taken up again: %s',
   async (_promise, path) => {
-    const begun = begin(kept);
+    const started = startForm(draftInput);
     await path.test({
-      events: happenings(begun),
-      states: { '*': ({ value }) => expect(begun.formStatus()).toBe(value) },
+      events: triggers(started),
+      states: { '*': ({ value }) => expect(started.formStatus()).toBe(value) },
     });
   },
 );
 
-it('H6 takes up what was written meanwhile on both sides: one’s own words stay, the rest is the server’s', async () => {
+it('H6 merges edits of both sides: own edits stay, other fields take the server’s values', async () => {
   const typed = { title: 'Mine', price: '5', purpose: 'sale' };
-  const { answer, context, formStatus } = begin({
-    ...kept,
+  const { answer, context, formStatus } = startForm({
+    ...draftInput,
     typed,
     entry: typed,
     stored: { title: 'Old', price: '5', purpose: 'sale' },
@@ -327,24 +327,24 @@ it('H6 takes up what was written meanwhile on both sides: one’s own words stay
   expect(formStatus()).toBe('changed');
 });
 
-it('H6 begins anew, under another name, with words of a draft that was deleted elsewhere before they were saved', async () => {
-  const { answer, context, formStatus } = begin({
-    ...kept,
-    typed: { ...written, title: 'New words' },
-    entry: { ...written, title: 'New words' },
+it('H6 starts again with a new client id if the draft was deleted elsewhere before its edits were saved', async () => {
+  const { answer, context, formStatus } = startForm({
+    ...draftInput,
+    typed: { ...written, title: 'New title' },
+    entry: { ...written, title: 'New title' },
   });
   await answer('look', { gone: true, clientId: 'mine-0002' });
   expect(context()).toMatchObject({
     draftId: null,
     clientId: 'mine-0002',
-    typed: { title: 'New words' },
+    typed: { title: 'New title' },
     stored: blank,
   });
   expect(formStatus()).toBe('changed');
 });
 
-it('gives the server what stands when it saves, and what was typed meanwhile after it', async () => {
-  const { type, inputOf, formStatus, store, answer } = begin(nothingKept);
+it('sends the current values when it saves, and then what was typed meanwhile', async () => {
+  const { type, inputOf, formStatus, store, answer } = startForm(emptyInput);
   type('Lake');
   await jest.advanceTimersByTimeAsync(1_000);
   expect(inputOf('save')).toMatchObject({ entry: { title: 'Lake' }, draftId: null, clientId: 'mine-0001' });
@@ -357,8 +357,8 @@ it('gives the server what stands when it saves, and what was typed meanwhile aft
   expect(formStatus()).toBe('saved');
 });
 
-it('waits for a pause in the typing', async () => {
-  const { type, formStatus } = begin(nothingKept);
+it('saves once typing pauses', async () => {
+  const { type, formStatus } = startForm(emptyInput);
   for (const title of ['L', 'La', 'Lak']) {
     type(title);
     await jest.advanceTimersByTimeAsync(600);
@@ -368,11 +368,11 @@ it('waits for a pause in the typing', async () => {
   expect(formStatus()).toBe('saving');
 });
 
-it('tells what was posted', async () => {
-  const { form, context, formStatus } = begin({ ...kept, live: true });
+it('has the id of the posted listing', async () => {
+  const { form, context, formStatus } = startForm({ ...draftInput, live: true });
   form.send({ type: 'SUBMITTED' });
   expect([formStatus(), context().postedId]).toEqual(['posted', 7]);
-  const fresh = begin(nothingKept);
+  const fresh = startForm(emptyInput);
   fresh.type('Lake house');
   fresh.form.send({ type: 'SUBMITTED' });
   await fresh.store();
@@ -381,15 +381,15 @@ it('tells what was posted', async () => {
   expect([fresh.formStatus(), fresh.context().postedId]).toEqual(['posted', 7]);
 });
 
-it('asks for a login each time a visitor wants to post', () => {
-  const { form, asked, type } = begin({ ...nothingKept, account: false });
+it('asks for a login each time a visitor tries to post', () => {
+  const { form, askLogin, type } = startForm({ ...emptyInput, account: false });
   type('Lake house');
   form.send({ type: 'SUBMITTED' });
   form.send({ type: 'SUBMITTED' });
-  expect(asked).toHaveBeenCalledTimes(2);
+  expect(askLogin).toHaveBeenCalledTimes(2);
 });
 
-it('H6 tells what would be lost: words that the server has not, photos on their way or lost', () => {
+it('H6 knows what would be lost: unsaved values, pending photos, failed photos', () => {
   const none = { busy: 0, failed: 0 };
   expect(isUnsaved({ typed: written, stored: written, photos: none })).toBe(false);
   expect(isUnsaved({ typed: written, stored: blank, photos: none })).toBe(true);

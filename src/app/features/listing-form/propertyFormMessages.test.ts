@@ -19,6 +19,6 @@ it.each([
     'Upload failed: We could not reach the server. Check your connection and try again.',
   ],
   [{ message: 'out of memory' }, 'Upload failed: out of memory'],
-] as [unknown, string][])('tells %j', (refusal, words) => {
-  expect(uploadFailure(refusal)).toBe(words);
+] as [unknown, string][])('has a message for %j', (refusal, message) => {
+  expect(uploadFailure(refusal)).toBe(message);
 });

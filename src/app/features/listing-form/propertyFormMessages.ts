@@ -5,7 +5,7 @@ import { toApiFailure, errorMessage } from '../../api/apiError';
 export const posted = 'Property posted successfully!';
 export const updated = 'Property updated!';
 
-/** The line below a field; an amount or an area that could be read replaces it. */
+/** The help below a field; a valid amount or area in words replaces it. */
 export const fieldHelp: Readonly<Partial<Record<ListingField, string>>> = {
   title: 'Such as “Courtyard villa with a lap pool”.',
   description: `Up to ${limits.description.max.toLocaleString('en-IN')} characters. Leave a blank line to start a new paragraph.`,
@@ -20,15 +20,15 @@ export const fieldHelp: Readonly<Partial<Record<ListingField, string>>> = {
   rera_number: 'As listed in the state RERA register.',
 };
 
-/** Names of a request's other parts. */
+/** Labels of a request's other parts. */
 const otherLabels: Readonly<Record<string, string>> = {
   images: 'Photos',
   remove_images: 'Photos',
   lifecycle: 'On the site',
 };
 
-/** The server's data as a reader can use it; undefined when there is nothing to read in it. */
-function dataWords(body: unknown): string | undefined {
+/** The server's data as readable text; undefined if there is none. */
+function dataMessage(body: unknown): string | undefined {
   if (typeof body === 'string') return body.trim() === '' || body.trim().startsWith('<') ? undefined : body.trim();
   if (typeof body !== 'object' || body === null) return undefined;
   const { detail } = body as { detail?: unknown };
@@ -39,8 +39,8 @@ function dataWords(body: unknown): string | undefined {
   return fields.length > 0 ? fields.join(' ') : undefined;
 }
 
-/** The specification's alert: 'Upload failed: ' and what the server said, or why it said nothing. */
+/** The specification's alert: 'Upload failed: ' and the server's message, or why there is none. */
 export function uploadFailure(refusal: unknown): string {
   const error = toApiFailure(refusal);
-  return `Upload failed: ${(error.kind === 'answered' && dataWords(error.body)) || errorMessage(refusal)}`;
+  return `Upload failed: ${(error.kind === 'answered' && dataMessage(error.body)) || errorMessage(refusal)}`;
 }

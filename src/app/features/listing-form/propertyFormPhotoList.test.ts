@@ -11,11 +11,11 @@ import {
   propertyFormMachine,
 } from './propertyFormMachine';
 
-const words = { title: 'Lake house' };
+const entry = { title: 'Lake house' };
 const draft: FormInput = {
-  typed: words,
-  entry: words,
-  stored: words,
+  typed: entry,
+  entry,
+  stored: entry,
   blank: {},
   draftId: 7,
   clientId: 'mine-0001',
@@ -31,8 +31,8 @@ const image = (id: number, clientId: string) => ({ id, client_id: clientId }) as
 const forms: { stop(): unknown }[] = [];
 afterEach(() => forms.splice(0).forEach((form) => form.stop()));
 
-/** A form with its photos, which arrive when the test says so. */
-function begin(input: Partial<FormInput> = {}, looked?: LookupResult) {
+/** A form with photos whose uploads finish when the test says so. */
+function startForm(input: Partial<FormInput> = {}, looked?: LookupResult) {
   const uploads = new Map<string, { draftId: unknown; sendBack: (event: AnyEventObject) => void }>();
   const published = jest.fn();
   const orders = jest.fn();
@@ -56,8 +56,8 @@ function begin(input: Partial<FormInput> = {}, looked?: LookupResult) {
         save: fromPromise<Stored, SaveInput>(() =>
           Promise.reject(Object.assign(new Error('no drafts'), { kind: 'noDrafts' })),
         ),
-        publish: fromPromise<{ id: number }, PublishInput>(async ({ input: asked }) => {
-          published(asked);
+        publish: fromPromise<{ id: number }, PublishInput>(async ({ input: publishInput }) => {
+          published(publishInput);
           return { id: 7 };
         }),
         ...(looked && { look: fromPromise<LookupResult, { draftId: number | null }>(async () => looked) }),
@@ -83,7 +83,7 @@ function begin(input: Partial<FormInput> = {}, looked?: LookupResult) {
 }
 
 it('knows at each moment how many of its photos are uploading and how many failed', () => {
-  const { add, arrive, fail, count } = begin();
+  const { add, arrive, fail, count } = startForm();
   expect(count()).toEqual({ busy: 0, failed: 0 });
   add('a', 'b');
   expect(count()).toEqual({ busy: 2, failed: 0 });
@@ -93,8 +93,8 @@ it('knows at each moment how many of its photos are uploading and how many faile
   expect(count()).toEqual({ busy: 0, failed: 1 });
 });
 
-it('H6 uploads photos while somebody is logged in and there is a draft', () => {
-  const { form, add, arrive, uploading } = begin({ account: false });
+it('H6 uploads photos while a user is logged in and there is a draft', () => {
+  const { form, add, arrive, uploading } = startForm({ account: false });
   add('a', 'b', 'c', 'd');
   expect(uploading()).toEqual([]);
   form.send({ type: 'LOGGED_IN' });
@@ -112,7 +112,7 @@ it('H6 uploads photos while somebody is logged in and there is a draft', () => {
 });
 
 it('retries failed photos when the connection is back', () => {
-  const { form, add, fail, uploading, count } = begin();
+  const { form, add, fail, uploading, count } = startForm();
   add('a');
   fail('a');
   expect(uploading()).toEqual([]);
@@ -120,19 +120,19 @@ it('retries failed photos when the connection is back', () => {
   expect([uploading(), count()]).toEqual([[['a', 7]], { busy: 1, failed: 0 }]);
 });
 
-it('H6 begins with what the server has, then what this browser still has to upload, each once', () => {
-  const { names, uploading, count } = begin({
+it('H6 starts with the server’s photos, then those still to upload, each once', () => {
+  const { names, uploading, count } = startForm({
     photoList: { added: [photo('b'), photo('c')], images: [image(1, 'a'), image(2, 'b')] },
   });
   expect(names()).toEqual(['a', 'b', 'c']);
   expect([uploading(), count()]).toEqual([[['c', 7]], { busy: 1, failed: 0 }]);
 });
 
-it('H6 shows the photos that the server has of a draft that is continued, and none of one that is gone', async () => {
-  const found = begin({ live: false }, { stored: words, savedAt: null, images: [image(1, 'a')] });
+it('H6 shows the server’s photos of a resumed draft, and none of a deleted one', async () => {
+  const found = startForm({ live: false }, { stored: entry, savedAt: null, images: [image(1, 'a')] });
   await new Promise((resolve) => setTimeout(resolve));
   expect(found.names()).toEqual(['a']);
-  const gone = begin(
+  const gone = startForm(
     { live: false, photoList: { added: [photo('b')], images: [] } },
     { gone: true, clientId: 'mine-0002' },
   );
@@ -142,16 +142,16 @@ it('H6 shows the photos that the server has of a draft that is continued, and no
 });
 
 it('sends the order of the photos of its draft', () => {
-  const { photoList, orders } = begin({ photoList: { added: [], images: [image(1, 'a'), image(2, 'b')] } });
+  const { photoList, orders } = startForm({ photoList: { added: [], images: [image(1, 'a'), image(2, 'b')] } });
   photoList.send({ type: 'MOVED', clientId: 'b', to: 0 });
   expect(orders.mock.calls).toEqual([[{ ids: [2, 1], draftId: 7 }]]);
 });
 
-it('hands the photos that wait to a server that knows no drafts', async () => {
-  const { form, add, published } = begin({ draftId: null, stored: {}, live: false });
+it('passes pending photos to a server without drafts', async () => {
+  const { form, add, published } = startForm({ draftId: null, stored: {}, live: false });
   add('a', 'b');
   form.send({ type: 'SUBMITTED' });
   await new Promise((resolve) => setTimeout(resolve));
-  expect(published.mock.calls).toEqual([[{ entry: words, draftId: null, waiting: ['a', 'b'] }]]);
+  expect(published.mock.calls).toEqual([[{ entry, draftId: null, waiting: ['a', 'b'] }]]);
   expect(form.getSnapshot()).toMatchObject({ value: 'posted', context: { postedId: 7 } });
 });

@@ -10,7 +10,7 @@ it('H8 adds each photo once, however often it is chosen', () => {
   expect([names(photos), refused]).toEqual([['b.jpg'], []]);
 });
 
-it('refuses what is no picture, and takes a picture without a type by its name', () => {
+it('rejects other files than pictures, and recognises a picture without a type by its name', () => {
   const { photos, refused } = photosToAdd(
     [],
     [file('plan.pdf', { type: 'application/pdf' }), file('IMG_1.HEIC', { type: '' }), file('notes', { type: '' })],
@@ -22,14 +22,14 @@ it('refuses what is no picture, and takes a picture without a type by its name',
   ]);
 });
 
-it('R17 sends a photo of 10 MB as it is, and has one byte more made smaller', async () => {
+it('R17 uploads a photo of 10 MB unchanged, and has one with one byte more resized', async () => {
   const limit = 10 * 1024 * 1024;
   const [just, over] = [file('just.jpg', { size: limit }), file('over.jpg', { size: limit + 1 })];
   expect(photosToAdd([], [just, over])).toMatchObject({ photos: { length: 2 }, refused: [] });
   expect([await isTooLarge(just), await isTooLarge(over)]).toEqual([false, true]);
 });
 
-it('refuses what no browser could open', () => {
+it('rejects a file too large for a browser to open', () => {
   const { photos, refused } = photosToAdd(
     [],
     [file('all.jpg', { size: 100 * 1024 * 1024 }), file('more.jpg', { size: 100 * 1024 * 1024 + 1 })],
@@ -37,7 +37,7 @@ it('refuses what no browser could open', () => {
   expect([names(photos), refused]).toEqual([['all.jpg'], ['more.jpg is larger than 100 MB. Choose a smaller copy.']]);
 });
 
-it('R14 has a photo with more pixels than the server opens made smaller, however few bytes it has', async () => {
+it('R14 has a photo with more pixels than the server accepts resized, however small its file', async () => {
   const jpeg = (width: number, height: number) => {
     const bytes = Buffer.alloc(64);
     bytes.write('ffd8ffe00004000000', 'hex');
@@ -49,7 +49,7 @@ it('R14 has a photo with more pixels than the server opens made smaller, however
   expect([await isTooLarge(jpeg(8_192, 6_144)), await isTooLarge(jpeg(8_000, 6_000))]).toEqual([true, false]);
 });
 
-it('R17 takes twenty photos a listing, those that are there counted', () => {
+it('R17 accepts twenty photos per listing, including existing ones', () => {
   expect(photosToAdd([], many(20))).toMatchObject({ photos: { length: 20 }, refused: [] });
   expect(photosToAdd([file('there.jpg')], many(20))).toMatchObject({
     photos: { length: 19 },
@@ -63,6 +63,6 @@ it('R17 takes twenty photos a listing, those that are there counted', () => {
   ).toMatchObject({ photos: { length: 2 }, refused: ['A listing may have 20 photos: 3 were left out.'] });
 });
 
-it('tells a size as people do', () => {
+it('formats a file size', () => {
   expect([10, 655_360, 3_355_443].map(sizeLabel)).toEqual(['1 kB', '640 kB', '3.2 MB']);
 });

@@ -3,10 +3,10 @@ import { pictureSize } from '../../platform/pictureSize';
 import { roomFor } from './propertyFormSections';
 
 const { bytes, megapixels, perListing } = limits.picture;
-/** More is no photo of a house, and too much for a browser to open. */
+/** A larger file is hardly a photo, and too much for a browser to decode. */
 const chosenMegabytes = 100;
 
-/** Formats of a picture that a browser may not name a type for. */
+/** Picture formats for which a browser may report no type. */
 const pictureName = /\.(jpe?g|png|webp|heic|heif|avif)$/i;
 const isPicture = ({ type, name }: File) => type.startsWith('image/') || (type === '' && pictureName.test(name));
 interface Known {
@@ -16,8 +16,8 @@ interface Known {
 const isSame = (one: Known, other: Known) => one.name === other.name && one.size === other.size;
 
 /**
- * The photos that join those of a form: each once, pictures only, none too large, no more than there is room for. What is left out is
- * told in words. Those that are too large for the server are made smaller later.
+ * Which photos can be added to a form: pictures only, each once, within the size limit and the remaining number. Every
+ * rejected one gets a message. Those that are too large for the server are resized later.
  */
 export function photosToAdd(
   known: readonly Known[],
@@ -39,7 +39,7 @@ export function photosToAdd(
   return { photos, refused };
 }
 
-/** Whether the server would refuse it as it is: by its bytes, or by its pixels as far as these can be read. */
+/** Whether the server would refuse the file as it is: by its bytes, or by its pixels if these can be read. */
 export async function isTooLarge(file: Blob): Promise<boolean> {
   if (file.size > bytes) return true;
   const size = await pictureSize(file);

@@ -14,7 +14,7 @@ const whole = {
   rera_number: 'P-IND-17-001',
 };
 
-it('counts a section as done when what it needs is there', () => {
+it('counts a section as complete once its required fields are filled', () => {
   expect([...doneSections(emptyEntry, 0)]).toEqual([]);
   expect([...doneSections({ ...emptyEntry, title: 'Villa', description: 'Large.' }, 0)]).toEqual([]);
   expect([
@@ -23,7 +23,7 @@ it('counts a section as done when what it needs is there', () => {
   expect([...doneSections(whole, 6)]).toEqual(['basics', 'place', 'rooms', 'costs', 'amenities', 'photos']);
 });
 
-it('says what a good listing still lacks, and nothing of a whole one', () => {
+it('suggests what a listing lacks, and nothing for a complete one', () => {
   expect(adviceFor(whole, 6, 'Villa')).toEqual([]);
   expect(adviceFor(emptyEntry, 0, '').map(({ section }) => section)).toEqual([
     'photos',
@@ -42,9 +42,9 @@ it.each([
   [5, '1 more photo: listings'],
   [2, '4 more photos: listings'],
   [0, 'Photos: 6 or more.'],
-])('with %d photos asks for the others', (photos, words) => {
+])('with %d photos asks for the others', (photos, text) => {
   expect(adviceFor(whole, photos, 'Villa')).toEqual([
-    { section: 'photos', words: expect.stringMatching(`^${words}`) as string },
+    { section: 'photos', text: expect.stringMatching(`^${text}`) as string },
   ]);
 });
 
@@ -52,6 +52,6 @@ it.each([
   ['Plot', []],
   ['Commercial', []],
   ['Villa', ['Number of bedrooms.']],
-])('asks for the bedrooms of a %s only where there are some', (type, words) => {
-  expect(adviceFor({ ...whole, bedrooms: '' }, 6, type).map((advice) => advice.words)).toEqual(words);
+])('asks for the bedrooms of a %s only where there are some', (type, text) => {
+  expect(adviceFor({ ...whole, bedrooms: '' }, 6, type).map((advice) => advice.text)).toEqual(text);
 });

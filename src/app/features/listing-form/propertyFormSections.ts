@@ -9,7 +9,7 @@ interface Section {
   title: string;
   /** Fields that come first; the others follow in the order of the table. */
   first?: readonly ListingField[];
-  /** Done when all of these are filled; without them, any field of the section will do. */
+  /** Complete if all of these are filled; without them, any field of the section is enough. */
   needs?: readonly ListingField[];
 }
 
@@ -22,13 +22,13 @@ export const formSections: readonly Section[] = [
   { id: 'photos', title: 'Photos' },
 ];
 
-/** The fields of a section, in the order in which the form shows them. */
+/** The fields of a section, in the form's order. */
 export function fieldsOfSection(id: SectionId): readonly ListingField[] {
   const first = formSections.find((section) => section.id === id)?.first ?? [];
   return [...new Set([...first, ...fieldsWhere(({ section }) => section === id)])];
 }
 
-/** The sections that need nothing more. */
+/** The completed sections. */
 export function doneSections(entry: ListingEntry, photos: number): ReadonlySet<SectionId> {
   const has = (field: string) => (entry[field] ?? '') !== '';
   const done = formSections.filter(({ id, needs }) => {
@@ -38,20 +38,23 @@ export function doneSections(entry: ListingEntry, photos: number): ReadonlySet<S
   return new Set(done.map(({ id }) => id));
 }
 
-/** What buyers look for first. */
+/** What buyers look at first. */
 const wanted = { photos: 6, description: 300, title: 12 } as const;
 
 export interface Advice {
   section: SectionId;
-  words: string;
+  text: string;
 }
 
 const rooms = (type: string) => !/plot|commercial|land/i.test(type);
 
-/** What would improve a listing, the most important first. `typeName` is the name of its property type, empty while it has none. */
+/**
+ * Suggestions that would improve a listing, most important first. `typeName` is the name of its property type, or
+ * empty.
+ */
 export function adviceFor(entry: ListingEntry, photos: number, typeName: string): readonly Advice[] {
   const text = (field: string) => entry[field] ?? '';
-  const lacking: readonly (readonly [lacks: boolean, section: SectionId, words: string])[] = [
+  const lacking: readonly (readonly [lacks: boolean, section: SectionId, text: string])[] = [
     [
       photos < wanted.photos,
       'photos',
@@ -72,7 +75,7 @@ export function adviceFor(entry: ListingEntry, photos: number, typeName: string)
     [text('amenities') === '', 'amenities', 'Amenities.'],
     [text('rera_number') === '', 'costs', 'RERA number, if applicable.'],
   ];
-  return lacking.filter(([lacks]) => lacks).map(([, section, words]) => ({ section, words }));
+  return lacking.filter(([lacks]) => lacks).map(([, section, text]) => ({ section, text }));
 }
 
 /** How many more photos a listing may have. */

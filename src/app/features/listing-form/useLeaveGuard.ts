@@ -5,7 +5,9 @@ import { useAppStore } from '../../session/storeHooks';
 import { isUnsaved } from './propertyFormMachine';
 import type { FormRef } from './usePropertyForm';
 
-/** Asks who leaves while something is not saved; saves what it can meanwhile, and lets go by itself once all is. */
+/**
+ * Asks for confirmation before leaving with unsaved changes; meanwhile it saves them, and continues once all are saved.
+ */
 export function useLeaveGuard(form: FormRef) {
   const store = useAppStore();
   const unsaved = useSelector(form, ({ value, context }) => value !== 'posted' && isUnsaved(context));
@@ -21,7 +23,7 @@ export function useLeaveGuard(form: FormRef) {
   const wouldLose = () => {
     const { value, context } = form.getSnapshot();
     const { token, lapsed } = store.getState().session;
-    // who logs out has said what they want
+    // logging out is a decision to leave
     const left = wasAccounts.current && token === null && lapsed === undefined;
     return value !== 'posted' && isUnsaved(context) && !left;
   };
@@ -40,7 +42,7 @@ export function useLeaveGuard(form: FormRef) {
     else blocker.proceed();
   }, [blocker, unsaved, form]);
   return {
-    asked: blocker.state === 'blocked' && unsaved,
+    isOpen: blocker.state === 'blocked' && unsaved,
     stay: () => blocker.reset?.(),
     leave: () => blocker.proceed?.(),
   };

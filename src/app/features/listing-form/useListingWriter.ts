@@ -2,15 +2,15 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAppSelector } from '../../session/storeHooks';
 
 interface ListingWriter {
-  /** Changes with the writer. */
+  /** Increases when another person uses the form. */
   turn: number;
-  /** Told when what a visitor wrote becomes an account's, before anybody draws anew. */
+  /** Called when a visitor's draft becomes an account's, before the next render. */
   onTakenOver: (username: string) => void;
 }
 
 /**
- * Who writes. A visitor who has begun and logs in goes on as the same writer, and so does an account whose login lapsed and who logs in
- * again.
+ * Identifies whose form this is. A visitor who logs in keeps their form, and so does an account that logs in again
+ * after its session ended.
  */
 export function useListingWriter(): ListingWriter {
   const { username, lapsed } = useAppSelector((state) => state.session);

@@ -7,7 +7,10 @@ import type { PhotoListRef } from './propertyFormMachine';
 const filesOf = (transfer: DataTransfer | null): File[] => [...(transfer?.files ?? [])];
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;
 
-/** Takes photos from wherever they come: chosen, dropped anywhere on the page, pasted, from the camera. Explains what is left out. */
+/**
+ * Adds photos from the file dialog, a drop anywhere on the page, the clipboard or the camera, and explains which are
+ * rejected.
+ */
 export function usePhotoAdding(photoList: PhotoListRef) {
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [dropping, setDropping] = useState(false);
@@ -21,8 +24,8 @@ export function usePhotoAdding(photoList: PhotoListRef) {
     const photos = await Promise.all(
       chosen.photos.map(async (photo) => ({ photo, clientId: newClientId(), isLarge: await isTooLarge(photo) })),
     );
-    const kept = await Promise.all(photos.map(({ photo, clientId }) => photoStore.keep(clientId, photo)));
-    if (kept.includes(false))
+    const stored = await Promise.all(photos.map(({ photo, clientId }) => photoStore.keep(clientId, photo)));
+    if (stored.includes(false))
       setRefused((before) => [
         ...before,
         'This browser blocks storage for this site. Keep this page open until your photos have uploaded.',
@@ -43,7 +46,7 @@ export function usePhotoAdding(photoList: PhotoListRef) {
   useEffect(() => {
     const over = (event: DragEvent) => {
       if (!hasFiles(event)) return;
-      // a file that is dropped beside the form would be shown in its place
+      // otherwise the browser would open a file that is dropped outside the form
       event.preventDefault();
       setDropping(true);
     };

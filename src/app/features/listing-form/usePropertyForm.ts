@@ -18,17 +18,17 @@ import { posted, updated, uploadFailure } from './propertyFormMessages';
 export type FormRef = ActorRefFrom<typeof propertyFormMachine>;
 
 interface FormUse {
-  /** The listing to change; a new one when left out. */
+  /** The listing to edit; a new one if left out. */
   property?: Property | undefined;
   marksFeatured: boolean;
-  /** Where to lead back to after a login. */
+  /** Where to return after a login. */
   path: string;
   onSaved: (id: number) => void;
-  /** What a visitor wrote has become an account's. */
+  /** Called when a visitor's draft becomes an account's. */
   onTakenOver: (username: string) => void;
 }
 
-/** The form's machine with its calls, from where it was left in this browser. */
+/** The form's machine with its calls, started from this browser's draft if there is one. */
 function useForm({ property, marksFeatured, path }: FormUse, store: AppStore): FormRef {
   const [{ machine, input }] = useState(() => {
     const deps: ActorDeps = {
@@ -38,7 +38,7 @@ function useForm({ property, marksFeatured, path }: FormUse, store: AppStore): F
     };
     return {
       input: initialEntry({
-        kept: readDraft(draftKey(store.getState().session.username, property)),
+        draft: readDraft(draftKey(store.getState().session.username, property)),
         property,
         account: store.getState().session.token !== null,
         marksFeatured,
@@ -52,8 +52,8 @@ function useForm({ property, marksFeatured, path }: FormUse, store: AppStore): F
   return useMachineRef(machine, input);
 }
 
-/** Logins and logouts, and the connection's return. */
-function useSurroundings(form: FormRef, store: AppStore): void {
+/** Passes logins, logouts and the connection's return to the machine. */
+function useSessionEvents(form: FormRef, store: AppStore): void {
   useEffect(() => {
     let before = store.getState().session.token;
     const follow = () => {
@@ -85,8 +85,8 @@ const photosLeft = (photoList: PhotoListRef) =>
       return { clientId, name, size, alt, image: null, ...(isLarge && { isLarge }) };
     });
 
-/** Writes down, at each step, what must outlive the tab, under its writer's name: what a visitor wrote is the account's from its login on. */
-function useKeeping(
+/** Stores the draft after each transition under its writer's key; a visitor's draft becomes the account's at login. */
+function useDraftStorage(
   form: FormRef,
   photoList: PhotoListRef,
   store: AppStore,
@@ -97,38 +97,38 @@ function useKeeping(
     const property = id === undefined ? undefined : { id };
     let writer = store.getState().session.username;
     let isLeft = false;
-    const keep = () => {
+    const saveDraft = () => {
       const { username, lapsed } = store.getState().session;
-      // who logged out leaves behind what was kept until then
+      // after a logout, the draft stored so far is left as it is
       if (isLeft || (username === null && writer !== null && lapsed !== writer)) return;
       const { context, value } = form.getSnapshot();
       const { typed, stored, draftId, clientId, savedAt } = context;
-      const kept: SavedDraft = { typed, stored, draftId, clientId, savedAt, photos: photosLeft(photoList) };
+      const draft: SavedDraft = { typed, stored, draftId, clientId, savedAt, photos: photosLeft(photoList) };
       if (username !== null && username !== writer) {
-        // a form in which nothing was written, or that was somebody else's, gives way to what the account has kept
-        isLeft = writer !== null || !isWorthSaving(kept);
+        // an empty form, or one of another account, makes room for the account's own draft
+        isLeft = writer !== null || !isWorthSaving(draft);
         if (isLeft) return;
         listingDrafts.forget(draftKey(null, property));
         writer = username;
         onTakenOver(username);
       }
-      const isDone = value === 'posted' || (property ? !isUnsaved(context) : !isWorthSaving(kept));
+      const isDone = value === 'posted' || (property ? !isUnsaved(context) : !isWorthSaving(draft));
       if (isDone) listingDrafts.forget(draftKey(writer, property));
-      else listingDrafts.write(draftKey(writer, property), kept);
+      else listingDrafts.write(draftKey(writer, property), draft);
     };
-    const stops = [form.subscribe(keep), photoList.subscribe(keep)];
+    const stops = [form.subscribe(saveDraft), photoList.subscribe(saveDraft)];
     void photoStore.sweep();
     return () => stops.forEach((stop) => stop.unsubscribe());
   }, [form, photoList, store, id, onTakenOver]);
 }
 
-/** A listing's form, alive: it begins where it was left, keeps what is written, and leads on once it is posted. */
+/** Runs a listing's form: restores and stores the draft, and opens the listing once it is posted. */
 export function usePropertyForm(use: FormUse) {
   const store = useAppStore();
   const form = useForm(use, store);
   const { photoList } = form.getSnapshot().context;
-  useSurroundings(form, store);
-  useKeeping(form, photoList, store, use.property?.id, use.onTakenOver);
+  useSessionEvents(form, store);
+  useDraftStorage(form, photoList, store, use.property?.id, use.onTakenOver);
   const formStatus = useActorSelector(form, ({ value }) =>
     typeof value === 'string' ? value : (Object.values(value)[0] ?? ''),
   );

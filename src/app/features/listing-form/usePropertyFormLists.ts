@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { shownError } from '../../api/apiError';
 import { useListAmenitiesQuery, useListCitiesQuery, useListPropertyTypesQuery } from '../../api/endpoints/catalogueApi';
 
-/** What was there last: a logout forgets all that was loaded, and must not take the form away from under its writer. */
+/** The last defined value: a logout clears the cache, and must not unmount the form while someone types. */
 function useLast<Value>(value: Value | undefined): Value | undefined {
   const [last, setLast] = useState(value);
   useEffect(() => {
@@ -11,7 +11,7 @@ function useLast<Value>(value: Value | undefined): Value | undefined {
   return value ?? last;
 }
 
-/** What the form chooses from. All of it or nothing: a form without its amenities would take them away from a listing. */
+/** The form's options. All or none, because a form without amenities would remove a listing's amenities. */
 export function usePropertyFormLists() {
   const types = useListPropertyTypesQuery();
   const cities = useListCitiesQuery();

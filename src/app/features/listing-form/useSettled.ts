@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** How long a pause ends a word, in milliseconds: as long as the form waits before it saves. */
+/** The length of a typing pause in milliseconds, the same as before an automatic save. */
 const pause = 900;
 
-/** Whether somebody who types has paused: nobody is told that half a word is wrong. */
+/** Whether typing has paused, so that validation does not flag half-typed values. */
 export function useSettled() {
   const [isSettled, setSettled] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -17,7 +17,7 @@ export function useSettled() {
     timer.current = setTimeout(() => setSettled(true), pause);
   }, []);
   useEffect(() => {
-    // what was left half written is told once the form stands
+    // values that were already incomplete are flagged once the form is shown
     setSettled(true);
     return () => clearTimeout(timer.current);
   }, []);

@@ -13,15 +13,15 @@ interface TypedFormState {
   marksFeatured: boolean;
 }
 
-/** Leads to the first field, as the page shows them, of those with these names. */
+/** Focuses the first of the named fields, in document order. */
 function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
   const first = [...form.elements].find((element) => names.includes((element as HTMLInputElement).name));
   (first as HTMLElement | undefined)?.focus();
 }
 
 /**
- * The form's fields, sent to the machine as they are typed. A value that cannot be read is marked once the writer pauses or moves on; the form
- * is submitted only when nothing is wrong, otherwise the first wrong field gets the focus.
+ * Sends the form's fields to the machine as they are typed. An invalid value is flagged once typing pauses or the focus
+ * leaves; the form is submitted only if everything is valid, otherwise the first invalid field gets the focus.
  */
 export function useTypedForm(machine: FormRef, { formStatus, refusal, fields, marksFeatured }: TypedFormState) {
   const typed = useSelector(machine, ({ context }) => context.typed);

@@ -31,10 +31,10 @@ const AddOnListing = lazy(() =>
   })),
 );
 
-/** What is chosen, ready to be ordered. The receipt is new with every click on Pay. */
+/** The choice, ready to be ordered. Every click on Pay has a new receipt. */
 export interface ChosenPurchase {
   receipt: string;
-  /** Null: add-ons alone. */
+  /** Null for add-ons only. */
   packageId: number | null;
   addOnIds: readonly number[];
   propertyId: number | null;
@@ -43,7 +43,7 @@ export interface ChosenPurchase {
 }
 
 interface PackageShopProps {
-  /** Where a message to the office leads. */
+  /** The link for a message to the office. */
   askLink: (message: string) => string;
   /** A payment is open on this page: the choice is locked. */
   isPaying: boolean;
@@ -56,17 +56,22 @@ interface PackageShopProps {
   children: ReactNode;
 }
 
-/** Packages to choose from, add-ons beside them, what it comes to, and paying it. Without scripts the form asks the server for the new total. */
+/**
+ * Packages, add-ons beside them, the total, and the payment. Without scripts, the form asks the server for the new
+ * total.
+ */
 export function PackageShop({ askLink, isPaying, open, onPay, onPayIntent, children }: PackageShopProps) {
-  const listed = useListPackagesQuery();
-  const beside = useListAddOnsQuery();
+  const packagesQuery = useListPackagesQuery();
+  const addOnsQuery = useListAddOnsQuery();
   const [choice, setChoice] = useChoice(open);
   const loggedIn = useAppSelector(selectIsLoggedIn);
   const dispatch = useAppDispatch();
-  // a list that failed is asked for again while the built-in one stands; what is being paid stays on the page whatever is loaded anew
-  if (!isPaying && [listed, beside].some(({ isLoading, error }) => isLoading && !error)) return <PackageShopSkeleton />;
-  const packages = offered(listed.data, builtInPackages);
-  const addOns = offered(beside.data, builtInAddOns);
+  // a failed list is retried, and the built-in one shown meanwhile; a purchase in progress stays on the page while
+  // lists reload
+  if (!isPaying && [packagesQuery, addOnsQuery].some(({ isLoading, error }) => isLoading && !error))
+    return <PackageShopSkeleton />;
+  const packages = offered(packagesQuery.data, builtInPackages);
+  const addOns = offered(addOnsQuery.data, builtInAddOns);
   const { chosen, extras } = chosenFrom(choice, packages, addOns);
   const locked = isPaying;
   const addOnIds = extras.map(({ id }) => id);
@@ -125,7 +130,7 @@ export function PackageShop({ askLink, isPaying, open, onPay, onPayIntent, child
   );
 }
 
-/** The choice as the address has it, and writes it there; what is being paid already is what is chosen. */
+/** Reads the choice from the address and writes it there; a purchase in progress determines the choice. */
 function useChoice(open: OpenPurchase | null) {
   const [params, setParams] = useSearchParams();
   const [choice, setChoice] = useState(() => readPackageChoice(params));

@@ -1,6 +1,6 @@
 import type { AddOn, Package } from '@contract/packages';
 
-/** The specification's packages, for when the server's list does not come or is empty. */
+/** The specification's packages, used if the server's list is empty or cannot be loaded. */
 export const builtInPackages: readonly Package[] = [
   {
     id: 1,
@@ -49,7 +49,7 @@ export const builtInAddOns: readonly AddOn[] = [
   { id: 4, name: 'Social media promotion', price: 1_999, description: 'One listing presented on our social networks.' },
 ];
 
-/** What the server offers, or the built-in list while it offers nothing. */
+/** The server's rows, or the built-in ones if it has none. */
 export function offered<Row>(loaded: readonly Row[] | undefined, builtIn: readonly Row[]): readonly Row[] {
   return loaded && loaded.length > 0 ? loaded : builtIn;
 }

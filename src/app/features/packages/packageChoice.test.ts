@@ -12,14 +12,14 @@ const read = (query: string) =>
   chosenFrom(readPackageChoice(new URLSearchParams(query)), builtInPackages, builtInAddOns);
 const names = ({ chosen, extras }: ReturnType<typeof read>) => [chosen?.name, ...extras.map(({ name }) => name)];
 
-it('offers the built-in list when the server’s does not come or is empty, and the server’s otherwise', () => {
+it('offers the server’s list, or the built-in one if that is empty or cannot be loaded', () => {
   expect(offered(undefined, builtInPackages)).toBe(builtInPackages);
   expect(offered([], builtInPackages)).toBe(builtInPackages);
   const own = [{ ...builtInPackages[0]!, price: 1 }];
   expect(offered(own, builtInPackages)).toBe(own);
 });
 
-it('holds the prices of the specification', () => {
+it('has the specification’s prices', () => {
   expect(builtInPackages.map(({ name, price, duration, popular }) => [name, price, duration, popular])).toEqual([
     ['Basic', 2_999, '30 days', false],
     ['Premium', 5_999, '60 days', true],
@@ -28,11 +28,11 @@ it('holds the prices of the specification', () => {
   expect(builtInAddOns.map(({ price }) => price)).toEqual([1_499, 2_499, 999, 1_999]);
 });
 
-it('begins with the popular package and no add-on', () => {
+it('starts with the popular package and no add-ons', () => {
   expect(names(read(''))).toEqual(['Premium']);
 });
 
-it('lets the package go: add-ons alone, named and added up, survive the address', () => {
+it('supports add-ons without a package: named, added up, and restored from the address', () => {
   const choice = readPackageChoice(new URLSearchParams('package=none&add_ons=2&add_ons=3&property=7'));
   const { chosen, extras } = chosenFrom(choice, builtInPackages, builtInAddOns);
   expect([chosen, extras.map(({ name }) => name), choice.propertyId]).toEqual([
@@ -51,7 +51,7 @@ it('lets the package go: add-ons alone, named and added up, survive the address'
   expect(packageMessage(null, [])).toBe('Hello Aangan Estates, I have a question about your packages and add-ons.');
 });
 
-it('reads package and add-ons from the address, once each', () => {
+it('reads package and add-ons from the address without duplicates', () => {
   expect(names(read('package=1&add_ons=4&add_ons=2&add_ons=4'))).toEqual([
     'Basic',
     'Virtual tour',
@@ -60,7 +60,7 @@ it('reads package and add-ons from the address, once each', () => {
 });
 
 it.each(['package=9', 'package=x&add_ons=x', 'package=-1&add_ons=99', 'package=1.5'])(
-  'falls back on the popular package for ?%s',
+  'falls back to the popular package for ?%s',
   (query) => {
     expect(names(read(query))).toEqual(['Premium']);
   },
@@ -71,7 +71,7 @@ it('adds up in paise', () => {
   expect(totalInPaise([chosen!, ...extras])).toBe(849_700);
 });
 
-it('tells the office package, add-ons and total', () => {
+it('lists package, add-ons and total in the message to the office', () => {
   const { chosen, extras } = read('package=3&add_ons=2');
   expect(packageMessage(chosen!, extras)).toBe(
     'Hello Aangan Estates, I would like the Enterprise package for 90 days (₹12,999). Add-ons: Virtual tour (₹2,499). Total: ₹15,498.',

@@ -2,21 +2,24 @@ import type { AddOn, Package } from '@contract/packages';
 import { brand } from '@contract/brand';
 import { exactMoney } from '../../ui/Money';
 
-/** What is chosen on the packages page: a package, add-ons by id, and the listing that these are for. */
+/** The choice on the packages page: a package, add-on ids, and the listing that the add-ons are for. */
 export interface PackageChoice {
-  /** `none` for add-ons alone; null while nothing was said, which is the popular one. */
+  /** `none` for add-ons only; null if nothing is chosen yet, which means the popular package. */
   packageId: number | 'none' | null;
   addOnIds: readonly number[];
   propertyId?: number | null;
 }
 
-/** The form that the choice is sent by without scripts; its fields stand beside it, so that the payment may have a form of its own. */
+/**
+ * The id of the form that submits the choice without scripts. Its fields are outside it, because the payment has a form
+ * of its own.
+ */
 export const packageForm = 'package-choice';
 
 const isId = (text: string) => /^[1-9]\d{0,8}$/.test(text);
 const idOf = (text: string | null) => (text && isId(text) ? Number(text) : null);
 
-/** `?package=2&add_ons=1&add_ons=4&property=7` → choice; what is no id is left out, `package=none` is no package. */
+/** `?package=2&add_ons=1&add_ons=4&property=7` → choice. Invalid ids are ignored; `package=none` means no package. */
 export function readPackageChoice(params: URLSearchParams): PackageChoice {
   const chosen = params.get('package');
   return {
@@ -35,7 +38,10 @@ export function writePackageChoice({ packageId, addOnIds, propertyId }: PackageC
   ]);
 }
 
-/** A choice as what is on offer: a package that is not offered becomes the popular one, `none` is null, unknown add-ons are dropped. */
+/**
+ * Resolves a choice against the catalogue: an unknown package becomes the popular one, `none` is null, unknown add-ons
+ * are dropped.
+ */
 export function chosenFrom(
   { packageId, addOnIds }: PackageChoice,
   packages: readonly Package[],
@@ -60,13 +66,13 @@ export function totalInPaise(parts: readonly (Priced | null)[]): number {
 const listed = (names: readonly { name: string }[]) =>
   new Intl.ListFormat('en-IN', { type: 'conjunction' }).format(names.map(({ name }) => name));
 
-/** What a payment of a choice is called: "Premium package with Virtual tour and Featured listing", "Virtual tour". */
+/** The title of a payment: "Premium package with Virtual tour and Featured listing", "Virtual tour". */
 export function purchaseName(chosen: Pick<Package, 'name'> | null, extras: readonly Pick<AddOn, 'name'>[]): string {
   if (!chosen) return listed(extras);
   return `${chosen.name} package${extras.length > 0 ? ` with ${listed(extras)}` : ''}`;
 }
 
-/** What the office reads when somebody asks for a choice: package, add-ons, total. */
+/** The message to the office about a choice: package, add-ons, total. */
 export function packageMessage(
   chosen: Pick<Package, 'name' | 'price' | 'duration'> | null,
   extras: readonly Pick<AddOn, 'name' | 'price'>[],

@@ -5,7 +5,7 @@ import { useResendConfirmation } from '../../session/useResendConfirmation';
 import { color, radius, size, space } from '../../theme/tokens';
 import { TextButton } from '../../ui/TextButton';
 
-function wordsFor({ email, email_verified: verified, pending_email: pending }: Me): string | undefined {
+function messageFor({ email, email_verified: verified, pending_email: pending }: Me): string | undefined {
   if (pending !== null)
     return `Open the link we sent to ${pending} to make it your address. Until then we use ${email}.`;
   return verified ? undefined : `${email} is not confirmed yet. Open the link we sent you to publish your listings.`;
@@ -13,8 +13,8 @@ function wordsFor({ email, email_verified: verified, pending_email: pending }: M
 
 /** Which confirmation an address needs, with a button to resend the link; empty once confirmed. */
 export function EmailStatus({ me }: { me: Me }) {
-  const { resend, busy, sent, words } = useResendConfirmation();
-  const waiting = wordsFor(me);
+  const { resend, busy, sent, message } = useResendConfirmation();
+  const waiting = messageFor(me);
   if (!waiting) return null;
   return (
     <Box>
@@ -26,7 +26,7 @@ export function EmailStatus({ me }: { me: Me }) {
             Resend link
           </TextButton>
         )}
-        <p role="status">{words}</p>
+        <p role="status">{message}</p>
       </div>
     </Box>
   );

@@ -18,11 +18,11 @@ const cardHeight = 400;
 
 interface FeaturedBandProps {
   properties: readonly PropertyCard[];
-  /** What a superuser may do with a card, beside its link. */
+  /** A superuser's action on a card, next to its link. */
   actionFor?: (property: PropertyCard) => ReactNode;
 }
 
-/** Up to three featured listings in a row; on desktop the hovered card grows and its neighbours yield. */
+/** Up to three featured listings in a row; on desktops the hovered card grows and the others shrink. */
 export function FeaturedBand({ properties, actionFor }: FeaturedBandProps) {
   return (
     <Row>
@@ -34,7 +34,7 @@ export function FeaturedBand({ properties, actionFor }: FeaturedBandProps) {
             <CardCorner property={property} own={actionFor?.(property)}>
               {property.featured && <Badge>Featured</Badge>}
             </CardCorner>
-            <Words>
+            <Text>
               <Heading>
                 <Whole to={`/properties/${property.id}`}>{property.title}</Whole>
               </Heading>
@@ -43,7 +43,7 @@ export function FeaturedBand({ properties, actionFor }: FeaturedBandProps) {
                 <Money amountInPaise={priceInPaise(property)} brief {...(per && { per })} />
               </Price>
               <FactLine property={property} />
-            </Words>
+            </Text>
           </Card>
         );
       })}
@@ -91,7 +91,7 @@ const Card = styled.li`
     transition: none;
   }
 `;
-const Words = styled.div`
+const Text = styled.div`
   position: absolute;
   inset: auto 0 0;
   display: grid;

@@ -10,7 +10,7 @@ import { PropertyGrid, PropertyGridSkeleton } from './PropertyGrid';
 import { flaggedQuery, groupedQuery } from './featuredQueries';
 import { useListPropertiesQuery } from '../../api/endpoints/propertiesApi';
 
-/** The specification's groups, with the word each links by and the type's name. */
+/** The specification's groups, each with its link text and its property type. */
 const groups = [
   { title: 'Penthouse', type: 'Penthouse' },
   { title: 'Villa', type: 'Villa' },
@@ -18,7 +18,7 @@ const groups = [
   { title: 'Duplex', type: 'Duplex' },
 ] as const;
 
-/** The flagged listings first, then three of each group with a way to all of its type. */
+/** The featured listings, then three of each group with a link to all of its type. */
 export function FeaturedGroups() {
   const flagged = useListPropertiesQuery({ ...flaggedQuery });
   const grouped = useListPropertiesQuery(groupedQuery);

@@ -12,7 +12,7 @@ import { FeaturedStar } from './FeaturedStar';
 import { featuredQuery } from './featuredQueries';
 import { useListPropertiesQuery } from '../../api/endpoints/propertiesApi';
 
-/** The featured listings of the home page, with a way to all of them. */
+/** The home page's featured listings, with a link to all of them. */
 export function FeaturedSection() {
   const { data, error, refetch } = useListPropertiesQuery({ ...featuredQuery });
   const me = useMe();

@@ -5,7 +5,7 @@ import { PictureButton } from '../../ui/PictureButton';
 import { useSetPropertyFeaturedMutation } from '../../api/endpoints/propertiesApi';
 import { useAppDispatch } from '../../session/storeHooks';
 
-/** The superuser's star: answers at once, and goes back with a message when the change is refused. */
+/** The superuser's star, which features a listing. Takes effect at once; a refused change is undone with a message. */
 export function FeaturedStar({
   property: { id, title, featured },
 }: {

@@ -9,13 +9,16 @@ interface GalleryProps {
   title: string;
 }
 
-/** The carousel and its styles come in a chunk of their own, after the page is alive. */
+/** The carousel and its styles are a chunk of their own, loaded after hydration. */
 const Turning = lazyComponent<GalleryProps>(
   () => import(/* webpackChunkName: "gallery" */ './parts/GalleryCarousel').then((module) => module.GalleryCarousel),
   StillGallery,
 );
 
-/** A listing's pictures, or drawings in their place while there are none. The first is drawn by the server; with scripts they turn, without them they stand in a row of links. */
+/**
+ * A listing's pictures, or drawings if there are none. The server renders the first; scripts turn them into a carousel,
+ * and without scripts they are a row of links.
+ */
 export function Gallery({ pictures, title }: GalleryProps) {
   const shown = pictures.length > 0 ? pictures : placeholderPictures;
   return shown.length > 1 ? (

@@ -4,21 +4,21 @@ import { color, size, space } from '../../theme/tokens';
 import { shortMoney } from '../../ui/Money';
 import { type PropertySearch, writePropertySearch } from './propertySearch';
 
-/** "from ₹50 L to ₹1 Cr", "up to ₹1 Cr"; empty where no price was read. */
+/** "from ₹50 L to ₹1 Cr", "up to ₹1 Cr"; empty if no price was recognised. */
 function priceRead(implied: URLSearchParams): string {
-  const [least, most] = [implied.get('min_price'), implied.get('max_price')].map(
+  const [min, max] = [implied.get('min_price'), implied.get('max_price')].map(
     (rupees) => rupees && shortMoney(Number(rupees) * 100),
   );
-  if (most) return least ? `from ${least} to ${most}` : `up to ${most}`;
-  return least ? `from ${least}` : '';
+  if (max) return min ? `from ${min} to ${max}` : `up to ${max}`;
+  return min ? `from ${min}` : '';
 }
 
-/** The same search among rents; a price to buy says nothing of a month's rent. */
-function rentsOf({ min_price: _least, max_price: _most, page: _page, ...search }: PropertySearch): string {
+/** The same search for rentals, without its prices: they mean a purchase, not a monthly rent. */
+function rentsOf({ min_price: _min, max_price: _max, page: _page, ...search }: PropertySearch): string {
   return `/properties${writePropertySearch({ ...search, purpose: 'rent' })}`;
 }
 
-/** What the server read into the search, and the way to what it left out. */
+/** What the server recognised in the search text, and a link to what it excluded. */
 export function ImpliedLine({ implied, search }: { implied: string; search: PropertySearch }) {
   const read = new URLSearchParams(implied);
   const price = priceRead(read);

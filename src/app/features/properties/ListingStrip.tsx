@@ -8,7 +8,7 @@ import { placeholderPictures } from './parts/placeholderPictures';
 import { priceInPaise, pricePeriod } from './propertyLabels';
 import { useListingsByIds } from './useListingsByIds';
 
-/** Listings as a row of small cards that scrolls sideways. Those that are gone are left out. */
+/** A row of small listing cards that scrolls sideways. Listings that are gone are left out. */
 export function ListingStrip({ ids, label }: { ids: readonly number[]; label: string }) {
   const { listings, failure } = useListingsByIds(ids);
   const cards = listings?.flatMap(({ card }) => card ?? []);

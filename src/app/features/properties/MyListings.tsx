@@ -17,13 +17,13 @@ import { OwnListingRow } from './parts/OwnListingRow';
 import { type OwnTab, staleFirst, firstFilledTab, ownTabAddress, ownTabs, readOwnTab } from './ownListings';
 import { ownPageSize, useListOwnPropertiesQuery } from '../../api/endpoints/ownPropertiesApi';
 
-/** An account's own listings by where they stand in their life; those that need a word first. */
+/** An account's own listings by lifecycle; those that need its attention come first. */
 export function MyListings() {
   const [params] = useSearchParams();
   const activity = useGetActivityQuery(undefined, { refetchOnMountOrArgChange: true });
   const first = useFirstTab(activity);
-  const { tab: asked, page } = readOwnTab(params);
-  const tab = asked ?? first;
+  const { tab: requested, page } = readOwnTab(params);
+  const tab = requested ?? first;
   const query = tab ? { lifecycle: tab.lifecycle, page } : skipToken;
   const { currentData, error, refetch } = useListOwnPropertiesQuery(query, { refetchOnMountOrArgChange: true });
   const pages = Math.ceil((currentData?.total ?? 0) / ownPageSize);
@@ -49,7 +49,10 @@ export function MyListings() {
   );
 }
 
-/** Where an address that names no tab leads; chosen once, so that nothing moves away when the last listing of a tab does. */
+/**
+ * The tab for an address without one. It is chosen once, so that removing the last listing of a tab does not switch
+ * tabs.
+ */
 function useFirstTab({ data, isFetching }: { data?: Activity | undefined; isFetching: boolean }): OwnTab | undefined {
   const [first, setFirst] = useState<OwnTab>();
   useEffect(() => {
@@ -62,7 +65,7 @@ function Rows({ listings }: { listings: readonly OwnPropertyCard[] }) {
   const list = useRef<HTMLUListElement>(null);
   const count = useRef(listings.length);
   useEffect(() => {
-    // the focus would be lost with a row that goes
+    // a removed row would lose the focus
     if (
       listings.length < count.current &&
       !document.querySelector('dialog[open]') &&
@@ -80,7 +83,7 @@ function Rows({ listings }: { listings: readonly OwnPropertyCard[] }) {
   );
 }
 
-const emptyWords: Readonly<Record<OwnTab['id'], readonly [title: string, words: string]>> = {
+const emptyTexts: Readonly<Record<OwnTab['id'], readonly [title: string, text: string]>> = {
   published: ['You have no live listings.', 'Live listings appear in search, and enquiries come to you.'],
   drafts: ['You have no drafts.', 'Listings save as drafts while you write, and stay here until you post them.'],
   sold: ['No closed deals yet.', 'When a listing is sold or let, mark it here. Its page then shows similar listings.'],
@@ -88,10 +91,10 @@ const emptyWords: Readonly<Record<OwnTab['id'], readonly [title: string, words: 
 };
 
 function Empty({ tab }: { tab: OwnTab }) {
-  const [title, words] = emptyWords[tab.id];
+  const [title, text] = emptyTexts[tab.id];
   return (
     <Notice title={title} actions={<ButtonLink to="/property-form">Post a property</ButtonLink>}>
-      {words}
+      {text}
     </Notice>
   );
 }

@@ -9,16 +9,19 @@ import { Container } from '../../ui/Layout';
 import { ownDay } from '../../ui/days';
 import { useCountViewMutation } from '../../api/endpoints/ownPropertiesApi';
 import { DraftReasonLink } from '../../session/DraftReasonLink';
-import { useListingActions } from './useListingCare';
+import { useListingActions } from './useListingActions';
 
-const lifeWords = {
+const lifecycleLabels = {
   draft: 'This is a draft: only you see it.',
   published: 'This is your listing.',
   sold: 'Marked as sold or let. Visitors see this as unavailable.',
   archived: 'Archived. Visitors see this as unavailable.',
 } as const;
 
-/** On a listing's page: counts the look, and shows its owner and superusers how it stands, with the way to change it. Everybody else sees nothing of it. */
+/**
+ * On a listing's page: counts the view, and shows its owner and superusers its status with a link to edit it. Renders
+ * nothing for others.
+ */
 export function OwnerBar({ property }: { property: Property }) {
   const [count] = useCountViewMutation();
   const { id } = property;
@@ -30,12 +33,12 @@ export function OwnerBar({ property }: { property: Property }) {
 
 function Bar({ property, mine }: { property: Property; mine: boolean }) {
   const { id, lifecycle, stale, hidden_at: hidden, draft_reason: held, archived_reason: left } = property;
-  const care = useListingActions(property);
-  const why = care.refusal?.words ?? held ?? left;
-  const toWait = held ?? (care.refusal?.way === 'waiting' ? care.refusal.words : undefined);
-  const words =
+  const actions = useListingActions(property);
+  const why = actions.refusal?.message ?? held ?? left;
+  const toWait = held ?? (actions.refusal?.way === 'waiting' ? actions.refusal.message : undefined);
+  const message =
     mine || lifecycle !== 'published'
-      ? lifeWords[lifecycle]
+      ? lifecycleLabels[lifecycle]
       : `This listing belongs to ${property.owner.name || 'someone else'}.`;
   return (
     <Band aria-label="Your listing">
@@ -44,11 +47,11 @@ function Bar({ property, mine }: { property: Property; mine: boolean }) {
           <p>
             {stale
               ? `You have not confirmed this listing for three weeks. ${hidden ? `It will be hidden from search on ${ownDay(hidden)}.` : 'Is it still available?'}`
-              : words}
+              : message}
             {why && ` ${why}`} {toWait && <DraftReasonLink reason={toWait} />}
           </p>
           {stale && (
-            <Button disabled={care.busy} onClick={care.confirm}>
+            <Button disabled={actions.busy} onClick={actions.confirm}>
               Still available
             </Button>
           )}
@@ -66,7 +69,7 @@ function Bar({ property, mine }: { property: Property; mine: boolean }) {
   );
 }
 
-/** Over the top of the pictures: it comes late, and must move nothing. */
+/** Overlays the pictures, because it loads late and must not shift the layout. */
 const Band = styled.aside`
   position: absolute;
   z-index: ${layer.sticky};

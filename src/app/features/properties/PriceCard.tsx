@@ -7,14 +7,14 @@ import { priceInPaise, pricePeriod, pricePerSquareFoot } from './propertyLabels'
 
 interface PriceCardProps {
   property: Property;
-  /** Beside the price, such as what it comes to a month. */
-  beside?: ReactNode;
-  /** Ways to ask. */
+  /** Next to the price, such as the monthly instalment. */
+  aside?: ReactNode;
+  /** Contact buttons. */
   children: ReactNode;
 }
 
-/** Price and ways to ask, in view beside the facts; on phones a bar at the bottom. */
-export function PriceCard({ property, beside, children }: PriceCardProps) {
+/** Price and contact buttons: sticky beside the facts, or a bar at the bottom on phones. */
+export function PriceCard({ property, aside, children }: PriceCardProps) {
   const per = pricePeriod(property);
   const rate = pricePerSquareFoot(property);
   return (
@@ -24,7 +24,7 @@ export function PriceCard({ property, beside, children }: PriceCardProps) {
           <Money amountInPaise={priceInPaise(property)} {...(per && { per })} />
         </Price>
         {rate && <Rate>{rate}</Rate>}
-        {beside}
+        {aside}
       </Top>
       <Actions>{children}</Actions>
     </Card>
@@ -64,11 +64,11 @@ const Top = styled.div`
   gap: 0 ${space[16]};
   min-height: 2.75rem;
   white-space: nowrap;
-  /* on its right stand the buttons that every page has */
+  /* the site's floating buttons are on its right */
   @media (max-width: ${breakpoint.tablet - 1}px) {
     padding-right: 11rem;
   }
-  /* what stands beside the price goes below it, both one target; it stands further down the page too */
+  /* the link next to the price moves below it and covers both; the narrowest phones find it further down the page */
   @media (max-width: ${breakpoint.phone - 1}px) {
     position: relative;
     align-items: start;
@@ -98,7 +98,7 @@ const Top = styled.div`
 const Price = styled.p`
   font: 600 ${size[28]} / 1.2 ${font.display};
 `;
-/** Phones show it among the facts: their bar has one line for the price. */
+/** Phones show it among the facts, because their bar has one line for the price. */
 const Rate = styled.p`
   display: none;
   color: ${color.ink500};

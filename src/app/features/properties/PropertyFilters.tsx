@@ -26,12 +26,12 @@ interface PropertyFiltersProps {
   onSearch: (search: PropertySearch) => void;
 }
 
-/** Whether an item of the catalogue is what a word of the URL means: its id, slug or name, one or many. */
-function meant(word: string | undefined, item: { id: number; name: string; slug: string }): boolean {
-  const said = word?.toLowerCase().replace(/s$/, '');
+/** Whether a value in the URL means this catalogue item: by id, slug or name, singular or plural. */
+function matches(value: string | undefined, item: { id: number; name: string; slug: string }): boolean {
+  const wanted = value?.toLowerCase().replace(/s$/, '');
   return (
-    said !== undefined &&
-    [String(item.id), item.slug, item.name.toLowerCase()].some((known) => known.replace(/s$/, '') === said)
+    wanted !== undefined &&
+    [String(item.id), item.slug, item.name.toLowerCase()].some((known) => known.replace(/s$/, '') === wanted)
   );
 }
 
@@ -39,34 +39,37 @@ function fromForm(form: HTMLFormElement): PropertySearch {
   return readPropertySearch(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])));
 }
 
-/** Changes when the form must be filled in again: for a search of the address, not for one that the form itself has just asked for, which keeps its focus. */
+/**
+ * A key that changes when the form must be filled in again: for a search from the address, but not for one that the
+ * form itself submitted, so that it keeps its focus.
+ */
 function useFilledIn(search: PropertySearch) {
   const now = JSON.stringify(search);
   const [filled, setFilled] = useState({ key: 0, shows: now });
-  const [asked, setAsked] = useState('');
+  const [submitted, setSubmitted] = useState('');
   if (filled.shows !== now) {
-    setFilled({ key: asked === now ? filled.key : filled.key + 1, shows: now });
-    setAsked('');
+    setFilled({ key: submitted === now ? filled.key : filled.key + 1, shows: now });
+    setSubmitted('');
   }
-  return { key: filled.key, ask: (next: PropertySearch) => setAsked(JSON.stringify(next)) };
+  return { key: filled.key, markSubmitted: (next: PropertySearch) => setSubmitted(JSON.stringify(next)) };
 }
 
-/** Whether more filters are shown: by the search at first, then as the reader wants it, whatever is searched next. */
+/** Whether more filters are shown: initially if the search uses them, then as the reader toggles it. */
 function useMoreFilters(isUsed: boolean) {
   const [wanted, setWanted] = useState<boolean>();
   const box = useRef<HTMLDetailsElement>(null);
-  // it may have been opened before scripts came
+  // the reader may have opened it before hydration
   useEffect(() => {
     if (box.current?.open) setWanted(true);
   }, []);
   return { ref: box, open: wanted ?? isUsed, onToggle: () => setWanted(box.current?.open) };
 }
 
-/** The search of the results: a plain form that also works without scripts; choices apply at once where scripts run. */
+/** The search form of the results. It works without scripts; with scripts, choices apply at once. */
 export function PropertyFilters({ search, types, cities, amenities, onSearch }: PropertyFiltersProps) {
-  const { key, ask } = useFilledIn(search);
+  const { key, markSubmitted } = useFilledIn(search);
   const searchFor = (next: PropertySearch) => {
-    ask(next);
+    markSubmitted(next);
     onSearch(next);
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -79,7 +82,7 @@ export function PropertyFilters({ search, types, cities, amenities, onSearch }: 
   };
   const more = countFilters({ ...search, type: [], city: [], purpose: '' });
   const moreFilters = useMoreFilters(more > 0);
-  // the address is what counts: a browser that filled in at a reload what stood here at another address would contradict it
+  // prevents the browser from restoring values on reload that contradict the address
   return (
     <Form
       key={key}
@@ -103,7 +106,7 @@ export function PropertyFilters({ search, types, cities, amenities, onSearch }: 
         <SelectField
           label="City"
           name="city"
-          defaultValue={cities.find((city) => meant(search.city?.[0], city))?.slug ?? ''}
+          defaultValue={cities.find((city) => matches(search.city?.[0], city))?.slug ?? ''}
         >
           <option value="">All cities</option>
           {cities.map(({ id, name, slug }) => (
@@ -115,7 +118,7 @@ export function PropertyFilters({ search, types, cities, amenities, onSearch }: 
         <SelectField
           label="Type"
           name="type"
-          defaultValue={types.find((type) => meant(search.type?.[0], type))?.slug ?? ''}
+          defaultValue={types.find((type) => matches(search.type?.[0], type))?.slug ?? ''}
         >
           <option value="">All types</option>
           {types.map(({ id, name, slug }) => (
@@ -189,7 +192,10 @@ const Main = styled.div`
     }
   }
 `;
-/** By its own name: while a page is read, a browser calls no child the last one, and the button would move. */
+/**
+ * Selected by its own name, because `:last-child` does not match while the page is still being parsed, and the button
+ * would move.
+ */
 const Submit = styled(Button)`
   grid-column: 1 / -1;
   white-space: nowrap;

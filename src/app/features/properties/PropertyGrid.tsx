@@ -5,34 +5,34 @@ import { Skeleton } from '../../ui/Skeleton';
 import { useProgressiveList } from '../../ui/useProgressiveList';
 import { PropertyTile } from './PropertyTile';
 
-/** A card's slot in the grid, as `sizes` tells it. */
+/** The `sizes` of a card in the grid. */
 export const gridSizes = '(min-width: 1264px) 384px, (min-width: 640px) 46vw, 94vw';
 
 interface PropertyGridProps {
   properties: readonly PropertyCard[];
   level?: 'h2' | 'h3';
-  /** The first picture of the grid is the first of the screen. */
+  /** The grid's first picture is the page's first. */
   leads?: boolean;
 }
 
-/** Listings side by side: one on phones, two, then three. */
+/** A grid of listings: one column on phones, then two, then three. */
 export function PropertyGrid({ properties, level = 'h2', leads = false }: PropertyGridProps) {
-  const drawn = useProgressiveList(properties);
+  const visible = useProgressiveList(properties);
   return (
     <PropertyGridFrame>
-      {drawn.map((property, at) => (
+      {visible.map((property, at) => (
         <li key={property.id}>
           <PropertyTile property={property} sizes={gridSizes} level={level} first={leads && at === 0} />
         </li>
       ))}
-      {properties.slice(drawn.length).map(({ id }) => (
-        <Room key={id} aria-hidden="true" />
+      {properties.slice(visible.length).map(({ id }) => (
+        <Placeholder key={id} aria-hidden="true" />
       ))}
     </PropertyGridFrame>
   );
 }
 
-/** The grid's true size while it loads. */
+/** A placeholder with the grid's size. */
 export function PropertyGridSkeleton({ count = 6 }: { count?: number }) {
   return (
     <PropertyGridFrame role="status" aria-label="Loading listings">
@@ -52,14 +52,14 @@ export function PropertyGridSkeleton({ count = 6 }: { count?: number }) {
   );
 }
 
-/** One column on phones, two, then three. */
+/** One column on phones, then two, then three. */
 export const PropertyGridFrame = styled.ul`
   display: grid;
   gap: ${space[24]};
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr));
 `;
-/** As high as a card of its width. */
-const Room = styled.li`
+/** As tall as a card of the same width. */
+const Placeholder = styled.li`
   padding-bottom: calc(100% * 2 / 3 + 12rem);
   border: 1px solid ${color.sand200};
   border-radius: ${radius.picture};

@@ -4,12 +4,12 @@ import { Container, Stack } from '../../ui/Layout';
 import { Skeleton } from '../../ui/Skeleton';
 import { Frame, Row } from './parts/galleryFrame';
 
-/** A listing's page while it loads, with its true measures. */
+/** A placeholder for a listing's page, with the same dimensions. */
 export function PropertyPageSkeleton() {
   return (
     <Top role="status">
       <Frame>
-        <Told>Loading...</Told>
+        <Status>Loading...</Status>
       </Frame>
       <Row aria-hidden="true" />
       <Container>
@@ -30,7 +30,7 @@ export function PropertyPageSkeleton() {
 const Top = styled.div`
   padding-top: var(--bar);
 `;
-const Told = styled.p`
+const Status = styled.p`
   display: grid;
   place-items: center;
   height: 100%;

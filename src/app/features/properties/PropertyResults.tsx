@@ -13,7 +13,7 @@ import { useListPropertiesQuery } from '../../api/endpoints/propertiesApi';
 import { useListAmenitiesQuery, useListCitiesQuery, useListPropertyTypesQuery } from '../../api/endpoints/catalogueApi';
 import { type PropertySearch, pageSize, readPropertySearch, toListQuery, writePropertySearch } from './propertySearch';
 
-/** Search, filters, order and pages of the listings; the URL is the only memory this has. */
+/** Search, filters, order and pages of the listings. Its whole state is in the URL. */
 export function PropertyResults() {
   const { search: query } = useLocation();
   const navigate = useNavigate();
@@ -23,10 +23,10 @@ export function PropertyResults() {
   const { data: cities = [] } = useListCitiesQuery();
   const { data: amenities = [] } = useListAmenitiesQuery();
   const addressOf = (wanted: PropertySearch) => `/properties${writePropertySearch(wanted)}`;
-  // the same search once more is no step that Back would have to undo
+  // repeating the same search adds no history entry
   const go = (next: PropertySearch) =>
     void navigate(addressOf(next), { preventScrollReset: true, replace: addressOf(next) === addressOf(search) });
-  // while the next answer is on its way nothing of the last one is shown as if it were new
+  // while the next results load, the previous ones are not shown
   const found = results.currentData;
   return (
     <>

@@ -12,7 +12,7 @@ import { plainListQuery } from './featuredQueries';
 import { useListPropertiesQuery } from '../../api/endpoints/propertiesApi';
 import { factsOf, priceInPaise, pricePeriod } from './propertyLabels';
 
-/** Every listing as a line: the quickest way through them. */
+/** All listings as a table, one per row. */
 export function PropertyTable() {
   const { data, error, refetch } = useListPropertiesQuery({ ...plainListQuery });
   return (

@@ -13,15 +13,15 @@ import { priceInPaise, pricePeriod, pricePerSquareFoot } from './propertyLabels'
 
 interface PropertyTileProps {
   property: PropertyCard;
-  /** The slot's width, as `sizes` tells it. */
+  /** The CSS `sizes` of its picture. */
   sizes: string;
-  /** Its picture is asked for before others. */
+  /** Loads its picture before others. */
   first?: boolean;
-  /** The level of its title on the screen. */
+  /** The level of its heading. */
   level?: 'h2' | 'h3';
 }
 
-/** A listing in a grid. The card is one link, whose name is the title; what else it offers stands beside that link. */
+/** A listing in a grid. The whole card is one link, named by the title; its buttons are outside that link. */
 export function PropertyTile({ property, sizes, first = false, level: Title = 'h2' }: PropertyTileProps) {
   const per = pricePeriod(property);
   const rate = pricePerSquareFoot(property);
@@ -31,7 +31,7 @@ export function PropertyTile({ property, sizes, first = false, level: Title = 'h
         <Picture picture={property.cover ?? placeholderPictures[0]} sizes={sizes} first={first} alt="" />
         <CardCorner property={property}>{property.featured && <Badge>Featured</Badge>}</CardCorner>
       </Frame>
-      <Words>
+      <Text>
         <Kind>
           {property.property_type.name || 'Property'} ·{' '}
           {property.purpose === 'rent' ? 'For rent' : property.purpose === 'invest' ? 'Investment' : 'For sale'}
@@ -45,7 +45,7 @@ export function PropertyTile({ property, sizes, first = false, level: Title = 'h
           {rate && <Rate>{rate}</Rate>}
         </Price>
         <FactLine property={property} />
-      </Words>
+      </Text>
     </Card>
   );
 }
@@ -78,7 +78,7 @@ const Frame = styled.div`
     border-radius: ${radius.picture} ${radius.picture} 0 0;
   }
 `;
-const Words = styled.div`
+const Text = styled.div`
   display: grid;
   gap: ${space[4]};
   align-content: start;
@@ -110,7 +110,7 @@ const Price = styled.p`
   font: 600 ${size[22]} / 1.3 ${font.display};
   padding: ${space[4]} 0;
 `;
-/** On the price's own line, so that cards are as high with it as without. */
+/** On the same line as the price, so that all cards have the same height. */
 const Rate = styled.small`
   margin-left: ${space[8]};
   color: ${color.ink500};

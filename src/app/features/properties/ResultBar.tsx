@@ -18,7 +18,7 @@ interface ResultBarProps {
   onSearch: (search: PropertySearch) => void;
 }
 
-/** How many were found, and in which order they stand. */
+/** The number of results and their order. */
 export function ResultBar({ total, exact, search, onSearch }: ResultBarProps) {
   return (
     <Bar>

@@ -7,16 +7,16 @@ import { gridSizes, PropertyGridFrame, PropertyGridSkeleton } from './PropertyGr
 import { PropertyTile } from './PropertyTile';
 import { type NamedListing, useListingsByIds } from './useListingsByIds';
 
-interface KeptListingsProps {
+interface SavedListingsProps {
   ids: readonly number[];
-  /** How many there are in all, on other pages too. */
+  /** The total, including other pages. */
   total: number;
-  /** Takes one out that is gone. */
+  /** Removes a listing that is gone. */
   onRemove: (id: number) => void;
 }
 
-/** Listings that somebody kept, in their order. Those that are gone say so instead of leaving a hole. */
-export function SavedListings({ ids, total, onRemove }: KeptListingsProps) {
+/** Favourite listings, in their order. A listing that is gone shows a notice in its place. */
+export function SavedListings({ ids, total, onRemove }: SavedListingsProps) {
   const { listings, failure, retry } = useListingsByIds(ids);
   const heading = useRef<HTMLParagraphElement>(null);
   const remove = (id: number) => {

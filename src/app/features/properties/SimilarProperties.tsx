@@ -5,13 +5,13 @@ import { PropertyGrid } from './PropertyGrid';
 import { newestQuery } from './featuredQueries';
 import { useListPropertiesQuery, useListSimilarPropertiesQuery } from '../../api/endpoints/propertiesApi';
 
-/** Listings like this one; below a listing that is gone too. */
+/** Similar listings; also shown below a listing that is gone. */
 export function SimilarProperties({ id }: { id: string }) {
   const { data = [] } = useListSimilarPropertiesQuery(id);
   return <Shown title="Similar properties" properties={data.slice(0, 3)} />;
 }
 
-/** The newest listings: what an address that leads nowhere offers instead. */
+/** The newest listings, offered on pages that do not exist. */
 export function NewestProperties({ title = 'New listings' }: { title?: string }) {
   const { data } = useListPropertiesQuery({ ...newestQuery });
   return <Shown title={title} properties={data?.rows ?? []} />;

@@ -1,5 +1,5 @@
 import type { PropertyCard } from '@contract/properties';
 import { type ReactNode, createContext } from 'react';
 
-/** What every card offers beside its link, such as a heart; whoever stands around the pages gives it. Null: nothing yet. */
+/** The buttons of every card next to its link, such as a heart; the site's layout provides them. Null until then. */
 export const CardTools = createContext<((property: PropertyCard) => ReactNode) | null>(null);

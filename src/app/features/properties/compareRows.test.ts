@@ -28,7 +28,7 @@ const listing = (given: Partial<Property>): Property =>
 const rows = (...properties: (Property | undefined)[]) =>
   new Map(compareRows(properties, amenities).map(({ name, ...row }) => [name, row]));
 
-it('tells which facts differ and which do not', () => {
+it('marks the facts that differ', () => {
   const compared = rows(listing({}), listing({ price: '30000000.00', beds: 4, bedrooms: 4 }));
   expect(compared.get('Price')).toEqual({ values: ['₹1,50,00,000', '₹3,00,00,000'], differs: true });
   expect(compared.get('Price per sq ft')).toEqual({ values: ['₹7,500', '₹15,000'], differs: true });
@@ -37,26 +37,26 @@ it('tells which facts differ and which do not', () => {
   expect(compared.get('Place')).toEqual({ values: ['Rau, Indore', 'Rau, Indore'], differs: false });
 });
 
-it('has a line for each amenity that one of them has, and none for the others', () => {
+it('has a row for each amenity of any listing, and for no others', () => {
   const compared = rows(listing({ amenities: [1] }), listing({ amenities: [1, 2] }));
   expect(compared.get('Garden')).toEqual({ values: ['Yes', 'Yes'], differs: false });
   expect(compared.get('Lift')).toEqual({ values: [null, 'Yes'], differs: true });
   expect(compared.has('Spa')).toBe(false);
 });
 
-it('leaves out what none of them tells, and shows what one does not tell as nothing', () => {
+it('leaves out facts that no listing has, and has null for single missing ones', () => {
   const compared = rows(listing({ year_built: 2020 }), listing({}));
   expect(compared.get('Year built')).toEqual({ values: ['2020', null], differs: true });
   expect(compared.has('RERA number')).toBe(false);
 });
 
-it('tells a rent by the month and without a price per sq ft, and a price on request in words', () => {
+it('shows a monthly rent without a price per sq ft, and a price on request as text', () => {
   const compared = rows(listing({ purpose: 'rent', price: '95000.00' }), listing({ price: null }));
   expect(compared.get('Price')?.values).toEqual(['₹95,000 a month', 'Price on request']);
   expect(compared.has('Price per sq ft')).toBe(false);
 });
 
-it('keeps a column for a listing that is gone, which differs from nothing', () => {
+it('keeps a column for a listing that is gone, and never counts it as a difference', () => {
   const compared = rows(undefined, listing({}), listing({}));
   expect(compared.get('Bathrooms')).toEqual({ values: [null, '2', '2'], differs: false });
   expect(rows(undefined, undefined).size).toBe(0);

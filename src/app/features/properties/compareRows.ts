@@ -29,7 +29,10 @@ function factsByName(property: Property, amenities: readonly Named[]): Map<strin
   ]);
 }
 
-/** The facts of listings side by side, those that at least one of them has; a listing that is gone (undefined) differs from nothing. */
+/**
+ * The facts that at least one of the listings has, side by side. A listing that is gone (undefined) never counts as a
+ * difference.
+ */
 export function compareRows(properties: readonly (Property | undefined)[], amenities: readonly Named[]): Row[] {
   const columns = properties.map((property) => property && factsByName(property, amenities));
   const present = columns.filter((column) => column !== undefined);

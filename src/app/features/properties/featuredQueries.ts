@@ -1,12 +1,12 @@
-/** The calls that pages and preloads must make with the very same arguments. */
+/** Queries that pages and their preloads must make with the same arguments. */
 
-/** The home page's, as the specification writes it. */
+/** The home page's, as specified. */
 export const featuredQuery = { featured: 'true', ordering: '-id', limit: 3 } as const;
 
-/** All that is flagged. */
+/** All featured listings. */
 export const flaggedQuery = { featured: 'true', ordering: '-id', limit: 24 } as const;
 
-/** One call for the four groups of the featured page. */
+/** One request for the four groups of the featured page. */
 export const groupedQuery = {
   type: ['Penthouse', 'Villa', 'Apartment', 'Duplex'],
   ordering: '-id' as const,

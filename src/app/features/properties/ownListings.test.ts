@@ -15,14 +15,14 @@ it.each([
   expect([read.tab?.id, read.page]).toEqual([id, page]);
 });
 
-it('H2 writes each tab and page so that it is read again', () => {
+it('H2 reads back every tab and page that it writes', () => {
   for (const tab of ownTabs)
     for (const page of [1, 2])
       expect(readOwnTab(new URL(ownTabAddress(tab, page), 'http://here').searchParams)).toEqual({ tab, page });
   expect(ownTabAddress({ id: 'published' })).toBe('/my-listings?show=published');
 });
 
-it('shows first what leaves the search soonest, then what waits for a word, then the rest as it comes', () => {
+it('lists what leaves the search soonest first, then what needs confirmation, then the rest in order', () => {
   const listings = [
     listing(9, false),
     listing(8, true),
@@ -39,6 +39,6 @@ it.each([
   [{ draft: 0, published: 0, sold: 0, archived: 3 }, 'archived'],
   [{ draft: 0, published: 0, sold: 0, archived: 0 }, 'published'],
   [undefined, 'published'],
-])('opens the first tab that has something: of %j it is %s', (counts, id) => {
+])('opens the first tab that is not empty: for %j it is %s', (counts, id) => {
   expect(firstFilledTab(counts).id).toBe(id);
 });

@@ -1,6 +1,6 @@
 import type { Lifecycle, OwnPropertyCard } from '@contract/properties';
 
-/** The tabs of `/my-listings` by their word in the address. */
+/** The tabs of `/my-listings`, by their name in the address. */
 export const ownTabs = [
   { id: 'published', lifecycle: 'published', name: 'Published' },
   { id: 'drafts', lifecycle: 'draft', name: 'Drafts' },
@@ -10,7 +10,7 @@ export const ownTabs = [
 
 export type OwnTab = (typeof ownTabs)[number];
 
-/** `?show=drafts&page=2` → tab and page. An address that names no tab leaves the choice to what there is. */
+/** `?show=drafts&page=2` → tab and page. Without a valid tab, the page chooses one. */
 export function readOwnTab(params: URLSearchParams): { tab: OwnTab | undefined; page: number } {
   const page = params.get('page') ?? '1';
   return {
@@ -19,24 +19,24 @@ export function readOwnTab(params: URLSearchParams): { tab: OwnTab | undefined; 
   };
 }
 
-/** The address of a tab and a page of it. */
+/** The address of a page of a tab. */
 export function ownTabAddress(tab: Pick<OwnTab, 'id'>, page = 1): string {
   return `/my-listings?${new URLSearchParams({ show: tab.id, ...(page > 1 && { page: String(page) }) }).toString()}`;
 }
 
-/** The first tab that has something in it; the very first when none has, or when the counts are not known. */
+/** The first tab that is not empty; the first of all if none is, or if the counts are unknown. */
 export function firstFilledTab(counts: Readonly<Record<Lifecycle, number>> | undefined): OwnTab {
   return ownTabs.find(({ lifecycle }) => (counts?.[lifecycle] ?? 0) > 0) ?? ownTabs[0];
 }
 
-/** Those that wait for a word of their owner first, the most urgent of them at the top; otherwise as they come. */
+/** Puts listings that their owner has to confirm first, the most urgent at the top; the others keep their order. */
 export function staleFirst(listings: readonly OwnPropertyCard[]): readonly OwnPropertyCard[] {
   const urgency = ({ stale, hidden_at: hidden }: OwnPropertyCard) =>
     stale ? (hidden ? Date.parse(hidden) : Number.MAX_SAFE_INTEGER - 1) : Number.MAX_SAFE_INTEGER;
   return [...listings].sort((one, other) => urgency(one) - urgency(other));
 }
 
-/** Where a listing may go from where it stands, in the owner's words. */
+/** The lifecycle transitions that an owner can choose, by current state. */
 export const transitionsFrom: Readonly<Record<Lifecycle, readonly ('publish' | 'sold' | 'archived')[]>> = {
   draft: ['publish'],
   published: ['sold', 'archived'],

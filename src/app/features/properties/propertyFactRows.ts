@@ -10,7 +10,7 @@ const squareMetres = (sqft: number) => number.format(Math.round(sqft * 0.0929030
 const parkingLabel = (parking: string) =>
   /^true$/i.test(parking) ? 'Yes' : /^false$/i.test(parking) ? 'None' : parking;
 
-/** A field's value in words, by its kind; null where the listing has none. */
+/** A field's value as text, by its kind; null if the listing has none. */
 function factOf(property: Property, field: ListingField): string | null {
   const { kind, alias, options, period } = fieldSpec(field);
   const value = property[field] ?? (alias ? property[alias as keyof Property] : null);
@@ -26,7 +26,7 @@ function timeOnMarket({ days_on_market: days }: Property): string {
   return days === 0 ? 'Since today' : `${days} ${days === 1 ? 'day' : 'days'}`;
 }
 
-/** Every fact that a listing may have, by name and in order; null where it has none. */
+/** Every fact that a listing may have, by name and in order; null for missing ones. */
 export function propertyFactRows(property: Property): Row[] {
   const rows = fieldsWhere(({ fact }) => fact !== undefined).flatMap((field): Row[] => {
     const { fact, label } = fieldSpec(field);

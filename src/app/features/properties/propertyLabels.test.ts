@@ -14,7 +14,7 @@ const listing = {
   sqft: 2000,
 };
 
-describe('the place behind a title', () => {
+describe('the place after a title', () => {
   it.each([
     ['Lake house', 'Mulshi', 'Lake house, Mulshi, Pune'],
     ['Lake house, Mulshi', 'Mulshi', 'Lake house, Mulshi, Pune'],
@@ -27,19 +27,19 @@ describe('the place behind a title', () => {
     expect(titleWithPlace({ ...listing, title, location })).toBe(expected);
   });
 
-  it('stands in the WhatsApp message once', () => {
+  it('is in the WhatsApp message once', () => {
     const message = enquiryMessage({ ...listing, title: 'Lake house, Mulshi' }, 'https://aangan.example/properties/1');
     expect(message).toContain('about Lake house, Mulshi, Pune, ₹1.5 Cr. https://aangan.example/properties/1');
   });
 });
 
 describe('the price per sq ft', () => {
-  it('is told of what is sold or invested in, where price and size are known', () => {
+  it('exists for sales and investments with a known price and size', () => {
     expect(pricePerSquareFoot(listing)).toBe('₹7,500 per sq ft');
     expect(pricePerSquareFoot({ ...listing, purpose: 'invest' })).toBe('₹7,500 per sq ft');
   });
 
-  it('is not told of rent, or without a price or a size', () => {
+  it('does not exist for rent, or without a price or a size', () => {
     for (const given of [{ purpose: 'rent' as const }, { price: null }, { size: null, sqft: null }])
       expect(pricePerSquareFoot({ ...listing, ...given })).toBeNull();
   });

@@ -3,7 +3,7 @@ import { readPropertySearch, toListQuery, writePropertySearch } from './property
 
 const read = (query: string) => readPropertySearch(new URLSearchParams(query));
 
-it('H3 takes a blank search for none, so that one answer serves both addresses', () => {
+it('H3 treats a blank search as none, so that both addresses share a response', () => {
   expect(read('search=%20%20&type=&page=1')).toEqual({});
   expect(writePropertySearch(read('search='))).toBe('');
 });
@@ -31,12 +31,12 @@ it('H2 reads back every address that it writes', () => {
   );
 });
 
-it('asks for the page by its offset, and leaves what cannot be read to the server', () => {
+it('requests a page by its offset, and passes invalid values to the server', () => {
   expect(toListQuery(read('page=3'))).toEqual({ limit: 24, offset: 48 });
   expect(toListQuery(read('page=three&min_price=cheap'))).toEqual({ limit: 24, offset: 'three', min_price: 'cheap' });
 });
 
-it('shows the best matches first while words are searched and no order is chosen', () => {
+it('sorts a text search by relevance if no order is chosen', () => {
   expect(toListQuery(read('search=pool'))).toMatchObject({ ordering: 'relevance' });
   expect(toListQuery(read('search=pool&ordering=price'))).toMatchObject({ ordering: 'price' });
 });

@@ -1,6 +1,6 @@
 import type { PropertyListQuery } from '@contract/properties';
 
-/** Listings on a page of the results. */
+/** Listings per page of results. */
 export const pageSize = 24;
 
 const single = [
@@ -19,11 +19,11 @@ const several = ['type', 'city', 'amenities'] as const;
 type Single = (typeof single)[number];
 type Several = (typeof several)[number];
 
-/** What the URL of the results says, as text: what cannot be read stays, so that the server can name it. */
+/** The search in the URL, as text: invalid values stay, so that the server can report them. */
 export type PropertySearch = Partial<Record<Single, string>> &
   Partial<Record<Several, readonly string[]>> & { page?: string };
 
-/** URL → search. Blank values mean no filter, so `?search=` and a bare path are one and the same. */
+/** URL → search. Blank values mean no filter, so `?search=` equals a bare path. */
 export function readPropertySearch(params: URLSearchParams): PropertySearch {
   const search: PropertySearch = {};
   for (const name of single) {
@@ -42,7 +42,7 @@ export function readPropertySearch(params: URLSearchParams): PropertySearch {
   return search;
 }
 
-/** Search → URL, always in the same order; empty for no filter at all, otherwise with its question mark. */
+/** Search → URL, always in the same order; empty without filters, otherwise with a question mark. */
 export function writePropertySearch(search: PropertySearch): string {
   const params = new URLSearchParams();
   for (const name of [...single, ...several, 'page'] as const) {
@@ -52,7 +52,7 @@ export function writePropertySearch(search: PropertySearch): string {
   return written && `?${written}`;
 }
 
-/** Search → the call's parameters, and so the key of its answer in the cache. */
+/** Search → query parameters, which are also the cache key. */
 export function toListQuery({ page, ...filters }: PropertySearch): PropertyListQuery {
   const query: Record<string, unknown> = { ...filters, limit: pageSize };
   if (page) query.offset = /^\d{1,6}$/.test(page) ? (Number(page) - 1) * pageSize : page;
@@ -60,7 +60,7 @@ export function toListQuery({ page, ...filters }: PropertySearch): PropertyListQ
   return query as PropertyListQuery;
 }
 
-/** The filters that are set, the page aside. */
+/** The number of filters that are set, without text, order and page. */
 export function countFilters({
   page: _page,
   ordering: _ordering,
@@ -70,7 +70,7 @@ export function countFilters({
   return Object.values(filters).flat().filter(Boolean).length;
 }
 
-/** Words, city, type, purpose and order alone: what stands outside "More filters". */
+/** The search without the filters under "More filters". */
 export function withoutMore({ search, city, type, purpose, ordering }: PropertySearch): PropertySearch {
   return {
     ...(search && { search }),

@@ -3,13 +3,16 @@ import type { Property } from '@contract/properties';
 import { shownError } from '../../api/apiError';
 import { useComparePropertiesQuery } from '../../api/endpoints/propertiesApi';
 
-/** A listing of a comparison; nothing where it is sold, archived or deleted. */
+/** A compared listing; undefined data if it is sold, archived or deleted. */
 export interface ComparedListing {
   id: number;
   property: Property | undefined;
 }
 
-/** The listings of these ids (at most four), whole and in their order; undefined while they are loading. One request; taking one out waits for nothing. */
+/**
+ * The listings of these ids (at most four) with all their data, in order; undefined while they load. One request;
+ * removing a listing needs no other.
+ */
 export function useComparison(ids: readonly number[]) {
   const { data, currentData, error, isFetching, refetch } = useComparePropertiesQuery(
     ids.length > 0 ? ids.join() : skipToken,

@@ -5,29 +5,32 @@ import { useState } from 'react';
 import { shownError } from '../../api/apiError';
 import { useListPropertiesQuery } from '../../api/endpoints/propertiesApi';
 
-/** A listing that was named: its card, or nothing where it is sold, archived or deleted. */
+/** The card of a requested listing; undefined if it is sold, archived or deleted. */
 export interface NamedListing {
   id: number;
   card: PropertyCard | undefined;
 }
 
-/** One question for all of them, the same whatever their order. */
+/** One query for all of them, the same in any order. */
 const namedQuery = (ids: readonly number[]) => ({
   ids: [...ids].sort((one, other) => one - other).join(),
   limit: limits.ids.max,
 });
 
-/** The listings of these ids (at most 100) in their order, undefined while they are loading. One request; naming fewer of them later asks nothing. */
+/**
+ * The listings of these ids (at most 100) in order, undefined while they load. One request; asking for fewer of them
+ * later makes no other.
+ */
 export function useListingsByIds(ids: readonly number[]) {
-  const [asked, setAsked] = useState(ids);
-  const enough = ids.every((id) => asked.includes(id));
-  if (!enough) setAsked(ids);
-  const wanted = enough ? asked : ids;
+  const [requested, setRequested] = useState(ids);
+  const enough = ids.every((id) => requested.includes(id));
+  if (!enough) setRequested(ids);
+  const wanted = enough ? requested : ids;
   const { data, currentData, error, isFetching, refetch } = useListPropertiesQuery(
     wanted.length > 0 ? namedQuery(wanted) : skipToken,
   );
   const cards = new Map((currentData ?? data)?.rows.map((card) => [card.id, card]));
-  // what an earlier answer holds is shown at once; what it does not hold may still come
+  // shows what an earlier response contains at once, and the rest when it arrives
   const known = ids.length === 0 || currentData !== undefined || ids.every((id) => cards.has(id));
   const listings = known ? ids.map((id): NamedListing => ({ id, card: cards.get(id) })) : undefined;
   return { listings, failure: isFetching ? undefined : shownError(error), retry: () => void refetch() };

@@ -6,26 +6,29 @@ import { Button } from '../../ui/Button';
 import { Container, Display2, Section, Stack } from '../../ui/Layout';
 import { useInViewport } from '../../ui/useInViewport';
 
-/** As many as are shown. */
+/** The number of listings shown. */
 const shown = 12;
 
 interface RecentlySeenProps {
-  /** The listing whose page this is: it is remembered, and left out here. */
+  /** The listing of the current page: it is recorded, but not shown. */
   current?: number;
-  /** Draws the listings of these ids. */
+  /** Renders the listings of these ids. */
   children: (ids: readonly number[]) => ReactNode;
 }
 
-/** The last twelve listings looked at in this browser, until the reader has them forgotten. Nothing of it leaves the browser but the question for their cards. */
+/**
+ * The last twelve listings viewed in this browser, until the reader clears them. They stay in this browser; only the
+ * request for their cards names them.
+ */
 export function RecentlySeen({ current, children }: RecentlySeenProps) {
   const seen = useSyncExternalStore(seenStore.watch, seenStore.list, seenStore.none);
   const [cleared, setCleared] = useState(false);
-  const told = useRef<HTMLParagraphElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (current !== undefined) seenStore.add(current);
   }, [current]);
   useEffect(() => {
-    if (cleared) told.current?.focus();
+    if (cleared) status.current?.focus();
   }, [cleared]);
   const [place, near] = useInViewport<HTMLDivElement>();
   const ids = seen.filter((id) => id !== current).slice(0, shown);
@@ -33,7 +36,7 @@ export function RecentlySeen({ current, children }: RecentlySeenProps) {
     return cleared ? (
       <Band>
         <Container>
-          <p ref={told} tabIndex={-1} role="status">
+          <p ref={status} tabIndex={-1} role="status">
             Your recently seen listings are cleared.
           </p>
         </Container>
@@ -53,7 +56,7 @@ export function RecentlySeen({ current, children }: RecentlySeenProps) {
               Clear
             </Button>
           </Head>
-          <Room ref={place}>{near && children(ids)}</Room>
+          <Reserved ref={place}>{near && children(ids)}</Reserved>
         </Stack>
       </Container>
     </Band>
@@ -66,8 +69,8 @@ const Band = styled(Section)`
     display: none;
   }
 `;
-/** As high as the cards, which are asked for when the reader comes near. */
-const Room = styled.div`
+/** As tall as the cards, which load when the reader scrolls near. */
+const Reserved = styled.div`
   min-width: 0;
   min-height: 15.5rem;
 `;

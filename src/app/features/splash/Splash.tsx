@@ -4,7 +4,10 @@ import { color, easing, font, layer, size, space, reducedMotion } from '../../th
 import { splashTimes } from './splashMachine';
 import { useSplash } from './useSplash';
 
-/** The curtain: drawn by the server, shown where `data-splash` stands on the document, timed from the first paint by its styles. */
+/**
+ * The splash screen: rendered by the server, shown if the document has `data-splash`, timed by its CSS from the first
+ * paint.
+ */
 export function Splash() {
   const { gone, greeting, skip } = useSplash();
   if (gone) return null;

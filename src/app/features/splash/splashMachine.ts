@@ -1,9 +1,12 @@
 import { setup } from 'xstate';
 
-/** The spec's intro: a greeting after 0.8 s, gone after 3 s. Milliseconds since the curtain was first seen. */
+/**
+ * The specification's intro: a greeting after 0.8 s, gone after 3 s. Milliseconds since the splash screen was first
+ * painted.
+ */
 export const splashTimes = { greeting: 800, lift: 3_000, lifted: 3_600 } as const;
 
-/** A curtain over a page that lies complete beneath it: it greets, lifts, and can be skipped at any moment. */
+/** A splash screen over the complete page: it greets, lifts, and can be skipped at any time. */
 export const splashMachine = setup({
   types: { events: {} as { type: 'SKIPPED' } },
   delays: {

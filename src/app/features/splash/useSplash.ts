@@ -10,7 +10,7 @@ export function greetingAt(hour: number): string {
   return hour < 12 ? 'Good morning' : hour < 17 ? 'Good afternoon' : 'Good evening';
 }
 
-/** How long the curtain has been seen: since the browser first painted the server's page. */
+/** How long the splash screen has been visible: since the browser first painted the server's page. */
 function seenFor(): number {
   const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime;
   return painted === undefined ? 0 : performance.now() - painted;
@@ -18,7 +18,9 @@ function seenFor(): number {
 
 const curtainIsDown = () => document.documentElement.dataset.splash === 'on';
 
-/** Runs the splash in step with the curtain that the server drew; tells the stage when it has risen. */
+/**
+ * Runs the machine in step with the splash screen that the server rendered, and sets `splashSlice` when it has ended.
+ */
 export function useSplash() {
   const machine = useMemo(() => {
     const until = (time: number) => () => Math.max(0, time - seenFor());

@@ -15,7 +15,7 @@ interface BillingStepProps {
   onLeave: () => void;
 }
 
-/** Asks once, before the first payment, whom the invoice is made out to. */
+/** Asks once, before the first payment, whom to address the invoice to. */
 export function BillingStep({ onDone, onLeave }: BillingStepProps) {
   const stored = useGetBillingInfoQuery();
   const me = useGetMeQuery();

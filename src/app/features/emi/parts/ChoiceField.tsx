@@ -7,18 +7,21 @@ interface ChoiceFieldProps {
   label: string;
   unit: string;
   value: number;
-  range: { least: number; most: number; step: number };
-  /** What the value comes to, beside the label. */
-  told?: string;
+  range: { min: number; max: number; step: number };
+  /** What the value amounts to, next to the label. */
+  note?: string;
   onChoose: (value: number) => void;
 }
 
-/** A number with a slider below it: both say the same, and both go by keyboard. What is out of range is told and changes nothing. */
-export function ChoiceField({ label, unit, value, range: { least, most, step }, told, onChoose }: ChoiceFieldProps) {
+/**
+ * A number field with a slider below it for the same value, both usable by keyboard. A value out of range shows an
+ * error and changes nothing.
+ */
+export function ChoiceField({ label, unit, value, range: { min, max, step }, note, onChoose }: ChoiceFieldProps) {
   const id = useId();
-  // what is being typed, until it is left
+  // the text while typing, until the field loses the focus
   const [typed, setTyped] = useState<string | null>(null);
-  const fits = (text: string) => text.trim() !== '' && Number(text) >= least && Number(text) <= most;
+  const fits = (text: string) => text.trim() !== '' && Number(text) >= min && Number(text) <= max;
   const wrong = typed !== null && !fits(typed);
   const type = (text: string) => {
     setTyped(text);
@@ -29,15 +32,15 @@ export function ChoiceField({ label, unit, value, range: { least, most, step }, 
       <Row>
         <label htmlFor={id}>
           {label}
-          {told && <Told>{told}</Told>}
+          {note && <Note>{note}</Note>}
         </label>
         <Entry>
           <Input
             id={id}
             type="number"
             inputMode="decimal"
-            min={least}
-            max={most}
+            min={min}
+            max={max}
             step={step}
             value={typed ?? value}
             aria-invalid={wrong ? true : undefined}
@@ -52,14 +55,14 @@ export function ChoiceField({ label, unit, value, range: { least, most, step }, 
         type="range"
         aria-label={`${label}, slider`}
         aria-valuetext={`${value} ${unit}`}
-        min={least}
-        max={most}
+        min={min}
+        max={max}
         step={step}
         value={value}
         onChange={({ target }) => onChoose(Number(target.value))}
       />
       <Range id={`${id}-range`} $wrong={wrong} role={wrong ? 'alert' : undefined}>
-        {wrong ? `Enter ${least} to ${most}.` : `${least} to ${most}`}
+        {wrong ? `Enter ${min} to ${max}.` : `${min} to ${max}`}
       </Range>
     </Box>
   );
@@ -88,7 +91,7 @@ const Row = styled.div`
     line-height: 1.4;
   }
 `;
-const Told = styled.span`
+const Note = styled.span`
   display: block;
   color: ${color.ink500};
   font-weight: 400;

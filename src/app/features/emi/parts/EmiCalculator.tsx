@@ -8,7 +8,7 @@ import { twoColumns } from './twoColumns';
 
 const rupees = (paise: number) => exactMoney(wholeRupees(paise));
 
-/** Down payment, rate and time, each by a number or a slider; what they come to at once. */
+/** Down payment, rate and term, each as a number and a slider, with the result updated at once. */
 export function EmiCalculator({ priceInPaise }: { priceInPaise: number }) {
   const [choice, setChoice] = useState<EmiChoice>(defaultEmi);
   const choose = (name: keyof EmiChoice) => (value: number) => setChoice((before) => ({ ...before, [name]: value }));
@@ -22,7 +22,7 @@ export function EmiCalculator({ priceInPaise }: { priceInPaise: number }) {
           unit="%"
           value={choice.down}
           range={emiOptions.down}
-          told={rupees(priceInPaise - loan.amountInPaise)}
+          note={rupees(priceInPaise - loan.amountInPaise)}
           onChoose={choose('down')}
         />
         <ChoiceField

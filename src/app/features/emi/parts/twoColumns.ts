@@ -1,2 +1,2 @@
-/** Where the section is wide enough for the choices and what they come to side by side; the section is the container. */
+/** A container query: the section is wide enough for fields and result side by side. */
 export const twoColumns = '@container (min-width: 36rem)';

@@ -5,10 +5,10 @@ import { SheetFailed } from './SheetFailed';
 import { usePdfReader } from './usePdfReader';
 import { useWidth } from './useWidth';
 
-/** Sharp enough for a phone; beyond it a page's picture only takes memory. */
-const mostPixels = 2;
+/** Sharp enough for a phone; more would only use memory. */
+const maxPixelRatio = 2;
 
-/** Every page of the PDF, one below the other, as wide as there is room. */
+/** Every page of the PDF, one below the other, at full width. */
 export function LegalPages({ title, pdf }: { title: string; pdf: string }) {
   const [failed, setFailed] = useState(false);
   const { box, width } = useWidth();
@@ -25,7 +25,7 @@ export function LegalPages({ title, pdf }: { title: string; pdf: string }) {
                 <Page
                   pageNumber={at + 1}
                   width={width}
-                  devicePixelRatio={Math.min(window.devicePixelRatio, mostPixels)}
+                  devicePixelRatio={Math.min(window.devicePixelRatio, maxPixelRatio)}
                   renderTextLayer={false}
                   renderAnnotationLayer={false}
                   loading={null}

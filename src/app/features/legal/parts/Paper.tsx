@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { color, space } from '../../../theme/tokens';
 import { Skeleton } from '../../../ui/Skeleton';
 
-/** A sheet of A4, empty lines on it until its words are drawn. It stays white in the dark, as the file is. */
+/** An A4 sheet with placeholder lines until its page is rendered. It stays white in dark mode, like the file. */
 export function Paper({ label, children }: { label?: string; children?: ReactNode }) {
   return (
     <Sheet {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}>{children ?? <Lines />}</Sheet>

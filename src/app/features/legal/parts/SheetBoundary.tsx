@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-/** A reader that an old browser cannot run takes nothing of the page with it. */
+/** Contains errors of the PDF renderer, which old browsers may not support. */
 export class SheetBoundary extends Component<{ otherwise: ReactNode; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

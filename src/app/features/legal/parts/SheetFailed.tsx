@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { ButtonAnchor } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
 
-/** The PDF cannot be drawn here: the file itself, and the same words below. */
+/** Shown if the PDF cannot be rendered: a link to the file, and a hint to the same text below. */
 export function SheetFailed({ title, pdf }: { title: string; pdf: string }) {
   return (
     <Middle>

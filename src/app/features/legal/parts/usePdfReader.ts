@@ -4,12 +4,13 @@ import { sameOriginWorker } from '../../../platform/sameOriginWorker';
 
 type ReaderOptions = NonNullable<DocumentProps['options']>;
 
-/** Emitted as it lies, under a name that changes with its bytes. */
+/** Emitted unchanged, under a name with a content hash. */
 const workerFile = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url);
 
 /**
- * How a document is read: by a worker of its own, that ends with the page, and without code made from text (no page of ours may run such).
- * Undefined until the worker runs; a worker that cannot be had is told, since a document would wait for it for ever.
+ * Options for reading a document: a worker of its own, which ends with the page, and no `eval`, which our content
+ * security policy forbids. Undefined until the worker runs. A worker that cannot start is reported, because a document
+ * would wait for it forever.
  */
 export function usePdfReader(onFailed: (failed: true) => void): ReaderOptions | undefined {
   const [options, setOptions] = useState<ReaderOptions>();

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, size, space } from '../../../theme/tokens';
 
-/** Checkboxes with their words, in as many columns as fit. */
+/** Checkboxes with labels, in as many columns as fit. */
 export const CheckLines = styled.fieldset`
   display: grid;
   gap: 0 ${space[16]};

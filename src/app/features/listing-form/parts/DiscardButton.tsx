@@ -12,15 +12,18 @@ import { clientIdOf, isPhoto } from '../photoListMachine';
 import { type PhotoListRef, isUnsaved } from '../propertyFormMachine';
 import type { FormRef } from '../usePropertyForm';
 
-interface AnewButtonProps {
+interface DiscardButtonProps {
   form: FormRef;
   photoList: PhotoListRef;
   property: Pick<Property, 'id'> | undefined;
   onDiscard: () => void;
 }
 
-/** Begins another listing, while a saved one waits among the drafts; or throws away, once it was asked, what only this browser has. */
-export function DiscardButton({ form, photoList, property, onDiscard }: AnewButtonProps) {
+/**
+ * Starts another listing if this one is saved as a draft. Otherwise discards, after a confirmation, what only this
+ * browser has.
+ */
+export function DiscardButton({ form, photoList, property, onDiscard }: DiscardButtonProps) {
   const store = useAppStore();
   const dispatch = useAppDispatch();
   const [asking, setAsking] = useState(false);

@@ -9,10 +9,10 @@ import { Display3 } from '../../../ui/Layout';
 import { Picture } from '../../../ui/Picture';
 import { ownDay } from '../../../ui/days';
 
-/** How many are named here; the others are in My listings. */
+/** The number of drafts listed here; the others are in My listings. */
 const named = 3;
 
-/** Drafts that were begun elsewhere, to go on with one before another is begun. */
+/** Offers drafts that were started on another device, before a new one is started. */
 export function DraftOffer({ drafts }: { drafts: readonly OwnPropertyCard[] }) {
   const [isDeclined, setDeclined] = useState(false);
   if (drafts.length === 0 || isDeclined) return null;

@@ -1,6 +1,6 @@
 import { CheckLines } from './CheckLines';
 
-/** Only superusers say what is featured. */
+/** Only superusers can feature a listing. */
 export function FeaturedField({ featured }: { featured: boolean }) {
   return (
     <CheckLines>

@@ -9,7 +9,7 @@ interface FormContentsProps {
   done: ReadonlySet<SectionId>;
 }
 
-/** The form's sections as links, with what is done: at its side, above it on phones. */
+/** Links to the form's sections, with the completed ones marked: beside the form, or above it on phones. */
 export function FormContents({ sections, done }: FormContentsProps) {
   const isDone = (id: string) => (done as ReadonlySet<string>).has(id);
   return (

@@ -14,17 +14,17 @@ interface FormEndProps {
   form: FormRef;
   formStatus: string;
   refusal: unknown;
-  /** "Post property", or "Save changes". */
+  /** "Post property" or "Save changes". */
   action: string;
   advice: readonly Advice[];
   photosLeft: number;
-  /** The button that discards or starts over. */
+  /** The button that discards the draft or starts over. */
   discard: ReactNode;
 }
 
 const isWorking = (formStatus: string) => ['storing', 'waiting', 'publishing'].includes(formStatus);
 
-/** What the listing still lacks, what holds it up, and the one button. */
+/** What the listing still lacks, why it was not posted, and the submit button. */
 export function FormEnd({ form, formStatus, refusal, action, advice, photosLeft, discard }: FormEndProps) {
   return (
     <End>
@@ -72,9 +72,9 @@ function Lacking({ advice }: { advice: readonly Advice[] }) {
         </Display3>
         {advice.length > 0 ? (
           <List>
-            {advice.map(({ section, words }) => (
-              <li key={words}>
-                <a href={`#form-${section}`}>{words}</a>
+            {advice.map(({ section, text }) => (
+              <li key={text}>
+                <a href={`#form-${section}`}>{text}</a>
               </li>
             ))}
           </List>

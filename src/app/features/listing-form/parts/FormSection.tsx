@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { font, size, space } from '../../../theme/tokens';
 import { Soft } from '../../../ui/Layout';
 
-/** A part of a long form, which the contents at its side lead to. */
+/** A section of a long form, with an id that the contents link to. */
 export function FormSection({
   id,
   title,

@@ -3,11 +3,11 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { useLeaveGuard } from '../useLeaveGuard';
 import type { FormRef } from '../usePropertyForm';
 
-/** Asks before a half-written listing is left. */
+/** Asks for confirmation before leaving with unsaved changes. */
 export function LeaveDialog({ form }: { form: FormRef }) {
-  const { asked, stay, leave } = useLeaveGuard(form);
+  const { isOpen, stay, leave } = useLeaveGuard(form);
   const { busy, failed } = useSelector(form, ({ context }) => context.photos);
-  if (!asked) return null;
+  if (!isOpen) return null;
   const photos = busy + failed;
   return (
     <ConfirmDialog title="Leave without saving?" action="Leave" wayBack="Stay" onConfirm={leave} onClose={stay}>

@@ -3,9 +3,9 @@ import { Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
 
 interface NotSavedProps {
-  /** Names of fields whose text cannot be stored. */
+  /** Names of fields whose text cannot be saved. */
   fields: readonly string[];
-  /** How the rest stands, such as "Saved as a draft, 10:05."; null where none of it is saved. */
+  /** The status of the other fields, such as "Saved as a draft, 10:05."; null if none of them is saved. */
   before: ReactNode;
 }
 
@@ -14,7 +14,7 @@ function showField(field: string): void {
   control?.focus();
 }
 
-/** Which fields are not saved, each a way to it; what is wrong stands below the field. */
+/** Lists the fields that are not saved, as links; each field shows its own error. */
 export function NotSaved({ fields, before }: NotSavedProps) {
   return (
     <>

@@ -8,7 +8,7 @@ import { Soft } from '../../../ui/Layout';
 import { GroupError } from '../../../ui/GroupError';
 
 interface PhotoAddProps {
-  /** How many there are already. */
+  /** The number of photos so far. */
   count: number;
   dropping: boolean;
   onPhotos: (photos: readonly File[]) => void;
@@ -18,12 +18,12 @@ interface PhotoAddProps {
 
 const { bytes, perListing } = limits.picture;
 
-/** Where photos are chosen, dropped, pasted or taken. */
+/** Adds photos by choosing, dropping, pasting or taking them. */
 export function PhotoAdd({ count, dropping, onPhotos, refused, error }: PhotoAddProps) {
   const id = useId();
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onPhotos([...(target.files ?? [])]);
-    // the same file may be chosen again after it was removed
+    // allows the same file to be chosen again after it was removed
     target.value = '';
   };
   const described = `${id}-help ${id}-messages`;
@@ -63,8 +63,8 @@ export function PhotoAdd({ count, dropping, onPhotos, refused, error }: PhotoAdd
         {perListing} so far.
       </Help>
       <div id={`${id}-messages`} role="status">
-        {[...(error ? [error] : []), ...refused].map((words) => (
-          <GroupError key={words}>{words}</GroupError>
+        {[...(error ? [error] : []), ...refused].map((message) => (
+          <GroupError key={message}>{message}</GroupError>
         ))}
       </div>
     </Zone>
@@ -87,7 +87,7 @@ const Row = styled.div`
 const Help = styled(Soft)`
   font-size: ${size[14]};
 `;
-/** Only phones and tablets have a camera that a photo is taken with. */
+/** Only phones and tablets have a camera that can take the photo. */
 const OnPhones = styled(FilePick)`
   display: none;
   @media (pointer: coarse) {

@@ -12,12 +12,12 @@ import { usePhotoMoving } from './usePhotoMoving';
 
 interface PhotoListProps {
   photoList: PhotoListRef;
-  /** Nobody is logged in whom they could be sent for. */
+  /** Uploads are paused because nobody is logged in. */
   parked: boolean;
   error: string | undefined;
 }
 
-/** The photos of a listing: added in any way, sent at once, put in order by drag, by key and by tap. */
+/** The photos of a listing. They are uploaded at once, and ordered by dragging, keys or buttons. */
 export function PhotoList({ photoList, parked, error }: PhotoListProps) {
   const photos = useSelector(photoList, ({ context }) => context.photos);
   const adding = usePhotoAdding(photoList);
@@ -33,7 +33,7 @@ export function PhotoList({ photoList, parked, error }: PhotoListProps) {
   };
   const { lifted, handleOf } = usePhotoMoving(ids, move);
   useEffect(() => {
-    // the focus goes along with the photo, on the button that moved it
+    // the focus stays on the button that moved the photo
     const { id, by } = moved.current ?? {};
     moved.current = null;
     const tile = id === undefined ? undefined : list.current?.children[ids.indexOf(id)];

@@ -18,7 +18,7 @@ interface PhotoTileProps {
   photo: Photo;
   at: number;
   count: number;
-  /** Nobody is logged in whom it could be sent for. */
+  /** The upload is paused because nobody is logged in. */
   parked: boolean;
   lifted: boolean;
   target: boolean;
@@ -26,7 +26,7 @@ interface PhotoTileProps {
   onMove: (to: number) => void;
 }
 
-/** One photo of a form: how far it is, its words, its place. */
+/** One photo of a form: its upload progress, its alternative text and its position. */
 export function PhotoTile({ photo, at, count, parked, lifted, target, handle, onMove }: PhotoTileProps) {
   const { value, context } = useSelector(photo, (snapshot) => snapshot);
   const { image, name, alt, progress, refusal } = context;
@@ -99,8 +99,8 @@ export function PhotoTile({ photo, at, count, parked, lifted, target, handle, on
           defaultValue={alt}
           placeholder="Describe this photo"
           maxLength={limits.alt.max}
-          onBlur={({ target: { value: words } }) => {
-            if (words.trim() !== alt) photo.send({ type: 'DESCRIBED', alt: words.trim() });
+          onBlur={({ target: { value: text } }) => {
+            if (text.trim() !== alt) photo.send({ type: 'DESCRIBED', alt: text.trim() });
           }}
           onInput={(event) => event.stopPropagation()}
         />
@@ -120,7 +120,7 @@ export function PhotoTile({ photo, at, count, parked, lifted, target, handle, on
   );
 }
 
-/** What the file shows before the server has it; a format that this browser cannot show leaves its name alone. */
+/** A preview of a file that the server does not have yet; only its name if the browser cannot show its format. */
 function Preview({ photo }: { photo: Photo }) {
   const id = clientIdOf(photo);
   const { name } = photo.getSnapshot().context;
@@ -209,7 +209,7 @@ const Bar = styled.div`
   }
 `;
 const slide = keyframes`from { transform: translateX(-100%); } to { transform: translateX(250%); }`;
-/** How long it takes nobody knows. */
+/** An indeterminate progress indicator. */
 const Busy = styled.span`
   width: 40%;
   animation: ${slide} 1.4s linear infinite;
@@ -238,7 +238,7 @@ const Order = styled.div`
     opacity: 0.35;
   }
 `;
-/** The finger that drags it does not scroll. */
+/** Dragging it by touch does not scroll the page. */
 const Handle = styled(IconButton)`
   flex: 1;
   cursor: grab;

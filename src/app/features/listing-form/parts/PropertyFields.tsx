@@ -19,13 +19,13 @@ interface FieldsProps {
   lists: { types: readonly PropertyType[]; cities: readonly City[] };
 }
 
-/** The list that each reference is chosen from, and what the form shows for no choice. */
+/** The catalogue list of each reference field, and its label for no choice. */
 const references: Record<FieldWhere<{ kind: 'reference' }>, { list: keyof FieldsProps['lists']; empty: string }> = {
   property_type: { list: 'types', empty: 'Choose a type' },
   city: { list: 'cities', empty: 'Detect from location' },
 };
 
-/** The fields of a section; neighbours that are not wide share a row. */
+/** The fields of a section; adjacent fields share a row unless they are wide. */
 export function SectionFields({ section, ...props }: FieldsProps & { section: SectionId }) {
   const rows: ListingField[][] = [];
   for (const field of fieldsOfSection(section)) {
@@ -43,7 +43,7 @@ export function SectionFields({ section, ...props }: FieldsProps & { section: Se
   });
 }
 
-/** The control of a field, by its kind. */
+/** The control for a field, by its kind. */
 function control({ values, typed, errors, lists }: FieldsProps, name: ListingField): ReactNode {
   const { kind, label, limits: { max } = {}, required = false, multiline, options } = fieldSpec(name);
   const help = fieldHelp[name];
@@ -69,7 +69,7 @@ function control({ values, typed, errors, lists }: FieldsProps, name: ListingFie
     case 'reference': {
       const { list, empty } = references[name as keyof typeof references];
       const options = lists[list].map((entry) => [String(entry.id), entry.name] as const);
-      // an optional reference that has a value keeps one
+      // an optional reference that has a value cannot be cleared
       const isFixed = !required && frame.defaultValue !== '';
       return <Choice {...frame} {...(isFixed ? {} : { ...need, empty })} options={options} />;
     }
@@ -84,7 +84,7 @@ function Choice({
   options,
   ...select
 }: ComponentProps<typeof SelectField> & {
-  /** What stands for no value; without it one of the options is always chosen. */
+  /** The label for no value; without it, an option is always selected. */
   empty?: string;
   options: readonly (readonly [value: string, label: string])[];
 }) {

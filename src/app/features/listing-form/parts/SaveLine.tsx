@@ -14,18 +14,18 @@ import { NotSaved } from './NotSaved';
 interface SaveNote {
   icon: LucideIcon;
   tone?: 'good' | 'bad';
-  words: ReactNode;
+  text: ReactNode;
 }
 
 interface SaveLineProps {
   form: FormRef;
-  /** Where to lead back to after a login. */
+  /** Where to return after a login. */
   path: string;
-  /** Nobody is in the middle of a word. */
+  /** Typing has paused. */
   isSettled: boolean;
 }
 
-/** How a listing that is being written stands: saved, and when; on its way; or only in this browser, and what to do about it. */
+/** The save status of a listing: saved, and when; saving; or only in this browser, and what to do about it. */
 export function SaveLine({ form, path, isSettled }: SaveLineProps) {
   const { value, context } = useSelector(form, (snapshot) => snapshot);
   const dispatch = useAppDispatch();
@@ -33,77 +33,77 @@ export function SaveLine({ form, path, isSettled }: SaveLineProps) {
   const login = <Link onClick={() => dispatch(loginRequired({ target: path }))}>Log in</Link>;
   const again = <Link onClick={() => form.send({ type: 'SAVE_NOW' })}>Try again</Link>;
   const saved: SaveNote = context.live
-    ? { icon: CircleCheck, words: 'No changes yet.' }
+    ? { icon: CircleCheck, text: 'No changes yet.' }
     : {
         icon: CircleCheck,
         tone: 'good',
-        words: `Saved as a draft${context.savedAt ? `, ${clockTime(context.savedAt)}` : ''}`,
+        text: `Saved as a draft${context.savedAt ? `, ${clockTime(context.savedAt)}` : ''}`,
       };
   const here: SaveNote = context.account
-    ? { icon: PenLine, words: 'Saved in this browser until you post it.' }
-    : { icon: PenLine, words: <>Saved in this browser. {login} to save it as a draft.</> };
+    ? { icon: PenLine, text: 'Saved in this browser until you post it.' }
+    : { icon: PenLine, text: <>Saved in this browser. {login} to save it as a draft.</> };
   const note =
     (
       {
         empty: {
           icon: PenLine,
-          words: context.account ? (
+          text: context.account ? (
             'Drafts save automatically.'
           ) : (
             <>Saved in this browser. {login} to save it as a draft.</>
           ),
         },
-        changed: { icon: PenLine, words: context.live ? 'Not saved yet.' : 'Not saved yet …' },
-        saving: { icon: LoaderCircle, words: 'Saving …' },
-        storing: { icon: LoaderCircle, words: 'Saving …' },
-        waiting: { icon: LoaderCircle, words: 'Waiting for your photos …' },
-        publishing: { icon: LoaderCircle, words: 'Posting …' },
-        looking: { icon: LoaderCircle, words: 'Looking for your draft …' },
+        changed: { icon: PenLine, text: context.live ? 'Not saved yet.' : 'Not saved yet …' },
+        saving: { icon: LoaderCircle, text: 'Saving …' },
+        storing: { icon: LoaderCircle, text: 'Saving …' },
+        waiting: { icon: LoaderCircle, text: 'Waiting for your photos …' },
+        publishing: { icon: LoaderCircle, text: 'Posting …' },
+        looking: { icon: LoaderCircle, text: 'Looking for your draft …' },
         noted: here,
         asking: here,
-        parked: { icon: CircleCheck, words: <>Saved as a draft. {login} to go on.</> },
+        parked: { icon: CircleCheck, text: <>Saved as a draft. {login} to go on.</> },
         unsaved: {
           icon: CloudOff,
           tone: 'bad',
-          words: (
+          text: (
             <>
-              {failureWords(context.refusal)} Your changes are saved in this browser. {again}
+              {failureText(context.refusal)} Your changes are saved in this browser. {again}
             </>
           ),
         },
         unknown: {
           icon: CloudOff,
           tone: 'bad',
-          words: <>We could not reach the server. Your changes are saved in this browser. {again}</>,
+          text: <>We could not reach the server. Your changes are saved in this browser. {again}</>,
         },
-        refused: { icon: CircleAlert, tone: 'bad', words: 'Not posted yet: complete the fields marked below.' },
-        stuck: { icon: CircleAlert, tone: 'bad', words: 'Not posted yet: some photos did not upload.' },
-        held: { icon: CircleCheck, words: 'Saved as a draft.' },
+        refused: { icon: CircleAlert, tone: 'bad', text: 'Not posted yet: complete the fields marked below.' },
+        stuck: { icon: CircleAlert, tone: 'bad', text: 'Not posted yet: some photos did not upload.' },
+        held: { icon: CircleCheck, text: 'Saved as a draft.' },
       } as Readonly<Record<string, SaveNote>>
     )[formStatus ?? ''] ?? saved;
   const wrong = Object.keys(unreadableEntries(context.typed));
   const isPartly = wrong.length > 0 && claims.has(formStatus ?? '');
-  const rest = formStatus === 'saved' ? <>{note.words}.</> : note.words;
+  const rest = formStatus === 'saved' ? <>{note.text}.</> : note.text;
   const partly: SaveNote = isSettled
     ? {
         icon: CircleAlert,
         tone: 'bad',
-        words: <NotSaved fields={wrong} before={context.draftId === null || context.live ? null : rest} />,
+        text: <NotSaved fields={wrong} before={context.draftId === null || context.live ? null : rest} />,
       }
-    : { icon: PenLine, words: 'Not saved yet …' };
-  const { icon: Icon, tone, words } = isPartly ? partly : note;
+    : { icon: PenLine, text: 'Not saved yet …' };
+  const { icon: Icon, tone, text } = isPartly ? partly : note;
   return (
     <Line role="status" $tone={tone}>
       <Icon size={18} strokeWidth={1.5} aria-hidden />
-      <span>{words}</span>
+      <span>{text}</span>
     </Line>
   );
 }
 
-/** Where the line says that all is saved, or that there is nothing to save. */
+/** The states in which the line says that everything is saved or that there is nothing to save. */
 const claims: ReadonlySet<string> = new Set(['empty', 'saved', 'parked', 'held']);
 
-function failureWords(refusal: unknown): string {
+function failureText(refusal: unknown): string {
   if (!refusal || toApiFailure(refusal).kind === 'unreachable') return 'Not saved: we cannot reach the server.';
   return `Not saved: ${errorMessage(refusal)}`;
 }

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { from, space } from '../../../theme/tokens';
 
-/** The form with its contents at the side, where there is room for them. */
+/** The form with its contents beside it, if there is space. */
 export const Columns = styled.div`
   display: grid;
   gap: ${space[24]};
@@ -17,7 +17,7 @@ export const Form = styled.form`
   gap: ${space[48]};
   align-content: start;
   min-width: 0;
-  /* what has the focus stays clear of the line below the bar, too */
+  /* keeps the focused control below the fixed bar */
   input,
   select,
   textarea,

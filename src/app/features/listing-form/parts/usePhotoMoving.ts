@@ -2,11 +2,11 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 
 interface Lifted {
   id: string;
-  /** Where it would be put. */
+  /** The drop position. */
   to: number;
 }
 
-/** The tile under a point, by its place in the row. */
+/** The position of the tile under a point. */
 function placeAt(x: number, y: number): number | undefined {
   const tile = document
     .elementsFromPoint(x, y)
@@ -16,7 +16,10 @@ function placeAt(x: number, y: number): number | undefined {
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
-/** Puts photos in order: by dragging their handles with mouse, pen or finger, and by the arrow keys on them. Escape lets go of what is dragged. */
+/**
+ * Orders photos by dragging their handles with mouse, pen or touch, and by the arrow keys on them. Escape cancels a
+ * drag.
+ */
 export function usePhotoMoving(ids: readonly string[], move: (id: string, to: number) => void) {
   const [lifted, setLifted] = useState<Lifted | null>(null);
   const handle = useRef<Element | null>(null);

@@ -9,12 +9,12 @@ import { packageForm, priceInPaise } from '../packageChoice';
 interface AddOnBoxesProps {
   addOns: readonly AddOn[];
   chosenIds: readonly number[];
-  /** Something is being paid: the choice stands. */
+  /** A payment is in progress: the choice is locked. */
   locked: boolean;
   onToggle: (id: number) => void;
 }
 
-/** Lists add-ons. */
+/** Checkboxes for the add-ons. */
 export function AddOnBoxes({ addOns, chosenIds, locked, onToggle }: AddOnBoxesProps) {
   return (
     <Group disabled={locked}>
@@ -32,9 +32,9 @@ export function AddOnBoxes({ addOns, chosenIds, locked, onToggle }: AddOnBoxesPr
             checked={chosenIds.includes(addOn.id)}
             onChange={() => onToggle(addOn.id)}
           />
-          <Words>
+          <Text>
             <strong>{addOn.name}</strong> <small>{addOn.description}</small>
-          </Words>
+          </Text>
           <Price>
             <Money amountInPaise={priceInPaise(addOn)} />
           </Price>
@@ -71,7 +71,7 @@ const Line = styled.label`
     accent-color: ${color.brass700};
   }
 `;
-const Words = styled.span`
+const Text = styled.span`
   display: grid;
   strong {
     font-weight: 500;

@@ -4,18 +4,18 @@ import { useListAddOnListingsQuery } from '../../../api/endpoints/paymentsApi';
 
 interface AddOnListingProps {
   chosenId: number | null;
-  /** Something is being paid: the choice stands. */
+  /** A payment is in progress: the choice is locked. */
   locked: boolean;
   onChoose: (id: number | null) => void;
 }
 
-/** Which of the buyer's listings the add-ons are for. Nothing for an account without listings. */
+/** Selects which of the buyer's listings the add-ons are for. Nothing for an account without listings. */
 export function AddOnListing({ chosenId, locked, onChoose }: AddOnListingProps) {
   const { data: listings } = useListAddOnListingsQuery();
   const isOwn = chosenId === null || !listings || listings.some(({ id }) => id === chosenId);
   const clear = useEffectEvent(() => onChoose(null));
   useEffect(() => {
-    // an address of somebody else's, or of a listing that is gone
+    // the address names someone else's listing, or one that is gone
     if (!isOwn) clear();
   }, [isOwn]);
   if (!listings || listings.length === 0) return null;

@@ -12,14 +12,14 @@ const colours: Readonly<Record<string, string>> = { leaf: color.leaf700, brass: 
 
 interface PackageCardsProps {
   packages: readonly Package[];
-  /** `none`: add-ons alone. */
+  /** `none`: add-ons only. */
   chosenId: number | 'none';
-  /** Something is being paid: the choice stands. */
+  /** A payment is in progress: the choice is locked. */
   locked: boolean;
   onChoose: (id: number | 'none') => void;
 }
 
-/** The packages side by side, one of them chosen, or none for add-ons alone. */
+/** The packages side by side; one of them is selected, or none for add-ons only. */
 export function PackageCards({ packages, chosenId, locked, onChoose }: PackageCardsProps) {
   return (
     <Group disabled={locked}>

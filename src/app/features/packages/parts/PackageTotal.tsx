@@ -9,7 +9,7 @@ import { Money, exactMoney } from '../../../ui/Money';
 import { priceInPaise, totalInPaise } from '../packageChoice';
 
 interface PackageTotalProps {
-  /** Null: add-ons alone. */
+  /** Null: add-ons only. */
   chosen: Package | null;
   extras: readonly AddOn[];
   /** Opens the message to the office. */
@@ -17,15 +17,15 @@ interface PackageTotalProps {
   onPay: () => void;
   /** The buyer is about to press Pay. */
   onPayIntent: () => void;
-  /** Takes the package out of the choice. */
+  /** Removes the package from the choice. */
   onNoPackage: () => void;
-  /** It is being paid already. */
+  /** A payment is in progress. */
   locked: boolean;
-  /** How the payment stands. */
+  /** The payment's status. */
   children: ReactNode;
 }
 
-/** What is chosen, line by line, what it comes to, and how to pay it or to ask about it. */
+/** The choice line by line, its total, and buttons to pay or to ask about it. */
 export function PackageTotal({
   chosen,
   extras,
@@ -37,8 +37,8 @@ export function PackageTotal({
   children,
 }: PackageTotalProps) {
   const total = totalInPaise([chosen, ...extras]);
-  const [alive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
   return (
     <Card aria-labelledby="package-total">
       <Display3 as="h2" id="package-total">
@@ -51,7 +51,7 @@ export function PackageTotal({
               {chosen.name}, {chosen.duration}{' '}
               <Remove
                 onClick={onNoPackage}
-                disabled={locked || !alive}
+                disabled={locked || !isHydrated}
                 aria-label={`Remove the ${chosen.name} package`}
               >
                 <X size={18} strokeWidth={1.5} aria-hidden />
@@ -81,7 +81,7 @@ export function PackageTotal({
         onClick={onPay}
         onPointerEnter={onPayIntent}
         onFocus={onPayIntent}
-        disabled={locked || !alive || total === 0}
+        disabled={locked || !isHydrated || total === 0}
       >
         Pay {exactMoney(total)}
       </Button>

@@ -6,13 +6,15 @@ import { CardTools } from '../cardTools';
 
 interface CardCornerProps {
   property: PropertyCard;
-  /** At the left, such as a badge. */
+  /** On the left, such as a badge. */
   children?: ReactNode;
-  /** Before the tools that every card has. */
+  /** Before the buttons that every card has. */
   own?: ReactNode;
 }
 
-/** The upper edge of a card's picture: what it is at the left, what can be done with it at the right, above the card's link and not inside it. */
+/**
+ * The top edge of a card's picture: badges on the left, buttons on the right, above the card's link and not inside it.
+ */
 export function CardCorner({ property, children, own }: CardCornerProps) {
   const tools = useContext(CardTools);
   return (

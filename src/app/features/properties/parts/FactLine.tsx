@@ -6,7 +6,7 @@ import { factsOf } from '../propertyLabels';
 const number = new Intl.NumberFormat('en-IN');
 const counted = (count: number, one: string, many: string) => `${number.format(count)} ${count === 1 ? one : many}`;
 
-/** Beds · baths · sqft; what a listing does not have is left out. */
+/** Beds · baths · sqft, as far as the listing has them. */
 export function FactLine({ property }: { property: Parameters<typeof factsOf>[0] }) {
   const { beds, baths, sqft } = factsOf(property);
   return (

@@ -15,7 +15,7 @@ interface GalleryCarouselProps {
   title: string;
 }
 
-/** The whole screen is a step of its own in the history: a phone's Back closes it, and stays at the listing. */
+/** Full screen is a history entry of its own, so that a phone's Back button closes it and stays on the listing. */
 function useWholeScreen() {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
@@ -26,7 +26,10 @@ function useWholeScreen() {
   };
 }
 
-/** The turning gallery: arrows, keys, swipe; it wraps around, tells which picture of how many, and opens to the whole screen. */
+/**
+ * The gallery as a carousel: arrows, keys and swipes; it wraps around, announces the picture's number and total, and
+ * opens in full screen.
+ */
 export function GalleryCarousel({ pictures, title }: GalleryCarouselProps) {
   const [at, setAt] = useState(0);
   const { whole, show, leave } = useWholeScreen();
@@ -151,7 +154,7 @@ const Dressed = styled(Frame)`
     object-fit: cover;
     pointer-events: none;
   }
-  /* on paper the first picture, whichever is shown: the one before it is the last, there to wrap around */
+  /* prints the first picture, whichever is shown; the one before it is a copy of the last, for wrapping around */
   @media print {
     .slider {
       display: block !important;

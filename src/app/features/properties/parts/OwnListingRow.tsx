@@ -11,34 +11,35 @@ import { Picture } from '../../../ui/Picture';
 import { ownDay } from '../../../ui/days';
 import { transitionLabel, transitionsFrom } from '../ownListings';
 import { priceLabel } from '../propertyLabels';
-import { useListingActions } from '../useListingCare';
+import { useListingActions } from '../useListingActions';
 import { DraftReasonLink } from '../../../session/DraftReasonLink';
 
-/** One listing of an account: how it stands, who looked and asked, and what may be done with it. */
+/** One of an account's listings: its status, views and enquiries, and its actions. */
 export function OwnListingRow({ listing }: { listing: OwnPropertyCard }) {
   const { id, title, lifecycle, cover } = listing;
-  const care = useListingActions(listing);
+  const actions = useListingActions(listing);
   const name = title || 'Untitled draft';
   return (
-    <Row aria-busy={care.busy}>
+    <Row aria-busy={actions.busy}>
       <Cover to={`/properties/${id}`} tabIndex={-1} aria-hidden>
         {cover ? <Picture picture={cover} sizes="(min-width: 640px) 220px, 34vw" alt="" /> : <span />}
       </Cover>
-      <Words>
+      <Text>
         <Title>
           <Link to={lifecycle === 'draft' ? `/properties/${id}/edit` : `/properties/${id}`}>{name}</Link>
         </Title>
         <Place>{[placeLabel(listing), priceLabel(listing)].filter(Boolean).join(' · ')}</Place>
         <Counts listing={listing} />
-        {(!care.refusal || care.refusal.words !== listing.draft_reason) && <Standing listing={listing} />}
-        {care.refusal && (
+        {(!actions.refusal || actions.refusal.message !== listing.draft_reason) && <Status listing={listing} />}
+        {actions.refusal && (
           <Note role="alert" $tone="bad">
-            {care.refusal.words} {care.refusal.way === 'waiting' && <DraftReasonLink reason={care.refusal.words} />}
-            {care.refusal.way === 'edit' && <Link to={`/properties/${id}/edit`}>Continue editing</Link>}
+            {actions.refusal.message}{' '}
+            {actions.refusal.way === 'waiting' && <DraftReasonLink reason={actions.refusal.message} />}
+            {actions.refusal.way === 'edit' && <Link to={`/properties/${id}/edit`}>Continue editing</Link>}
           </Note>
         )}
-        <Actions listing={listing} name={name} care={care} />
-      </Words>
+        <Actions listing={listing} name={name} actions={actions} />
+      </Text>
     </Row>
   );
 }
@@ -68,7 +69,7 @@ function Counts({
 }
 
 /** Why it is not in the search, or soon will not be. */
-function Standing({
+function Status({
   listing: { stale, hidden_at: hidden, confirmed_at: confirmed, draft_reason: held, archived_reason: left },
 }: {
   listing: OwnPropertyCard;
@@ -102,29 +103,29 @@ function Note({ $tone, children, ...rest }: { $tone: 'bad' | 'wait'; children: R
 
 interface ActionsProps {
   listing: OwnPropertyCard;
-  /** As a reader tells it from others. */
+  /** A name that distinguishes it from others. */
   name: string;
-  care: ReturnType<typeof useListingActions>;
+  actions: ReturnType<typeof useListingActions>;
 }
 
-function Actions({ listing: { id, lifecycle, stale, enquiries }, name, care }: ActionsProps) {
+function Actions({ listing: { id, lifecycle, stale, enquiries }, name, actions }: ActionsProps) {
   const navigate = useNavigate();
   const [deleting, setDeleting] = useState(false);
   const draft = lifecycle === 'draft';
-  const ways = transitionsFrom[lifecycle].filter((way) => way !== 'publish');
+  const transitions = transitionsFrom[lifecycle].filter((way) => way !== 'publish');
   const opens = transitionsFrom[lifecycle].includes('publish');
   return (
     <ActionRow>
       {stale && (
-        <First disabled={care.busy} onClick={care.confirm}>
+        <First disabled={actions.busy} onClick={actions.confirm}>
           Still available
         </First>
       )}
       {opens && (
         <First
           $kind={draft ? 'primary' : 'quiet'}
-          disabled={care.busy}
-          onClick={care.publish}
+          disabled={actions.busy}
+          onClick={actions.publish}
           aria-label={`${transitionLabel('publish', lifecycle)}: ${name}`}
         >
           {transitionLabel('publish', lifecycle)}
@@ -133,24 +134,24 @@ function Actions({ listing: { id, lifecycle, stale, enquiries }, name, care }: A
       <EditLink to={`/properties/${id}/edit`} aria-label={`${draft ? 'Continue editing' : 'Edit'}: ${name}`}>
         {draft ? 'Continue editing' : 'Edit'}
       </EditLink>
-      {ways.map((way) => (
+      {transitions.map((way) => (
         <Plain
           key={way}
-          disabled={care.busy}
-          onClick={() => care.mark(way as 'sold' | 'archived')}
+          disabled={actions.busy}
+          onClick={() => actions.mark(way as 'sold' | 'archived')}
           aria-label={`${transitionLabel(way, lifecycle)}: ${name}`}
         >
           {transitionLabel(way, lifecycle)}
         </Plain>
       ))}
       <Plain
-        disabled={care.busy}
-        onClick={() => care.duplicate((copy) => void navigate(`/properties/${copy}/edit`))}
+        disabled={actions.busy}
+        onClick={() => actions.duplicate((copy) => void navigate(`/properties/${copy}/edit`))}
         aria-label={`Duplicate: ${name}`}
       >
         Duplicate
       </Plain>
-      <Plain disabled={care.busy} onClick={() => setDeleting(true)} aria-label={`Delete: ${name}`}>
+      <Plain disabled={actions.busy} onClick={() => setDeleting(true)} aria-label={`Delete: ${name}`}>
         Delete
       </Plain>
       {deleting && (
@@ -158,10 +159,10 @@ function Actions({ listing: { id, lifecycle, stale, enquiries }, name, care }: A
           title="Delete this listing?"
           action="Delete"
           wayBack="Keep it"
-          busy={care.busy}
+          busy={actions.busy}
           onConfirm={() => {
             setDeleting(false);
-            care.remove();
+            actions.remove();
           }}
           onClose={() => setDeleting(false)}
         >
@@ -195,7 +196,7 @@ const Cover = styled(Link)`
     border-radius: ${radius.picture};
   }
 `;
-const Words = styled.div`
+const Text = styled.div`
   display: grid;
   gap: ${space[4]};
   align-content: start;

@@ -8,12 +8,12 @@ const forRent = [25_000, 50_000, 75_000, 100_000, 150_000, 200_000, 300_000, 500
 
 function options(search: PropertySearch, chosen: string | undefined): number[] {
   const steps = search.purpose === 'rent' ? forRent : forSale;
-  // an amount of a pasted address keeps its place among the steps
+  // an amount from the address is added to the options
   const own = chosen && /^\d{1,10}$/.test(chosen) ? [Number(chosen)] : [];
   return [...new Set([...steps, ...own])].sort((a, b) => a - b);
 }
 
-/** The cheapest and the dearest price wanted; monthly steps while homes to rent are searched. */
+/** The minimum and maximum price; monthly amounts for rentals. */
 export function PriceFields({ search }: { search: PropertySearch }) {
   return (
     <>

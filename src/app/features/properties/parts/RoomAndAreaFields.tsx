@@ -4,13 +4,13 @@ import type { PropertySearch } from '../propertySearch';
 const number = new Intl.NumberFormat('en-IN');
 const areas = [500, 750, 1_000, 1_500, 2_000, 3_000, 5_000, 7_500, 10_000, 20_000];
 
-/** Areas to choose from; one of a pasted address keeps its place among them. */
+/** The area options; an area from the address is added to them. */
 function areaOptions(chosen: string | undefined): number[] {
   const own = chosen && /^\d{1,9}$/.test(chosen) ? [Number(chosen)] : [];
   return [...new Set([...areas, ...own])].sort((a, b) => a - b);
 }
 
-/** Least numbers of rooms, and the area from and up to. */
+/** The minimum number of rooms, and the minimum and maximum area. */
 export function RoomAndAreaFields({ search }: { search: PropertySearch }) {
   return (
     <>

@@ -1,10 +1,10 @@
 import styled from 'styled-components';
 import { color, from, space } from '../../../theme/tokens';
 
-/** The gallery's slot as `sizes` tells it. */
+/** The gallery's CSS `sizes`. */
 export const gallerySizes = '(min-width: 1440px) 1440px, 100vw';
 
-/** The gallery's place: edge to edge, never taller than most of the screen. */
+/** The gallery's frame: full width, never taller than most of the screen. */
 export const Frame = styled.div`
   position: relative;
   aspect-ratio: 3 / 2;
@@ -28,7 +28,7 @@ export const Frame = styled.div`
   }
 `;
 
-/** The row of small pictures below it. */
+/** The row of thumbnails below it. */
 export const Row = styled.ul`
   display: flex;
   gap: ${space[8]};

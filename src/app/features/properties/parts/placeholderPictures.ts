@@ -1,6 +1,6 @@
 import type { Picture } from '@contract/shared';
 
-/** A drawing of the house that stands where a listing has no pictures yet. */
+/** One of our drawings, shown for listings without pictures. */
 const drawing = (name: string, alt: string): Picture => ({
   image: `/placeholders/${name}.svg`,
   width: 1200,

@@ -14,25 +14,25 @@ import { fieldSpec, fieldsWhere } from '@contract/listingFields';
 import { mustWait } from '../../api/publishBlockers';
 import { useAppDispatch } from '../../session/storeHooks';
 
-/** A refusal as its listing shows it: with the way out. */
+/** A refusal as shown at its listing, with the next step. */
 export interface ActionRefusal {
-  words: string;
+  message: string;
   way?: 'waiting' | 'edit';
 }
 
-/** What is missing, by its fields' names; or why the server said no. */
-function refusalWords(refusal: unknown): ActionRefusal {
+/** The labels of missing fields, or the server's reason. */
+function toRefusal(refusal: unknown): ActionRefusal {
   const body = answeredFields(refusal);
   const missing = fieldsWhere(({ section }) => section !== undefined).filter((field) => Array.isArray(body[field]));
   if (missing.length > 0)
     return {
-      words: `Complete these fields first: ${missing.map((field) => fieldSpec(field).label.toLowerCase()).join(', ')}.`,
+      message: `Complete these fields first: ${missing.map((field) => fieldSpec(field).label.toLowerCase()).join(', ')}.`,
       way: 'edit',
     };
-  return { words: errorMessage(refusal), ...(mustWait(body.code) && { way: 'waiting' as const }) };
+  return { message: errorMessage(refusal), ...(mustWait(body.code) && { way: 'waiting' as const }) };
 }
 
-/** What an owner does with one listing. What is refused is told beside it, or, once it has gone from the list, in a message. */
+/** An owner's actions on a listing. A refusal is shown at the listing, or in a toast if it has left the list. */
 export function useListingActions({ id, title }: Pick<OwnPropertyCard, 'id' | 'title'>) {
   const dispatch = useAppDispatch();
   const [refusal, setRefusal] = useState<ActionRefusal>();
@@ -42,9 +42,9 @@ export function useListingActions({ id, title }: Pick<OwnPropertyCard, 'id' | 't
   const [duplicate, duplicating] = useDuplicatePropertyMutation();
   const [remove, removing] = useRemovePropertyMutation();
   const name = title || 'Your draft';
-  const good = (words: string) => dispatch(toastAdded('good', words));
-  const tellHere = (error: unknown) => setRefusal(refusalWords(error));
-  const tellAway = (what: string) => (error: unknown) =>
+  const good = (message: string) => dispatch(toastAdded('good', message));
+  const showRefusal = (error: unknown) => setRefusal(toRefusal(error));
+  const toastRefusal = (what: string) => (error: unknown) =>
     void dispatch(toastAdded('bad', `${name} ${what}. ${errorMessage(error)}`));
   const run = (work: Promise<unknown>, done: () => void, refused: (error: unknown) => void) => {
     setRefusal(undefined);
@@ -53,22 +53,22 @@ export function useListingActions({ id, title }: Pick<OwnPropertyCard, 'id' | 't
   return {
     refusal,
     busy: [publishing, settingLife, confirming, duplicating, removing].some(({ isLoading }) => isLoading),
-    publish: () => run(publish(id).unwrap(), () => good(`${name} is published.`), tellHere),
+    publish: () => run(publish(id).unwrap(), () => good(`${name} is published.`), showRefusal),
     mark: (lifecycle: 'sold' | 'archived') =>
       run(
         setLife({ id, lifecycle }).unwrap(),
         () => good(`${name} is ${lifecycle === 'sold' ? 'marked as sold or let' : 'archived'}.`),
-        tellAway(lifecycle === 'sold' ? 'was not marked as sold' : 'was not archived'),
+        toastRefusal(lifecycle === 'sold' ? 'was not marked as sold' : 'was not archived'),
       ),
-    confirm: () => run(confirm(id).unwrap(), () => good(`${name} stays in search for three more weeks.`), tellHere),
+    confirm: () => run(confirm(id).unwrap(), () => good(`${name} stays in search for three more weeks.`), showRefusal),
     duplicate: (then: (copy: number) => void) =>
       run(
         duplicate({ id, clientId: newClientId() })
           .unwrap()
           .then((copy) => then(copy.id)),
         () => good(`We added a copy of ${name} to your drafts.`),
-        tellHere,
+        showRefusal,
       ),
-    remove: () => run(remove(id).unwrap(), () => good(`${name} is deleted.`), tellHere),
+    remove: () => run(remove(id).unwrap(), () => good(`${name} is deleted.`), showRefusal),
   };
 }
