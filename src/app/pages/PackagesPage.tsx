@@ -22,7 +22,7 @@ const ListingAllowance = lazyComponent(() =>
 export function PackagesPage() {
   const { data: company } = useGetCompanyQuery();
   const loggedIn = useAppSelector(selectIsLoggedIn);
-  const { subject, open, begin, end } = usePurchase('packages');
+  const { subject, open, startPurchase, end } = usePurchase('packages');
   return (
     <>
       <PageHead
@@ -40,7 +40,7 @@ export function PackagesPage() {
           askLink={(message) => whatsAppLink(company?.whatsapp ?? '', message)}
           isPaying={subject !== null}
           open={open}
-          onPay={({ description, ...purchase }) => begin({ kind: 'purchase', purchase, description })}
+          onPay={({ description, ...purchase }) => startPurchase({ kind: 'purchase', purchase, description })}
           onPayIntent={prefetchCheckout}
         >
           <LazyCheckout subject={subject} onLeft={end} />

@@ -31,14 +31,14 @@ export function PaymentsPage() {
 
 /** The payments, below the one that is in progress. */
 function OwnPayments() {
-  const { subject, begin, end } = usePurchase();
+  const { subject, startPurchase, end } = usePurchase();
   return (
     <Payments
       onPay={
         subject
           ? undefined
           : ({ id, amount, description }) =>
-              begin({ kind: 'before', which: { payment: id }, amountInPaise: toPaise(amount), description })
+              startPurchase({ kind: 'before', which: { payment: id }, amountInPaise: toPaise(amount), description })
       }
     >
       <LazyCheckout subject={subject} onLeft={end} />
