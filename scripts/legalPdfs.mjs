@@ -1,4 +1,5 @@
-// Writes public/legal/*.pdf from the legal texts of src/server/seed. The same texts give the same bytes: run it after changing them, and commit both.
+// Writes public/legal/*.pdf from the legal texts of src/server/seed. The same texts give the same bytes: run it after
+// changing them, and commit both.
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';

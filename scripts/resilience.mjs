@@ -1,4 +1,5 @@
-// Keeps every promise at its full count: npm run test:resilience [-- --only R20,R32]. Ends with a table of all of them; dist/bench.json adds the figures of npm run bench.
+// Tests every promise at its full count: npm run test:resilience [-- --only R20,R32]. Prints a table of all;
+// dist/bench.json adds the figures of npm run bench.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -28,7 +29,7 @@ const run = (command, args, more = {}) =>
   spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...environment, ...more } }).status;
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
-/** One worker: a figure taken while something else runs is none. */
+/** One worker, because other work would distort the figures. */
 function unit() {
   run(bin('jest'), [
     '-c',
@@ -69,7 +70,7 @@ async function journeys() {
     .map(({ title, ok }) => ({ name: title, passed: ok }));
 }
 
-/** What npm run bench measured last of each line. */
+/** The latest figures of npm run bench. */
 function benched() {
   return (readJson(path.join(root, 'dist/bench.json')) ?? []).map(({ line, what, figure, holds, why, day }) => ({
     line,
@@ -98,7 +99,7 @@ function judged(line, results, figures, bench) {
   if (short.length > 0) return { state: 'falls short', figure };
   return own.length + measured.filter(({ holds }) => holds).length > 0
     ? { state: 'holds', figure }
-    : { state: 'not measured here', figure: figure || 'nothing on this machine tries it' };
+    : { state: 'not measured here', figure: figure || 'no test of it can run here' };
 }
 
 if (!isBuilt() && run(process.execPath, ['scripts/build.mjs']) !== 0) process.exit(1);

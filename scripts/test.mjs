@@ -1,5 +1,5 @@
-// Runs every check and test: types, format, boundaries, unused code, lint, build with its size budgets, unit tests, end-to-end tests in a browser.
-// Ends with one line over all of them. `npm test -- --only unit,e2e` runs some parts.
+// Runs every check and test: types, format, boundaries, unused code, lint, build with its size budgets, unit tests,
+// end-to-end tests in a browser. Ends with one line over all of them. `npm test -- --only unit,e2e` runs some parts.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';

@@ -93,8 +93,8 @@ describeOnBoth('answers and pages that are remembered', (database) => {
     const drawn = async () => {
       const told = (await get('/metrics')).body.toString();
       return {
-        pages: Number(/^page_drawing_seconds_count (\d+)$/m.exec(told)?.[1]),
-        seconds: Number(/^page_drawing_seconds_sum (.+)$/m.exec(told)?.[1]),
+        pages: Number(/^page_render_seconds_count (\d+)$/m.exec(told)?.[1]),
+        seconds: Number(/^page_render_seconds_sum (.+)$/m.exec(told)?.[1]),
       };
     };
     const before = await drawn();
