@@ -13,7 +13,7 @@ describe('housekeeping', () => {
     jest.useRealTimers();
   });
 
-  it('vacuums and cuts the log in an hour with a change, and rests in one without', async () => {
+  it('vacuums and truncates the log in an hour with a change, and does nothing in one without', async () => {
     keeper.changed(1);
     await jest.advanceTimersByTimeAsync(3_600_000);
     expect(ran).toEqual(['vacuum (analyze)', 'checkpoint']);

@@ -20,7 +20,7 @@ describeOnBothEmpty('migrate', (database) => {
   const tallied = async () =>
     (await database().rows<{ step: string }>(sql`select step from tally order by step`)).map(({ step }) => step);
 
-  it('runs what is new, in order, once, and tells of it', async () => {
+  it('runs new steps once, in order, and reports them', async () => {
     const told: string[] = [];
     await migrate(database(), [first], (line) => told.push(line));
     await migrate(database(), [first, second], (line) => told.push(line));
@@ -30,14 +30,14 @@ describeOnBothEmpty('migrate', (database) => {
     expect(await recorded()).toEqual(['0001_first', '0002_second']);
   });
 
-  it('leaves nothing of a step that fails', async () => {
+  it('rolls back a step that fails', async () => {
     await expect(migrate(database(), [first, second, failing])).rejects.toThrow('division by zero');
     expect(await recorded()).toEqual(['0001_first', '0002_second']);
     expect(await tallied()).toEqual(['first', 'second']);
     expect(await database().row(sql`select to_regclass('half_made') as "table"`)).toEqual({ table: null });
   });
 
-  it('refuses a database that a newer version made, naming the step', async () => {
+  it('refuses a database created by a newer version, naming the step', async () => {
     await expect(migrate(database(), [first])).rejects.toThrow(
       'created by a newer version of this program: it contains 0002_second',
     );

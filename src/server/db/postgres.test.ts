@@ -33,7 +33,7 @@ describe('PostgreSQL', () => {
     await other.close();
   };
 
-  it('keeps its connection after a statement that was refused', async () => {
+  it('keeps its connection after a failed statement', async () => {
     const before = await backend();
     await expect(database.rows(sql`select 1 / 0`)).rejects.toThrow('division by zero');
     expect(await backend()).toBe(before);
@@ -45,7 +45,7 @@ describe('PostgreSQL', () => {
     expect(await backend()).toEqual(expect.any(Number));
   });
 
-  it('fails a transaction whose connection is cut, and goes on with another', async () => {
+  it('fails a transaction whose connection is cut, and then uses another connection', async () => {
     await expect(
       database.transaction(async (tx) => {
         await tx.rows(sql`select 'in the middle'`);
@@ -56,7 +56,7 @@ describe('PostgreSQL', () => {
     expect(await backend()).toEqual(expect.any(Number));
   });
 
-  it('goes on after a table changed under a statement it had read', async () => {
+  it('recovers after a table changed under a prepared statement', async () => {
     await database.script('create table shape (a int)');
     await database.rows(sql`select * from shape`);
     await database.script('alter table shape add b int');
@@ -64,7 +64,7 @@ describe('PostgreSQL', () => {
     expect(await database.rows(sql`select * from shape`)).toEqual([]);
   });
 
-  it('tells when notices stop and come again, and hears the ones after', async () => {
+  it('reports when notifications stop and resume, and receives the following ones', async () => {
     const heard: string[] = [];
     await database.listen('news', (payload) => {
       heard.push(payload);
@@ -78,7 +78,7 @@ describe('PostgreSQL', () => {
     expect(heard).toEqual(['after']);
   });
 
-  it('says that it cannot listen while the server is away, and can be asked again', async () => {
+  it('rejects while the server is unreachable, every time', async () => {
     const away = openPostgres('postgresql://postgres@localhost/none?host=/tmp/no-such-folder');
     await expect(away.listen('news', () => undefined)).rejects.toThrow('ENOENT');
     await expect(away.listen('news', () => undefined)).rejects.toThrow('ENOENT');
@@ -86,7 +86,7 @@ describe('PostgreSQL', () => {
     await away.close();
   });
 
-  it('hears nothing more once told to stop', async () => {
+  it('receives nothing after unsubscribing', async () => {
     const [first, second]: [string[], string[]] = [[], []];
     const stop = await database.listen('news', (payload) => first.push(payload));
     await database.listen('news', (payload) => {

@@ -18,7 +18,7 @@ export interface DemoDeps {
   fitsPassword: (stored: string, password: string) => Promise<boolean>;
 }
 
-/** Who can log in while the demonstration is loaded, all with the same password. */
+/** Accounts of the demonstration, all with the same password. */
 export const demoAccounts = [
   {
     username: 'owner',
@@ -55,7 +55,7 @@ export const demoAccounts = [
   },
 ] as const;
 
-/** The agency's own account: listings belong to it, and no password fits. */
+/** The agency's own account, which owns listings and has no password. */
 export const houseAccount = 'aangan-desk';
 const house = {
   username: houseAccount,
@@ -67,7 +67,7 @@ const house = {
   office: true,
 };
 
-/** Names that are taken already stay whose they are: they get no password of the demonstration, and no rights. */
+/** Existing accounts of the same name keep their password and rights. */
 async function loadAccounts(
   tx: Queryable,
   passwordHash: string,
@@ -86,7 +86,7 @@ async function loadAccounts(
   return { owner: made.find(({ username }) => username === 'owner')?.id, house: await accountNamed(tx, houseAccount) };
 }
 
-/** The id of a name's account. */
+/** The id of the account with this name. */
 export async function accountNamed(queryable: Queryable, username: string): Promise<number> {
   const account = await queryable.row<{ id: number }>(sql`select id from account where lower(username) = ${username}`);
   if (!account) throw new Error(`There is no account called ${username}.`);
@@ -122,7 +122,7 @@ async function loadReviews(tx: Queryable, now: Date): Promise<number> {
       as given(rating int, review text, name text, role text, property text, at timestamptz) order by at`);
 }
 
-/** When the password of the settings is another than last time, the demo accounts follow it: what the terminal prints must be true. */
+/** Updates the demo accounts when the configured password has changed, because the terminal prints it. */
 async function keepPassword({ database, settings, hashPassword, fitsPassword }: DemoDeps): Promise<void> {
   const stored = await database.row<{ value: string }>(sql`select value from setting where name = 'demo_password'`);
   if (!stored || (await fitsPassword(stored.value, settings.demoPassword))) return;
@@ -137,7 +137,7 @@ async function keepPassword({ database, settings, hashPassword, fitsPassword }: 
 
 const desk = 'demo_desk';
 
-/** For a demonstration that was loaded before owners had a desk. */
+/** For a demonstration loaded by a version without the owner's dashboard. */
 async function loadLaterDesk(database: Database, now: Date): Promise<void> {
   await loadOnce(database, desk, '1', async (tx) => {
     const owner = await demoOwner(tx);
@@ -146,8 +146,8 @@ async function loadLaterDesk(database: Database, now: Date): Promise<void> {
 }
 
 /**
- * The demonstration, once in the life of a database and whole or not at all: accounts, listings with pictures, articles, reviews.
- * What was changed or deleted afterwards stays so. Tells how much it loaded.
+ * Loads the demonstration once per database, completely or not at all: accounts, listings with pictures, articles,
+ * reviews. Later changes and deletions are kept. Reports how much it loaded.
  */
 export async function loadDemo(deps: DemoDeps, tell: (line: string) => void = () => undefined): Promise<void> {
   const { database, settings, now, hashPassword } = deps;

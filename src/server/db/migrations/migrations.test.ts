@@ -31,7 +31,7 @@ describeOnBoth('the search of listings', (database) => {
     expect(found).toEqual([{ id }]);
   });
 
-  it('learns each word once, under every spelling that lacks a letter, but no facets', async () => {
+  it('stores each word once with every spelling that lacks a letter, but no facets', async () => {
     await makeListing(database(), { title: 'Zebu barn' });
     await makeListing(database(), { title: 'Zebu barn again' });
     const variants = await database().rows<{ variant: string }>(
@@ -41,7 +41,7 @@ describeOnBoth('the search of listings', (database) => {
     expect(await database().rows(sql`select word from search_word where word like '~%'`)).toEqual([]);
   });
 
-  it('learns from many at once, whatever the order of their words', async () => {
+  it('stores the words of concurrent listings in any order', async () => {
     const { ownerId } = await makeListing(database());
     const words = Array.from(
       { length: 60 },
@@ -56,7 +56,7 @@ describeOnBoth('the search of listings', (database) => {
     });
   });
 
-  it('follows a changed listing', async () => {
+  it('is updated when a listing changes', async () => {
     const { id } = await makeListing(database(), { title: 'Before' });
     await database().run(sql`update property set title = 'Afterwards' where id = ${id}`);
     expect(
@@ -69,7 +69,7 @@ describeOnBoth('the search of listings', (database) => {
 });
 
 describeOnBoth('a change of content', (database) => {
-  it('is told once a statement to those who listen', async () => {
+  it('notifies listeners once per statement', async () => {
     const heard: string[] = [];
     const stop = await database().listen('content_changed', (table) => {
       if (table.startsWith('property') && table !== 'property_type') heard.push(table);
@@ -82,7 +82,7 @@ describeOnBoth('a change of content', (database) => {
     await stop();
   });
 
-  it('is not told of drafts, nor of their pictures, until they are shown', async () => {
+  it('does not notify about drafts or their pictures until they are published', async () => {
     const { id, ownerId } = await makeListing(database(), { lifecycle: 'draft' });
     const picture = await makePicture(database());
     const heard: string[] = [];
