@@ -4,7 +4,7 @@ import { expect, open, test } from './support/journey';
 import { linkTo } from './support/register';
 import { bar, dialogOf, kept } from './support/session';
 
-test('a new account: sign up, refused login, login, and logout, which forgets it and goes home', async ({
+test('a new account signs up, is refused with a wrong password, logs in, and logs out to the home page', async ({
   page,
   address,
   request,
@@ -55,8 +55,8 @@ test('a new account: sign up, refused login, login, and logout, which forgets it
     .toBe(401);
 });
 
-test.describe('the error catalogue', () => {
-  test('no answer: "Auth error: No response received from server."', async ({ page, faults }) => {
+test.describe('login errors', () => {
+  test('no response shows "Auth error: No response received from server."', async ({ page, faults }) => {
     await open(page, '/login');
     await page.route('**/api/auth/login/', (route) => route.abort('connectionrefused'));
     await logInHere(page, 'owner');
@@ -77,7 +77,7 @@ test.describe('the error catalogue', () => {
       'Auth error: Status 429: {"detail":"Too often.","code":"too_many"}',
     ],
   ] as const) {
-    test(`an answer of ${status}: "${words}"`, async ({ page, faults }) => {
+    test(`a ${status} response shows "${words}"`, async ({ page, faults }) => {
       await open(page, '/login');
       await page.route('**/api/auth/login/', (route) =>
         route.fulfill({ status, body, contentType: body.startsWith('{') ? 'application/json' : 'text/plain' }),
@@ -88,7 +88,7 @@ test.describe('the error catalogue', () => {
     });
   }
 
-  test('R24 R25 who guesses is told the same for every name, and in the end to wait', async ({
+  test('R24 R25 guessing gives the same message for every name, and finally asks to wait', async ({
     page,
     request,
     address,
@@ -115,7 +115,7 @@ test.describe('the error catalogue', () => {
 });
 
 test.describe('H10 after login', () => {
-  test('H10 the saved path of this site is followed, once', async ({ page }) => {
+  test('H10 the saved path of this site is opened once', async ({ page }) => {
     await open(page, '/about');
     await page.evaluate(() => localStorage.setItem('redirectAfterLogin', '/blog?category=luxury-living'));
     await bar(page).getByRole('link', { name: 'Login' }).click();
@@ -131,7 +131,7 @@ test.describe('H10 after login', () => {
     'javascript:alert(1)',
     '/\t/evil.example',
   ]) {
-    test(`H10 ${JSON.stringify(elsewhere)} is not followed: home instead`, async ({ page, address }) => {
+    test(`H10 ${JSON.stringify(elsewhere)} is ignored and home is opened`, async ({ page, address }) => {
       await open(page, '/about');
       await page.evaluate((target) => localStorage.setItem('redirectAfterLogin', target), elsewhere);
       await bar(page).getByRole('link', { name: 'Login' }).click();
@@ -141,7 +141,7 @@ test.describe('H10 after login', () => {
     });
   }
 
-  test('H10 a private page leads to the login and back to itself', async ({ page }) => {
+  test('H10 a private page redirects to the login and back', async ({ page }) => {
     await open(page, '/my-enquiries?state=new');
     await expect(page.getByRole('heading', { name: 'Log in to see your enquiries.' })).toBeVisible();
     await page.locator('main').getByRole('link', { name: 'Login' }).click();
@@ -150,7 +150,7 @@ test.describe('H10 after login', () => {
     await expect(page.getByRole('list', { name: 'Enquiries' })).toBeVisible();
   });
 
-  test('closing the dialog forgets where it would have led', async ({ page }) => {
+  test('closing the dialog discards the saved path', async ({ page }) => {
     await open(page, '/about');
     await page.getByRole('link', { name: 'Post A Property' }).click();
     await expect(dialogOf(page).getByLabel('Username or email')).toBeFocused();
@@ -163,7 +163,7 @@ test.describe('H10 after login', () => {
   });
 });
 
-test('a forgotten password: a letter, its link, a new password; the link works once and every older session ends', async ({
+test('a forgotten password is reset by an emailed link, which works once and ends all older sessions', async ({
   page,
   request,
   address,

@@ -9,7 +9,7 @@ interface Shown {
   payload?: { id?: string; value?: unknown; context?: Record<string, unknown>; event?: { type: string } };
 }
 
-/** Stands in for the browser's extension: notes each action and state as it is, and as the extension would show it. */
+/** Replaces the browser's extension: records each action and state, both raw and sanitised. */
 async function haveDevTools(page: Page): Promise<void> {
   await page.addInitScript(() => {
     type Create = (reducer: (state: unknown, action: { type: string }) => unknown, ...rest: unknown[]) => object;
@@ -54,7 +54,7 @@ const actions = async (page: Page) => (await noted(page, 'actions')).map((action
 const moves = async (page: Page, machine: string) =>
   (await actions(page)).filter(({ type }) => type === `machines/${machine}`);
 
-test('Redux DevTools sees queries, slices and every transition of a machine, by name', async ({ page }) => {
+test('Redux DevTools shows queries, slices and every transition of a machine by name', async ({ page }) => {
   await haveDevTools(page);
   await open(page, '/');
   await page.getByRole('button', { name: 'Pause slideshow' }).click();
@@ -79,9 +79,13 @@ test('Redux DevTools sees queries, slices and every transition of a machine, by 
   expect(last.machines).toMatchObject({ splash: { value: 'gone' }, hero: { context: { index: 2 } } });
 });
 
-test('Redux DevTools sees the machine of each photo, on its way and there', async ({ page, request, address }) => {
+test('Redux DevTools shows the machine of each photo, during and after its upload', async ({
+  page,
+  request,
+  address,
+}) => {
   const account = await newAccount(request, address);
-  // a draft: other journeys look at what is published
+  // a draft, because other tests check published listings
   const begun = await request.post(`${address}/api/properties/drafts/`, {
     headers: account.headers,
     data: { title: 'A house in the open' },
@@ -109,7 +113,7 @@ test('Redux DevTools sees the machine of each photo, on its way and there', asyn
   ]);
 });
 
-test('Redux DevTools shows neither a password nor a token, of no login, no new password and no email’s link', async ({
+test('Redux DevTools shows neither a password nor a token, from logins, new passwords or links in emails', async ({
   page,
   request,
   address,
@@ -124,7 +128,7 @@ test('Redux DevTools shows neither a password nor a token, of no login, no new p
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
   expect(token.length).toBeGreaterThan(20);
   const texts = async (what: 'raw' | 'actions' | 'states') => (await noted(page, what)).join('\n');
-  // they pass through, and would be seen
+  // proves that the raw actions contain them
   expect(await texts('raw')).toContain(password);
   expect(await texts('raw')).toContain(token);
   const shown = (await texts('actions')) + (await texts('states'));

@@ -6,7 +6,7 @@ import { linkTo, registerOnly } from './support/register';
 
 test.describe('an email address', () => {
   test(
-    'a listing waits as a draft until the address is confirmed: the form and My listings say so and send the link again',
+    'a listing stays a draft until the address is confirmed: the form and My listings say so and resend the link',
     { tag: '@bothScreens' },
     async ({ page, request, address }) => {
       const username = freshName();
@@ -41,7 +41,7 @@ test.describe('an email address', () => {
     },
   );
 
-  test('another address needs the password and a link; the one before undoes the change, which logs the thief out', async ({
+  test('a change needs the password and a link; the old address can undo it, which logs the thief out', async ({
     page,
     request,
     address,

@@ -16,7 +16,7 @@ const pages = [
 ];
 const barBelow = 900;
 
-/** What the floating buttons cover at this moment: text, controls, cards, and a listing's card of its price. */
+/** What the floating buttons cover now: text, controls, cards, and a listing's price card. */
 function coveredNow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const buttons = [...document.querySelectorAll('[data-testid=floating] a')].map((button) =>
@@ -25,7 +25,7 @@ function coveredNow(page: Page): Promise<string[]> {
     const isMine = (element: Element) =>
       element.closest('[data-testid=floating], [data-testid=bar], [aria-hidden=true], head, script') !== null;
     const bar = document.querySelector('[data-testid=floating]')?.getBoundingClientRect();
-    // as wide as the screen it is the screen's end; below a page's own bar nothing else is seen
+    // a full-width bar is the end of the screen; nothing is visible below a page's own bar
     const isUnderBar = (box: DOMRect) => bar !== undefined && bar.width === innerWidth && box.bottom > bar.top;
     const dock = document.querySelector('[data-dock]');
     const isDock = dock !== null && getComputedStyle(dock).position === 'fixed';
@@ -43,7 +43,7 @@ function coveredNow(page: Page): Promise<string[]> {
     for (const element of document.querySelectorAll(
       'a, button, input, select, textarea, summary, li article, [data-dock]',
     )) {
-      // a bar that takes the buttons in has its own words and controls looked at
+      // if a bar contains the buttons, its own text and controls are checked
       if (!(isDock && element === dock))
         look(element, element.getBoundingClientRect(), `<${element.tagName.toLowerCase()}> ${element.textContent}`);
     }
@@ -60,7 +60,7 @@ function coveredNow(page: Page): Promise<string[]> {
   });
 }
 
-/** Reads a page from its top to its end. */
+/** Scrolls a page from its top to its end. */
 async function coveredAlong(page: Page): Promise<string[]> {
   const told = new Set<string>();
   const note = async () => {
@@ -68,7 +68,7 @@ async function coveredAlong(page: Page): Promise<string[]> {
   };
   await note();
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-  // what is loaded on the way makes a page longer
+  // lazy content makes the page longer
   for (let at = 90; at < (await height()); at += 700) {
     await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), at);
     await note();
@@ -94,7 +94,7 @@ test.describe('the floating buttons', () => {
     });
   }
 
-  test('on narrow screens stand in a bar that the page ends above', { tag: '@bothScreens' }, async ({ page }) => {
+  test('on narrow screens are in a bar below the end of the page', { tag: '@bothScreens' }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     for (const path of ['/', '/properties', '/properties/45', '/about']) {
       await open(page, path);
@@ -112,7 +112,7 @@ test.describe('the floating buttons', () => {
     }
   });
 
-  test('are left out where they would lead to the page one is on', async ({ page, request, address }) => {
+  test('are hidden on the page that they link to', async ({ page, request, address }) => {
     const account = await newAccount(request, address);
     await enter(page, request, address, account);
     for (const [path, there, away] of [

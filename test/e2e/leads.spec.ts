@@ -28,7 +28,7 @@ test.describe('the lead inbox', () => {
     return ids;
   }
 
-  test('a letter’s link opens its enquiry; the contact is shown for one of the allowance, with ways to answer; state and notes stay', async ({
+  test('an email’s link opens its enquiry; the contact uses one of the allowance and offers ways to reply; state and notes are saved', async ({
     page,
     request,
     address,
@@ -55,7 +55,7 @@ test.describe('the lead inbox', () => {
     );
     await expect(lead.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:9876543210');
     await expect(page.getByText('You have 9 contacts left for free.').first()).toBeVisible();
-    // the store tells its screens with the next frame
+    // the store notifies components in the next frame
     await lead.getByLabel('Answered').click();
     await expect(lead.getByLabel('Answered')).toBeChecked();
     await lead.getByLabel('Your notes').fill('Comes on Sunday at ten.');
@@ -68,7 +68,7 @@ test.describe('the lead inbox', () => {
     await expect(lead).toContainText('asha@people.example');
   });
 
-  test('H5 a state that the server refuses goes back and says so', async ({ page, request, address }) => {
+  test('H5 a state that the server rejects reverts and says so', async ({ page, request, address }) => {
     const account = await newAccount(request, address);
     const listing = await newListing(request, address, account, 'A house with a stubborn lead');
     const [id] = await asked(account, listing, ['Dev'], { request, address });
@@ -85,7 +85,7 @@ test.describe('the lead inbox', () => {
     await expect(lead.getByLabel('New')).toBeChecked();
   });
 
-  test('without a contact left it says why, and leads to the packages', async ({ page, request, address }) => {
+  test('with no contacts left it says why, and links to the packages', async ({ page, request, address }) => {
     const account = await newAccount(request, address);
     const listing = await newListing(request, address, account, 'A house everybody asks about');
     const ids = await asked(
@@ -109,7 +109,7 @@ test.describe('the lead inbox', () => {
     await expect(page.getByRole('region', { name: 'The open enquiry' })).not.toContainText('person10@people.example');
   });
 
-  test('somebody else’s enquiry is none of one’s own', async ({ page, request, address }) => {
+  test('another owner’s enquiry is not accessible', async ({ page, request, address }) => {
     await enter(page, request, address, await newAccount(request, address));
     await open(page, '/my-enquiries?id=1');
     await expect(page.getByRole('heading', { name: 'Enquiry not found.' })).toBeVisible();

@@ -8,8 +8,8 @@ test.beforeEach(async ({ request, address }) => {
   member = await newMember(request, address);
 });
 
-test.describe('H16 a payment that was left', () => {
-  test('with the sheet open is found again in a new tab, chosen as it was, and paid there', async ({
+test.describe('H16 an interrupted payment', () => {
+  test('with the sheet open is restored with its selection in a new tab, and paid there', async ({
     context,
     page,
     request,
@@ -31,7 +31,7 @@ test.describe('H16 a payment that was left', () => {
     expect((await booksOf(request, address, member)).statuses).toEqual(['completed']);
   });
 
-  test('after the bank took the money, before the page heard of it, is confirmed when it is opened again', async ({
+  test('that was captured before the page received it is confirmed when the page is opened again', async ({
     context,
     page,
     request,
@@ -69,11 +69,7 @@ test.describe('H16 a payment that was left', () => {
     await expect(panel).toBeHidden();
   });
 
-  test('by a reload while it is confirmed goes on confirming, and is credited once', async ({
-    page,
-    request,
-    address,
-  }) => {
+  test('that is reloaded during confirmation continues, and is credited once', async ({ page, request, address }) => {
     await logInAs(page, member);
     const shop = await openShop(page);
     await page.route('**/api/verify-razorpay-payment/', () => undefined);
@@ -86,12 +82,7 @@ test.describe('H16 a payment that was left', () => {
     expect([books.statuses, books.running.length]).toEqual([['completed'], 1]);
   });
 
-  test('without an answer is asked after again and again until the server knows', async ({
-    page,
-    request,
-    address,
-    faults,
-  }) => {
+  test('without a response is polled until the server knows it', async ({ page, request, address, faults }) => {
     await logInAs(page, member);
     const shop = await openShop(page);
     await page.route('**/api/verify-razorpay-payment/', (route) => route.abort('connectionreset'), { times: 1 });
@@ -103,7 +94,7 @@ test.describe('H16 a payment that was left', () => {
     expect(faults.splice(0).every((fault) => reset.test(fault))).toBe(true);
   });
 
-  test('is nobody else’s who logs in at this screen', async ({ context, page, request, address }) => {
+  test('is not shown to another account that logs in', async ({ context, page, request, address }) => {
     await logInAs(page, member);
     const shop = await openShop(page);
     await shop.pay.click();

@@ -8,7 +8,7 @@ const texts = [
   ['/disclaimer', 'Disclaimer'],
 ] as const;
 
-/** What stands on a drawn page: the share of its pixels that are dark, how wide it is in the page, how many pixels of its own stand on one of the page's. */
+/** A rendered PDF page: its share of dark pixels, its width on screen, and its pixels per CSS pixel. */
 async function inkOf(page: Page, at: number) {
   const sheet = page.getByRole('img', { name: new RegExp(`^Page ${at} of \\d+$`) });
   await sheet.scrollIntoViewIfNeeded();
@@ -28,7 +28,7 @@ async function inkOf(page: Page, at: number) {
 
 declare const darkness: (canvas: HTMLCanvasElement) => number;
 
-/** Reads pixels inside the page. */
+/** Reads the canvas in the browser. */
 async function withDarkness(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(window, {
@@ -64,33 +64,29 @@ async function expectDrawn(page: Page): Promise<void> {
 }
 
 for (const [path, title] of texts) {
-  test(
-    `${path} shows its PDF, every page with ink, as wide as there is room`,
-    { tag: '@bothScreens' },
-    async ({ page }) => {
-      await withDarkness(page);
-      const policies: string[] = [];
-      page.on(
-        'response',
-        (response) =>
-          void (
-            response.frame() === page.mainFrame() && policies.push(response.headers()['content-security-policy'] ?? '')
-          ),
-      );
-      await open(page, path);
-      await expect(page.getByRole('region', { name: `${title}, as a PDF` })).toBeVisible();
-      await expectDrawn(page);
-      expect(policies.length).toBeGreaterThan(5);
-      for (const policy of policies) {
-        expect(policy).toContain("object-src 'none'");
-        expect(policy).toContain("frame-ancestors 'none'");
-        expect(policy).not.toMatch(/unsafe-eval|unsafe-inline'? .*script/);
-      }
-    },
-  );
+  test(`${path} shows all pages of its PDF, not blank, at full width`, { tag: '@bothScreens' }, async ({ page }) => {
+    await withDarkness(page);
+    const policies: string[] = [];
+    page.on(
+      'response',
+      (response) =>
+        void (
+          response.frame() === page.mainFrame() && policies.push(response.headers()['content-security-policy'] ?? '')
+        ),
+    );
+    await open(page, path);
+    await expect(page.getByRole('region', { name: `${title}, as a PDF` })).toBeVisible();
+    await expectDrawn(page);
+    expect(policies.length).toBeGreaterThan(5);
+    for (const policy of policies) {
+      expect(policy).toContain("object-src 'none'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toMatch(/unsafe-eval|unsafe-inline'? .*script/);
+    }
+  });
 }
 
-test('the footer leads to each legal text, and its PDF is drawn there just as by a direct load', async ({ page }) => {
+test('the footer links to each legal text, and its PDF renders as after a direct load', async ({ page }) => {
   await withDarkness(page);
   await open(page, '/about');
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
@@ -104,7 +100,7 @@ test('the footer leads to each legal text, and its PDF is drawn there just as by
 });
 
 test(
-  'H4 the sheet has its size before its pages are drawn: nothing shifts',
+  'H4 the PDF viewer has its size before its pages render: nothing shifts',
   { tag: '@bothScreens' },
   async ({ page }) => {
     await withDarkness(page);
@@ -133,7 +129,7 @@ const broken: readonly (readonly [what: string, address: RegExp])[] = [
 ];
 
 for (const [what, address] of broken) {
-  test(`H14 a sheet that misses ${what} says so, and points at the download and at the words below`, async ({
+  test(`H14 a PDF viewer without ${what} says so, and points to the download and the text below`, async ({
     page,
     faults,
   }) => {
@@ -151,9 +147,9 @@ for (const [what, address] of broken) {
   });
 }
 
-test('a reader that the browser is too old for takes nothing of the page with it', async ({ page, faults }) => {
+test('a PDF viewer that the browser does not support leaves the rest of the page intact', async ({ page, faults }) => {
   await page.addInitScript(() => {
-    // what reads PDFs cannot even begin
+    // the PDF library fails to start
     Object.defineProperty(window, 'Worker', { value: undefined });
   });
   await open(page, '/disclaimer');
@@ -164,7 +160,7 @@ test('a reader that the browser is too old for takes nothing of the page with it
   expect(faults.splice(0)).toEqual([expect.stringMatching(/^TypeError: Worker is not a constructor/)]);
 });
 
-test('the PDF can be taken along, rupee signs and all', async ({ page, request, address }) => {
+test('the PDF can be downloaded, with rupee signs', async ({ page, request, address }) => {
   await open(page, '/terms-and-conditions');
   const link = page.getByRole('link', { name: 'Download the PDF' });
   await expect(link).toHaveAttribute('download', /^$|true/);
@@ -177,7 +173,7 @@ test('the PDF can be taken along, rupee signs and all', async ({ page, request, 
   await expect(page.getByRole('main')).toContainText('A consultation costs ₹99.');
 });
 
-test('the frame is reached and scrolled by keyboard', async ({ page }) => {
+test('the PDF viewer can be focused and scrolled by keyboard', async ({ page }) => {
   await withDarkness(page);
   await open(page, '/disclaimer');
   await inkOf(page, 1);
@@ -187,7 +183,7 @@ test('the frame is reached and scrolled by keyboard', async ({ page }) => {
   await expect.poll(() => frame.evaluate((box) => box.scrollTop)).toBeGreaterThan(200);
 });
 
-test('axe finds nothing on a legal page with its sheet', { tag: '@bothScreens' }, async ({ page }) => {
+test('axe finds nothing on a legal page with its PDF viewer', { tag: '@bothScreens' }, async ({ page }) => {
   await withDarkness(page);
   await open(page, '/privacy-policy');
   await inkOf(page, 1);
@@ -198,7 +194,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [path, title] of texts) {
-    test(`S3 ${path} is its words and its download`, async ({ page }) => {
+    test(`S3 ${path} shows its text and its download`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expect(page.getByRole('region', { name: `${title}, as a PDF` })).toBeHidden();

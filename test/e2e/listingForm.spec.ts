@@ -5,7 +5,7 @@ import { acceptLeaving, choose, dialogOf, price, writeBasics } from './support/l
 import { draftsOf, newListing, photosNamed, saveLine, storedListing, tiles } from './support/listings';
 
 test.describe('H6 a half-written listing', () => {
-  test('H6 of a visitor survives reload, a closed tab and the login, photos included; leaving it warns', async ({
+  test('H6 of a visitor survives a reload, a closed tab and the login, with photos; leaving shows a warning', async ({
     page,
     context,
     request,
@@ -58,7 +58,7 @@ test.describe('H6 a half-written listing', () => {
     expect(await draftsOf(request, address, account)).toEqual([]);
   });
 
-  test('H6 of an account is one draft, however often it is opened, and goes on where it stood', async ({
+  test('H6 of an account is one draft however often it is opened, and can be continued', async ({
     page,
     request,
     address,
@@ -85,7 +85,7 @@ test.describe('H6 a half-written listing', () => {
     expect(await draftsOf(request, address, account)).toHaveLength(1);
   });
 
-  test('H6 written while the server is away is kept, says so, and is saved once it is back', async ({
+  test('H6 written while the server is unreachable is kept, says so, and is saved once it is back', async ({
     page,
     request,
     address,
@@ -112,7 +112,7 @@ test.describe('H6 a half-written listing', () => {
     forgive(faults, /ERR_CONNECTION_REFUSED/);
   });
 
-  test('H6 a session that ends while one writes loses nothing: after the login it goes on', async ({
+  test('H6 a session that ends while writing loses nothing: the draft continues after the login', async ({
     page,
     request,
     address,
@@ -135,7 +135,7 @@ test.describe('H6 a half-written listing', () => {
     ]);
   });
 
-  test('H6 what an account wrote here is found again by its login on the empty form', async ({
+  test('H6 a local draft of an account reappears when it logs in on the empty form', async ({
     page,
     request,
     address,
@@ -163,7 +163,7 @@ test.describe('H6 a half-written listing', () => {
     await expect(saveLine(page)).toHaveText(/^Saved as a draft, /);
   });
 
-  test('H6 another account at the same browser sees nothing of it', async ({ page, request, address }) => {
+  test('H6 another account in the same browser does not see it', async ({ page, request, address }) => {
     const [one, other] = [await newAccount(request, address), await newAccount(request, address)];
     await enter(page, request, address, one);
     await open(page, '/property-form');
@@ -180,7 +180,7 @@ test.describe('H6 a half-written listing', () => {
 });
 
 test.describe('the listing form', () => {
-  test('asks for title, description and type, holds the numbers of the rules, and leads the focus to what is wrong (H7)', async ({
+  test('requires title, description and type, enforces the limits, and focuses the wrong field (H7)', async ({
     page,
     request,
     address,
@@ -212,7 +212,7 @@ test.describe('the listing form', () => {
     await expect(page.getByText('Property posted successfully!')).toHaveCount(0);
   });
 
-  test('a refusal of the server is told as "Upload failed: …" and beside its field, which gets the focus (H7)', async ({
+  test('a rejection by the server shows "Upload failed: …" and its reason at the field, which gets the focus (H7)', async ({
     page,
     request,
     address,
@@ -235,7 +235,7 @@ test.describe('the listing form', () => {
     await expect(page.getByText('Property posted successfully!')).toBeVisible();
   });
 
-  test('beyond the allowance it stays a draft, with the reason and the way out', async ({ page, request, address }) => {
+  test('beyond the allowance it stays a draft, with the reason and what to do', async ({ page, request, address }) => {
     const account = await newAccount(request, address);
     for (const title of ['First free one', 'Second free one']) await newListing(request, address, account, title);
     await enter(page, request, address, account);
@@ -255,7 +255,7 @@ test.describe('the listing form', () => {
     ).toBeVisible();
   });
 
-  test('what a good listing still lacks is listed, and gets shorter', async ({ page, request, address }) => {
+  test('a list shows what the listing still lacks, and gets shorter', async ({ page, request, address }) => {
     await enter(page, request, address, await newAccount(request, address));
     await open(page, '/property-form');
     const lacks = page.getByRole('region', { name: 'Ways to improve it' }).getByRole('listitem');
@@ -272,7 +272,7 @@ test.describe('the listing form', () => {
     await expect(page.getByRole('heading', { name: 'Amenities' })).toBeInViewport();
   });
 
-  test('nobody edits somebody else’s listing, and a visitor is asked to log in and led back', async ({
+  test('another owner’s listing cannot be edited, and a visitor logs in and returns', async ({
     page,
     request,
     address,

@@ -20,7 +20,7 @@ test.describe('H8 photos', () => {
       .getByLabel(/^Words for photo/)
       .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
 
-  test('H8 H21 each shows its progress; cancel takes it away; a retry makes no double, even where the first arrived', async ({
+  test('H8 H21 each shows its progress; cancelling removes it; a retry creates no duplicate, even if the first attempt arrived', async ({
     page,
     request,
     address,
@@ -58,7 +58,7 @@ test.describe('H8 photos', () => {
     });
     expect((await storedListing(request, address, account, id)).images).toEqual([]);
 
-    // the picture arrives, and its answer is lost
+    // the picture arrives, but the response is lost
     await page.route(
       '**/images/',
       async (route) => {
@@ -79,7 +79,7 @@ test.describe('H8 photos', () => {
   });
 
   test(
-    'H8 their order changes by tap, by keyboard and by drag, is told, and is the server’s',
+    'H8 their order changes by tap, keyboard and drag, is announced, and is stored by the server',
     { tag: '@bothScreens' },
     async ({ page, request, address }, { project }) => {
       const account = await newAccount(request, address);
@@ -119,7 +119,7 @@ test.describe('H8 photos', () => {
     },
   );
 
-  test('H8 they come by drop and by paste too; what is no picture, too large or beyond twenty is told', async ({
+  test('H8 they can be dropped and pasted; files that are not pictures, too large or beyond twenty show errors', async ({
     page,
     request,
     address,

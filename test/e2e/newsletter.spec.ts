@@ -2,7 +2,7 @@ import { emailsTo } from './support/accounts';
 import { expect, open, test } from './support/journey';
 import { cut } from './support/reading';
 
-test('the newsletter: subscribing brings a letter, its link confirms, and its other link ends it', async ({
+test('subscribing to the newsletter sends an email; one of its links confirms, the other unsubscribes', async ({
   page,
   address,
 }, { project }) => {
@@ -35,7 +35,7 @@ test('the newsletter: subscribing brings a letter, its link confirms, and its ot
   await expect(page.getByText('This link has expired.')).toBeVisible();
 });
 
-test('the newsletter’s form keeps the address when sending fails, and tells a wrong one beside it', async ({
+test('the newsletter form keeps the address when sending fails, and shows an error for an invalid one', async ({
   page,
   faults,
 }) => {

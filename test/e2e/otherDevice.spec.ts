@@ -3,7 +3,7 @@ import { type Account, enter, newAccount } from './support/accounts';
 import { expect, open, test } from './support/journey';
 import { draftsOf, newListing, saveLine } from './support/listings';
 
-/** A draft that another device began. */
+/** A draft from another device. */
 async function begunElsewhere(
   request: APIRequestContext,
   address: string,
@@ -19,7 +19,7 @@ async function begunElsewhere(
 }
 
 test(
-  'the listing form on another device offers the draft that the server has, and goes on with it',
+  'the listing form on another device offers the stored draft and continues it',
   { tag: '@bothScreens' },
   async ({ page, request, address }) => {
     const account = await newAccount(request, address);
@@ -39,7 +39,7 @@ test(
   },
 );
 
-test('a new listing can be begun beside the drafts, which are not offered again while it is written', async ({
+test('a new listing can be started next to the drafts, which are then not offered again', async ({
   page,
   request,
   address,
@@ -62,7 +62,7 @@ test('a new listing can be begun beside the drafts, which are not offered again 
   expect(await draftsOf(request, address, account)).toHaveLength(5);
 });
 
-test('who has no drafts, or is not logged in, finds the empty form', async ({ page, request, address }) => {
+test('accounts without drafts, and visitors, see the empty form', async ({ page, request, address }) => {
   await open(page, '/property-form');
   await expect(page.getByLabel('Title')).toHaveValue('');
   await enter(page, request, address, await newAccount(request, address));
@@ -72,7 +72,7 @@ test('who has no drafts, or is not logged in, finds the empty form', async ({ pa
 });
 
 test(
-  'My listings opens the first tab that has something, and stays there',
+  'My listings opens the first tab that is not empty, and stays there',
   { tag: '@bothScreens' },
   async ({ page, request, address }) => {
     const account = await newAccount(request, address);

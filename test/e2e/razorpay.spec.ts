@@ -5,13 +5,13 @@ import { type Member, logInAs, newMember } from './support/member';
 import { type RazorpayServer, openRazorpayServer, playCheckoutScript } from './support/razorpayServer';
 import { booksOf, premium, shopOf } from './support/shop';
 
-// one product with the provider's keys for them all
+// one server with the provider's keys for all tests
 test.describe.configure({ mode: 'default' });
 
 let house: RazorpayServer;
 let member: Member;
 test.beforeAll(async ({}, { project }) => {
-  // a product of its own has to start
+  // its own server has to start
   test.setTimeout(180_000);
   house = await openRazorpayServer(project.name === 'phone' ? 'embedded' : 'postgres');
 });
@@ -36,7 +36,7 @@ async function openShop(page: Page) {
   return shopOf(page);
 }
 
-test('a package is paid by the official SDK and the provider’s own script: one order there, the card known by its last four digits', async ({
+test('a package is paid with the official SDK and the provider’s script: one order, and the card’s last four digits', async ({
   page,
   request,
 }) => {
@@ -67,10 +67,7 @@ test('a package is paid by the official SDK and the provider’s own script: one
   await expect(page.getByRole('tabpanel', { name: 'Methods' })).toContainText('Expires 03/31');
 });
 
-test('a payment that is declined in the window says so when that is closed, and is paid when it is tried again', async ({
-  page,
-  request,
-}) => {
+test('a payment declined in the window says so when it is closed, and a retry pays', async ({ page, request }) => {
   await playCheckoutScript(page, house);
   const shop = await openShop(page);
   await shop.pay.click();
@@ -83,7 +80,7 @@ test('a payment that is declined in the window says so when that is closed, and 
   expect(await credited(request)).toEqual([['completed'], 1]);
 });
 
-test('a window that is closed without paying charges nothing', async ({ page, request }) => {
+test('closing the window without paying charges nothing', async ({ page, request }) => {
   await playCheckoutScript(page, house);
   const shop = await openShop(page);
   await shop.pay.click();
@@ -92,7 +89,7 @@ test('a window that is closed without paying charges nothing', async ({ page, re
   expect(await credited(request)).toEqual([['pending'], 0]);
 });
 
-test('a script that is blocked is said so, and asked for again', async ({ page, faults }) => {
+test('a blocked script says so, and is requested again', async ({ page, faults }) => {
   await page.route('https://checkout.razorpay.com/**', (route) => route.abort());
   const shop = await openShop(page);
   await shop.pay.click();
@@ -136,7 +133,7 @@ test.describe('R10 the webhook', () => {
     expect(await credited(request)).toEqual([['completed'], 1]);
   });
 
-  test('without the browser’s proof completes what a closed tab had paid', async ({ context, page, request }) => {
+  test('without the browser’s proof completes a payment whose tab was closed', async ({ context, page, request }) => {
     const { payments } = await playCheckoutScript(page, house, { pay: () => page.close() });
     const shop = await openShop(page);
     await shop.pay.click();
@@ -153,7 +150,7 @@ test.describe('R10 the webhook', () => {
     await expect(next.getByRole('region', { name: 'Payment', exact: true })).toContainText('₹9,497 paid. Thank you.');
   });
 
-  test('of a refund takes the package back and is shown', async ({ page, request }) => {
+  test('about a refund revokes the package and shows it', async ({ page, request }) => {
     const { payments } = await playCheckoutScript(page, house);
     const shop = await openShop(page);
     await shop.pay.click();
@@ -171,7 +168,7 @@ test.describe('R10 the webhook', () => {
 });
 
 test(
-  'a part that was refunded stands in the history, the totals, the CSV and the invoice, and the package stays',
+  'a partial refund appears in the history, the totals, the CSV and the invoice, and the package stays',
   { tag: '@bothScreens' },
   async ({ page, request }) => {
     const { payments } = await playCheckoutScript(page, house);
@@ -201,7 +198,7 @@ test(
   },
 );
 
-test('R13 what was paid while nobody listened is found when the tab is opened again, money that was only reserved is taken', async ({
+test('R13 a payment made while the tab was closed is found when it is opened again, and authorised money is captured', async ({
   context,
   page,
   request,
@@ -220,7 +217,7 @@ test('R13 what was paid while nobody listened is found when the tab is opened ag
 });
 
 test(
-  'a payment whose money is only reserved is confirmed while the buyer waits or comes back, and gives nothing before',
+  'an authorised payment is confirmed while the buyer waits or returns, and grants nothing before',
   { tag: '@bothScreens' },
   async ({ context, page, request }) => {
     const { payments } = await playCheckoutScript(page, house, { status: 'authorized' });
@@ -245,7 +242,7 @@ test(
   },
 );
 
-test('R9 a provider that drops its answer has one order all the same', async ({ page, request }) => {
+test('R9 a provider that drops its response still has one order', async ({ page, request }) => {
   await playCheckoutScript(page, house);
   const before = house.provider.orders.length;
   const shop = await openShop(page);
@@ -257,7 +254,7 @@ test('R9 a provider that drops its answer has one order all the same', async ({ 
   expect(await credited(request)).toEqual([['completed'], 1]);
 });
 
-test('a provider that is away makes no order; the specification’s alert says so, and trying again pays', async ({
+test('an unreachable provider creates no order; the specification’s alert says so, and a retry pays', async ({
   page,
   request,
   faults,
@@ -276,7 +273,7 @@ test('a provider that is away makes no order; the specification’s alert says s
   expect(faults.splice(0).every((fault) => /status of 503/.test(fault))).toBe(true);
 });
 
-test('a held meeting is paid by the same machine', async ({ page, request }) => {
+test('a held meeting is paid the same way', async ({ page, request }) => {
   await playCheckoutScript(page, house);
   const days = (await (await request.get(at('/api/meetings/slots/?days=10&timezone=Asia/Kolkata'))).json()) as {
     date: string;
@@ -306,7 +303,7 @@ test('a held meeting is paid by the same machine', async ({ page, request }) => 
 });
 
 test(
-  'R23 only documents that may pay let the provider in; a link from elsewhere makes a new document',
+  'R23 only payment documents allow the provider’s script; a link from another page loads a new document',
   { tag: '@bothScreens' },
   async ({ page, request }) => {
     const policyOf = async (path: string) => (await request.get(at(path))).headers()['content-security-policy'] ?? '';

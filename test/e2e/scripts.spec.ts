@@ -7,7 +7,7 @@ import { type Account, enter, newAccount } from './support/accounts';
 import { expect, test as base } from './support/journey';
 import { readOutboxOf } from './support/register';
 
-/** Several payloads in texts of at most `most` characters each. */
+/** Packs payloads into texts of at most `most` characters. */
 function packed(payloads: readonly string[], most: number): string[] {
   const texts: string[] = [];
   for (const payload of payloads) {
@@ -20,7 +20,7 @@ function packed(payloads: readonly string[], most: number): string[] {
 
 const stored = scriptPayloads.slice(0, times(scriptPayloads.length, 5));
 
-/** A product of its own, where an account may publish as much as it likes. */
+/** Its own server without a limit of listings. */
 const test = base.extend<object, { house: string }>({
   house: [
     async ({}, use) => {
@@ -37,11 +37,11 @@ test.skip(({ isMobile }) => !isMobile, 'what is escaped does not depend on the w
 test.describe.configure({ mode: 'default' });
 test.setTimeout(times(1_200_000, 150_000));
 
-/** Opens a page in which `ran()` and whatever the policy has to stop are faults. */
+/** Opens a page where `ran()` and policy violations count as faults. */
 async function look(page: Page, faults: string[], address: string): Promise<void> {
   await page.goto(address);
   await page.locator('html[data-alive]').waitFor();
-  // listeners, images and frames have had their turn
+  // listeners, images and frames had time to run
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
   if (await page.evaluate(() => (globalThis as { hasRun?: boolean }).hasRun === true))
     faults.push(`a script ran on ${address}`);
@@ -104,7 +104,7 @@ async function post(
 }
 
 test(
-  'R22 no script that is stored in a listing’s words runs, in its page, its form, the lists, the comparison or the search',
+  'R22 no script stored in a listing’s texts runs on its page, its form, lists, the comparison or the search',
   { tag: '@bothScreens' },
   async ({ page, request, house, faults }) => {
     const owner = await newAccount(request, house);
@@ -130,7 +130,7 @@ test(
 );
 
 test(
-  'R22 no script that is stored in a name, an address, a review, an enquiry or a note runs',
+  'R22 no script stored in a name, an address, a review, an enquiry or a note runs',
   { tag: '@bothScreens' },
   async ({ page, request, house, faults }) => {
     const owner = await newAccount(request, house);

@@ -2,13 +2,8 @@ import { enter, logInHere, newAccount } from './support/accounts';
 import { expect, logIn, open, test } from './support/journey';
 import { bar, kept } from './support/session';
 
-test.describe('H20 one session in all tabs', () => {
-  test('H20 logging out in one tab logs out the others, and logging in there is followed too', async ({
-    page,
-    context,
-    request,
-    address,
-  }) => {
+test.describe('H20 sessions across tabs', () => {
+  test('H20 logging out or in affects all tabs', async ({ page, context, request, address }) => {
     const account = await newAccount(request, address);
     await enter(page, request, address, account);
     await open(page, '/profile');
@@ -28,7 +23,7 @@ test.describe('H20 one session in all tabs', () => {
     await expect(page.getByLabel('Email address')).toHaveValue(account.email);
   });
 
-  test('H20 R29 a session that the server ended ends here and in the other tabs, wherever it is noticed', async ({
+  test('H20 R29 a session ended by the server ends in all tabs, whichever notices first', async ({
     page,
     context,
     request,
@@ -42,7 +37,7 @@ test.describe('H20 one session in all tabs', () => {
     await other.addInitScript(() => sessionStorage.setItem('splash', 'seen'));
     await open(other, '/about');
     await expect(other.getByRole('button', { name: `Account of ${account.username}` })).toBeVisible();
-    // what either tab still asks for with the account would notice it first
+    // pending requests of either tab would notice it first
     await Promise.all([page, other].map((tab) => tab.waitForLoadState('networkidle')));
     expect((await request.delete(`${address}/api/auth/sessions/`, { headers: account.headers })).status()).toBe(204);
     await page.getByRole('link', { name: /^Drafts/ }).click();
@@ -51,11 +46,7 @@ test.describe('H20 one session in all tabs', () => {
     await expect(bar(other).getByRole('link', { name: 'Login' })).toBeVisible();
   });
 
-  test('a session that is found to have ended leaves an open listing as it is: what was typed below it stays', async ({
-    page,
-    request,
-    address,
-  }) => {
+  test('an expired session does not reset an open listing: typed text stays', async ({ page, request, address }) => {
     const account = await newAccount(request, address);
     await enter(page, request, address, account);
     await open(page, '/properties/45');
@@ -77,13 +68,13 @@ test.describe('H20 one session in all tabs', () => {
     expect(asked).toEqual([]);
   });
 
-  test('a token that a browser kept is taken up again', async ({ page, request, address }) => {
+  test('a stored token is used again', async ({ page, request, address }) => {
     await logIn(page, request, address, 'buyer');
     await open(page, '/');
     await expect(page.getByRole('button', { name: 'Account of buyer' })).toBeVisible();
   });
 
-  test('a token that a browser kept and the server does not know is put away', async ({ page }) => {
+  test('a stored token that the server does not know is removed', async ({ page }) => {
     await page.addInitScript(() => {
       if (sessionStorage.getItem('made')) return;
       sessionStorage.setItem('made', 'yes');

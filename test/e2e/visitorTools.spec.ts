@@ -3,7 +3,7 @@ import { expect, open, test } from './support/journey';
 import { keepBefore, namedCalls, watchCalls } from './support/visitorTools';
 
 test.describe('recently seen', () => {
-  test('shows what was looked at, the last first, never the listing itself, in one call, and forgets it when asked to', async ({
+  test('shows viewed listings, newest first, without the current one, in one request, and can be cleared', async ({
     page,
     address,
   }) => {
@@ -44,7 +44,7 @@ test.describe('recently seen', () => {
     expect(elsewhere).toEqual([]);
   });
 
-  test('keeps twelve', async ({ page }) => {
+  test('keeps twelve listings', async ({ page }) => {
     await keepBefore(
       page,
       'recentlySeen',
@@ -60,7 +60,7 @@ test.describe('recently seen', () => {
 });
 
 test.describe('instalments', () => {
-  test('the price card tells them and leads to a calculator that goes by numbers, by sliders and by keyboard', async ({
+  test('the price card shows them and links to a calculator with numbers and sliders, also by keyboard', async ({
     page,
   }) => {
     await open(page, '/properties/45');
@@ -95,7 +95,7 @@ test.describe('instalments', () => {
     await expect(rate).not.toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('the calculator comes later, into room that was kept for it', { tag: '@bothScreens' }, async ({ page }) => {
+  test('the calculator loads later into reserved space', { tag: '@bothScreens' }, async ({ page }) => {
     await page.addInitScript(() => {
       const told = window as unknown as { shift: number };
       told.shift = 0;
@@ -125,7 +125,7 @@ test.describe('instalments', () => {
     expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(0.02);
   });
 
-  test('a listing for rent has none, nor has one whose price is on request', async ({ page, request, address }) => {
+  test('listings for rent or with a price on request have none', async ({ page, request, address }) => {
     const all = (await (await request.get(`${address}/api/properties/?limit=100`)).json()) as {
       id: number;
       purpose: string;

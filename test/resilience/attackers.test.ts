@@ -14,7 +14,7 @@ import { callsThatTake, requestsThatAreTaken } from './support/takenRequests';
 
 const run = promisify(execFile);
 
-/** Debian's packages of these names; where one is missing, its check is skipped and the table says that nothing tried it. */
+/** Debian's packages of these names. Without one, its check is skipped and the table says that no test ran. */
 function isHere(tool: string): boolean {
   try {
     execFileSync('which', [tool]);
@@ -25,7 +25,7 @@ function isHere(tool: string): boolean {
 }
 const itWith = (tool: string) => (isFull && isHere(tool) ? it : it.skip);
 
-/** What sqlmap says of one request as it goes over the wire. Each comes from an address of its own, so that limits hide nothing. */
+/** sqlmap's result for one raw request. Each uses its own client address, so that rate limits hide nothing. */
 async function sqlmap(
   request: string,
   folder: string,
@@ -136,7 +136,7 @@ describe('R21', () => {
       const report = path.join(folder, 'wapiti.json');
       const home = path.join(folder, 'home');
       fs.mkdirSync(home);
-      // it advertises an encoding that it cannot read
+      // it advertises an encoding that it cannot decode
       const { stdout } = await run(
         'wapiti',
         [

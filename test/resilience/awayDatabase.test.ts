@@ -7,11 +7,11 @@ import { type UnreliableProxy, openUnreliableProxy } from './support/cutLine';
 
 jest.setTimeout(180_000);
 
-/** Milliseconds that the database stays away. */
+/** Milliseconds for which the database stays unreachable. */
 const away = times(60_000, 1_500);
-const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)); // the length of the absence is the test's very subject
+const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)); // a real wait: the test is about the length of the outage
 
-describe('R33 a PostgreSQL that is stopped', () => {
+describe('R33 an unreachable PostgreSQL', () => {
   let line: UnreliableProxy;
   let product: RunningProduct;
   let database: Awaited<ReturnType<typeof freshPostgresUrl>>;
@@ -42,7 +42,7 @@ describe('R33 a PostgreSQL that is stopped', () => {
     });
 
   it.each(['refused', 'starting'] as const)(
-    'is told as 503 with Retry-After while it is away (%s), and all is well after its return, without a new start',
+    'causes 503 with Retry-After during the outage (%s), and everything recovers afterwards without a restart',
     async (how) => {
       expect([(await read()).status, (await write()).status]).toEqual([200, 201]);
       await line.cut(how);
@@ -74,7 +74,7 @@ describe('R33 a PostgreSQL that is stopped', () => {
     away + 120_000,
   );
 
-  it('is listened to again: what changed is seen', async () => {
+  it('is listened to again: later changes arrive', async () => {
     const title = async () =>
       ((await (await fetch(`${product.address}/api/cities/`)).json()) as { name: string }[]).map(({ name }) => name);
     const other = openPostgres(database.url, { connections: 1 });
@@ -84,8 +84,8 @@ describe('R33 a PostgreSQL that is stopped', () => {
   }, 180_000);
 });
 
-describe('a first question that found nobody', () => {
-  it('leaves the later ones heard: notices arrive, of every channel that was asked for', async () => {
+describe('a first LISTEN that failed', () => {
+  it('does not affect later ones: notifications of every channel arrive', async () => {
     const database = await freshPostgresUrl(false);
     const line = await openUnreliableProxy(database.url);
     await line.cut('refused');

@@ -44,7 +44,7 @@ async function newPlace(kind: Kind): Promise<Place> {
   return { dataDir, databaseUrl: url };
 }
 
-/** A product's data: the demonstration, a picture of its own, a letter, a key, words of many kinds. */
+/** Test data: the demonstration, another picture, an email, a key, texts of many kinds. */
 async function furnish(place: Place): Promise<string> {
   const database = await openDatabase(place);
   await loadDemo({
@@ -127,13 +127,13 @@ describe('R6 a backup', () => {
         ] as const)
       : []),
   ] as [Kind, Kind][])(
-    'of %s comes back on %s: every row, picture, letter and the key, with equal sums; words are learnt and numbers go on',
+    'of %s is restored on %s with equal checksums: every row, picture, email and the key; search works and sequences continue',
     async (from, to) => {
       const { place, hash, folder } = source(from);
       const there = await newPlace(to);
       expect((await restore(there, folder)).former).toBeUndefined();
       const [before, after] = [await look(place), await look(there)];
-      // looking takes a number each time, so the source has given one more for each look before
+      // reading a sequence advances it, so the source is one ahead per read
       expect(after.sums).toEqual(before.sums);
       expect(after.found).toBe(before.found);
       expect(after.found).toBeGreaterThan(0);
@@ -152,7 +152,7 @@ describe('R6 a backup', () => {
   );
 
   it.each<Kind>(['embedded', 'postgres'])(
-    'on %s overwrites nothing until it is told to',
+    'on %s overwrites nothing without --overwrite',
     async (kind) => {
       const { folder } = source(kind);
       const there = await newPlace(kind);
@@ -175,7 +175,7 @@ describe('R6 a backup', () => {
     120_000,
   );
 
-  it('is refused before anything is touched when a byte of it is another, whichever', async () => {
+  it('with any changed byte is refused before anything is modified', async () => {
     const { folder } = source('embedded');
     const { files } = await verifyBackup(folder);
     for (const name of [
@@ -199,7 +199,7 @@ describe('R6 a backup', () => {
     await expect(restore(await newPlace('embedded'), without)).rejects.toThrow('tables/review.jsonl.gz');
   }, 180_000);
 
-  /** A backup as a forger, or a fault of ours, would write it: sums that fit what is wrong. */
+  /** Simulates a forged or faulty backup: wrong content with matching checksums. */
   function altered(folder: string, change: (copy: string) => void): string {
     const copy = path.join(newFolder(), 'altered');
     fs.cpSync(folder, copy, { recursive: true });
@@ -216,7 +216,7 @@ describe('R6 a backup', () => {
   }
 
   it.each<Kind>(['embedded', 'postgres'])(
-    'whose rows do not come back as they were told leaves %s closed, not half full',
+    'whose rows differ after the restore leaves %s closed, not half full',
     async (kind) => {
       const copy = altered(source(kind).folder, (folder) => {
         const file = path.join(folder, 'tables/city.jsonl.gz');
@@ -232,7 +232,7 @@ describe('R6 a backup', () => {
     120_000,
   );
 
-  it('of an older version is brought forward, one of a newer version is refused', async () => {
+  it('of an older version is migrated, one of a newer version is refused', async () => {
     const old = altered(source('embedded').folder, (folder) => {
       const file = path.join(folder, 'manifest.json');
       fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace(`"${migrations.at(-1)?.id}"`, '"9999_not_yet"'));
@@ -255,7 +255,7 @@ describe('R6 a backup', () => {
     await database.close();
   }, 180_000);
 
-  it('cut off while it takes its place keeps everything shut until it is run again', async () => {
+  it('interrupted while it replaces data blocks every start until it is run again', async () => {
     const there = await newPlace('embedded');
     fs.mkdirSync(path.join(there.dataDir, 'restore-unfinished'), { recursive: true });
     fs.writeFileSync(path.join(there.dataDir, 'restore-unfinished/swapping'), '');
@@ -264,7 +264,7 @@ describe('R6 a backup', () => {
     expect((await look(there)).found).toBeGreaterThan(0);
   }, 180_000);
 
-  it('is not put under a product that runs', async () => {
+  it('is refused while the product runs', async () => {
     const { folder } = source('postgres');
     const there = await newPlace('postgres');
     const running = await openDatabase(there);
@@ -277,7 +277,7 @@ describe('R6 a backup', () => {
     await working.close();
   }, 180_000);
 
-  it('never takes the place of another one', async () => {
+  it('never overwrites another backup', async () => {
     const database = await openWithoutMigrating(source('embedded').place);
     await expect(
       writeBackup({ database, dataDir: source('embedded').place.dataDir, shipped, now }, source('embedded').folder),

@@ -17,7 +17,7 @@ interface Tally {
   failed: string[];
 }
 
-/** Asks over one connection, again and again, until the server takes no more calls; what was under way must have been answered. */
+/** Sends requests over one connection until the server refuses new ones; pending requests must be answered. */
 async function askOn(address: string, number: number, tally: Tally): Promise<void> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   const ask = (asked: number) =>
@@ -66,7 +66,7 @@ async function askOn(address: string, number: number, tally: Tally): Promise<voi
   agent.destroy();
 }
 
-/** A body that is still on its way when the end begins. */
+/** A request whose body is incomplete when the shutdown begins. */
 function slowWrite(address: string): { finish(): Promise<number> } {
   const body = JSON.stringify({
     kind: 'contact',
@@ -97,7 +97,7 @@ function slowWrite(address: string): { finish(): Promise<number> } {
   };
 }
 
-/** How many were answered, and how long the end took, in milliseconds. */
+/** The number of responses, and the milliseconds of the shutdown. */
 async function endUnderLoad(product: RunningProduct): Promise<{ answered: number; took: number }> {
   const tally: Tally = { answered: 0, failed: [] };
   const asking = Array.from({ length: askers }, (_, number) => askOn(product.address, number, tally));
@@ -106,7 +106,7 @@ async function endUnderLoad(product: RunningProduct): Promise<{ answered: number
   const before = tally.answered;
   const from = performance.now();
   const stopped = product.stop();
-  // the end has begun, and the answers go on
+  // the shutdown has begun, and responses continue
   while (tally.answered < before + askers && tally.failed.length === 0) await new Promise(setImmediate);
   expect(await slow.finish()).toBe(201);
   await stopped;
@@ -127,15 +127,15 @@ async function endOften(name: string, start: () => Promise<RunningProduct>): Pro
   );
 }
 
-describe('R32 a server that is told to end under load', () => {
+describe('R32 a server that is stopped under load', () => {
   it(
-    'answers everybody who is under way on the embedded database, and is gone in 10 s',
+    'completes all pending requests on the embedded database and exits within 10 s',
     () => endOften('embedded', () => runProduct({ DEMO: 'off', TRUST_PROXY: 'on' })),
     rounds * 60_000,
   );
 
   it(
-    'answers everybody who is under way on PostgreSQL, and is gone in 10 s',
+    'completes all pending requests on PostgreSQL and exits within 10 s',
     async () => {
       const { url, end } = await freshPostgresUrl(true);
       await endOften('PostgreSQL', () => runProduct({ DATABASE_URL: url, DEMO: 'off', TRUST_PROXY: 'on' }));

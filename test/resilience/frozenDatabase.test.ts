@@ -2,9 +2,9 @@ import { type RunningProduct, runProduct } from '../../scripts/runProduct.cjs';
 import { measured, times } from '../support/counts';
 import { type OwnPostgres, startOwnPostgres } from './support/ownPostgres';
 
-/** Milliseconds that the server stays frozen. */
+/** Milliseconds for which the server stays frozen. */
 const frozen = times(46_000, 12_000);
-/** What a busy machine may add to a limit, in milliseconds. */
+/** Milliseconds that a busy machine may exceed a limit. */
 const slack = 1_500;
 const poolAndListener = 11;
 const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -15,7 +15,7 @@ interface Asked {
   took: number;
 }
 
-describe('R33 a PostgreSQL that is frozen', () => {
+describe('R33 a frozen PostgreSQL', () => {
   let server: OwnPostgres;
   let product: RunningProduct;
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describe('R33 a PostgreSQL that is frozen', () => {
       client_id: `frozen-number-${(sent += 1)}`,
     });
 
-  /** More readers at once than the pool has connections. */
+  /** More concurrent readers than the pool has connections. */
   async function askWhileFrozen(until: number): Promise<Record<'reads' | 'writes' | 'probes', Asked[]>> {
     const asked: Record<'reads' | 'writes' | 'probes', Asked[]> = { reads: [], writes: [], probes: [] };
     const keepAsking = async (one: () => Promise<Asked>, into: Asked[]) => {
@@ -65,7 +65,7 @@ describe('R33 a PostgreSQL that is frozen', () => {
   const longest = (asked: readonly Asked[]) => Math.max(...asked.map(({ took }) => took));
 
   it(
-    'is answered with 503 and Retry-After in time, and is healthy 5 s after it goes on, with no connection leaked',
+    'causes 503 with Retry-After in time, and recovers within 5 s without a leaked connection',
     async () => {
       expect([(await read()).status, (await write()).status, (await ask('/readyz')).status]).toEqual([200, 201, 200]);
       let asked: Awaited<ReturnType<typeof askWhileFrozen>>;

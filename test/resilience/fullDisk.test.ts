@@ -22,7 +22,7 @@ interface Scene {
   headers: { authorization: string };
 }
 
-/** An account with a listing, made before the product opens. */
+/** Creates an account with a listing before the product starts. */
 async function furnish(place: {
   dataDir: string;
   databaseUrl: string | undefined;
@@ -74,7 +74,10 @@ async function expectReads({ product, listing, headers }: Scene): Promise<void> 
   expect((await fetch(`${product.address}/api/auth/me/`, { headers })).status).toBe(200);
 }
 
-/** Rows without their emails (to the office, and the confirmation), pictures without their file, files without their end. */
+/**
+ * Checks for rows without their emails (to the office, and the confirmation), pictures without a file, and truncated
+ * files.
+ */
 async function expectNothingHalf(database: Database, dataDir: string, enquiries: number): Promise<void> {
   expect(
     await database.row(
@@ -122,10 +125,10 @@ describe.each(['embedded', 'postgres'] as const)('R34 a disk that is full (%s)',
     rmSync(folder, { recursive: true, force: true });
   }, 180_000);
 
-  it('is told as 507, reads go on, and all is well when there is room again; nothing is half there', async () => {
+  it('causes 507 while reads continue, everything recovers when there is space, and nothing is half written', async () => {
     expect([(await write(scene)).status, await sendPicture(scene)]).toEqual([201, 201]);
     writeFileSync(sign, 'soon');
-    // PostgreSQL has a disk of its own
+    // PostgreSQL has its own disk
     expect(await write(scene)).toEqual(
       kind === 'embedded' ? { status: 507, code: 'no_room' } : expect.objectContaining({ status: 201 }),
     );
@@ -135,7 +138,7 @@ describe.each(['embedded', 'postgres'] as const)('R34 a disk that is full (%s)',
     expect([(await write(scene)).status, await sendPicture(scene)]).toEqual([201, 201]);
   }, 180_000);
 
-  it('that fails in the middle of a picture leaves neither row nor file of it', async () => {
+  it('that fills up during an upload leaves neither a row nor a file', async () => {
     writeFileSync(sign, 'hard');
     expect(await sendPicture(scene)).toBe(507);
     if (kind === 'postgres') await expectReads(scene);
@@ -147,7 +150,7 @@ describe.each(['embedded', 'postgres'] as const)('R34 a disk that is full (%s)',
   }, 180_000);
 });
 
-/** A small disk of one's own, where this process may have one. */
+/** A small separate disk, if this process may mount one. */
 function smallDisk(folder: string): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=160m', 'tmpfs', folder], { stdio: 'ignore' });
@@ -158,7 +161,7 @@ function smallDisk(folder: string): boolean {
 }
 
 (isFull ? describe : describe.skip)('R34 a real disk of 160 MB', () => {
-  it('that is filled to the last byte by somebody else: 507, reads go on, writes come back', async () => {
+  it('that another process fills completely causes 507, reads continue, and writes recover', async () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'aangan-small-'));
     if (!smallDisk(folder)) return measured('R34', 'a real full disk: not measured here, no right to mount one');
     try {

@@ -13,7 +13,7 @@ const count = times(25_000, 700);
 const seed = 20_261_121;
 const batch = 500;
 
-/** Any call may be refused so, whatever it is; the rest is named by each. */
+/** Errors that every endpoint may return; each lists its others. */
 const refusals = new Set([400, 401, 403, 404, 409, 413, 415, 429]);
 
 const urlOf = ({ call, params, query }: GeneratedRequest) => {
@@ -41,7 +41,7 @@ async function payloadOf({
   );
 }
 
-describeOnBoth('R20 requests made up from the contract', (database) => {
+describeOnBoth('R20 requests generated from the contract', (database) => {
   let server: FastifyInstance;
   let headers: Record<GeneratedRequest['who'], Record<string, string>>;
   let remove: () => void;
@@ -74,7 +74,7 @@ describeOnBoth('R20 requests made up from the contract', (database) => {
     asked += 1;
     const { payload, headers: own } = await payloadOf(made);
     const url = urlOf(made);
-    // each from an address of its own, so that limits do not hide what is behind them
+    // each from its own client address, so that rate limits hide nothing
     const answer = await server.inject({
       method: made.call.method,
       url,
@@ -99,7 +99,7 @@ describeOnBoth('R20 requests made up from the contract', (database) => {
   }
 
   it(
-    'are answered as the contract says, every one, and never by a failure',
+    'always get a response of the contract and never a failure',
     async () => {
       const faults: string[] = [];
       for (let from = 0; from < count && faults.length < 5; from += batch) {
@@ -109,7 +109,7 @@ describeOnBoth('R20 requests made up from the contract', (database) => {
         }
       }
       expect(faults).toEqual([]);
-      // a crowd that is refused at the door tries nothing
+      // requests that are all refused early would test nothing
       expect(taken).toBeGreaterThan(count / 5);
       measured(
         'R20',

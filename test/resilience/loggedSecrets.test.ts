@@ -20,8 +20,8 @@ jest.setTimeout(180_000);
 
 const secret = (what: string) => `${what}-${randomBytes(9).toString('hex')}`;
 
-describeOnBoth('R35 what is logged, down to the last trace', (database) => {
-  it('holds none of 20 planted secrets', async () => {
+describeOnBoth('R35 the log at trace level', (database) => {
+  it('contains none of 20 planted secrets', async () => {
     const planted: Record<string, string> = Object.fromEntries(
       [
         'password',
@@ -173,7 +173,7 @@ describeOnBoth('R35 what is logged, down to the last trace', (database) => {
     await server.close();
     await office.close();
     remove();
-    // it was logged, and loud enough
+    // proves that the requests were logged
     expect(statuses.filter((status) => status >= 500).length).toBeGreaterThanOrEqual(2);
     expect(logged.match(/"msg":"answered"/g)?.length).toBeGreaterThan(15);
     expect(logged).toContain('could not send an email');
@@ -187,7 +187,7 @@ describeOnBoth('R35 what is logged, down to the last trace', (database) => {
     measured('R35', `20 secrets planted in ${asks.length + 1} places, none in ${logged.length} characters of log`);
   }, 180_000);
 
-  it('names each request once, by a name that its refusal carries too', async () => {
+  it('logs each request once, with the id in its error response', async () => {
     let logged = '';
     const { deps, remove } = testDeps(database(), {
       log: createLogger(
@@ -225,18 +225,18 @@ describeOnBoth('R35 what is logged, down to the last trace', (database) => {
   });
 });
 
-describe('R35 a line', () => {
+describe('R35 a log line', () => {
   it.each([
     ['Authorization: Token abcdefghijkl', 'Authorization: Token (hidden)'],
     ['{"password":"one \\"two\\""}', '{"password":"(hidden)"}'],
     ['"msg":"{\\"token\\":\\"abc\\"}"', '"msg":"{\\"token\\":\\"(hidden)\\"}"'],
     ['/reset?token=abc&x=1', '/reset?token=(hidden)&x=1'],
     ['smtp://office:hush@mail', 'smtp://office:(hidden)@mail'],
-  ])('%s loses what lets somebody in', (line, without) => {
+  ])('%s contains no credentials', (line, without) => {
     expect(redactUrl(line, [])).toBe(without);
   });
 
-  it('tells of a failure what mends it, and none of its fields', () => {
+  it('contains a failure’s message and stack, but none of its fields', () => {
     const told = describeError(
       Object.assign(new TypeError('no way'), {
         code: 'E_WAY',

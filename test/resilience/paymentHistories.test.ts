@@ -11,7 +11,7 @@ type Step =
   | { do: 'part refund'; which: number; part: number }
   | { do: 'pay'; which: number; as: 'captured' | 'authorized' | 'failed' }
   | { do: 'settle'; which: number; as: 'captured' | 'failed' }
-  /** One of the events so far comes, maybe again, maybe long after. */
+  /** Delivers an earlier event, maybe again, maybe much later. */
   | { do: 'tell'; which: number; times: number }
   | { do: 'fault'; fault: 'drop' | 'cut' | 'down' | 'refuse' | 'late' }
   | { do: 'wait'; ms: number }
@@ -91,16 +91,16 @@ async function take(world: PaymentWorld, buyer: Buyer, next: Step): Promise<void
       Array.from({ length: next.times }, () => 200),
     );
   const payment = next.do === 'prove' ? buyer.payments[next.which % Math.max(1, buyer.payments.length)] : undefined;
-  // a sheet hands a proof over only for money that it took
+  // a sheet returns a proof only for a successful payment
   if (payment && payment.status !== 'failed' && payment.status !== 'created') await world.prove(buyer, payment);
 }
 
-/** What holds after every step, whatever has come and not come. */
+/** Invariants after every step, whatever was delivered or lost. */
 async function checkBooks(world: PaymentWorld, buyer: Buyer, before: readonly Booked[]): Promise<Booked[]> {
   const books = await world.books(buyer);
   for (const book of books) {
     const was = before.find(({ order }) => order !== null && order === book.order);
-    // money is never forgotten, and only money that came is given for
+    // no money is lost, and only received money grants anything
     if (was)
       expect([
         book.paidInPaise >= was.paidInPaise,
@@ -130,7 +130,7 @@ async function checkBooks(world: PaymentWorld, buyer: Buyer, before: readonly Bo
   return books;
 }
 
-/** Once faults are over and time has passed, the books and the provider say the same of every rupee. */
+/** Once faults are over and time has passed, our records and the provider agree on every rupee. */
 async function checkSettled(world: PaymentWorld, buyer: Buyer, before: readonly Booked[]): Promise<void> {
   for (let round = 0; round < 3; round += 1) {
     world.wait(dayInMs + minuteInMs);
@@ -144,7 +144,7 @@ async function checkSettled(world: PaymentWorld, buyer: Buyer, before: readonly 
     const there = buyer.payments.filter(({ order_id: order }) => order === book.order);
     const taken = there.filter(({ status }) => status === 'captured');
     const settling = there.find(({ id }) => id === book.settledBy);
-    // what was taken is credited once, what was given back is not, what nobody paid gives nothing
+    // captured money is credited once; refunded or unpaid orders grant nothing
     expect([book.order, book.status === 'completed', book.openAddOns]).toEqual([
       book.order,
       taken.length > 0,
@@ -158,7 +158,7 @@ async function checkSettled(world: PaymentWorld, buyer: Buyer, before: readonly 
     ];
     expect([book.order, book.paidInPaise, book.refundedInPaise]).toEqual([book.order, ...sums]);
     if (taken.length > 0) expect(settling).toBeDefined();
-    // the office hears of each payment that is one too many
+    // the office is notified of each surplus payment
     expect(book.twice).toBeGreaterThanOrEqual(taken.filter(({ id }) => id !== book.settledBy).length);
     expect(
       world.provider.orders.filter(
@@ -168,7 +168,7 @@ async function checkSettled(world: PaymentWorld, buyer: Buyer, before: readonly 
   }
 }
 
-describeOnBoth('no history of orders, payments, news, proofs, faults and time', (database) => {
+describeOnBoth('no history of orders, payments, events, proofs, faults and delays', (database) => {
   let world: PaymentWorld;
   beforeAll(async () => {
     world = await openPaymentWorld(database());
@@ -177,7 +177,7 @@ describeOnBoth('no history of orders, payments, news, proofs, faults and time', 
   const runs = times(200, 12);
 
   it(
-    'loses or doubles money or what it buys; totals on the screen are the ledger’s',
+    'loses or doubles money or grants; displayed totals match the ledger',
     async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 40 }), async (steps) => {

@@ -40,7 +40,7 @@ describeOnBoth('orders', (database) => {
     );
 
   it(
-    'R7 none is made for an altered amount, currency or item',
+    'R7 none is created for an altered amount, currency or item',
     async () => {
       const prices = new Map([
         ['Basic', 299_900],
@@ -85,7 +85,7 @@ describeOnBoth('orders', (database) => {
   );
 
   it(
-    'R8 fifty clicks at once make one order, on one process or two',
+    'R8 fifty concurrent clicks create one order, on one process or two',
     async () => {
       const twin = await buildTestServer(database(), [paymentsRoutes], { secret });
       const rounds = times(20, 2);
@@ -216,7 +216,7 @@ describeOnBoth('the provider', (database) => {
   const once = { status: 'completed', grants: 1, invoices: 1, receipts: 1, twice: 0 };
 
   it(
-    'R9 has one order however its answers are dropped, cut, refused or late',
+    'R9 has one order even if responses are dropped, cut, refused or late',
     async () => {
       const rounds = times(200, 10);
       for (let round = 0; round < rounds; round += 1) {
@@ -266,7 +266,7 @@ describeOnBoth('the provider', (database) => {
     long,
   );
 
-  it('R11 is believed by either secret while one replaces the other, and by no third', async () => {
+  it('R11 is accepted with either secret during a rotation, and with no other', async () => {
     await world.order(buyer, 0);
     world.pay(buyer, 0, 'captured');
     const [payment] = buyer.payments;
@@ -277,14 +277,14 @@ describeOnBoth('the provider', (database) => {
   });
 
   it(
-    'R12 ends in the same state for every order of its events, never backwards, said twice or not',
+    'R12 reaches the same state for every order of its events and duplicates, never going backwards',
     async () => {
       const orders = permutations([0, 1, 2, 3, 4]);
       const chosen = Array.from(
         { length: times(orders.length, 15) },
         (_none, at) => orders[(at * 37) % orders.length] ?? [],
       );
-      // a purchase that is not paid may fail and be reserved again; money that came or went back does neither again
+      // an unpaid purchase may fail and be authorised again; a paid or refunded one may not
       const rank = (status = '') => ['completed', 'refunded'].indexOf(status);
       for (const sequence of chosen) {
         buyer = await world.newBuyer();
@@ -318,7 +318,7 @@ describeOnBoth('the provider', (database) => {
   );
 
   it(
-    'R12 has the same books as we, to the paisa, after 2,000 shuffled and repeated events of 250 orders',
+    'R12 agrees with our records to the paisa after 2,000 shuffled and repeated events of 250 orders',
     async () => {
       const orders = times(250, 40);
       const events: StandInEvent[] = [];
@@ -365,7 +365,7 @@ describeOnBoth('the provider', (database) => {
     long,
   );
 
-  /** One to three payments of an order, and whatever becomes of them: failed, captured, refunded at once or by and by. */
+  /** Makes one to three payments of an order that fail, are captured, or are refunded at once or in parts. */
   function playPayments(of: Buyer, which: number): void {
     for (let payments = 1 + any(3); payments > 0; payments -= 1) {
       const ends = oneOf(['failed', 'returned', 'captured', 'captured', 'part', 'refunded', 'by and by'] as const);
@@ -382,9 +382,9 @@ describeOnBoth('the provider', (database) => {
   }
 
   it(
-    'R13 is asked after a crash between the charge and its confirmation, wherever in the confirmation it came',
+    'R13 is queried after a crash at any point between the charge and its confirmation',
     async () => {
-      // the transaction that completes a payment is cut at each of the tables that it writes
+      // the transaction that completes a payment fails at each of the tables it writes
       const tables = [
         'payment_event',
         'provider_payment',
@@ -408,7 +408,7 @@ describeOnBoth('the provider', (database) => {
           `create trigger crashed before insert or update on ${table} for each row execute function crash();`,
         );
         const answer = await world.prove(buyer, payment);
-        // the proof is stored or refused; it completes nothing
+        // the proof is stored or rejected, but completes nothing
         expect([table, answer.statusCode === 500 || answer.json<{ status: string }>().status]).toEqual([
           table,
           answer.statusCode === 500 || 'pending',
@@ -419,7 +419,7 @@ describeOnBoth('the provider', (database) => {
         ]);
         await database().script(`drop trigger crashed on ${table};`);
         world.wait(minuteInMs + 1);
-        // orders that the tests before left open are asked after too, fifty at a time
+        // also queries open orders of earlier tests, fifty at a time
         while ((await world.reconcile()) > 0) await Promise.resolve();
         expect([table, await world.books(buyer)]).toMatchObject([
           table,
@@ -433,7 +433,7 @@ describeOnBoth('the provider', (database) => {
   );
 
   it(
-    'R13 is asked after a process that died while it waited for the order’s answer',
+    'R13 is queried after a process died while it waited for the order’s response',
     async () => {
       world.plan('drop', 'drop');
       await expect(

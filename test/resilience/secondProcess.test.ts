@@ -20,7 +20,7 @@ afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 const start = () => startScript(script, [folder]);
 
 describe('R3 a second process on one data folder', () => {
-  it('refuses within two seconds, naming the folder and the holder, while one works; after kill -9 the next takes over', async () => {
+  it('is refused within two seconds, naming the folder and the holder; after kill -9 the next takes over', async () => {
     for (let round = 0; round < 4; round++) {
       const rivals = [start(), start()];
       const told = await Promise.all(rivals.map((rival) => rival.line<Told>()));
@@ -36,7 +36,7 @@ describe('R3 a second process on one data folder', () => {
   }, 300_000);
 });
 
-/** A late comer, when the holder has long been at work. */
+/** A second process long after the holder started. */
 async function expectRefusal(holder: Script): Promise<void> {
   const late = start();
   const told = await late.line<Told>();

@@ -16,7 +16,7 @@ interface Ended {
   complained: string;
 }
 
-/** A command as whoever runs the product gives it, in a process of its own; `typed` is piped in. */
+/** Runs a command like an operator, in its own process; `typed` is piped in. */
 function give(words: string, around: Record<string, string> = {}, typed = ''): Promise<Ended> {
   const environment = {
     PATH: process.env.PATH,
@@ -49,7 +49,7 @@ function give(words: string, around: Record<string, string> = {}, typed = ''): P
 const adminUsage =
   'Usage:\n  npm run admin -- create NAME --email ADDRESS [--generate]\n  npm run admin -- password NAME [--generate]\n  npm run admin -- disable NAME\n  npm run admin -- verify-audit\n';
 
-describe('the commands of who runs the product', () => {
+describe('the operator’s commands', () => {
   it.each<[string, string, Record<string, string>]>([
     ['frob', '“frob” is not a command.\nUsage:\n  npm run check-settings', {}],
     ['check --frob', "Unknown option '--frob'.\nUsage:\n  npm run check-settings [-- --production]\n", {}],
@@ -91,7 +91,7 @@ describe('the commands of who runs the product', () => {
       {},
     ],
   ])(
-    '%s ends with 1 and “%s”, with %j',
+    '%s exits with 1 and “%s”, with %j',
     async (words, complaint, around) => {
       const { code, complained } = await give(words, around);
       const whole = complaint.replace('{folder}', fs.realpathSync(folder));
@@ -103,7 +103,7 @@ describe('the commands of who runs the product', () => {
   );
 
   it.each(['check --help', 'admin create -h'])(
-    '%s tells how it is called',
+    '%s prints its usage',
     async (words) => {
       const { code, told, complained } = await give(words);
       expect([code, told, complained]).toEqual([0, expect.stringMatching(/^Usage:\n {2}npm run /), '']);
@@ -111,12 +111,12 @@ describe('the commands of who runs the product', () => {
     60_000,
   );
 
-  it('check tells that a start would go well, and makes nothing', async () => {
+  it('check reports that a start would succeed, and creates nothing', async () => {
     expect(await give('check')).toEqual({ code: 0, told: 'These settings are ready.\n', complained: '' });
     expect(fs.readdirSync(folder)).toEqual([]);
   }, 60_000);
 
-  it('admin takes a password from a pipe and never tells it, makes one that it tells once, and ends the account', async () => {
+  it('admin reads a password from a pipe without printing it, prints a generated one once, and disables the account', async () => {
     const around = { DATA_DIR: path.join(folder, 'data') };
     const create = await give('admin create meera --email meera@example.com', around, 'nine wells and a courtyard\n');
     expect([create.code, create.complained, create.told.split('\n').at(-2)]).toEqual([

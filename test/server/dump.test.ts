@@ -6,7 +6,7 @@ import sql, { raw } from 'sql-template-tag';
 import { describeOnBoth } from '../support/databases';
 import { type People, startPeople } from './support/people';
 
-/** Every value of every row, as a copy of the database holds it. */
+/** Every value of every row, as in a copy of the database. */
 async function dump(database: Database): Promise<string> {
   const tables = await database.rows<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_name not like 'search_%' order by 1`,
@@ -21,7 +21,7 @@ async function dump(database: Database): Promise<string> {
   return texts.join('\n');
 }
 
-/** Whatever may be a key: long words, and those inside of what looks encoded. */
+/** Possible keys: long words, also inside encoded values. */
 function candidates(text: string): string[] {
   const words = text.match(/[\w.$+/=-]{16,}/g) ?? [];
   const decoded = words.flatMap((word) =>
@@ -45,7 +45,7 @@ describeOnBoth('R28 a copy of the database', (database) => {
       )
     )?.many;
 
-  it('logs nobody in: no session, no waiting letter, no hash in it is a key', async () => {
+  it('contains no way to log in: no session, queued email or hash works as a key', async () => {
     await people.ask('visitor', authEndpoints.requestPasswordReset, { body: { email: 'owner@people.example' } });
     await people.ask('visitor', newsletterEndpoints.subscribe, { body: { email: 'owner@people.example' } });
     while ((await letters()) !== 3) await new Promise(setImmediate);
@@ -80,7 +80,7 @@ describeOnBoth('R28 a copy of the database', (database) => {
     expect(opened).toEqual([]);
   }, 120_000);
 
-  it('would be seen to, if a key lay in it as it was made', async () => {
+  it('would fail this test if it contained a plain key', async () => {
     await queueEmail(database(), {
       to: 'owner@people.example',
       subject: '',

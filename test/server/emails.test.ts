@@ -35,7 +35,7 @@ const meera = { name: 'Meera Joshi', email: 'meera@people.example', phone: '+91 
 const dev = { name: 'Dev Patel', email: 'dev@people.example', phone: '+91 97000 22222' };
 const title = 'Courtyard house';
 
-/** The emails' own link: a line that is an address of this site, or of the provider's dashboard, and nothing else. */
+/** The link of an email: a line with only an address of this site or of the provider's dashboard. */
 const link = /^(http:\/\/aangan\.test\/|https:\/\/dashboard\.razorpay\.com\/)\S+$/m;
 
 describeOnBoth('every email to the office and to owners', (database) => {
@@ -70,7 +70,7 @@ describeOnBoth('every email to the office and to owners', (database) => {
     await work(deps).finally(remove);
   };
   const emails = () => database().rows<Email>(sql`select recipient, subject, body from mail order by id`);
-  /** What some work sends. */
+  /** The emails that some work sends. */
   const sentBy = async (work: () => Promise<unknown>) => {
     await database().run(sql`delete from mail`);
     await work();
@@ -147,7 +147,7 @@ describeOnBoth('every email to the office and to owners', (database) => {
   }
 
   it.each(['contact', 'property', 'quote', 'visit', 'callback'] as const)(
-    'says who sent a %s enquiry, how to reach them, about what, and links to it',
+    'names the sender of a %s enquiry, how to reach them and the topic, and links to it',
     async (kind) => {
       const about = kind === 'contact' ? {} : kind === 'quote' ? { service } : { property: listing };
       const sent = await sentBy(() => ask({ kind, ...about }));
@@ -175,12 +175,12 @@ describeOnBoth('every email to the office and to owners', (database) => {
     },
   );
 
-  it('says so when somebody gave no phone', async () => {
+  it('says so when there is no phone number', async () => {
     const [email] = await sentBy(() => ask({ kind: 'contact', phone: undefined }));
     expect(email!.body).toContain('Phone: not given');
   });
 
-  it('says for whom a paid meeting is to be arranged', async () => {
+  it('says who booked a paid meeting', async () => {
     const sent = await sentBy(async () => pay(await hold(owner, '10:30')));
     tellsWho(toOffice(sent)[0]!, meera, 'When: 6 Jul 2026, 10:30 (India)');
     expect(toOffice(sent)[0]).toMatchObject({
@@ -193,7 +193,7 @@ describeOnBoth('every email to the office and to owners', (database) => {
     );
   });
 
-  it('says whose hold ran out, to the office and to whoever held it', async () => {
+  it('says whose hold expired, to the office and to the visitor', async () => {
     const sent = await sentBy(async () => {
       await hold(other, '11:00');
       await later(21 * minuteInMs);
@@ -206,7 +206,7 @@ describeOnBoth('every email to the office and to owners', (database) => {
     );
   });
 
-  it('says whose paid meeting lost its time', async () => {
+  it('says whose paid meeting lost its slot', async () => {
     const sent = await sentBy(async () => {
       const lost = await hold(owner, '11:30');
       await later(16 * minuteInMs);
@@ -224,7 +224,7 @@ describeOnBoth('every email to the office and to owners', (database) => {
     );
   });
 
-  it('says who bought add-ons, and for which of their listings', async () => {
+  it('says who bought add-ons, and for which listing', async () => {
     const addOns = {
       add_ons: [ids['Virtual tour'], ids['Professional photography']],
       amount: 399_800,
@@ -242,7 +242,7 @@ describeOnBoth('every email to the office and to owners', (database) => {
     );
   });
 
-  it('names the buyer’s published listings where add-ons were bought for none of them', async () => {
+  it('lists the buyer’s published listings when add-ons were bought without one', async () => {
     const sent = await sentBy(async () =>
       pay(await order({ package: ids['Basic'], add_ons: [ids['Virtual tour']], amount: 549_800 })),
     );
@@ -273,7 +273,7 @@ describeOnBoth('every email to the office and to owners', (database) => {
       );
   });
 
-  it('says to a buyer what became of a payment, and how to reach us', async () => {
+  it('tells a buyer the state of a payment, and how to reach us', async () => {
     const sent = await sentBy(async () => {
       const orderId = await order({ package: ids['Basic'], amount: 299_900 });
       await pay(orderId, owner, 'failure');
@@ -296,7 +296,7 @@ describeOnBoth('every email to the office and to owners', (database) => {
     for (const email of sent) tellsHowToReachUs(email, 'Bought: Basic package');
   });
 
-  it('says to an owner which listing to confirm and which package ends, and how to reach us', async () => {
+  it('tells an owner which listing to confirm and which package ends, and how to reach us', async () => {
     await database().run(sql`update property set confirm_by = ${now()} where id = ${listing}`);
     const sent = await sentBy(async () => {
       await withDeps((deps) => runJob(confirmListingsJob, deps));
@@ -316,7 +316,7 @@ describeOnBoth('every email to the office and to owners', (database) => {
     );
   });
 
-  it('is known to this walk wherever one is sent', () => {
+  it('is covered here, wherever the code sends one', () => {
     const root = path.resolve('src/server');
     const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
       (file) => /(?<!\.test)\.ts$/.test(file) && !file.startsWith('email'),
@@ -325,11 +325,11 @@ describeOnBoth('every email to the office and to owners', (database) => {
       /\bqueue(Encrypted)?Emails?\(\s*tx,/.test(readFileSync(path.join(root, file), 'utf8')),
     );
     expect(sending.sort()).toEqual([
-      // to an account or a subscriber about itself alone
+      // to an account or a subscriber, only about itself
       'modules/accounts/emailRoutes.ts',
       'modules/accounts/passwordRoutes.ts',
       'modules/enquiries/enquiriesRoutes.ts',
-      // a reply of ours to the person who asked
+      // our reply to the sender
       'modules/enquiries/officeEnquiriesRoutes.ts',
       'modules/enquiries/remindOverdue.ts',
       'modules/meetings/meetingChanges.ts',

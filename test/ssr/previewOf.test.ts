@@ -15,7 +15,7 @@ it.each([
   [1_200, 800],
   [1_919, 1_081],
   [4_000, 2_667],
-])('names the file of a picture of %d × %d with that file’s own measures', async (width, height) => {
+])('names the file of a picture of %d × %d with that file’s dimensions', async (width, height) => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'aangan-preview-'));
   try {
     const original = path.join(folder, 'original.png');
@@ -39,6 +39,6 @@ it.each([
   }
 });
 
-it('has nothing to tell without a picture', () => {
+it('is empty without a picture', () => {
   expect([linkPreview(null), linkPreview(undefined)]).toEqual([{}, {}]);
 });

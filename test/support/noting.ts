@@ -1,7 +1,7 @@
 import type { Database } from '@server/db/database';
 import type { Sql } from 'sql-template-tag';
 
-/** The database, noting the statements that it is asked. */
+/** Wraps the database and records its statements. */
 export function recordCalls(database: Database): { database: Database; asked: Sql[] } {
   const asked: Sql[] = [];
   const note = (query: Sql) => void asked.push(query);

@@ -1,14 +1,14 @@
 /*
- * A mail server for tests, on a free port of this machine:
- *   const office = await openSmtpServer();   office.url, office.letters: { from, to, text }[] as they were taken
- *   office.answer = (command) => '451 later'  refuses commands that it answers for; undefined goes on as usual
+ * A mail server for tests on a free port:
+ *   const office = await openSmtpServer();   office.url, office.emails: the received { from, to, text }[]
+ *   office.answer = (command) => '451 later'  overrides responses to commands; undefined keeps the default
  */
 import net from 'node:net';
 
 export interface ReceivedEmail {
   from: string;
   to: string[];
-  /** Headers and body, dots unstuffed. */
+  /** Headers and body without dot-stuffing. */
   text: string;
 }
 

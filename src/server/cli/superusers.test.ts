@@ -32,7 +32,7 @@ describeOnBoth('superusers', (database) => {
     await database().run(sql`delete from account`);
   });
 
-  it('opens an account that may do everything, with the password that was given and no trace of it', async () => {
+  it('creates a superuser with the given password, which is not printed', async () => {
     const id = await createSuperuser(deps(), { username: 'meera', email: 'Meera@Example.com' }, say(good));
     const made = await account('meera');
     expect(made).toMatchObject({ id, isSuperuser: true, createdAt: at, disabledAt: null });
@@ -65,7 +65,7 @@ describeOnBoth('superusers', (database) => {
       { username: 'meera', email: 'Asha@People.example' },
       'email: An account with this email address already exists.',
     ],
-  ])('refuses %s before a password is asked for', async (_, wanted, words) => {
+  ])('refuses %s before the password prompt', async (_, wanted, words) => {
     await makeAccount(database(), { username: 'asha', email: 'asha@people.example' });
     await expect(createSuperuser(deps(), wanted, never)).rejects.toMatchObject({ message: words });
     expect(await database().rows(sql`select username, is_superuser from account`)).toEqual([
@@ -87,7 +87,7 @@ describeOnBoth('superusers', (database) => {
     ['that is the address', 'meera@example.com', 'password: Choose a password that is not your name or email address.'],
   ];
 
-  it.each(refusedPasswords)('R27 opens no account with a password %s', async (_, password, words) => {
+  it.each(refusedPasswords)('R27 creates no account with a password %s', async (_, password, words) => {
     await expect(
       createSuperuser(deps(), { username: 'meera', email: 'meera@example.com' }, say(password)),
     ).rejects.toMatchObject({ message: words });
@@ -95,7 +95,7 @@ describeOnBoth('superusers', (database) => {
   });
 
   it.each(refusedPasswords)(
-    'R27 keeps the old password, and the sessions, when the new one is one %s',
+    'R27 keeps the old password and the sessions if the new password is one %s',
     async (_, password, words) => {
       const { id } = await makeAccount(database(), {
         username: 'meera',
@@ -107,7 +107,7 @@ describeOnBoth('superusers', (database) => {
     },
   );
 
-  it('makes nothing when the asking is broken off', async () => {
+  it('creates nothing if the prompt is interrupted', async () => {
     await expect(createSuperuser(deps(), { username: 'meera', email: 'meera@example.com' }, never)).rejects.toThrow(
       'asked for',
     );
@@ -115,7 +115,7 @@ describeOnBoth('superusers', (database) => {
   });
 
   it.each(['meera', 'MEERA', 'meera@example.com'])(
-    'R29 gives %s a new password and ends the sessions of that account, of no other',
+    'R29 gives %s a new password and ends the sessions of that account only',
     async (name) => {
       const [meera, other] = [
         await makeAccount(database(), { username: 'meera', email: 'meera@example.com' }),
@@ -128,7 +128,7 @@ describeOnBoth('superusers', (database) => {
     },
   );
 
-  it('R29 lets a disabled account in no more, and keeps what it was', async () => {
+  it('R29 disables an account and keeps its data', async () => {
     const [meera, other] = [await makeAccount(database(), { username: 'meera' }), await makeAccount(database())];
     await disableAccount(deps(), 'meera');
     expect(await account('meera')).toMatchObject({ id: meera.id, disabledAt: at });
@@ -139,7 +139,7 @@ describeOnBoth('superusers', (database) => {
   it.each([
     ['a new password to', (name: string) => replacePassword(deps(), name, never)],
     ['an end to', (name: string) => disableAccount(deps(), name)],
-  ])('gives %s nobody who is not there, and asks for nothing', async (_, work) => {
+  ])('reports an unknown account to %s without a prompt', async (_, work) => {
     await makeAccount(database(), { username: 'gone', disabledAt: at });
     for (const name of ['nobody', 'gone'])
       await expect(work(name)).rejects.toMatchObject({ message: `There is no enabled account named ${name}.` });

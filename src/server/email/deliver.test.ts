@@ -54,7 +54,7 @@ describeOnBoth('delivering the outbox', (database) => {
     );
   const files = () => fs.readdirSync(path.join(dataDir, 'outbox')).sort();
 
-  it('sends what waits, whole, once, and forgets its text', async () => {
+  it('sends pending emails completely, once, and deletes their text', async () => {
     await letter(
       'asha@people.example',
       'Ihr Zuhause – ₹ 1,50,00,000',
@@ -76,7 +76,7 @@ describeOnBoth('delivering the outbox', (database) => {
     expect(sent).toMatchObject({ tries: 1, failure: null, body: '', sentAt: expect.any(Date) });
   });
 
-  it('R28 keeps a letter that holds a key closed until it is sent, and sends it open', async () => {
+  it('R28 stores an email with a token encrypted until it is sent', async () => {
     const text = 'Choose a new password here:\nhttps://aangan.test/reset-password?token=k3y';
     await queueEncryptedEmail(database(), { to: 'asha@people.example', subject: 'A new password', body: text }, secret);
     const waiting = (await row())?.body ?? '';
@@ -93,21 +93,18 @@ describeOnBoth('delivering the outbox', (database) => {
   it.each([
     ['open', queueEmail],
     ['sealed', queueEncryptedEmail],
-  ] as const)(
-    'sends a calendar entry beside the text of an email stored %s, and forgets both',
-    async (_how, postIt) => {
-      await postIt(database(), { to: 'asha@people.example', subject: 'A meeting', body: 'See you', calendar }, secret);
-      await start().wake();
-      const text = office.letters[0]?.text ?? '';
-      expect(text).toContain('Content-Type: text/calendar; charset=utf-8; method=REQUEST');
-      expect(text).toContain('filename=meeting.ics');
-      expect(text).toContain('See you');
-      expect(
-        Buffer.from(/text\/calendar[^]*?base64\n\n([A-Za-z0-9+/=\n]+)/.exec(text)?.[1] ?? '', 'base64').toString(),
-      ).toBe(calendar);
-      expect(await database().row(sql`select body, calendar from mail`)).toEqual({ body: '', calendar: '' });
-    },
-  );
+  ] as const)('sends a calendar entry with the text of an email stored %s, and deletes both', async (_how, postIt) => {
+    await postIt(database(), { to: 'asha@people.example', subject: 'A meeting', body: 'See you', calendar }, secret);
+    await start().wake();
+    const text = office.letters[0]?.text ?? '';
+    expect(text).toContain('Content-Type: text/calendar; charset=utf-8; method=REQUEST');
+    expect(text).toContain('filename=meeting.ics');
+    expect(text).toContain('See you');
+    expect(
+      Buffer.from(/text\/calendar[^]*?base64\n\n([A-Za-z0-9+/=\n]+)/.exec(text)?.[1] ?? '', 'base64').toString(),
+    ).toBe(calendar);
+    expect(await database().row(sql`select body, calendar from mail`)).toEqual({ body: '', calendar: '' });
+  });
 
   it('keeps the calendar entries of many emails with the emails they belong to', async () => {
     await queueEmails(database(), [
@@ -133,7 +130,7 @@ describeOnBoth('delivering the outbox', (database) => {
     expect(text).toContain('Content-Type: text/calendar; charset=utf-8; method=REQUEST');
   });
 
-  it('sends nothing it cannot open, and says so', async () => {
+  it('does not send an email that it cannot decrypt, and logs it', async () => {
     await queueEncryptedEmail(
       database(),
       { to: 'asha@people.example', subject: 'A new password', body: 'k3y' },
@@ -146,7 +143,7 @@ describeOnBoth('delivering the outbox', (database) => {
     ]);
   });
 
-  it('sends many letters that were posted at once, and none for none', async () => {
+  it('sends many emails queued at once, and none for an empty list', async () => {
     await queueEmails(database(), []);
     expect(await row()).toBeUndefined();
     await queueEmails(database(), [
@@ -162,7 +159,7 @@ describeOnBoth('delivering the outbox', (database) => {
     ).toEqual(['one@people.example', 'two@people.example']);
   });
 
-  it('sends a letter that is committed later at once, and none that is rolled back', async () => {
+  it('sends an email as soon as its transaction commits, and none after a rollback', async () => {
     const delivery = start();
     await delivery.wake();
     await database()
@@ -180,7 +177,7 @@ describeOnBoth('delivering the outbox', (database) => {
     expect(office.letters.map(({ to }) => to)).toEqual([['kept@people.example']]);
   });
 
-  it('tries a refused letter again after a minute, then ever later, with the same Message-ID', async () => {
+  it('retries a refused email after a minute, then with growing delays, with the same Message-ID', async () => {
     await letter('asha@people.example');
     const seen: string[] = [];
     office.answer = (command) => (command === '.' ? '451 come back later' : undefined);
@@ -207,7 +204,7 @@ describeOnBoth('delivering the outbox', (database) => {
     expect(await row()).toMatchObject({ tries: 5, failure: null, sentAt: expect.any(Date) });
   });
 
-  it('lets no refused letter hold up the others, also when the mail server is gone', async () => {
+  it('is not blocked by a refused email or an unreachable mail server', async () => {
     await letter('refused@people.example');
     await letter('fine@people.example');
     office.answer = (command) => (/RCPT TO:<refused/.test(command) ? '550 nobody here' : undefined);
@@ -220,7 +217,7 @@ describeOnBoth('delivering the outbox', (database) => {
     expect(await row()).toMatchObject({ tries: 1, sentAt: null, failure: expect.any(String) });
   });
 
-  it('sends each letter once, however many workers there are', async () => {
+  it('sends each email once with any number of workers', async () => {
     for (let number = 0; number < 12; number += 1) await letter(`reader${number}@people.example`);
     await Promise.all([start(), start(), start()].map((delivery) => delivery.wake()));
     expect(office.letters.map(({ to }) => to[0]).sort()).toEqual(
@@ -228,7 +225,7 @@ describeOnBoth('delivering the outbox', (database) => {
     );
   });
 
-  it('sends outside of any transaction, and again ten minutes later when a worker died over it', async () => {
+  it('sends outside of transactions, and again ten minutes after a worker died', async () => {
     await letter('asha@people.example');
     let between: unknown;
     office.answer = async (command) => {
@@ -247,7 +244,7 @@ describeOnBoth('delivering the outbox', (database) => {
     expect(new Set(office.letters.map(({ text }) => /Message-ID: .*/.exec(text)?.[0])).size).toBe(1);
   });
 
-  it('waits for a letter under way when it stops, and takes no other', async () => {
+  it('waits for the current email when it stops, and takes no other', async () => {
     for (let number = 0; number < 4; number += 1) await letter(`reader${number}@people.example`);
     let letGo = () => {};
     const held = new Promise<void>((resolve) => {
@@ -272,7 +269,7 @@ describeOnBoth('delivering the outbox', (database) => {
     expect(office.letters).toHaveLength(2);
   });
 
-  it('R32 cuts a letter off when the mail server hangs, and sends it once at the next start', async () => {
+  it('R32 aborts an email when the mail server hangs, and sends it once after the next start', async () => {
     await letter('asha@people.example');
     const never = new Promise<undefined>(() => undefined);
     const hanging = new Promise<void>((resolve) => {
@@ -295,7 +292,7 @@ describeOnBoth('delivering the outbox', (database) => {
     expect(office.letters.map(({ to }) => to)).toEqual([['asha@people.example']]);
   });
 
-  it('lets nobody write headers or recipients of their own', async () => {
+  it('prevents injected headers and recipients', async () => {
     const evil = 'x\r\nBcc: evil@people.example\r\n\r\nanother body';
     await letter('asha@people.example', evil, 'A body');
     await letter('asha@people.example\r\nBcc: evil@people.example');
@@ -309,7 +306,7 @@ describeOnBoth('delivering the outbox', (database) => {
     expect(refused.map(({ failure }) => failure)).toEqual(Array(3).fill('The recipient is not one email address.'));
   });
 
-  it('writes files that a person can read and copy a link from', async () => {
+  it('writes readable files with links that can be copied', async () => {
     const body = `₹ = rupees =3D\n\nhttp://127.0.0.1:3000/reset-password?token=${'a'.repeat(80)}\n\nContent-Transfer-Encoding: quoted-printable`;
     await letter('asha@people.example', 'A subject', body);
     await start({}).wake();
@@ -318,7 +315,7 @@ describeOnBoth('delivering the outbox', (database) => {
     expect(text).toContain(`\r\n\r\n${body.replace(/\n/g, '\r\n')}\r\n`);
   });
 
-  it('writes files without a mail server, whole and sorted by time', async () => {
+  it('writes complete files, sorted by time, without a mail server', async () => {
     for (const to of ['first@people.example', 'second@people.example', 'third@people.example'])
       await letter(to, `To ${to}`);
     await start({}).wake();
@@ -336,8 +333,8 @@ describeOnBoth('delivering the outbox', (database) => {
   });
 });
 
-describe('the rest between tries', () => {
-  it('doubles from a minute and stays at a day for ever', () => {
+describe('the delay between attempts', () => {
+  it('doubles from a minute up to a day', () => {
     expect([1, 2, 3, 10, 11, 12, 5_000].map((tries) => retryDelayAfter(tries) / minuteInMs)).toEqual([
       1, 2, 4, 512, 1_024, 1_440, 1_440,
     ]);

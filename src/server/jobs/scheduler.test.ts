@@ -10,7 +10,7 @@ import { runJob, startJobs } from './scheduler';
 
 const at = new Date('2026-03-01T06:00:00Z');
 
-/** A gate that runs wait at until the test opens it. */
+/** Runs wait until the test opens the gate. */
 function gate(): { opened: Promise<void>; open: () => void } {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
@@ -154,7 +154,7 @@ describeOnBoth('jobs', (database) => {
     expect(await leases()).toEqual([]);
   });
 
-  it('keep a lease that nobody else has taken, even after it ran out', async () => {
+  it('keep an expired lease that no other process has taken', async () => {
     const outliving = job(async (_, keepLease) => {
       await database().run(sql`update lease set held_until = clock_timestamp() - interval '1 second'`);
       return { kept: Number(await keepLease()) };

@@ -2,7 +2,7 @@ import type { Order } from '@contract/payments';
 import type { Page } from '@playwright/test';
 import { expect } from './journey';
 
-/** Counts the orders that the page asks for, and remembers the last one. */
+/** Counts the orders that the page requests, and stores the last one. */
 export function watchOrders(page: Page) {
   const made: Order[] = [];
   let asked = 0;

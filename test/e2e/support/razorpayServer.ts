@@ -11,7 +11,7 @@ const root = path.resolve(__dirname, '../../..');
 const keySecret = 'the-key-of-the-stand-in';
 const webhookSecret = 'the-webhook-of-the-stand-in';
 
-/** The built product with Razorpay's keys, and a stand-in for Razorpay on loopback. */
+/** The built product with Razorpay's keys, and a mock of Razorpay on loopback. */
 export async function openRazorpayServer(kind: 'embedded' | 'postgres') {
   const provider = await startRazorpayStandIn({ keySecret, webhookSecrets: [webhookSecret] });
   const folder = mkdtempSync(path.join(os.tmpdir(), 'aangan-razorpay-'));
@@ -32,7 +32,7 @@ export async function openRazorpayServer(kind: 'embedded' | 'postgres') {
   return {
     address: product.address,
     provider,
-    /** Sends the provider's news of a payment to the webhook, as the provider does. */
+    /** Sends the provider's event about a payment to the webhook. */
     tell: async (event: ReturnType<typeof provider.eventOf>) => {
       const answer = await fetch(`${product.address}/api/razorpay-webhook/`, {
         method: 'POST',
@@ -56,16 +56,16 @@ export async function openRazorpayServer(kind: 'embedded' | 'postgres') {
 
 export type RazorpayServer = Awaited<ReturnType<typeof openRazorpayServer>>;
 
-/** What the buyer's bank is asked to do by the stand-in's window. */
+/** The outcome that the buyer chooses in the mock's window. */
 interface Bank {
-  /** Answers what is handed to the page; the payment is made at the stand-in. */
+  /** Makes a payment at the mock and returns the page's proof. */
   pay: (payment: StandInPayment) => void | Promise<void>;
   status: string;
 }
 
 /**
- * Plays `checkout.js` and the window it opens in this page, at the very addresses of the provider, so that the page's policy is put to the
- * test: the script writes HTML, frames a page of the provider, and hears its buttons.
+ * Mocks `checkout.js` and its window at the provider's real addresses, so that the page's content policy is tested:
+ * the script writes HTML, embeds a page of the provider, and receives its messages.
  */
 export async function playCheckoutScript(
   page: Page,

@@ -8,7 +8,7 @@ export const count = (page: Page) => page.getByTestId('bar').getByRole('link', {
 export const kept = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('favourites') ?? '[]') as number[]);
 
-/** What this browser keeps, before the page opens; once, so that a reload finds what the page made of it. */
+/** Sets localStorage once before the page opens, so that a reload sees the page's own changes. */
 export async function keepBefore(
   page: Page,
   key: 'favourites' | 'compared' | 'recentlySeen',
@@ -23,7 +23,7 @@ export async function keepBefore(
   );
 }
 
-/** Every call of the page to the API, as `GET /api/…`. */
+/** Records the page's API requests as `GET /api/…`. */
 export function watchCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request: Request) => {

@@ -1,11 +1,14 @@
-/* A process that works in a folder: `holdFolder.ts FOLDER` prints {"state":"open"} and stays, or {"state":"refused",…} and goes. */
+/*
+ * A process that locks a folder: `holdFolder.ts FOLDER` prints {"state":"open"} and stays, or prints
+ * {"state":"refused",…} and exits.
+ */
 import { openDatabase } from '@server/db/open';
 
 async function hold(folder: string): Promise<void> {
   try {
     await openDatabase({ databaseUrl: undefined, dataDir: folder });
     say({ state: 'open', ms: process.uptime() * 1_000 });
-    process.stdin.resume().once('end', () => process.exit()); // gone with the test, however that ends
+    process.stdin.resume().once('end', () => process.exit()); // exits with the test, however that ends
   } catch (error) {
     say({ state: 'refused', ms: process.uptime() * 1_000, why: (error as Error).message });
     process.exitCode = 1;

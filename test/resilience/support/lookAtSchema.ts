@@ -2,9 +2,9 @@ import type { Database } from '@server/db/database';
 import sql from 'sql-template-tag';
 
 export interface SchemaLook {
-  /** The steps recorded, in order, as often as they are. */
+  /** The recorded steps in order, with duplicates. */
   steps: string[];
-  /** Every column, index, constraint, trigger, function and statistics object of ours. */
+  /** All our columns, indexes, constraints, triggers, functions and statistics objects. */
   parts: string[];
 }
 

@@ -1,5 +1,6 @@
 /*
- * madeUpRequests(count, seed)   requests made from the contract's own schemas: fit, nearly fit, and not at all; the same seed makes the same ones
+ * generatedRequests(count, seed): requests generated from the contract's schemas: valid, nearly valid, and invalid. The
+ * same seed gives the same requests.
  */
 import fc from 'fast-check';
 import type { Endpoint } from '@contract/endpoint';
@@ -12,7 +13,7 @@ export interface GeneratedRequest {
   params: Record<string, string>;
   query: [string, string][];
   body: unknown;
-  /** Sent as a form where the call takes one. */
+  /** Sent as a form if the endpoint accepts one. */
   asForm: boolean;
   who: 'visitor' | 'owner' | 'superuser';
 }
@@ -34,7 +35,7 @@ interface Schema {
   format?: string;
 }
 
-/** Texts that have broken programs before. */
+/** Texts that often break programs. */
 const nasty = [
   "' or 1=1 --",
   '1; drop table account; --',
@@ -91,7 +92,7 @@ const anyText = fc.oneof(
 );
 const anyJson = fc.oneof({ maxDepth: 3 }, fc.jsonValue({ maxDepth: 3 }), anyText);
 
-/** A value that fits a schema, as far as JSON schema tells. */
+/** A value that is valid by the JSON schema. */
 function fitting(schema: Schema): fc.Arbitrary<unknown> {
   const choices = schema.anyOf ?? schema.oneOf;
   if (schema.const !== undefined) return fc.constant(schema.const);
@@ -110,7 +111,7 @@ function fitting(schema: Schema): fc.Arbitrary<unknown> {
     );
   if (schema.type === 'boolean') return fc.boolean();
   if (schema.type === 'null') return fc.constant(null);
-  // what the generator cannot read is met by examples
+  // examples for patterns that the generator does not support
   if (schema.pattern?.includes('(?'))
     return fc.constantFrom('asha@people.example', '+91 90000 00001', '2026-12-01', '11:30');
   if (schema.pattern)
@@ -129,7 +130,7 @@ function fitting(schema: Schema): fc.Arbitrary<unknown> {
 const jsonSchemaOf = (schema: z.ZodMiniType): Schema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
 
-/** One field of what fits becomes anything. */
+/** Replaces one field of a valid value by anything. */
 function nearly(fits: fc.Arbitrary<unknown>, names: readonly string[]): fc.Arbitrary<unknown> {
   if (names.length === 0) return anyJson;
   return fc
@@ -179,7 +180,7 @@ function requestOf(name: string, call: Endpoint): fc.Arbitrary<GeneratedRequest>
   }) as fc.Arbitrary<GeneratedRequest>;
 }
 
-/** Hashing a password takes a thousand times as long as anything else. */
+/** Hashing a password takes a thousand times as long as other work. */
 const slow = new Set(['auth.register', 'auth.login', 'auth.changePassword', 'auth.confirmPasswordReset']);
 
 export function generatedRequests(count: number, seed: number): GeneratedRequest[] {

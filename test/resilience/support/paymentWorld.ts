@@ -1,6 +1,7 @@
 /*
- * openPaymentWorld(database)   a server, Razorpay's SDK and a stand-in for Razorpay, with a clock of its own; and what can happen to purchases there
- *   world.newBuyer(), then its steps: order, pay, decline, reserve, refund, tell, prove, ask, reconcile, wait; every one may come at any time, again, or never
+ * openPaymentWorld(database): a server, Razorpay's SDK and a mock of Razorpay, with its own clock. world.newBuyer() has
+ * the steps of a purchase: order, pay, decline, reserve, refund, tell, prove, ask, reconcile, wait. Each may happen at
+ * any time, repeatedly, or never.
  */
 import type { FastifyInstance } from 'fastify';
 import { dayInMs } from '@contract/durations';
@@ -20,7 +21,7 @@ import {
 } from '../../support/razorpayStandIn';
 import { buildTestServer, testDeps } from '../../support/testServer';
 
-/** What can be bought; each is one purchase under its own receipt. */
+/** What can be bought; each is a purchase with its own receipt. */
 const baskets = [
   { names: ['Basic'], amount: 299_900 },
   { names: ['Premium', 'Virtual tour', 'Featured listing'], amount: 949_700 },
@@ -69,7 +70,7 @@ export async function openPaymentWorld(database: Database) {
     },
     reconcile: () => reconcile(deps),
     async newBuyer(): Promise<Buyer> {
-      // the clock of the world runs ahead of logins
+      // the clock of this world is ahead of the logins
       return { account: await makeAccount(database, { now: now() }), orders: new Map(), payments: [], news: [] };
     },
     async logInAgain(buyer: Buyer): Promise<void> {
@@ -83,7 +84,7 @@ export async function openPaymentWorld(database: Database) {
         buyer.orders.set(which, { at: clock, ...buyer.orders.get(which), ...answer.json<Order>() });
       return answer.statusCode;
     },
-    /** Somebody pays, or tries to, at the provider. No sheet stays open for a week. */
+    /** Pays, or tries to, at the provider. No sheet stays open for a week. */
     pay(buyer: Buyer, which: number, status: 'captured' | 'authorized' | 'failed'): void {
       const order = buyer.orders.get(which);
       if (!order || clock - order.at > 6 * dayInMs) return;
@@ -95,7 +96,7 @@ export async function openPaymentWorld(database: Database) {
       );
       buyer.news.push(...provider.news.splice(0));
     },
-    /** The office gives money back, all or a part. For two weeks it is looked for, later only the provider's news tell of it. */
+    /** The office refunds all or a part. For two weeks the reconciler finds it, later only events report it. */
     refund(buyer: Buyer, at: number, part?: number): void {
       const isRecent = ({ order_id: id }: StandInPayment) =>
         [...buyer.orders.values()].some((order) => order.id === id && clock - order.at < 12 * dayInMs);
@@ -105,7 +106,7 @@ export async function openPaymentWorld(database: Database) {
       if (payment) provider.refund(payment, part === undefined ? left : Math.min(part, left));
       buyer.news.push(...provider.news.splice(0));
     },
-    /** The bank lets a reservation go, or takes the money: the provider tells of it. */
+    /** The bank releases or captures an authorisation, and the provider sends an event. */
     settle(buyer: Buyer, at: number, as: 'captured' | 'failed'): void {
       const reserved = buyer.payments.filter(({ status }) => status === 'authorized');
       const payment = reserved[at % Math.max(1, reserved.length)];
@@ -147,7 +148,7 @@ export async function openPaymentWorld(database: Database) {
 
 export type PaymentWorld = Awaited<ReturnType<typeof openPaymentWorld>>;
 
-/** A purchase with all that it gave, as the tables have it. */
+/** A purchase with its grants, from the tables. */
 export interface Booked {
   order: string | null;
   status: string;

@@ -1,7 +1,7 @@
 /*
- * A whole server in a process of its own: `serveUploads.ts TARGET FOLDER` (TARGET is FOLDER too, or the address of a PostgreSQL) prints
- * {"address","authorization","listing"}: where it answers, a token's header, and a draft of that account's. To each line on its stdin it
- * prints {"grownBy"}: by how many bytes its memory has grown at most since the line before.
+ * A server in its own process: `serveUploads.ts TARGET FOLDER` (TARGET is FOLDER too, or the URL of a PostgreSQL)
+ * prints {"address","authorization","listing"}: its address, a token's header, and a draft of that account. For each
+ * line on stdin it prints {"grownBy"}: the peak growth of its memory since the previous line, in bytes.
  */
 import path from 'node:path';
 import readline from 'node:readline';
@@ -14,7 +14,7 @@ import { testDeps } from '../../support/testServer';
 
 const say = (what: object) => process.stdout.write(`${JSON.stringify(what)}\n`);
 
-/** The most memory since it was asked last, beyond what there was then. */
+/** The peak growth of memory since the last query. */
 function watchMemory(): () => number {
   let [before, most] = [process.memoryUsage.rss(), 0];
   setInterval(() => {

@@ -1,6 +1,6 @@
 /*
- * A process that opens and migrates a database: `startDatabase.ts TARGET` (a folder, or the address of a PostgreSQL) prints
- * {"state":"started"} once its code is loaded, then what it found when the database is open, and ends.
+ * A process that opens and migrates a database: `startDatabase.ts TARGET` (a folder, or the URL of a PostgreSQL) prints
+ * {"state":"started"} once its code is loaded, then what it found when the database is open, and exits.
  */
 import { openDatabase } from '@server/db/open';
 import { lookAtSchema } from './lookAtSchema';

@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 import { type GeneratedRequest, generatedRequests } from './madeUp';
 import { writtenRequests } from './writtenRequests';
 
-/** A request of a call that the product takes, as it goes over the wire; `*` marks a place in the path that is open to attack. */
+/** A raw request that the product accepts; `*` marks a position in the path to attack. */
 export interface TakenRequest {
   name: string;
   wire: string;
 }
 
-/** The fields that the contract names. */
+/** The fields of the contract. */
 function namesIn(schema: z.ZodMiniType | undefined): ReadonlySet<string> {
   const { properties = {} } = schema
     ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as { properties?: Record<string, unknown> })
@@ -17,7 +17,7 @@ function namesIn(schema: z.ZodMiniType | undefined): ReadonlySet<string> {
   return new Set(Object.keys(properties));
 }
 
-/** Without what the contract does not name: nothing of the product reads that. */
+/** Without fields outside the contract, which the product does not read. */
 function asNamed(made: GeneratedRequest): GeneratedRequest {
   const [queryNames, bodyNames] = [namesIn(made.call.query), namesIn(made.call.body)];
   const body =
@@ -32,15 +32,18 @@ const fields = ({ query, body, params }: GeneratedRequest) =>
   query.length +
   Object.keys(params).length +
   (typeof body === 'object' && body !== null ? Object.keys(body).length : 0);
-/** Only what is one plain word can be sent in a request line as it stands. */
+/** Only plain words can be sent in a request line without encoding. */
 const isPlain = ({ params, query }: GeneratedRequest) =>
   Object.values(params).every((value) => /^\d+$/.test(value)) && query.every(([, value]) => value.length < 200);
 
-/** What was done counts for more than any fields; what was refused only after a look into the tables is better than nothing. */
+/** Success ranks above many fields; a rejection after a database lookup is better than nothing. */
 const done = 1_000;
 const looked = new Set([403, 404, 409, 410]);
 
-/** Asks a demonstration's superuser's way through the whole contract and keeps, of each call, the one that is written down, else the richest made-up request that was taken. */
+/**
+ * Calls every endpoint as the demonstration's superuser. For each, returns the written request, else the accepted
+ * generated request with the most fields.
+ */
 export async function requestsThatAreTaken(address: string): Promise<TakenRequest[]> {
   const { token } = (await (
     await fetch(`${address}/api/auth/login/`, {
@@ -50,7 +53,7 @@ export async function requestsThatAreTaken(address: string): Promise<TakenReques
     })
   ).json()) as { token: string };
   const richest = new Map(writtenRequests.map((made) => [made.name, { made, worth: Infinity }]));
-  // what only reads is tried first: what deletes leaves less to find
+  // reads first, because deletions leave less to find
   const crowd = generatedRequests(6_000, 7)
     .map(asNamed)
     .filter(isPlain)
@@ -91,7 +94,7 @@ function wireOf({ call, params, query, body }: GeneratedRequest, address: string
   return `${[...lines, 'Content-Type: application/json'].join('\r\n')}\r\n\r\n${JSON.stringify(body).replaceAll('*', '\\u002a')}`;
 }
 
-/** Calls that take something at all. */
+/** Endpoints with any input. */
 export const callsThatTake = [...allEndpoints]
   .filter(([, { path, query, body }]) => /:/.test(path) || namesIn(query).size > 0 || body !== undefined)
   .map(([name]) => name);

@@ -1,5 +1,5 @@
 /*
- * startUploads(target, folder)   a whole server in a process of its own, and a way to send it pictures
+ * startUploads(target, folder)   a server in its own process, and functions to send it pictures
  */
 import path from 'node:path';
 import { type Script, startScript } from '../../support/childProcess';
@@ -13,13 +13,15 @@ interface Told {
 
 export interface Uploads extends Told {
   script: Script;
-  /** Sends one picture to the draft; its status (0 when the server was gone before it answered) and its answer. */
+  /**
+   * Uploads a picture to the draft. @returns the status (0 if the server exited before it responded) and the response
+   */
   send(
     name: string,
     bytes: Uint8Array,
     type?: string,
   ): Promise<{ status: number; body: { id?: number; code?: string; image?: string } }>;
-  /** By how many bytes the server's memory has grown at most since this was asked last. */
+  /** The peak growth of the server's memory since the last call, in bytes. */
   grownBy(): Promise<number>;
 }
 

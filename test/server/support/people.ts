@@ -1,6 +1,6 @@
 /*
- * startPeople(database)   a whole server on a port, and seven people at it, registered and logged in by its own calls:
- *   ask(who, request)     what it answers them; `loggedInAnew(who)` after a call that ended their token
+ * startPeople(database)   a server on a port, and seven people registered and logged in through its API:
+ *   ask(who, request)     the response to a person; `loggedInAnew(who)` after a request that ended their token
  */
 import type { AddressInfo } from 'node:net';
 import type { Endpoint } from '@contract/endpoint';
@@ -16,12 +16,12 @@ export type Actor = (typeof actors)[number];
 
 export const password = 'a courtyard in Indore';
 
-/** What a call is asked with. */
+/** A request to an endpoint. */
 export interface Asking {
   params?: Readonly<Record<string, string | number>>;
   query?: Readonly<Record<string, string>>;
   body?: object;
-  /** By field; sent as a form with the body's fields. */
+  /** By field; sent in a form with the body's fields. */
   files?: Readonly<Record<string, Uint8Array>>;
 }
 
@@ -64,7 +64,7 @@ export async function startPeople(database: Database): Promise<People> {
   await server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.server.address() as AddressInfo;
   let asked = 0;
-  // every request from an address of its own, so that no limit of another cell speaks
+  // every request from its own client address, because of rate limits
   const fetched = async (url: string, init: RequestInit & { headers?: Record<string, string> }) => {
     asked += 1;
     const answer = await fetch(`http://127.0.0.1:${port}${url}`, {

@@ -1,6 +1,6 @@
 import { hashingQueue } from './hashingQueue';
 
-/** Work that ends when told. */
+/** Work that the test finishes. */
 function held() {
   let end = () => {};
   const done = new Promise<void>((resolve) => {
@@ -12,7 +12,7 @@ function held() {
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 describe('the hashing queue', () => {
-  it('works on a few at a time, in the order of asking, also after a failure', async () => {
+  it('runs a few at a time, in order, also after a failure', async () => {
     const inTurn = hashingQueue(2, 10);
     const begun: number[] = [];
     const works = [0, 1, 2, 3].map(() => held());
@@ -32,7 +32,7 @@ describe('the hashing queue', () => {
     expect(await Promise.all(results)).toEqual(['broken', undefined, undefined, undefined]);
   });
 
-  it('turns away a crowd with words and a time', async () => {
+  it('rejects too many with a message and a retry time', async () => {
     const inTurn = hashingQueue(1, 1);
     const first = held();
     const taken = [inTurn(first.work), inTurn(async () => {})];

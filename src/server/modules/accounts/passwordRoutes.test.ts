@@ -46,7 +46,7 @@ describeOnBoth('passwords', (database) => {
         sql`select subject, body, sealed from mail where recipient = ${to} order by id`,
       )
     ).map(({ subject, body, sealed }) => ({ subject, body: sealed ? decrypt(secret, to, body) : body }));
-  /** A server that closes has written its letters. */
+  /** A closed server has stored its emails. */
   async function resetTokens(email: string): Promise<string[]> {
     await server.close();
     server = await buildTestServer(database(), [accountsRoutes], { secret, now: () => new Date(Date.now() + later) });
@@ -64,7 +64,7 @@ describeOnBoth('passwords', (database) => {
     return { ...account, email, token };
   }
 
-  it('R29 changes a password, ends the other sessions, keeps this one and tells the owner', async () => {
+  it('R29 changes a password, ends the other sessions, keeps this one and notifies the owner', async () => {
     const { id, headers } = await makeAccount(database(), {
       username: 'asha',
       email: 'asha@people.example',
@@ -79,7 +79,7 @@ describeOnBoth('passwords', (database) => {
     ]);
   });
 
-  it('refuses a wrong old and a common new password, by field, and guesses after ten', async () => {
+  it('rejects a wrong old and a common new password, by field, and more than ten guesses', async () => {
     const { headers } = await makeAccount(database(), { username: 'ravi', passwordHash });
     expect((await change(headers, password, 'iloveyou')).json()).toEqual({
       code: 'invalid',
@@ -95,7 +95,7 @@ describeOnBoth('passwords', (database) => {
     expect(await logsIn('ravi', password)).toBe(true);
   });
 
-  it('mails a link that sets a new password once, ends all sessions and is stored as a hash only', async () => {
+  it('emails a link that sets a new password once, ends all sessions and is stored as a hash only', async () => {
     const { id, headers, email, token } = await askedBy('meera');
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
     const stored = await database().rows<{ row: string }>(
@@ -114,7 +114,7 @@ describeOnBoth('passwords', (database) => {
     ]);
   });
 
-  it('answers 204 with nothing for an unknown, a disabled and a known address', async () => {
+  it('answers 204 without a body for unknown, disabled and known addresses', async () => {
     await makeAccount(database(), { email: 'known@people.example' });
     await makeAccount(database(), { email: 'barred@people.example', disabledAt: new Date() });
     const answers = [];
@@ -129,7 +129,7 @@ describeOnBoth('passwords', (database) => {
     expect(await letters('nobody@people.example')).toEqual([]);
   });
 
-  it('answers before it looks for the account, so that the time tells nothing', async () => {
+  it('responds before it looks up the account, so that the time reveals nothing', async () => {
     let asked = 0;
     let letGo = () => {};
     const held = new Promise<void>((resolve) => {
@@ -156,25 +156,25 @@ describeOnBoth('passwords', (database) => {
     await own.close();
   });
 
-  it('refuses a link of an hour ago', async () => {
+  it('rejects a link after an hour', async () => {
     const { token } = await askedBy('late');
     later = hourInMs;
     expect((await confirm(token)).json()).toEqual({ code: 'invalid', token: [expect.any(String)] });
   });
 
-  it('lets one of two who use a link at once have it', async () => {
+  it('accepts one of two concurrent uses of a link', async () => {
     const { token } = await askedBy('twice');
     const answers = await Promise.all([confirm(token), confirm(token, 'three courtyards')]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 400]);
   });
 
-  it('voids the links that are out when the password is changed', async () => {
+  it('invalidates sent links when the password is changed', async () => {
     const { headers, token } = await askedBy('voiding');
     expect((await change(headers, password, chosen)).statusCode).toBe(204);
     expect((await confirm(token)).statusCode).toBe(400);
   });
 
-  it('sends an account three letters an hour in silence, and takes ten wishes an hour from an address', async () => {
+  it('sends an account at most three emails an hour without saying so, and accepts ten requests an hour from an address', async () => {
     await makeAccount(database(), { email: 'wanted@people.example' });
     for (let tries = 0; tries < 10; tries += 1)
       expect((await askReset('wanted@people.example', '198.51.100.1')).statusCode).toBe(204);

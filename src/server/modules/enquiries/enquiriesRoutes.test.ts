@@ -65,7 +65,7 @@ describeOnBoth('enquiries', (database) => {
     listing = (await makeListing(database(), { ownerId: owner.id, title: 'Courtyard house' })).id;
   });
 
-  it('stores an enquiry and posts letters to the office and to the owner with it', async () => {
+  it('stores an enquiry with emails to the office and the owner', async () => {
     const answer = await send({
       property: listing,
       preferred_at: '2026-11-29T10:30:00+05:30',
@@ -80,7 +80,7 @@ describeOnBoth('enquiries', (database) => {
     );
   });
 
-  it('tells only the office of what is about no listing', async () => {
+  it('notifies only the office of an enquiry without a listing', async () => {
     const service = await database().row<{ id: number }>(
       sql`insert into construction_service (icon, title, description, features, position) values ('home', 'Renovation', '', '{}', 0) returning id`,
     );
@@ -94,14 +94,14 @@ describeOnBoth('enquiries', (database) => {
     ]);
   });
 
-  it('writes one letter where the office is the owner', async () => {
+  it('sends one email if the office is the owner', async () => {
     await database().run(sql`update account set email = 'Office@aangan.test' where id = ${owner.id}`);
     await send({ property: listing });
     expect(await letters()).toHaveLength(1);
     await database().run(sql`update account set email = ${owner.email} where id = ${owner.id}`);
   });
 
-  it('stores one enquiry however often it is sent', async () => {
+  it('stores an enquiry once however often it is sent', async () => {
     const sent = await Promise.all(
       Array.from({ length: 6 }, () => send({ property: listing, client_id: 'enquiry-once' })),
     );
@@ -111,7 +111,7 @@ describeOnBoth('enquiries', (database) => {
     expect((await database().row<{ many: number }>(sql`select count(*)::int many from login_failure`))?.many).toBe(1);
   });
 
-  it('is confirmed to its sender, once: what has arrived, about which property, when an answer comes, how to reach us', async () => {
+  it('is confirmed to its sender once, with the property, when to expect a reply, and how to reach us', async () => {
     await Promise.all(
       Array.from({ length: 6 }, () =>
         send({
@@ -136,7 +136,7 @@ describeOnBoth('enquiries', (database) => {
       expect(email?.body).toContain(fact);
   });
 
-  it('lets nobody write to others by its confirmation: it repeats neither message nor name, and an address gets three a day', async () => {
+  it('prevents abuse of the confirmation: it contains no message or name, and an address gets three a day', async () => {
     const lure = 'https://evil.example/prize';
     for (let sent = 0; sent < 5; sent += 1)
       expect(
@@ -161,7 +161,7 @@ describeOnBoth('enquiries', (database) => {
     expect(await confirmations('victim@people.example')).toHaveLength(3);
   });
 
-  it('counts what an address sent lately by an index', async () => {
+  it('counts an address’s recent enquiries by an index', async () => {
     await database().run(sql`
       insert into enquiry (client_id, kind, name, email, message, created_at)
       select 'many-' || n, 'contact', 'Asha', 'person' || n || '@people.example', 'Hello', now() from generate_series(1, 20000) n`);
@@ -172,7 +172,7 @@ describeOnBoth('enquiries', (database) => {
     expect(JSON.stringify(plan)).toContain('enquiry_sender');
   });
 
-  it('neither stores nor tells what is about no listing that a stranger was shown', async () => {
+  it('rejects an enquiry about a listing that is not public', async () => {
     const draft = (await makeListing(database(), { ownerId: owner.id, lifecycle: 'draft' })).id;
     for (const wrong of [{ property: 2_147_483_647 }, { property: draft }, { service: 2_147_483_647 }]) {
       const answer = await send(wrong);
@@ -196,7 +196,7 @@ describeOnBoth('enquiries', (database) => {
     expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, [field, 'code']]);
   });
 
-  it('takes 20 an hour from one address, says when the next is welcome, and repeats what it has taken', async () => {
+  it('accepts 20 an hour from one address, says when to retry, and repeats earlier responses', async () => {
     for (let sent = 0; sent < 20; sent += 1)
       expect((await send({ client_id: `flood-000${sent}` })).statusCode).toBe(201);
     const refused = await send();
@@ -212,12 +212,12 @@ describeOnBoth('enquiries', (database) => {
     expect(await stored()).toBe(22);
   });
 
-  it('keeps a name with line breaks out of the letter’s head', async () => {
+  it('keeps line breaks in a name out of the email’s headers', async () => {
     await send({ name: 'Asha\r\nBcc: everybody@people.example' });
     expect((await letters())[0]?.subject).toBe('A question from Asha Bcc: everybody@people.example');
   });
 
-  it('tells an owner without the contact, which is opened in the inbox, unless the owner is the agency', async () => {
+  it('hides the contact from an owner’s email, except from the agency, until it is opened in the inbox', async () => {
     const { id } = (
       await send({ property: listing, message: 'Call 98260 00000 or write to asha@people.example.' })
     ).json<{ id: number }>();
@@ -231,13 +231,13 @@ describeOnBoth('enquiries', (database) => {
     expect((await letters()).map(({ body }) => body.includes('asha@people.example'))).toEqual([true, true]);
   });
 
-  it.each(['contact', 'quote'])('keeps a %s to the office, whatever it is about', async (kind) => {
+  it.each(['contact', 'quote'])('sends a %s only to the office', async (kind) => {
     await send({ kind, property: listing });
     expect((await letters()).map(({ recipient }) => recipient)).toEqual(['office@aangan.test']);
     expect((await list(owner)).json()).toEqual([]);
   });
 
-  it('remembers who sent it, when they were logged in', async () => {
+  it('stores the sender’s account if logged in', async () => {
     const buyer = await makeAccount(database(), { now });
     await server.inject({
       method: 'POST',

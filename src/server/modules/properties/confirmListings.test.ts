@@ -9,7 +9,7 @@ import { propertiesRoutes } from './propertiesRoutes';
 import { runJob, startJob } from '../../jobs/scheduler';
 import { confirmListingsJob } from './confirmListings';
 
-describeOnBoth('caring for listings', (database) => {
+describeOnBoth('confirming listings', (database) => {
   let server: FastifyInstance;
   let owner: TestAccount;
   let admin: TestAccount;
@@ -46,7 +46,7 @@ describeOnBoth('caring for listings', (database) => {
     });
     return { status: answer.statusCode, body: answer.json() as Property & Record<string, unknown> };
   };
-  // tokens live for 12 hours: whoever comes back after days logs in again
+  // sessions expire after 12 idle hours, so log in again after days
   const dayOf = async (days: number) => {
     later = days * dayInMs;
     await database().run(
@@ -62,7 +62,7 @@ describeOnBoth('caring for listings', (database) => {
     );
   const listed = async () => ((await ask('GET', '', null)).body as unknown as Property[]).map(({ id }) => id);
 
-  it('asks the owner once, after 21 days and not a millisecond earlier', async () => {
+  it('asks the owner once, after exactly 21 days', async () => {
     const { id, confirmed_at } = await post();
     later = new Date(confirmed_at ?? '').getTime() + 21 * dayInMs - Date.now() - 60_000;
     expect(await confirm()).toEqual({ warned: 0, hidden: 0, dropped: 0 });
@@ -82,7 +82,7 @@ describeOnBoth('caring for listings', (database) => {
     expect(await listed()).toContain(id);
   });
 
-  it('takes it out of the search 7 days after the letter, and says how it comes back', async () => {
+  it('archives it 7 days after the email, and says how to publish it again', async () => {
     const { id } = await post();
     await dayOf(22);
     await confirm();
@@ -110,7 +110,7 @@ describeOnBoth('caring for listings', (database) => {
   it.each([
     ['confirmed', (id: number) => ask('POST', `${id}/confirm/`)],
     ['changed by its owner', (id: number) => ask('PATCH', `${id}/`, owner, { price: '5' })],
-  ])('leaves one alone that is %s, warned or not', async (_, vouch) => {
+  ])('ignores a listing that is %s, with or without a reminder', async (_, vouch) => {
     const { id } = await post();
     await dayOf(22);
     await confirm();
@@ -125,7 +125,7 @@ describeOnBoth('caring for listings', (database) => {
     expect(await confirm()).toEqual({ warned: 1, hidden: 0, dropped: 0 });
   });
 
-  it('is not told that a listing is available by others than its owner, nor by a change of none that is published', async () => {
+  it('accepts confirmations from the owner only, and ignores changes of unpublished listings', async () => {
     const { id } = await post();
     const before = (await ask('GET', `${id}/`)).body.confirmed_at;
     await dayOf(5);
@@ -137,7 +137,7 @@ describeOnBoth('caring for listings', (database) => {
     expect(await ask('POST', `${id}/confirm/`)).toMatchObject({ status: 409, body: { code: 'wrong_lifecycle' } });
   });
 
-  it('writes one letter to an owner of several, and none about those that are sold or archived', async () => {
+  it('sends one email to an owner of several, without sold or archived ones', async () => {
     const ids = [];
     for (const title of ['One', 'Two', 'Three']) ids.push((await post(title)).id);
     await ask('PATCH', `${ids[2]}/`, owner, { lifecycle: 'sold' });
@@ -151,7 +151,7 @@ describeOnBoth('caring for listings', (database) => {
     ]);
   });
 
-  it('never asks the agency about its own', async () => {
+  it('never asks the agency about its own listings', async () => {
     const house = await makeAccount(database());
     await database().run(sql`update account set is_office = true where id = ${house.id}`);
     const ids = [(await post('Of a superuser', admin)).id, (await post('Of the house', house)).id];
@@ -161,7 +161,7 @@ describeOnBoth('caring for listings', (database) => {
     await database().run(sql`delete from property where id = ${ids[0]}`);
   });
 
-  it('is done once by many machines at the same moment', async () => {
+  it('runs once with concurrent processes', async () => {
     await database().run(sql`
       insert into property (owner_id, title, description, property_type_id, city_id, confirm_by)
       select ${owner.id}::int, 'Number ' || n, '', ${typeId}::int, (select min(id) from city), now() - interval '1 hour' from generate_series(1, 450) n`);
@@ -171,7 +171,7 @@ describeOnBoth('caring for listings', (database) => {
     expect((await letters()).reduce((sum, { body }) => sum + body.split('/properties/').length - 1, 0)).toBe(450);
   });
 
-  it('tells nobody of a listing whose mark was not kept', async () => {
+  it('sends no email about a listing whose change was rolled back', async () => {
     await post();
     await dayOf(22);
     const { deps: broken } = testDeps(
@@ -191,7 +191,7 @@ describeOnBoth('caring for listings', (database) => {
     expect(await letters()).toHaveLength(1);
   });
 
-  it('drops drafts of 30 days that nothing is in, and no others', async () => {
+  it('deletes only empty drafts after 30 days', async () => {
     const begin = async (payload: object = {}) => (await ask('POST', 'drafts/', owner, payload)).body.id;
     const [empty, titled, pictured, typed] = [
       await begin(),
@@ -211,7 +211,7 @@ describeOnBoth('caring for listings', (database) => {
     expect((await ask('GET', `${empty}/`)).status).toBe(404);
   });
 
-  it('wakes no cache while there is nothing to do', async () => {
+  it('invalidates no cache when nothing changes', async () => {
     const heard: string[] = [];
     const stop = await database().listen('content_changed', (table) => heard.push(table));
     await confirm();
@@ -221,7 +221,7 @@ describeOnBoth('caring for listings', (database) => {
     await stop();
   });
 
-  it('goes on by the clock until it is stopped', async () => {
+  it('repeats until it is stopped', async () => {
     await post();
     later = 22 * dayInMs;
     const running = startJob(confirmListingsJob, deps());

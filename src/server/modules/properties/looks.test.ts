@@ -10,14 +10,14 @@ import { ViewCounter } from './viewCounter';
 import { deleteOldViews } from './viewsStore';
 import { propertiesRoutes } from './propertiesRoutes';
 
-describeOnBoth('looks at a listing', (database) => {
+describeOnBoth('views of a listing', (database) => {
   let server: FastifyInstance;
   let owner: TestAccount;
   let id: number;
   let later = 0;
   let statements = 0;
 
-  /** The same database, counting what is asked of it. */
+  /** The same database, counting its statements. */
   const watched = (): Database => ({
     ...database(),
     run: (query) => {
@@ -48,7 +48,7 @@ describeOnBoth('looks at a listing', (database) => {
         headers: { 'user-agent': agent, ...who?.headers },
       })
     ).statusCode;
-  /** A server that closes has counted. */
+  /** A closed server has stored its counts. */
   const counted = async (listing = id) => {
     await server.close();
     return (
@@ -57,7 +57,7 @@ describeOnBoth('looks at a listing', (database) => {
     );
   };
 
-  it('count once a visitor a day', async () => {
+  it('count once per visitor and day', async () => {
     for (const address of ['192.0.2.1', '192.0.2.1', '192.0.2.2']) expect(await look({ address })).toBe(204);
     await look({ agent: 'Chrome/141.0' });
     later = dayInMs;
@@ -65,7 +65,7 @@ describeOnBoth('looks at a listing', (database) => {
     expect(await counted()).toBe(4);
   });
 
-  it('of one visitor count once on two servers too', async () => {
+  it('of one visitor count once across two servers', async () => {
     const secret = Buffer.alloc(32, 7);
     const servers = await Promise.all([1, 2].map(() => buildTestServer(database(), [propertiesRoutes], { secret })));
     for (const each of servers)
@@ -74,7 +74,7 @@ describeOnBoth('looks at a listing', (database) => {
     expect(await counted()).toBe(1);
   });
 
-  it('leave out the owner, superusers, machines, and what strangers cannot see', async () => {
+  it('exclude the owner, superusers, bots, and listings that are not public', async () => {
     const admin = await makeAccount(database(), { superuser: true });
     const { id: draft } = await makeListing(database(), { ownerId: owner.id, lifecycle: 'draft' });
     expect([
@@ -88,7 +88,7 @@ describeOnBoth('looks at a listing', (database) => {
     expect(await counted(draft)).toBe(0);
   });
 
-  it('are written together, not one by one, and wake no cache', async () => {
+  it('are written in batches, and invalidate no cache', async () => {
     const heard: string[] = [];
     const stop = await database().listen('content_changed', (table) => heard.push(table));
     await Promise.all(
@@ -102,7 +102,7 @@ describeOnBoth('looks at a listing', (database) => {
     await stop();
   });
 
-  it('are shown to the owner beside the enquiries, in one question', async () => {
+  it('are returned to the owner with the enquiries, by one query', async () => {
     const { id: other } = await makeListing(database(), { ownerId: owner.id, lifecycle: 'sold' });
     await look();
     await server.close();
@@ -147,7 +147,7 @@ describeOnBoth('looks at a listing', (database) => {
       expect(stranger).not.toHaveProperty(field);
   });
 
-  it('are forgotten the next day, and stay counted', async () => {
+  it('lose their visitors the next day, and stay counted', async () => {
     await look();
     expect(await counted()).toBe(1);
     await deleteOldViews(database(), new Date(Date.now() + dayInMs).toISOString().slice(0, 10));
@@ -155,7 +155,7 @@ describeOnBoth('looks at a listing', (database) => {
     expect(await counted()).toBe(1);
   });
 
-  it('are tried a second time, and fail nobody', async () => {
+  it('are retried once, and fail no request', async () => {
     const warned: unknown[] = [];
     let failures = 1;
     const failing = {

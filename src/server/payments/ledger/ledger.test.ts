@@ -56,7 +56,7 @@ describeOnBoth('the ledger', (database) => {
     providerEventId: `evt-${++count}`,
   });
   const captured = (orderId: string) => told(orderId, `pay-${orderId}`, 'captured');
-  /** As it stands after a part was given back. */
+  /** After a partial refund. */
   const partly = (orderId: string, refundedInPaise: number, amountInPaise = 299_900): SourcedEvent => {
     const payment: ProviderPayment = {
       id: `pay-${orderId}`,
@@ -95,7 +95,7 @@ describeOnBoth('the ledger', (database) => {
     (await database().rows(sql`select 1 from mail where recipient = ${recipient} and subject like ${`%${about}%`}`))
       .length;
 
-  it('R10 credits once when the webhook comes many times at once, beside the browser’s own proof', async () => {
+  it('R10 credits once when the webhook arrives many times concurrently with the browser’s proof', async () => {
     const orderId = await order([basic(), featured()]);
     const paid = told(orderId, `pay-${orderId}`, 'captured', 399_800);
     const news = Array.from({ length: 10 }, () => [
@@ -120,7 +120,7 @@ describeOnBoth('the ledger', (database) => {
     ).toBe(1);
   });
 
-  it('R12 ends the same whether the refund or the success is told first, and takes back what was given', async () => {
+  it('R12 reaches the same state whether refund or success arrives first, and revokes the grant', async () => {
     for (const statuses of [
       ['captured', 'refunded'],
       ['refunded', 'captured'],
@@ -145,7 +145,7 @@ describeOnBoth('the ledger', (database) => {
     }
   });
 
-  it('completes on a success that comes after a failure and after the waiting ended', async () => {
+  it('completes on a success after a failure and after expiry', async () => {
     const orderId = await order();
     await applyEvent(deps, orderId, told(orderId, `no-${orderId}`, 'failed'));
     await applyEvent(deps, orderId, { cause: 'reconciler', event: { kind: 'lapsed' } });
@@ -165,7 +165,7 @@ describeOnBoth('the ledger', (database) => {
     expect(grant!.expires_at.getTime() - grant!.starts_at.getTime()).toBe(30 * dayInMs);
   });
 
-  it('numbers invoices without gaps while payments complete at once and others are undone', async () => {
+  it('numbers invoices without gaps with concurrent and rolled-back payments', async () => {
     await database().script(`
       create function undo() returns trigger language plpgsql as $$ begin raise exception 'undone'; end $$;
       create trigger undone before insert on mail for each row when (new.body like '%To be undone%') execute function undo();`);
@@ -183,7 +183,7 @@ describeOnBoth('the ledger', (database) => {
     expect(await database().rows(sql`select 1 from invoice where series = 'AE'`)).toEqual([]);
   });
 
-  it('bills the one whom the account named, as it stood when it was paid', async () => {
+  it('uses the billing details at the time of payment', async () => {
     await database().run(
       sql`insert into billing_info (account_id, name, state, gstin) values (${accountId}, 'Kaveri Homes LLP', 'Maharashtra', '27AAAAA0000A1Z5')`,
     );
@@ -201,7 +201,7 @@ describeOnBoth('the ledger', (database) => {
     });
   });
 
-  it('leaves a proof alone to be asked after soon, until it is known how it was paid, then seldom; keeps the card', async () => {
+  it('schedules a query soon after a proof until the method is known, then rarely; stores the card', async () => {
     const orderId = await order();
     await applyEvent(deps, orderId, proved(`pay-${orderId}`));
     expect((await paymentOf(orderId))?.ask_at).toBeInstanceOf(Date);
@@ -217,7 +217,7 @@ describeOnBoth('the ledger', (database) => {
     ).toEqual([{ card_type: 'Visa', last4: '4242', expiry: '03/31', is_primary: true }]);
   });
 
-  it('gives nothing for money that is only reserved, on whatever proof, and says so when it was returned', async () => {
+  it('grants nothing for authorised money with any proof, and says so when it was released', async () => {
     const orderId = await order();
     await applyEvent(deps, orderId, proved(`pay-${orderId}`));
     await applyEvent(deps, orderId, told(orderId, `pay-${orderId}`, 'authorized'));
@@ -238,7 +238,7 @@ describeOnBoth('the ledger', (database) => {
       'all told twice',
       ['captured pay', 'refunded pay', 'captured pay', 'refunded pay', 'captured more', 'captured more'],
     ],
-  ])('R12 keeps a buyer’s package while the provider keeps one of two payments: %s', async (_what, news) => {
+  ])('R12 keeps a package while one of two payments is kept: %s', async (_what, news) => {
     const orderId = await order([basic(), featured()]);
     for (const one of news) {
       const [status, which] = one.split(' ') as ['captured' | 'refunded', string];
@@ -259,7 +259,7 @@ describeOnBoth('the ledger', (database) => {
     ).toHaveLength(1);
   });
 
-  it('gives a featured listing the days again that it lost, and the meeting its time, or tells that it is gone', async () => {
+  it('restores a featured listing’s days and a meeting’s slot, or says that the slot is taken', async () => {
     const orderId = await order([basic(), featured()]);
     await applyEvent(deps, orderId, told(orderId, `pay-${orderId}`, 'captured', 399_800));
     const { id: listing } = await makeListing(database(), { ownerId: accountId });
@@ -311,7 +311,7 @@ describeOnBoth('the ledger', (database) => {
     }
   });
 
-  it('keeps what was bought when a part of the money is given back, in any order, and tells buyer and office', async () => {
+  it('keeps the grant after a partial refund, in any order, and notifies buyer and office', async () => {
     const orderId = await order();
     for (const refunded of [0, 50_000, 20_000, 50_000]) await applyEvent(deps, orderId, partly(orderId, refunded));
     const payment = await paymentOf(orderId);
@@ -330,7 +330,7 @@ describeOnBoth('the ledger', (database) => {
     ).toEqual([]);
   });
 
-  it('tells the office once of a second payment and of one that is too small, and gives nothing for them', async () => {
+  it('notifies the office once of a second or too small payment, and grants nothing', async () => {
     const [twice, short] = [await order(), await order()];
     await applyEvent(deps, twice, captured(twice));
     for (let times = 0; times < 3; times += 1) await applyEvent(deps, twice, told(twice, `more-${twice}`, 'captured'));
@@ -346,7 +346,7 @@ describeOnBoth('the ledger', (database) => {
     expect([await countOf('package_grant', twice), await countOf('package_grant', short)]).toEqual([1, 0]);
   });
 
-  it('writes every change down with its cause, and news of unknown orders without a payment', async () => {
+  it('records every change with its cause, and events of unknown orders without a payment', async () => {
     const orderId = await order();
     await applyEvent(deps, orderId, proved(`pay-${orderId}`));
     await applyEvent(deps, orderId, proved(`pay-${orderId}`));

@@ -10,7 +10,7 @@ import { migrations } from '../../db/migrations/migrations';
 import { createRazorpayGateway } from '../gateways/razorpay/razorpayGateway';
 import { reconcile } from '../../../../test/support/reconcile';
 
-/** How an older version left a purchase, and what the provider really has. */
+/** A purchase as stored by an older version, and its real state at the provider. */
 interface Older {
   name: string;
   status: 'completed' | 'refunded' | 'failed';
@@ -118,7 +118,7 @@ describeOnBothEmpty('payments of an older version', (database) => {
     invoices: status === 'failed' && name === 'failed' ? 0 : 1,
   });
 
-  it('stay as they were given until the provider has been asked', async () => {
+  it('stay granted until the provider is queried', async () => {
     expect(await books()).toEqual([
       book('captured', 'completed', 'pay-captured-0', price, 0, 1),
       book('proved-then-failed', 'completed', 'pay-proved-then-failed-0', price, 0, 1),
@@ -139,7 +139,7 @@ describeOnBothEmpty('payments of an older version', (database) => {
     ]);
   });
 
-  it('R12 R13 are healed by asking: unpaid ones are taken back, lost ones restored, refunds known, the office told', async () => {
+  it('R12 R13 are corrected by a query: unpaid ones are revoked, lost ones restored, refunds found, the office notified', async () => {
     clock += minuteInMs;
     while ((await reconcile({ ...world.deps })) > 0) await Promise.resolve();
     expect(await books()).toEqual([

@@ -10,7 +10,10 @@ import {
 
 const price = 299_900;
 
-/** The provider's own books of an order: what each payment came to, step by step. Every step is told by an event with the payment as it stood then. */
+/**
+ * The provider's records of an order: each payment's steps. Every step causes an event with the payment's state at that
+ * time.
+ */
 interface Books {
   final: KnownPayment[];
   events: KnownPayment[];
@@ -53,7 +56,7 @@ function booksOf(paths: readonly Path[]): Books {
   return { final: steps.flatMap((all) => all.slice(-1)), events: steps.flat() };
 }
 
-/** The model knows the provider's final books and nothing of the order of events. */
+/** The model uses the provider's final records, not the order of events. */
 function modelOf({ final }: Books): { status: PaymentStatus; keptInPaise: number } {
   const taken = final.filter(({ status }) => status === 'captured' || status === 'refunded');
   const kept = taken.map(({ amountInPaise, refundedInPaise }) => amountInPaise - refundedInPaise);
@@ -83,9 +86,10 @@ const summary = (known: ReadonlyMap<string, KnownPayment>) => {
 };
 
 /**
- * Walks every sequence of every subset of the events: each node is a permutation with the events after it lost. What must hold at each:
- * the same events in another order gave the same state; events told again change nothing; nothing is given that the provider never captured;
- * and once the provider is asked, whatever was lost, the state is the model's.
+ * Visits every sequence of every subset of the events: each node is a permutation whose later events are lost.
+ * Invariants at each node: the same events in another order give the same state; repeated events change nothing;
+ * nothing is granted without a capture; and once the provider is queried, the state equals the model's, whatever was
+ * lost.
  */
 function walkAll(books: Books): number {
   const promised = modelOf(books);
@@ -135,7 +139,7 @@ const paths: Path[] = [
 ];
 
 describe('R12 the state of an order', () => {
-  it('is the provider’s final books in all permutations, with duplicates and losses, of up to eight events of one, two or three payments', () => {
+  it('equals the provider’s final records for all permutations, with duplicates and losses, of up to eight events of one to three payments', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...paths), { minLength: 1, maxLength: 3 }), (chosen) => {
         const books = booksOf(chosen);
@@ -190,7 +194,7 @@ describe('R12 the state of an order', () => {
 
   const facts = (payments: KnownPayment[], lapsed = false): OrderFacts => ({ priceInPaise: price, payments, lapsed });
 
-  it('awaits the capture of money that is only reserved, also after a failure and after the waiting ended', () => {
+  it('waits for the capture of authorised money, also after a failure and after expiry', () => {
     expect(orderStateOf(facts([step('p0', 'failed'), step('p1', 'authorized', 0)], true))).toMatchObject({
       status: 'pending',
       underWay: true,
@@ -202,7 +206,7 @@ describe('R12 the state of an order', () => {
     expect(orderStateOf(facts([], true))).toMatchObject({ status: 'expired' });
   });
 
-  it('names the oldest payment that pays, each one beyond it, and each that is too small', () => {
+  it('identifies the oldest sufficient payment, surplus payments, and payments that are too small', () => {
     const [first, second, small] = [step('p1', 'captured'), step('p2', 'captured'), step('p3', 'captured', price - 1)];
     for (const payments of [
       [first, second, small],
@@ -228,7 +232,7 @@ describe('R12 the state of an order', () => {
   });
 });
 
-describe('what a change of an order does', () => {
+describe('the effects of an order’s change', () => {
   const after = (status: PaymentStatus, refundedInPaise = 0) => ({
     ...orderStateOf({ priceInPaise: price, payments: [], lapsed: false }),
     status,

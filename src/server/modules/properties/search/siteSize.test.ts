@@ -4,7 +4,7 @@ import { makeAccount, makeListing } from '../../../../../test/support/factories'
 import { recordCalls } from '../../../../../test/support/noting';
 import { cacheSiteSize } from './siteSize';
 
-describeOnBoth('how large the site is', (database) => {
+describeOnBoth('the size of the site', (database) => {
   let at = 0;
   const clock = () => new Date(at);
 
@@ -17,12 +17,12 @@ describeOnBoth('how large the site is', (database) => {
     at = 1_000_000;
   });
 
-  it('counts what is published, and nothing else', async () => {
+  it('counts published listings only', async () => {
     expect(await cacheSiteSize(database(), 2, clock)()).toBe(false);
     expect(await cacheSiteSize(database(), 3, clock)()).toBe(true);
   });
 
-  it('is asked once a minute, by however many', async () => {
+  it('is queried once a minute for concurrent requests', async () => {
     const { database: watched, asked } = recordCalls(database());
     const isSmall = cacheSiteSize(watched, 3, clock);
     await Promise.all([isSmall(), isSmall()]);
@@ -36,7 +36,7 @@ describeOnBoth('how large the site is', (database) => {
     await database().run(sql`update property set lifecycle = 'draft' where id = (select max(id) from property)`);
   });
 
-  it('asks again after a question that failed', async () => {
+  it('is queried again after a failure', async () => {
     let away = true;
     const isSmall = cacheSiteSize(
       { ...database(), row: (query) => (away ? Promise.reject(new Error('away')) : database().row(query)) },
