@@ -10,11 +10,11 @@ describe('R34 a failed start on a full disk', () => {
 
   it('reports the disk, its free space, the folder and what to do', () => {
     jest.spyOn(fs, 'statfsSync').mockReturnValue({ bavail: 3, bsize: 1024 * 1024 } as never);
-    const told = explainFullDisk(folder, failure) as Error;
-    expect(told.message).toBe(
+    const explained = explainFullDisk(folder, failure) as Error;
+    expect(explained.message).toBe(
       `The disk is full: 3 MB free at ${folder}, and the database needs 64 MB to start. Free some space and start again. Saved data is safe.`,
     );
-    expect(told.cause).toBe(failure);
+    expect(explained.cause).toBe(failure);
   });
 
   it('is also recognised by the disk’s own error; other failures stay unchanged', () => {

@@ -57,14 +57,14 @@ describe('R4 in production', () => {
   });
 
   it('messages never contain a secret', () => {
-    const told = faults({
+    const messages = faults({
       SECRET_KEY: 'hush-hush',
       RAZORPAY_WEBHOOK_SECRET: 'hook-hush',
       DATABASE_URL: 'postgresql://postgres:changeme@db.internal/aangan',
       RAZORPAY_API_BASE: 'http://aangan:hush@provider.internal',
     }).join('\n');
-    expect(told).not.toMatch(/hush|changeme/);
-    expect(told.split('\n')).toHaveLength(4);
+    expect(messages).not.toMatch(/hush|changeme/);
+    expect(messages.split('\n')).toHaveLength(4);
   });
 
   it('placeholders and missing settings cause warnings only', () => {

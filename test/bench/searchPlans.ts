@@ -87,7 +87,7 @@ async function main(): Promise<void> {
     for (const [shape, filters] of Object.entries(shapes)) {
       const parameters = filters(0);
       report(`\n${shape}: ${JSON.stringify(parameters)}`);
-      const filter: PropertyListFilter = parse(PropertyListQuery, { limit: '24', ...asked });
+      const filter: PropertyListFilter = parse(PropertyListQuery, { limit: '24', ...parameters });
       const reporting = reportingDatabase(database, report);
       const chosen = {
         filter,

@@ -128,7 +128,7 @@ export async function searchTimes(settings, listings, rounds, { most, fewer, typ
       figures.push({
         line: 'S6',
         what: `each shape ${among}, compared with its p95 among fewer`,
-        ...judgedBeside(times, fewer, 3),
+        ...compareTimes(times, fewer, 3),
       });
     if (typos) {
       const { found, of } = await typosFound(product.address);

@@ -77,11 +77,11 @@ test('Request Quote opens the form with the service selected, and stores a quote
   await form.getByLabel('Name').fill(name);
   await form.getByLabel('Email Address').fill('quote@example.com');
   await form.getByLabel('Message').fill('Forty years old, two bathrooms, by March.');
-  const mend = await cut(page, '**/api/enquiries/', faults);
+  const restore = await cut(page, '**/api/enquiries/', faults);
   await form.getByRole('button', { name: 'Request Quote' }).click();
   await expect(form.getByRole('alert')).toContainText('We could not reach the server.');
   await expect(form.getByLabel('Message')).toHaveValue('Forty years old, two bathrooms, by March.');
-  await mend();
+  await restore();
   await form.getByRole('button', { name: 'Request Quote' }).click();
   await expect(form.getByText('Thank you. We have your message.')).toBeVisible();
   const token = await tokenOf(request, address, 'admin');
@@ -95,7 +95,7 @@ test('Request Quote opens the form with the service selected, and stores a quote
 
 test('built-in services are shown if services cannot be loaded', async ({ page, faults }) => {
   await open(page, '/contact');
-  const mend = await cut(page, '**/api/construction-services/', faults);
+  const restore = await cut(page, '**/api/construction-services/', faults);
   await follow(page, '/construction');
   const list = page.getByRole('region', { name: 'What we do' });
   await expect(list.getByRole('heading', { level: 3 })).toHaveText([
@@ -105,5 +105,5 @@ test('built-in services are shown if services cannot be loaded', async ({ page, 
     'Landscaping',
   ]);
   await expect(list.getByRole('link', { name: /^WhatsApp/ })).toHaveCount(4);
-  await mend();
+  await restore();
 });

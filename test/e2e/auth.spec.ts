@@ -1,8 +1,8 @@
 import { freshName, logInHere, newAccount, password } from './support/accounts';
-import { forgive } from './support/faults';
+import { ignoreFaults } from './support/faults';
 import { expect, open, test } from './support/journey';
 import { linkTo } from './support/register';
-import { bar, dialogOf, kept } from './support/session';
+import { bar, dialogOf, storedItems } from './support/session';
 
 test('a new account signs up, is refused with a wrong password, logs in, and logs out to the home page', async ({
   page,
@@ -29,13 +29,13 @@ test('a new account signs up, is refused with a wrong password, logs in, and log
   await expect(login.getByRole('alert')).toHaveText(
     /^Auth error: Status 400: \{.*"detail":"Incorrect username or password\..*\}$/,
   );
-  expect(await kept(page)).toEqual([null, false]);
+  expect(await storedItems(page)).toEqual([null, false]);
 
   await login.getByLabel('Password', { exact: true }).fill(password);
   await login.getByRole('button', { name: 'Login' }).click();
   await expect(login).toHaveCount(0);
   await expect(page).toHaveURL(/\/$/);
-  expect(await kept(page)).toEqual([username, true]);
+  expect(await storedItems(page)).toEqual([username, true]);
   const token = await page.evaluate(() => localStorage.getItem('token'));
 
   await page.reload();
@@ -45,7 +45,7 @@ test('a new account signs up, is refused with a wrong password, logs in, and log
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(bar(page).getByRole('link', { name: 'Login' })).toBeVisible();
-  expect(await kept(page)).toEqual([null, false]);
+  expect(await storedItems(page)).toEqual([null, false]);
   await expect
     .poll(
       async () =>
@@ -65,7 +65,7 @@ test.describe('login errors', () => {
     await page.unroute('**/api/auth/login/');
     await logInHere(page, 'owner', 'aangan-demo');
     await expect(page.getByRole('button', { name: 'Account of owner' })).toBeVisible();
-    forgive(faults, /ERR_CONNECTION_REFUSED/);
+    ignoreFaults(faults, /ERR_CONNECTION_REFUSED/);
   });
 
   for (const [status, body, words] of [
@@ -84,7 +84,7 @@ test.describe('login errors', () => {
       );
       await logInHere(page, 'owner');
       await expect(dialogOf(page).getByRole('alert')).toHaveText(words);
-      forgive(faults, /status of 50\d/);
+      ignoreFaults(faults, /status of 50\d/);
     });
   }
 
@@ -95,17 +95,17 @@ test.describe('login errors', () => {
   }) => {
     const { username } = await newAccount(request, address);
     await open(page, '/login');
-    const told = async (name: string) => {
+    const guessAs = async (name: string) => {
       const answered = page.waitForResponse('**/api/auth/login/');
       await logInHere(page, name, 'a wrong guess');
       const status = (await answered).status();
       return [status, await dialogOf(page).getByRole('alert').innerText()] as const;
     };
-    expect((await told(username))[1]).toBe((await told(`${username}x`))[1]);
-    let last = await told(username);
-    for (let guess = 0; guess < 12 && last[0] !== 429; guess += 1) last = await told(username);
-    expect(last[0]).toBe(429);
-    expect(last[1]).toMatch(/^Auth error: Status 429: \{/);
+    expect((await guessAs(username))[1]).toBe((await guessAs(`${username}x`))[1]);
+    let response = await guessAs(username);
+    for (let guess = 0; guess < 12 && response[0] !== 429; guess += 1) response = await guessAs(username);
+    expect(response[0]).toBe(429);
+    expect(response[1]).toMatch(/^Auth error: Status 429: \{/);
     await expect(
       dialogOf(page)
         .getByText(/Try again|Wait|minutes/)
@@ -124,16 +124,16 @@ test.describe('H10 after login', () => {
     expect(await page.evaluate(() => localStorage.getItem('redirectAfterLogin'))).toBeNull();
   });
 
-  for (const elsewhere of [
+  for (const target of [
     '//evil.example/',
     'https://evil.example/',
     '/\\evil.example',
     'javascript:alert(1)',
     '/\t/evil.example',
   ]) {
-    test(`H10 ${JSON.stringify(elsewhere)} is ignored and home is opened`, async ({ page, address }) => {
+    test(`H10 ${JSON.stringify(target)} is ignored and home is opened`, async ({ page, address }) => {
       await open(page, '/about');
-      await page.evaluate((target) => localStorage.setItem('redirectAfterLogin', target), elsewhere);
+      await page.evaluate((target) => localStorage.setItem('redirectAfterLogin', target), target);
       await bar(page).getByRole('link', { name: 'Login' }).click();
       await logInHere(page, 'buyer', 'aangan-demo');
       await expect(page.getByRole('button', { name: 'Account of buyer' })).toBeVisible();

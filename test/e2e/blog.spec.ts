@@ -115,16 +115,16 @@ test('Load More Articles appends the next page, and says when all are shown; the
 
 test('H14 if articles cannot be loaded, the empty list says so, and Retry loads them', async ({ page, faults }) => {
   await open(page, '/contact');
-  const mend = await cut(page, '**/api/blogs/**', faults);
+  const restore = await cut(page, '**/api/blogs/**', faults);
   await follow(page, '/blog');
   await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('We could not load the articles.');
   await expect(cards(page)).toHaveCount(0);
-  await mend();
+  await restore();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(cards(page)).not.toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await mend();
+  await restore();
 });
 
 test('an article shows its text, and related articles of the same category', async ({ page }) => {
@@ -168,16 +168,16 @@ test('H14 an article that cannot be loaded says so and offers Retry', async ({ p
   await expect(page.getByRole('region', { name: 'Related articles' })).toBeVisible();
   await page.goBack();
   await expect(featured(page)).toBeVisible();
-  const mend = await cut(page, '**/api/blogs/**', faults);
+  const restore = await cut(page, '**/api/blogs/**', faults);
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('main article:not([data-testid]) a')?.click());
   await expect(page.getByRole('alert')).toContainText('We could not load this article.');
   const retry = page.getByRole('button', { name: 'Retry' });
   await expect(retry).toBeVisible();
-  await mend();
+  await restore();
   // the page also retries by itself, and may be first
   await retry.evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLButtonElement).click()));
   await expect(page.locator('main article').first().getByRole('heading', { level: 1 })).toBeVisible();
-  await mend();
+  await restore();
 });
 
 test('the blog’s feed is linked in the head, is XML that browsers parse, and answers 304 if unchanged', async ({
@@ -240,9 +240,9 @@ test('a view counts once per visitor and day, with and without scripts, but not 
     await plain.leave();
 
     const live = await visit('a reader with scripts', true);
-    const told = live.page.waitForResponse((answer) => answer.url() === `${product.address}/api/blogs/1/`);
+    const viewRequest = live.page.waitForResponse((answer) => answer.url() === `${product.address}/api/blogs/1/`);
     await live.page.goto(`${product.address}/blog/1`);
-    expect((await told).status()).toBe(200);
+    expect((await viewRequest).status()).toBe(200);
     await expect.poll(() => views(1)).toBe((before[0] ?? 0) + 2);
 
     // hovering prefetches the article without a view

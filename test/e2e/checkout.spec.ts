@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeFaults } from './support/axe';
 import { expect, open, test } from './support/journey';
 import { type Member, logInAs, newMember } from './support/member';
-import { booksOf, openShop, premium, shopOf } from './support/shop';
+import { purchasesOf, openShop, premium, shopOf } from './support/shop';
 import { reset, watchOrders } from './support/orders';
 
 let member: Member;
@@ -37,7 +37,7 @@ test.describe('buying a package in the sandbox', () => {
       await shop.payInSheet.click();
       await expect(shop.alert(/^Payment successful! Payment ID: pay_[0-9a-f]+$/)).toBeVisible();
       await expect(shop.panel).toContainText('₹9,497 paid. Thank you.');
-      const [payment] = (await booksOf(request, address, member)).payments;
+      const [payment] = (await purchasesOf(request, address, member)).payments;
       expect(payment).toMatchObject({
         description: premium.name,
         status: 'completed',
@@ -76,8 +76,8 @@ test.describe('buying a package in the sandbox', () => {
       await expect(shop.panel).toContainText('Your order of ₹9,497 is being prepared.');
       go();
       await expect(shop.sheet).toBeVisible();
-      expect(orders.asked()).toBe(1);
-      expect((await booksOf(request, address, member)).statuses).toEqual(['pending']);
+      expect(orders.requestCount()).toBe(1);
+      expect((await purchasesOf(request, address, member)).statuses).toEqual(['pending']);
     },
   );
 
@@ -90,13 +90,13 @@ test.describe('buying a package in the sandbox', () => {
     await expect(shop.panel).toContainText('The payment did not go through.');
     await expect(shop.panel).toContainText('The bank declined the payment.');
     await expect(shop.panel).toBeFocused();
-    expect((await booksOf(request, address, member)).statuses).toEqual(['failed']);
+    expect((await purchasesOf(request, address, member)).statuses).toEqual(['failed']);
     await shop.panel.getByRole('button', { name: 'Try again' }).click();
     await shop.payInSheet.click();
     await expect(shop.panel).toContainText('Thank you.');
-    expect(orders.asked()).toBe(1);
-    const books = await booksOf(request, address, member);
-    expect([books.statuses, books.running.length]).toEqual([['completed'], 1]);
+    expect(orders.requestCount()).toBe(1);
+    const purchases = await purchasesOf(request, address, member);
+    expect([purchases.statuses, purchases.running.length]).toEqual([['completed'], 1]);
   });
 
   for (const how of ['Escape', 'Close'] as const) {
@@ -119,7 +119,7 @@ test.describe('buying a package in the sandbox', () => {
       await shop.panel.getByRole('button', { name: 'Not now' }).click();
       await expect(shop.panel).toBeHidden();
       await expect(shop.pay).toBeEnabled();
-      expect((await booksOf(request, address, member)).statuses).toEqual(['pending']);
+      expect((await purchasesOf(request, address, member)).statuses).toEqual(['pending']);
     });
   }
 
@@ -141,7 +141,7 @@ test.describe('buying a package in the sandbox', () => {
     await shop.panel.getByRole('button', { name: 'Try again' }).click();
     await shop.payInSheet.click();
     await expect(shop.panel).toContainText('Thank you.');
-    expect((await booksOf(request, address, member)).statuses).toEqual(['completed']);
+    expect((await purchasesOf(request, address, member)).statuses).toEqual(['completed']);
   });
 
   test('whose order response was lost finds the same order again', async ({ page, request, address, faults }) => {
@@ -158,7 +158,7 @@ test.describe('buying a package in the sandbox', () => {
     await shop.pay.click();
     await shop.panel.getByRole('button', { name: 'Try again' }).click();
     await expect(shop.sheet).toBeVisible();
-    expect((await booksOf(request, address, member)).statuses).toEqual(['pending']);
+    expect((await purchasesOf(request, address, member)).statuses).toEqual(['pending']);
     expect(faults.splice(0).every((fault) => reset.test(fault))).toBe(true);
   });
 
@@ -223,7 +223,7 @@ test('a package can be bought by keyboard alone, with correct focus', async ({ p
   await expect(shop.panel).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(shop.panel.getByRole('link', { name: 'Your payments' })).toBeFocused();
-  expect((await booksOf(request, address, member)).payments).toMatchObject([
+  expect((await purchasesOf(request, address, member)).payments).toMatchObject([
     { description: 'Basic package with Featured listing', amount: '3998.00', status: 'completed' },
   ]);
 });
@@ -304,8 +304,8 @@ test.describe('add-ons without a package', () => {
       await shop.pay.click();
       await shop.payInSheet.click();
       await expect(shop.panel).toContainText('₹3,498 paid. Thank you.');
-      const books = await booksOf(request, address, member);
-      expect([books.payments, books.running]).toMatchObject([
+      const purchases = await purchasesOf(request, address, member);
+      expect([purchases.payments, purchases.running]).toMatchObject([
         [{ description: 'Virtual tour and Featured listing', status: 'completed', amount: '3498.00' }],
         [],
       ]);

@@ -79,8 +79,8 @@ test(
   'a component whose code loads late hydrates the server’s HTML: no re-render, no typed text lost',
   { tag: '@bothScreens' },
   async ({ page }) => {
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => (letGo = resolve));
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
     await page.route(/\/assets\/(enquiry|similar)\..*\.js$/, async (route) => {
       await held;
       await route.continue();
@@ -96,7 +96,7 @@ test(
     await page.getByRole('link', { name: 'Enquire', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Similar properties' })).toBeVisible();
-    letGo();
+    release();
     await expect(
       page
         .getByRole('article')

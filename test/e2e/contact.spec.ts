@@ -7,22 +7,27 @@ test.use({ timezoneId: 'Asia/Kolkata' });
 test.describe('the contact page', () => {
   test('has four options: call, live chat via WhatsApp, a meeting for 99 rupees, email', async ({ page }) => {
     await open(page, '/contact');
-    const ways = page.getByRole('region', { name: 'Four ways to reach us' });
-    await expect(ways.getByRole('listitem')).toHaveCount(4);
-    await expect(ways.getByRole('heading', { level: 2 })).toHaveText(['Call', 'Live chat', 'Book a meeting', 'Email']);
-    await expect(ways.getByRole('link', { name: 'Call now' })).toHaveAttribute('href', 'tel:+910000000000');
-    const chat = new URL((await ways.getByRole('link', { name: 'Start a chat' }).getAttribute('href')) ?? '');
+    const options = page.getByRole('region', { name: 'Four ways to reach us' });
+    await expect(options.getByRole('listitem')).toHaveCount(4);
+    await expect(options.getByRole('heading', { level: 2 })).toHaveText([
+      'Call',
+      'Live chat',
+      'Book a meeting',
+      'Email',
+    ]);
+    await expect(options.getByRole('link', { name: 'Call now' })).toHaveAttribute('href', 'tel:+910000000000');
+    const chat = new URL((await options.getByRole('link', { name: 'Start a chat' }).getAttribute('href')) ?? '');
     expect([chat.origin, chat.pathname, chat.searchParams.get('text')]).toEqual([
       'https://wa.me',
       '/910000000000',
       'Hello Aangan Estates, I have a question.',
     ]);
-    await expect(ways.getByRole('listitem').nth(2)).toContainText('₹99');
-    await expect(ways.getByRole('link', { name: 'Write to us' })).toHaveAttribute(
+    await expect(options.getByRole('listitem').nth(2)).toContainText('₹99');
+    await expect(options.getByRole('link', { name: 'Write to us' })).toHaveAttribute(
       'href',
       'mailto:office@aangan.example',
     );
-    await ways.getByRole('link', { name: 'Choose a time' }).click();
+    await options.getByRole('link', { name: 'Choose a time' }).click();
     await expect(page.getByRole('heading', { name: 'Book a meeting', level: 2 }).last()).toBeInViewport();
   });
 
@@ -154,11 +159,11 @@ test.describe('the contact page', () => {
 
   test('H4 nothing shifts while the calendar loads', { tag: '@bothScreens' }, async ({ page }) => {
     await page.addInitScript(() => {
-      const told = window as unknown as { shift: number };
-      told.shift = 0;
+      const measured = window as unknown as { shift: number };
+      measured.shift = 0;
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-          if (!entry.hadRecentInput) told.shift += entry.value;
+          if (!entry.hadRecentInput) measured.shift += entry.value;
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await open(page, '/contact');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enter, logInHere, newAccount, password } from './support/accounts';
+import { logInAccount, logInHere, newAccount, password } from './support/accounts';
 import { expect, open, test } from './support/journey';
 import { choose } from './support/listingForm';
 import { photosNamed } from './support/listings';
@@ -28,7 +28,7 @@ async function haveDevTools(page: Page): Promise<void> {
     Object.assign(seen, { raw: [], actions: [], states: [] });
     seen.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__ = (options: Options) => {
       seen.toolsName = options.name;
-      const noting =
+      const recording =
         (next: Create): Create =>
         (reducer, ...rest) =>
           next(
@@ -43,14 +43,14 @@ async function haveDevTools(page: Page): Promise<void> {
           );
       return (...enhancers: ((next: Create) => Create)[]) =>
         (create: Create) =>
-          enhancers.reduceRight((inner, enhance) => enhance(inner), noting(create));
+          enhancers.reduceRight((inner, enhance) => enhance(inner), recording(create));
     };
   });
 }
 
-const noted = (page: Page, what: 'raw' | 'actions' | 'states') =>
+const recorded = (page: Page, what: 'raw' | 'actions' | 'states') =>
   page.evaluate((name) => (window as unknown as Record<string, string[]>)[name] ?? [], what);
-const actions = async (page: Page) => (await noted(page, 'actions')).map((action) => JSON.parse(action) as Shown);
+const actions = async (page: Page) => (await recorded(page, 'actions')).map((action) => JSON.parse(action) as Shown);
 const moves = async (page: Page, machine: string) =>
   (await actions(page)).filter(({ type }) => type === `machines/${machine}`);
 
@@ -75,7 +75,7 @@ test('Redux DevTools shows queries, slices and every transition of a machine by 
     ]),
   );
   expect(await page.evaluate(() => (window as unknown as { toolsName: string }).toolsName)).toBe('Aangan Estates');
-  const last = JSON.parse((await noted(page, 'states')).at(-1) ?? '{}') as { machines: Record<string, unknown> };
+  const last = JSON.parse((await recorded(page, 'states')).at(-1) ?? '{}') as { machines: Record<string, unknown> };
   expect(last.machines).toMatchObject({ splash: { value: 'gone' }, hero: { context: { index: 2 } } });
 });
 
@@ -86,12 +86,12 @@ test('Redux DevTools shows the machine of each photo, during and after its uploa
 }) => {
   const account = await newAccount(request, address);
   // a draft, because other tests check published listings
-  const begun = await request.post(`${address}/api/properties/drafts/`, {
+  const draft = await request.post(`${address}/api/properties/drafts/`, {
     headers: account.headers,
     data: { title: 'A house in the open' },
   });
-  const { id } = (await begun.json()) as { id: number };
-  await enter(page, request, address, account);
+  const { id } = (await draft.json()) as { id: number };
+  await logInAccount(page, request, address, account);
   await haveDevTools(page);
   await open(page, `/properties/${id}/edit`);
   await choose(page).setInputFiles(await photosNamed(['one', 'two']));
@@ -127,7 +127,7 @@ test('Redux DevTools shows neither a password nor a token, from logins, new pass
   await expect(page.getByRole('button', { name: `Account of ${username}` })).toBeVisible();
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
   expect(token.length).toBeGreaterThan(20);
-  const texts = async (what: 'raw' | 'actions' | 'states') => (await noted(page, what)).join('\n');
+  const texts = async (what: 'raw' | 'actions' | 'states') => (await recorded(page, what)).join('\n');
   // proves that the raw actions contain them
   expect(await texts('raw')).toContain(password);
   expect(await texts('raw')).toContain(token);

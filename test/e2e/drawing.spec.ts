@@ -117,7 +117,7 @@ test(
   async ({ page }) => {
     await open(page, '/properties/45');
     await fontsShown(page);
-    const asked = await page.evaluate(() => {
+    const requested = await page.evaluate(() => {
       const of = (kind: RegExp) =>
         (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) =>
           kind.test(new URL(name).pathname),
@@ -130,10 +130,10 @@ test(
         fonts: of(/\.woff2$/).map(({ startTime }) => startTime),
       };
     });
-    expect(asked.scripts.length).toBeGreaterThan(4);
-    expect(asked.fonts.length).toBeGreaterThan(1);
-    for (const time of [...asked.scripts, ...asked.fonts])
-      expect(time).toBeGreaterThan(Math.max(asked.seen, asked.picture));
+    expect(requested.scripts.length).toBeGreaterThan(4);
+    expect(requested.fonts.length).toBeGreaterThan(1);
+    for (const time of [...requested.scripts, ...requested.fonts])
+      expect(time).toBeGreaterThan(Math.max(requested.seen, requested.picture));
   },
 );
 
@@ -177,10 +177,11 @@ for (const path of ['/', '/properties', '/properties/45', '/blog/1']) {
       await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 6 });
       await page.addInitScript(() => {
         sessionStorage.setItem('splash', 'seen');
-        const told = window as unknown as { shift: number };
-        told.shift = 0;
+        const measured = window as unknown as { shift: number };
+        measured.shift = 0;
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) told.shift += entry.value;
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+            measured.shift += entry.value;
         }).observe({ type: 'layout-shift', buffered: true });
       });
       await open(page, path);

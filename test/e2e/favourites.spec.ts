@@ -2,8 +2,8 @@ import { expect, open, test } from './support/journey';
 import {
   count,
   hearts,
-  keepBefore,
-  kept,
+  storeBefore,
+  storedIds,
   logInByDialog,
   namedCalls,
   newAccount,
@@ -106,7 +106,7 @@ test.describe('favourites', () => {
   test('one request loads all, removing one sends none, and a deleted listing says so until it is removed', async ({
     page,
   }) => {
-    await keepBefore(page, 'favourites', [44, 2_000_000_000, 45, 3]);
+    await storeBefore(page, 'favourites', [44, 2_000_000_000, 45, 3]);
     const calls = watchCalls(page);
     await open(page, '/favourites');
     await expect(page.getByText('4 saved listings')).toBeVisible();
@@ -127,7 +127,7 @@ test.describe('favourites', () => {
       .getByRole('button', { name: /^Favourite/ })
       .click();
     await expect(cards).toHaveCount(2);
-    expect(await kept(page)).toEqual([44, 3]);
+    expect(await storedIds(page)).toEqual([44, 3]);
     expect(namedCalls(calls)).toHaveLength(1);
   });
 
@@ -168,7 +168,7 @@ test.describe('favourites', () => {
     const onServer = async () =>
       (await (await request.get(`${address}/api/favourites/`, { headers })).json()) as number[];
     await request.put(`${address}/api/favourites/7/`, { headers });
-    await keepBefore(page, 'favourites', [45, 44]);
+    await storeBefore(page, 'favourites', [45, 44]);
     const calls = watchCalls(page);
     await open(page, '/favourites');
     await expect(page.getByText('2 saved listings')).toBeVisible();

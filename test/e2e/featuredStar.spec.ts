@@ -33,11 +33,11 @@ test.describe('the featured star', () => {
       const held = new Promise<void>((resolve) => (refuse = resolve));
       const sent: { method: string; authorization: string | undefined; body: unknown }[] = [];
       await page.route(/\/api\/properties\/\d+\/$/, async (route) => {
-        const asked = route.request();
+        const request = route.request();
         sent.push({
-          method: asked.method(),
-          authorization: (await asked.allHeaders()).authorization,
-          body: asked.postDataJSON(),
+          method: request.method(),
+          authorization: (await request.allHeaders()).authorization,
+          body: request.postDataJSON(),
         });
         await held;
         await route.fulfill({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enter, newAccount } from './support/accounts';
+import { logInAccount, newAccount } from './support/accounts';
 import { expect, open, test } from './support/journey';
 
 const pages = [
@@ -29,7 +29,7 @@ function coveredNow(page: Page): Promise<string[]> {
     const isUnderBar = (box: DOMRect) => bar !== undefined && bar.width === innerWidth && box.bottom > bar.top;
     const dock = document.querySelector('[data-dock]');
     const isDock = dock !== null && getComputedStyle(dock).position === 'fixed';
-    const told: string[] = [];
+    const covered: string[] = [];
     const look = (element: Element, box: DOMRect, words: string) => {
       if (isMine(element) || isUnderBar(box) || (isDock && !dock.contains(element))) return;
       for (const button of buttons) {
@@ -37,7 +37,7 @@ function coveredNow(page: Page): Promise<string[]> {
         const [top, bottom] = [Math.max(box.top, button.top), Math.min(box.bottom, button.bottom)];
         if (right - left < 1 || bottom - top < 1) continue;
         if (document.elementsFromPoint((left + right) / 2, (top + bottom) / 2).includes(element))
-          told.push(words.slice(0, 60));
+          covered.push(words.slice(0, 60));
       }
     };
     for (const element of document.querySelectorAll(
@@ -56,24 +56,24 @@ function coveredNow(page: Page): Promise<string[]> {
       range.selectNodeContents(node);
       for (const box of range.getClientRects()) look(parent, box, node.textContent);
     }
-    return [...new Set(told)];
+    return [...new Set(covered)];
   });
 }
 
 /** Scrolls a page from its top to its end. */
 async function coveredAlong(page: Page): Promise<string[]> {
-  const told = new Set<string>();
-  const note = async () => {
-    for (const words of await coveredNow(page)) told.add(words);
+  const covered = new Set<string>();
+  const record = async () => {
+    for (const words of await coveredNow(page)) covered.add(words);
   };
-  await note();
+  await record();
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
   // lazy content makes the page longer
   for (let at = 90; at < (await height()); at += 700) {
     await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), at);
-    await note();
+    await record();
   }
-  return [...told];
+  return [...covered];
 }
 
 test.describe('the floating buttons', () => {
@@ -87,8 +87,8 @@ test.describe('the floating buttons', () => {
       for (const path of pages) {
         await open(page, path);
         await expect(page.getByTestId('floating').getByRole('link').first()).toBeVisible();
-        const told = await coveredAlong(page);
-        if (told.length > 0) covered[path] = told;
+        const words = await coveredAlong(page);
+        if (words.length > 0) covered[path] = words;
       }
       expect(covered).toEqual({});
     });
@@ -114,16 +114,16 @@ test.describe('the floating buttons', () => {
 
   test('are hidden on the page that they link to', async ({ page, request, address }) => {
     const account = await newAccount(request, address);
-    await enter(page, request, address, account);
-    for (const [path, there, away] of [
+    await logInAccount(page, request, address, account);
+    for (const [path, visible, hidden] of [
       ['/rate-us', 'Post A Property', 'Rate Us'],
       ['/reviews', 'Post A Property', 'Rate Us'],
       ['/property-form', 'Rate Us', 'Post A Property'],
     ] as const) {
       await open(page, path);
       const floating = page.getByTestId('floating');
-      await expect(floating.getByRole('link', { name: there })).toBeVisible();
-      await expect(floating.getByRole('link', { name: away })).toHaveCount(0);
+      await expect(floating.getByRole('link', { name: visible })).toBeVisible();
+      await expect(floating.getByRole('link', { name: hidden })).toHaveCount(0);
     }
   });
 

@@ -37,30 +37,32 @@ test(
   { tag: '@bothScreens' },
   async ({ page }) => {
     await page.addInitScript(() => {
-      const told = { arrived: [] as (string | null)[], moved: 0 };
-      Object.assign(globalThis, { told });
-      new MutationObserver(() => told.arrived.push(document.documentElement.getAttribute('data-arrives'))).observe(
+      const measured = { arrived: [] as (string | null)[], moved: 0 };
+      Object.assign(globalThis, { measured });
+      new MutationObserver(() => measured.arrived.push(document.documentElement.getAttribute('data-arrives'))).observe(
         document,
         { subtree: true, attributeFilter: ['data-arrives'] },
       );
       new PerformanceObserver((list) => {
-        for (const shift of list.getEntries()) told.moved += (shift as PerformanceEntry & { value: number }).value;
+        for (const shift of list.getEntries()) measured.moved += (shift as PerformanceEntry & { value: number }).value;
       }).observe({ type: 'layout-shift' });
     });
     await open(page, '/');
-    const told = () =>
-      page.evaluate(() => (globalThis as unknown as { told: { arrived: (string | null)[]; moved: number } }).told);
+    const measured = () =>
+      page.evaluate(
+        () => (globalThis as unknown as { measured: { arrived: (string | null)[]; moved: number } }).measured,
+      );
     await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/about"]')?.click());
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('A home with a courtyard in its name');
-    await expect.poll(async () => (await told()).arrived).toEqual(['true', null]);
-    expect((await told()).moved).toBeLessThan(0.02);
+    await expect.poll(async () => (await measured()).arrived).toEqual(['true', null]);
+    expect((await measured()).moved).toBeLessThan(0.02);
     const hidden = await page
       .locator('main section > *')
       .evaluateAll((parts) => parts.filter((part) => getComputedStyle(part).contentVisibility !== 'visible').length);
     expect(hidden).toBe(0);
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Houses that hold the evening');
-    expect((await told()).arrived).toEqual(['true', null]);
+    expect((await measured()).arrived).toEqual(['true', null]);
   },
 );
 
@@ -69,11 +71,11 @@ test('S4 a list opened by a link is complete after a few frames, and at once wit
   request,
   address,
 }) => {
-  const drawn = (await (await request.get(`${address}/properties`)).text()).match(/<article/g)?.length ?? 0;
-  expect(drawn).toBeGreaterThan(6);
+  const renderedCards = (await (await request.get(`${address}/properties`)).text()).match(/<article/g)?.length ?? 0;
+  expect(renderedCards).toBeGreaterThan(6);
   await open(page, '/');
   await page.evaluate(() => document.querySelector<HTMLElement>('nav a[href="/properties"]')?.click());
-  await expect(page.getByRole('article')).toHaveCount(drawn);
+  await expect(page.getByRole('article')).toHaveCount(renderedCards);
   await expect(page.locator('main li[aria-hidden]')).toHaveCount(0);
 });
 
@@ -117,11 +119,11 @@ test('H3 an empty search does not navigate', async ({ page }) => {
 test('H4 placeholders have the size of the content: nothing shifts', { tag: '@bothScreens' }, async ({ page }) => {
   await open(page, '/about');
   await page.evaluate(() => {
-    const told = window as unknown as { shift: number };
-    told.shift = 0;
+    const measured = window as unknown as { shift: number };
+    measured.shift = 0;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) told.shift += entry.value;
+        if (!entry.hadRecentInput) measured.shift += entry.value;
     }).observe({ type: 'layout-shift', buffered: false });
   });
   await page.route('**/api/properties/**', async (route) => {

@@ -1,7 +1,7 @@
 import { randomFillSync } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { enter, newAccount } from './support/accounts';
+import { logInAccount, newAccount } from './support/accounts';
 import { expect, open, test } from './support/journey';
 import { acceptLeaving, arrived, choose } from './support/listingForm';
 import { newListing, storedListing, tiles } from './support/listings';
@@ -28,7 +28,7 @@ test(
     test.setTimeout(120_000);
     const account = await newAccount(request, address);
     const id = await newListing(request, address, account, 'A house in great detail');
-    await enter(page, request, address, account);
+    await logInAccount(page, request, address, account);
     acceptLeaving(page);
     await open(page, `/properties/${id}/edit`);
     const sizes: number[] = [];
@@ -59,7 +59,7 @@ test('resizing a photo can be cancelled, and the next one continues', async ({ p
   test.setTimeout(120_000);
   const account = await newAccount(request, address);
   const id = await newListing(request, address, account, 'A house of second thoughts');
-  await enter(page, request, address, account);
+  await logInAccount(page, request, address, account);
   acceptLeaving(page);
   await open(page, `/properties/${id}/edit`);
   const [first, second] = [await largePhoto('first.jpg'), await largePhoto('second.jpg')];

@@ -1,9 +1,9 @@
-import { type Account, enter, freshName, newAccount } from './support/accounts';
+import { type Account, logInAccount, freshName, newAccount } from './support/accounts';
 import { expect, open, test } from './support/journey';
 import { newListing } from './support/listings';
 
 test.describe('the lead inbox', () => {
-  async function asked(
+  async function createEnquiries(
     account: Account,
     property: number,
     names: readonly string[],
@@ -35,8 +35,8 @@ test.describe('the lead inbox', () => {
   }) => {
     const account = await newAccount(request, address);
     const listing = await newListing(request, address, account, 'A house that is asked about');
-    const [id] = await asked(account, listing, ['Asha', 'Ravi'], { request, address });
-    await enter(page, request, address, account);
+    const [id] = await createEnquiries(account, listing, ['Asha', 'Ravi'], { request, address });
+    await logInAccount(page, request, address, account);
     await open(page, `/enquiries?id=${id}`);
     await expect(page).toHaveURL(new RegExp(`/my-enquiries\\?id=${id}$`));
     const lead = page.getByRole('region', { name: 'The open enquiry' });
@@ -71,8 +71,8 @@ test.describe('the lead inbox', () => {
   test('H5 a state that the server rejects reverts and says so', async ({ page, request, address }) => {
     const account = await newAccount(request, address);
     const listing = await newListing(request, address, account, 'A house with a stubborn lead');
-    const [id] = await asked(account, listing, ['Dev'], { request, address });
-    await enter(page, request, address, account);
+    const [id] = await createEnquiries(account, listing, ['Dev'], { request, address });
+    await logInAccount(page, request, address, account);
     await open(page, `/my-enquiries?id=${id}`);
     await page.route(`**/api/enquiries/${id}/`, (route) =>
       route.request().method() === 'PATCH'
@@ -88,7 +88,7 @@ test.describe('the lead inbox', () => {
   test('with no contacts left it says why, and links to the packages', async ({ page, request, address }) => {
     const account = await newAccount(request, address);
     const listing = await newListing(request, address, account, 'A house everybody asks about');
-    const ids = await asked(
+    const ids = await createEnquiries(
       account,
       listing,
       Array.from({ length: 11 }, (_, at) => `Person${at}`),
@@ -98,7 +98,7 @@ test.describe('the lead inbox', () => {
       expect((await request.post(`${address}/api/enquiries/${id}/open/`, { headers: account.headers })).status()).toBe(
         200,
       );
-    await enter(page, request, address, account);
+    await logInAccount(page, request, address, account);
     await open(page, `/my-enquiries?id=${ids[10]}`);
     await expect(page.getByText('You have used all your contacts.').first()).toBeVisible();
     await page.getByRole('button', { name: 'Show contact' }).click();
@@ -110,7 +110,7 @@ test.describe('the lead inbox', () => {
   });
 
   test('another owner’s enquiry is not accessible', async ({ page, request, address }) => {
-    await enter(page, request, address, await newAccount(request, address));
+    await logInAccount(page, request, address, await newAccount(request, address));
     await open(page, '/my-enquiries?id=1');
     await expect(page.getByRole('heading', { name: 'Enquiry not found.' })).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import { expect, open, test } from './support/journey';
 import { type Member, logInAs, newMember } from './support/member';
-import { booksOf, openShop, playBank, premium } from './support/shop';
+import { purchasesOf, openShop, playBank, premium } from './support/shop';
 import { reset, watchOrders } from './support/orders';
 
 let member: Member;
@@ -28,7 +28,7 @@ test.describe('H16 an interrupted payment', () => {
     await again.panel.getByRole('button', { name: 'Continue to payment' }).click();
     await again.payInSheet.click();
     await expect(again.panel).toContainText('Thank you.');
-    expect((await booksOf(request, address, member)).statuses).toEqual(['completed']);
+    expect((await purchasesOf(request, address, member)).statuses).toEqual(['completed']);
   });
 
   test('that was captured before the page received it is confirmed when the page is opened again', async ({
@@ -45,7 +45,7 @@ test.describe('H16 an interrupted payment', () => {
     const order = await orders.order();
     await page.close();
     await playBank(request, address, member, order.id);
-    expect((await booksOf(request, address, member)).statuses).toEqual(['pending']);
+    expect((await purchasesOf(request, address, member)).statuses).toEqual(['pending']);
     const next = await context.newPage();
     await next.addInitScript(() => sessionStorage.setItem('splash', 'seen'));
     let go = () => undefined as void;
@@ -62,8 +62,8 @@ test.describe('H16 an interrupted payment', () => {
     go();
     await expect(panel).toContainText('₹9,497 paid. Thank you.');
     await expect(next.getByRole('tabpanel', { name: 'History' })).toContainText('Completed');
-    const books = await booksOf(request, address, member);
-    expect([books.statuses, books.running.length]).toEqual([['completed'], 1]);
+    const purchases = await purchasesOf(request, address, member);
+    expect([purchases.statuses, purchases.running.length]).toEqual([['completed'], 1]);
     await next.reload();
     await expect(next.getByRole('tab', { name: 'History' })).toBeVisible();
     await expect(panel).toBeHidden();
@@ -78,8 +78,8 @@ test.describe('H16 an interrupted payment', () => {
     await expect(shop.panel).toContainText('Confirming ₹9,497…');
     await page.reload();
     await expect(shop.panel).toContainText('Thank you.');
-    const books = await booksOf(request, address, member);
-    expect([books.statuses, books.running.length]).toEqual([['completed'], 1]);
+    const purchases = await purchasesOf(request, address, member);
+    expect([purchases.statuses, purchases.running.length]).toEqual([['completed'], 1]);
   });
 
   test('without a response is polled until the server knows it', async ({ page, request, address, faults }) => {
@@ -90,7 +90,7 @@ test.describe('H16 an interrupted payment', () => {
     await shop.payInSheet.click();
     await expect(shop.panel).toContainText('We are still checking this payment.');
     await expect(shop.panel).toContainText('Thank you.');
-    expect((await booksOf(request, address, member)).running).toHaveLength(1);
+    expect((await purchasesOf(request, address, member)).running).toHaveLength(1);
     expect(faults.splice(0).every((fault) => reset.test(fault))).toBe(true);
   });
 
@@ -104,8 +104,8 @@ test.describe('H16 an interrupted payment', () => {
     const next = await context.newPage();
     await next.addInitScript(() => sessionStorage.setItem('splash', 'seen'));
     await logInAs(next, other);
-    const theirs = await openShop(next, '/packages');
-    await expect(theirs.pay).toBeEnabled();
-    await expect(theirs.panel).toBeHidden();
+    const otherShop = await openShop(next, '/packages');
+    await expect(otherShop.pay).toBeEnabled();
+    await expect(otherShop.panel).toBeHidden();
   });
 });

@@ -9,20 +9,20 @@ const texts = [
 ] as const;
 
 /** A rendered PDF page: its share of dark pixels, its width on screen, and its pixels per CSS pixel. */
-async function inkOf(page: Page, at: number) {
+async function renderedPage(page: Page, at: number) {
   const sheet = page.getByRole('img', { name: new RegExp(`^Page ${at} of \\d+$`) });
   await sheet.scrollIntoViewIfNeeded();
   const canvas = sheet.locator('canvas');
   await expect
-    .poll(() => canvas.evaluate((drawn: HTMLCanvasElement) => darkness(drawn), undefined).catch(() => 0), {
+    .poll(() => canvas.evaluate((rendered: HTMLCanvasElement) => darkness(rendered), undefined).catch(() => 0), {
       message: `ink on page ${at}`,
     })
     .toBeGreaterThan(0.004);
-  return canvas.evaluate((drawn: HTMLCanvasElement) => ({
-    dark: darkness(drawn),
-    width: drawn.clientWidth,
-    sharpness: drawn.width / drawn.clientWidth,
-    room: drawn.closest('[role=img]')?.clientWidth ?? 0,
+  return canvas.evaluate((rendered: HTMLCanvasElement) => ({
+    dark: darkness(rendered),
+    width: rendered.clientWidth,
+    sharpness: rendered.width / rendered.clientWidth,
+    room: rendered.closest('[role=img]')?.clientWidth ?? 0,
   }));
 }
 
@@ -46,16 +46,16 @@ async function withDarkness(page: Page): Promise<void> {
   });
 }
 
-async function expectDrawn(page: Page): Promise<void> {
+async function expectRendered(page: Page): Promise<void> {
   const sheets = page.getByRole('img', { name: /^Page \d+ of \d+$/ });
   await expect(sheets.first()).toBeAttached();
   const count = await sheets.count();
   expect(count).toBeGreaterThanOrEqual(2);
-  expect(await sheets.evaluateAll((drawn) => drawn.map((sheet) => sheet.getAttribute('aria-label')))).toEqual(
+  expect(await sheets.evaluateAll((rendered) => rendered.map((sheet) => sheet.getAttribute('aria-label')))).toEqual(
     Array.from({ length: count }, (_, at) => `Page ${at + 1} of ${count}`),
   );
   for (let at = 1; at <= count; at += 1) {
-    const { dark, width, sharpness, room } = await inkOf(page, at);
+    const { dark, width, sharpness, room } = await renderedPage(page, at);
     expect(dark).toBeLessThan(0.3);
     expect(Math.abs(width - room)).toBeLessThanOrEqual(1);
     expect(sharpness).toBeGreaterThan(0.99);
@@ -76,7 +76,7 @@ for (const [path, title] of texts) {
     );
     await open(page, path);
     await expect(page.getByRole('region', { name: `${title}, as a PDF` })).toBeVisible();
-    await expectDrawn(page);
+    await expectRendered(page);
     expect(policies.length).toBeGreaterThan(5);
     for (const policy of policies) {
       expect(policy).toContain("object-src 'none'");
@@ -89,14 +89,14 @@ for (const [path, title] of texts) {
 test('the footer links to each legal text, and its PDF renders as after a direct load', async ({ page }) => {
   await withDarkness(page);
   await open(page, '/about');
-  await page.evaluate(() => Object.assign(window, { stillHere: true }));
+  await page.evaluate(() => Object.assign(window, { notReloaded: true }));
   for (const [path, title] of texts) {
     await page.getByRole('navigation', { name: 'Legal', exact: true }).getByRole('link', { name: title }).click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expectDrawn(page);
+    await expectRendered(page);
   }
-  expect(await page.evaluate(() => (window as unknown as { stillHere?: boolean }).stillHere)).toBe(true);
+  expect(await page.evaluate(() => (window as unknown as { notReloaded?: boolean }).notReloaded)).toBe(true);
 });
 
 test(
@@ -105,10 +105,11 @@ test(
   async ({ page }) => {
     await withDarkness(page);
     await page.addInitScript(() => {
-      const told = window as unknown as { shift: number };
-      told.shift = 0;
+      const measured = window as unknown as { shift: number };
+      measured.shift = 0;
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) told.shift += entry.value;
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+          measured.shift += entry.value;
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await open(page, '/disclaimer');
@@ -116,7 +117,7 @@ test(
     const place = () =>
       frame.evaluate((box: HTMLElement) => [box.offsetTop, box.offsetLeft, box.offsetWidth, box.offsetHeight]);
     const before = await place();
-    await inkOf(page, 1);
+    await renderedPage(page, 1);
     expect(await place()).toEqual(before);
     expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(0.02);
   },
@@ -176,7 +177,7 @@ test('the PDF can be downloaded, with rupee signs', async ({ page, request, addr
 test('the PDF viewer can be focused and scrolled by keyboard', async ({ page }) => {
   await withDarkness(page);
   await open(page, '/disclaimer');
-  await inkOf(page, 1);
+  await renderedPage(page, 1);
   const frame = page.getByRole('region', { name: 'Disclaimer, as a PDF' });
   await frame.focus();
   await page.keyboard.press('End');
@@ -186,7 +187,7 @@ test('the PDF viewer can be focused and scrolled by keyboard', async ({ page }) 
 test('axe finds nothing on a legal page with its PDF viewer', { tag: '@bothScreens' }, async ({ page }) => {
   await withDarkness(page);
   await open(page, '/privacy-policy');
-  await inkOf(page, 1);
+  await renderedPage(page, 1);
   expect(await axeFaults(page)).toEqual([]);
 });
 

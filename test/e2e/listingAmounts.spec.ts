@@ -1,4 +1,4 @@
-import { enter, newAccount } from './support/accounts';
+import { logInAccount, newAccount } from './support/accounts';
 import { expect, open, test } from './support/journey';
 import { acceptLeaving, price, writeBasics } from './support/listingForm';
 import { draftsOf, newListing, saveLine, storedListing } from './support/listings';
@@ -10,7 +10,7 @@ test(
   { tag: '@bothScreens' },
   async ({ page, request, address }) => {
     const account = await newAccount(request, address);
-    await enter(page, request, address, account);
+    await logInAccount(page, request, address, account);
     await open(page, '/property-form');
     const area = page.getByRole('textbox', { name: 'Area' });
     await price(page).fill('2.75 Cr');
@@ -35,7 +35,7 @@ test(
   { tag: '@bothScreens' },
   async ({ page, request, address }) => {
     const account = await newAccount(request, address);
-    await enter(page, request, address, account);
+    await logInAccount(page, request, address, account);
     acceptLeaving(page);
     await open(page, '/property-form');
     await writeBasics(page, 'A house with a riddle');
@@ -65,7 +65,7 @@ test(
 
 test('no error appears while typing, and the field keeps the focus', async ({ page, request, address }) => {
   const account = await newAccount(request, address);
-  await enter(page, request, address, account);
+  await logInAccount(page, request, address, account);
   await open(page, '/property-form');
   await writeBasics(page, 'A house in the making');
   await price(page).pressSequentially('2.75 C', { delay: 30 });
@@ -82,7 +82,7 @@ test('no error appears while typing, and the field keeps the focus', async ({ pa
 test('a published listing with an invalid price is not changed, and says so', async ({ page, request, address }) => {
   const account = await newAccount(request, address);
   const id = await newListing(request, address, account, 'A house on show');
-  await enter(page, request, address, account);
+  await logInAccount(page, request, address, account);
   acceptLeaving(page);
   await open(page, `/properties/${id}/edit`);
   const before = (await storedListing(request, address, account, id)).price;

@@ -1,5 +1,5 @@
-import { enter, logInHere, newAccount } from './support/accounts';
-import { forgive } from './support/faults';
+import { logInAccount, logInHere, newAccount } from './support/accounts';
+import { ignoreFaults } from './support/faults';
 import { expect, open, test } from './support/journey';
 import { acceptLeaving, choose, dialogOf, price, writeBasics } from './support/listingForm';
 import { draftsOf, newListing, photosNamed, saveLine, storedListing, tiles } from './support/listings';
@@ -64,7 +64,7 @@ test.describe('H6 a half-written listing', () => {
     address,
   }) => {
     const account = await newAccount(request, address);
-    await enter(page, request, address, account);
+    await logInAccount(page, request, address, account);
     await open(page, '/property-form');
     await expect(saveLine(page)).toHaveText('Drafts save automatically.');
     await page.getByLabel('Title').fill('Half a sent');
@@ -92,7 +92,7 @@ test.describe('H6 a half-written listing', () => {
     faults,
   }) => {
     const account = await newAccount(request, address);
-    await enter(page, request, address, account);
+    await logInAccount(page, request, address, account);
     acceptLeaving(page);
     await open(page, '/property-form');
     await page.route('**/api/properties/**', (route) =>
@@ -109,7 +109,7 @@ test.describe('H6 a half-written listing', () => {
     await saveLine(page).getByRole('button', { name: 'Try again' }).click();
     await expect(saveLine(page)).toHaveText(/^Saved as a draft, /);
     expect((await draftsOf(request, address, account)).map(({ title }) => title)).toEqual(['Written in the dark']);
-    forgive(faults, /ERR_CONNECTION_REFUSED/);
+    ignoreFaults(faults, /ERR_CONNECTION_REFUSED/);
   });
 
   test('H6 a session that ends while writing loses nothing: the draft continues after the login', async ({
@@ -118,7 +118,7 @@ test.describe('H6 a half-written listing', () => {
     address,
   }) => {
     const account = await newAccount(request, address);
-    await enter(page, request, address, account);
+    await logInAccount(page, request, address, account);
     await open(page, '/property-form');
     await page.getByLabel('Title').fill('Before the end');
     await expect(saveLine(page)).toHaveText(/^Saved as a draft, /);
@@ -142,7 +142,7 @@ test.describe('H6 a half-written listing', () => {
     faults,
   }) => {
     const account = await newAccount(request, address);
-    await enter(page, request, address, account);
+    await logInAccount(page, request, address, account);
     acceptLeaving(page);
     await open(page, '/property-form');
     await page.route('**/api/properties/**', (route) =>
@@ -154,7 +154,7 @@ test.describe('H6 a half-written listing', () => {
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL(/\/$/);
     await page.unroute('**/api/properties/**');
-    forgive(faults, /ERR_CONNECTION_REFUSED/);
+    ignoreFaults(faults, /ERR_CONNECTION_REFUSED/);
     await open(page, '/property-form');
     await expect(page.getByLabel('Title')).toHaveValue('');
     await saveLine(page).getByRole('button', { name: 'Log in' }).click();
@@ -165,7 +165,7 @@ test.describe('H6 a half-written listing', () => {
 
   test('H6 another account in the same browser does not see it', async ({ page, request, address }) => {
     const [one, other] = [await newAccount(request, address), await newAccount(request, address)];
-    await enter(page, request, address, one);
+    await logInAccount(page, request, address, one);
     await open(page, '/property-form');
     await page.getByLabel('Title').fill('Mine alone');
     await expect(saveLine(page)).toHaveText(/^Saved as a draft, /);
@@ -186,7 +186,7 @@ test.describe('the listing form', () => {
     address,
   }) => {
     const account = await newAccount(request, address);
-    await enter(page, request, address, account);
+    await logInAccount(page, request, address, account);
     await open(page, '/property-form');
     await page.getByRole('button', { name: 'Post property' }).click();
     await expect(page.getByLabel('Title')).toBeFocused();
@@ -218,7 +218,7 @@ test.describe('the listing form', () => {
     address,
   }) => {
     const account = await newAccount(request, address);
-    await enter(page, request, address, account);
+    await logInAccount(page, request, address, account);
     await open(page, '/property-form');
     await writeBasics(page, 'A refused house');
     await expect(saveLine(page)).toHaveText(/^Saved as a draft, /);
@@ -238,7 +238,7 @@ test.describe('the listing form', () => {
   test('beyond the allowance it stays a draft, with the reason and what to do', async ({ page, request, address }) => {
     const account = await newAccount(request, address);
     for (const title of ['First free one', 'Second free one']) await newListing(request, address, account, title);
-    await enter(page, request, address, account);
+    await logInAccount(page, request, address, account);
     await open(page, '/property-form');
     await writeBasics(page, 'One too many');
     await page.getByRole('button', { name: 'Post property' }).click();
@@ -256,7 +256,7 @@ test.describe('the listing form', () => {
   });
 
   test('a list shows what the listing still lacks, and gets shorter', async ({ page, request, address }) => {
-    await enter(page, request, address, await newAccount(request, address));
+    await logInAccount(page, request, address, await newAccount(request, address));
     await open(page, '/property-form');
     const lacks = page.getByRole('region', { name: 'Ways to improve it' }).getByRole('listitem');
     await expect(lacks).toHaveCount(9);

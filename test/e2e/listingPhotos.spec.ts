@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type Account, enter, newAccount } from './support/accounts';
-import { forgive } from './support/faults';
+import { type Account, logInAccount, newAccount } from './support/accounts';
+import { ignoreFaults } from './support/faults';
 import { expect, open, test } from './support/journey';
 import { arrived, choose } from './support/listingForm';
 import { newListing, photosNamed, storedListing, tiles } from './support/listings';
@@ -30,7 +30,7 @@ test.describe('H8 photos', () => {
     test.setTimeout(90_000);
     const account = await newAccount(request, address);
     const id = await newListing(request, address, account, 'A house with slow photos');
-    await enter(page, request, address, account);
+    await logInAccount(page, request, address, account);
     await open(page, `/properties/${id}/edit`);
     await expect(choose(page)).toBeAttached();
     const wire = await context.newCDPSession(page);
@@ -75,7 +75,7 @@ test.describe('H8 photos', () => {
     await page.getByRole('button', { name: 'Remove photo 1' }).click();
     await expect(tiles(page)).toHaveCount(0);
     expect((await storedListing(request, address, account, id)).images).toEqual([]);
-    forgive(faults, /ERR_CONNECTION_RESET/);
+    ignoreFaults(faults, /ERR_CONNECTION_RESET/);
   });
 
   test(
@@ -84,7 +84,7 @@ test.describe('H8 photos', () => {
     async ({ page, request, address }, { project }) => {
       const account = await newAccount(request, address);
       const id = await newListing(request, address, account, 'A house in order');
-      await enter(page, request, address, account);
+      await logInAccount(page, request, address, account);
       await withPhotos(page, account, id, ['one', 'two', 'three']);
       const inOrder = async (words: readonly string[]) => {
         await expect.poll(() => wordsInOrder(page)).toEqual(words);
@@ -127,7 +127,7 @@ test.describe('H8 photos', () => {
     test.setTimeout(90_000);
     const account = await newAccount(request, address);
     const id = await newListing(request, address, account, 'A house of many ways');
-    await enter(page, request, address, account);
+    await logInAccount(page, request, address, account);
     await open(page, `/properties/${id}/edit`);
     await expect(choose(page)).toBeAttached();
     const give = async (kind: 'drop' | 'paste', names: readonly string[]) => {

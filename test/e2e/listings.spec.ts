@@ -172,8 +172,8 @@ test.describe('a property’s page', () => {
   });
 
   test('shows Loading... while it loads', async ({ page }) => {
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => (letGo = resolve));
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
     await page.route(/\/api\/properties\/\d+\/$/, async (route) => {
       await held;
       await route.continue();
@@ -181,7 +181,7 @@ test.describe('a property’s page', () => {
     const link = await toListing(page);
     await link.click();
     await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
-    letGo();
+    release();
     await expect(page.getByRole('heading', { name: 'Facts' })).toBeVisible();
     await expect(page.getByText('Loading...')).toHaveCount(0);
   });
@@ -200,14 +200,14 @@ test.describe('a property’s page', () => {
     await expect(gallery.getByRole('status')).toHaveText('3 of 3');
     await gallery.getByRole('button', { name: 'Next picture' }).click();
     await expect(gallery.getByRole('status')).toHaveText('1 of 3');
-    const drawn = await gallery
+    const images = await gallery
       .getByRole('img', { name: /^A drawing in place of a picture/ })
       .first()
       .evaluate(async (image: HTMLImageElement) => {
         await image.decode();
         return [image.naturalWidth > 0, new URL(image.src).pathname];
       });
-    expect(drawn).toEqual([true, expect.stringMatching(/^\/placeholders\/\w+\.svg$/)]);
+    expect(images).toEqual([true, expect.stringMatching(/^\/placeholders\/\w+\.svg$/)]);
   });
 
   test('H14 one that fails to load says so and offers Retry; a missing one offers others', async ({ page, faults }) => {

@@ -11,10 +11,10 @@ test.describe('a meeting', () => {
   }) => {
     await logIn(page, await newMember(request, address));
     const { form, date, time, book } = await openBooking(page);
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on(
       'request',
-      (sent) => void (sent.url().includes('/api/meetings/') && sent.method() !== 'GET' && asked.push(sent.url())),
+      (sent) => void (sent.url().includes('/api/meetings/') && sent.method() !== 'GET' && requests.push(sent.url())),
     );
     await book.click();
     await expect(date).toBeFocused();
@@ -30,7 +30,7 @@ test.describe('a meeting', () => {
     await date.fill('');
     await book.click();
     await expect(date).toBeFocused();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     expect(await slotsOn(request, address, dayIn(10))).toHaveLength(16);
   });
 

@@ -1,10 +1,10 @@
 import type { APIRequestContext } from '@playwright/test';
-import { type Account, enter, newAccount } from './support/accounts';
+import { type Account, logInAccount, newAccount } from './support/accounts';
 import { expect, open, test } from './support/journey';
 import { draftsOf, newListing, saveLine } from './support/listings';
 
 /** A draft from another device. */
-async function begunElsewhere(
+async function createDraft(
   request: APIRequestContext,
   address: string,
   { headers }: Account,
@@ -23,8 +23,8 @@ test(
   { tag: '@bothScreens' },
   async ({ page, request, address }) => {
     const account = await newAccount(request, address);
-    const id = await begunElsewhere(request, address, account, 'Begun on the phone');
-    await enter(page, request, address, account);
+    const id = await createDraft(request, address, account, 'Begun on the phone');
+    await logInAccount(page, request, address, account);
     await open(page, '/property-form');
     const offer = page.getByRole('region', { name: 'Continue your draft' });
     await expect(offer).toContainText('Nipania');
@@ -45,8 +45,8 @@ test('a new listing can be started next to the drafts, which are then not offere
   address,
 }) => {
   const account = await newAccount(request, address);
-  for (const title of ['One', 'Two', 'Three', 'Four']) await begunElsewhere(request, address, account, title);
-  await enter(page, request, address, account);
+  for (const title of ['One', 'Two', 'Three', 'Four']) await createDraft(request, address, account, title);
+  await logInAccount(page, request, address, account);
   await open(page, '/property-form');
   const offer = page.getByRole('region', { name: 'Continue one of your 4 drafts' });
   await expect(offer.getByRole('listitem')).toHaveCount(3);
@@ -65,7 +65,7 @@ test('a new listing can be started next to the drafts, which are then not offere
 test('accounts without drafts, and visitors, see the empty form', async ({ page, request, address }) => {
   await open(page, '/property-form');
   await expect(page.getByLabel('Title')).toHaveValue('');
-  await enter(page, request, address, await newAccount(request, address));
+  await logInAccount(page, request, address, await newAccount(request, address));
   await open(page, '/property-form');
   await expect(page.getByLabel('Title')).toHaveValue('');
   await expect(page.getByRole('region', { name: /^Continue/ })).toHaveCount(0);
@@ -76,8 +76,8 @@ test(
   { tag: '@bothScreens' },
   async ({ page, request, address }) => {
     const account = await newAccount(request, address);
-    await begunElsewhere(request, address, account, 'Waits to be posted');
-    await enter(page, request, address, account);
+    await createDraft(request, address, account, 'Waits to be posted');
+    await logInAccount(page, request, address, account);
     await open(page, '/my-listings');
     const tab = (name: RegExp) => page.getByRole('navigation', { name: 'Your listings' }).getByRole('link', { name });
     await expect(page.getByRole('link', { name: 'Waits to be posted', exact: true })).toBeVisible();

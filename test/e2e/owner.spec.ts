@@ -1,5 +1,5 @@
-import { enter, freshName, logInHere, newAccount, password } from './support/accounts';
-import { forgive } from './support/faults';
+import { logInAccount, freshName, logInHere, newAccount, password } from './support/accounts';
+import { ignoreFaults } from './support/faults';
 import { expect, open, test } from './support/journey';
 import { acceptLeaving, arrived, choose, dialogOf, price, writeBasics } from './support/listingForm';
 import { confirmAddress } from './support/register';
@@ -60,7 +60,7 @@ test(
     await expect(page.getByLabel('Swimming pool')).toBeChecked();
     await arrived(page, 5);
     held.forEach((go) => go());
-    forgive(faults, /ERR_CONNECTION_RESET|ERR_ABORTED/);
+    ignoreFaults(faults, /ERR_CONNECTION_RESET|ERR_ABORTED/);
 
     await page.getByRole('button', { name: 'Post property' }).click();
     await expect(page.getByText('Property posted successfully!')).toBeVisible();
@@ -94,9 +94,9 @@ test(
     await page.getByRole('link', { name: /^Sold or let\W+1$/ }).click();
     await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
     await expect.poll(async () => (await request.get(`${address}/properties/${id}`)).status()).toBe(410);
-    const drawn = await (await request.get(`${address}/properties/${id}`)).text();
-    expect(drawn).toContain('This property is no longer available.');
-    expect(drawn).toContain('Similar properties');
+    const html = await (await request.get(`${address}/properties/${id}`)).text();
+    expect(html).toContain('This property is no longer available.');
+    expect(html).toContain('Similar properties');
   },
 );
 
@@ -108,7 +108,7 @@ test.describe('my listings', () => {
   }) => {
     const account = await newAccount(request, address);
     await newListing(request, address, account, 'The only house');
-    await enter(page, request, address, account);
+    await logInAccount(page, request, address, account);
     await open(page, '/my-listings');
     await expect(page.getByRole('link', { name: /^Published\W+1$/ })).toBeVisible();
     await page.getByRole('button', { name: 'Archive: The only house' }).click();
@@ -141,7 +141,7 @@ test.describe('my listings', () => {
   }) => {
     const account = await newAccount(request, address);
     await newListing(request, address, account, 'A stubborn house');
-    await enter(page, request, address, account);
+    await logInAccount(page, request, address, account);
     await open(page, '/my-listings');
     let answer: (() => void) | undefined;
     await page.route('**/api/properties/*/', async (route) => {
@@ -193,16 +193,16 @@ test.describe('a listing’s page', () => {
           }[]
         )[0]?.views;
       const visitor = await browser.newContext({ baseURL: address });
-      const theirs = await visitor.newPage();
-      const looks: string[] = [];
-      theirs.on('request', (asked) => asked.url().endsWith('/views/') && looks.push(asked.method()));
-      await open(theirs, `/properties/${id}`);
-      await expect.poll(() => looks).toEqual(['POST']);
+      const visitorPage = await visitor.newPage();
+      const viewRequests: string[] = [];
+      visitorPage.on('request', (asked) => asked.url().endsWith('/views/') && viewRequests.push(asked.method()));
+      await open(visitorPage, `/properties/${id}`);
+      await expect.poll(() => viewRequests).toEqual(['POST']);
       await expect.poll(views).toBe(1);
-      await expect(theirs.getByRole('complementary', { name: 'Your listing' })).toHaveCount(0);
+      await expect(visitorPage.getByRole('complementary', { name: 'Your listing' })).toHaveCount(0);
       await visitor.close();
 
-      await enter(page, request, address, account);
+      await logInAccount(page, request, address, account);
       await page.addInitScript(() => {
         const shifts: number[] = [];
         Object.assign(window, { shifts });

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { axeFaults } from './support/axe';
 import { expect, open, test } from './support/journey';
 import { type Member, logInAs, newMember, setBilling } from './support/member';
-import { booksOf, buy, makeOrder, playBank, shopOf } from './support/shop';
+import { purchasesOf, buy, makeOrder, playBank, shopOf } from './support/shop';
 
 let member: Member;
 test.beforeEach(async ({ page, request, address }) => {
@@ -147,14 +147,14 @@ test('subscriptions show slots, contacts, the end date and what renewing does; r
   await openPayments(page, '?tab=subscriptions');
   const card = panel(page, 'Subscriptions').getByRole('listitem').filter({ hasText: 'Premium' });
   await expect(card).toContainText('0 of 5 package slots used; 0 of 200 buyer contacts used.');
-  const ends = (await booksOf(request, address, member)).running[0]?.renewal_date ?? '';
+  const ends = (await purchasesOf(request, address, member)).running[0]?.renewal_date ?? '';
   await card.getByRole('link', { name: 'Renew Premium' }).click();
   const shop = shopOf(page);
   await expect(page.getByRole('radio', { name: /Premium/ })).toBeChecked();
   await shop.pay.click();
   await shop.payInSheet.click();
   await expect(shop.panel).toContainText('Thank you.');
-  const renewed = (await booksOf(request, address, member)).running[0]?.renewal_date ?? '';
+  const renewed = (await purchasesOf(request, address, member)).running[0]?.renewal_date ?? '';
   expect(Date.parse(renewed) - Date.parse(ends)).toBe(60 * 86_400_000);
   await openPayments(page, '?tab=subscriptions');
   await expect(card).toContainText('Already renewed');
@@ -280,7 +280,7 @@ test('a held meeting is paid where it was chosen, for ₹99, and booked; a close
   await again.payInSheet.click();
   await expect(again.alert(/^Payment successful! Payment ID: pay_/)).toBeVisible();
   await expect(next.getByRole('heading', { name: 'Your meeting is booked.' })).toBeVisible();
-  expect((await booksOf(request, address, member)).payments).toMatchObject([
+  expect((await purchasesOf(request, address, member)).payments).toMatchObject([
     { amount: '99.00', status: 'completed', description: expect.stringMatching(/^Consultation on /) },
   ]);
 });
@@ -307,7 +307,7 @@ test('a released meeting leaves nothing pending', async ({ page, request, addres
   expect((await request.delete(`${address}/api/meetings/${id}/`, { headers: member.headers })).status()).toBe(204);
   // the reconciler runs every 30 s
   await expect
-    .poll(async () => (await booksOf(request, address, member)).statuses, { timeout: 45_000, intervals: [1_000] })
+    .poll(async () => (await purchasesOf(request, address, member)).statuses, { timeout: 45_000, intervals: [1_000] })
     .toEqual(['expired']);
   await openPayments(page);
   await expect(stat(page, 'Pending Payments')).toContainText('₹0');

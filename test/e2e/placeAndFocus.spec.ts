@@ -134,18 +134,18 @@ for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await logIn(page, request, address, 'owner');
     await page.addInitScript(() => {
-      const noted = window as unknown as { places: string[] };
-      noted.places = [];
-      const note = () => {
+      const measured = window as unknown as { places: string[] };
+      measured.places = [];
+      const measure = () => {
         const parts = [
           ...document.querySelectorAll<HTMLElement>('header a[aria-label]:not([href="/login"]), header nav'),
         ];
         // fonts change the width of text, which may then move by a few pixels
         if (parts.length > 0 && document.fonts.status === 'loaded')
-          noted.places.push(parts.map((part) => Math.round(part.getBoundingClientRect().left)).join(' '));
-        requestAnimationFrame(note);
+          measured.places.push(parts.map((part) => Math.round(part.getBoundingClientRect().left)).join(' '));
+        requestAnimationFrame(measure);
       };
-      requestAnimationFrame(note);
+      requestAnimationFrame(measure);
     });
     for (const path of ['/', '/properties']) {
       await open(page, path);

@@ -1,4 +1,4 @@
-import { enter, logInHere, newAccount, password } from './support/accounts';
+import { logInAccount, logInHere, newAccount, password } from './support/accounts';
 import { expect, open, test } from './support/journey';
 import { newListing, photosNamed } from './support/listings';
 
@@ -9,7 +9,7 @@ test.describe('the profile', () => {
     address,
   }) => {
     const account = await newAccount(request, address);
-    await enter(page, request, address, account);
+    await logInAccount(page, request, address, account);
     await open(page, '/profile');
     await page.getByLabel('Name', { exact: false }).nth(1).fill('Meera Rao');
     await page.getByLabel('Phone number').fill('+91 98765 43210');
@@ -49,7 +49,7 @@ test.describe('the profile', () => {
     address,
   }) => {
     const account = await newAccount(request, address);
-    await enter(page, request, address, account);
+    await logInAccount(page, request, address, account);
     await open(page, '/profile');
     const sessions = page.getByRole('region', { name: 'Where you are logged in' }).getByRole('listitem');
     await expect(sessions).toHaveCount(2);

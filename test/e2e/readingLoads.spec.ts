@@ -15,11 +15,11 @@ for (const [to, calls] of loads) {
     async ({ page }) => {
       await open(page, '/packages');
       await page.evaluate(() => {
-        const told = window as unknown as { shift: number };
-        told.shift = 0;
+        const measured = window as unknown as { shift: number };
+        measured.shift = 0;
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-            if (!entry.hadRecentInput) told.shift += entry.value;
+            if (!entry.hadRecentInput) measured.shift += entry.value;
         }).observe({ type: 'layout-shift', buffered: false });
       });
       let release = () => {};

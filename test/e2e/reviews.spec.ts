@@ -9,7 +9,7 @@ const stars = (page: Page, rating: number) =>
   page.getByRole('radio', { name: rating === 1 ? '1 star' : `${rating} stars` });
 const words = (page: Page) => page.getByLabel('Your review');
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit Review' });
-const kept = (page: Page) =>
+const storedReviews = (page: Page) =>
   page.evaluate(
     () => JSON.parse(localStorage.getItem('pendingReviews') ?? '[]') as { review: string; client_id: string }[],
   );
@@ -23,7 +23,7 @@ async function makeReviewer(request: APIRequestContext, address: string): Promis
   return { username, token: ((await answer.json()) as { token: string }).token };
 }
 
-async function enterAs(page: Page, { username, token }: { username: string; token: string }): Promise<void> {
+async function logInAs(page: Page, { username, token }: { username: string; token: string }): Promise<void> {
   await page.addInitScript(
     (session) => {
       localStorage.setItem('token', session.token);
@@ -62,15 +62,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
     async ({ page }) => {
       await page.emulateMedia({ colorScheme });
       await open(page, '/reviews');
-      const grounds = await page.evaluate(() => {
-        const groundOf = (element: Element | null): string => {
+      const backgrounds = await page.evaluate(() => {
+        const backgroundOf = (element: Element | null): string => {
           if (!element) return '';
           const { backgroundColor } = getComputedStyle(element);
-          return backgroundColor === 'rgba(0, 0, 0, 0)' ? groundOf(element.parentElement) : backgroundColor;
+          return backgroundColor === 'rgba(0, 0, 0, 0)' ? backgroundOf(element.parentElement) : backgroundColor;
         };
-        return [groundOf(document.querySelector('main > *:last-child')), groundOf(document.querySelector('footer'))];
+        return [
+          backgroundOf(document.querySelector('main > *:last-child')),
+          backgroundOf(document.querySelector('footer')),
+        ];
       });
-      expect(grounds[0]).not.toBe(grounds[1]);
+      expect(backgrounds[0]).not.toBe(backgrounds[1]);
       expect(
         await page.locator('main > *:last-child').evaluate((band) => getComputedStyle(band).borderBottomWidth),
       ).toBe('1px');
@@ -145,7 +148,7 @@ test('a sent review is in the list at once and after a reload, and leaves no loc
   request,
   address,
 }) => {
-  await enterAs(page, await makeReviewer(request, address));
+  await logInAs(page, await makeReviewer(request, address));
   await open(page, '/reviews');
   const text = `The pegs were where the map said, ${Date.now()}.`;
   await stars(page, 4).check();
@@ -153,7 +156,7 @@ test('a sent review is in the list at once and after a reload, and leaves no loc
   await submit(page).click();
   await expect(page.getByText('Thank you. Your review is in the list.')).toBeFocused();
   await expect(list(page).getByText(text)).toHaveCount(1);
-  await expect.poll(() => kept(page)).toEqual([]);
+  await expect.poll(() => storedReviews(page)).toEqual([]);
   await page.reload();
   await expect(cards(page).filter({ hasText: text }).getByRole('img', { name: '4 of 5 stars' })).toBeVisible();
 });
@@ -164,7 +167,7 @@ test('a sent review that the list lacks is kept locally, also after a reload, an
   address,
 }) => {
   const reviewer = await makeReviewer(request, address);
-  await enterAs(page, reviewer);
+  await logInAs(page, reviewer);
   await open(page, '/reviews');
   const text = `Late into the list, ${Date.now()}.`;
   // the response of a server with an outdated list
@@ -189,12 +192,12 @@ test('a sent review that the list lacks is kept locally, also after a reload, an
   await submit(page).click();
   const card = cards(page).filter({ hasText: text });
   await expect(card).toContainText('Sent. It will appear in the list shortly.');
-  expect(await kept(page)).toMatchObject([{ review: text }]);
+  expect(await storedReviews(page)).toMatchObject([{ review: text }]);
 
   await page.reload();
   await page.locator('html[data-alive]').waitFor();
   await expect(card).toContainText('Sent. It will appear in the list shortly.');
-  const [copy] = await kept(page);
+  const [copy] = await storedReviews(page);
 
   expect(
     (
@@ -208,11 +211,11 @@ test('a sent review that the list lacks is kept locally, also after a reload, an
   await page.locator('html[data-alive]').waitFor();
   await expect(card).toHaveCount(1);
   await expect(card).not.toContainText('on its way');
-  await expect.poll(() => kept(page)).toEqual([]);
+  await expect.poll(() => storedReviews(page)).toEqual([]);
 });
 
 test('a rejected review says so inline and keeps its text', async ({ page, request, address }) => {
-  await enterAs(page, await makeReviewer(request, address));
+  await logInAs(page, await makeReviewer(request, address));
   await open(page, '/reviews');
   await stars(page, 2).check();
   await words(page).fill('Not what we had agreed.');
@@ -231,7 +234,7 @@ test('a rejected review says so inline and keeps its text', async ({ page, reque
   await expect(page.getByRole('alert')).toContainText('Too many attempts.');
   await expect(words(page)).toHaveValue('Not what we had agreed.');
   await expect(stars(page, 2)).toBeChecked();
-  expect(await kept(page)).toEqual([]);
+  expect(await storedReviews(page)).toEqual([]);
 
   await page.unroute('**/api/reviews/');
   // an unreadable response: the specification's message
@@ -320,7 +323,7 @@ test.describe('on the home page', () => {
   });
 
   test('Start Your Journey takes a logged-in account to the properties', async ({ page, request, address }) => {
-    await enterAs(page, { username: 'buyer', token: await tokenOf(request, address, 'buyer') });
+    await logInAs(page, { username: 'buyer', token: await tokenOf(request, address, 'buyer') });
     await open(page, '/');
     await region(page).getByRole('button', { name: 'Start Your Journey' }).click();
     await expect(page).toHaveURL(/\/properties$/);

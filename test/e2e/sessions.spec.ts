@@ -1,11 +1,11 @@
-import { enter, logInHere, newAccount } from './support/accounts';
+import { logInAccount, logInHere, newAccount } from './support/accounts';
 import { expect, logIn, open, test } from './support/journey';
-import { bar, kept } from './support/session';
+import { bar, storedItems } from './support/session';
 
 test.describe('H20 sessions across tabs', () => {
   test('H20 logging out or in affects all tabs', async ({ page, context, request, address }) => {
     const account = await newAccount(request, address);
-    await enter(page, request, address, account);
+    await logInAccount(page, request, address, account);
     await open(page, '/profile');
     await expect(page.getByLabel('Email address')).toHaveValue(account.email);
     const other = await context.newPage();
@@ -30,7 +30,7 @@ test.describe('H20 sessions across tabs', () => {
     address,
   }) => {
     const account = await newAccount(request, address);
-    await enter(page, request, address, account);
+    await logInAccount(page, request, address, account);
     await open(page, '/my-listings');
     await expect(page.getByText('You have no live listings.')).toBeVisible();
     const other = await context.newPage();
@@ -42,20 +42,20 @@ test.describe('H20 sessions across tabs', () => {
     expect((await request.delete(`${address}/api/auth/sessions/`, { headers: account.headers })).status()).toBe(204);
     await page.getByRole('link', { name: /^Drafts/ }).click();
     await expect(page.getByRole('heading', { name: 'You were logged out.' })).toBeVisible();
-    expect(await kept(page)).toEqual([null, false]);
+    expect(await storedItems(page)).toEqual([null, false]);
     await expect(bar(other).getByRole('link', { name: 'Login' })).toBeVisible();
   });
 
   test('an expired session does not reset an open listing: typed text stays', async ({ page, request, address }) => {
     const account = await newAccount(request, address);
-    await enter(page, request, address, account);
+    await logInAccount(page, request, address, account);
     await open(page, '/properties/45');
     const form = page.locator('#enquire');
     await form.getByLabel('Message').fill('Is the east terrace shared?');
     await form.getByLabel('Email Address').fill('asha@example.com');
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('request', (sent) => {
-      if (/\/api\/properties\/45\/$/.test(sent.url())) asked.push(sent.url());
+      if (/\/api\/properties\/45\/$/.test(sent.url())) requests.push(sent.url());
     });
     expect((await request.delete(`${address}/api/auth/sessions/`, { headers: account.headers })).status()).toBe(204);
     await page
@@ -65,7 +65,7 @@ test.describe('H20 sessions across tabs', () => {
     await expect(bar(page).getByRole('link', { name: 'Login' })).toBeVisible();
     await expect(form.getByLabel('Message')).toHaveValue('Is the east terrace shared?');
     await expect(form.getByLabel('Email Address')).toHaveValue('asha@example.com');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test('a stored token is used again', async ({ page, request, address }) => {
@@ -83,6 +83,6 @@ test.describe('H20 sessions across tabs', () => {
     });
     await open(page, '/profile');
     await expect(page.getByRole('heading', { name: 'You were logged out.' })).toBeVisible();
-    expect(await kept(page)).toEqual([null, false]);
+    expect(await storedItems(page)).toEqual([null, false]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, open, test } from './support/journey';
-import { keepBefore } from './support/visitorTools';
+import { storeBefore } from './support/visitorTools';
 
 for (const [what, path, title] of [
   ['a listing', '/properties/45', /^Share: Three-bedroom corner flat/],
@@ -8,10 +8,10 @@ for (const [what, path, title] of [
   test.describe(`H18 sharing ${what}`, () => {
     test('uses the system’s share sheet if there is one', async ({ page, address }) => {
       await page.addInitScript(() => {
-        const told = window as unknown as { shared: ShareData[] };
-        told.shared = [];
+        const recorded = window as unknown as { shared: ShareData[] };
+        recorded.shared = [];
         navigator.share = async (data) => {
-          told.shared.push(data ?? {});
+          recorded.shared.push(data ?? {});
         };
       });
       await open(page, path);
@@ -61,7 +61,7 @@ test.describe('H17 in print', () => {
       page,
       address,
     }) => {
-      await keepBefore(page, 'compared', [44, 45]);
+      await storeBefore(page, 'compared', [44, 45]);
       await page.emulateMedia({ colorScheme });
       await open(page, '/properties/45');
       await expect(page.locator('[data-tray]')).toBeVisible();

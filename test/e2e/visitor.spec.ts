@@ -145,7 +145,7 @@ test('a form submitted before its code loads is sent once afterwards', async ({ 
 });
 
 /** Opens a page whose scripts are delayed until `release`. */
-async function openDrawn(page: Page, path: string) {
+async function openWithoutScripts(page: Page, path: string) {
   let release: () => void = () => undefined;
   const released = new Promise<void>((go) => {
     release = go;
@@ -162,7 +162,7 @@ async function openDrawn(page: Page, path: string) {
 
 test.describe('input before a page’s scripts load is kept and used:', () => {
   test('an enquiry', async ({ page }) => {
-    const { release } = await openDrawn(page, '/properties/45');
+    const { release } = await openWithoutScripts(page, '/properties/45');
     const message = page.locator('#enquire').getByLabel('Message');
     await message.fill('Is the east terrace shared?');
     release();
@@ -174,26 +174,26 @@ test.describe('input before a page’s scripts load is kept and used:', () => {
   });
 
   test('a text selection in a server-rendered message', async ({ page }) => {
-    const { release } = await openDrawn(page, '/properties/45');
+    const { release } = await openWithoutScripts(page, '/properties/45');
     const message = page.locator('#enquire').getByLabel('Message');
     const selected = () =>
       message.evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd));
     await message.selectText();
-    const drawn = await message.inputValue();
-    expect(await selected()).toBe(drawn);
+    const messageText = await message.inputValue();
+    expect(await selected()).toBe(messageText);
     release();
     await expect(page.locator('html')).toHaveAttribute('data-alive');
     await expect(page.locator('#enquire').getByRole('button', { name: 'Send enquiry' })).toBeEnabled();
     await expect
       .poll(() => message.evaluate((area) => Object.keys(area).some((key) => key.startsWith('__reactProps'))))
       .toBe(true);
-    expect(await selected()).toBe(drawn);
+    expect(await selected()).toBe(messageText);
     await page.keyboard.type('Is it sold?');
     await expect(message).toHaveValue('Is it sold?');
   });
 
   test('a review', async ({ page }) => {
-    const { release } = await openDrawn(page, '/rate-us');
+    const { release } = await openWithoutScripts(page, '/rate-us');
     await page.getByRole('radio', { name: /^4/ }).check();
     await page.getByLabel('Your review').fill('Papers read twice before we signed.');
     release();
@@ -203,7 +203,7 @@ test.describe('input before a page’s scripts load is kept and used:', () => {
   });
 
   test('an order of listings', async ({ page }) => {
-    const { release } = await openDrawn(page, '/properties');
+    const { release } = await openWithoutScripts(page, '/properties');
     await page.getByLabel('Sort by').selectOption('price');
     release();
     await expect(page).toHaveURL(/\/properties\?ordering=price$/);
@@ -211,7 +211,7 @@ test.describe('input before a page’s scripts load is kept and used:', () => {
   });
 
   test('a package', async ({ page }) => {
-    const { release } = await openDrawn(page, '/packages');
+    const { release } = await openWithoutScripts(page, '/packages');
     const last = page.getByRole('radio').last();
     const other = (await last.isChecked()) ? page.getByRole('radio').first() : last;
     await other.check();

@@ -8,7 +8,7 @@ import { type UnreliableProxy, openUnreliableProxy } from './support/cutLine';
 jest.setTimeout(180_000);
 
 /** Milliseconds for which the database stays unreachable. */
-const away = times(60_000, 1_500);
+const outage = times(60_000, 1_500);
 const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)); // a real wait: the test is about the length of the outage
 
 describe('R33 an unreachable PostgreSQL', () => {
@@ -46,7 +46,7 @@ describe('R33 an unreachable PostgreSQL', () => {
     async (how) => {
       expect([(await read()).status, (await write()).status]).toEqual([200, 201]);
       await line.cut(how);
-      const until = Date.now() + away;
+      const until = Date.now() + outage;
       do {
         for (const ask of [read, write]) {
           const answer = await ask();
@@ -67,11 +67,11 @@ describe('R33 an unreachable PostgreSQL', () => {
       expect((await fetch(`${product.address}/readyz`)).status).toBe(200);
       measured(
         'R33',
-        `${how}: healthy ${((performance.now() - back) / 1000).toFixed(1)} s after its return, away for ${away / 1000} s`,
+        `${how}: healthy ${((performance.now() - back) / 1000).toFixed(1)} s after its return, away for ${outage / 1000} s`,
       );
       expect(process.kill(product.pid, 0)).toBe(true);
     },
-    away + 120_000,
+    outage + 120_000,
   );
 
   it('is listened to again: later changes arrive', async () => {
@@ -90,8 +90,8 @@ describe('a first LISTEN that failed', () => {
     const line = await openUnreliableProxy(database.url);
     await line.cut('refused');
     const far = openPostgres(line.url, { connections: 1 });
-    const heard: string[] = [];
-    const listen = (channel: string) => far.listen(channel, (payload) => heard.push(`${channel} ${payload}`));
+    const received: string[] = [];
+    const listen = (channel: string) => far.listen(channel, (payload) => received.push(`${channel} ${payload}`));
     expect(
       (await Promise.allSettled([listen('one'), listen('two'), listen('one')])).map(({ status }) => status),
     ).toEqual(['rejected', 'rejected', 'rejected']);
@@ -100,8 +100,8 @@ describe('a first LISTEN that failed', () => {
     await Promise.all([listen('one'), listen('two')]);
     await far.run(sql`select pg_notify('one', 'x')`);
     await far.run(sql`select pg_notify('two', 'y')`);
-    while (heard.length < 2) await rest(10);
-    expect(heard).toEqual(['one x', 'two y']);
+    while (received.length < 2) await rest(10);
+    expect(received).toEqual(['one x', 'two y']);
     await far.close();
     await line.close();
     await database.end();

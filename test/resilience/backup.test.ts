@@ -45,7 +45,7 @@ async function newPlace(kind: Kind): Promise<Place> {
 }
 
 /** Test data: the demonstration, another picture, an email, a key, texts of many kinds. */
-async function furnish(place: Place): Promise<string> {
+async function fillProduct(place: Place): Promise<string> {
   const database = await openDatabase(place);
   await loadDemo({
     database,
@@ -107,7 +107,7 @@ describe('R6 a backup', () => {
   beforeAll(async () => {
     for (const kind of ['embedded', 'postgres'] as const) {
       const place = await newPlace(kind);
-      const hash = await furnish(place);
+      const hash = await fillProduct(place);
       sources[kind] = { place, hash, folder: await back(place) };
     }
   }, 300_000);
@@ -238,7 +238,7 @@ describe('R6 a backup', () => {
       fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace(`"${migrations.at(-1)?.id}"`, '"9999_not_yet"'));
     });
     await expect(restore(await newPlace('embedded'), old)).rejects.toThrow('newer version');
-    const older = altered(source('embedded').folder, (folder) => {
+    const olderBackup = altered(source('embedded').folder, (folder) => {
       const file = path.join(folder, 'manifest.json');
       const manifest = JSON.parse(fs.readFileSync(file, 'utf8')) as { steps: string[] };
       fs.writeFileSync(
@@ -247,7 +247,7 @@ describe('R6 a backup', () => {
       );
     });
     const there = await newPlace('embedded');
-    await restore(there, older);
+    await restore(there, olderBackup);
     const database = await openDatabase(there);
     expect(await database.row(sql`select tgname as name from pg_trigger where tgname = 'city_changed'`)).toEqual({
       name: 'city_changed',

@@ -10,7 +10,7 @@ import { times, measured } from '../support/counts';
 import { openSmtpServer } from '../support/smtpServer';
 
 const rounds = times(20, 1);
-const askers = 24;
+const clients = 24;
 
 interface Tally {
   answered: number;
@@ -18,7 +18,7 @@ interface Tally {
 }
 
 /** Sends requests over one connection until the server refuses new ones; pending requests must be answered. */
-async function askOn(address: string, number: number, tally: Tally): Promise<void> {
+async function sendUntilEnd(address: string, number: number, tally: Tally): Promise<void> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   const ask = (asked: number) =>
     new Promise<'answered' | 'closed'>((resolve) => {
@@ -100,18 +100,18 @@ function slowWrite(address: string): { finish(): Promise<number> } {
 /** The number of responses, and the milliseconds of the shutdown. */
 async function endUnderLoad(product: RunningProduct): Promise<{ answered: number; took: number }> {
   const tally: Tally = { answered: 0, failed: [] };
-  const asking = Array.from({ length: askers }, (_, number) => askOn(product.address, number, tally));
+  const running = Array.from({ length: clients }, (_, number) => sendUntilEnd(product.address, number, tally));
   const slow = slowWrite(product.address);
   while (tally.answered < 300) await new Promise(setImmediate);
   const before = tally.answered;
   const from = performance.now();
   const stopped = product.stop();
   // the shutdown has begun, and responses continue
-  while (tally.answered < before + askers && tally.failed.length === 0) await new Promise(setImmediate);
+  while (tally.answered < before + clients && tally.failed.length === 0) await new Promise(setImmediate);
   expect(await slow.finish()).toBe(201);
   await stopped;
   const took = performance.now() - from;
-  await Promise.all(asking);
+  await Promise.all(running);
   expect(tally.failed).toEqual([]);
   expect(took).toBeLessThan(10_000);
   return { answered: tally.answered, took };

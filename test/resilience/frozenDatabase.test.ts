@@ -9,7 +9,7 @@ const slack = 1_500;
 const poolAndListener = 11;
 const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-interface Asked {
+interface TimedRequest {
   status: number;
   retryAfter: number;
   took: number;
@@ -28,7 +28,7 @@ describe('R33 a frozen PostgreSQL', () => {
   }, 180_000);
 
   let sent = 0;
-  const ask = async (path: string, body?: object): Promise<Asked> => {
+  const ask = async (path: string, body?: object): Promise<TimedRequest> => {
     const from = performance.now();
     const init = body && {
       method: 'POST',
@@ -49,39 +49,39 @@ describe('R33 a frozen PostgreSQL', () => {
     });
 
   /** More concurrent readers than the pool has connections. */
-  async function askWhileFrozen(until: number): Promise<Record<'reads' | 'writes' | 'probes', Asked[]>> {
-    const asked: Record<'reads' | 'writes' | 'probes', Asked[]> = { reads: [], writes: [], probes: [] };
-    const keepAsking = async (one: () => Promise<Asked>, into: Asked[]) => {
+  async function requestWhileFrozen(until: number): Promise<Record<'reads' | 'writes' | 'probes', TimedRequest[]>> {
+    const requests: Record<'reads' | 'writes' | 'probes', TimedRequest[]> = { reads: [], writes: [], probes: [] };
+    const sendRepeatedly = async (one: () => Promise<TimedRequest>, into: TimedRequest[]) => {
       while (performance.now() < until) into.push(await one());
     };
     await Promise.all([
-      ...Array.from({ length: 14 }, () => keepAsking(read, asked.reads)),
-      keepAsking(write, asked.writes),
-      keepAsking(() => ask('/readyz'), asked.probes),
+      ...Array.from({ length: 14 }, () => sendRepeatedly(read, requests.reads)),
+      sendRepeatedly(write, requests.writes),
+      sendRepeatedly(() => ask('/readyz'), requests.probes),
     ]);
-    return asked;
+    return requests;
   }
 
-  const longest = (asked: readonly Asked[]) => Math.max(...asked.map(({ took }) => took));
+  const longest = (requests: readonly TimedRequest[]) => Math.max(...requests.map(({ took }) => took));
 
   it(
     'causes 503 with Retry-After in time, and recovers within 5 s without a leaked connection',
     async () => {
       expect([(await read()).status, (await write()).status, (await ask('/readyz')).status]).toEqual([200, 201, 200]);
-      let asked: Awaited<ReturnType<typeof askWhileFrozen>>;
+      let requests: Awaited<ReturnType<typeof requestWhileFrozen>>;
       try {
         server.freeze();
-        asked = await askWhileFrozen(performance.now() + frozen);
+        requests = await requestWhileFrozen(performance.now() + frozen);
         expect((await ask('/healthz')).status).toBe(200);
       } finally {
         server.thaw();
       }
       const back = performance.now();
-      const all = Object.values(asked).flat();
+      const all = Object.values(requests).flat();
       expect(all.filter(({ status, retryAfter }) => status !== 503 || !(retryAfter > 0))).toEqual([]);
-      expect(longest(asked.probes)).toBeLessThan(2_000 + slack);
-      expect(longest(asked.reads)).toBeLessThan(5_000 + slack);
-      expect(longest(asked.writes)).toBeLessThan(20_000 + slack);
+      expect(longest(requests.probes)).toBeLessThan(2_000 + slack);
+      expect(longest(requests.reads)).toBeLessThan(5_000 + slack);
+      expect(longest(requests.writes)).toBeLessThan(20_000 + slack);
 
       while ((await ask('/readyz')).status !== 200 || (await write()).status !== 201) await rest(50);
       const healthy = performance.now() - back;
@@ -100,8 +100,8 @@ describe('R33 a frozen PostgreSQL', () => {
       expect(left.inTransaction).toBe(0);
       measured(
         'R33',
-        `frozen for ${frozen / 1000} s: reads gave up in ${(longest(asked.reads) / 1000).toFixed(1)} s, ` +
-          `/readyz in ${(longest(asked.probes) / 1000).toFixed(1)} s, healthy ${(healthy / 1000).toFixed(1)} s after it went on`,
+        `frozen for ${frozen / 1000} s: reads gave up in ${(longest(requests.reads) / 1000).toFixed(1)} s, ` +
+          `/readyz in ${(longest(requests.probes) / 1000).toFixed(1)} s, healthy ${(healthy / 1000).toFixed(1)} s after it went on`,
       );
     },
     frozen + 120_000,

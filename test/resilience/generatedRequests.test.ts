@@ -68,10 +68,10 @@ describeOnBoth('R20 requests generated from the contract', (database) => {
     remove();
   });
 
-  let asked = 0;
-  let taken = 0;
+  let requestCount = 0;
+  let acceptedCount = 0;
   async function fault(made: GeneratedRequest, store: Database): Promise<string | undefined> {
-    asked += 1;
+    requestCount += 1;
     const { payload, headers: own } = await payloadOf(made);
     const url = urlOf(made);
     // each from its own client address, so that rate limits hide nothing
@@ -82,20 +82,20 @@ describeOnBoth('R20 requests generated from the contract', (database) => {
       headers: {
         ...own,
         ...headers[made.who],
-        'x-forwarded-for': `10.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}`,
+        'x-forwarded-for': `10.${requestCount >> 16}.${(requestCount >> 8) & 255}.${requestCount & 255}`,
       },
     });
-    const told = () =>
+    const describeResponse = () =>
       `${store.kind}: ${made.who} ${made.call.method} ${url} ${String(payload).slice(0, 300)} was answered ${answer.statusCode} ${answer.body.slice(0, 300)}`;
     const schema = made.call.responses[answer.statusCode];
-    if (schema === undefined && !refusals.has(answer.statusCode)) return told();
-    if (answer.statusCode < 300) taken += 1;
+    if (schema === undefined && !refusals.has(answer.statusCode)) return describeResponse();
+    if (answer.statusCode < 300) acceptedCount += 1;
     if (answer.statusCode >= 300)
-      return typeof (JSON.parse(answer.body) as { code?: unknown }).code === 'string' ? undefined : told();
-    if (schema === null) return answer.body === '' ? undefined : told();
-    if (typeof schema === 'string') return answer.headers['content-type'] === schema ? undefined : told();
+      return typeof (JSON.parse(answer.body) as { code?: unknown }).code === 'string' ? undefined : describeResponse();
+    if (schema === null) return answer.body === '' ? undefined : describeResponse();
+    if (typeof schema === 'string') return answer.headers['content-type'] === schema ? undefined : describeResponse();
     const read = schema?.safeParse(JSON.parse(answer.body));
-    return read?.success ? undefined : `${told()} ${JSON.stringify(read?.error.issues).slice(0, 300)}`;
+    return read?.success ? undefined : `${describeResponse()} ${JSON.stringify(read?.error.issues).slice(0, 300)}`;
   }
 
   it(
@@ -110,10 +110,10 @@ describeOnBoth('R20 requests generated from the contract', (database) => {
       }
       expect(faults).toEqual([]);
       // requests that are all refused early would test nothing
-      expect(taken).toBeGreaterThan(count / 5);
+      expect(acceptedCount).toBeGreaterThan(count / 5);
       measured(
         'R20',
-        `${count} generated requests on ${database().kind}, ${taken} of them taken: none failed, none outside the contract`,
+        `${count} generated requests on ${database().kind}, ${acceptedCount} of them taken: none failed, none outside the contract`,
       );
     },
     180_000 + count * 100,

@@ -24,7 +24,7 @@ const foreign = 'evil.example';
 const planted = 'THE-SECRET-OF-THIS-FOLDER';
 
 /** Other hosts in place of a path. */
-const elsewhere = [
+const otherHosts = [
   '//evil.example',
   '//evil.example/',
   '///evil.example/',
@@ -176,7 +176,7 @@ describe('R36 redirects, paths and origins', () => {
   it(
     'never redirects to another host, by a path or a parameter',
     async () => {
-      for (const place of elsewhere) {
+      for (const place of otherHosts) {
         for (const asPath of [
           place.startsWith('/') ? place : `/${place}`,
           ...returning.map((name) => `/login?${name}=${encodeURIComponent(place)}`),

@@ -46,7 +46,7 @@ async function killWriting(settings: Record<string, string>, name: string): Prom
   const product = await runProduct(settings);
   const acknowledged: string[] = [];
   let begin: () => void = () => undefined;
-  const begun = new Promise<void>((resolve) => {
+  const started = new Promise<void>((resolve) => {
     begin = resolve;
   });
   const writing = Promise.all(
@@ -57,17 +57,17 @@ async function killWriting(settings: Record<string, string>, name: string): Prom
       }),
     ),
   );
-  await Promise.race([begun, writing]);
+  await Promise.race([started, writing]);
   await new Promise((resolve) => setTimeout(resolve, Math.random() * 300)); // a real wait: the test is about the moment of the kill
   product.kill();
   await Promise.all([writing, product.ended]);
   return acknowledged;
 }
 
-async function killRounds(databaseUrl: string | undefined): Promise<{ acknowledged: number; kept: number }> {
+async function killRounds(databaseUrl: string | undefined): Promise<{ acknowledged: number; stored: number }> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'aangan-killed-'));
   const all: string[] = [];
-  let kept = 0;
+  let stored = 0;
   for (let round = 0; round < rounds; round += 1) {
     const acknowledged = await killWriting(
       { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }), DEMO: 'off', TRUST_PROXY: 'on' },
@@ -77,24 +77,24 @@ async function killRounds(databaseUrl: string | undefined): Promise<{ acknowledg
     const database = await openWithoutMigrating({ dataDir, databaseUrl });
     try {
       // counts the emails with one query, because there are tens of thousands in the end
-      const rows = await database.rows<{ id: string; letters: number }>(sql`
-        select client_id as id, coalesce(letters, 0) as letters from enquiry
-        left join (select subject, count(*)::int as letters from mail group by subject) as sent on sent.subject = 'A message from ' || enquiry.name
+      const rows = await database.rows<{ id: string; emails: number }>(sql`
+        select client_id as id, coalesce(emails, 0) as emails from enquiry
+        left join (select subject, count(*)::int as emails from mail group by subject) as sent on sent.subject = 'A message from ' || enquiry.name
         where client_id like ${`round-${round}-%`}`);
-      const found = new Map(rows.map(({ id, letters }) => [id, letters]));
+      const found = new Map(rows.map(({ id, emails }) => [id, emails]));
       expect(acknowledged.filter((id) => !found.has(id))).toEqual([]);
-      expect(rows.filter(({ letters }) => letters !== 1)).toEqual([]);
+      expect(rows.filter(({ emails }) => emails !== 1)).toEqual([]);
       // rows of earlier rounds remain; PostgreSQL may finish a commit of this one after its client is killed
       const many = (await database.row<{ many: number }>(sql`select count(*)::int as many from enquiry`))?.many ?? 0;
-      expect(many).toBeGreaterThanOrEqual(kept + rows.length);
-      kept = many;
+      expect(many).toBeGreaterThanOrEqual(stored + rows.length);
+      stored = many;
     } finally {
       await database.close();
     }
   }
   expect(existsSync(dataDir)).toBe(true);
   rmSync(dataDir, { recursive: true, force: true });
-  return { acknowledged: all.length, kept };
+  return { acknowledged: all.length, stored };
 }
 
 describe('R1 a product killed during writes', () => {

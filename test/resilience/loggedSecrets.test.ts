@@ -104,7 +104,7 @@ describeOnBoth('R35 the log at trace level', (database) => {
     });
     const webhook = JSON.stringify({ event: 'payment.captured', note: plant('webhook-body') });
     const form = await formOf({ title: plant('form-field'), password: plant('form-field') });
-    const asks: [string, RequestInit][] = [
+    const requests: [string, RequestInit][] = [
       ['/api/auth/login/', json({ username: 'asha', password: plant('password') })],
       ['/api/auth/login/', json({ username: plant('typed-as-name'), password: 'x' })],
       ['/api/auth/login/', json(`{"password": "${plant('body-in-no-json')}`)],
@@ -165,7 +165,7 @@ describeOnBoth('R35 the log at trace level', (database) => {
       ['/asks-far', {}],
     ];
     const statuses: number[] = [];
-    for (const [url, init] of asks) statuses.push((await fetch(base + url, init)).status);
+    for (const [url, init] of requests) statuses.push((await fetch(base + url, init)).status);
     await queueEmail(database(), { to: 'asha@people.example', subject: 'x', body: 'y' });
     const delivery = startDelivery(deps);
     await delivery.wake();
@@ -184,7 +184,7 @@ describeOnBoth('R35 the log at trace level', (database) => {
         .map(([what]) => what),
     ).toEqual([]);
     expect(Object.keys(planted)).toHaveLength(20);
-    measured('R35', `20 secrets planted in ${asks.length + 1} places, none in ${logged.length} characters of log`);
+    measured('R35', `20 secrets planted in ${requests.length + 1} places, none in ${logged.length} characters of log`);
   }, 180_000);
 
   it('logs each request once, with the id in its error response', async () => {
@@ -237,7 +237,7 @@ describe('R35 a log line', () => {
   });
 
   it('contains a failure’s message and stack, but none of its fields', () => {
-    const told = describeError(
+    const described = describeError(
       Object.assign(new TypeError('no way'), {
         code: 'E_WAY',
         config: { auth: 'hush' },
@@ -245,7 +245,7 @@ describe('R35 a log line', () => {
         cause: new Error('deeper'),
       }),
     );
-    expect(told).toEqual({
+    expect(described).toEqual({
       type: 'TypeError',
       message: 'no way',
       stack: expect.stringContaining('no way'),

@@ -72,7 +72,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.constant<Step>({ do: 'reconcile' }) },
 );
 
-async function take(world: PaymentWorld, buyer: Buyer, next: Step): Promise<void> {
+async function runStep(world: PaymentWorld, buyer: Buyer, next: Step): Promise<void> {
   if (next.do === 'order') await world.order(buyer, next.which);
   if (next.do === 'pay') world.pay(buyer, next.which, next.as);
   if (next.do === 'refund') world.refund(buyer, next.which);
@@ -97,8 +97,8 @@ async function take(world: PaymentWorld, buyer: Buyer, next: Step): Promise<void
 
 /** Invariants after every step, whatever was delivered or lost. */
 async function checkBooks(world: PaymentWorld, buyer: Buyer, before: readonly Booked[]): Promise<Booked[]> {
-  const books = await world.books(buyer);
-  for (const book of books) {
+  const purchases = await world.books(buyer);
+  for (const book of purchases) {
     const was = before.find(({ order }) => order !== null && order === book.order);
     // no money is lost, and only received money grants anything
     if (was)
@@ -121,13 +121,15 @@ async function checkBooks(world: PaymentWorld, buyer: Buyer, before: readonly Bo
   }
   const { spentInPaise, pendingInPaise } = paymentSums(await world.list(buyer));
   const sumOf = (status: string, paiseOf: (book: Booked) => number) =>
-    books.filter((book) => book.order !== null && book.status === status).reduce((sum, book) => sum + paiseOf(book), 0);
-  const kept = sumOf('completed', ({ paidInPaise, refundedInPaise }) => paidInPaise - refundedInPaise);
+    purchases
+      .filter((book) => book.order !== null && book.status === status)
+      .reduce((sum, book) => sum + paiseOf(book), 0);
+  const keptInPaise = sumOf('completed', ({ paidInPaise, refundedInPaise }) => paidInPaise - refundedInPaise);
   expect({ spentInPaise, pendingInPaise }).toEqual({
-    spentInPaise: kept,
+    spentInPaise: keptInPaise,
     pendingInPaise: sumOf('pending', ({ amountInPaise }) => amountInPaise),
   });
-  return books;
+  return purchases;
 }
 
 /** Once faults are over and time has passed, our records and the provider agree on every rupee. */
@@ -137,18 +139,18 @@ async function checkSettled(world: PaymentWorld, buyer: Buyer, before: readonly 
     await world.logInAgain(buyer);
     while ((await world.reconcile()) > 0) await Promise.resolve();
   }
-  const books = await checkBooks(world, buyer, before);
-  const ordered = books.filter(({ order }) => order !== null);
+  const purchases = await checkBooks(world, buyer, before);
+  const ordered = purchases.filter(({ order }) => order !== null);
   expect(new Set(ordered.map(({ order }) => order)).size).toBe(ordered.length);
   for (const book of ordered) {
     const there = buyer.payments.filter(({ order_id: order }) => order === book.order);
-    const taken = there.filter(({ status }) => status === 'captured');
+    const captured = there.filter(({ status }) => status === 'captured');
     const settling = there.find(({ id }) => id === book.settledBy);
     // captured money is credited once; refunded or unpaid orders grant nothing
     expect([book.order, book.status === 'completed', book.openAddOns]).toEqual([
       book.order,
-      taken.length > 0,
-      taken.length > 0 ? book.bought : 0,
+      captured.length > 0,
+      captured.length > 0 ? book.bought : 0,
     ]);
     expect([book.order, book.status === 'refunded']).toEqual([book.order, settling?.status === 'refunded']);
     const paid = there.filter(({ captured }) => captured);
@@ -157,9 +159,9 @@ async function checkSettled(world: PaymentWorld, buyer: Buyer, before: readonly 
       paid.reduce((sum, { amount_refunded: back }) => sum + back, 0),
     ];
     expect([book.order, book.paidInPaise, book.refundedInPaise]).toEqual([book.order, ...sums]);
-    if (taken.length > 0) expect(settling).toBeDefined();
+    if (captured.length > 0) expect(settling).toBeDefined();
     // the office is notified of each surplus payment
-    expect(book.twice).toBeGreaterThanOrEqual(taken.filter(({ id }) => id !== book.settledBy).length);
+    expect(book.twice).toBeGreaterThanOrEqual(captured.filter(({ id }) => id !== book.settledBy).length);
     expect(
       world.provider.orders.filter(
         ({ receipt }) => receipt === world.provider.orders.find(({ id }) => id === book.order)?.receipt,
@@ -182,13 +184,13 @@ describeOnBoth('no history of orders, payments, events, proofs, faults and delay
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 40 }), async (steps) => {
           const buyer = await world.newBuyer();
-          let books: Booked[] = [];
+          let purchases: Booked[] = [];
           for (const next of [{ do: 'order', which: 0 } as const, ...steps]) {
-            await take(world, buyer, next);
-            books = await checkBooks(world, buyer, books);
+            await runStep(world, buyer, next);
+            purchases = await checkBooks(world, buyer, purchases);
           }
           world.provider.calm();
-          await checkSettled(world, buyer, books);
+          await checkSettled(world, buyer, purchases);
         }),
         { numRuns: runs, interruptAfterTimeLimit: runs * 10_000 },
       );

@@ -47,7 +47,7 @@ describeOnBoth('orders', (database) => {
         ['Premium', 599_900],
         ['Enterprise', 1_299_900],
       ]);
-      const asked = (): object => {
+      const alteredOrder = (): object => {
         const [name, price] = oneOf([...prices]);
         const right = { amount: price, currency: 'INR', receipt: `altered-${any(1e9)}`, package: ids[name] };
         const addOn = oneOf(['Virtual tour', 'Featured listing', 'Professional photography', 'Social media promotion']);
@@ -72,11 +72,11 @@ describeOnBoth('orders', (database) => {
       };
       const many = times(1_000, 120);
       for (let left = many; left > 0; left -= 50) {
-        const wanted = Array.from({ length: Math.min(left, 50) }, asked);
-        const answers = await Promise.all(wanted.map(order));
-        expect(answers.flatMap(({ statusCode }, at) => (statusCode === 400 ? [] : [[statusCode, wanted[at]]]))).toEqual(
-          [],
-        );
+        const alteredOrders = Array.from({ length: Math.min(left, 50) }, alteredOrder);
+        const answers = await Promise.all(alteredOrders.map(order));
+        expect(
+          answers.flatMap(({ statusCode }, at) => (statusCode === 400 ? [] : [[statusCode, alteredOrders[at]]])),
+        ).toEqual([]);
       }
       expect(await rows()).toEqual([]);
       measured('R7', `${many} altered orders on ${database().kind}, none made`);
@@ -87,13 +87,13 @@ describeOnBoth('orders', (database) => {
   it(
     'R8 fifty concurrent clicks create one order, on one process or two',
     async () => {
-      const twin = await buildTestServer(database(), [paymentsRoutes], { secret });
+      const otherServer = await buildTestServer(database(), [paymentsRoutes], { secret });
       const rounds = times(20, 2);
       for (let round = 0; round < rounds; round += 1) {
         const payload = { amount: 599_900, currency: 'INR', receipt: `clicks-${round}`, package: ids['Premium'] };
         const answers = await Promise.all(
           Array.from({ length: 50 }, (_none, at) =>
-            (at % 2 ? server : twin).inject({
+            (at % 2 ? server : otherServer).inject({
               method: 'POST',
               url: '/api/create-razorpay-order/',
               payload,
@@ -110,7 +110,7 @@ describeOnBoth('orders', (database) => {
           ),
         ).toHaveLength(round + 1);
       }
-      await twin.close();
+      await otherServer.close();
       measured('R8', `${rounds} times 50 clicks on ${database().kind}, ${rounds} orders`);
     },
     long,
@@ -120,7 +120,7 @@ describeOnBoth('orders', (database) => {
     'R11 none of the forged or altered webhooks is accepted',
     async () => {
       const gateway = createSandboxGateway({ database: database(), secret, now: () => new Date() });
-      const stranger = createSandboxGateway({
+      const otherGateway = createSandboxGateway({
         database: database(),
         secret: Buffer.alloc(32, 4),
         now: () => new Date(),
@@ -135,7 +135,7 @@ describeOnBoth('orders', (database) => {
         ...genuine,
         headers: { ...genuine.headers, 'x-razorpay-signature': signature },
       });
-      const tell = ({ rawBody, headers }: IncomingEvent) =>
+      const sendEvent = ({ rawBody, headers }: IncomingEvent) =>
         server.inject({
           method: 'POST',
           url: '/api/razorpay-webhook/',
@@ -179,20 +179,20 @@ describeOnBoth('orders', (database) => {
                 String(genuine.headers['x-razorpay-event-id']),
               ]),
             ),
-          async () => stranger.event(proof.paymentId),
+          async () => otherGateway.event(proof.paymentId),
           () => ({ ...genuine, rawBody: Buffer.from(genuine.rawBody.toString().replace('299900', '1')) }),
         ])();
       const many = times(1_000, 120);
       for (let left = many; left > 0; left -= 50) {
         const events = await Promise.all(Array.from({ length: Math.min(left, 50) }, forged));
-        expect(new Set((await Promise.all(events.map(tell))).map(({ statusCode }) => statusCode))).toEqual(
+        expect(new Set((await Promise.all(events.map(sendEvent))).map(({ statusCode }) => statusCode))).toEqual(
           new Set([400]),
         );
       }
       expect(await database().rows(sql`select status from payment where provider_order_id = ${id}`)).toEqual([
         { status: 'pending' },
       ]);
-      expect((await tell(genuine)).statusCode).toBe(200);
+      expect((await sendEvent(genuine)).statusCode).toBe(200);
       expect(await database().rows(sql`select status from payment where provider_order_id = ${id}`)).toEqual([
         { status: 'completed' },
       ]);
@@ -294,14 +294,14 @@ describeOnBoth('the provider', (database) => {
         const payment = buyer.payments[1];
         if (!payment) throw new Error('nothing was reserved');
         world.provider.change(payment, 'captured');
-        const said = [...buyer.news, ...world.provider.news.splice(0)];
-        said.push(world.provider.eventOf(payment, 'order.paid'));
+        const delivered = [...buyer.news, ...world.provider.news.splice(0)];
+        delivered.push(world.provider.eventOf(payment, 'order.paid'));
         world.provider.change(payment, 'refunded');
-        said.push(...world.provider.news.splice(0));
-        expect(said).toHaveLength(5);
+        delivered.push(...world.provider.news.splice(0));
+        expect(delivered).toHaveLength(5);
         let highest = -1;
         for (const at of sequence) {
-          const event = said[at];
+          const event = delivered[at];
           if (event) await Promise.all([world.tell(event), world.tell(event)]);
           const [book] = await world.books(buyer);
           expect(rank(book?.status)).toBeGreaterThanOrEqual(highest);
@@ -331,18 +331,18 @@ describeOnBoth('the provider', (database) => {
         events.push(...buyer.news);
       }
       const many = orders * 8;
-      const said = shuffled([
+      const delivered = shuffled([
         ...events,
         ...Array.from({ length: Math.max(0, many - events.length) }, () => oneOf(events)),
       ]);
-      for (let at = 0; at < said.length; at += 20)
-        expect(new Set(await Promise.all(said.slice(at, at + 20).map((event) => world.tell(event))))).toEqual(
+      for (let at = 0; at < delivered.length; at += 20)
+        expect(new Set(await Promise.all(delivered.slice(at, at + 20).map((event) => world.tell(event))))).toEqual(
           new Set([200]),
         );
       let [ours, theirs] = [0, 0];
       for (const one of buyers) {
         const [book] = await world.books(one);
-        const kept = one.payments
+        const keptInPaise = one.payments
           .filter(({ captured }) => captured)
           .reduce((sum, { amount, amount_refunded: back }) => sum + amount - back, 0);
         const pays = one.payments.some(({ captured, amount, amount_refunded: back }) => captured && back < amount);
@@ -350,16 +350,19 @@ describeOnBoth('the provider', (database) => {
           one.payments,
           expect.objectContaining({ running: pays ? 1 : 0, openAddOns: pays ? book?.bought : 0 }),
         ]);
-        expect([one.payments, (book?.paidInPaise ?? 0) - (book?.refundedInPaise ?? 0)]).toEqual([one.payments, kept]);
+        expect([one.payments, (book?.paidInPaise ?? 0) - (book?.refundedInPaise ?? 0)]).toEqual([
+          one.payments,
+          keptInPaise,
+        ]);
         const { spentInPaise } = paymentSums(await world.list(one));
-        expect([one.payments, spentInPaise]).toEqual([one.payments, kept]);
+        expect([one.payments, spentInPaise]).toEqual([one.payments, keptInPaise]);
         ours += spentInPaise;
-        theirs += kept;
+        theirs += keptInPaise;
       }
       expect(ours).toBe(theirs);
       measured(
         'R12',
-        `${said.length} shuffled and repeated events of ${orders} orders on ${database().kind}, the books equal to the paisa`,
+        `${delivered.length} shuffled and repeated events of ${orders} orders on ${database().kind}, the books equal to the paisa`,
       );
     },
     long,

@@ -46,12 +46,12 @@ const ask = (url: string, headers: Record<string, string>, body?: string) =>
       rejectUnauthorized: false,
       servername: 'www.example.com',
     };
-    const asking = request(url, options, (answer) => {
+    const sent = request(url, options, (answer) => {
       answer
         .resume()
         .on('end', () => resolve({ status: answer.statusCode ?? 0, id: String(answer.headers['x-request-id'] ?? '') }));
     });
-    asking.on('error', reject).end(body);
+    sent.on('error', reject).end(body);
   });
 
 describe('the proxies of the manual, in front of the product', () => {

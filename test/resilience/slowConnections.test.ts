@@ -3,7 +3,7 @@ import { type RunningProduct, runProduct } from '../../scripts/runProduct.cjs';
 import { times, isFull, measured } from '../support/counts';
 
 const slow = times(1_000, 150);
-const asked = times(2_000, 60);
+const requestCount = times(2_000, 60);
 
 describe('R30 idle connections', () => {
   let product: RunningProduct;
@@ -34,7 +34,7 @@ describe('R30 idle connections', () => {
       for (const [number, socket] of sockets.entries()) if (number % 3 !== 0 && socket.writable) socket.write('x');
     }, 1_000);
     const took: number[] = [];
-    for (let number = 0; number < asked; number += 1) {
+    for (let number = 0; number < requestCount; number += 1) {
       const from = performance.now();
       const answer = await fetch(
         `${product.address}${['/', '/api/properties/', `/api/properties/?search=s${number}`][number % 3]}`,

@@ -90,7 +90,7 @@ describe('two processes on one PostgreSQL', () => {
     const waiting = async () =>
       (await database.row<{ many: number }>(sql`select count(*)::int as many from mail where sent_at is null`))?.many;
     while ((await waiting()) !== 0) await new Promise((resolve) => setTimeout(resolve, 20));
-    const sent = names.map((name) => office.letters.filter(({ text }) => text.includes(`from ${name}\n`)).length);
+    const sent = names.map((name) => office.emails.filter(({ text }) => text.includes(`from ${name}\n`)).length);
     expect(sent).toEqual(names.map(() => 1));
   }, 180_000);
 

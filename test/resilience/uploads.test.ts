@@ -95,10 +95,10 @@ describe('R5 uploads interrupted by kill -9', () => {
   }
 
   async function checkAndSweep(database: Database, folder: string, acknowledged: number[]): Promise<void> {
-    const kept = await database.rows<{ id: number }>(
+    const rows = await database.rows<{ id: number }>(
       sql`select i.id from property_image i join media m on m.id = i.media_id where i.id = any(${acknowledged}::int[])`,
     );
-    expect(kept.map(({ id }) => id).sort()).toEqual(acknowledged.sort());
+    expect(rows.map(({ id }) => id).sort()).toEqual(acknowledged.sort());
     await checkRows(database, folder);
     const orphan = leaveOrphans(folder);
     const sweepAt = async (later: number) => {
@@ -205,25 +205,25 @@ describe('a real server under uploads', () => {
     await uploads.grownBy();
     const answers = await Promise.all(large.map((bytes, number) => uploads.send(`large-avif-${number}`, bytes)));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
-    const grown = await uploads.grownBy();
-    expect(grown).toBeLessThan(300 * megabyte);
-    measured('R14', `four AVIFs of 23 megapixels: the server grew by ${Math.round(grown / megabyte)} MB`);
+    const growth = await uploads.grownBy();
+    expect(growth).toBeLessThan(300 * megabyte);
+    measured('R14', `four AVIFs of 23 megapixels: the server grew by ${Math.round(growth / megabyte)} MB`);
   }, 300_000);
 
   it('R15 rejects over 200 files that are not complete pictures or contain more, whatever their names, and stores nothing', async () => {
     const before = stored();
     const files = [...(await notPictures())];
     expect(files.length).toBeGreaterThanOrEqual(200);
-    const taken: string[] = [];
+    const accepted: string[] = [];
     for (const [number, [what, bytes]] of files.entries()) {
       const { status } = await uploads.send(
         `no-picture-${number}`,
         bytes,
         ['image/jpeg', 'image/png', 'image/svg+xml', 'text/html'][number % 4],
       );
-      if (status < 400 || status >= 500) taken.push(`${what}: ${status}`);
+      if (status < 400 || status >= 500) accepted.push(`${what}: ${status}`);
     }
-    expect(taken).toEqual([]);
+    expect(accepted).toEqual([]);
     expect(stored()).toEqual(before);
     // a form's files are deleted after the response
     while (filesIn(path.join(folder, 'uploads')).length > 0) await new Promise(setImmediate);
@@ -248,7 +248,7 @@ describe('a real server under uploads', () => {
   );
 
   it('R16 serves re-encoded pictures without metadata from cameras or editors', async () => {
-    const told = await sharp(await drawPicture({ width: 1_200, height: 800, seed: 99 }))
+    const metadata = await sharp(await drawPicture({ width: 1_200, height: 800, seed: 99 }))
       .withExif({
         IFD0: { Copyright: 'SECRET-OWNER' },
         IFD3: { GPSLatitude: '22/1 43/1 0/1', GPSLongitude: '75/1 51/1 0/1' },
@@ -257,7 +257,7 @@ describe('a real server under uploads', () => {
         '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">SECRET-NOTE</rdf:RDF></x:xmpmeta>',
       )
       .toBuffer();
-    const { status, body } = await uploads.send('with-a-secret', Buffer.concat([told, Buffer.from('SECRET-TAIL')]));
+    const { status, body } = await uploads.send('with-a-secret', Buffer.concat([metadata, Buffer.from('SECRET-TAIL')]));
     expect(status).toBe(201);
     const { srcset } = body as unknown as { srcset: Record<string, string> };
     const addresses = Object.values(srcset).flatMap((set) => set.split(', ').map((each) => each.split(' ')[0] ?? ''));

@@ -96,7 +96,7 @@ describeOnBoth('every email to the office and to owners', (database) => {
     if (outcome === 'success') await post(who, '/api/verify-razorpay-payment/', proof);
     return proof.razorpay_payment_id;
   };
-  const told = (orderId: string, paymentId: string, amountInPaise: number) =>
+  const captured = (orderId: string, paymentId: string, amountInPaise: number) =>
     withDeps((deps) =>
       applyEvent(deps, orderId, {
         cause: 'webhook',
@@ -134,14 +134,14 @@ describeOnBoth('every email to the office and to owners', (database) => {
   };
   const toOffice = (sent: readonly Email[]) => sent.filter(({ recipient }) => recipient === office.email);
 
-  function tellsWho({ subject, body }: Email, person: typeof asha, about: string) {
+  function expectSender({ subject, body }: Email, person: typeof asha, about: string) {
     expect(subject).toContain(person.name);
     for (const fact of [`Name: ${person.name}`, `Email: ${person.email}`, `Phone: ${person.phone}`, about])
       expect(body).toContain(fact);
     expect(body).toMatch(link);
   }
 
-  function tellsHowToReachUs({ body }: Email, about: string) {
+  function expectContactDetails({ body }: Email, about: string) {
     for (const fact of [office.email, office.phone, about]) expect(body).toContain(fact);
     expect(body).toMatch(link);
   }
@@ -152,7 +152,7 @@ describeOnBoth('every email to the office and to owners', (database) => {
       const about = kind === 'contact' ? {} : kind === 'quote' ? { service } : { property: listing };
       const sent = await sentBy(() => ask({ kind, ...about }));
       const [first] = toOffice(sent);
-      tellsWho(
+      expectSender(
         first!,
         asha,
         kind === 'quote'
@@ -165,7 +165,7 @@ describeOnBoth('every email to the office and to owners', (database) => {
       const toOwner = sent.filter(({ recipient }) => recipient === meera.email);
       expect(toOwner).toHaveLength('property' in about ? 1 : 0);
       for (const email of toOwner) {
-        tellsHowToReachUs(email, `Listing: ${title}, http://aangan.test/properties/${listing}`);
+        expectContactDetails(email, `Listing: ${title}, http://aangan.test/properties/${listing}`);
         expect(email.subject).toContain(asha.name);
         // email and phone are opened in the inbox: they count as one of the owner's buyer contacts
         expect(email.body).toMatch(
@@ -182,12 +182,12 @@ describeOnBoth('every email to the office and to owners', (database) => {
 
   it('says who booked a paid meeting', async () => {
     const sent = await sentBy(async () => pay(await hold(owner, '10:30')));
-    tellsWho(toOffice(sent)[0]!, meera, 'When: 6 Jul 2026, 10:30 (India)');
+    expectSender(toOffice(sent)[0]!, meera, 'When: 6 Jul 2026, 10:30 (India)');
     expect(toOffice(sent)[0]).toMatchObject({
       subject: 'Meeting booked: Meera Joshi (test)',
       body: expect.stringMatching(/\nhttp:\/\/aangan\.test\/meetings\/\d+\n/),
     });
-    tellsHowToReachUs(
+    expectContactDetails(
       sent.find(({ recipient, subject }) => recipient === meera.email && subject.startsWith('Your payment'))!,
       'Consultation on 6 Jul 2026',
     );
@@ -199,8 +199,8 @@ describeOnBoth('every email to the office and to owners', (database) => {
       await later(21 * minuteInMs);
       await withDeps(expireHolds);
     });
-    tellsWho(toOffice(sent)[0]!, dev, 'Meeting: 6 Jul 2026, 11:00 (India)');
-    tellsHowToReachUs(
+    expectSender(toOffice(sent)[0]!, dev, 'Meeting: 6 Jul 2026, 11:00 (India)');
+    expectContactDetails(
       sent.find(({ recipient }) => recipient === dev.email)!,
       '6 Jul 2026, 11:00',
     );
@@ -213,12 +213,12 @@ describeOnBoth('every email to the office and to owners', (database) => {
       await pay(await hold(other, '11:30'), other);
       await pay(lost);
     });
-    tellsWho(
+    expectSender(
       toOffice(sent).find(({ subject }) => subject.startsWith('Paid meeting without a slot'))!,
       meera,
       'Bought: Consultation on 6 Jul 2026, 11:30 (India)',
     );
-    tellsHowToReachUs(
+    expectContactDetails(
       sent.find(({ subject }) => subject === 'Please choose another time')!,
       'Reply to this email',
     );
@@ -231,12 +231,12 @@ describeOnBoth('every email to the office and to owners', (database) => {
       property: listing,
     };
     const sent = await sentBy(async () => pay(await order(addOns)));
-    tellsWho(toOffice(sent)[0]!, meera, `Listing: ${title}, http://aangan.test/properties/${listing}`);
+    expectSender(toOffice(sent)[0]!, meera, `Listing: ${title}, http://aangan.test/properties/${listing}`);
     expect(toOffice(sent)[0]?.subject).toMatch(
       /^To arrange: payment \d+, Virtual tour and Professional photography for Meera Joshi \(test\)$/,
     );
     expect(toOffice(sent)[0]?.body).toContain(`\nhttp://aangan.test/properties/${listing}\n`);
-    tellsHowToReachUs(
+    expectContactDetails(
       sent.find(({ recipient }) => recipient === meera.email)!,
       `Listing: ${title}`,
     );
@@ -246,7 +246,7 @@ describeOnBoth('every email to the office and to owners', (database) => {
     const sent = await sentBy(async () =>
       pay(await order({ package: ids['Basic'], add_ons: [ids['Virtual tour']], amount: 549_800 })),
     );
-    tellsWho(toOffice(sent)[0]!, meera, 'Listing: not given: ask which one it is for');
+    expectSender(toOffice(sent)[0]!, meera, 'Listing: not given: ask which one it is for');
     expect(toOffice(sent)[0]?.body).toContain(
       `One of their listings: ${title}, http://aangan.test/properties/${listing}`,
     );
@@ -261,12 +261,12 @@ describeOnBoth('every email to the office and to owners', (database) => {
         await order({ package: ids['Basic'], amount: 299_900 }),
         await order({ package: ids['Basic'], amount: 299_900 }),
       ];
-      await told(twice, 'pay_first', 299_900);
-      await told(twice, 'pay_second', 299_900);
-      await told(short, 'pay_short', 1);
+      await captured(twice, 'pay_first', 299_900);
+      await captured(twice, 'pay_second', 299_900);
+      await captured(short, 'pay_short', 1);
     });
     for (const subject of ['Paid twice', 'Paid too little'])
-      tellsWho(
+      expectSender(
         toOffice(sent).find((email) => email.subject.startsWith(subject))!,
         meera,
         'Bought: Basic package',
@@ -293,7 +293,7 @@ describeOnBoth('every email to the office and to owners', (database) => {
       'Your payment of ₹2,999.00',
       'Your refund of ₹2,999.00',
     ]);
-    for (const email of sent) tellsHowToReachUs(email, 'Bought: Basic package');
+    for (const email of sent) expectContactDetails(email, 'Bought: Basic package');
   });
 
   it('tells an owner which listing to confirm and which package ends, and how to reach us', async () => {
@@ -306,11 +306,11 @@ describeOnBoth('every email to the office and to owners', (database) => {
       clock = (last?.at.getTime() ?? 0) - 2 * dayInMs;
       await withDeps(sendEndingReminders);
     });
-    tellsHowToReachUs(
+    expectContactDetails(
       sent.find(({ subject }) => subject.includes('still available'))!,
       title,
     );
-    tellsHowToReachUs(
+    expectContactDetails(
       sent.find(({ subject }) => subject.includes('Basic package ends'))!,
       'Basic package',
     );

@@ -115,7 +115,7 @@ describe('R23 every response', () => {
   }
 
   /** Every endpoint with a valid path, and invalid variants. */
-  const asked = [...allEndpoints.values()].flatMap(({ method, path: pattern }) => {
+  const requests = [...allEndpoints.values()].flatMap(({ method, path: pattern }) => {
     const url = (value: string) => pattern.replace(/:\w+/g, value);
     return [
       [method, url('1')],
@@ -127,9 +127,9 @@ describe('R23 every response', () => {
   });
 
   it('of every endpoint has the headers, for visitors and accounts; those for accounts are never cached', async () => {
-    expect(asked.length).toBeGreaterThan(300);
+    expect(requests.length).toBeGreaterThan(300);
     const faults: string[] = [];
-    for (const [method, url] of asked) {
+    for (const [method, url] of requests) {
       for (const body of method === 'GET' || method === 'DELETE' ? [undefined] : ['{}', '{"broken', '[]']) {
         faults.push(...faultsOf(await ask(method, url, {}, body), false));
         // a logout would turn the remaining requests into a visitor's
@@ -201,14 +201,14 @@ describe('R23 every response', () => {
       'POST /api/reviews/ HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\nContent-Length: 3\r\n\r\nabc',
     ]) {
       const text = await new Promise<string>((resolve) => {
-        let heard = '';
+        let received = '';
         const socket = net
           .connect(port, '127.0.0.1', () => socket.write(sent))
           .on('data', (chunk) => {
-            heard += chunk.toString();
+            received += chunk.toString();
           })
-          .on('close', () => resolve(heard))
-          .on('error', () => resolve(heard));
+          .on('close', () => resolve(received))
+          .on('error', () => resolve(received));
       });
       const [status = '', ...lines] = text.split('\r\n\r\n')[0]?.split('\r\n') ?? [];
       const headers = Object.fromEntries(

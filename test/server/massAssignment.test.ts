@@ -45,7 +45,7 @@ const wireNames = [
   'prototype',
 ];
 /** The contract accepts these, but they change nothing unless sent by a superuser. */
-const takenInVain: ReadonlySet<string> = new Set(['featured']);
+const acceptedWithoutEffect: ReadonlySet<string> = new Set(['featured']);
 /** Rows about the request itself and rate limits. */
 const unwatched: ReadonlySet<string> = new Set([
   'login_failure',
@@ -143,7 +143,7 @@ function forgedFields(call: Endpoint, columns: readonly Column[], people: People
     ...wireNames.map((name) => [name, name === 'owner' ? people.ids.other : true] as const),
     ['featured', true] as const,
   ];
-  return Object.fromEntries(all.filter(([name]) => !known.has(name) || takenInVain.has(name)));
+  return Object.fromEntries(all.filter(([name]) => !known.has(name) || acceptedWithoutEffect.has(name)));
 }
 
 const writes = Object.entries(promisedCalls).filter(
@@ -177,7 +177,7 @@ describeOnBoth('R19 unknown fields', (database) => {
   /** The effect of the owner's request, and its response. */
   async function effect(
     call: Endpoint,
-    asking: Asking,
+    response: Asking,
     endsToken: boolean,
   ): Promise<{ effect: string[]; status: number; text: string }> {
     let answer = { status: 0, text: '' };
@@ -186,7 +186,7 @@ describeOnBoth('R19 unknown fields', (database) => {
     const done = await effectOf(
       () => rowsOf(database(), columns, people),
       async () => {
-        answer = await people.ask('owner', call, asking);
+        answer = await people.ask('owner', call, response);
       },
     );
     if (endsToken) await people.loggedInAnew('owner');
@@ -206,8 +206,8 @@ describeOnBoth('R19 unknown fields', (database) => {
           .map(([name, value]) => [name, String(value)]),
       );
       for (const body of bodies(call)) {
-        const form = (asking: Asking): Asking =>
-          body === 'a form' && !asking.files ? { ...asking, files: {} } : asking;
+        const form = (response: Asking): Asking =>
+          body === 'a form' && !response.files ? { ...response, files: {} } : response;
         // once before, because the first request may have additional effects
         await effect(call, form(await ask(own)), endsToken);
         const clean = await effect(call, form(await ask(own)), endsToken);
@@ -216,11 +216,11 @@ describeOnBoth('R19 unknown fields', (database) => {
         const smuggled = Object.entries(forged).filter(([name]) => !isForm || !(name in {}));
         const atOnce = isForm ? 150 : smuggled.length;
         for (let from = 0; from < smuggled.length; from += atOnce) {
-          const asking = await ask(own);
+          const response = await ask(own);
           const fields = Object.fromEntries(smuggled.slice(from, from + atOnce));
           const { text, ...dirty } = await effect(
             call,
-            form({ ...asking, body: { ...fields, ...asking.body }, query: { ...query, ...asking.query } }),
+            form({ ...response, body: { ...fields, ...response.body }, query: { ...query, ...response.query } }),
             endsToken,
           );
           expect([line, body, dirty.status, dirty.status === owner ? '' : text]).toEqual([line, body, owner, '']);

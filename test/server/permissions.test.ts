@@ -76,7 +76,7 @@ describeOnBoth('R18 permissions on a real server', (database) => {
         'nobody’s': async () => undefined,
       };
       await spoil[kind]?.();
-      const taken: string[] = [];
+      const accepted: string[] = [];
       for (const [line, { ask }] of guarded) {
         const call = allEndpoints.get(callNameOf(line));
         if (!call) continue;
@@ -86,9 +86,9 @@ describeOnBoth('R18 permissions on a real server', (database) => {
           await ask(own),
           kind === 'nobody’s' ? `${token.slice(0, -6)}AAAAAA` : token,
         );
-        if (status !== 401) taken.push(`${line}: ${status}`);
+        if (status !== 401) accepted.push(`${line}: ${status}`);
       }
-      expect(taken).toEqual([]);
+      expect(accepted).toEqual([]);
     },
     60_000,
   );

@@ -26,13 +26,13 @@ it.each([
         .toBuffer(),
     );
     const picture = toPicture({ hash: 'a'.repeat(40), width, height, placeholder: '' }, 'A court');
-    const told = linkPreview(picture).image;
-    expect(told).toMatchObject({ path: picture.image, alt: 'A court' });
+    const preview = linkPreview(picture).image;
+    expect(preview).toMatchObject({ path: picture.image, alt: 'A court' });
     const made = Number(/-(\d+)\.jpg$/.exec(picture.image)?.[1]);
     expect(widthsOf(width)).toContain(made);
     for await (const { bytes } of makeVariants(original, [{ width: made, format: 'jpeg' }])) {
       const real = await sharp(bytes).metadata();
-      expect([told?.width, told?.height]).toEqual([real.width, real.height]);
+      expect([preview?.width, preview?.height]).toEqual([real.width, real.height]);
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });

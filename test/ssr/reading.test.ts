@@ -23,12 +23,12 @@ describeOnBoth('server-rendered articles, reviews and newsletter pages', (databa
     const before = await views(id);
     await act();
     // views are counted in order after the responses: once the witness is counted, all before it are
-    const witnessed = await views(12);
-    await get('/api/blogs/12/', {}, `198.51.100.${(witness += 1)}`);
-    while ((await views(12)) === witnessed) await new Promise((resolve) => setTimeout(resolve, 5));
+    const controlCounted = await views(12);
+    await get('/api/blogs/12/', {}, `198.51.100.${(control += 1)}`);
+    while ((await views(12)) === controlCounted) await new Promise((resolve) => setTimeout(resolve, 5));
     return (await views(id)) - before;
   };
-  let witness = 0;
+  let control = 0;
 
   beforeAll(async () => {
     const { deps } = testDeps(database(), { settings: { publicUrl: 'https://aangan.example' }, now: () => now });
@@ -125,9 +125,9 @@ describeOnBoth('server-rendered articles, reviews and newsletter pages', (databa
       sql`update blog_post set content = ${'## Real heading\n\n<script>steal()</script>\n\n<img src=x onerror=steal()>\n\n[click](javascript:steal())'} where id = 7`,
     );
     const { body } = await get('/blog/7');
-    const drawn = body.slice(body.indexOf('<article'), body.indexOf('</article>'));
-    expect(drawn).toMatch(/<h2[^>]*>Real heading<\/h2>/);
-    expect(drawn).not.toMatch(/<script|<img src="?x|href="javascript/i);
+    const articleHtml = body.slice(body.indexOf('<article'), body.indexOf('</article>'));
+    expect(articleHtml).toMatch(/<h2[^>]*>Real heading<\/h2>/);
+    expect(articleHtml).not.toMatch(/<script|<img src="?x|href="javascript/i);
   });
 
   it('return 404 for a missing article, with a message and other articles', async () => {

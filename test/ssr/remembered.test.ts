@@ -48,13 +48,13 @@ describeOnBoth('cached responses and pages', (database) => {
    * Sends requests until the response is new. @returns when the last outdated response was requested, in milliseconds
    * from the start
    */
-  async function staleFor(url: string, says: (body: string) => boolean): Promise<number> {
+  async function staleFor(url: string, isNew: (body: string) => boolean): Promise<number> {
     const began = performance.now();
     for (let last = 0; ;) {
-      const asked = performance.now() - began;
-      if (says((await get(url)).body.toString())) return last;
-      if (asked > 5_000) throw new Error(`${url} stays as it was`);
-      last = asked;
+      const requestedAt = performance.now() - began;
+      if (isNew((await get(url)).body.toString())) return last;
+      if (requestedAt > 5_000) throw new Error(`${url} stays as it was`);
+      last = requestedAt;
     }
   }
 
@@ -93,16 +93,16 @@ describeOnBoth('cached responses and pages', (database) => {
   });
 
   it('S8 the render time of a page is recorded once; then it is cached', async () => {
-    const drawn = async () => {
-      const told = (await get('/metrics')).body.toString();
+    const renderMetrics = async () => {
+      const stableHeaders = (await get('/metrics')).body.toString();
       return {
-        pages: Number(/^page_render_seconds_count (\d+)$/m.exec(told)?.[1]),
-        seconds: Number(/^page_render_seconds_sum (.+)$/m.exec(told)?.[1]),
+        pages: Number(/^page_render_seconds_count (\d+)$/m.exec(stableHeaders)?.[1]),
+        seconds: Number(/^page_render_seconds_sum (.+)$/m.exec(stableHeaders)?.[1]),
       };
     };
-    const before = await drawn();
+    const before = await renderMetrics();
     for (const _asked of [1, 2, 3]) expect((await get('/about?from=here')).status).toBe(200);
-    const after = await drawn();
+    const after = await renderMetrics();
     expect(after.pages).toBe(before.pages + 1);
     expect(after.seconds).toBeGreaterThan(before.seconds);
   });
@@ -113,8 +113,8 @@ describeOnBoth('cached responses and pages', (database) => {
     const second = await get('/api/properties/?limit=12');
     expect(responseCache.given()).toBe(before + 1);
     expect(second.body.equals(first.body)).toBe(true);
-    const told = ({ headers }: Answer) => ({ ...headers, date: '', connection: '', 'keep-alive': '' });
-    expect(told(second)).toEqual(told(first));
+    const stableHeaders = ({ headers }: Answer) => ({ ...headers, date: '', connection: '', 'keep-alive': '' });
+    expect(stableHeaders(second)).toEqual(stableHeaders(first));
     expect(second.headers['content-security-policy']).toContain("default-src 'none'");
     const unchanged = await get('/api/properties/?limit=12', { 'if-none-match': String(first.headers.etag) });
     expect([unchanged.status, unchanged.body.length, unchanged.headers.etag]).toEqual([304, 0, first.headers.etag]);
@@ -151,9 +151,9 @@ describeOnBoth('cached responses and pages', (database) => {
 
   it('visitors and accounts never get each other’s responses', async () => {
     const { headers } = await makeAccount(database());
-    const theirs = await get('/api/properties/?limit=2', headers);
-    expect(theirs.headers['cache-control']).toBe('no-store');
-    expect(theirs.headers.etag).toBeUndefined();
+    const accountResponse = await get('/api/properties/?limit=2', headers);
+    expect(accountResponse.headers['cache-control']).toBe('no-store');
+    expect(accountResponse.headers.etag).toBeUndefined();
     const before = responseCache.given();
     await get('/api/properties/?limit=2');
     await get('/api/properties/?limit=2', headers);

@@ -32,7 +32,7 @@ export const describeOnBothEmpty = (title: string, block: Block): void => descri
 
 function describeBoth(title: string, block: Block, migrated: boolean): void {
   describe.each(kinds)(`${title} (%s)`, (kind) => {
-    let fresh: Fresh | undefined;
+    let fresh: TestDatabase | undefined;
     beforeAll(async () => {
       fresh = await freshDatabase(kind, migrated);
     }, startLimit);
@@ -44,12 +44,12 @@ function describeBoth(title: string, block: Block, migrated: boolean): void {
   });
 }
 
-interface Fresh {
+interface TestDatabase {
   database: Database;
   end(): Promise<void>;
 }
 
-export async function freshDatabase(kind: Kind, migrated = true): Promise<Fresh> {
+export async function freshDatabase(kind: Kind, migrated = true): Promise<TestDatabase> {
   if (kind === 'embedded') {
     const database = await openEmbedded(null, migrated ? await embeddedImage() : undefined);
     return { database, end: () => database.close() };

@@ -2,15 +2,15 @@ import type { Database } from '@server/db/database';
 import type { Sql } from 'sql-template-tag';
 
 /** Wraps the database and records its statements. */
-export function recordCalls(database: Database): { database: Database; asked: Sql[] } {
-  const asked: Sql[] = [];
-  const note = (query: Sql) => void asked.push(query);
+export function recordCalls(database: Database): { database: Database; statements: Sql[] } {
+  const statements: Sql[] = [];
+  const record = (query: Sql) => void statements.push(query);
   return {
-    asked,
+    statements,
     database: {
       ...database,
-      rows: (query) => (note(query), database.rows(query)),
-      row: (query) => (note(query), database.row(query)),
+      rows: (query) => (record(query), database.rows(query)),
+      row: (query) => (record(query), database.row(query)),
     },
   };
 }

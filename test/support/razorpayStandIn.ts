@@ -158,7 +158,7 @@ export async function startRazorpayStandIn({
     if (fault === 'down')
       return void response.writeHead(503, { 'content-type': 'text/html' }).end('<h1>Service unavailable</h1>');
     const known = request.headers.authorization === `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
-    const told = !known
+    const reply = !known
       ? { status: 401, body: { error: { code: 'BAD_REQUEST_ERROR', description: 'Authentication failed' } } }
       : fault === 'refuse'
         ? badRequest('Refused as planned')
@@ -170,7 +170,7 @@ export async function startRazorpayStandIn({
     if (fault === 'drop') return void request.socket.destroy();
     if (fault === 'late') await new Promise((resolve) => setTimeout(resolve, 200));
     if (fault === 'hold') await new Promise<void>((resolve) => held.push(resolve));
-    response.writeHead(told.status, { 'content-type': 'application/json' }).end(JSON.stringify(told.body));
+    response.writeHead(reply.status, { 'content-type': 'application/json' }).end(JSON.stringify(reply.body));
   }
 
   const server = http.createServer((request, response) => void serve(request, response));

@@ -14,14 +14,14 @@ export interface ReceivedEmail {
 
 export interface SmtpServer {
   url: string;
-  letters: ReceivedEmail[];
+  emails: ReceivedEmail[];
   answer: (command: string) => string | undefined | Promise<string | undefined>;
   close(): Promise<void>;
 }
 
 export async function openSmtpServer(): Promise<SmtpServer> {
   const sockets = new Set<net.Socket>();
-  const office: SmtpServer = { url: '', letters: [], answer: () => undefined, close: async () => {} };
+  const office: SmtpServer = { url: '', emails: [], answer: () => undefined, close: async () => {} };
   const server = net.createServer((socket) => {
     sockets.add(socket.once('close', () => sockets.delete(socket)).on('error', () => undefined));
     void converse(socket, office).catch(() => socket.destroy());
@@ -37,7 +37,7 @@ export async function openSmtpServer(): Promise<SmtpServer> {
 }
 
 async function converse(socket: net.Socket, office: SmtpServer): Promise<void> {
-  let letter: ReceivedEmail = { from: '', to: [], text: '' };
+  let email: ReceivedEmail = { from: '', to: [], text: '' };
   let inside = false;
   let rest = '';
   socket.write('220 test\r\n');
@@ -46,7 +46,7 @@ async function converse(socket: net.Socket, office: SmtpServer): Promise<void> {
     rest = lines.pop() ?? '';
     for (const line of lines) {
       if (inside && line !== '.') {
-        letter.text += `${line.replace(/^\.\./, '.')}\n`;
+        email.text += `${line.replace(/^\.\./, '.')}\n`;
         continue;
       }
       const refusal = await office.answer(line);
@@ -56,11 +56,11 @@ async function converse(socket: net.Socket, office: SmtpServer): Promise<void> {
         continue;
       }
       if (inside) {
-        office.letters.push(letter);
-        letter = { from: '', to: [], text: '' };
+        office.emails.push(email);
+        email = { from: '', to: [], text: '' };
         inside = false;
-      } else if (/^MAIL FROM:/i.test(line)) letter.from = addressIn(line);
-      else if (/^RCPT TO:/i.test(line)) letter.to.push(addressIn(line));
+      } else if (/^MAIL FROM:/i.test(line)) email.from = addressIn(line);
+      else if (/^RCPT TO:/i.test(line)) email.to.push(addressIn(line));
       else if (/^DATA$/i.test(line)) inside = true;
       socket.write(inside ? '354 go on\r\n' : '250 well\r\n');
     }

@@ -41,19 +41,19 @@ describe('a password prompt on a terminal', () => {
     ['with keys between that write nothing', ['we', '\u001b[A', 'l', '\u001b[3~', '\t', 'ls\r'], 'wells'],
     ['that is empty', ['\r'], ''],
   ])('%s is read without an echo', async (_, typed, password) => {
-    const asked = ask();
+    const answer = ask();
     await type(...typed);
-    expect(await asked).toBe(password);
+    expect(await answer).toBe(password);
     expect(terminal.shown).toBe('Password: \n');
   });
 
   it('is decoded correctly when its bytes arrive in pieces', async () => {
-    const asked = ask();
+    const answer = ask();
     for (const byte of Buffer.from('₹ and ₹\r')) {
       terminal.write(Buffer.from([byte]));
       await turn();
     }
-    expect(await asked).toBe('₹ and ₹');
+    expect(await answer).toBe('₹ and ₹');
   });
 
   it('restores the terminal after an answer or an interruption', async () => {

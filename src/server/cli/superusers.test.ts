@@ -9,10 +9,10 @@ const good = 'nine wells and a courtyard';
 const never = () => Promise.reject(new Error('The password was asked for.'));
 
 describeOnBoth('superusers', (database) => {
-  let asked = 0;
+  let prompts = 0;
   const deps = () => ({ database: database(), now: () => at });
-  const say = (password: string) => async () => {
-    asked += 1;
+  const passwordOf = (password: string) => async () => {
+    prompts += 1;
     return password;
   };
   const account = (username: string) =>
@@ -28,19 +28,19 @@ describeOnBoth('superusers', (database) => {
   const sessions = async (id: number) =>
     (await database().rows(sql`select 1 from session where account_id = ${id}`)).length;
   beforeEach(async () => {
-    asked = 0;
+    prompts = 0;
     await database().run(sql`delete from account`);
   });
 
   it('creates a superuser with the given password, which is not printed', async () => {
-    const id = await createSuperuser(deps(), { username: 'meera', email: 'Meera@Example.com' }, say(good));
+    const id = await createSuperuser(deps(), { username: 'meera', email: 'Meera@Example.com' }, passwordOf(good));
     const made = await account('meera');
     expect(made).toMatchObject({ id, isSuperuser: true, createdAt: at, disabledAt: null });
     expect(made?.email.toLowerCase()).toBe('meera@example.com');
     expect(await database().row(sql`select email_verified_at as at from account where id = ${id}`)).toEqual({ at });
     expect(made?.hash).toMatch(/^\$argon2id\$/);
     expect(await verifyPassword(made?.hash ?? '', good)).toBe(true);
-    expect(asked).toBe(1);
+    expect(prompts).toBe(1);
   });
 
   it.each<[string, { username: string; email: string }, string]>([
@@ -89,7 +89,7 @@ describeOnBoth('superusers', (database) => {
 
   it.each(refusedPasswords)('R27 creates no account with a password %s', async (_, password, words) => {
     await expect(
-      createSuperuser(deps(), { username: 'meera', email: 'meera@example.com' }, say(password)),
+      createSuperuser(deps(), { username: 'meera', email: 'meera@example.com' }, passwordOf(password)),
     ).rejects.toMatchObject({ message: words });
     expect(await account('meera')).toBeUndefined();
   });
@@ -102,7 +102,7 @@ describeOnBoth('superusers', (database) => {
         email: 'meera@example.com',
         passwordHash: 'as it was',
       });
-      await expect(replacePassword(deps(), 'meera', say(password))).rejects.toMatchObject({ message: words });
+      await expect(replacePassword(deps(), 'meera', passwordOf(password))).rejects.toMatchObject({ message: words });
       expect([(await account('meera'))?.hash, await sessions(id)]).toEqual(['as it was', 1]);
     },
   );
@@ -121,7 +121,7 @@ describeOnBoth('superusers', (database) => {
         await makeAccount(database(), { username: 'meera', email: 'meera@example.com' }),
         await makeAccount(database()),
       ];
-      await replacePassword(deps(), name, say(good));
+      await replacePassword(deps(), name, passwordOf(good));
       expect(await verifyPassword((await account('meera'))?.hash ?? '', good)).toBe(true);
       expect([await sessions(meera.id), await sessions(other.id)]).toEqual([0, 1]);
       expect((await account(other.username))?.hash).toBe('no password');

@@ -48,11 +48,11 @@ describe.each(platforms)('the lock of a folder (as on %s)', (platform) => {
   });
 
   it('is taken over from a process that has exited', async () => {
-    const gone = spawn(process.execPath, ['-e', '']);
-    await new Promise((resolve) => gone.once('exit', resolve));
+    const exited = spawn(process.execPath, ['-e', '']);
+    await new Promise((resolve) => exited.once('exit', resolve));
     fs.writeFileSync(
       path.join(folder, 'lock.json'),
-      JSON.stringify({ pid: gone.pid, since: 'Sat Nov 21 08:00:00 2026' }),
+      JSON.stringify({ pid: exited.pid, since: 'Sat Nov 21 08:00:00 2026' }),
     );
     const release = await lock();
     await expect(lock()).rejects.toThrow(`pid ${process.pid}`);

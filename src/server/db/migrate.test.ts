@@ -21,11 +21,11 @@ describeOnBothEmpty('migrate', (database) => {
     (await database().rows<{ step: string }>(sql`select step from tally order by step`)).map(({ step }) => step);
 
   it('runs new steps once, in order, and reports them', async () => {
-    const told: string[] = [];
-    await migrate(database(), [first], (line) => told.push(line));
-    await migrate(database(), [first, second], (line) => told.push(line));
-    await migrate(database(), [first, second], (line) => told.push(line));
-    expect(told).toEqual(['Database: 0001_first', 'Database: 0002_second']);
+    const lines: string[] = [];
+    await migrate(database(), [first], (line) => lines.push(line));
+    await migrate(database(), [first, second], (line) => lines.push(line));
+    await migrate(database(), [first, second], (line) => lines.push(line));
+    expect(lines).toEqual(['Database: 0001_first', 'Database: 0002_second']);
     expect(await tallied()).toEqual(['first', 'second']);
     expect(await recorded()).toEqual(['0001_first', '0002_second']);
   });
@@ -49,10 +49,12 @@ describe('migrate from several processes', () => {
   it('runs each step once on PostgreSQL', async () => {
     const { url, end } = await freshPostgresUrl(false);
     const slow: Migration = { id: '0000_slow', sql: 'create table slow (id int); select pg_sleep(0.2);' };
-    const told: string[] = [];
+    const lines: string[] = [];
     const databases = Array.from({ length: 6 }, () => openPostgres(url));
-    await Promise.all(databases.map((database) => migrate(database, [slow, first, second], (line) => told.push(line))));
-    expect(told.sort()).toEqual(['Database: 0000_slow', 'Database: 0001_first', 'Database: 0002_second']);
+    await Promise.all(
+      databases.map((database) => migrate(database, [slow, first, second], (line) => lines.push(line))),
+    );
+    expect(lines.sort()).toEqual(['Database: 0000_slow', 'Database: 0001_first', 'Database: 0002_second']);
     expect(await databases[0]?.rows(sql`select step from tally order by step`)).toEqual([
       { step: 'first' },
       { step: 'second' },

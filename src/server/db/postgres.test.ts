@@ -65,25 +65,25 @@ describe('PostgreSQL', () => {
   });
 
   it('reports when notifications stop and resume, and receives the following ones', async () => {
-    const heard: string[] = [];
+    const received: string[] = [];
     await database.listen('news', (payload) => {
-      heard.push(payload);
+      received.push(payload);
       changed();
     });
     await cut('listen %');
     await becomes(() => states.length === 2);
     expect(states).toEqual([false, true]);
     await database.run(sql`select pg_notify('news', 'after')`);
-    await becomes(() => heard.length > 0);
-    expect(heard).toEqual(['after']);
+    await becomes(() => received.length > 0);
+    expect(received).toEqual(['after']);
   });
 
   it('rejects while the server is unreachable, every time', async () => {
-    const away = openPostgres('postgresql://postgres@localhost/none?host=/tmp/no-such-folder');
-    await expect(away.listen('news', () => undefined)).rejects.toThrow('ENOENT');
-    await expect(away.listen('news', () => undefined)).rejects.toThrow('ENOENT');
-    await expect(away.rows(sql`select 1`)).rejects.toThrow('ENOENT');
-    await away.close();
+    const unreachable = openPostgres('postgresql://postgres@localhost/none?host=/tmp/no-such-folder');
+    await expect(unreachable.listen('news', () => undefined)).rejects.toThrow('ENOENT');
+    await expect(unreachable.listen('news', () => undefined)).rejects.toThrow('ENOENT');
+    await expect(unreachable.rows(sql`select 1`)).rejects.toThrow('ENOENT');
+    await unreachable.close();
   });
 
   it('receives nothing after unsubscribing', async () => {

@@ -83,10 +83,10 @@ describe('incoming pictures', () => {
 
   it('rejects incomplete pictures and those with other content (R15)', async () => {
     const files = await notPictures();
-    const taken: string[] = [];
+    const accepted: string[] = [];
     for (const [what, bytes] of files)
-      if (JSON.stringify(await refusal(bytes)) !== '{"status":415,"code":"wrong_type"}') taken.push(what);
-    expect(taken).toEqual([]);
+      if (JSON.stringify(await refusal(bytes)) !== '{"status":415,"code":"wrong_type"}') accepted.push(what);
+    expect(accepted).toEqual([]);
     expect(files.size).toBeGreaterThanOrEqual(200);
   }, 60_000);
 
@@ -113,7 +113,7 @@ describe('incoming pictures', () => {
   });
 
   it('removes the camera’s metadata: location, owner, profile, trailing data (R16)', async () => {
-    const told = await sharp(await drawPicture())
+    const withMetadata = await sharp(await drawPicture())
       .withExif({
         IFD0: { Copyright: 'SECRET-OWNER', Make: 'SECRET-CAMERA' },
         IFD3: { GPSLatitude: '22/1 43/1 0/1', GPSLongitude: '75/1 51/1 0/1' },
@@ -123,8 +123,8 @@ describe('incoming pictures', () => {
       )
       .withIccProfile('p3')
       .toBuffer();
-    expect((await sharp(told).metadata()).exif).toBeDefined();
-    const { jpeg } = await readIncoming(Buffer.concat([told, Buffer.from('SECRET-TAIL')]));
+    expect((await sharp(withMetadata).metadata()).exif).toBeDefined();
+    const { jpeg } = await readIncoming(Buffer.concat([withMetadata, Buffer.from('SECRET-TAIL')]));
     const { exif, xmp, icc, iptc, orientation } = await sharp(jpeg).metadata();
     expect({ exif, xmp, icc, iptc, orientation }).toEqual({});
     expect(jpeg.includes('SECRET')).toBe(false);

@@ -116,31 +116,31 @@ describeOnBoth('the media library', (database) => {
   it('creates a variant once for concurrent requests', async () => {
     const media = library();
     const { hash } = await media.take(database(), await upload(await drawPicture()));
-    const asked = await Promise.all(Array.from({ length: 20 }, () => media.variant(variantName(hash, 480, 'avif'))));
+    const variants = await Promise.all(Array.from({ length: 20 }, () => media.variant(variantName(hash, 480, 'avif'))));
     const [file] = filesOf('variants');
-    expect(new Set(asked.map((made) => made?.file))).toEqual(new Set([inFolder('media', 'variants', file ?? '')]));
+    expect(new Set(variants.map((made) => made?.file))).toEqual(new Set([inFolder('media', 'variants', file ?? '')]));
   });
 
   it('prepares missing variants, reports progress, and can be stopped', async () => {
     const media = library();
-    const taken = [];
+    const hashes = [];
     for (const seed of [1, 2, 3])
-      taken.push(
+      hashes.push(
         (await media.take(database(), await upload(await drawPicture({ seed, width: 700, height: 300 })))).hash,
       );
-    const told: string[] = [];
+    const lines: string[] = [];
     const stop = new AbortController();
     await media.prepare(
-      [...taken, 'f'.repeat(40)],
+      [...hashes, 'f'.repeat(40)],
       (done, of) => {
-        told.push(`${done}/${of}`);
+        lines.push(`${done}/${of}`);
         if (done === 2) stop.abort();
       },
       stop.signal,
     );
-    expect(told).toEqual(['1/4', '2/4']);
+    expect(lines).toEqual(['1/4', '2/4']);
     expect(filesOf('variants')).toHaveLength(2 * 2 * 3);
-    await media.prepare([...taken, 'f'.repeat(40)], () => undefined, new AbortController().signal);
+    await media.prepare([...hashes, 'f'.repeat(40)], () => undefined, new AbortController().signal);
     expect(filesOf('variants')).toHaveLength(3 * 2 * 3);
   });
 
@@ -169,10 +169,10 @@ describeOnBoth('the media library', (database) => {
     for (const { hash } of [shown, unused, rowless]) await grownOld(hash);
     await database().run(sql`delete from media where id = ${rowless.id}`);
     expect(await media.sweep(database())).toBe(1);
-    const kept = filesOf('originals')
+    const files = filesOf('originals')
       .map((name) => path.basename(name, '.jpg'))
       .sort();
-    expect(kept).toEqual([shown.hash, fresh.hash].sort());
+    expect(files).toEqual([shown.hash, fresh.hash].sort());
     expect(filesOf('variants')).toHaveLength(2);
     expect(await rows()).toBe(2);
     await database().run(sql`delete from site_image`);

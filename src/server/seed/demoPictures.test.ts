@@ -23,10 +23,10 @@ describe('the demonstration pictures', () => {
     '%s has the recorded size and colours',
     async (name) => {
       const { data, info } = await sharp(await read(name)).toBuffer({ resolveWithObject: true });
-      const told = demoPictures[name];
-      expect(told).toMatchObject({ width: info.width, height: info.height });
+      const recorded = demoPictures[name];
+      expect(recorded).toMatchObject({ width: info.width, height: info.height });
       const [ours, theirs] = await Promise.all(
-        [dataOf(told?.placeholder ?? ''), dataOf(await placeholderOf(data))].map((tiny) => sharp(tiny).stats()),
+        [dataOf(recorded?.placeholder ?? ''), dataOf(await placeholderOf(data))].map((tiny) => sharp(tiny).stats()),
       );
       ours?.channels.forEach(({ mean }, channel) =>
         expect(Math.abs(mean - (theirs?.channels[channel]?.mean ?? 0))).toBeLessThan(3),

@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../db/database';
 import { demoMedia } from './demoMedia';
 import { type GeneratedListing, generatedListing } from './generatedListing';
 import { generatedTypes } from './generatedWords';
-import { accountNamed, houseAccount } from './loadDemo';
+import { accountNamed, agencyAccount } from './loadDemo';
 import { lockOf } from './loadFoundation';
 
 export interface Generation {
@@ -33,7 +33,7 @@ async function catalogueOf(tx: Queryable): Promise<Catalogue> {
     types: await ids(sql`select id, name from property_type`),
     cities: await ids(sql`select id, name from city`),
     amenities: [...(await ids(sql`select id, name from amenity order by id`)).values()],
-    owner: await accountNamed(tx, houseAccount),
+    owner: await accountNamed(tx, agencyAccount),
     media: await demoMedia(
       tx,
       generatedTypes.flatMap(({ covers }) => covers),

@@ -7,7 +7,7 @@ import { demoEnquiries } from './demoEnquiries';
 import { demoPictures } from './demoPictures';
 import { demoReviews } from './demoReviews';
 import { demoListings } from './listings/demoListings';
-import { type DemoDeps, demoAccounts, houseAccount, loadDemo } from './loadDemo';
+import { type DemoDeps, demoAccounts, agencyAccount, loadDemo } from './loadDemo';
 import { loadFoundation } from './loadFoundation';
 
 const now = new Date('2026-06-01T10:00:00Z');
@@ -123,8 +123,8 @@ describeOnBoth('the demonstration', (database) => {
   }, 60_000);
 
   it('is loaded once', async () => {
-    const told: string[] = [];
-    await loadDemo(depsOf(database()), (line) => told.push(line));
+    const lines: string[] = [];
+    await loadDemo(depsOf(database()), (line) => lines.push(line));
     await database().run(sql`delete from review`);
     await Promise.all([loadDemo(depsOf(database())), loadDemo(depsOf(database()))]);
     expect([
@@ -133,7 +133,7 @@ describeOnBoth('the demonstration', (database) => {
       await count(database(), 'review'),
       await count(database(), 'account'),
     ]).toEqual([demoListings.length, demoArticles.length, 0, demoAccounts.length + 1]);
-    expect(told).toEqual([]);
+    expect(lines).toEqual([]);
   });
 
   it('has the accounts that the terminal lists, and one without a password', async () => {
@@ -146,7 +146,7 @@ describeOnBoth('the demonstration', (database) => {
         password_hash: 'hash of first',
         is_superuser: superuser,
       })),
-      { username: houseAccount, password_hash: 'none', is_superuser: false },
+      { username: agencyAccount, password_hash: 'none', is_superuser: false },
     ]);
   });
 
@@ -228,7 +228,7 @@ describeOnBoth('the demonstration', (database) => {
 
   it('never asks the agency to confirm its own listings', async () => {
     expect(await database().rows(sql`select username from account where is_office`)).toEqual([
-      { username: houseAccount },
+      { username: agencyAccount },
     ]);
     expect(
       await database().rows(

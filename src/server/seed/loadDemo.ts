@@ -56,9 +56,9 @@ export const demoAccounts = [
 ] as const;
 
 /** The agency's own account, which owns listings and has no password. */
-export const houseAccount = 'aangan-desk';
+export const agencyAccount = 'aangan-desk';
 const house = {
-  username: houseAccount,
+  username: agencyAccount,
   name: 'Aangan Estates',
   email: 'desk@aangan.example',
   phone: '',
@@ -83,7 +83,7 @@ async function loadAccounts(
     on conflict do nothing returning id, username`);
   await tx.run(sql`insert into setting (name, value) values ('demo_accounts', ${JSON.stringify(made.map(({ id }) => id))}), ('demo_password', ${passwordHash})
     on conflict (name) do update set value = excluded.value`);
-  return { owner: made.find(({ username }) => username === 'owner')?.id, house: await accountNamed(tx, houseAccount) };
+  return { owner: made.find(({ username }) => username === 'owner')?.id, house: await accountNamed(tx, agencyAccount) };
 }
 
 /** The id of the account with this name. */
@@ -129,7 +129,7 @@ async function keepPassword({ database, settings, hashPassword, fitsPassword }: 
   const hash = await hashPassword(settings.demoPassword);
   await database.transaction(async (tx) => {
     await tx.run(lockOf('demo'));
-    await tx.run(sql`update account set password_hash = ${hash} where username <> ${houseAccount} and id in (
+    await tx.run(sql`update account set password_hash = ${hash} where username <> ${agencyAccount} and id in (
       select made.id::int from json_array_elements_text((select value::json from setting where name = 'demo_accounts')) as made(id))`);
     await tx.run(sql`update setting set value = ${hash} where name = 'demo_password'`);
   });

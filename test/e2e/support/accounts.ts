@@ -32,7 +32,7 @@ export async function newToken(request: APIRequestContext, address: string, user
 }
 
 /** Logs the account in, in the page's browser, until it logs out. */
-export async function enter(
+export async function logInAccount(
   page: Page,
   request: APIRequestContext,
   address: string,
@@ -72,5 +72,5 @@ export function emailsTo(email: string): string[] {
   const folders = (process.env.OUTBOXES ?? '').split(path.delimiter);
   return folders
     .flatMap((folder) => namesIn(folder).map((name) => readFileSync(path.join(folder, name), 'utf8')))
-    .filter((letter) => letter.includes(`To: ${email}`));
+    .filter((emailText) => emailText.includes(`To: ${email}`));
 }

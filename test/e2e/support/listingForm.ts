@@ -15,12 +15,12 @@ export const arrived = (page: Page, count: number) =>
 
 /** Accepts the browser's warning about unsaved changes and counts it. */
 export function acceptLeaving(page: Page): { asked: number } {
-  const told = { asked: 0 };
+  const dialogs = { asked: 0 };
   page.on('dialog', (dialog) => {
-    if (dialog.type() === 'beforeunload') told.asked += 1;
+    if (dialog.type() === 'beforeunload') dialogs.asked += 1;
     void dialog.accept();
   });
-  return told;
+  return dialogs;
 }
 
 export async function writeBasics(page: Page, title: string): Promise<void> {

@@ -7,7 +7,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
  * A separate client address for each sender, because of limits per address. The tested servers read it from their
  * proxy's header.
  */
-const household = () => ({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` });
+const clientAddress = () => ({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` });
 
 interface NewAccount {
   username: string;
@@ -17,9 +17,9 @@ interface NewAccount {
 
 /** Registers an account with an unconfirmed email address. */
 export async function registerOnly(request: APIRequestContext, address: string, account: NewAccount): Promise<void> {
-  expect((await request.post(`${address}/api/auth/register/`, { data: account, headers: household() })).status()).toBe(
-    201,
-  );
+  expect(
+    (await request.post(`${address}/api/auth/register/`, { data: account, headers: clientAddress() })).status(),
+  ).toBe(201);
 }
 
 /** Registers an account and confirms its email address by the emailed link. */
@@ -33,7 +33,7 @@ export async function confirmAddress(request: APIRequestContext, address: string
   const link = await linkTo(email, 'email/confirm');
   const answer = await request.post(`${address}/api/auth/email/confirm/`, {
     data: { token: link.split('#token=')[1] },
-    headers: household(),
+    headers: clientAddress(),
   });
   expect(answer.status()).toBe(204);
 }

@@ -41,7 +41,7 @@ async function read<Answer>(request: APIRequestContext, url: string, { headers }
 }
 
 /** A buyer's payments, active packages and totals on the server. */
-export async function booksOf(request: APIRequestContext, address: string, member: Member) {
+export async function purchasesOf(request: APIRequestContext, address: string, member: Member) {
   const payments = await read<Payment[]>(request, `${address}/api/payments/`, member);
   const { active_subscriptions: running } = await read<{ active_subscriptions: Subscription[] }>(
     request,

@@ -5,11 +5,11 @@ import { register } from './register';
 export const hearts = (page: Page) => page.getByRole('button', { name: /^Favourite: / });
 export const scales = (page: Page) => page.getByRole('button', { name: /^Compare: / });
 export const count = (page: Page) => page.getByTestId('bar').getByRole('link', { name: /^Favourites/ });
-export const kept = (page: Page) =>
+export const storedIds = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('favourites') ?? '[]') as number[]);
 
 /** Sets localStorage once before the page opens, so that a reload sees the page's own changes. */
-export async function keepBefore(
+export async function storeBefore(
   page: Page,
   key: 'favourites' | 'compared' | 'recentlySeen',
   ids: readonly number[],

@@ -7,14 +7,14 @@ import { openDatabase } from '@server/db/open';
 async function hold(folder: string): Promise<void> {
   try {
     await openDatabase({ databaseUrl: undefined, dataDir: folder });
-    say({ state: 'open', ms: process.uptime() * 1_000 });
+    print({ state: 'open', ms: process.uptime() * 1_000 });
     process.stdin.resume().once('end', () => process.exit()); // exits with the test, however that ends
   } catch (error) {
-    say({ state: 'refused', ms: process.uptime() * 1_000, why: (error as Error).message });
+    print({ state: 'refused', ms: process.uptime() * 1_000, reason: (error as Error).message });
     process.exitCode = 1;
   }
 }
 
-const say = (what: object) => process.stdout.write(`${JSON.stringify({ pid: process.pid, ...what })}\n`);
+const print = (what: object) => process.stdout.write(`${JSON.stringify({ pid: process.pid, ...what })}\n`);
 
 void hold(process.argv[2] ?? '');

@@ -48,13 +48,13 @@ export async function openPaymentWorld(database: Database) {
 
   const bodyOf = (buyer: Buyer, which: number) => {
     const { names, amount } = baskets[which % baskets.length] ?? baskets[0];
-    const [first, ...beside] = names;
+    const [first, ...together] = names;
     return {
       amount,
       currency: 'INR',
       receipt: `receipt-${buyer.account.id}-${which}`,
       package: ids[first],
-      add_ons: beside.map((name) => ids[name]),
+      add_ons: together.map((name) => ids[name]),
     };
   };
 
@@ -100,8 +100,8 @@ export async function openPaymentWorld(database: Database) {
     refund(buyer: Buyer, at: number, part?: number): void {
       const isRecent = ({ order_id: id }: StandInPayment) =>
         [...buyer.orders.values()].some((order) => order.id === id && clock - order.at < 12 * dayInMs);
-      const taken = buyer.payments.filter((payment) => payment.status === 'captured' && isRecent(payment));
-      const payment = taken[at % Math.max(1, taken.length)];
+      const captured = buyer.payments.filter((payment) => payment.status === 'captured' && isRecent(payment));
+      const payment = captured[at % Math.max(1, captured.length)];
       const left = payment ? payment.amount - payment.amount_refunded : 0;
       if (payment) provider.refund(payment, part === undefined ? left : Math.min(part, left));
       buyer.news.push(...provider.news.splice(0));
@@ -137,7 +137,7 @@ export async function openPaymentWorld(database: Database) {
     running: async (buyer: Buyer) =>
       (await call('GET', '/api/user-subscription/', buyer.account)).json<{ active_subscriptions: Subscription[] }>()
         .active_subscriptions,
-    books: (buyer: Buyer) => booksOf(database, buyer.account.id, now()),
+    books: (buyer: Buyer) => purchasesOf(database, buyer.account.id, now()),
     close: async () => {
       await server.close();
       remove();
@@ -167,7 +167,7 @@ export interface Booked {
   twice: number;
 }
 
-function booksOf(database: Database, accountId: number, at: Date): Promise<Booked[]> {
+function purchasesOf(database: Database, accountId: number, at: Date): Promise<Booked[]> {
   return database.rows<Booked>(sql`
     select p.provider_order_id as "order", p.status, p.provider_payment_id as "settledBy", p.amount_in_paise as "amountInPaise", p.paid_in_paise as "paidInPaise", p.refunded_in_paise as "refundedInPaise",
       p.completed_at is not null as "everPaid", cardinality(p.add_on_ids) as bought,

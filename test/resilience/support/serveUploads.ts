@@ -12,7 +12,7 @@ import { mediaRoutes } from '@server/media/mediaRoutes';
 import { makeAccount, makeListing } from '../../support/factories';
 import { testDeps } from '../../support/testServer';
 
-const say = (what: object) => process.stdout.write(`${JSON.stringify(what)}\n`);
+const print = (what: object) => process.stdout.write(`${JSON.stringify(what)}\n`);
 
 /** The peak growth of memory since the last query. */
 function watchMemory(): () => number {
@@ -21,9 +21,9 @@ function watchMemory(): () => number {
     most = Math.max(most, process.memoryUsage.rss());
   }, 2).unref();
   return () => {
-    const grown = Math.max(most, process.memoryUsage.rss()) - before;
+    const peakGrowth = Math.max(most, process.memoryUsage.rss()) - before;
     [before, most] = [process.memoryUsage.rss(), 0];
-    return grown;
+    return peakGrowth;
   };
 }
 
@@ -40,12 +40,12 @@ async function serve(target: string, folder: string): Promise<void> {
   const account = await makeAccount(database);
   const { id: listing } = await makeListing(database, { ownerId: account.id, lifecycle: 'draft' });
   const address = await server.listen({ port: 0, host: '127.0.0.1' });
-  const grown = watchMemory();
+  const peakGrowth = watchMemory();
   readline
     .createInterface({ input: process.stdin })
-    .on('line', () => say({ grownBy: grown() }))
+    .on('line', () => print({ grownBy: peakGrowth() }))
     .once('close', () => process.exit());
-  say({ address, authorization: account.headers.authorization, listing });
+  print({ address, authorization: account.headers.authorization, listing });
 }
 
 void serve(process.argv[2] ?? '', process.argv[3] ?? '').catch((error: Error) => {

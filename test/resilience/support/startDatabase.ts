@@ -6,17 +6,17 @@ import { openDatabase } from '@server/db/open';
 import { lookAtSchema } from './lookAtSchema';
 
 async function start(target: string): Promise<void> {
-  say({ state: 'started' });
-  const begun = Date.now();
+  print({ state: 'started' });
+  const startedAt = Date.now();
   const database = await openDatabase({
     databaseUrl: target.startsWith('postgres') ? target : undefined,
     dataDir: target,
   });
-  say({ state: 'open', ms: Date.now() - begun, ...(await lookAtSchema(database)) });
+  print({ state: 'open', ms: Date.now() - startedAt, ...(await lookAtSchema(database)) });
   await database.close();
 }
 
-const say = (what: object) => process.stdout.write(`${JSON.stringify(what)}\n`);
+const print = (what: object) => process.stdout.write(`${JSON.stringify(what)}\n`);
 
 void start(process.argv[2] ?? '').catch((error: Error) => {
   process.stderr.write(`${error.stack ?? error.message}\n`);

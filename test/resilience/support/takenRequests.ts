@@ -4,7 +4,7 @@ import { type GeneratedRequest, generatedRequests } from './madeUp';
 import { writtenRequests } from './writtenRequests';
 
 /** A raw request that the product accepts; `*` marks a position in the path to attack. */
-export interface TakenRequest {
+export interface AcceptedRequest {
   name: string;
   wire: string;
 }
@@ -38,13 +38,13 @@ const isPlain = ({ params, query }: GeneratedRequest) =>
 
 /** Success ranks above many fields; a rejection after a database lookup is better than nothing. */
 const done = 1_000;
-const looked = new Set([403, 404, 409, 410]);
+const rejectedAfterLookup = new Set([403, 404, 409, 410]);
 
 /**
  * Calls every endpoint as the demonstration's superuser. For each, returns the written request, else the accepted
  * generated request with the most fields.
  */
-export async function requestsThatAreTaken(address: string): Promise<TakenRequest[]> {
+export async function acceptedRequests(address: string): Promise<AcceptedRequest[]> {
   const { token } = (await (
     await fetch(`${address}/api/auth/login/`, {
       method: 'POST',
@@ -52,7 +52,7 @@ export async function requestsThatAreTaken(address: string): Promise<TakenReques
       body: JSON.stringify({ username: 'admin', password: 'aangan-demo' }),
     })
   ).json()) as { token: string };
-  const richest = new Map(writtenRequests.map((made) => [made.name, { made, worth: Infinity }]));
+  const best = new Map(writtenRequests.map((made) => [made.name, { made, rank: Infinity }]));
   // reads first, because deletions leave less to find
   const crowd = generatedRequests(6_000, 7)
     .map(asNamed)
@@ -60,7 +60,7 @@ export async function requestsThatAreTaken(address: string): Promise<TakenReques
     .sort((a, b) => reading(a.call.method) - reading(b.call.method));
   for (const [at, made] of crowd.entries()) {
     if (made.call.body && made.call.method !== 'GET' && made.body === undefined) continue;
-    if ((richest.get(made.name)?.worth ?? 0) >= fields(made) + done) continue;
+    if ((best.get(made.name)?.rank ?? 0) >= fields(made) + done) continue;
     const path = made.call.path.replace(/:(\w+)/g, (_, place: string) => made.params[place] ?? '');
     const answer = await fetch(`${address}${path}?${new URLSearchParams(made.query).toString()}`, {
       method: made.call.method,
@@ -72,11 +72,11 @@ export async function requestsThatAreTaken(address: string): Promise<TakenReques
       ...(made.call.body && { body: JSON.stringify(made.body) }),
     });
     await answer.arrayBuffer();
-    const worth = fields(made) + (answer.status < 300 ? done : 0);
-    if ((answer.status < 300 || looked.has(answer.status)) && (richest.get(made.name)?.worth ?? 0) < worth)
-      richest.set(made.name, { made, worth });
+    const rank = fields(made) + (answer.status < 300 ? done : 0);
+    if ((answer.status < 300 || rejectedAfterLookup.has(answer.status)) && (best.get(made.name)?.rank ?? 0) < rank)
+      best.set(made.name, { made, rank });
   }
-  return [...richest]
+  return [...best]
     .filter(([, { made }]) => fields(made) > 0)
     .sort(([, a], [, b]) => reading(a.made.call.method) - reading(b.made.call.method))
     .map(([name, { made }]) => ({ name, wire: wireOf(made, address, token) }));
@@ -95,6 +95,6 @@ function wireOf({ call, params, query, body }: GeneratedRequest, address: string
 }
 
 /** Endpoints with any input. */
-export const callsThatTake = [...allEndpoints]
+export const endpointsWithInput = [...allEndpoints]
   .filter(([, { path, query, body }]) => /:/.test(path) || namesIn(query).size > 0 || body !== undefined)
   .map(([name]) => name);

@@ -5,13 +5,13 @@ import path from 'node:path';
 import { type Script, startScript } from '../../support/childProcess';
 import { formOf } from '../../support/forms';
 
-interface Told {
+interface Started {
   address: string;
   authorization: string;
   listing: number;
 }
 
-export interface Uploads extends Told {
+export interface Uploads extends Started {
   script: Script;
   /**
    * Uploads a picture to the draft. @returns the status (0 if the server exited before it responded) and the response
@@ -27,17 +27,17 @@ export interface Uploads extends Told {
 
 export async function startUploads(target: string, folder: string): Promise<Uploads> {
   const script = startScript(path.join(__dirname, 'serveUploads.ts'), [target, folder]);
-  const told = await script.line<Told>();
+  const started = await script.line<Started>();
   return {
-    ...told,
+    ...started,
     script,
     async send(name, bytes, type = 'image/jpeg') {
       const form = await formOf({ client_id: name }, [{ field: 'image', bytes, type }]);
       try {
-        const answer = await fetch(`${told.address}/api/properties/${told.listing}/images/`, {
+        const answer = await fetch(`${started.address}/api/properties/${started.listing}/images/`, {
           method: 'POST',
           body: new Uint8Array(form.payload),
-          headers: { ...form.headers, authorization: told.authorization },
+          headers: { ...form.headers, authorization: started.authorization },
         });
         return { status: answer.status, body: (await answer.json()) as { id?: number } };
       } catch {

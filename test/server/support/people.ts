@@ -63,13 +63,16 @@ export async function startPeople(database: Database): Promise<People> {
   const server = await buildApi(deps);
   await server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.server.address() as AddressInfo;
-  let asked = 0;
+  let requestCount = 0;
   // every request from its own client address, because of rate limits
   const fetched = async (url: string, init: RequestInit & { headers?: Record<string, string> }) => {
-    asked += 1;
+    requestCount += 1;
     const answer = await fetch(`http://127.0.0.1:${port}${url}`, {
       ...init,
-      headers: { ...init.headers, 'x-forwarded-for': `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}` },
+      headers: {
+        ...init.headers,
+        'x-forwarded-for': `10.${(requestCount >> 16) & 255}.${(requestCount >> 8) & 255}.${requestCount & 255}`,
+      },
     });
     return { status: answer.status, text: await answer.text() };
   };

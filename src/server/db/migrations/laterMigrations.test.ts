@@ -32,10 +32,10 @@ describeOnBothEmpty('a database from an older version', (database) => {
   }, 120_000);
 
   it('asks owners to confirm published listings in three weeks, but never the agency or a superuser', async () => {
-    const asked = await database().rows(
+    const listings = await database().rows(
       sql`select title, confirm_by > now() + interval '20 days' as later from property where confirm_by is not null`,
     );
-    expect(asked).toEqual([{ title: 'owner published', later: true }]);
+    expect(listings).toEqual([{ title: 'owner published', later: true }]);
     expect(await database().rows(sql`select username from account where is_office`)).toEqual([
       { username: 'aangan-desk' },
     ]);

@@ -70,24 +70,24 @@ describeOnBoth('the search of listings', (database) => {
 
 describeOnBoth('a change of content', (database) => {
   it('notifies listeners once per statement', async () => {
-    const heard: string[] = [];
+    const received: string[] = [];
     const stop = await database().listen('content_changed', (table) => {
-      if (table.startsWith('property') && table !== 'property_type') heard.push(table);
+      if (table.startsWith('property') && table !== 'property_type') received.push(table);
     });
     const { ownerId } = await makeListing(database());
     await makeListing(database(), { ownerId });
     await database().run(sql`update property set featured = true where owner_id = ${ownerId}`);
-    await until(() => heard.length >= 3);
-    expect(heard).toEqual(['property', 'property', 'property']);
+    await until(() => received.length >= 3);
+    expect(received).toEqual(['property', 'property', 'property']);
     await stop();
   });
 
   it('does not notify about drafts or their pictures until they are published', async () => {
     const { id, ownerId } = await makeListing(database(), { lifecycle: 'draft' });
     const picture = await makePicture(database());
-    const heard: string[] = [];
+    const received: string[] = [];
     const stop = await database().listen('content_changed', (table) => {
-      if (table.startsWith('property') && table !== 'property_type') heard.push(table);
+      if (table.startsWith('property') && table !== 'property_type') received.push(table);
     });
     const addPicture = () =>
       database().run(
@@ -104,8 +104,8 @@ describeOnBoth('a change of content', (database) => {
     await database().run(sql`update property_image set position = 1 where property_id = ${id}`);
     await database().run(sql`delete from property_image where property_id = ${id}`);
     await database().run(sql`delete from property where id = ${id}`);
-    await until(() => heard.length >= 5);
-    expect(heard).toEqual(['property', 'property_image', 'property_image', 'property_image', 'property']);
+    await until(() => received.length >= 5);
+    expect(received).toEqual(['property', 'property_image', 'property_image', 'property_image', 'property']);
     await stop();
   });
 });

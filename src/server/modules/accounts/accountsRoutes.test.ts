@@ -127,10 +127,10 @@ describeOnBoth('accounts', (database) => {
   it('stores an uploaded picture as a 256-pixel square without metadata, and deletes it', async () => {
     const own = await buildTestServer(database(), [accountsRoutes]);
     const { id, headers } = await makeAccount(database());
-    const told = await sharp(await drawPicture({ width: 700, height: 300 }))
+    const withMetadata = await sharp(await drawPicture({ width: 700, height: 300 }))
       .withExif({ IFD0: { Copyright: 'SECRET-OWNER' } })
       .toBuffer();
-    const form = await formOf({ name: 'With a picture' }, [{ field: 'avatar', bytes: told }]);
+    const form = await formOf({ name: 'With a picture' }, [{ field: 'avatar', bytes: withMetadata }]);
     const patch = (payload: object | Buffer, more = {}) =>
       own.inject({ method: 'PATCH', url: '/api/auth/me/', headers: { ...headers, ...more }, payload });
     const answer = await patch(form.payload, form.headers);

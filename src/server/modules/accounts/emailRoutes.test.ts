@@ -112,13 +112,13 @@ describeOnBoth('email addresses', (database) => {
         await register('newcomer1', 'KNOWN@people.example'),
         await register('newcomer2', 'unknown@people.example'),
       ];
-      const told = answers.map((answer) => [
+      const responses = answers.map((answer) => [
         answer.statusCode,
         Object.keys(answer.json<object>()),
         Object.keys(answer.headers).sort(),
       ]);
-      expect(told[0]).toEqual(told[1]);
-      expect(told[0]?.[0]).toBe(201);
+      expect(responses[0]).toEqual(responses[1]);
+      expect(responses[0]?.[0]).toBe(201);
       expect(await me(await loggedIn('newcomer1'))).toMatchObject({ email_verified: false, pending_email: null });
       expect([await subjectsTo('KNOWN@people.example'), await subjectsTo('unknown@people.example')]).toEqual([
         ['You already have an account'],

@@ -86,7 +86,7 @@ describeOnBoth('identifying by a token', (database) => {
 
   it('does not fail a request when the last use cannot be stored', async () => {
     const { token } = await makeAccount(database(), { now: start });
-    const warned = new Promise<void>((resolve) => {
+    const logged = new Promise<void>((resolve) => {
       const log = { warn: () => resolve() };
       const broken = {
         ...database(),
@@ -98,6 +98,6 @@ describeOnBoth('identifying by a token', (database) => {
         identifyByToken({ database: broken, now: () => at(hourInMs), log: log as never })(token),
       ).resolves.not.toBeNull();
     });
-    await warned;
+    await logged;
   });
 });

@@ -36,11 +36,11 @@ describeOnBoth('passwords', (database) => {
   const askReset = (email: string, remoteAddress?: string) =>
     send('/api/auth/password-reset/', { email }, {}, remoteAddress);
   const confirm = (token: string, next = chosen) => send('/api/auth/password-reset/confirm/', { token, new: next });
-  const logsIn = async (username: string, typed: string) =>
+  const loginStatus = async (username: string, typed: string) =>
     (await send('/api/auth/login/', { username, password: typed })).statusCode === 200;
   const alive = async (headers: Record<string, string>) =>
     (await server.inject({ url: '/api/auth/me/', headers })).statusCode === 200;
-  const letters = async (to: string) =>
+  const emailsTo = async (to: string) =>
     (
       await database().rows<{ subject: string; body: string; sealed: boolean }>(
         sql`select subject, body, sealed from mail where recipient = ${to} order by id`,
@@ -50,7 +50,7 @@ describeOnBoth('passwords', (database) => {
   async function resetTokens(email: string): Promise<string[]> {
     await server.close();
     server = await buildTestServer(database(), [accountsRoutes], { secret, now: () => new Date(Date.now() + later) });
-    return (await letters(email)).flatMap(
+    return (await emailsTo(email)).flatMap(
       ({ body }) => /https:\/\/aangan\.test\/reset-password#token=([\w-]+)/.exec(body)?.[1] ?? [],
     );
   }
@@ -70,11 +70,11 @@ describeOnBoth('passwords', (database) => {
       email: 'asha@people.example',
       passwordHash,
     });
-    const elsewhere = await makeSession(database(), id);
+    const otherSession = await makeSession(database(), id);
     expect((await change(headers, password, chosen)).statusCode).toBe(204);
-    expect([await alive(headers), await alive(elsewhere.headers)]).toEqual([true, false]);
-    expect([await logsIn('asha', password), await logsIn('asha', chosen)]).toEqual([false, true]);
-    expect(await letters('asha@people.example')).toEqual([
+    expect([await alive(headers), await alive(otherSession.headers)]).toEqual([true, false]);
+    expect([await loginStatus('asha', password), await loginStatus('asha', chosen)]).toEqual([false, true]);
+    expect(await emailsTo('asha@people.example')).toEqual([
       expect.objectContaining({ subject: 'Your password was changed' }),
     ]);
   });
@@ -92,7 +92,7 @@ describeOnBoth('passwords', (database) => {
       });
     const refused = await change(headers, password, chosen);
     expect([refused.statusCode, Number(refused.headers['retry-after']) > 800]).toEqual([429, true]);
-    expect(await logsIn('ravi', password)).toBe(true);
+    expect(await loginStatus('ravi', password)).toBe(true);
   });
 
   it('emails a link that sets a new password once, ends all sessions and is stored as a hash only', async () => {
@@ -106,9 +106,9 @@ describeOnBoth('passwords', (database) => {
     expect((await confirm(token, 'iloveyou')).json()).toEqual({ code: 'invalid', new: [expect.any(String)] });
     expect((await confirm(token)).statusCode).toBe(204);
     expect(await alive(headers)).toBe(false);
-    expect([await logsIn('meera', password), await logsIn('meera', chosen)]).toEqual([false, true]);
+    expect([await loginStatus('meera', password), await loginStatus('meera', chosen)]).toEqual([false, true]);
     expect((await confirm(token, 'three courtyards')).json()).toEqual({ code: 'invalid', token: [expect.any(String)] });
-    expect((await letters(email)).map(({ subject }) => subject)).toEqual([
+    expect((await emailsTo(email)).map(({ subject }) => subject)).toEqual([
       'A new password for Aangan Estates',
       'Your password was changed',
     ]);
@@ -126,20 +126,20 @@ describeOnBoth('passwords', (database) => {
     expect(answers[0]).toContain('204');
     expect(await resetTokens('known@people.example')).toHaveLength(1);
     expect(await resetTokens('barred@people.example')).toEqual([]);
-    expect(await letters('nobody@people.example')).toEqual([]);
+    expect(await emailsTo('nobody@people.example')).toEqual([]);
   });
 
   it('responds before it looks up the account, so that the time reveals nothing', async () => {
-    let asked = 0;
-    let letGo = () => {};
+    let lookups = 0;
+    let release = () => {};
     const held = new Promise<void>((resolve) => {
-      letGo = resolve;
+      release = resolve;
     });
     const slow = {
       ...database(),
       row: async (query: { text: string }) => {
         if (query.text.includes('password_hash')) {
-          asked += 1;
+          lookups += 1;
           await held;
         }
         return database().row(query as never);
@@ -151,8 +151,8 @@ describeOnBoth('passwords', (database) => {
       url: '/api/auth/password-reset/',
       payload: { email: 'whoever@people.example' },
     });
-    expect([answer.statusCode, asked]).toEqual([204, 1]);
-    letGo();
+    expect([answer.statusCode, lookups]).toEqual([204, 1]);
+    release();
     await own.close();
   });
 

@@ -129,7 +129,9 @@ describeOnBoth('articles', (database) => {
     await readAs(ids['Old'], '203.0.113.77');
     now = new Date('2026-11-23T00:01:00Z');
     await readAs(ids['Old'], '203.0.113.77');
-    const kept = await database().rows<{ day: string; visitor: string }>(sql`select day::text, visitor from blog_read`);
-    expect(kept).toEqual([{ day: '2026-11-23', visitor: expect.stringMatching(/^[\w-]{24}$/) }]);
+    const stored = await database().rows<{ day: string; visitor: string }>(
+      sql`select day::text, visitor from blog_read`,
+    );
+    expect(stored).toEqual([{ day: '2026-11-23', visitor: expect.stringMatching(/^[\w-]{24}$/) }]);
   });
 });

@@ -79,17 +79,17 @@ describeOnBoth('counting views of articles', (database) => {
   });
 
   it('logs a failure to count and continues', async () => {
-    let away = true;
+    let unreachable = true;
     const counter = new ReadCounter(
       through(async () => {
-        if (away) throw new Error('gone');
+        if (unreachable) throw new Error('gone');
       }),
       { warn },
     );
     await counter.count(read('one'));
     await counter.settled();
     expect(warn).toHaveBeenCalled();
-    away = false;
+    unreachable = false;
     await counter.count(read('two'));
     await counter.settled();
     expect(await views()).toBe(1);

@@ -28,7 +28,7 @@ describeOnBoth('enquiries', (database) => {
     });
   const list = (account: TestAccount, query = '') =>
     server.inject({ url: `/api/enquiries/${query}`, headers: account.headers });
-  const letters = () =>
+  const emails = () =>
     database().rows<{ recipient: string; subject: string; body: string }>(
       sql`select recipient, subject, body from mail where subject not like 'We have received your %' order by id`,
     );
@@ -72,7 +72,7 @@ describeOnBoth('enquiries', (database) => {
       client_id: 'enquiry-visit',
     });
     expect([answer.statusCode, answer.json()]).toEqual([201, { id: expect.any(Number), client_id: 'enquiry-visit' }]);
-    const posted = await letters();
+    const posted = await emails();
     expect(posted.map(({ recipient }) => recipient)).toEqual(['office@aangan.test', owner.email]);
     expect(posted[0]?.subject).toBe('A question from Asha Rao: Courtyard house');
     expect(posted[0]?.body).toBe(
@@ -85,7 +85,7 @@ describeOnBoth('enquiries', (database) => {
       sql`insert into construction_service (icon, title, description, features, position) values ('home', 'Renovation', '', '{}', 0) returning id`,
     );
     expect((await send({ kind: 'quote', service: service?.id, phone: '' })).statusCode).toBe(201);
-    expect(await letters()).toEqual([
+    expect(await emails()).toEqual([
       {
         recipient: 'office@aangan.test',
         subject: 'A request for a quote from Asha Rao: Renovation',
@@ -97,7 +97,7 @@ describeOnBoth('enquiries', (database) => {
   it('sends one email if the office is the owner', async () => {
     await database().run(sql`update account set email = 'Office@aangan.test' where id = ${owner.id}`);
     await send({ property: listing });
-    expect(await letters()).toHaveLength(1);
+    expect(await emails()).toHaveLength(1);
     await database().run(sql`update account set email = ${owner.email} where id = ${owner.id}`);
   });
 
@@ -107,7 +107,7 @@ describeOnBoth('enquiries', (database) => {
     );
     expect(sent.map(({ statusCode }) => statusCode)).toEqual(sent.map(() => 201));
     expect(new Set(sent.map((answer) => answer.body)).size).toBe(1);
-    expect([await stored(), (await letters()).length]).toEqual([1, 2]);
+    expect([await stored(), (await emails()).length]).toEqual([1, 2]);
     expect((await database().row<{ many: number }>(sql`select count(*)::int many from login_failure`))?.many).toBe(1);
   });
 
@@ -152,9 +152,12 @@ describeOnBoth('enquiries', (database) => {
           )
         ).statusCode,
       ).toBe(201);
-    const told = [...(await confirmations('victim@people.example')), ...(await confirmations('Victim@People.example'))];
-    expect(told).toHaveLength(3);
-    for (const { subject, body } of told) expect(subject + body).not.toContain('evil');
+    const confirmationEmails = [
+      ...(await confirmations('victim@people.example')),
+      ...(await confirmations('Victim@People.example')),
+    ];
+    expect(confirmationEmails).toHaveLength(3);
+    for (const { subject, body } of confirmationEmails) expect(subject + body).not.toContain('evil');
     expect(await stored()).toBe(5);
     now = new Date(now.getTime() + 24 * 3_600_000 + 1);
     await send({ kind: 'contact', email: 'victim@people.example' });
@@ -178,7 +181,7 @@ describeOnBoth('enquiries', (database) => {
       const answer = await send(wrong);
       expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, [Object.keys(wrong)[0], 'code']]);
     }
-    expect([await stored(), await letters()]).toEqual([0, []]);
+    expect([await stored(), await emails()]).toEqual([0, []]);
   });
 
   it.each([
@@ -214,26 +217,26 @@ describeOnBoth('enquiries', (database) => {
 
   it('keeps line breaks in a name out of the email’s headers', async () => {
     await send({ name: 'Asha\r\nBcc: everybody@people.example' });
-    expect((await letters())[0]?.subject).toBe('A question from Asha Bcc: everybody@people.example');
+    expect((await emails())[0]?.subject).toBe('A question from Asha Bcc: everybody@people.example');
   });
 
   it('hides the contact from an owner’s email, except from the agency, until it is opened in the inbox', async () => {
     const { id } = (
       await send({ property: listing, message: 'Call 98260 00000 or write to asha@people.example.' })
     ).json<{ id: number }>();
-    const toOwner = (await letters()).find(({ recipient }) => recipient === owner.email);
+    const toOwner = (await emails()).find(({ recipient }) => recipient === owner.email);
     expect(toOwner?.body).toBe(
       `Name: Asha Rao\nListing: Courtyard house, http://aangan.test/properties/${listing}\n\nCall ••••• •••00 or write to •••@•••\n\nSee their contact details and reply in your inbox:\nhttp://aangan.test/my-enquiries?id=${id}\n\nQuestions? Reply to this email, write to office@aangan.test or call +91 731 000 0000.\n\nAangan Estates`,
     );
     await database().run(sql`update account set is_office = true where id = ${owner.id}`);
     await database().run(sql`delete from mail`);
     await send({ property: listing });
-    expect((await letters()).map(({ body }) => body.includes('asha@people.example'))).toEqual([true, true]);
+    expect((await emails()).map(({ body }) => body.includes('asha@people.example'))).toEqual([true, true]);
   });
 
   it.each(['contact', 'quote'])('sends a %s only to the office', async (kind) => {
     await send({ kind, property: listing });
-    expect((await letters()).map(({ recipient }) => recipient)).toEqual(['office@aangan.test']);
+    expect((await emails()).map(({ recipient }) => recipient)).toEqual(['office@aangan.test']);
     expect((await list(owner)).json()).toEqual([]);
   });
 

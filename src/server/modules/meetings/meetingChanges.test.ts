@@ -272,10 +272,10 @@ describeOnBoth('a booked meeting', (database) => {
     );
     expect(answers.slice(0, 10).filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(answers.every(({ statusCode }) => statusCode === 200 || statusCode === 409)).toBe(true);
-    const kept = await database().rows<{ starts_at: Date }>(
+    const meetings = await database().rows<{ starts_at: Date }>(
       sql`select starts_at from meeting where id = any(${ids}::int[]) and status = 'booked'`,
     );
-    expect([kept.length, new Set(kept.map(({ starts_at }) => starts_at.getTime())).size]).toEqual([20, 20]);
+    expect([meetings.length, new Set(meetings.map(({ starts_at }) => starts_at.getTime())).size]).toEqual([20, 20]);
   });
 
   it('is cancelled once: its slot is free, the calendar entry is cancelled, and the office is asked for a refund', async () => {
@@ -325,7 +325,7 @@ describeOnBoth('a booked meeting', (database) => {
 
   it('is visible to its buyer only, and an unpaid one cannot be changed', async () => {
     const id = await book();
-    const asked = [
+    const moves = [
       get(rival, `/api/meetings/${id}/`),
       get(rival, `/api/meetings/${id}/calendar.ics`),
       move(id, slot('16:00'), rival),
@@ -333,7 +333,7 @@ describeOnBoth('a booked meeting', (database) => {
       move(id, slot('16:00'), boss),
       cancel(id, boss),
     ];
-    expect((await Promise.all(asked)).map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404, 404]);
+    expect((await Promise.all(moves)).map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404, 404]);
     const held = await hold(meera, { ...slot('14:00'), client_id: `held-${date()}` });
     expect((await cancel(held.id)).json()).toMatchObject({ code: 'not_booked' });
     expect((await get(meera, `/api/meetings/${held.id}/calendar.ics`)).json()).toMatchObject({ code: 'not_booked' });
@@ -394,21 +394,21 @@ describeOnBoth('a booked meeting', (database) => {
 
   it('is listed as past once it is over or cancelled, and an expired hold has nothing to pay', async () => {
     const dev = await makeAccount(database(), { now: new Date(clock) });
-    const mine = async (query = '') => (await get(dev, `/api/meetings/${query}`)).json<Answer[]>();
-    const gone = await book({ client_id: `gone-${date()}` }, dev);
-    await cancel(gone, dev);
+    const ownMeetings = async (query = '') => (await get(dev, `/api/meetings/${query}`)).json<Answer[]>();
+    const cancelled = await book({ client_id: `gone-${date()}` }, dev);
+    await cancel(cancelled, dev);
     const late = await hold(dev, { ...slot('11:30'), client_id: `late-${date()}` });
     const next = await book({ ...slot('12:30'), client_id: `next-${date()}` }, dev);
     clock += 16 * minuteInMs;
-    expect((await mine()).map(({ id }) => id)).toEqual([next]);
-    expect((await mine('?when=past')).map(({ id, order }) => [id, order])).toEqual([
+    expect((await ownMeetings()).map(({ id }) => id)).toEqual([next]);
+    expect((await ownMeetings('?when=past')).map(({ id, order }) => [id, order])).toEqual([
       [late.id, null],
-      [gone, null],
+      [cancelled, null],
     ]);
     const { deps, remove } = testDeps(database(), { now: () => new Date(clock + 5 * minuteInMs), secret });
     await expireHolds(deps);
     remove();
-    expect((await mine('?when=past&limit=1'))[0]).toMatchObject({
+    expect((await ownMeetings('?when=past&limit=1'))[0]).toMatchObject({
       id: late.id,
       status: 'cancelled',
       ended: 'unpaid',

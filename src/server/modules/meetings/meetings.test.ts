@@ -75,7 +75,7 @@ describeOnBoth('a meeting', (database) => {
     );
   const statusOf = async (id: number) =>
     (await database().row<{ status: string }>(sql`select status from meeting where id = ${id}`))?.status;
-  const letters = async (to: string, about: string) =>
+  const emailsTo = async (to: string, about: string) =>
     (await database().rows(sql`select 1 from mail where recipient = ${to} and subject like ${`%${about}%`}`)).length;
 
   it('is held with an order of ₹99, and booked when that is paid', async () => {
@@ -119,7 +119,7 @@ describeOnBoth('a meeting', (database) => {
       held_for: 0,
       order: { id: held.order.id },
     });
-    expect(await letters('office@aangan.example', 'Meeting booked')).toBe(1);
+    expect(await emailsTo('office@aangan.example', 'Meeting booked')).toBe(1);
   });
 
   it('is the same for the same client id, which is rejected for another time', async () => {
@@ -180,11 +180,11 @@ describeOnBoth('a meeting', (database) => {
       409,
       { code: 'slot_over', detail: 'This time is no longer held for you. Pick a new time.' },
     ]);
-    const read = await server.inject({
+    const orderStatus = await server.inject({
       url: `/api/payments/status/?order=${held.order.id}`,
       headers: ben.headers,
     });
-    expect(read.json()).toMatchObject({ order: null, payment: { held_for: 0 } });
+    expect(orderStatus.json()).toMatchObject({ order: null, payment: { held_for: 0 } });
     const other = (await ask(ben, { time: '12:30', client_id: `released-${date()}` })).json<Answer>();
     await release(ben, other.id);
     expect((await payments())[0]).toMatchObject({ held_for: 0 });
@@ -203,8 +203,8 @@ describeOnBoth('a meeting', (database) => {
     const bens = (await ask(ben, { client_id: `ben-${date()}` })).json<Answer>();
     expect((await pay(anna, held.order.id)).json()).toMatchObject({ status: 'completed' });
     expect([await statusOf(held.id), await statusOf(bens.id)]).toEqual(['cancelled', 'held']);
-    expect(await letters(`${anna.username}@people.example`, 'choose another time')).toBe(1);
-    expect(await letters('office@aangan.example', 'Paid meeting without a slot')).toBe(1);
+    expect(await emailsTo(`${anna.username}@people.example`, 'choose another time')).toBe(1);
+    expect(await emailsTo('office@aangan.example', 'Paid meeting without a slot')).toBe(1);
     await pay(ben, bens.order.id);
     expect(await statusOf(bens.id)).toBe('booked');
   });
@@ -420,56 +420,56 @@ describeOnBoth('a meeting', (database) => {
       subject: 'Your meeting slot was released',
       body: `Dear Meera Kulkarni,\n\nWe held ${inWords()}, 01:30 (America/New_York), which is ${inWords()}, 11:00 (India) for your meeting. It was not paid in time, so the slot is open again. You were not charged.\n\nChoose a new time:\nhttp://aangan.test/contact#meeting\n\nQuestions? Reply to this email, write to office@aangan.example or call +91 00000 00000.\n\nAangan Estates`,
     });
-    const told = await database().rows<{ body: string }>(
+    const emails = await database().rows<{ body: string }>(
       sql`select body from mail where subject = 'A meeting was held and not paid: Meera Kulkarni'`,
     );
-    expect(told.map(({ body }) => body)).toEqual([
+    expect(emails.map(({ body }) => body)).toEqual([
       expect.stringContaining('Email: meera@people.example\nPhone: +91 90000 00001'),
     ]);
   });
 
   it('that expired is also emailed if another visitor takes it first; a paid or released one is not', async () => {
-    const before = await letters(`${ben.username}@people.example`, 'was released');
+    const before = await emailsTo(`${ben.username}@people.example`, 'was released');
     await ask(ben, { client_id: `ben-${date()}` });
     const paid = (await ask(ben, { time: '11:00', client_id: `paid-${date()}` })).json<Answer>();
     await pay(ben, paid.order.id);
-    const gone = (await ask(ben, { time: '11:30', client_id: `gone-${date()}` })).json<Answer>();
-    await release(ben, gone.id);
+    const released = (await ask(ben, { time: '11:30', client_id: `gone-${date()}` })).json<Answer>();
+    await release(ben, released.id);
     clock += 16 * minuteInMs;
     expect((await ask(anna)).statusCode).toBe(201);
     clock += 2 * minuteInMs;
     expect(await endHolds()).toBe(0);
-    expect(await letters(`${ben.username}@people.example`, 'was released')).toBe(before + 1);
+    expect(await emailsTo(`${ben.username}@people.example`, 'was released')).toBe(before + 1);
   });
 
   it('that expired or was released does not leave its payment pending: the provider is queried and unpaid orders expire', async () => {
     const { deps, remove } = testDeps(database(), { now: () => new Date(clock), secret });
-    const read = async (order: string) =>
+    const orderStatus = async (order: string) =>
       (await server.inject({ url: `/api/payments/status/?order=${order}`, headers: ben.headers })).json<{
         payment: { status: string };
         order: object | null;
       }>();
     const held = (await ask(ben, { time: '14:00', client_id: `late-${date()}` })).json<Answer>();
-    const gone = (await ask(ben, { time: '14:30', client_id: `left-${date()}` })).json<Answer>();
+    const released = (await ask(ben, { time: '14:30', client_id: `left-${date()}` })).json<Answer>();
     await reconcile(deps);
-    expect([(await read(held.order.id)).payment.status, (await read(gone.order.id)).payment.status]).toEqual([
-      'pending',
-      'pending',
-    ]);
-    await release(ben, gone.id);
+    expect([
+      (await orderStatus(held.order.id)).payment.status,
+      (await orderStatus(released.order.id)).payment.status,
+    ]).toEqual(['pending', 'pending']);
+    await release(ben, released.id);
     await reconcile(deps);
-    expect(await read(gone.order.id)).toMatchObject({ payment: { status: 'expired' }, order: null });
+    expect(await orderStatus(released.order.id)).toMatchObject({ payment: { status: 'expired' }, order: null });
     clock += 20 * minuteInMs;
     await endHolds();
     await reconcile(deps);
-    expect(await read(held.order.id)).toMatchObject({ payment: { status: 'expired' }, order: null });
+    expect(await orderStatus(held.order.id)).toMatchObject({ payment: { status: 'expired' }, order: null });
     // held again it can be paid again, and late money is never lost
     expect((await ask(ben, { time: '14:30', client_id: `left-${date()}` })).json()).toMatchObject({
       status: 'held',
-      order: { id: gone.order.id },
+      order: { id: released.order.id },
     });
-    expect((await read(gone.order.id)).order).toMatchObject({ id: gone.order.id });
-    expect((await pay(ben, gone.order.id)).json()).toMatchObject({ status: 'completed' });
+    expect((await orderStatus(released.order.id)).order).toMatchObject({ id: released.order.id });
+    expect((await pay(ben, released.order.id)).json()).toMatchObject({ status: 'completed' });
     expect((await pay(ben, held.order.id)).json()).toMatchObject({ status: 'completed' });
     remove();
   });

@@ -26,10 +26,10 @@ describeOnBoth('the newsletter', (database) => {
     server.inject({ method: 'POST', url, payload, remoteAddress });
   const subscribe = (email: string, remoteAddress?: string) => send('/api/newsletter/', { email }, remoteAddress);
   const links = async (email: string) => {
-    const letters = await database().rows<{ body: string }>(
+    const emails = await database().rows<{ body: string }>(
       sql`select body from mail where lower(recipient) = lower(${email}) order by id`,
     );
-    return letters.map(({ body }) => ({
+    return emails.map(({ body }) => ({
       confirm: tokenIn(body, 'confirm'),
       unsubscribe: tokenIn(body, 'unsubscribe'),
     }));

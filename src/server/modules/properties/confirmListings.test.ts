@@ -56,7 +56,7 @@ describeOnBoth('confirming listings', (database) => {
   const post = async (title = 'Tulsi house', who = owner) =>
     (await ask('POST', '', who, { title, description: 'Two courts.', property_type: typeId })).body;
   const own = async () => (await ask('GET', '?owner=me')).body as unknown as OwnPropertyCard[];
-  const letters = () =>
+  const emails = () =>
     database().rows<{ recipient: string; subject: string; body: string }>(
       sql`select recipient, subject, body from mail order by id`,
     );
@@ -70,7 +70,7 @@ describeOnBoth('confirming listings', (database) => {
     expect((await own())[0]).toMatchObject({ id, stale: true, hidden_at: null, lifecycle: 'published' });
     expect(await confirm()).toEqual({ warned: 1, hidden: 0, dropped: 0 });
     expect(await confirm()).toEqual({ warned: 0, hidden: 0, dropped: 0 });
-    const sent = await letters();
+    const sent = await emails();
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({
       subject: 'Is “Tulsi house” still available?',
@@ -102,7 +102,7 @@ describeOnBoth('confirming listings', (database) => {
     const back = await ask('POST', `${id}/publish/`);
     expect([back.status, back.body]).toMatchObject([200, { lifecycle: 'published', stale: false, hidden_at: null }]);
     expect(back.body).not.toHaveProperty('archived_reason');
-    expect(await letters()).toHaveLength(1);
+    expect(await emails()).toHaveLength(1);
     await dayOf(29.1 + 21.1);
     expect(await confirm()).toMatchObject({ warned: 1 });
   });
@@ -145,16 +145,16 @@ describeOnBoth('confirming listings', (database) => {
     await post('Of another', other);
     await dayOf(22);
     expect(await confirm()).toMatchObject({ warned: 3 });
-    expect((await letters()).map(({ subject }) => subject).sort()).toEqual([
+    expect((await emails()).map(({ subject }) => subject).sort()).toEqual([
       'Are your 2 listings still available?',
       'Is “Of another” still available?',
     ]);
   });
 
   it('never asks the agency about its own listings', async () => {
-    const house = await makeAccount(database());
-    await database().run(sql`update account set is_office = true where id = ${house.id}`);
-    const ids = [(await post('Of a superuser', admin)).id, (await post('Of the house', house)).id];
+    const agency = await makeAccount(database());
+    await database().run(sql`update account set is_office = true where id = ${agency.id}`);
+    const ids = [(await post('Of a superuser', admin)).id, (await post('Of the house', agency)).id];
     await dayOf(400);
     expect(await confirm()).toEqual({ warned: 0, hidden: 0, dropped: 0 });
     expect(await listed()).toEqual(expect.arrayContaining(ids));
@@ -168,7 +168,7 @@ describeOnBoth('confirming listings', (database) => {
     const done = await Promise.all(Array.from({ length: 6 }, () => confirm()));
     done.push(await confirm());
     expect(done.reduce((sum, result) => sum + (result?.warned ?? 0), 0)).toBe(450);
-    expect((await letters()).reduce((sum, { body }) => sum + body.split('/properties/').length - 1, 0)).toBe(450);
+    expect((await emails()).reduce((sum, { body }) => sum + body.split('/properties/').length - 1, 0)).toBe(450);
   });
 
   it('sends no email about a listing whose change was rolled back', async () => {
@@ -186,9 +186,9 @@ describeOnBoth('confirming listings', (database) => {
       { now },
     );
     await expect(runJob(confirmListingsJob, broken)).rejects.toThrow('went away');
-    expect(await letters()).toEqual([]);
+    expect(await emails()).toEqual([]);
     expect(await confirm()).toMatchObject({ warned: 1 });
-    expect(await letters()).toHaveLength(1);
+    expect(await emails()).toHaveLength(1);
   });
 
   it('deletes only empty drafts after 30 days', async () => {
@@ -203,21 +203,21 @@ describeOnBoth('confirming listings', (database) => {
       sql`insert into property_image (property_id, media_id, position) values (${pictured}, ${(await makePicture(database())).id}, 0)`,
     );
     await dayOf(29.9);
-    const young = await begin();
+    const newDraft = await begin();
     expect(await confirm()).toMatchObject({ dropped: 0 });
     await dayOf(30.1);
     expect(await confirm()).toMatchObject({ dropped: 1 });
-    expect((await own()).map(({ id }) => id).sort()).toEqual([titled, pictured, typed, young].sort());
+    expect((await own()).map(({ id }) => id).sort()).toEqual([titled, pictured, typed, newDraft].sort());
     expect((await ask('GET', `${empty}/`)).status).toBe(404);
   });
 
   it('invalidates no cache when nothing changes', async () => {
-    const heard: string[] = [];
-    const stop = await database().listen('content_changed', (table) => heard.push(table));
+    const received: string[] = [];
+    const stop = await database().listen('content_changed', (table) => received.push(table));
     await confirm();
     await database().run(sql`update property set featured = featured where owner_id = ${admin.id}`);
-    while (heard.length === 0) await new Promise(setImmediate);
-    expect(heard).toEqual(['property']);
+    while (received.length === 0) await new Promise(setImmediate);
+    expect(received).toEqual(['property']);
     await stop();
   });
 
@@ -226,6 +226,6 @@ describeOnBoth('confirming listings', (database) => {
     later = 22 * dayInMs;
     const running = startJob(confirmListingsJob, deps());
     await running.stop();
-    expect(await letters()).toHaveLength(1);
+    expect(await emails()).toHaveLength(1);
   });
 });

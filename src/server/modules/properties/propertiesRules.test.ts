@@ -114,10 +114,10 @@ describe('the lifecycle of a listing', () => {
 
   it('lets only a draft lose required fields', () => {
     expect(() => checkCleared('draft', ['title', 'description', 'property_type', 'city'])).not.toThrow();
-    for (const life of ['published', 'sold', 'archived'] as const) {
-      expect(() => checkCleared(life, ['price', 'location'])).not.toThrow();
+    for (const lifecycle of ['published', 'sold', 'archived'] as const) {
+      expect(() => checkCleared(lifecycle, ['price', 'location'])).not.toThrow();
       for (const field of ['title', 'description', 'property_type', 'city'])
-        expect(refusal(() => checkCleared(life, ['price', field])).fields).toHaveProperty('clear');
+        expect(refusal(() => checkCleared(lifecycle, ['price', field])).fields).toHaveProperty('clear');
     }
   });
 
@@ -135,8 +135,8 @@ describe('the lifecycle of a listing', () => {
       new Date('2026-02-22T10:00:00Z'),
     ]);
     expect(() => checkConfirming('published')).not.toThrow();
-    for (const life of ['draft', 'sold', 'archived'] as const)
-      expect(refusal(() => checkConfirming(life)).status).toBe(409);
+    for (const lifecycle of ['draft', 'sold', 'archived'] as const)
+      expect(refusal(() => checkConfirming(lifecycle)).status).toBe(409);
   });
 });
 

@@ -164,21 +164,21 @@ describeOnBoth('a draft', (database) => {
   });
 
   it('stays a draft until its owner’s address is confirmed, by every way of publishing', async () => {
-    const newcomer = await makeAccount(database(), { unverified: true });
+    const unconfirmed = await makeAccount(database(), { unverified: true });
     const {
       body: { id },
-    } = await begin(whole(), newcomer);
-    const refused = await ask('POST', `${id}/publish/`, newcomer);
+    } = await begin(whole(), unconfirmed);
+    const refused = await ask('POST', `${id}/publish/`, unconfirmed);
     expect(refused).toMatchObject({
       status: 409,
       body: { code: 'email_unverified', detail: expect.stringContaining('confirm your email address') },
     });
-    expect((await ask('GET', `${id}/`, newcomer)).body).toMatchObject({
+    expect((await ask('GET', `${id}/`, unconfirmed)).body).toMatchObject({
       lifecycle: 'draft',
       draft_reason: refused.body.detail,
     });
     await database().run(sql`update property set lifecycle = 'archived', city_id = 1 where id = ${id}`);
-    expect((await ask('POST', `${id}/publish/`, newcomer)).body).toMatchObject({ code: 'email_unverified' });
+    expect((await ask('POST', `${id}/publish/`, unconfirmed)).body).toMatchObject({ code: 'email_unverified' });
   });
 
   it('enforces the allowance for drafts published concurrently', async () => {

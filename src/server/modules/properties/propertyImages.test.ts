@@ -99,8 +99,8 @@ describeOnBoth('single pictures', (database) => {
       image: [`A listing may have at most ${limits.picture.perListing} pictures.`],
     });
     expect(await stored()).toBe(20);
-    const kept = late.findIndex(({ status }) => status === 201);
-    expect((await add(`late-${kept}-photo`, await tiny(100 + kept))).status).toBe(201);
+    const accepted = late.findIndex(({ status }) => status === 201);
+    expect((await add(`late-${accepted}-photo`, await tiny(100 + accepted))).status).toBe(201);
   }, 60_000);
 
   it('are rejected without a file or a client id, or if not a picture, and nothing is stored', async () => {

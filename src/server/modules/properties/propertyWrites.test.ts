@@ -270,8 +270,8 @@ describeOnBoth('posting and changing a property', (database) => {
   });
 
   it('stores a listing of an unconfirmed address as a draft with the reason, and publishes it once confirmed', async () => {
-    const newcomer = await makeAccount(database(), { unverified: true });
-    const { status, body } = await post({ location: 'Baner' }, [await tiny(7)], newcomer);
+    const unconfirmed = await makeAccount(database(), { unverified: true });
+    const { status, body } = await post({ location: 'Baner' }, [await tiny(7)], unconfirmed);
     expect([status, body]).toMatchObject([
       201,
       {
@@ -283,15 +283,15 @@ describeOnBoth('posting and changing a property', (database) => {
       },
     ]);
     expect((await server.inject({ url: `/api/properties/${body.id}/` })).statusCode).toBe(404);
-    expect(await patch(body.id, newcomer, { lifecycle: 'published' })).toMatchObject({
+    expect(await patch(body.id, unconfirmed, { lifecycle: 'published' })).toMatchObject({
       status: 409,
       body: { code: 'email_unverified', detail: body.draft_reason },
     });
     expect((await patch(body.id, admin, { title: 'Changed by the office' })).body).toMatchObject({
       lifecycle: 'draft',
     });
-    await database().run(sql`update account set email_verified_at = now() where id = ${newcomer.id}`);
-    expect((await patch(body.id, newcomer, { lifecycle: 'published' })).body).toMatchObject({
+    await database().run(sql`update account set email_verified_at = now() where id = ${unconfirmed.id}`);
+    expect((await patch(body.id, unconfirmed, { lifecycle: 'published' })).body).toMatchObject({
       lifecycle: 'published',
       title: 'Changed by the office',
     });
@@ -426,11 +426,11 @@ describeOnBoth('posting and changing a property', (database) => {
   });
 
   it('writes nothing before all pictures are stored', async () => {
-    const kept: number[] = [];
+    const stored: number[] = [];
     const failing: Media = {
       take: async (queryable) => {
-        kept.push((await count('property')) ?? 0);
-        if (kept.length === 2) throw new Error('the disk is full');
+        stored.push((await count('property')) ?? 0);
+        if (stored.length === 2) throw new Error('the disk is full');
         const row = await queryable.row<{ id: number }>(
           sql`insert into media (hash, width, height, placeholder) values (${`h${Math.random()}`}, 1, 1, '') returning id`,
         );
@@ -446,7 +446,7 @@ describeOnBoth('posting and changing a property', (database) => {
       ...form,
       headers: { ...form.headers, ...owner.headers },
     });
-    expect([answer.statusCode, kept, await count('property')]).toEqual([500, [before, before], before]);
+    expect([answer.statusCode, stored, await count('property')]).toEqual([500, [before, before], before]);
     await other.close();
   });
 

@@ -276,10 +276,12 @@ describeOnBoth('a paid featured listing', (database) => {
 
   it('emails the buyer where to choose, and the office only about its own tasks', async () => {
     await buy();
-    const told = await database().row<{ body: string }>(
+    const email = await database().row<{ body: string }>(
       sql`select body from mail where recipient = ${`${owner.username}@people.example`} order by id desc limit 1`,
     );
-    expect(told?.body).toContain('Choose the listing to be featured at http://aangan.test/payments?tab=subscriptions.');
+    expect(email?.body).toContain(
+      'Choose the listing to be featured at http://aangan.test/payments?tab=subscriptions.',
+    );
     const arranged = () =>
       database().rows(
         sql`select 1 from mail m join payment p on m.subject like 'To arrange: payment ' || p.id || ',%' where p.account_id = ${owner.id}`,

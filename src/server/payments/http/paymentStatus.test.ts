@@ -46,24 +46,24 @@ describeOnBoth('the status of a purchase', (database) => {
   };
   const ask = (query: string, who = buyer) =>
     server.inject({ method: 'GET', url: `/api/payments/status/?${query}`, headers: who.headers });
-  const read = async (query: string) => (await ask(query)).json<PaymentResult>();
+  const statusOf = async (query: string) => (await ask(query)).json<PaymentResult>();
 
   it('is open until paid, by receipt, order and number', async () => {
     const { id, receipt } = await order();
-    const first = await read(`receipt=${receipt}`);
+    const first = await statusOf(`receipt=${receipt}`);
     expect(first).toEqual({
       payment: expect.objectContaining({ status: 'pending', amount: '5999.00', reference: null }),
       order: { id, amount: 599_900, currency: 'INR', key_id: 'rzp_test_standin', gateway: 'razorpay' },
       under_way: false,
     });
-    expect(await read(`order=${id}`)).toEqual(first);
-    expect(await read(`payment=${first.payment.id}`)).toEqual(first);
+    expect(await statusOf(`order=${id}`)).toEqual(first);
+    expect(await statusOf(`payment=${first.payment.id}`)).toEqual(first);
   });
 
   it('R13 finds a charge whose proof and webhook were lost, and completes it', async () => {
     const { id, receipt } = await order();
     const paid = provider.pay(id);
-    expect(await read(`receipt=${receipt}`)).toMatchObject({
+    expect(await statusOf(`receipt=${receipt}`)).toMatchObject({
       payment: { status: 'completed', reference: paid.id, method: 'UPI' },
       order: null,
       under_way: false,
@@ -79,11 +79,11 @@ describeOnBoth('the status of a purchase', (database) => {
     const [reserved, waiting] = [await order(), await order()];
     provider.pay(reserved.id, 'authorized');
     const attempt = provider.pay(waiting.id, 'created');
-    expect(await read(`order=${reserved.id}`)).toMatchObject({ payment: { status: 'completed' } });
-    expect(await read(`order=${waiting.id}`)).toMatchObject({ payment: { status: 'pending' }, under_way: true });
+    expect(await statusOf(`order=${reserved.id}`)).toMatchObject({ payment: { status: 'completed' } });
+    expect(await statusOf(`order=${waiting.id}`)).toMatchObject({ payment: { status: 'pending' }, under_way: true });
     attempt.status = 'failed';
     clock += 6_000;
-    expect(await read(`order=${waiting.id}`)).toMatchObject({
+    expect(await statusOf(`order=${waiting.id}`)).toMatchObject({
       payment: { status: 'failed' },
       under_way: false,
       order: { id: waiting.id },
@@ -94,13 +94,13 @@ describeOnBoth('the status of a purchase', (database) => {
     const { id } = await order();
     provider.blockCaptures(true);
     provider.pay(id, 'authorized');
-    expect(await read(`order=${id}`)).toMatchObject({
+    expect(await statusOf(`order=${id}`)).toMatchObject({
       payment: { status: 'pending', invoice: null },
       under_way: true,
     });
     provider.blockCaptures(false);
     clock += 6_000;
-    expect(await read(`order=${id}`)).toMatchObject({
+    expect(await statusOf(`order=${id}`)).toMatchObject({
       payment: { status: 'completed', amount_paid: '5999.00' },
       under_way: false,
     });
@@ -113,15 +113,15 @@ describeOnBoth('the status of a purchase', (database) => {
     expect(provider.requests.length - before).toBe(1);
     clock += 6_000;
     provider.plan('down');
-    expect(await read(`order=${id}`)).toMatchObject({ payment: { status: 'pending' }, order: { id } });
+    expect(await statusOf(`order=${id}`)).toMatchObject({ payment: { status: 'pending' }, order: { id } });
   });
 
   it('closes the sheet once it expired or was refunded', async () => {
     const [lapsed, refunded] = [await order(), await order()];
     await database().run(sql`update payment set status = 'expired' where provider_order_id = ${lapsed.id}`);
     provider.pay(refunded.id, 'refunded', { captured: true });
-    expect(await read(`order=${lapsed.id}`)).toMatchObject({ payment: { status: 'expired' }, order: null });
-    expect(await read(`order=${refunded.id}`)).toMatchObject({ payment: { status: 'refunded' }, order: null });
+    expect(await statusOf(`order=${lapsed.id}`)).toMatchObject({ payment: { status: 'expired' }, order: null });
+    expect(await statusOf(`order=${refunded.id}`)).toMatchObject({ payment: { status: 'refunded' }, order: null });
   });
 
   it('opens no sheet for a meeting whose hold expired', async () => {
@@ -133,9 +133,9 @@ describeOnBoth('the status of a purchase', (database) => {
         payload: { date: '2026-07-06', time: '10:30', timezone: 'Asia/Kolkata', client_id: 'a-meeting' },
       })
     ).json<{ order: { id: string } }>();
-    expect(await read(`order=${held.order.id}`)).toMatchObject({ order: { amount: 9_900 } });
+    expect(await statusOf(`order=${held.order.id}`)).toMatchObject({ order: { amount: 9_900 } });
     clock += 16 * minuteInMs;
-    expect(await read(`order=${held.order.id}`)).toMatchObject({ payment: { status: 'pending' }, order: null });
+    expect(await statusOf(`order=${held.order.id}`)).toMatchObject({ payment: { status: 'pending' }, order: null });
   });
 
   it('is returned to its buyer only, and needs exactly one identifier', async () => {

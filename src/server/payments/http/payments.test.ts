@@ -145,8 +145,8 @@ describeOnBoth('payments in the sandbox', (database) => {
         await post('/api/create-razorpay-order/', { ...body, package: ids['Premium'], amount: 599_900 }),
       ).toMatchObject({ statusCode: 409, body: expect.stringContaining('receipt_used') });
       const stranger = await makeAccount(database());
-      const theirs = await post('/api/create-razorpay-order/', body, stranger);
-      expect(theirs.json<{ id: string }>().id).not.toBe(answers[0]?.json<{ id: string }>().id);
+      const otherOrder = await post('/api/create-razorpay-order/', body, stranger);
+      expect(otherOrder.json<{ id: string }>().id).not.toBe(answers[0]?.json<{ id: string }>().id);
     });
 
     it('R8 is created once for concurrent clicks', async () => {
@@ -497,7 +497,7 @@ describeOnBoth('payments at the provider', (database) => {
         payload: provider.proofOf(payment),
       })
     ).json<Payment>();
-  const tell = ({ rawBody, signature, eventId }: ReturnType<typeof provider.eventOf>) =>
+  const sendEvent = ({ rawBody, signature, eventId }: ReturnType<typeof provider.eventOf>) =>
     server.inject({
       method: 'POST',
       url: '/api/razorpay-webhook/',
@@ -540,7 +540,7 @@ describeOnBoth('payments at the provider', (database) => {
     provider.blockCaptures(false);
     provider.change(lost!, 'failed');
     provider.change(late!, 'captured');
-    await Promise.all(provider.news.splice(0).map(tell));
+    await Promise.all(provider.news.splice(0).map(sendEvent));
     expect([await listed(first.id), await listed(second.id)]).toMatchObject([
       { status: 'failed', invoice: null },
       { status: 'completed', amount_paid: '2999.00' },
@@ -558,7 +558,7 @@ describeOnBoth('payments at the provider', (database) => {
     const payment = provider.pay((await order('part-refund')).json<{ id: string }>().id);
     const { id } = await verify(payment);
     provider.refund(payment, 50_000);
-    await Promise.all(provider.news.splice(0).map(tell));
+    await Promise.all(provider.news.splice(0).map(sendEvent));
     expect(await listed(id)).toMatchObject({
       status: 'completed',
       amount: '2999.00',
@@ -566,7 +566,7 @@ describeOnBoth('payments at the provider', (database) => {
       amount_refunded: '500.00',
     });
     provider.refund(payment);
-    await Promise.all(provider.news.splice(0).map(tell));
+    await Promise.all(provider.news.splice(0).map(sendEvent));
     expect(await listed(id)).toMatchObject({ status: 'refunded', amount_refunded: '2999.00' });
   });
 

@@ -92,7 +92,7 @@ function textOf(pdf: Buffer): string {
 describe('an invoice', () => {
   it('shows seller, buyer, items, and the tax included in the price', async () => {
     const text = textOf(await invoicePdf(invoice, company));
-    for (const said of [
+    for (const line of [
       'Aangan Estates',
       'GSTIN 23AAAAA0000A1Z5',
       'Tax invoice',
@@ -115,7 +115,7 @@ describe('an invoice', () => {
       '₹13,998.00',
       'pay_42',
     ])
-      expect(text).toContain(said);
+      expect(text).toContain(line);
     expect(text).not.toContain('CGST');
   });
 
@@ -149,13 +149,13 @@ describe('an invoice', () => {
 
   it('shows a partial refund and the rest, and marks an invoice without received money as cancelled', async () => {
     const text = textOf(await invoicePdf({ ...invoice, refundedInPaise: 50_000 }, company)).replaceAll('\n', '');
-    for (const said of [
+    for (const line of [
       'Total (INR, tax included)₹13,998.00',
       'Refunded−₹500.00',
       'Paid after the refund₹13,498.00',
       'Paid in full',
     ])
-      expect(text).toContain(said);
+      expect(text).toContain(line);
     expect(text).not.toContain('was refunded');
     const cancelled = textOf(await invoicePdf({ ...invoice, unpaid: true }, company));
     expect(cancelled).toContain('This invoice is cancelled because the payment was not received.');

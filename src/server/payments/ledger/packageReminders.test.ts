@@ -54,14 +54,14 @@ describeOnBoth('package reminders', (database) => {
   it('email a buyer 7 days, 3 days and 1 day before a package ends, once each', async () => {
     const { id, email } = await buyer();
     await buy(id);
-    const told: [day: number, letters: number][] = [];
+    const reminders: [day: number, letters: number][] = [];
     for (let hours = 0; hours <= 31 * 24; hours += 6) {
       await Promise.all([sendEndingReminders(deps), sendEndingReminders(deps)]);
       const sent = (await letters(email)).length;
-      if (sent !== (told.at(-1)?.[1] ?? 0)) told.push([hours / 24, sent]);
+      if (sent !== (reminders.at(-1)?.[1] ?? 0)) reminders.push([hours / 24, sent]);
       clock += 6 * hourInMs;
     }
-    expect(told).toEqual([
+    expect(reminders).toEqual([
       [23, 1],
       [27, 2],
       [29, 3],

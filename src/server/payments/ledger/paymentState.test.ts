@@ -51,7 +51,7 @@ const stepsOf: Record<Path, (id: string) => KnownPayment[]> = {
   short: (id) => [step(id, 'captured', price - 1)],
 };
 
-function booksOf(paths: readonly Path[]): Books {
+function recordsOf(paths: readonly Path[]): Books {
   const steps = paths.map((path, at) => stepsOf[path](`p${at}`));
   return { final: steps.flatMap((all) => all.slice(-1)), events: steps.flat() };
 }
@@ -73,9 +73,9 @@ function modelOf({ final }: Books): { status: PaymentStatus; keptInPaise: number
   };
 }
 
-function learn(known: ReadonlyMap<string, KnownPayment>, told: KnownPayment): Map<string, KnownPayment> {
-  const before = known.get(told.id);
-  return new Map(known).set(told.id, before ? mergePayment(before, told) : told);
+function learn(known: ReadonlyMap<string, KnownPayment>, delivered: KnownPayment): Map<string, KnownPayment> {
+  const before = known.get(delivered.id);
+  return new Map(known).set(delivered.id, before ? mergePayment(before, delivered) : delivered);
 }
 
 const stateOf = (known: ReadonlyMap<string, KnownPayment>, lapsed = false) =>
@@ -91,7 +91,7 @@ const summary = (known: ReadonlyMap<string, KnownPayment>) => {
  * nothing is granted without a capture; and once the provider is queried, the state equals the model's, whatever was
  * lost.
  */
-function walkAll(books: Books): number {
+function visitAll(books: Books): number {
   const promised = modelOf(books);
   const seen = new Map<number, string>();
   let nodes = 0;
@@ -120,10 +120,10 @@ function checkNode(
   mask: number,
   promised: ReturnType<typeof modelOf>,
 ): void {
-  const told = books.events.filter((_event, at) => mask & (1 << at));
-  expect(summary(told.reduce(learn, known))).toEqual(summary(known));
+  const delivered = books.events.filter((_event, at) => mask & (1 << at));
+  expect(summary(delivered.reduce(learn, known))).toEqual(summary(known));
   if (summary(known).status === 'completed')
-    expect(told.some(({ status, amountInPaise }) => status === 'captured' && amountInPaise >= price)).toBe(true);
+    expect(delivered.some(({ status, amountInPaise }) => status === 'captured' && amountInPaise >= price)).toBe(true);
   expect(summary(books.final.reduce(learn, known))).toEqual(promised);
 }
 
@@ -142,9 +142,9 @@ describe('R12 the state of an order', () => {
   it('equals the provider’s final records for all permutations, with duplicates and losses, of up to eight events of one to three payments', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...paths), { minLength: 1, maxLength: 3 }), (chosen) => {
-        const books = booksOf(chosen);
+        const books = recordsOf(chosen);
         fc.pre(books.events.length <= 8);
-        expect(walkAll(books)).toBeGreaterThan(1);
+        expect(visitAll(books)).toBeGreaterThan(1);
       }),
       { numRuns: 25 },
     );
@@ -161,8 +161,8 @@ describe('R12 the state of an order', () => {
     ['one refunded in part beside one captured and one failed', ['part_refunded', 'captured', 'failed'], 'completed'],
     ['one in two refunds beside one in part', ['refunded_in_two', 'part_refunded', 'released'], 'completed'],
   ])('%s, in every order of events', (_what, chosen, status) => {
-    const books = booksOf(chosen);
-    walkAll(books);
+    const books = recordsOf(chosen);
+    visitAll(books);
     expect(summary(new Map(books.final.map((payment) => [payment.id, payment]))).status).toBe(status);
   });
 

@@ -231,10 +231,10 @@ describeOnBoth('the reconciler', (database) => {
     const reconciler = startJob({ ...reconcilePaymentsJob, every: 5 }, deps);
     while ((await paymentOf(orderId))?.status !== 'completed') await new Promise(setImmediate);
     await reconciler.stop();
-    const asked = provider.requests.length;
+    const queries = provider.requests.length;
     later(minuteInMs + 1);
     await reconciler.stop();
-    expect(provider.requests).toHaveLength(asked);
+    expect(provider.requests).toHaveLength(queries);
     expect(await database().rows(sql`select 1 from lease`)).toEqual([]);
   });
 
@@ -248,8 +248,8 @@ describeOnBoth('the reconciler', (database) => {
     expect((await paymentOf(orderId))?.status).toBe('pending');
     await database().run(sql`update lease set held_until = clock_timestamp() - interval '1 second'`);
     expect(
-      await Promise.all([reconcile(deps), reconcile(deps), reconcile(deps)]).then((asked) =>
-        asked.reduce((sum, one) => sum + one),
+      await Promise.all([reconcile(deps), reconcile(deps), reconcile(deps)]).then((queries) =>
+        queries.reduce((sum, one) => sum + one),
       ),
     ).toBe(1);
     expect(await other.take()).toBe(true);

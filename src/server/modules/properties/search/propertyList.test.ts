@@ -161,7 +161,7 @@ describeOnBoth('the list of properties', (database) => {
   };
   const idsOf = (cards: readonly { id: number }[]) => cards.map(({ id }) => id);
   /** Follows the links through all pages. */
-  const walk = async (url: string, headers = {}) => {
+  const allPages = async (url: string, headers = {}) => {
     const seen: number[] = [];
     for (let next: string | undefined = url; next;) {
       const { status, body, headers: told } = await ask(next, headers);
@@ -182,7 +182,7 @@ describeOnBoth('the list of properties', (database) => {
         async (filter, ordering, limit, byOffset) => {
           const expected = promised(rows, { ...filter, ordering }).sort(compare[ordering]);
           const { total, headers } = await ask(address({ ...filter, ordering, limit }));
-          expect(await walk(address({ ...filter, ordering, limit, ...(byOffset && { offset: 0 }) }))).toEqual(
+          expect(await allPages(address({ ...filter, ordering, limit, ...(byOffset && { offset: 0 }) }))).toEqual(
             idsOf(expected),
           );
           expect([total, headers['x-total-exact']]).toEqual([expected.length, 'true']);
@@ -260,7 +260,7 @@ describeOnBoth('the list of properties', (database) => {
   }, 120_000);
 
   it.each(orderings)('pages through everything by %s', async (ordering) => {
-    expect(await walk(address({ ordering, limit: 7 }))).toEqual(
+    expect(await allPages(address({ ordering, limit: 7 }))).toEqual(
       idsOf(promised(rows, { ordering }).sort(compare[ordering])),
     );
   });
@@ -271,11 +271,11 @@ describeOnBoth('the list of properties', (database) => {
       makeListing(database(), { description: 'Some quartz.', ownerId: owner.id }),
       makeListing(database(), { location: 'Quartz road', ownerId: owner.id }),
     ]);
-    const seen = await walk(address({ search: 'quartz', ordering: 'relevance', limit: 1 }));
+    const seen = await allPages(address({ search: 'quartz', ordering: 'relevance', limit: 1 }));
     expect(seen).toHaveLength(3);
     expect(new Set(seen).size).toBe(3);
     expect(seen[0]).toBe(id.id);
-    expect(await walk(address({ search: 'quartz', ordering: 'relevance', limit: 2, offset: 0 }))).toEqual(seen);
+    expect(await allPages(address({ search: 'quartz', ordering: 'relevance', limit: 2, offset: 0 }))).toEqual(seen);
     await database().run(sql`delete from property where search @@ 'quartz'`);
   });
 
@@ -296,18 +296,18 @@ describeOnBoth('the list of properties', (database) => {
     ['type=Villas,apartments', 1, 2],
     ['type=1&type=apartments', 1, 2],
   ])('parses %s', async (query, ...types) => {
-    expect(await walk(`/api/properties/?limit=100&${query}`)).toEqual(
+    expect(await allPages(`/api/properties/?limit=100&${query}`)).toEqual(
       idsOf(promised(rows, { type: types.map(String) }).sort(compare['-id'])),
     );
   });
 
   it('finds a city by id, name or slug, also a new one', async () => {
     for (const city of ['2', 'pune', 'PUNE', 'Pune'])
-      expect(await walk(`/api/properties/?limit=100&city=${city}`)).toEqual(
+      expect(await allPages(`/api/properties/?limit=100&city=${city}`)).toEqual(
         idsOf(promised(rows, { city: ['2'] }).sort(compare['-id'])),
       );
     const { id } = await makeListing(database(), { city: 'Navi Mumbai', ownerId: owner.id });
-    expect(await walk('/api/properties/?city=navi-mumbai')).toEqual([id]);
+    expect(await allPages('/api/properties/?city=navi-mumbai')).toEqual([id]);
     await database().run(sql`delete from property where id = ${id}`);
   });
 
@@ -381,27 +381,27 @@ describeOnBoth('the list of properties', (database) => {
   });
 
   it('sends one query, with or without words, if the site is smaller than the counting limit', async () => {
-    const { database: watched, asked } = recordCalls(database());
+    const { database: recorded, statements } = recordCalls(database());
     const isSmall = cacheSiteSize(database(), 2_000, () => new Date());
     for (const search of [null, await planSearch(database(), 'villa')]) {
-      asked.length = 0;
+      statements.length = 0;
       const chosen = { filter: { limit: 5 }, types: [], cities: [], amenities: [], search };
-      const page = await listProperties(watched, chosen, { isSmall });
-      expect(asked).toHaveLength(1);
+      const page = await listProperties(recorded, chosen, { isSmall });
+      expect(statements).toHaveLength(1);
       expect(page).toEqual(await listProperties(database(), chosen));
     }
   });
 
   it('sends one query for listings by ids, by their key', async () => {
-    const { database: watched, asked } = recordCalls(database());
-    await listProperties(watched, {
+    const { database: recorded, statements } = recordCalls(database());
+    await listProperties(recorded, {
       filter: { ids: [3, 4, 5], limit: 100 },
       types: [],
       cities: [],
       amenities: [],
       search: null,
     });
-    expect(asked).toHaveLength(1);
+    expect(statements).toHaveLength(1);
     let plan = '';
     await database()
       .transaction(async (tx) => {
@@ -410,7 +410,7 @@ describeOnBoth('the list of properties', (database) => {
           sql`insert into property (owner_id, title, description, city_id, property_type_id) select ${owner.id}, 'Many', '', 1, 1 from generate_series(1, 3000)`,
         );
         await tx.run(sql`analyze property`);
-        plan = JSON.stringify(await tx.rows(sql`explain (format json) ${asked[0]}`));
+        plan = JSON.stringify(await tx.rows(sql`explain (format json) ${statements[0]}`));
         throw new Error('undone');
       })
       .catch((error: Error) => expect(error.message).toBe('undone'));
@@ -420,15 +420,15 @@ describeOnBoth('the list of properties', (database) => {
 
   it('shows an account its own listings in every lifecycle, and no others', async () => {
     expect((await ask('/api/properties/?owner=me')).status).toBe(401);
-    expect(await walk('/api/properties/?owner=me&limit=50', owner.headers)).toEqual(
+    expect(await allPages('/api/properties/?owner=me&limit=50', owner.headers)).toEqual(
       idsOf(promised(rows, {}, owner.id).sort(compare['-id'])),
     );
     for (const lifecycle of ['draft', 'published', 'sold', 'archived'] as const) {
-      expect(await walk(`/api/properties/?owner=me&lifecycle=${lifecycle}`, owner.headers)).toEqual(
+      expect(await allPages(`/api/properties/?owner=me&lifecycle=${lifecycle}`, owner.headers)).toEqual(
         idsOf(promised(rows, { lifecycle }, owner.id).sort(compare['-id'])),
       );
     }
-    expect(await walk('/api/properties/?owner=me&search=amber&type=villas', owner.headers)).toEqual(
+    expect(await allPages('/api/properties/?owner=me&search=amber&type=villas', owner.headers)).toEqual(
       idsOf(promised(rows, { search: 'amber', type: ['1'] }, owner.id).sort(compare['-id'])),
     );
   });

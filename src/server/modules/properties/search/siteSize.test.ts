@@ -23,28 +23,28 @@ describeOnBoth('the size of the site', (database) => {
   });
 
   it('is queried once a minute for concurrent requests', async () => {
-    const { database: watched, asked } = recordCalls(database());
-    const isSmall = cacheSiteSize(watched, 3, clock);
+    const { database: recorded, statements } = recordCalls(database());
+    const isSmall = cacheSiteSize(recorded, 3, clock);
     await Promise.all([isSmall(), isSmall()]);
     at += 59_000;
     await isSmall();
-    expect(asked).toHaveLength(1);
+    expect(statements).toHaveLength(1);
     await database().run(sql`update property set lifecycle = 'published' where lifecycle = 'draft'`);
     at += 1_000;
     expect(await isSmall()).toBe(false);
-    expect(asked).toHaveLength(2);
+    expect(statements).toHaveLength(2);
     await database().run(sql`update property set lifecycle = 'draft' where id = (select max(id) from property)`);
   });
 
   it('is queried again after a failure', async () => {
-    let away = true;
+    let unreachable = true;
     const isSmall = cacheSiteSize(
-      { ...database(), row: (query) => (away ? Promise.reject(new Error('away')) : database().row(query)) },
+      { ...database(), row: (query) => (unreachable ? Promise.reject(new Error('away')) : database().row(query)) },
       3,
       clock,
     );
     await expect(isSmall()).rejects.toThrow('away');
-    away = false;
+    unreachable = false;
     expect(await isSmall()).toBe(true);
   });
 });
