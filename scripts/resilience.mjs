@@ -16,11 +16,13 @@ const unknown = lines.filter((line) => promises.every(([known]) => known !== lin
 if (unknown.length > 0) throw new Error(`There is no line ${unknown.join(', ')}.`);
 
 const reports = path.join(root, 'node_modules/.cache/aangan-reports');
-const [unitReport, journeyReport, figuresFile] = ['hard.json', 'hardJourneys.json', 'hardFigures.jsonl'].map((name) =>
-  path.join(reports, name),
-);
+const [unitReport, browserReport, figuresFile] = [
+  'resilience.json',
+  'resilienceE2e.json',
+  'resilienceFigures.jsonl',
+].map((name) => path.join(reports, name));
 mkdirSync(reports, { recursive: true });
-for (const file of [unitReport, journeyReport, figuresFile]) rmSync(file, { force: true });
+for (const file of [unitReport, browserReport, figuresFile]) rmSync(file, { force: true });
 
 const named = `\\b(${lines.join('|')})\\b`;
 const environment = { ...process.env, AANGAN_FULL: '1', AANGAN_FIGURES: figuresFile };
@@ -58,14 +60,14 @@ function unit() {
   );
 }
 
-async function journeys() {
+async function browserTests() {
   if (lines.every((line) => line.startsWith('R') && line !== 'R22')) return [];
   run(bin('playwright'), ['test', '-c', 'config/playwright/playwright.config.ts', '-g', named], {
-    E2E_REPORT: journeyReport,
+    E2E_REPORT: browserReport,
     AANGAN_BROWSER: JSON.stringify(await findBrowser()),
   });
   const tried = ({ tests }) => tests.some(({ status }) => status !== 'skipped');
-  return specsOf(readJson(journeyReport) ?? {})
+  return specsOf(readJson(browserReport) ?? {})
     .filter(tried)
     .map(({ title, ok }) => ({ name: title, passed: ok }));
 }
@@ -103,7 +105,7 @@ function judged(line, results, figures, bench) {
 }
 
 if (!isBuilt() && run(process.execPath, ['scripts/build.mjs']) !== 0) process.exit(1);
-const results = [...unit(), ...(await journeys())];
+const results = [...unit(), ...(await browserTests())];
 const figures = existsSync(figuresFile)
   ? readFileSync(figuresFile, 'utf8')
       .trim()

@@ -10,7 +10,7 @@ import pg from 'pg';
 import { runProduct } from '../../scripts/runProduct.cjs';
 import { isFull, measured } from '../support/counts';
 import { createPostgresDatabase } from '../support/postgresServer';
-import { endpointsWithInput, acceptedRequests } from './support/takenRequests';
+import { endpointsWithInput, acceptedRequests } from './support/acceptedRequests';
 
 const run = promisify(execFile);
 
@@ -124,7 +124,7 @@ describe('R21', () => {
       expect(tried).toBeGreaterThan(endpointsWithInput.length / 2);
       measured(
         'R21',
-        `sqlmap tried every parameter of ${tried} calls: no finding; made-up requests never got as far as the tables of ${untried.join(', ')}`,
+        `sqlmap tried every parameter of ${tried} calls: no finding; generated requests never reached the tables of ${untried.join(', ')}`,
       );
     },
     2 * hourInMs,

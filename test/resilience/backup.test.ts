@@ -21,7 +21,7 @@ import { isFull, measured } from '../support/counts';
 jest.setTimeout(180_000);
 
 type Kind = Database['kind'];
-interface Place {
+interface Target {
   dataDir: string;
   databaseUrl: string | undefined;
 }
@@ -36,7 +36,7 @@ function newFolder(): string {
   return folder;
 }
 
-async function newPlace(kind: Kind): Promise<Place> {
+async function newTarget(kind: Kind): Promise<Target> {
   const dataDir = path.join(newFolder(), 'data');
   if (kind === 'embedded') return { dataDir, databaseUrl: undefined };
   const { url, end } = await freshPostgresUrl(false);
@@ -45,7 +45,7 @@ async function newPlace(kind: Kind): Promise<Place> {
 }
 
 /** Test data: the demonstration, another picture, an email, a key, texts of many kinds. */
-async function fillProduct(place: Place): Promise<string> {
+async function fillProduct(place: Target): Promise<string> {
   const database = await openDatabase(place);
   await loadDemo({
     database,
@@ -68,7 +68,7 @@ async function fillProduct(place: Place): Promise<string> {
   return hash;
 }
 
-async function look(place: Place): Promise<{ sums: Record<string, unknown>; nextReview: number; found: number }> {
+async function snapshot(place: Target): Promise<{ sums: Record<string, unknown>; nextReview: number; found: number }> {
   const database = await openDatabase(place);
   try {
     const sums = await database.transaction(async (tx) => {
@@ -88,14 +88,14 @@ async function look(place: Place): Promise<{ sums: Record<string, unknown>; next
   }
 }
 
-async function back(place: Place): Promise<string> {
+async function back(place: Target): Promise<string> {
   const folder = path.join(newFolder(), 'kept');
   const database = await openWithoutMigrating(place);
   await writeBackup({ database, dataDir: place.dataDir, shipped, now }, folder).finally(() => database.close());
   return folder;
 }
 
-const restore = (settings: Place, folder: string, overwrite = false) =>
+const restore = (settings: Target, folder: string, overwrite = false) =>
   restoreBackup({ settings, folder, overwrite, now });
 
 afterAll(async () => {
@@ -103,10 +103,10 @@ afterAll(async () => {
 }, 180_000);
 
 describe('R6 a backup', () => {
-  const sources: Partial<Record<Kind, { place: Place; hash: string; folder: string }>> = {};
+  const sources: Partial<Record<Kind, { place: Target; hash: string; folder: string }>> = {};
   beforeAll(async () => {
     for (const kind of ['embedded', 'postgres'] as const) {
-      const place = await newPlace(kind);
+      const place = await newTarget(kind);
       const hash = await fillProduct(place);
       sources[kind] = { place, hash, folder: await back(place) };
     }
@@ -130,9 +130,9 @@ describe('R6 a backup', () => {
     'of %s is restored on %s with equal checksums: every row, picture, email and the key; search works and sequences continue',
     async (from, to) => {
       const { place, hash, folder } = source(from);
-      const there = await newPlace(to);
+      const there = await newTarget(to);
       expect((await restore(there, folder)).former).toBeUndefined();
-      const [before, after] = [await look(place), await look(there)];
+      const [before, after] = [await snapshot(place), await snapshot(there)];
       // reading a sequence advances it, so the source is one ahead per read
       expect(after.sums).toEqual(before.sums);
       expect(after.found).toBe(before.found);
@@ -146,7 +146,7 @@ describe('R6 a backup', () => {
       await database.run(sql`update property set title = 'Zedoary courtyard' where id = 3`);
       expect(await database.row(sql`select word from search_word where word = 'zedoary'`)).toEqual({ word: 'zedoary' });
       await database.close();
-      measured('R6', `${from} to ${to}: ${Object.keys(after.sums).length} tables with equal sums`);
+      measured('R6', `${from} to ${to}: ${Object.keys(after.sums).length} tables with equal checksums`);
     },
     120_000,
   );
@@ -155,7 +155,7 @@ describe('R6 a backup', () => {
     'on %s overwrites nothing without --overwrite',
     async (kind) => {
       const { folder } = source(kind);
-      const there = await newPlace(kind);
+      const there = await newTarget(kind);
       const first = await openDatabase(there);
       await first.run(sql`insert into city (name, slug) values ('Nagpur', 'nagpur')`);
       await first.close();
@@ -189,14 +189,14 @@ describe('R6 a backup', () => {
       const bytes = fs.readFileSync(path.join(copy, name));
       bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
       fs.writeFileSync(path.join(copy, name), bytes);
-      const there = await newPlace('embedded');
+      const there = await newTarget('embedded');
       await expect(restore(there, copy)).rejects.toThrow(`damaged: ${name} is changed or missing`);
       expect(fs.existsSync(path.join(there.dataDir, 'database'))).toBe(false);
     }
     const without = path.join(newFolder(), 'without');
     fs.cpSync(folder, without, { recursive: true });
     fs.rmSync(path.join(without, 'tables/review.jsonl.gz'));
-    await expect(restore(await newPlace('embedded'), without)).rejects.toThrow('tables/review.jsonl.gz');
+    await expect(restore(await newTarget('embedded'), without)).rejects.toThrow('tables/review.jsonl.gz');
   }, 180_000);
 
   /** Simulates a forged or faulty backup: wrong content with matching checksums. */
@@ -222,12 +222,12 @@ describe('R6 a backup', () => {
         const file = path.join(folder, 'tables/city.jsonl.gz');
         fs.writeFileSync(file, gzipSync(gunzipSync(fs.readFileSync(file)).toString().replace('"Pune"', '"Puna"')));
       });
-      const there = await newPlace(kind);
+      const there = await newTarget(kind);
       await expect(restore(there, copy)).rejects.toThrow('The rows of city were not restored correctly');
       if (kind === 'embedded') expect(fs.existsSync(path.join(there.dataDir, 'database'))).toBe(false);
       else await expect(openDatabase(there)).rejects.toThrow('A restore did not finish');
       await restore(there, source(kind).folder, true);
-      expect((await look(there)).found).toBeGreaterThan(0);
+      expect((await snapshot(there)).found).toBeGreaterThan(0);
     },
     120_000,
   );
@@ -237,7 +237,7 @@ describe('R6 a backup', () => {
       const file = path.join(folder, 'manifest.json');
       fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace(`"${migrations.at(-1)?.id}"`, '"9999_not_yet"'));
     });
-    await expect(restore(await newPlace('embedded'), old)).rejects.toThrow('newer version');
+    await expect(restore(await newTarget('embedded'), old)).rejects.toThrow('newer version');
     const olderBackup = altered(source('embedded').folder, (folder) => {
       const file = path.join(folder, 'manifest.json');
       const manifest = JSON.parse(fs.readFileSync(file, 'utf8')) as { steps: string[] };
@@ -246,7 +246,7 @@ describe('R6 a backup', () => {
         JSON.stringify({ ...manifest, steps: manifest.steps.filter((step) => step !== '0018_content_notices') }),
       );
     });
-    const there = await newPlace('embedded');
+    const there = await newTarget('embedded');
     await restore(there, olderBackup);
     const database = await openDatabase(there);
     expect(await database.row(sql`select tgname as name from pg_trigger where tgname = 'city_changed'`)).toEqual({
@@ -256,22 +256,22 @@ describe('R6 a backup', () => {
   }, 180_000);
 
   it('interrupted while it replaces data blocks every start until it is run again', async () => {
-    const there = await newPlace('embedded');
+    const there = await newTarget('embedded');
     fs.mkdirSync(path.join(there.dataDir, 'restore-unfinished'), { recursive: true });
     fs.writeFileSync(path.join(there.dataDir, 'restore-unfinished/swapping'), '');
     await expect(openDatabase(there)).rejects.toThrow('A restore did not finish');
     await restore(there, source('embedded').folder, true);
-    expect((await look(there)).found).toBeGreaterThan(0);
+    expect((await snapshot(there)).found).toBeGreaterThan(0);
   }, 180_000);
 
   it('is refused while the product runs', async () => {
     const { folder } = source('postgres');
-    const there = await newPlace('postgres');
+    const there = await newTarget('postgres');
     const running = await openDatabase(there);
     await running.row(sql`select 1`);
     await expect(restore(there, folder, true)).rejects.toThrow('A running server uses this database');
     await running.close();
-    const alone = await newPlace('embedded');
+    const alone = await newTarget('embedded');
     const working = await openDatabase(alone);
     await expect(restore(alone, folder, true)).rejects.toThrow('in use by another process');
     await working.close();

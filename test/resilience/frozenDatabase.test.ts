@@ -100,8 +100,8 @@ describe('R33 a frozen PostgreSQL', () => {
       expect(left.inTransaction).toBe(0);
       measured(
         'R33',
-        `frozen for ${frozen / 1000} s: reads gave up in ${(longest(requests.reads) / 1000).toFixed(1)} s, ` +
-          `/readyz in ${(longest(requests.probes) / 1000).toFixed(1)} s, healthy ${(healthy / 1000).toFixed(1)} s after it went on`,
+        `frozen for ${frozen / 1000} s: reads failed after ${(longest(requests.reads) / 1000).toFixed(1)} s, ` +
+          `/readyz in ${(longest(requests.probes) / 1000).toFixed(1)} s, healthy ${(healthy / 1000).toFixed(1)} s after it resumed`,
       );
     },
     frozen + 120_000,

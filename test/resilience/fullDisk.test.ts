@@ -163,7 +163,7 @@ function smallDisk(folder: string): boolean {
 (isFull ? describe : describe.skip)('R34 a real disk of 160 MB', () => {
   it('that another process fills completely causes 507, reads continue, and writes recover', async () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'aangan-small-'));
-    if (!smallDisk(folder)) return measured('R34', 'a real full disk: not measured here, no right to mount one');
+    if (!smallDisk(folder)) return measured('R34', 'a real full disk: not measured here, no permission to mount one');
     try {
       const place = { dataDir: path.join(folder, 'data'), databaseUrl: undefined };
       mkdirSync(place.dataDir);
@@ -177,7 +177,7 @@ function smallDisk(folder: string): boolean {
       rmSync(path.join(folder, 'filler'));
       expect((await write(setup)).status).toBe(201);
       await setup?.product.stop();
-      measured('R34', 'a real disk, filled to the last byte: 507, reads went on');
+      measured('R34', 'a real disk, filled to the last byte: 507, reads continued');
     } finally {
       execFileSync('umount', ['-l', folder]);
       rmSync(folder, { recursive: true, force: true });

@@ -7,7 +7,7 @@ import { makeAccount } from '../support/factories';
 import { formOf } from '../support/forms';
 import { times, measured } from '../support/counts';
 import { testDeps } from '../support/testServer';
-import { type GeneratedRequest, generatedRequests } from './support/madeUp';
+import { type GeneratedRequest, generatedRequests } from './support/requestGenerator';
 
 const count = times(25_000, 700);
 const seed = 20_261_121;
@@ -113,7 +113,7 @@ describeOnBoth('R20 requests generated from the contract', (database) => {
       expect(acceptedCount).toBeGreaterThan(count / 5);
       measured(
         'R20',
-        `${count} generated requests on ${database().kind}, ${acceptedCount} of them taken: none failed, none outside the contract`,
+        `${count} generated requests on ${database().kind}, ${acceptedCount} of them accepted: none failed, none outside the contract`,
       );
     },
     180_000 + count * 100,

@@ -5,16 +5,16 @@ import { migrations } from '@server/db/migrations/migrations';
 import { freshPostgresUrl } from '../support/databases';
 import { startScript } from '../support/childProcess';
 import { times } from '../support/counts';
-import type { SchemaLook } from './support/lookAtSchema';
+import type { SchemaSummary } from './support/readSchema';
 
-type Opened = SchemaLook & { state: 'open'; ms: number };
+type Opened = SchemaSummary & { state: 'open'; ms: number };
 
 const rounds = times(50, 4);
 const script = path.join(__dirname, 'support/startDatabase.ts');
 const allSteps = migrations.map(({ id }) => id).sort();
 
 /** Starts without a kill. @returns what it found */
-async function startWhole(target: string): Promise<Opened> {
+async function startFully(target: string): Promise<Opened> {
   const start = startScript(script, [target]);
   await start.line();
   const opened = await start.line<Opened>();
@@ -44,16 +44,16 @@ interface Target {
  * Kills starts at random moments, each in its own slice of a full start; each must open afterwards. Starts that were
  * ready before the kill do not count.
  */
-async function killRounds(count: number, fresh: () => Promise<Target>): Promise<void> {
-  const first = await fresh();
-  const whole = await startWhole(first.target);
+async function killRounds(count: number, createTarget: () => Promise<Target>): Promise<void> {
+  const first = await createTarget();
+  const whole = await startFully(first.target);
   await first.end();
   expect(whole.steps).toEqual(allSteps);
   let length = whole.ms;
   for (let round = 0; round < count;) {
-    const { target, end } = await fresh();
+    const { target, end } = await createTarget();
     const readyAfter = await startKilled(target, ((round + Math.random()) / count) * length);
-    const reopened = await startWhole(target).finally(end);
+    const reopened = await startFully(target).finally(end);
     expect({ round, steps: reopened.steps }).toEqual({ round, steps: allSteps });
     expect(reopened.parts).toEqual(whole.parts);
     if (readyAfter === undefined) round += 1;

@@ -102,7 +102,7 @@ describe('R1 a product killed during writes', () => {
     'on the embedded database loses no acknowledged write and leaves none half done',
     async () => {
       const { acknowledged } = await killRounds(undefined);
-      measured('R1', `embedded: ${rounds} kills, ${acknowledged} acknowledged writes, none lost, none half there`);
+      measured('R1', `embedded: ${rounds} kills, ${acknowledged} acknowledged writes, none lost, none half done`);
       expect(acknowledged).toBeGreaterThanOrEqual(rounds);
     },
     rounds * 60_000,
@@ -113,7 +113,7 @@ describe('R1 a product killed during writes', () => {
     async () => {
       const { url, end } = await freshPostgresUrl(true);
       const { acknowledged } = await killRounds(url);
-      measured('R1', `PostgreSQL: ${rounds} kills, ${acknowledged} acknowledged writes, none lost, none half there`);
+      measured('R1', `PostgreSQL: ${rounds} kills, ${acknowledged} acknowledged writes, none lost, none half done`);
       expect(acknowledged).toBeGreaterThanOrEqual(rounds);
       await end();
     },

@@ -201,7 +201,7 @@ describeOnBoth('no history of orders, payments, events, proofs, faults and delay
       expect(numbers).toEqual(numbers.map((_number, at) => at + 1));
       measured(
         'R12',
-        `${runs} made-up histories of orders, payments, news and faults on ${database().kind}, nothing lost or doubled`,
+        `${runs} generated histories of orders, payments, events and faults on ${database().kind}, nothing lost or doubled`,
       );
     },
     runs * 15_000,

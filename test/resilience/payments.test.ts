@@ -79,7 +79,7 @@ describeOnBoth('orders', (database) => {
         ).toEqual([]);
       }
       expect(await rows()).toEqual([]);
-      measured('R7', `${many} altered orders on ${database().kind}, none made`);
+      measured('R7', `${many} altered orders on ${database().kind}, none created`);
     },
     long,
   );
@@ -237,7 +237,7 @@ describeOnBoth('the provider', (database) => {
       }
       measured(
         'R9',
-        `${rounds} purchases under lost, cut, refused and late answers on ${database().kind}, one order each`,
+        `${rounds} purchases with lost, cut, refused and late responses on ${database().kind}, one order each`,
       );
     },
     long,
@@ -261,7 +261,7 @@ describeOnBoth('the provider', (database) => {
         expect(new Set(all)).toEqual(new Set([200]));
         expect(await world.books(buyer)).toMatchObject([{ ...once, settledBy: payment.id, addOns: 2 }]);
       }
-      measured('R10', `${rounds} times 100 events beside 5 proofs on ${database().kind}, ${rounds} credits`);
+      measured('R10', `${rounds} times 100 events with 5 proofs on ${database().kind}, ${rounds} credits`);
     },
     long,
   );
@@ -312,7 +312,10 @@ describeOnBoth('the provider', (database) => {
           [{ ...once, status: 'refunded', running: 0, openAddOns: 0 }],
         ]);
       }
-      measured('R12', `${chosen.length} orders of 5 events, each told twice, on ${database().kind}, one end`);
+      measured(
+        'R12',
+        `${chosen.length} orders of 5 events, each delivered twice, on ${database().kind}, one final state`,
+      );
     },
     long,
   );
@@ -362,7 +365,7 @@ describeOnBoth('the provider', (database) => {
       expect(ours).toBe(theirs);
       measured(
         'R12',
-        `${delivered.length} shuffled and repeated events of ${orders} orders on ${database().kind}, the books equal to the paisa`,
+        `${delivered.length} shuffled and repeated events of ${orders} orders on ${database().kind}, records equal to the paisa`,
       );
     },
     long,

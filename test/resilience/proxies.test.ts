@@ -61,7 +61,7 @@ describe('the proxies of the manual, in front of the product', () => {
 
   beforeAll(async () => {
     for (const [name, file] of Object.entries({ nginx, caddy }))
-      if (!file) measured('R24', `${name} is not installed: its configuration is not measured here`);
+      if (!file) measured('R24', `${name} is not installed: its configuration is not tested here`);
     product = await runProduct({ DEMO: 'on', TRUST_PROXY: '1' });
   }, 180_000);
   afterAll(async () => {

@@ -30,7 +30,7 @@ describe('R30 idle connections', () => {
           );
       });
     }
-    const drip = setInterval(() => {
+    const slowBody = setInterval(() => {
       for (const [number, socket] of sockets.entries()) if (number % 3 !== 0 && socket.writable) socket.write('x');
     }, 1_000);
     const took: number[] = [];
@@ -43,7 +43,7 @@ describe('R30 idle connections', () => {
       took.push(performance.now() - from);
       expect(answer.status).toBe(200);
     }
-    clearInterval(drip);
+    clearInterval(slowBody);
     const p99 = [...took].sort((one, other) => one - other)[Math.floor(took.length * 0.99)] ?? 0;
     measured('R30', `${slow} slow connections: others' p99 ${p99.toFixed(0)} ms of ${took.length} requests`);
     // the time is only asserted when nothing else runs

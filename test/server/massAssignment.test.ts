@@ -186,7 +186,7 @@ describeOnBoth('R19 unknown fields', (database) => {
     const done = await effectOf(
       () => rowsOf(database(), columns, people),
       async () => {
-        answer = await people.ask('owner', call, response);
+        answer = await people.send('owner', call, response);
       },
     );
     if (endsToken) await people.loggedInAnew('owner');
@@ -244,22 +244,22 @@ describeOnBoth('R19 unknown fields', (database) => {
       featured: true,
     };
     for (const name of ['properties.create', 'properties.begin'])
-      expect(JSON.parse((await people.ask('owner', call(name), { body: proper })).text)).toMatchObject({
+      expect(JSON.parse((await people.send('owner', call(name), { body: proper })).text)).toMatchObject({
         featured: false,
       });
     const id = await own.listing();
     expect(
       JSON.parse(
-        (await people.ask('owner', call('properties.change'), { params: { id }, body: { featured: true } })).text,
+        (await people.send('owner', call('properties.change'), { params: { id }, body: { featured: true } })).text,
       ),
     ).toMatchObject({ featured: false });
     expect(
-      (await people.ask('owner', call('properties.change'), { params: { id }, body: { lifecycle: 'draft' } })).status,
+      (await people.send('owner', call('properties.change'), { params: { id }, body: { lifecycle: 'draft' } })).status,
     ).toBe(400);
     for (const amount of [1, 299_899, 99_900])
       expect(
         (
-          await people.ask('owner', call('payments.createOrder'), {
+          await people.send('owner', call('payments.createOrder'), {
             body: { amount, currency: 'INR', receipt: own.unique(), package: own.prices['Basic'] },
           })
         ).status,

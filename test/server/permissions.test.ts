@@ -45,7 +45,7 @@ describeOnBoth('R18 permissions on a real server', (database) => {
       if (!call) throw new Error(`${line} is no call`);
       const found: unknown[] = [];
       for (const who of actors) {
-        const { status, text } = await people.ask(who, call, await ask(own));
+        const { status, text } = await people.send(who, call, await ask(own));
         found.push([who, status, text.includes(secretOfOwner)]);
         if (endsToken && who !== 'visitor') await people.loggedInAnew(who);
       }
@@ -80,7 +80,7 @@ describeOnBoth('R18 permissions on a real server', (database) => {
       for (const [line, { ask }] of guarded) {
         const call = allEndpoints.get(callNameOf(line));
         if (!call) continue;
-        const { status } = await people.ask(
+        const { status } = await people.send(
           'visitor',
           call,
           await ask(own),

@@ -57,7 +57,7 @@ export const demoAccounts = [
 
 /** The agency's own account, which owns listings and has no password. */
 export const agencyAccount = 'aangan-desk';
-const house = {
+const agency = {
   username: agencyAccount,
   name: 'Aangan Estates',
   email: 'desk@aangan.example',
@@ -71,10 +71,10 @@ const house = {
 async function loadAccounts(
   tx: Queryable,
   passwordHash: string,
-): Promise<{ owner: number | undefined; house: number }> {
+): Promise<{ owner: number | undefined; agency: number }> {
   const accounts = [
     ...demoAccounts.map((account) => ({ ...account, office: false, hash: passwordHash })),
-    { ...house, hash: 'none' },
+    { ...agency, hash: 'none' },
   ];
   const made = await tx.rows<{ id: number; username: string }>(sql`
     insert into account (username, email, password_hash, name, phone, is_superuser, roles, is_office, email_verified_at)
@@ -83,7 +83,10 @@ async function loadAccounts(
     on conflict do nothing returning id, username`);
   await tx.run(sql`insert into setting (name, value) values ('demo_accounts', ${JSON.stringify(made.map(({ id }) => id))}), ('demo_password', ${passwordHash})
     on conflict (name) do update set value = excluded.value`);
-  return { owner: made.find(({ username }) => username === 'owner')?.id, house: await accountNamed(tx, agencyAccount) };
+  return {
+    owner: made.find(({ username }) => username === 'owner')?.id,
+    agency: await accountNamed(tx, agencyAccount),
+  };
 }
 
 /** The id of the account with this name. */
@@ -159,8 +162,8 @@ export async function loadDemo(deps: DemoDeps, tell: (line: string) => void = ()
   }
   const passwordHash = await hashPassword(settings.demoPassword);
   await loadOnce(database, 'demo', '1', async (tx) => {
-    const { owner, house: houses } = await loadAccounts(tx, passwordHash);
-    const listings = await loadDemoListings(tx, now(), { owner: owner ?? houses, house: houses });
+    const { owner, agency: houses } = await loadAccounts(tx, passwordHash);
+    const listings = await loadDemoListings(tx, now(), { owner: owner ?? houses, agency: houses });
     if (owner !== undefined) {
       await loadOwnersPackage(tx, owner, now());
       await loadOwnersDesk(tx, owner, now());

@@ -40,7 +40,7 @@ const plainFields = fieldsWhere(({ kind }) => !['reference', 'ids', 'flag'].incl
 function toRow(
   listing: DemoListing,
   place: number,
-  { now, owners, catalogue }: { now: Date; owners: { owner: number; house: number }; catalogue: Catalogue },
+  { now, owners, catalogue }: { now: Date; owners: { owner: number; agency: number }; catalogue: Catalogue },
 ): Record<string, unknown> {
   const plain = plainFields.map((field) => {
     const { column, kind } = fieldSpec(field);
@@ -50,7 +50,7 @@ function toRow(
   const postedAt = new Date(now.getTime() - listing.daysAgo * dayInMs + (place - demoListings.length) * minuteInMs);
   return {
     ...Object.fromEntries(plain),
-    owner_id: ownersShare(place) ? owners.owner : owners.house,
+    owner_id: ownersShare(place) ? owners.owner : owners.agency,
     property_type_id: idIn(catalogue.types, listing.type),
     city_id: idIn(catalogue.cities, listing.city),
     amenity_ids: listing.amenities.map((name) => idIn(catalogue.amenities, name)).sort((one, other) => one - other),
@@ -82,7 +82,7 @@ async function insertListings(tx: Queryable, rows: readonly Record<string, unkno
 export async function loadDemoListings(
   tx: Queryable,
   now: Date,
-  owners: { owner: number; house: number },
+  owners: { owner: number; agency: number },
 ): Promise<number> {
   const catalogue = await readCatalogue(tx);
   const rows = demoListings.map((listing, place) => toRow(listing, place, { now, owners, catalogue }));

@@ -3,7 +3,7 @@
  * {"state":"started"} once its code is loaded, then what it found when the database is open, and exits.
  */
 import { openDatabase } from '@server/db/open';
-import { lookAtSchema } from './lookAtSchema';
+import { readSchema } from './readSchema';
 
 async function start(target: string): Promise<void> {
   print({ state: 'started' });
@@ -12,7 +12,7 @@ async function start(target: string): Promise<void> {
     databaseUrl: target.startsWith('postgres') ? target : undefined,
     dataDir: target,
   });
-  print({ state: 'open', ms: Date.now() - startedAt, ...(await lookAtSchema(database)) });
+  print({ state: 'open', ms: Date.now() - startedAt, ...(await readSchema(database)) });
   await database.close();
 }
 

@@ -1,5 +1,5 @@
 import { allEndpoints } from '@contract/endpoints';
-import type { GeneratedRequest } from './madeUp';
+import type { GeneratedRequest } from './requestGenerator';
 
 type Written = Partial<Pick<GeneratedRequest, 'params' | 'body'>> & { query?: Record<string, string> };
 

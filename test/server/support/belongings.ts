@@ -90,7 +90,7 @@ export class Belongings {
 
   /** A pending order of the owner. */
   async order(): Promise<string> {
-    const made = await this.people.ask('owner', paymentEndpoints.createOrder, {
+    const made = await this.people.send('owner', paymentEndpoints.createOrder, {
       body: { amount: 299_900, currency: 'INR', receipt: this.unique(), package: this.prices['Basic'] },
     });
     return (JSON.parse(made.text) as { id: string }).id;
@@ -100,7 +100,7 @@ export class Belongings {
   async proof(): Promise<object> {
     return JSON.parse(
       (
-        await this.people.ask('owner', sandboxEndpoints.pay, {
+        await this.people.send('owner', sandboxEndpoints.pay, {
           body: { order_id: await this.order(), outcome: 'success' },
         })
       ).text,

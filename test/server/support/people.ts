@@ -28,7 +28,7 @@ export interface Asking {
 export interface People {
   deps: ServerDeps;
   ids: Readonly<Record<Exclude<Actor, 'visitor'>, number>>;
-  ask(who: Actor, call: Endpoint, asking: Asking, token?: string): Promise<{ status: number; text: string }>;
+  send(who: Actor, call: Endpoint, asking: Asking, token?: string): Promise<{ status: number; text: string }>;
   tokenOf(who: Actor): string;
   loggedInAnew(who: Actor): Promise<void>;
   end(): Promise<void>;
@@ -99,7 +99,7 @@ export async function startPeople(database: Database): Promise<People> {
   return {
     deps,
     ids,
-    ask: async (who, call, asking, token = tokens[who]) => {
+    send: async (who, call, asking, token = tokens[who]) => {
       const { body, headers } = await bodyOf(asking);
       return fetched(pathOf(call, asking), {
         method: call.method,

@@ -2,7 +2,7 @@ import type { PropertyListFilter } from '@contract/properties';
 import sql from 'sql-template-tag';
 import { describeOnBoth } from '../../../../../test/support/databases';
 import { makeAccount, makeListing } from '../../../../../test/support/factories';
-import { recordCalls } from '../../../../../test/support/noting';
+import { recordCalls } from '../../../../../test/support/recordCalls';
 import { newestBlocks } from './propertyFacets';
 import { listProperties } from './propertyList';
 import { estimateCandidates } from './propertyCandidates';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { describeOnBoth } from '../../../../../test/support/databases';
 import { makeAccount, makeListing } from '../../../../../test/support/factories';
-import { recordCalls } from '../../../../../test/support/noting';
+import { recordCalls } from '../../../../../test/support/recordCalls';
 import { cacheSiteSize } from './siteSize';
 
 describeOnBoth('the size of the site', (database) => {

@@ -36,7 +36,7 @@ interface Schema {
 }
 
 /** Texts that often break programs. */
-const nasty = [
+const riskyTexts = [
   "' or 1=1 --",
   '1; drop table account; --',
   '%',
@@ -86,7 +86,7 @@ const nasty = [
   ':*',
 ];
 const anyText = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom(...nasty) },
+  { weight: 3, arbitrary: fc.constantFrom(...riskyTexts) },
   { weight: 2, arbitrary: fc.string({ maxLength: 60 }) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 20 }) },
 );
@@ -131,21 +131,21 @@ const jsonSchemaOf = (schema: z.ZodMiniType): Schema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
 
 /** Replaces one field of a valid value by anything. */
-function nearly(fits: fc.Arbitrary<unknown>, names: readonly string[]): fc.Arbitrary<unknown> {
+function nearly(validValue: fc.Arbitrary<unknown>, names: readonly string[]): fc.Arbitrary<unknown> {
   if (names.length === 0) return anyJson;
   return fc
-    .tuple(fits, fc.constantFrom(...names), anyJson)
+    .tuple(validValue, fc.constantFrom(...names), anyJson)
     .map(([value, name, other]) =>
       typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value, [name]: other } : other,
     );
 }
 
 function valueOf(schema: z.ZodMiniType): fc.Arbitrary<unknown> {
-  const described = jsonSchemaOf(schema);
-  const fits = fitting(described);
+  const jsonSchema = jsonSchemaOf(schema);
+  const validValue = fitting(jsonSchema);
   return fc.oneof(
-    { weight: 4, arbitrary: fits },
-    { weight: 4, arbitrary: nearly(fits, Object.keys(described.properties ?? {})) },
+    { weight: 4, arbitrary: validValue },
+    { weight: 4, arbitrary: nearly(validValue, Object.keys(jsonSchema.properties ?? {})) },
     { weight: 1, arbitrary: anyJson },
   );
 }

@@ -123,7 +123,7 @@ async function endOften(name: string, start: () => Promise<RunningProduct>): Pro
   const slowest = Math.max(...ends.map(({ took }) => took));
   measured(
     'R32',
-    `${name}: ${rounds} ends, ${ends.reduce((sum, { answered }) => sum + answered, 0)} requests answered, none failed, gone in ${(slowest / 1000).toFixed(1)} s at most`,
+    `${name}: ${rounds} stops, ${ends.reduce((sum, { answered }) => sum + answered, 0)} requests answered, none failed, exited within ${(slowest / 1000).toFixed(1)} s at most`,
   );
 }
 

@@ -145,7 +145,7 @@ describeOnBoth('cached responses and pages', (database) => {
       await database().run(sql`update property set title = ${title} where id = 45`);
       stale.push(await staleFor(url, (body) => body.includes(title)));
     }
-    measured('S7', `fresh again ${Math.ceil(Math.max(...stale))} ms after a write`);
+    measured('S7', `updated ${Math.ceil(Math.max(...stale))} ms after a write`);
     expect(Math.max(...stale)).toBeLessThan(times(250, 5_000));
   });
 

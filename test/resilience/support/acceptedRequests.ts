@@ -1,6 +1,6 @@
 import { allEndpoints } from '@contract/endpoints';
 import * as z from 'zod/mini';
-import { type GeneratedRequest, generatedRequests } from './madeUp';
+import { type GeneratedRequest, generatedRequests } from './requestGenerator';
 import { writtenRequests } from './writtenRequests';
 
 /** A raw request that the product accepts; `*` marks a position in the path to attack. */

@@ -51,7 +51,7 @@ const returning = isFull
   : ['next'];
 
 /** Path traversals. */
-const climbs = [
+const traversals = [
   '../',
   '..\\',
   '%2e%2e/',
@@ -108,7 +108,7 @@ const hostPlaces = [
   ...(isFull ? ['/', '/properties', '/no/such/place'] : []),
 ];
 /** Each request renders a page. */
-const patience = 180_000;
+const timeLimit = 180_000;
 
 describe('R36 redirects, paths and origins', () => {
   let server: FastifyInstance;
@@ -188,19 +188,19 @@ describe('R36 redirects, paths and origins', () => {
         }
       }
     },
-    patience,
+    timeLimit,
   );
 
   it(
     'never serves a file outside the served folder',
     async () => {
       for (const folder of folders) {
-        for (const climb of climbs) {
+        for (const traversal of traversals) {
           for (const target of targets) {
-            const { status, body } = await ask(`${folder}${climb.repeat(3)}${target}`);
-            expect([folder, climb, target, status < 500, body.includes(planted), body.includes('root:')]).toEqual([
+            const { status, body } = await ask(`${folder}${traversal.repeat(3)}${target}`);
+            expect([folder, traversal, target, status < 500, body.includes(planted), body.includes('root:')]).toEqual([
               folder,
-              climb,
+              traversal,
               target,
               true,
               false,
@@ -210,7 +210,7 @@ describe('R36 redirects, paths and origins', () => {
         }
       }
     },
-    patience,
+    timeLimit,
   );
 
   it(
@@ -228,7 +228,7 @@ describe('R36 redirects, paths and origins', () => {
         }
       }
     },
-    patience,
+    timeLimit,
   );
 
   it(
@@ -247,11 +247,11 @@ describe('R36 redirects, paths and origins', () => {
         }
       }
     },
-    patience,
+    timeLimit,
   );
 
   it('were tested with at least 200 attempts', () => {
-    measured('R36', `${tried} tries, nothing found`);
+    measured('R36', `${tried} attempts, nothing found`);
     expect(tried).toBeGreaterThanOrEqual(200);
   });
 });

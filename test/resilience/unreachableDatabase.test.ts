@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { type RunningProduct, runProduct } from '../../scripts/runProduct.cjs';
 import { freshPostgresUrl } from '../support/databases';
 import { times, measured } from '../support/counts';
-import { type UnreliableProxy, openUnreliableProxy } from './support/cutLine';
+import { type UnreliableProxy, openUnreliableProxy } from './support/unreliableProxy';
 
 jest.setTimeout(180_000);
 
@@ -67,7 +67,7 @@ describe('R33 an unreachable PostgreSQL', () => {
       expect((await fetch(`${product.address}/readyz`)).status).toBe(200);
       measured(
         'R33',
-        `${how}: healthy ${((performance.now() - back) / 1000).toFixed(1)} s after its return, away for ${outage / 1000} s`,
+        `${how}: healthy ${((performance.now() - back) / 1000).toFixed(1)} s after its return, unreachable for ${outage / 1000} s`,
       );
       expect(process.kill(product.pid, 0)).toBe(true);
     },
