@@ -1,10 +1,11 @@
-// Prints the figures of S1, S2, S4, S6 to S9, S13 and R25 of the built product, with whether each holds: npm run bench [-- --quick] [--only S6,S7]
+// Measures S1, S2, S4, S6 to S9, S13 and R25 of the built product and reports whether each promise holds.
+// npm run bench [-- --quick] [--only S6,S7]
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { askerName } from '../test/bench/loadGenerators.mjs';
+import { generatorName } from '../test/bench/loadGenerators.mjs';
 import { firstLoad } from '../test/bench/firstLoad.mjs';
 import { firstPictureFigures } from '../test/bench/firstPicture.mjs';
 import { lighthouseFigures } from '../test/bench/lighthouse.mjs';
@@ -16,7 +17,7 @@ import { pageRate } from '../test/bench/pageRate.mjs';
 import { startPostgres } from '../test/bench/postgres.mjs';
 import { routeChange } from '../test/bench/routeChange.mjs';
 import { runPrepared } from '../test/bench/runPrepared.mjs';
-import { keepPlans } from '../test/bench/keepPlans.mjs';
+import { writePlans } from '../test/bench/writePlans.mjs';
 import { searchTimes } from '../test/bench/searchTimes.mjs';
 import { startUp } from '../test/bench/startUp.mjs';
 import { isBuilt, root } from './sources.mjs';
@@ -27,7 +28,7 @@ const { values } = parseArgs({
     only: { type: 'string', default: 'S1,S2,S4,S6,S7,S8,S9,S13,R25' },
   },
 });
-/** Of rates: how many rounds, of how many seconds each. */
+/** Rounds of each rate, and seconds of each round. */
 const counts = values.quick ? { rounds: 1, seconds: 2 } : { rounds: 5, seconds: 4 };
 const wanted = new Set(values.only.split(','));
 if (
@@ -35,10 +36,10 @@ if (
   spawnSync(process.execPath, [path.join(root, 'scripts/build.mjs')], { stdio: 'inherit' }).status !== 0
 )
   process.exit(1);
-console.log(`Rates are asked for by ${askerName}.`);
+console.log(`Load generator: ${generatorName}.`);
 const folder = mkdtempSync(path.join(os.tmpdir(), 'aangan-bench-'));
 const figures = [];
-/** Works on a PostgreSQL of its own. */
+/** Runs on an empty PostgreSQL database. */
 async function onPostgres(work) {
   const { url, end } = await startPostgres();
   try {
@@ -47,7 +48,7 @@ async function onPostgres(work) {
     await end();
   }
 }
-/** Undefined: there is nothing here to hold it against. */
+/** Undefined means that there is nothing to compare with. */
 const stateOf = (holds) => (holds === undefined ? 'not judged ' : holds ? 'holds      ' : 'falls short');
 const add = (more) => {
   for (const { line, what, figure, holds, why } of more)
@@ -67,11 +68,11 @@ try {
   if (wanted.has('S6')) {
     const [many, fewer, embedded, rounds] = values.quick ? [2_000, 500, 500, 5] : [1_000_000, 10_000, 100_000, 40];
     const among = async (settings, listings, judged) => {
-      const taken = await searchTimes(settings, listings, rounds, judged);
-      add(taken);
+      const results = await searchTimes(settings, listings, rounds, judged);
+      add(results);
       // a quick run proves nothing about plans
-      if (!values.quick) keepPlans(settings, listings);
-      return taken[0].times;
+      if (!values.quick) writePlans(settings, listings);
+      return results[0].times;
     };
     await among({ DATA_DIR: path.join(folder, 'search') }, embedded, { most: 40 });
     const times = await onPostgres((url) =>
@@ -81,7 +82,7 @@ try {
       among({ DATA_DIR: path.join(folder, 'search-many'), DATABASE_URL: url, DEMO: 'on' }, many, {
         most: 25,
         fewer: times,
-        slips: true,
+        typos: true,
       }),
     );
   }
@@ -124,7 +125,7 @@ try {
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
-// a quick run proves nothing; one of some lines leaves the others as they were taken
+// a quick run proves nothing; `--only` keeps the stored figures of the other lines
 if (!values.quick) {
   const file = path.join(root, 'dist/bench.json');
   const day = new Date().toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-// Builds the browser's and the server's bundle, checks types beside, compresses what is served, weighs the first loads.
+// Builds the browser's and the server's bundles while checking types, compresses served files, checks the size budgets.
 import { spawn } from 'node:child_process';
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -36,7 +36,7 @@ function bundle() {
   });
 }
 
-/** Brotli and gzip beside each file, so that none is compressed while somebody waits. */
+/** Stores brotli and gzip versions, so that no request waits for compression. */
 async function compress(folder) {
   const worth = readdirSync(folder).filter((name) => /\.(m?js|css|svg|json)$/.test(name));
   await Promise.all(

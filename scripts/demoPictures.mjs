@@ -1,4 +1,4 @@
-// Writes src/server/seed/pictures/pictures.json from the pictures beside it and the table of their README.
+// Writes src/server/seed/pictures/pictures.json from the pictures in that folder and the table in their README.
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -8,7 +8,7 @@ import ts from 'typescript';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = path.join(root, 'src/server/seed/pictures');
 
-/** The server's own way of naming pictures, so that there is only one. */
+/** The server's own function, so that names cannot differ. */
 async function serversOwn(file) {
   const source = await readFile(path.join(root, `src/server/media/${file}.ts`), 'utf8');
   const { outputText } = ts.transpileModule(source, {

@@ -1,4 +1,4 @@
-// Server and application with hot reload, on one address: webpack's dev server in front, the product behind it.
+// Server and app with hot reload at one address: webpack's dev server proxies to the product.
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -25,7 +25,7 @@ async function endProduct() {
   await ended;
 }
 
-/** The database is the product's alone, so the old one ends before the new one starts. */
+/** Only one process may have the database open, so the old one ends before the new one starts. */
 function restart() {
   restarting = restarting.then(async () => {
     await endProduct();
@@ -51,7 +51,7 @@ const front = new WebpackDevServer(
     port,
     hot: true,
     static: false,
-    // pages name the scripts of the manifest, so the product must find it on the disk
+    // the server reads the names of scripts from the manifest on disk
     devMiddleware: { publicPath: '/assets/', writeToDisk: (file) => /chunks\.json$/.test(file) },
     client: { overlay: false, logging: 'warn' },
     proxy: [

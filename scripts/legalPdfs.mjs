@@ -1,4 +1,5 @@
-// Writes public/legal/*.pdf from the legal texts of src/server/seed. The same texts give the same bytes: run it after changing them, and commit both.
+// Writes public/legal/*.pdf from the legal texts of src/server/seed. The same texts give the same bytes: run it after
+// changing them, and commit both.
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -17,7 +18,7 @@ const soft = '#5C6068';
 const brass = '#A87D3F';
 const margin = 72;
 
-/** The texts as the server loads them, from the very same modules. */
+/** The texts, loaded from the server's own modules. */
 async function texts() {
   const folder = path.join(root, '.cache', `legal-${process.pid}`);
   await mkdir(folder, { recursive: true });
@@ -42,7 +43,7 @@ async function texts() {
   }
 }
 
-/** Embedded: the fonts that every reader has know no rupee sign. */
+/** Embedded, because the standard PDF fonts lack the rupee sign. */
 const fonts = { title: 'CormorantGaramond-Medium', heading: 'CormorantGaramond-SemiBold', body: 'Roboto-Regular' };
 /** The display face has old-style figures. */
 const features = ['kern', 'liga', 'lnum'];
@@ -70,7 +71,7 @@ function drawBody(sheet, { title, version, sections }) {
   sheet.addStructure(whole);
   const width = sheet.page.width - 2 * margin;
   const say = (kind, font, size, words, { color = ink, after = 0.6, gap = 3.5 } = {}) => {
-    // a paragraph stands on one page
+    // keep a paragraph on one page
     if (
       sheet.y + sheet.font(font).fontSize(size).heightOfString(words, { width, lineGap: gap }) >
       sheet.page.height - margin
@@ -87,7 +88,7 @@ function drawBody(sheet, { title, version, sections }) {
   say('H1', 'title', 34, title, { after: 0.2, gap: 0 });
   say('P', 'body', 10, `Version of ${version}`, { color: soft, after: 2 });
   for (const { heading, paragraphs } of sections) {
-    // a heading does not stand alone at the foot of a page
+    // no heading alone at the end of a page
     if (sheet.y > sheet.page.height - margin - 90) sheet.addPage();
     say('H2', 'heading', 16, heading, { after: 0.4, gap: 0 });
     for (const paragraph of paragraphs) say('P', 'body', 10, paragraph);
@@ -100,7 +101,7 @@ function drawFeet(sheet, title) {
   const { start, count } = sheet.bufferedPageRange();
   for (let at = start; at < start + count; at += 1) {
     sheet.switchToPage(at);
-    // below the margin a line would begin a new page
+    // a line below the margin would start a new page
     sheet.page.margins.bottom = 0;
     sheet.markContent('Artifact', { type: 'Pagination' });
     sheet

@@ -1,4 +1,5 @@
-// Keeps every promise at its full count: npm run test:resilience [-- --only R20,R32]. Ends with a table of all of them; dist/bench.json adds the figures of npm run bench.
+// Tests every promise at its full count: npm run test:resilience [-- --only R20,R32]. Prints a table of all;
+// dist/bench.json adds the figures of npm run bench.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -15,11 +16,13 @@ const unknown = lines.filter((line) => promises.every(([known]) => known !== lin
 if (unknown.length > 0) throw new Error(`There is no line ${unknown.join(', ')}.`);
 
 const reports = path.join(root, 'node_modules/.cache/aangan-reports');
-const [unitReport, journeyReport, figuresFile] = ['hard.json', 'hardJourneys.json', 'hardFigures.jsonl'].map((name) =>
-  path.join(reports, name),
-);
+const [unitReport, browserReport, figuresFile] = [
+  'resilience.json',
+  'resilienceE2e.json',
+  'resilienceFigures.jsonl',
+].map((name) => path.join(reports, name));
 mkdirSync(reports, { recursive: true });
-for (const file of [unitReport, journeyReport, figuresFile]) rmSync(file, { force: true });
+for (const file of [unitReport, browserReport, figuresFile]) rmSync(file, { force: true });
 
 const named = `\\b(${lines.join('|')})\\b`;
 const environment = { ...process.env, AANGAN_FULL: '1', AANGAN_FIGURES: figuresFile };
@@ -28,7 +31,7 @@ const run = (command, args, more = {}) =>
   spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...environment, ...more } }).status;
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
-/** One worker: a figure taken while something else runs is none. */
+/** One worker, because other work would distort the figures. */
 function unit() {
   run(bin('jest'), [
     '-c',
@@ -57,19 +60,19 @@ function unit() {
   );
 }
 
-async function journeys() {
+async function browserTests() {
   if (lines.every((line) => line.startsWith('R') && line !== 'R22')) return [];
   run(bin('playwright'), ['test', '-c', 'config/playwright/playwright.config.ts', '-g', named], {
-    E2E_REPORT: journeyReport,
+    E2E_REPORT: browserReport,
     AANGAN_BROWSER: JSON.stringify(await findBrowser()),
   });
   const tried = ({ tests }) => tests.some(({ status }) => status !== 'skipped');
-  return specsOf(readJson(journeyReport) ?? {})
+  return specsOf(readJson(browserReport) ?? {})
     .filter(tried)
     .map(({ title, ok }) => ({ name: title, passed: ok }));
 }
 
-/** What npm run bench measured last of each line. */
+/** The latest figures of npm run bench. */
 function benched() {
   return (readJson(path.join(root, 'dist/bench.json')) ?? []).map(({ line, what, figure, holds, why, day }) => ({
     line,
@@ -98,11 +101,11 @@ function judged(line, results, figures, bench) {
   if (short.length > 0) return { state: 'falls short', figure };
   return own.length + measured.filter(({ holds }) => holds).length > 0
     ? { state: 'holds', figure }
-    : { state: 'not measured here', figure: figure || 'nothing on this machine tries it' };
+    : { state: 'not measured here', figure: figure || 'no test of it can run here' };
 }
 
 if (!isBuilt() && run(process.execPath, ['scripts/build.mjs']) !== 0) process.exit(1);
-const results = [...unit(), ...(await journeys())];
+const results = [...unit(), ...(await browserTests())];
 const figures = existsSync(figuresFile)
   ? readFileSync(figuresFile, 'utf8')
       .trim()

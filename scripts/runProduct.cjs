@@ -5,8 +5,8 @@ const path = require('node:path');
 const { root } = require('./root.cjs');
 
 /**
- * Runs the built product on a free port of this machine with a folder of its own; answers its address once it is open.
- * `settings` are environment variables; `lines` collects what it printed.
+ * Runs the built product on a free port with its own folder. @returns once it accepts requests
+ * `settings` are environment variables; `lines` collects its output.
  */
 exports.runProduct = async function runProduct(settings = {}) {
   const folder = settings.DATA_DIR ?? mkdtempSync(path.join(os.tmpdir(), 'aangan-'));

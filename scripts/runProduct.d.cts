@@ -1,10 +1,10 @@
-/** A running product of a test or a tool. */
+/** The product, started by a test or a tool. */
 export interface RunningProduct {
   address: string;
   folder: string;
   lines: string[];
   pid: number;
-  /** Settled when it is gone. */
+  /** Resolves when the process has exited. */
   ended: Promise<unknown>;
   stop(): Promise<void>;
   kill(): boolean;

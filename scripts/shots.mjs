@@ -1,4 +1,4 @@
-// Draws every route at 390, 768 and 1440 px, light and dark, into shots/, so that one can look.
+// Takes screenshots of every route at 390, 768 and 1440 px, light and dark, in shots/.
 // npm run shots [-- --only /blog,/about] [--widths 390,1440] [--schemes light] [--address http://127.0.0.1:3000]
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -106,7 +106,7 @@ try {
         page.on('pageerror', (error) => faults.push(`${route} ${width} ${scheme}: ${error.message}`));
         await page.goto(address + route, { waitUntil: 'load' });
         await page.waitForSelector('html[data-alive]');
-        // pictures below the fold are asked for when they come near
+        // pictures below the fold load when they come near the viewport
         await page.evaluate(async () => {
           for (const picture of document.images) picture.loading = 'eager';
           await Promise.all([...document.images].map((picture) => picture.decode().catch(() => undefined)));

@@ -12,7 +12,7 @@ function filesUnder(folder) {
   });
 }
 
-/** A hash of everything that the bundles are made of. */
+/** A hash of all files that the bundles are built from. */
 export function sourceStamp() {
   const files = [...filesUnder(path.join(root, 'src')), ...filesUnder(path.join(root, 'config/webpack'))].filter(
     (file) => !/\.(test\.tsx?|jpg)$/.test(file),
@@ -23,7 +23,7 @@ export function sourceStamp() {
   return hash.digest('hex');
 }
 
-/** Whether what is in dist was made of today's sources. */
+/** Whether dist was built from the current sources. */
 export function isBuilt() {
   const stamp = path.join(root, 'dist/stamp');
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceStamp();

@@ -1,4 +1,7 @@
-/** Every spec of the journeys' report, or of one of its suites, in the order of the files; each under its whole title, what it is described under first. */
+/**
+ * Every spec of Playwright's report, or of one of its suites, in the order of the files, with its full title
+ * (titles of suites first).
+ */
 export const specsOf = ({ specs = [], suites = [] }, before = '') => [
   ...specs.map((spec) => ({ ...spec, title: before + spec.title })),
   ...suites.flatMap((suite) => specsOf(suite, suite.title === suite.file ? before : `${before}${suite.title} › `)),

@@ -1,5 +1,5 @@
-// Runs every check and test: types, format, boundaries, unused code, lint, build with its size budgets, unit tests, end-to-end tests in a browser.
-// Ends with one line over all of them. `npm test -- --only unit,e2e` runs some parts.
+// Runs every check and test: types, format, boundaries, unused code, lint, build with its size budgets, unit tests,
+// end-to-end tests in a browser. Ends with a one-line summary. `npm test -- --only unit,e2e` runs some parts.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -27,15 +27,16 @@ function run(command, args, environment = {}) {
   });
 }
 
-/** What failed and why, kept for the end, where it is read. */
+/** What failed and why, printed at the end. */
 const failures = [];
-const tell = (name, message = '') => failures.push(`${name}\n${stripVTControlCharacters(message).slice(0, 2_000)}`);
+const addFailure = (name, message = '') =>
+  failures.push(`${name}\n${stripVTControlCharacters(message).slice(0, 2_000)}`);
 
-/** A check that holds or does not: one test. */
+/** A check that passes or fails, counted as one test. */
 const check = (command, args) => async () =>
   (await run(command, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 
-/** Three at a time on two cores: much of a test is waiting for a process or a disk. */
+/** Three workers on two cores, because tests often wait for a process or the disk. */
 async function unit() {
   const report = path.join(reports, 'jest.json');
   const code = await run(bin('jest'), [
@@ -49,8 +50,8 @@ async function unit() {
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = JSON.parse(readFileSync(report, 'utf8'));
   for (const { name, status, message } of testResults)
-    if (status === 'failed') tell(path.relative(root, name), message);
-  // a file that could not even be read counts too, and so does a run that failed as a whole
+    if (status === 'failed') addFailure(path.relative(root, name), message);
+  // also counts files that failed to load, and a run that failed as a whole
   const failed = Math.max(numFailedTests, numFailedTestSuites);
   return { passed: numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
 }
@@ -66,7 +67,8 @@ async function e2e() {
   const { stats, ...whole } = JSON.parse(readFileSync(report, 'utf8'));
   for (const { title, tests } of specsOf(whole)) {
     for (const { projectName, status, results } of tests)
-      if (status === 'unexpected') for (const { error } of results) tell(`${title}, ${projectName}`, error?.message);
+      if (status === 'unexpected')
+        for (const { error } of results) addFailure(`${title}, ${projectName}`, error?.message);
   }
   return {
     passed: stats.expected + stats.flaky,

@@ -3,16 +3,16 @@ import path from 'node:path';
 import { root } from './sources.mjs';
 
 const assets = path.join(root, 'dist/public/assets');
-/** Chunks that hold packages only: they change with our dependencies, not with our code. */
+/** Chunks with packages only, which change with our dependencies and not with our code. */
 const isFramework = (file) => /^(frameworks|machines)\./.test(file);
 
-/** S1, in bytes of brotli: our own code and styles on `/`, and on any other screen; the frameworks by themselves. */
+/** S1, in brotli bytes: our own code and styles on `/` and on other screens; frameworks count separately. */
 export const budgets = JSON.parse(readFileSync(path.join(root, 'config/webpack/firstLoadBudgets.json'), 'utf8'));
 
 const brotliSize = (file) => statSync(path.join(assets, `${file}.br`)).size;
 const sum = (files) => files.reduce((total, file) => total + brotliSize(file), 0);
 
-/** The size of each screen's first load, and of what is loaded later, in bytes. */
+/** The size of each screen's first load, and of later chunks, in bytes. */
 export function weigh() {
   const chunks = JSON.parse(readFileSync(path.join(assets, 'chunks.json'), 'utf8'));
   const screens = Object.keys(chunks)

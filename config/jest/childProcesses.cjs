@@ -1,4 +1,4 @@
 const path = require('node:path');
 
-// a process that the code under test starts runs our TypeScript as it lies
+// child processes of the code under test run TypeScript from source
 process.execArgv.push('--no-warnings', '-r', path.resolve(__dirname, '../../test/support/runTypeScript.cjs'));

@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-/** What jsdom lacks and the router and RTK Query want: Node's own. */
+/** Node's own versions of what jsdom lacks and the router and RTK Query need. */
 const borrowed = [
   'TextEncoder',
   'TextDecoder',

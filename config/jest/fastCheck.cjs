@@ -1,4 +1,5 @@
-// The same examples in every run of `npm test`, so that it tells of a change and not of a chance; new ones every time in the full run (AANGAN_FULL=1).
+// `npm test` uses the same examples every time, so that a failure means a change; the full run (AANGAN_FULL=1) uses new
+// ones.
 const path = require('node:path');
 
 const fastCheck = require(path.resolve(__dirname, '../../node_modules/fast-check/lib/cjs/fast-check.js'));

@@ -2,7 +2,7 @@ const path = require('node:path');
 
 const root = path.resolve(__dirname, '../..');
 const tsJest = ['ts-jest', { tsconfig: path.join(root, 'config/jest/tsconfig.json'), diagnostics: false }];
-/** Packages that exist as ES modules only and are read in tests. */
+/** Packages that tests import and that exist only as ES modules. */
 const esmOnly = ['cookie', 'sql-template-tag', 'fastify-type-provider-zod'].join('|');
 
 const common = {
@@ -24,7 +24,7 @@ const common = {
 /** @type {import('jest').Config} */
 module.exports = {
   rootDir: root,
-  // a busy machine of two cores: what hangs is still found
+  // generous for a busy machine with two cores; a test that hangs still fails
   testTimeout: 20_000,
   globalSetup: path.join(__dirname, 'runStart.cjs'),
   globalTeardown: path.join(__dirname, 'runEnd.cjs'),

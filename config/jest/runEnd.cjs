@@ -2,7 +2,10 @@ const fs = require('node:fs');
 const os = require('node:os');
 const path = require('node:path');
 
-/** Removes the run's folders and ends its PostgreSQL, if a test wanted one; its keeper does the same when the run is interrupted. */
+/**
+ * Removes the run's folders and stops its PostgreSQL, if a test started one. If the run is interrupted,
+ * postgresKeeper.cjs does the same.
+ */
 module.exports = () => {
   fs.rmSync(path.join(os.tmpdir(), `aangan-run-${process.env.AANGAN_TEST_RUN}`), { recursive: true, force: true });
   const home = `/tmp/aangan-pg-${process.env.AANGAN_TEST_RUN}`;

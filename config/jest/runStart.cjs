@@ -1,4 +1,4 @@
-/** Tells the workers whose run they belong to: what they share (a PostgreSQL server) is named after it and ends with it. */
+/** Gives the workers the id of their run; shared resources (a PostgreSQL server) are named after it and end with it. */
 module.exports = () => {
   process.env.AANGAN_TEST_RUN = `${process.pid}-${Date.now().toString(36)}`;
 };

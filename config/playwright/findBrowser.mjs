@@ -15,10 +15,10 @@ const usualPlaces = () =>
     ),
   ]);
 
-/** The browser inside an npm package (Linux x64): unpacked once, with the libraries it needs. */
+/** The browser in an npm package (Linux x64), unpacked once with the libraries it needs. */
 async function fromPackage() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
-  // makes it unpack its shared libraries too, so that nothing need be installed
+  // also unpacks its shared libraries, so nothing has to be installed
   const before = process.env.AWS_EXECUTION_ENV;
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs20.x';
   try {
@@ -36,8 +36,9 @@ async function fromPackage() {
 }
 
 /**
- * A Chromium for the journeys: BROWSER_PATH, else one that is installed, else the one inside an npm package, else Playwright's own.
- * @throws Error that tells how to get one.
+ * A Chromium for the browser tests: BROWSER_PATH, else an installed one, else the one in an npm package, else
+ * Playwright's own.
+ * @throws Error that says how to install one
  */
 export async function findBrowser() {
   const named = process.env.BROWSER_PATH ?? process.env.CHROME_PATH;
@@ -57,7 +58,7 @@ export async function findBrowser() {
   );
 }
 
-/** Flags for a Chromium that runs as root, without a GPU, and speaks to this machine only. */
+/** Flags for a Chromium that runs as root, without a GPU, and only connects to this machine. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -3,7 +3,7 @@ import { type PlaywrightTestConfig, devices } from '@playwright/test';
 import { browserFlags } from './findBrowser.mjs';
 
 const root = path.resolve(__dirname, '../..');
-/** Found once, by global setup's caller: a worker must not unpack a browser of its own. */
+/** Found once by the caller, because workers must not each unpack a browser. */
 const found = process.env.AANGAN_BROWSER
   ? (JSON.parse(process.env.AANGAN_BROWSER) as { executablePath?: string; env?: Record<string, string> })
   : {};
@@ -16,17 +16,17 @@ const launch = {
 };
 const { defaultBrowserType: _browser, ...pixel } = devices['Pixel 7'];
 
-/** A person in a real browser, against the built product: on a phone (embedded database) and at a desk (PostgreSQL). */
+/** Browser tests of the built product: a phone (embedded database) and a desktop (PostgreSQL). */
 const config: PlaywrightTestConfig = {
   testDir: path.join(root, 'test/e2e'),
   outputDir: path.join(root, 'test-results'),
   globalSetup: path.join(root, 'test/e2e/support/globalSetup.ts'),
   tsconfig: path.join(root, 'tsconfig.base.json'),
-  // on two cores: much of a journey is waiting
+  // more workers than cores, because browser tests mostly wait
   workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // a browser on a busy two-core machine: what needs a second try passes, and is named and counted at the end of the run
+  // a retry for a busy machine with two cores; the summary lists tests that needed one
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -8,7 +8,7 @@ const common = require('./common.cjs');
 const root = path.resolve(__dirname, '../..');
 const packages = (...names) => new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`);
 
-/** Writes which files each named chunk needs, so that the server can name them in the page it draws. */
+/** Writes the files of each named chunk, so that the server can list them in the pages it renders. */
 class ChunkManifest {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('ChunkManifest', (compilation) => {
@@ -35,7 +35,7 @@ module.exports = function browser({ dev }) {
     name: 'browser',
     target: 'web',
     entry: { main: './src/app/entry.browser.tsx' },
-    // the build for browsers of the last years, not of the last months; its worker is of the same kind
+    // the build for browsers of recent years, not only recent months; its worker must match
     resolve: {
       ...shared.resolve,
       alias: {
@@ -75,7 +75,7 @@ module.exports = function browser({ dev }) {
       splitChunks: {
         chunks: 'all',
         cacheGroups: {
-          // what changes with our dependencies only, so that a release leaves it in visitors' caches
+          // changes only with our dependencies, so it stays cached across releases
           frameworks: {
             test: packages(
               'react',

@@ -4,10 +4,13 @@ const webpack = require('webpack');
 const stableStyleIds = require('./stableStyleIds.cjs');
 
 const root = path.resolve(__dirname, '../..');
-/** react-router's production build: its `development` condition would otherwise be chosen by webpack's exports resolution. */
+/**
+ * react-router's production build: its `development` condition would otherwise be chosen by webpack's exports
+ * resolution.
+ */
 const routerFile = (file) => path.join(root, 'node_modules/react-router/dist/production', file);
 
-/** What the browser's bundle and the server's have in common. */
+/** Configuration shared by the browser's and the server's bundles. */
 module.exports = function common({ dev, browser }) {
   return {
     mode: dev ? 'development' : 'production',
@@ -32,7 +35,7 @@ module.exports = function common({ dev, browser }) {
         '@contract': path.join(root, 'src/contract'),
         '@app': path.join(root, 'src/app'),
         '@server': path.join(root, 'src/server'),
-        // the parser's own asks the browser through innerHTML, which Trusted Types refuse
+        // the parser's own version uses innerHTML, which Trusted Types blocks
         'markdown-to-jsx/entities$': path.join(root, 'src/app/ui/namedEntities.ts'),
         ...(!dev && { 'react-router/dom$': routerFile('dom-export.mjs'), 'react-router$': routerFile('index.mjs') }),
       },
@@ -43,7 +46,7 @@ module.exports = function common({ dev, browser }) {
           test: /\.tsx?$/,
           exclude: /node_modules/,
           loader: 'ts-loader',
-          // types are checked beside the build, by the native compiler
+          // the native compiler checks types in parallel with the build
           options: {
             configFile: path.join(root, 'tsconfig.base.json'),
             transpileOnly: true,
@@ -55,7 +58,7 @@ module.exports = function common({ dev, browser }) {
                 : path.join(__dirname, 'stableStyleIds.cjs'),
           },
         },
-        // fonts and marks are named by pages that the server draws, so its bundle is the one that puts them beside the browser's files
+        // rendered pages link fonts and logos, so the server's bundle emits them
         {
           test: /\.(woff2|svg)$/,
           type: 'asset/resource',

@@ -3,7 +3,7 @@ const webpack = require('webpack');
 const common = require('./common.cjs');
 
 const root = path.resolve(__dirname, '../..');
-/** Drawn with, so bundled in their production form; every other package is loaded from node_modules as it lies. */
+/** Used for rendering, so bundled in their production form; other packages are loaded from node_modules. */
 const bundled =
   /^(react|react-dom|react-router|react-router-dom|react-redux|@reduxjs\/toolkit|styled-components|@xstate\/react|xstate|lucide-react|markdown-to-jsx|react-responsive-carousel|@fontsource-variable)(\/|$)/;
 

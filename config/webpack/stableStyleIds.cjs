@@ -15,8 +15,9 @@ function configOf(factory, file, name) {
 }
 
 /**
- * Gives every styled component an id from its file and name. Without it ids follow the order in which modules run, which differs
- * between the server and a browser that loads routes lazily, and styles silently land on the wrong elements.
+ * Gives every styled component an id from its file and name. Without it ids follow the order in which modules run,
+ * which differs between the server and a browser that loads routes lazily, and styles would apply to the wrong
+ * elements.
  */
 const withStableIds = (context) => (source) => {
   const file = path.relative(projectRoot, source.fileName).replaceAll('\\', '/');

@@ -30,13 +30,13 @@ export function registerHealth(
     registers: [registry],
   });
   const renderSeconds = new Histogram({
-    name: 'page_drawing_seconds',
+    name: 'page_render_seconds',
     help: 'Time React took to render a page before it was cached.',
     buckets: [0.005, 0.01, 0.02, 0.05, 0.2],
     registers: [registry],
   });
   new Counter({
-    name: 'answers_from_memory_total',
+    name: 'responses_from_cache_total',
     help: 'Responses served from the cache.',
     registers: [registry],
     collect() {

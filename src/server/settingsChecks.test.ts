@@ -22,8 +22,8 @@ const safe = {
 };
 const faults = (change: Record<string, string | undefined>) => findUnsafeSettings(readSettings({ ...safe, ...change }));
 
-describe('R4 a production', () => {
-  it('starts with settings that are safe, and nothing is to consider', () => {
+describe('R4 in production', () => {
+  it('the server starts with safe settings without warnings', () => {
     expect(faults({})).toEqual([]);
     expect(settingsAdvice(readSettings(safe))).toEqual([]);
   });
@@ -44,11 +44,11 @@ describe('R4 a production', () => {
     ['DATABASE_URL', { DATABASE_URL: 'postgresql://postgres:postgres@db.internal/aangan' }],
     ['COMPANY_GSTIN', { COMPANY_GSTIN: undefined }],
     ['COMPANY_ADDRESS', { COMPANY_ADDRESS: undefined }],
-  ])('does not start, and names %s, with %j', (name, change) => {
+  ])('the server does not start, and names %s, with %j', (name, change) => {
     expect(faults(change)).toEqual([expect.stringMatching(new RegExp(`^${name} `))]);
   });
 
-  it('names every fault at once', () => {
+  it('all faults are listed at once', () => {
     expect(
       faults({ DATABASE_URL: undefined, DEMO: 'on', PUBLIC_URL: '', SECRET_KEY: 'short' }).map(
         (line) => line.split(' ')[0],
@@ -56,18 +56,18 @@ describe('R4 a production', () => {
     ).toEqual(['RAZORPAY_KEY_ID', 'SECRET_KEY', 'DEMO', 'PUBLIC_URL']);
   });
 
-  it('never tells a secret in its refusals', () => {
-    const told = faults({
+  it('messages never contain a secret', () => {
+    const messages = faults({
       SECRET_KEY: 'hush-hush',
       RAZORPAY_WEBHOOK_SECRET: 'hook-hush',
       DATABASE_URL: 'postgresql://postgres:changeme@db.internal/aangan',
       RAZORPAY_API_BASE: 'http://aangan:hush@provider.internal',
     }).join('\n');
-    expect(told).not.toMatch(/hush|changeme/);
-    expect(told.split('\n')).toHaveLength(4);
+    expect(messages).not.toMatch(/hush|changeme/);
+    expect(messages.split('\n')).toHaveLength(4);
   });
 
-  it('considers stand-ins and what is missing, and starts', () => {
+  it('placeholders and missing settings cause warnings only', () => {
     const advice = settingsAdvice(
       readSettings({ NODE_ENV: 'production', PUBLIC_URL: 'https://www.aangan-estates.in' }),
     ).join('\n');
@@ -86,7 +86,7 @@ describe('R4 a production', () => {
   });
 });
 
-it('R4 elsewhere only live keys and what cannot work at all stand in the way', () => {
+it('R4 outside production only live keys and impossible settings prevent a start', () => {
   expect(findUnsafeSettings(readSettings({}))).toEqual([]);
   expect(
     findUnsafeSettings(

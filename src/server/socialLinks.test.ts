@@ -5,7 +5,7 @@ import { settingsAdvice } from './settingsChecks';
 
 const all = socialNetworks.map((network) => `${network}=https://${network}.example/aangan`);
 
-it('takes the addresses of all ten networks, separated by commas, spaces or lines, in the order of the networks', () => {
+it('accepts the addresses of all ten networks, separated by commas, spaces or lines, in a fixed order', () => {
   expect(socialNetworks).toHaveLength(10);
   for (const separator of [',', ', ', ' ', '\n']) {
     expect(readSettings({ COMPANY_SOCIAL: [...all].reverse().join(separator) }).social).toEqual(
@@ -14,7 +14,7 @@ it('takes the addresses of all ten networks, separated by commas, spaces or line
   }
 });
 
-it('has none when none is given', () => {
+it('is empty by default', () => {
   expect(readSettings({}).social).toEqual([]);
   expect(readSocialLinks(' , ')).toEqual([]);
 });
@@ -27,12 +27,12 @@ it.each([
   ['a script', 'x=javascript:alert(1)', 'x must be'],
   ['a password in the address', 'x=https://me:secret@x.com/aangan', 'x must be'],
   ['a network twice', 'x=https://x.com/one,x=https://x.com/two', 'x twice'],
-])('refuses %s at the start, naming the setting', (_what, written, named) => {
+])('rejects %s at the start, naming the setting', (_what, written, named) => {
   expect(() => readSettings({ COMPANY_SOCIAL: written })).toThrow(/COMPANY_SOCIAL/);
   expect(() => readSettings({ COMPANY_SOCIAL: written })).toThrow(named);
 });
 
-it('is recommended for a production, with the networks that are missing', () => {
+it('is recommended in production, with the missing networks', () => {
   const advice = (given: string) =>
     settingsAdvice(readSettings({ NODE_ENV: 'production', COMPANY_SOCIAL: given })).join('\n');
   expect(advice('')).toContain(

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { brand } from '@contract/brand';
 
 const src = path.resolve(__dirname, '../../src');
-/** The demonstration's texts are content, as an office would write them. */
+/** The demonstration's texts are content and may contain the name. */
 const isContent = (file: string) => file.includes(path.join('server', 'seed') + path.sep);
 
-test('the house’s name is written in one place of the source', () => {
+test('the company’s name is written in one place of the source', () => {
   const files = fs
     .readdirSync(src, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !isContent(file));

@@ -8,7 +8,7 @@ import { testDeps } from '../support/testServer';
 const written = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 
 describeOnBoth('the contract', (database) => {
-  it('has a route for every call, and a call for every route', async () => {
+  it('has a route for every endpoint, and an endpoint for every route', async () => {
     const { deps, remove } = testDeps(database());
     const routes: RouteOptions[] = [];
     const server = await buildApi(deps, async (whole) => {
@@ -46,7 +46,7 @@ it('lets the server cache exactly these responses, which are the same for every 
   expect(cacheable.filter(([, { method, access }]) => method !== 'GET' || access !== 'anyone')).toEqual([]);
 });
 
-it('stands in the OpenAPI page, whole', () => {
+it('is complete in the OpenAPI document', () => {
   const { paths, openapi } = toOpenApi(allEndpoints) as {
     openapi: string;
     paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;

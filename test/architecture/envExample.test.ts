@@ -6,7 +6,10 @@ import path from 'node:path';
 const root = path.resolve(__dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-/** The variables that the server reads when only `configured` is set: a provider reads its other ones once it is switched on. */
+/**
+ * The variables that the server reads when only `configured` is set. A provider reads its others only when it is
+ * enabled.
+ */
 function variablesRead(configured: string): string[] {
   const names = new Set<string>();
   readSettings(
@@ -32,23 +35,23 @@ const example = new Map(
   }),
 );
 
-/** The names of the first column of the table of settings in docs/operation.md. */
+/** The first column of the settings table in docs/operation.md. */
 const inManual = [
   ...(/^## Settings\n(.*?)^## /ms.exec(read('docs/operation.md'))?.[1] ?? '').matchAll(/^\| `([A-Z_]+)`/gm),
 ]
   .map(([, name]) => name ?? '')
   .sort();
 
-it('.env.example names every setting of the server and no other', () => {
+it('.env.example lists exactly the settings of the server', () => {
   expect(settings.length).toBeGreaterThan(20);
   expect([...example.keys()].sort()).toEqual([...settings].sort());
 });
 
-it('.env.example holds the defaults', () => {
+it('.env.example contains the defaults', () => {
   expect(readSettings(Object.fromEntries(example))).toEqual(readSettings({}));
 });
 
-it('.env.example holds no secret', () => {
+it('.env.example contains no secret', () => {
   const secret = [...example].filter(([name, value]) => /SECRET|PASSWORD|KEY|URL$/.test(name) && value !== '');
   expect(secret).toEqual([]);
 });
@@ -60,7 +63,7 @@ it('.env.example explains each setting in the line above it, with its default', 
   expect(unexplained).toEqual([]);
 });
 
-it('docs/operation.md lists every setting of the server and no other', () => {
+it('docs/operation.md lists exactly the settings of the server', () => {
   expect(inManual).toEqual(settings);
 });
 

@@ -7,9 +7,9 @@ interface Report {
 }
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(path.resolve(__dirname, '../..', file), 'utf8'));
-/** The sizes of the last build: `npm test` builds before it runs this. */
+/** The sizes of the last build. `npm test` builds before it runs this test. */
 const report = readJson('dist/report.json') as Report;
-/** In bytes; the build fails on the same ones. */
+/** In bytes; the build uses the same limits. */
 const budgets = readJson('config/webpack/firstLoadBudgets.json') as Record<'home' | 'other' | 'frameworks', number>;
 const kB = (bytes: number) => bytes / 1_000;
 
@@ -20,7 +20,7 @@ it.each(report.screens.map(({ screen, own }) => [screen, own] as const))(
   },
 );
 
-it('S1 the frameworks stay on their floor', () => {
+it('S1 the frameworks stay at their minimum', () => {
   expect(Math.max(...report.screens.map(({ frameworks }) => frameworks))).toBeLessThanOrEqual(budgets.frameworks);
 });
 
@@ -41,7 +41,7 @@ it.each([
   'meeting',
   'client-stories',
   'dev-tools',
-])('S1 %s is in nobody’s first load', (chunk) => {
+])('S1 %s is not part of a first load', (chunk) => {
   const first = report.screens.flatMap(({ files }) => files);
   expect(first.filter((file) => file.startsWith(`${chunk}.`))).toEqual([]);
   expect(report.later.map(({ file }) => file.split('.')[0])).toContain(chunk);

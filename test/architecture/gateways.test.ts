@@ -14,7 +14,10 @@ it.each(adapters)('the gateway %s runs the conformance suite', (adapter) => {
   expect(tests.some((file) => readFileSync(path.join(folder, file), 'utf8').includes('describeGateway('))).toBe(true);
 });
 
-/** The only files that may write Razorpay's field and header names: its adapter, its sheet, and the wire that the specification fixes. */
+/**
+ * The only files that may write Razorpay's field and header names: its adapter, its sheet, and the wire format in the
+ * specification.
+ */
 const wire = [
   'app/features/checkout/razorpaySheet.ts',
   'app/platform/razorpayScript.ts',
@@ -25,7 +28,7 @@ const wire = [
 ];
 const wireNames = /\brazorpay_|x-razorpay-/;
 
-it('Razorpay’s wire names stay in its adapter and in the wire’s layer', () => {
+it('Razorpay’s wire names occur only in its adapter and in the wire layer', () => {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
     .map((file) => file.split(path.sep).join('/'))

@@ -4,7 +4,7 @@ import { filesIn } from '../support/files';
 
 const root = path.resolve(__dirname, '../..');
 
-/** Folders that the built server reads beside its bundle: `path.join('src', …)` in the source. */
+/** Folders that the built server reads at run time: `path.join('src', …)` in the source. */
 function foldersReadAtRunTime(): string[] {
   const files = filesIn(path.join(root, 'src/server')).filter((file) => /(?<!\.test)\.ts$/.test(file));
   const joins = files.flatMap((file) => [
@@ -13,7 +13,7 @@ function foldersReadAtRunTime(): string[] {
   return joins.map(([, parts = '']) => parts.replaceAll("'", '').split(', ').join('/'));
 }
 
-test('the container image holds every folder that the server reads beside its bundle', () => {
+test('the container image contains every folder that the server reads at run time', () => {
   const copied = [...readFileSync(path.join(root, 'Dockerfile'), 'utf8').matchAll(/^COPY --from=build \/app\/(\S+)/gm)];
   const folders = foldersReadAtRunTime();
   expect(folders).toHaveLength(2);

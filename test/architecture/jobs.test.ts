@@ -5,7 +5,7 @@ const server = path.resolve(__dirname, '../../src/server');
 const setsInterval = (text: string) =>
   /\bsetInterval\s*\(|timers\/promises['"].*\bsetInterval|\bsetInterval\b.*timers\/promises/.test(text);
 
-/** Files outside server/jobs that may repeat something by themselves, with the reason. */
+/** Files outside server/jobs that may repeat work, with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
   'db/notificationListener.ts': 'checks that its own connection is alive; nothing is done to record',
   'media/pictureWorker.ts': 'watches the memory of its own process, which has no database',
@@ -25,10 +25,10 @@ it.each([
   'setInterval(run, 1_000)',
   'globalThis.setInterval (run)',
   "import { setInterval } from 'node:timers/promises';",
-])('would find %s', (text) => {
+])('finds %s', (text) => {
   expect(setsInterval(text)).toBe(true);
 });
 
-it('takes no other timer for an interval', () => {
+it('ignores other timers', () => {
   expect(setsInterval('setTimeout(retry, 50); clearInterval(timer)')).toBe(false);
 });

@@ -10,7 +10,7 @@ interface Locked {
   link?: boolean;
 }
 
-/** Licences that ask for no more than their notice. */
+/** Licences that require only their notice. */
 const permissive = new Set([
   'MIT',
   'MIT-0',
@@ -27,14 +27,14 @@ const permissive = new Set([
   'Python-2.0',
 ]);
 
-/** Whether an SPDX expression leaves a permissive choice. */
+/** Whether an SPDX expression allows a permissive licence. */
 const isPermissive = (licence: string): boolean =>
   licence
     .replace(/[()]/g, '')
     .split(' OR ')
     .some((choice) => choice.split(' AND ').every((each) => permissive.has(each.trim())));
 
-/** Everything that `npm ci --omit=dev` installs on some platform, and what each declares. */
+/** Everything that `npm ci --omit=dev` installs on any platform, with its declared licence. */
 function productionPackages(): Map<string, string | undefined> {
   const { packages } = JSON.parse(fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, Locked>;
@@ -48,7 +48,7 @@ function productionPackages(): Map<string, string | undefined> {
   return found;
 }
 
-describe('licences of what is installed for production', () => {
+describe('licences of production packages', () => {
   const packages = productionPackages();
   const readme = fs.readFileSync(path.join(root, 'README.md'), 'utf8');
   const section = /### Licences that ask for more[\s\S]*?(?=\n## |\n### |$)/.exec(readme)?.[0] ?? '';
@@ -57,7 +57,7 @@ describe('licences of what is installed for production', () => {
       new RegExp(`^${pattern.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\\\*/g, '[\\w-]+')}$`).test(name),
     );
 
-  it('are permissive, or named in README with their reason', () => {
+  it('are permissive, or listed in README with the reason', () => {
     expect(packages.size).toBeGreaterThan(100);
     const others = [...packages].filter(([, licence]) => !licence || !isPermissive(licence));
     expect(others.map(([name]) => name)).toEqual(expect.arrayContaining(['@img/sharp-libvips-linux-x64', 'png-js']));
@@ -66,7 +66,7 @@ describe('licences of what is installed for production', () => {
     ).toEqual([]);
   });
 
-  it('are read as they are meant: a choice is enough, each part of a whole is needed', () => {
+  it('are parsed: one licence of an OR suffices, every licence of an AND is needed', () => {
     expect(['MIT OR GPL-3.0', '(MIT OR CC0-1.0)', 'Apache-2.0 AND MIT'].map(isPermissive)).toEqual([true, true, true]);
     expect(
       ['Apache-2.0 AND LGPL-3.0-or-later', 'LGPL-3.0-or-later', 'SEE LICENSE IN LICENSE'].map(isPermissive),

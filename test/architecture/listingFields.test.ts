@@ -14,7 +14,7 @@ import { type TestAccount, makeAccount, makeListing } from '../support/factories
 import { propertyWith, sampleOf } from '../support/listings';
 import { buildTestServer } from '../support/testServer';
 
-/** What a place lacks of the table and has beside it, each in a sentence that names the field and the place. */
+/** Differences between a place and the table, as sentences that name the field and the place. */
 function differences(place: string, expected: readonly string[], found: readonly string[]): string[] {
   return [
     ...expected.filter((name) => !found.includes(name)).map((name) => `${name} is missing in ${place}`),
@@ -22,9 +22,9 @@ function differences(place: string, expected: readonly string[], found: readonly
   ];
 }
 
-/** Columns that no form writes: keys, counters, dates, and what the database derives. */
+/** Columns that no form writes: keys, counters, dates, derived columns. */
 const otherColumns: readonly string[] = ['id', 'owner_id', 'client_id', 'lifecycle', 'draft_reason', 'archived_reason'];
-/** Properties of responses that are not a field's. */
+/** Properties of responses that are not fields. */
 const otherProperties: readonly string[] = [
   'id',
   'lifecycle',
@@ -56,7 +56,7 @@ it.each([
   expect(differences('the form', expected, found)).toEqual(sentences);
 });
 
-describe('every field of a listing, and no other, is in', () => {
+describe('exactly the fields of a listing are in', () => {
   it('the schemas of requests', () => {
     const cleared = fieldsWhere().filter((field) => PropertyChange.safeParse({ clear: field }).success);
     expect([
@@ -81,7 +81,7 @@ describe('every field of a listing, and no other, is in', () => {
     ]).toEqual([]);
   });
 
-  it('the form: once, with its label, its value and its way back', () => {
+  it('the form: once, with its label and its value in both directions', () => {
     const property = propertyWith(
       Object.fromEntries(fieldsWhere().map((field) => [field, sampleOf(field).shown])) as Partial<Property>,
     );
@@ -161,7 +161,7 @@ describeOnBoth('every field of a listing', (database) => {
   });
   afterAll(() => server.close());
 
-  it('has a column of its own, and every other column is known', async () => {
+  it('has its own column, and every other column is known', async () => {
     const columns = await database().rows<{ name: string; generated: boolean; type: string }>(
       sql`select column_name as name, is_generated = 'ALWAYS' as generated, data_type as type from information_schema.columns where table_name = 'property' and table_schema = current_schema()`,
     );
@@ -171,7 +171,7 @@ describeOnBoth('every field of a listing', (database) => {
     expect(differences('the table property', [...fieldsWhere().map(columnOf), ...otherColumns], known)).toEqual([]);
   });
 
-  it('is stored and returned under all of its names', () => {
+  it('is stored, and returned under all of its names', () => {
     for (const field of fieldsWhere()) {
       const { shown } = sampleOf(field);
       for (const name of withAliases([field])) expect({ [name]: whole[name] }).toEqual({ [name]: shown });
@@ -190,14 +190,14 @@ describeOnBoth('every field of a listing', (database) => {
     ).toEqual([]);
   });
 
-  it('is emptied if the table says so', async () => {
+  it('can be cleared if the table says so', async () => {
     const { body } = await ask('PATCH', `${String(whole.id)}/`, { clear: clearable });
     const empty = propertyWith() as unknown as Record<string, unknown>;
     const emptied = fieldsWhere().filter((field) => JSON.stringify(body[field]) === JSON.stringify(empty[field]));
     expect(differences('what `clear` empties', clearable, emptied)).toEqual([]);
   });
 
-  it('is refused beyond its limits', async () => {
+  it('is rejected beyond its limits', async () => {
     const limited = fieldsWhere((spec) => spec.limits !== undefined);
     const tooMuch = limited.map((field) => {
       const { kind, limits: { max } = { max: 0 } } = fieldSpec(field);

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { type AnyStateMachine, StateMachine, assign, setup } from 'xstate';
 
 const app = path.resolve(__dirname, '../../src/app');
-/** The only place that may start a machine. */
+/** The only file that may start a machine. */
 const open = path.join('flow', 'useMachine.ts');
 const sources = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && file !== open,
 );
 
-/** What a file takes from xstate beside types. */
+/** What a file imports from xstate, except types. */
 function takenFrom(text: string): string[] {
   const imports = [
     ...text.matchAll(/import\s+(?!type\s)([^;]*?)\s+from\s+'(?:xstate|@xstate\/react)(?:\/[\w-]+)?'/g),
@@ -25,7 +25,7 @@ function takenFrom(text: string): string[] {
     .map((name) => name.replace(/\s+as\s.*$/, ''));
 }
 
-/** What describes and reads machines without starting one. */
+/** Functions that describe and read machines without starting one. */
 const harmless = [
   'assign',
   'enqueueActions',
@@ -40,7 +40,7 @@ const harmless = [
 ];
 const starts = (text: string) => takenFrom(text).filter((name) => !harmless.includes(name));
 
-it('every machine of the application is run where all are inspected: nothing else starts one', () => {
+it('every machine of the app is started by useMachine, where all are inspected', () => {
   const found = sources
     .map((file) => [file, starts(readFileSync(path.join(app, file), 'utf8'))] as const)
     .filter(([, names]) => names.length > 0);
@@ -54,15 +54,15 @@ it.each([
   "import * as machines from 'xstate';",
   "const { createActor } = await import('xstate');",
   "export { useMachine } from '@xstate/react';",
-])('would see a machine that is run past it: %s', (text) => {
+])('finds a machine that is started elsewhere: %s', (text) => {
   expect(starts(text)).toHaveLength(1);
 });
 
-it('knows the place that starts them', () => {
+it('finds the file that starts machines', () => {
   expect(starts(readFileSync(path.join(app, open), 'utf8')).sort()).toEqual(['useActor', 'useActorRef']);
 });
 
-/** Every machine of the application; `useMachine.test.tsx` runs each of them and finds it in the mirror. */
+/** Every machine of the app; `useMachine.test.tsx` starts each and finds it in the mirror. */
 const files = sources.filter((file) => file.endsWith('Machine.ts'));
 const machines = files.flatMap((file) =>
   Object.values(jest.requireActual<Record<string, unknown>>(path.join(app, file)))
@@ -70,7 +70,7 @@ const machines = files.flatMap((file) =>
     .map((machine) => [machine.id, machine] as const),
 );
 
-it('every machine has a file of its own name, where the test of the mirror finds it', () => {
+it('every machine has a file of its name, where the mirror’s test finds it', () => {
   const elsewhere = sources.filter(
     (file) => !files.includes(file) && /\bcreateMachine\b/.test(readFileSync(path.join(app, file), 'utf8')),
   );
@@ -83,7 +83,7 @@ const listOf = (value: unknown): unknown[] => (value === undefined ? [] : Array.
 const isConfig = (value: unknown): value is Config => typeof value === 'object' && value !== null;
 const isNamed = (one: unknown) => typeof one === 'string' || (isConfig(one) && typeof one.type === 'string');
 
-/** The guards and actions of a state and its children that have no name, by their place. */
+/** Unnamed guards and actions of a state and its children, by path. */
 function unnamedIn(state: Config, at: string): string[] {
   const unnamed = (what: string, value: unknown) =>
     listOf(value).flatMap((one) => (isNamed(one) ? [] : [`${at}: ${what}`]));
@@ -111,14 +111,11 @@ function unnamedIn(state: Config, at: string): string[] {
   ];
 }
 
-it.each(machines)(
-  'the machine %s names its guards and actions, so that DevTools and tests can name them',
-  (id, machine) => {
-    expect(unnamedIn(machine.config as Config, id)).toEqual([]);
-  },
-);
+it.each(machines)('the machine %s names its guards and actions, for DevTools and tests', (id, machine) => {
+  expect(unnamedIn(machine.config as Config, id)).toEqual([]);
+});
 
-it('would see a guard or an action without a name', () => {
+it('finds a guard or an action without a name', () => {
   const nothing = () => undefined;
   const yes = () => true;
   const machine = setup({ actions: { named: nothing }, guards: { isNamed: yes } }).createMachine({

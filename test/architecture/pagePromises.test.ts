@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const root = path.resolve(__dirname, '../..');
 
-/** Invented people and their houses say what they like: reviews, listings, articles. */
+/** Texts of invented people are exempt: reviews, listings, articles. */
 const others = /[.]test[.]|articles\/|listings\/|demoReviews|testimonials|generated/;
 
 const filesIn = (folder: string): string[] =>
@@ -12,7 +12,7 @@ const filesIn = (folder: string): string[] =>
     .map((entry) => path.join(entry.parentPath, entry.name))
     .filter((file) => !others.test(file));
 
-/** What a page would promise of every listing, where owners publish at once and nobody has been there. */
+/** Promises about every listing that would be false, because owners publish without a check. */
 const promises = [
   /visited (by us|before)/i,
   /verified by us/i,
@@ -26,7 +26,7 @@ const promises = [
   /every (home|listing) (is|has been) (visited|checked|verified)/i,
 ];
 
-it('no page says that listings are visited, checked or verified, since owners publish without it', () => {
+it('no page says that listings are visited, checked or verified, because they are not', () => {
   const files = [...filesIn('src/app'), ...filesIn('src/server/seed')];
   expect(files.length).toBeGreaterThan(200);
   const broken = files.flatMap((file) =>

@@ -12,10 +12,10 @@ it('no file of the app writes the path of an endpoint: paths come from the contr
   expect(files.filter((file) => writesPath(readFileSync(path.join(app, file), 'utf8')))).toEqual([]);
 });
 
-it.each(["fetch('/api/me/')", 'fetch(`/api/me/`)', 'fetch(`${base}/api/me/`)'])('would find %s', (text) => {
+it.each(["fetch('/api/me/')", 'fetch(`/api/me/`)', 'fetch(`${base}/api/me/`)'])('finds %s', (text) => {
   expect(writesPath(text)).toBe(true);
 });
 
-it('takes no import for a path', () => {
+it('does not take an import for a path', () => {
   expect(writesPath("import { api } from '../api/api';")).toBe(false);
 });

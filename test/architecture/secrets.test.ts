@@ -19,13 +19,13 @@ interface Schema {
   enum?: unknown[];
 }
 
-/** Names under which a secret may stand, said here once more: the table must not be its own judge. */
+/** Names of secret fields, repeated here so that the table does not check itself. */
 const suspicious = /pass|token|secret|signature|cookie|authori|otp|cvv|challenge|recovery/i;
-/** Bounds that only passwords and the tokens of emails have. */
+/** Limits that only passwords and the tokens of emails have. */
 const isSecretByBounds = ({ minLength = 0, maxLength }: Schema) =>
   (minLength === 8 && maxLength === 128) || (minLength >= 20 && maxLength === 200) || maxLength === 1_024;
 
-/** A value of a schema whose texts are all marked: `secret-…` where it must be hidden, `plain-…` elsewhere. */
+/** A value of a schema with marked texts: `secret-…` where it must be hidden, `plain-…` elsewhere. */
 function plant(schema: Schema, name: string): unknown {
   const part = schema.anyOf?.find(({ type }) => type !== 'null') ?? schema.allOf?.[0];
   if (part) return plant({ ...part, ...(part.type === undefined && { type: 'string' }) }, name);
@@ -45,10 +45,10 @@ const isSchema = (answer: Endpoint['responses'][number] | undefined): answer is 
 const seen: { raw: unknown[]; shown: unknown[] } = { raw: [], shown: [] };
 let makeStore: typeof Store.makeStore;
 let devTools: (typeof DevTools)['devTools'];
-/** Names of the app's endpoints, before this test adds its own. */
+/** Names of the app's endpoints before this test adds its own. */
 let appEndpoints: string[];
 
-/** Stands in for the browser's extension: notes what it is given, and what it would show. */
+/** Replaces the browser's extension: records what it receives and what it would show. */
 function noteEverything(options: {
   actionSanitizer: <A>(action: A, id: number) => A;
   stateSanitizer: <S>(state: S, index: number) => S;
@@ -80,7 +80,7 @@ beforeAll(async () => {
 });
 afterAll(() => Reflect.deleteProperty(globalThis, 'window'));
 
-/** Makes a call through the store, once answered and once refused. */
+/** Makes a request through the store, once successful and once rejected. */
 async function make(name: string, call: Endpoint): Promise<void> {
   const { api } = await import('@app/api/api');
   const short = name.replace(/^.*\./, '');
@@ -126,20 +126,20 @@ async function make(name: string, call: Endpoint): Promise<void> {
 const secretsIn = (texts: readonly unknown[]) => [...new Set(texts.join('\n').match(/secret-[\w-]+/g))];
 
 it.each([...allEndpoints])(
-  'Redux DevTools shows no secret of %s: not of its arguments, not of its answer, not of its refusal',
+  'Redux DevTools shows no secret in the arguments, the response or the error of %s',
   async (name, call) => {
     seen.raw.length = seen.shown.length = 0;
     await make(name, call);
     expect(seen.raw.length).toBeGreaterThan(3);
     expect(secretsIn(seen.shown)).toEqual([]);
-    // what is no secret stays to be read
+    // other values stay readable
     expect(seen.shown.join('').match(/plain-\w+/g)?.length ?? 0).toBe(
       seen.raw.join('').match(/plain-\w+/g)?.length ?? 0,
     );
   },
 );
 
-it('plants the secrets that are known to be there, and they would be seen', async () => {
+it('the planted secrets are where the table expects them, and visible without it', async () => {
   seen.raw.length = 0;
   for (const name of [
     'auth.register',
@@ -162,22 +162,19 @@ it('plants the secrets that are known to be there, and they would be seen', asyn
   );
 });
 
-it.each([...allEndpoints])(
-  'no log shows a secret of %s, as JSON, as JSON within a text, or as a form',
-  (_name, call) => {
-    for (const fields of [planted(call.body, 'input'), planted(call.query, 'input'), planted(call.params, 'input')]) {
-      if (typeof fields !== 'object' || fields === null) continue;
-      const texts = [
-        JSON.stringify(fields),
-        JSON.stringify({ message: JSON.stringify(fields) }),
-        `?${new URLSearchParams(fields as Record<string, string>).toString()}`,
-      ];
-      expect(secretsIn(texts.map(redactSecrets))).toEqual([]);
-    }
-  },
-);
+it.each([...allEndpoints])('no log shows a secret of %s, as JSON, as JSON in a text, or as a form', (_name, call) => {
+  for (const fields of [planted(call.body, 'input'), planted(call.query, 'input'), planted(call.params, 'input')]) {
+    if (typeof fields !== 'object' || fields === null) continue;
+    const texts = [
+      JSON.stringify(fields),
+      JSON.stringify({ message: JSON.stringify(fields) }),
+      `?${new URLSearchParams(fields as Record<string, string>).toString()}`,
+    ];
+    expect(secretsIn(texts.map(redactSecrets))).toEqual([]);
+  }
+});
 
-it('names in the table of secrets only endpoints of the contract that the app has under the same name', () => {
+it('the table of secrets lists only endpoints of the contract that the app has under the same name', () => {
   const inContract = [...allEndpoints.keys()].map((name) => name.replace(/^.*\./, ''));
   for (const name of Object.keys(secretFieldsOf)) {
     expect(inContract).toContain(name);

@@ -62,6 +62,6 @@ it.each([
   ['insert into ${quoted(table)} values', ['any']],
   ['select 1 from account for update of account', []],
   ['on conflict do update set name = 1', []],
-])('reads %s', (text, tables) => {
+])('parses %s', (text, tables) => {
   expect(writtenTables(text)).toEqual(tables);
 });

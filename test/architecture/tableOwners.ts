@@ -1,4 +1,4 @@
-/** The folder of src/server that alone writes to each table. */
+/** The only folder of src/server that writes to each table. */
 export const tableOwners: Readonly<Record<string, string>> = {
   account: 'modules/accounts',
   add_on: 'seed',
@@ -53,7 +53,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   static_page: 'modules/content',
 };
 
-/** Folders and files that write to tables of others, each with its reason. */
+/** Folders and files that write to other owners' tables, with the reason. */
 export const allowedWriters: readonly { path: string; tables: readonly string[] | 'all'; reason: string }[] = [
   { path: 'db/migrations/', tables: 'all', reason: 'migrations change the data of every table once' },
   { path: 'seed/', tables: 'all', reason: 'demonstration data is inserted in bulk, before anyone uses the site' },

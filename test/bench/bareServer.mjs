@@ -1,4 +1,4 @@
-// node bareServer.mjs FILE TYPE: answers every request with the file's bytes, as plainly as node:http can; prints its port
+// node bareServer.mjs FILE TYPE: answers every request with the file's bytes through plain node:http; prints its port
 import { readFileSync } from 'node:fs';
 import http from 'node:http';
 

@@ -6,7 +6,9 @@ import { fileURLToPath } from 'node:url';
 
 const program = fileURLToPath(new URL('./bareServer.mjs', import.meta.url));
 
-/** So many processes of a bare node:http server that sends these bytes: none of them asks, as this process does. */
+/**
+ * Starts processes of a bare node:http server that sends these bytes, separate from the process that generates load.
+ */
 export async function bareServers(count, body, type) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'aangan-bare-'));
   const file = path.join(folder, 'body');
@@ -19,7 +21,7 @@ export async function bareServers(count, body, type) {
       (server) =>
         new Promise((resolve, reject) => {
           server.stdout.once('data', (line) => resolve(Number(line)));
-          server.once('exit', (code) => reject(new Error(`the bare server ended with ${code}`)));
+          server.once('exit', (code) => reject(new Error(`the bare server exited with ${code}`)));
         }),
     ),
   );

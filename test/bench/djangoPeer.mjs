@@ -1,18 +1,18 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { setTimeout as rest } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const folder = fileURLToPath(new URL('./django', import.meta.url));
 const pythons = [process.env.DJANGO_PYTHON, '/usr/bin/python3', 'python3'].filter(Boolean);
-const asked =
+const versionsScript =
   'import django, rest_framework, psycopg2, gunicorn, sys; print("Django %s, REST Framework %s, gunicorn %s, Python %s" % (django.__version__, rest_framework.__version__, gunicorn.__version__, sys.version.split()[0]))';
 
-/** The first Python of this machine that has the whole peer, and what it has; undefined without one. */
+/** The first Python here with every package of the peer, and their versions; undefined if there is none. */
 export function findDjango() {
   for (const python of pythons) {
-    const { status, stdout } = spawnSync(python, ['-c', asked], { encoding: 'utf8' });
+    const { status, stdout } = spawnSync(python, ['-c', versionsScript], { encoding: 'utf8' });
     if (status === 0) return { python, versions: stdout.trim() };
   }
   return undefined;
@@ -29,7 +29,7 @@ const freePort = () =>
 const childrenOf = (pid) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
 
-/** The peer on this database, with so many worker processes: where it is, its processes, and how to end it. */
+/** Starts the peer on this database. @returns its address, its worker processes, and `end()` */
 export async function startDjango(python, database, workers) {
   const port = await freePort();
   const args = [
@@ -71,7 +71,7 @@ export async function startDjango(python, database, workers) {
         },
       };
     }
-    await rest(200);
+    await delay(200);
   }
   server.kill('SIGKILL');
   throw new Error('the Django peer did not start');

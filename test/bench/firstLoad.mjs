@@ -1,6 +1,6 @@
 import { budgets, weigh } from '../../scripts/weigh.mjs';
 
-/** S1: what the first load of each screen weighs, in brotli bytes, beside its budget. */
+/** S1: brotli bytes of each screen's first load, compared with its budget. */
 export function firstLoad() {
   return weigh().screens.map(({ screen, own, frameworks }) => {
     const most = screen === 'page-home' ? budgets.home : budgets.other;

@@ -8,7 +8,7 @@ const pages = ['/', '/properties', '/properties/45', '/blog/1'];
 /** Lighthouse's phone; a quarter of this machine's speed. */
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 
-/** A page with nothing but the first picture of another one, which it takes from the same server's files. */
+/** Serves a page with nothing but another page's first picture, fetched from the same server. */
 async function bareServer(address, picture) {
   const server = http.createServer(async (request, response) => {
     if (!request.url.startsWith('/media/'))
@@ -27,7 +27,7 @@ async function bareServer(address, picture) {
   };
 }
 
-/** When the largest thing of a page was painted, in milliseconds, on a slow phone that has never been here. */
+/** Largest contentful paint in milliseconds, on a slow phone with an empty cache. */
 async function largestPaint(browser, url) {
   const context = await browser.newContext(phone);
   try {
@@ -48,7 +48,9 @@ async function largestPaint(browser, url) {
   }
 }
 
-/** S2: how much later the largest paint of a page comes than that of a bare page with the same picture, over `rounds` alternating rounds. */
+/**
+ * S2: a page's largest paint relative to that of a bare page with the same picture, over `rounds` alternating rounds.
+ */
 export async function firstPictureFigures(address, rounds) {
   const { executablePath, env = {} } = await findBrowser();
   Object.assign(process.env, env);
@@ -63,22 +65,22 @@ export async function firstPictureFigures(address, rounds) {
       if (!picture) continue;
       const bare = await bareServer(address, picture);
       const [ourLine, bareLine] = [await slowLine(address), await slowLine(bare.address)];
-      const ours = [];
-      const bares = [];
+      const ourTimes = [];
+      const bareTimes = [];
       for (let round = 0; round < rounds; round += 1) {
-        bares.push(await largestPaint(browser, bareLine.address));
-        ours.push(await largestPaint(browser, ourLine.address + page));
+        bareTimes.push(await largestPaint(browser, bareLine.address));
+        ourTimes.push(await largestPaint(browser, ourLine.address + page));
       }
       for (const each of [ourLine, bareLine, bare]) each.close();
-      const ratio = median(ours) / median(bares);
-      const quickest = Math.min(...ours) / Math.min(...bares);
+      const ratio = median(ourTimes) / median(bareTimes);
+      const fastest = Math.min(...ourTimes) / Math.min(...bareTimes);
       figures.push({
         line: 'S2',
-        what: `largest paint of ${page} beside a bare page with its picture, slow 4G`,
-        figure: `${ratio.toFixed(2)}× (${median(ours).toFixed(0)} ms against ${median(bares).toFixed(0)} ms)`,
+        what: `largest paint of ${page} compared with a bare page with its picture, slow 4G`,
+        figure: `${ratio.toFixed(2)}× (${median(ourTimes).toFixed(0)} ms versus ${median(bareTimes).toFixed(0)} ms)`,
         holds: ratio <= 1.25,
-        ...(quickest <= 1.25 && {
-          why: `its rounds lie apart by what else the machine does, and the quickest of both are ${quickest.toFixed(2)}× apart`,
+        ...(fastest <= 1.25 && {
+          why: `rounds vary with the load of the machine; the fastest rounds of both are ${fastest.toFixed(2)}× apart`,
         }),
       });
     }

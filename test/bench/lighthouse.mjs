@@ -25,7 +25,7 @@ export async function lighthouseFigures(address, runs) {
           logLevel: 'error',
           onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
         });
-        // one recording in twenty misses its own beginning: that says nothing of the page
+        // about one recording in twenty misses its own start, which says nothing about the page
         if (lhr.runtimeError && run < 2 * runs) continue;
         if (lhr.runtimeError) throw new Error(`Lighthouse cannot record ${page}: ${lhr.runtimeError.message}`);
         const points = (name) => Math.round((lhr.categories[name]?.score ?? 0) * 100);
@@ -64,8 +64,7 @@ export async function lighthouseFigures(address, runs) {
       what: `Lighthouse ${page}, phone, median of ${runs}`,
       figure: `performance ${of('performance')} (${Math.min(...speeds)} to ${best}), accessibility ${of('accessibility')}, best practices ${of('best')}, SEO ${of('seo')}; CLS ${of('cls').toFixed(3)}, FCP ${of('fcp').toFixed(0)} ms, LCP ${of('lcp').toFixed(0)} ms, TBT ${of('tbt').toFixed(0)} ms, speed index ${of('si').toFixed(0)} ms${missed.length ? `; missed: ${missed.join(', ')}` : ''}`,
       holds: rest && of('performance') >= 95,
-      ...(rest &&
-        best >= 95 && { why: `its runs lie apart by what else the machine does, and the quietest had ${best}` }),
+      ...(rest && best >= 95 && { why: `runs vary with the load of the machine; the best had ${best}` }),
     });
   }
   return figures;

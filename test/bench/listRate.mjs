@@ -1,17 +1,20 @@
 import { bareServers } from './bareServers.mjs';
-import { beside, inTurns, load } from './load.mjs';
+import { alternate, compareRates, load } from './load.mjs';
 
 const path = '/api/properties/?limit=12';
 
-/** S7 in part: the list call of one process on the embedded database, beside one bare node:http server that sends the same bytes. A rate is promised of two processes on one PostgreSQL; this one is told without a judgement. */
+/**
+ * Part of S7: the list call of one embedded process, compared with one bare node:http server that sends the same bytes.
+ * The promise is about two processes on PostgreSQL, so this rate is reported without a verdict.
+ */
 export async function listRate({ address, pid }, { rounds, seconds }) {
   const answer = await fetch(address + path);
   const body = Buffer.from(await answer.arrayBuffer());
   const bare = await bareServers(1, body, answer.headers.get('content-type'));
   try {
-    const taken = await inTurns(rounds, {
-      kept: () => load([address + path], seconds, { pids: [pid] }),
-      unchanged: () =>
+    const results = await alternate(rounds, {
+      cached: () => load([address + path], seconds, { pids: [pid] }),
+      notModified: () =>
         load([address + path], seconds, {
           pids: [pid],
           headers: { 'if-none-match': answer.headers.get('etag') },
@@ -22,15 +25,19 @@ export async function listRate({ address, pid }, { rounds, seconds }) {
     return [
       {
         line: 'S7',
-        what: 'list of 12 from memory, one process, embedded',
-        figure: beside(taken.kept, taken.bare, `a bare node:http server with the same ${body.length} bytes`),
+        what: 'cached list of 12, one process, embedded',
+        figure: compareRates(
+          results.cached,
+          results.bare,
+          `a bare node:http server with the same ${body.length} bytes`,
+        ),
         holds: undefined,
       },
       {
         line: 'S7',
         what: '304 by ETag, one process, embedded',
-        figure: beside(taken.unchanged, taken.kept, 'the whole answer'),
-        holds: taken.unchanged.rate >= taken.kept.rate,
+        figure: compareRates(results.notModified, results.cached, 'the full response'),
+        holds: results.notModified.rate >= results.cached.rate,
       },
     ];
   } finally {

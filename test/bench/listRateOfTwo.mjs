@@ -1,63 +1,69 @@
 import { deepStrictEqual } from 'node:assert';
 import { bareServers } from './bareServers.mjs';
 import { findDjango, startDjango } from './djangoPeer.mjs';
-import { beside, inTurns, load } from './load.mjs';
+import { alternate, compareRates, load } from './load.mjs';
 import { runPrepared } from './runPrepared.mjs';
 
 const path = '/api/properties/?limit=12';
-/** With a number after it a question that nobody asked before, whose answer is always the same: every listing with a price costs less than two hundred crore. */
-const freshPath = `${path}&max_price=`;
+/**
+ * With a new number appended, a request that is never cached but always has the same result: every price is below two
+ * hundred crore.
+ */
+const uncachedPath = `${path}&max_price=`;
 const processes = 2;
 
-async function sameAnswer(ours, theirs) {
-  for (const question of [path, `${path}&offset=12`, `${path}&max_price=20000000`]) {
-    const [one, other] = await Promise.all([ours, theirs].map((address) => fetch(address + question)));
-    deepStrictEqual(await other.json(), await one.json(), `${question} is answered differently by the peer`);
+async function checkSameResponses(ours, theirs) {
+  for (const request of [path, `${path}&offset=12`, `${path}&max_price=20000000`]) {
+    const [one, other] = await Promise.all([ours, theirs].map((address) => fetch(address + request)));
+    deepStrictEqual(await other.json(), await one.json(), `${request} has a different response from the peer`);
     deepStrictEqual(other.headers.get('x-total-count'), one.headers.get('x-total-count'));
   }
 }
 
-/** The rates beside Django REST Framework, in turns; words instead where it is not installed. */
-async function besideDjango(products, settings, { rounds, seconds }) {
+/** Rates of both, alternating; a note instead if Django REST Framework is not installed. */
+async function compareWithDjango(products, settings, { rounds, seconds }) {
   const django = findDjango();
   if (!django)
     return [
       {
         line: 'S7',
-        what: 'list of 12 beside Django REST Framework',
-        figure: 'not measured: it is not installed here (test/bench/README.md tells how)',
+        what: 'list of 12 compared with Django REST Framework',
+        figure: 'not measured: it is not installed here (test/bench/README.md explains how)',
         holds: undefined,
       },
     ];
   const peer = await startDjango(django.python, settings.DATABASE_URL, processes);
   try {
-    await sameAnswer(products[0].address, peer.address);
+    await checkSameResponses(products[0].address, peer.address);
     const ours = products.map(({ address }) => address);
     const pids = products.map(({ pid }) => pid);
-    const taken = await inTurns(rounds, {
-      fresh: () => load(ours, seconds, { pids, numberedAfter: freshPath }),
-      theirFresh: () => load([peer.address], seconds, { pids: peer.pids, numberedAfter: freshPath }),
-      kept: () =>
+    const results = await alternate(rounds, {
+      uncached: () => load(ours, seconds, { pids, numberedAfter: uncachedPath }),
+      djangoUncached: () => load([peer.address], seconds, { pids: peer.pids, numberedAfter: uncachedPath }),
+      cached: () =>
         load(
           ours.map((address) => address + path),
           seconds,
           { pids },
         ),
-      theirKept: () => load([`${peer.address}/kept${path}`], seconds, { pids: peer.pids }),
+      djangoCached: () => load([`${peer.address}/cached${path}`], seconds, { pids: peer.pids }),
     });
-    const [fresh, kept] = [taken.fresh.rate / taken.theirFresh.rate, taken.kept.rate / taken.theirKept.rate];
+    const [uncached, cached] = [
+      results.uncached.rate / results.djangoUncached.rate,
+      results.cached.rate / results.djangoCached.rate,
+    ];
     return [
       {
         line: 'S7',
-        what: `list of 12 afresh, ${processes} processes each, beside Django REST Framework (${django.versions})`,
-        figure: `${fresh.toFixed(1)}×, at least 5×: ${beside(taken.fresh, taken.theirFresh, 'Django')}`,
-        holds: fresh >= 5,
+        what: `uncached list of 12, ${processes} processes each, compared with Django REST Framework (${django.versions})`,
+        figure: `${uncached.toFixed(1)}×, at least 5×: ${compareRates(results.uncached, results.djangoUncached, 'Django')}`,
+        holds: uncached >= 5,
       },
       {
         line: 'S7',
-        what: `list of 12 from memory, ${processes} processes each, beside Django's own cache`,
-        figure: `${kept.toFixed(1)}×, at least 9×: ${beside(taken.kept, taken.theirKept, 'Django')}`,
-        holds: kept >= 9,
+        what: `cached list of 12, ${processes} processes each, compared with Django's own cache`,
+        figure: `${cached.toFixed(1)}×, at least 9×: ${compareRates(results.cached, results.djangoCached, 'Django')}`,
+        holds: cached >= 9,
       },
     ];
   } finally {
@@ -65,16 +71,16 @@ async function besideDjango(products, settings, { rounds, seconds }) {
   }
 }
 
-async function besideBare(products, { rounds, seconds }) {
+async function compareWithBare(products, { rounds, seconds }) {
   const answer = await fetch(products[0].address + path);
   const body = Buffer.from(await answer.arrayBuffer());
   const bare = await bareServers(processes, body, answer.headers.get('content-type'));
   try {
     const pids = products.map(({ pid }) => pid);
     const urls = products.map(({ address }) => address + path);
-    const taken = await inTurns(rounds, {
-      kept: () => load(urls, seconds, { pids }),
-      unchanged: () =>
+    const results = await alternate(rounds, {
+      cached: () => load(urls, seconds, { pids }),
+      notModified: () =>
         load(urls, seconds, { pids, headers: { 'if-none-match': answer.headers.get('etag') }, expected: 304 }),
       bare: () => load(bare.urls, seconds, { pids: bare.pids }),
     });
@@ -82,15 +88,15 @@ async function besideBare(products, { rounds, seconds }) {
     return [
       {
         line: 'S7',
-        what: `list of 12 from memory, ${processes} processes on PostgreSQL`,
-        figure: beside(taken.kept, taken.bare, name),
-        holds: taken.kept.rate / taken.bare.rate >= 0.7,
+        what: `cached list of 12, ${processes} processes on PostgreSQL`,
+        figure: compareRates(results.cached, results.bare, name),
+        holds: results.cached.rate / results.bare.rate >= 0.7,
       },
       {
         line: 'S7',
         what: `304 by ETag, ${processes} processes on PostgreSQL`,
-        figure: beside(taken.unchanged, taken.kept, 'the whole answer'),
-        holds: taken.unchanged.rate >= taken.kept.rate,
+        figure: compareRates(results.notModified, results.cached, 'the full response'),
+        holds: results.notModified.rate >= results.cached.rate,
       },
     ];
   } finally {
@@ -98,12 +104,15 @@ async function besideBare(products, { rounds, seconds }) {
   }
 }
 
-/** S7: two processes on one PostgreSQL, from memory, by ETag and afresh, beside bare servers and Django, each as many processes and connections. */
+/**
+ * S7: two processes on one PostgreSQL, cached, by ETag and uncached, compared with bare servers and Django with as many
+ * processes and connections.
+ */
 export async function listRateOfTwo(settings, counts) {
   const products = [];
   try {
     for (let number = 0; number < processes; number += 1) products.push(await runPrepared(settings));
-    return [...(await besideBare(products, counts)), ...(await besideDjango(products, settings, counts))];
+    return [...(await compareWithBare(products, counts)), ...(await compareWithDjango(products, settings, counts))];
   } finally {
     for (const product of products) await product.stop();
   }

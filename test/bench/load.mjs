@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { ask } from './loadGenerators.mjs';
+import { generateLoad } from './loadGenerators.mjs';
 
-/** The middle one; of an even number the upper. */
+/** The upper median for an even count. */
 export const median = (numbers) => [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)];
 
-/** Connections in all, whatever the number of addresses. */
+/** In total, for any number of addresses. */
 const connections = 32;
-/** Never told twice in a run, so that a question made with it was never asked before. */
-let fresh = 2_000_000_000;
-export const freshNumber = () => (fresh += 1);
-/** The number before a million of which none was told. */
-const freshNumbers = () => (fresh += 1_000_000) - 1_000_000;
+/** Never returned twice in a run, so a request that contains it is never cached. */
+let lastNumber = 2_000_000_000;
+export const nextNumber = () => (lastNumber += 1);
+/** Reserves a million unused numbers. @returns the number before the first */
+const reserveNumbers = () => (lastNumber += 1_000_000) - 1_000_000;
 
 /** Processor seconds that these processes have used so far; Linux only. */
 function processorSeconds(pids) {
@@ -26,17 +26,17 @@ function processorSeconds(pids) {
   }
 }
 
-/** Throws where the first question is not answered as it should be: the askers count answers, and do not read them. */
-async function tryOne(url, headers, expected) {
+/** The load generators only count responses, so one is checked first. @throws Error for an unexpected status */
+async function checkResponse(url, headers, expected) {
   const answer = await fetch(url, { headers });
   await answer.arrayBuffer();
   const { status } = answer;
-  if (status !== expected) throw new Error(`${url} was answered ${status} where ${expected} was expected`);
+  if (status !== expected) throw new Error(`${url} answered ${status} instead of ${expected}`);
 }
 
 /**
- * Asks these addresses for so many seconds; `numberedAfter` asks each for that path with a new number at its end, every time. Answers requests a
- * second in all and the servers' processor time for one of them in microseconds. @throws Error for any answer but the expected
+ * Sends requests to these addresses for some seconds; with `numberedAfter`, to that path with a new number appended
+ * each time.
  *
  * @param {string[]} urls
  * @param {number} seconds
@@ -44,47 +44,56 @@ async function tryOne(url, headers, expected) {
  */
 export async function load(urls, seconds, { headers = {}, numberedAfter, pids = [], expected = 200 } = {}) {
   for (const url of urls)
-    await tryOne(numberedAfter ? `${new URL(url).origin}${numberedAfter}${freshNumber()}` : url, headers, expected);
+    await checkResponse(
+      numberedAfter ? `${new URL(url).origin}${numberedAfter}${nextNumber()}` : url,
+      headers,
+      expected,
+    );
   const before = processorSeconds(pids);
   const runs = await Promise.all(
     urls.map((url) =>
-      ask(url, {
+      generateLoad(url, {
         connections: connections / urls.length,
         seconds,
         headers,
-        ...(numberedAfter && { numbered: { before: numberedAfter, from: freshNumbers() } }),
+        ...(numberedAfter && { numbered: { before: numberedAfter, from: reserveNumbers() } }),
       }),
     ),
   );
   const used = processorSeconds(pids) - before;
   const answered = runs.reduce((sum, run) => sum + run.answered, 0);
   const faults = runs.reduce((sum, run) => sum + run.faults, 0);
-  if (faults > 0) throw new Error(`${urls.join(', ')}: ${faults} questions were not answered as expected`);
-  // a machine that was held up says nothing about a rate
-  if (answered === 0 && seconds > 60) throw new Error(`${urls.join(', ')}: nothing was answered within a minute`);
+  if (faults > 0) throw new Error(`${urls.join(', ')}: ${faults} requests were not answered as expected`);
+  // a stalled machine says nothing about a rate
+  if (answered === 0 && seconds > 60) throw new Error(`${urls.join(', ')}: no response within a minute`);
   if (answered === 0) return load(urls, seconds * 4, { headers, numberedAfter, pids, expected });
   return { rate: runs.reduce((sum, run) => sum + run.rate, 0), micros: (used / answered) * 1e6 };
 }
 
-/** Medians of what each contender reaches, over rounds in which they take turns, after one round that is not counted. */
-export async function inTurns(rounds, contenders) {
+/** Medians for each contender over rounds in which they alternate, after one warm-up round. */
+export async function alternate(rounds, contenders) {
   const names = Object.keys(contenders);
-  const taken = Object.fromEntries(names.map((name) => [name, []]));
+  const results = Object.fromEntries(names.map((name) => [name, []]));
   for (let round = -1; round < rounds; round += 1) {
     for (const name of names) {
       const figure = await contenders[name]();
-      if (round >= 0) taken[name].push(figure);
+      if (round >= 0) results[name].push(figure);
     }
   }
   return Object.fromEntries(
     names.map((name) => [
       name,
-      { rate: median(taken[name].map(({ rate }) => rate)), micros: median(taken[name].map(({ micros }) => micros)) },
+      {
+        rate: median(results[name].map(({ rate }) => rate)),
+        micros: median(results[name].map(({ micros }) => micros)),
+      },
     ]),
   );
 }
 
-/** How the two compare, in words: by rate, and by the processor time of the servers alone, which the asking does not thin. */
-export function beside(ours, theirs, name) {
-  return `${ours.rate.toFixed(0)}/s, ${(ours.rate / theirs.rate).toFixed(ours.rate / theirs.rate < 0.1 ? 3 : 2)} of ${name} (${theirs.rate.toFixed(0)}/s); ${ours.micros.toFixed(0)} µs of processor each against ${theirs.micros.toFixed(0)}`;
+/**
+ * Compares two results in words, by rate and by the servers' own processor time, which excludes the load generator's.
+ */
+export function compareRates(ours, theirs, name) {
+  return `${ours.rate.toFixed(0)}/s, ${(ours.rate / theirs.rate).toFixed(ours.rate / theirs.rate < 0.1 ? 3 : 2)} of ${name} (${theirs.rate.toFixed(0)}/s); ${ours.micros.toFixed(0)} µs of processor time each versus ${theirs.micros.toFixed(0)}`;
 }

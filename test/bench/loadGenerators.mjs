@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import autocannon from 'autocannon';
 
-const freshScript = fileURLToPath(new URL('./fresh.lua', import.meta.url));
+const numberedScript = fileURLToPath(new URL('./numbered.lua', import.meta.url));
 const number = (text, pattern) => Number(pattern.exec(text)?.[1] ?? 0);
 
-/** Asks from a small program of its own, which leaves the processors to what is measured. */
-async function wrkAsks(url, { connections, seconds, headers, numbered }) {
+/** A small separate program, which leaves the processors to the servers. */
+async function generateWithWrk(url, { connections, seconds, headers, numbered }) {
   const { origin } = new URL(url);
   const args = [
     '-t1',
@@ -19,7 +19,7 @@ async function wrkAsks(url, { connections, seconds, headers, numbered }) {
   ];
   const { stdout } = await promisify(execFile)(
     'wrk',
-    numbered ? [...args, '-s', freshScript, origin, '--', numbered.before, String(numbered.from)] : [...args, url],
+    numbered ? [...args, '-s', numberedScript, origin, '--', numbered.before, String(numbered.from)] : [...args, url],
   );
   const counts = /Socket errors: (.*)/.exec(stdout)?.[1].match(/\d+/g) ?? [];
   const socketErrors = [...counts].reduce((sum, count) => sum + Number(count), 0);
@@ -30,24 +30,24 @@ async function wrkAsks(url, { connections, seconds, headers, numbered }) {
   };
 }
 
-async function autocannonAsks(url, { connections, seconds, headers, numbered }) {
+async function generateWithAutocannon(url, { connections, seconds, headers, numbered }) {
   let { from } = numbered ?? {};
   const requests = numbered && [
     { setupRequest: (request) => ({ ...request, path: `${numbered.before}${(from += 1)}` }) },
   ];
-  const taken = await autocannon({ url, connections, duration: seconds, headers, ...(requests && { requests }) });
+  const result = await autocannon({ url, connections, duration: seconds, headers, ...(requests && { requests }) });
   return {
-    answered: taken.requests.total,
-    rate: taken.requests.total / taken.duration,
-    faults: taken.errors + taken['4xx'] + taken['5xx'],
+    answered: result.requests.total,
+    rate: result.requests.total / result.duration,
+    faults: result.errors + result['4xx'] + result['5xx'],
   };
 }
 
-/** What asks here: Debian's wrk where it is installed, else autocannon, which takes a good part of the processors itself. */
-export const askerName = spawnSync('wrk', ['--version']).error ? 'autocannon' : 'wrk';
+/** Debian's wrk if it is installed, else autocannon, which needs much processor time itself. */
+export const generatorName = spawnSync('wrk', ['--version']).error ? 'autocannon' : 'wrk';
 
 /**
- * Asks one address over so many connections for so many seconds; `numbered` asks for a path that ends in a new number each time.
- * How many were answered, how many a second, and how many wrongly: cut, or with a status of 400 and more.
+ * Sends requests to one address; with `numbered`, to a path that ends in a new number each time.
+ * @returns responses, responses per second, and faults: dropped connections and statuses from 400
  */
-export const ask = askerName === 'wrk' ? wrkAsks : autocannonAsks;
+export const generateLoad = generatorName === 'wrk' ? generateWithWrk : generateWithAutocannon;

@@ -1,6 +1,6 @@
 import { median } from './load.mjs';
 
-/** Milliseconds of a login that is refused, from an address of its own. */
+/** Milliseconds of a refused login, each from its own address. */
 async function refusedLogin(address, username, number) {
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': `10.1.${number >> 8}.${number & 255}` };
   const from = performance.now();
@@ -10,15 +10,15 @@ async function refusedLogin(address, username, number) {
     body: JSON.stringify({ username, password: 'not this one' }),
   });
   await answer.text();
-  if (answer.status !== 400) throw new Error(`a wrong login was answered ${answer.status}`);
+  if (answer.status !== 400) throw new Error(`a wrong login was answered with ${answer.status}`);
   return performance.now() - from;
 }
 
-/** R25: whether a name is known cannot be told from the time it takes to be refused; the product must trust a proxy's addresses. */
+/** R25: the time of a refusal does not reveal whether a name is known. The server must trust a proxy's addresses. */
 export async function loginTimes(address, rounds = 200) {
   const times = { known: [], unknown: [] };
   for (let number = -20; number < rounds; number += 1) {
-    // turn about, and the first few uncounted
+    // alternating; the first few are a warm-up
     for (const kind of number % 2 ? ['known', 'unknown'] : ['unknown', 'known']) {
       const took = await refusedLogin(address, kind === 'known' ? 'owner' : 'nobody', number + 20);
       if (number >= 0) times[kind].push(took);

@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as rest } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { root } from '../../scripts/root.cjs';
 
-/** A quarter of the memory, as PostgreSQL's manual advises for a server of its own; a million listings fill 2 GB. */
+/** A quarter of the memory, as PostgreSQL's manual recommends for a dedicated server; a million listings need 2 GB. */
 const buffers = `shared_buffers=${Math.min(2_048, Math.floor(os.totalmem() / 4 / 1_048_576))}MB`;
 const home = `/tmp/aangan-pg-${process.pid}-bench`;
 
-/** TEST_DATABASE_URL, or a PostgreSQL of this machine that ends with this process. */
+/** TEST_DATABASE_URL, or a local PostgreSQL that stops with this process. */
 async function serverUrl() {
   if (process.env.TEST_DATABASE_URL) return process.env.TEST_DATABASE_URL;
   if (!existsSync(home)) {
@@ -24,7 +24,7 @@ async function serverUrl() {
   for (let waited = 0; waited < 600; waited += 1) {
     if (existsSync(`${home}/ready`)) return readFileSync(`${home}/ready`, 'utf8');
     if (existsSync(`${home}/failed`)) throw new Error(readFileSync(`${home}/failed`, 'utf8'));
-    await rest(100);
+    await delay(100);
   }
   throw new Error('PostgreSQL did not start.');
 }
@@ -35,12 +35,12 @@ async function onServer(url, text) {
   await client.query(text).finally(() => client.end());
 }
 
-let made = 0;
+let created = 0;
 
-/** An empty database: { url, end }. */
+/** Creates an empty database. */
 export async function startPostgres() {
   const server = await serverUrl();
-  const name = `aangan_bench_${process.pid}_${(made += 1)}`;
+  const name = `aangan_bench_${process.pid}_${(created += 1)}`;
   await onServer(server, `create database ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;

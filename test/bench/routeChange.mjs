@@ -2,10 +2,10 @@ import { chromium } from '@playwright/test';
 import { browserFlags, findBrowser } from '../../config/playwright/findBrowser.mjs';
 import { median } from './load.mjs';
 
-/** Two frames of a screen that shows sixty a second, in milliseconds. */
+/** Two frames at 60 Hz, in milliseconds. */
 const twoFrames = 2_000 / 60;
-/** Once round by the links of the bar. */
-const ways = [
+/** One round through the links of the bar. */
+const steps = [
   ['/', '/properties'],
   ['/properties', '/blog'],
   ['/blog', '/about'],
@@ -15,9 +15,10 @@ const ways = [
 ];
 
 /**
- * What a click on a link that was pointed at before costs at a quarter of the speed. `blocked`: how long tasks and the frames that they end in, styling,
- * layout and painting among them, held the main thread up beyond 50 ms each, as the browser tells of long animation frames (its long tasks
- * leave the frame out in some versions and count it in others). `shown`: after how long the page was there, in milliseconds.
+ * Clicks a link that was hovered before, at a quarter of the speed. `blocked` is how long tasks and the frames they end
+ * in (style, layout and paint included) block the main thread beyond 50 ms each, from the browser's long animation
+ * frames; long tasks exclude the frame in some versions and include it in others. `shown` is the time until the new
+ * page is visible. Both in milliseconds.
  */
 async function change(browser, address, from, to) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
@@ -31,30 +32,30 @@ async function change(browser, address, from, to) {
     await page.waitForTimeout(1_500);
     await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await page.evaluate(() => {
-      const told = { blocked: 0, shown: 0 };
-      Object.assign(globalThis, { told });
+      const timing = { blocked: 0, shown: 0 };
+      Object.assign(globalThis, { timing });
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) told.blocked += Reflect.get(entry, 'blockingDuration');
+        for (const entry of list.getEntries()) timing.blocked += Reflect.get(entry, 'blockingDuration');
       }).observe({ type: 'long-animation-frame' });
       const [heading, began] = [document.querySelector('main h1'), performance.now()];
       const watcher = new MutationObserver(() => {
         if (heading.isConnected) return;
-        told.shown = performance.now() - began;
+        timing.shown = performance.now() - began;
         watcher.disconnect();
       });
       watcher.observe(document.body, { subtree: true, childList: true });
     });
-    const asked = [];
+    const requests = [];
     page.on('request', (request) => {
-      if (request.url().includes('/assets/') && request.url().endsWith('.js')) asked.push(request.url());
+      if (request.url().includes('/assets/') && request.url().endsWith('.js')) requests.push(request.url());
     });
     // the plain mouse: a locator's click would run its own look for what lies under it inside the task that is measured
     const { x, y, width, height } = await link.boundingBox();
     await page.mouse.click(x + width / 2, y + height / 2);
     await page.waitForURL(address + to);
-    await page.waitForFunction(() => globalThis.told.shown > 0);
+    await page.waitForFunction(() => globalThis.timing.shown > 0);
     await page.waitForTimeout(1_500);
-    return { ...(await page.evaluate(() => globalThis.told)), asked: asked.length };
+    return { ...(await page.evaluate(() => globalThis.timing)), requests: requests.length };
   } finally {
     await context.close();
   }
@@ -67,7 +68,7 @@ export async function routeChange(address, rounds) {
   const browser = await chromium.launch({ executablePath, args: browserFlags });
   const figures = [];
   try {
-    for (const [from, to] of ways) {
+    for (const [from, to] of steps) {
       const runs = [];
       for (let round = 0; round < rounds; round += 1) runs.push(await change(browser, address, from, to));
       const of = (name) => runs.map((run) => run[name]);
@@ -76,7 +77,7 @@ export async function routeChange(address, rounds) {
         line: 'S4',
         what: `${from} to ${to} at a quarter of the speed`,
         holds: blocked <= twoFrames,
-        figure: `blocked for ${blocked.toFixed(0)} ms of ${twoFrames.toFixed(0)}, median of ${rounds} (${Math.min(...of('blocked')).toFixed(0)} to ${Math.max(...of('blocked')).toFixed(0)}); there after ${median(of('shown')).toFixed(0)} ms; ${median(of('asked'))} scripts asked for after the click`,
+        figure: `blocked for ${blocked.toFixed(0)} ms of ${twoFrames.toFixed(0)}, median of ${rounds} (${Math.min(...of('blocked')).toFixed(0)} to ${Math.max(...of('blocked')).toFixed(0)}); new page after ${median(of('shown')).toFixed(0)} ms; ${median(of('requests'))} scripts requested after the click`,
       });
     }
   } finally {

@@ -1,12 +1,15 @@
 import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as rest } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { root } from '../../scripts/root.cjs';
 import { runProduct } from '../../scripts/runProduct.cjs';
 
 const pictures = path.join(root, 'node_modules/.cache/aangan-pictures');
 
-/** Runs the built product with pictures that outlive the run (they are named by content), and waits until none is still being made: that would be measured too. */
+/**
+ * Runs the built product with pictures cached between runs (their names are content hashes), and waits until all exist,
+ * because making them would distort the figures.
+ */
 export async function runPrepared(settings) {
   mkdirSync(pictures, { recursive: true });
   mkdirSync(settings.DATA_DIR, { recursive: true });
@@ -15,8 +18,8 @@ export async function runPrepared(settings) {
   const product = await runProduct(settings);
   for (let waited = 0; waited < 1_200; waited += 1) {
     if (/Preparing pictures: (\d+) of \1\n/.test(product.lines.join(''))) return product;
-    await rest(500);
+    await delay(500);
   }
   await product.stop();
-  throw new Error('the pictures were not made within ten minutes');
+  throw new Error('the pictures were not ready within ten minutes');
 }

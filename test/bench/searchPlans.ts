@@ -1,4 +1,7 @@
-/* node -r test/support/runTypeScript.cjs test/bench/searchPlans.ts: prints how the database of the settings answers each shape of search, statement by statement. */
+/*
+ * node -r test/support/runTypeScript.cjs test/bench/searchPlans.ts: prints the plans of each shape of search, statement
+ * by statement, for the database of the settings.
+ */
 import type { PropertyListFilter } from '@contract/properties';
 import { PropertyListQuery } from '@contract/properties';
 import type { Database } from '@server/db/database';
@@ -27,10 +30,10 @@ interface Explained {
   'QUERY PLAN': [{ Plan: Node; 'Planning Time': number; 'Execution Time': number }];
 }
 
-/** One line a node; what only shapes the answer is left out. */
+/** One line per node; nodes that only shape the result are omitted. */
 function linesOf(node: Node, depth: number): string[] {
   const on = node['Index Name'] ?? node['Relation Name'] ?? node['CTE Name'];
-  const removed = node['Rows Removed by Filter'] ? `, ${node['Rows Removed by Filter']} more looked at in vain` : '';
+  const removed = node['Rows Removed by Filter'] ? `, ${node['Rows Removed by Filter']} rows filtered out` : '';
   const loops = node['Actual Loops'] === 1 ? '' : ` × ${node['Actual Loops']}`;
   const name = node['Subplan Name']?.startsWith('CTE ') ? `${node['Subplan Name'].slice(4)}: ` : '';
   const line = `${'  '.repeat(depth)}${name}${node['Node Type']}${on ? ` ${on}` : ''}: ${node['Actual Rows']} rows${loops}${removed}, ${node['Actual Total Time'].toFixed(1)} ms`;
@@ -47,54 +50,54 @@ function linesOf(node: Node, depth: number): string[] {
 
 const purpose = (text: string) =>
   /^\s*explain/.test(text)
-    ? 'how many to expect'
+    ? 'estimate of the matches'
     : /with token/.test(text)
-      ? 'what the words mean'
+      ? 'interpretation of the words'
       : /pg_class/.test(text)
-        ? 'how many listings there are'
-        : 'a way to the page';
+        ? 'number of listings'
+        : 'search strategy';
 
-/** The database, telling the plan of every statement after it was asked once; the planner's own estimate is only timed. */
-function telling(database: Database, tell: (line: string) => void): Database {
-  const told = async <Result>(query: Sql, ask: () => Promise<Result>): Promise<Result> => {
+/** Reports the plan of every statement after running it once. Planner estimates are only timed. */
+function reportingDatabase(database: Database, report: (line: string) => void): Database {
+  const explain = async <Result>(query: Sql, ask: () => Promise<Result>): Promise<Result> => {
     const answer = await ask();
     const began = performance.now();
     await ask();
     const took = performance.now() - began;
-    tell(`  ${took.toFixed(1)} ms  ${purpose(query.text)}`);
-    if (purpose(query.text) === 'a way to the page') {
+    report(`  ${took.toFixed(1)} ms  ${purpose(query.text)}`);
+    if (purpose(query.text) === 'search strategy') {
       const explained = await database.row<Explained>(sql`explain (analyze, format json) ${query}`);
-      if (explained) for (const line of linesOf(explained['QUERY PLAN'][0].Plan, 3)) tell(line);
+      if (explained) for (const line of linesOf(explained['QUERY PLAN'][0].Plan, 3)) report(line);
     }
     return answer;
   };
   return {
     ...database,
-    rows: (query) => told(query, () => database.rows(query)),
-    row: (query) => told(query, () => database.row(query)),
+    rows: (query) => explain(query, () => database.rows(query)),
+    row: (query) => explain(query, () => database.row(query)),
   };
 }
 
 async function main(): Promise<void> {
   const { shapes } = await import('./searchShapes.mjs');
   const database = await openDatabase(readSettings(process.env));
-  const tell = (line: string) => void process.stdout.write(`${line}\n`);
+  const report = (line: string) => void process.stdout.write(`${line}\n`);
   try {
     const kinds = await readCatalogue(database);
     for (const [shape, filters] of Object.entries(shapes)) {
-      const asked = filters(0);
-      tell(`\n${shape}: ${JSON.stringify(asked)}`);
-      const filter: PropertyListFilter = parse(PropertyListQuery, { limit: '24', ...asked });
-      const watched = telling(database, tell);
+      const parameters = filters(0);
+      report(`\n${shape}: ${JSON.stringify(parameters)}`);
+      const filter: PropertyListFilter = parse(PropertyListQuery, { limit: '24', ...parameters });
+      const reporting = reportingDatabase(database, report);
       const chosen = {
         filter,
         types: idsNamed(kinds.types, filter.type ?? [], 'type'),
         cities: idsNamed(kinds.cities, filter.city ?? [], 'city'),
         amenities: [],
-        search: filter.search ? await planSearch(watched, filter.search) : null,
+        search: filter.search ? await planSearch(reporting, filter.search) : null,
       };
-      const { total, exact } = await listProperties(watched, chosen);
-      tell(`  ${exact ? '' : 'about '}${total} match`);
+      const { total, exact } = await listProperties(reporting, chosen);
+      report(`  ${exact ? '' : 'about '}${total} match`);
     }
   } finally {
     await database.close();

@@ -1,2 +1,2 @@
-/** The parameters of the call, made new by the number. */
+/** The request's parameters, varied by the number. */
 export declare const shapes: Readonly<Record<string, (at: number) => Record<string, string>>>;

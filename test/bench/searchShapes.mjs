@@ -1,4 +1,4 @@
-/** Words that visitors may type, from those of a third of all listings to names that a few have, and one that none has. */
+/** Words that visitors may type: some match a third of all listings, some only a few, and one none. */
 const words = [
   'villa',
   'koregaon',
@@ -45,7 +45,10 @@ const word = (at) => words[at % words.length];
 const types = ['villa', 'apartment', 'plot', 'penthouse', 'resort'];
 const cities = ['indore', 'pune'];
 
-/** Every combination that the page of listings offers, as it asks for it: words in the order of the best match unless another is chosen. */
+/**
+ * Every combination that the listings page offers. As there, searches for words are ordered by relevance unless another
+ * order is chosen.
+ */
 export const shapes = {
   'no filter': () => ({}),
   word: (at) => ({ search: word(at), ordering: 'relevance' }),

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import path from 'node:path';
 import { root } from '../../scripts/root.cjs';
-import { freshNumber } from './load.mjs';
+import { nextNumber } from './load.mjs';
 import { runPrepared } from './runPrepared.mjs';
 import { shapes } from './searchShapes.mjs';
 
@@ -11,18 +11,20 @@ const p95 = (times) => [...times].sort((one, other) => one - other)[Math.ceil(ti
 
 const agent = new http.Agent({ keepAlive: true });
 
-/** Milliseconds until the last byte is there, by node:http: `fetch` and reading the rows would be the asker's own time, 3 ms of it. */
+/**
+ * Milliseconds until the last byte, by node:http. `fetch` and parsing the rows would add 3 ms of the client's own time.
+ */
 async function timed(url) {
   const from = performance.now();
   const [answer] = await once(http.get(url, { agent }), 'response');
   const parts = await answer.toArray();
   const took = performance.now() - from;
-  if (answer.statusCode !== 200) throw new Error(`${url} was answered ${answer.statusCode}`);
+  if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}`);
   return { took, rows: () => JSON.parse(Buffer.concat(parts).toString()) };
 }
 
-/** A word with one letter wrong, missing, doubled, or two changed about. */
-function slipped(word, at) {
+/** A word with one letter wrong, missing, doubled or swapped. */
+function withTypo(word, at) {
   const place = 1 + (at % (word.length - 2));
   const [head, letter, tail] = [word.slice(0, place), word[place], word.slice(place + 1)];
   return [
@@ -33,17 +35,17 @@ function slipped(word, at) {
   ][at % 4];
 }
 
-/** Of the first words of five letters or more of the newest listings, each with a slip: how many find a listing with the word. */
-async function slipsFound(address) {
+/** How many words of the newest listings' titles, each with a typo, still find a listing with the word. */
+async function typosFound(address) {
   const listings = (await timed(`${address}/api/properties/?limit=100`)).rows();
   const known = [...new Set(listings.flatMap(({ title }) => title.toLowerCase().match(/[a-z]{5,}/g) ?? []))].slice(
     0,
     100,
   );
-  const slips = known.map((word, at) => ({ word, slip: slipped(word, at) })).filter(({ word, slip }) => slip !== word);
+  const typos = known.map((word, at) => ({ word, typo: withTypo(word, at) })).filter(({ word, typo }) => typo !== word);
   let found = 0;
-  for (const { word, slip } of slips) {
-    const { rows } = await timed(`${address}/api/properties/?limit=24&search=${slip}&ordering=relevance`);
+  for (const { word, typo } of typos) {
+    const { rows } = await timed(`${address}/api/properties/?limit=24&search=${typo}&ordering=relevance`);
     if (
       rows().some(({ title, description, location }) =>
         `${title} ${description} ${location}`.toLowerCase().includes(word),
@@ -51,18 +53,19 @@ async function slipsFound(address) {
     )
       found += 1;
   }
-  return { found, of: slips.length };
+  return { found, of: typos.length };
 }
 
 /**
- * Milliseconds of each question of each shape, over HTTP. Shapes take turns, so that a disturbance meets all alike; `fresh`, which the call does
- * not know, makes each address a new one, so that no answer comes from memory. The first five of each are not counted.
+ * The p95 of each shape over HTTP, in milliseconds. Shapes alternate, so that a disturbance affects all of them. The
+ * endpoint ignores `fresh`, which makes each address unique, so no response is cached. The first five rounds are a
+ * warm-up.
  */
 async function timesOf(address, rounds) {
   const times = Object.fromEntries(Object.keys(shapes).map((shape) => [shape, []]));
   for (let round = -5; round < rounds; round += 1) {
     for (const [shape, filters] of Object.entries(shapes)) {
-      const query = new URLSearchParams({ limit: '24', ...filters(round + 5), fresh: String(freshNumber()) });
+      const query = new URLSearchParams({ limit: '24', ...filters(round + 5), fresh: String(nextNumber()) });
       const { took } = await timed(`${address}/api/properties/?${query}`);
       if (round >= 0) times[shape].push(took);
     }
@@ -70,22 +73,22 @@ async function timesOf(address, rounds) {
   return Object.fromEntries(Object.entries(times).map(([shape, all]) => [shape, p95(all)]));
 }
 
-/** Makes the listings; those that are there already are not made again. */
+/** Generates the listings that do not exist yet. */
 export function fill(settings, listings) {
   const { status } = spawnSync(
     process.execPath,
     [path.join(root, 'dist/server/demo.cjs'), '--listings', String(listings)],
     { cwd: root, env: { ...process.env, ...settings }, stdio: ['ignore', 'ignore', 'inherit'] },
   );
-  if (status !== 0) throw new Error('the listings were not made');
+  if (status !== 0) throw new Error('the listings could not be generated');
 }
 
-const told = (times) =>
+const formatTimes = (times) =>
   Object.entries(times)
     .map(([shape, took]) => `${shape} ${took.toFixed(1)}`)
     .join(', ');
 
-function judgedBeside(times, fewer, most) {
+function compareTimes(times, fewer, most) {
   const ratios = Object.entries(times)
     .map(([shape, took]) => ({ shape, ratio: took / fewer[shape] }))
     .sort((one, other) => other.ratio - one.ratio);
@@ -99,8 +102,11 @@ function judgedBeside(times, fewer, most) {
   };
 }
 
-/** S6: the p95 of each shape of search among so many listings. `most`: milliseconds the slowest may take; `fewer`: the same shapes' among fewer, of which they may be three times as much. */
-export async function searchTimes(settings, listings, rounds, { most, fewer, slips }) {
+/**
+ * S6: the p95 of each shape of search. `most`: the limit of the slowest in milliseconds; `fewer`: the p95s among fewer
+ * listings, which may at most triple.
+ */
+export async function searchTimes(settings, listings, rounds, { most, fewer, typos }) {
   fill(settings, listings);
   const product = await runPrepared(settings);
   try {
@@ -113,7 +119,7 @@ export async function searchTimes(settings, listings, rounds, { most, fewer, sli
       {
         line: 'S6',
         what: `p95 of each shape of search ${among}`,
-        figure: `the slowest ${worst.toFixed(1)} ms (${shape})${most ? ` of ${most}, ${over} of ${Object.keys(times).length} shapes above` : ''}: ${told(times)}`,
+        figure: `the slowest ${worst.toFixed(1)} ms (${shape})${most ? ` of ${most}, ${over} of ${Object.keys(times).length} shapes above` : ''}: ${formatTimes(times)}`,
         times,
         holds: most === undefined ? undefined : worst <= most,
       },
@@ -121,14 +127,14 @@ export async function searchTimes(settings, listings, rounds, { most, fewer, sli
     if (fewer)
       figures.push({
         line: 'S6',
-        what: `each shape ${among}, beside its own p95 among fewer`,
-        ...judgedBeside(times, fewer, 3),
+        what: `each shape ${among}, compared with its p95 among fewer`,
+        ...compareTimes(times, fewer, 3),
       });
-    if (slips) {
-      const { found, of } = await slipsFound(product.address);
+    if (typos) {
+      const { found, of } = await typosFound(product.address);
       figures.push({
         line: 'S6',
-        what: `slips of one letter that find the word, ${among}`,
+        what: `typos of one letter that find the word, ${among}`,
         figure: `${found} of ${of}`,
         holds: found / of >= 0.9,
       });

@@ -1,15 +1,15 @@
 import net from 'node:net';
 
-/** Slow 4G as Lighthouse has it: bytes a second of the line, milliseconds of a round trip. */
+/** Slow 4G as Lighthouse defines it: bytes per second, and milliseconds of a round trip. */
 const line = { rate: (1.6 * 1024 * 1024) / 8, roundTrip: 150 };
 const packet = 1_460;
 
-/** Sends what is given, after half a round trip, in its order. */
-function later(socket) {
+/** Delays bytes by half a round trip, in order. */
+function delayed(socket) {
   return (bytes) => setTimeout(() => socket.writable && socket.write(bytes), line.roundTrip / 2);
 }
 
-/** Packets of all connections, one of each in turn, at the line's rate. */
+/** Sends the packets of all connections round-robin at the line's rate. */
 function pacedSender() {
   const waiting = new Map();
   let due = 0;
@@ -33,15 +33,16 @@ function pacedSender() {
 }
 
 /**
- * A slow line before a server of this machine: all connections share its rate, and each packet comes when its turn is. The browser's own slow
- * network would hand a page over in one piece when its last byte is due, so that nothing that its head names could be asked for before.
+ * A slow line in front of a local server. All connections share its rate, packet by packet. The browser's own
+ * throttling would deliver a page in one piece when its last byte is due, so nothing in its head could be requested
+ * earlier.
  */
 export async function slowLine(address) {
   const pace = pacedSender();
   const sockets = new Set();
   const server = net.createServer((near) => {
     const far = net.connect(Number(new URL(address).port), '127.0.0.1');
-    const [up, down] = [later(far), later(near)];
+    const [up, down] = [delayed(far), delayed(near)];
     near.setNoDelay().on('data', up);
     far.setNoDelay().on('data', (bytes) => pace(down, bytes));
     for (const [one, other] of [

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { setTimeout as rest } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { runProduct } from '../../scripts/runProduct.cjs';
 import { median } from './load.mjs';
 import { runPrepared } from './runPrepared.mjs';
@@ -13,7 +13,7 @@ function memoryOf(pid) {
   }
 }
 
-/** A start, until `/readyz` says yes: the process is made, migrations are looked at, everything is open. */
+/** Starts the product and measures the time until `/readyz` succeeds. */
 async function timedStart(settings) {
   const began = performance.now();
   const product = await runProduct(settings);
@@ -23,16 +23,16 @@ async function timedStart(settings) {
   return { product, took };
 }
 
-/** S9: how long a built tree takes to answer on a database that exists, and what it holds at rest after a few pages. */
+/** S9: start time on an existing database, and resident memory at rest after a few pages. */
 export async function startUp(settings, database, mostMemory) {
-  // the first start makes the database and its pictures, and is not counted
+  // the first start creates the database and its pictures, and is not counted
   await (await runPrepared(settings)).stop();
   const [times, memories] = [[], []];
   for (let round = 0; round < 5; round += 1) {
     const { product, took } = await timedStart(settings);
     try {
       for (const path of ['/', '/properties', '/properties/45']) await (await fetch(product.address + path)).text();
-      await rest(3_000);
+      await delay(3_000);
       times.push(took);
       memories.push(memoryOf(product.pid));
     } finally {
@@ -48,10 +48,10 @@ export async function startUp(settings, database, mostMemory) {
       holds: seconds <= 3,
     },
     Number.isNaN(memory)
-      ? { line: 'S9', what: `memory at rest, ${database}`, figure: 'not measured: /proc is not here', holds: undefined }
+      ? { line: 'S9', what: `memory at rest, ${database}`, figure: 'not measured: there is no /proc', holds: undefined }
       : {
           line: 'S9',
-          what: `memory at rest, ${database}, the most of ${memories.length}`,
+          what: `memory at rest, ${database}, maximum of ${memories.length}`,
           figure: `${memory.toFixed(0)} MB of ${mostMemory}`,
           holds: memory <= mostMemory,
         },

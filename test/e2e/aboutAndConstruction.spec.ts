@@ -1,9 +1,7 @@
 import { expect, open, test, tokenOf } from './support/journey';
 import { cut, follow } from './support/reading';
 
-test('the about teaser of the home page: its figures, the about page’s picture, and the way there', async ({
-  page,
-}) => {
+test('the home page’s about teaser shows figures and the about page’s picture, and links to it', async ({ page }) => {
   await open(page, '/');
   const teaser = page.getByRole('region', { name: 'Sales, architecture and legal under one roof' });
   for (const [figure, what] of [
@@ -18,7 +16,7 @@ test('the about teaser of the home page: its figures, the about page’s picture
   await expect(page.locator('main header img')).toHaveAttribute('src', picture ?? '');
 });
 
-test('the about page: story since 2025, mission, figures, three values, three people, one client; its buttons lead somewhere', async ({
+test('the about page shows the story since 2025, mission, figures, three values, three people and one client; its buttons work', async ({
   page,
   request,
   address,
@@ -44,7 +42,7 @@ test('the about page: story since 2025, mission, figures, three values, three pe
   await expect(page).toHaveURL(/\/contact#meeting$/);
 });
 
-test('each construction service has a WhatsApp query of its own', async ({ page, request, address }) => {
+test('each construction service has its own WhatsApp message', async ({ page, request, address }) => {
   const services = (await (await request.get(`${address}/api/construction-services/`)).json()) as { title: string }[];
   await open(page, '/construction');
   const list = page.getByRole('region', { name: 'What we do' });
@@ -58,7 +56,7 @@ test('each construction service has a WhatsApp query of its own', async ({ page,
   for (const query of queries) expect(query).toMatch(/^https:\/\/wa\.me\/910000000000\?/);
 });
 
-test('Request Quote of a service leads to the form with it chosen, and stores an enquiry of kind quote about it', async ({
+test('Request Quote opens the form with the service selected, and stores a quote enquiry about it', async ({
   page,
   request,
   address,
@@ -79,11 +77,11 @@ test('Request Quote of a service leads to the form with it chosen, and stores an
   await form.getByLabel('Name').fill(name);
   await form.getByLabel('Email Address').fill('quote@example.com');
   await form.getByLabel('Message').fill('Forty years old, two bathrooms, by March.');
-  const mend = await cut(page, '**/api/enquiries/', faults);
+  const restore = await cut(page, '**/api/enquiries/', faults);
   await form.getByRole('button', { name: 'Request Quote' }).click();
   await expect(form.getByRole('alert')).toContainText('We could not reach the server.');
   await expect(form.getByLabel('Message')).toHaveValue('Forty years old, two bathrooms, by March.');
-  await mend();
+  await restore();
   await form.getByRole('button', { name: 'Request Quote' }).click();
   await expect(form.getByText('Thank you. We have your message.')).toBeVisible();
   const token = await tokenOf(request, address, 'admin');
@@ -95,9 +93,9 @@ test('Request Quote of a service leads to the form with it chosen, and stores an
   ]);
 });
 
-test('services that cannot be loaded give the built-in ones', async ({ page, faults }) => {
+test('built-in services are shown if services cannot be loaded', async ({ page, faults }) => {
   await open(page, '/contact');
-  const mend = await cut(page, '**/api/construction-services/', faults);
+  const restore = await cut(page, '**/api/construction-services/', faults);
   await follow(page, '/construction');
   const list = page.getByRole('region', { name: 'What we do' });
   await expect(list.getByRole('heading', { level: 3 })).toHaveText([
@@ -107,5 +105,5 @@ test('services that cannot be loaded give the built-in ones', async ({ page, fau
     'Landscaping',
   ]);
   await expect(list.getByRole('link', { name: /^WhatsApp/ })).toHaveCount(4);
-  await mend();
+  await restore();
 });

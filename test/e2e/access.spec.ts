@@ -8,7 +8,7 @@ for (const { address: path, as } of screens) {
   const who = as ? ` as ${as}` : '';
 
   test(
-    `axe finds nothing on ${path}${who}; H19 on a phone it fits a width of 320 px: nothing hangs over its edge`,
+    `axe finds nothing on ${path}${who}; H19 on a phone it fits into 320 px without overflow`,
     { tag: '@bothScreens' },
     async ({ page, request, address }, { project }) => {
       if (as) await logIn(page, request, address, as);
@@ -24,7 +24,7 @@ for (const { address: path, as } of screens) {
   );
 }
 
-/** Whatever opens over a page. */
+/** Everything that opens over a page. */
 const overlays: readonly {
   name: string;
   path: string;

@@ -1,10 +1,10 @@
 import { freshName, logInHere, newAccount, password } from './support/accounts';
-import { forgive } from './support/faults';
+import { ignoreFaults } from './support/faults';
 import { expect, open, test } from './support/journey';
 import { linkTo } from './support/register';
-import { bar, dialogOf, kept } from './support/session';
+import { bar, dialogOf, storedItems } from './support/session';
 
-test('a new account: sign up, refused login, login, and logout, which forgets it and goes home', async ({
+test('a new account signs up, is refused with a wrong password, logs in, and logs out to the home page', async ({
   page,
   address,
   request,
@@ -29,13 +29,13 @@ test('a new account: sign up, refused login, login, and logout, which forgets it
   await expect(login.getByRole('alert')).toHaveText(
     /^Auth error: Status 400: \{.*"detail":"Incorrect username or password\..*\}$/,
   );
-  expect(await kept(page)).toEqual([null, false]);
+  expect(await storedItems(page)).toEqual([null, false]);
 
   await login.getByLabel('Password', { exact: true }).fill(password);
   await login.getByRole('button', { name: 'Login' }).click();
   await expect(login).toHaveCount(0);
   await expect(page).toHaveURL(/\/$/);
-  expect(await kept(page)).toEqual([username, true]);
+  expect(await storedItems(page)).toEqual([username, true]);
   const token = await page.evaluate(() => localStorage.getItem('token'));
 
   await page.reload();
@@ -45,7 +45,7 @@ test('a new account: sign up, refused login, login, and logout, which forgets it
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(bar(page).getByRole('link', { name: 'Login' })).toBeVisible();
-  expect(await kept(page)).toEqual([null, false]);
+  expect(await storedItems(page)).toEqual([null, false]);
   await expect
     .poll(
       async () =>
@@ -55,8 +55,8 @@ test('a new account: sign up, refused login, login, and logout, which forgets it
     .toBe(401);
 });
 
-test.describe('the error catalogue', () => {
-  test('no answer: "Auth error: No response received from server."', async ({ page, faults }) => {
+test.describe('login errors', () => {
+  test('no response shows "Auth error: No response received from server."', async ({ page, faults }) => {
     await open(page, '/login');
     await page.route('**/api/auth/login/', (route) => route.abort('connectionrefused'));
     await logInHere(page, 'owner');
@@ -65,7 +65,7 @@ test.describe('the error catalogue', () => {
     await page.unroute('**/api/auth/login/');
     await logInHere(page, 'owner', 'aangan-demo');
     await expect(page.getByRole('button', { name: 'Account of owner' })).toBeVisible();
-    forgive(faults, /ERR_CONNECTION_REFUSED/);
+    ignoreFaults(faults, /ERR_CONNECTION_REFUSED/);
   });
 
   for (const [status, body, words] of [
@@ -77,35 +77,35 @@ test.describe('the error catalogue', () => {
       'Auth error: Status 429: {"detail":"Too often.","code":"too_many"}',
     ],
   ] as const) {
-    test(`an answer of ${status}: "${words}"`, async ({ page, faults }) => {
+    test(`a ${status} response shows "${words}"`, async ({ page, faults }) => {
       await open(page, '/login');
       await page.route('**/api/auth/login/', (route) =>
         route.fulfill({ status, body, contentType: body.startsWith('{') ? 'application/json' : 'text/plain' }),
       );
       await logInHere(page, 'owner');
       await expect(dialogOf(page).getByRole('alert')).toHaveText(words);
-      forgive(faults, /status of 50\d/);
+      ignoreFaults(faults, /status of 50\d/);
     });
   }
 
-  test('R24 R25 who guesses is told the same for every name, and in the end to wait', async ({
+  test('R24 R25 guessing gives the same message for every name, and finally asks to wait', async ({
     page,
     request,
     address,
   }) => {
     const { username } = await newAccount(request, address);
     await open(page, '/login');
-    const told = async (name: string) => {
+    const guessAs = async (name: string) => {
       const answered = page.waitForResponse('**/api/auth/login/');
       await logInHere(page, name, 'a wrong guess');
       const status = (await answered).status();
       return [status, await dialogOf(page).getByRole('alert').innerText()] as const;
     };
-    expect((await told(username))[1]).toBe((await told(`${username}x`))[1]);
-    let last = await told(username);
-    for (let guess = 0; guess < 12 && last[0] !== 429; guess += 1) last = await told(username);
-    expect(last[0]).toBe(429);
-    expect(last[1]).toMatch(/^Auth error: Status 429: \{/);
+    expect((await guessAs(username))[1]).toBe((await guessAs(`${username}x`))[1]);
+    let response = await guessAs(username);
+    for (let guess = 0; guess < 12 && response[0] !== 429; guess += 1) response = await guessAs(username);
+    expect(response[0]).toBe(429);
+    expect(response[1]).toMatch(/^Auth error: Status 429: \{/);
     await expect(
       dialogOf(page)
         .getByText(/Try again|Wait|minutes/)
@@ -115,7 +115,7 @@ test.describe('the error catalogue', () => {
 });
 
 test.describe('H10 after login', () => {
-  test('H10 the saved path of this site is followed, once', async ({ page }) => {
+  test('H10 the saved path of this site is opened once', async ({ page }) => {
     await open(page, '/about');
     await page.evaluate(() => localStorage.setItem('redirectAfterLogin', '/blog?category=luxury-living'));
     await bar(page).getByRole('link', { name: 'Login' }).click();
@@ -124,16 +124,16 @@ test.describe('H10 after login', () => {
     expect(await page.evaluate(() => localStorage.getItem('redirectAfterLogin'))).toBeNull();
   });
 
-  for (const elsewhere of [
+  for (const target of [
     '//evil.example/',
     'https://evil.example/',
     '/\\evil.example',
     'javascript:alert(1)',
     '/\t/evil.example',
   ]) {
-    test(`H10 ${JSON.stringify(elsewhere)} is not followed: home instead`, async ({ page, address }) => {
+    test(`H10 ${JSON.stringify(target)} is ignored and home is opened`, async ({ page, address }) => {
       await open(page, '/about');
-      await page.evaluate((target) => localStorage.setItem('redirectAfterLogin', target), elsewhere);
+      await page.evaluate((target) => localStorage.setItem('redirectAfterLogin', target), target);
       await bar(page).getByRole('link', { name: 'Login' }).click();
       await logInHere(page, 'buyer', 'aangan-demo');
       await expect(page.getByRole('button', { name: 'Account of buyer' })).toBeVisible();
@@ -141,7 +141,7 @@ test.describe('H10 after login', () => {
     });
   }
 
-  test('H10 a private page leads to the login and back to itself', async ({ page }) => {
+  test('H10 a private page redirects to the login and back', async ({ page }) => {
     await open(page, '/my-enquiries?state=new');
     await expect(page.getByRole('heading', { name: 'Log in to see your enquiries.' })).toBeVisible();
     await page.locator('main').getByRole('link', { name: 'Login' }).click();
@@ -150,7 +150,7 @@ test.describe('H10 after login', () => {
     await expect(page.getByRole('list', { name: 'Enquiries' })).toBeVisible();
   });
 
-  test('closing the dialog forgets where it would have led', async ({ page }) => {
+  test('closing the dialog discards the saved path', async ({ page }) => {
     await open(page, '/about');
     await page.getByRole('link', { name: 'Post A Property' }).click();
     await expect(dialogOf(page).getByLabel('Username or email')).toBeFocused();
@@ -163,7 +163,7 @@ test.describe('H10 after login', () => {
   });
 });
 
-test('a forgotten password: a letter, its link, a new password; the link works once and every older session ends', async ({
+test('a forgotten password is reset by an emailed link, which works once and ends all older sessions', async ({
   page,
   request,
   address,

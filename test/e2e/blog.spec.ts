@@ -9,17 +9,17 @@ const featured = (page: Page) => page.getByTestId('featured-article');
 const category = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name, exact: true });
 
-/** Presses Load More Articles until all are there. */
+/** Clicks Load More Articles until all are shown. */
 async function loadAll(page: Page): Promise<void> {
   await expect(async () => {
     const more = page.getByRole('link', { name: 'Load More Articles' });
-    // it is gone with the last page, maybe just before the click
+    // the button disappears with the last page, maybe just before the click
     if (await more.isVisible()) await more.click({ timeout: 1_000 });
     expect(await page.getByText('You have seen all articles.').isVisible()).toBe(true);
   }).toPass({ timeout: 15_000 });
 }
 
-test('the blog filters by All, Market Trends, Luxury Living, Investment Tips, Property Guides; All by default', async ({
+test('the blog filters by All, Market Trends, Luxury Living, Investment Tips, Property Guides; All is the default', async ({
   page,
 }) => {
   await open(page, '/blog');
@@ -40,7 +40,7 @@ test('the blog filters by All, Market Trends, Luxury Living, Investment Tips, Pr
   }
 });
 
-test('the chosen category lives in the address: reload keeps it, Back leads to the one before', async ({ page }) => {
+test('the selected category is in the address: a reload keeps it, Back restores the previous one', async ({ page }) => {
   await open(page, '/blog');
   await category(page, 'Investment Tips').click();
   await expect(page).toHaveURL(/\/blog\?category=Investment\+Tips$/);
@@ -60,9 +60,7 @@ test('the chosen category lives in the address: reload keeps it, Back leads to t
   await expect(featured(page)).toBeVisible();
 });
 
-test('with All one featured article stands above the list, which leaves it out then and only then', async ({
-  page,
-}) => {
+test('only All shows one featured article above the list, which then excludes it', async ({ page }) => {
   await open(page, '/blog');
   await expect(featured(page)).toHaveCount(1);
   const title = await featured(page).getByRole('heading').innerText();
@@ -76,7 +74,7 @@ test('with All one featured article stands above the list, which leaves it out t
   await expect.poll(() => titles(page)).toContain(title);
 });
 
-test('a card shows its picture, category, views, title, excerpt, author, date and read time, and Read More leads to the article', async ({
+test('a card shows its picture, category, views, title, excerpt, author, date and read time, and Read More opens the article', async ({
   page,
 }) => {
   await open(page, '/blog');
@@ -95,7 +93,7 @@ test('a card shows its picture, category, views, title, excerpt, author, date an
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
-test('Load More Articles adds the next page below, and says when all are shown; the address brings the same again', async ({
+test('Load More Articles appends the next page, and says when all are shown; the address restores them', async ({
   page,
 }) => {
   await open(page, '/blog');
@@ -115,24 +113,21 @@ test('Load More Articles adds the next page below, and says when all are shown; 
   await expect.poll(() => titles(page)).toEqual(all);
 });
 
-test('H14 articles that cannot be loaded leave an empty list that says so; Retry brings them', async ({
-  page,
-  faults,
-}) => {
+test('H14 if articles cannot be loaded, the empty list says so, and Retry loads them', async ({ page, faults }) => {
   await open(page, '/contact');
-  const mend = await cut(page, '**/api/blogs/**', faults);
+  const restore = await cut(page, '**/api/blogs/**', faults);
   await follow(page, '/blog');
   await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('We could not load the articles.');
   await expect(cards(page)).toHaveCount(0);
-  await mend();
+  await restore();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(cards(page)).not.toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await mend();
+  await restore();
 });
 
-test('an article shows its text, and related ones of the same category', async ({ page }) => {
+test('an article shows its text, and related articles of the same category', async ({ page }) => {
   await open(page, '/blog/1');
   const own = await page.getByRole('heading', { level: 1 }).innerText();
   await expect(page.locator('main article').first().getByRole('heading', { level: 2 }).first()).toBeVisible();
@@ -155,7 +150,7 @@ test('an article shows its text, and related ones of the same category', async (
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('an article that is missing says "Article not found." with status 404, and leads on', async ({ page }) => {
+test('a missing article says "Article not found." with status 404, and links to others', async ({ page }) => {
   for (const address of ['/blog/99999', '/blog/nonsense']) {
     const answer = await page.goto(address);
     expect(answer?.status()).toBe(404);
@@ -168,24 +163,24 @@ test('an article that is missing says "Article not found." with status 404, and 
 
 test('H14 an article that cannot be loaded says so and offers Retry', async ({ page, faults }) => {
   await open(page, '/blog');
-  // the code of the article's page is here; its data is not
+  // the code of the article's page is loaded; its data is not
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('main article a')?.click());
   await expect(page.getByRole('region', { name: 'Related articles' })).toBeVisible();
   await page.goBack();
   await expect(featured(page)).toBeVisible();
-  const mend = await cut(page, '**/api/blogs/**', faults);
+  const restore = await cut(page, '**/api/blogs/**', faults);
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('main article:not([data-testid]) a')?.click());
   await expect(page.getByRole('alert')).toContainText('We could not load this article.');
   const retry = page.getByRole('button', { name: 'Retry' });
   await expect(retry).toBeVisible();
-  await mend();
-  // the page tries by itself, too, and may be first
+  await restore();
+  // the page also retries by itself, and may be first
   await retry.evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLButtonElement).click()));
   await expect(page.locator('main article').first().getByRole('heading', { level: 1 })).toBeVisible();
-  await mend();
+  await restore();
 });
 
-test('the blog’s feed is linked from its head, is XML that a browser reads, and answers 304 to who has it', async ({
+test('the blog’s feed is linked in the head, is XML that browsers parse, and answers 304 if unchanged', async ({
   page,
   request,
   address,
@@ -195,7 +190,7 @@ test('the blog’s feed is linked from its head, is XML that a browser reads, an
   const link = page.locator('head link[rel=alternate][type="application/atom+xml"]');
   const href = (await link.getAttribute('href')) ?? '';
   expect(href).toBe(`${address}/blog/feed.xml`);
-  // our own pages may not parse text: their policy forbids it
+  // the content policy of our own pages forbids parsing text
   const read = await (
     await context.newPage()
   ).evaluate(
@@ -220,11 +215,11 @@ test('the blog’s feed is linked from its head, is XML that a browser reads, an
   expect((await request.get(read.alternates[0] ?? '')).status()).toBe(200);
 });
 
-test('a read counts once a visitor a day: with scripts, without them, and never for a link that is only pointed at', async ({
+test('a view counts once per visitor and day, with and without scripts, but not for hovering a link', async ({
   browser,
 }) => {
   test.slow();
-  // a product of its own: others read here too
+  // its own server, because other tests read articles too
   const product = await runProduct();
   try {
     const views = async (id: number) =>
@@ -245,12 +240,12 @@ test('a read counts once a visitor a day: with scripts, without them, and never 
     await plain.leave();
 
     const live = await visit('a reader with scripts', true);
-    const told = live.page.waitForResponse((answer) => answer.url() === `${product.address}/api/blogs/1/`);
+    const viewRequest = live.page.waitForResponse((answer) => answer.url() === `${product.address}/api/blogs/1/`);
     await live.page.goto(`${product.address}/blog/1`);
-    expect((await told).status()).toBe(200);
+    expect((await viewRequest).status()).toBe(200);
     await expect.poll(() => views(1)).toBe((before[0] ?? 0) + 2);
 
-    // pointed at: loaded ahead, not read
+    // hovering prefetches the article without a view
     const ahead = live.page.waitForResponse((answer) => answer.url() === `${product.address}/api/blogs/2/?ahead=true`);
     await live.page.evaluate(() => {
       const link = document.body.appendChild(document.createElement('a'));

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeFaults } from './support/axe';
 import { expect, open, test } from './support/journey';
 import { type Member, logInAs, newMember } from './support/member';
-import { booksOf, openShop, premium, shopOf } from './support/shop';
+import { purchasesOf, openShop, premium, shopOf } from './support/shop';
 import { reset, watchOrders } from './support/orders';
 
 let member: Member;
@@ -12,7 +12,7 @@ test.beforeEach(async ({ request, address }) => {
 
 test.describe('buying a package in the sandbox', () => {
   test(
-    'needs a login that leads back to the same choice; Premium with two add-ons is paid and stands in the payments',
+    'needs a login that keeps the selection; Premium with two add-ons is paid and appears in the payments',
     { tag: '@bothScreens' },
     async ({ page, request, address }) => {
       await open(page, '/packages');
@@ -37,7 +37,7 @@ test.describe('buying a package in the sandbox', () => {
       await shop.payInSheet.click();
       await expect(shop.alert(/^Payment successful! Payment ID: pay_[0-9a-f]+$/)).toBeVisible();
       await expect(shop.panel).toContainText('₹9,497 paid. Thank you.');
-      const [payment] = (await booksOf(request, address, member)).payments;
+      const [payment] = (await purchasesOf(request, address, member)).payments;
       expect(payment).toMatchObject({
         description: premium.name,
         status: 'completed',
@@ -54,7 +54,7 @@ test.describe('buying a package in the sandbox', () => {
   );
 
   test(
-    'R8 H16 Pay disables on the first click; many clicks make one order',
+    'R8 H16 Pay is disabled after the first click; many clicks create one order',
     { tag: '@bothScreens' },
     async ({ page, request, address }) => {
       await logInAs(page, member);
@@ -76,16 +76,12 @@ test.describe('buying a package in the sandbox', () => {
       await expect(shop.panel).toContainText('Your order of ₹9,497 is being prepared.');
       go();
       await expect(shop.sheet).toBeVisible();
-      expect(orders.asked()).toBe(1);
-      expect((await booksOf(request, address, member)).statuses).toEqual(['pending']);
+      expect(orders.requestCount()).toBe(1);
+      expect((await purchasesOf(request, address, member)).statuses).toEqual(['pending']);
     },
   );
 
-  test('that the bank declines says so; tried again it is paid, under the same order', async ({
-    page,
-    request,
-    address,
-  }) => {
+  test('that the bank declines says so; a retry pays the same order', async ({ page, request, address }) => {
     await logInAs(page, member);
     const orders = watchOrders(page);
     const shop = await openShop(page);
@@ -94,17 +90,17 @@ test.describe('buying a package in the sandbox', () => {
     await expect(shop.panel).toContainText('The payment did not go through.');
     await expect(shop.panel).toContainText('The bank declined the payment.');
     await expect(shop.panel).toBeFocused();
-    expect((await booksOf(request, address, member)).statuses).toEqual(['failed']);
+    expect((await purchasesOf(request, address, member)).statuses).toEqual(['failed']);
     await shop.panel.getByRole('button', { name: 'Try again' }).click();
     await shop.payInSheet.click();
     await expect(shop.panel).toContainText('Thank you.');
-    expect(orders.asked()).toBe(1);
-    const books = await booksOf(request, address, member);
-    expect([books.statuses, books.running.length]).toEqual([['completed'], 1]);
+    expect(orders.requestCount()).toBe(1);
+    const purchases = await purchasesOf(request, address, member);
+    expect([purchases.statuses, purchases.running.length]).toEqual([['completed'], 1]);
   });
 
   for (const how of ['Escape', 'Close'] as const) {
-    test(`whose sheet is closed by ${how} charges nothing and can be continued or left`, async ({
+    test(`whose sheet is closed by ${how} charges nothing and can be continued or discarded`, async ({
       page,
       request,
       address,
@@ -123,11 +119,11 @@ test.describe('buying a package in the sandbox', () => {
       await shop.panel.getByRole('button', { name: 'Not now' }).click();
       await expect(shop.panel).toBeHidden();
       await expect(shop.pay).toBeEnabled();
-      expect((await booksOf(request, address, member)).statuses).toEqual(['pending']);
+      expect((await purchasesOf(request, address, member)).statuses).toEqual(['pending']);
     });
   }
 
-  test('whose order cannot be made says why in the specification’s words, and is made when it is tried again', async ({
+  test('whose order cannot be created shows the specification’s message, and a retry creates it', async ({
     page,
     request,
     address,
@@ -145,15 +141,10 @@ test.describe('buying a package in the sandbox', () => {
     await shop.panel.getByRole('button', { name: 'Try again' }).click();
     await shop.payInSheet.click();
     await expect(shop.panel).toContainText('Thank you.');
-    expect((await booksOf(request, address, member)).statuses).toEqual(['completed']);
+    expect((await purchasesOf(request, address, member)).statuses).toEqual(['completed']);
   });
 
-  test('whose order was made while its answer was lost finds the same order again', async ({
-    page,
-    request,
-    address,
-    faults,
-  }) => {
+  test('whose order response was lost finds the same order again', async ({ page, request, address, faults }) => {
     await logInAs(page, member);
     const shop = await openShop(page);
     await page.route(
@@ -167,18 +158,14 @@ test.describe('buying a package in the sandbox', () => {
     await shop.pay.click();
     await shop.panel.getByRole('button', { name: 'Try again' }).click();
     await expect(shop.sheet).toBeVisible();
-    expect((await booksOf(request, address, member)).statuses).toEqual(['pending']);
+    expect((await purchasesOf(request, address, member)).statuses).toEqual(['pending']);
     expect(faults.splice(0).every((fault) => reset.test(fault))).toBe(true);
   });
 
-  test('of a login that has ended leads to the login again, back to the same choice', async ({
-    page,
-    request,
-    address,
-  }) => {
+  test('with an expired session opens the login and keeps the selection', async ({ page, request, address }) => {
     await logInAs(page, member);
     const shop = await openShop(page);
-    // nothing else is under way that could find out before
+    // no other request may notice the expired session first
     await page.waitForLoadState('networkidle');
     await request.post(`${address}/api/auth/logout/`, { headers: member.headers });
     let ordered = 0;
@@ -196,7 +183,7 @@ test.describe('buying a package in the sandbox', () => {
     expect(ordered).toBe(1);
   });
 
-  test('shows the built-in packages and add-ons while the lists cannot be loaded', async ({ page, faults }) => {
+  test('shows the built-in packages and add-ons if the lists cannot be loaded', async ({ page, faults }) => {
     await page.route('**/api/packages/', (route) => route.abort());
     await page.route('**/api/add-ons/', (route) => route.abort());
     await open(page, '/privacy-policy');
@@ -220,7 +207,7 @@ test.describe('buying a package in the sandbox', () => {
   });
 });
 
-test('a package is bought by keyboard alone, and the focus follows', async ({ page, request, address }) => {
+test('a package can be bought by keyboard alone, with correct focus', async ({ page, request, address }) => {
   await logInAs(page, member);
   const shop = await openShop(page, '/packages');
   await page.getByRole('radio', { name: /Premium/ }).focus();
@@ -236,13 +223,13 @@ test('a package is bought by keyboard alone, and the focus follows', async ({ pa
   await expect(shop.panel).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(shop.panel.getByRole('link', { name: 'Your payments' })).toBeFocused();
-  expect((await booksOf(request, address, member)).payments).toMatchObject([
+  expect((await purchasesOf(request, address, member)).payments).toMatchObject([
     { description: 'Basic package with Featured listing', amount: '3998.00', status: 'completed' },
   ]);
 });
 
 test(
-  'axe finds nothing on the packages page, its sheet and what comes after',
+  'axe finds nothing on the packages page, its payment sheet and the confirmation',
   { tag: '@bothScreens' },
   async ({ page }) => {
     await logInAs(page, member);
@@ -277,7 +264,7 @@ test('H19 the packages page and its sheet fit into 320 px', { tag: '@bothScreens
 });
 
 test.describe('add-ons without a package', () => {
-  /** Publishes a listing of the member's. */
+  /** Publishes a listing of the member. */
   async function publish(page: Page, address: string, title: string): Promise<number> {
     const types = (await (await page.request.get(`${address}/api/property-types/`)).json()) as { id: number }[];
     const multipart = {
@@ -295,7 +282,7 @@ test.describe('add-ons without a package', () => {
   }
 
   test(
-    'the package is let go by pointer, and the add-ons are bought alone for one of the buyer’s listings',
+    'the package is deselected by mouse, and add-ons alone are bought for one of the buyer’s listings',
     { tag: '@bothScreens' },
     async ({ page, request, address }) => {
       const title = `Courtyard house ${member.username}`;
@@ -317,8 +304,8 @@ test.describe('add-ons without a package', () => {
       await shop.pay.click();
       await shop.payInSheet.click();
       await expect(shop.panel).toContainText('₹3,498 paid. Thank you.');
-      const books = await booksOf(request, address, member);
-      expect([books.payments, books.running]).toMatchObject([
+      const purchases = await purchasesOf(request, address, member);
+      expect([purchases.payments, purchases.running]).toMatchObject([
         [{ description: 'Virtual tour and Featured listing', status: 'completed', amount: '3498.00' }],
         [],
       ]);
@@ -329,7 +316,7 @@ test.describe('add-ons without a package', () => {
     },
   );
 
-  test('the package is let go and taken again by keyboard alone', async ({ page }) => {
+  test('the package is deselected and selected by keyboard alone', async ({ page }) => {
     await logInAs(page, member);
     const shop = await openShop(page, '/packages?package=3&add_ons=2');
     await page.getByRole('radio', { name: /Enterprise/ }).focus();
@@ -347,9 +334,9 @@ test.describe('add-ons without a package', () => {
   });
 });
 
-test.describe('whom the invoice is for', () => {
+test.describe('the billing address', () => {
   test(
-    'is asked before the first payment, stands on its invoice, and is not asked again',
+    'is requested before the first payment, printed on its invoice, and not requested again',
     { tag: '@bothScreens' },
     async ({ page, request, address }) => {
       member = await newMember(request, address, { billed: false });
@@ -388,11 +375,7 @@ test.describe('whom the invoice is for', () => {
     },
   );
 
-  test('can be put off: nothing is charged, and it is asked again at the next try', async ({
-    page,
-    request,
-    address,
-  }) => {
+  test('can be cancelled: nothing is charged, and the next attempt asks again', async ({ page, request, address }) => {
     member = await newMember(request, address, { billed: false });
     await logInAs(page, member);
     const shop = await openShop(page);
@@ -404,7 +387,7 @@ test.describe('whom the invoice is for', () => {
     await expect(shop.panel.getByRole('form', { name: 'Who is the invoice for?' })).toBeVisible();
   });
 
-  test('does not stand in the way of a payment when it cannot be loaded', async ({ page, faults }) => {
+  test('does not block a payment if it cannot be loaded', async ({ page, faults }) => {
     await logInAs(page, member);
     await page.route('**/api/billing-info/', (route) => route.abort());
     const shop = await openShop(page);

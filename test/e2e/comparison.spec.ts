@@ -2,7 +2,7 @@ import { expect, open, test } from './support/journey';
 import { scales, watchCalls } from './support/visitorTools';
 
 test.describe('the comparison', () => {
-  test('up to four listings are chosen from cards, a fifth is declined kindly, and the tray leads to them side by side', async ({
+  test('cards select up to four listings, a fifth shows a message, and the tray opens the comparison', async ({
     page,
   }) => {
     await open(page, '/properties');
@@ -37,7 +37,7 @@ test.describe('the comparison', () => {
     await expect(tray).toHaveCount(0);
   });
 
-  test('H2 its address can be shared: the server draws it, a reload gives the same, in one call for all listings', async ({
+  test('H2 its address can be shared: the server renders it and a reload restores it, with one request for all listings', async ({
     page,
     request,
     address,
@@ -69,7 +69,7 @@ test.describe('the comparison', () => {
   });
 
   test(
-    'on a narrow screen the table scrolls inside itself, by keyboard too, and its names stay',
+    'on a narrow screen the table scrolls horizontally, also by keyboard, and its row names stay visible',
     { tag: '@bothScreens' },
     async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
@@ -87,9 +87,7 @@ test.describe('the comparison', () => {
     },
   );
 
-  test('without ids its address shows what was chosen in this browser, and says what to do when nothing was', async ({
-    page,
-  }) => {
+  test('without ids its address shows this browser’s selection, or says how to select listings', async ({ page }) => {
     await open(page, '/compare');
     await expect(page.getByRole('heading', { name: 'No listings selected yet.' })).toBeVisible();
     await page.evaluate(() => localStorage.setItem('compared', '[45,44]'));

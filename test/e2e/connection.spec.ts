@@ -2,7 +2,7 @@ import { expect, open, test } from './support/journey';
 import { newAccount, watchCalls } from './support/visitorTools';
 
 test.describe('H15 a lost connection', () => {
-  test('is told within a second, until it is back; then what is shown is loaded anew', async ({
+  test('is shown within a second until the connection is back; then visible data is reloaded', async ({
     page,
     context,
     faults,
@@ -29,7 +29,7 @@ test.describe('H15 a lost connection', () => {
     faults.splice(0, faults.length, ...faults.filter((fault) => !/ERR_INTERNET_DISCONNECTED/.test(fault)));
   });
 
-  test('a listing that changed meanwhile is shown as it is now', async ({ page, context }) => {
+  test('a listing that changed meanwhile is updated', async ({ page, context }) => {
     await open(page, '/properties/45');
     await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
     await expect(
@@ -48,7 +48,7 @@ test.describe('H15 a lost connection', () => {
     await expect(page.getByText('₹1,20,00,000').filter({ visible: true }).first()).toBeVisible();
   });
 
-  test('a server that is away while the connection stands is no lost connection: what is shown stays, and what fails says what failed', async ({
+  test('an unreachable server is not a lost connection: visible data stays, and failed actions say so', async ({
     page,
     request,
     address,
@@ -76,11 +76,11 @@ test.describe('H15 a lost connection', () => {
 });
 
 test(
-  'a part whose code is late wakes up where the server drew it: nothing is drawn anew, nothing typed is lost',
+  'a component whose code loads late hydrates the server’s HTML: no re-render, no typed text lost',
   { tag: '@bothScreens' },
   async ({ page }) => {
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => (letGo = resolve));
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
     await page.route(/\/assets\/(enquiry|similar)\..*\.js$/, async (route) => {
       await held;
       await route.continue();
@@ -96,7 +96,7 @@ test(
     await page.getByRole('link', { name: 'Enquire', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Similar properties' })).toBeVisible();
-    letGo();
+    release();
     await expect(
       page
         .getByRole('article')

@@ -7,26 +7,31 @@ test.use({ timezoneId: 'Asia/Kolkata' });
 test.describe('the contact page', () => {
   test('has four options: call, live chat via WhatsApp, a meeting for 99 rupees, email', async ({ page }) => {
     await open(page, '/contact');
-    const ways = page.getByRole('region', { name: 'Four ways to reach us' });
-    await expect(ways.getByRole('listitem')).toHaveCount(4);
-    await expect(ways.getByRole('heading', { level: 2 })).toHaveText(['Call', 'Live chat', 'Book a meeting', 'Email']);
-    await expect(ways.getByRole('link', { name: 'Call now' })).toHaveAttribute('href', 'tel:+910000000000');
-    const chat = new URL((await ways.getByRole('link', { name: 'Start a chat' }).getAttribute('href')) ?? '');
+    const options = page.getByRole('region', { name: 'Four ways to reach us' });
+    await expect(options.getByRole('listitem')).toHaveCount(4);
+    await expect(options.getByRole('heading', { level: 2 })).toHaveText([
+      'Call',
+      'Live chat',
+      'Book a meeting',
+      'Email',
+    ]);
+    await expect(options.getByRole('link', { name: 'Call now' })).toHaveAttribute('href', 'tel:+910000000000');
+    const chat = new URL((await options.getByRole('link', { name: 'Start a chat' }).getAttribute('href')) ?? '');
     expect([chat.origin, chat.pathname, chat.searchParams.get('text')]).toEqual([
       'https://wa.me',
       '/910000000000',
       'Hello Aangan Estates, I have a question.',
     ]);
-    await expect(ways.getByRole('listitem').nth(2)).toContainText('₹99');
-    await expect(ways.getByRole('link', { name: 'Write to us' })).toHaveAttribute(
+    await expect(options.getByRole('listitem').nth(2)).toContainText('₹99');
+    await expect(options.getByRole('link', { name: 'Write to us' })).toHaveAttribute(
       'href',
       'mailto:office@aangan.example',
     );
-    await ways.getByRole('link', { name: 'Choose a time' }).click();
+    await options.getByRole('link', { name: 'Choose a time' }).click();
     await expect(page.getByRole('heading', { name: 'Book a meeting', level: 2 }).last()).toBeInViewport();
   });
 
-  test('links to ten social networks, each once', async ({ page }) => {
+  test('links to ten social networks once each', async ({ page }) => {
     await open(page, '/contact');
     const links = page
       .getByRole('region', { name: 'Emergency hotline' })
@@ -43,9 +48,7 @@ test.describe('the contact page', () => {
     ]).toEqual([10, 10, true]);
   });
 
-  test('has three office cards, an emergency hotline and an email address that is answered at any hour', async ({
-    page,
-  }) => {
+  test('has three office cards, an emergency hotline and a 24-hour email address', async ({ page }) => {
     await open(page, '/contact');
     const offices = page.getByRole('region', { name: 'Our offices' }).getByRole('listitem');
     await expect(offices.getByRole('heading')).toHaveText(['Indore', 'Beverly Hills', 'Miami']);
@@ -57,14 +60,14 @@ test.describe('the contact page', () => {
 
   for (const path of ['/contact', '/']) {
     test(
-      `${path} has boxes of 200 × 200 px that say Advertisement, which a superuser can fill and empty`,
+      `${path} has boxes of 200 × 200 px that say Advertisement, which a superuser can fill and clear`,
       { tag: '@bothScreens' },
       async ({ page, request, address }) => {
         const place = path === '/' ? 1 : 3;
         const admin = { authorization: `Token ${await tokenOf(request, address, 'admin')}` };
         const slot = `${address}/api/site-images/advertisement/${place}/`;
         const boxes = page.getByRole('list', { name: 'Advertisements' }).getByRole('listitem');
-        // other visitors' answers follow a change within a quarter of a second
+        // other visitors see a change within 250 ms
         const shown = (many: number) =>
           expect
             .poll(
@@ -143,7 +146,7 @@ test.describe('the contact page', () => {
     );
   }
 
-  test('an address that names the meeting opens at it, whatever is laid out late above', async ({ page }) => {
+  test('the meeting’s fragment scrolls to it, whatever loads above it later', async ({ page }) => {
     await open(page, '/contact#meeting');
     await expect(
       page.getByRole('region', { name: 'Book a meeting' }).getByRole('heading', { name: 'Book a meeting' }),
@@ -154,13 +157,13 @@ test.describe('the contact page', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('H4 nothing shifts while the calendar comes', { tag: '@bothScreens' }, async ({ page }) => {
+  test('H4 nothing shifts while the calendar loads', { tag: '@bothScreens' }, async ({ page }) => {
     await page.addInitScript(() => {
-      const told = window as unknown as { shift: number };
-      told.shift = 0;
+      const measured = window as unknown as { shift: number };
+      measured.shift = 0;
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-          if (!entry.hadRecentInput) told.shift += entry.value;
+          if (!entry.hadRecentInput) measured.shift += entry.value;
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await open(page, '/contact');
@@ -179,7 +182,7 @@ test.describe('the contact page', () => {
 });
 
 test.describe('the Get in Touch form', () => {
-  test('of the home page stands beside phone, email and location as static text, and asks for what the specification names', async ({
+  test('on the home page has the specification’s fields, next to phone, email and location as static text', async ({
     page,
   }) => {
     await open(page, '/');
@@ -192,7 +195,7 @@ test.describe('the Get in Touch form', () => {
     await expect(block.getByRole('button')).toHaveText(['Send Message']);
   });
 
-  test('keeps every word when sending fails, says that it is sending, and arrives once', async ({
+  test('keeps its text when sending fails, shows progress, and is stored once', async ({
     page,
     request,
     address,
@@ -209,7 +212,7 @@ test.describe('the Get in Touch form', () => {
       Message: 'A plot near Rau, please.',
     };
     for (const [label, words] of Object.entries(typed)) await form.getByLabel(label).fill(words);
-    // the server stores it, the answer never arrives
+    // the server stores it, but the response is lost
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -244,7 +247,7 @@ test.describe('the Get in Touch form', () => {
     expect(faults.splice(0)).toEqual([expect.stringMatching(/ERR_CONNECTION_RESET .*\/api\/enquiries\/$/)]);
   });
 
-  test('keeps every word when the server refuses a field or is out of order', async ({ page }) => {
+  test('keeps its text when the server rejects a field or fails', async ({ page }) => {
     await open(page, '/contact');
     const form = page.getByRole('region', { name: 'Get in Touch' });
     const typed = {
@@ -277,7 +280,7 @@ test.describe('the Get in Touch form', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the contact page tells how to book a meeting, and its form neither loses nor shows what was typed', async ({
+  test('the contact page says how to book a meeting, and its form neither loses typed text nor puts it into the address', async ({
     page,
   }) => {
     await page.goto('/contact');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enter, logInHere, newAccount, password } from './support/accounts';
+import { logInAccount, logInHere, newAccount, password } from './support/accounts';
 import { expect, open, test } from './support/journey';
 import { choose } from './support/listingForm';
 import { photosNamed } from './support/listings';
@@ -9,7 +9,7 @@ interface Shown {
   payload?: { id?: string; value?: unknown; context?: Record<string, unknown>; event?: { type: string } };
 }
 
-/** Stands in for the browser's extension: notes each action and state as it is, and as the extension would show it. */
+/** Replaces the browser's extension: records each action and state, both raw and sanitised. */
 async function haveDevTools(page: Page): Promise<void> {
   await page.addInitScript(() => {
     type Create = (reducer: (state: unknown, action: { type: string }) => unknown, ...rest: unknown[]) => object;
@@ -28,7 +28,7 @@ async function haveDevTools(page: Page): Promise<void> {
     Object.assign(seen, { raw: [], actions: [], states: [] });
     seen.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__ = (options: Options) => {
       seen.toolsName = options.name;
-      const noting =
+      const recording =
         (next: Create): Create =>
         (reducer, ...rest) =>
           next(
@@ -43,18 +43,18 @@ async function haveDevTools(page: Page): Promise<void> {
           );
       return (...enhancers: ((next: Create) => Create)[]) =>
         (create: Create) =>
-          enhancers.reduceRight((inner, enhance) => enhance(inner), noting(create));
+          enhancers.reduceRight((inner, enhance) => enhance(inner), recording(create));
     };
   });
 }
 
-const noted = (page: Page, what: 'raw' | 'actions' | 'states') =>
+const recorded = (page: Page, what: 'raw' | 'actions' | 'states') =>
   page.evaluate((name) => (window as unknown as Record<string, string[]>)[name] ?? [], what);
-const actions = async (page: Page) => (await noted(page, 'actions')).map((action) => JSON.parse(action) as Shown);
+const actions = async (page: Page) => (await recorded(page, 'actions')).map((action) => JSON.parse(action) as Shown);
 const moves = async (page: Page, machine: string) =>
   (await actions(page)).filter(({ type }) => type === `machines/${machine}`);
 
-test('Redux DevTools sees queries, slices and every transition of a machine, by name', async ({ page }) => {
+test('Redux DevTools shows queries, slices and every transition of a machine by name', async ({ page }) => {
   await haveDevTools(page);
   await open(page, '/');
   await page.getByRole('button', { name: 'Pause slideshow' }).click();
@@ -75,19 +75,23 @@ test('Redux DevTools sees queries, slices and every transition of a machine, by 
     ]),
   );
   expect(await page.evaluate(() => (window as unknown as { toolsName: string }).toolsName)).toBe('Aangan Estates');
-  const last = JSON.parse((await noted(page, 'states')).at(-1) ?? '{}') as { machines: Record<string, unknown> };
+  const last = JSON.parse((await recorded(page, 'states')).at(-1) ?? '{}') as { machines: Record<string, unknown> };
   expect(last.machines).toMatchObject({ splash: { value: 'gone' }, hero: { context: { index: 2 } } });
 });
 
-test('Redux DevTools sees the machine of each photo, on its way and there', async ({ page, request, address }) => {
+test('Redux DevTools shows the machine of each photo, during and after its upload', async ({
+  page,
+  request,
+  address,
+}) => {
   const account = await newAccount(request, address);
-  // a draft: other journeys look at what is published
-  const begun = await request.post(`${address}/api/properties/drafts/`, {
+  // a draft, because other tests check published listings
+  const draft = await request.post(`${address}/api/properties/drafts/`, {
     headers: account.headers,
     data: { title: 'A house in the open' },
   });
-  const { id } = (await begun.json()) as { id: number };
-  await enter(page, request, address, account);
+  const { id } = (await draft.json()) as { id: number };
+  await logInAccount(page, request, address, account);
   await haveDevTools(page);
   await open(page, `/properties/${id}/edit`);
   await choose(page).setInputFiles(await photosNamed(['one', 'two']));
@@ -109,7 +113,7 @@ test('Redux DevTools sees the machine of each photo, on its way and there', asyn
   ]);
 });
 
-test('Redux DevTools shows neither a password nor a token, of no login, no new password and no email’s link', async ({
+test('Redux DevTools shows neither a password nor a token, from logins, new passwords or links in emails', async ({
   page,
   request,
   address,
@@ -123,8 +127,8 @@ test('Redux DevTools shows neither a password nor a token, of no login, no new p
   await expect(page.getByRole('button', { name: `Account of ${username}` })).toBeVisible();
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
   expect(token.length).toBeGreaterThan(20);
-  const texts = async (what: 'raw' | 'actions' | 'states') => (await noted(page, what)).join('\n');
-  // they pass through, and would be seen
+  const texts = async (what: 'raw' | 'actions' | 'states') => (await recorded(page, what)).join('\n');
+  // proves that the raw actions contain them
   expect(await texts('raw')).toContain(password);
   expect(await texts('raw')).toContain(token);
   const shown = (await texts('actions')) + (await texts('states'));

@@ -1,4 +1,4 @@
-import { enter, freshName, logInHere, newAccount, newToken, password } from './support/accounts';
+import { logInAccount, freshName, logInHere, newAccount, newToken, password } from './support/accounts';
 import { expect, open, test } from './support/journey';
 import { acceptLeaving, writeBasics } from './support/listingForm';
 import { saveLine } from './support/listings';
@@ -6,13 +6,13 @@ import { linkTo, registerOnly } from './support/register';
 
 test.describe('an email address', () => {
   test(
-    'a listing waits as a draft until the address is confirmed: the form and My listings say so and send the link again',
+    'a listing stays a draft until the address is confirmed: the form and My listings say so and resend the link',
     { tag: '@bothScreens' },
     async ({ page, request, address }) => {
       const username = freshName();
       const email = `${username}@people.example`;
       await registerOnly(request, address, { username, email, password });
-      await enter(page, request, address, { username });
+      await logInAccount(page, request, address, { username });
       acceptLeaving(page);
       await open(page, '/property-form');
       await writeBasics(page, `A patient house ${username}`);
@@ -41,29 +41,29 @@ test.describe('an email address', () => {
     },
   );
 
-  test('another address needs the password and a link; the one before undoes the change, which logs the thief out', async ({
+  test('a change needs the password and a link; the old address can undo it, which logs the thief out', async ({
     page,
     request,
     address,
   }) => {
     const account = await newAccount(request, address);
-    const elsewhere = `new-${account.email}`;
-    await enter(page, request, address, account);
+    const newEmail = `new-${account.email}`;
+    await logInAccount(page, request, address, account);
     await open(page, '/profile');
     const details = page.getByRole('region', { name: 'Your details' });
-    await details.getByLabel('Email address').fill(elsewhere);
+    await details.getByLabel('Email address').fill(newEmail);
     await details.getByRole('button', { name: 'Save profile' }).click();
     await expect(details.getByLabel('Current password')).toBeFocused();
     await details.getByLabel('Current password').fill(password);
     await page.reload();
-    await expect(details.getByLabel('Email address')).toHaveValue(elsewhere);
+    await expect(details.getByLabel('Email address')).toHaveValue(newEmail);
     await expect(details.getByLabel('Current password'), 'a password is never kept').toHaveValue('');
     await details.getByLabel('Current password').fill(password);
     await details.getByRole('button', { name: 'Save profile' }).click();
-    await expect(details.getByText(`Open the link we sent to ${elsewhere}`)).toBeVisible();
+    await expect(details.getByText(`Open the link we sent to ${newEmail}`)).toBeVisible();
     await expect(details.getByLabel('Email address')).toHaveValue(account.email);
 
-    await page.goto(await linkTo(elsewhere, 'email/confirm'));
+    await page.goto(await linkTo(newEmail, 'email/confirm'));
     await page.getByRole('button', { name: 'Confirm this address' }).click();
     await expect(page.getByRole('heading', { name: 'Your email address is confirmed.' })).toBeVisible();
     const thief = { authorization: `Token ${await newToken(request, address, account.username)}` };

@@ -2,8 +2,8 @@ import { expect, open, test } from './support/journey';
 import {
   count,
   hearts,
-  keepBefore,
-  kept,
+  storeBefore,
+  storedIds,
   logInByDialog,
   namedCalls,
   newAccount,
@@ -12,7 +12,7 @@ import {
 
 test.describe('favourites', () => {
   test(
-    'a visitor saves listings from a card and from a listing’s page; the bar counts without moving, and a reload finds them',
+    'a visitor saves listings on cards and listing pages; the bar counts them without moving, and a reload keeps them',
     { tag: '@bothScreens' },
     async ({ page }) => {
       await open(page, '/properties');
@@ -26,7 +26,7 @@ test.describe('favourites', () => {
               return [x, width];
             }),
           );
-      // its words are as wide as their font, which comes later
+      // the width of its text depends on a font that loads later
       await page.waitForLoadState('networkidle');
       await page.evaluate(() => document.fonts.ready);
       const before = await bar();
@@ -74,7 +74,7 @@ test.describe('favourites', () => {
 
   for (const path of ['/', '/properties', '/featured-properties', '/properties/45']) {
     test(
-      `a card of ${path} holds its heart beside its one link, not inside it, and large enough for a thumb`,
+      `a card of ${path} has its heart next to its only link, not inside it, and large enough to tap`,
       { tag: '@bothScreens' },
       async ({ page }, { project }) => {
         await open(page, path);
@@ -103,10 +103,10 @@ test.describe('favourites', () => {
     );
   }
 
-  test('all of them are asked for in one call, taking one away asks nothing, and one that is gone says so until it is removed', async ({
+  test('one request loads all, removing one sends none, and a deleted listing says so until it is removed', async ({
     page,
   }) => {
-    await keepBefore(page, 'favourites', [44, 2_000_000_000, 45, 3]);
+    await storeBefore(page, 'favourites', [44, 2_000_000_000, 45, 3]);
     const calls = watchCalls(page);
     await open(page, '/favourites');
     await expect(page.getByText('4 saved listings')).toBeVisible();
@@ -127,12 +127,12 @@ test.describe('favourites', () => {
       .getByRole('button', { name: /^Favourite/ })
       .click();
     await expect(cards).toHaveCount(2);
-    expect(await kept(page)).toEqual([44, 3]);
+    expect(await storedIds(page)).toEqual([44, 3]);
     expect(namedCalls(calls)).toHaveLength(1);
   });
 
-  test('another tab follows at once', async ({ page, context }) => {
-    // named, since listings that others post come first
+  test('another tab is updated at once', async ({ page, context }) => {
+    // by name, because newer listings of other tests come first
     await open(page, '/properties?search=corner+flat+ninth+floor');
     const other = await context.newPage();
     await open(other, '/properties/45');
@@ -158,7 +158,7 @@ test.describe('favourites', () => {
     await expect(count(page)).toHaveAccessibleName('Favourites');
   });
 
-  test('an account takes over the browser’s at login, is kept in step, in other tabs too, and leaves nothing behind at logout', async ({
+  test('login merges the browser’s favourites, all tabs stay in sync, and logout removes them', async ({
     page,
     context,
     request,
@@ -168,7 +168,7 @@ test.describe('favourites', () => {
     const onServer = async () =>
       (await (await request.get(`${address}/api/favourites/`, { headers })).json()) as number[];
     await request.put(`${address}/api/favourites/7/`, { headers });
-    await keepBefore(page, 'favourites', [45, 44]);
+    await storeBefore(page, 'favourites', [45, 44]);
     const calls = watchCalls(page);
     await open(page, '/favourites');
     await expect(page.getByText('2 saved listings')).toBeVisible();
@@ -207,7 +207,7 @@ test.describe('favourites', () => {
     expect(await page.evaluate(() => localStorage.getItem('favourites'))).toBeNull();
   });
 
-  test('H5 a favourite that the server refuses shows at once, goes back, and says so', async ({
+  test('H5 a favourite that the server rejects shows at once, reverts, and says so', async ({
     page,
     request,
     address,

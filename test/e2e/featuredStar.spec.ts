@@ -6,7 +6,7 @@ test.describe('the featured star', () => {
   const star = (page: Page) =>
     page.getByRole('region', { name: 'Featured Properties' }).getByRole('button', { name: /^Featured: / });
 
-  test('is on home cards, for a superuser only', async ({ page, request, address }) => {
+  test('is shown on home cards to superusers only', async ({ page, request, address }) => {
     await open(page, '/');
     await expect(hearts(page).first()).toBeAttached();
     await expect(star(page)).toHaveCount(0);
@@ -21,7 +21,7 @@ test.describe('the featured star', () => {
   });
 
   for (const status of [403, 500]) {
-    test(`H5 answers at once, by keyboard, and goes back with the specification’s words when it is refused with ${status}`, async ({
+    test(`H5 changes at once, also by keyboard, and reverts with the specification’s message after a ${status}`, async ({
       page,
       request,
       address,
@@ -33,11 +33,11 @@ test.describe('the featured star', () => {
       const held = new Promise<void>((resolve) => (refuse = resolve));
       const sent: { method: string; authorization: string | undefined; body: unknown }[] = [];
       await page.route(/\/api\/properties\/\d+\/$/, async (route) => {
-        const asked = route.request();
+        const request = route.request();
         sent.push({
-          method: asked.method(),
-          authorization: (await asked.allHeaders()).authorization,
-          body: asked.postDataJSON(),
+          method: request.method(),
+          authorization: (await request.allHeaders()).authorization,
+          body: request.postDataJSON(),
         });
         await held;
         await route.fulfill({
@@ -61,7 +61,7 @@ test.describe('the featured star', () => {
     });
   }
 
-  test('the list follows once the server has agreed', async ({ page, request, address }) => {
+  test('the list is updated when the server confirms', async ({ page, request, address }) => {
     await logIn(page, request, address, 'admin');
     await open(page, '/');
     await expect(star(page)).toHaveCount(3);
@@ -73,7 +73,7 @@ test.describe('the featured star', () => {
     expect(answer.status()).toBe(200);
     const { id, featured } = (await answer.json()) as { id: number; featured: boolean };
     expect(featured).toBe(false);
-    // the next featured listing takes its place
+    // the next featured listing moves up
     await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
     await expect(star(page)).toHaveCount(3);
     const token = await page.evaluate(() => localStorage.getItem('token'));

@@ -1,7 +1,7 @@
 import { expect, open, test } from './support/journey';
 
 test.describe('the hero', () => {
-  test('has five slides, each with title, subtitle and description, social links, and Explore Properties', async ({
+  test('has five slides with title, subtitle and description, social links, and Explore Properties', async ({
     page,
   }) => {
     await open(page, '/');
@@ -27,7 +27,7 @@ test.describe('the hero', () => {
     await expect(page).toHaveURL(/\/properties$/);
   });
 
-  test('searches for what was typed, trimmed, whatever signs it holds', async ({ page }) => {
+  test('searches for the trimmed text with any characters', async ({ page }) => {
     await open(page, '/');
     const field = page.getByRole('searchbox', { name: 'Search properties' });
     await field.fill('  pool & garden 50%  ');
@@ -55,7 +55,7 @@ test.describe('the bar', () => {
   });
 
   test(
-    'has Login for a visitor, and for an account a menu of Edit Profile and Logout, which forgets it and goes home',
+    'has Login for visitors, and for accounts a menu with Edit Profile and Logout, which leads home',
     { tag: '@bothScreens' },
     async ({ page }) => {
       await open(page, '/about');
@@ -65,7 +65,7 @@ test.describe('the bar', () => {
       await dialog.getByLabel('Password', { exact: true }).fill('aangan-demo');
       await dialog.getByRole('button', { name: 'Login' }).click();
       await expect(page).toHaveURL(/\/$/);
-      // the new page takes the focus, which would close a menu
+      // the new page moves the focus, which would close a menu
       await expect(page.locator('main')).toBeFocused();
       const menu = page.getByRole('button', { name: 'Account of buyer' });
       await menu.click();
@@ -96,7 +96,7 @@ test.describe('the floating buttons', () => {
     '/packages',
     '/nowhere',
   ]) {
-    test(`Post A Property and Rate Us stand on ${path}`, async ({ page }) => {
+    test(`Post A Property and Rate Us are on ${path}`, async ({ page }) => {
       await page.goto(path);
       for (const name of ['Post A Property', 'Rate Us'])
         await expect(page.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
@@ -104,14 +104,14 @@ test.describe('the floating buttons', () => {
   }
 
   test(
-    'Rate Us, shrunk to its star, expands when it is pointed at or focused',
+    'Rate Us, shrunk to its star, expands on hover and focus',
     { tag: '@bothScreens' },
     async ({ page }, { project }) => {
       await open(page, '/properties');
       await page.evaluate(() => window.scrollTo(0, 200));
       const rate = page.getByRole('link', { name: 'Rate Us' });
       await expect(rate).toHaveAttribute('data-collapsed', 'true');
-      // along its text, which runs down at a desk
+      // along its text, which is vertical on desktop
       const width = async () => {
         const box = await rate.boundingBox();
         return Math.max(box?.width ?? 0, box?.height ?? 0);
@@ -130,7 +130,7 @@ test.describe('the floating buttons', () => {
     },
   );
 
-  test('Rate Us leads a visitor to the login, and then to the reviews', async ({ page }) => {
+  test('Rate Us takes a visitor to the login, and then to the reviews', async ({ page }) => {
     await open(page, '/about');
     await page.getByRole('link', { name: 'Rate Us' }).click();
     const dialog = page.getByRole('dialog', { name: 'Login' });

@@ -1,14 +1,14 @@
 import { randomFillSync } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { enter, newAccount } from './support/accounts';
+import { logInAccount, newAccount } from './support/accounts';
 import { expect, open, test } from './support/journey';
 import { acceptLeaving, arrived, choose } from './support/listingForm';
 import { newListing, storedListing, tiles } from './support/listings';
 
 const limit = 10 * 1024 * 1024;
 
-/** A file with a photo as a good camera takes it: more than the server takes, and on its side until it is turned as it says. */
+/** A photo as from a good camera: larger than the server accepts, with its rotation in EXIF. */
 async function largePhoto(name: string): Promise<string> {
   const file = test.info().outputPath(name);
   const [width, height] = [4_400, 3_300];
@@ -22,13 +22,13 @@ async function largePhoto(name: string): Promise<string> {
 const preparing = (page: Page) => tiles(page).filter({ hasText: 'Resizing' });
 
 test(
-  'a photo that is too large is resized in a browser worker, keeps its orientation, and arrives once',
+  'a photo that is too large is resized in a browser worker, keeps its orientation, and is uploaded once',
   { tag: '@bothScreens' },
   async ({ page, request, address }) => {
     test.setTimeout(120_000);
     const account = await newAccount(request, address);
     const id = await newListing(request, address, account, 'A house in great detail');
-    await enter(page, request, address, account);
+    await logInAccount(page, request, address, account);
     acceptLeaving(page);
     await open(page, `/properties/${id}/edit`);
     const sizes: number[] = [];
@@ -42,7 +42,7 @@ test(
     await choose(page).setInputFiles([photo]);
     await expect(page.getByRole('progressbar', { name: 'Preparing photo 1' })).toBeAttached();
     await arrived(page, 1);
-    // beside the page, which goes on answering
+    // in a worker, so the page stays responsive
     expect(workers).toEqual([address]);
     await choose(page).setInputFiles([photo]);
     await expect(tiles(page)).toHaveCount(1);
@@ -55,11 +55,11 @@ test(
   },
 );
 
-test('preparing a photo can be cancelled, and the next one goes on', async ({ page, request, address }) => {
+test('resizing a photo can be cancelled, and the next one continues', async ({ page, request, address }) => {
   test.setTimeout(120_000);
   const account = await newAccount(request, address);
   const id = await newListing(request, address, account, 'A house of second thoughts');
-  await enter(page, request, address, account);
+  await logInAccount(page, request, address, account);
   acceptLeaving(page);
   await open(page, `/properties/${id}/edit`);
   const [first, second] = [await largePhoto('first.jpg'), await largePhoto('second.jpg')];
@@ -71,7 +71,7 @@ test('preparing a photo can be cancelled, and the next one goes on', async ({ pa
   expect((await storedListing(request, address, account, id)).images).toHaveLength(1);
 });
 
-test('H6 a visitor’s large photo is kept small over a reload', async ({ page }) => {
+test('H6 a visitor’s large photo is stored resized and survives a reload', async ({ page }) => {
   test.setTimeout(120_000);
   acceptLeaving(page);
   await open(page, '/property-form');
@@ -95,7 +95,7 @@ test('H6 a visitor’s large photo is kept small over a reload', async ({ page }
   expect(bytes).toBeLessThanOrEqual(limit);
 });
 
-test('a large file that is no picture says so at its photo', async ({ page }) => {
+test('a large file that is not a picture shows an error at its photo', async ({ page }) => {
   acceptLeaving(page);
   await open(page, '/property-form');
   await choose(page).setInputFiles([{ name: 'huge.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(limit + 1) }]);

@@ -1,9 +1,9 @@
-import { type Account, enter, freshName, newAccount } from './support/accounts';
+import { type Account, logInAccount, freshName, newAccount } from './support/accounts';
 import { expect, open, test } from './support/journey';
 import { newListing } from './support/listings';
 
 test.describe('the lead inbox', () => {
-  async function asked(
+  async function createEnquiries(
     account: Account,
     property: number,
     names: readonly string[],
@@ -28,15 +28,15 @@ test.describe('the lead inbox', () => {
     return ids;
   }
 
-  test('a letter’s link opens its enquiry; the contact is shown for one of the allowance, with ways to answer; state and notes stay', async ({
+  test('an email’s link opens its enquiry; the contact uses one of the allowance and offers ways to reply; state and notes are saved', async ({
     page,
     request,
     address,
   }) => {
     const account = await newAccount(request, address);
     const listing = await newListing(request, address, account, 'A house that is asked about');
-    const [id] = await asked(account, listing, ['Asha', 'Ravi'], { request, address });
-    await enter(page, request, address, account);
+    const [id] = await createEnquiries(account, listing, ['Asha', 'Ravi'], { request, address });
+    await logInAccount(page, request, address, account);
     await open(page, `/enquiries?id=${id}`);
     await expect(page).toHaveURL(new RegExp(`/my-enquiries\\?id=${id}$`));
     const lead = page.getByRole('region', { name: 'The open enquiry' });
@@ -55,7 +55,7 @@ test.describe('the lead inbox', () => {
     );
     await expect(lead.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:9876543210');
     await expect(page.getByText('You have 9 contacts left for free.').first()).toBeVisible();
-    // the store tells its screens with the next frame
+    // the store notifies components in the next frame
     await lead.getByLabel('Answered').click();
     await expect(lead.getByLabel('Answered')).toBeChecked();
     await lead.getByLabel('Your notes').fill('Comes on Sunday at ten.');
@@ -68,11 +68,11 @@ test.describe('the lead inbox', () => {
     await expect(lead).toContainText('asha@people.example');
   });
 
-  test('H5 a state that the server refuses goes back and says so', async ({ page, request, address }) => {
+  test('H5 a state that the server rejects reverts and says so', async ({ page, request, address }) => {
     const account = await newAccount(request, address);
     const listing = await newListing(request, address, account, 'A house with a stubborn lead');
-    const [id] = await asked(account, listing, ['Dev'], { request, address });
-    await enter(page, request, address, account);
+    const [id] = await createEnquiries(account, listing, ['Dev'], { request, address });
+    await logInAccount(page, request, address, account);
     await open(page, `/my-enquiries?id=${id}`);
     await page.route(`**/api/enquiries/${id}/`, (route) =>
       route.request().method() === 'PATCH'
@@ -85,10 +85,10 @@ test.describe('the lead inbox', () => {
     await expect(lead.getByLabel('New')).toBeChecked();
   });
 
-  test('without a contact left it says why, and leads to the packages', async ({ page, request, address }) => {
+  test('with no contacts left it says why, and links to the packages', async ({ page, request, address }) => {
     const account = await newAccount(request, address);
     const listing = await newListing(request, address, account, 'A house everybody asks about');
-    const ids = await asked(
+    const ids = await createEnquiries(
       account,
       listing,
       Array.from({ length: 11 }, (_, at) => `Person${at}`),
@@ -98,7 +98,7 @@ test.describe('the lead inbox', () => {
       expect((await request.post(`${address}/api/enquiries/${id}/open/`, { headers: account.headers })).status()).toBe(
         200,
       );
-    await enter(page, request, address, account);
+    await logInAccount(page, request, address, account);
     await open(page, `/my-enquiries?id=${ids[10]}`);
     await expect(page.getByText('You have used all your contacts.').first()).toBeVisible();
     await page.getByRole('button', { name: 'Show contact' }).click();
@@ -109,8 +109,8 @@ test.describe('the lead inbox', () => {
     await expect(page.getByRole('region', { name: 'The open enquiry' })).not.toContainText('person10@people.example');
   });
 
-  test('somebody else’s enquiry is none of one’s own', async ({ page, request, address }) => {
-    await enter(page, request, address, await newAccount(request, address));
+  test('another owner’s enquiry is not accessible', async ({ page, request, address }) => {
+    await logInAccount(page, request, address, await newAccount(request, address));
     await open(page, '/my-enquiries?id=1');
     await expect(page.getByRole('heading', { name: 'Enquiry not found.' })).toBeVisible();
   });

@@ -8,27 +8,27 @@ const texts = [
   ['/disclaimer', 'Disclaimer'],
 ] as const;
 
-/** What stands on a drawn page: the share of its pixels that are dark, how wide it is in the page, how many pixels of its own stand on one of the page's. */
-async function inkOf(page: Page, at: number) {
+/** A rendered PDF page: its share of dark pixels, its width on screen, and its pixels per CSS pixel. */
+async function renderedPage(page: Page, at: number) {
   const sheet = page.getByRole('img', { name: new RegExp(`^Page ${at} of \\d+$`) });
   await sheet.scrollIntoViewIfNeeded();
   const canvas = sheet.locator('canvas');
   await expect
-    .poll(() => canvas.evaluate((drawn: HTMLCanvasElement) => darkness(drawn), undefined).catch(() => 0), {
+    .poll(() => canvas.evaluate((rendered: HTMLCanvasElement) => darkness(rendered), undefined).catch(() => 0), {
       message: `ink on page ${at}`,
     })
     .toBeGreaterThan(0.004);
-  return canvas.evaluate((drawn: HTMLCanvasElement) => ({
-    dark: darkness(drawn),
-    width: drawn.clientWidth,
-    sharpness: drawn.width / drawn.clientWidth,
-    room: drawn.closest('[role=img]')?.clientWidth ?? 0,
+  return canvas.evaluate((rendered: HTMLCanvasElement) => ({
+    dark: darkness(rendered),
+    width: rendered.clientWidth,
+    sharpness: rendered.width / rendered.clientWidth,
+    room: rendered.closest('[role=img]')?.clientWidth ?? 0,
   }));
 }
 
 declare const darkness: (canvas: HTMLCanvasElement) => number;
 
-/** Reads pixels inside the page. */
+/** Reads the canvas in the browser. */
 async function withDarkness(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(window, {
@@ -46,16 +46,16 @@ async function withDarkness(page: Page): Promise<void> {
   });
 }
 
-async function expectDrawn(page: Page): Promise<void> {
+async function expectRendered(page: Page): Promise<void> {
   const sheets = page.getByRole('img', { name: /^Page \d+ of \d+$/ });
   await expect(sheets.first()).toBeAttached();
   const count = await sheets.count();
   expect(count).toBeGreaterThanOrEqual(2);
-  expect(await sheets.evaluateAll((drawn) => drawn.map((sheet) => sheet.getAttribute('aria-label')))).toEqual(
+  expect(await sheets.evaluateAll((rendered) => rendered.map((sheet) => sheet.getAttribute('aria-label')))).toEqual(
     Array.from({ length: count }, (_, at) => `Page ${at + 1} of ${count}`),
   );
   for (let at = 1; at <= count; at += 1) {
-    const { dark, width, sharpness, room } = await inkOf(page, at);
+    const { dark, width, sharpness, room } = await renderedPage(page, at);
     expect(dark).toBeLessThan(0.3);
     expect(Math.abs(width - room)).toBeLessThanOrEqual(1);
     expect(sharpness).toBeGreaterThan(0.99);
@@ -64,55 +64,52 @@ async function expectDrawn(page: Page): Promise<void> {
 }
 
 for (const [path, title] of texts) {
-  test(
-    `${path} shows its PDF, every page with ink, as wide as there is room`,
-    { tag: '@bothScreens' },
-    async ({ page }) => {
-      await withDarkness(page);
-      const policies: string[] = [];
-      page.on(
-        'response',
-        (response) =>
-          void (
-            response.frame() === page.mainFrame() && policies.push(response.headers()['content-security-policy'] ?? '')
-          ),
-      );
-      await open(page, path);
-      await expect(page.getByRole('region', { name: `${title}, as a PDF` })).toBeVisible();
-      await expectDrawn(page);
-      expect(policies.length).toBeGreaterThan(5);
-      for (const policy of policies) {
-        expect(policy).toContain("object-src 'none'");
-        expect(policy).toContain("frame-ancestors 'none'");
-        expect(policy).not.toMatch(/unsafe-eval|unsafe-inline'? .*script/);
-      }
-    },
-  );
+  test(`${path} shows all pages of its PDF, not blank, at full width`, { tag: '@bothScreens' }, async ({ page }) => {
+    await withDarkness(page);
+    const policies: string[] = [];
+    page.on(
+      'response',
+      (response) =>
+        void (
+          response.frame() === page.mainFrame() && policies.push(response.headers()['content-security-policy'] ?? '')
+        ),
+    );
+    await open(page, path);
+    await expect(page.getByRole('region', { name: `${title}, as a PDF` })).toBeVisible();
+    await expectRendered(page);
+    expect(policies.length).toBeGreaterThan(5);
+    for (const policy of policies) {
+      expect(policy).toContain("object-src 'none'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toMatch(/unsafe-eval|unsafe-inline'? .*script/);
+    }
+  });
 }
 
-test('the footer leads to each legal text, and its PDF is drawn there just as by a direct load', async ({ page }) => {
+test('the footer links to each legal text, and its PDF renders as after a direct load', async ({ page }) => {
   await withDarkness(page);
   await open(page, '/about');
-  await page.evaluate(() => Object.assign(window, { stillHere: true }));
+  await page.evaluate(() => Object.assign(window, { notReloaded: true }));
   for (const [path, title] of texts) {
     await page.getByRole('navigation', { name: 'Legal', exact: true }).getByRole('link', { name: title }).click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expectDrawn(page);
+    await expectRendered(page);
   }
-  expect(await page.evaluate(() => (window as unknown as { stillHere?: boolean }).stillHere)).toBe(true);
+  expect(await page.evaluate(() => (window as unknown as { notReloaded?: boolean }).notReloaded)).toBe(true);
 });
 
 test(
-  'H4 the sheet has its size before its pages are drawn: nothing shifts',
+  'H4 the PDF viewer has its size before its pages render: nothing shifts',
   { tag: '@bothScreens' },
   async ({ page }) => {
     await withDarkness(page);
     await page.addInitScript(() => {
-      const told = window as unknown as { shift: number };
-      told.shift = 0;
+      const measured = window as unknown as { shift: number };
+      measured.shift = 0;
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) told.shift += entry.value;
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+          measured.shift += entry.value;
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await open(page, '/disclaimer');
@@ -120,7 +117,7 @@ test(
     const place = () =>
       frame.evaluate((box: HTMLElement) => [box.offsetTop, box.offsetLeft, box.offsetWidth, box.offsetHeight]);
     const before = await place();
-    await inkOf(page, 1);
+    await renderedPage(page, 1);
     expect(await place()).toEqual(before);
     expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(0.02);
   },
@@ -133,7 +130,7 @@ const broken: readonly (readonly [what: string, address: RegExp])[] = [
 ];
 
 for (const [what, address] of broken) {
-  test(`H14 a sheet that misses ${what} says so, and points at the download and at the words below`, async ({
+  test(`H14 a PDF viewer without ${what} says so, and points to the download and the text below`, async ({
     page,
     faults,
   }) => {
@@ -151,9 +148,9 @@ for (const [what, address] of broken) {
   });
 }
 
-test('a reader that the browser is too old for takes nothing of the page with it', async ({ page, faults }) => {
+test('a PDF viewer that the browser does not support leaves the rest of the page intact', async ({ page, faults }) => {
   await page.addInitScript(() => {
-    // what reads PDFs cannot even begin
+    // the PDF library fails to start
     Object.defineProperty(window, 'Worker', { value: undefined });
   });
   await open(page, '/disclaimer');
@@ -164,7 +161,7 @@ test('a reader that the browser is too old for takes nothing of the page with it
   expect(faults.splice(0)).toEqual([expect.stringMatching(/^TypeError: Worker is not a constructor/)]);
 });
 
-test('the PDF can be taken along, rupee signs and all', async ({ page, request, address }) => {
+test('the PDF can be downloaded, with rupee signs', async ({ page, request, address }) => {
   await open(page, '/terms-and-conditions');
   const link = page.getByRole('link', { name: 'Download the PDF' });
   await expect(link).toHaveAttribute('download', /^$|true/);
@@ -177,20 +174,20 @@ test('the PDF can be taken along, rupee signs and all', async ({ page, request, 
   await expect(page.getByRole('main')).toContainText('A consultation costs ₹99.');
 });
 
-test('the frame is reached and scrolled by keyboard', async ({ page }) => {
+test('the PDF viewer can be focused and scrolled by keyboard', async ({ page }) => {
   await withDarkness(page);
   await open(page, '/disclaimer');
-  await inkOf(page, 1);
+  await renderedPage(page, 1);
   const frame = page.getByRole('region', { name: 'Disclaimer, as a PDF' });
   await frame.focus();
   await page.keyboard.press('End');
   await expect.poll(() => frame.evaluate((box) => box.scrollTop)).toBeGreaterThan(200);
 });
 
-test('axe finds nothing on a legal page with its sheet', { tag: '@bothScreens' }, async ({ page }) => {
+test('axe finds nothing on a legal page with its PDF viewer', { tag: '@bothScreens' }, async ({ page }) => {
   await withDarkness(page);
   await open(page, '/privacy-policy');
-  await inkOf(page, 1);
+  await renderedPage(page, 1);
   expect(await axeFaults(page)).toEqual([]);
 });
 
@@ -198,7 +195,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [path, title] of texts) {
-    test(`S3 ${path} is its words and its download`, async ({ page }) => {
+    test(`S3 ${path} shows its text and its download`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expect(page.getByRole('region', { name: `${title}, as a PDF` })).toBeHidden();

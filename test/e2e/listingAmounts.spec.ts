@@ -1,4 +1,4 @@
-import { enter, newAccount } from './support/accounts';
+import { logInAccount, newAccount } from './support/accounts';
 import { expect, open, test } from './support/journey';
 import { acceptLeaving, price, writeBasics } from './support/listingForm';
 import { draftsOf, newListing, saveLine, storedListing } from './support/listings';
@@ -6,11 +6,11 @@ import { draftsOf, newListing, saveLine, storedListing } from './support/listing
 const saved = /^Saved as a draft, [^.]*$/;
 
 test(
-  'a price and an area are read as people write them, echoed in words, and saved',
+  'a price and an area in everyday notation are understood, echoed in words, and saved',
   { tag: '@bothScreens' },
   async ({ page, request, address }) => {
     const account = await newAccount(request, address);
-    await enter(page, request, address, account);
+    await logInAccount(page, request, address, account);
     await open(page, '/property-form');
     const area = page.getByRole('textbox', { name: 'Area' });
     await price(page).fill('2.75 Cr');
@@ -31,11 +31,11 @@ test(
 );
 
 test(
-  'a draft whose one field cannot be read says which field is not saved, in the save line and at the field',
+  'a draft with an invalid field says which field is not saved, in the save line and at the field',
   { tag: '@bothScreens' },
   async ({ page, request, address }) => {
     const account = await newAccount(request, address);
-    await enter(page, request, address, account);
+    await logInAccount(page, request, address, account);
     acceptLeaving(page);
     await open(page, '/property-form');
     await writeBasics(page, 'A house with a riddle');
@@ -63,13 +63,9 @@ test(
   },
 );
 
-test('nobody is told that half a word is wrong, and the focus stays where one types', async ({
-  page,
-  request,
-  address,
-}) => {
+test('no error appears while typing, and the field keeps the focus', async ({ page, request, address }) => {
   const account = await newAccount(request, address);
-  await enter(page, request, address, account);
+  await logInAccount(page, request, address, account);
   await open(page, '/property-form');
   await writeBasics(page, 'A house in the making');
   await price(page).pressSequentially('2.75 C', { delay: 30 });
@@ -83,14 +79,10 @@ test('nobody is told that half a word is wrong, and the focus stays where one ty
   await expect(page.getByLabel('Location')).toBeFocused();
 });
 
-test('a published listing with a price that cannot be read is not changed, and says so', async ({
-  page,
-  request,
-  address,
-}) => {
+test('a published listing with an invalid price is not changed, and says so', async ({ page, request, address }) => {
   const account = await newAccount(request, address);
   const id = await newListing(request, address, account, 'A house on show');
-  await enter(page, request, address, account);
+  await logInAccount(page, request, address, account);
   acceptLeaving(page);
   await open(page, `/properties/${id}/edit`);
   const before = (await storedListing(request, address, account, id)).price;

@@ -1,11 +1,11 @@
-import { enter, logInHere, newAccount } from './support/accounts';
-import { forgive } from './support/faults';
+import { logInAccount, logInHere, newAccount } from './support/accounts';
+import { ignoreFaults } from './support/faults';
 import { expect, open, test } from './support/journey';
 import { acceptLeaving, choose, dialogOf, price, writeBasics } from './support/listingForm';
 import { draftsOf, newListing, photosNamed, saveLine, storedListing, tiles } from './support/listings';
 
 test.describe('H6 a half-written listing', () => {
-  test('H6 of a visitor survives reload, a closed tab and the login, photos included; leaving it warns', async ({
+  test('H6 of a visitor survives a reload, a closed tab and the login, with photos; leaving shows a warning', async ({
     page,
     context,
     request,
@@ -58,13 +58,13 @@ test.describe('H6 a half-written listing', () => {
     expect(await draftsOf(request, address, account)).toEqual([]);
   });
 
-  test('H6 of an account is one draft, however often it is opened, and goes on where it stood', async ({
+  test('H6 of an account is one draft however often it is opened, and can be continued', async ({
     page,
     request,
     address,
   }) => {
     const account = await newAccount(request, address);
-    await enter(page, request, address, account);
+    await logInAccount(page, request, address, account);
     await open(page, '/property-form');
     await expect(saveLine(page)).toHaveText('Drafts save automatically.');
     await page.getByLabel('Title').fill('Half a sent');
@@ -85,14 +85,14 @@ test.describe('H6 a half-written listing', () => {
     expect(await draftsOf(request, address, account)).toHaveLength(1);
   });
 
-  test('H6 written while the server is away is kept, says so, and is saved once it is back', async ({
+  test('H6 written while the server is unreachable is kept, says so, and is saved once it is back', async ({
     page,
     request,
     address,
     faults,
   }) => {
     const account = await newAccount(request, address);
-    await enter(page, request, address, account);
+    await logInAccount(page, request, address, account);
     acceptLeaving(page);
     await open(page, '/property-form');
     await page.route('**/api/properties/**', (route) =>
@@ -109,16 +109,16 @@ test.describe('H6 a half-written listing', () => {
     await saveLine(page).getByRole('button', { name: 'Try again' }).click();
     await expect(saveLine(page)).toHaveText(/^Saved as a draft, /);
     expect((await draftsOf(request, address, account)).map(({ title }) => title)).toEqual(['Written in the dark']);
-    forgive(faults, /ERR_CONNECTION_REFUSED/);
+    ignoreFaults(faults, /ERR_CONNECTION_REFUSED/);
   });
 
-  test('H6 a session that ends while one writes loses nothing: after the login it goes on', async ({
+  test('H6 a session that ends while writing loses nothing: the draft continues after the login', async ({
     page,
     request,
     address,
   }) => {
     const account = await newAccount(request, address);
-    await enter(page, request, address, account);
+    await logInAccount(page, request, address, account);
     await open(page, '/property-form');
     await page.getByLabel('Title').fill('Before the end');
     await expect(saveLine(page)).toHaveText(/^Saved as a draft, /);
@@ -135,14 +135,14 @@ test.describe('H6 a half-written listing', () => {
     ]);
   });
 
-  test('H6 what an account wrote here is found again by its login on the empty form', async ({
+  test('H6 a local draft of an account reappears when it logs in on the empty form', async ({
     page,
     request,
     address,
     faults,
   }) => {
     const account = await newAccount(request, address);
-    await enter(page, request, address, account);
+    await logInAccount(page, request, address, account);
     acceptLeaving(page);
     await open(page, '/property-form');
     await page.route('**/api/properties/**', (route) =>
@@ -154,7 +154,7 @@ test.describe('H6 a half-written listing', () => {
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL(/\/$/);
     await page.unroute('**/api/properties/**');
-    forgive(faults, /ERR_CONNECTION_REFUSED/);
+    ignoreFaults(faults, /ERR_CONNECTION_REFUSED/);
     await open(page, '/property-form');
     await expect(page.getByLabel('Title')).toHaveValue('');
     await saveLine(page).getByRole('button', { name: 'Log in' }).click();
@@ -163,9 +163,9 @@ test.describe('H6 a half-written listing', () => {
     await expect(saveLine(page)).toHaveText(/^Saved as a draft, /);
   });
 
-  test('H6 another account at the same browser sees nothing of it', async ({ page, request, address }) => {
+  test('H6 another account in the same browser does not see it', async ({ page, request, address }) => {
     const [one, other] = [await newAccount(request, address), await newAccount(request, address)];
-    await enter(page, request, address, one);
+    await logInAccount(page, request, address, one);
     await open(page, '/property-form');
     await page.getByLabel('Title').fill('Mine alone');
     await expect(saveLine(page)).toHaveText(/^Saved as a draft, /);
@@ -180,13 +180,13 @@ test.describe('H6 a half-written listing', () => {
 });
 
 test.describe('the listing form', () => {
-  test('asks for title, description and type, holds the numbers of the rules, and leads the focus to what is wrong (H7)', async ({
+  test('requires title, description and type, enforces the limits, and focuses the wrong field (H7)', async ({
     page,
     request,
     address,
   }) => {
     const account = await newAccount(request, address);
-    await enter(page, request, address, account);
+    await logInAccount(page, request, address, account);
     await open(page, '/property-form');
     await page.getByRole('button', { name: 'Post property' }).click();
     await expect(page.getByLabel('Title')).toBeFocused();
@@ -212,13 +212,13 @@ test.describe('the listing form', () => {
     await expect(page.getByText('Property posted successfully!')).toHaveCount(0);
   });
 
-  test('a refusal of the server is told as "Upload failed: …" and beside its field, which gets the focus (H7)', async ({
+  test('a rejection by the server shows "Upload failed: …" and its reason at the field, which gets the focus (H7)', async ({
     page,
     request,
     address,
   }) => {
     const account = await newAccount(request, address);
-    await enter(page, request, address, account);
+    await logInAccount(page, request, address, account);
     await open(page, '/property-form');
     await writeBasics(page, 'A refused house');
     await expect(saveLine(page)).toHaveText(/^Saved as a draft, /);
@@ -235,10 +235,10 @@ test.describe('the listing form', () => {
     await expect(page.getByText('Property posted successfully!')).toBeVisible();
   });
 
-  test('beyond the allowance it stays a draft, with the reason and the way out', async ({ page, request, address }) => {
+  test('beyond the allowance it stays a draft, with the reason and what to do', async ({ page, request, address }) => {
     const account = await newAccount(request, address);
     for (const title of ['First free one', 'Second free one']) await newListing(request, address, account, title);
-    await enter(page, request, address, account);
+    await logInAccount(page, request, address, account);
     await open(page, '/property-form');
     await writeBasics(page, 'One too many');
     await page.getByRole('button', { name: 'Post property' }).click();
@@ -255,8 +255,8 @@ test.describe('the listing form', () => {
     ).toBeVisible();
   });
 
-  test('what a good listing still lacks is listed, and gets shorter', async ({ page, request, address }) => {
-    await enter(page, request, address, await newAccount(request, address));
+  test('a list shows what the listing still lacks, and gets shorter', async ({ page, request, address }) => {
+    await logInAccount(page, request, address, await newAccount(request, address));
     await open(page, '/property-form');
     const lacks = page.getByRole('region', { name: 'Ways to improve it' }).getByRole('listitem');
     await expect(lacks).toHaveCount(9);
@@ -272,7 +272,7 @@ test.describe('the listing form', () => {
     await expect(page.getByRole('heading', { name: 'Amenities' })).toBeInViewport();
   });
 
-  test('nobody edits somebody else’s listing, and a visitor is asked to log in and led back', async ({
+  test('another owner’s listing cannot be edited, and a visitor logs in and returns', async ({
     page,
     request,
     address,

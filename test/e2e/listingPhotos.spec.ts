@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type Account, enter, newAccount } from './support/accounts';
-import { forgive } from './support/faults';
+import { type Account, logInAccount, newAccount } from './support/accounts';
+import { ignoreFaults } from './support/faults';
 import { expect, open, test } from './support/journey';
 import { arrived, choose } from './support/listingForm';
 import { newListing, photosNamed, storedListing, tiles } from './support/listings';
@@ -20,7 +20,7 @@ test.describe('H8 photos', () => {
       .getByLabel(/^Words for photo/)
       .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
 
-  test('H8 H21 each shows its progress; cancel takes it away; a retry makes no double, even where the first arrived', async ({
+  test('H8 H21 each shows its progress; cancelling removes it; a retry creates no duplicate, even if the first attempt arrived', async ({
     page,
     request,
     address,
@@ -30,7 +30,7 @@ test.describe('H8 photos', () => {
     test.setTimeout(90_000);
     const account = await newAccount(request, address);
     const id = await newListing(request, address, account, 'A house with slow photos');
-    await enter(page, request, address, account);
+    await logInAccount(page, request, address, account);
     await open(page, `/properties/${id}/edit`);
     await expect(choose(page)).toBeAttached();
     const wire = await context.newCDPSession(page);
@@ -58,7 +58,7 @@ test.describe('H8 photos', () => {
     });
     expect((await storedListing(request, address, account, id)).images).toEqual([]);
 
-    // the picture arrives, and its answer is lost
+    // the picture arrives, but the response is lost
     await page.route(
       '**/images/',
       async (route) => {
@@ -75,16 +75,16 @@ test.describe('H8 photos', () => {
     await page.getByRole('button', { name: 'Remove photo 1' }).click();
     await expect(tiles(page)).toHaveCount(0);
     expect((await storedListing(request, address, account, id)).images).toEqual([]);
-    forgive(faults, /ERR_CONNECTION_RESET/);
+    ignoreFaults(faults, /ERR_CONNECTION_RESET/);
   });
 
   test(
-    'H8 their order changes by tap, by keyboard and by drag, is told, and is the server’s',
+    'H8 their order changes by tap, keyboard and drag, is announced, and is stored by the server',
     { tag: '@bothScreens' },
     async ({ page, request, address }, { project }) => {
       const account = await newAccount(request, address);
       const id = await newListing(request, address, account, 'A house in order');
-      await enter(page, request, address, account);
+      await logInAccount(page, request, address, account);
       await withPhotos(page, account, id, ['one', 'two', 'three']);
       const inOrder = async (words: readonly string[]) => {
         await expect.poll(() => wordsInOrder(page)).toEqual(words);
@@ -119,7 +119,7 @@ test.describe('H8 photos', () => {
     },
   );
 
-  test('H8 they come by drop and by paste too; what is no picture, too large or beyond twenty is told', async ({
+  test('H8 they can be dropped and pasted; files that are not pictures, too large or beyond twenty show errors', async ({
     page,
     request,
     address,
@@ -127,7 +127,7 @@ test.describe('H8 photos', () => {
     test.setTimeout(90_000);
     const account = await newAccount(request, address);
     const id = await newListing(request, address, account, 'A house of many ways');
-    await enter(page, request, address, account);
+    await logInAccount(page, request, address, account);
     await open(page, `/properties/${id}/edit`);
     await expect(choose(page)).toBeAttached();
     const give = async (kind: 'drop' | 'paste', names: readonly string[]) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './support/journey';
 
-/** Goes on within the application, as a click on a link does. */
+/** Navigates inside the app, like a click on a link. */
 const go = (page: Page, path: string) =>
   page.evaluate((to) => {
     const link = [...document.querySelectorAll<HTMLAnchorElement>('footer a')].find(
@@ -11,7 +11,7 @@ const go = (page: Page, path: string) =>
     link.click();
   }, path);
 
-/** Changes what the server answers, for what the demonstration has no example of. */
+/** Changes a response, for cases that the demonstration lacks. */
 async function answerWith(page: Page, address: RegExp, change: (body: never) => unknown): Promise<void> {
   await page.route(address, async (route) => {
     const response = await route.fetch();
@@ -22,9 +22,7 @@ async function answerWith(page: Page, address: RegExp, change: (body: never) => 
 test.describe('the Featured Properties section', () => {
   const band = (page: Page) => page.getByRole('region', { name: 'Featured Properties' });
 
-  test('shows up to 3 cards, each with the badge Featured, and View All leads to /featured-properties', async ({
-    page,
-  }) => {
+  test('shows up to 3 cards with the badge Featured, and View All opens /featured-properties', async ({ page }) => {
     await open(page, '/');
     await expect(
       band(page)
@@ -36,7 +34,7 @@ test.describe('the Featured Properties section', () => {
     await expect(page).toHaveURL(/\/featured-properties$/);
   });
 
-  test('asks for them as the specification writes it', async ({ page }) => {
+  test('sends the specification’s request', async ({ page }) => {
     await open(page, '/about');
     const asked = page.waitForRequest(/\/api\/properties\/\?/);
     await go(page, '/');
@@ -44,7 +42,7 @@ test.describe('the Featured Properties section', () => {
   });
 
   test(
-    'has cards 400 px high; on desktop the hovered one expands and its neighbours yield',
+    'has cards 400 px high; on desktop the hovered one expands and its neighbours shrink',
     { tag: '@bothScreens' },
     async ({ page }, { project }) => {
       await open(page, '/');
@@ -70,7 +68,7 @@ test.describe('the Featured Properties section', () => {
     },
   );
 
-  test('is left out when nothing is featured', async ({ page }) => {
+  test('is hidden when nothing is featured', async ({ page }) => {
     await open(page, '/about');
     await page.route(/\/api\/properties\/\?featured=true/, (route) =>
       route.fulfill({ json: [], headers: { 'x-total-count': '0' } }),
@@ -83,7 +81,7 @@ test.describe('the Featured Properties section', () => {
 
 test.describe('the Properties page', () => {
   test(
-    'is a grid of cards: picture, Featured badge, type, location, title, price, beds, baths and sqft; a click opens the detail',
+    'is a grid of cards: picture, Featured badge, type, location, title, price, beds, baths and sqft; a click opens the listing',
     { tag: '@bothScreens' },
     async ({ page, request, address }) => {
       const listed = (await (await request.get(`${address}/api/properties/?limit=24`)).json()) as {
@@ -115,7 +113,9 @@ test.describe('the Properties page', () => {
     },
   );
 
-  test('says Property where a listing has no type, and draws a house where it has no picture', async ({ page }) => {
+  test('says Property for a listing without a type, and shows a drawing for one without a picture', async ({
+    page,
+  }) => {
     await open(page, '/about');
     await answerWith(page, /\/api\/properties\/\?/, (rows: { property_type: object }[]) =>
       rows.map((row) => ({ ...row, property_type: { id: 1, name: '' }, cover: null, image: null })),
@@ -133,7 +133,7 @@ test.describe('the Properties page', () => {
     ).toBeGreaterThan(0);
   });
 
-  test('H14 a list that cannot be loaded says so and offers Retry', async ({ page, faults }) => {
+  test('H14 a list that fails to load says so and offers Retry', async ({ page, faults }) => {
     await open(page, '/about');
     await page.route(/\/api\/properties\/\?/, (route) => route.abort('connectionrefused'));
     await go(page, '/properties');
@@ -172,8 +172,8 @@ test.describe('a property’s page', () => {
   });
 
   test('shows Loading... while it loads', async ({ page }) => {
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => (letGo = resolve));
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
     await page.route(/\/api\/properties\/\d+\/$/, async (route) => {
       await held;
       await route.continue();
@@ -181,12 +181,12 @@ test.describe('a property’s page', () => {
     const link = await toListing(page);
     await link.click();
     await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
-    letGo();
+    release();
     await expect(page.getByRole('heading', { name: 'Facts' })).toBeVisible();
     await expect(page.getByText('Loading...')).toHaveCount(0);
   });
 
-  test('turns drawings in place of pictures while there are none, and wraps around them', async ({ page }) => {
+  test('shows drawings if there are no pictures, and wraps around', async ({ page }) => {
     await answerWith(page, /\/api\/properties\/\d+\/$/, (property: object) => ({
       ...property,
       images: [],
@@ -200,20 +200,17 @@ test.describe('a property’s page', () => {
     await expect(gallery.getByRole('status')).toHaveText('3 of 3');
     await gallery.getByRole('button', { name: 'Next picture' }).click();
     await expect(gallery.getByRole('status')).toHaveText('1 of 3');
-    const drawn = await gallery
+    const images = await gallery
       .getByRole('img', { name: /^A drawing in place of a picture/ })
       .first()
       .evaluate(async (image: HTMLImageElement) => {
         await image.decode();
         return [image.naturalWidth > 0, new URL(image.src).pathname];
       });
-    expect(drawn).toEqual([true, expect.stringMatching(/^\/placeholders\/\w+\.svg$/)]);
+    expect(images).toEqual([true, expect.stringMatching(/^\/placeholders\/\w+\.svg$/)]);
   });
 
-  test('H14 one that cannot be loaded says so and offers Retry; one that is not there offers others', async ({
-    page,
-    faults,
-  }) => {
+  test('H14 one that fails to load says so and offers Retry; a missing one offers others', async ({ page, faults }) => {
     let asked = 0;
     await page.route(/\/api\/properties\/\d+\/$/, (route) => {
       asked += 1;
@@ -226,7 +223,7 @@ test.describe('a property’s page', () => {
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect.poll(() => asked).toBeGreaterThan(before);
     await page.unroute(/\/api\/properties\/\d+\/$/);
-    // it keeps trying by itself too
+    // it also retries by itself
     await expect(page.getByRole('heading', { name: 'Facts' })).toBeVisible({ timeout: 30_000 });
     faults.splice(0, faults.length, ...faults.filter((fault) => !/ERR_CONNECTION_REFUSED/.test(fault)));
     const answer = await page.goto('/properties/999999');
@@ -237,7 +234,7 @@ test.describe('a property’s page', () => {
 });
 
 test.describe('the featured page', () => {
-  test('is a view of all featured properties, then of the groups Penthouse, Villa, Apartments and Duplex, each leading to /properties?type={type}', async ({
+  test('shows all featured properties, then the groups Penthouse, Villa, Apartments and Duplex, each linked to /properties?type={type}', async ({
     page,
     request,
     address,
@@ -247,7 +244,7 @@ test.describe('the featured page', () => {
     }[];
     await open(page, '/featured-properties');
     const titles = await page.getByRole('article').getByRole('heading', { level: 2 }).allTextContents();
-    // a superuser of another journey may hold one back for a moment
+    // another test's superuser may unfeature one for a moment
     expect(titles.length).toBeGreaterThanOrEqual(Math.min(flagged.length, 8));
     for (const [group, type] of [
       ['Penthouse', 'Penthouse'],
@@ -275,13 +272,13 @@ test.describe('the featured page', () => {
   });
 });
 
-test('the property list is plain: a line and a link for each listing', async ({ page }) => {
+test('the plain property list has one linked line per listing', async ({ page }) => {
   await open(page, '/property-list');
   const lines = page
     .locator('main li')
     .filter({ has: page.getByRole('link') })
     .filter({ hasText: /₹|Price on request/ });
-  // the demonstration's, and what others post meanwhile
+  // the demonstration's, and those that other tests post
   await expect.poll(() => lines.count()).toBeGreaterThanOrEqual(45);
   await expect(page.locator('main article, main li img')).toHaveCount(0);
   await lines.nth(4).getByRole('link').click();

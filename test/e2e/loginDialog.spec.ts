@@ -3,7 +3,7 @@ import { expect, open, test } from './support/journey';
 import { bar, dialogOf } from './support/session';
 
 test.describe('H9 the login dialog', () => {
-  test('H9 has the focus in its first field, keeps it inside, closes on Escape and by its button, and gives the focus back', async ({
+  test('H9 focuses its first field, traps the focus, closes on Escape and by its button, and restores the focus', async ({
     page,
   }) => {
     await open(page, '/about');
@@ -15,7 +15,7 @@ test.describe('H9 the login dialog', () => {
       await expect(dialog.getByLabel('Username or email')).toBeFocused();
       for (let at = 0; at < 14; at += 1) {
         await page.keyboard.press(at < 9 ? 'Tab' : 'Shift+Tab');
-        // the browser's own bar has its turn too, which shows as nothing focused on the page
+        // the focus also visits the browser's own bar, when no element of the page has it
         expect(
           await page.evaluate(
             () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
@@ -29,9 +29,7 @@ test.describe('H9 the login dialog', () => {
     }
   });
 
-  test('H9 toggles between login and sign-up by the specification’s words, keeping what was typed', async ({
-    page,
-  }) => {
+  test('H9 toggles between login and sign-up by the specification’s labels, and keeps typed text', async ({ page }) => {
     await open(page, '/login');
     await dialogOf(page).getByLabel('Username or email').fill('meera');
     await page.getByRole('button', { name: "Don't have an account? Sign Up" }).click();
@@ -42,7 +40,7 @@ test.describe('H9 the login dialog', () => {
     await expect(dialogOf(page).getByLabel('Username or email')).toHaveValue('meera');
   });
 
-  test('H9 asks for what is missing beside its field, and sends nothing', async ({ page }) => {
+  test('H9 shows missing input at its field, and sends nothing', async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (asked) => asked.method() === 'POST' && sent.push(asked.url()));
     await open(page, '/login');
@@ -60,10 +58,7 @@ test.describe('H9 the login dialog', () => {
     expect(sent.filter((url) => url.includes('/api/auth/'))).toEqual([]);
   });
 
-  test('H9 takes what a password manager fills in and what is pasted, and shows the password when asked to', async ({
-    page,
-    context,
-  }) => {
+  test('H9 accepts password managers and pasted text, and can show the password', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, '/login');
     const dialog = dialogOf(page);
@@ -83,7 +78,7 @@ test.describe('H9 the login dialog', () => {
     await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('aangan-demo');
     await dialog.getByRole('button', { name: 'Show password' }).click();
     await expect(dialog.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
-    // as a manager does: a value without a key pressed
+    // like a password manager: a value without key presses
     await dialog.getByLabel('Username or email').evaluate((input: HTMLInputElement) => {
       input.value = 'buyer';
     });
@@ -91,7 +86,7 @@ test.describe('H9 the login dialog', () => {
     await expect(page.getByRole('button', { name: 'Account of buyer' })).toBeVisible();
   });
 
-  test('H9 /login is open by itself; closing it leads to the page before, or home', async ({ page }) => {
+  test('H9 /login opens the dialog; closing it leads to the previous page, or home', async ({ page }) => {
     await open(page, '/login');
     await expect(dialogOf(page).getByLabel('Username or email')).toBeFocused();
     await page.keyboard.press('Escape');
@@ -99,7 +94,7 @@ test.describe('H9 the login dialog', () => {
     await expect(dialogOf(page)).toHaveCount(0);
 
     await open(page, '/blog?category=luxury-living');
-    // as a link is followed by a page whose scripts have not come yet
+    // like a link on a page whose scripts are not loaded yet
     await page.evaluate(() => {
       location.href = '/login';
     });
@@ -108,7 +103,7 @@ test.describe('H9 the login dialog', () => {
     await expect(page).toHaveURL(/\/blog\?category=luxury-living$/);
   });
 
-  test('H7 a name that is taken is told beside its field, which gets the focus', async ({ page }) => {
+  test('H7 a taken name shows an error at its field, which gets the focus', async ({ page }) => {
     await open(page, '/login');
     await page.getByRole('button', { name: "Don't have an account? Sign Up" }).click();
     const signUp = dialogOf(page, 'Sign Up');
@@ -122,7 +117,7 @@ test.describe('H9 the login dialog', () => {
     await expect(signUp.getByLabel('Password', { exact: true })).toHaveValue(password);
   });
 
-  test('R27 a password that is too common is refused beside its field', async ({ page }) => {
+  test('R27 a password that is too common shows an error at its field', async ({ page }) => {
     await open(page, '/login');
     await page.getByRole('button', { name: "Don't have an account? Sign Up" }).click();
     const signUp = dialogOf(page, 'Sign Up');

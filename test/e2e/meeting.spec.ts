@@ -4,17 +4,17 @@ import { type Day, dayIn, hold, inWords, logIn, newMember, openBooking, password
 test.use({ timezoneId: 'Asia/Kolkata' });
 
 test.describe('a meeting', () => {
-  test('needs a date and a time: with one of them missing nothing is asked of the server, and the missing one is pointed at', async ({
+  test('needs a date and a time: without one nothing is sent, and the missing field is marked', async ({
     page,
     request,
     address,
   }) => {
     await logIn(page, await newMember(request, address));
     const { form, date, time, book } = await openBooking(page);
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on(
       'request',
-      (sent) => void (sent.url().includes('/api/meetings/') && sent.method() !== 'GET' && asked.push(sent.url())),
+      (sent) => void (sent.url().includes('/api/meetings/') && sent.method() !== 'GET' && requests.push(sent.url())),
     );
     await book.click();
     await expect(date).toBeFocused();
@@ -30,11 +30,11 @@ test.describe('a meeting', () => {
     await date.fill('');
     await book.click();
     await expect(date).toBeFocused();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     expect(await slotsOn(request, address, dayIn(10))).toHaveLength(16);
   });
 
-  test('is chosen by anyone, held after the login that it leads to, and the choice is kept on the way', async ({
+  test('can be chosen by visitors, who keep their choice through the login; then it is held', async ({
     page,
     request,
     address,
@@ -48,7 +48,7 @@ test.describe('a meeting', () => {
     const dialog = page.getByRole('dialog', { name: 'Login' });
     await expect(dialog).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('redirectAfterLogin'))).toBe('/contact#meeting');
-    // by the page of its own, as a visitor would who opens it from here
+    // through the login page, as a visitor would
     await page.goto('/login');
     await dialog.getByLabel('Username or email').fill(member.username);
     await dialog.getByLabel('Password', { exact: true }).fill(password);
@@ -68,7 +68,7 @@ test.describe('a meeting', () => {
     expect(held).toMatchObject({ status: 'held', order: { amount: 9_900, currency: 'INR' } });
   });
 
-  test('that somebody else has just taken is said so: the list is fresh, the day stays, another time can be held', async ({
+  test('that was just taken says so: times are reloaded, the day stays, another time can be held', async ({
     page,
     request,
     address,
@@ -92,11 +92,7 @@ test.describe('a meeting', () => {
     await expect(booking).toContainText(`${inWords(day)}, 12:30 in India`);
   });
 
-  test('is not offered at times that are taken, nor on Sundays, nor on days that are over', async ({
-    page,
-    request,
-    address,
-  }) => {
+  test('is not offered at taken times, on Sundays, or on past days', async ({ page, request, address }) => {
     const rival = await newMember(request, address);
     const day = dayIn(16);
     expect((await hold(request, address, rival, day, '10:00')).status()).toBe(201);
@@ -114,7 +110,7 @@ test.describe('a meeting', () => {
     await expect(form.getByText(/^You can book up to 90 days ahead/)).toBeVisible();
   });
 
-  test('that is held tells for how long, survives a reload, and is free again when it is let go', async ({
+  test('that is held shows its remaining time, survives a reload, and can be released', async ({
     page,
     request,
     address,
@@ -136,7 +132,7 @@ test.describe('a meeting', () => {
     expect(await (await request.get(`${address}/api/meetings/`, { headers: member.headers })).json()).toEqual([]);
   });
 
-  test('counts its time down in words, speaks at few moments, and says when it is over', async ({
+  test('counts down in words, announces it rarely, and says when it has expired', async ({
     page,
     request,
     address,
@@ -145,7 +141,7 @@ test.describe('a meeting', () => {
     await page.clock.install();
     await page.goto('/contact#meeting');
     const booking = page.getByRole('region', { name: 'Book a meeting' });
-    // the page's own timers stand still too: they go on until it has woken up
+    // the fake clock stops the page's timers too, so it runs until the page is hydrated
     await expect(async () => {
       await page.clock.runFor(1_000);
       await expect(booking.getByRole('group', { name: 'Next available days' })).toHaveAttribute('aria-busy', 'false', {
@@ -166,7 +162,7 @@ test.describe('a meeting', () => {
     await expect(spoken).toHaveText('');
     await page.clock.runFor(60_000 * 8);
     await expect(booking).toContainText('less than a minute left');
-    // only this browser's clock was turned: the server, whose own still holds the time, must not say so any more
+    // only this browser's clock changed; the server would still report the hold
     await page.route('**/api/meetings/', (route) =>
       route.request().method() === 'GET' ? route.fulfill({ json: [] }) : route.continue(),
     );
@@ -177,7 +173,7 @@ test.describe('a meeting', () => {
     await expect(booking.getByLabel('Date')).toBeVisible();
   });
 
-  test('is booked as soon as the server knows of its payment', async ({ page, request, address }) => {
+  test('is booked as soon as the server knows the payment', async ({ page, request, address }) => {
     const member = await newMember(request, address);
     await logIn(page, member);
     const day = dayIn(22);
@@ -211,11 +207,7 @@ test.describe('a meeting', () => {
     await expect(booking.getByText(`You have a meeting: ${inWords(day)}, 11:30 in India.`)).toBeVisible();
   });
 
-  test('of a login that has ended leads to the login again, and the choice stays', async ({
-    page,
-    request,
-    address,
-  }) => {
+  test('with an expired session opens the login, and the choice stays', async ({ page, request, address }) => {
     const member = await newMember(request, address);
     await logIn(page, member);
     const { date, time, book } = await openBooking(page);
@@ -229,7 +221,7 @@ test.describe('a meeting', () => {
     await expect(time('16:00')).toBeChecked();
   });
 
-  test('whose asking was cut keeps the choice, and is held once when it is asked for again', async ({
+  test('whose request was cut keeps the choice, and a retry holds it once', async ({
     page,
     request,
     address,
@@ -241,7 +233,7 @@ test.describe('a meeting', () => {
     const { booking, form, date, time, book } = await openBooking(page);
     await date.fill(day);
     await time('13:00').check();
-    // the server holds it, the answer never arrives; nor does anything else for a while
+    // the server holds it, but the response is lost; other requests fail for a while too
     await page.route('**/api/meetings/', async (route) => {
       if (route.request().method() === 'POST') await route.fetch();
       await route.abort('connectionreset');
@@ -259,11 +251,7 @@ test.describe('a meeting', () => {
     expect(faults.splice(0).every((fault) => /ERR_CONNECTION_RESET .*\/api\/meetings\/$/.test(fault))).toBe(true);
   });
 
-  test('shows a visitor abroad both clocks, and holds the moment that both of them mean', async ({
-    browser,
-    address,
-    request,
-  }) => {
+  test('shows a visitor abroad both local times, and holds that moment', async ({ browser, address, request }) => {
     const member = await newMember(request, address);
     const context = await browser.newContext({ baseURL: address, timezoneId: 'America/New_York' });
     const page = await context.newPage();
@@ -291,7 +279,7 @@ test.describe('a meeting', () => {
     await context.close();
   });
 
-  test('H14 whose calendar cannot be loaded says so and offers Retry', async ({ page, faults }) => {
+  test('H14 whose calendar fails to load says so and offers Retry', async ({ page, faults }) => {
     await page.route('**/api/meetings/slots/**', (route) => route.abort('failed'));
     await open(page, '/contact#meeting');
     const booking = page.getByRole('region', { name: 'Book a meeting' });
@@ -303,7 +291,7 @@ test.describe('a meeting', () => {
     expect(faults.splice(0).every((fault) => /ERR_FAILED/.test(fault))).toBe(true);
   });
 
-  test('is booked by keyboard alone', async ({ page, request, address }) => {
+  test('can be booked by keyboard alone', async ({ page, request, address }) => {
     await logIn(page, await newMember(request, address));
     const { booking, date, book } = await openBooking(page);
     await date.focus();
@@ -327,7 +315,7 @@ test.describe('a meeting', () => {
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowRight');
     await expect(booking.getByRole('radio').nth(1)).toBeChecked();
-    // how we meet and what about lie between
+    // the fields for kind and topic are in between
     for (let step = 0; step < 3; step += 1) await page.keyboard.press('Tab');
     await expect(book).toBeFocused();
     await page.keyboard.press('Enter');

@@ -18,7 +18,7 @@ async function pay(
   expect((await request.post(`${address}/api/verify-razorpay-payment/`, { headers, data: proof })).status()).toBe(200);
 }
 
-/** A meeting of this member's that is paid. */
+/** Books a paid meeting for this member. */
 async function book(
   request: APIRequestContext,
   address: string,
@@ -41,9 +41,9 @@ async function book(
   return held.id;
 }
 
-test.describe('a meeting’s own page', () => {
+test.describe('a meeting’s page', () => {
   test(
-    'a meeting is chosen from a listing with a kind and a topic, and its page says so',
+    'a meeting booked from a listing has a kind and a topic, which its page shows',
     { tag: '@bothScreens' },
     async ({ page, request, address }, { project }) => {
       const member = await newMember(request, address);
@@ -78,7 +78,7 @@ test.describe('a meeting’s own page', () => {
     },
   );
 
-  test('a booked meeting is added to a calendar, moved with the same chooser, and cancelled after saying what that does (H25)', async ({
+  test('a booked meeting can be added to a calendar, moved with the same picker, and cancelled after a warning (H25)', async ({
     page,
     request,
     address,
@@ -125,7 +125,7 @@ test.describe('a meeting’s own page', () => {
     ]);
   });
 
-  test('a time that somebody else takes first is said so, and the meeting keeps its own', async ({
+  test('a new time that is taken first says so, and the meeting keeps its old time', async ({
     page,
     request,
     address,
@@ -146,11 +146,7 @@ test.describe('a meeting’s own page', () => {
     await expect(page.getByText(`${inWords(day)}, 11:00 in India (IST)`)).toBeVisible();
   });
 
-  test('H30 a reader abroad sees the time by both clocks, each with its zone', async ({
-    browser,
-    request,
-    address,
-  }) => {
+  test('H30 a visitor abroad sees both local times with their zones', async ({ browser, request, address }) => {
     const member = await newMember(request, address);
     const id = await book(request, address, member, dayIn(42), '11:30');
     const context = await browser.newContext({ baseURL: address, timezoneId: 'America/New_York' });
@@ -163,7 +159,11 @@ test.describe('a meeting’s own page', () => {
     await context.close();
   });
 
-  test('is found from the profile and the account’s menu, and is nobody else’s', async ({ page, request, address }) => {
+  test('is linked from the profile and the account menu, and hidden from others', async ({
+    page,
+    request,
+    address,
+  }) => {
     const [member, other] = [await newMember(request, address), await newMember(request, address)];
     const id = await book(request, address, member, dayIn(44), '10:00');
     const foreign = await book(request, address, other, dayIn(44), '10:30');

@@ -2,7 +2,7 @@ import { emailsTo } from './support/accounts';
 import { expect, open, test } from './support/journey';
 import { cut } from './support/reading';
 
-test('the newsletter: subscribing brings a letter, its link confirms, and its other link ends it', async ({
+test('subscribing to the newsletter sends an email; one of its links confirms, the other unsubscribes', async ({
   page,
   address,
 }, { project }) => {
@@ -11,11 +11,11 @@ test('the newsletter: subscribing brings a letter, its link confirms, and its ot
   const form = page.getByRole('region', { name: 'Our monthly newsletter' });
   await form.getByLabel('Email Address').fill(email);
   await form.getByRole('button', { name: 'Subscribe' }).click();
-  const told = form.getByText('Check your inbox to confirm your subscription.');
-  await expect(told).toBeFocused();
+  const confirmation = form.getByText('Check your inbox to confirm your subscription.');
+  await expect(confirmation).toBeFocused();
   await expect.poll(() => emailsTo(email)).toHaveLength(1);
-  const [letter = ''] = emailsTo(email);
-  const linkOf = (step: string) => new RegExp(`${address}/newsletter/${step}\\?token=[\\w.-]+`).exec(letter)?.[0] ?? '';
+  const [text = ''] = emailsTo(email);
+  const linkOf = (step: string) => new RegExp(`${address}/newsletter/${step}\\?token=[\\w.-]+`).exec(text)?.[0] ?? '';
 
   await open(page, linkOf('confirm'));
   await expect(page.getByRole('heading', { level: 1, name: 'Confirm your newsletter' })).toBeVisible();
@@ -35,7 +35,7 @@ test('the newsletter: subscribing brings a letter, its link confirms, and its ot
   await expect(page.getByText('This link has expired.')).toBeVisible();
 });
 
-test('the newsletter’s form keeps the address when sending fails, and tells a wrong one beside it', async ({
+test('the newsletter form keeps the address when sending fails, and shows an error for an invalid one', async ({
   page,
   faults,
 }) => {
@@ -46,10 +46,10 @@ test('the newsletter’s form keeps the address when sending fails, and tells a 
   await form.getByRole('button', { name: 'Subscribe' }).click();
   await expect(field).toBeFocused();
   await expect(field).toHaveAccessibleDescription('Enter an email address, such as name@example.com.');
-  const mend = await cut(page, '**/api/newsletter/', faults);
+  const restore = await cut(page, '**/api/newsletter/', faults);
   await field.fill('kept@people.example');
   await form.getByRole('button', { name: 'Subscribe' }).click();
   await expect(form.getByRole('alert')).toContainText('We could not reach the server.');
   await expect(field).toHaveValue('kept@people.example');
-  await mend();
+  await restore();
 });

@@ -1,10 +1,10 @@
 import type { APIRequestContext } from '@playwright/test';
-import { type Account, enter, newAccount } from './support/accounts';
+import { type Account, logInAccount, newAccount } from './support/accounts';
 import { expect, open, test } from './support/journey';
 import { draftsOf, newListing, saveLine } from './support/listings';
 
-/** A draft that another device began. */
-async function begunElsewhere(
+/** A draft from another device. */
+async function createDraft(
   request: APIRequestContext,
   address: string,
   { headers }: Account,
@@ -19,12 +19,12 @@ async function begunElsewhere(
 }
 
 test(
-  'the listing form on another device offers the draft that the server has, and goes on with it',
+  'the listing form on another device offers the stored draft and continues it',
   { tag: '@bothScreens' },
   async ({ page, request, address }) => {
     const account = await newAccount(request, address);
-    const id = await begunElsewhere(request, address, account, 'Begun on the phone');
-    await enter(page, request, address, account);
+    const id = await createDraft(request, address, account, 'Begun on the phone');
+    await logInAccount(page, request, address, account);
     await open(page, '/property-form');
     const offer = page.getByRole('region', { name: 'Continue your draft' });
     await expect(offer).toContainText('Nipania');
@@ -39,14 +39,14 @@ test(
   },
 );
 
-test('a new listing can be begun beside the drafts, which are not offered again while it is written', async ({
+test('a new listing can be started next to the drafts, which are then not offered again', async ({
   page,
   request,
   address,
 }) => {
   const account = await newAccount(request, address);
-  for (const title of ['One', 'Two', 'Three', 'Four']) await begunElsewhere(request, address, account, title);
-  await enter(page, request, address, account);
+  for (const title of ['One', 'Two', 'Three', 'Four']) await createDraft(request, address, account, title);
+  await logInAccount(page, request, address, account);
   await open(page, '/property-form');
   const offer = page.getByRole('region', { name: 'Continue one of your 4 drafts' });
   await expect(offer.getByRole('listitem')).toHaveCount(3);
@@ -62,22 +62,22 @@ test('a new listing can be begun beside the drafts, which are not offered again 
   expect(await draftsOf(request, address, account)).toHaveLength(5);
 });
 
-test('who has no drafts, or is not logged in, finds the empty form', async ({ page, request, address }) => {
+test('accounts without drafts, and visitors, see the empty form', async ({ page, request, address }) => {
   await open(page, '/property-form');
   await expect(page.getByLabel('Title')).toHaveValue('');
-  await enter(page, request, address, await newAccount(request, address));
+  await logInAccount(page, request, address, await newAccount(request, address));
   await open(page, '/property-form');
   await expect(page.getByLabel('Title')).toHaveValue('');
   await expect(page.getByRole('region', { name: /^Continue/ })).toHaveCount(0);
 });
 
 test(
-  'My listings opens the first tab that has something, and stays there',
+  'My listings opens the first tab that is not empty, and stays there',
   { tag: '@bothScreens' },
   async ({ page, request, address }) => {
     const account = await newAccount(request, address);
-    await begunElsewhere(request, address, account, 'Waits to be posted');
-    await enter(page, request, address, account);
+    await createDraft(request, address, account, 'Waits to be posted');
+    await logInAccount(page, request, address, account);
     await open(page, '/my-listings');
     const tab = (name: RegExp) => page.getByRole('navigation', { name: 'Your listings' }).getByRole('link', { name });
     await expect(page.getByRole('link', { name: 'Waits to be posted', exact: true })).toBeVisible();

@@ -1,12 +1,12 @@
-import { enter, freshName, logInHere, newAccount, password } from './support/accounts';
-import { forgive } from './support/faults';
+import { logInAccount, freshName, logInHere, newAccount, password } from './support/accounts';
+import { ignoreFaults } from './support/faults';
 import { expect, open, test } from './support/journey';
 import { acceptLeaving, arrived, choose, dialogOf, price, writeBasics } from './support/listingForm';
 import { confirmAddress } from './support/register';
 import { draftsOf, newListing, photosNamed, saveLine, tiles } from './support/listings';
 
 test(
-  'an owner’s whole way: sign up, refused login, login, six photos of which one is cancelled and one retried, reload, publish, search, edit, sold',
+  'an owner signs up, logs in, uploads six photos with a cancel and a retry, publishes, searches, edits, and sells',
   { tag: '@bothScreens' },
   async ({ page, request, address, faults }) => {
     test.setTimeout(120_000);
@@ -60,7 +60,7 @@ test(
     await expect(page.getByLabel('Swimming pool')).toBeChecked();
     await arrived(page, 5);
     held.forEach((go) => go());
-    forgive(faults, /ERR_CONNECTION_RESET|ERR_ABORTED/);
+    ignoreFaults(faults, /ERR_CONNECTION_RESET|ERR_ABORTED/);
 
     await page.getByRole('button', { name: 'Post property' }).click();
     await expect(page.getByText('Property posted successfully!')).toBeVisible();
@@ -94,21 +94,21 @@ test(
     await page.getByRole('link', { name: /^Sold or let\W+1$/ }).click();
     await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
     await expect.poll(async () => (await request.get(`${address}/properties/${id}`)).status()).toBe(410);
-    const drawn = await (await request.get(`${address}/properties/${id}`)).text();
-    expect(drawn).toContain('This property is no longer available.');
-    expect(drawn).toContain('Similar properties');
+    const html = await (await request.get(`${address}/properties/${id}`)).text();
+    expect(html).toContain('This property is no longer available.');
+    expect(html).toContain('Similar properties');
   },
 );
 
 test.describe('my listings', () => {
-  test('a listing is archived, published again, duplicated and deleted; each tab counts', async ({
+  test('a listing is archived, published again, duplicated and deleted; each tab shows its number', async ({
     page,
     request,
     address,
   }) => {
     const account = await newAccount(request, address);
     await newListing(request, address, account, 'The only house');
-    await enter(page, request, address, account);
+    await logInAccount(page, request, address, account);
     await open(page, '/my-listings');
     await expect(page.getByRole('link', { name: /^Published\W+1$/ })).toBeVisible();
     await page.getByRole('button', { name: 'Archive: The only house' }).click();
@@ -134,14 +134,14 @@ test.describe('my listings', () => {
     expect(await draftsOf(request, address, account)).toEqual([]);
   });
 
-  test('H5 marking as sold shows at once, and goes back with a message when it is refused', async ({
+  test('H5 marking as sold shows at once, and reverts with a message if it is rejected', async ({
     page,
     request,
     address,
   }) => {
     const account = await newAccount(request, address);
     await newListing(request, address, account, 'A stubborn house');
-    await enter(page, request, address, account);
+    await logInAccount(page, request, address, account);
     await open(page, '/my-listings');
     let answer: (() => void) | undefined;
     await page.route('**/api/properties/*/', async (route) => {
@@ -151,7 +151,7 @@ test.describe('my listings', () => {
       });
       await route.fulfill({ status: 409, json: { detail: 'Not now.', code: 'wrong_lifecycle' } });
     });
-    // the numbers come by a call of their own, which may be the later one
+    // a separate request loads the numbers, maybe later
     await expect(page.getByRole('link', { name: /^Published\W+1$/ })).toBeVisible();
     await page.getByRole('button', { name: 'Mark as sold or let: A stubborn house' }).click();
     await expect(page.getByRole('link', { name: 'A stubborn house', exact: true })).toHaveCount(0);
@@ -162,15 +162,13 @@ test.describe('my listings', () => {
     await expect(page.getByRole('link', { name: /^Published\W+1$/ })).toBeVisible();
   });
 
-  test('a listing that nobody confirmed asks whether it is still available, on the list and on its page', async ({
-    page,
-  }) => {
+  test('an unconfirmed listing asks whether it is still available, in the list and on its page', async ({ page }) => {
     await open(page, '/my-listings');
     await page.locator('main').getByRole('link', { name: 'Login' }).click();
     await logInHere(page, 'owner', 'aangan-demo');
     const first = page.getByRole('list', { name: 'Listings' }).getByRole('listitem').first();
     await expect(page.getByRole('list', { name: 'Listings' })).toBeVisible();
-    // another project's journey may have said so before, on its own database; on this one it is said once
+    // once per database; the other project has its own
     await expect(first).toContainText('Is it still available? Otherwise it will be hidden from search on');
     await first.getByRole('button', { name: 'Still available' }).click();
     await expect(page.getByText(/stays in search for three more weeks\./)).toBeVisible();
@@ -183,7 +181,7 @@ test.describe('my listings', () => {
 
 test.describe('a listing’s page', () => {
   test(
-    'counts one look of a visitor after it is alive, and shows its owner how it stands, moving nothing',
+    'counts one view of a visitor after hydration, and shows its owner its status without layout shifts',
     { tag: '@bothScreens' },
     async ({ page, browser, request, address }) => {
       const account = await newAccount(request, address);
@@ -195,16 +193,16 @@ test.describe('a listing’s page', () => {
           }[]
         )[0]?.views;
       const visitor = await browser.newContext({ baseURL: address });
-      const theirs = await visitor.newPage();
-      const looks: string[] = [];
-      theirs.on('request', (asked) => asked.url().endsWith('/views/') && looks.push(asked.method()));
-      await open(theirs, `/properties/${id}`);
-      await expect.poll(() => looks).toEqual(['POST']);
+      const visitorPage = await visitor.newPage();
+      const viewRequests: string[] = [];
+      visitorPage.on('request', (asked) => asked.url().endsWith('/views/') && viewRequests.push(asked.method()));
+      await open(visitorPage, `/properties/${id}`);
+      await expect.poll(() => viewRequests).toEqual(['POST']);
       await expect.poll(views).toBe(1);
-      await expect(theirs.getByRole('complementary', { name: 'Your listing' })).toHaveCount(0);
+      await expect(visitorPage.getByRole('complementary', { name: 'Your listing' })).toHaveCount(0);
       await visitor.close();
 
-      await enter(page, request, address, account);
+      await logInAccount(page, request, address, account);
       await page.addInitScript(() => {
         const shifts: number[] = [];
         Object.assign(window, { shifts });

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { axeFaults } from './support/axe';
 import { expect, open, test } from './support/journey';
 import { type Member, logInAs, newMember, setBilling } from './support/member';
-import { booksOf, buy, makeOrder, playBank, shopOf } from './support/shop';
+import { purchasesOf, buy, makeOrder, playBank, shopOf } from './support/shop';
 
 let member: Member;
 test.beforeEach(async ({ page, request, address }) => {
@@ -22,7 +22,7 @@ async function openPayments(page: Page, query = '') {
   await expect(tab(page, 'History')).toBeVisible();
 }
 
-/** Publishes a listing of the member's. */
+/** Publishes a listing of the member. */
 async function publish(page: Page, address: string, title: string): Promise<number> {
   const types = (await (await page.request.get(`${address}/api/property-types/`)).json()) as { id: number }[];
   const answer = await page.request.post(`${address}/api/properties/`, {
@@ -41,7 +41,7 @@ async function publish(page: Page, address: string, title: string): Promise<numb
   return ((await answer.json()) as { id: number }).id;
 }
 
-test('a new account finds the specification’s four empty texts, and nothing spent', async ({ page }) => {
+test('a new account sees the specification’s four empty texts and no spending', async ({ page }) => {
   await openPayments(page);
   await expect(panel(page, 'History')).toContainText('No payment history found.');
   await tab(page, 'Methods').click();
@@ -54,7 +54,7 @@ test('a new account finds the specification’s four empty texts, and nothing sp
 });
 
 for (const slow of ['payments', 'payment-methods', 'user-subscription', 'billing-info']) {
-  test(`the page is loading until all four loads have finished: ${slow} last`, async ({ page }) => {
+  test(`the page shows loading until all four requests finish: ${slow} last`, async ({ page }) => {
     let go = () => undefined as void;
     const held = new Promise<void>((resolve) => {
       go = resolve;
@@ -71,7 +71,7 @@ for (const slow of ['payments', 'payment-methods', 'user-subscription', 'billing
   });
 }
 
-test('loads that fail are silent and count as empty', async ({ page, faults }) => {
+test('failed requests are silent and count as empty', async ({ page, faults }) => {
   for (const load of ['payments', 'payment-methods', 'user-subscription', 'billing-info'])
     await page.route(`**/api/${load}/`, (route) =>
       route.fulfill({ status: 500, json: { detail: 'Broken.', code: 'broken' } }),
@@ -83,7 +83,7 @@ test('loads that fail are silent and count as empty', async ({ page, faults }) =
   expect(faults.splice(0).every((fault) => /status of 500/.test(fault))).toBe(true);
 });
 
-test('history, Total Spent and Pending Payments are the ledger’s, in rupees, whatever became of each payment', async ({
+test('history, Total Spent and Pending Payments match the ledger in rupees for every status of payments', async ({
   page,
   request,
   address,
@@ -111,7 +111,7 @@ test('history, Total Spent and Pending Payments are the ledger’s, in rupees, w
   await expect(panel(page, 'History').getByRole('button', { name: /^Invoice/ })).toHaveCount(2);
 });
 
-test('a payment that waits is gone on with from the history', async ({ page, request, address }) => {
+test('a pending payment can be continued from the history', async ({ page, request, address }) => {
   await setBilling(request, address, member);
   await makeOrder(request, address, member, basic('receipt-open'));
   await openPayments(page);
@@ -125,7 +125,7 @@ test('a payment that waits is gone on with from the history', async ({ page, req
   await expect(stat(page, 'Pending Payments')).toContainText('₹0');
 });
 
-test('tabs are gone through by keyboard, and the address remembers which one', async ({ page }) => {
+test('tabs work by keyboard, and the address contains the active one', async ({ page }) => {
   await openPayments(page);
   await tab(page, 'History').focus();
   await page.keyboard.press('ArrowRight');
@@ -137,7 +137,7 @@ test('tabs are gone through by keyboard, and the address remembers which one', a
   await expect(tab(page, 'Subscriptions')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('subscriptions tell slots, contacts, the end, and what renewing does; renewing chooses the package and adds its days', async ({
+test('subscriptions show slots, contacts, the end date and what renewing does; renewing selects the package and adds its days', async ({
   page,
   request,
   address,
@@ -147,20 +147,20 @@ test('subscriptions tell slots, contacts, the end, and what renewing does; renew
   await openPayments(page, '?tab=subscriptions');
   const card = panel(page, 'Subscriptions').getByRole('listitem').filter({ hasText: 'Premium' });
   await expect(card).toContainText('0 of 5 package slots used; 0 of 200 buyer contacts used.');
-  const ends = (await booksOf(request, address, member)).running[0]?.renewal_date ?? '';
+  const ends = (await purchasesOf(request, address, member)).running[0]?.renewal_date ?? '';
   await card.getByRole('link', { name: 'Renew Premium' }).click();
   const shop = shopOf(page);
   await expect(page.getByRole('radio', { name: /Premium/ })).toBeChecked();
   await shop.pay.click();
   await shop.payInSheet.click();
   await expect(shop.panel).toContainText('Thank you.');
-  const renewed = (await booksOf(request, address, member)).running[0]?.renewal_date ?? '';
+  const renewed = (await purchasesOf(request, address, member)).running[0]?.renewal_date ?? '';
   expect(Date.parse(renewed) - Date.parse(ends)).toBe(60 * 86_400_000);
   await openPayments(page, '?tab=subscriptions');
   await expect(card).toContainText('Already renewed');
 });
 
-test('the featured listing that was paid features one listing of the buyer’s choice for 30 days', async ({
+test('a paid featured listing features a listing of the buyer’s choice for 30 days', async ({
   page,
   request,
   address,
@@ -189,7 +189,7 @@ test('the featured listing that was paid features one listing of the buyer’s c
   await request.delete(`${address}/api/properties/${listing}/`, { headers: member.headers });
 });
 
-test('billing info is told once, refused with its field, kept, and stands on the next invoice', async ({
+test('billing info is entered once, rejected at its field, stored, and printed on the next invoice', async ({
   page,
   request,
   address,
@@ -213,7 +213,7 @@ test('billing info is told once, refused with its field, kept, and stands on the
   await expect(page.getByText('Kaveri Homes LLP')).toBeVisible();
 });
 
-test('an invoice is saved as a PDF under its own number, and the table of payments as CSV', async ({
+test('an invoice downloads as a PDF named by its number, and the payments as CSV', async ({
   page,
   request,
   address,
@@ -242,7 +242,7 @@ test('an invoice is saved as a PDF under its own number, and the table of paymen
   ]);
 });
 
-test('a held meeting is paid where it was chosen, for ₹99, and booked; a closed tab finds its payment again', async ({
+test('a held meeting is paid where it was chosen, for ₹99, and booked; a closed tab restores its payment', async ({
   context,
   page,
   request,
@@ -280,12 +280,12 @@ test('a held meeting is paid where it was chosen, for ₹99, and booked; a close
   await again.payInSheet.click();
   await expect(again.alert(/^Payment successful! Payment ID: pay_/)).toBeVisible();
   await expect(next.getByRole('heading', { name: 'Your meeting is booked.' })).toBeVisible();
-  expect((await booksOf(request, address, member)).payments).toMatchObject([
+  expect((await purchasesOf(request, address, member)).payments).toMatchObject([
     { amount: '99.00', status: 'completed', description: expect.stringMatching(/^Consultation on /) },
   ]);
 });
 
-test('a meeting that was let go leaves nothing pending', async ({ page, request, address }) => {
+test('a released meeting leaves nothing pending', async ({ page, request, address }) => {
   const days = (await (await request.get(`${address}/api/meetings/slots/?days=30&timezone=Asia/Kolkata`)).json()) as {
     date: string;
     slots: { time: string }[];
@@ -305,9 +305,9 @@ test('a meeting that was let go leaves nothing pending', async ({ page, request,
   await openPayments(page);
   await expect(stat(page, 'Pending Payments')).toContainText('₹99');
   expect((await request.delete(`${address}/api/meetings/${id}/`, { headers: member.headers })).status()).toBe(204);
-  // the reconciler looks every half minute
+  // the reconciler runs every 30 s
   await expect
-    .poll(async () => (await booksOf(request, address, member)).statuses, { timeout: 45_000, intervals: [1_000] })
+    .poll(async () => (await purchasesOf(request, address, member)).statuses, { timeout: 45_000, intervals: [1_000] })
     .toEqual(['expired']);
   await openPayments(page);
   await expect(stat(page, 'Pending Payments')).toContainText('₹0');
@@ -315,7 +315,7 @@ test('a meeting that was let go leaves nothing pending', async ({ page, request,
 });
 
 test(
-  'axe finds nothing on any tab of the payments; they fit into 320 px',
+  'axe finds nothing on any payments tab; all fit into 320 px',
   { tag: '@bothScreens' },
   async ({ page, request, address }) => {
     await buy(request, address, member, {
@@ -341,11 +341,7 @@ test(
   },
 );
 
-test('without a login the page says what lies behind it, and shows nobody’s payments', async ({
-  browser,
-  address,
-  request,
-}) => {
+test('without a login the page says what it contains, and shows no payments', async ({ browser, address, request }) => {
   const context = await browser.newContext({ baseURL: address });
   const page = await context.newPage();
   await page.addInitScript(() => sessionStorage.setItem('splash', 'seen'));
@@ -356,7 +352,7 @@ test('without a login the page says what lies behind it, and shows nobody’s pa
   await context.close();
 });
 
-test('a hold that ran out offers a new time instead of paying, while the page is open and after it', async ({
+test('an expired hold offers a new time instead of paying, while the page is open and after a reload', async ({
   page,
   request,
   address,
@@ -384,14 +380,14 @@ test('a hold that ran out offers a new time instead of paying, while the page is
   await expect(line.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
   const again = line.getByRole('link', { name: /^Choose a new time for Consultation/ });
   await expect(again).toHaveAttribute('href', '/contact#meeting');
-  // and when the server itself says so
+  // also by the server's response
   const { id } = (await held.json()) as { id: number };
   await request.delete(`${address}/api/meetings/${id}/`, { headers: member.headers });
   await page.reload();
   await expect(again).toBeVisible();
 });
 
-test('payments, packages and my listings say alike how free listings and package slots are counted', async ({
+test('payments, packages and my listings explain free listings and package slots in the same words', async ({
   page,
   request,
   address,

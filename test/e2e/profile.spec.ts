@@ -1,15 +1,15 @@
-import { enter, logInHere, newAccount, password } from './support/accounts';
+import { logInAccount, logInHere, newAccount, password } from './support/accounts';
 import { expect, open, test } from './support/journey';
 import { newListing, photosNamed } from './support/listings';
 
 test.describe('the profile', () => {
-  test('name, phone and picture are changed; a refused password for another email takes the focus (H7)', async ({
+  test('name, phone and picture can be changed; a wrong password for a new email gets the focus (H7)', async ({
     page,
     request,
     address,
   }) => {
     const account = await newAccount(request, address);
-    await enter(page, request, address, account);
+    await logInAccount(page, request, address, account);
     await open(page, '/profile');
     await page.getByLabel('Name', { exact: false }).nth(1).fill('Meera Rao');
     await page.getByLabel('Phone number').fill('+91 98765 43210');
@@ -43,13 +43,13 @@ test.describe('the profile', () => {
     await expect(page.getByText('Your picture is removed.')).toBeVisible();
   });
 
-  test('the password is changed by the old one; every other session ends, and one can be ended by itself (R29)', async ({
+  test('changing the password needs the old one and ends all other sessions; a single session can be ended too (R29)', async ({
     page,
     request,
     address,
   }) => {
     const account = await newAccount(request, address);
-    await enter(page, request, address, account);
+    await logInAccount(page, request, address, account);
     await open(page, '/profile');
     const sessions = page.getByRole('region', { name: 'Where you are logged in' }).getByRole('listitem');
     await expect(sessions).toHaveCount(2);
@@ -68,11 +68,7 @@ test.describe('the profile', () => {
     await expect(page.getByLabel('Email address')).toHaveValue(account.email);
   });
 
-  test('one’s own activity stands there; a visitor sees a sample that says it is one', async ({
-    page,
-    request,
-    address,
-  }) => {
+  test('it shows the account’s activity; a visitor sees a labelled sample', async ({ page, request, address }) => {
     const account = await newAccount(request, address);
     await newListing(request, address, account, 'A house on the profile');
     expect(

@@ -3,31 +3,31 @@ import type { Page } from '@playwright/test';
 import { expect, open, test } from './support/journey';
 import { type Member, logInAs, newMember } from './support/member';
 import { type RazorpayServer, openRazorpayServer, playCheckoutScript } from './support/razorpayServer';
-import { booksOf, premium, shopOf } from './support/shop';
+import { purchasesOf, premium, shopOf } from './support/shop';
 
-// one product with the provider's keys for them all
+// one server with the provider's keys for all tests
 test.describe.configure({ mode: 'default' });
 
-let house: RazorpayServer;
+let server: RazorpayServer;
 let member: Member;
 test.beforeAll(async ({}, { project }) => {
-  // a product of its own has to start
+  // its own server has to start
   test.setTimeout(180_000);
-  house = await openRazorpayServer(project.name === 'phone' ? 'embedded' : 'postgres');
+  server = await openRazorpayServer(project.name === 'phone' ? 'embedded' : 'postgres');
 });
-test.afterAll(() => house.close());
+test.afterAll(() => server.close());
 test.beforeEach(async ({ request, page }) => {
-  member = await newMember(request, house.address);
+  member = await newMember(request, server.address);
   await logInAs(page, member);
 });
 
-const at = (path: string) => `${house.address}${path}`;
+const at = (path: string) => `${server.address}${path}`;
 const windowOf = (page: Page) => page.frameLocator('iframe[title="Razorpay"]');
 const press = (page: Page, name: 'Pay' | 'Decline' | 'Close') =>
   windowOf(page).getByRole('button', { name, exact: true }).click();
-const books = (request: Parameters<typeof booksOf>[0]) => booksOf(request, house.address, member);
-const credited = async (request: Parameters<typeof booksOf>[0]) => {
-  const { statuses, running } = await books(request);
+const purchases = (request: Parameters<typeof purchasesOf>[0]) => purchasesOf(request, server.address, member);
+const credited = async (request: Parameters<typeof purchasesOf>[0]) => {
+  const { statuses, running } = await purchases(request);
   return [statuses, running.length];
 };
 
@@ -36,23 +36,23 @@ async function openShop(page: Page) {
   return shopOf(page);
 }
 
-test('a package is paid by the official SDK and the provider’s own script: one order there, the card known by its last four digits', async ({
+test('a package is paid with the official SDK and the provider’s script: one order, and the card’s last four digits', async ({
   page,
   request,
 }) => {
-  const { options, payments } = await playCheckoutScript(page, house);
-  const before = house.provider.orders.length;
+  const { options, payments } = await playCheckoutScript(page, server);
+  const before = server.provider.orders.length;
   const shop = await openShop(page);
   await shop.pay.click();
   await press(page, 'Pay');
   await expect(shop.alert(/^Payment successful! Payment ID: pay_/)).toBeVisible();
   await expect(shop.panel).toContainText(`Payment ID: ${payments[0]?.id}`);
-  expect(house.provider.orders.slice(before)).toEqual([
+  expect(server.provider.orders.slice(before)).toEqual([
     expect.objectContaining({ amount: premium.amount, currency: 'INR' }),
   ]);
   expect(options).toEqual([
     expect.objectContaining({
-      key: house.provider.account.keyId,
+      key: server.provider.account.keyId,
       amount: premium.amount,
       currency: 'INR',
       order_id: payments[0]?.order_id,
@@ -67,11 +67,8 @@ test('a package is paid by the official SDK and the provider’s own script: one
   await expect(page.getByRole('tabpanel', { name: 'Methods' })).toContainText('Expires 03/31');
 });
 
-test('a payment that is declined in the window says so when that is closed, and is paid when it is tried again', async ({
-  page,
-  request,
-}) => {
-  await playCheckoutScript(page, house);
+test('a payment declined in the window says so when it is closed, and a retry pays', async ({ page, request }) => {
+  await playCheckoutScript(page, server);
   const shop = await openShop(page);
   await shop.pay.click();
   await press(page, 'Decline');
@@ -83,8 +80,8 @@ test('a payment that is declined in the window says so when that is closed, and 
   expect(await credited(request)).toEqual([['completed'], 1]);
 });
 
-test('a window that is closed without paying charges nothing', async ({ page, request }) => {
-  await playCheckoutScript(page, house);
+test('closing the window without paying charges nothing', async ({ page, request }) => {
+  await playCheckoutScript(page, server);
   const shop = await openShop(page);
   await shop.pay.click();
   await press(page, 'Close');
@@ -92,13 +89,13 @@ test('a window that is closed without paying charges nothing', async ({ page, re
   expect(await credited(request)).toEqual([['pending'], 0]);
 });
 
-test('a script that is blocked is said so, and asked for again', async ({ page, faults }) => {
+test('a blocked script says so, and is requested again', async ({ page, faults }) => {
   await page.route('https://checkout.razorpay.com/**', (route) => route.abort());
   const shop = await openShop(page);
   await shop.pay.click();
   await expect(shop.panel).toContainText('The payment window could not be loaded.');
   await page.unroute('https://checkout.razorpay.com/**');
-  await playCheckoutScript(page, house);
+  await playCheckoutScript(page, server);
   await shop.panel.getByRole('button', { name: 'Try again' }).click();
   await press(page, 'Pay');
   await expect(shop.panel).toContainText('Thank you.');
@@ -107,8 +104,8 @@ test('a script that is blocked is said so, and asked for again', async ({ page, 
 
 test.describe('R10 the webhook', () => {
   test('before the browser’s own proof credits once', async ({ page, request }) => {
-    await playCheckoutScript(page, house, {
-      pay: async (payment) => void expect(await house.tell(house.provider.eventOf(payment))).toBe(200),
+    await playCheckoutScript(page, server, {
+      pay: async (payment) => void expect(await server.tell(server.provider.eventOf(payment))).toBe(200),
     });
     const shop = await openShop(page);
     await shop.pay.click();
@@ -118,26 +115,26 @@ test.describe('R10 the webhook', () => {
   });
 
   test('after the browser’s own proof, many times, credits once', async ({ page, request }) => {
-    const { payments } = await playCheckoutScript(page, house);
+    const { payments } = await playCheckoutScript(page, server);
     const shop = await openShop(page);
     await shop.pay.click();
     await press(page, 'Pay');
     await expect(shop.panel).toContainText('Thank you.');
     const [payment] = payments;
     if (!payment) throw new Error('nothing was paid');
-    const event = house.provider.eventOf(payment);
+    const event = server.provider.eventOf(payment);
     expect(
       await Promise.all(
-        [event, event, event, house.provider.eventOf(payment), house.provider.eventOf(payment, 'order.paid')].map(
-          house.tell,
+        [event, event, event, server.provider.eventOf(payment), server.provider.eventOf(payment, 'order.paid')].map(
+          server.tell,
         ),
       ),
     ).toEqual([200, 200, 200, 200, 200]);
     expect(await credited(request)).toEqual([['completed'], 1]);
   });
 
-  test('without the browser’s proof completes what a closed tab had paid', async ({ context, page, request }) => {
-    const { payments } = await playCheckoutScript(page, house, { pay: () => page.close() });
+  test('without the browser’s proof completes a payment whose tab was closed', async ({ context, page, request }) => {
+    const { payments } = await playCheckoutScript(page, server, { pay: () => page.close() });
     const shop = await openShop(page);
     await shop.pay.click();
     await press(page, 'Pay').catch(() => undefined);
@@ -145,7 +142,7 @@ test.describe('R10 the webhook', () => {
     expect(await credited(request)).toEqual([['pending'], 0]);
     const [payment] = payments;
     if (!payment) throw new Error('nothing was paid');
-    expect(await house.tell(house.provider.eventOf(payment))).toBe(200);
+    expect(await server.tell(server.provider.eventOf(payment))).toBe(200);
     expect(await credited(request)).toEqual([['completed'], 1]);
     const next = await context.newPage();
     await next.addInitScript(() => sessionStorage.setItem('splash', 'seen'));
@@ -153,16 +150,16 @@ test.describe('R10 the webhook', () => {
     await expect(next.getByRole('region', { name: 'Payment', exact: true })).toContainText('₹9,497 paid. Thank you.');
   });
 
-  test('of a refund takes the package back and is shown', async ({ page, request }) => {
-    const { payments } = await playCheckoutScript(page, house);
+  test('about a refund revokes the package and shows it', async ({ page, request }) => {
+    const { payments } = await playCheckoutScript(page, server);
     const shop = await openShop(page);
     await shop.pay.click();
     await press(page, 'Pay');
     await expect(shop.panel).toContainText('Thank you.');
     const [payment] = payments;
     if (!payment) throw new Error('nothing was paid');
-    house.provider.change(payment, 'refunded');
-    expect(await house.tell(house.provider.eventOf(payment))).toBe(200);
+    server.provider.change(payment, 'refunded');
+    expect(await server.tell(server.provider.eventOf(payment))).toBe(200);
     expect(await credited(request)).toEqual([['refunded'], 0]);
     await open(page, at('/payments'));
     await expect(page.getByRole('tabpanel', { name: 'History' })).toContainText('Refunded');
@@ -171,18 +168,18 @@ test.describe('R10 the webhook', () => {
 });
 
 test(
-  'a part that was refunded stands in the history, the totals, the CSV and the invoice, and the package stays',
+  'a partial refund appears in the history, the totals, the CSV and the invoice, and the package stays',
   { tag: '@bothScreens' },
   async ({ page, request }) => {
-    const { payments } = await playCheckoutScript(page, house);
+    const { payments } = await playCheckoutScript(page, server);
     const shop = await openShop(page);
     await shop.pay.click();
     await press(page, 'Pay');
     await expect(shop.panel).toContainText('Thank you.');
     const [payment] = payments;
     if (!payment) throw new Error('nothing was paid');
-    house.provider.refund(payment, 50_000);
-    expect(await house.tell(house.provider.eventOf(payment, 'refund.processed'))).toBe(200);
+    server.provider.refund(payment, 50_000);
+    expect(await server.tell(server.provider.eventOf(payment, 'refund.processed'))).toBe(200);
     expect(await credited(request)).toEqual([['completed'], 1]);
     await open(page, at('/payments'));
     const history = page.getByRole('tabpanel', { name: 'History' });
@@ -201,12 +198,12 @@ test(
   },
 );
 
-test('R13 what was paid while nobody listened is found when the tab is opened again, money that was only reserved is taken', async ({
+test('R13 a payment made while the tab was closed is found when it is opened again, and authorised money is captured', async ({
   context,
   page,
   request,
 }) => {
-  const { payments } = await playCheckoutScript(page, house, { status: 'authorized', pay: () => page.close() });
+  const { payments } = await playCheckoutScript(page, server, { status: 'authorized', pay: () => page.close() });
   const shop = await openShop(page);
   await shop.pay.click();
   await press(page, 'Pay').catch(() => undefined);
@@ -220,11 +217,11 @@ test('R13 what was paid while nobody listened is found when the tab is opened ag
 });
 
 test(
-  'a payment whose money is only reserved is confirmed while the buyer waits or comes back, and gives nothing before',
+  'an authorised payment is confirmed while the buyer waits or returns, and grants nothing before',
   { tag: '@bothScreens' },
   async ({ context, page, request }) => {
-    const { payments } = await playCheckoutScript(page, house, { status: 'authorized' });
-    house.provider.blockCaptures(true);
+    const { payments } = await playCheckoutScript(page, server, { status: 'authorized' });
+    server.provider.blockCaptures(true);
     const shop = await openShop(page);
     await shop.pay.click();
     await press(page, 'Pay');
@@ -238,46 +235,46 @@ test(
     const panel = next.getByRole('region', { name: 'Payment', exact: true });
     await expect(panel).toContainText('Your bank is confirming the payment.');
     await expect(next.getByRole('tabpanel', { name: 'History' })).toContainText('Pending');
-    house.provider.blockCaptures(false);
+    server.provider.blockCaptures(false);
     await expect(panel).toContainText('₹9,497 paid. Thank you.', { timeout: 20_000 });
     expect(payments[0]?.status).toBe('captured');
     expect(await credited(request)).toEqual([['completed'], 1]);
   },
 );
 
-test('R9 a provider that drops its answer has one order all the same', async ({ page, request }) => {
-  await playCheckoutScript(page, house);
-  const before = house.provider.orders.length;
+test('R9 a provider that drops its response still has one order', async ({ page, request }) => {
+  await playCheckoutScript(page, server);
+  const before = server.provider.orders.length;
   const shop = await openShop(page);
-  house.provider.plan('drop');
+  server.provider.plan('drop');
   await shop.pay.click();
   await press(page, 'Pay');
   await expect(shop.panel).toContainText('Thank you.');
-  expect(house.provider.orders.length - before).toBe(1);
+  expect(server.provider.orders.length - before).toBe(1);
   expect(await credited(request)).toEqual([['completed'], 1]);
 });
 
-test('a provider that is away makes no order; the specification’s alert says so, and trying again pays', async ({
+test('an unreachable provider creates no order; the specification’s alert says so, and a retry pays', async ({
   page,
   request,
   faults,
 }) => {
-  await playCheckoutScript(page, house);
+  await playCheckoutScript(page, server);
   const shop = await openShop(page);
-  house.provider.plan('down', 'down');
+  server.provider.plan('down', 'down');
   await shop.pay.click();
   await expect(
     shop.alert(/^Error creating order: We cannot take payments right now\. You were not charged\./),
   ).toBeVisible();
-  expect((await books(request)).payments).toEqual([]);
+  expect((await purchases(request)).payments).toEqual([]);
   await shop.panel.getByRole('button', { name: 'Try again' }).click();
   await press(page, 'Pay');
   await expect(shop.panel).toContainText('Thank you.');
   expect(faults.splice(0).every((fault) => /status of 503/.test(fault))).toBe(true);
 });
 
-test('a held meeting is paid by the same machine', async ({ page, request }) => {
-  await playCheckoutScript(page, house);
+test('a held meeting is paid the same way', async ({ page, request }) => {
+  await playCheckoutScript(page, server);
   const days = (await (await request.get(at('/api/meetings/slots/?days=10&timezone=Asia/Kolkata'))).json()) as {
     date: string;
     slots: { time: string }[];
@@ -296,7 +293,7 @@ test('a held meeting is paid by the same machine', async ({ page, request }) => 
   await page.getByRole('button', { name: 'Pay ₹99', exact: true }).click();
   await press(page, 'Pay');
   await expect(page.getByRole('heading', { name: 'Your meeting is booked.' })).toBeVisible();
-  expect((await books(request)).payments).toEqual([
+  expect((await purchases(request)).payments).toEqual([
     expect.objectContaining({
       amount: '99.00',
       status: 'completed',
@@ -306,7 +303,7 @@ test('a held meeting is paid by the same machine', async ({ page, request }) => 
 });
 
 test(
-  'R23 only documents that may pay let the provider in; a link from elsewhere makes a new document',
+  'R23 only payment documents allow the provider’s script; a link from another page loads a new document',
   { tag: '@bothScreens' },
   async ({ page, request }) => {
     const policyOf = async (path: string) => (await request.get(at(path))).headers()['content-security-policy'] ?? '';
@@ -318,7 +315,7 @@ test(
       ]).toEqual([path, true, true]);
     for (const path of ['/', '/properties', '/properties/45', '/blog', '/profile', '/nowhere'])
       expect([path, (await policyOf(path)).includes('razorpay')]).toEqual([path, false]);
-    await playCheckoutScript(page, house);
+    await playCheckoutScript(page, server);
     await open(page, at('/about'));
     await page.evaluate(() => {
       document.documentElement.dataset['first'] = 'yes';

@@ -1,6 +1,6 @@
 import { expect, open, test } from './support/journey';
 
-/** Each screen with the calls that are held back while it is on its way. */
+/** Each screen with the requests that are delayed while it loads. */
 const loads = [
   ['/about', '**/api/static-pages/**'],
   ['/construction', '**/api/construction-services/**'],
@@ -10,16 +10,16 @@ const loads = [
 
 for (const [to, calls] of loads) {
   test(
-    `H4 what loads on ${to} has the size of what comes: nothing shifts`,
+    `H4 placeholders on ${to} have the size of the content: nothing shifts`,
     { tag: '@bothScreens' },
     async ({ page }) => {
       await open(page, '/packages');
       await page.evaluate(() => {
-        const told = window as unknown as { shift: number };
-        told.shift = 0;
+        const measured = window as unknown as { shift: number };
+        measured.shift = 0;
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-            if (!entry.hadRecentInput) told.shift += entry.value;
+            if (!entry.hadRecentInput) measured.shift += entry.value;
         }).observe({ type: 'layout-shift', buffered: false });
       });
       let release = () => {};
@@ -33,7 +33,7 @@ for (const [to, calls] of loads) {
       await page.evaluate((href) => document.querySelector<HTMLAnchorElement>(`footer a[href="${href}"]`)?.click(), to);
       await expect(page).toHaveURL(new RegExp(`${to}$`));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      // what follows a click within half a second is the change of page itself
+      // shifts within half a second of the click belong to the change of page
       await page.waitForTimeout(600);
       const before = await page.evaluate(() => (window as unknown as { shift: number }).shift);
       const arrived = page.waitForResponse((answer) => answer.url().includes('/api/'));

@@ -9,12 +9,12 @@ const stars = (page: Page, rating: number) =>
   page.getByRole('radio', { name: rating === 1 ? '1 star' : `${rating} stars` });
 const words = (page: Page) => page.getByLabel('Your review');
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit Review' });
-const kept = (page: Page) =>
+const storedReviews = (page: Page) =>
   page.evaluate(
     () => JSON.parse(localStorage.getItem('pendingReviews') ?? '[]') as { review: string; client_id: string }[],
   );
 
-/** An account of its own: five reviews a day are all that one may write. */
+/** A new account, because the limit is five reviews a day. */
 async function makeReviewer(request: APIRequestContext, address: string): Promise<{ username: string; token: string }> {
   const username = `reviewer-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
   const account = { username, email: `${username}@people.example`, password: 'calm and exact 7' };
@@ -23,7 +23,7 @@ async function makeReviewer(request: APIRequestContext, address: string): Promis
   return { username, token: ((await answer.json()) as { token: string }).token };
 }
 
-async function enterAs(page: Page, { username, token }: { username: string; token: string }): Promise<void> {
+async function logInAs(page: Page, { username, token }: { username: string; token: string }): Promise<void> {
   await page.addInitScript(
     (session) => {
       localStorage.setItem('token', session.token);
@@ -33,7 +33,7 @@ async function enterAs(page: Page, { username, token }: { username: string; toke
   );
 }
 
-test('the reviews page: its achievements, and calls to action to /contact and /properties', async ({ page }) => {
+test('the reviews page shows achievements and calls to action to /contact and /properties', async ({ page }) => {
   await open(page, '/reviews');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const figures = page.getByRole('region', { name: 'Our track record' });
@@ -57,20 +57,23 @@ test('the reviews page: its achievements, and calls to action to /contact and /p
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(
-    `the last band of the reviews does not run into the footer, ${colorScheme}`,
+    `the last section of the reviews contrasts with the footer, ${colorScheme}`,
     { tag: '@bothScreens' },
     async ({ page }) => {
       await page.emulateMedia({ colorScheme });
       await open(page, '/reviews');
-      const grounds = await page.evaluate(() => {
-        const groundOf = (element: Element | null): string => {
+      const backgrounds = await page.evaluate(() => {
+        const backgroundOf = (element: Element | null): string => {
           if (!element) return '';
           const { backgroundColor } = getComputedStyle(element);
-          return backgroundColor === 'rgba(0, 0, 0, 0)' ? groundOf(element.parentElement) : backgroundColor;
+          return backgroundColor === 'rgba(0, 0, 0, 0)' ? backgroundOf(element.parentElement) : backgroundColor;
         };
-        return [groundOf(document.querySelector('main > *:last-child')), groundOf(document.querySelector('footer'))];
+        return [
+          backgroundOf(document.querySelector('main > *:last-child')),
+          backgroundOf(document.querySelector('footer')),
+        ];
       });
-      expect(grounds[0]).not.toBe(grounds[1]);
+      expect(backgrounds[0]).not.toBe(backgrounds[1]);
       expect(
         await page.locator('main > *:last-child').evaluate((band) => getComputedStyle(band).borderBottomWidth),
       ).toBe('1px');
@@ -102,7 +105,7 @@ test('the list shows 6 at first, load-more adds 6 until all are shown, then "No 
   expect(first).toHaveLength(6);
 });
 
-test('reviews that cannot be loaded give the built-in ones, marked as client stories; Retry brings the others', async ({
+test('built-in reviews, marked as client stories, are shown if reviews cannot be loaded; Retry loads them', async ({
   page,
   faults,
 }) => {
@@ -119,9 +122,7 @@ test('reviews that cannot be loaded give the built-in ones, marked as client sto
   expect(faults.splice(0).every((fault) => fault.includes('ERR_INTERNET_DISCONNECTED'))).toBe(true);
 });
 
-test('the stars are chosen by arrow keys alone, told by name, and sending waits for stars and words', async ({
-  page,
-}) => {
+test('the stars work by arrow keys and have names, and sending needs stars and text', async ({ page }) => {
   await open(page, '/rate-us');
   await expect(page.getByRole('group', { name: 'Your rating' }).getByRole('radio')).toHaveCount(5);
   await expect(submit(page)).toBeDisabled();
@@ -142,12 +143,12 @@ test('the stars are chosen by arrow keys alone, told by name, and sending waits 
   await expect(submit(page)).toBeEnabled();
 });
 
-test('a review that is sent stands in the list at once and after a reload, and leaves no copy behind', async ({
+test('a sent review is in the list at once and after a reload, and leaves no local copy', async ({
   page,
   request,
   address,
 }) => {
-  await enterAs(page, await makeReviewer(request, address));
+  await logInAs(page, await makeReviewer(request, address));
   await open(page, '/reviews');
   const text = `The pegs were where the map said, ${Date.now()}.`;
   await stars(page, 4).check();
@@ -155,21 +156,21 @@ test('a review that is sent stands in the list at once and after a reload, and l
   await submit(page).click();
   await expect(page.getByText('Thank you. Your review is in the list.')).toBeFocused();
   await expect(list(page).getByText(text)).toHaveCount(1);
-  await expect.poll(() => kept(page)).toEqual([]);
+  await expect.poll(() => storedReviews(page)).toEqual([]);
   await page.reload();
   await expect(cards(page).filter({ hasText: text }).getByRole('img', { name: '4 of 5 stars' })).toBeVisible();
 });
 
-test('a sent review that the list does not have yet is kept here, shown after a reload too, and dropped once the list has it', async ({
+test('a sent review that the list lacks is kept locally, also after a reload, and dropped once the list has it', async ({
   page,
   request,
   address,
 }) => {
   const reviewer = await makeReviewer(request, address);
-  await enterAs(page, reviewer);
+  await logInAs(page, reviewer);
   await open(page, '/reviews');
   const text = `Late into the list, ${Date.now()}.`;
-  // the answer of a server whose list is behind
+  // the response of a server with an outdated list
   await page.route('**/api/reviews/', async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     const sent = route.request().postDataJSON() as { rating: number; review: string; client_id: string };
@@ -191,12 +192,12 @@ test('a sent review that the list does not have yet is kept here, shown after a 
   await submit(page).click();
   const card = cards(page).filter({ hasText: text });
   await expect(card).toContainText('Sent. It will appear in the list shortly.');
-  expect(await kept(page)).toMatchObject([{ review: text }]);
+  expect(await storedReviews(page)).toMatchObject([{ review: text }]);
 
   await page.reload();
   await page.locator('html[data-alive]').waitFor();
   await expect(card).toContainText('Sent. It will appear in the list shortly.');
-  const [copy] = await kept(page);
+  const [copy] = await storedReviews(page);
 
   expect(
     (
@@ -210,11 +211,11 @@ test('a sent review that the list does not have yet is kept here, shown after a 
   await page.locator('html[data-alive]').waitFor();
   await expect(card).toHaveCount(1);
   await expect(card).not.toContainText('on its way');
-  await expect.poll(() => kept(page)).toEqual([]);
+  await expect.poll(() => storedReviews(page)).toEqual([]);
 });
 
-test('a review that is refused says so inline and keeps every word', async ({ page, request, address }) => {
-  await enterAs(page, await makeReviewer(request, address));
+test('a rejected review says so inline and keeps its text', async ({ page, request, address }) => {
+  await logInAs(page, await makeReviewer(request, address));
   await open(page, '/reviews');
   await stars(page, 2).check();
   await words(page).fill('Not what we had agreed.');
@@ -233,10 +234,10 @@ test('a review that is refused says so inline and keeps every word', async ({ pa
   await expect(page.getByRole('alert')).toContainText('Too many attempts.');
   await expect(words(page)).toHaveValue('Not what we had agreed.');
   await expect(stars(page, 2)).toBeChecked();
-  expect(await kept(page)).toEqual([]);
+  expect(await storedReviews(page)).toEqual([]);
 
   await page.unroute('**/api/reviews/');
-  // nothing that can be read: the specification's words
+  // an unreadable response: the specification's message
   await page.route('**/api/reviews/', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 418, body: 'nonsense' }) : route.continue(),
   );
@@ -246,7 +247,7 @@ test('a review that is refused says so inline and keeps every word', async ({ pa
   await expect(submit(page)).toBeEnabled();
 });
 
-test('a visitor’s review waits for the login, which leads back to it', async ({ page }) => {
+test('a visitor’s review is kept until the login, which returns to it', async ({ page }) => {
   await open(page, '/rate-us');
   await stars(page, 3).check();
   await words(page).fill('Written before logging in.');
@@ -264,7 +265,7 @@ test.describe('on the home page', () => {
   const region = (page: Page) => page.getByRole('region', { name: 'What our clients say' });
 
   test(
-    'six testimonials stand in a grid on desktop, one at a time with previous and next on phones',
+    'six testimonials are a grid on desktop, one at a time with previous and next on phones',
     { tag: '@bothScreens' },
     async ({ page }, { project }) => {
       await open(page, '/');
@@ -294,7 +295,7 @@ test.describe('on the home page', () => {
       await expect.poll(shown).toEqual([5]);
       await region(page).getByRole('button', { name: 'Next review' }).click();
       await expect.poll(shown).toEqual([0]);
-      // a finger goes to the left
+      // swipe left
       await all.first().evaluate((card) => {
         for (const [kind, clientX] of [
           ['pointerdown', 300],
@@ -306,9 +307,7 @@ test.describe('on the home page', () => {
     },
   );
 
-  test('their figures; Start Your Journey opens the login, Read More Reviews leads to the reviews', async ({
-    page,
-  }) => {
+  test('figures are shown; Start Your Journey opens the login, Read More Reviews the reviews', async ({ page }) => {
     await open(page, '/');
     expect(await region(page).locator('dl > div').allInnerTexts()).toEqual([
       '500+\nHappy Clients',
@@ -323,12 +322,8 @@ test.describe('on the home page', () => {
     await expect(page).toHaveURL(/\/reviews$/);
   });
 
-  test('Start Your Journey leads an account, which has no use for a login, to the properties', async ({
-    page,
-    request,
-    address,
-  }) => {
-    await enterAs(page, { username: 'buyer', token: await tokenOf(request, address, 'buyer') });
+  test('Start Your Journey takes a logged-in account to the properties', async ({ page, request, address }) => {
+    await logInAs(page, { username: 'buyer', token: await tokenOf(request, address, 'buyer') });
     await open(page, '/');
     await region(page).getByRole('button', { name: 'Start Your Journey' }).click();
     await expect(page).toHaveURL(/\/properties$/);
@@ -338,7 +333,7 @@ test.describe('on the home page', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('S3 all six can be read', async ({ page }) => {
+    test('S3 all six are readable', async ({ page }) => {
       await page.goto('/');
       for (const card of await region(page).locator('article').all()) await expect(card).toBeVisible();
       await expect(region(page).getByRole('button', { name: 'Next review' })).toBeHidden();

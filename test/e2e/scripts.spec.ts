@@ -3,11 +3,11 @@ import { runProduct } from '../../scripts/runProduct.cjs';
 import { measured, times } from '../support/counts';
 import { drawPicture } from '../support/pictures';
 import { scriptPayloads } from '../support/scriptPayloads';
-import { type Account, enter, newAccount } from './support/accounts';
+import { type Account, logInAccount, newAccount } from './support/accounts';
 import { expect, test as base } from './support/journey';
 import { readOutboxOf } from './support/register';
 
-/** Several payloads in texts of at most `most` characters each. */
+/** Packs payloads into texts of at most `most` characters. */
 function packed(payloads: readonly string[], most: number): string[] {
   const texts: string[] = [];
   for (const payload of payloads) {
@@ -20,9 +20,9 @@ function packed(payloads: readonly string[], most: number): string[] {
 
 const stored = scriptPayloads.slice(0, times(scriptPayloads.length, 5));
 
-/** A product of its own, where an account may publish as much as it likes. */
-const test = base.extend<object, { house: string }>({
-  house: [
+/** Its own server without a limit of listings. */
+const test = base.extend<object, { server: string }>({
+  server: [
     async ({}, use) => {
       const product = await runProduct({ DEMO: 'on', FREE_LISTINGS: '100000', FREE_CONTACTS: '100000' });
       readOutboxOf(product.folder);
@@ -37,11 +37,11 @@ test.skip(({ isMobile }) => !isMobile, 'what is escaped does not depend on the w
 test.describe.configure({ mode: 'default' });
 test.setTimeout(times(1_200_000, 150_000));
 
-/** Opens a page in which `ran()` and whatever the policy has to stop are faults. */
-async function look(page: Page, faults: string[], address: string): Promise<void> {
+/** Opens a page where `ran()` and policy violations count as faults. */
+async function openChecked(page: Page, faults: string[], address: string): Promise<void> {
   await page.goto(address);
   await page.locator('html[data-alive]').waitFor();
-  // listeners, images and frames have had their turn
+  // listeners, images and frames had time to run
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
   if (await page.evaluate(() => (globalThis as { hasRun?: boolean }).hasRun === true))
     faults.push(`a script ran on ${address}`);
@@ -70,12 +70,12 @@ async function watch(page: Page, faults: string[]): Promise<void> {
 
 async function post(
   request: APIRequestContext,
-  house: string,
+  server: string,
   { headers }: Account,
   words: string,
   type: number,
 ): Promise<number> {
-  const answer = await request.post(`${house}/api/properties/`, {
+  const answer = await request.post(`${server}/api/properties/`, {
     headers,
     multipart: {
       title: words,
@@ -97,55 +97,56 @@ async function post(
   const { id, images } = (await answer.json()) as { id: number; images: { id: number }[] };
   expect(
     (
-      await request.patch(`${house}/api/properties/${id}/images/${images[0]?.id}/`, { headers, data: { alt: words } })
+      await request.patch(`${server}/api/properties/${id}/images/${images[0]?.id}/`, { headers, data: { alt: words } })
     ).status(),
   ).toBe(200);
   return id;
 }
 
 test(
-  'R22 no script that is stored in a listing’s words runs, in its page, its form, the lists, the comparison or the search',
+  'R22 no script stored in a listing’s texts runs on its page, its form, lists, the comparison or the search',
   { tag: '@bothScreens' },
-  async ({ page, request, house, faults }) => {
-    const owner = await newAccount(request, house);
-    const types = (await (await request.get(`${house}/api/property-types/`)).json()) as { id: number }[];
+  async ({ page, request, server, faults }) => {
+    const owner = await newAccount(request, server);
+    const types = (await (await request.get(`${server}/api/property-types/`)).json()) as { id: number }[];
     await watch(page, faults);
-    await enter(page, request, house, owner);
+    await logInAccount(page, request, server, owner);
     const ids: number[] = [];
-    for (const words of stored) ids.push(await post(request, house, owner, words, types[0]?.id ?? 0));
+    for (const words of stored) ids.push(await post(request, server, owner, words, types[0]?.id ?? 0));
     for (const [at, id] of ids.entries()) {
-      await look(page, faults, `${house}/properties/${id}`);
+      await openChecked(page, faults, `${server}/properties/${id}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(stored[at] ?? '');
-      await look(page, faults, `${house}/properties/${id}/edit`);
+      await openChecked(page, faults, `${server}/properties/${id}/edit`);
       await expect(page.getByLabel('Title', { exact: true })).toHaveValue(stored[at] ?? '');
-      await look(page, faults, `${house}/properties?search=${encodeURIComponent(stored[at] ?? '')}`);
+      await openChecked(page, faults, `${server}/properties?search=${encodeURIComponent(stored[at] ?? '')}`);
     }
     for (let from = 0; from < ids.length; from += 4)
-      await look(page, faults, `${house}/compare?ids=${ids.slice(from, from + 4).join()}`);
+      await openChecked(page, faults, `${server}/compare?ids=${ids.slice(from, from + 4).join()}`);
     for (let at = 1; at <= Math.ceil(ids.length / 24); at += 1)
-      await look(page, faults, `${house}/properties?page=${at}`);
-    for (const route of ['/', '/property-list', '/my-listings', '/packages']) await look(page, faults, house + route);
+      await openChecked(page, faults, `${server}/properties?page=${at}`);
+    for (const route of ['/', '/property-list', '/my-listings', '/packages'])
+      await openChecked(page, faults, server + route);
     measured('R22', `${stored.length} scripts in each text of a listing: none ran`);
   },
 );
 
 test(
-  'R22 no script that is stored in a name, an address, a review, an enquiry or a note runs',
+  'R22 no script stored in a name, an address, a review, an enquiry or a note runs',
   { tag: '@bothScreens' },
-  async ({ page, request, house, faults }) => {
-    const owner = await newAccount(request, house);
-    const types = (await (await request.get(`${house}/api/property-types/`)).json()) as { id: number }[];
-    const listing = await post(request, house, owner, stored[0] ?? '', types[0]?.id ?? 0);
+  async ({ page, request, server, faults }) => {
+    const owner = await newAccount(request, server);
+    const types = (await (await request.get(`${server}/api/property-types/`)).json()) as { id: number }[];
+    const listing = await post(request, server, owner, stored[0] ?? '', types[0]?.id ?? 0);
     await watch(page, faults);
-    await enter(page, request, house, owner);
+    await logInAccount(page, request, server, owner);
     const { headers } = owner;
     for (const review of packed(stored, 2_000))
-      expect((await request.post(`${house}/api/reviews/`, { headers, data: { rating: 5, review } })).status()).toBe(
+      expect((await request.post(`${server}/api/reviews/`, { headers, data: { rating: 5, review } })).status()).toBe(
         201,
       );
     const leads: number[] = [];
     for (const [at, message] of packed(stored, 4_000).entries()) {
-      const sent = await request.post(`${house}/api/enquiries/`, {
+      const sent = await request.post(`${server}/api/enquiries/`, {
         data: {
           kind: 'property',
           property: listing,
@@ -162,20 +163,20 @@ test(
     for (const [at, id] of leads.entries()) {
       expect(
         (
-          await request.patch(`${house}/api/enquiries/${id}/`, {
+          await request.patch(`${server}/api/enquiries/${id}/`, {
             headers,
             data: { notes: packed(stored, 2_000)[at] ?? stored[0] },
           })
         ).status(),
       ).toBe(200);
-      await look(page, faults, `${house}/my-enquiries?id=${id}`);
+      await openChecked(page, faults, `${server}/my-enquiries?id=${id}`);
       await expect(page.getByRole('main')).toContainText(stored[at] ?? '');
     }
     for (const [at, words] of stored.entries()) {
-      expect((await request.patch(`${house}/api/auth/me/`, { headers, data: { name: words } })).status()).toBe(200);
+      expect((await request.patch(`${server}/api/auth/me/`, { headers, data: { name: words } })).status()).toBe(200);
       expect(
         (
-          await request.put(`${house}/api/billing-info/`, {
+          await request.put(`${server}/api/billing-info/`, {
             headers,
             data: {
               name: words,
@@ -189,14 +190,14 @@ test(
           })
         ).status(),
       ).toBe(200);
-      await look(page, faults, `${house}/profile`);
+      await openChecked(page, faults, `${server}/profile`);
       await expect(page.getByLabel(/^Name/)).toHaveValue(words);
-      await look(page, faults, `${house}/payments`);
+      await openChecked(page, faults, `${server}/payments`);
       await expect(page.getByRole('main')).toContainText(words);
-      await look(page, faults, `${house}/properties/${listing}`);
-      if (at % 25 === 0) await look(page, faults, `${house}/reviews`);
+      await openChecked(page, faults, `${server}/properties/${listing}`);
+      if (at % 25 === 0) await openChecked(page, faults, `${server}/reviews`);
     }
-    await look(page, faults, `${house}/blog?category=${encodeURIComponent(stored[0] ?? '')}`);
+    await openChecked(page, faults, `${server}/blog?category=${encodeURIComponent(stored[0] ?? '')}`);
     measured('R22', `${stored.length} scripts in names and addresses, reviews, enquiries and notes: none ran`);
   },
 );

@@ -1,16 +1,11 @@
-import { enter, logInHere, newAccount } from './support/accounts';
+import { logInAccount, logInHere, newAccount } from './support/accounts';
 import { expect, logIn, open, test } from './support/journey';
-import { bar, kept } from './support/session';
+import { bar, storedItems } from './support/session';
 
-test.describe('H20 one session in all tabs', () => {
-  test('H20 logging out in one tab logs out the others, and logging in there is followed too', async ({
-    page,
-    context,
-    request,
-    address,
-  }) => {
+test.describe('H20 sessions across tabs', () => {
+  test('H20 logging out or in affects all tabs', async ({ page, context, request, address }) => {
     const account = await newAccount(request, address);
-    await enter(page, request, address, account);
+    await logInAccount(page, request, address, account);
     await open(page, '/profile');
     await expect(page.getByLabel('Email address')).toHaveValue(account.email);
     const other = await context.newPage();
@@ -28,43 +23,39 @@ test.describe('H20 one session in all tabs', () => {
     await expect(page.getByLabel('Email address')).toHaveValue(account.email);
   });
 
-  test('H20 R29 a session that the server ended ends here and in the other tabs, wherever it is noticed', async ({
+  test('H20 R29 a session ended by the server ends in all tabs, whichever notices first', async ({
     page,
     context,
     request,
     address,
   }) => {
     const account = await newAccount(request, address);
-    await enter(page, request, address, account);
+    await logInAccount(page, request, address, account);
     await open(page, '/my-listings');
     await expect(page.getByText('You have no live listings.')).toBeVisible();
     const other = await context.newPage();
     await other.addInitScript(() => sessionStorage.setItem('splash', 'seen'));
     await open(other, '/about');
     await expect(other.getByRole('button', { name: `Account of ${account.username}` })).toBeVisible();
-    // what either tab still asks for with the account would notice it first
+    // pending requests of either tab would notice it first
     await Promise.all([page, other].map((tab) => tab.waitForLoadState('networkidle')));
     expect((await request.delete(`${address}/api/auth/sessions/`, { headers: account.headers })).status()).toBe(204);
     await page.getByRole('link', { name: /^Drafts/ }).click();
     await expect(page.getByRole('heading', { name: 'You were logged out.' })).toBeVisible();
-    expect(await kept(page)).toEqual([null, false]);
+    expect(await storedItems(page)).toEqual([null, false]);
     await expect(bar(other).getByRole('link', { name: 'Login' })).toBeVisible();
   });
 
-  test('a session that is found to have ended leaves an open listing as it is: what was typed below it stays', async ({
-    page,
-    request,
-    address,
-  }) => {
+  test('an expired session does not reset an open listing: typed text stays', async ({ page, request, address }) => {
     const account = await newAccount(request, address);
-    await enter(page, request, address, account);
+    await logInAccount(page, request, address, account);
     await open(page, '/properties/45');
     const form = page.locator('#enquire');
     await form.getByLabel('Message').fill('Is the east terrace shared?');
     await form.getByLabel('Email Address').fill('asha@example.com');
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('request', (sent) => {
-      if (/\/api\/properties\/45\/$/.test(sent.url())) asked.push(sent.url());
+      if (/\/api\/properties\/45\/$/.test(sent.url())) requests.push(sent.url());
     });
     expect((await request.delete(`${address}/api/auth/sessions/`, { headers: account.headers })).status()).toBe(204);
     await page
@@ -74,16 +65,16 @@ test.describe('H20 one session in all tabs', () => {
     await expect(bar(page).getByRole('link', { name: 'Login' })).toBeVisible();
     await expect(form.getByLabel('Message')).toHaveValue('Is the east terrace shared?');
     await expect(form.getByLabel('Email Address')).toHaveValue('asha@example.com');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
-  test('a token that a browser kept is taken up again', async ({ page, request, address }) => {
+  test('a stored token is used again', async ({ page, request, address }) => {
     await logIn(page, request, address, 'buyer');
     await open(page, '/');
     await expect(page.getByRole('button', { name: 'Account of buyer' })).toBeVisible();
   });
 
-  test('a token that a browser kept and the server does not know is put away', async ({ page }) => {
+  test('a stored token that the server does not know is removed', async ({ page }) => {
     await page.addInitScript(() => {
       if (sessionStorage.getItem('made')) return;
       sessionStorage.setItem('made', 'yes');
@@ -92,6 +83,6 @@ test.describe('H20 one session in all tabs', () => {
     });
     await open(page, '/profile');
     await expect(page.getByRole('heading', { name: 'You were logged out.' })).toBeVisible();
-    expect(await kept(page)).toEqual([null, false]);
+    expect(await storedItems(page)).toEqual([null, false]);
   });
 });

@@ -1,17 +1,17 @@
 import { expect, open, test } from './support/journey';
-import { keepBefore } from './support/visitorTools';
+import { storeBefore } from './support/visitorTools';
 
 for (const [what, path, title] of [
   ['a listing', '/properties/45', /^Share: Three-bedroom corner flat/],
   ['an article', '/blog/1', /^Share: /],
 ] as const) {
   test.describe(`H18 sharing ${what}`, () => {
-    test('goes by the system’s sheet where there is one', async ({ page, address }) => {
+    test('uses the system’s share sheet if there is one', async ({ page, address }) => {
       await page.addInitScript(() => {
-        const told = window as unknown as { shared: ShareData[] };
-        told.shared = [];
+        const recorded = window as unknown as { shared: ShareData[] };
+        recorded.shared = [];
         navigator.share = async (data) => {
-          told.shared.push(data ?? {});
+          recorded.shared.push(data ?? {});
         };
       });
       await open(page, path);
@@ -22,7 +22,7 @@ for (const [what, path, title] of [
       await expect(page.getByText('Link copied')).toHaveCount(0);
     });
 
-    test('copies the address where there is none, and says so', async ({ page, context, address }) => {
+    test('otherwise copies the address and says so', async ({ page, context, address }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.addInitScript(() => {
         Object.defineProperty(navigator, 'share', { value: undefined });
@@ -34,7 +34,7 @@ for (const [what, path, title] of [
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address + path);
     });
 
-    test('shows the address selected where nothing can be copied', async ({ page, address }) => {
+    test('shows the selected address if copying is impossible', async ({ page, address }) => {
       await page.addInitScript(() => {
         Object.defineProperty(navigator, 'share', { value: undefined });
         Object.defineProperty(navigator, 'clipboard', { value: undefined });
@@ -53,15 +53,15 @@ for (const [what, path, title] of [
   });
 }
 
-test.describe('H17 on paper', () => {
+test.describe('H17 in print', () => {
   const offPaper = ['[data-testid=bar]', '[data-testid=floating]', '[data-tray]', '[data-dock]', 'footer'];
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`a listing has its address, price, first picture and facts, and no bar, buttons or tray, ${colorScheme}`, async ({
+    test(`a listing shows address, price, first picture and facts, but no bar, buttons or tray, ${colorScheme}`, async ({
       page,
       address,
     }) => {
-      await keepBefore(page, 'compared', [44, 45]);
+      await storeBefore(page, 'compared', [44, 45]);
       await page.emulateMedia({ colorScheme });
       await open(page, '/properties/45');
       await expect(page.locator('[data-tray]')).toBeVisible();
@@ -94,7 +94,7 @@ test.describe('H17 on paper', () => {
         async () => ((await (await fetch('/api/properties/45/')).json()) as { image: string }).image,
       );
       expect(pictures).toEqual([address + first]);
-      // dark letters on white paper, whatever the screen's scheme
+      // dark text on white paper in both colour schemes
       const ink = await page
         .getByText('Nipania, Indore', { exact: true })
         .first()
@@ -103,7 +103,7 @@ test.describe('H17 on paper', () => {
     });
   }
 
-  test('an article is its words and its picture', async ({ page }) => {
+  test('an article shows its text and its picture', async ({ page }) => {
     await open(page, '/blog/1');
     await expect(page.getByRole('button', { name: /^Share/ })).toBeVisible();
     await page.emulateMedia({ media: 'print' });
@@ -115,7 +115,7 @@ test.describe('H17 on paper', () => {
     await expect(page.getByText('More on Investment Tips')).toBeHidden();
   });
 
-  test('the Print button asks the browser to print', async ({ page }) => {
+  test('the Print button opens the browser’s print dialog', async ({ page }) => {
     await page.addInitScript(() => {
       window.print = () => {
         document.documentElement.dataset.printed = 'yes';

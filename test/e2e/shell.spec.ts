@@ -7,7 +7,7 @@ import { expect, open, test } from './support/journey';
 test.describe('the splash', () => {
   test.use({ splash: true });
 
-  test('greets after 0.8 s and is gone after 3 s, once in a browser session', async ({ page }) => {
+  test('shows its greeting after 0.8 s and disappears after 3 s, once per browser session', async ({ page }) => {
     await page.goto('/');
     const splash = page.getByTestId('splash');
     await expect(splash).toBeVisible();
@@ -25,7 +25,7 @@ test.describe('the splash', () => {
     await expect(page.getByTestId('splash')).toBeHidden();
   });
 
-  test('is skipped by a click or a key, the page complete beneath it', async ({ page }) => {
+  test('is skipped by a click or a key, with the complete page below', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     await page.locator('html[data-alive]').waitFor();
@@ -33,7 +33,7 @@ test.describe('the splash', () => {
     await expect(page.getByTestId('splash')).toBeHidden({ timeout: 1_000 });
   });
 
-  test('is not shown to who asked for less motion', async ({ page }) => {
+  test('is not shown with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     await expect(page.getByTestId('splash')).toBeHidden({ timeout: 100 });
@@ -57,7 +57,7 @@ test(
 );
 
 test(
-  'the bar links to every place; a phone’s menu leaves Construction out',
+  'the bar links to every section; the menu on phones omits Construction',
   { tag: '@bothScreens' },
   async ({ page }, { project }) => {
     await open(page, '/');
@@ -121,7 +121,7 @@ test('Rate Us shrinks to a star after 5 s, and past 80 px of scroll', { tag: '@b
   await expect(rate).toHaveAttribute('data-collapsed', 'true');
 });
 
-test('Post A Property and Rate Us lead a visitor to the login, and remember where to go', async ({ page }) => {
+test('Post A Property and Rate Us take a visitor to the login and then to the page', async ({ page }) => {
   await open(page, '/about');
   await page.getByRole('link', { name: 'Post A Property' }).click();
   const dialog = page.getByRole('dialog', { name: 'Login' });
@@ -144,7 +144,7 @@ test('Post A Property and Rate Us lead a visitor to the login, and remember wher
   await expect(page.getByTestId('bar').getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-test('a refused login is told in the specification’s words until it is read', async ({ page }) => {
+test('a refused login shows the specification’s message until it is dismissed', async ({ page }) => {
   await open(page, '/login');
   const dialog = page.getByRole('dialog', { name: 'Login' });
   await dialog.getByLabel('Username or email').fill('owner');
@@ -159,7 +159,7 @@ test('a refused login is told in the specification’s words until it is read', 
   await expect(alert).toHaveCount(0);
 });
 
-test('an address that leads nowhere says so with status 404 and leads home', async ({ page }) => {
+test('an unknown address says so with status 404 and links home', async ({ page }) => {
   const answer = await page.goto('/no/such/place');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
@@ -167,13 +167,13 @@ test('an address that leads nowhere says so with status 404 and leads home', asy
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a filter that cannot be read is told with status 400', async ({ page }) => {
+test('an invalid filter shows an error with status 400', async ({ page }) => {
   const answer = await page.goto('/properties?min_price=cheap');
   expect(answer?.status()).toBe(400);
   await expect(page.getByRole('alert')).toContainText('Enter a whole number.');
 });
 
-test('a server that goes away is told, and the page goes on by itself when it is back', async ({ page, faults }) => {
+test('an unreachable server shows a message, and the page recovers when it is back', async ({ page, faults }) => {
   test.slow();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'aangan-plug-'));
   const first = await runProduct({ DATA_DIR: folder });
@@ -181,7 +181,7 @@ test('a server that goes away is told, and the page goes on by itself when it is
   try {
     await open(page, `${first.address}/contact`);
     const port = new URL(first.address).port;
-    // the code of the results is here already, their data is not
+    // the code of the results is loaded, their data is not
     await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/properties"]')?.click());
     await expect(page.getByRole('article').first()).toBeVisible();
     first.kill();
@@ -192,7 +192,7 @@ test('a server that goes away is told, and the page goes on by itself when it is
     await expect(page.getByRole('article').first()).toBeVisible({ timeout: 30_000 });
     await expect(page.getByRole('article').first()).toContainText('Pune');
     await page.close();
-    // what the browser said of the server's absence
+    // the browser's messages about the unreachable server
     faults.splice(
       0,
       faults.length,

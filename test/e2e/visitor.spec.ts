@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, open, test, tokenOf } from './support/journey';
 
 test(
-  'a visitor searches, opens a listing, looks through its pictures, finds WhatsApp, and their enquiry is stored',
+  'a visitor searches, opens a listing, views its pictures, finds WhatsApp, and sends an enquiry that is stored',
   { tag: '@bothScreens' },
   async ({ page, request, address }, { project }) => {
     await open(page, '/');
@@ -66,7 +66,7 @@ async function storedInPostgres(name: string): Promise<unknown[]> {
   }
 }
 
-test('an enquiry whose sending was cut keeps every word, and arrives once when it is sent again', async ({
+test('an enquiry whose request was cut keeps its text, and a retry stores it once', async ({
   page,
   request,
   address,
@@ -77,7 +77,7 @@ test('an enquiry whose sending was cut keeps every word, and arrives once when i
   const form = page.locator('#enquire');
   await form.getByLabel('Name').fill(name);
   await form.getByLabel('Email Address').fill('cut@example.com');
-  // the server stores it, the answer never arrives
+  // the server stores it, but the response is lost
   await page.route(
     '**/api/enquiries/',
     async (route) => {
@@ -101,7 +101,7 @@ test('an enquiry whose sending was cut keeps every word, and arrives once when i
   ]);
 });
 
-test('the Get in Touch form of the home page stores an enquiry of both names', async ({ page, request, address }, {
+test('the Get in Touch form of the home page stores an enquiry with both names', async ({ page, request, address }, {
   project,
 }) => {
   const surname = `Tester${project.name}${Date.now()}`;
@@ -120,7 +120,7 @@ test('the Get in Touch form of the home page stores an enquiry of both names', a
   expect(stored.find(({ name }) => name === `Asha ${surname}`)).toMatchObject({ kind: 'contact' });
 });
 
-test('a form that is sent before its code has come is sent once when it comes', async ({ page }) => {
+test('a form submitted before its code loads is sent once afterwards', async ({ page }) => {
   const held: (() => void)[] = [];
   await page.route(/\/assets\/enquiry\.[^/]*\.js$/, async (route) => {
     await new Promise<void>((go) => held.push(go));
@@ -144,8 +144,8 @@ test('a form that is sent before its code has come is sent once when it comes', 
   expect(sent).toHaveLength(1);
 });
 
-/** Opens a page whose scripts are held back until `release`. */
-async function openDrawn(page: Page, path: string) {
+/** Opens a page whose scripts are delayed until `release`. */
+async function openWithoutScripts(page: Page, path: string) {
   let release: () => void = () => undefined;
   const released = new Promise<void>((go) => {
     release = go;
@@ -160,9 +160,9 @@ async function openDrawn(page: Page, path: string) {
   return { release };
 }
 
-test.describe('what is typed or chosen before a page’s scripts have come stays, and counts:', () => {
+test.describe('input before a page’s scripts load is kept and used:', () => {
   test('an enquiry', async ({ page }) => {
-    const { release } = await openDrawn(page, '/properties/45');
+    const { release } = await openWithoutScripts(page, '/properties/45');
     const message = page.locator('#enquire').getByLabel('Message');
     await message.fill('Is the east terrace shared?');
     release();
@@ -173,27 +173,27 @@ test.describe('what is typed or chosen before a page’s scripts have come stays
     await expect(message).toHaveValue('Is the east terrace shared?');
   });
 
-  test('what is selected in a message that was drawn with the page', async ({ page }) => {
-    const { release } = await openDrawn(page, '/properties/45');
+  test('a text selection in a server-rendered message', async ({ page }) => {
+    const { release } = await openWithoutScripts(page, '/properties/45');
     const message = page.locator('#enquire').getByLabel('Message');
     const selected = () =>
       message.evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd));
     await message.selectText();
-    const drawn = await message.inputValue();
-    expect(await selected()).toBe(drawn);
+    const messageText = await message.inputValue();
+    expect(await selected()).toBe(messageText);
     release();
     await expect(page.locator('html')).toHaveAttribute('data-alive');
     await expect(page.locator('#enquire').getByRole('button', { name: 'Send enquiry' })).toBeEnabled();
     await expect
       .poll(() => message.evaluate((area) => Object.keys(area).some((key) => key.startsWith('__reactProps'))))
       .toBe(true);
-    expect(await selected()).toBe(drawn);
+    expect(await selected()).toBe(messageText);
     await page.keyboard.type('Is it sold?');
     await expect(message).toHaveValue('Is it sold?');
   });
 
   test('a review', async ({ page }) => {
-    const { release } = await openDrawn(page, '/rate-us');
+    const { release } = await openWithoutScripts(page, '/rate-us');
     await page.getByRole('radio', { name: /^4/ }).check();
     await page.getByLabel('Your review').fill('Papers read twice before we signed.');
     release();
@@ -203,7 +203,7 @@ test.describe('what is typed or chosen before a page’s scripts have come stays
   });
 
   test('an order of listings', async ({ page }) => {
-    const { release } = await openDrawn(page, '/properties');
+    const { release } = await openWithoutScripts(page, '/properties');
     await page.getByLabel('Sort by').selectOption('price');
     release();
     await expect(page).toHaveURL(/\/properties\?ordering=price$/);
@@ -211,7 +211,7 @@ test.describe('what is typed or chosen before a page’s scripts have come stays
   });
 
   test('a package', async ({ page }) => {
-    const { release } = await openDrawn(page, '/packages');
+    const { release } = await openWithoutScripts(page, '/packages');
     const last = page.getByRole('radio').last();
     const other = (await last.isChecked()) ? page.getByRole('radio').first() : last;
     await other.check();
@@ -222,7 +222,7 @@ test.describe('what is typed or chosen before a page’s scripts have come stays
   });
 });
 
-test('H7 a field that the server refuses gets the focus and its words', async ({ page }) => {
+test('H7 a field that the server rejects gets the focus and the message', async ({ page }) => {
   await open(page, '/properties/45');
   const form = page.locator('#enquire');
   await form.getByRole('button', { name: 'Send enquiry' }).click();

@@ -1,9 +1,9 @@
 import { axeFaults } from './support/axe';
 import { expect, open, test } from './support/journey';
-import { keepBefore, namedCalls, watchCalls } from './support/visitorTools';
+import { storeBefore, namedCalls, watchCalls } from './support/visitorTools';
 
 test.describe('recently seen', () => {
-  test('shows what was looked at, the last first, never the listing itself, in one call, and forgets it when asked to', async ({
+  test('shows viewed listings, newest first, without the current one, in one request, and can be cleared', async ({
     page,
     address,
   }) => {
@@ -44,8 +44,8 @@ test.describe('recently seen', () => {
     expect(elsewhere).toEqual([]);
   });
 
-  test('keeps twelve', async ({ page }) => {
-    await keepBefore(
+  test('keeps twelve listings', async ({ page }) => {
+    await storeBefore(
       page,
       'recentlySeen',
       Array.from({ length: 13 }, (_, at) => at + 1),
@@ -60,7 +60,7 @@ test.describe('recently seen', () => {
 });
 
 test.describe('instalments', () => {
-  test('the price card tells them and leads to a calculator that goes by numbers, by sliders and by keyboard', async ({
+  test('the price card shows them and links to a calculator with numbers and sliders, also by keyboard', async ({
     page,
   }) => {
     await open(page, '/properties/45');
@@ -95,17 +95,17 @@ test.describe('instalments', () => {
     await expect(rate).not.toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('the calculator comes later, into room that was kept for it', { tag: '@bothScreens' }, async ({ page }) => {
+  test('the calculator loads later into reserved space', { tag: '@bothScreens' }, async ({ page }) => {
     await page.addInitScript(() => {
-      const told = window as unknown as { shift: number };
-      told.shift = 0;
+      const measured = window as unknown as { shift: number };
+      measured.shift = 0;
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-          if (!entry.hadRecentInput) told.shift += entry.value;
+          if (!entry.hadRecentInput) measured.shift += entry.value;
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => (letGo = resolve));
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/assets/emi.*.js', async (route) => {
       await held;
       await route.continue();
@@ -119,13 +119,13 @@ test.describe('instalments', () => {
     await page.evaluate(() => {
       (window as unknown as { shift: number }).shift = 0;
     });
-    letGo();
+    release();
     await expect(section.getByRole('slider')).toHaveCount(3);
     expect(Math.abs(((await section.boundingBox())?.height ?? 0) - height)).toBeLessThanOrEqual(2);
     expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(0.02);
   });
 
-  test('a listing for rent has none, nor has one whose price is on request', async ({ page, request, address }) => {
+  test('listings for rent or with a price on request have none', async ({ page, request, address }) => {
     const all = (await (await request.get(`${address}/api/properties/?limit=100`)).json()) as {
       id: number;
       purpose: string;
@@ -147,9 +147,9 @@ test(
   'axe finds nothing in the tray, the calculator, the strip, a note and the offline notice',
   { tag: '@bothScreens' },
   async ({ page, context, faults }) => {
-    await keepBefore(page, 'compared', [41, 42, 43, 44]);
-    await keepBefore(page, 'favourites', [44, 45, 2_000_000_000]);
-    await keepBefore(page, 'recentlySeen', [42, 43]);
+    await storeBefore(page, 'compared', [41, 42, 43, 44]);
+    await storeBefore(page, 'favourites', [44, 45, 2_000_000_000]);
+    await storeBefore(page, 'recentlySeen', [42, 43]);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, '/properties/45');
     await page.locator('#emi').scrollIntoViewIfNeeded();

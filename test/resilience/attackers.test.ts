@@ -10,11 +10,11 @@ import pg from 'pg';
 import { runProduct } from '../../scripts/runProduct.cjs';
 import { isFull, measured } from '../support/counts';
 import { createPostgresDatabase } from '../support/postgresServer';
-import { callsThatTake, requestsThatAreTaken } from './support/takenRequests';
+import { endpointsWithInput, acceptedRequests } from './support/acceptedRequests';
 
 const run = promisify(execFile);
 
-/** Debian's packages of these names; where one is missing, its check is skipped and the table says that nothing tried it. */
+/** Debian's packages of these names. Without one, its check is skipped and the table says that no test ran. */
 function isHere(tool: string): boolean {
   try {
     execFileSync('which', [tool]);
@@ -25,7 +25,7 @@ function isHere(tool: string): boolean {
 }
 const itWith = (tool: string) => (isFull && isHere(tool) ? it : it.skip);
 
-/** What sqlmap says of one request as it goes over the wire. Each comes from an address of its own, so that limits hide nothing. */
+/** sqlmap's result for one raw request. Each uses its own client address, so that rate limits hide nothing. */
 async function sqlmap(
   request: string,
   folder: string,
@@ -85,8 +85,8 @@ describe('R21', () => {
     'R21 sqlmap finds a hole that was made for it',
     async () => {
       const pool = new pg.Pool({ connectionString: database.url, max: 4 });
-      const server = http.createServer((asked, answer) => {
-        const city = new URL(asked.url ?? '/', 'http://localhost').searchParams.get('city') ?? '';
+      const server = http.createServer((requestCount, answer) => {
+        const city = new URL(requestCount.url ?? '/', 'http://localhost').searchParams.get('city') ?? '';
         pool.query(`select slug from city where name = '${city}'`).then(
           ({ rows }) => answer.end(JSON.stringify(rows)),
           (error: Error) => answer.writeHead(500).end(error.message),
@@ -111,20 +111,20 @@ describe('R21', () => {
   itWith('sqlmap')(
     'R21 sqlmap finds nothing in any parameter of any call',
     async () => {
-      const taken = await requestsThatAreTaken(product.address);
+      const accepted = await acceptedRequests(product.address);
       const faults: string[] = [];
       let tried = 0;
-      for (const { name, wire } of taken) {
+      for (const { name, wire } of accepted) {
         const found = await sqlmap(wire, folder);
         if (found.tried) tried += 1;
         if (found.injectable || !found.tried) faults.push(`${name}: ${found.words}`);
       }
       expect(faults).toEqual([]);
-      const untried = callsThatTake.filter((call) => taken.every(({ name }) => name !== call));
-      expect(tried).toBeGreaterThan(callsThatTake.length / 2);
+      const untried = endpointsWithInput.filter((call) => accepted.every(({ name }) => name !== call));
+      expect(tried).toBeGreaterThan(endpointsWithInput.length / 2);
       measured(
         'R21',
-        `sqlmap tried every parameter of ${tried} calls: no finding; made-up requests never got as far as the tables of ${untried.join(', ')}`,
+        `sqlmap tried every parameter of ${tried} calls: no finding; generated requests never reached the tables of ${untried.join(', ')}`,
       );
     },
     2 * hourInMs,
@@ -136,7 +136,7 @@ describe('R21', () => {
       const report = path.join(folder, 'wapiti.json');
       const home = path.join(folder, 'home');
       fs.mkdirSync(home);
-      // it advertises an encoding that it cannot read
+      // it advertises an encoding that it cannot decode
       const { stdout } = await run(
         'wapiti',
         [
@@ -167,7 +167,7 @@ describe('R21', () => {
         ],
         { maxBuffer: 64 * 1024 * 1024, env: { ...process.env, HOME: home } },
       );
-      const asked = new Set(stdout.match(/(?:GET|POST) http\S+/g)).size;
+      const requestCount = new Set(stdout.match(/(?:GET|POST) http\S+/g)).size;
       const { vulnerabilities, anomalies } = JSON.parse(fs.readFileSync(report, 'utf8')) as {
         vulnerabilities: Record<string, unknown[]>;
         anomalies: Record<string, unknown[]>;
@@ -176,8 +176,8 @@ describe('R21', () => {
         ([, list]) => list.length > 0,
       );
       expect(found).toEqual([]);
-      expect(asked).toBeGreaterThan(20);
-      measured('R21', `wapiti attacked what it found at ${asked} addresses: no finding`);
+      expect(requestCount).toBeGreaterThan(20);
+      measured('R21', `wapiti attacked what it found at ${requestCount} addresses: no finding`);
     },
     hourInMs,
   );

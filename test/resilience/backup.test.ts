@@ -21,7 +21,7 @@ import { isFull, measured } from '../support/counts';
 jest.setTimeout(180_000);
 
 type Kind = Database['kind'];
-interface Place {
+interface Target {
   dataDir: string;
   databaseUrl: string | undefined;
 }
@@ -36,7 +36,7 @@ function newFolder(): string {
   return folder;
 }
 
-async function newPlace(kind: Kind): Promise<Place> {
+async function newTarget(kind: Kind): Promise<Target> {
   const dataDir = path.join(newFolder(), 'data');
   if (kind === 'embedded') return { dataDir, databaseUrl: undefined };
   const { url, end } = await freshPostgresUrl(false);
@@ -44,8 +44,8 @@ async function newPlace(kind: Kind): Promise<Place> {
   return { dataDir, databaseUrl: url };
 }
 
-/** A product's data: the demonstration, a picture of its own, a letter, a key, words of many kinds. */
-async function furnish(place: Place): Promise<string> {
+/** Test data: the demonstration, another picture, an email, a key, texts of many kinds. */
+async function fillProduct(place: Target): Promise<string> {
   const database = await openDatabase(place);
   await loadDemo({
     database,
@@ -68,7 +68,7 @@ async function furnish(place: Place): Promise<string> {
   return hash;
 }
 
-async function look(place: Place): Promise<{ sums: Record<string, unknown>; nextReview: number; found: number }> {
+async function snapshot(place: Target): Promise<{ sums: Record<string, unknown>; nextReview: number; found: number }> {
   const database = await openDatabase(place);
   try {
     const sums = await database.transaction(async (tx) => {
@@ -88,14 +88,14 @@ async function look(place: Place): Promise<{ sums: Record<string, unknown>; next
   }
 }
 
-async function back(place: Place): Promise<string> {
+async function back(place: Target): Promise<string> {
   const folder = path.join(newFolder(), 'kept');
   const database = await openWithoutMigrating(place);
   await writeBackup({ database, dataDir: place.dataDir, shipped, now }, folder).finally(() => database.close());
   return folder;
 }
 
-const restore = (settings: Place, folder: string, overwrite = false) =>
+const restore = (settings: Target, folder: string, overwrite = false) =>
   restoreBackup({ settings, folder, overwrite, now });
 
 afterAll(async () => {
@@ -103,11 +103,11 @@ afterAll(async () => {
 }, 180_000);
 
 describe('R6 a backup', () => {
-  const sources: Partial<Record<Kind, { place: Place; hash: string; folder: string }>> = {};
+  const sources: Partial<Record<Kind, { place: Target; hash: string; folder: string }>> = {};
   beforeAll(async () => {
     for (const kind of ['embedded', 'postgres'] as const) {
-      const place = await newPlace(kind);
-      const hash = await furnish(place);
+      const place = await newTarget(kind);
+      const hash = await fillProduct(place);
       sources[kind] = { place, hash, folder: await back(place) };
     }
   }, 300_000);
@@ -127,13 +127,13 @@ describe('R6 a backup', () => {
         ] as const)
       : []),
   ] as [Kind, Kind][])(
-    'of %s comes back on %s: every row, picture, letter and the key, with equal sums; words are learnt and numbers go on',
+    'of %s is restored on %s with equal checksums: every row, picture, email and the key; search works and sequences continue',
     async (from, to) => {
       const { place, hash, folder } = source(from);
-      const there = await newPlace(to);
+      const there = await newTarget(to);
       expect((await restore(there, folder)).former).toBeUndefined();
-      const [before, after] = [await look(place), await look(there)];
-      // looking takes a number each time, so the source has given one more for each look before
+      const [before, after] = [await snapshot(place), await snapshot(there)];
+      // reading a sequence advances it, so the source is one ahead per read
       expect(after.sums).toEqual(before.sums);
       expect(after.found).toBe(before.found);
       expect(after.found).toBeGreaterThan(0);
@@ -146,16 +146,16 @@ describe('R6 a backup', () => {
       await database.run(sql`update property set title = 'Zedoary courtyard' where id = 3`);
       expect(await database.row(sql`select word from search_word where word = 'zedoary'`)).toEqual({ word: 'zedoary' });
       await database.close();
-      measured('R6', `${from} to ${to}: ${Object.keys(after.sums).length} tables with equal sums`);
+      measured('R6', `${from} to ${to}: ${Object.keys(after.sums).length} tables with equal checksums`);
     },
     120_000,
   );
 
   it.each<Kind>(['embedded', 'postgres'])(
-    'on %s overwrites nothing until it is told to',
+    'on %s overwrites nothing without --overwrite',
     async (kind) => {
       const { folder } = source(kind);
-      const there = await newPlace(kind);
+      const there = await newTarget(kind);
       const first = await openDatabase(there);
       await first.run(sql`insert into city (name, slug) values ('Nagpur', 'nagpur')`);
       await first.close();
@@ -175,7 +175,7 @@ describe('R6 a backup', () => {
     120_000,
   );
 
-  it('is refused before anything is touched when a byte of it is another, whichever', async () => {
+  it('with any changed byte is refused before anything is modified', async () => {
     const { folder } = source('embedded');
     const { files } = await verifyBackup(folder);
     for (const name of [
@@ -189,17 +189,17 @@ describe('R6 a backup', () => {
       const bytes = fs.readFileSync(path.join(copy, name));
       bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
       fs.writeFileSync(path.join(copy, name), bytes);
-      const there = await newPlace('embedded');
+      const there = await newTarget('embedded');
       await expect(restore(there, copy)).rejects.toThrow(`damaged: ${name} is changed or missing`);
       expect(fs.existsSync(path.join(there.dataDir, 'database'))).toBe(false);
     }
     const without = path.join(newFolder(), 'without');
     fs.cpSync(folder, without, { recursive: true });
     fs.rmSync(path.join(without, 'tables/review.jsonl.gz'));
-    await expect(restore(await newPlace('embedded'), without)).rejects.toThrow('tables/review.jsonl.gz');
+    await expect(restore(await newTarget('embedded'), without)).rejects.toThrow('tables/review.jsonl.gz');
   }, 180_000);
 
-  /** A backup as a forger, or a fault of ours, would write it: sums that fit what is wrong. */
+  /** Simulates a forged or faulty backup: wrong content with matching checksums. */
   function altered(folder: string, change: (copy: string) => void): string {
     const copy = path.join(newFolder(), 'altered');
     fs.cpSync(folder, copy, { recursive: true });
@@ -216,29 +216,29 @@ describe('R6 a backup', () => {
   }
 
   it.each<Kind>(['embedded', 'postgres'])(
-    'whose rows do not come back as they were told leaves %s closed, not half full',
+    'whose rows differ after the restore leaves %s closed, not half full',
     async (kind) => {
       const copy = altered(source(kind).folder, (folder) => {
         const file = path.join(folder, 'tables/city.jsonl.gz');
         fs.writeFileSync(file, gzipSync(gunzipSync(fs.readFileSync(file)).toString().replace('"Pune"', '"Puna"')));
       });
-      const there = await newPlace(kind);
+      const there = await newTarget(kind);
       await expect(restore(there, copy)).rejects.toThrow('The rows of city were not restored correctly');
       if (kind === 'embedded') expect(fs.existsSync(path.join(there.dataDir, 'database'))).toBe(false);
       else await expect(openDatabase(there)).rejects.toThrow('A restore did not finish');
       await restore(there, source(kind).folder, true);
-      expect((await look(there)).found).toBeGreaterThan(0);
+      expect((await snapshot(there)).found).toBeGreaterThan(0);
     },
     120_000,
   );
 
-  it('of an older version is brought forward, one of a newer version is refused', async () => {
+  it('of an older version is migrated, one of a newer version is refused', async () => {
     const old = altered(source('embedded').folder, (folder) => {
       const file = path.join(folder, 'manifest.json');
       fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace(`"${migrations.at(-1)?.id}"`, '"9999_not_yet"'));
     });
-    await expect(restore(await newPlace('embedded'), old)).rejects.toThrow('newer version');
-    const older = altered(source('embedded').folder, (folder) => {
+    await expect(restore(await newTarget('embedded'), old)).rejects.toThrow('newer version');
+    const olderBackup = altered(source('embedded').folder, (folder) => {
       const file = path.join(folder, 'manifest.json');
       const manifest = JSON.parse(fs.readFileSync(file, 'utf8')) as { steps: string[] };
       fs.writeFileSync(
@@ -246,8 +246,8 @@ describe('R6 a backup', () => {
         JSON.stringify({ ...manifest, steps: manifest.steps.filter((step) => step !== '0018_content_notices') }),
       );
     });
-    const there = await newPlace('embedded');
-    await restore(there, older);
+    const there = await newTarget('embedded');
+    await restore(there, olderBackup);
     const database = await openDatabase(there);
     expect(await database.row(sql`select tgname as name from pg_trigger where tgname = 'city_changed'`)).toEqual({
       name: 'city_changed',
@@ -255,29 +255,29 @@ describe('R6 a backup', () => {
     await database.close();
   }, 180_000);
 
-  it('cut off while it takes its place keeps everything shut until it is run again', async () => {
-    const there = await newPlace('embedded');
+  it('interrupted while it replaces data blocks every start until it is run again', async () => {
+    const there = await newTarget('embedded');
     fs.mkdirSync(path.join(there.dataDir, 'restore-unfinished'), { recursive: true });
     fs.writeFileSync(path.join(there.dataDir, 'restore-unfinished/swapping'), '');
     await expect(openDatabase(there)).rejects.toThrow('A restore did not finish');
     await restore(there, source('embedded').folder, true);
-    expect((await look(there)).found).toBeGreaterThan(0);
+    expect((await snapshot(there)).found).toBeGreaterThan(0);
   }, 180_000);
 
-  it('is not put under a product that runs', async () => {
+  it('is refused while the product runs', async () => {
     const { folder } = source('postgres');
-    const there = await newPlace('postgres');
+    const there = await newTarget('postgres');
     const running = await openDatabase(there);
     await running.row(sql`select 1`);
     await expect(restore(there, folder, true)).rejects.toThrow('A running server uses this database');
     await running.close();
-    const alone = await newPlace('embedded');
+    const alone = await newTarget('embedded');
     const working = await openDatabase(alone);
     await expect(restore(alone, folder, true)).rejects.toThrow('in use by another process');
     await working.close();
   }, 180_000);
 
-  it('never takes the place of another one', async () => {
+  it('never overwrites another backup', async () => {
     const database = await openWithoutMigrating(source('embedded').place);
     await expect(
       writeBackup({ database, dataDir: source('embedded').place.dataDir, shipped, now }, source('embedded').folder),

@@ -2,20 +2,20 @@ import { type RunningProduct, runProduct } from '../../scripts/runProduct.cjs';
 import { measured, times } from '../support/counts';
 import { type OwnPostgres, startOwnPostgres } from './support/ownPostgres';
 
-/** Milliseconds that the server stays frozen. */
+/** Milliseconds for which the server stays frozen. */
 const frozen = times(46_000, 12_000);
-/** What a busy machine may add to a limit, in milliseconds. */
+/** Milliseconds that a busy machine may exceed a limit. */
 const slack = 1_500;
 const poolAndListener = 11;
 const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-interface Asked {
+interface TimedRequest {
   status: number;
   retryAfter: number;
   took: number;
 }
 
-describe('R33 a PostgreSQL that is frozen', () => {
+describe('R33 a frozen PostgreSQL', () => {
   let server: OwnPostgres;
   let product: RunningProduct;
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('R33 a PostgreSQL that is frozen', () => {
   }, 180_000);
 
   let sent = 0;
-  const ask = async (path: string, body?: object): Promise<Asked> => {
+  const ask = async (path: string, body?: object): Promise<TimedRequest> => {
     const from = performance.now();
     const init = body && {
       method: 'POST',
@@ -48,40 +48,40 @@ describe('R33 a PostgreSQL that is frozen', () => {
       client_id: `frozen-number-${(sent += 1)}`,
     });
 
-  /** More readers at once than the pool has connections. */
-  async function askWhileFrozen(until: number): Promise<Record<'reads' | 'writes' | 'probes', Asked[]>> {
-    const asked: Record<'reads' | 'writes' | 'probes', Asked[]> = { reads: [], writes: [], probes: [] };
-    const keepAsking = async (one: () => Promise<Asked>, into: Asked[]) => {
+  /** More concurrent readers than the pool has connections. */
+  async function requestWhileFrozen(until: number): Promise<Record<'reads' | 'writes' | 'probes', TimedRequest[]>> {
+    const requests: Record<'reads' | 'writes' | 'probes', TimedRequest[]> = { reads: [], writes: [], probes: [] };
+    const sendRepeatedly = async (one: () => Promise<TimedRequest>, into: TimedRequest[]) => {
       while (performance.now() < until) into.push(await one());
     };
     await Promise.all([
-      ...Array.from({ length: 14 }, () => keepAsking(read, asked.reads)),
-      keepAsking(write, asked.writes),
-      keepAsking(() => ask('/readyz'), asked.probes),
+      ...Array.from({ length: 14 }, () => sendRepeatedly(read, requests.reads)),
+      sendRepeatedly(write, requests.writes),
+      sendRepeatedly(() => ask('/readyz'), requests.probes),
     ]);
-    return asked;
+    return requests;
   }
 
-  const longest = (asked: readonly Asked[]) => Math.max(...asked.map(({ took }) => took));
+  const longest = (requests: readonly TimedRequest[]) => Math.max(...requests.map(({ took }) => took));
 
   it(
-    'is answered with 503 and Retry-After in time, and is healthy 5 s after it goes on, with no connection leaked',
+    'causes 503 with Retry-After in time, and recovers within 5 s without a leaked connection',
     async () => {
       expect([(await read()).status, (await write()).status, (await ask('/readyz')).status]).toEqual([200, 201, 200]);
-      let asked: Awaited<ReturnType<typeof askWhileFrozen>>;
+      let requests: Awaited<ReturnType<typeof requestWhileFrozen>>;
       try {
         server.freeze();
-        asked = await askWhileFrozen(performance.now() + frozen);
+        requests = await requestWhileFrozen(performance.now() + frozen);
         expect((await ask('/healthz')).status).toBe(200);
       } finally {
         server.thaw();
       }
       const back = performance.now();
-      const all = Object.values(asked).flat();
+      const all = Object.values(requests).flat();
       expect(all.filter(({ status, retryAfter }) => status !== 503 || !(retryAfter > 0))).toEqual([]);
-      expect(longest(asked.probes)).toBeLessThan(2_000 + slack);
-      expect(longest(asked.reads)).toBeLessThan(5_000 + slack);
-      expect(longest(asked.writes)).toBeLessThan(20_000 + slack);
+      expect(longest(requests.probes)).toBeLessThan(2_000 + slack);
+      expect(longest(requests.reads)).toBeLessThan(5_000 + slack);
+      expect(longest(requests.writes)).toBeLessThan(20_000 + slack);
 
       while ((await ask('/readyz')).status !== 200 || (await write()).status !== 201) await rest(50);
       const healthy = performance.now() - back;
@@ -100,8 +100,8 @@ describe('R33 a PostgreSQL that is frozen', () => {
       expect(left.inTransaction).toBe(0);
       measured(
         'R33',
-        `frozen for ${frozen / 1000} s: reads gave up in ${(longest(asked.reads) / 1000).toFixed(1)} s, ` +
-          `/readyz in ${(longest(asked.probes) / 1000).toFixed(1)} s, healthy ${(healthy / 1000).toFixed(1)} s after it went on`,
+        `frozen for ${frozen / 1000} s: reads failed after ${(longest(requests.reads) / 1000).toFixed(1)} s, ` +
+          `/readyz in ${(longest(requests.probes) / 1000).toFixed(1)} s, healthy ${(healthy / 1000).toFixed(1)} s after it resumed`,
       );
     },
     frozen + 120_000,

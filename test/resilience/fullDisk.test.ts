@@ -14,16 +14,16 @@ import { isFull, measured } from '../support/counts';
 import { drawPicture } from '../support/pictures';
 
 const preload = path.join(__dirname, 'support/fullDisk.cjs');
-let asked = 0;
+let requestCount = 0;
 
-interface Scene {
+interface Setup {
   product: RunningProduct;
   listing: number;
   headers: { authorization: string };
 }
 
-/** An account with a listing, made before the product opens. */
-async function furnish(place: {
+/** Creates an account with a listing before the product starts. */
+async function createListing(place: {
   dataDir: string;
   databaseUrl: string | undefined;
 }): Promise<{ headers: { authorization: string }; listing: number }> {
@@ -34,7 +34,7 @@ async function furnish(place: {
   return { headers: account.headers, listing: id };
 }
 
-const write = async ({ product }: Scene) => {
+const write = async ({ product }: Setup) => {
   const answer = await fetch(`${product.address}/api/enquiries/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -43,15 +43,15 @@ const write = async ({ product }: Scene) => {
       name: 'Asha',
       email: 'asha@people.example',
       message: 'x'.repeat(3_000),
-      client_id: `full-disk-${(asked += 1)}`,
+      client_id: `full-disk-${(requestCount += 1)}`,
     }),
   });
   return { status: answer.status, code: ((await answer.json()) as { code?: string }).code };
 };
 
-async function sendPicture({ product, listing, headers }: Scene): Promise<number> {
-  const form = await formOf({ client_id: `picture-${(asked += 1)}` }, [
-    { field: 'image', bytes: await drawPicture({ seed: asked }) },
+async function sendPicture({ product, listing, headers }: Setup): Promise<number> {
+  const form = await formOf({ client_id: `picture-${(requestCount += 1)}` }, [
+    { field: 'image', bytes: await drawPicture({ seed: requestCount }) },
   ]);
   return (
     await fetch(`${product.address}/api/properties/${listing}/images/`, {
@@ -62,9 +62,9 @@ async function sendPicture({ product, listing, headers }: Scene): Promise<number
   ).status;
 }
 
-async function expectReads({ product, listing, headers }: Scene): Promise<void> {
+async function expectReads({ product, listing, headers }: Setup): Promise<void> {
   for (const url of [
-    `/api/properties/?search=court${(asked += 1)}`,
+    `/api/properties/?search=court${(requestCount += 1)}`,
     `/api/properties/${listing}/`,
     '/',
     `/properties/${listing}`,
@@ -74,13 +74,16 @@ async function expectReads({ product, listing, headers }: Scene): Promise<void> 
   expect((await fetch(`${product.address}/api/auth/me/`, { headers })).status).toBe(200);
 }
 
-/** Rows without their emails (to the office, and the confirmation), pictures without their file, files without their end. */
+/**
+ * Checks for rows without their emails (to the office, and the confirmation), pictures without a file, and truncated
+ * files.
+ */
 async function expectNothingHalf(database: Database, dataDir: string, enquiries: number): Promise<void> {
   expect(
     await database.row(
-      sql`select (select count(*)::int from enquiry) as enquiries, (select count(*)::int from mail) as letters`,
+      sql`select (select count(*)::int from enquiry) as enquiries, (select count(*)::int from mail) as emails`,
     ),
-  ).toEqual({ enquiries, letters: 2 * enquiries });
+  ).toEqual({ enquiries, emails: 2 * enquiries });
   const hashes = (
     await database.rows<{ hash: string }>(
       sql`select hash from media where exists (select 1 from property_image where media_id = media.id)`,
@@ -97,15 +100,15 @@ describe.each(['embedded', 'postgres'] as const)('R34 a disk that is full (%s)',
   const folder = mkdtempSync(path.join(os.tmpdir(), 'aangan-disk-'));
   const place = { dataDir: path.join(folder, 'data'), databaseUrl: undefined as string | undefined };
   const sign = path.join(folder, 'full');
-  let scene: Scene;
+  let setup: Setup;
   let end: () => Promise<void> = async () => undefined;
   beforeAll(async () => {
     if (kind === 'postgres') {
       const fresh = await freshPostgresUrl(true);
       [place.databaseUrl, end] = [fresh.url, fresh.end];
     }
-    const made = await furnish(place);
-    scene = {
+    const made = await createListing(place);
+    setup = {
       ...made,
       product: await runProduct({
         DATA_DIR: place.dataDir,
@@ -117,37 +120,37 @@ describe.each(['embedded', 'postgres'] as const)('R34 a disk that is full (%s)',
     };
   }, 300_000);
   afterAll(async () => {
-    await scene?.product.stop();
+    await setup?.product.stop();
     await end();
     rmSync(folder, { recursive: true, force: true });
   }, 180_000);
 
-  it('is told as 507, reads go on, and all is well when there is room again; nothing is half there', async () => {
-    expect([(await write(scene)).status, await sendPicture(scene)]).toEqual([201, 201]);
+  it('causes 507 while reads continue, everything recovers when there is space, and nothing is half written', async () => {
+    expect([(await write(setup)).status, await sendPicture(setup)]).toEqual([201, 201]);
     writeFileSync(sign, 'soon');
-    // PostgreSQL has a disk of its own
-    expect(await write(scene)).toEqual(
+    // PostgreSQL has its own disk
+    expect(await write(setup)).toEqual(
       kind === 'embedded' ? { status: 507, code: 'no_room' } : expect.objectContaining({ status: 201 }),
     );
-    expect(await sendPicture(scene)).toBe(507);
-    await expectReads(scene);
+    expect(await sendPicture(setup)).toBe(507);
+    await expectReads(setup);
     rmSync(sign);
-    expect([(await write(scene)).status, await sendPicture(scene)]).toEqual([201, 201]);
+    expect([(await write(setup)).status, await sendPicture(setup)]).toEqual([201, 201]);
   }, 180_000);
 
-  it('that fails in the middle of a picture leaves neither row nor file of it', async () => {
+  it('that fills up during an upload leaves neither a row nor a file', async () => {
     writeFileSync(sign, 'hard');
-    expect(await sendPicture(scene)).toBe(507);
-    if (kind === 'postgres') await expectReads(scene);
+    expect(await sendPicture(setup)).toBe(507);
+    if (kind === 'postgres') await expectReads(setup);
     rmSync(sign);
-    expect(await sendPicture(scene)).toBe(201);
-    await scene?.product.stop();
+    expect(await sendPicture(setup)).toBe(201);
+    await setup?.product.stop();
     const database = await openWithoutMigrating(place);
     await expectNothingHalf(database, place.dataDir, kind === 'embedded' ? 2 : 3).finally(() => database.close());
   }, 180_000);
 });
 
-/** A small disk of one's own, where this process may have one. */
+/** A small separate disk, if this process may mount one. */
 function smallDisk(folder: string): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=160m', 'tmpfs', folder], { stdio: 'ignore' });
@@ -158,23 +161,23 @@ function smallDisk(folder: string): boolean {
 }
 
 (isFull ? describe : describe.skip)('R34 a real disk of 160 MB', () => {
-  it('that is filled to the last byte by somebody else: 507, reads go on, writes come back', async () => {
+  it('that another process fills completely causes 507, reads continue, and writes recover', async () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'aangan-small-'));
-    if (!smallDisk(folder)) return measured('R34', 'a real full disk: not measured here, no right to mount one');
+    if (!smallDisk(folder)) return measured('R34', 'a real full disk: not measured here, no permission to mount one');
     try {
       const place = { dataDir: path.join(folder, 'data'), databaseUrl: undefined };
       mkdirSync(place.dataDir);
-      const made = await furnish(place);
-      const scene = { ...made, product: await runProduct({ DATA_DIR: place.dataDir, DEMO: 'off' }) };
-      expect((await write(scene)).status).toBe(201);
+      const made = await createListing(place);
+      const setup = { ...made, product: await runProduct({ DATA_DIR: place.dataDir, DEMO: 'off' }) };
+      expect((await write(setup)).status).toBe(201);
       execFileSync('sh', ['-c', `cat /dev/zero > ${path.join(folder, 'filler')} 2>/dev/null || true`]);
-      for (let number = 0; number < 50; number += 1) expect((await write(scene)).status).toBe(507);
-      expect(await sendPicture(scene)).toBe(507);
-      await expectReads(scene);
+      for (let number = 0; number < 50; number += 1) expect((await write(setup)).status).toBe(507);
+      expect(await sendPicture(setup)).toBe(507);
+      await expectReads(setup);
       rmSync(path.join(folder, 'filler'));
-      expect((await write(scene)).status).toBe(201);
-      await scene?.product.stop();
-      measured('R34', 'a real disk, filled to the last byte: 507, reads went on');
+      expect((await write(setup)).status).toBe(201);
+      await setup?.product.stop();
+      measured('R34', 'a real disk, filled to the last byte: 507, reads continued');
     } finally {
       execFileSync('umount', ['-l', folder]);
       rmSync(folder, { recursive: true, force: true });

@@ -7,13 +7,13 @@ import { makeAccount } from '../support/factories';
 import { formOf } from '../support/forms';
 import { times, measured } from '../support/counts';
 import { testDeps } from '../support/testServer';
-import { type GeneratedRequest, generatedRequests } from './support/madeUp';
+import { type GeneratedRequest, generatedRequests } from './support/requestGenerator';
 
 const count = times(25_000, 700);
 const seed = 20_261_121;
 const batch = 500;
 
-/** Any call may be refused so, whatever it is; the rest is named by each. */
+/** Errors that every endpoint may return; each lists its others. */
 const refusals = new Set([400, 401, 403, 404, 409, 413, 415, 429]);
 
 const urlOf = ({ call, params, query }: GeneratedRequest) => {
@@ -41,7 +41,7 @@ async function payloadOf({
   );
 }
 
-describeOnBoth('R20 requests made up from the contract', (database) => {
+describeOnBoth('R20 requests generated from the contract', (database) => {
   let server: FastifyInstance;
   let headers: Record<GeneratedRequest['who'], Record<string, string>>;
   let remove: () => void;
@@ -68,13 +68,13 @@ describeOnBoth('R20 requests made up from the contract', (database) => {
     remove();
   });
 
-  let asked = 0;
-  let taken = 0;
+  let requestCount = 0;
+  let acceptedCount = 0;
   async function fault(made: GeneratedRequest, store: Database): Promise<string | undefined> {
-    asked += 1;
+    requestCount += 1;
     const { payload, headers: own } = await payloadOf(made);
     const url = urlOf(made);
-    // each from an address of its own, so that limits do not hide what is behind them
+    // each from its own client address, so that rate limits hide nothing
     const answer = await server.inject({
       method: made.call.method,
       url,
@@ -82,24 +82,24 @@ describeOnBoth('R20 requests made up from the contract', (database) => {
       headers: {
         ...own,
         ...headers[made.who],
-        'x-forwarded-for': `10.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}`,
+        'x-forwarded-for': `10.${requestCount >> 16}.${(requestCount >> 8) & 255}.${requestCount & 255}`,
       },
     });
-    const told = () =>
+    const describeResponse = () =>
       `${store.kind}: ${made.who} ${made.call.method} ${url} ${String(payload).slice(0, 300)} was answered ${answer.statusCode} ${answer.body.slice(0, 300)}`;
     const schema = made.call.responses[answer.statusCode];
-    if (schema === undefined && !refusals.has(answer.statusCode)) return told();
-    if (answer.statusCode < 300) taken += 1;
+    if (schema === undefined && !refusals.has(answer.statusCode)) return describeResponse();
+    if (answer.statusCode < 300) acceptedCount += 1;
     if (answer.statusCode >= 300)
-      return typeof (JSON.parse(answer.body) as { code?: unknown }).code === 'string' ? undefined : told();
-    if (schema === null) return answer.body === '' ? undefined : told();
-    if (typeof schema === 'string') return answer.headers['content-type'] === schema ? undefined : told();
+      return typeof (JSON.parse(answer.body) as { code?: unknown }).code === 'string' ? undefined : describeResponse();
+    if (schema === null) return answer.body === '' ? undefined : describeResponse();
+    if (typeof schema === 'string') return answer.headers['content-type'] === schema ? undefined : describeResponse();
     const read = schema?.safeParse(JSON.parse(answer.body));
-    return read?.success ? undefined : `${told()} ${JSON.stringify(read?.error.issues).slice(0, 300)}`;
+    return read?.success ? undefined : `${describeResponse()} ${JSON.stringify(read?.error.issues).slice(0, 300)}`;
   }
 
   it(
-    'are answered as the contract says, every one, and never by a failure',
+    'always get a response of the contract and never a failure',
     async () => {
       const faults: string[] = [];
       for (let from = 0; from < count && faults.length < 5; from += batch) {
@@ -109,11 +109,11 @@ describeOnBoth('R20 requests made up from the contract', (database) => {
         }
       }
       expect(faults).toEqual([]);
-      // a crowd that is refused at the door tries nothing
-      expect(taken).toBeGreaterThan(count / 5);
+      // requests that are all refused early would test nothing
+      expect(acceptedCount).toBeGreaterThan(count / 5);
       measured(
         'R20',
-        `${count} generated requests on ${database().kind}, ${taken} of them taken: none failed, none outside the contract`,
+        `${count} generated requests on ${database().kind}, ${acceptedCount} of them accepted: none failed, none outside the contract`,
       );
     },
     180_000 + count * 100,

@@ -5,16 +5,16 @@ import { migrations } from '@server/db/migrations/migrations';
 import { freshPostgresUrl } from '../support/databases';
 import { startScript } from '../support/childProcess';
 import { times } from '../support/counts';
-import type { SchemaLook } from './support/lookAtSchema';
+import type { SchemaSummary } from './support/readSchema';
 
-type Opened = SchemaLook & { state: 'open'; ms: number };
+type Opened = SchemaSummary & { state: 'open'; ms: number };
 
 const rounds = times(50, 4);
 const script = path.join(__dirname, 'support/startDatabase.ts');
 const allSteps = migrations.map(({ id }) => id).sort();
 
-/** Starts, and lets it be; what it found. */
-async function startWhole(target: string): Promise<Opened> {
+/** Starts without a kill. @returns what it found */
+async function startFully(target: string): Promise<Opened> {
   const start = startScript(script, [target]);
   await start.line();
   const opened = await start.line<Opened>();
@@ -22,7 +22,7 @@ async function startWhole(target: string): Promise<Opened> {
   return opened;
 }
 
-/** Starts and kills after so many milliseconds of work; how long it took when it was ready before that. */
+/** Starts and kills after some milliseconds of work. @returns the time of the start if it was ready before */
 async function startKilled(target: string, after: number): Promise<number | undefined> {
   const start = startScript(script, [target]);
   await start.line();
@@ -30,7 +30,7 @@ async function startKilled(target: string, after: number): Promise<number | unde
     ({ ms }) => ms,
     () => undefined,
   );
-  await new Promise((resolve) => setTimeout(resolve, after)); // the moment of the kill is the test's very subject
+  await new Promise((resolve) => setTimeout(resolve, after)); // a real wait: the test is about the moment of the kill
   await start.kill();
   return ready;
 }
@@ -40,17 +40,20 @@ interface Target {
   end(): Promise<void> | void;
 }
 
-/** Kills so many starts, each at random within its own slice of a whole one; each must open afterwards. A start that was ready before its kill does not count. */
-async function killRounds(count: number, fresh: () => Promise<Target>): Promise<void> {
-  const first = await fresh();
-  const whole = await startWhole(first.target);
+/**
+ * Kills starts at random moments, each in its own slice of a full start; each must open afterwards. Starts that were
+ * ready before the kill do not count.
+ */
+async function killRounds(count: number, createTarget: () => Promise<Target>): Promise<void> {
+  const first = await createTarget();
+  const whole = await startFully(first.target);
   await first.end();
   expect(whole.steps).toEqual(allSteps);
   let length = whole.ms;
   for (let round = 0; round < count;) {
-    const { target, end } = await fresh();
+    const { target, end } = await createTarget();
     const readyAfter = await startKilled(target, ((round + Math.random()) / count) * length);
-    const reopened = await startWhole(target).finally(end);
+    const reopened = await startFully(target).finally(end);
     expect({ round, steps: reopened.steps }).toEqual({ round, steps: allSteps });
     expect(reopened.parts).toEqual(whole.parts);
     if (readyAfter === undefined) round += 1;
@@ -58,9 +61,9 @@ async function killRounds(count: number, fresh: () => Promise<Target>): Promise<
   }
 }
 
-describe('R2 a first start that is killed', () => {
+describe('R2 a killed first start', () => {
   it(
-    'leaves a folder that opens with every step once and the whole schema',
+    'leaves a folder that opens with every migration applied once and the full schema',
     () =>
       killRounds(rounds, async () => {
         const target = fs.mkdtempSync(path.join(os.tmpdir(), 'aangan-killed-'));
@@ -70,7 +73,7 @@ describe('R2 a first start that is killed', () => {
   );
 
   it(
-    'leaves a PostgreSQL that opens with every step once and the whole schema',
+    'leaves a PostgreSQL that opens with every migration applied once and the full schema',
     () =>
       killRounds(Math.ceil(rounds / 2), async () => {
         const { url, end } = await freshPostgresUrl(false);

@@ -10,14 +10,17 @@ import { times, measured } from '../support/counts';
 const rounds = times(200, 1);
 const writers = 8;
 
-/** A sender nobody has seen before: on PostgreSQL the limits outlive a kill. */
+/** A new sender each time, because rate limits on PostgreSQL survive a kill. */
 let senders = 0;
 const newSender = () => {
   senders += 1;
   return `10.${(senders >> 16) & 255}.${(senders >> 8) & 255}.${senders & 255}`;
 };
 
-/** Writes until the product is gone. An enquiry is a row, and a letter to the office in the same transaction. @throws Error for any answer but "kept" */
+/**
+ * Writes until the product is killed. An enquiry is a row and an email to the office in one transaction. @throws Error
+ * for any other response than success
+ */
 async function writeOn(address: string, name: string, acknowledge: (id: string) => void): Promise<void> {
   for (let number = 0; ; number += 1) {
     const id = `${name}-${number}`;
@@ -38,12 +41,12 @@ async function writeOn(address: string, name: string, acknowledge: (id: string) 
   }
 }
 
-/** Kills a product at a random moment after its first acknowledged write; all that it had acknowledged. */
+/** Kills the product at a random moment after its first acknowledged write. @returns all acknowledged writes */
 async function killWriting(settings: Record<string, string>, name: string): Promise<string[]> {
   const product = await runProduct(settings);
   const acknowledged: string[] = [];
   let begin: () => void = () => undefined;
-  const begun = new Promise<void>((resolve) => {
+  const started = new Promise<void>((resolve) => {
     begin = resolve;
   });
   const writing = Promise.all(
@@ -54,17 +57,17 @@ async function killWriting(settings: Record<string, string>, name: string): Prom
       }),
     ),
   );
-  await Promise.race([begun, writing]);
-  await new Promise((resolve) => setTimeout(resolve, Math.random() * 300)); // the moment of the kill is the test's very subject
+  await Promise.race([started, writing]);
+  await new Promise((resolve) => setTimeout(resolve, Math.random() * 300)); // a real wait: the test is about the moment of the kill
   product.kill();
   await Promise.all([writing, product.ended]);
   return acknowledged;
 }
 
-async function killRounds(databaseUrl: string | undefined): Promise<{ acknowledged: number; kept: number }> {
+async function killRounds(databaseUrl: string | undefined): Promise<{ acknowledged: number; stored: number }> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'aangan-killed-'));
   const all: string[] = [];
-  let kept = 0;
+  let stored = 0;
   for (let round = 0; round < rounds; round += 1) {
     const acknowledged = await killWriting(
       { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }), DEMO: 'off', TRUST_PROXY: 'on' },
@@ -73,44 +76,44 @@ async function killRounds(databaseUrl: string | undefined): Promise<{ acknowledg
     all.push(...acknowledged);
     const database = await openWithoutMigrating({ dataDir, databaseUrl });
     try {
-      // the letters are counted once, not once an enquiry: there are tens of thousands in the end
-      const rows = await database.rows<{ id: string; letters: number }>(sql`
-        select client_id as id, coalesce(letters, 0) as letters from enquiry
-        left join (select subject, count(*)::int as letters from mail group by subject) as sent on sent.subject = 'A message from ' || enquiry.name
+      // counts the emails with one query, because there are tens of thousands in the end
+      const rows = await database.rows<{ id: string; emails: number }>(sql`
+        select client_id as id, coalesce(emails, 0) as emails from enquiry
+        left join (select subject, count(*)::int as emails from mail group by subject) as sent on sent.subject = 'A message from ' || enquiry.name
         where client_id like ${`round-${round}-%`}`);
-      const found = new Map(rows.map(({ id, letters }) => [id, letters]));
+      const found = new Map(rows.map(({ id, emails }) => [id, emails]));
       expect(acknowledged.filter((id) => !found.has(id))).toEqual([]);
-      expect(rows.filter(({ letters }) => letters !== 1)).toEqual([]);
-      // what earlier rounds kept is there still; PostgreSQL may end a commit of this one after its client is gone
+      expect(rows.filter(({ emails }) => emails !== 1)).toEqual([]);
+      // rows of earlier rounds remain; PostgreSQL may finish a commit of this one after its client is killed
       const many = (await database.row<{ many: number }>(sql`select count(*)::int as many from enquiry`))?.many ?? 0;
-      expect(many).toBeGreaterThanOrEqual(kept + rows.length);
-      kept = many;
+      expect(many).toBeGreaterThanOrEqual(stored + rows.length);
+      stored = many;
     } finally {
       await database.close();
     }
   }
   expect(existsSync(dataDir)).toBe(true);
   rmSync(dataDir, { recursive: true, force: true });
-  return { acknowledged: all.length, kept };
+  return { acknowledged: all.length, stored };
 }
 
-describe('R1 a product that is killed while it writes', () => {
+describe('R1 a product killed during writes', () => {
   it(
-    'on the embedded database loses nothing that it acknowledged, and holds nothing by half',
+    'on the embedded database loses no acknowledged write and leaves none half done',
     async () => {
       const { acknowledged } = await killRounds(undefined);
-      measured('R1', `embedded: ${rounds} kills, ${acknowledged} acknowledged writes, none lost, none half there`);
+      measured('R1', `embedded: ${rounds} kills, ${acknowledged} acknowledged writes, none lost, none half done`);
       expect(acknowledged).toBeGreaterThanOrEqual(rounds);
     },
     rounds * 60_000,
   );
 
   it(
-    'on PostgreSQL loses nothing that it acknowledged, and holds nothing by half',
+    'on PostgreSQL loses no acknowledged write and leaves none half done',
     async () => {
       const { url, end } = await freshPostgresUrl(true);
       const { acknowledged } = await killRounds(url);
-      measured('R1', `PostgreSQL: ${rounds} kills, ${acknowledged} acknowledged writes, none lost, none half there`);
+      measured('R1', `PostgreSQL: ${rounds} kills, ${acknowledged} acknowledged writes, none lost, none half done`);
       expect(acknowledged).toBeGreaterThanOrEqual(rounds);
       await end();
     },

@@ -11,7 +11,7 @@ type Step =
   | { do: 'part refund'; which: number; part: number }
   | { do: 'pay'; which: number; as: 'captured' | 'authorized' | 'failed' }
   | { do: 'settle'; which: number; as: 'captured' | 'failed' }
-  /** One of the events so far comes, maybe again, maybe long after. */
+  /** Delivers an earlier event, maybe again, maybe much later. */
   | { do: 'tell'; which: number; times: number }
   | { do: 'fault'; fault: 'drop' | 'cut' | 'down' | 'refuse' | 'late' }
   | { do: 'wait'; ms: number }
@@ -72,7 +72,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.constant<Step>({ do: 'reconcile' }) },
 );
 
-async function take(world: PaymentWorld, buyer: Buyer, next: Step): Promise<void> {
+async function runStep(world: PaymentWorld, buyer: Buyer, next: Step): Promise<void> {
   if (next.do === 'order') await world.order(buyer, next.which);
   if (next.do === 'pay') world.pay(buyer, next.which, next.as);
   if (next.do === 'refund') world.refund(buyer, next.which);
@@ -91,16 +91,16 @@ async function take(world: PaymentWorld, buyer: Buyer, next: Step): Promise<void
       Array.from({ length: next.times }, () => 200),
     );
   const payment = next.do === 'prove' ? buyer.payments[next.which % Math.max(1, buyer.payments.length)] : undefined;
-  // a sheet hands a proof over only for money that it took
+  // a sheet returns a proof only for a successful payment
   if (payment && payment.status !== 'failed' && payment.status !== 'created') await world.prove(buyer, payment);
 }
 
-/** What holds after every step, whatever has come and not come. */
+/** Invariants after every step, whatever was delivered or lost. */
 async function checkBooks(world: PaymentWorld, buyer: Buyer, before: readonly Booked[]): Promise<Booked[]> {
-  const books = await world.books(buyer);
-  for (const book of books) {
+  const purchases = await world.books(buyer);
+  for (const book of purchases) {
     const was = before.find(({ order }) => order !== null && order === book.order);
-    // money is never forgotten, and only money that came is given for
+    // no money is lost, and only received money grants anything
     if (was)
       expect([
         book.paidInPaise >= was.paidInPaise,
@@ -121,34 +121,36 @@ async function checkBooks(world: PaymentWorld, buyer: Buyer, before: readonly Bo
   }
   const { spentInPaise, pendingInPaise } = paymentSums(await world.list(buyer));
   const sumOf = (status: string, paiseOf: (book: Booked) => number) =>
-    books.filter((book) => book.order !== null && book.status === status).reduce((sum, book) => sum + paiseOf(book), 0);
-  const kept = sumOf('completed', ({ paidInPaise, refundedInPaise }) => paidInPaise - refundedInPaise);
+    purchases
+      .filter((book) => book.order !== null && book.status === status)
+      .reduce((sum, book) => sum + paiseOf(book), 0);
+  const keptInPaise = sumOf('completed', ({ paidInPaise, refundedInPaise }) => paidInPaise - refundedInPaise);
   expect({ spentInPaise, pendingInPaise }).toEqual({
-    spentInPaise: kept,
+    spentInPaise: keptInPaise,
     pendingInPaise: sumOf('pending', ({ amountInPaise }) => amountInPaise),
   });
-  return books;
+  return purchases;
 }
 
-/** Once faults are over and time has passed, the books and the provider say the same of every rupee. */
+/** Once faults are over and time has passed, our records and the provider agree on every rupee. */
 async function checkSettled(world: PaymentWorld, buyer: Buyer, before: readonly Booked[]): Promise<void> {
   for (let round = 0; round < 3; round += 1) {
     world.wait(dayInMs + minuteInMs);
     await world.logInAgain(buyer);
     while ((await world.reconcile()) > 0) await Promise.resolve();
   }
-  const books = await checkBooks(world, buyer, before);
-  const ordered = books.filter(({ order }) => order !== null);
+  const purchases = await checkBooks(world, buyer, before);
+  const ordered = purchases.filter(({ order }) => order !== null);
   expect(new Set(ordered.map(({ order }) => order)).size).toBe(ordered.length);
   for (const book of ordered) {
     const there = buyer.payments.filter(({ order_id: order }) => order === book.order);
-    const taken = there.filter(({ status }) => status === 'captured');
+    const captured = there.filter(({ status }) => status === 'captured');
     const settling = there.find(({ id }) => id === book.settledBy);
-    // what was taken is credited once, what was given back is not, what nobody paid gives nothing
+    // captured money is credited once; refunded or unpaid orders grant nothing
     expect([book.order, book.status === 'completed', book.openAddOns]).toEqual([
       book.order,
-      taken.length > 0,
-      taken.length > 0 ? book.bought : 0,
+      captured.length > 0,
+      captured.length > 0 ? book.bought : 0,
     ]);
     expect([book.order, book.status === 'refunded']).toEqual([book.order, settling?.status === 'refunded']);
     const paid = there.filter(({ captured }) => captured);
@@ -157,9 +159,9 @@ async function checkSettled(world: PaymentWorld, buyer: Buyer, before: readonly 
       paid.reduce((sum, { amount_refunded: back }) => sum + back, 0),
     ];
     expect([book.order, book.paidInPaise, book.refundedInPaise]).toEqual([book.order, ...sums]);
-    if (taken.length > 0) expect(settling).toBeDefined();
-    // the office hears of each payment that is one too many
-    expect(book.twice).toBeGreaterThanOrEqual(taken.filter(({ id }) => id !== book.settledBy).length);
+    if (captured.length > 0) expect(settling).toBeDefined();
+    // the office is notified of each surplus payment
+    expect(book.twice).toBeGreaterThanOrEqual(captured.filter(({ id }) => id !== book.settledBy).length);
     expect(
       world.provider.orders.filter(
         ({ receipt }) => receipt === world.provider.orders.find(({ id }) => id === book.order)?.receipt,
@@ -168,7 +170,7 @@ async function checkSettled(world: PaymentWorld, buyer: Buyer, before: readonly 
   }
 }
 
-describeOnBoth('no history of orders, payments, news, proofs, faults and time', (database) => {
+describeOnBoth('no history of orders, payments, events, proofs, faults and delays', (database) => {
   let world: PaymentWorld;
   beforeAll(async () => {
     world = await openPaymentWorld(database());
@@ -177,18 +179,18 @@ describeOnBoth('no history of orders, payments, news, proofs, faults and time', 
   const runs = times(200, 12);
 
   it(
-    'loses or doubles money or what it buys; totals on the screen are the ledger’s',
+    'loses or doubles money or grants; displayed totals match the ledger',
     async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 40 }), async (steps) => {
           const buyer = await world.newBuyer();
-          let books: Booked[] = [];
+          let purchases: Booked[] = [];
           for (const next of [{ do: 'order', which: 0 } as const, ...steps]) {
-            await take(world, buyer, next);
-            books = await checkBooks(world, buyer, books);
+            await runStep(world, buyer, next);
+            purchases = await checkBooks(world, buyer, purchases);
           }
           world.provider.calm();
-          await checkSettled(world, buyer, books);
+          await checkSettled(world, buyer, purchases);
         }),
         { numRuns: runs, interruptAfterTimeLimit: runs * 10_000 },
       );
@@ -199,7 +201,7 @@ describeOnBoth('no history of orders, payments, news, proofs, faults and time', 
       expect(numbers).toEqual(numbers.map((_number, at) => at + 1));
       measured(
         'R12',
-        `${runs} made-up histories of orders, payments, news and faults on ${database().kind}, nothing lost or doubled`,
+        `${runs} generated histories of orders, payments, events and faults on ${database().kind}, nothing lost or doubled`,
       );
     },
     runs * 15_000,

@@ -40,14 +40,14 @@ describeOnBoth('orders', (database) => {
     );
 
   it(
-    'R7 none is made for an altered amount, currency or item',
+    'R7 none is created for an altered amount, currency or item',
     async () => {
       const prices = new Map([
         ['Basic', 299_900],
         ['Premium', 599_900],
         ['Enterprise', 1_299_900],
       ]);
-      const asked = (): object => {
+      const alteredOrder = (): object => {
         const [name, price] = oneOf([...prices]);
         const right = { amount: price, currency: 'INR', receipt: `altered-${any(1e9)}`, package: ids[name] };
         const addOn = oneOf(['Virtual tour', 'Featured listing', 'Professional photography', 'Social media promotion']);
@@ -72,28 +72,28 @@ describeOnBoth('orders', (database) => {
       };
       const many = times(1_000, 120);
       for (let left = many; left > 0; left -= 50) {
-        const wanted = Array.from({ length: Math.min(left, 50) }, asked);
-        const answers = await Promise.all(wanted.map(order));
-        expect(answers.flatMap(({ statusCode }, at) => (statusCode === 400 ? [] : [[statusCode, wanted[at]]]))).toEqual(
-          [],
-        );
+        const alteredOrders = Array.from({ length: Math.min(left, 50) }, alteredOrder);
+        const answers = await Promise.all(alteredOrders.map(order));
+        expect(
+          answers.flatMap(({ statusCode }, at) => (statusCode === 400 ? [] : [[statusCode, alteredOrders[at]]])),
+        ).toEqual([]);
       }
       expect(await rows()).toEqual([]);
-      measured('R7', `${many} altered orders on ${database().kind}, none made`);
+      measured('R7', `${many} altered orders on ${database().kind}, none created`);
     },
     long,
   );
 
   it(
-    'R8 fifty clicks at once make one order, on one process or two',
+    'R8 fifty concurrent clicks create one order, on one process or two',
     async () => {
-      const twin = await buildTestServer(database(), [paymentsRoutes], { secret });
+      const otherServer = await buildTestServer(database(), [paymentsRoutes], { secret });
       const rounds = times(20, 2);
       for (let round = 0; round < rounds; round += 1) {
         const payload = { amount: 599_900, currency: 'INR', receipt: `clicks-${round}`, package: ids['Premium'] };
         const answers = await Promise.all(
           Array.from({ length: 50 }, (_none, at) =>
-            (at % 2 ? server : twin).inject({
+            (at % 2 ? server : otherServer).inject({
               method: 'POST',
               url: '/api/create-razorpay-order/',
               payload,
@@ -110,7 +110,7 @@ describeOnBoth('orders', (database) => {
           ),
         ).toHaveLength(round + 1);
       }
-      await twin.close();
+      await otherServer.close();
       measured('R8', `${rounds} times 50 clicks on ${database().kind}, ${rounds} orders`);
     },
     long,
@@ -120,7 +120,7 @@ describeOnBoth('orders', (database) => {
     'R11 none of the forged or altered webhooks is accepted',
     async () => {
       const gateway = createSandboxGateway({ database: database(), secret, now: () => new Date() });
-      const stranger = createSandboxGateway({
+      const otherGateway = createSandboxGateway({
         database: database(),
         secret: Buffer.alloc(32, 4),
         now: () => new Date(),
@@ -135,7 +135,7 @@ describeOnBoth('orders', (database) => {
         ...genuine,
         headers: { ...genuine.headers, 'x-razorpay-signature': signature },
       });
-      const tell = ({ rawBody, headers }: IncomingEvent) =>
+      const sendEvent = ({ rawBody, headers }: IncomingEvent) =>
         server.inject({
           method: 'POST',
           url: '/api/razorpay-webhook/',
@@ -179,20 +179,20 @@ describeOnBoth('orders', (database) => {
                 String(genuine.headers['x-razorpay-event-id']),
               ]),
             ),
-          async () => stranger.event(proof.paymentId),
+          async () => otherGateway.event(proof.paymentId),
           () => ({ ...genuine, rawBody: Buffer.from(genuine.rawBody.toString().replace('299900', '1')) }),
         ])();
       const many = times(1_000, 120);
       for (let left = many; left > 0; left -= 50) {
         const events = await Promise.all(Array.from({ length: Math.min(left, 50) }, forged));
-        expect(new Set((await Promise.all(events.map(tell))).map(({ statusCode }) => statusCode))).toEqual(
+        expect(new Set((await Promise.all(events.map(sendEvent))).map(({ statusCode }) => statusCode))).toEqual(
           new Set([400]),
         );
       }
       expect(await database().rows(sql`select status from payment where provider_order_id = ${id}`)).toEqual([
         { status: 'pending' },
       ]);
-      expect((await tell(genuine)).statusCode).toBe(200);
+      expect((await sendEvent(genuine)).statusCode).toBe(200);
       expect(await database().rows(sql`select status from payment where provider_order_id = ${id}`)).toEqual([
         { status: 'completed' },
       ]);
@@ -216,7 +216,7 @@ describeOnBoth('the provider', (database) => {
   const once = { status: 'completed', grants: 1, invoices: 1, receipts: 1, twice: 0 };
 
   it(
-    'R9 has one order however its answers are dropped, cut, refused or late',
+    'R9 has one order even if responses are dropped, cut, refused or late',
     async () => {
       const rounds = times(200, 10);
       for (let round = 0; round < rounds; round += 1) {
@@ -237,7 +237,7 @@ describeOnBoth('the provider', (database) => {
       }
       measured(
         'R9',
-        `${rounds} purchases under lost, cut, refused and late answers on ${database().kind}, one order each`,
+        `${rounds} purchases with lost, cut, refused and late responses on ${database().kind}, one order each`,
       );
     },
     long,
@@ -261,12 +261,12 @@ describeOnBoth('the provider', (database) => {
         expect(new Set(all)).toEqual(new Set([200]));
         expect(await world.books(buyer)).toMatchObject([{ ...once, settledBy: payment.id, addOns: 2 }]);
       }
-      measured('R10', `${rounds} times 100 events beside 5 proofs on ${database().kind}, ${rounds} credits`);
+      measured('R10', `${rounds} times 100 events with 5 proofs on ${database().kind}, ${rounds} credits`);
     },
     long,
   );
 
-  it('R11 is believed by either secret while one replaces the other, and by no third', async () => {
+  it('R11 is accepted with either secret during a rotation, and with no other', async () => {
     await world.order(buyer, 0);
     world.pay(buyer, 0, 'captured');
     const [payment] = buyer.payments;
@@ -277,14 +277,14 @@ describeOnBoth('the provider', (database) => {
   });
 
   it(
-    'R12 ends in the same state for every order of its events, never backwards, said twice or not',
+    'R12 reaches the same state for every order of its events and duplicates, never going backwards',
     async () => {
       const orders = permutations([0, 1, 2, 3, 4]);
       const chosen = Array.from(
         { length: times(orders.length, 15) },
         (_none, at) => orders[(at * 37) % orders.length] ?? [],
       );
-      // a purchase that is not paid may fail and be reserved again; money that came or went back does neither again
+      // an unpaid purchase may fail and be authorised again; a paid or refunded one may not
       const rank = (status = '') => ['completed', 'refunded'].indexOf(status);
       for (const sequence of chosen) {
         buyer = await world.newBuyer();
@@ -294,14 +294,14 @@ describeOnBoth('the provider', (database) => {
         const payment = buyer.payments[1];
         if (!payment) throw new Error('nothing was reserved');
         world.provider.change(payment, 'captured');
-        const said = [...buyer.news, ...world.provider.news.splice(0)];
-        said.push(world.provider.eventOf(payment, 'order.paid'));
+        const delivered = [...buyer.news, ...world.provider.news.splice(0)];
+        delivered.push(world.provider.eventOf(payment, 'order.paid'));
         world.provider.change(payment, 'refunded');
-        said.push(...world.provider.news.splice(0));
-        expect(said).toHaveLength(5);
+        delivered.push(...world.provider.news.splice(0));
+        expect(delivered).toHaveLength(5);
         let highest = -1;
         for (const at of sequence) {
-          const event = said[at];
+          const event = delivered[at];
           if (event) await Promise.all([world.tell(event), world.tell(event)]);
           const [book] = await world.books(buyer);
           expect(rank(book?.status)).toBeGreaterThanOrEqual(highest);
@@ -312,13 +312,16 @@ describeOnBoth('the provider', (database) => {
           [{ ...once, status: 'refunded', running: 0, openAddOns: 0 }],
         ]);
       }
-      measured('R12', `${chosen.length} orders of 5 events, each told twice, on ${database().kind}, one end`);
+      measured(
+        'R12',
+        `${chosen.length} orders of 5 events, each delivered twice, on ${database().kind}, one final state`,
+      );
     },
     long,
   );
 
   it(
-    'R12 has the same books as we, to the paisa, after 2,000 shuffled and repeated events of 250 orders',
+    'R12 agrees with our records to the paisa after 2,000 shuffled and repeated events of 250 orders',
     async () => {
       const orders = times(250, 40);
       const events: StandInEvent[] = [];
@@ -331,18 +334,18 @@ describeOnBoth('the provider', (database) => {
         events.push(...buyer.news);
       }
       const many = orders * 8;
-      const said = shuffled([
+      const delivered = shuffled([
         ...events,
         ...Array.from({ length: Math.max(0, many - events.length) }, () => oneOf(events)),
       ]);
-      for (let at = 0; at < said.length; at += 20)
-        expect(new Set(await Promise.all(said.slice(at, at + 20).map((event) => world.tell(event))))).toEqual(
+      for (let at = 0; at < delivered.length; at += 20)
+        expect(new Set(await Promise.all(delivered.slice(at, at + 20).map((event) => world.tell(event))))).toEqual(
           new Set([200]),
         );
       let [ours, theirs] = [0, 0];
       for (const one of buyers) {
         const [book] = await world.books(one);
-        const kept = one.payments
+        const keptInPaise = one.payments
           .filter(({ captured }) => captured)
           .reduce((sum, { amount, amount_refunded: back }) => sum + amount - back, 0);
         const pays = one.payments.some(({ captured, amount, amount_refunded: back }) => captured && back < amount);
@@ -350,22 +353,25 @@ describeOnBoth('the provider', (database) => {
           one.payments,
           expect.objectContaining({ running: pays ? 1 : 0, openAddOns: pays ? book?.bought : 0 }),
         ]);
-        expect([one.payments, (book?.paidInPaise ?? 0) - (book?.refundedInPaise ?? 0)]).toEqual([one.payments, kept]);
+        expect([one.payments, (book?.paidInPaise ?? 0) - (book?.refundedInPaise ?? 0)]).toEqual([
+          one.payments,
+          keptInPaise,
+        ]);
         const { spentInPaise } = paymentSums(await world.list(one));
-        expect([one.payments, spentInPaise]).toEqual([one.payments, kept]);
+        expect([one.payments, spentInPaise]).toEqual([one.payments, keptInPaise]);
         ours += spentInPaise;
-        theirs += kept;
+        theirs += keptInPaise;
       }
       expect(ours).toBe(theirs);
       measured(
         'R12',
-        `${said.length} shuffled and repeated events of ${orders} orders on ${database().kind}, the books equal to the paisa`,
+        `${delivered.length} shuffled and repeated events of ${orders} orders on ${database().kind}, records equal to the paisa`,
       );
     },
     long,
   );
 
-  /** One to three payments of an order, and whatever becomes of them: failed, captured, refunded at once or by and by. */
+  /** Makes one to three payments of an order that fail, are captured, or are refunded at once or in parts. */
   function playPayments(of: Buyer, which: number): void {
     for (let payments = 1 + any(3); payments > 0; payments -= 1) {
       const ends = oneOf(['failed', 'returned', 'captured', 'captured', 'part', 'refunded', 'by and by'] as const);
@@ -382,9 +388,9 @@ describeOnBoth('the provider', (database) => {
   }
 
   it(
-    'R13 is asked after a crash between the charge and its confirmation, wherever in the confirmation it came',
+    'R13 is queried after a crash at any point between the charge and its confirmation',
     async () => {
-      // the transaction that completes a payment is cut at each of the tables that it writes
+      // the transaction that completes a payment fails at each of the tables it writes
       const tables = [
         'payment_event',
         'provider_payment',
@@ -408,7 +414,7 @@ describeOnBoth('the provider', (database) => {
           `create trigger crashed before insert or update on ${table} for each row execute function crash();`,
         );
         const answer = await world.prove(buyer, payment);
-        // the proof is stored or refused; it completes nothing
+        // the proof is stored or rejected, but completes nothing
         expect([table, answer.statusCode === 500 || answer.json<{ status: string }>().status]).toEqual([
           table,
           answer.statusCode === 500 || 'pending',
@@ -419,7 +425,7 @@ describeOnBoth('the provider', (database) => {
         ]);
         await database().script(`drop trigger crashed on ${table};`);
         world.wait(minuteInMs + 1);
-        // orders that the tests before left open are asked after too, fifty at a time
+        // also queries open orders of earlier tests, fifty at a time
         while ((await world.reconcile()) > 0) await Promise.resolve();
         expect([table, await world.books(buyer)]).toMatchObject([
           table,
@@ -433,7 +439,7 @@ describeOnBoth('the provider', (database) => {
   );
 
   it(
-    'R13 is asked after a process that died while it waited for the order’s answer',
+    'R13 is queried after a process died while it waited for the order’s response',
     async () => {
       world.plan('drop', 'drop');
       await expect(

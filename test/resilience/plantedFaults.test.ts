@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const root = path.resolve(__dirname, '../..');
 
-/** Faults that a hurried change could bring, each with the check that must see it. */
+/** Plausible faults, each with the check that must find it. */
 const faults: readonly (readonly [
   what: string,
   file: string,
@@ -50,7 +50,7 @@ describe('the checks themselves', () => {
   });
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-  it('see two planted faults', () => {
+  it('find two planted faults', () => {
     const report = path.join(copy, 'report.json');
     spawnSync(
       process.execPath,

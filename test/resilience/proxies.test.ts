@@ -12,15 +12,15 @@ jest.setTimeout(120_000);
 
 const root = path.resolve(__dirname, '../..');
 const manual = readFileSync(path.join(root, 'docs/operation.md'), 'utf8');
-/** The manual's own configuration of a proxy. */
+/** The proxy configuration from the manual. */
 const sampleOf = (language: string) => new RegExp(`\`\`\`${language}\n([\\s\\S]*?)\n\`\`\``).exec(manual)?.[1] ?? '';
-/** Debian's packages put nginx where ordinary accounts do not look. */
+/** Debian installs nginx outside the PATH of ordinary accounts. */
 const where = (tool: string) =>
   [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin']
     .map((folder) => path.join(folder, tool))
     .find((file) => spawnSync(file, ['--help']).error === undefined);
 const [nginx, caddy, openssl] = [where('nginx'), where('caddy'), where('openssl')];
-// one that is missing is skipped, and said so below: nothing is installed
+// a missing proxy is skipped and reported below; nothing is installed
 const itWith = (...tools: (string | undefined)[]) => (tools.every(Boolean) ? it : it.skip);
 
 const freePort = () =>
@@ -36,7 +36,7 @@ interface Answer {
   id: string;
 }
 
-/** Asks through a proxy, whose certificate is our own. */
+/** Sends a request through a proxy with a self-signed certificate. */
 const ask = (url: string, headers: Record<string, string>, body?: string) =>
   new Promise<Answer>((resolve, reject) => {
     const { request } = url.startsWith('https:') ? https : http;
@@ -46,12 +46,12 @@ const ask = (url: string, headers: Record<string, string>, body?: string) =>
       rejectUnauthorized: false,
       servername: 'www.example.com',
     };
-    const asking = request(url, options, (answer) => {
+    const sent = request(url, options, (answer) => {
       answer
         .resume()
         .on('end', () => resolve({ status: answer.statusCode ?? 0, id: String(answer.headers['x-request-id'] ?? '') }));
     });
-    asking.on('error', reject).end(body);
+    sent.on('error', reject).end(body);
   });
 
 describe('the proxies of the manual, in front of the product', () => {
@@ -61,7 +61,7 @@ describe('the proxies of the manual, in front of the product', () => {
 
   beforeAll(async () => {
     for (const [name, file] of Object.entries({ nginx, caddy }))
-      if (!file) measured('R24', `${name} is not installed: its configuration is not measured here`);
+      if (!file) measured('R24', `${name} is not installed: its configuration is not tested here`);
     product = await runProduct({ DEMO: 'on', TRUST_PROXY: '1' });
   }, 180_000);
   afterAll(async () => {
@@ -89,7 +89,7 @@ describe('the proxies of the manual, in front of the product', () => {
     throw new Error(`${address} did not open.`);
   }
 
-  /** Twelve guesses at one account, each under another forged address and name. */
+  /** Twelve guesses at one account, each with another forged address and request id. */
   async function guessing(address: string, username: string): Promise<Answer[]> {
     const answers: Answer[] = [];
     for (let at = 0; at < 12; at += 1) {

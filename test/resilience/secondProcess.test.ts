@@ -3,11 +3,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { type Script, startScript } from '../support/childProcess';
 
-interface Told {
+interface Report {
   state: 'open' | 'refused';
   pid: number;
   ms: number;
-  why?: string;
+  reason?: string;
 }
 
 const script = path.join(__dirname, 'support/holdFolder.ts');
@@ -20,15 +20,15 @@ afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 const start = () => startScript(script, [folder]);
 
 describe('R3 a second process on one data folder', () => {
-  it('refuses within two seconds, naming the folder and the holder, while one works; after kill -9 the next takes over', async () => {
+  it('is refused within two seconds, naming the folder and the holder; after kill -9 the next takes over', async () => {
     for (let round = 0; round < 4; round++) {
       const rivals = [start(), start()];
-      const told = await Promise.all(rivals.map((rival) => rival.line<Told>()));
-      const winner = told.findIndex(({ state }) => state === 'open');
-      const refused = told[1 - winner];
-      expect(told.map(({ state }) => state).sort()).toEqual(['open', 'refused']);
+      const reports = await Promise.all(rivals.map((rival) => rival.line<Report>()));
+      const winner = reports.findIndex(({ state }) => state === 'open');
+      const refused = reports[1 - winner];
+      expect(reports.map(({ state }) => state).sort()).toEqual(['open', 'refused']);
       expect(refused?.ms).toBeLessThan(2_000);
-      expect(refused?.why).toContain(folder);
+      expect(refused?.reason).toContain(folder);
       await rivals[1 - winner]?.exited;
       await expectRefusal(rivals[winner] as Script);
       await rivals[winner]?.kill();
@@ -36,12 +36,12 @@ describe('R3 a second process on one data folder', () => {
   }, 300_000);
 });
 
-/** A late comer, when the holder has long been at work. */
+/** A second process long after the holder started. */
 async function expectRefusal(holder: Script): Promise<void> {
   const late = start();
-  const told = await late.line<Told>();
-  expect(told.state).toBe('refused');
-  expect(told.ms).toBeLessThan(2_000);
-  expect(told.why).toContain(`pid ${holder.child.pid}`);
+  const reports = await late.line<Report>();
+  expect(reports.state).toBe('refused');
+  expect(reports.ms).toBeLessThan(2_000);
+  expect(reports.reason).toContain(`pid ${holder.child.pid}`);
   expect(await late.exited).toBe(1);
 }

@@ -3,9 +3,9 @@ import { type RunningProduct, runProduct } from '../../scripts/runProduct.cjs';
 import { times, isFull, measured } from '../support/counts';
 
 const slow = times(1_000, 150);
-const asked = times(2_000, 60);
+const requestCount = times(2_000, 60);
 
-describe('R30 connections that only hold a place', () => {
+describe('R30 idle connections', () => {
   let product: RunningProduct;
   const sockets: net.Socket[] = [];
   beforeAll(async () => {
@@ -16,13 +16,13 @@ describe('R30 connections that only hold a place', () => {
     await product.stop();
   }, 180_000);
 
-  it('keep nobody else waiting: every request beside them is answered', async () => {
+  it('do not delay other requests', async () => {
     const { port } = new URL(product.address);
     for (let number = 0; number < slow; number += 1) {
       await new Promise<void>((resolve, reject) => {
         const socket = net.connect(Number(port), '127.0.0.1', () => resolve()).on('error', reject);
         sockets.push(socket);
-        // a third says nothing, a third never ends its headers, a third never ends its body
+        // a third sends nothing, a third never finishes its headers, a third never finishes its body
         if (number % 3 === 1) socket.write('GET / HTTP/1.1\r\nHost: a\r\nX-');
         if (number % 3 === 2)
           socket.write(
@@ -30,11 +30,11 @@ describe('R30 connections that only hold a place', () => {
           );
       });
     }
-    const drip = setInterval(() => {
+    const slowBody = setInterval(() => {
       for (const [number, socket] of sockets.entries()) if (number % 3 !== 0 && socket.writable) socket.write('x');
     }, 1_000);
     const took: number[] = [];
-    for (let number = 0; number < asked; number += 1) {
+    for (let number = 0; number < requestCount; number += 1) {
       const from = performance.now();
       const answer = await fetch(
         `${product.address}${['/', '/api/properties/', `/api/properties/?search=s${number}`][number % 3]}`,
@@ -43,10 +43,10 @@ describe('R30 connections that only hold a place', () => {
       took.push(performance.now() - from);
       expect(answer.status).toBe(200);
     }
-    clearInterval(drip);
+    clearInterval(slowBody);
     const p99 = [...took].sort((one, other) => one - other)[Math.floor(took.length * 0.99)] ?? 0;
     measured('R30', `${slow} slow connections: others' p99 ${p99.toFixed(0)} ms of ${took.length} requests`);
-    // a time is a promise only where nothing else runs
+    // the time is only asserted when nothing else runs
     if (isFull) expect(p99).toBeLessThan(1_000);
   }, 300_000);
 });

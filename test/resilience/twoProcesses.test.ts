@@ -18,7 +18,7 @@ describe('two processes on one PostgreSQL', () => {
   const ends: (() => Promise<void> | void)[] = [];
 
   beforeAll(async () => {
-    // empty: both bring the schema and the content, at the same moment
+    // empty: both create the schema and the content at the same moment
     const { url, end } = await freshPostgresUrl(false);
     office = await openSmtpServer();
     const folder = mkdtempSync(path.join(os.tmpdir(), 'aangan-two-'));
@@ -52,13 +52,13 @@ describe('two processes on one PostgreSQL', () => {
       headers: { 'content-type': 'application/json', ...headers },
     });
 
-  it('make one schema and one content when they start together', async () => {
+  it('create the schema and the content once when they start together', async () => {
     expect(await database.rows(sql`select name from city order by id`)).toEqual([{ name: 'Indore' }, { name: 'Pune' }]);
     expect((await ask(0, '/readyz')).status).toBe(200);
     expect((await ask(1, '/readyz')).status).toBe(200);
   });
 
-  it('R24 count the guesses at a password together: the eleventh is refused, wherever it is made', async () => {
+  it('R24 count password guesses together: the eleventh is refused by either', async () => {
     await makeAccount(database, { username: 'meera' });
     const guess = (at: number) =>
       post(at, '/api/auth/login/', { username: 'meera', password: 'not this one' }, { 'x-forwarded-for': '10.9.9.9' });
@@ -67,14 +67,14 @@ describe('two processes on one PostgreSQL', () => {
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429, 429]);
   });
 
-  it('R29 end a session for both at once', async () => {
+  it('R29 end a session in both at once', async () => {
     const { headers } = await makeAccount(database);
     for (const at of [0, 1]) expect((await ask(at, '/api/auth/me/', { headers })).status).toBe(200);
     expect((await post(0, '/api/auth/logout/', {}, headers)).status).toBe(204);
     expect((await ask(1, '/api/auth/me/', { headers })).status).toBe(401);
   });
 
-  it('send each letter once', async () => {
+  it('send each email once', async () => {
     const names = Array.from({ length: 24 }, (_, number) => `Visitor number ${number}`);
     const answers = await Promise.all(
       names.map((name, at) =>
@@ -90,11 +90,11 @@ describe('two processes on one PostgreSQL', () => {
     const waiting = async () =>
       (await database.row<{ many: number }>(sql`select count(*)::int as many from mail where sent_at is null`))?.many;
     while ((await waiting()) !== 0) await new Promise((resolve) => setTimeout(resolve, 20));
-    const sent = names.map((name) => office.letters.filter(({ text }) => text.includes(`from ${name}\n`)).length);
+    const sent = names.map((name) => office.emails.filter(({ text }) => text.includes(`from ${name}\n`)).length);
     expect(sent).toEqual(names.map(() => 1));
   }, 180_000);
 
-  it('S7 forget what they remembered when the other one writes, lists and pages alike, and never go back', async () => {
+  it('S7 drop cached lists and pages when the other one writes, and never serve them again', async () => {
     const owner = await makeAccount(database);
     const { id } = await makeListing(database, { ownerId: owner.id, title: 'The first name' });
     const texts = async (at: number) =>
@@ -120,7 +120,7 @@ describe('two processes on one PostgreSQL', () => {
     }
   }, 180_000);
 
-  it('R8 make one order of one receipt, whoever is asked', async () => {
+  it('R8 create one order per receipt, whichever gets the request', async () => {
     const { headers } = await makeAccount(database);
     const { id, price } = ((await (await ask(0, '/api/packages/')).json()) as { id: number; price: number }[])[0] ?? {
       id: 0,

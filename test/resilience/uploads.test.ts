@@ -21,7 +21,7 @@ const halfHour = 30 * minuteInMs;
 
 const newFolder = () => fs.mkdtempSync(path.join(os.tmpdir(), 'aangan-uploads-'));
 
-describe('R5 uploads that are cut off by kill -9', () => {
+describe('R5 uploads interrupted by kill -9', () => {
   interface Target {
     target: string;
     folder: string;
@@ -46,7 +46,7 @@ describe('R5 uploads that are cut off by kill -9', () => {
     },
   };
 
-  /** Sends pictures until the server is killed; the ids of those that were acknowledged. */
+  /** Sends pictures until the server is killed. @returns the ids of acknowledged ones */
   async function killedUnderUploads(
     { target, folder }: Target,
     round: number,
@@ -58,13 +58,13 @@ describe('R5 uploads that are cut off by kill -9', () => {
       const { status, body } = await uploads.send(`round-${round}-${number}`, bytes);
       if (status === 201 && body.id) acknowledged.push(body.id);
     });
-    await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 1_000)); // the moment of the kill is the test's very subject
+    await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 1_000)); // a real wait: the test is about the moment of the kill
     await uploads.script.kill();
     await Promise.all(sending);
     return acknowledged;
   }
 
-  /** Every row has its file, whole. */
+  /** Checks that every row has its complete file. */
   async function checkRows(database: Database, folder: string): Promise<string[]> {
     const rows = await database.rows<{ hash: string; width: number }>(sql`select hash, width from media`);
     for (const { hash, width } of rows)
@@ -74,13 +74,13 @@ describe('R5 uploads that are cut off by kill -9', () => {
     return rows.map(({ hash }) => hash);
   }
 
-  /** What is left in the folders that uploads pass through. */
+  /** Files left in the temporary folders of uploads. */
   const leftovers = (folder: string, hashes: readonly string[]) => [
     ...filesIn(path.join(folder, 'media')).filter((name) => !hashes.some((hash) => name.includes(hash))),
     ...filesIn(path.join(folder, 'uploads')),
   ];
 
-  /** What a kill leaves at its worst moments, so that the sweep meets each of them in every round. */
+  /** Creates the worst remains of a kill, so that every round tests their sweep. */
   function leaveOrphans(folder: string): string {
     const orphan = path.join(folder, 'media/originals/ff', `${'f'.repeat(40)}.jpg`);
     for (const file of [
@@ -95,10 +95,10 @@ describe('R5 uploads that are cut off by kill -9', () => {
   }
 
   async function checkAndSweep(database: Database, folder: string, acknowledged: number[]): Promise<void> {
-    const kept = await database.rows<{ id: number }>(
+    const rows = await database.rows<{ id: number }>(
       sql`select i.id from property_image i join media m on m.id = i.media_id where i.id = any(${acknowledged}::int[])`,
     );
-    expect(kept.map(({ id }) => id).sort()).toEqual(acknowledged.sort());
+    expect(rows.map(({ id }) => id).sort()).toEqual(acknowledged.sort());
     await checkRows(database, folder);
     const orphan = leaveOrphans(folder);
     const sweepAt = async (later: number) => {
@@ -119,7 +119,7 @@ describe('R5 uploads that are cut off by kill -9', () => {
   }
 
   it.each(Object.keys(targets))(
-    'leave no row without its file on %s, lose none that was acknowledged, and are swept within the hour',
+    'leave no row without its file on %s, lose no acknowledged one, and are swept within an hour',
     async (kind) => {
       const fresh = targets[kind];
       if (!fresh) throw new Error(kind);
@@ -148,7 +148,7 @@ describe('a real server under uploads', () => {
   beforeAll(async () => {
     folder = newFolder();
     uploads = await startUploads(folder, folder);
-    // what is loaded with the first picture is no growth by those that follow
+    // memory loaded with the first picture is not growth by later ones
     expect((await uploads.send('the-very-first', await drawPicture({ width: 2_000, height: 1_500 }))).status).toBe(201);
   }, 300_000);
   afterAll(async () => {
@@ -157,7 +157,7 @@ describe('a real server under uploads', () => {
   });
   const stored = () => filesIn(path.join(folder, 'media'));
 
-  it('R14 refuses pictures over 50 megapixels, AVIF over 24, many at once, and grows by less than 300 MB for it', async () => {
+  it('R14 rejects concurrent pictures over 50 megapixels, or AVIF over 24, and grows by less than 300 MB', async () => {
     const huge = sharp({
       create: { width: 10_000, height: 6_000, channels: 3, background: '#336699' },
       limitInputPixels: false,
@@ -180,7 +180,7 @@ describe('a real server under uploads', () => {
     expect(stored()).toEqual(before);
   }, 300_000);
 
-  it('R16 decodes few at once, whatever the crowd: ten of 24 megapixels grow it by less than 300 MB', async () => {
+  it('R16 limits concurrent decoding: ten pictures of 24 megapixels grow it by less than 300 MB', async () => {
     const large = await Promise.all(
       Array.from({ length: 10 }, (_, seed) =>
         sharp({ create: { width: 6_000, height: 4_000, channels: 3, background: { r: seed * 20, g: 90, b: 60 } } })
@@ -194,7 +194,7 @@ describe('a real server under uploads', () => {
     expect(await uploads.grownBy()).toBeLessThan(300 * megabyte);
   }, 300_000);
 
-  it('R14 takes four AVIFs of 23 megapixels at once and grows by less than 300 MB', async () => {
+  it('R14 accepts four concurrent AVIFs of 23 megapixels and grows by less than 300 MB', async () => {
     const large = await Promise.all(
       [40, 90, 140, 190].map((r) =>
         sharp({ create: { width: 5_750, height: 4_000, channels: 3, background: { r, g: 120, b: 60 } } })
@@ -205,27 +205,27 @@ describe('a real server under uploads', () => {
     await uploads.grownBy();
     const answers = await Promise.all(large.map((bytes, number) => uploads.send(`large-avif-${number}`, bytes)));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
-    const grown = await uploads.grownBy();
-    expect(grown).toBeLessThan(300 * megabyte);
-    measured('R14', `four AVIFs of 23 megapixels: the server grew by ${Math.round(grown / megabyte)} MB`);
+    const growth = await uploads.grownBy();
+    expect(growth).toBeLessThan(300 * megabyte);
+    measured('R14', `four AVIFs of 23 megapixels: the server grew by ${Math.round(growth / megabyte)} MB`);
   }, 300_000);
 
-  it('R15 refuses over 200 files that are no whole picture or something else besides, whatever they are called, and stores nothing', async () => {
+  it('R15 rejects over 200 files that are not complete pictures or contain more, whatever their names, and stores nothing', async () => {
     const before = stored();
     const files = [...(await notPictures())];
     expect(files.length).toBeGreaterThanOrEqual(200);
-    const taken: string[] = [];
+    const accepted: string[] = [];
     for (const [number, [what, bytes]] of files.entries()) {
       const { status } = await uploads.send(
         `no-picture-${number}`,
         bytes,
         ['image/jpeg', 'image/png', 'image/svg+xml', 'text/html'][number % 4],
       );
-      if (status < 400 || status >= 500) taken.push(`${what}: ${status}`);
+      if (status < 400 || status >= 500) accepted.push(`${what}: ${status}`);
     }
-    expect(taken).toEqual([]);
+    expect(accepted).toEqual([]);
     expect(stored()).toEqual(before);
-    // a form's files go when its answer is gone
+    // a form's files are deleted after the response
     while (filesIn(path.join(folder, 'uploads')).length > 0) await new Promise(setImmediate);
   }, 300_000);
 
@@ -247,8 +247,8 @@ describe('a real server under uploads', () => {
     60_000,
   );
 
-  it('R16 serves pictures afresh: nothing of what the camera or an editor wrote is in any file of them', async () => {
-    const told = await sharp(await drawPicture({ width: 1_200, height: 800, seed: 99 }))
+  it('R16 serves re-encoded pictures without metadata from cameras or editors', async () => {
+    const metadata = await sharp(await drawPicture({ width: 1_200, height: 800, seed: 99 }))
       .withExif({
         IFD0: { Copyright: 'SECRET-OWNER' },
         IFD3: { GPSLatitude: '22/1 43/1 0/1', GPSLongitude: '75/1 51/1 0/1' },
@@ -257,7 +257,7 @@ describe('a real server under uploads', () => {
         '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">SECRET-NOTE</rdf:RDF></x:xmpmeta>',
       )
       .toBuffer();
-    const { status, body } = await uploads.send('with-a-secret', Buffer.concat([told, Buffer.from('SECRET-TAIL')]));
+    const { status, body } = await uploads.send('with-a-secret', Buffer.concat([metadata, Buffer.from('SECRET-TAIL')]));
     expect(status).toBe(201);
     const { srcset } = body as unknown as { srcset: Record<string, string> };
     const addresses = Object.values(srcset).flatMap((set) => set.split(', ').map((each) => each.split(' ')[0] ?? ''));
@@ -271,7 +271,7 @@ describe('a real server under uploads', () => {
       expect(fs.readFileSync(path.join(folder, 'media', file)).includes('SECRET')).toBe(false);
   }, 300_000);
 
-  it('R17 takes twenty pictures and not one more, however many come at once', async () => {
+  it('R17 accepts exactly twenty pictures, however many arrive at once', async () => {
     const pictures = await Promise.all(
       Array.from({ length: 30 }, (_, seed) => drawPicture({ width: 90, height: 60, seed: 200 + seed })),
     );

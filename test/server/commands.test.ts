@@ -12,11 +12,11 @@ afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 interface Ended {
   code: number | null;
-  told: string;
-  complained: string;
+  output: string;
+  errors: string;
 }
 
-/** A command as whoever runs the product gives it, in a process of its own; `typed` is piped in. */
+/** Runs a command like an operator, in its own process; `typed` is piped in. */
 function give(words: string, around: Record<string, string> = {}, typed = ''): Promise<Ended> {
   const environment = {
     PATH: process.env.PATH,
@@ -35,21 +35,21 @@ function give(words: string, around: Record<string, string> = {}, typed = ''): P
     ],
     { cwd: folder, env: environment },
   );
-  let [told, complained] = ['', ''];
+  let [output, errors] = ['', ''];
   child.stdout.on('data', (chunk: Buffer) => {
-    told += chunk.toString();
+    output += chunk.toString();
   });
   child.stderr.on('data', (chunk: Buffer) => {
-    complained += chunk.toString();
+    errors += chunk.toString();
   });
   child.stdin.end(typed);
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, told, complained })));
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output, errors })));
 }
 
 const adminUsage =
   'Usage:\n  npm run admin -- create NAME --email ADDRESS [--generate]\n  npm run admin -- password NAME [--generate]\n  npm run admin -- disable NAME\n  npm run admin -- verify-audit\n';
 
-describe('the commands of who runs the product', () => {
+describe('the operator’s commands', () => {
   it.each<[string, string, Record<string, string>]>([
     ['frob', '“frob” is not a command.\nUsage:\n  npm run check-settings', {}],
     ['check --frob', "Unknown option '--frob'.\nUsage:\n  npm run check-settings [-- --production]\n", {}],
@@ -91,47 +91,47 @@ describe('the commands of who runs the product', () => {
       {},
     ],
   ])(
-    '%s ends with 1 and “%s”, with %j',
-    async (words, complaint, around) => {
-      const { code, complained } = await give(words, around);
-      const whole = complaint.replace('{folder}', fs.realpathSync(folder));
-      expect([code, complained.slice(0, whole.length)]).toEqual([1, whole]);
-      expect(complained).not.toMatch(/\n\s+at |hush/);
+    '%s exits with 1 and “%s”, with %j',
+    async (words, errorOutput, around) => {
+      const { code, errors } = await give(words, around);
+      const whole = errorOutput.replace('{folder}', fs.realpathSync(folder));
+      expect([code, errors.slice(0, whole.length)]).toEqual([1, whole]);
+      expect(errors).not.toMatch(/\n\s+at |hush/);
       expect(fs.readdirSync(folder)).toEqual([]);
     },
     60_000,
   );
 
   it.each(['check --help', 'admin create -h'])(
-    '%s tells how it is called',
+    '%s prints its usage',
     async (words) => {
-      const { code, told, complained } = await give(words);
-      expect([code, told, complained]).toEqual([0, expect.stringMatching(/^Usage:\n {2}npm run /), '']);
+      const { code, output, errors } = await give(words);
+      expect([code, output, errors]).toEqual([0, expect.stringMatching(/^Usage:\n {2}npm run /), '']);
     },
     60_000,
   );
 
-  it('check tells that a start would go well, and makes nothing', async () => {
-    expect(await give('check')).toEqual({ code: 0, told: 'These settings are ready.\n', complained: '' });
+  it('check reports that a start would succeed, and creates nothing', async () => {
+    expect(await give('check')).toEqual({ code: 0, output: 'These settings are ready.\n', errors: '' });
     expect(fs.readdirSync(folder)).toEqual([]);
   }, 60_000);
 
-  it('admin takes a password from a pipe and never tells it, makes one that it tells once, and ends the account', async () => {
+  it('admin reads a password from a pipe without printing it, prints a generated one once, and disables the account', async () => {
     const around = { DATA_DIR: path.join(folder, 'data') };
     const create = await give('admin create meera --email meera@example.com', around, 'nine wells and a courtyard\n');
-    expect([create.code, create.complained, create.told.split('\n').at(-2)]).toEqual([
+    expect([create.code, create.errors, create.output.split('\n').at(-2)]).toEqual([
       0,
       '',
       'meera is now a superuser.',
     ]);
-    expect(create.told).not.toContain('wells');
+    expect(create.output).not.toContain('wells');
     expect(await give('admin create asha --email asha@example.com', around, 'short')).toEqual({
       code: 1,
-      told: '',
-      complained: 'password: Use at least 8 characters.\n',
+      output: '',
+      errors: 'password: Use at least 8 characters.\n',
     });
     const replaced = await give('admin password meera --generate', around);
-    expect([replaced.code, replaced.told]).toEqual([
+    expect([replaced.code, replaced.output]).toEqual([
       0,
       expect.stringMatching(
         /^meera has a new password and is logged out everywhere\.\nPassword, shown this once: (\w{5}-){3}\w{5}\n$/,
@@ -139,13 +139,13 @@ describe('the commands of who runs the product', () => {
     ]);
     expect(await give('admin disable meera', around)).toEqual({
       code: 0,
-      told: 'meera is disabled.\n',
-      complained: '',
+      output: 'meera is disabled.\n',
+      errors: '',
     });
     expect(await give('admin disable meera', around)).toEqual({
       code: 1,
-      told: '',
-      complained: 'There is no enabled account named meera.\n',
+      output: '',
+      errors: 'There is no enabled account named meera.\n',
     });
   }, 120_000);
 });

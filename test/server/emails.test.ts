@@ -35,7 +35,7 @@ const meera = { name: 'Meera Joshi', email: 'meera@people.example', phone: '+91 
 const dev = { name: 'Dev Patel', email: 'dev@people.example', phone: '+91 97000 22222' };
 const title = 'Courtyard house';
 
-/** The emails' own link: a line that is an address of this site, or of the provider's dashboard, and nothing else. */
+/** The link of an email: a line with only an address of this site or of the provider's dashboard. */
 const link = /^(http:\/\/aangan\.test\/|https:\/\/dashboard\.razorpay\.com\/)\S+$/m;
 
 describeOnBoth('every email to the office and to owners', (database) => {
@@ -70,7 +70,7 @@ describeOnBoth('every email to the office and to owners', (database) => {
     await work(deps).finally(remove);
   };
   const emails = () => database().rows<Email>(sql`select recipient, subject, body from mail order by id`);
-  /** What some work sends. */
+  /** The emails that some work sends. */
   const sentBy = async (work: () => Promise<unknown>) => {
     await database().run(sql`delete from mail`);
     await work();
@@ -96,7 +96,7 @@ describeOnBoth('every email to the office and to owners', (database) => {
     if (outcome === 'success') await post(who, '/api/verify-razorpay-payment/', proof);
     return proof.razorpay_payment_id;
   };
-  const told = (orderId: string, paymentId: string, amountInPaise: number) =>
+  const captured = (orderId: string, paymentId: string, amountInPaise: number) =>
     withDeps((deps) =>
       applyEvent(deps, orderId, {
         cause: 'webhook',
@@ -134,25 +134,25 @@ describeOnBoth('every email to the office and to owners', (database) => {
   };
   const toOffice = (sent: readonly Email[]) => sent.filter(({ recipient }) => recipient === office.email);
 
-  function tellsWho({ subject, body }: Email, person: typeof asha, about: string) {
+  function expectSender({ subject, body }: Email, person: typeof asha, about: string) {
     expect(subject).toContain(person.name);
     for (const fact of [`Name: ${person.name}`, `Email: ${person.email}`, `Phone: ${person.phone}`, about])
       expect(body).toContain(fact);
     expect(body).toMatch(link);
   }
 
-  function tellsHowToReachUs({ body }: Email, about: string) {
+  function expectContactDetails({ body }: Email, about: string) {
     for (const fact of [office.email, office.phone, about]) expect(body).toContain(fact);
     expect(body).toMatch(link);
   }
 
   it.each(['contact', 'property', 'quote', 'visit', 'callback'] as const)(
-    'says who sent a %s enquiry, how to reach them, about what, and links to it',
+    'names the sender of a %s enquiry, how to reach them and the topic, and links to it',
     async (kind) => {
       const about = kind === 'contact' ? {} : kind === 'quote' ? { service } : { property: listing };
       const sent = await sentBy(() => ask({ kind, ...about }));
       const [first] = toOffice(sent);
-      tellsWho(
+      expectSender(
         first!,
         asha,
         kind === 'quote'
@@ -165,7 +165,7 @@ describeOnBoth('every email to the office and to owners', (database) => {
       const toOwner = sent.filter(({ recipient }) => recipient === meera.email);
       expect(toOwner).toHaveLength('property' in about ? 1 : 0);
       for (const email of toOwner) {
-        tellsHowToReachUs(email, `Listing: ${title}, http://aangan.test/properties/${listing}`);
+        expectContactDetails(email, `Listing: ${title}, http://aangan.test/properties/${listing}`);
         expect(email.subject).toContain(asha.name);
         // email and phone are opened in the inbox: they count as one of the owner's buyer contacts
         expect(email.body).toMatch(
@@ -175,78 +175,78 @@ describeOnBoth('every email to the office and to owners', (database) => {
     },
   );
 
-  it('says so when somebody gave no phone', async () => {
+  it('says so when there is no phone number', async () => {
     const [email] = await sentBy(() => ask({ kind: 'contact', phone: undefined }));
     expect(email!.body).toContain('Phone: not given');
   });
 
-  it('says for whom a paid meeting is to be arranged', async () => {
+  it('says who booked a paid meeting', async () => {
     const sent = await sentBy(async () => pay(await hold(owner, '10:30')));
-    tellsWho(toOffice(sent)[0]!, meera, 'When: 6 Jul 2026, 10:30 (India)');
+    expectSender(toOffice(sent)[0]!, meera, 'When: 6 Jul 2026, 10:30 (India)');
     expect(toOffice(sent)[0]).toMatchObject({
       subject: 'Meeting booked: Meera Joshi (test)',
       body: expect.stringMatching(/\nhttp:\/\/aangan\.test\/meetings\/\d+\n/),
     });
-    tellsHowToReachUs(
+    expectContactDetails(
       sent.find(({ recipient, subject }) => recipient === meera.email && subject.startsWith('Your payment'))!,
       'Consultation on 6 Jul 2026',
     );
   });
 
-  it('says whose hold ran out, to the office and to whoever held it', async () => {
+  it('says whose hold expired, to the office and to the visitor', async () => {
     const sent = await sentBy(async () => {
       await hold(other, '11:00');
       await later(21 * minuteInMs);
       await withDeps(expireHolds);
     });
-    tellsWho(toOffice(sent)[0]!, dev, 'Meeting: 6 Jul 2026, 11:00 (India)');
-    tellsHowToReachUs(
+    expectSender(toOffice(sent)[0]!, dev, 'Meeting: 6 Jul 2026, 11:00 (India)');
+    expectContactDetails(
       sent.find(({ recipient }) => recipient === dev.email)!,
       '6 Jul 2026, 11:00',
     );
   });
 
-  it('says whose paid meeting lost its time', async () => {
+  it('says whose paid meeting lost its slot', async () => {
     const sent = await sentBy(async () => {
       const lost = await hold(owner, '11:30');
       await later(16 * minuteInMs);
       await pay(await hold(other, '11:30'), other);
       await pay(lost);
     });
-    tellsWho(
+    expectSender(
       toOffice(sent).find(({ subject }) => subject.startsWith('Paid meeting without a slot'))!,
       meera,
       'Bought: Consultation on 6 Jul 2026, 11:30 (India)',
     );
-    tellsHowToReachUs(
+    expectContactDetails(
       sent.find(({ subject }) => subject === 'Please choose another time')!,
       'Reply to this email',
     );
   });
 
-  it('says who bought add-ons, and for which of their listings', async () => {
+  it('says who bought add-ons, and for which listing', async () => {
     const addOns = {
       add_ons: [ids['Virtual tour'], ids['Professional photography']],
       amount: 399_800,
       property: listing,
     };
     const sent = await sentBy(async () => pay(await order(addOns)));
-    tellsWho(toOffice(sent)[0]!, meera, `Listing: ${title}, http://aangan.test/properties/${listing}`);
+    expectSender(toOffice(sent)[0]!, meera, `Listing: ${title}, http://aangan.test/properties/${listing}`);
     expect(toOffice(sent)[0]?.subject).toMatch(
       /^To arrange: payment \d+, Virtual tour and Professional photography for Meera Joshi \(test\)$/,
     );
     expect(toOffice(sent)[0]?.body).toContain(`\nhttp://aangan.test/properties/${listing}\n`);
-    tellsHowToReachUs(
+    expectContactDetails(
       sent.find(({ recipient }) => recipient === meera.email)!,
       `Listing: ${title}`,
     );
   });
 
-  it('names the buyer’s published listings where add-ons were bought for none of them', async () => {
+  it('lists the buyer’s published listings when add-ons were bought without one', async () => {
     const sent = await sentBy(async () =>
       pay(await order({ package: ids['Basic'], add_ons: [ids['Virtual tour']], amount: 549_800 })),
     );
-    tellsWho(toOffice(sent)[0]!, meera, 'Listing: not given: ask which one it is for');
+    expectSender(toOffice(sent)[0]!, meera, 'Listing: not given: ask which one it is for');
     expect(toOffice(sent)[0]?.body).toContain(
       `One of their listings: ${title}, http://aangan.test/properties/${listing}`,
     );
@@ -261,19 +261,19 @@ describeOnBoth('every email to the office and to owners', (database) => {
         await order({ package: ids['Basic'], amount: 299_900 }),
         await order({ package: ids['Basic'], amount: 299_900 }),
       ];
-      await told(twice, 'pay_first', 299_900);
-      await told(twice, 'pay_second', 299_900);
-      await told(short, 'pay_short', 1);
+      await captured(twice, 'pay_first', 299_900);
+      await captured(twice, 'pay_second', 299_900);
+      await captured(short, 'pay_short', 1);
     });
     for (const subject of ['Paid twice', 'Paid too little'])
-      tellsWho(
+      expectSender(
         toOffice(sent).find((email) => email.subject.startsWith(subject))!,
         meera,
         'Bought: Basic package',
       );
   });
 
-  it('says to a buyer what became of a payment, and how to reach us', async () => {
+  it('tells a buyer the state of a payment, and how to reach us', async () => {
     const sent = await sentBy(async () => {
       const orderId = await order({ package: ids['Basic'], amount: 299_900 });
       await pay(orderId, owner, 'failure');
@@ -293,10 +293,10 @@ describeOnBoth('every email to the office and to owners', (database) => {
       'Your payment of ₹2,999.00',
       'Your refund of ₹2,999.00',
     ]);
-    for (const email of sent) tellsHowToReachUs(email, 'Bought: Basic package');
+    for (const email of sent) expectContactDetails(email, 'Bought: Basic package');
   });
 
-  it('says to an owner which listing to confirm and which package ends, and how to reach us', async () => {
+  it('tells an owner which listing to confirm and which package ends, and how to reach us', async () => {
     await database().run(sql`update property set confirm_by = ${now()} where id = ${listing}`);
     const sent = await sentBy(async () => {
       await withDeps((deps) => runJob(confirmListingsJob, deps));
@@ -306,17 +306,17 @@ describeOnBoth('every email to the office and to owners', (database) => {
       clock = (last?.at.getTime() ?? 0) - 2 * dayInMs;
       await withDeps(sendEndingReminders);
     });
-    tellsHowToReachUs(
+    expectContactDetails(
       sent.find(({ subject }) => subject.includes('still available'))!,
       title,
     );
-    tellsHowToReachUs(
+    expectContactDetails(
       sent.find(({ subject }) => subject.includes('Basic package ends'))!,
       'Basic package',
     );
   });
 
-  it('is known to this walk wherever one is sent', () => {
+  it('is covered here, wherever the code sends one', () => {
     const root = path.resolve('src/server');
     const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
       (file) => /(?<!\.test)\.ts$/.test(file) && !file.startsWith('email'),
@@ -325,11 +325,11 @@ describeOnBoth('every email to the office and to owners', (database) => {
       /\bqueue(Encrypted)?Emails?\(\s*tx,/.test(readFileSync(path.join(root, file), 'utf8')),
     );
     expect(sending.sort()).toEqual([
-      // to an account or a subscriber about itself alone
+      // to an account or a subscriber, only about itself
       'modules/accounts/emailRoutes.ts',
       'modules/accounts/passwordRoutes.ts',
       'modules/enquiries/enquiriesRoutes.ts',
-      // a reply of ours to the person who asked
+      // our reply to the sender
       'modules/enquiries/officeEnquiriesRoutes.ts',
       'modules/enquiries/remindOverdue.ts',
       'modules/meetings/meetingChanges.ts',

@@ -27,7 +27,7 @@ interface Seen {
   headers: Headers;
 }
 
-/** What every answer must carry. */
+/** Headers that every response must have. */
 function faultsOf({ what, status, headers }: Seen, isPrivate: boolean): string[] {
   const policy = (headers['content-security-policy'] ?? '').split('; ');
   const isPage = headers['content-type']?.startsWith('text/html') ?? false;
@@ -55,7 +55,7 @@ function faultsOf({ what, status, headers }: Seen, isPrivate: boolean): string[]
     .map((fault) => `${what} (${status}) ${fault}`);
 }
 
-describe('R23 every answer', () => {
+describe('R23 every response', () => {
   let server: FastifyInstance;
   let port: number;
   let account: { authorization: string };
@@ -114,8 +114,8 @@ describe('R23 every answer', () => {
     return { what: `${method} ${url}`, status: answer.status, headers: Object.fromEntries(answer.headers) };
   }
 
-  /** Every call of the contract as it should be asked, as far as a path tells, and in ways it should not. */
-  const asked = [...allEndpoints.values()].flatMap(({ method, path: pattern }) => {
+  /** Every endpoint with a valid path, and invalid variants. */
+  const requests = [...allEndpoints.values()].flatMap(({ method, path: pattern }) => {
     const url = (value: string) => pattern.replace(/:\w+/g, value);
     return [
       [method, url('1')],
@@ -126,13 +126,13 @@ describe('R23 every answer', () => {
     ] as const;
   });
 
-  it('of every call of the contract carries the headers, to visitors and to accounts, whose answers nobody keeps', async () => {
-    expect(asked.length).toBeGreaterThan(300);
+  it('of every endpoint has the headers, for visitors and accounts; those for accounts are never cached', async () => {
+    expect(requests.length).toBeGreaterThan(300);
     const faults: string[] = [];
-    for (const [method, url] of asked) {
+    for (const [method, url] of requests) {
       for (const body of method === 'GET' || method === 'DELETE' ? [undefined] : ['{}', '{"broken', '[]']) {
         faults.push(...faultsOf(await ask(method, url, {}, body), false));
-        // ending the session would make the rest a visitor's
+        // a logout would turn the remaining requests into a visitor's
         if (!/^\/api\/auth\/(logout|sessions)/.test(url))
           faults.push(
             ...faultsOf(await ask(method, url, account, body), url.startsWith('/api/') && !url.includes('nowhere')),
@@ -142,7 +142,7 @@ describe('R23 every answer', () => {
     expect(faults).toEqual([]);
   });
 
-  it('of every screen, file and watcher carries them, remembered or not, and of what is nowhere', async () => {
+  it('of every screen, file and probe has them, cached or not, and of missing addresses', async () => {
     const addresses = [
       ...new Set(screens.map(({ address }) => address)),
       '/favicon.svg',
@@ -175,7 +175,7 @@ describe('R23 every answer', () => {
     expect(faults).toEqual([]);
   });
 
-  it('to anything but GET is no-store, a login’s token first of all', async () => {
+  it('to any method but GET is no-store, such as a login’s token', async () => {
     const register = JSON.stringify({
       username: 'asha',
       email: 'asha@people.example',
@@ -193,7 +193,7 @@ describe('R23 every answer', () => {
     ]);
   });
 
-  it('to what cannot be read carries them too', async () => {
+  it('to a malformed request has them too', async () => {
     for (const sent of [
       'NONSENSE\r\n\r\n',
       'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: -5\r\n\r\n',
@@ -201,14 +201,14 @@ describe('R23 every answer', () => {
       'POST /api/reviews/ HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\nContent-Length: 3\r\n\r\nabc',
     ]) {
       const text = await new Promise<string>((resolve) => {
-        let heard = '';
+        let received = '';
         const socket = net
           .connect(port, '127.0.0.1', () => socket.write(sent))
           .on('data', (chunk) => {
-            heard += chunk.toString();
+            received += chunk.toString();
           })
-          .on('close', () => resolve(heard))
-          .on('error', () => resolve(heard));
+          .on('close', () => resolve(received))
+          .on('error', () => resolve(received));
       });
       const [status = '', ...lines] = text.split('\r\n\r\n')[0]?.split('\r\n') ?? [];
       const headers = Object.fromEntries(

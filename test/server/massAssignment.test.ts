@@ -13,7 +13,7 @@ interface Column {
   type: string;
 }
 
-/** Words of the wire and of other products for what nobody may set. */
+/** Names of protected fields, in our API and in other products. */
 const wireNames = [
   'owner',
   'user',
@@ -44,9 +44,9 @@ const wireNames = [
   'constructor',
   'prototype',
 ];
-/** The contract takes these, and they change nothing for who is no superuser. */
-const takenInVain: ReadonlySet<string> = new Set(['featured']);
-/** Rows that tell of the asking itself, and of the asker's own pace. */
+/** The contract accepts these, but they change nothing unless sent by a superuser. */
+const acceptedWithoutEffect: ReadonlySet<string> = new Set(['featured']);
+/** Rows about the request itself and rate limits. */
 const unwatched: ReadonlySet<string> = new Set([
   'login_failure',
   'schema_step',
@@ -63,7 +63,10 @@ const columnsOf = (database: Database) =>
   database.rows<Column>(sql`
   select table_name as "table", column_name as name, data_type as type from information_schema.columns where table_schema = 'public' order by 1, 2`);
 
-/** What a value says that may not differ between two calls alike: whose, how much, in which state; not when, nor by which chance name. */
+/**
+ * The part of a value that must be equal in two identical requests: owner, amount, state; without times and random
+ * names.
+ */
 function meaningOf({ name, type }: Column, value: unknown, people: People): unknown {
   if (value === null) return null;
   if (/timestamp|date/.test(type)) return 'a time';
@@ -77,13 +80,13 @@ function meaningOf({ name, type }: Column, value: unknown, people: People): unkn
     )
   )
     return 'its own';
-  // a consultation is named after its time
+  // a meeting is named after its time
   return typeof value === 'string' ? value.replace(/\d{1,2} \w{3} \d{4}, \d\d:\d\d/, 'a time') : value;
 }
 
 type Rows = ReadonlyMap<string, string>;
 
-/** Every row of the database, by table and key, as far as it has meaning. */
+/** Every row of the database by table and key, reduced to its meaning. */
 async function rowsOf(database: Database, columns: readonly Column[], people: People): Promise<Rows> {
   const rows = new Map<string, string>();
   for (const table of new Set(columns.map((column) => column.table).filter((name) => !unwatched.has(name)))) {
@@ -102,7 +105,7 @@ async function rowsOf(database: Database, columns: readonly Column[], people: Pe
   return rows;
 }
 
-/** What a piece of work did to the rows: those it made, changed and removed, without their keys. */
+/** Rows that some work created, changed and removed, without keys. */
 async function effectOf(read: () => Promise<Rows>, work: () => Promise<unknown>): Promise<string[]> {
   const before = await read();
   await work();
@@ -117,13 +120,13 @@ async function effectOf(read: () => Promise<Rows>, work: () => Promise<unknown>)
   return [...made, ...changed, ...removed].sort();
 }
 
-/** Names that a schema takes, also of one that may be left out. */
+/** Field names of a schema, also of an optional one. */
 function fieldsOf(schema: unknown): ReadonlySet<string> {
   const { shape, def } = (schema ?? {}) as { shape?: object; def?: { innerType?: unknown } };
   return def?.innerType ? fieldsOf(def.innerType) : new Set(Object.keys(shape ?? {}));
 }
 
-/** A value that would be worth forging. */
+/** A value that an attacker would send. */
 function forgedValue({ type }: Column, people: People): unknown {
   if (type === 'boolean') return true;
   if (/int|numeric/.test(type)) return people.ids.other;
@@ -132,7 +135,7 @@ function forgedValue({ type }: Column, people: People): unknown {
   return 'published';
 }
 
-/** Every column of every table and every word of the wire that the call does not know. */
+/** Every column and wire name that the endpoint does not know. */
 function forgedFields(call: Endpoint, columns: readonly Column[], people: People): Record<string, unknown> {
   const known = fieldsOf(call.body);
   const all = [
@@ -140,7 +143,7 @@ function forgedFields(call: Endpoint, columns: readonly Column[], people: People
     ...wireNames.map((name) => [name, name === 'owner' ? people.ids.other : true] as const),
     ['featured', true] as const,
   ];
-  return Object.fromEntries(all.filter(([name]) => !known.has(name) || takenInVain.has(name)));
+  return Object.fromEntries(all.filter(([name]) => !known.has(name) || acceptedWithoutEffect.has(name)));
 }
 
 const writes = Object.entries(promisedCalls).filter(
@@ -152,7 +155,7 @@ const writes = Object.entries(promisedCalls).filter(
   ]) => allEndpoints.get(callNameOf(line))?.method !== 'GET' && owner < 300,
 );
 
-describeOnBoth('R19 fields that nobody asked for', (database) => {
+describeOnBoth('R19 unknown fields', (database) => {
   let people: People;
   let own: Belongings;
   let columns: Column[];
@@ -160,7 +163,7 @@ describeOnBoth('R19 fields that nobody asked for', (database) => {
     people = await startPeople(database());
     own = await belongingsOf(database(), people);
     columns = await columnsOf(database());
-    // what is made with the first listing and the first order is no effect of the later ones
+    // the first listing and order also create rows that later ones do not
     for (const make of [() => own.listing(), () => own.proof(), () => own.image(1)])
       await make().catch(() => undefined);
   }, 60_000);
@@ -171,19 +174,19 @@ describeOnBoth('R19 fields that nobody asked for', (database) => {
 
   const bodies = (call: Endpoint): readonly ('JSON' | 'a form')[] => (call.multipart ? ['JSON', 'a form'] : ['JSON']);
 
-  /** What the call does when the owner makes it, and what it answers. */
+  /** The effect of the owner's request, and its response. */
   async function effect(
     call: Endpoint,
-    asking: Asking,
+    response: Asking,
     endsToken: boolean,
   ): Promise<{ effect: string[]; status: number; text: string }> {
     let answer = { status: 0, text: '' };
-    // an account holds two meetings at most
+    // an account can hold two meetings at most
     await database().run(sql`update meeting set status = 'cancelled' where status = 'held'`);
     const done = await effectOf(
       () => rowsOf(database(), columns, people),
       async () => {
-        answer = await people.ask('owner', call, asking);
+        answer = await people.send('owner', call, response);
       },
     );
     if (endsToken) await people.loggedInAnew('owner');
@@ -203,21 +206,21 @@ describeOnBoth('R19 fields that nobody asked for', (database) => {
           .map(([name, value]) => [name, String(value)]),
       );
       for (const body of bodies(call)) {
-        const form = (asking: Asking): Asking =>
-          body === 'a form' && !asking.files ? { ...asking, files: {} } : asking;
-        // once before: what only the first such call does is no measure
+        const form = (response: Asking): Asking =>
+          body === 'a form' && !response.files ? { ...response, files: {} } : response;
+        // once before, because the first request may have additional effects
         await effect(call, form(await ask(own)), endsToken);
         const clean = await effect(call, form(await ask(own)), endsToken);
         const isForm = body === 'a form' || Boolean((await ask(own)).files);
-        // a form with a field called `constructor` is refused whole, and so is one with more than 200 fields
+        // forms with a field `constructor` or with more than 200 fields are rejected
         const smuggled = Object.entries(forged).filter(([name]) => !isForm || !(name in {}));
         const atOnce = isForm ? 150 : smuggled.length;
         for (let from = 0; from < smuggled.length; from += atOnce) {
-          const asking = await ask(own);
+          const response = await ask(own);
           const fields = Object.fromEntries(smuggled.slice(from, from + atOnce));
           const { text, ...dirty } = await effect(
             call,
-            form({ ...asking, body: { ...fields, ...asking.body }, query: { ...query, ...asking.query } }),
+            form({ ...response, body: { ...fields, ...response.body }, query: { ...query, ...response.query } }),
             endsToken,
           );
           expect([line, body, dirty.status, dirty.status === owner ? '' : text]).toEqual([line, body, owner, '']);
@@ -228,7 +231,7 @@ describeOnBoth('R19 fields that nobody asked for', (database) => {
     60_000,
   );
 
-  it('change nothing where the contract takes them: a featured mark, a life of one’s choosing, an amount of one’s own', async () => {
+  it('accepted by the contract change nothing either: featured, lifecycle, amount', async () => {
     const call = (name: string) => {
       const found = allEndpoints.get(name);
       if (!found) throw new Error(`${name} is no call`);
@@ -241,22 +244,22 @@ describeOnBoth('R19 fields that nobody asked for', (database) => {
       featured: true,
     };
     for (const name of ['properties.create', 'properties.begin'])
-      expect(JSON.parse((await people.ask('owner', call(name), { body: proper })).text)).toMatchObject({
+      expect(JSON.parse((await people.send('owner', call(name), { body: proper })).text)).toMatchObject({
         featured: false,
       });
     const id = await own.listing();
     expect(
       JSON.parse(
-        (await people.ask('owner', call('properties.change'), { params: { id }, body: { featured: true } })).text,
+        (await people.send('owner', call('properties.change'), { params: { id }, body: { featured: true } })).text,
       ),
     ).toMatchObject({ featured: false });
     expect(
-      (await people.ask('owner', call('properties.change'), { params: { id }, body: { lifecycle: 'draft' } })).status,
+      (await people.send('owner', call('properties.change'), { params: { id }, body: { lifecycle: 'draft' } })).status,
     ).toBe(400);
     for (const amount of [1, 299_899, 99_900])
       expect(
         (
-          await people.ask('owner', call('payments.createOrder'), {
+          await people.send('owner', call('payments.createOrder'), {
             body: { amount, currency: 'INR', receipt: own.unique(), package: own.prices['Basic'] },
           })
         ).status,

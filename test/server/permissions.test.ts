@@ -8,12 +8,12 @@ import { callNameOf, promisedCalls, promisedStatus } from './support/promisedCal
 
 const lines = Object.entries(promisedCalls);
 
-describe('R18 the promised table', () => {
-  it('has a line for every call of the contract, and none for a call that is none', () => {
+describe('R18 the table of permissions', () => {
+  it('has a line for every endpoint of the contract, and no other', () => {
     expect([...new Set(lines.map(([line]) => callNameOf(line)))].sort()).toEqual([...allEndpoints.keys()].sort());
   });
 
-  it('agrees with the contract about who may call at all', () => {
+  it('agrees with the access in the contract', () => {
     for (const [
       line,
       {
@@ -26,7 +26,7 @@ describe('R18 the promised table', () => {
   });
 });
 
-describeOnBoth('R18 who may do what, on a real server', (database) => {
+describeOnBoth('R18 permissions on a real server', (database) => {
   let people: People;
   let own: Belongings;
   beforeAll(async () => {
@@ -45,7 +45,7 @@ describeOnBoth('R18 who may do what, on a real server', (database) => {
       if (!call) throw new Error(`${line} is no call`);
       const found: unknown[] = [];
       for (const who of actors) {
-        const { status, text } = await people.ask(who, call, await ask(own));
+        const { status, text } = await people.send(who, call, await ask(own));
         found.push([who, status, text.includes(secretOfOwner)]);
         if (endsToken && who !== 'visitor') await people.loggedInAnew(who);
       }
@@ -57,7 +57,7 @@ describeOnBoth('R18 who may do what, on a real server', (database) => {
   const guarded = lines.filter(([line]) => allEndpoints.get(callNameOf(line))?.access !== 'anyone');
 
   it.each(['ended', 'idle for 12 hours', 'of 7 days ago', 'of a disabled account', 'nobody’s'])(
-    'no call that needs an account takes a token that is %s',
+    'no endpoint that needs an account accepts a token that is %s',
     async (kind) => {
       const account = await makeAccount(database());
       const { token } = await makeSession(database(), account.id);
@@ -76,19 +76,19 @@ describeOnBoth('R18 who may do what, on a real server', (database) => {
         'nobody’s': async () => undefined,
       };
       await spoil[kind]?.();
-      const taken: string[] = [];
+      const accepted: string[] = [];
       for (const [line, { ask }] of guarded) {
         const call = allEndpoints.get(callNameOf(line));
         if (!call) continue;
-        const { status } = await people.ask(
+        const { status } = await people.send(
           'visitor',
           call,
           await ask(own),
           kind === 'nobody’s' ? `${token.slice(0, -6)}AAAAAA` : token,
         );
-        if (status !== 401) taken.push(`${line}: ${status}`);
+        if (status !== 401) accepted.push(`${line}: ${status}`);
       }
-      expect(taken).toEqual([]);
+      expect(accepted).toEqual([]);
     },
     60_000,
   );

@@ -5,7 +5,7 @@ import { describeOnBoth } from '../support/databases';
 import { makeAccount } from '../support/factories';
 import { testDeps } from '../support/testServer';
 
-/** What a visitor's request brings along, and what proxies make of it: each adds the address it heard from at the right. */
+/** The X-Forwarded-For of a visitor's request after some proxies: each appends the address of its client. */
 const throughProxies = (sent: string, ...added: string[]) => ({
   'x-forwarded-for': [sent, ...added].filter(Boolean).join(', '),
 });
@@ -50,7 +50,7 @@ describeOnBoth('behind proxies', (database) => {
   const tenThenRefused = [...Array.from({ length: 10 }, () => 400), 429, 429];
 
   it.each(['on', '1', 'true'])(
-    'R24 with TRUST_PROXY=%s twelve guesses under forged addresses are guesses from one: the proxy’s own entry counts',
+    'R24 with TRUST_PROXY=%s twelve guesses with forged addresses count as one client: the proxy’s own entry counts',
     async (setting) => {
       const { guess } = await behind(setting);
       expect(await twelve(guess, (at) => throughProxies(`198.51.100.${at}`, '203.0.113.9'))).toEqual(tenThenRefused);
@@ -58,7 +58,7 @@ describeOnBoth('behind proxies', (database) => {
     },
   );
 
-  it('R24 with TRUST_PROXY=2 the entry that the outer proxy added counts', async () => {
+  it('R24 with TRUST_PROXY=2 the outer proxy’s entry counts', async () => {
     const { guess } = await behind('2');
     expect(await twelve(guess, (at) => throughProxies(`198.51.100.${at}`, '203.0.113.9', `10.0.0.${at}`))).toEqual(
       tenThenRefused,
@@ -66,17 +66,17 @@ describeOnBoth('behind proxies', (database) => {
     expect(await guess(throughProxies('198.51.100.1', '203.0.113.10', '10.0.0.1'))).toBe(400);
   });
 
-  it('R24 what is no address opens no bucket of its own', async () => {
+  it('R24 invalid addresses share one bucket', async () => {
     const { guess } = await behind('on');
     expect(await twelve(guess, (at) => throughProxies('', `nonsense-${at}`))).toEqual(tenThenRefused);
   });
 
-  it('R24 with TRUST_PROXY=off nothing that is sent changes where a guess comes from', async () => {
+  it('R24 with TRUST_PROXY=off no header changes a guess’s address', async () => {
     const { guess } = await behind('off');
     expect(await twelve(guess, (at) => throughProxies(`198.51.100.${at}`))).toEqual(tenThenRefused);
   });
 
-  it('a request’s name is taken from a trusted proxy only, and only when it is one', async () => {
+  it('a valid request id is accepted from a trusted proxy only', async () => {
     const [trusted, open] = [await behind('1'), await behind('off')];
     expect(await trusted.name('a-name-of-the-proxy')).toBe('a-name-of-the-proxy');
     for (const bad of ['short', 'x'.repeat(65), 'with spaces in it', 'name"},{"level":60'])

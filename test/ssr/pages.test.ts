@@ -10,7 +10,7 @@ import { servePages } from '@server/render/pages';
 import { describeOnBoth } from '../support/databases';
 import { testDeps } from '../support/testServer';
 
-/** A built bundle's manifest, as far as pages name files. */
+/** The parts of a build's manifest that pages need. */
 function builtFolder(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'aangan-built-'));
   mkdirSync(path.join(folder, 'assets'));
@@ -21,7 +21,7 @@ function builtFolder(): string {
   return folder;
 }
 
-describeOnBoth('pages drawn by the server', (database) => {
+describeOnBoth('server-rendered pages', (database) => {
   let server: FastifyInstance;
   let built: string;
   const get = (url: string) => server.inject({ method: 'GET', url, headers: { accept: 'text/html' } });
@@ -89,7 +89,7 @@ describeOnBoth('pages drawn by the server', (database) => {
     ['/no/such/place', 404],
     ['/properties?min_price=cheap', 400],
     ['/properties?type=castle', 400],
-  ])('%s answers with status %d, a title, a description and one h1', async (url, status) => {
+  ])('%s has status %d, a title, a description and one h1', async (url, status) => {
     const { statusCode, body, headers } = await get(url);
     expect(statusCode).toBe(status);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -99,9 +99,9 @@ describeOnBoth('pages drawn by the server', (database) => {
     expect(body).not.toContain('Loading...');
   });
 
-  it('S9 leaves nothing behind that would hold a drawn page in memory: no timer outlives it', async () => {
+  it('S9 leave no timer that would keep a rendered page in memory', async () => {
     const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
-    // every connection to the database has a timer of its own: all of them are opened first
+    // every database connection has a timer, so all are opened first
     await Promise.all(Array.from({ length: 20 }, () => database().run(sql`select pg_sleep(0.05)`)));
     const before = timers();
     for (const url of [
@@ -114,13 +114,13 @@ describeOnBoth('pages drawn by the server', (database) => {
       '/blog/1',
     ])
       await get(url);
-    // some hundred milliseconds are a library's own; minutes would be a fault
+    // libraries use timers of some hundred milliseconds; minutes would be a fault
     const until = performance.now() + 5_000;
     while (timers() > before && performance.now() < until) await new Promise((resolve) => setTimeout(resolve, 50));
     expect(timers()).toBeLessThanOrEqual(before);
   });
 
-  it('answers a sold listing with 410, says so, and offers similar ones', async () => {
+  it('return 410 for a sold listing, say so, and offer similar ones', async () => {
     await database().run(sql`update property set lifecycle = 'sold' where id = 7`);
     const { statusCode, body } = await get('/properties/7');
     await database().run(sql`update property set lifecycle = 'published' where id = 7`);
@@ -129,7 +129,7 @@ describeOnBoth('pages drawn by the server', (database) => {
     expect(body).toContain('Similar properties');
   });
 
-  it('ships what it asked for, so that the browser need not ask again', async () => {
+  it('contain the loaded data, so that the browser need not request it again', async () => {
     const { body } = await get('/properties/45');
     const state = JSON.parse(/<script type="application\/json" id="state">(.*?)<\/script>/.exec(body)?.[1] ?? '') as {
       api: { queries: Record<string, { status: string }> };
@@ -141,7 +141,7 @@ describeOnBoth('pages drawn by the server', (database) => {
     expect(Object.values(state.api.queries).every(({ status }) => status === 'fulfilled')).toBe(true);
   });
 
-  it('names the chunk of the page it drew, each script by the nonce of the policy', async () => {
+  it('load the chunk of the rendered page, each script with the policy’s nonce', async () => {
     const { body, headers } = await get('/properties/45');
     const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
     expect(
@@ -155,7 +155,7 @@ describeOnBoth('pages drawn by the server', (database) => {
     expect(String((await get('/properties/45')).headers['content-security-policy'])).not.toContain(String(nonce));
   });
 
-  it('S2 names the first picture in a header, and no other page’s', async () => {
+  it('S2 preload the first picture in a header, and no other page’s', async () => {
     const { headers, body } = await get('/properties/45');
     const srcset = /<source type="image\/avif" srcSet="([^"]+)"/.exec(body)?.[1];
     expect(headers.link).toBe(
@@ -164,7 +164,7 @@ describeOnBoth('pages drawn by the server', (database) => {
     expect((await get('/login')).headers.link).toBeUndefined();
   });
 
-  it('S2 draws one picture of the home page’s slides: the others do not share the line with it', async () => {
+  it('S2 render only one of the home page’s slides, so that no other picture competes with it', async () => {
     const { body } = await get('/');
     const slides = body.slice(
       body.indexOf('aria-roledescription="carousel"'),
@@ -175,7 +175,7 @@ describeOnBoth('pages drawn by the server', (database) => {
     ]);
   });
 
-  it('R23 lets nothing be framed, embedded or run but its own: pages, files, calls and refusals alike', async () => {
+  it('R23 pages, files, API responses and errors forbid framing, embedding and foreign scripts', async () => {
     for (const url of [
       '/',
       '/disclaimer',
@@ -199,7 +199,7 @@ describeOnBoth('pages drawn by the server', (database) => {
     expect(policy).toMatch(/require-trusted-types-for 'script'; trusted-types aangan-chunks aangan-workers$/);
   });
 
-  it('never lets a listing’s words leave the text they stand in', async () => {
+  it('escape a listing’s text', async () => {
     const evil = '</script><script>alert(1)</script><img src=x onerror=alert(2)> "quoted" & \u2028';
     await database().run(sql`update property set title = ${evil}, description = ${evil} where id = 8`);
     const { body } = await get('/properties/8');
@@ -209,7 +209,7 @@ describeOnBoth('pages drawn by the server', (database) => {
     expect(body).toContain('&lt;/script&gt;&lt;script&gt;alert(1)');
   });
 
-  it('gives search engines one address for each content', async () => {
+  it('give search engines one address for each content', async () => {
     const canonical = async (url: string) => /<link rel="canonical" href="([^"]*)"/.exec((await get(url)).body)?.[1];
     expect(await canonical('/')).toBe('https://aangan.example/');
     expect(await canonical('/properties?ordering=price&city=pune')).toBe('https://aangan.example/properties?city=pune');
@@ -217,7 +217,7 @@ describeOnBoth('pages drawn by the server', (database) => {
     expect((await get('/properties?search=pool')).body).toContain('<meta name="robots" content="noindex">');
   });
 
-  it('compares listings in one question, says which are gone, and keeps the page from search engines', async () => {
+  it('load compared listings with one query, say which are gone, and exclude the comparison from search engines', async () => {
     const { body } = await get('/compare?ids=45,99999,44');
     const state = JSON.parse(/<script type="application\/json" id="state">(.*?)<\/script>/.exec(body)?.[1] ?? '') as {
       api: { queries: Record<string, object> };
@@ -236,13 +236,13 @@ describeOnBoth('pages drawn by the server', (database) => {
   });
 
   it.each(['/my-listings', '/my-enquiries', '/reset-password', '/profile', '/payments'])(
-    'keeps %s out of search engines',
+    'exclude %s from search engines',
     async (url) => {
       expect((await get(url)).body).toContain('<meta name="robots" content="noindex">');
     },
   );
 
-  it('says on the page of results that prices are to buy, and leads to the rents', async () => {
+  it('say in the results that prices are to buy, and link to rents', async () => {
     const { body } = await get('/properties?ordering=price&city=pune&max_price=10000000');
     expect(body).toContain('Showing homes to buy. Rentals are listed separately.');
     expect(body).toContain('href="/properties?purpose=rent&amp;ordering=price&amp;city=pune"');
@@ -252,7 +252,7 @@ describeOnBoth('pages drawn by the server', (database) => {
     expect((await get('/properties?search=1+crore')).body).toContain('We searched for a price up to ₹1 Cr.');
   });
 
-  it('shows bathrooms and area chosen in the address among the filters, and clears them without scripts', async () => {
+  it('show the address’s bathrooms and area among the filters, and clear them without scripts', async () => {
     const { body } = await get('/properties?min_bathrooms=2&min_size=1000&max_size=4000&city=pune');
     for (const [name, value] of [
       ['min_bathrooms', '2'],
@@ -266,7 +266,7 @@ describeOnBoth('pages drawn by the server', (database) => {
     expect(body).toMatch(/href="\/properties\?city=pune"[^>]*>Clear these filters/);
   });
 
-  it('shows the price per sq ft on every priced card for sale and on no rental', async () => {
+  it('show the price per sq ft on every priced card for sale and on no rental', async () => {
     const cards = async (url: string) =>
       ((await get(url)).body.match(/<article.*?<\/article>/gs) ?? []).map((card) => card.replace(/<[^>]+>/g, '|'));
     const sold = (await cards('/properties?purpose=sale&type=villa')).filter((card) => !card.includes('on request'));
@@ -277,13 +277,13 @@ describeOnBoth('pages drawn by the server', (database) => {
     for (const card of rents) expect(card).not.toContain('per sq ft');
   });
 
-  it('says “No properties match” of a city that is not served, and where we are', async () => {
+  it('say “No properties match” for a city that is not served, and list our cities', async () => {
     const { body } = await get('/properties?search=mumbai');
     expect(body).toContain('No properties match “mumbai”.');
     expect(body).toContain('We list properties in Indore and Pune.');
   });
 
-  it('names the locality once in a page title when the listing’s own title has it', async () => {
+  it('name the locality once in the page title if the listing’s title contains it', async () => {
     const titleOf = async (id: number) => /<title>([^<]*)<\/title>/.exec((await get(`/properties/${id}`)).body)?.[1];
     const place = sql`location = 'Mulshi', city_id = (select id from city where name = 'Pune')`;
     await database().run(sql`update property set title = 'A lake house, Mulshi', ${place} where id = 10`);
@@ -294,13 +294,13 @@ describeOnBoth('pages drawn by the server', (database) => {
     ]);
   });
 
-  it('writes the WhatsApp message with the absolute address of the page from the first byte', async () => {
+  it('contain the absolute address in the WhatsApp message without scripts', async () => {
     const { body } = await get('/properties/45');
     const link = /href="(https:\/\/wa\.me\/[^"]+)"/.exec(body)?.[1] ?? '';
     expect(decodeURIComponent(link)).toContain('https://aangan.example/properties/45');
   });
 
-  it('draws what has its code come later: the enquiry form, similar listings, the usual instalment', async () => {
+  it('render components whose code loads later: the enquiry form, similar listings, the usual instalment', async () => {
     const { body } = await get('/properties/45');
     expect(body).toContain('Send enquiry');
     expect(body).toContain('Similar properties');
@@ -309,7 +309,7 @@ describeOnBoth('pages drawn by the server', (database) => {
     );
   });
 
-  it('reckons no instalments for rent, nor for a price on request', async () => {
+  it('show no instalments for rents or prices on request', async () => {
     const rent = await database().row<{ id: number }>(
       sql`select id from property where purpose = 'rent' and price_in_paise is not null and lifecycle = 'published' limit 1`,
     );
@@ -320,11 +320,11 @@ describeOnBoth('pages drawn by the server', (database) => {
     expect(body).not.toContain('Monthly instalments');
   });
 
-  it('tells a reader without scripts where favourites are', async () => {
+  it('say without scripts where favourites are', async () => {
     expect((await get('/favourites')).body).toMatch(/<noscript><p>Turn on JavaScript to see your saved listings\./);
   });
 
-  it('lists every open address in the site map, and names that in robots.txt', async () => {
+  it('list every public address in the site map, which robots.txt names', async () => {
     const { body, headers } = await server.inject('/sitemap.xml');
     expect(headers['content-type']).toContain('application/xml');
     const places = [...body.matchAll(/<loc>https:\/\/aangan\.example([^<]*)<\/loc>/g)].map(([, place]) => place);
@@ -334,7 +334,7 @@ describeOnBoth('pages drawn by the server', (database) => {
     expect((await server.inject('/robots.txt')).body).toContain('Sitemap: https://aangan.example/sitemap.xml');
   });
 
-  it('keeps in neither the site map nor the reach of robots what says of itself that it is not to be found', async () => {
+  it('exclude noindex pages from the site map and from robots', async () => {
     const places = [
       ...(await server.inject('/sitemap.xml')).body.matchAll(/<loc>https:\/\/aangan\.example([^<]*)<\/loc>/g),
     ].map(([, place]) => place);
@@ -364,13 +364,13 @@ describeOnBoth('pages drawn by the server', (database) => {
       expect((await get(place)).body).not.toContain('name="robots"');
   });
 
-  it('leads a letter’s older address to the inbox, on this site, with the enquiry it names', async () => {
+  it('redirect an older email’s address to its enquiry in the inbox', async () => {
     const { statusCode, headers } = await get('/enquiries?id=12');
     expect([statusCode, headers.location]).toEqual([301, '/my-enquiries?id=12']);
     expect((await get('/enquiries?id=//evil.example')).headers.location).toMatch(/^\/my-enquiries\?/);
   });
 
-  it('keeps a path with two slashes on this site, and an unknown call in JSON', async () => {
+  it('keep a path with two slashes on this site, and answer unknown API paths in JSON', async () => {
     expect((await get('//evil.example/')).statusCode).toBe(404);
     const { statusCode, headers, body } = await server.inject('/api/nothing/');
     expect([statusCode, headers['content-type'], (JSON.parse(body) as { code: string }).code]).toEqual([
@@ -381,8 +381,8 @@ describeOnBoth('pages drawn by the server', (database) => {
   });
 });
 
-describe('a database that is away', () => {
-  it('leaves pages that say so, with 503 and Retry-After', async () => {
+describe('an unreachable database', () => {
+  it('shows pages that say so, with 503 and Retry-After', async () => {
     const gone = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
     const away = {
       kind: 'postgres' as const,

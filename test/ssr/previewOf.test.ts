@@ -15,7 +15,7 @@ it.each([
   [1_200, 800],
   [1_919, 1_081],
   [4_000, 2_667],
-])('names the file of a picture of %d × %d with that file’s own measures', async (width, height) => {
+])('names the file of a picture of %d × %d with that file’s dimensions', async (width, height) => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'aangan-preview-'));
   try {
     const original = path.join(folder, 'original.png');
@@ -26,19 +26,19 @@ it.each([
         .toBuffer(),
     );
     const picture = toPicture({ hash: 'a'.repeat(40), width, height, placeholder: '' }, 'A court');
-    const told = linkPreview(picture).image;
-    expect(told).toMatchObject({ path: picture.image, alt: 'A court' });
+    const preview = linkPreview(picture).image;
+    expect(preview).toMatchObject({ path: picture.image, alt: 'A court' });
     const made = Number(/-(\d+)\.jpg$/.exec(picture.image)?.[1]);
     expect(widthsOf(width)).toContain(made);
     for await (const { bytes } of makeVariants(original, [{ width: made, format: 'jpeg' }])) {
       const real = await sharp(bytes).metadata();
-      expect([told?.width, told?.height]).toEqual([real.width, real.height]);
+      expect([preview?.width, preview?.height]).toEqual([real.width, real.height]);
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 });
 
-it('has nothing to tell without a picture', () => {
+it('is empty without a picture', () => {
   expect([linkPreview(null), linkPreview(undefined)]).toEqual([{}, {}]);
 });

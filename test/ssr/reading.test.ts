@@ -9,7 +9,7 @@ import { servePages } from '@server/render/pages';
 import { describeOnBoth } from '../support/databases';
 import { testDeps } from '../support/testServer';
 
-describeOnBoth('the reading screens as the server draws them', (database) => {
+describeOnBoth('server-rendered articles, reviews and newsletter pages', (database) => {
   let server: FastifyInstance;
   let built: string;
   let now = new Date('2026-11-21T10:00:00Z');
@@ -18,17 +18,17 @@ describeOnBoth('the reading screens as the server draws them', (database) => {
     server.inject({ url, remoteAddress, headers: { ...person, ...more } });
   const views = async (id: number) =>
     (await database().row<{ views: number }>(sql`select views from blog_post where id = ${id}`))?.views ?? 0;
-  /** How many views an article gains by what is done. */
+  /** How many views an action adds to an article. */
   const gained = async (id: number, act: () => Promise<unknown>) => {
     const before = await views(id);
     await act();
-    // reads are counted in their order, behind the answers: once the witness is counted, all before it are
-    const witnessed = await views(12);
-    await get('/api/blogs/12/', {}, `198.51.100.${(witness += 1)}`);
-    while ((await views(12)) === witnessed) await new Promise((resolve) => setTimeout(resolve, 5));
+    // views are counted in order after the responses: once the witness is counted, all before it are
+    const controlCounted = await views(12);
+    await get('/api/blogs/12/', {}, `198.51.100.${(control += 1)}`);
+    while ((await views(12)) === controlCounted) await new Promise((resolve) => setTimeout(resolve, 5));
     return (await views(id)) - before;
   };
-  let witness = 0;
+  let control = 0;
 
   beforeAll(async () => {
     const { deps } = testDeps(database(), { settings: { publicUrl: 'https://aangan.example' }, now: () => now });
@@ -59,7 +59,7 @@ describeOnBoth('the reading screens as the server draws them', (database) => {
     await database().run(sql`delete from blog_read`);
   });
 
-  it('names the feed in the head of the blog pages and of no other, and lists it nowhere as a page', async () => {
+  it('link the feed in the head of blog pages only, and never list it as a page', async () => {
     const link =
       '<link rel="alternate" type="application/atom+xml" title="Aangan Estates: blog" href="https://aangan.example/blog/feed.xml">';
     for (const url of ['/blog', '/blog?category=Luxury+Living', '/blog/1', '/blog/99999'])
@@ -68,14 +68,14 @@ describeOnBoth('the reading screens as the server draws them', (database) => {
     expect((await get('/sitemap.xml')).body).not.toContain('feed');
   });
 
-  it('serves the feed beside the pages, compressed for who takes that', async () => {
+  it('serve the feed, compressed if accepted', async () => {
     const { statusCode, headers, body } = await get('/blog/feed.xml');
     expect([statusCode, headers['content-type']]).toEqual([200, 'application/atom+xml; charset=utf-8']);
     expect(body.match(/<entry>/g)).toHaveLength(12);
     expect((await get('/blog/feed.xml', { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br');
   });
 
-  it('counts a fetched page as a read, once a visitor a day', async () => {
+  it('count a loaded page as a view, once per visitor and day', async () => {
     expect(
       await gained(3, async () => {
         await get('/blog/3');
@@ -88,7 +88,7 @@ describeOnBoth('the reading screens as the server draws them', (database) => {
     expect(await gained(3, () => get('/blog/3'))).toBe(1);
   });
 
-  it('takes the page and the browser’s own call for one read, whichever comes first', async () => {
+  it('count the page and the browser’s request as one view, in either order', async () => {
     expect(
       await gained(4, async () => {
         await get('/blog/4');
@@ -103,7 +103,7 @@ describeOnBoth('the reading screens as the server draws them', (database) => {
     ).toBe(1);
   });
 
-  it('counts no page fetched in advance, no crawler, no preview of a chat, no look at the headers, no list and no missing article', async () => {
+  it('count no prefetch, crawler, chat preview, HEAD request, list or missing article', async () => {
     expect(
       await gained(6, async () => {
         await get('/blog/6', { 'sec-purpose': 'prefetch;prerender' });
@@ -120,24 +120,24 @@ describeOnBoth('the reading screens as the server draws them', (database) => {
     expect(await database().rows(sql`select 1 from blog_read where post_id = 99999`)).toEqual([]);
   });
 
-  it('draws an article’s Markdown and none of its HTML', async () => {
+  it('render an article’s Markdown and none of its HTML', async () => {
     await database().run(
       sql`update blog_post set content = ${'## Real heading\n\n<script>steal()</script>\n\n<img src=x onerror=steal()>\n\n[click](javascript:steal())'} where id = 7`,
     );
     const { body } = await get('/blog/7');
-    const drawn = body.slice(body.indexOf('<article'), body.indexOf('</article>'));
-    expect(drawn).toMatch(/<h2[^>]*>Real heading<\/h2>/);
-    expect(drawn).not.toMatch(/<script|<img src="?x|href="javascript/i);
+    const articleHtml = body.slice(body.indexOf('<article'), body.indexOf('</article>'));
+    expect(articleHtml).toMatch(/<h2[^>]*>Real heading<\/h2>/);
+    expect(articleHtml).not.toMatch(/<script|<img src="?x|href="javascript/i);
   });
 
-  it('answers a missing article with 404, its words and other articles', async () => {
+  it('return 404 for a missing article, with a message and other articles', async () => {
     const { statusCode, body } = await get('/blog/99999');
     expect(statusCode).toBe(404);
     expect(body).toMatch(/<h1[^>]*>Article not found\.<\/h1>/);
     expect(body).toContain('Latest articles');
   });
 
-  it('draws the newsletter’s two pages and no third', async () => {
+  it('include the newsletter’s two pages and no other', async () => {
     expect([
       (await get('/newsletter/confirm?token=x')).statusCode,
       (await get('/newsletter/unsubscribe?token=x')).statusCode,
@@ -145,7 +145,7 @@ describeOnBoth('the reading screens as the server draws them', (database) => {
     ]).toEqual([200, 200, 404]);
   });
 
-  it('draws the built-in reviews and services when there are none to be had, and an empty list of articles that says so', async () => {
+  it('show built-in reviews and services if none can be loaded, and an empty list of articles with a message', async () => {
     for (const table of ['review', 'construction_service', 'blog_post', 'static_page'])
       await database().script(`alter table ${table} rename to away_${table}`);
     try {

@@ -1,6 +1,6 @@
 /*
- * startScript(file, args)   runs one of our TypeScript files in a process of its own: { child, line, exited, kill }
- *   `await line()` is its next line of JSON, `await exited` how it ended. Its stdin ends with the test's process: one that waits should end then.
+ * startScript(file, args): runs a TypeScript file in its own process: { child, line, exited, kill }. `await line()` is
+ * its next line of JSON, `await exited` its exit. Its stdin closes with the test's process, so that it can exit too.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
@@ -8,10 +8,10 @@ import readline from 'node:readline';
 
 export interface Script {
   child: ChildProcess;
-  /** Its next line, parsed; throws with what it complained of when it ended without one. */
+  /** Its next line, parsed. @throws Error with its stderr if it exits without one */
   line<Told>(): Promise<Told>;
   exited: Promise<number | NodeJS.Signals | null>;
-  /** kill -9, waited for. */
+  /** Sends SIGKILL and waits for the exit. */
   kill(): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 
-/** Promise actors that wait until the test answers them. Needs jest's fake timers. */
+/** Promise actors that wait until the test resolves them. Needs jest's fake timers. */
 export function controlledActors() {
   const waiting = new Map<string, { input: unknown; resolve(output: unknown): void; reject(error: unknown): void }>();
   const call = (id: string) => {

@@ -1,6 +1,7 @@
 /*
- * times(promised, quick)     how often a fault is tried: `npm run test:resilience` (AANGAN_FULL=1) asks for the promised count, `npm test` for a quick share
- * measured(line, words)      writes a figure of a line of the promises down, for the table that `npm run test:resilience` ends with
+ * - times(promised, quick): how often a fault is tried: the promised count in `npm run test:resilience`
+ *   (AANGAN_FULL=1), the quick one in `npm test`.
+ * - measured(line, words): records a figure of a promise for the table of `npm run test:resilience`.
  */
 import fs from 'node:fs';
 

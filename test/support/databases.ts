@@ -1,10 +1,12 @@
 /*
  * Databases for tests, each migrated and empty:
- *   describeOnBoth(title, (database) => { it(…) })   the block on the embedded database and again on a real PostgreSQL; `database()` inside its tests
- *   describeOnBothEmpty(title, …)                    the same before any migration
- *   freshDatabase(kind)                              one by hand: { database, end }
- *   freshPostgresUrl(migrated)                       the address of a new PostgreSQL database: { url, end }
- * The first run after a change of the schema makes a template of each kind; the others copy it (0.5 s embedded, 0.1 s PostgreSQL).
+ * - describeOnBoth(title, (database) => { it(…) }): runs the block on the embedded database and on a real PostgreSQL;
+ *   `database()` inside its tests.
+ * - describeOnBothEmpty(title, …): the same before any migration.
+ * - freshDatabase(kind): a single database: { database, end }.
+ * - freshPostgresUrl(migrated): the URL of a new PostgreSQL database: { url, end }.
+ *
+ * The first run after a schema change creates templates, which the others copy (0.5 s embedded, 0.1 s PostgreSQL).
  */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -30,7 +32,7 @@ export const describeOnBothEmpty = (title: string, block: Block): void => descri
 
 function describeBoth(title: string, block: Block, migrated: boolean): void {
   describe.each(kinds)(`${title} (%s)`, (kind) => {
-    let fresh: Fresh | undefined;
+    let fresh: TestDatabase | undefined;
     beforeAll(async () => {
       fresh = await freshDatabase(kind, migrated);
     }, startLimit);
@@ -42,12 +44,12 @@ function describeBoth(title: string, block: Block, migrated: boolean): void {
   });
 }
 
-interface Fresh {
+interface TestDatabase {
   database: Database;
   end(): Promise<void>;
 }
 
-export async function freshDatabase(kind: Kind, migrated = true): Promise<Fresh> {
+export async function freshDatabase(kind: Kind, migrated = true): Promise<TestDatabase> {
   if (kind === 'embedded') {
     const database = await openEmbedded(null, migrated ? await embeddedImage() : undefined);
     return { database, end: () => database.close() };
@@ -87,10 +89,10 @@ async function embeddedImage(): Promise<Blob> {
   return new Blob([fs.readFileSync(file)]);
 }
 
-/** Images of schemas that nobody has made tests of for a day. */
+/** Removes images of schemas that were not used for a day. */
 function forgetOldImages(): void {
   for (const name of fs.readdirSync(cache)) {
-    // another worker may have renamed or removed it just now
+    // another worker may have just renamed or removed it
     const { mtimeMs } = fs.statSync(path.join(cache, name), { throwIfNoEntry: false }) ?? { mtimeMs: Date.now() };
     if (Date.now() - mtimeMs > 24 * 3_600_000) fs.rmSync(path.join(cache, name), { force: true });
   }

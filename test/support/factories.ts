@@ -1,8 +1,11 @@
 /*
- * Rows for tests; every call makes a new one, and what is not given is made up. They take the database or a transaction.
- *   makeAccount(database, { username?, superuser?, name?, email?, … })   → { id, username, token, headers }: logged in, for `inject`
- *   makeListing(database, { ownerId?, title?, city?, type?, … })         → { id, ownerId, cityId, typeId }: published; city and type are named and made when missing
- *   makePicture(database)                                                → { id, hash }: a row of a picture, no file
+ * Rows for tests. Every call creates a new one with defaults for missing values. All accept the database or a
+ * transaction.
+ * - makeAccount(database, { username?, superuser?, name?, email?, … }) → { id, username, token, headers }: logged in,
+ *   for `inject`.
+ * - makeListing(database, { ownerId?, title?, city?, type?, … }) → { id, ownerId, cityId, typeId }: published; city and
+ *   type are given by name and created if missing.
+ * - makePicture(database) → { id, hash }: a picture's row without a file.
  */
 import { dayInMs } from '@contract/durations';
 import { createHash, randomBytes } from 'node:crypto';
@@ -51,7 +54,7 @@ export async function makeAccount(database: Queryable, given: AccountFields = {}
   return { id, username, ...(await makeSession(database, id, given.now)) };
 }
 
-/** Logs an account in once more, from another device. */
+/** Starts another session of an account. */
 export async function makeSession(
   database: Queryable,
   accountId: number,
@@ -105,7 +108,7 @@ export async function makeListing(
   return { id, ownerId, cityId, typeId };
 }
 
-/** Null means none; what is not given is made up. */
+/** Null means none; missing values get defaults. */
 function measuresOf(given: ListingFields) {
   const or = (value: number | null | undefined, fallback: number) => (value === undefined ? fallback : value);
   return {
@@ -116,7 +119,7 @@ function measuresOf(given: ListingFields) {
   };
 }
 
-/** The id of the row of this name, made when missing. */
+/** The id of the row with this name, created if missing. */
 async function named(database: Queryable, table: 'city' | 'property_type' | 'amenity', name: string): Promise<number> {
   const slug = name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   const [columns, values] =

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** The entries of a folder; none where there is no such folder, or none any more: a server at work removes its own. */
+/** The entries of a folder; none if it does not exist, because a running server may remove it. */
 function entriesOf(folder: string): fs.Dirent[] {
   try {
     return fs.readdirSync(folder, { withFileTypes: true });
@@ -11,7 +11,7 @@ function entriesOf(folder: string): fs.Dirent[] {
   }
 }
 
-/** The files under a folder by their paths in it, sorted. The folder may change under the reading: what goes meanwhile is there or is not. */
+/** The files in a folder and its subfolders by relative path, sorted. The folder may change meanwhile. */
 export function filesIn(folder: string): string[] {
   return entriesOf(folder)
     .flatMap((entry) =>

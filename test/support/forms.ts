@@ -1,5 +1,5 @@
 /*
- * formOf(fields, files)   a form as a browser sends it: { payload, headers } for `inject` or `fetch`
+ * formOf(fields, files)   a multipart form like a browser's: { payload, headers } for `inject` or `fetch`
  */
 export type FormFields = Readonly<Record<string, string | readonly string[]>>;
 

@@ -1,6 +1,7 @@
 /*
- * describeGateway(name, open)   what every payment gateway must keep of its port, `src/server/payments/gateways/gateway.ts`
- *   A new adapter's test calls it with a `GatewayUnderTest`: the adapter, and a hand on the provider's side that plays the buyer and the bank.
+ * describeGateway(name, open): the contract of every payment gateway, see `src/server/payments/gateways/gateway.ts`.
+ * A new adapter's test calls it with a `GatewayUnderTest`: the adapter, and functions that play the buyer and the bank
+ * at the provider.
  */
 import { randomUUID } from 'node:crypto';
 import type {
@@ -11,7 +12,10 @@ import type {
   ProviderPayment,
 } from '@server/payments/gateways/gateway';
 
-/** What can happen to a request: it is lost on its way, its response is lost although the work was done, or the provider refuses it. */
+/**
+ * What can happen to a request: it is lost on its way, its response is lost although the work was done, or the provider
+ * refuses it.
+ */
 export type GatewayFault = 'requestLost' | 'responseLost' | 'refused';
 
 export interface GatewayUnderTest {
@@ -28,7 +32,9 @@ export interface GatewayUnderTest {
   release(paymentId: string): Promise<void>;
   /** The signed webhook request about the payment's current state. */
   event(paymentId: string): Promise<IncomingEvent>;
-  /** Plans the faults of the next requests; none: the provider works again. Missing where the adapter sends no requests. */
+  /**
+   * Plans the faults of the next requests; none: the provider works again. Missing where the adapter sends no requests.
+   */
   fail?: (...faults: GatewayFault[]) => void;
   close(): Promise<void>;
 }
@@ -88,7 +94,7 @@ export function describeGateway(
     });
 
     describe('an order', () => {
-      it('has an id of its own and the requested amount', async () => {
+      it('has its own id and the requested amount', async () => {
         const [first, second] = [await gateway.createOrder(request()), await gateway.createOrder(request())];
         expect(first).toEqual({ id: expect.stringMatching(/./), amountInPaise: AMOUNT });
         expect(second).toEqual({ id: expect.stringMatching(/./), amountInPaise: AMOUNT });

@@ -1,6 +1,7 @@
 /*
- * propertyWith({ title, … })   a listing as the API returns it: the given fields, every other field of the table empty
- * sampleOf(field)              a value for a field: as a form sends it (`written`) and as responses show it (`shown`), both within its limits
+ * - propertyWith({ title, … }): a listing as the API returns it: the given fields, all others empty.
+ * - sampleOf(field): a value for a field, as a form sends it (`written`) and as responses show it (`shown`), both within
+ *   its limits.
  */
 import { type ListingField, fieldSpec, fieldsWhere } from '@contract/listingFields';
 import type { Property } from '@contract/properties';

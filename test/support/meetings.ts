@@ -1,5 +1,6 @@
 /*
- * madeMeeting({ status: 'booked', … })   a meeting as the server answers it, for tests of screens and machines: on 25 November 2026 at 10:30 in India
+ * makeMeeting({ status: 'booked', … }): a meeting as the API returns it, for tests of components and machines: on
+ * 25 November 2026 at 10:30 in India.
  */
 import type { Meeting } from '@contract/meetings';
 

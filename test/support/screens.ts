@@ -1,11 +1,11 @@
-/** A screen as a journey opens it: its route, an address on that route, and who looks. */
+/** A screen for browser tests: its route, an address on that route, and the account. */
 export interface Screen {
   route: string;
   address: string;
   as?: 'owner' | 'admin';
 }
 
-/** Every route of the product with an address of the demonstration; screens that show more to an account come twice. */
+/** Every route with an address of the demonstration; screens that show more to an account are listed twice. */
 export const screens: readonly Screen[] = [
   { route: '/', address: '/' },
   { route: '/', address: '/', as: 'admin' },

@@ -1,4 +1,7 @@
-/** Scripts as somebody would store them: 30 ways for markup to run `ran()`, behind 5 ways out of where text may stand. At most 80 characters each. */
+/**
+ * Stored XSS attempts: 30 kinds of markup that run `ran()`, each after 5 ways to escape a context. At most 80
+ * characters each.
+ */
 const markup = [
   '<script>ran()</script>',
   '<script src=data:,ran()></script>',
@@ -33,7 +36,7 @@ const markup = [
 ];
 const waysOut = ['', '">', "'>", '</textarea>', '</script>'];
 
-/** Those of different markup come first, whichever number is taken. */
+/** Ordered so that any prefix has many kinds of markup. */
 export const scriptPayloads: readonly string[] = waysOut.flatMap((way, turn) =>
   markup.map((_tag, at) => way + (markup[(at * 7 + turn) % markup.length] ?? '')),
 );

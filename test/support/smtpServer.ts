@@ -1,27 +1,27 @@
 /*
- * A mail server for tests, on a free port of this machine:
- *   const office = await openSmtpServer();   office.url, office.letters: { from, to, text }[] as they were taken
- *   office.answer = (command) => '451 later'  refuses commands that it answers for; undefined goes on as usual
+ * A mail server for tests on a free port:
+ *   const office = await openSmtpServer();   office.url, office.emails: the received { from, to, text }[]
+ *   office.answer = (command) => '451 later'  overrides responses to commands; undefined keeps the default
  */
 import net from 'node:net';
 
 export interface ReceivedEmail {
   from: string;
   to: string[];
-  /** Headers and body, dots unstuffed. */
+  /** Headers and body without dot-stuffing. */
   text: string;
 }
 
 export interface SmtpServer {
   url: string;
-  letters: ReceivedEmail[];
+  emails: ReceivedEmail[];
   answer: (command: string) => string | undefined | Promise<string | undefined>;
   close(): Promise<void>;
 }
 
 export async function openSmtpServer(): Promise<SmtpServer> {
   const sockets = new Set<net.Socket>();
-  const office: SmtpServer = { url: '', letters: [], answer: () => undefined, close: async () => {} };
+  const office: SmtpServer = { url: '', emails: [], answer: () => undefined, close: async () => {} };
   const server = net.createServer((socket) => {
     sockets.add(socket.once('close', () => sockets.delete(socket)).on('error', () => undefined));
     void converse(socket, office).catch(() => socket.destroy());
@@ -37,7 +37,7 @@ export async function openSmtpServer(): Promise<SmtpServer> {
 }
 
 async function converse(socket: net.Socket, office: SmtpServer): Promise<void> {
-  let letter: ReceivedEmail = { from: '', to: [], text: '' };
+  let email: ReceivedEmail = { from: '', to: [], text: '' };
   let inside = false;
   let rest = '';
   socket.write('220 test\r\n');
@@ -46,7 +46,7 @@ async function converse(socket: net.Socket, office: SmtpServer): Promise<void> {
     rest = lines.pop() ?? '';
     for (const line of lines) {
       if (inside && line !== '.') {
-        letter.text += `${line.replace(/^\.\./, '.')}\n`;
+        email.text += `${line.replace(/^\.\./, '.')}\n`;
         continue;
       }
       const refusal = await office.answer(line);
@@ -56,11 +56,11 @@ async function converse(socket: net.Socket, office: SmtpServer): Promise<void> {
         continue;
       }
       if (inside) {
-        office.letters.push(letter);
-        letter = { from: '', to: [], text: '' };
+        office.emails.push(email);
+        email = { from: '', to: [], text: '' };
         inside = false;
-      } else if (/^MAIL FROM:/i.test(line)) letter.from = addressIn(line);
-      else if (/^RCPT TO:/i.test(line)) letter.to.push(addressIn(line));
+      } else if (/^MAIL FROM:/i.test(line)) email.from = addressIn(line);
+      else if (/^RCPT TO:/i.test(line)) email.to.push(addressIn(line));
       else if (/^DATA$/i.test(line)) inside = true;
       socket.write(inside ? '354 go on\r\n' : '250 well\r\n');
     }

@@ -1,8 +1,9 @@
 /*
- * buildTestServer(database, [xRoutes], overrides?)   a real Fastify server with these modules' routes and tokens of the real accounts:
- *   `await server.inject({ method, url, headers: buyer.headers, payload })`. `overrides.settings` replaces single settings, `now` the clock,
- *   everything else a whole dependency. Pictures lie in a folder of the server's own, removed with `await server.close()` or at the run's end.
- * testDeps(database, overrides?)                     the same dependencies without a server: { deps, remove }
+ * - buildTestServer(database, [xRoutes], overrides?): a real Fastify server with these modules' routes and real
+ *   sessions: `await server.inject({ method, url, headers: buyer.headers, payload })`. `overrides.settings` replaces
+ *   single settings, `now` the clock, everything else a whole dependency. Pictures are stored in the server's own
+ *   folder, removed by `await server.close()` or at the end of the run.
+ * - testDeps(database, overrides?): the same dependencies without a server: { deps, remove }.
  */
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
@@ -37,7 +38,7 @@ export function testDeps(
   database: Database,
   { settings, ...overrides }: TestOverrides = {},
 ): { deps: ServerDeps; remove(): void } {
-  // config/jest/runEnd.cjs removes the run's folder, with what tests have left in it
+  // config/jest/runEnd.cjs removes the run's folder and its content
   const run = path.join(os.tmpdir(), `aangan-run-${process.env.AANGAN_TEST_RUN ?? process.pid}`);
   fs.mkdirSync(run, { recursive: true });
   const dataDir = fs.mkdtempSync(path.join(run, 'data-'));

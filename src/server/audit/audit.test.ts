@@ -22,7 +22,7 @@ describeOnBoth('the audit', (database) => {
   const list = async (filter: Parameters<typeof listAudit>[1] = {}) =>
     (await listAudit(database(), filter, { limit: 48, offset: 0 })).entries;
 
-  it('holds who did what to which row, the fields that changed and no secret', async () => {
+  it('records who changed which fields of which row, without secrets', async () => {
     const actor = await write();
     expect((await list())[0]).toMatchObject({
       actor: { id: actor },
@@ -60,7 +60,7 @@ describeOnBoth('the audit', (database) => {
     expect(await list()).toEqual(before);
   });
 
-  it('gives entries ids without gaps, also those of transactions at once and of one that is undone', async () => {
+  it('gives entries ids without gaps, also with concurrent and rolled-back transactions', async () => {
     const first = (await list())[0]?.id ?? 0;
     await Promise.all(Array.from({ length: 8 }, () => write()));
     await expect(
@@ -82,7 +82,7 @@ describeOnBoth('the audit', (database) => {
     ['removed from the middle', sql`delete from audit_entry where id = 3`, 3],
     ['removed from the end', sql`delete from audit_entry where id = (select max(id) from audit_entry)`, 'last'],
     ['changed', sql`update audit_entry set after = '{"name": "Nobody"}' where id = 2`, 2],
-  ])('R37 shows an entry that was %s behind its back', async (_what, statement, broken) => {
+  ])('R37 detects an entry that was %s directly in the database', async (_what, statement, broken) => {
     const { entries } = await verifyAudit(database());
     expect(entries).toBeGreaterThan(4);
     const undone = new Error('undone');

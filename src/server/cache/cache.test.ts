@@ -9,7 +9,7 @@ const cacheAt = (start: number | null) => {
   return { clock, cache };
 };
 
-it('holds what it keeps until the content changes', () => {
+it('keeps entries until the content changes', () => {
   const { clock, cache } = cacheAt(3);
   cache.set('a', { text: 'words' }, 3);
   expect(cache.get('a')).toEqual({ text: 'words' });
@@ -17,7 +17,7 @@ it('holds what it keeps until the content changes', () => {
   expect(cache.get('a')).toBeUndefined();
 });
 
-it('drops what a change has overtaken while it was made', () => {
+it('drops a response if the content changed while it was computed', () => {
   const { clock, cache } = cacheAt(3);
   clock.version = 4;
   cache.set('a', { text: 'made of the old content' }, 3);
@@ -26,7 +26,7 @@ it('drops what a change has overtaken while it was made', () => {
   expect(cache.get('a')).toBeUndefined();
 });
 
-it('remembers nothing while changes could be missed', () => {
+it('stores nothing while changes could be missed', () => {
   const { clock, cache } = cacheAt(3);
   cache.set('a', { text: 'words' }, 3);
   clock.version = null;
@@ -35,7 +35,7 @@ it('remembers nothing while changes could be missed', () => {
   expect(cache.get('b')).toBeUndefined();
 });
 
-it('lets nothing grow older than half a minute, since some words depend on the time', () => {
+it('drops entries after 30 s, because some texts depend on the time', () => {
   const { clock, cache } = cacheAt(3);
   cache.set('a', { text: 'posted 3 days ago' }, 3);
   clock.now = 29_999;
@@ -44,7 +44,7 @@ it('lets nothing grow older than half a minute, since some words depend on the t
   expect(cache.get('a')).toBeUndefined();
 });
 
-it('stays within its bounds: what was used least is forgotten first', () => {
+it('limits its size by dropping the least recently used entries', () => {
   const { cache } = cacheAt(1);
   for (const key of ['a', 'b', 'c']) {
     cache.set(key, { text: 'x'.repeat(500) }, 1);

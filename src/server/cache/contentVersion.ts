@@ -4,9 +4,12 @@ import type { Database } from '../db/database';
 const channel = 'content_changed';
 const tryAgainAfter = 2_000;
 
-/** Tells whether cached content is still current. */
+/** Knows whether cached content is still current. */
 export interface ContentVersion {
-  /** Increases with every change of the content by any process; null while changes could be missed and nothing may be cached. */
+  /**
+   * Increases with every change of the content by any process; null while changes could be missed and nothing may be
+   * cached.
+   */
   version(): number | null;
   /** Called by the database when notifications stop arriving and when they arrive again. */
   setConnected(up: boolean): void;

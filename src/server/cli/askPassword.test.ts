@@ -1,7 +1,7 @@
 import { PassThrough, Readable } from 'node:stream';
 import { makePassword, readHidden, readPiped, readTwice } from './askPassword';
 
-/** A terminal as far as a question needs one: what is typed comes in, what is told stands on it. */
+/** A minimal terminal with an input for typed keys and a record of its output. */
 class Terminal extends PassThrough {
   readonly modes: boolean[] = [];
   shown = '';
@@ -29,7 +29,7 @@ async function type(...chunks: string[]): Promise<void> {
   }
 }
 
-describe('a password asked for on a terminal', () => {
+describe('a password prompt on a terminal', () => {
   it.each<[string, string[], string]>([
     ['typed sign by sign', [...'wells', '\r'], 'wells'],
     ['pasted', ['nine wells\n'], 'nine wells'],
@@ -40,23 +40,23 @@ describe('a password asked for on a terminal', () => {
     ['beyond the common alphabet, taken back by whole signs', ['आँगन🏡', '\u007f', '₹\r'], 'आँगन₹'],
     ['with keys between that write nothing', ['we', '\u001b[A', 'l', '\u001b[3~', '\t', 'ls\r'], 'wells'],
     ['that is empty', ['\r'], ''],
-  ])('%s is what was typed, and none of it is shown', async (_, typed, password) => {
-    const asked = ask();
+  ])('%s is read without an echo', async (_, typed, password) => {
+    const answer = ask();
     await type(...typed);
-    expect(await asked).toBe(password);
+    expect(await answer).toBe(password);
     expect(terminal.shown).toBe('Password: \n');
   });
 
-  it('is cut apart nowhere when its bytes come apart', async () => {
-    const asked = ask();
+  it('is decoded correctly when its bytes arrive in pieces', async () => {
+    const answer = ask();
     for (const byte of Buffer.from('₹ and ₹\r')) {
       terminal.write(Buffer.from([byte]));
       await turn();
     }
-    expect(await asked).toBe('₹ and ₹');
+    expect(await answer).toBe('₹ and ₹');
   });
 
-  it('leaves the terminal as it was, whether answered or broken off', async () => {
+  it('restores the terminal after an answer or an interruption', async () => {
     const answered = ask();
     await type('wells\r');
     await answered;
@@ -66,7 +66,7 @@ describe('a password asked for on a terminal', () => {
     expect([terminal.isPaused(), terminal.listenerCount('data')]).toEqual([true, 0]);
   });
 
-  it('is taken when it was typed twice, and refused when the second was another', async () => {
+  it('accepts equal entries, and refuses a different second one', async () => {
     const same = readTwice(terminal as never, terminal.tell);
     await type('nine wells\r', 'nine wells\r');
     expect(await same).toBe('nine wells');
@@ -78,7 +78,7 @@ describe('a password asked for on a terminal', () => {
     expect(terminal.shown).toBe('Password: \nOnce more: \n'.repeat(2));
   });
 
-  it('and once more takes what was typed ahead, each line for its own question', async () => {
+  it('uses lines typed ahead, one for each prompt', async () => {
     terminal.write('nine wells\rnine wel');
     const first = await ask();
     const second = ask('Once more: ');
@@ -88,7 +88,7 @@ describe('a password asked for on a terminal', () => {
   });
 });
 
-describe('a password that is piped in', () => {
+describe('a piped password', () => {
   it.each([
     ['one line', ['nine wells\n'], 'nine wells'],
     ['no end of the line', ['nine ', 'wells'], 'nine wells'],
@@ -101,21 +101,21 @@ describe('a password that is piped in', () => {
   });
 });
 
-describe('a password that is made', () => {
+describe('a generated password', () => {
   const made = Array.from({ length: 300 }, makePassword);
 
-  it('is four groups of signs that are not taken for each other, never the same twice', () => {
+  it('has four groups of unambiguous characters, and is never repeated', () => {
     for (const password of made)
       expect(password).toMatch(/^[a-km-np-zA-HJ-NP-Z2-9]{5}(-[a-km-np-zA-HJ-NP-Z2-9]{5}){3}$/);
     expect(new Set(made).size).toBe(made.length);
   });
 
-  it('takes from all of its signs alike', () => {
+  it('uses all characters equally often', () => {
     const counts = new Map<string, number>();
     for (const sign of made.join('').replaceAll('-', '')) counts.set(sign, (counts.get(sign) ?? 0) + 1);
     const expected = (made.length * 20) / 55;
     expect(counts.size).toBe(55);
-    // seven standard deviations: chance does not reach it
+    // seven standard deviations, which chance does not reach
     for (const count of counts.values()) expect(Math.abs(count - expected)).toBeLessThan(7 * Math.sqrt(expected));
   });
 });

@@ -40,8 +40,8 @@ const places = [
   ['postgres', () => postgres(true)],
 ] as [string, () => Promise<Record<string, string>>][];
 
-describe('a look before the start', () => {
-  it('finds nothing amiss where the first start would make everything, and makes nothing itself', async () => {
+describe('the check before a start', () => {
+  it('finds no problem before a first start, and creates nothing', async () => {
     expect(await checkSettings(settings())).toEqual({ refusals: [], advice: [] });
     expect(fs.readdirSync(folder)).toEqual([]);
     const empty = settings(await postgres(false));
@@ -49,26 +49,23 @@ describe('a look before the start', () => {
     expect(fs.readdirSync(folder)).toEqual([]);
   });
 
-  it.each(places)(
-    'R4 names settings, and doors of the demonstration that stand open on %s, in a production only',
-    async (_, place) => {
-      const around = await place();
-      const database = await openDatabase(settings(around));
-      await makeAccount(database, { username: 'owner', passwordHash: await hashPassword('aangan-demo') });
-      await database.close();
-      expect((await checkSettings(settings(around))).refusals).toEqual([]);
-      const { refusals, advice } = await checkSettings(
-        settings({ ...production, ...around, PUBLIC_URL: 'http://www.aangan-estates.in' }),
-      );
-      expect(refusals).toEqual([
-        'PUBLIC_URL must be the https address that visitors use.',
-        expect.stringMatching(/the password of owner is public\..*npm run admin -- disable NAME/),
-      ]);
-      expect(advice.join('\n')).toContain('SMTP_URL is not set');
-    },
-  );
+  it.each(places)('R4 reports settings and open demonstration accounts on %s, in production only', async (_, place) => {
+    const around = await place();
+    const database = await openDatabase(settings(around));
+    await makeAccount(database, { username: 'owner', passwordHash: await hashPassword('aangan-demo') });
+    await database.close();
+    expect((await checkSettings(settings(around))).refusals).toEqual([]);
+    const { refusals, advice } = await checkSettings(
+      settings({ ...production, ...around, PUBLIC_URL: 'http://www.aangan-estates.in' }),
+    );
+    expect(refusals).toEqual([
+      'PUBLIC_URL must be the https address that visitors use.',
+      expect.stringMatching(/the password of owner is public\..*npm run admin -- disable NAME/),
+    ]);
+    expect(advice.join('\n')).toContain('SMTP_URL is not set');
+  });
 
-  it.each(places)('refuses a schema of a newer version, and half of a restore, on %s', async (_, place) => {
+  it.each(places)('refuses a schema of a newer version and an unfinished restore on %s', async (_, place) => {
     const around = await place();
     const database = await openDatabase(settings(around));
     await database.run(sql`insert into schema_step (id) values ('9999_not_yet')`);
@@ -86,7 +83,7 @@ describe('a look before the start', () => {
     ]);
   });
 
-  it('tells who works in the folder of the embedded database', async () => {
+  it('reports the process that uses the folder of the embedded database', async () => {
     const working = await openDatabase(settings());
     ends.push(() => working.close());
     expect((await checkSettings(settings())).refusals).toEqual([
@@ -96,25 +93,22 @@ describe('a look before the start', () => {
     ]);
   });
 
-  it.each(['data', 'data/within'])(
-    'tells that nothing can be kept where a file is in the way of the folder: %s',
-    async (name) => {
-      fs.writeFileSync(path.join(folder, 'data'), 'a file');
-      const place = path.join(folder, name);
-      expect((await checkSettings(settings({ DATA_DIR: place }))).refusals).toEqual([
-        `DATA_DIR is not writable: ${place}. Choose a folder that this account can write to.`,
-      ]);
-      expect(fs.readFileSync(path.join(folder, 'data'), 'utf8')).toBe('a file');
-    },
-  );
+  it.each(['data', 'data/within'])('reports that a file is in the place of the folder: %s', async (name) => {
+    fs.writeFileSync(path.join(folder, 'data'), 'a file');
+    const place = path.join(folder, name);
+    expect((await checkSettings(settings({ DATA_DIR: place }))).refusals).toEqual([
+      `DATA_DIR is not writable: ${place}. Choose a folder that this account can write to.`,
+    ]);
+    expect(fs.readFileSync(path.join(folder, 'data'), 'utf8')).toBe('a file');
+  });
 
-  it('leaves the folder that it tried as it was', async () => {
+  it('leaves the folder unchanged', async () => {
     fs.mkdirSync(path.join(folder, 'data'));
     expect((await checkSettings(settings())).refusals).toEqual([]);
     expect(fs.readdirSync(path.join(folder, 'data'))).toEqual([]);
   });
 
-  it('tells what to do about a PostgreSQL that does not let it in, and never a password', async () => {
+  it('explains a refused login to PostgreSQL without the password', async () => {
     const { DATABASE_URL } = await postgres(false);
     const of = async (change: (url: URL) => void) => {
       const url = new URL(DATABASE_URL);
@@ -138,7 +132,7 @@ describe('a look before the start', () => {
     ]);
   });
 
-  it('tells of an account that could make no tables', async () => {
+  it('reports an account that cannot create tables', async () => {
     const { DATABASE_URL } = await postgres(false);
     const database = await openWithoutMigrating(settings({ DATABASE_URL }));
     const role = `aangan_reader_${process.pid}`;

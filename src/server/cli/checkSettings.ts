@@ -25,7 +25,7 @@ async function existingFolder(folder: string): Promise<string> {
   );
 }
 
-/** Whether files can be created in a folder; tries it, since permissions alone do not tell. */
+/** Whether files can be created in a folder; tries it, because permissions alone do not show it. */
 async function takesFiles(folder: string): Promise<boolean> {
   return mkdtemp(path.join(folder, '.check-'))
     .then(rmdir)
@@ -55,7 +55,10 @@ async function databaseRefusals(settings: Settings): Promise<(string | undefined
   }
 }
 
-/** Everything that `npm start` would refuse with these settings, in the same words, including an unwritable folder or unreachable database. */
+/**
+ * Everything that `npm start` would refuse with these settings, in the same words, including an unwritable folder or
+ * unreachable database.
+ */
 export async function checkSettings(settings: Settings): Promise<Findings> {
   const takes = await takesFiles(await existingFolder(settings.dataDir));
   // a missing embedded database is created by the first start, not by a check

@@ -4,7 +4,7 @@ import { makeAccount } from '../../../test/support/factories';
 import { hashPassword } from '../modules/accounts/passwords';
 import { demoAccountsRefusal, findDemoAccounts } from './demoAccounts';
 
-describeOnBoth('R4 doors of the demonstration', (database) => {
+describeOnBoth('R4 open demonstration accounts', (database) => {
   let known: string;
   let own: string;
   beforeAll(async () => {
@@ -12,13 +12,13 @@ describeOnBoth('R4 doors of the demonstration', (database) => {
   });
   beforeEach(() => database().run(sql`delete from account`));
 
-  it('are none on a database without the demonstration', async () => {
+  it('do not exist on a database without the demonstration', async () => {
     await makeAccount(database(), { username: 'meera', passwordHash: known });
     expect(await findDemoAccounts(database())).toEqual([]);
     expect(await demoAccountsRefusal(database())).toBeUndefined();
   });
 
-  it('are those of its accounts that the password of the manual opens, and are named with the way to close them', async () => {
+  it('are those with the manual’s password, and are listed with the command that closes them', async () => {
     await makeAccount(database(), { username: 'owner', passwordHash: known });
     await makeAccount(database(), { username: 'buyer', passwordHash: own });
     await makeAccount(database(), { username: 'Admin', passwordHash: known, superuser: true });
@@ -29,7 +29,7 @@ describeOnBoth('R4 doors of the demonstration', (database) => {
     expect(refusal).not.toContain('aangan-demo');
   });
 
-  it('are closed by an end of the account, and by a password of its own', async () => {
+  it('are closed by disabling the account or by a new password', async () => {
     await makeAccount(database(), { username: 'owner', passwordHash: known, disabledAt: new Date() });
     const { id } = await makeAccount(database(), { username: 'admin', passwordHash: known });
     expect(await findDemoAccounts(database())).toEqual(['admin']);

@@ -14,8 +14,8 @@ const failureOf = (work: () => unknown): unknown => {
   throw new Error('Nothing failed.');
 };
 
-describe('a failure in words for a terminal', () => {
-  it('tells what is in the way of a folder', () => {
+describe('an error message for a terminal', () => {
+  it('names what is in the place of a folder', () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'aangan-words-'));
     const file = path.join(folder, 'file');
     fs.writeFileSync(file, '');
@@ -28,7 +28,7 @@ describe('a failure in words for a terminal', () => {
     fs.rmSync(folder, { recursive: true });
   });
 
-  it('tells who else listens', async () => {
+  it('says that the port is in use', async () => {
     const server = net.createServer();
     await new Promise<void>((resolve) => {
       server.listen(0, '127.0.0.1', resolve);
@@ -50,7 +50,7 @@ describe('a failure in words for a terminal', () => {
       'postgresql://aangan:hush@127.0.0.1:1/aangan',
       /^PostgreSQL does not respond at 127\.0\.0\.1:1 \(ECONNREFUSED\)\. Start it, or correct DATABASE_URL\.$/,
     ],
-    // a name of several addresses fails without a word of its own
+    // a name with several addresses fails without a message
     [
       'postgresql://aangan:hush@localhost:1/aangan',
       /^PostgreSQL does not respond.* \(ECONNREFUSED\)\. Start it, or correct DATABASE_URL\.$/,
@@ -63,7 +63,7 @@ describe('a failure in words for a terminal', () => {
       'postgresql://aangan:hush@localhost/aangan?host=/nowhere',
       /^PostgreSQL does not respond at \/nowhere.* \(ENOENT\)\. Start it, or correct DATABASE_URL\.$/,
     ],
-  ])('tells that no PostgreSQL answers at %s', async (databaseUrl, words) => {
+  ])('says that no PostgreSQL responds at %s', async (databaseUrl, words) => {
     const database = await openWithoutMigrating({ databaseUrl, dataDir: '/nowhere' });
     const failure: unknown = await database.script('select 1').catch((error: unknown) => error);
     await database.close();

@@ -9,10 +9,10 @@ const good = 'nine wells and a courtyard';
 const never = () => Promise.reject(new Error('The password was asked for.'));
 
 describeOnBoth('superusers', (database) => {
-  let asked = 0;
+  let prompts = 0;
   const deps = () => ({ database: database(), now: () => at });
-  const say = (password: string) => async () => {
-    asked += 1;
+  const passwordOf = (password: string) => async () => {
+    prompts += 1;
     return password;
   };
   const account = (username: string) =>
@@ -28,19 +28,19 @@ describeOnBoth('superusers', (database) => {
   const sessions = async (id: number) =>
     (await database().rows(sql`select 1 from session where account_id = ${id}`)).length;
   beforeEach(async () => {
-    asked = 0;
+    prompts = 0;
     await database().run(sql`delete from account`);
   });
 
-  it('opens an account that may do everything, with the password that was given and no trace of it', async () => {
-    const id = await createSuperuser(deps(), { username: 'meera', email: 'Meera@Example.com' }, say(good));
+  it('creates a superuser with the given password, which is not printed', async () => {
+    const id = await createSuperuser(deps(), { username: 'meera', email: 'Meera@Example.com' }, passwordOf(good));
     const made = await account('meera');
     expect(made).toMatchObject({ id, isSuperuser: true, createdAt: at, disabledAt: null });
     expect(made?.email.toLowerCase()).toBe('meera@example.com');
     expect(await database().row(sql`select email_verified_at as at from account where id = ${id}`)).toEqual({ at });
     expect(made?.hash).toMatch(/^\$argon2id\$/);
     expect(await verifyPassword(made?.hash ?? '', good)).toBe(true);
-    expect(asked).toBe(1);
+    expect(prompts).toBe(1);
   });
 
   it.each<[string, { username: string; email: string }, string]>([
@@ -65,7 +65,7 @@ describeOnBoth('superusers', (database) => {
       { username: 'meera', email: 'Asha@People.example' },
       'email: An account with this email address already exists.',
     ],
-  ])('refuses %s before a password is asked for', async (_, wanted, words) => {
+  ])('refuses %s before the password prompt', async (_, wanted, words) => {
     await makeAccount(database(), { username: 'asha', email: 'asha@people.example' });
     await expect(createSuperuser(deps(), wanted, never)).rejects.toMatchObject({ message: words });
     expect(await database().rows(sql`select username, is_superuser from account`)).toEqual([
@@ -87,27 +87,27 @@ describeOnBoth('superusers', (database) => {
     ['that is the address', 'meera@example.com', 'password: Choose a password that is not your name or email address.'],
   ];
 
-  it.each(refusedPasswords)('R27 opens no account with a password %s', async (_, password, words) => {
+  it.each(refusedPasswords)('R27 creates no account with a password %s', async (_, password, words) => {
     await expect(
-      createSuperuser(deps(), { username: 'meera', email: 'meera@example.com' }, say(password)),
+      createSuperuser(deps(), { username: 'meera', email: 'meera@example.com' }, passwordOf(password)),
     ).rejects.toMatchObject({ message: words });
     expect(await account('meera')).toBeUndefined();
   });
 
   it.each(refusedPasswords)(
-    'R27 keeps the old password, and the sessions, when the new one is one %s',
+    'R27 keeps the old password and the sessions if the new password is one %s',
     async (_, password, words) => {
       const { id } = await makeAccount(database(), {
         username: 'meera',
         email: 'meera@example.com',
         passwordHash: 'as it was',
       });
-      await expect(replacePassword(deps(), 'meera', say(password))).rejects.toMatchObject({ message: words });
+      await expect(replacePassword(deps(), 'meera', passwordOf(password))).rejects.toMatchObject({ message: words });
       expect([(await account('meera'))?.hash, await sessions(id)]).toEqual(['as it was', 1]);
     },
   );
 
-  it('makes nothing when the asking is broken off', async () => {
+  it('creates nothing if the prompt is interrupted', async () => {
     await expect(createSuperuser(deps(), { username: 'meera', email: 'meera@example.com' }, never)).rejects.toThrow(
       'asked for',
     );
@@ -115,20 +115,20 @@ describeOnBoth('superusers', (database) => {
   });
 
   it.each(['meera', 'MEERA', 'meera@example.com'])(
-    'R29 gives %s a new password and ends the sessions of that account, of no other',
+    'R29 gives %s a new password and ends the sessions of that account only',
     async (name) => {
       const [meera, other] = [
         await makeAccount(database(), { username: 'meera', email: 'meera@example.com' }),
         await makeAccount(database()),
       ];
-      await replacePassword(deps(), name, say(good));
+      await replacePassword(deps(), name, passwordOf(good));
       expect(await verifyPassword((await account('meera'))?.hash ?? '', good)).toBe(true);
       expect([await sessions(meera.id), await sessions(other.id)]).toEqual([0, 1]);
       expect((await account(other.username))?.hash).toBe('no password');
     },
   );
 
-  it('R29 lets a disabled account in no more, and keeps what it was', async () => {
+  it('R29 disables an account and keeps its data', async () => {
     const [meera, other] = [await makeAccount(database(), { username: 'meera' }), await makeAccount(database())];
     await disableAccount(deps(), 'meera');
     expect(await account('meera')).toMatchObject({ id: meera.id, disabledAt: at });
@@ -139,7 +139,7 @@ describeOnBoth('superusers', (database) => {
   it.each([
     ['a new password to', (name: string) => replacePassword(deps(), name, never)],
     ['an end to', (name: string) => disableAccount(deps(), name)],
-  ])('gives %s nobody who is not there, and asks for nothing', async (_, work) => {
+  ])('reports an unknown account to %s without a prompt', async (_, work) => {
     await makeAccount(database(), { username: 'gone', disabledAt: at });
     for (const name of ['nobody', 'gone'])
       await expect(work(name)).rejects.toMatchObject({ message: `There is no enabled account named ${name}.` });

@@ -24,7 +24,7 @@ describe('the embedded database', () => {
     return database;
   };
 
-  it('finds again what it kept with fsync on, and clears what a killed first start left', async () => {
+  it('keeps data with fsync on, and removes the remains of a killed first start', async () => {
     fs.mkdirSync(`${folder}.unfinished`);
     fs.writeFileSync(`${folder}.unfinished/PG_VERSION`, '18');
     const before = await start();
@@ -39,18 +39,18 @@ describe('the embedded database', () => {
     ).toEqual({ fsync: 'on', method: 'fsync' });
   }, 180_000);
 
-  it('R2 opens a folder whose last start was killed before it had written who it is', async () => {
+  it('R2 opens a folder whose last start was killed before it wrote its pid', async () => {
     await (await start()).close();
     fs.writeFileSync(path.join(folder, 'postmaster.pid'), '');
     expect(await (await start()).rows(sql`select 1 as one`)).toEqual([{ one: 1 }]);
   }, 180_000);
 
-  it('refuses a folder that holds other files, and leaves them', async () => {
+  it('refuses a folder that contains other files, and keeps them', async () => {
     fs.mkdirSync(folder);
-    fs.writeFileSync(path.join(folder, 'letters.txt'), 'mine');
+    fs.writeFileSync(path.join(folder, 'notes.txt'), 'mine');
     await expect(openEmbedded(folder)).rejects.toThrow(`${folder} contains files but no database`);
     expect(fs.readdirSync(home)).toEqual(['database']);
-    expect(fs.readFileSync(path.join(folder, 'letters.txt'), 'utf8')).toBe('mine');
+    expect(fs.readFileSync(path.join(folder, 'notes.txt'), 'utf8')).toBe('mine');
   });
 });
 
@@ -61,7 +61,7 @@ describe('the embedded database’s one connection', () => {
   }, 180_000);
   afterAll(() => database.close());
 
-  it('refuses to be asked past its own transaction instead of waiting for ever', async () => {
+  it('rejects a query outside its own transaction instead of waiting forever', async () => {
     await expect(database.transaction(() => database.rows(sql`select 1`))).rejects.toThrow(
       'inside a transaction ask its own `tx`',
     );
@@ -71,7 +71,7 @@ describe('the embedded database’s one connection', () => {
     expect(await database.rows(sql`select 1 as one`)).toEqual([{ one: 1 }]);
   });
 
-  it('serves work that a transaction began but did not wait for, once it has ended', async () => {
+  it('runs work that a transaction started but did not await, after the transaction', async () => {
     let ended: () => void = () => undefined;
     const end = new Promise<void>((resolve) => {
       ended = resolve;
@@ -84,7 +84,7 @@ describe('the embedded database’s one connection', () => {
     expect(await later).toEqual([{ two: 2 }]);
   });
 
-  it('may be asked by who hears a notice', async () => {
+  it('accepts queries from a notification listener', async () => {
     let heard: (asked: unknown) => void = () => undefined;
     const answer = new Promise((resolve) => {
       heard = resolve;

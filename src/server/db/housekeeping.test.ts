@@ -2,19 +2,19 @@ import { startVacuuming } from './housekeeping';
 
 describe('housekeeping', () => {
   let ran: string[] = [];
-  let keeper: ReturnType<typeof startVacuuming>;
+  let vacuuming: ReturnType<typeof startVacuuming>;
   beforeEach(() => {
     jest.useFakeTimers();
     ran = [];
-    keeper = startVacuuming(async (text) => ran.push(text));
+    vacuuming = startVacuuming(async (text) => ran.push(text));
   });
   afterEach(() => {
-    keeper.stop();
+    vacuuming.stop();
     jest.useRealTimers();
   });
 
-  it('vacuums and cuts the log in an hour with a change, and rests in one without', async () => {
-    keeper.changed(1);
+  it('vacuums and truncates the log in an hour with a change, and does nothing in one without', async () => {
+    vacuuming.changed(1);
     await jest.advanceTimersByTimeAsync(3_600_000);
     expect(ran).toEqual(['vacuum (analyze)', 'checkpoint']);
     await jest.advanceTimersByTimeAsync(3_600_000);
@@ -22,9 +22,9 @@ describe('housekeeping', () => {
   });
 
   it('waits until a bulk load pauses for three seconds', async () => {
-    keeper.changed(5_000);
+    vacuuming.changed(5_000);
     await jest.advanceTimersByTimeAsync(2_900);
-    keeper.changed(5_000);
+    vacuuming.changed(5_000);
     await jest.advanceTimersByTimeAsync(2_900);
     expect(ran).toEqual([]);
     await jest.advanceTimersByTimeAsync(200);
@@ -33,15 +33,15 @@ describe('housekeeping', () => {
 
   it('does not wait longer than a minute for a load that never pauses', async () => {
     for (let second = 0; second < 62; second++) {
-      keeper.changed(5_000);
+      vacuuming.changed(5_000);
       await jest.advanceTimersByTimeAsync(1_000);
     }
     expect(ran).toEqual(['vacuum (analyze)', 'checkpoint']);
   });
 
   it('stops', async () => {
-    keeper.changed(5_000);
-    keeper.stop();
+    vacuuming.changed(5_000);
+    vacuuming.stop();
     await jest.advanceTimersByTimeAsync(4_000_000);
     expect(ran).toEqual([]);
   });

@@ -29,7 +29,7 @@ describe.each(platforms)('the lock of a folder (as on %s)', (platform) => {
     )();
   });
 
-  it('is released once: a second release does not touch the next holder’s', async () => {
+  it('is released once: a second release does not affect the next holder', async () => {
     const release = await lock();
     await release();
     const next = await lock();
@@ -38,7 +38,7 @@ describe.each(platforms)('the lock of a folder (as on %s)', (platform) => {
     await next();
   });
 
-  it('is the same under another name of the folder', async () => {
+  it('is the same for another path to the folder', async () => {
     const alias = `${folder}-alias`;
     fs.symlinkSync(folder, alias);
     const release = await lock();
@@ -47,19 +47,19 @@ describe.each(platforms)('the lock of a folder (as on %s)', (platform) => {
     fs.rmSync(alias);
   });
 
-  it('is taken over from a process that is gone', async () => {
-    const gone = spawn(process.execPath, ['-e', '']);
-    await new Promise((resolve) => gone.once('exit', resolve));
+  it('is taken over from a process that has exited', async () => {
+    const exited = spawn(process.execPath, ['-e', '']);
+    await new Promise((resolve) => exited.once('exit', resolve));
     fs.writeFileSync(
       path.join(folder, 'lock.json'),
-      JSON.stringify({ pid: gone.pid, since: 'Sat Nov 21 08:00:00 2026' }),
+      JSON.stringify({ pid: exited.pid, since: 'Sat Nov 21 08:00:00 2026' }),
     );
     const release = await lock();
     await expect(lock()).rejects.toThrow(`pid ${process.pid}`);
     await release();
   });
 
-  it('is taken over when the holder’s pid belongs to a later process by now', async () => {
+  it('is taken over when the holder’s pid was reused by a later process', async () => {
     fs.writeFileSync(
       path.join(folder, 'lock.json'),
       JSON.stringify({ pid: process.ppid, since: 'Thu Jan  1 00:00:00 1970' }),

@@ -20,24 +20,24 @@ describeOnBothEmpty('migrate', (database) => {
   const tallied = async () =>
     (await database().rows<{ step: string }>(sql`select step from tally order by step`)).map(({ step }) => step);
 
-  it('runs what is new, in order, once, and tells of it', async () => {
-    const told: string[] = [];
-    await migrate(database(), [first], (line) => told.push(line));
-    await migrate(database(), [first, second], (line) => told.push(line));
-    await migrate(database(), [first, second], (line) => told.push(line));
-    expect(told).toEqual(['Database: 0001_first', 'Database: 0002_second']);
+  it('runs new steps once, in order, and reports them', async () => {
+    const lines: string[] = [];
+    await migrate(database(), [first], (line) => lines.push(line));
+    await migrate(database(), [first, second], (line) => lines.push(line));
+    await migrate(database(), [first, second], (line) => lines.push(line));
+    expect(lines).toEqual(['Database: 0001_first', 'Database: 0002_second']);
     expect(await tallied()).toEqual(['first', 'second']);
     expect(await recorded()).toEqual(['0001_first', '0002_second']);
   });
 
-  it('leaves nothing of a step that fails', async () => {
+  it('rolls back a step that fails', async () => {
     await expect(migrate(database(), [first, second, failing])).rejects.toThrow('division by zero');
     expect(await recorded()).toEqual(['0001_first', '0002_second']);
     expect(await tallied()).toEqual(['first', 'second']);
     expect(await database().row(sql`select to_regclass('half_made') as "table"`)).toEqual({ table: null });
   });
 
-  it('refuses a database that a newer version made, naming the step', async () => {
+  it('refuses a database created by a newer version, naming the step', async () => {
     await expect(migrate(database(), [first])).rejects.toThrow(
       'created by a newer version of this program: it contains 0002_second',
     );
@@ -49,10 +49,12 @@ describe('migrate from several processes', () => {
   it('runs each step once on PostgreSQL', async () => {
     const { url, end } = await freshPostgresUrl(false);
     const slow: Migration = { id: '0000_slow', sql: 'create table slow (id int); select pg_sleep(0.2);' };
-    const told: string[] = [];
+    const lines: string[] = [];
     const databases = Array.from({ length: 6 }, () => openPostgres(url));
-    await Promise.all(databases.map((database) => migrate(database, [slow, first, second], (line) => told.push(line))));
-    expect(told.sort()).toEqual(['Database: 0000_slow', 'Database: 0001_first', 'Database: 0002_second']);
+    await Promise.all(
+      databases.map((database) => migrate(database, [slow, first, second], (line) => lines.push(line))),
+    );
+    expect(lines.sort()).toEqual(['Database: 0000_slow', 'Database: 0001_first', 'Database: 0002_second']);
     expect(await databases[0]?.rows(sql`select step from tally order by step`)).toEqual([
       { step: 'first' },
       { step: 'second' },

@@ -12,8 +12,8 @@ export interface NotificationListener {
 }
 
 /**
- * Listens on a connection of its own, opened with the first channel; when it breaks, it reconnects with growing delays (0.1 to 5 s).
- * `listening(false)` is called once a break is noticed: at once, or within 15 s when the server hangs.
+ * Listens on its own connection, opened with the first channel; when it breaks, it reconnects with growing delays (0.1
+ * to 5 s). `listening(false)` is called once a break is noticed: at once, or within 15 s when the server hangs.
  *
  * @param connect creates a client whose queries have a time limit
  */

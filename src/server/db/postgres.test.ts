@@ -33,7 +33,7 @@ describe('PostgreSQL', () => {
     await other.close();
   };
 
-  it('keeps its connection after a statement that was refused', async () => {
+  it('keeps its connection after a failed statement', async () => {
     const before = await backend();
     await expect(database.rows(sql`select 1 / 0`)).rejects.toThrow('division by zero');
     expect(await backend()).toBe(before);
@@ -45,7 +45,7 @@ describe('PostgreSQL', () => {
     expect(await backend()).toEqual(expect.any(Number));
   });
 
-  it('fails a transaction whose connection is cut, and goes on with another', async () => {
+  it('fails a transaction whose connection is cut, and then uses another connection', async () => {
     await expect(
       database.transaction(async (tx) => {
         await tx.rows(sql`select 'in the middle'`);
@@ -56,7 +56,7 @@ describe('PostgreSQL', () => {
     expect(await backend()).toEqual(expect.any(Number));
   });
 
-  it('goes on after a table changed under a statement it had read', async () => {
+  it('recovers after a table changed under a prepared statement', async () => {
     await database.script('create table shape (a int)');
     await database.rows(sql`select * from shape`);
     await database.script('alter table shape add b int');
@@ -64,29 +64,29 @@ describe('PostgreSQL', () => {
     expect(await database.rows(sql`select * from shape`)).toEqual([]);
   });
 
-  it('tells when notices stop and come again, and hears the ones after', async () => {
-    const heard: string[] = [];
+  it('reports when notifications stop and resume, and receives the following ones', async () => {
+    const received: string[] = [];
     await database.listen('news', (payload) => {
-      heard.push(payload);
+      received.push(payload);
       changed();
     });
     await cut('listen %');
     await becomes(() => states.length === 2);
     expect(states).toEqual([false, true]);
     await database.run(sql`select pg_notify('news', 'after')`);
-    await becomes(() => heard.length > 0);
-    expect(heard).toEqual(['after']);
+    await becomes(() => received.length > 0);
+    expect(received).toEqual(['after']);
   });
 
-  it('says that it cannot listen while the server is away, and can be asked again', async () => {
-    const away = openPostgres('postgresql://postgres@localhost/none?host=/tmp/no-such-folder');
-    await expect(away.listen('news', () => undefined)).rejects.toThrow('ENOENT');
-    await expect(away.listen('news', () => undefined)).rejects.toThrow('ENOENT');
-    await expect(away.rows(sql`select 1`)).rejects.toThrow('ENOENT');
-    await away.close();
+  it('rejects while the server is unreachable, every time', async () => {
+    const unreachable = openPostgres('postgresql://postgres@localhost/none?host=/tmp/no-such-folder');
+    await expect(unreachable.listen('news', () => undefined)).rejects.toThrow('ENOENT');
+    await expect(unreachable.listen('news', () => undefined)).rejects.toThrow('ENOENT');
+    await expect(unreachable.rows(sql`select 1`)).rejects.toThrow('ENOENT');
+    await unreachable.close();
   });
 
-  it('hears nothing more once told to stop', async () => {
+  it('receives nothing after unsubscribing', async () => {
     const [first, second]: [string[], string[]] = [[], []];
     const stop = await database.listen('news', (payload) => first.push(payload));
     await database.listen('news', (payload) => {

@@ -22,7 +22,10 @@ export interface TimeLimits {
   write: number;
 }
 
-/** People wait for these responses. A frozen server keeps its connections open, so only a limit on this side ends the wait. */
+/**
+ * People wait for these responses. A frozen server keeps its connections open, so only a limit on this side ends the
+ * wait.
+ */
 export const visitorLimits: TimeLimits = { read: 5_000, write: 15_000 };
 
 const patientLimits: TimeLimits = { read: 35_000, write: 35_000 };
@@ -32,8 +35,8 @@ const longestGoodbye = 2_000;
 type Ask = (text: string, values?: (string | null)[]) => Promise<QueryResult & { command: string }>;
 
 /**
- * A PostgreSQL server. A statement may take 30 s there, connecting 5 s; an idle connection that breaks is replaced silently,
- * and one that exceeds the limits is discarded.
+ * A PostgreSQL server. A statement may take 30 s there, connecting 5 s; an idle connection that breaks is replaced
+ * silently, and one that exceeds the limits is discarded.
  *
  * @throws nothing before the first query: while the server is unreachable, each query fails.
  */
@@ -129,7 +132,10 @@ async function inTransaction<Result>(ask: Ask, work: Parameters<Database['transa
   }
 }
 
-/** Uses a connection of the pool. Pool.query would close it after every failed statement; this closes it only when it is broken. */
+/**
+ * Uses a connection of the pool. Pool.query would close it after every failed statement; this closes it only when it is
+ * broken.
+ */
 async function borrow<Result>(
   pool: pg.Pool,
   nameOf: (text: string) => string | undefined,
@@ -162,13 +168,16 @@ async function borrow<Result>(
   }
 }
 
-/** Whether the next statement on this connection would fail too: the server closed it, or a table changed under a prepared statement (0A000). */
+/**
+ * Whether the next statement on this connection would fail too: the server closed it, or a table changed under a
+ * prepared statement (0A000).
+ */
 function isOfConnection(error: unknown): boolean {
   const state = sqlState(error);
   return state === undefined || /^(08|57P|0A000)/.test(state);
 }
 
-/** On a connection of its own, without the pool's time limits: a migration may take long. */
+/** On a separate connection, without the pool's time limits: a migration may take long. */
 async function runAlone(client: pg.Client, text: string): Promise<void> {
   client.on('error', () => undefined); // the query fails too and reports it
   await client.connect();

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { withoutCachedPlan, statementNames } from './statementNames';
 
 describe('the names of statements', () => {
-  it('are the same for the same text, and another for another', () => {
+  it('are equal for equal texts only', () => {
     const nameOf = statementNames();
     expect(nameOf('select 1')).toBe(nameOf('select 1'));
     expect(nameOf('select 2')).not.toBe(nameOf('select 1'));
@@ -16,7 +16,7 @@ describe('the names of statements', () => {
     expect(nameOf('select id from property where search @@ $1::tsquery')).toBeUndefined();
   });
 
-  it('run out, so that statements without number cost no memory without end', () => {
+  it('are limited in number, so that endless variants do not use endless memory', () => {
     const nameOf = statementNames();
     const named = Array.from({ length: 600 }, (_, index) => nameOf(`select ${index}`)).filter(Boolean);
     expect(named).toHaveLength(500);

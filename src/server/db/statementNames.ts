@@ -4,12 +4,17 @@ import sql from 'sql-template-tag';
  * Prefix of a statement whose best plan depends on its values (ranges, optional filters before a `limit`):
  * PostgreSQL plans it each time instead of keeping one plan for all. Statements that match words (`@@`) need no mark.
  */
-export const withoutCachedPlan = sql`/* plan afresh */`;
+export const withoutCachedPlan = sql`/* uncached plan */`;
 
-/** Only this many, because each name costs memory on every connection, and composed statements have endless variants. */
+/**
+ * Only this many, because each name costs memory on every connection, and composed statements have endless variants.
+ */
 const most = 500;
 
-/** Names statements, so that PostgreSQL parses and plans them once per connection: a lookup by key then takes a third of the time. */
+/**
+ * Names statements, so that PostgreSQL parses and plans them once per connection: a lookup by key then takes a third of
+ * the time.
+ */
 export function statementNames(): (text: string) => string | undefined {
   const names = new Map<string, string>();
   return (text) => {

@@ -39,7 +39,7 @@ describeOnBoth('delivering the outbox', (database) => {
     started.push(delivery);
     return delivery;
   }
-  const letter = (to: string, subject = 'A subject', body = 'A body') => queueEmail(database(), { to, subject, body });
+  const queue = (to: string, subject = 'A subject', body = 'A body') => queueEmail(database(), { to, subject, body });
   const row = () =>
     database().row<{
       id: number;
@@ -54,8 +54,8 @@ describeOnBoth('delivering the outbox', (database) => {
     );
   const files = () => fs.readdirSync(path.join(dataDir, 'outbox')).sort();
 
-  it('sends what waits, whole, once, and forgets its text', async () => {
-    await letter(
+  it('sends pending emails completely, once, and deletes their text', async () => {
+    await queue(
       'asha@people.example',
       'Ihr Zuhause – ₹ 1,50,00,000',
       'Namaste,\n.\n..and a dot\nhttps://aangan.test/x?token=abc',
@@ -64,8 +64,8 @@ describeOnBoth('delivering the outbox', (database) => {
     const delivery = start();
     await delivery.wake();
     await delivery.wake();
-    expect(office.letters).toHaveLength(1);
-    const [{ from, to, text } = { from: '', to: [], text: '' }] = office.letters;
+    expect(office.emails).toHaveLength(1);
+    const [{ from, to, text } = { from: '', to: [], text: '' }] = office.emails;
     const sent = await row();
     expect([from, to]).toEqual(['office@aangan.example', ['asha@people.example']]);
     expect(text).toContain('From: Aangan Estates <office@aangan.example>\n');
@@ -76,7 +76,7 @@ describeOnBoth('delivering the outbox', (database) => {
     expect(sent).toMatchObject({ tries: 1, failure: null, body: '', sentAt: expect.any(Date) });
   });
 
-  it('R28 keeps a letter that holds a key closed until it is sent, and sends it open', async () => {
+  it('R28 stores an email with a token encrypted until it is sent', async () => {
     const text = 'Choose a new password here:\nhttps://aangan.test/reset-password?token=k3y';
     await queueEncryptedEmail(database(), { to: 'asha@people.example', subject: 'A new password', body: text }, secret);
     const waiting = (await row())?.body ?? '';
@@ -84,7 +84,7 @@ describeOnBoth('delivering the outbox', (database) => {
     for (const seen of [waiting, Buffer.from(waiting, 'base64').toString('latin1')])
       expect(seen).not.toMatch(/token|k3y|password/);
     await start().wake();
-    expect(office.letters[0]?.text).toContain('https://aangan.test/reset-password?token=k3y');
+    expect(office.emails[0]?.text).toContain('https://aangan.test/reset-password?token=k3y');
     expect((await row())?.body).toBe('');
   });
 
@@ -93,21 +93,18 @@ describeOnBoth('delivering the outbox', (database) => {
   it.each([
     ['open', queueEmail],
     ['sealed', queueEncryptedEmail],
-  ] as const)(
-    'sends a calendar entry beside the text of an email stored %s, and forgets both',
-    async (_how, postIt) => {
-      await postIt(database(), { to: 'asha@people.example', subject: 'A meeting', body: 'See you', calendar }, secret);
-      await start().wake();
-      const text = office.letters[0]?.text ?? '';
-      expect(text).toContain('Content-Type: text/calendar; charset=utf-8; method=REQUEST');
-      expect(text).toContain('filename=meeting.ics');
-      expect(text).toContain('See you');
-      expect(
-        Buffer.from(/text\/calendar[^]*?base64\n\n([A-Za-z0-9+/=\n]+)/.exec(text)?.[1] ?? '', 'base64').toString(),
-      ).toBe(calendar);
-      expect(await database().row(sql`select body, calendar from mail`)).toEqual({ body: '', calendar: '' });
-    },
-  );
+  ] as const)('sends a calendar entry with the text of an email stored %s, and deletes both', async (_how, postIt) => {
+    await postIt(database(), { to: 'asha@people.example', subject: 'A meeting', body: 'See you', calendar }, secret);
+    await start().wake();
+    const text = office.emails[0]?.text ?? '';
+    expect(text).toContain('Content-Type: text/calendar; charset=utf-8; method=REQUEST');
+    expect(text).toContain('filename=meeting.ics');
+    expect(text).toContain('See you');
+    expect(
+      Buffer.from(/text\/calendar[^]*?base64\n\n([A-Za-z0-9+/=\n]+)/.exec(text)?.[1] ?? '', 'base64').toString(),
+    ).toBe(calendar);
+    expect(await database().row(sql`select body, calendar from mail`)).toEqual({ body: '', calendar: '' });
+  });
 
   it('keeps the calendar entries of many emails with the emails they belong to', async () => {
     await queueEmails(database(), [
@@ -133,20 +130,20 @@ describeOnBoth('delivering the outbox', (database) => {
     expect(text).toContain('Content-Type: text/calendar; charset=utf-8; method=REQUEST');
   });
 
-  it('sends nothing it cannot open, and says so', async () => {
+  it('does not send an email that it cannot decrypt, and logs it', async () => {
     await queueEncryptedEmail(
       database(),
       { to: 'asha@people.example', subject: 'A new password', body: 'k3y' },
       Buffer.alloc(32, 6),
     );
     await start().wake();
-    expect([office.letters, await row()]).toMatchObject([
+    expect([office.emails, await row()]).toMatchObject([
       [],
       { tries: 1, sentAt: null, failure: expect.stringContaining('authenticate') },
     ]);
   });
 
-  it('sends many letters that were posted at once, and none for none', async () => {
+  it('sends many emails queued at once, and none for an empty list', async () => {
     await queueEmails(database(), []);
     expect(await row()).toBeUndefined();
     await queueEmails(database(), [
@@ -155,14 +152,14 @@ describeOnBoth('delivering the outbox', (database) => {
     ]);
     await start().wake();
     expect(
-      office.letters
+      office.emails
         .map(({ to }) => to)
         .flat()
         .sort(),
     ).toEqual(['one@people.example', 'two@people.example']);
   });
 
-  it('sends a letter that is committed later at once, and none that is rolled back', async () => {
+  it('sends an email as soon as its transaction commits, and none after a rollback', async () => {
     const delivery = start();
     await delivery.wake();
     await database()
@@ -171,17 +168,17 @@ describeOnBoth('delivering the outbox', (database) => {
         throw new Error('changed my mind');
       })
       .catch(() => undefined);
-    const taken = new Promise<void>((resolve) => {
+    const started = new Promise<void>((resolve) => {
       office.answer = (command) => void (command === '.' && resolve());
     });
     await database().transaction((tx) => queueEmail(tx, { to: 'kept@people.example', subject: '', body: '' }));
-    await taken;
+    await started;
     await delivery.wake();
-    expect(office.letters.map(({ to }) => to)).toEqual([['kept@people.example']]);
+    expect(office.emails.map(({ to }) => to)).toEqual([['kept@people.example']]);
   });
 
-  it('tries a refused letter again after a minute, then ever later, with the same Message-ID', async () => {
-    await letter('asha@people.example');
+  it('retries a refused email after a minute, then with growing delays, with the same Message-ID', async () => {
+    await queue('asha@people.example');
     const seen: string[] = [];
     office.answer = (command) => (command === '.' ? '451 come back later' : undefined);
     const delivery = start();
@@ -202,34 +199,34 @@ describeOnBoth('delivering the outbox', (database) => {
     }
     office.answer = () => undefined;
     await delivery.wake();
-    seen.push(...office.letters.map(({ text }) => /Message-ID: (.*)/.exec(text)?.[1] ?? ''));
+    seen.push(...office.emails.map(({ text }) => /Message-ID: (.*)/.exec(text)?.[1] ?? ''));
     expect(seen).toEqual([expect.stringMatching(/^<mail-\d+-\d+@aangan\.example>$/)]);
     expect(await row()).toMatchObject({ tries: 5, failure: null, sentAt: expect.any(Date) });
   });
 
-  it('lets no refused letter hold up the others, also when the mail server is gone', async () => {
-    await letter('refused@people.example');
-    await letter('fine@people.example');
+  it('is not blocked by a refused email or an unreachable mail server', async () => {
+    await queue('refused@people.example');
+    await queue('fine@people.example');
     office.answer = (command) => (/RCPT TO:<refused/.test(command) ? '550 nobody here' : undefined);
     const delivery = start();
     await delivery.wake();
-    expect(office.letters.map(({ to }) => to)).toEqual([['fine@people.example']]);
+    expect(office.emails.map(({ to }) => to)).toEqual([['fine@people.example']]);
     await office.close();
-    await letter('lost@people.example');
+    await queue('lost@people.example');
     await delivery.wake();
     expect(await row()).toMatchObject({ tries: 1, sentAt: null, failure: expect.any(String) });
   });
 
-  it('sends each letter once, however many workers there are', async () => {
-    for (let number = 0; number < 12; number += 1) await letter(`reader${number}@people.example`);
+  it('sends each email once with any number of workers', async () => {
+    for (let number = 0; number < 12; number += 1) await queue(`reader${number}@people.example`);
     await Promise.all([start(), start(), start()].map((delivery) => delivery.wake()));
-    expect(office.letters.map(({ to }) => to[0]).sort()).toEqual(
+    expect(office.emails.map(({ to }) => to[0]).sort()).toEqual(
       Array.from({ length: 12 }, (_, number) => `reader${number}@people.example`).sort(),
     );
   });
 
-  it('sends outside of any transaction, and again ten minutes later when a worker died over it', async () => {
-    await letter('asha@people.example');
+  it('sends outside of transactions, and again ten minutes after a worker died', async () => {
+    await queue('asha@people.example');
     let between: unknown;
     office.answer = async (command) => {
       if (command === '.') between = await database().row(sql`select tries, sent_at as "sentAt" from mail`);
@@ -240,18 +237,18 @@ describeOnBoth('delivering the outbox', (database) => {
     expect(between).toEqual({ tries: 1, sentAt: null });
     await database().run(sql`update mail set sent_at = null, next_try_at = ${new Date(Date.now() + 10 * minuteInMs)}`);
     await delivery.wake();
-    expect(office.letters).toHaveLength(1);
+    expect(office.emails).toHaveLength(1);
     later = 11 * minuteInMs;
     await delivery.wake();
-    expect(office.letters).toHaveLength(2);
-    expect(new Set(office.letters.map(({ text }) => /Message-ID: .*/.exec(text)?.[0])).size).toBe(1);
+    expect(office.emails).toHaveLength(2);
+    expect(new Set(office.emails.map(({ text }) => /Message-ID: .*/.exec(text)?.[0])).size).toBe(1);
   });
 
-  it('waits for a letter under way when it stops, and takes no other', async () => {
-    for (let number = 0; number < 4; number += 1) await letter(`reader${number}@people.example`);
-    let letGo = () => {};
+  it('waits for the current email when it stops, and takes no other', async () => {
+    for (let number = 0; number < 4; number += 1) await queue(`reader${number}@people.example`);
+    let release = () => {};
     const held = new Promise<void>((resolve) => {
-      letGo = resolve;
+      release = resolve;
     });
     const underWay = new Promise<void>((resolve) => {
       office.answer = async (command) => {
@@ -263,17 +260,17 @@ describeOnBoth('delivering the outbox', (database) => {
     const delivery = start();
     await underWay;
     const stopped = delivery.stop();
-    letGo();
+    release();
     await stopped;
     const sent = await database().rows(sql`select id from mail where sent_at is not null`);
-    expect([sent.length, office.letters.length]).toEqual([2, 2]);
-    await letter('after@people.example');
+    expect([sent.length, office.emails.length]).toEqual([2, 2]);
+    await queue('after@people.example');
     await delivery.wake();
-    expect(office.letters).toHaveLength(2);
+    expect(office.emails).toHaveLength(2);
   });
 
-  it('R32 cuts a letter off when the mail server hangs, and sends it once at the next start', async () => {
-    await letter('asha@people.example');
+  it('R32 aborts an email when the mail server hangs, and sends it once after the next start', async () => {
+    await queue('asha@people.example');
     const never = new Promise<undefined>(() => undefined);
     const hanging = new Promise<void>((resolve) => {
       office.answer = (command) => {
@@ -292,35 +289,35 @@ describeOnBoth('delivering the outbox', (database) => {
     expect(waiting?.nextTryAt.getTime()).toBeLessThanOrEqual(Date.now());
     office.answer = () => undefined;
     await start().wake();
-    expect(office.letters.map(({ to }) => to)).toEqual([['asha@people.example']]);
+    expect(office.emails.map(({ to }) => to)).toEqual([['asha@people.example']]);
   });
 
-  it('lets nobody write headers or recipients of their own', async () => {
+  it('prevents injected headers and recipients', async () => {
     const evil = 'x\r\nBcc: evil@people.example\r\n\r\nanother body';
-    await letter('asha@people.example', evil, 'A body');
-    await letter('asha@people.example\r\nBcc: evil@people.example');
-    await letter('asha@people.example, evil@people.example');
-    await letter('Asha <evil@people.example>');
+    await queue('asha@people.example', evil, 'A body');
+    await queue('asha@people.example\r\nBcc: evil@people.example');
+    await queue('asha@people.example, evil@people.example');
+    await queue('Asha <evil@people.example>');
     await start().wake();
-    expect(office.letters.map(({ to }) => to)).toEqual([['asha@people.example']]);
-    expect(office.letters[0]?.text.split('\n\n')[0]).not.toMatch(/^(bcc:|another)/im);
-    expect(office.letters[0]?.text).toContain('Subject: x Bcc: evil@people.example another body\n');
+    expect(office.emails.map(({ to }) => to)).toEqual([['asha@people.example']]);
+    expect(office.emails[0]?.text.split('\n\n')[0]).not.toMatch(/^(bcc:|another)/im);
+    expect(office.emails[0]?.text).toContain('Subject: x Bcc: evil@people.example another body\n');
     const refused = await database().rows<{ failure: string }>(sql`select failure from mail where sent_at is null`);
     expect(refused.map(({ failure }) => failure)).toEqual(Array(3).fill('The recipient is not one email address.'));
   });
 
-  it('writes files that a person can read and copy a link from', async () => {
+  it('writes readable files with links that can be copied', async () => {
     const body = `₹ = rupees =3D\n\nhttp://127.0.0.1:3000/reset-password?token=${'a'.repeat(80)}\n\nContent-Transfer-Encoding: quoted-printable`;
-    await letter('asha@people.example', 'A subject', body);
+    await queue('asha@people.example', 'A subject', body);
     await start({}).wake();
     const text = fs.readFileSync(path.join(dataDir, 'outbox', files()[0] ?? ''), 'utf8');
     expect(text.split('\r\n\r\n')[0]).toContain('\r\nContent-Transfer-Encoding: 8bit\r\n');
     expect(text).toContain(`\r\n\r\n${body.replace(/\n/g, '\r\n')}\r\n`);
   });
 
-  it('writes files without a mail server, whole and sorted by time', async () => {
+  it('writes complete files, sorted by time, without a mail server', async () => {
     for (const to of ['first@people.example', 'second@people.example', 'third@people.example'])
-      await letter(to, `To ${to}`);
+      await queue(to, `To ${to}`);
     await start({}).wake();
     expect(files()).toHaveLength(3);
     expect(files().every((name) => /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z-\d{10}\.eml$/.test(name))).toBe(true);
@@ -336,8 +333,8 @@ describeOnBoth('delivering the outbox', (database) => {
   });
 });
 
-describe('the rest between tries', () => {
-  it('doubles from a minute and stays at a day for ever', () => {
+describe('the delay between attempts', () => {
+  it('doubles from a minute up to a day', () => {
     expect([1, 2, 3, 10, 11, 12, 5_000].map((tries) => retryDelayAfter(tries) / minuteInMs)).toEqual([
       1, 2, 4, 512, 1_024, 1_440, 1_440,
     ]);

@@ -26,14 +26,14 @@ const longestStop = 5 * secondInMs;
 /** After the cut: time to record in the database that the email is due again. */
 const longestRelease = secondInMs;
 
-/** Milliseconds before the next try after so many: a minute, then twice as long each time, a day at most. An email is never given up. */
+/** Milliseconds before the next attempt: a minute, doubled each time, at most a day. Attempts never stop. */
 export function retryDelayAfter(tries: number): number {
   return Math.min(minuteInMs * 2 ** (tries - 1), dayInMs);
 }
 
 /**
- * Starts sending what is queued: at once when an email is committed, by this process or another, and when a failed one is due again. The
- * job `deliver-emails` wakes it besides, in case a notification was missed or the database was away.
+ * Starts sending what is queued: at once when an email is committed, by this process or another, and when a failed one
+ * is due again. The job `deliver-emails` wakes it besides, in case a notification was missed or the database was away.
  */
 export function startDelivery(deps: Deps): EmailDelivery {
   const transport = createEmailTransport(deps.settings);
@@ -92,7 +92,10 @@ export function startDelivery(deps: Deps): EmailDelivery {
   };
 }
 
-/** Wakes the delivery every minute and records what it has sent. Emails are claimed one by one, so every process delivers. */
+/**
+ * Wakes the delivery every minute and records what it has sent. Emails are claimed one by one, so every process
+ * delivers.
+ */
 export function deliverEmailsJob(delivery: EmailDelivery): Job<JobDeps> {
   return defineJob({
     name: 'deliver-emails',
@@ -152,7 +155,7 @@ async function untilNext({ database, now }: Deps): Promise<number | undefined> {
   return due && Math.max(due.getTime() - now().getTime(), 50);
 }
 
-/** Waits for work, but no longer than so many milliseconds. */
+/** Waits for work, at most this many milliseconds. */
 async function atMost(milliseconds: number, work: Promise<void> | undefined): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<void>((resolve) => {

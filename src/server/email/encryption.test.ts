@@ -3,15 +3,15 @@ import { encrypt, decrypt } from './encryption';
 const secret = Buffer.alloc(32, 1);
 const text = 'Namaste, आँगन: https://aangan.test/reset-password?token=abc';
 
-describe('a sealed text', () => {
-  it('opens with its secret for its recipient, and looks different each time', () => {
+describe('an encrypted text', () => {
+  it('is decrypted with its secret and recipient, and differs each time', () => {
     const [once, again] = [encrypt(secret, 'a@people.example', text), encrypt(secret, 'a@people.example', text)];
     expect(once).not.toBe(again);
     for (const closed of [once, again]) expect(decrypt(secret, 'a@people.example', closed)).toBe(text);
     expect(decrypt(secret, '', encrypt(secret, '', ''))).toBe('');
   });
 
-  it('stays shut for another secret, another recipient, and when a single bit was turned', () => {
+  it('is not decrypted with another secret or recipient, or after a bit changed', () => {
     const closed = encrypt(secret, 'a@people.example', text);
     expect(() => decrypt(Buffer.alloc(32, 2), 'a@people.example', closed)).toThrow();
     expect(() => decrypt(secret, 'b@people.example', closed)).toThrow();

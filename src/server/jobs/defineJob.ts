@@ -23,8 +23,9 @@ export interface Job<Deps extends JobDeps, Counts extends JobCounts = JobCounts>
   /** Milliseconds before the first start of a process; the default of 0 starts at once. */
   readonly initialDelay?: number;
   /**
-   * Seconds that one process alone may run it before another may take over, unless the run renews its lease; longer than one step between
-   * two renewals takes. `eachProcess`: every process runs it, because the work lies on its own disk or is shared otherwise.
+   * Seconds that one process alone may run it before another may take over, unless the run renews its lease; longer
+   * than one step between two renewals takes. `eachProcess`: every process runs it, because the work is local to its
+   * disk or distributed in another way.
    */
   readonly lease: number | 'eachProcess';
   run(deps: Deps, keepLease: KeepLease): Promise<Counts>;

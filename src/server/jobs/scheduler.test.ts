@@ -10,7 +10,7 @@ import { runJob, startJobs } from './scheduler';
 
 const at = new Date('2026-03-01T06:00:00Z');
 
-/** A gate that runs wait at until the test opens it. */
+/** Runs wait until the test opens the gate. */
 function gate(): { opened: Promise<void>; open: () => void } {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
@@ -38,16 +38,16 @@ describeOnBoth('jobs', (database) => {
   });
 
   it('run in one process of two; both leave the lease free', async () => {
-    const [begun, finish] = [gate(), gate()];
+    const [started, finish] = [gate(), gate()];
     let runs = 0;
     const slow = job(async () => {
       runs += 1;
-      begun.open();
+      started.open();
       await finish.opened;
       return { counted: 3 };
     });
     const first = runJob(slow, deps());
-    await begun.opened;
+    await started.opened;
     expect(await runJob(slow, deps())).toBeUndefined();
     finish.open();
     expect(await first).toEqual({ counted: 3 });
@@ -131,17 +131,17 @@ describeOnBoth('jobs', (database) => {
   });
 
   it('that outlive their lease lose it to another process, learn of it, and do not overwrite that one’s result', async () => {
-    const [begun, finish] = [gate(), gate()];
+    const [started, finish] = [gate(), gate()];
     const kept: boolean[] = [];
     const slow = job(async (_, keepLease) => {
       kept.push(await keepLease());
-      begun.open();
+      started.open();
       await finish.opened;
       kept.push(await keepLease());
       return { counted: 1 };
     });
     const first = runJob(slow, deps());
-    await begun.opened;
+    await started.opened;
     await database().run(sql`update lease set held_until = clock_timestamp() - interval '1 second'`);
     const other = job(async () => {
       finish.open();
@@ -154,7 +154,7 @@ describeOnBoth('jobs', (database) => {
     expect(await leases()).toEqual([]);
   });
 
-  it('keep a lease that nobody else has taken, even after it ran out', async () => {
+  it('keep an expired lease that no other process has taken', async () => {
     const outliving = job(async (_, keepLease) => {
       await database().run(sql`update lease set held_until = clock_timestamp() - interval '1 second'`);
       return { kept: Number(await keepLease()) };

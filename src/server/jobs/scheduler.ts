@@ -7,7 +7,7 @@ import { type Repeating, repeat } from './repeat';
 
 const longestError = 300;
 
-/** As the log tells it: without values of statements and without secrets. */
+/** As in the log: without statement values and secrets. */
 const errorInWords = (error: unknown): string => {
   const { message, type } = describeError(error);
   return redactSecrets(String(message || type)).slice(0, longestError);

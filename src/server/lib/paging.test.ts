@@ -12,8 +12,8 @@ async function headersOf(facts: PageInfo, url = '/list/') {
   return headers;
 }
 
-describe('page headers', () => {
-  it('tell how many there are, and that a number is none where it is a guess', async () => {
+describe('pagination headers', () => {
+  it('contain the total, and mark an estimate', async () => {
     expect(await headersOf({ total: 7 })).toMatchObject({ 'x-total-count': '7' });
     expect(await headersOf({ total: 7 })).not.toHaveProperty('x-total-exact');
     expect(await headersOf({ total: 1_000, exact: false })).toMatchObject({
@@ -22,7 +22,7 @@ describe('page headers', () => {
     });
   });
 
-  it('lead to the next page with everything else that was asked', async () => {
+  it('link to the next page with all other parameters', async () => {
     const { link } = await headersOf(
       { total: 90, nextQuery: { limit: 24, offset: 48 } },
       '/list/?type=villa&type=plot&search=a%20%26%20b&offset=24',
@@ -30,13 +30,13 @@ describe('page headers', () => {
     expect(link).toBe('</list/?type=villa&type=plot&search=a+%26+b&offset=48&limit=24>; rel="next"');
   });
 
-  it('take parameters away that the next page does not know', async () => {
+  it('drop parameters that the next page does not know', async () => {
     expect(
       (await headersOf({ total: 90, nextQuery: { cursor: 'abc', offset: undefined } }, '/list/?offset=24')).link,
     ).toBe('</list/?cursor=abc>; rel="next"');
   });
 
-  it('end on the last page', async () => {
+  it('have no next link on the last page', async () => {
     expect(
       await headersOf({ total: 90, nextQuery: nextOffset({ limit: 24, offset: 72, total: 90 }) }),
     ).not.toHaveProperty('link');
@@ -44,7 +44,7 @@ describe('page headers', () => {
     expect(nextOffset({ limit: 10, offset: 0, total: 11 })).toEqual({ limit: 10, offset: 10 });
   });
 
-  it('carry nothing that a visitor wrote into the header as it stands', async () => {
+  it('encode the visitor’s input', async () => {
     const { link } = await headersOf({ total: 9, nextQuery: { offset: 3 } }, '/list/?a=%3E%0d%0aset-cookie:x');
     expect(link).toBe('</list/?a=%3E%0D%0Aset-cookie%3Ax&offset=3>; rel="next"');
   });

@@ -6,11 +6,11 @@ const limit = { what: 'a test', most: 3, withinMs: 60_000 };
 const start = new Date();
 const at = (seconds: number) => new Date(start.getTime() + seconds * 1_000);
 
-describeOnBoth('counting attempts', (database) => {
+describeOnBoth('the rate limiter', (database) => {
   const attempt = (subject: string, address: string, seconds = 0) =>
     countAttempt(database(), limit, { subject, address }, at(seconds));
 
-  it('takes as many as allowed, then tells when the next one is', async () => {
+  it('accepts the allowed number, then says when to retry', async () => {
     for (const seconds of [0, 10, 20]) await attempt('asha', '192.0.2.1', seconds);
     await expect(attempt('asha', '192.0.2.1', 30)).rejects.toMatchObject({
       status: 429,
@@ -21,7 +21,7 @@ describeOnBoth('counting attempts', (database) => {
     await expect(attempt('asha', '192.0.2.1', 61)).rejects.toMatchObject({ status: 429, retryAfter: 9 });
   });
 
-  it('keeps subjects, addresses and limits apart', async () => {
+  it('counts subjects, addresses and limits separately', async () => {
     for (const seconds of [0, 1, 2]) await attempt('ravi', '192.0.2.2', seconds);
     await expect(attempt('ravi', '192.0.2.3', 3)).resolves.toEqual(expect.any(String));
     await expect(attempt('meera', '192.0.2.2', 3)).resolves.toEqual(expect.any(String));
@@ -30,12 +30,12 @@ describeOnBoth('counting attempts', (database) => {
     ).resolves.toEqual(expect.any(String));
   });
 
-  it('lets no crowd slip through together', async () => {
+  it('also limits concurrent attempts', async () => {
     const results = await Promise.allSettled(Array.from({ length: 20 }, () => attempt('crowd', '192.0.2.4')));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
   });
 
-  it('forgets on success and takes back what was not made', async () => {
+  it('resets on success and refunds attempts that were not made', async () => {
     const tried = { subject: 'nila', address: '192.0.2.5' };
     for (const seconds of [0, 1]) await attempt('nila', '192.0.2.5', seconds);
     await uncountAttempt(database(), await attempt('nila', '192.0.2.5', 2));
@@ -45,13 +45,13 @@ describeOnBoth('counting attempts', (database) => {
     for (const seconds of [5, 6, 7]) await attempt('nila', '192.0.2.5', seconds);
   });
 
-  it('takes back as many as are taken back at the same moment', async () => {
+  it('refunds concurrent attempts correctly', async () => {
     const counted = await Promise.all(Array.from({ length: 3 }, () => attempt('many', '192.0.2.8')));
     await Promise.all(counted.map((number) => uncountAttempt(database(), number)));
     for (const seconds of [1, 2, 3]) await attempt('many', '192.0.2.8', seconds);
   });
 
-  it('keeps neither what was typed nor rows of last week', async () => {
+  it('stores no typed text and no rows older than a week', async () => {
     await attempt('my secret password', '192.0.2.6', -8 * 24 * 3_600);
     await attempt('somebody', '192.0.2.6');
     const rows = await database().rows<{ row: string; old: boolean }>(
@@ -78,7 +78,7 @@ describe('an address', () => {
     [['127.0.0.1', '[2001:db8::7]:443'], '2001:db8:0:0::/64'],
     [['127.0.0.1', 'not an address'], '127.0.0.1'],
     [['127.0.0.1', '10.0.0.2', ''], '10.0.0.2'],
-  ])('R24 vouched for by proxies as %j counts as %s: what is no address opens no bucket of its own', (ips, counted) => {
+  ])('R24 forwarded by proxies as %j counts as %s: invalid addresses share one bucket', (ips, counted) => {
     expect(addressOf({ ip: ips.at(-1) ?? '', ips })).toBe(counted);
   });
 });

@@ -19,7 +19,7 @@ async function hugePng(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A PNG with one more chunk behind its head. */
+/** A PNG with an additional chunk after its header. */
 async function pngWith(type: string, data: Buffer): Promise<Buffer> {
   const png = await drawPicture({ format: 'png', width: 60, height: 40 });
   const [length, sum, named] = [Buffer.alloc(4), Buffer.alloc(4), Buffer.concat([Buffer.from(type), data])];
@@ -31,7 +31,7 @@ async function pngWith(type: string, data: Buffer): Promise<Buffer> {
 const keyword = (...more: number[]) => Buffer.concat([Buffer.from('Comment'), Buffer.from([0, ...more])]);
 
 describe('incoming pictures', () => {
-  it('R15 refuses pictures that move: WebP, PNG', async () => {
+  it('R15 rejects animated WebP and PNG', async () => {
     const frame = (background: string) =>
       sharp({ create: { width: 60, height: 40, channels: 3, background } })
         .png()
@@ -48,7 +48,7 @@ describe('incoming pictures', () => {
     }
   });
 
-  it('R15 refuses a PNG whose packed text would take 200 MB, and takes one with an editor’s note', async () => {
+  it('R15 rejects a PNG whose compressed text expands to 200 MB, and accepts one with an editor’s comment', async () => {
     const packed = deflateSync(Buffer.alloc(200 * 1024 * 1024, 'a'));
     const before = process.memoryUsage().rss;
     for (const bomb of [
@@ -66,7 +66,7 @@ describe('incoming pictures', () => {
     expect(await readIncoming(note)).toMatchObject({ width: 60, height: 40 });
   });
 
-  it('R16 keeps the first of two JPEGs in one file, as phones write them, and nothing of the second', async () => {
+  it('R16 keeps only the first of two JPEGs in one file, as phones write them', async () => {
     const [first, second] = [
       await drawPicture({ width: 300, height: 200 }),
       await drawPicture({ width: 90, height: 60, seed: 9 }),
@@ -75,36 +75,36 @@ describe('incoming pictures', () => {
     expect(both).toEqual(await readIncoming(first));
   });
 
-  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('takes a %s in and keeps its size', async (format) => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('accepts a %s and keeps its size', async (format) => {
     const { jpeg, ...size } = await readIncoming(await drawPicture({ format }));
     expect(size).toEqual({ width: 640, height: 400 });
     expect((await sharp(jpeg).metadata()).format).toBe('jpeg');
   });
 
-  it('refuses what is no whole picture or something else besides (R15)', async () => {
+  it('rejects incomplete pictures and those with other content (R15)', async () => {
     const files = await notPictures();
-    const taken: string[] = [];
+    const accepted: string[] = [];
     for (const [what, bytes] of files)
-      if (JSON.stringify(await refusal(bytes)) !== '{"status":415,"code":"wrong_type"}') taken.push(what);
-    expect(taken).toEqual([]);
+      if (JSON.stringify(await refusal(bytes)) !== '{"status":415,"code":"wrong_type"}') accepted.push(what);
+    expect(accepted).toEqual([]);
     expect(files.size).toBeGreaterThanOrEqual(200);
   }, 60_000);
 
-  it('refuses over 50 megapixels without room for them (R14)', async () => {
+  it('rejects over 50 megapixels without allocating memory for them (R14)', async () => {
     const png = await hugePng();
     const before = process.memoryUsage().rss;
     expect(await refusal(png)).toEqual({ status: 413, code: 'too_many_pixels' });
     expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
   });
 
-  it('refuses an AVIF over 24 megapixels, whose decoding would take the machine’s memory', async () => {
+  it('rejects an AVIF over 24 megapixels, whose decoding needs too much memory', async () => {
     const avif = await sharp({ create: { width: 6_100, height: 4_000, channels: 3, background: '#336699' } })
       .avif({ effort: 0 })
       .toBuffer();
     expect(await refusal(avif)).toEqual({ status: 413, code: 'too_many_pixels' });
   });
 
-  it('takes 49 megapixels and caps them at 2560 pixels across', async () => {
+  it('accepts 49 megapixels and scales them down to a width of 2560 pixels', async () => {
     const png = await sharp({ create: { width: 8_600, height: 5_700, channels: 3, background: '#336699' } })
       .png({ compressionLevel: 1 })
       .toBuffer();
@@ -112,8 +112,8 @@ describe('incoming pictures', () => {
     expect({ width, height }).toEqual({ width: 2560, height: 1697 });
   });
 
-  it('forgets what the camera wrote: place, owner, profile, tail (R16)', async () => {
-    const told = await sharp(await drawPicture())
+  it('removes the camera’s metadata: location, owner, profile, trailing data (R16)', async () => {
+    const withMetadata = await sharp(await drawPicture())
       .withExif({
         IFD0: { Copyright: 'SECRET-OWNER', Make: 'SECRET-CAMERA' },
         IFD3: { GPSLatitude: '22/1 43/1 0/1', GPSLongitude: '75/1 51/1 0/1' },
@@ -123,15 +123,15 @@ describe('incoming pictures', () => {
       )
       .withIccProfile('p3')
       .toBuffer();
-    expect((await sharp(told).metadata()).exif).toBeDefined();
-    const { jpeg } = await readIncoming(Buffer.concat([told, Buffer.from('SECRET-TAIL')]));
+    expect((await sharp(withMetadata).metadata()).exif).toBeDefined();
+    const { jpeg } = await readIncoming(Buffer.concat([withMetadata, Buffer.from('SECRET-TAIL')]));
     const { exif, xmp, icc, iptc, orientation } = await sharp(jpeg).metadata();
     expect({ exif, xmp, icc, iptc, orientation }).toEqual({});
     expect(jpeg.includes('SECRET')).toBe(false);
     expect(jpeg.subarray(-2).toString('hex')).toBe('ffd9');
   });
 
-  it('turns a picture upright before it forgets how it was held', async () => {
+  it('rotates a picture before it removes the orientation', async () => {
     const lying = await sharp(await drawPicture({ width: 300, height: 200 }))
       .withMetadata({ orientation: 6 })
       .toBuffer();
@@ -139,7 +139,7 @@ describe('incoming pictures', () => {
     expect({ width, height }).toEqual({ width: 200, height: 300 });
   });
 
-  it('keeps colours true: a transparent ground becomes white, greys and wide gamuts sRGB', async () => {
+  it('preserves colours: transparency becomes white, greys and wide gamuts become sRGB', async () => {
     const clear = await sharp({
       create: { width: 20, height: 20, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     })

@@ -33,7 +33,7 @@ describeOnBoth('the media library', (database) => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it('keeps a picture as a file and a row, and the same one twice as one', async () => {
+  it('stores a picture as a file and a row, and duplicates once', async () => {
     const file = await upload(await drawPicture({ width: 600, height: 400 }));
     const media = library();
     const [once, again] = await Promise.all([media.take(database(), file), media.take(database(), file)]);
@@ -44,14 +44,14 @@ describeOnBoth('the media library', (database) => {
     expect(await rows()).toBe(1);
   });
 
-  it('stores nothing of what it refuses (R15)', async () => {
+  it('stores nothing of a rejected file (R15)', async () => {
     const media = library();
     for (const bytes of (await notPictures()).values())
       await expect(media.take(database(), await upload(bytes))).rejects.toMatchObject({ status: 415 });
     expect([filesOf('originals'), filesOf('variants'), await rows()]).toEqual([[], [], 0]);
   }, 60_000);
 
-  it('shows the true colours in under 300 characters while a picture loads', async () => {
+  it('has a placeholder with the right colours in under 300 characters', async () => {
     const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#a0522d' } })
       .jpeg()
       .toBuffer();
@@ -63,7 +63,7 @@ describeOnBoth('the media library', (database) => {
     );
   });
 
-  it('makes every width in every format, never wider than the picture (S5)', async () => {
+  it('creates every width in every format, never wider than the picture (S5)', async () => {
     const media = library();
     const { hash, width } = await media.take(database(), await upload(await drawPicture({ width: 1300, height: 700 })));
     expect(widthsOf(width)).toEqual([480, 960, 1300]);
@@ -84,7 +84,7 @@ describeOnBoth('the media library', (database) => {
     }
   });
 
-  it('makes no variant that no page asks for, of no picture it does not have, at no path but its own', async () => {
+  it('creates no unknown variant, none of an unknown picture, and none at another path', async () => {
     const media = library();
     const { hash } = await media.take(database(), await upload(await drawPicture({ width: 600, height: 400 })));
     const strangers = [
@@ -113,38 +113,38 @@ describeOnBoth('the media library', (database) => {
     expect(filesOf('variants')).toEqual([]);
   });
 
-  it('makes a variant once, however many ask at once', async () => {
+  it('creates a variant once for concurrent requests', async () => {
     const media = library();
     const { hash } = await media.take(database(), await upload(await drawPicture()));
-    const asked = await Promise.all(Array.from({ length: 20 }, () => media.variant(variantName(hash, 480, 'avif'))));
+    const variants = await Promise.all(Array.from({ length: 20 }, () => media.variant(variantName(hash, 480, 'avif'))));
     const [file] = filesOf('variants');
-    expect(new Set(asked.map((made) => made?.file))).toEqual(new Set([inFolder('media', 'variants', file ?? '')]));
+    expect(new Set(variants.map((made) => made?.file))).toEqual(new Set([inFolder('media', 'variants', file ?? '')]));
   });
 
-  it('prepares what is missing, tells how far it is, and stops when told to', async () => {
+  it('prepares missing variants, reports progress, and can be stopped', async () => {
     const media = library();
-    const taken = [];
+    const hashes = [];
     for (const seed of [1, 2, 3])
-      taken.push(
+      hashes.push(
         (await media.take(database(), await upload(await drawPicture({ seed, width: 700, height: 300 })))).hash,
       );
-    const told: string[] = [];
+    const lines: string[] = [];
     const stop = new AbortController();
     await media.prepare(
-      [...taken, 'f'.repeat(40)],
+      [...hashes, 'f'.repeat(40)],
       (done, of) => {
-        told.push(`${done}/${of}`);
+        lines.push(`${done}/${of}`);
         if (done === 2) stop.abort();
       },
       stop.signal,
     );
-    expect(told).toEqual(['1/4', '2/4']);
+    expect(lines).toEqual(['1/4', '2/4']);
     expect(filesOf('variants')).toHaveLength(2 * 2 * 3);
-    await media.prepare([...taken, 'f'.repeat(40)], () => undefined, new AbortController().signal);
+    await media.prepare([...hashes, 'f'.repeat(40)], () => undefined, new AbortController().signal);
     expect(filesOf('variants')).toHaveLength(3 * 2 * 3);
   });
 
-  it('reads shipped pictures from where they lie', async () => {
+  it('reads shipped pictures from their folder', async () => {
     const bytes = await drawPicture({ width: 700, height: 500 });
     await upload(bytes, 'house.jpg');
     const media = openMediaLibrary(inFolder('media'), {
@@ -155,7 +155,7 @@ describeOnBoth('the media library', (database) => {
     expect(await readFile(inFolder('house.jpg'))).toEqual(bytes);
   });
 
-  it('sweeps pictures that nothing has shown for half an hour, and only those', async () => {
+  it('sweeps only pictures that were unused for half an hour', async () => {
     const media = library();
     const take = async (seed: number) => {
       const row = await media.take(database(), await upload(await drawPicture({ seed })));
@@ -169,16 +169,16 @@ describeOnBoth('the media library', (database) => {
     for (const { hash } of [shown, unused, rowless]) await grownOld(hash);
     await database().run(sql`delete from media where id = ${rowless.id}`);
     expect(await media.sweep(database())).toBe(1);
-    const kept = filesOf('originals')
+    const files = filesOf('originals')
       .map((name) => path.basename(name, '.jpg'))
       .sort();
-    expect(kept).toEqual([shown.hash, fresh.hash].sort());
+    expect(files).toEqual([shown.hash, fresh.hash].sort());
     expect(filesOf('variants')).toHaveLength(2);
     expect(await rows()).toBe(2);
     await database().run(sql`delete from site_image`);
   });
 
-  it('keeps the file of a picture that is taken again while it is being swept', async () => {
+  it('keeps the file of a picture that is uploaded again while it is being swept', async () => {
     const media = library();
     const file = await upload(await drawPicture());
     const { hash } = await media.take(database(), file);
@@ -196,7 +196,7 @@ describeOnBoth('the media library', (database) => {
     expect([await rows(), filesOf('originals').length]).toEqual([1, 1]);
   });
 
-  it('leaves to its new owner a picture that was waiting to be swept', async () => {
+  it('keeps an unused picture that gets a new owner', async () => {
     const media = library();
     const file = await upload(await drawPicture());
     const { hash } = await media.take(database(), file);
@@ -207,7 +207,7 @@ describeOnBoth('the media library', (database) => {
   });
 });
 
-it('gives variants addresses that a page can be cached with', () => {
+it('gives variants stable addresses for cached pages', () => {
   expect(variantUrl('ab', 480, 'jpeg')).toBe('/media/ab-480.jpg');
   expect([100, 480, 481, 1920, 4000].map(widthsOf)).toEqual([
     [100],

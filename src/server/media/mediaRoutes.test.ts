@@ -32,7 +32,7 @@ describe('GET /media/:name', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('serves a variant for good (S5)', async () => {
+  it('serves a variant as immutable (S5)', async () => {
     const answer = await server.inject({ url: `/media/${name}` });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -43,7 +43,7 @@ describe('GET /media/:name', () => {
     expect(answer.rawPayload).toEqual(await readFile(path.join(folder, 'media', 'variants', name.slice(0, 2), name)));
   });
 
-  it('tells a HEAD the same without the bytes', async () => {
+  it('answers HEAD with the same headers and no body', async () => {
     const whole = await server.inject({ url: `/media/${name}` });
     const head = await server.inject({ method: 'HEAD', url: `/media/${name}` });
     expect([head.statusCode, head.headers['content-length'], head.rawPayload.length]).toEqual([
@@ -54,7 +54,7 @@ describe('GET /media/:name', () => {
   });
 
   it.each(['nothing.jpg', '..%2f..%2fpackage.json', '%2e%2e%2foriginals', 'x'.repeat(190)])(
-    'answers %s with a problem that is not kept',
+    'answers %s with a problem that is not cached',
     async (other) => {
       const answer = await server.inject({ url: `/media/${other}` });
       expect([answer.statusCode, answer.json().code, answer.headers['cache-control']]).toEqual([

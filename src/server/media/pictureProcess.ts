@@ -4,7 +4,7 @@ import { Problem } from '../lib/problem';
 import type { PictureJob, PictureResults } from './pictureJobs';
 import type { FromWorker } from './pictureMessages';
 
-/** Milliseconds that an idle process is kept: a form with many photos uses one. */
+/** Milliseconds before an idle process ends; a form with many photos shares one. */
 const keepIdle = 5_000;
 /** Milliseconds; decoding stops by itself after 30 s, so a longer job hangs. */
 const longestJob = 120_000;
@@ -21,7 +21,10 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** A process that decodes pictures, so that its memory is freed when it ends and a picture that crashes it breaks nothing else. */
+/**
+ * A process that decodes pictures, so that its memory is freed when it ends and a picture that crashes it breaks
+ * nothing else.
+ */
 export class PictureProcess {
   private readonly child: ChildProcess;
   private readonly waiting = new Map<number, Waiting>();
@@ -31,7 +34,7 @@ export class PictureProcess {
   ended = false;
 
   constructor(ceiling: number) {
-    // beside this file, in the bundle's folder or in the sources; gets no settings, because pictures come from strangers
+    // next to this file, in the bundle or the sources; gets no settings, because pictures are untrusted
     const script = path.join(__dirname, `pictureWorker${path.extname(__filename)}`);
     this.child = fork(script, [String(ceiling)], {
       serialization: 'advanced',

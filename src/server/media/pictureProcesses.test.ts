@@ -23,7 +23,7 @@ describe('the process that decodes pictures', () => {
     return file;
   };
 
-  it('is not there at rest, does several jobs, and ends by itself, so that its memory goes back', async () => {
+  it('starts on demand, does several jobs, and ends by itself to free its memory', async () => {
     const processes = new PictureProcesses();
     expect(processes.pid).toBeUndefined();
     const file = fileOf('house', await drawPicture({ width: 600, height: 400 }));
@@ -41,7 +41,7 @@ describe('the process that decodes pictures', () => {
     expect(processes.pid).toBeUndefined();
   }, 60_000);
 
-  it('may be killed: the picture under way is done by another, and the next one too', async () => {
+  it('may be killed: another process takes over the current picture and later ones', async () => {
     const processes = new PictureProcesses();
     const file = fileOf('again', await drawPicture({ width: 1_600, height: 1_200 }));
     const underWay = processes.run<'intake'>({ kind: 'intake', file, square: undefined });
@@ -50,7 +50,7 @@ describe('the process that decodes pictures', () => {
     expect((await processes.run<'intake'>({ kind: 'intake', file, square: 300 })).width).toBe(300);
   }, 60_000);
 
-  it('R14 refuses a picture that takes it beyond its ceiling, and opens the next one', async () => {
+  it('R14 rejects a picture that exceeds its memory limit, and decodes the next one', async () => {
     const processes = new PictureProcesses(300 * 1024 * 1024);
     const avif = await sharp({ create: { width: 5_900, height: 4_000, channels: 3, background: '#336699' } })
       .avif({ effort: 0 })
@@ -64,7 +64,7 @@ describe('the process that decodes pictures', () => {
     expect((await processes.run<'intake'>({ kind: 'intake', file: small, square: undefined })).width).toBe(640);
   }, 60_000);
 
-  it('has no setting of the server in its environment', async () => {
+  it('has no server settings in its environment', async () => {
     const processes = new PictureProcesses();
     await processes.run<'intake'>({ kind: 'intake', file: fileOf('plain', await drawPicture()), square: undefined });
     if (process.platform !== 'linux') return;

@@ -17,7 +17,9 @@ const refusals: Readonly<Record<PictureProcessEnded['reason'], () => Problem>> =
     new Problem(503, 'unavailable', 'We cannot open pictures right now. Please try again in a moment.', undefined, 5),
 };
 
-/** The process that decodes pictures: started with the first job, ended when idle for a while, replaced when it dies. */
+/**
+ * The process that decodes pictures: started with the first job, ended when idle for a while, replaced when it dies.
+ */
 export class PictureProcesses {
   private shared: PictureProcess | undefined;
   private readonly alone = createSemaphore(1);
@@ -36,7 +38,7 @@ export class PictureProcesses {
     try {
       return await this.shared.run<Kind>(job);
     } catch (error) {
-      // another picture may have killed it: retry this one in a process of its own
+      // another picture may have killed it: retry this one in its own process
       if (error instanceof PictureProcessEnded) return this.alone(() => runAlone<Kind>(job, this.ceiling));
       throw error;
     }

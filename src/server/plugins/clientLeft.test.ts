@@ -55,7 +55,9 @@ beforeEach(() => {
   lines = [];
 });
 
-/** Sends the head of a request and what it begins with, and hangs up once that has arrived, or once a file is being kept. */
+/**
+ * Sends the headers and the beginning of a request, and disconnects once that has arrived or a file is being stored.
+ */
 async function leave(url: string, type: string, begun: string, whenKept: boolean): Promise<void> {
   const arriving = new Promise<void>((resolve) => {
     arrived = resolve;
@@ -79,23 +81,20 @@ it.each<[string, string, string, string, boolean]>([
   ['a file that nobody has begun to keep', '/form', multipart, file, false],
   ['a field of a form', '/form', multipart, '--xxx\r\nContent-Disp', false],
   ['JSON', '/json', 'application/json', '{"title":', false],
-])(
-  'a visitor who leaves in the middle of %s is told as that, not as a fault of ours',
-  async (_, url, type, begun, whenKept) => {
-    await leave(url, type, begun, whenKept);
-    while (lines.length === 0) await new Promise(setImmediate);
-    expect(lines).toEqual([
-      expect.objectContaining({
-        level: info,
-        msg: 'a visitor left before the request had come whole',
-        method: 'POST',
-        path: url,
-      }),
-    ]);
-    expect(lines[0]).not.toHaveProperty('err');
-    while (existsSync(folder) && readdirSync(folder).length > 0) await new Promise(setImmediate);
-  },
-);
+])('a visitor who disconnects during %s is logged as such, not as our error', async (_, url, type, begun, whenKept) => {
+  await leave(url, type, begun, whenKept);
+  while (lines.length === 0) await new Promise(setImmediate);
+  expect(lines).toEqual([
+    expect.objectContaining({
+      level: info,
+      msg: 'a visitor left before the request had come whole',
+      method: 'POST',
+      path: url,
+    }),
+  ]);
+  expect(lines[0]).not.toHaveProperty('err');
+  while (existsSync(folder) && readdirSync(folder).length > 0) await new Promise(setImmediate);
+});
 
 it.each([
   ['a fault of ours', new Error('A wheel came off.'), 500],

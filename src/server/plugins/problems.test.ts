@@ -1,6 +1,6 @@
 import { toProblem } from './problems';
 
-describe('R33 what a failure of the database is answered with', () => {
+describe('R33 responses to database failures', () => {
   const failures = [
     new Error('Query read timeout'),
     new Error('timeout exceeded when trying to connect'),
@@ -12,7 +12,7 @@ describe('R33 what a failure of the database is answered with', () => {
     expect(toProblem(failure)).toMatchObject({ status: 503, code: 'unavailable', retryAfter: 5 });
   });
 
-  it('leaves a fault of our own a fault', () => {
+  it('keeps our own errors as 500', () => {
     expect(toProblem(Object.assign(new Error('syntax error'), { code: '42601' }))).toBeUndefined();
   });
 });

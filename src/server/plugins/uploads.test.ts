@@ -16,7 +16,7 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'aangan-forms-'));
   await acceptUploads(server, path.join(folder, 'uploads'));
   server.post('/', { preValidation: readForm }, async (request) => {
-    // as a handler that asks the database first: the request has long been read, and closed, by then
+    // like a handler that queries the database first, when the request is already read and closed
     for (let asked = 0; asked < 200; asked += 1) await stat(__filename);
     paths.push(...request.uploads.map((file) => file.path));
     return {
@@ -43,7 +43,7 @@ async function send(): Promise<unknown> {
   return (await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: form })).json();
 }
 
-it('keeps the files of a form until it is answered, over a real connection, and then no longer', async () => {
+it('keeps the files of a form until the response, over a real connection, and then deletes them', async () => {
   expect(await send()).toEqual({
     body: { title: 'Villa', amenities: ['3', '4'] },
     files: [['images', 'front.jpg', 'light']],
@@ -53,7 +53,7 @@ it('keeps the files of a form until it is answered, over a real connection, and 
     await new Promise(setImmediate);
 });
 
-it('sweeps what a process that died left behind for half an hour, and nothing younger', async () => {
+it('sweeps files of a dead process after half an hour, and nothing newer', async () => {
   const left = path.join(folder, 'left', 'form-of-one-who-died');
   mkdirSync(left, { recursive: true });
   writeFileSync(path.join(left, 'file'), 'half');

@@ -1,7 +1,8 @@
 /**
- * What shows the fonts of a page that has waited for its first picture, as script text that defines `showFonts`.
- * They are fetched first and then change together: the page is laid out once more, not once a file. A heading that would take another number of lines
- * in its own font is set a hundredth or two closer or wider instead, so that nothing under it moves. From then on the browser has them: pages begin with them.
+ * Script text that defines `showFonts`, which applies the delayed fonts of a page after its first picture. All files
+ * are loaded first and applied together, so that the page is laid out only once more. If a heading would get another
+ * number of lines in its own font, its letter spacing changes by one or two hundredths instead, so that nothing below
+ * it moves. Later pages use the cached fonts at once.
  */
 export function fontSwap(preload: readonly string[]): string {
   return (

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Read } from '@app/entry.server';
 import type { ResponseCache } from '../cache/responseCache';
 
-/** Responses that most pages are rendered with, and the latest others: parsed once. */
+/** Caches parsed responses: those that most pages need, and the latest others. */
 const mostParsed = 64;
 
 /** The response headers that the application reads. */

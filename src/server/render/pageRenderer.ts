@@ -20,17 +20,19 @@ export interface Rendered {
   packed: PrecompressedPage | null;
 }
 
-/** A page that leads elsewhere. */
+/** A redirect. */
 export interface Redirected {
   status: number;
   location: string;
 }
 
 const maxBytes = 64 * 1024 * 1024;
-/** Placeholder for a response's nonce: of the same length, and in no text that people write. */
+/** Placeholder for a response's nonce: of the same length, and unlikely in any text. */
 const place = randomBytes(18).toString('base64');
 
-/** Renders each page once for all visitors until the content changes; concurrent requests wait for the same rendering. */
+/**
+ * Renders each page once for all visitors until the content changes; concurrent requests wait for the same rendering.
+ */
 export function createPageRenderer(
   server: FastifyInstance,
   deps: PageDeps,

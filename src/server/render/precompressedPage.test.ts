@@ -11,7 +11,7 @@ const page = [
   '">1</script>',
 ];
 
-it('reads back as the page with the nonce of each answer in every place', async () => {
+it('decompresses to the page with each response’s nonce in every place', async () => {
   const packed = await precompressPage(page);
   for (let round = 0; round < 50; round += 1) {
     const given = nonce();
@@ -20,13 +20,13 @@ it('reads back as the page with the nonce of each answer in every place', async 
   }
 });
 
-it('is as small as a page packed whole, give or take the places', async () => {
+it('is about as small as a normally compressed page', async () => {
   const packed = await precompressPage(page);
   expect(packed?.bytes).toBeLessThan(Buffer.byteLength(page.join(nonce())) / 10);
 });
 
-it('packs texts of every kind, with nothing before, between and after the places', async () => {
-  // what no encoder of UTF-8 can write is not in a page
+it('compresses all texts, also with nothing before, between and after the places', async () => {
+  // lone surrogates cannot occur in a page
   const text = fc.string({ unit: 'grapheme', maxLength: 300 });
   await fc.assert(
     fc.asyncProperty(fc.array(text, { minLength: 1, maxLength: 6 }), async (parts) => {

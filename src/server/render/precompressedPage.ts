@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type BrotliCompress, brotliDecompressSync, constants, createBrotliCompress } from 'node:zlib';
 
-/** Bytes of a nonce as it stands in a page. */
+/** Bytes of a nonce in a page. */
 export const nonceLength = 24;
 
 /** A compressed text with open positions for a nonce; each response only fills them in. */
@@ -12,12 +12,13 @@ export interface PrecompressedPage {
 }
 
 /**
- * The header of an uncompressed meta-block of `nonceLength` bytes (RFC 7932, section 9.2): ISLAST 0, MNIBBLES 4, MLEN - 1 in 16 bits, ISUNCOMPRESSED 1, padded to three bytes.
+ * The header of an uncompressed meta-block of `nonceLength` bytes (RFC 7932, section 9.2): ISLAST 0, MNIBBLES 4, MLEN -
+ * 1 in 16 bits, ISUNCOMPRESSED 1, padded to three bytes.
  */
 const opening = ((length: number) =>
   Buffer.from([((length - 1) << 3) & 0xff, ((length - 1) >> 5) & 0xff, 0x08 | ((length - 1) >> 13)]))(nonceLength);
 
-/** A window of 256 kB holds whole pages. The usual one, of 4 MB, takes three times the time and packs them no smaller. */
+/** A window of 256 kB contains whole pages. The default of 4 MB takes three times as long without a smaller result. */
 const windowBits = 18;
 
 async function packedBy(encoder: BrotliCompress, text: Buffer): Promise<Buffer> {
@@ -38,14 +39,14 @@ async function rest(encoder: BrotliCompress): Promise<Buffer> {
 }
 
 /**
- * Packs the parts around the places. A Brotli stream flushed at each place is made of whole bytes there, so the encoder's own block for a stand-in
- * can be replaced by an uncompressed one of the same length: nothing later refers to the stand-in, whose random bytes occur nowhere else, and
- * without literal contexts nothing depends on its last ones.
+ * Compresses the parts between the places. A Brotli stream flushed at each place ends on a byte there, so the encoder's
+ * block for a placeholder can be replaced by an uncompressed one of the same length: nothing later refers to the
+ * placeholder, whose random bytes occur nowhere else, and without literal contexts nothing depends on its last bytes.
  *
- * @returns null when the result does not read back as it should: then each answer must be packed by itself.
+ * @returns null if the result does not decompress correctly: then each response must be compressed separately.
  */
 export async function precompressPage(parts: readonly string[], quality = 7): Promise<PrecompressedPage | null> {
-  // bit 7 set, so that no stand-in can be part of plain text
+  // bit 7 is set, so that no placeholder can be part of plain text
   const standIn = () => Buffer.from(randomBytes(nonceLength).map((byte) => byte | 0x80));
   const encoder = createBrotliCompress({
     params: {

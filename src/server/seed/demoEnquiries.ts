@@ -5,19 +5,19 @@ interface DemoEnquiry {
   phone: string;
   message: string;
   hoursAgo: number;
-  /** Which of the owner's listings, the first posted being 0; left out for one to the office. */
+  /** Index of the owner's listing, oldest first; absent for an enquiry to the office. */
   listing?: number;
   /** Title of a construction service. */
   service?: string;
   state?: 'answered' | 'closed';
-  /** The owner has seen whom it is from. */
+  /** The owner has opened the sender's contact. */
   opened?: true;
   notes?: string;
   /** Sent by the demo buyer while logged in. */
   byBuyer?: true;
 }
 
-/** What people have asked the demo owner and the office. All of them are invented. */
+/** Enquiries to the demo owner and the office. All are invented. */
 export const demoEnquiries: readonly DemoEnquiry[] = [
   {
     kind: 'visit',

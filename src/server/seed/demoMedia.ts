@@ -2,7 +2,10 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '../db/database';
 import { demoPictures } from './demoPictures';
 
-/** Rows of the named demonstration pictures, made where they are missing; their files are read where they lie. Throws for a name that is none. */
+/**
+ * Inserts missing rows for the named demonstration pictures, whose files stay in this folder. @throws Error for an
+ * unknown name
+ */
 export async function demoMedia(queryable: Queryable, names: Iterable<string>): Promise<(name: string) => number> {
   const wanted = [...new Set(names)].map((name) => {
     const picture = demoPictures[name];
@@ -25,5 +28,5 @@ export async function demoMedia(queryable: Queryable, names: Iterable<string>): 
   };
 }
 
-/** The words for who cannot see a demonstration picture. */
+/** The alternative text of a demonstration picture. */
 export const demoAlt = (name: string): string => demoPictures[name]?.alt ?? '';

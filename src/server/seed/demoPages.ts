@@ -1,7 +1,7 @@
 export interface DemoStaticPage {
   page: 'about' | 'contact';
   title: string;
-  /** File name of a demo picture without its ending. */
+  /** File name of a demo picture without its extension. */
   image: string;
   /** Markdown, headings from level 2. */
   content: string;
@@ -9,7 +9,7 @@ export interface DemoStaticPage {
 
 export interface DemoSiteImage {
   name: 'hero';
-  /** File name of a demo picture without its ending. */
+  /** File name of a demo picture without its extension. */
   image: string;
   title: string;
   subtitle: string;
@@ -38,7 +38,7 @@ export interface DemoAddOn {
   name: string;
   priceInRupees: number;
   description: string;
-  /** For so many days it features one listing, which its owner chooses; absent: the office arranges it. */
+  /** How many days it features one listing, chosen by the owner; absent if the office does it. */
   featureDays?: number;
 }
 
@@ -135,7 +135,7 @@ export const demoSiteImages: readonly DemoSiteImage[] = [
   },
 ];
 
-/** After section 9 of the specification. */
+/** From section 9 of the specification. */
 export const demoPackages: readonly DemoPackage[] = [
   {
     id: 1,
@@ -195,7 +195,7 @@ export const demoPackages: readonly DemoPackage[] = [
   },
 ];
 
-/** After section 9 of the specification. */
+/** From section 9 of the specification. */
 export const demoAddOns: readonly DemoAddOn[] = [
   {
     id: 1,

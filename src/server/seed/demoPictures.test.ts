@@ -9,7 +9,7 @@ const read = (name: string) => readFile(path.join(demoPictureFolder(), `${name}.
 const dataOf = (url: string) => Buffer.from(url.split(',')[1] ?? '', 'base64');
 
 describe('the demonstration pictures', () => {
-  it('are the files that lie there, byte for byte', async () => {
+  it('match the files in the folder, byte for byte', async () => {
     const files = (await readdir(demoPictureFolder()))
       .filter((file) => file.endsWith('.jpg'))
       .map((file) => file.slice(0, -4));
@@ -20,13 +20,13 @@ describe('the demonstration pictures', () => {
   });
 
   it.each(['hero-1', 'villa-12', 'interior-kitchen-2', 'blog-6'])(
-    '%s has the size and the colours that are told of it',
+    '%s has the recorded size and colours',
     async (name) => {
       const { data, info } = await sharp(await read(name)).toBuffer({ resolveWithObject: true });
-      const told = demoPictures[name];
-      expect(told).toMatchObject({ width: info.width, height: info.height });
+      const recorded = demoPictures[name];
+      expect(recorded).toMatchObject({ width: info.width, height: info.height });
       const [ours, theirs] = await Promise.all(
-        [dataOf(told?.placeholder ?? ''), dataOf(await placeholderOf(data))].map((tiny) => sharp(tiny).stats()),
+        [dataOf(recorded?.placeholder ?? ''), dataOf(await placeholderOf(data))].map((tiny) => sharp(tiny).stats()),
       );
       ours?.channels.forEach(({ mean }, channel) =>
         expect(Math.abs(mean - (theirs?.channels[channel]?.mean ?? 0))).toBeLessThan(3),
@@ -34,14 +34,14 @@ describe('the demonstration pictures', () => {
     },
   );
 
-  it('carry nothing but pixels', async () => {
+  it('contain no metadata', async () => {
     for (const name of Object.keys(demoPictures)) {
       const { exif, xmp, icc, iptc, format } = await sharp(await read(name)).metadata();
       expect({ name, exif, xmp, icc, iptc, format }).toEqual({ name, format: 'jpeg' });
     }
   });
 
-  it('are described as their README describes them', async () => {
+  it('have the descriptions in their README', async () => {
     const readme = await readFile(path.join(demoPictureFolder(), 'README.md'), 'utf8');
     const cells = readme
       .split('\n')
@@ -52,7 +52,7 @@ describe('the demonstration pictures', () => {
     );
   });
 
-  it('are found by the hash of what they are', () => {
+  it('are found by the hash of their content', () => {
     const { byHash } = shippedPictures();
     expect(byHash.get(demoPictures['hero-1']?.hash ?? '')).toBe('hero-1.jpg');
     expect(byHash.size).toBe(Object.keys(demoPictures).length);

@@ -3,7 +3,7 @@ import type { ShippedPictures } from '../media/media';
 import { shippedFolder } from '../db/shippedFolder';
 import told from './pictures/pictures.json';
 
-/** What a media row of a demonstration picture holds, and the words for who cannot see it. */
+/** A demonstration picture's media row and alternative text. */
 export interface DemoPicture {
   hash: string;
   width: number;
@@ -12,7 +12,7 @@ export interface DemoPicture {
   alt: string;
 }
 
-/** The demonstration pictures by their file name without its ending. */
+/** The demonstration pictures by file name without extension. */
 export const demoPictures: Readonly<Record<string, DemoPicture>> = told;
 
 const place = path.join('src', 'server', 'seed', 'pictures');
@@ -20,7 +20,7 @@ const place = path.join('src', 'server', 'seed', 'pictures');
 /** The folder of the demonstration pictures. */
 export const demoPictureFolder = (): string => shippedFolder(place, 'pictures.json');
 
-/** The demonstration pictures as the media library reads them where they lie. */
+/** The demonstration pictures for the media library, which reads them from this folder. */
 export function shippedPictures(): ShippedPictures {
   return {
     folder: demoPictureFolder(),

@@ -16,7 +16,7 @@ const withDemo = (database: Database) =>
     fitsPassword: async () => true,
   });
 
-/** Of everything that a generated listing holds but its id. */
+/** Covers everything in the generated listings except ids. */
 async function checksum(database: Database): Promise<string> {
   const rows = await database.rows(sql`
     select title, description, status, lifecycle, purpose, property_type_id, city_id, location, price_in_paise, bedrooms, bathrooms, size_in_sqft, parking, year_built, amenity_ids, featured, created_at, search::text,
@@ -35,7 +35,7 @@ const generated = async (database: Database) =>
 describeOnBoth('generated listings', (database) => {
   beforeAll(() => withDemo(database()));
 
-  it('are as many as asked for, whatever was there of the same seed', async () => {
+  it('reach the requested number, including listings of earlier runs with the same seed', async () => {
     const before = await generated(database());
     expect(await generateListings(database(), { count: 300, seed: 7, now })).toBe(300);
     expect(await generateListings(database(), { count: 300, seed: 7, now })).toBe(0);
@@ -44,7 +44,7 @@ describeOnBoth('generated listings', (database) => {
     expect((await generated(database())) - before).toBe(430);
   });
 
-  it('can be searched: words, vocabulary and facets are as a posted listing’s', async () => {
+  it('can be searched: words, vocabulary and facets match those of a posted listing', async () => {
     const learned = await database().row<{ unknown: number }>(sql`
       select count(*)::int as unknown from (select distinct word from property, unnest(tsvector_to_array(search)) word where word !~ '^~' and length(word) between 2 and 32 except select word from search_word) missing`);
     expect(learned?.unknown).toBe(0);
@@ -113,7 +113,7 @@ describe('generated listings', () => {
     expect(generatedListing(1, 1, 32)).toEqual(generatedListing(1, 1, 32));
   });
 
-  it('are thrown with even dice', () => {
+  it('use evenly distributed random numbers', () => {
     const dice = diceOf(3);
     const thrown = Array.from({ length: 20_000 }, dice);
     expect(Math.min(...thrown)).toBeGreaterThanOrEqual(0);
@@ -121,7 +121,7 @@ describe('generated listings', () => {
     expect(thrown.reduce((sum, one) => sum + one, 0) / thrown.length).toBeCloseTo(0.5, 2);
   });
 
-  it('want the demonstration first', async () => {
+  it('require the demonstration', async () => {
     const { database, end } = await freshDatabase('embedded');
     try {
       await expect(generateListings(database, { count: 5, seed: 1, now })).rejects.toThrow('aangan-desk');

@@ -3,19 +3,19 @@ import type { Database, Queryable } from '../db/database';
 import { demoMedia } from './demoMedia';
 import { type GeneratedListing, generatedListing } from './generatedListing';
 import { generatedTypes } from './generatedWords';
-import { accountNamed, houseAccount } from './loadDemo';
+import { accountNamed, agencyAccount } from './loadDemo';
 import { lockOf } from './loadFoundation';
 
 export interface Generation {
-  /** How many listings of this seed there shall be, those of an earlier run among them. */
+  /** Listings of this seed in total, including those of earlier runs. */
   count: number;
   seed: number;
-  /** The newest listing is of this moment. */
+  /** When the newest listing is posted. */
   now: Date;
 }
 
 const batchSize = 2_500;
-/** One listing in so many seconds. */
+/** Seconds between two listings. */
 const pace = 600;
 
 interface Catalogue {
@@ -33,7 +33,7 @@ async function catalogueOf(tx: Queryable): Promise<Catalogue> {
     types: await ids(sql`select id, name from property_type`),
     cities: await ids(sql`select id, name from city`),
     amenities: [...(await ids(sql`select id, name from amenity order by id`)).values()],
-    owner: await accountNamed(tx, houseAccount),
+    owner: await accountNamed(tx, agencyAccount),
     media: await demoMedia(
       tx,
       generatedTypes.flatMap(({ covers }) => covers),
@@ -53,7 +53,7 @@ function toRow(listing: GeneratedListing, place: number, { now, count }: Generat
   };
 }
 
-/** The vocabulary's trigger would be asked for every row; the batch's words are learned at once instead. */
+/** Indexes a batch's words at once, because the vocabulary's trigger would run for every row. */
 async function insertBatch(tx: Queryable, rows: readonly ReturnType<typeof toRow>[], owner: number): Promise<void> {
   await tx.run(sql`alter table property disable trigger property_vocabulary`);
   const made = await tx.row<{ first: number; last: number }>(sql`
@@ -75,7 +75,7 @@ async function insertBatch(tx: Queryable, rows: readonly ReturnType<typeof toRow
   await tx.row(sql`select learn_places(${first}, ${last})`);
 }
 
-/** One batch more. Answers how many listings of the seed there are now, and how many of them are new. */
+/** Adds a batch. @returns how many listings of the seed exist now, and how many are new */
 async function nextBatch(tx: Queryable, generation: Generation): Promise<{ done: number; added: number }> {
   const { count, seed } = generation;
   const name = `generated_${seed}`;
@@ -98,7 +98,7 @@ async function nextBatch(tx: Queryable, generation: Generation): Promise<{ done:
   return { done, added: done - from };
 }
 
-/** So many listings wait before they are sorted into the index of words. */
+/** How many listings wait in the word index's pending list. */
 const sortedInAfter = 50_000;
 
 async function addBatches(database: Database, generation: Generation, tell: (line: string) => void): Promise<number> {
@@ -117,15 +117,15 @@ async function addBatches(database: Database, generation: Generation, tell: (lin
 }
 
 /**
- * Fills the catalogue with made-up listings of the agency's, the same ones for the same seed. Batch by batch, each whole: a run that was
- * ended goes on where it stood. Answers how many were added. @throws Error when the demonstration is not loaded
+ * Generates listings of the agency, the same ones for the same seed. Each batch is a transaction, so an interrupted run
+ * can be continued. @returns how many were added @throws Error when the demonstration is not loaded
  */
 export async function generateListings(
   database: Database,
   generation: Generation,
   tell: (line: string) => void = () => undefined,
 ): Promise<number> {
-  // rows wait in the index's pending list and are sorted in together: a third of the time
+  // rows collect in the index's pending list and are sorted together, in a third of the time
   await database.script('alter index property_search set (fastupdate = on, gin_pending_list_limit = 1048576)');
   try {
     return await addBatches(database, generation, tell);
@@ -133,7 +133,7 @@ export async function generateListings(
     await database.script(
       "select gin_clean_pending_list('property_search'); alter index property_search set (fastupdate = off)",
     );
-    // clears what the changes left, and tells the planner how the table has grown
+    // removes old row versions and updates the planner's statistics
     await database.script('vacuum (analyze)');
   }
 }

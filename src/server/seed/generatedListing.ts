@@ -11,7 +11,7 @@ import {
   statuses,
 } from './generatedWords';
 
-/** Numbers from 0 to below 1, the same ones for the same seed (mulberry32, T. Ettinger, public domain). */
+/** Random numbers from 0 to below 1, the same ones for the same seed (mulberry32, T. Ettinger, public domain). */
 export function diceOf(seed: number): () => number {
   let state = seed | 0;
   return () => {
@@ -25,7 +25,7 @@ export function diceOf(seed: number): () => number {
 type Dice = () => number;
 const pick = <Value>(dice: Dice, values: readonly Value[]): Value =>
   values[Math.floor(dice() * values.length)] as Value;
-/** Small ones are commoner than large ones. */
+/** Small numbers are more frequent. */
 const between = (dice: Dice, [from, to]: readonly [number, number]) => from + (to - from) * dice() ** 2;
 
 function typeOf(dice: Dice): GeneratedType {
@@ -44,7 +44,7 @@ function purposeOf(dice: Dice, { type }: GeneratedType): 'sale' | 'rent' | 'inve
   return thrown < 0.7 ? 'sale' : thrown < 0.96 ? 'rent' : 'invest';
 }
 
-/** Paise: a price in whole lakhs and tens of thousands, a month's rent in five hundreds. */
+/** In paise. Prices are multiples of ten thousand rupees or a lakh, monthly rents of five hundred. */
 function priceOf(dice: Dice, purpose: string, worthInRupees: number): number | null {
   if (dice() < 0.02) return null;
   return purpose === 'rent'
@@ -74,14 +74,14 @@ export interface GeneratedListing {
   size: number;
   parking: string | null;
   year: number | null;
-  /** Places in the list of amenities. */
+  /** Indexes in the list of amenities. */
   amenities: number[];
   featured: boolean;
   /** Name of a demonstration picture. */
   cover: string;
 }
 
-/** The listing of a number, the same one for the same seed; `amenityCount` says how many amenities there are to choose from. */
+/** Generates a listing from its number and a seed. `amenityCount` is the number of amenities to choose from. */
 export function generatedListing(seed: number, number: number, amenityCount: number): GeneratedListing {
   const dice = diceOf(Math.imul(seed, 0x9e3779b1) ^ Math.imul(number, 0x85ebca6b));
   const type = typeOf(dice);

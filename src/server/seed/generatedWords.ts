@@ -1,8 +1,8 @@
-/** What generated listings are made of. All of it is invented but the localities. */
+/** Building blocks of generated listings. Everything is invented except the localities. */
 
 interface Locality {
   name: string;
-  /** Rupees a square foot, for a plain apartment. */
+  /** Rupees per square foot of a plain apartment. */
   rate: number;
 }
 
@@ -48,13 +48,13 @@ export const localities: Readonly<Record<'Indore' | 'Pune', readonly Locality[]>
 
 export interface GeneratedType {
   type: 'Villa' | 'Apartment' | 'Penthouse' | 'Duplex' | 'Commercial' | 'Plot' | 'Resort';
-  /** Out of a hundred. */
+  /** Percentage of all listings. */
   share: number;
-  /** Square feet, from and to. */
+  /** Range in square feet. */
   size: readonly [number, number];
-  /** Of the locality's rate. */
+  /** Factor of the locality's rate. */
   rate: number;
-  /** Square feet a bedroom; 0 where there are none. */
+  /** Square feet per bedroom; 0 without bedrooms. */
   perBedroom: number;
   nouns: readonly string[];
   covers: readonly string[];
@@ -128,7 +128,7 @@ export const generatedTypes: readonly GeneratedType[] = [
   },
 ];
 
-/** Names of buildings and lanes: one of each list, so that the vocabulary grows with the number of listings. */
+/** Parts of the names of buildings and lanes, combined so that the vocabulary grows with the number of listings. */
 export const nameBegins = [
   'Aman',
   'Anand',
@@ -245,7 +245,7 @@ export const qualities = [
   'Elegant',
 ];
 
-/** Sentences for anything that is built on. */
+/** Sentences about buildings. */
 export const houseSentences = [
   'The living room opens to a balcony wide enough for a table of six.',
   'Flooring is vitrified tile in the bedrooms and Kota stone in the passages.',
@@ -263,7 +263,7 @@ export const houseSentences = [
   'The staircase has treads of teak and a railing of wrought iron.',
   'False ceilings with concealed lighting run through the living areas.',
 ];
-/** Sentences for an address, whatever stands there. */
+/** Sentences about the location, for any type. */
 export const placeSentences = [
   'The nearest school is eight minutes away on foot.',
   'A hospital, a bank and a vegetable market lie within two kilometres.',

@@ -7,7 +7,7 @@ import { legalPages, legalVersion } from './legalPages';
 
 const pages = legalPages();
 
-it('gives each legal address its text, with the day of its wording above it', () => {
+it('shows each legal text at its address, with the date of its wording', () => {
   expect(pages.map(({ page, title }) => [page, title])).toEqual([
     ['privacy-policy', 'Privacy Policy'],
     ['terms-and-conditions', 'Terms and Conditions'],
@@ -16,7 +16,7 @@ it('gives each legal address its text, with the day of its wording above it', ()
   for (const { content } of pages) expect(content.split('\n')[0]).toBe(`Version of ${legalVersion}.`);
 });
 
-it('keeps every heading and every paragraph, in their order', () => {
+it('keeps all headings and paragraphs in order', () => {
   const [privacy] = pages;
   const blocks = (privacy?.content ?? '')
     .split('\n\n')
@@ -46,19 +46,19 @@ it('the privacy policy promises no export, no erasure, no periods and no consent
     expect(words).toContain(truth);
 });
 
-it('shows the brackets of a placeholder as brackets', () => {
+it('shows the brackets of a placeholder', () => {
   expect(pages.find(({ page }) => page === 'privacy-policy')?.content).toContain('Grievance Officer: \\[name\\]');
 });
 
 const pdfOf = (page: string) => readFileSync(path.resolve(__dirname, '../../../public/legal', `${page}.pdf`), 'latin1');
-/** What the compressed parts of a PDF hold. */
+/** The content of a PDF's compressed streams. */
 const partsOf = (pdf: string) =>
   [...pdf.matchAll(/FlateDecode[^>]*>>\s*stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, part]) =>
     inflateSync(Buffer.from(part ?? '', 'latin1')).toString('latin1'),
   );
 
 it.each(['terms-and-conditions', 'disclaimer'])(
-  'writes rupees with their sign in the PDF of %s, in fonts that are inside it',
+  'writes rupees with the rupee sign in the PDF of %s, in embedded fonts',
   (page) => {
     const pdf = pdfOf(page);
     const fonts = [...pdf.matchAll(/\/BaseFont \/(\S+)/g)].map(([, name]) => name);

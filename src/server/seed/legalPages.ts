@@ -7,10 +7,10 @@ export interface LegalPage {
   content: string;
 }
 
-/** The day of the present wording: it stands above each text. */
+/** The date of the current wording, shown above each text. */
 export const legalVersion = '23 November 2026';
 
-/** What the texts write in brackets and stars is meant as such, not as Markdown. */
+/** Brackets and stars in the texts are literal, not Markdown. */
 const asWritten = (words: string) => words.replace(/[\\`*_[\]<>#]/g, '\\$&');
 
 function toMarkdown({ sections }: LegalText): string {
@@ -21,7 +21,7 @@ function toMarkdown({ sections }: LegalText): string {
   return [`Version of ${legalVersion}.`, ...parts].join('\n\n');
 }
 
-/** The three legal texts, each under the name of its address. */
+/** The three legal texts by the name in their address. */
 export function legalPages(): LegalPage[] {
   const named = [
     ['privacy-policy', legalTexts.privacy],

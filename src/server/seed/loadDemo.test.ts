@@ -7,12 +7,12 @@ import { demoEnquiries } from './demoEnquiries';
 import { demoPictures } from './demoPictures';
 import { demoReviews } from './demoReviews';
 import { demoListings } from './listings/demoListings';
-import { type DemoDeps, demoAccounts, houseAccount, loadDemo } from './loadDemo';
+import { type DemoDeps, demoAccounts, agencyAccount, loadDemo } from './loadDemo';
 import { loadFoundation } from './loadFoundation';
 
 const now = new Date('2026-06-01T10:00:00Z');
 
-/** Passwords that can be read, so that a test sees which one is stored. */
+/** Stores passwords readably, so that a test sees which one is stored. */
 function depsOf(database: Database, password = 'first'): DemoDeps {
   return {
     database,
@@ -44,7 +44,7 @@ const count = async (
   return counts?.[table];
 };
 
-/** The same database, but its nth statement from now on fails, as if the process had been killed there. */
+/** The same database, but its nth statement from now on fails, as if the process was killed. */
 function killedAt(database: Database, statement: number): Database {
   let asked = 0;
   const guard = (queryable: Queryable): Queryable => {
@@ -91,7 +91,7 @@ describeOnBoth('the demonstration', (database) => {
     );
   });
 
-  it('leaves alone what was changed or deleted since', async () => {
+  it('keeps later changes and deletions', async () => {
     await database().run(sql`update property_type set name = 'Villas and houses' where slug = 'villa'`);
     await database().run(sql`delete from construction_service`);
     await loadFoundation(database());
@@ -106,7 +106,7 @@ describeOnBoth('the demonstration', (database) => {
     ).toBe(4);
   });
 
-  it('is whole or not there at all, wherever it is interrupted', async () => {
+  it('is loaded completely or not at all, wherever it is interrupted', async () => {
     for (let statement = 1; statement < 100; statement += 1) {
       const ended = await loadDemo(depsOf(killedAt(database(), statement))).then(
         () => true,
@@ -119,12 +119,12 @@ describeOnBoth('the demonstration', (database) => {
         await count(database(), 'blog_post'),
       ]).toEqual([0, 0, 0]);
     }
-    throw new Error('it never ended');
+    throw new Error('it never finished');
   }, 60_000);
 
   it('is loaded once', async () => {
-    const told: string[] = [];
-    await loadDemo(depsOf(database()), (line) => told.push(line));
+    const lines: string[] = [];
+    await loadDemo(depsOf(database()), (line) => lines.push(line));
     await database().run(sql`delete from review`);
     await Promise.all([loadDemo(depsOf(database())), loadDemo(depsOf(database()))]);
     expect([
@@ -133,10 +133,10 @@ describeOnBoth('the demonstration', (database) => {
       await count(database(), 'review'),
       await count(database(), 'account'),
     ]).toEqual([demoListings.length, demoArticles.length, 0, demoAccounts.length + 1]);
-    expect(told).toEqual([]);
+    expect(lines).toEqual([]);
   });
 
-  it('has the accounts that the terminal tells of, and one nobody can log in to', async () => {
+  it('has the accounts that the terminal lists, and one without a password', async () => {
     const accounts = await database().rows<{ username: string; password_hash: string; is_superuser: boolean }>(
       sql`select username, password_hash, is_superuser from account order by id`,
     );
@@ -146,11 +146,11 @@ describeOnBoth('the demonstration', (database) => {
         password_hash: 'hash of first',
         is_superuser: superuser,
       })),
-      { username: houseAccount, password_hash: 'none', is_superuser: false },
+      { username: agencyAccount, password_hash: 'none', is_superuser: false },
     ]);
   });
 
-  it('follows the password of the settings, and leaves one that was changed by hand as long as they stay', async () => {
+  it('uses the configured password, and keeps passwords changed by hand until the settings change', async () => {
     await database().run(sql`update account set password_hash = 'own' where username = 'buyer'`);
     const hashes = async () =>
       (await database().rows<{ password_hash: string }>(sql`select password_hash from account order by id`)).map(
@@ -165,7 +165,7 @@ describeOnBoth('the demonstration', (database) => {
     expect(await hashes()).toEqual([...demoAccounts.map(() => 'hash of second'), 'none']);
   });
 
-  it('gives its listings ids in the order of posting, all pictures with words, and a few of them to the owner', async () => {
+  it('gives its listings ids in the order of posting, every picture an alternative text, and a few listings to the owner', async () => {
     const rows = await database().rows<{
       title: string;
       created_at: Date;
@@ -194,7 +194,7 @@ describeOnBoth('the demonstration', (database) => {
     expect(owners).toBeLessThanOrEqual(6);
   });
 
-  it('leaves the owner room to post: the package that is paid runs', async () => {
+  it('leaves the owner free slots: the paid package is active', async () => {
     const grant = await database().row<{
       slots: number;
       left: boolean;
@@ -206,7 +206,7 @@ describeOnBoth('the demonstration', (database) => {
     expect(grant).toEqual({ slots: 5, left: true, amount_in_paise: 599_900, test: true, number: 1 });
   });
 
-  it('puts on the owner’s desk what there is to do: enquiries, a draft, a listing to confirm, and things to read', async () => {
+  it('fills the owner’s dashboard: enquiries, a draft, a listing to confirm, and views', async () => {
     const stands = await database().row<Record<string, number>>(sql`
       select count(*) filter (where lifecycle = 'published') as published, count(*) filter (where lifecycle = 'draft') as drafts, count(*) filter (where confirm_by <= ${now}::timestamptz) as stale,
         count(*) filter (where views > 0) as looked_at, count(*) filter (where lifecycle = 'published' and confirm_by is null) as unasked
@@ -226,9 +226,9 @@ describeOnBoth('the demonstration', (database) => {
     });
   });
 
-  it('never has the agency asked about its own listings', async () => {
+  it('never asks the agency to confirm its own listings', async () => {
     expect(await database().rows(sql`select username from account where is_office`)).toEqual([
-      { username: houseAccount },
+      { username: agencyAccount },
     ]);
     expect(
       await database().rows(
@@ -237,7 +237,7 @@ describeOnBoth('the demonstration', (database) => {
     ).toEqual([]);
   });
 
-  it('brings the desk to a demonstration that was loaded before there was one, once', async () => {
+  it('adds the dashboard’s content once to a demonstration loaded by an older version', async () => {
     await database().run(sql`delete from setting where name = 'demo_desk'`);
     for (const statement of [sql`delete from enquiry`, sql`delete from property where lifecycle = 'draft'`])
       await database().run(statement);
@@ -268,8 +268,8 @@ describeOnBoth('the demonstration', (database) => {
   });
 });
 
-describe('the demonstration beside people who are there already', () => {
-  it('takes over no account of the same name', async () => {
+describe('the demonstration in a database with accounts', () => {
+  it('does not take over an account of the same name', async () => {
     const { database, end } = await freshDatabase('embedded');
     try {
       const { id } = await makeAccount(database, { username: 'Admin', passwordHash: 'theirs' });

@@ -18,7 +18,7 @@ export interface DemoDeps {
   fitsPassword: (stored: string, password: string) => Promise<boolean>;
 }
 
-/** Who can log in while the demonstration is loaded, all with the same password. */
+/** Accounts of the demonstration, all with the same password. */
 export const demoAccounts = [
   {
     username: 'owner',
@@ -55,10 +55,10 @@ export const demoAccounts = [
   },
 ] as const;
 
-/** The agency's own account: listings belong to it, and no password fits. */
-export const houseAccount = 'aangan-desk';
-const house = {
-  username: houseAccount,
+/** The agency's own account, which owns listings and has no password. */
+export const agencyAccount = 'aangan-desk';
+const agency = {
+  username: agencyAccount,
   name: 'Aangan Estates',
   email: 'desk@aangan.example',
   phone: '',
@@ -67,14 +67,14 @@ const house = {
   office: true,
 };
 
-/** Names that are taken already stay whose they are: they get no password of the demonstration, and no rights. */
+/** Existing accounts of the same name keep their password and rights. */
 async function loadAccounts(
   tx: Queryable,
   passwordHash: string,
-): Promise<{ owner: number | undefined; house: number }> {
+): Promise<{ owner: number | undefined; agency: number }> {
   const accounts = [
     ...demoAccounts.map((account) => ({ ...account, office: false, hash: passwordHash })),
-    { ...house, hash: 'none' },
+    { ...agency, hash: 'none' },
   ];
   const made = await tx.rows<{ id: number; username: string }>(sql`
     insert into account (username, email, password_hash, name, phone, is_superuser, roles, is_office, email_verified_at)
@@ -83,10 +83,13 @@ async function loadAccounts(
     on conflict do nothing returning id, username`);
   await tx.run(sql`insert into setting (name, value) values ('demo_accounts', ${JSON.stringify(made.map(({ id }) => id))}), ('demo_password', ${passwordHash})
     on conflict (name) do update set value = excluded.value`);
-  return { owner: made.find(({ username }) => username === 'owner')?.id, house: await accountNamed(tx, houseAccount) };
+  return {
+    owner: made.find(({ username }) => username === 'owner')?.id,
+    agency: await accountNamed(tx, agencyAccount),
+  };
 }
 
-/** The id of a name's account. */
+/** The id of the account with this name. */
 export async function accountNamed(queryable: Queryable, username: string): Promise<number> {
   const account = await queryable.row<{ id: number }>(sql`select id from account where lower(username) = ${username}`);
   if (!account) throw new Error(`There is no account called ${username}.`);
@@ -122,14 +125,14 @@ async function loadReviews(tx: Queryable, now: Date): Promise<number> {
       as given(rating int, review text, name text, role text, property text, at timestamptz) order by at`);
 }
 
-/** When the password of the settings is another than last time, the demo accounts follow it: what the terminal prints must be true. */
+/** Updates the demo accounts when the configured password has changed, because the terminal prints it. */
 async function keepPassword({ database, settings, hashPassword, fitsPassword }: DemoDeps): Promise<void> {
   const stored = await database.row<{ value: string }>(sql`select value from setting where name = 'demo_password'`);
   if (!stored || (await fitsPassword(stored.value, settings.demoPassword))) return;
   const hash = await hashPassword(settings.demoPassword);
   await database.transaction(async (tx) => {
     await tx.run(lockOf('demo'));
-    await tx.run(sql`update account set password_hash = ${hash} where username <> ${houseAccount} and id in (
+    await tx.run(sql`update account set password_hash = ${hash} where username <> ${agencyAccount} and id in (
       select made.id::int from json_array_elements_text((select value::json from setting where name = 'demo_accounts')) as made(id))`);
     await tx.run(sql`update setting set value = ${hash} where name = 'demo_password'`);
   });
@@ -137,7 +140,7 @@ async function keepPassword({ database, settings, hashPassword, fitsPassword }: 
 
 const desk = 'demo_desk';
 
-/** For a demonstration that was loaded before owners had a desk. */
+/** For a demonstration loaded by a version without the owner's dashboard. */
 async function loadLaterDesk(database: Database, now: Date): Promise<void> {
   await loadOnce(database, desk, '1', async (tx) => {
     const owner = await demoOwner(tx);
@@ -146,8 +149,8 @@ async function loadLaterDesk(database: Database, now: Date): Promise<void> {
 }
 
 /**
- * The demonstration, once in the life of a database and whole or not at all: accounts, listings with pictures, articles, reviews.
- * What was changed or deleted afterwards stays so. Tells how much it loaded.
+ * Loads the demonstration once per database, completely or not at all: accounts, listings with pictures, articles,
+ * reviews. Later changes and deletions are kept. Reports how much it loaded.
  */
 export async function loadDemo(deps: DemoDeps, tell: (line: string) => void = () => undefined): Promise<void> {
   const { database, settings, now, hashPassword } = deps;
@@ -159,8 +162,8 @@ export async function loadDemo(deps: DemoDeps, tell: (line: string) => void = ()
   }
   const passwordHash = await hashPassword(settings.demoPassword);
   await loadOnce(database, 'demo', '1', async (tx) => {
-    const { owner, house: houses } = await loadAccounts(tx, passwordHash);
-    const listings = await loadDemoListings(tx, now(), { owner: owner ?? houses, house: houses });
+    const { owner, agency: houses } = await loadAccounts(tx, passwordHash);
+    const listings = await loadDemoListings(tx, now(), { owner: owner ?? houses, agency: houses });
     if (owner !== undefined) {
       await loadOwnersPackage(tx, owner, now());
       await loadOwnersDesk(tx, owner, now());

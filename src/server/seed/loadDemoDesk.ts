@@ -4,14 +4,14 @@ import type { Queryable } from '../db/database';
 import { addOfficeMinutes, usualHours } from '../lib/officeHours';
 import { demoEnquiries } from './demoEnquiries';
 
-/** Of the owner's listings, the first posted first; the ones after have as many as the last. */
+/** Views of the owner's listings, oldest first; further ones have as many as the last. */
 const views = [412, 268, 173, 96];
 const confirmedDaysAgo = 6;
 const firstResponseMinutes = 240;
-/** One listing has not been vouched for since so many days. */
+/** Days since the owner last confirmed one of the listings. */
 const staleDaysAgo = 22;
 
-/** Who has looked at the owner's listings, and when the owner last said that they still hold: of one, too long ago. */
+/** Views of the owner's listings and their last confirmations, one of them overdue. */
 async function loadStanding(tx: Queryable, listings: readonly number[], now: Date): Promise<void> {
   const rows = listings.map((id, place) => {
     const confirmed = now.getTime() - (place === listings.length - 1 ? staleDaysAgo : confirmedDaysAgo) * dayInMs;
@@ -28,7 +28,7 @@ async function loadStanding(tx: Queryable, listings: readonly number[], now: Dat
     update property set confirmed_at = "confirmedAt", confirm_by = "confirmBy", warned_at = null from given where property.id = given.id`);
 }
 
-/** A listing that the owner has begun: a few words, two pictures, no description yet. */
+/** A draft of the owner: a title, two pictures, no description yet. */
 async function loadDraft(tx: Queryable, owner: number, listings: readonly number[], now: Date): Promise<void> {
   const at = new Date(now.getTime() - dayInMs);
   await tx.run(sql`
@@ -40,7 +40,7 @@ async function loadDraft(tx: Queryable, owner: number, listings: readonly number
     select draft.id, i.media_id, i.alt, i.position from draft, property_image i where i.property_id = ${listings.at(-1) ?? 0} and i.position > 0 order by i.position limit 2`);
 }
 
-/** When it was sent, when a reply was due, and when it was given. */
+/** When an enquiry was sent, when a reply was due, and when it was given. */
 function clockOf({ hoursAgo, state }: (typeof demoEnquiries)[number], now: Date) {
   const at = new Date(now.getTime() - hoursAgo * hourInMs);
   return {
@@ -75,7 +75,10 @@ async function loadEnquiries(tx: Queryable, owner: number, listings: readonly nu
     insert into enquiry_note (enquiry_id, account_id, notes, changed_at) select sent.id, ${owner}::int, notes, at from sent join given on "clientId" = client_id where notes is not null`);
 }
 
-/** What waits on the demo owner's desk: listings that were looked at, one that should be confirmed, a draft, enquiries, and some for the office. */
+/**
+ * Fills the demo owner's dashboard: views of listings, one listing to confirm, a draft, enquiries, and some enquiries
+ * for the office.
+ */
 export async function loadOwnersDesk(tx: Queryable, owner: number, now: Date): Promise<void> {
   const listings = (
     await tx.rows<{ id: number }>(
@@ -87,7 +90,7 @@ export async function loadOwnersDesk(tx: Queryable, owner: number, now: Date): P
   await loadEnquiries(tx, owner, listings, now);
 }
 
-/** The id of the demo owner, when the demonstration made that account. */
+/** The id of the demo owner, if the demonstration created that account. */
 export async function demoOwner(queryable: Queryable): Promise<number | undefined> {
   const owner = await queryable.row<{ id: number }>(sql`
     select id from account where username = 'owner' and id in (select made.id::int from json_array_elements_text((select value::json from setting where name = 'demo_accounts')) as made(id))`);

@@ -6,7 +6,7 @@ import { demoAlt, demoMedia } from './demoMedia';
 import { demoListings } from './listings/demoListings';
 import type { DemoListing } from './shapes';
 
-/** These few are the demo owner's, the others the agency's own. */
+/** These belong to the demo owner, all others to the agency. */
 const everyEleventh = 11;
 const ownersShare = (place: number) => place % everyEleventh === 5;
 
@@ -30,17 +30,17 @@ function idIn(ids: Readonly<Record<string, number>>, name: string): number {
   return id;
 }
 
-/** Fields whose columns take the value as the listing gives it, amounts in paise. */
+/** Fields whose columns store the listing's value unchanged; amounts in paise. */
 const plainFields = fieldsWhere(({ kind }) => !['reference', 'ids', 'flag'].includes(kind)) as Exclude<
   ListingField,
   FieldWhere<{ kind: 'reference' | 'ids' | 'flag' }>
 >[];
 
-/** A listing by its columns; the one posted first has the lowest `place`. */
+/** A listing as columns; the oldest has the lowest `place`. */
 function toRow(
   listing: DemoListing,
   place: number,
-  { now, owners, catalogue }: { now: Date; owners: { owner: number; house: number }; catalogue: Catalogue },
+  { now, owners, catalogue }: { now: Date; owners: { owner: number; agency: number }; catalogue: Catalogue },
 ): Record<string, unknown> {
   const plain = plainFields.map((field) => {
     const { column, kind } = fieldSpec(field);
@@ -50,7 +50,7 @@ function toRow(
   const postedAt = new Date(now.getTime() - listing.daysAgo * dayInMs + (place - demoListings.length) * minuteInMs);
   return {
     ...Object.fromEntries(plain),
-    owner_id: ownersShare(place) ? owners.owner : owners.house,
+    owner_id: ownersShare(place) ? owners.owner : owners.agency,
     property_type_id: idIn(catalogue.types, listing.type),
     city_id: idIn(catalogue.cities, listing.city),
     amenity_ids: listing.amenities.map((name) => idIn(catalogue.amenities, name)).sort((one, other) => one - other),
@@ -60,7 +60,7 @@ function toRow(
   };
 }
 
-/** Inserts rows that all have the same columns; their ids are in the order of the rows. */
+/** Inserts rows with the same columns; ids follow the order of the rows. */
 async function insertListings(tx: Queryable, rows: readonly Record<string, unknown>[]): Promise<number[]> {
   const ids = (
     await tx.rows<{ id: number }>(
@@ -75,11 +75,14 @@ async function insertListings(tx: Queryable, rows: readonly Record<string, unkno
   return ids;
 }
 
-/** Inserts the demonstration listings with their pictures, in the order of posting, and resolves to their number. @throws Error when the catalogue lacks a name that one of them uses */
+/**
+ * Inserts the demonstration listings with their pictures, in the order of posting. @returns how many @throws Error when
+ * one of them uses a name that the catalogue lacks
+ */
 export async function loadDemoListings(
   tx: Queryable,
   now: Date,
-  owners: { owner: number; house: number },
+  owners: { owner: number; agency: number },
 ): Promise<number> {
   const catalogue = await readCatalogue(tx);
   const rows = demoListings.map((listing, place) => toRow(listing, place, { now, owners, catalogue }));

@@ -4,7 +4,7 @@ import type { Queryable } from '../db/database';
 
 const boughtDaysAgo = 12;
 
-/** What the demo owner once bought, paid with no real money: a package that runs, its payment with an invoice, a card, a billing address. */
+/** The demo owner's sandbox purchase: an active package, its payment with an invoice, a card, a billing address. */
 export async function loadOwnersPackage(tx: Queryable, ownerId: number, now: Date): Promise<void> {
   const at = new Date(now.getTime() - boughtDaysAgo * dayInMs);
   await tx.run(sql`

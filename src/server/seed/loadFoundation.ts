@@ -12,7 +12,7 @@ const cities = ['Indore', 'Pune'];
 const named = (names: readonly string[]) => JSON.stringify(names.map((name) => ({ name, slug: name.toLowerCase() })));
 const json = (rows: readonly object[]): string => JSON.stringify(rows);
 
-/** Types and cities are sorted as here: the first city is the headquarters'. */
+/** Types and cities appear in this order; the first city has the headquarters. */
 async function loadCatalogue(tx: Queryable): Promise<void> {
   await tx.run(
     sql`insert into property_type (name, slug) select name, slug from json_to_recordset(${named(types)}::json) as kind(name text, slug text) on conflict do nothing`,
@@ -33,7 +33,7 @@ async function loadPrices(tx: Queryable): Promise<void> {
     insert into add_on (id, name, price_in_paise, description, feature_days)
     select id, name, "priceInRupees" * 100, description, "featureDays" from json_to_recordset(${json(demoAddOns)}::json) as given(id int, name text, "priceInRupees" bigint, description text, "featureDays" int)
     on conflict do nothing`);
-  // the ids above were chosen by hand: the next ones follow them
+  // continue after the ids above, which are set explicitly
   await tx.row(
     sql`select setval(pg_get_serial_sequence('package', 'id'), (select max(id) from package)), setval(pg_get_serial_sequence('add_on', 'id'), (select max(id) from add_on))`,
   );
@@ -56,7 +56,7 @@ async function loadPages(tx: Queryable): Promise<void> {
     where not exists (select 1 from site_image here where here.name = given.name) order by position`);
 }
 
-/** The legal texts have no picture. */
+/** Absent for the legal texts. */
 async function loadLegalPages(tx: Queryable): Promise<void> {
   await tx.run(sql`
     insert into static_page (page, title, content)
@@ -83,7 +83,7 @@ async function loadServices(tx: Queryable): Promise<void> {
 
 const isLoaded = (queryable: Queryable, name: string) => queryable.row(sql`select 1 from setting where name = ${name}`);
 
-/** Does a piece of loading once in the life of a database: all of it or nothing, and one process at a time. Whether it was done now. */
+/** Runs a loading step once per database, in a transaction, in one process at a time. @returns whether it ran now */
 export async function loadOnce(
   database: Database,
   name: string,
@@ -100,12 +100,12 @@ export async function loadOnce(
   });
 }
 
-/** Held to the end of the transaction; whoever else wants the same waits. */
+/** Held until the end of the transaction; others wait. */
 export const lockOf = (name: string): Sql => sql`select pg_advisory_xact_lock(hashtext(${`aangan ${name}`}))`;
 
 /**
- * What every site needs before anyone has written a word: kinds of property, cities, amenities, packages, pages, slides, services.
- * Loaded once: what was changed or deleted afterwards stays so.
+ * Loads the content that every site starts with: property types, cities, amenities, packages, pages, slides, services.
+ * Loaded once: later changes and deletions are kept.
  */
 export async function loadFoundation(database: Database): Promise<void> {
   await loadOnce(database, 'foundation', '1', async (tx) => {

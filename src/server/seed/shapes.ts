@@ -1,6 +1,6 @@
 import type { FieldWhere } from '@contract/listingFields';
 
-/** The shapes in which the demonstration content is written. All of it is invented; places are real, people and houses are not. */
+/** Types of the demonstration content. Places are real; people and properties are invented. */
 
 export type DemoType = 'Villa' | 'Apartment' | 'Penthouse' | 'Duplex' | 'Commercial' | 'Plot' | 'Resort';
 export type DemoCity = 'Indore' | 'Pune';
@@ -43,7 +43,7 @@ export type DemoAmenity = (typeof demoAmenities)[number];
 
 type Optional<Field extends string, Value> = Partial<Record<Field, Value>>;
 
-/** A listing under the names of the table of fields; amounts in whole rupees. */
+/** A listing by the names of the field table; amounts in whole rupees. */
 export interface DemoListing
   extends
     Optional<FieldWhere<{ kind: 'whole' | 'area' }>, number>,
@@ -55,18 +55,18 @@ export interface DemoListing
   type: DemoType;
   purpose: 'sale' | 'rent' | 'invest';
   city: DemoCity;
-  /** The locality, as a person would say it. */
+  /** The locality in everyday words. */
   location: string;
-  /** A month's rent where the purpose is rent; null for "Price on request". */
+  /** The monthly rent if the purpose is rent; null for "Price on request". */
   price: number | null;
   size: number;
   /** Free text, such as "Ready to move". */
   status: string;
   amenities: readonly DemoAmenity[];
-  /** File names of the demo pictures without their extension; the first is the cover, and no other listing has the same one. */
+  /** File names of the demo pictures without their extension; the first is the cover, which no other listing shares. */
   pictures: readonly string[];
   featured?: true;
-  /** How many days before the demo was loaded it was posted. */
+  /** How many days before loading it was posted. */
   daysAgo: number;
 }
 
@@ -74,7 +74,7 @@ export interface DemoArticle {
   title: string;
   category: 'Market Trends' | 'Luxury Living' | 'Investment Tips' | 'Property Guides';
   featured?: true;
-  /** File name of a demo picture without its ending. */
+  /** File name of a demo picture without its extension. */
   picture: string;
   author: string;
   /** Day of publication, YYYY-MM-DD. */

@@ -1,9 +1,9 @@
 """
-The list of listings as a Django REST Framework project would write it: the peer that S7 is held against.
+The list of listings as a Django REST Framework project would write it. S7 compares with it.
 
-It reads the very tables of the product (unmanaged models), so rows, indexes and database are the same. Everything that would slow it down for
-nothing is off: no sessions, no login, no browsable pages, one renderer, connections that stay open. DATABASE_URL is a unix socket or host.
-`/api/properties/` asks the database each time; `/kept/api/properties/` is the same view behind Django's own cache.
+It reads the product's own tables (unmanaged models), so rows, indexes and database are the same. Everything that would slow it down
+without need is off: no sessions, no login, no browsable pages, one renderer, persistent connections. DATABASE_URL is a unix socket or host.
+`/api/properties/` queries the database each time; `/cached/api/properties/` is the same view behind Django's own cache.
 """
 import os
 from datetime import timezone
@@ -23,7 +23,7 @@ def database():
 
 
 settings.configure(
-    DEBUG=False, ALLOWED_HOSTS=['*'], SECRET_KEY='only for measuring', ROOT_URLCONF='peer', USE_TZ=True, TIME_ZONE='UTC', MIDDLEWARE=[], LOGGING_CONFIG=None,
+    DEBUG=False, ALLOWED_HOSTS=['*'], SECRET_KEY='only for benchmarks', ROOT_URLCONF='peer', USE_TZ=True, TIME_ZONE='UTC', MIDDLEWARE=[], LOGGING_CONFIG=None,
     INSTALLED_APPS=['django.contrib.contenttypes', 'django.contrib.auth', 'rest_framework'], DATABASES={'default': database()}, DEFAULT_AUTO_FIELD='django.db.models.AutoField',
     CACHES={'default': {'BACKEND': 'django.core.cache.backends.locmem.LocMemCache'}},
     REST_FRAMEWORK={
@@ -114,7 +114,7 @@ class PropertyImage(models.Model):
 
 
 def opening_of(text):
-    """The beginning of a text on one line, at most 200 characters, ended at a word."""
+    """The beginning of a text on one line, at most 200 characters, cut at a word."""
     letters = ' '.join(text.split())
     if len(letters) <= 200:
         return letters
@@ -193,7 +193,7 @@ class Pages(LimitOffsetPagination):
     max_limit = 100
 
     def get_paginated_response(self, data):
-        """A plain array, as the contract has it; the number and the next page go into headers."""
+        """A plain array, as the contract requires; the total and the next page go into headers."""
         headers = {'X-Total-Count': str(self.count)}
         following = self.get_next_link()
         if following:
@@ -215,5 +215,5 @@ class PropertyList(ListAPIView):
         return rows.select_related('property_type', 'city').defer('description', 'price_rank').annotate(opening=Left(F('description'), 300), first_picture=Subquery(first)).order_by('-id')
 
 
-urlpatterns = [path('api/properties/', PropertyList.as_view()), path('kept/api/properties/', cache_page(600)(PropertyList.as_view()))]
+urlpatterns = [path('api/properties/', PropertyList.as_view()), path('cached/api/properties/', cache_page(600)(PropertyList.as_view()))]
 application = get_wsgi_application()

@@ -9,14 +9,14 @@ export const password = 'a calm long password';
 export interface Account {
   username: string;
   email: string;
-  /** With the token of a session that no browser has. */
+  /** Contains the token of a session outside the browser. */
   headers: { authorization: string };
 }
 
-/** A name that nobody has yet. */
+/** A unique name. */
 export const freshName = () => `keeper${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
 
-/** An account of its own for a journey, with `password`. */
+/** Creates an account with `password`. */
 export async function newAccount(request: APIRequestContext, address: string): Promise<Account> {
   const username = freshName();
   const email = `${username}@people.example`;
@@ -24,15 +24,15 @@ export async function newAccount(request: APIRequestContext, address: string): P
   return { username, email, headers: { authorization: `Token ${await newToken(request, address, username)}` } };
 }
 
-/** A new session of an account. */
+/** Starts another session of an account. */
 export async function newToken(request: APIRequestContext, address: string, username: string): Promise<string> {
   const answer = await request.post(`${address}/api/auth/login/`, { data: { username, password } });
   expect(answer.status()).toBe(200);
   return ((await answer.json()) as { token: string }).token;
 }
 
-/** Makes the page's browser one in which the account is logged in, until it logs out. */
-export async function enter(
+/** Logs the account in, in the page's browser, until it logs out. */
+export async function logInAccount(
   page: Page,
   request: APIRequestContext,
   address: string,
@@ -50,7 +50,7 @@ export async function enter(
   );
 }
 
-/** Fills the open login dialog and sends it. */
+/** Fills in and submits the open login dialog. */
 export async function logInHere(page: Page, username: string, secret = password): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Login' });
   await dialog.getByLabel('Username or email').fill(username);
@@ -58,7 +58,7 @@ export async function logInHere(page: Page, username: string, secret = password)
   await dialog.getByRole('button', { name: 'Login' }).click();
 }
 
-/** The letters to an address, by the time they were written. */
+/** The emails to an address, oldest first. */
 export function emailsTo(email: string): string[] {
   const namesIn = (folder: string) => {
     try {
@@ -72,5 +72,5 @@ export function emailsTo(email: string): string[] {
   const folders = (process.env.OUTBOXES ?? '').split(path.delimiter);
   return folders
     .flatMap((folder) => namesIn(folder).map((name) => readFileSync(path.join(folder, name), 'utf8')))
-    .filter((letter) => letter.includes(`To: ${email}`));
+    .filter((emailText) => emailText.includes(`To: ${email}`));
 }

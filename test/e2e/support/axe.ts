@@ -2,21 +2,21 @@ import AxeBuilder from '@axe-core/playwright';
 import { type Page, test } from '@playwright/test';
 import { isFull } from '../../support/counts';
 
-/** Both schemes are seen in any run: light on the phone, dark at the desk. The full one sees both on both. */
+/** Every run checks both colour schemes: light on the phone, dark on the desktop. The full run checks both on both. */
 const schemesHere = () =>
   isFull
     ? (['light', 'dark'] as const)
     : [test.info().project.name === 'phone' ? ('light' as const) : ('dark' as const)];
 
-/** What axe finds on the page as it stands: scheme, rule and elements. */
+/** axe's findings on the current page: scheme, rule and elements. */
 export async function axeFaults(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of schemesHere()) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // colours change over by transitions, however short
+    // colours change by transitions
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
-    // pages here have no frames, which alone need the slower way
+    // legacy mode is enough without frames, and faster
     const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
     found.push(
       ...violations.map(

@@ -1,4 +1,4 @@
-/** What a browser says where a journey cuts its connection on purpose. */
-export function forgive(faults: string[], pattern: RegExp): void {
+/** Removes the expected messages of a browser whose connection a test cuts. */
+export function ignoreFaults(faults: string[], pattern: RegExp): void {
   faults.splice(0, faults.length, ...faults.filter((fault) => !pattern.test(fault)));
 }

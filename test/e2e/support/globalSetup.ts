@@ -7,7 +7,7 @@ import { createPostgresDatabase } from '../../support/postgresServer';
 
 const root = path.resolve(__dirname, '../../..');
 
-/** A data folder whose picture variants outlive the run: they are named by content, so making them once is enough. */
+/** A data folder whose picture variants are cached between runs, because they are named by content. */
 function dataFolder(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'aangan-journey-'));
   const pictures = path.join(root, 'node_modules/.cache/aangan-pictures');
@@ -39,7 +39,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env.OUTBOXES = folders.map((folder) => path.join(folder, 'outbox')).join(path.delimiter);
   return async () => {
     await Promise.all([embedded.stop(), onPostgres.stop()]);
-    // what the server itself called a fault
+    // errors that the server logged
     for (const line of [...embedded.lines, ...onPostgres.lines].join('').split('\n'))
       if (/"level":[56]0/.test(line)) console.error(line.slice(0, 600));
     await postgres.end();

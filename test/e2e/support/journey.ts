@@ -2,24 +2,24 @@ import { type APIRequestContext, type Page, expect, test as base } from '@playwr
 import { isFull } from '../../support/counts';
 
 interface JourneyFixtures {
-  /** The product this journey runs against: on the embedded database for phones, on PostgreSQL at the desk. */
+  /** The address of the product: with the embedded database for phones, with PostgreSQL for desktops. */
   address: string;
-  /** Faults of the page so far: errors in the console, exceptions, broken promises of the policy. */
+  /** Faults of the page so far: console errors, exceptions, policy violations. */
   faults: string[];
-  /** Whether the intro splash runs; most journeys have seen it. */
+  /** Whether the intro splash runs; most tests skip it. */
   splash: boolean;
-  /** Leaves a journey to the other screen, where that is its only one. */
+  /** Skips a test that runs only on the other screen. */
   onItsScreen: void;
 }
 
-/** What depends on the width says so: it runs on both screens. */
+/** For tests that depend on the width: they run on both screens. */
 const bothScreens = '@bothScreens';
 
-/** The one screen of a journey that runs once, and with it its database: its name tells, so that about half of them are on each. */
+/** The screen (and database) of a test that runs once, derived from its name so that about half run on each. */
 const onlyScreenOf = (name: string) =>
   [...name].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % 2 === 0 ? 'phone' : 'desktop';
 
-/** What a browser says about answers that a journey asks for on purpose. */
+/** The browser's messages about error responses that a test provokes. */
 const expected = /Failed to load resource: the server responded with a status of 4\d\d/;
 
 export const test = base.extend<JourneyFixtures>({
@@ -60,7 +60,7 @@ export const test = base.extend<JourneyFixtures>({
 
 export { expect };
 
-/** Opens a page and waits until it is alive. */
+/** Opens a page and waits for hydration. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator('html[data-alive]').waitFor();
@@ -77,7 +77,7 @@ export async function tokenOf(
   return ((await answer.json()) as { token: string }).token;
 }
 
-/** Makes the page's browser one in which a demonstration account is logged in. */
+/** Logs a demonstration account in, in the page's browser. */
 export async function logIn(
   page: Page,
   request: APIRequestContext,

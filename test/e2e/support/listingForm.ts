@@ -5,7 +5,7 @@ import { tiles } from './listings';
 export const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 export const price = (page: Page) => page.getByRole('textbox', { name: 'Price' });
 export const choose = (page: Page) => page.getByLabel('Choose photos');
-/** Done with a photo: its line of progress is gone. */
+/** An uploaded photo shows no progress. */
 export const arrived = (page: Page, count: number) =>
   expect(
     tiles(page).filter({
@@ -13,14 +13,14 @@ export const arrived = (page: Page, count: number) =>
     }),
   ).toHaveCount(count, { timeout: 30_000 });
 
-/** Lets leaving with unsaved work go through, and tells how often the browser asked. */
+/** Accepts the browser's warning about unsaved changes and counts it. */
 export function acceptLeaving(page: Page): { asked: number } {
-  const told = { asked: 0 };
+  const dialogs = { asked: 0 };
   page.on('dialog', (dialog) => {
-    if (dialog.type() === 'beforeunload') told.asked += 1;
+    if (dialog.type() === 'beforeunload') dialogs.asked += 1;
     void dialog.accept();
   });
-  return told;
+  return dialogs;
 }
 
 export async function writeBasics(page: Page, title: string): Promise<void> {

@@ -9,7 +9,7 @@ export interface Photo {
   buffer: Buffer;
 }
 
-/** Pictures as somebody chooses them, each with a name and colours of its own; large ones take their time. */
+/** Picture files with different names and colours; large ones take longer. */
 export function photosNamed(names: readonly string[], width = 480): Promise<Photo[]> {
   return Promise.all(
     names.map(async (name, at) => ({
@@ -20,9 +20,9 @@ export function photosNamed(names: readonly string[], width = 480): Promise<Phot
   );
 }
 
-/** The photos of the open form, by what a reader is told of each. */
+/** The photos of the open form, by their accessible names. */
 export const tiles = (page: Page) => page.getByRole('list', { name: 'Photos in order' }).getByRole('listitem');
-/** How the open form stands. */
+/** The save status of the open form. */
 export const saveLine = (page: Page) => page.getByRole('form').getByRole('status').first();
 
 /** A published listing of an account, without photos. */
@@ -58,7 +58,7 @@ interface Stored {
   images: { id: number; alt: string; own_alt?: string; client_id?: string }[];
 }
 
-/** A listing as the server has it for its owner. */
+/** A listing as the server returns it to its owner. */
 export async function storedListing(
   request: APIRequestContext,
   address: string,

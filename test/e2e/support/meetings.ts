@@ -16,7 +16,7 @@ export interface Day {
 
 export const password = 'a courtyard at dusk';
 
-/** A new account: what it holds is nobody else's. */
+/** A new account without holds. */
 export async function newMember(request: APIRequestContext, address: string): Promise<Member> {
   const username = `visitor${randomBytes(5).toString('hex')}`;
   await register(request, address, { username, email: `${username}@people.example`, password });
@@ -38,7 +38,10 @@ export async function logIn(page: Page, { username, token }: Member): Promise<vo
   );
 }
 
-/** A working day so many days from now, in India: every journey has its own, and a second try another week, so that none takes the times of another. */
+/**
+ * A working day in India, some days from now. Each test uses its own day, and a retry another week, so they never take
+ * each other's times.
+ */
 export function dayIn(days: number): string {
   const { retry, repeatEachIndex } = test.info();
   const at = new Date(Date.now() + 5.5 * 3_600_000 + (days + 7 * (retry + repeatEachIndex)) * 86_400_000);

@@ -12,7 +12,7 @@ export interface Member {
 
 const password = 'a courtyard at dusk';
 
-/** Stores whom invoices are made out to, so that paying does not ask for it. */
+/** Stores a billing address, so that paying does not ask for it. */
 export async function setBilling(
   request: APIRequestContext,
   address: string,
@@ -30,7 +30,7 @@ export async function setBilling(
   expect((await request.put(`${address}/api/billing-info/`, { headers, data })).status()).toBe(200);
 }
 
-/** A new account: what it buys is nobody else's. Unless told otherwise it has said whom invoices are made out to. */
+/** A new account without purchases, by default with a billing address. */
 export async function newMember(request: APIRequestContext, address: string, { billed = true } = {}): Promise<Member> {
   const username = `buyer${randomBytes(5).toString('hex')}`;
   const email = `${username}@people.example`;
@@ -43,11 +43,11 @@ export async function newMember(request: APIRequestContext, address: string, { b
   return member;
 }
 
-/** Makes the page's browser one in which the account is logged in. */
+/** Logs the account in, in the page's browser. */
 export async function logInAs(page: Page, { username, token }: Member): Promise<void> {
   await page.addInitScript(
     ([name = '', key = '']) => {
-      // what another site frames here has no storage
+      // frames of other sites have no storage
       if (window.top !== window) return;
       localStorage.setItem('token', key);
       localStorage.setItem('username', name);

@@ -2,12 +2,12 @@ import type { Order } from '@contract/payments';
 import type { Page } from '@playwright/test';
 import { expect } from './journey';
 
-/** Counts the orders that the page asks for, and remembers the last one. */
+/** Counts the orders that the page requests, and stores the last one. */
 export function watchOrders(page: Page) {
   const made: Order[] = [];
-  let asked = 0;
+  let requestCount = 0;
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/create-razorpay-order/')) asked += 1;
+    if (request.url().endsWith('/api/create-razorpay-order/')) requestCount += 1;
   });
   page.on('response', (response) => {
     if (response.url().endsWith('/api/create-razorpay-order/') && response.ok())
@@ -17,7 +17,7 @@ export function watchOrders(page: Page) {
       );
   });
   return {
-    asked: () => asked,
+    requestCount: () => requestCount,
     order: async () => {
       await expect.poll(() => made.length).toBeGreaterThan(0);
       return made.at(-1) as Order;

@@ -11,7 +11,7 @@ const root = path.resolve(__dirname, '../../..');
 const keySecret = 'the-key-of-the-stand-in';
 const webhookSecret = 'the-webhook-of-the-stand-in';
 
-/** The built product with Razorpay's keys, and a stand-in for Razorpay on loopback. */
+/** The built product with Razorpay's keys, and a mock of Razorpay on loopback. */
 export async function openRazorpayServer(kind: 'embedded' | 'postgres') {
   const provider = await startRazorpayStandIn({ keySecret, webhookSecrets: [webhookSecret] });
   const folder = mkdtempSync(path.join(os.tmpdir(), 'aangan-razorpay-'));
@@ -32,7 +32,7 @@ export async function openRazorpayServer(kind: 'embedded' | 'postgres') {
   return {
     address: product.address,
     provider,
-    /** Sends the provider's news of a payment to the webhook, as the provider does. */
+    /** Sends the provider's event about a payment to the webhook. */
     tell: async (event: ReturnType<typeof provider.eventOf>) => {
       const answer = await fetch(`${product.address}/api/razorpay-webhook/`, {
         method: 'POST',
@@ -56,32 +56,32 @@ export async function openRazorpayServer(kind: 'embedded' | 'postgres') {
 
 export type RazorpayServer = Awaited<ReturnType<typeof openRazorpayServer>>;
 
-/** What the buyer's bank is asked to do by the stand-in's window. */
+/** The outcome that the buyer chooses in the mock's window. */
 interface Bank {
-  /** Answers what is handed to the page; the payment is made at the stand-in. */
+  /** Makes a payment at the mock and returns the page's proof. */
   pay: (payment: StandInPayment) => void | Promise<void>;
   status: string;
 }
 
 /**
- * Plays `checkout.js` and the window it opens in this page, at the very addresses of the provider, so that the page's policy is put to the
- * test: the script writes HTML, frames a page of the provider, and hears its buttons.
+ * Mocks `checkout.js` and its window at the provider's real addresses, so that the page's content policy is tested:
+ * the script writes HTML, embeds a page of the provider, and receives its messages.
  */
 export async function playCheckoutScript(
   page: Page,
-  house: RazorpayServer,
+  server: RazorpayServer,
   bank: Partial<Bank> = {},
 ): Promise<{ payments: StandInPayment[]; options: object[] }> {
   const payments: StandInPayment[] = [];
   const options: object[] = [];
   await page.exposeFunction('standInPays', async (orderId: string, outcome: 'success' | 'failure') => {
-    const payment = house.provider.pay(orderId, outcome === 'success' ? (bank.status ?? 'captured') : 'failed', {
+    const payment = server.provider.pay(orderId, outcome === 'success' ? (bank.status ?? 'captured') : 'failed', {
       method: 'card',
       card: { network: 'RuPay', last4: '7777', expiry_month: 3, expiry_year: 2031 },
     });
     payments.push(payment);
     await bank.pay?.(payment);
-    return outcome === 'success' ? house.provider.proofOf(payment) : null;
+    return outcome === 'success' ? server.provider.proofOf(payment) : null;
   });
   await page.exposeFunction('standInOpened', (given: object) => void options.push(given));
   await page.route('https://checkout.razorpay.com/v1/checkout.js', (route) =>
@@ -109,41 +109,43 @@ function checkoutScript(): void {
   }
   const own = window as unknown as Stub;
   own.Razorpay = class {
-    private readonly told: ((failure: object) => void)[] = [];
+    private readonly listener: ((failure: object) => void)[] = [];
     constructor(private readonly options: Options) {}
-    on(_event: string, told: (failure: object) => void) {
-      this.told.push(told);
+    on(_event: string, listener: (failure: object) => void) {
+      this.listener.push(listener);
     }
     close() {
       document.querySelector('.razorpay-container')?.remove();
     }
     open() {
       own.standInOpened(JSON.parse(JSON.stringify(this.options)) as object);
-      const holder = document.createElement('div');
-      holder.className = 'razorpay-container';
-      holder.setAttribute('style', 'position:fixed;inset:0;z-index:9999');
-      holder.innerHTML =
+      const container = document.createElement('div');
+      container.className = 'razorpay-container';
+      container.setAttribute('style', 'position:fixed;inset:0;z-index:9999');
+      container.innerHTML =
         '<iframe title="Razorpay" style="width:100%;height:100%;background:#fff" src="https://api.razorpay.com/v1/checkout/public"></iframe>';
-      document.body.append(holder);
-      const hear = (event: MessageEvent) => {
+      document.body.append(container);
+      const receive = (event: MessageEvent) => {
         if (event.origin !== 'https://api.razorpay.com') return;
         if (event.data === 'Decline')
           void own
             .standInPays(this.options.order_id, 'failure')
-            .then(() => this.told.forEach((told) => told({ error: { description: 'Your card was declined.' } })));
+            .then(() =>
+              this.listener.forEach((listener) => listener({ error: { description: 'Your card was declined.' } })),
+            );
         if (event.data === 'Close') {
-          window.removeEventListener('message', hear);
+          window.removeEventListener('message', receive);
           this.close();
           this.options.modal.ondismiss();
         }
         if (event.data === 'Pay')
           void own.standInPays(this.options.order_id, 'success').then((proof) => {
-            window.removeEventListener('message', hear);
+            window.removeEventListener('message', receive);
             this.close();
             if (proof) this.options.handler(proof);
           });
       };
-      window.addEventListener('message', hear);
+      window.addEventListener('message', receive);
     }
   };
 }

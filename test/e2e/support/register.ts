@@ -3,8 +3,11 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { type APIRequestContext, expect } from '@playwright/test';
 
-/** A household of its own for each sender, since one address may do so much an hour. The journeys' products take a visitor's address from their proxy. */
-const household = () => ({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` });
+/**
+ * A separate client address for each sender, because of limits per address. The tested servers read it from their
+ * proxy's header.
+ */
+const clientAddress = () => ({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` });
 
 interface NewAccount {
   username: string;
@@ -12,30 +15,30 @@ interface NewAccount {
   password: string;
 }
 
-/** Opens an account whose address nobody has confirmed yet. */
+/** Registers an account with an unconfirmed email address. */
 export async function registerOnly(request: APIRequestContext, address: string, account: NewAccount): Promise<void> {
-  expect((await request.post(`${address}/api/auth/register/`, { data: account, headers: household() })).status()).toBe(
-    201,
-  );
+  expect(
+    (await request.post(`${address}/api/auth/register/`, { data: account, headers: clientAddress() })).status(),
+  ).toBe(201);
 }
 
-/** Opens an account and confirms its address by the link of its email. */
+/** Registers an account and confirms its email address by the emailed link. */
 export async function register(request: APIRequestContext, address: string, account: NewAccount): Promise<void> {
   await registerOnly(request, address, account);
   await confirmAddress(request, address, account.email);
 }
 
-/** Confirms an address by the last link that was sent to it. */
+/** Confirms an email address by the last link sent to it. */
 export async function confirmAddress(request: APIRequestContext, address: string, email: string): Promise<void> {
   const link = await linkTo(email, 'email/confirm');
   const answer = await request.post(`${address}/api/auth/email/confirm/`, {
     data: { token: link.split('#token=')[1] },
-    headers: household(),
+    headers: clientAddress(),
   });
   expect(answer.status()).toBe(204);
 }
 
-/** The last link of a kind that was emailed to an address, once it has been. */
+/** Waits for the last link of a kind emailed to an address. */
 export async function linkTo(email: string, kind: 'email/confirm' | 'email/undo' | 'reset-password'): Promise<string> {
   const links = () =>
     emailsTo(email).flatMap((text) => new RegExp(`http\\S+/${kind}#token=[\\w-]+`).exec(text)?.[0] ?? []);
@@ -43,12 +46,12 @@ export async function linkTo(email: string, kind: 'email/confirm' | 'email/undo'
   return links().at(-1) ?? '';
 }
 
-/** Looks for emails in the outbox of one more product's data folder, too. */
+/** Adds the data folder of another server to the outboxes that are searched. */
 export function readOutboxOf(dataDir: string): void {
   process.env.OUTBOXES = [process.env.OUTBOXES, path.join(dataDir, 'outbox')].filter(Boolean).join(path.delimiter);
 }
 
-/** The emails to an address, by the time they were written, as a reader sees them. */
+/** The decoded emails to an address, oldest first. */
 function emailsTo(email: string): string[] {
   const folders = (process.env.OUTBOXES ?? '').split(path.delimiter);
   const namesIn = (folder: string) => {

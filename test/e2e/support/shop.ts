@@ -3,7 +3,7 @@ import type { Order, Payment, PaymentProof, Subscription } from '@contract/payme
 import { open } from './journey';
 import type { Member } from './member';
 
-/** Premium with the two add-ons that the journeys buy. */
+/** Premium with the two add-ons that tests buy. */
 export const premium = {
   address: '/packages?package=2&add_ons=2&add_ons=3',
   name: 'Premium package with Virtual tour and Featured listing',
@@ -11,7 +11,7 @@ export const premium = {
   words: '₹9,497',
 } as const;
 
-/** The parts of the packages page that a buyer touches. */
+/** The elements of the packages page that a buyer uses. */
 export async function openShop(page: Page, path: string = premium.address) {
   await open(page, path);
   return shopOf(page);
@@ -40,8 +40,8 @@ async function read<Answer>(request: APIRequestContext, url: string, { headers }
   return (await answer.json()) as Answer;
 }
 
-/** What the server knows of a buyer: every payment, the packages that run, the totals. */
-export async function booksOf(request: APIRequestContext, address: string, member: Member) {
+/** A buyer's payments, active packages and totals on the server. */
+export async function purchasesOf(request: APIRequestContext, address: string, member: Member) {
   const payments = await read<Payment[]>(request, `${address}/api/payments/`, member);
   const { active_subscriptions: running } = await read<{ active_subscriptions: Subscription[] }>(
     request,
@@ -51,7 +51,7 @@ export async function booksOf(request: APIRequestContext, address: string, membe
   return { payments, running, statuses: payments.map(({ status }) => status) };
 }
 
-/** Makes an order as another client would. */
+/** Creates an order like another client. */
 export async function makeOrder(
   request: APIRequestContext,
   address: string,
@@ -66,7 +66,7 @@ export async function makeOrder(
   return (await answer.json()) as Order;
 }
 
-/** What the sandbox's bank says to an order. */
+/** Sets the sandbox bank's outcome of an order. */
 export async function playBank(
   request: APIRequestContext,
   address: string,
@@ -79,7 +79,7 @@ export async function playBank(
   return (await answer.json()) as PaymentProof;
 }
 
-/** Buys without a screen. */
+/** Buys through the API. */
 export async function buy(
   request: APIRequestContext,
   address: string,

@@ -5,11 +5,11 @@ import { register } from './register';
 export const hearts = (page: Page) => page.getByRole('button', { name: /^Favourite: / });
 export const scales = (page: Page) => page.getByRole('button', { name: /^Compare: / });
 export const count = (page: Page) => page.getByTestId('bar').getByRole('link', { name: /^Favourites/ });
-export const kept = (page: Page) =>
+export const storedIds = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('favourites') ?? '[]') as number[]);
 
-/** What this browser keeps, before the page opens; once, so that a reload finds what the page made of it. */
-export async function keepBefore(
+/** Sets localStorage once before the page opens, so that a reload sees the page's own changes. */
+export async function storeBefore(
   page: Page,
   key: 'favourites' | 'compared' | 'recentlySeen',
   ids: readonly number[],
@@ -23,7 +23,7 @@ export async function keepBefore(
   );
 }
 
-/** Every call of the page to the API, as `GET /api/…`. */
+/** Records the page's API requests as `GET /api/…`. */
 export function watchCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request: Request) => {

@@ -1,4 +1,7 @@
-/* node -r fullDisk.cjs: while the file FULL_DISK is there, the disk of this process has no room: statfs says so, and whatever writes fails with ENOSPC. */
+/*
+ * node -r fullDisk.cjs: while the file FULL_DISK exists, this process sees a full disk: statfs reports no space, and
+ * writes fail with ENOSPC.
+ */
 const fs = require('node:fs');
 
 const { existsSync } = fs;

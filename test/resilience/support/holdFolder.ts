@@ -1,17 +1,20 @@
-/* A process that works in a folder: `holdFolder.ts FOLDER` prints {"state":"open"} and stays, or {"state":"refused",…} and goes. */
+/*
+ * A process that locks a folder: `holdFolder.ts FOLDER` prints {"state":"open"} and stays, or prints
+ * {"state":"refused",…} and exits.
+ */
 import { openDatabase } from '@server/db/open';
 
 async function hold(folder: string): Promise<void> {
   try {
     await openDatabase({ databaseUrl: undefined, dataDir: folder });
-    say({ state: 'open', ms: process.uptime() * 1_000 });
-    process.stdin.resume().once('end', () => process.exit()); // gone with the test, however that ends
+    print({ state: 'open', ms: process.uptime() * 1_000 });
+    process.stdin.resume().once('end', () => process.exit()); // exits with the test, however that ends
   } catch (error) {
-    say({ state: 'refused', ms: process.uptime() * 1_000, why: (error as Error).message });
+    print({ state: 'refused', ms: process.uptime() * 1_000, reason: (error as Error).message });
     process.exitCode = 1;
   }
 }
 
-const say = (what: object) => process.stdout.write(`${JSON.stringify({ pid: process.pid, ...what })}\n`);
+const print = (what: object) => process.stdout.write(`${JSON.stringify({ pid: process.pid, ...what })}\n`);
 
 void hold(process.argv[2] ?? '');

@@ -1,6 +1,6 @@
 /*
- * startOwnPostgres()   a PostgreSQL of this test alone: { url, freeze, thaw, connections, end }
- *   `freeze` stops its processes with SIGSTOP, which leaves its connections open and silent; `end` thaws it first.
+ * startOwnPostgres()   a PostgreSQL for this test only: { url, freeze, thaw, connections, end }
+ *   `freeze` stops its processes with SIGSTOP, so connections stay open without a response; `end` thaws it first.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import fs from 'node:fs';
@@ -11,7 +11,7 @@ export interface OwnPostgres {
   url: string;
   freeze(): void;
   thaw(): void;
-  /** How many connections of the product the server has open, and how many of them are inside a transaction. */
+  /** The product's open connections, and how many of them are in a transaction. */
   connections(): Promise<{ open: number; inTransaction: number }>;
   end(): Promise<void>;
 }

@@ -1,6 +1,7 @@
 /*
- * openPaymentWorld(database)   a server, Razorpay's SDK and a stand-in for Razorpay, with a clock of its own; and what can happen to purchases there
- *   world.newBuyer(), then its steps: order, pay, decline, reserve, refund, tell, prove, ask, reconcile, wait; every one may come at any time, again, or never
+ * openPaymentWorld(database): a server, Razorpay's SDK and a mock of Razorpay, with its own clock. world.newBuyer() has
+ * the steps of a purchase: order, pay, decline, reserve, refund, tell, prove, ask, reconcile, wait. Each may happen at
+ * any time, repeatedly, or never.
  */
 import type { FastifyInstance } from 'fastify';
 import { dayInMs } from '@contract/durations';
@@ -20,7 +21,7 @@ import {
 } from '../../support/razorpayStandIn';
 import { buildTestServer, testDeps } from '../../support/testServer';
 
-/** What can be bought; each is one purchase under its own receipt. */
+/** What can be bought; each is a purchase with its own receipt. */
 const baskets = [
   { names: ['Basic'], amount: 299_900 },
   { names: ['Premium', 'Virtual tour', 'Featured listing'], amount: 949_700 },
@@ -47,13 +48,13 @@ export async function openPaymentWorld(database: Database) {
 
   const bodyOf = (buyer: Buyer, which: number) => {
     const { names, amount } = baskets[which % baskets.length] ?? baskets[0];
-    const [first, ...beside] = names;
+    const [first, ...together] = names;
     return {
       amount,
       currency: 'INR',
       receipt: `receipt-${buyer.account.id}-${which}`,
       package: ids[first],
-      add_ons: beside.map((name) => ids[name]),
+      add_ons: together.map((name) => ids[name]),
     };
   };
 
@@ -69,7 +70,7 @@ export async function openPaymentWorld(database: Database) {
     },
     reconcile: () => reconcile(deps),
     async newBuyer(): Promise<Buyer> {
-      // the clock of the world runs ahead of logins
+      // the clock of this world is ahead of the logins
       return { account: await makeAccount(database, { now: now() }), orders: new Map(), payments: [], news: [] };
     },
     async logInAgain(buyer: Buyer): Promise<void> {
@@ -83,7 +84,7 @@ export async function openPaymentWorld(database: Database) {
         buyer.orders.set(which, { at: clock, ...buyer.orders.get(which), ...answer.json<Order>() });
       return answer.statusCode;
     },
-    /** Somebody pays, or tries to, at the provider. No sheet stays open for a week. */
+    /** Pays, or tries to, at the provider. No sheet stays open for a week. */
     pay(buyer: Buyer, which: number, status: 'captured' | 'authorized' | 'failed'): void {
       const order = buyer.orders.get(which);
       if (!order || clock - order.at > 6 * dayInMs) return;
@@ -95,17 +96,17 @@ export async function openPaymentWorld(database: Database) {
       );
       buyer.news.push(...provider.news.splice(0));
     },
-    /** The office gives money back, all or a part. For two weeks it is looked for, later only the provider's news tell of it. */
+    /** The office refunds all or a part. For two weeks the reconciler finds it, later only events report it. */
     refund(buyer: Buyer, at: number, part?: number): void {
       const isRecent = ({ order_id: id }: StandInPayment) =>
         [...buyer.orders.values()].some((order) => order.id === id && clock - order.at < 12 * dayInMs);
-      const taken = buyer.payments.filter((payment) => payment.status === 'captured' && isRecent(payment));
-      const payment = taken[at % Math.max(1, taken.length)];
+      const captured = buyer.payments.filter((payment) => payment.status === 'captured' && isRecent(payment));
+      const payment = captured[at % Math.max(1, captured.length)];
       const left = payment ? payment.amount - payment.amount_refunded : 0;
       if (payment) provider.refund(payment, part === undefined ? left : Math.min(part, left));
       buyer.news.push(...provider.news.splice(0));
     },
-    /** The bank lets a reservation go, or takes the money: the provider tells of it. */
+    /** The bank releases or captures an authorisation, and the provider sends an event. */
     settle(buyer: Buyer, at: number, as: 'captured' | 'failed'): void {
       const reserved = buyer.payments.filter(({ status }) => status === 'authorized');
       const payment = reserved[at % Math.max(1, reserved.length)];
@@ -136,7 +137,7 @@ export async function openPaymentWorld(database: Database) {
     running: async (buyer: Buyer) =>
       (await call('GET', '/api/user-subscription/', buyer.account)).json<{ active_subscriptions: Subscription[] }>()
         .active_subscriptions,
-    books: (buyer: Buyer) => booksOf(database, buyer.account.id, now()),
+    books: (buyer: Buyer) => purchasesOf(database, buyer.account.id, now()),
     close: async () => {
       await server.close();
       remove();
@@ -147,7 +148,7 @@ export async function openPaymentWorld(database: Database) {
 
 export type PaymentWorld = Awaited<ReturnType<typeof openPaymentWorld>>;
 
-/** A purchase with all that it gave, as the tables have it. */
+/** A purchase with its grants, from the tables. */
 export interface Booked {
   order: string | null;
   status: string;
@@ -166,7 +167,7 @@ export interface Booked {
   twice: number;
 }
 
-function booksOf(database: Database, accountId: number, at: Date): Promise<Booked[]> {
+function purchasesOf(database: Database, accountId: number, at: Date): Promise<Booked[]> {
   return database.rows<Booked>(sql`
     select p.provider_order_id as "order", p.status, p.provider_payment_id as "settledBy", p.amount_in_paise as "amountInPaise", p.paid_in_paise as "paidInPaise", p.refunded_in_paise as "refundedInPaise",
       p.completed_at is not null as "everPaid", cardinality(p.add_on_ids) as bought,

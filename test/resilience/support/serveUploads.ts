@@ -1,7 +1,7 @@
 /*
- * A whole server in a process of its own: `serveUploads.ts TARGET FOLDER` (TARGET is FOLDER too, or the address of a PostgreSQL) prints
- * {"address","authorization","listing"}: where it answers, a token's header, and a draft of that account's. To each line on its stdin it
- * prints {"grownBy"}: by how many bytes its memory has grown at most since the line before.
+ * A server in its own process: `serveUploads.ts TARGET FOLDER` (TARGET is FOLDER too, or the URL of a PostgreSQL)
+ * prints {"address","authorization","listing"}: its address, a token's header, and a draft of that account. For each
+ * line on stdin it prints {"grownBy"}: the peak growth of its memory since the previous line, in bytes.
  */
 import path from 'node:path';
 import readline from 'node:readline';
@@ -12,18 +12,18 @@ import { mediaRoutes } from '@server/media/mediaRoutes';
 import { makeAccount, makeListing } from '../../support/factories';
 import { testDeps } from '../../support/testServer';
 
-const say = (what: object) => process.stdout.write(`${JSON.stringify(what)}\n`);
+const print = (what: object) => process.stdout.write(`${JSON.stringify(what)}\n`);
 
-/** The most memory since it was asked last, beyond what there was then. */
+/** The peak growth of memory since the last query. */
 function watchMemory(): () => number {
   let [before, most] = [process.memoryUsage.rss(), 0];
   setInterval(() => {
     most = Math.max(most, process.memoryUsage.rss());
   }, 2).unref();
   return () => {
-    const grown = Math.max(most, process.memoryUsage.rss()) - before;
+    const peakGrowth = Math.max(most, process.memoryUsage.rss()) - before;
     [before, most] = [process.memoryUsage.rss(), 0];
-    return grown;
+    return peakGrowth;
   };
 }
 
@@ -40,12 +40,12 @@ async function serve(target: string, folder: string): Promise<void> {
   const account = await makeAccount(database);
   const { id: listing } = await makeListing(database, { ownerId: account.id, lifecycle: 'draft' });
   const address = await server.listen({ port: 0, host: '127.0.0.1' });
-  const grown = watchMemory();
+  const peakGrowth = watchMemory();
   readline
     .createInterface({ input: process.stdin })
-    .on('line', () => say({ grownBy: grown() }))
+    .on('line', () => print({ grownBy: peakGrowth() }))
     .once('close', () => process.exit());
-  say({ address, authorization: account.headers.authorization, listing });
+  print({ address, authorization: account.headers.authorization, listing });
 }
 
 void serve(process.argv[2] ?? '', process.argv[3] ?? '').catch((error: Error) => {

@@ -1,41 +1,43 @@
 /*
- * startUploads(target, folder)   a whole server in a process of its own, and a way to send it pictures
+ * startUploads(target, folder)   a server in its own process, and functions to send it pictures
  */
 import path from 'node:path';
 import { type Script, startScript } from '../../support/childProcess';
 import { formOf } from '../../support/forms';
 
-interface Told {
+interface Started {
   address: string;
   authorization: string;
   listing: number;
 }
 
-export interface Uploads extends Told {
+export interface Uploads extends Started {
   script: Script;
-  /** Sends one picture to the draft; its status (0 when the server was gone before it answered) and its answer. */
+  /**
+   * Uploads a picture to the draft. @returns the status (0 if the server exited before it responded) and the response
+   */
   send(
     name: string,
     bytes: Uint8Array,
     type?: string,
   ): Promise<{ status: number; body: { id?: number; code?: string; image?: string } }>;
-  /** By how many bytes the server's memory has grown at most since this was asked last. */
+  /** The peak growth of the server's memory since the last call, in bytes. */
   grownBy(): Promise<number>;
 }
 
 export async function startUploads(target: string, folder: string): Promise<Uploads> {
   const script = startScript(path.join(__dirname, 'serveUploads.ts'), [target, folder]);
-  const told = await script.line<Told>();
+  const started = await script.line<Started>();
   return {
-    ...told,
+    ...started,
     script,
     async send(name, bytes, type = 'image/jpeg') {
       const form = await formOf({ client_id: name }, [{ field: 'image', bytes, type }]);
       try {
-        const answer = await fetch(`${told.address}/api/properties/${told.listing}/images/`, {
+        const answer = await fetch(`${started.address}/api/properties/${started.listing}/images/`, {
           method: 'POST',
           body: new Uint8Array(form.payload),
-          headers: { ...form.headers, authorization: told.authorization },
+          headers: { ...form.headers, authorization: started.authorization },
         });
         return { status: answer.status, body: (await answer.json()) as { id?: number } };
       } catch {

@@ -1,15 +1,15 @@
 import { allEndpoints } from '@contract/endpoints';
-import type { GeneratedRequest } from './madeUp';
+import type { GeneratedRequest } from './requestGenerator';
 
 type Written = Partial<Pick<GeneratedRequest, 'params' | 'body'>> & { query?: Record<string, string> };
 
 /** The demonstration's superuser. */
 const account = { username: 'admin', password: 'aangan-demo' };
 const page = { limit: '12', offset: '1' };
-/** Some weeks ahead, where every weekday has free times. */
+/** Some weeks ahead, when every weekday has free times. */
 const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
 
-/** Calls that are hardly ever taken when they are made up, asked as the site itself asks them. */
+/** Requests as the site sends them, for endpoints that rarely accept generated ones. */
 const requests: Record<string, Written> = {
   'properties.list': {
     query: {

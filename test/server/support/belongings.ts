@@ -1,5 +1,5 @@
 /*
- * belongingsOf(people)   rows of the owner's, new ones at every call, each with the owner's secret in what only some may read
+ * belongingsOf(people)   new rows of the owner at every call, with the owner's secret in restricted fields
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { paymentEndpoints, sandboxEndpoints } from '@contract/payments';
@@ -10,7 +10,7 @@ import { makeAccount, makeListing, makePicture } from '../../support/factories';
 import { makePriceList } from '../../support/priceList';
 import type { People } from './people';
 
-/** Stands in everything of the owner's that is not for everyone. */
+/** Contained in all non-public data of the owner. */
 export const secretOfOwner = 'KEPT-BY-THE-OWNER';
 
 export class Belongings {
@@ -21,7 +21,7 @@ export class Belongings {
     readonly prices: Readonly<Record<string, number>>,
   ) {}
 
-  /** Never the same twice. */
+  /** A unique number. */
   unique(): string {
     return `${process.pid}-${(this.count += 1)}-${randomBytes(3).toString('hex')}`;
   }
@@ -50,7 +50,7 @@ export class Belongings {
     );
   }
 
-  /** To the owner about a listing, or to the office. */
+  /** An enquiry to the owner about a listing, or to the office. */
   async enquiry(owner = true): Promise<number> {
     const property = owner ? await this.listing() : null;
     return this.idOf(sql`
@@ -58,12 +58,12 @@ export class Belongings {
       values (${`enquiry-${this.unique()}`}, ${owner ? 'visit' : 'contact'}, 'Asha', 'asha@people.example', ${secretOfOwner}, ${property}, ${owner ? this.people.ids.owner : null}) returning id`);
   }
 
-  /** An account of nobody's. */
+  /** An unrelated account. */
   async account(): Promise<number> {
     return (await makeAccount(this.database)).id;
   }
 
-  /** An email that waits in the outbox. */
+  /** An email in the outbox. */
   async email(): Promise<number> {
     return this.idOf(
       sql`insert into mail (recipient, subject, body, next_try_at) values ('asha@people.example', ${secretOfOwner}, '', now() + interval '1 day') returning id`,
@@ -81,26 +81,26 @@ export class Belongings {
     return id;
   }
 
-  /** An add-on that was paid and features no listing yet. */
+  /** A paid add-on that features no listing yet. */
   async addOn(): Promise<number> {
     return this.idOf(
       sql`insert into add_on_grant (account_id, payment_id, add_on_id, granted_at) values (${this.people.ids.owner}, ${await this.payment()}, ${this.prices['Featured listing'] ?? 0}, now()) returning id`,
     );
   }
 
-  /** An order of the owner's that waits to be paid. */
+  /** A pending order of the owner. */
   async order(): Promise<string> {
-    const made = await this.people.ask('owner', paymentEndpoints.createOrder, {
+    const made = await this.people.send('owner', paymentEndpoints.createOrder, {
       body: { amount: 299_900, currency: 'INR', receipt: this.unique(), package: this.prices['Basic'] },
     });
     return (JSON.parse(made.text) as { id: string }).id;
   }
 
-  /** The proof that an order of the owner's was paid. */
+  /** The payment proof of an order of the owner. */
   async proof(): Promise<object> {
     return JSON.parse(
       (
-        await this.people.ask('owner', sandboxEndpoints.pay, {
+        await this.people.send('owner', sandboxEndpoints.pay, {
           body: { order_id: await this.order(), outcome: 'success' },
         })
       ).text,
@@ -127,7 +127,7 @@ export class Belongings {
     );
   }
 
-  /** The token of a letter with which somebody else gets a new password. */
+  /** The token of another account's password reset. */
   async resetToken(): Promise<string> {
     const { id } = await makeAccount(this.database);
     const token = randomBytes(32).toString('base64url');
@@ -137,7 +137,7 @@ export class Belongings {
     return token;
   }
 
-  /** The token of an email that confirms somebody else's address, or undoes the change of it. */
+  /** The token that confirms another account's address, or undoes its change. */
   async emailToken(purpose: 'confirm' | 'undo'): Promise<string> {
     const { id, username } = await makeAccount(this.database);
     const token = randomBytes(32).toString('base64url');
@@ -157,7 +157,7 @@ export class Belongings {
     return { confirm, unsubscribe: unsubscribeToken(secret, { id, email }) };
   }
 
-  /** A time that the owner holds and has not paid, or one that is booked. */
+  /** A meeting that the owner holds, or has booked. */
   async meeting(status: 'held' | 'booked' = 'held'): Promise<number> {
     const { date, time } = this.slot();
     return this.idOf(sql`
@@ -165,7 +165,7 @@ export class Belongings {
       values (${this.people.ids.owner}, ${this.unique()}, ${new Date(`${date}T${time}:00+05:30`)}, 'Asia/Kolkata', ${status}, ${secretOfOwner}, now() + interval '10 minutes') returning id`);
   }
 
-  /** A slot that nobody has taken: half hours from 10:00 on, day after day. */
+  /** A free slot: half hours from 10:00, day by day. */
   slot(): { date: string; time: string } {
     const number = (this.count += 1);
     const day = new Date(Date.now() + (7 + Math.floor(number / 16)) * 86_400_000 * 2);
@@ -175,7 +175,7 @@ export class Belongings {
   }
 }
 
-/** What is the owner's from the start: secrets in every place that only the owner reads. */
+/** The owner's initial data, with secrets in every restricted field. */
 export async function belongingsOf(database: Database, people: People): Promise<Belongings> {
   const owner = people.ids.owner;
   await database.run(sql`update account set phone = ${secretOfOwner} where id = ${owner}`);

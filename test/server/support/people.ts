@@ -1,6 +1,6 @@
 /*
- * startPeople(database)   a whole server on a port, and seven people at it, registered and logged in by its own calls:
- *   ask(who, request)     what it answers them; `loggedInAnew(who)` after a call that ended their token
+ * startPeople(database)   a server on a port, and seven people registered and logged in through its API:
+ *   ask(who, request)     the response to a person; `loggedInAnew(who)` after a request that ended their token
  */
 import type { AddressInfo } from 'node:net';
 import type { Endpoint } from '@contract/endpoint';
@@ -16,19 +16,19 @@ export type Actor = (typeof actors)[number];
 
 export const password = 'a courtyard in Indore';
 
-/** What a call is asked with. */
+/** A request to an endpoint. */
 export interface Asking {
   params?: Readonly<Record<string, string | number>>;
   query?: Readonly<Record<string, string>>;
   body?: object;
-  /** By field; sent as a form with the body's fields. */
+  /** By field; sent in a form with the body's fields. */
   files?: Readonly<Record<string, Uint8Array>>;
 }
 
 export interface People {
   deps: ServerDeps;
   ids: Readonly<Record<Exclude<Actor, 'visitor'>, number>>;
-  ask(who: Actor, call: Endpoint, asking: Asking, token?: string): Promise<{ status: number; text: string }>;
+  send(who: Actor, call: Endpoint, asking: Asking, token?: string): Promise<{ status: number; text: string }>;
   tokenOf(who: Actor): string;
   loggedInAnew(who: Actor): Promise<void>;
   end(): Promise<void>;
@@ -63,13 +63,16 @@ export async function startPeople(database: Database): Promise<People> {
   const server = await buildApi(deps);
   await server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.server.address() as AddressInfo;
-  let asked = 0;
-  // every request from an address of its own, so that no limit of another cell speaks
+  let requestCount = 0;
+  // every request from its own client address, because of rate limits
   const fetched = async (url: string, init: RequestInit & { headers?: Record<string, string> }) => {
-    asked += 1;
+    requestCount += 1;
     const answer = await fetch(`http://127.0.0.1:${port}${url}`, {
       ...init,
-      headers: { ...init.headers, 'x-forwarded-for': `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}` },
+      headers: {
+        ...init.headers,
+        'x-forwarded-for': `10.${(requestCount >> 16) & 255}.${(requestCount >> 8) & 255}.${requestCount & 255}`,
+      },
     });
     return { status: answer.status, text: await answer.text() };
   };
@@ -96,7 +99,7 @@ export async function startPeople(database: Database): Promise<People> {
   return {
     deps,
     ids,
-    ask: async (who, call, asking, token = tokens[who]) => {
+    send: async (who, call, asking, token = tokens[who]) => {
       const { body, headers } = await bodyOf(asking);
       return fetched(pathOf(call, asking), {
         method: call.method,

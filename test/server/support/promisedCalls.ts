@@ -1,13 +1,17 @@
 /*
- * What the contract promises of every call to each of seven people, written from it by hand: the matrix is generated from the calls, so a
- * call without a line here fails. A line is `resource.call`, or `resource.call of something` for another case of it.
+ * The permissions of seven people for every endpoint, written by hand. The test iterates over the contract's endpoints,
+ * so one without a line here fails. A line is `resource.endpoint`, or `resource.endpoint of something` for another
+ * case.
  */
 import { confirmationToken } from '@server/modules/newsletter/newsletterRules';
 import { drawPicture } from '../../support/pictures';
 import type { Belongings } from './belongings';
 import { type Actor, type Asking, password } from './people';
 
-/** Statuses for the visitor, the buyer, the owner, the other owner, the superuser, and for agent and editor where they differ from the buyer. */
+/**
+ * Statuses for the visitor, the buyer, the owner, the other owner, the superuser, and for agent and editor where they
+ * differ from the buyer.
+ */
 type Statuses =
   | readonly [number, number, number, number, number]
   | readonly [number, number, number, number, number, { agent: number; editor: number }];
@@ -15,9 +19,9 @@ type Statuses =
 export interface Line {
   promised: Statuses;
   ask: (own: Belongings) => Asking | Promise<Asking>;
-  /** Who finds the owner's secret in the answer. */
+  /** Who finds the owner's secret in the response. */
   shows?: readonly Actor[];
-  /** It ends the token it was asked with. */
+  /** Whether the request ends its own token. */
   endsToken?: true;
 }
 
@@ -29,7 +33,7 @@ const superusers = (status: number): Statuses => [401, 403, 403, 403, status];
 const agents = (status: number): Statuses => [401, 403, 403, 403, status, { agent: status, editor: 403 }];
 const staff = (status: number): Statuses => [401, 403, 403, 403, status, { agent: status, editor: status }];
 
-/** The status that a line promises to somebody. */
+/** The promised status for a person. */
 export function promisedStatus([visitor, buyer, owner, other, superuser, roles]: Statuses, who: Actor): number {
   return { visitor, buyer, owner, other, superuser, agent: roles?.agent ?? buyer, editor: roles?.editor ?? buyer }[who];
 }
@@ -367,5 +371,5 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
   },
 };
 
-/** The call that a line is about. */
+/** The endpoint of a line. */
 export const callNameOf = (line: string): string => line.split(' ')[0] ?? '';

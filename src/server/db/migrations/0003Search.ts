@@ -1,15 +1,15 @@
 import type { Migration } from './migration';
 
 /**
- * Words: a weighted `tsvector` ('simple', accents folded: stemming would break prefixes) kept by a trigger, and a vocabulary in
- * which every word also stands under each spelling that lacks one letter, so that a word with one letter wrong, missing, added or
- * swapped is found by equality alone (symmetric deletion, W. Garbe's SymSpell).
+ * Words: a weighted `tsvector` ('simple', accents folded; stemming would break prefixes) maintained by a trigger, and a
+ * vocabulary in which every word is also stored with each spelling that lacks one letter, so that a word with one
+ * letter wrong, missing, added or swapped is found by equality alone (symmetric deletion, W. Garbe's SymSpell).
  */
 export const search: Migration = {
   id: '0003_search',
   sql: String.raw`
 create extension if not exists unaccent;
--- accents go, and signs become spaces: the parser would keep "villa/bungalow", "2.5" or "Indore.Near" as one word
+-- removes accents and turns signs into spaces: the parser would keep "villa/bungalow", "2.5" or "Indore.Near" as one word
 create function folded(text) returns text language sql immutable parallel safe strict
   as $$ select translate(public.unaccent('public.unaccent'::regdictionary, translate($1, '₹', ' ')), '!"#$%&''()*+,-./:;<=>?@[\]^_{|}~' || chr(96), repeat(' ', 32)) $$;
 
@@ -32,7 +32,7 @@ create function learn_words(vector tsvector) returns void language sql as $$
   on conflict do nothing
 $$;
 
--- the half octave an amount lies in: neighbours in price or size share it
+-- the half octave of an amount; similar prices or sizes share it
 create function facet_step(amount bigint) returns int language sql immutable parallel safe strict
   as $$ select floor(2 * ln(greatest(amount, 1)::float8) / ln(2::float8))::int $$;
 
@@ -43,7 +43,7 @@ begin
     setweight(to_tsvector('simple', folded(new.location || ' ' || (select name from city where id = new.city_id) || ' ' ||
       (select name from property_type where id = new.property_type_id))), 'B') ||
     setweight(to_tsvector('simple', folded(new.description)), 'D') ||
-    -- facets, so that one index scan meets words and filters together
+    -- facets, so that one index scan covers words and filters
     array_to_tsvector(array['~c' || new.city_id, '~t' || new.property_type_id, '~p' || new.purpose, '~b' || least(coalesce(new.bedrooms, 0), 9),
       '~m' || facet_step(coalesce(new.price_in_paise, 9007199254740991)), '~s' || facet_step(coalesce(new.size_in_sqft, 0))]
       || array(select '~a' || amenity from unnest(new.amenity_ids) amenity));
@@ -63,7 +63,7 @@ create trigger property_vocabulary after insert or update of title, description,
 create index property_search on property using gin (search) with (fastupdate = off);
 alter table property alter column search set statistics 1000;
 
--- caches of lists and pages listen to this; one notice a statement
+-- caches of lists and pages listen to this; one notification per statement
 create function content_changed() returns trigger language plpgsql as $$
 begin
   perform pg_notify('content_changed', tg_table_name);

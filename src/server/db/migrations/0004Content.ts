@@ -45,7 +45,7 @@ create table blog_post (
 create index blog_post_newest on blog_post (published_on, id);
 create index blog_post_category on blog_post (category, published_on, id);
 create index blog_post_media on blog_post (media_id);
--- a read counts once a visitor a day; the visitor is a keyed hash that changes every day
+-- a view counts once per visitor and day; the visitor is a keyed hash that changes every day
 create table blog_read (
   post_id int not null references blog_post on delete cascade,
   day date not null,

@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** When an article's words were last changed: the blog's feed tells readers' programs. Views are not words. */
+/** When an article's text last changed, for the blog's feed. Views do not count. */
 export const blogEdits: Migration = {
   id: '0008_blog_edits',
   sql: String.raw`

@@ -1,15 +1,15 @@
 import type { Migration } from './migration';
 
-/** What the contact page needs: meetings in the zone of whoever chose them, holds that run out found quickly, advertisements that lead somewhere. */
+/** For the contact page: meetings with the visitor's time zone, an index of expiring holds, links of advertisements. */
 export const contact: Migration = {
   id: '0009_contact',
   sql: String.raw`
 alter table meeting add column timezone text not null default 'Asia/Kolkata';
 create index meeting_held on meeting (held_until) where status = 'held';
 
--- where a click on the picture leads, if anywhere; only advertisements have one
+-- the link of the picture; only advertisements have one
 alter table site_image add column link text check (link ~ '^https://');
--- an advertisement stands in one place, and a place has one
+-- one advertisement per place
 create unique index site_image_advertisement on site_image (position) where name = 'advertisement';
 `,
 };

@@ -1,10 +1,10 @@
 import type { Migration } from './migration';
 
-/** Listings that are begun and not whole yet, pictures that come one by one, who looked, and who still vouches for what is published. */
+/** Drafts, single uploads of pictures, views, and owners' confirmations of published listings. */
 export const listingCare: Migration = {
   id: '0011_listing_care',
   sql: String.raw`
--- the agency's own accounts: their listings are nobody's to confirm
+-- the agency's own accounts, whose listings need no confirmation
 alter table account add column is_office boolean not null default false;
 update account set is_office = true where password_hash = 'none';
 
@@ -12,13 +12,13 @@ alter table property
   alter column property_type_id drop not null,
   alter column city_id drop not null,
   add constraint property_whole check (lifecycle = 'draft' or (property_type_id is not null and city_id is not null)),
-  -- the sender's own name of a draft: a second sending makes no second one
+  -- the client's id of a draft, so that a repeated request creates no second one
   add column client_id text,
   add column archived_reason text,
   add column confirmed_at timestamptz not null default now(),
-  -- until when its owner should confirm it again; null: never asked
+  -- when its owner should confirm it again; null means never
   add column confirm_by timestamptz,
-  -- when the owner was told that it waits for that
+  -- when the owner was notified about it
   add column warned_at timestamptz;
 update property set confirm_by = now() + interval '21 days' from account
   where account.id = owner_id and not account.is_office and not account.is_superuser and lifecycle = 'published';
@@ -30,7 +30,7 @@ create index property_drafts on property (changed_at) where lifecycle = 'draft';
 alter table property_image add column client_id text;
 create unique index property_image_client on property_image (property_id, client_id) where client_id is not null;
 
--- a look counts once a visitor a day; the visitor is a keyed hash that changes every day
+-- a view counts once per visitor and day; the visitor is a keyed hash that changes every day
 create table property_look (
   property_id int not null references property on delete cascade,
   day date not null,
@@ -38,13 +38,13 @@ create table property_look (
   primary key (property_id, day, visitor)
 );
 create index property_look_day on property_look (day);
--- beside the listing, so that counting wakes no cache
+-- not in the listing's row, so that counting invalidates no cache
 create table property_views (
   property_id int primary key references property on delete cascade,
   views int not null
 );
 
--- as in 0003, for listings too that have no type or city yet
+-- as in 0003, also for listings without a type or city
 create or replace function property_words() returns trigger language plpgsql as $$
 begin
   new.search :=
@@ -57,12 +57,12 @@ begin
       || array(select '~a' || amenity from unnest(new.amenity_ids) amenity));
   return new;
 end $$;
--- words are learnt when a listing is published: half words of somebody who is still writing are nobody's to find
+-- words are stored when a listing is published: unfinished words of a draft must not be found
 drop trigger property_vocabulary on property;
 create trigger property_vocabulary after insert or update of title, description, location, city_id, property_type_id, lifecycle on property
   for each row when (new.lifecycle <> 'draft') execute function property_vocabulary();
 
--- what nobody else sees wakes no cache: a draft is written many times before it is shown
+-- changes of a draft invalidate no cache, because nobody else sees it
 create function shown_property_changed() returns trigger language plpgsql as $$
 begin
   if exists (select 1 from changed where lifecycle <> 'draft') then perform pg_notify('content_changed', 'property'); end if;

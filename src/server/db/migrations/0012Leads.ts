@@ -1,13 +1,13 @@
 import type { Migration } from './migration';
 
-/** Enquiries as somebody's work: whose they are, where they stand, whose contact was opened on which allowance. */
+/** Enquiries as leads: their owner, their state, and the grant that paid for opening a contact. */
 export const leads: Migration = {
   id: '0012_leads',
   sql: String.raw`
 alter table enquiry
-  -- the owner of the listing asked about, also after it was deleted; null: the office's
+  -- the owner of the listing, even after its deletion; null means the office
   add column owner_id int references account,
-  -- who sent it, when logged in
+  -- the sender, if logged in
   add column account_id int references account on delete set null,
   add column property_title text not null default '',
   add column state text not null default 'new' check (state in ('new', 'answered', 'closed'));
@@ -18,7 +18,7 @@ create index enquiry_owner_state on enquiry (owner_id, state, id) where owner_id
 create index enquiry_state on enquiry (state, id);
 create index enquiry_account on enquiry (account_id, id) where account_id is not null;
 
--- a contact that was shown to the listing's owner, once; without a grant it was a free one
+-- a contact that the listing's owner has opened; free if there is no grant
 create table enquiry_opening (
   enquiry_id int primary key references enquiry on delete cascade,
   account_id int not null references account,

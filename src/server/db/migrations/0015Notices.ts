@@ -1,10 +1,10 @@
 import type { Migration } from './migration';
 
-/** What buyers are told in time, once, and what the provider was asked last. */
+/** Reminders sent once to buyers, and the last query to the provider. */
 export const notices: Migration = {
   id: '0015_notices',
   sql: String.raw`
--- that a package ends in so many days was told
+-- reminders sent before a package ends, by days
 create table package_notice (
   grant_id int not null references package_grant on delete cascade,
   days int not null,
@@ -14,7 +14,7 @@ create table package_notice (
 create index package_grant_expires on package_grant (expires_at);
 
 alter table payment
-  -- when its buyer last had the provider asked, and whether an attempt was under way there
+  -- when the buyer last triggered a query to the provider, and whether a payment attempt was in progress
   add column asked_at timestamptz,
   add column under_way boolean not null default false;
 `,

@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** What listings are read together with tells of its changes too, so that nothing that is remembered outlives them. */
+/** Tables that are read together with listings also notify about changes, so that no stale response stays cached. */
 export const contentNotices: Migration = {
   id: '0018_content_notices',
   sql: String.raw`

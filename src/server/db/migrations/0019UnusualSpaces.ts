@@ -1,10 +1,10 @@
 import type { Migration } from './migration';
 
-/** Words beside a space that is not the usual one, as pasted titles have them, are words of their own. */
+/** Unusual spaces, as in pasted titles, separate words too. */
 export const unusualSpaces: Migration = {
   id: '0019_unusual_spaces',
   sql: String.raw`
--- as in 0003; the parser takes for a letter what it does not know as a space, and unaccent knows a few of them only
+-- as in 0003; the parser treats unknown spaces as letters, and unaccent knows only a few of them
 create or replace function folded(text) returns text language sql immutable parallel safe strict
   as $$ select translate(public.unaccent('public.unaccent'::regdictionary, translate($1,
       U&'\20B9\0085\00A0\1680\2000\2001\2002\2003\2004\2005\2006\2007\2008\2009\200A\200B\2028\2029\202F\205F\2060\3000\FEFF', repeat(' ', 23))),

@@ -1,15 +1,16 @@
 import type { Migration } from './migration';
 
 /**
- * What keeps words quick among a million listings. Facets for kinds together, so that a word meets one list and not three; for at least so
- * many bedrooms; and for blocks of ids, of all and of each kind, so that a word is looked for among the newest alone. And `search_place`: in
- * which type and city each word has ever stood, and in which listings where they are few. Words that never stood together find nothing in no time.
+ * Keeps searches for words fast among a million listings. Facets combine type, city and purpose, so that a word is
+ * intersected with one list instead of three; others cover minimum bedrooms, and blocks of ids, so that the newest can
+ * be searched alone. `search_place` stores the type and city in which each word has ever occurred, and the listings if
+ * they are few, so that words that never occur together find nothing at once.
  */
 export const reach: Migration = {
   id: '0020_reach',
   sql: String.raw`
--- "ids": the listings in which a word stands there, as long as they are eight at most; null where they are more. No keys to type and city:
--- what is gone costs nothing here, and each word of each listing would ask for them
+-- "ids": the listings that contain the word there, up to eight; null for more. No foreign keys to type and city:
+-- deleted ones do no harm, and each word of each listing would check them
 create table search_place (word text not null, property_type_id int not null, city_id int not null, ids int[], primary key (word, property_type_id, city_id));
 
 create function words_of_listings(first int, last int) returns table (word text, type int, city int, ids int[]) language sql stable as $$
@@ -17,7 +18,7 @@ create function words_of_listings(first int, last int) returns table (word text,
   where id between first and last and lifecycle <> 'draft' and word !~ '^~' group by 1, 2, 3 order by 1, 2, 3
 $$;
 
--- always in the order of words: whoever learns beside waits, and nobody for each other
+-- always in the order of words, so that concurrent writers wait without deadlocks
 create function learn_places(first int, last int) returns void language sql as $$
   insert into search_place select word, type, city, case when cardinality(ids) <= 8 then ids end from words_of_listings(first, last) on conflict do nothing;
   select 1 from search_place place join words_of_listings(first, last) stood on place.word = stood.word and place.property_type_id = stood.type and place.city_id = stood.city
@@ -34,7 +35,7 @@ begin
   return null;
 end $$;
 
--- "~t1", "~c2", "~psale", and each two or all three of them: "~tc1.2", "~tp1.sale", "~cp2.sale", "~tcp1.2.sale"
+-- "~t1", "~c2", "~psale", and combinations of two or three: "~tc1.2", "~tp1.sale", "~cp2.sale", "~tcp1.2.sale"
 create function kind_facets(type int, city int, purpose text) returns text[] language sql immutable parallel safe
   as $$ select array['~t' || type, '~c' || city, '~p' || purpose, '~tc' || type || '.' || city, '~tp' || type || '.' || purpose, '~cp' || city || '.' || purpose, '~tcp' || type || '.' || city || '.' || purpose] $$;
 

@@ -1,9 +1,9 @@
 import type { Migration } from './migration';
 
 /**
- * All payments of an order, so that its state follows from the set of them. What older versions completed on the sheet's
- * proof alone is known as reserved only, and the provider is asked about it at once; about every other settled order
- * within days, for refunds that were never told.
+ * All payments of an order, so that its state follows from all of them. Orders that older versions completed on the
+ * sheet's proof alone count as authorised only, and the provider is queried about them at once; about every other
+ * settled order within days, to find refunds without an event.
  */
 export const orderPayments: Migration = {
   id: '0021_order_payments',
@@ -16,28 +16,28 @@ create table provider_payment (
   amount_in_paise bigint not null check (amount_in_paise >= 0),
   refunded_in_paise bigint not null default 0 check (refunded_in_paise >= 0),
   method text not null default '',
-  -- when it was begun, by the provider's clock
+  -- when it was created, by the provider's clock
   created_at timestamptz,
   changed_at timestamptz not null default now(),
   primary key (payment_id, provider_payment_id)
 );
 
 alter table payment
-  -- what the provider took for the order and gave back, over all of its payments
+  -- captured and refunded amounts of all payments of the order
   add column paid_in_paise bigint not null default 0,
   add column refunded_in_paise bigint not null default 0,
-  -- nobody paid for so long that we stopped waiting
+  -- set when we stopped waiting for a payment
   add column lapsed_at timestamptz;
 update payment set lapsed_at = created_at + interval '1 day' where status = 'expired';
 
 alter table package_grant
-  -- what was left when the payment was taken back, to be given again if money arrives after all
+  -- what was left of the grant when the payment failed, to be restored if money arrives after all
   add column unused_in_ms bigint;
 update package_grant g set unused_in_ms = p.duration_in_days * 86400000::bigint - (extract(epoch from g.expires_at - g.starts_at) * 1000)::bigint
 from package p, payment y
 where p.id = g.package_id and y.id = g.payment_id and y.status = 'refunded' and g.expires_at < g.starts_at + make_interval(days => p.duration_in_days);
 
--- what the provider told of payments, the highest state of each
+-- the provider's payments, each in its highest state
 insert into provider_payment (payment_id, provider_payment_id, status, amount_in_paise, refunded_in_paise, method)
 select payment_id, id, (array['created', 'authorized', 'failed', 'captured', 'refunded'])[max(place)], max(amount), case when max(place) = 5 then max(amount) else 0 end, max(method)
 from (
@@ -46,7 +46,7 @@ from (
   from payment_event where payment_id is not null and body ->> 'kind' = 'told'
 ) told where id is not null and place is not null and amount is not null group by payment_id, id;
 
--- the payment that settled an order: a known method means that the provider told of its capture
+-- the payment that settled an order: a known method means that the provider confirmed its capture
 insert into provider_payment (payment_id, provider_payment_id, status, amount_in_paise, refunded_in_paise, method)
 select id, provider_payment_id, case when status = 'refunded' then 'refunded' when method <> '' then 'captured' else 'authorized' end, amount_in_paise,
   case when status = 'refunded' then amount_in_paise else 0 end, method
@@ -69,13 +69,13 @@ with settled as (
   select p.id, (select count(*) = 1 and coalesce(min(q.status) in ('captured', 'refunded'), false) from provider_payment q where q.payment_id = p.id and q.status <> 'failed') as known
   from payment p where p.status in ('completed', 'refunded') and p.provider_order_id is not null and p.provider_payment_id is not null
 ), ordered as (
-  -- spread, so that new orders are asked about in between
+  -- spread out, so that new orders are queried in between
   select id, known, row_number() over (partition by known order by id desc) as place from settled
 )
 update payment set ask_at = least(ask_at, case when known then now() + place * interval '2 seconds' else now() end)
 from ordered where ordered.id = payment.id and (payment.gateway = 'razorpay' or not known);
 
--- the sandbox keeps books of reservations and of partial refunds, too
+-- the sandbox also records authorisations and partial refunds
 alter table sandbox_payment drop constraint sandbox_payment_status_check;
 alter table sandbox_payment add constraint sandbox_payment_status_check check (status in ('authorized', 'captured', 'failed', 'refunded'));
 alter table sandbox_payment add column refunded_in_paise bigint not null default 0;

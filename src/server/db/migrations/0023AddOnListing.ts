@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** The listing that bought add-ons are for, where the buyer named one. */
+/** The listing of a bought add-on, if the buyer named one. */
 export const addOnListing: Migration = {
   id: '0023_add_on_listing',
   sql: String.raw`

@@ -1,6 +1,9 @@
 import type { Migration } from './migration';
 
-/** Listings to buy in the order of their price: a price without a purpose leaves rents out, which would fill the cheap end of the other indexes. */
+/**
+ * An index of prices to buy: price filters without a purpose exclude rents, which fill the cheap end of the other
+ * indexes.
+ */
 export const buyPrices: Migration = {
   id: '0024_buy_prices',
   sql: `

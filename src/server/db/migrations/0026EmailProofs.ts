@@ -1,8 +1,9 @@
 import type { Migration } from './migration';
 
 /**
- * Email addresses are proven by a link. Accounts from before this step count as proven: their addresses were unique. From here on only a
- * proven address is unique, so an account that merely names an address keeps nobody from registering or proving it.
+ * Email addresses are confirmed by a link. Older accounts count as confirmed, because their addresses were unique. From
+ * now on only a confirmed address is unique, so an unconfirmed one does not stop others from registering or confirming
+ * it.
  */
 export const emailProofs: Migration = {
   id: '0026_email_proofs',
@@ -17,7 +18,7 @@ create table email_link (
   -- SHA-256 of the token; the token itself is only in the email
   token_hash text primary key,
   account_id int not null references account on delete cascade,
-  -- confirm: proves "email" and makes it the account's; undo: gives "email" back after a change
+  -- confirm: confirms "email" and makes it the account's; undo: restores "email" after a change
   purpose text not null check (purpose in ('confirm', 'undo')),
   email text not null,
   created_at timestamptz not null default now(),

@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** A sentence of a page as it was shipped, and what it says now. */
+/** A shipped sentence of a page, and its new text. */
 type Change = readonly [page: string, was: string, is: string];
 
 const pages: readonly Change[] = [
@@ -80,7 +80,10 @@ const slides: readonly (readonly [was: string, is: string])[] = [
 
 const quoted = (text: string) => `'${text.replace(/'/g, "''")}'`;
 
-/** Pages promised visits, checks, periods and consent that nothing does. Only shipped sentences change: what an office wrote itself stays. */
+/**
+ * Pages promised visits, checks, periods and consent that the site does not provide. Only shipped sentences change; the
+ * office's own texts stay.
+ */
 export const truePages: Migration = {
   id: '0027_true_pages',
   sql: [

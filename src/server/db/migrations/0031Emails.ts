@@ -1,6 +1,9 @@
 import type { Migration } from './migration';
 
-/** Emails may carry an iCalendar entry, stored and deleted with their text; how many enquiries an address sent lately is found quickly. */
+/**
+ * Emails may carry an iCalendar entry, stored and deleted with their text; an index counts the recent enquiries of an
+ * address.
+ */
 export const emails: Migration = {
   id: '0031_emails',
   sql: String.raw`

@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** The last run of each recurring job, for the office. One row a job, so the table never grows. */
+/** The last run of each recurring job, for the office. One row per job, so the table never grows. */
 export const jobRuns: Migration = {
   id: '0034_job_runs',
   sql: String.raw`
@@ -9,7 +9,7 @@ create table job_run (
   started_at timestamptz not null,
   duration_in_ms int not null check (duration_in_ms >= 0),
   next_run_at timestamptz not null,
-  -- how much it did, or why it failed
+  -- its result, or why it failed
   counts jsonb,
   error text,
   check ((counts is null) <> (error is null))

@@ -4,7 +4,7 @@ import type { Database } from '../database';
 import { migrate } from '../migrate';
 import { migrations } from './migrations';
 
-/** A database as it was released before listings were cared for: people, listings in every life, enquiries, a waiting letter. */
+/** A database of the first release: accounts, listings in every lifecycle, enquiries, an email in the outbox. */
 async function fillBefore(database: Database): Promise<void> {
   await migrate(
     database,
@@ -25,23 +25,23 @@ async function fillBefore(database: Database): Promise<void> {
     insert into mail (recipient, subject, body) values ('owner@people.example', 'A letter', 'Hello');`);
 }
 
-describeOnBothEmpty('a database that is older than its program', (database) => {
+describeOnBothEmpty('a database from an older version', (database) => {
   beforeAll(async () => {
     await fillBefore(database());
     await migrate(database(), migrations);
   }, 120_000);
 
-  it('asks owners for three weeks’ confirmation of what they offer, and never the agency or a superuser', async () => {
-    const asked = await database().rows(
+  it('asks owners to confirm published listings in three weeks, but never the agency or a superuser', async () => {
+    const listings = await database().rows(
       sql`select title, confirm_by > now() + interval '20 days' as later from property where confirm_by is not null`,
     );
-    expect(asked).toEqual([{ title: 'owner published', later: true }]);
+    expect(listings).toEqual([{ title: 'owner published', later: true }]);
     expect(await database().rows(sql`select username from account where is_office`)).toEqual([
       { username: 'aangan-desk' },
     ]);
   });
 
-  it('takes the addresses of accounts that were there as confirmed, and from then on only confirmed ones as taken', async () => {
+  it('treats existing accounts’ addresses as confirmed, and from then on only confirmed addresses as unique', async () => {
     expect(
       await database().row(
         sql`select count(*) filter (where email_verified_at = created_at) as confirmed, count(*) as accounts from account`,
@@ -58,7 +58,7 @@ describeOnBothEmpty('a database that is older than its program', (database) => {
     ).rejects.toThrow('account_proven_email');
   });
 
-  it('says on its pages no more that every home is visited, and leaves the office’s own words', async () => {
+  it('no longer claims on its pages that every home is visited, and keeps the office’s own texts', async () => {
     const pages = await database().rows<{ content: string }>(sql`select content from static_page order by page`);
     expect(pages.map(({ content }) => content)).toEqual([
       expect.stringContaining('before we have seen the home'),
@@ -67,7 +67,7 @@ describeOnBothEmpty('a database that is older than its program', (database) => {
     expect(pages[0]?.content).not.toContain('visited before');
   });
 
-  it('gives enquiries to the owners of the listings they are about, and leaves the office its own', async () => {
+  it('assigns enquiries to the owners of their listings, and the others to the office', async () => {
     expect(
       await database().rows(
         sql`select e.kind, a.username, e.property_title as title, e.state from enquiry e left join account a on a.id = e.owner_id order by e.id`,
@@ -83,7 +83,7 @@ describeOnBothEmpty('a database that is older than its program', (database) => {
     ]);
   });
 
-  it('keeps its letters open, as they were posted, and its listings found by their words', async () => {
+  it('keeps queued emails unencrypted, and listings searchable', async () => {
     expect(await database().rows(sql`select body, sealed from mail`)).toEqual([{ body: 'Hello', sealed: false }]);
     expect(
       await database().row(
@@ -92,7 +92,7 @@ describeOnBothEmpty('a database that is older than its program', (database) => {
     ).toEqual({ found: 3 });
   });
 
-  it('finds what was stored beside an unusual space by its words', async () => {
+  it('finds words next to an unusual space', async () => {
     expect(
       await database().row(
         sql`select count(*) as found from property where lifecycle = 'published' and search @@ 'grove'::tsquery`,
@@ -100,7 +100,7 @@ describeOnBothEmpty('a database that is older than its program', (database) => {
     ).toEqual({ found: 3 });
   });
 
-  it('knows where the words of its listings stand, but of no draft', async () => {
+  it('records where the words of listings occur, except drafts', async () => {
     expect(
       await database().row(
         sql`select property_type_id as type, city_id as city, ids from search_place where word = 'courts'`,
@@ -114,7 +114,7 @@ describeOnBothEmpty('a database that is older than its program', (database) => {
     expect(await database().rows(sql`select word from search_place where word = 'draft'`)).toEqual([]);
   });
 
-  it('refuses a listing for everyone that has no type or city, and takes a draft without', async () => {
+  it('rejects a published listing without type or city, but accepts such a draft', async () => {
     await database().run(
       sql`insert into property (owner_id, title, description, lifecycle) values (1, '', '', 'draft')`,
     );

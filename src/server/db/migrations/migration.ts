@@ -1,6 +1,6 @@
-/** A step forward of the schema. Runs once, in a transaction of its own; never changed after it has been released. */
+/** A migration of the schema. Runs once, in its own transaction; its statements never change after a release. */
 export interface Migration {
-  /** Sorts in the order of running, such as `0001_accounts`. */
+  /** Sorts in execution order, such as `0001_accounts`. */
   readonly id: string;
   readonly sql: string;
 }

@@ -31,7 +31,7 @@ describeOnBoth('the search of listings', (database) => {
     expect(found).toEqual([{ id }]);
   });
 
-  it('learns each word once, under every spelling that lacks a letter, but no facets', async () => {
+  it('stores each word once with every spelling that lacks a letter, but no facets', async () => {
     await makeListing(database(), { title: 'Zebu barn' });
     await makeListing(database(), { title: 'Zebu barn again' });
     const variants = await database().rows<{ variant: string }>(
@@ -41,7 +41,7 @@ describeOnBoth('the search of listings', (database) => {
     expect(await database().rows(sql`select word from search_word where word like '~%'`)).toEqual([]);
   });
 
-  it('learns from many at once, whatever the order of their words', async () => {
+  it('stores the words of concurrent listings in any order', async () => {
     const { ownerId } = await makeListing(database());
     const words = Array.from(
       { length: 60 },
@@ -56,7 +56,7 @@ describeOnBoth('the search of listings', (database) => {
     });
   });
 
-  it('follows a changed listing', async () => {
+  it('is updated when a listing changes', async () => {
     const { id } = await makeListing(database(), { title: 'Before' });
     await database().run(sql`update property set title = 'Afterwards' where id = ${id}`);
     expect(
@@ -69,25 +69,25 @@ describeOnBoth('the search of listings', (database) => {
 });
 
 describeOnBoth('a change of content', (database) => {
-  it('is told once a statement to those who listen', async () => {
-    const heard: string[] = [];
+  it('notifies listeners once per statement', async () => {
+    const received: string[] = [];
     const stop = await database().listen('content_changed', (table) => {
-      if (table.startsWith('property') && table !== 'property_type') heard.push(table);
+      if (table.startsWith('property') && table !== 'property_type') received.push(table);
     });
     const { ownerId } = await makeListing(database());
     await makeListing(database(), { ownerId });
     await database().run(sql`update property set featured = true where owner_id = ${ownerId}`);
-    await until(() => heard.length >= 3);
-    expect(heard).toEqual(['property', 'property', 'property']);
+    await until(() => received.length >= 3);
+    expect(received).toEqual(['property', 'property', 'property']);
     await stop();
   });
 
-  it('is not told of drafts, nor of their pictures, until they are shown', async () => {
+  it('does not notify about drafts or their pictures until they are published', async () => {
     const { id, ownerId } = await makeListing(database(), { lifecycle: 'draft' });
     const picture = await makePicture(database());
-    const heard: string[] = [];
+    const received: string[] = [];
     const stop = await database().listen('content_changed', (table) => {
-      if (table.startsWith('property') && table !== 'property_type') heard.push(table);
+      if (table.startsWith('property') && table !== 'property_type') received.push(table);
     });
     const addPicture = () =>
       database().run(
@@ -104,8 +104,8 @@ describeOnBoth('a change of content', (database) => {
     await database().run(sql`update property_image set position = 1 where property_id = ${id}`);
     await database().run(sql`delete from property_image where property_id = ${id}`);
     await database().run(sql`delete from property where id = ${id}`);
-    await until(() => heard.length >= 5);
-    expect(heard).toEqual(['property', 'property_image', 'property_image', 'property_image', 'property']);
+    await until(() => received.length >= 5);
+    expect(received).toEqual(['property', 'property_image', 'property_image', 'property_image', 'property']);
     await stop();
   });
 });

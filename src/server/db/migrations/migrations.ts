@@ -29,7 +29,7 @@ import { officeLists } from './0047OfficeLists';
 import { officeSettings } from './0048OfficeSettings';
 import type { Migration } from './migration';
 
-/** Every step of the schema, in the order of running. */
+/** All migrations in execution order. */
 export const migrations: readonly Migration[] = [
   accounts,
   listings,

@@ -23,7 +23,7 @@ describeOnBoth('accounts', (database) => {
   const change = (headers: Record<string, string>, payload: object | string) =>
     server.inject({ method: 'PATCH', url: '/api/auth/me/', headers, payload });
 
-  it('opens an account that can log in, its password kept as Argon2id', async () => {
+  it('creates an account that can log in, with its password hashed by Argon2id', async () => {
     const answer = await register({
       username: ' Meera ',
       email: 'Meera@people.example',
@@ -45,7 +45,7 @@ describeOnBoth('accounts', (database) => {
     ).toBe(200);
   });
 
-  it('refuses a taken name, by field, in capitals or not', async () => {
+  it('rejects a taken name in any case, by field', async () => {
     await makeAccount(database(), { username: 'Taken' });
     const answer = await register({ username: 'tAKEN', email: 'free@people.example', password });
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -54,7 +54,7 @@ describeOnBoth('accounts', (database) => {
     ]);
   });
 
-  it('gives a name to one of those who ask at once, and tells the others by field', async () => {
+  it('gives a name to one of several concurrent requests, and rejects the others by field', async () => {
     const answers = await Promise.all(
       [1, 2, 3].map((number) => register({ username: 'racer', email: `racer${number}@people.example`, password })),
     );
@@ -63,7 +63,7 @@ describeOnBoth('accounts', (database) => {
       expect(answer.json()).toEqual({ code: 'taken', username: [expect.any(String)] });
   });
 
-  it('R27 refuses passwords that are too short, too long, common or the owner’s own name, by field', async () => {
+  it('R27 rejects passwords that are too short, too long, common or the account’s name, by field', async () => {
     for (const bad of [
       '7 chars',
       'xy z'.repeat(32) + 'x',
@@ -84,7 +84,7 @@ describeOnBoth('accounts', (database) => {
     }
   });
 
-  it('opens no more accounts than 60 an hour from one address', async () => {
+  it('creates at most 60 accounts an hour from one address', async () => {
     await makeAccount(database(), { username: 'there' });
     for (let tries = 0; tries < 60; tries += 1)
       expect(
@@ -95,7 +95,7 @@ describeOnBoth('accounts', (database) => {
     ).toBe(429);
   });
 
-  it('tells an account about itself, and changes what it may change', async () => {
+  it('returns an account’s profile, and changes the fields it may change', async () => {
     const { id, headers } = await makeAccount(database(), { username: 'nila', email: 'nila@people.example' });
     const seen = (await server.inject({ url: '/api/auth/me/', headers })).json<Record<string, unknown>>();
     expect(seen).toEqual({
@@ -124,13 +124,13 @@ describeOnBoth('accounts', (database) => {
     expect((await change(headers, {})).json()).toMatchObject({ name: 'Nila Joshi' });
   });
 
-  it('takes a picture in a form as a square of 256 pixels without what the camera wrote, and lets it go again', async () => {
+  it('stores an uploaded picture as a 256-pixel square without metadata, and deletes it', async () => {
     const own = await buildTestServer(database(), [accountsRoutes]);
     const { id, headers } = await makeAccount(database());
-    const told = await sharp(await drawPicture({ width: 700, height: 300 }))
+    const withMetadata = await sharp(await drawPicture({ width: 700, height: 300 }))
       .withExif({ IFD0: { Copyright: 'SECRET-OWNER' } })
       .toBuffer();
-    const form = await formOf({ name: 'With a picture' }, [{ field: 'avatar', bytes: told }]);
+    const form = await formOf({ name: 'With a picture' }, [{ field: 'avatar', bytes: withMetadata }]);
     const patch = (payload: object | Buffer, more = {}) =>
       own.inject({ method: 'PATCH', url: '/api/auth/me/', headers: { ...headers, ...more }, payload });
     const answer = await patch(form.payload, form.headers);
@@ -155,7 +155,7 @@ describeOnBoth('accounts', (database) => {
     await own.close();
   });
 
-  it('tells the pictures of a listing and of a person apart, though they came as the same file', async () => {
+  it('separates the pictures of a listing and a profile even if the files are equal', async () => {
     const { deps, remove } = testDeps(database());
     const file = path.join(deps.settings.dataDir, 'upload.jpg');
     await writeFile(file, await drawPicture({ width: 300, height: 700 }));

@@ -16,14 +16,14 @@ const refusal = (password: string) => {
 describe('a password', () => {
   const list = commonPasswordList.trim().split(/\s+/);
 
-  it('R27 is none of the 3,000 commonest of 8 characters or more, in capitals or not', () => {
+  it('R27 is none of the 3,000 most common of 8 characters or more, in any case', () => {
     expect(new Set(list).size).toBe(3_000);
     expect(list.filter((password) => password.length < 8 || refusal(password) === undefined)).toEqual([]);
     expect(refusal('PassWord1')).toEqual({ password: [expect.stringContaining('too common')] });
     expect(refusal('ｐａｓｓｗｏｒｄ')).toBeDefined();
   });
 
-  it('is not the name or the address of its owner', () => {
+  it('is not the account’s name or email address', () => {
     for (const own of ['asha.rao', 'ASHA@people.example', 'Asha.Rao1', 'asha.rao2026', '123Asha.Rao', 'asha123!'])
       expect(refusal(own)).toEqual({ password: [expect.stringContaining('not your name')] });
   });
@@ -48,11 +48,11 @@ describe('a password', () => {
     'ＱＷＥＲＴＹＵＩ',
     '1qaz2wsx',
     '90123456789',
-  ])('R27 is no blank, no repetition and no run: %j', (password) => {
+  ])('R27 is not blank, a repetition or a sequence: %j', (password) => {
     expect(refusal(password)).toEqual({ password: [expect.any(String)] });
   });
 
-  it('R27 leans on no name of its account', () => {
+  it('R27 is not derived from the account’s name', () => {
     const named = (password: string) =>
       passwordWeakness(password, { username: 'mk', email: 'office@people.example', name: 'Meera Kulkarni' });
     for (const own of ['meera2026', 'Kulkarni!', 'Meera Kulkarni', 'office99'])
@@ -100,5 +100,5 @@ describe('a device', () => {
     ['Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0', 'Firefox on Linux'],
     ['curl/8.5.0', 'Unknown device'],
     [undefined, 'Unknown device'],
-  ])('that says %s is called %s', (userAgent, name) => expect(deviceOf(userAgent)).toBe(name));
+  ])('with the user agent %s is named %s', (userAgent, name) => expect(deviceOf(userAgent)).toBe(name));
 });

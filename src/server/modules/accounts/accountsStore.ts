@@ -41,7 +41,10 @@ export interface AccountChange {
 
 const guarded = sql`select id, username, email, name, password_hash as "passwordHash", email_verified_at is not null as "emailVerified" from account`;
 
-/** The enabled account with this name or email address, ignoring case. Of several with an address, the one that confirmed it, or else the first. */
+/**
+ * The enabled account with this name or email address, ignoring case. Of several with an address, the one that
+ * confirmed it, or else the first.
+ */
 export async function findByLogin(queryable: Queryable, login: string): Promise<PasswordHolder | undefined> {
   const named = login.includes('@') ? sql`lower(email) = lower(${login})` : sql`lower(username) = lower(${login})`;
   return queryable.row<PasswordHolder>(
@@ -84,7 +87,10 @@ interface NewAccount {
 
 type Inside = (tx: Queryable, id: number) => Promise<void>;
 
-/** Opens an account and calls `inside` in the same transaction. @throws Problem 400 by field when a name was taken in the meantime */
+/**
+ * Creates an account and calls `inside` in the same transaction. @throws Problem 400 by field when a name was taken in
+ * the meantime
+ */
 export async function insertAccount(
   database: Database,
   account: NewAccount,

@@ -32,7 +32,7 @@ describeOnBoth('the activity of an account', (database) => {
     });
   });
 
-  it('counts what is the account’s own, and shows the newest five of each', async () => {
+  it('counts the account’s own items, and shows the newest five of each', async () => {
     for (const who of [me, other]) {
       const { id } = await makeListing(database(), { ownerId: who.id, title: 'Tulsi house' });
       for (const lifecycle of ['draft', 'sold', 'sold'] as const)
@@ -95,7 +95,7 @@ describeOnBoth('the activity of an account', (database) => {
     ]).toEqual(['7', '</api/auth/reviews/?limit=2&offset=4>; rel="next"', ['Review 5', 'Review 4']]);
   });
 
-  it('is nobody else’s to see', async () => {
+  it('is private', async () => {
     for (const url of ['/api/auth/activity/', '/api/auth/reviews/'])
       expect((await server.inject(url)).statusCode).toBe(401);
   });

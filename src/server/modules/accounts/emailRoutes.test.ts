@@ -81,7 +81,7 @@ describeOnBoth('email addresses', (database) => {
       });
     });
 
-    it('refuses a link of yesterday, and sends a new one on request', async () => {
+    it('rejects a link of yesterday, and sends a new one on request', async () => {
       await register('late', 'late@people.example');
       const [old = ''] = await tokensTo('late@people.example', 'email/confirm');
       later = dayInMs;
@@ -106,19 +106,19 @@ describeOnBoth('email addresses', (database) => {
       expect(statuses).toEqual([204, 204, 204, 204, 204, 429]);
     });
 
-    it('R25 answers alike for an address that is known and one that is not: only its mailbox reads the difference', async () => {
+    it('R25 gives equal responses for known and unknown addresses: only the emails differ', async () => {
       await member('known');
       const answers = [
         await register('newcomer1', 'KNOWN@people.example'),
         await register('newcomer2', 'unknown@people.example'),
       ];
-      const told = answers.map((answer) => [
+      const responses = answers.map((answer) => [
         answer.statusCode,
         Object.keys(answer.json<object>()),
         Object.keys(answer.headers).sort(),
       ]);
-      expect(told[0]).toEqual(told[1]);
-      expect(told[0]?.[0]).toBe(201);
+      expect(responses[0]).toEqual(responses[1]);
+      expect(responses[0]?.[0]).toBe(201);
       expect(await me(await loggedIn('newcomer1'))).toMatchObject({ email_verified: false, pending_email: null });
       expect([await subjectsTo('KNOWN@people.example'), await subjectsTo('unknown@people.example')]).toEqual([
         ['You already have an account'],
@@ -127,7 +127,7 @@ describeOnBoth('email addresses', (database) => {
       expect((await emailsTo('KNOWN@people.example'))[0]?.body).not.toContain('token');
     });
 
-    it('an account that only names an address keeps its true holder neither from registering nor from proving it', async () => {
+    it('an unconfirmed address does not stop its owner from registering or confirming it', async () => {
       await register('squatter', 'holder@people.example');
       expect((await register('holder', 'holder@people.example')).statusCode).toBe(201);
       const [squatters = '', holders = ''] = await tokensTo('holder@people.example', 'email/confirm');
@@ -142,13 +142,13 @@ describeOnBoth('email addresses', (database) => {
       expect(await me(await loggedIn('squatter'))).toMatchObject({ email_verified: false });
     });
 
-    it('a name that an address is confirmed for stands in the email', async () => {
+    it('the email names the account that the address is confirmed for', async () => {
       await register('named.here', 'named@people.example');
       expect((await emailsTo('named@people.example'))[0]?.body).toContain('“named.here”');
     });
   });
 
-  it('confirming an address lets go of the drafts that waited for it', async () => {
+  it('confirming an address publishes the drafts that waited for it', async () => {
     const { id, headers } = await makeAccount(database(), {
       username: 'drafting',
       email: 'drafting@people.example',
@@ -187,8 +187,8 @@ describeOnBoth('email addresses', (database) => {
     ).toMatchObject({ email_verified: true });
   });
 
-  describe('changing it', () => {
-    it('a stolen token changes nothing: another address needs the password', async () => {
+  describe('a change', () => {
+    it('a stolen token is not enough: a new address needs the password', async () => {
       const { headers } = await member('victim');
       const tries = [
         await change(headers, { email: 'thief@people.example', name: 'Thief' }),
@@ -204,7 +204,7 @@ describeOnBoth('email addresses', (database) => {
       ]);
     });
 
-    it('guesses at the password end after ten', async () => {
+    it('password guesses are limited to ten', async () => {
       const { headers } = await member('guessed');
       for (let tries = 0; tries < 10; tries += 1)
         expect(
@@ -213,7 +213,7 @@ describeOnBoth('email addresses', (database) => {
       expect((await change(headers, { email: 'thief@people.example', password })).statusCode).toBe(429);
     });
 
-    it('the new address holds once its link was opened; links that were sent to the old one are void', async () => {
+    it('the new address is used once its link was opened; links sent to the old one become invalid', async () => {
       const { id, headers } = await member('moving');
       await database().run(
         sql`insert into password_reset (token_hash, account_id, expires_at) values ('moving', ${id}, now() + interval '1 hour')`,
@@ -234,7 +234,7 @@ describeOnBoth('email addresses', (database) => {
       expect(await database().rows(sql`select 1 as row from password_reset where account_id = ${id}`)).toEqual([]);
     });
 
-    it('the same address in other capitals needs neither', async () => {
+    it('the same address in another case needs neither', async () => {
       const { headers } = await member('capital');
       expect((await change(headers, { email: 'Capital@people.example' })).json()).toMatchObject({
         email: 'Capital@people.example',
@@ -242,7 +242,7 @@ describeOnBoth('email addresses', (database) => {
       });
     });
 
-    it('another new address voids the link to the one before', async () => {
+    it('another new address invalidates the previous link', async () => {
       const { headers } = await member('wavering');
       await change(headers, { email: 'first@people.example', password });
       await change(headers, { email: 'second@people.example', password });
@@ -253,7 +253,7 @@ describeOnBoth('email addresses', (database) => {
       });
     });
 
-    it('R25 answers alike for a new address that somebody has', async () => {
+    it('R25 gives the same response for a new address that is taken', async () => {
       await member('occupied');
       const { headers } = await member('wishing');
       const answer = await change(headers, { email: 'Occupied@people.example', password });
@@ -264,7 +264,7 @@ describeOnBoth('email addresses', (database) => {
       expect(await subjectsTo('Occupied@people.example')).toEqual(['You already have an account']);
     });
 
-    it('a change of the password voids a change of address that waits', async () => {
+    it('a change of the password cancels a pending change of address', async () => {
       const { headers } = await member('careful');
       await change(headers, { email: 'thief2@people.example', password });
       expect(
@@ -282,7 +282,7 @@ describeOnBoth('email addresses', (database) => {
       return { headers, back: (await tokensTo(`${username}@people.example`, 'email/undo'))[0] ?? '' };
     }
 
-    it('gives the account back, ends every session and the password, and emails a link for a new one', async () => {
+    it('restores the account, ends all sessions, invalidates the password, and emails a link for a new one', async () => {
       const { headers, back } = await stolen('robbed');
       expect((await undo(back)).statusCode).toBe(204);
       expect([await me(headers), (await login('robbed')).statusCode]).toEqual([undefined, 400]);
@@ -297,7 +297,7 @@ describeOnBoth('email addresses', (database) => {
       expect((await undo(back)).statusCode).toBe(400);
     });
 
-    it('works after the thief has moved on to a third address, whose way back ends with it', async () => {
+    it('works after a thief changed to a third address, whose own undo link becomes invalid', async () => {
       const { headers, back } = await stolen('chased');
       await change(headers, { email: 'chased@third.example', password });
       await confirm((await tokensTo('chased@third.example', 'email/confirm'))[0] ?? '');
@@ -317,7 +317,7 @@ describeOnBoth('email addresses', (database) => {
       expect((await undo(back)).statusCode).toBe(204);
     });
 
-    it('an address that was never confirmed gets no way into the account', async () => {
+    it('an unconfirmed address never gets access to the account', async () => {
       const { headers } = await makeAccount(database(), {
         username: 'typo',
         email: 'strangers@people.example',

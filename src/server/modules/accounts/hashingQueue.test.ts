@@ -1,6 +1,6 @@
 import { hashingQueue } from './hashingQueue';
 
-/** Work that ends when told. */
+/** Work that the test finishes. */
 function held() {
   let end = () => {};
   const done = new Promise<void>((resolve) => {
@@ -12,33 +12,33 @@ function held() {
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 describe('the hashing queue', () => {
-  it('works on a few at a time, in the order of asking, also after a failure', async () => {
+  it('runs a few at a time, in order, also after a failure', async () => {
     const inTurn = hashingQueue(2, 10);
-    const begun: number[] = [];
+    const started: number[] = [];
     const works = [0, 1, 2, 3].map(() => held());
     const results = works.map(({ work }, index) =>
       inTurn(async () => {
-        begun.push(index);
+        started.push(index);
         await work();
         if (index === 0) throw new Error('broken');
       }).catch((error: Error) => error.message),
     );
     await settled();
-    expect(begun).toEqual([0, 1]);
+    expect(started).toEqual([0, 1]);
     works[0]?.end();
     await settled();
-    expect(begun).toEqual([0, 1, 2]);
+    expect(started).toEqual([0, 1, 2]);
     works.forEach(({ end }) => end());
     expect(await Promise.all(results)).toEqual(['broken', undefined, undefined, undefined]);
   });
 
-  it('turns away a crowd with words and a time', async () => {
+  it('rejects too many with a message and a retry time', async () => {
     const inTurn = hashingQueue(1, 1);
     const first = held();
-    const taken = [inTurn(first.work), inTurn(async () => {})];
+    const accepted = [inTurn(first.work), inTurn(async () => {})];
     await expect(inTurn(async () => {})).rejects.toMatchObject({ status: 503, code: 'busy', retryAfter: 5 });
     first.end();
-    await Promise.all(taken);
+    await Promise.all(accepted);
     await expect(inTurn(async () => 'again')).resolves.toBe('again');
   });
 });

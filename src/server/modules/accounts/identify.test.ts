@@ -7,7 +7,7 @@ import { makeAccount, makeSession } from '../../../../test/support/factories';
 describeOnBoth('identifying by a token', (database) => {
   const start = new Date();
   const at = (later: number) => new Date(start.getTime() + later);
-  /** Whose token it is, once its use is written down, which happens beside the answer. */
+  /** The token's account, after its last use was stored in the background. */
   const whoIs = async (token: string, later = 0) => {
     const written: Promise<unknown>[] = [];
     const run = (query: Sql) => {
@@ -25,7 +25,7 @@ describeOnBoth('identifying by a token', (database) => {
     )?.at.getTime();
   const usedAt = (when: Date) => database().run(sql`update session set last_used_at = ${when}`);
 
-  it('tells whose token it is', async () => {
+  it('returns the account of a token', async () => {
     const { id, username, token } = await makeAccount(database(), {
       name: 'Asha',
       email: 'asha@people.example',
@@ -44,28 +44,28 @@ describeOnBoth('identifying by a token', (database) => {
     expect(await whoIs(`${token.slice(0, -1)}_`)).toBeNull();
   });
 
-  it('R29 refuses a session that was idle for 12 hours, and not a millisecond earlier', async () => {
+  it('R29 rejects a session after exactly 12 idle hours', async () => {
     const { token } = await makeAccount(database(), { now: start });
     expect(await whoIs(token, 12 * hourInMs - 1)).not.toBeNull();
     await usedAt(start);
     expect(await whoIs(token, 12 * hourInMs)).toBeNull();
   });
 
-  it('R29 refuses a session of 7 days, however much it is used', async () => {
+  it('R29 rejects a session after 7 days even if it was used', async () => {
     const { token } = await makeAccount(database(), { now: start });
     await usedAt(at(7 * dayInMs - minuteInMs));
     expect(await whoIs(token, 7 * dayInMs - 1)).not.toBeNull();
     expect(await whoIs(token, 7 * dayInMs)).toBeNull();
   });
 
-  it('R29 refuses a disabled account from the next request on', async () => {
+  it('R29 rejects a disabled account from the next request', async () => {
     const { id, token } = await makeAccount(database(), { now: start });
     expect(await whoIs(token)).not.toBeNull();
     await database().run(sql`update account set disabled_at = now() where id = ${id}`);
     expect(await whoIs(token)).toBeNull();
   });
 
-  it('R28 lets nobody in with what the database holds', async () => {
+  it('R28 rejects the values stored in the database', async () => {
     const { id, token } = await makeAccount(database(), { now: start });
     const rows = await database().rows<{ row: string }>(
       sql`select session::text as row from session where account_id = ${id}`,
@@ -75,7 +75,7 @@ describeOnBoth('identifying by a token', (database) => {
     for (const word of (rows[0]?.row ?? '').match(/[\w-]{20,}/g) ?? []) expect(await whoIs(word)).toBeNull();
   });
 
-  it('writes down the last use, once a minute at most', async () => {
+  it('stores the last use at most once a minute', async () => {
     const { id } = await makeAccount(database(), { now: start });
     const { token } = await makeSession(database(), id, start);
     await whoIs(token, minuteInMs - 1);
@@ -84,9 +84,9 @@ describeOnBoth('identifying by a token', (database) => {
     expect(await lastUse()).toBe(at(minuteInMs).getTime());
   });
 
-  it('fails no request because the last use could not be written down', async () => {
+  it('does not fail a request when the last use cannot be stored', async () => {
     const { token } = await makeAccount(database(), { now: start });
-    const warned = new Promise<void>((resolve) => {
+    const logged = new Promise<void>((resolve) => {
       const log = { warn: () => resolve() };
       const broken = {
         ...database(),
@@ -98,6 +98,6 @@ describeOnBoth('identifying by a token', (database) => {
         identifyByToken({ database: broken, now: () => at(hourInMs), log: log as never })(token),
       ).resolves.not.toBeNull();
     });
-    await warned;
+    await logged;
   });
 });

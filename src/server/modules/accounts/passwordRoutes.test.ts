@@ -36,21 +36,21 @@ describeOnBoth('passwords', (database) => {
   const askReset = (email: string, remoteAddress?: string) =>
     send('/api/auth/password-reset/', { email }, {}, remoteAddress);
   const confirm = (token: string, next = chosen) => send('/api/auth/password-reset/confirm/', { token, new: next });
-  const logsIn = async (username: string, typed: string) =>
+  const loginStatus = async (username: string, typed: string) =>
     (await send('/api/auth/login/', { username, password: typed })).statusCode === 200;
   const alive = async (headers: Record<string, string>) =>
     (await server.inject({ url: '/api/auth/me/', headers })).statusCode === 200;
-  const letters = async (to: string) =>
+  const emailsTo = async (to: string) =>
     (
       await database().rows<{ subject: string; body: string; sealed: boolean }>(
         sql`select subject, body, sealed from mail where recipient = ${to} order by id`,
       )
     ).map(({ subject, body, sealed }) => ({ subject, body: sealed ? decrypt(secret, to, body) : body }));
-  /** A server that closes has written its letters. */
+  /** A closed server has stored its emails. */
   async function resetTokens(email: string): Promise<string[]> {
     await server.close();
     server = await buildTestServer(database(), [accountsRoutes], { secret, now: () => new Date(Date.now() + later) });
-    return (await letters(email)).flatMap(
+    return (await emailsTo(email)).flatMap(
       ({ body }) => /https:\/\/aangan\.test\/reset-password#token=([\w-]+)/.exec(body)?.[1] ?? [],
     );
   }
@@ -64,22 +64,22 @@ describeOnBoth('passwords', (database) => {
     return { ...account, email, token };
   }
 
-  it('R29 changes a password, ends the other sessions, keeps this one and tells the owner', async () => {
+  it('R29 changes a password, ends the other sessions, keeps this one and notifies the owner', async () => {
     const { id, headers } = await makeAccount(database(), {
       username: 'asha',
       email: 'asha@people.example',
       passwordHash,
     });
-    const elsewhere = await makeSession(database(), id);
+    const otherSession = await makeSession(database(), id);
     expect((await change(headers, password, chosen)).statusCode).toBe(204);
-    expect([await alive(headers), await alive(elsewhere.headers)]).toEqual([true, false]);
-    expect([await logsIn('asha', password), await logsIn('asha', chosen)]).toEqual([false, true]);
-    expect(await letters('asha@people.example')).toEqual([
+    expect([await alive(headers), await alive(otherSession.headers)]).toEqual([true, false]);
+    expect([await loginStatus('asha', password), await loginStatus('asha', chosen)]).toEqual([false, true]);
+    expect(await emailsTo('asha@people.example')).toEqual([
       expect.objectContaining({ subject: 'Your password was changed' }),
     ]);
   });
 
-  it('refuses a wrong old and a common new password, by field, and guesses after ten', async () => {
+  it('rejects a wrong old and a common new password, by field, and more than ten guesses', async () => {
     const { headers } = await makeAccount(database(), { username: 'ravi', passwordHash });
     expect((await change(headers, password, 'iloveyou')).json()).toEqual({
       code: 'invalid',
@@ -92,10 +92,10 @@ describeOnBoth('passwords', (database) => {
       });
     const refused = await change(headers, password, chosen);
     expect([refused.statusCode, Number(refused.headers['retry-after']) > 800]).toEqual([429, true]);
-    expect(await logsIn('ravi', password)).toBe(true);
+    expect(await loginStatus('ravi', password)).toBe(true);
   });
 
-  it('mails a link that sets a new password once, ends all sessions and is stored as a hash only', async () => {
+  it('emails a link that sets a new password once, ends all sessions and is stored as a hash only', async () => {
     const { id, headers, email, token } = await askedBy('meera');
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
     const stored = await database().rows<{ row: string }>(
@@ -106,15 +106,15 @@ describeOnBoth('passwords', (database) => {
     expect((await confirm(token, 'iloveyou')).json()).toEqual({ code: 'invalid', new: [expect.any(String)] });
     expect((await confirm(token)).statusCode).toBe(204);
     expect(await alive(headers)).toBe(false);
-    expect([await logsIn('meera', password), await logsIn('meera', chosen)]).toEqual([false, true]);
+    expect([await loginStatus('meera', password), await loginStatus('meera', chosen)]).toEqual([false, true]);
     expect((await confirm(token, 'three courtyards')).json()).toEqual({ code: 'invalid', token: [expect.any(String)] });
-    expect((await letters(email)).map(({ subject }) => subject)).toEqual([
+    expect((await emailsTo(email)).map(({ subject }) => subject)).toEqual([
       'A new password for Aangan Estates',
       'Your password was changed',
     ]);
   });
 
-  it('answers 204 with nothing for an unknown, a disabled and a known address', async () => {
+  it('answers 204 without a body for unknown, disabled and known addresses', async () => {
     await makeAccount(database(), { email: 'known@people.example' });
     await makeAccount(database(), { email: 'barred@people.example', disabledAt: new Date() });
     const answers = [];
@@ -126,20 +126,20 @@ describeOnBoth('passwords', (database) => {
     expect(answers[0]).toContain('204');
     expect(await resetTokens('known@people.example')).toHaveLength(1);
     expect(await resetTokens('barred@people.example')).toEqual([]);
-    expect(await letters('nobody@people.example')).toEqual([]);
+    expect(await emailsTo('nobody@people.example')).toEqual([]);
   });
 
-  it('answers before it looks for the account, so that the time tells nothing', async () => {
-    let asked = 0;
-    let letGo = () => {};
+  it('responds before it looks up the account, so that the time reveals nothing', async () => {
+    let lookups = 0;
+    let release = () => {};
     const held = new Promise<void>((resolve) => {
-      letGo = resolve;
+      release = resolve;
     });
     const slow = {
       ...database(),
       row: async (query: { text: string }) => {
         if (query.text.includes('password_hash')) {
-          asked += 1;
+          lookups += 1;
           await held;
         }
         return database().row(query as never);
@@ -151,30 +151,30 @@ describeOnBoth('passwords', (database) => {
       url: '/api/auth/password-reset/',
       payload: { email: 'whoever@people.example' },
     });
-    expect([answer.statusCode, asked]).toEqual([204, 1]);
-    letGo();
+    expect([answer.statusCode, lookups]).toEqual([204, 1]);
+    release();
     await own.close();
   });
 
-  it('refuses a link of an hour ago', async () => {
+  it('rejects a link after an hour', async () => {
     const { token } = await askedBy('late');
     later = hourInMs;
     expect((await confirm(token)).json()).toEqual({ code: 'invalid', token: [expect.any(String)] });
   });
 
-  it('lets one of two who use a link at once have it', async () => {
+  it('accepts one of two concurrent uses of a link', async () => {
     const { token } = await askedBy('twice');
     const answers = await Promise.all([confirm(token), confirm(token, 'three courtyards')]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 400]);
   });
 
-  it('voids the links that are out when the password is changed', async () => {
+  it('invalidates sent links when the password is changed', async () => {
     const { headers, token } = await askedBy('voiding');
     expect((await change(headers, password, chosen)).statusCode).toBe(204);
     expect((await confirm(token)).statusCode).toBe(400);
   });
 
-  it('sends an account three letters an hour in silence, and takes ten wishes an hour from an address', async () => {
+  it('sends an account at most three emails an hour without saying so, and accepts ten requests an hour from an address', async () => {
     await makeAccount(database(), { email: 'wanted@people.example' });
     for (let tries = 0; tries < 10; tries += 1)
       expect((await askReset('wanted@people.example', '198.51.100.1')).statusCode).toBe(204);

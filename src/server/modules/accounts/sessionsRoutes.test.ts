@@ -43,7 +43,7 @@ describeOnBoth('logging in and out', (database) => {
     server.inject({ method: method as 'GET', url, headers: { authorization: `Token ${token}` } });
   const alive = async (token: string) => (await ask('GET', '/api/auth/me/', token)).statusCode === 200;
 
-  it('R28 trades a name or an address, in capitals or not, for a token of 256 bits that is stored as a hash only', async () => {
+  it('R28 accepts a name or an email address in any case; its token has 256 bits and is stored as a hash only', async () => {
     const { id, username } = await makeAccount(database(), { username: 'Asha', passwordHash });
     for (const name of [username, 'ASHA', 'asha@PEOPLE.example']) {
       const answer = await login(name);
@@ -58,7 +58,7 @@ describeOnBoth('logging in and out', (database) => {
     }
   });
 
-  it('R25 answers an unknown user, a wrong password and a disabled account alike, for the same hashing', async () => {
+  it('R25 gives unknown users, wrong passwords and disabled accounts the same response after the same hashing', async () => {
     await makeAccount(database(), { username: 'known', passwordHash });
     await makeAccount(database(), { username: 'barred', passwordHash, disabledAt: new Date() });
     await makeAccount(database(), { username: 'unset' });
@@ -84,7 +84,7 @@ describeOnBoth('logging in and out', (database) => {
     expect(argon2.hash).not.toHaveBeenCalled();
   });
 
-  it('R24 stops guessing after 10 failures in 15 minutes, for that name from that address only', async () => {
+  it('R24 limits guesses to 10 failures in 15 minutes per name and address', async () => {
     await makeAccount(database(), { username: 'guessed', passwordHash });
     for (let tries = 0; tries < 10; tries += 1)
       expect((await login('guessed', 'not this one', '198.51.100.1')).statusCode).toBe(400);
@@ -100,7 +100,7 @@ describeOnBoth('logging in and out', (database) => {
     expect((await login('guessed', password, '198.51.100.1')).statusCode).toBe(200);
   });
 
-  it('R24 counts guesses by name and by e-mail address as guesses at one account', async () => {
+  it('R24 counts guesses by name and by email address together', async () => {
     await makeAccount(database(), { username: 'doubly', email: 'doubly@people.example', passwordHash });
     for (let tries = 0; tries < 10; tries += 1)
       expect(
@@ -111,7 +111,7 @@ describeOnBoth('logging in and out', (database) => {
     expect((await login('doubly', password, '198.51.100.10')).statusCode).toBe(200);
   });
 
-  it('R24 counts guesses at an unknown name as well, and all those that come at once', async () => {
+  it('R24 also counts guesses at an unknown name and concurrent guesses', async () => {
     const answers = await Promise.all(
       Array.from({ length: 14 }, () => login('nobody here', 'not this one', '198.51.100.3')),
     );
@@ -121,7 +121,7 @@ describeOnBoth('logging in and out', (database) => {
     ]);
   });
 
-  it('R24 forgets the failures of a name once its owner is in, and counts no attempt that we could not check', async () => {
+  it('R24 resets a name’s failures after a login, and does not count attempts that could not be checked', async () => {
     await makeAccount(database(), { username: 'clumsy', passwordHash });
     for (const round of [1, 2]) {
       for (let tries = 0; tries < 9; tries += 1) await login('clumsy', `not this one ${round}`, '198.51.100.4');
@@ -131,7 +131,7 @@ describeOnBoth('logging in and out', (database) => {
     }
   });
 
-  it('R26 hashes anew, at today’s cost, what was hashed at another one', async () => {
+  it('R26 rehashes a password that was hashed with other parameters', async () => {
     const { id } = await makeAccount(database(), {
       username: 'old',
       passwordHash: await argon2.hash(password, { memoryCost: 8_192, timeCost: 1, parallelism: 1 }),
@@ -148,7 +148,7 @@ describeOnBoth('logging in and out', (database) => {
     expect(await stored()).toBe(renewed);
   });
 
-  it('opens no session with a password that is changed at the same moment', async () => {
+  it('opens no session with a password that is changed concurrently', async () => {
     const { id } = await makeAccount(database(), { username: 'racing', passwordHash });
     jest.mocked(argon2.verify).mockImplementationOnce(async () => {
       await database().run(sql`update account set password_hash = 'another' where id = ${id}`);
@@ -157,7 +157,7 @@ describeOnBoth('logging in and out', (database) => {
     expect((await login('racing')).statusCode).toBe(400);
   });
 
-  it('R29 ends a token with logging out, and only that one', async () => {
+  it('R29 invalidates only the current token on logout', async () => {
     const { token: other } = await makeAccount(database(), { username: 'leaving', passwordHash });
     const { token } = (await login('leaving')).json<{ token: string }>();
     const answer = await ask('POST', '/api/auth/logout/', token);

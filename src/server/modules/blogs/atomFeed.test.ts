@@ -13,7 +13,7 @@ const entry = (more: Partial<FeedEntry> = {}): FeedEntry => ({
   ...more,
 });
 
-/** As a strict reader's program takes it. */
+/** Parses the feed strictly. */
 function parse(text: string): Document {
   const document = new DOMParser().parseFromString(text, 'application/xml');
   expect(document.querySelector('parsererror')).toBeNull();
@@ -25,7 +25,7 @@ const texts = (within: Element | Document, name: string) =>
     .filter(({ localName }) => localName === name)
     .map(({ textContent }) => textContent);
 
-it('holds what Atom asks of a feed and of each entry (RFC 4287, 4.1.1 and 4.1.2)', () => {
+it('contains what Atom requires of a feed and its entries (RFC 4287, 4.1.1 and 4.1.2)', () => {
   const feed = parse(toAtom([entry()], 'https://aangan.example'));
   expect(feed.documentElement.namespaceURI).toBe('http://www.w3.org/2005/Atom');
   expect([texts(feed, 'id'), texts(feed, 'title'), texts(feed, 'updated')]).toEqual([
@@ -58,7 +58,7 @@ it('holds what Atom asks of a feed and of each entry (RFC 4287, 4.1.1 and 4.1.2)
   ]);
 });
 
-it('names nothing by an address that is not absolute', () => {
+it('contains only absolute addresses', () => {
   const feed = parse(toAtom([entry()], 'https://aangan.example'));
   const addresses = [...feed.querySelectorAll('link')]
     .map((link) => link.getAttribute('href'))
@@ -67,7 +67,7 @@ it('names nothing by an address that is not absolute', () => {
   for (const address of addresses) expect(address).toMatch(/^https:\/\/aangan\.example\//);
 });
 
-it('stays XML, and the words theirs, whatever an author writes', () => {
+it('stays valid XML with the author’s exact text', () => {
   const words = '</title><script>steal()</script> & "quotes" \' ]]> <!-- ₹ 🏡';
   const feed = parse(
     toAtom(
@@ -84,7 +84,7 @@ it('stays XML, and the words theirs, whatever an author writes', () => {
   expect(feed.querySelector('script')).toBeNull();
 });
 
-it('is a feed without articles too', () => {
+it('is valid without articles', () => {
   expect(texts(parse(toAtom([], 'https://aangan.example')), 'updated')).toEqual(['1970-01-01T00:00:00.000Z']);
   expect(lastChange([entry(), entry({ updated: new Date('2026-12-01') })]).toISOString()).toBe(
     '2026-12-01T00:00:00.000Z',

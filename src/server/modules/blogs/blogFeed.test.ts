@@ -24,7 +24,7 @@ describeOnBoth('/blog/feed.xml', (database) => {
         ('Old', 'Market Trends', 'e', 'A', '2026-01-05', 'c', 4), ('New', 'Luxury Living', 'e', 'B', '2026-06-30', 'c', 6)`);
   });
 
-  it('lists the newest articles first, fifty of them at most, as Atom', async () => {
+  it('lists at most fifty articles, newest first, as Atom', async () => {
     const { statusCode, headers } = await feed();
     expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
       200,
@@ -38,7 +38,7 @@ describeOnBoth('/blog/feed.xml', (database) => {
     expect(await titles()).toHaveLength(50);
   });
 
-  it('answers 304 to who has this state, by tag or by time, and 200 once an article was changed, added or withdrawn', async () => {
+  it('answers 304 by tag or time if unchanged, and 200 once an article was changed, added or withdrawn', async () => {
     const {
       headers: { etag, 'last-modified': modified },
     } = await feed();
@@ -63,14 +63,14 @@ describeOnBoth('/blog/feed.xml', (database) => {
     }
   });
 
-  it('takes an edit for an update, and a read for none', async () => {
+  it('treats an edit as an update, but not a view', async () => {
     expect(await updatedOf('Old')).toBe('2026-01-05T00:00:00.000Z');
     await database().run(sql`update blog_post set views = views + 1`);
     await database().run(sql`update blog_post set content = content`);
     expect(await updatedOf('Old')).toBe('2026-01-05T00:00:00.000Z');
     const before = Date.now();
     await database().run(sql`update blog_post set content = 'mended' where title = 'Old'`);
-    // the database's clock may be a hair behind ours
+    // the database's clock may be slightly behind ours
     expect(Date.parse((await updatedOf('Old')) ?? '')).toBeGreaterThan(before - 5_000);
     expect(await updatedOf('New')).toBe('2026-06-30T00:00:00.000Z');
   });
@@ -83,7 +83,7 @@ it.each([
   ['*', true],
   ['"x"', false],
   ['', false],
-])('knows by the tag %j: %s', (tags, known) => {
+])('matches the tag %j: %s', (tags, known) => {
   expect(isKnown({ 'if-none-match': tags, 'if-modified-since': 'then' }, { tag: 'W/"abc"', modified: 'then' })).toBe(
     known,
   );

@@ -5,7 +5,7 @@ import { makePicture } from '../../../../test/support/factories';
 import { buildTestServer } from '../../../../test/support/testServer';
 import { blogsRoutes } from './blogsRoutes';
 
-describeOnBoth('the journal', (database) => {
+describeOnBoth('articles', (database) => {
   let server: FastifyInstance;
   let ids: Record<string, number>;
   let now = new Date('2026-11-21T10:00:00Z');
@@ -35,7 +35,7 @@ describeOnBoth('the journal', (database) => {
     ids = Object.fromEntries(rows.map(({ id, title }) => [title, id]));
   });
 
-  it('lists articles newest first, as cards without their text', async () => {
+  it('are listed newest first, as cards without text', async () => {
     expect(await titles('')).toEqual(['Newest', 'Same day, second', 'Same day, first', 'Old']);
     const [card] = await get('/api/blogs/');
     expect(card).toMatchObject({
@@ -49,14 +49,14 @@ describeOnBoth('the journal', (database) => {
     expect(card).not.toHaveProperty('content');
   });
 
-  it('lists one category, the featured ones, all but one', async () => {
+  it('are filtered by category, featured, and without one', async () => {
     expect(await titles('?category=Market%20Trends')).toEqual(['Same day, first', 'Old']);
     expect(await titles('?featured=true')).toEqual(['Newest']);
     expect(await titles('?featured=false&category=Luxury%20Living')).toEqual([]);
     expect(await titles(`?exclude=${ids['Newest']}`)).toEqual(['Same day, second', 'Same day, first', 'Old']);
   });
 
-  it('gives a page, tells how many match and where the next ones are', async () => {
+  it('are paged with the total and a link to the next page', async () => {
     const first = await server.inject({ url: '/api/blogs/?limit=2&category=Market%20Trends' });
     expect([first.headers['x-total-count'], first.headers.link]).toEqual(['2', undefined]);
     const some = await server.inject({ url: '/api/blogs/?limit=3' });
@@ -76,7 +76,7 @@ describeOnBoth('the journal', (database) => {
     },
   );
 
-  it('gives an article whole, and says when there is none', async () => {
+  it('returns a full article, or 404', async () => {
     expect(await get(`/api/blogs/${ids['Newest']}/`)).toMatchObject({
       title: 'Newest',
       content: '## Whole',
@@ -86,7 +86,7 @@ describeOnBoth('the journal', (database) => {
     expect([missing.statusCode, missing.json().code]).toEqual([404, 'not_found']);
   });
 
-  it('counts a read once a visitor a day', async () => {
+  it('counts a view once per visitor and day', async () => {
     for (let times = 0; times < 3; times += 1) await readAs(ids['Old'], '203.0.113.1');
     expect(await views('Old')).toBe(6);
     await readAs(ids['Old'], '203.0.113.2');
@@ -98,7 +98,7 @@ describeOnBoth('the journal', (database) => {
     expect(await views('Old')).toBe(9);
   });
 
-  it('counts every reader of a crowd, and each once', async () => {
+  it('counts each concurrent visitor once', async () => {
     const crowd = Array.from({ length: 60 }, (_, index) =>
       readAs(ids[index % 2 ? 'Old' : 'Newest'], `198.51.100.${index % 30}`),
     );
@@ -107,7 +107,7 @@ describeOnBoth('the journal', (database) => {
     expect([await views('Old'), await views('Newest')]).toEqual([5 + 15, 15]);
   });
 
-  it('counts no machine, nothing asked for in advance, no look at the headers', async () => {
+  it('counts no bots, prefetches or HEAD requests', async () => {
     expect(
       (
         await server.inject({
@@ -125,11 +125,13 @@ describeOnBoth('the journal', (database) => {
     expect(await views('Old')).toBe(5);
   });
 
-  it('keeps no address, and nothing of other days', async () => {
+  it('stores no address and nothing from other days', async () => {
     await readAs(ids['Old'], '203.0.113.77');
     now = new Date('2026-11-23T00:01:00Z');
     await readAs(ids['Old'], '203.0.113.77');
-    const kept = await database().rows<{ day: string; visitor: string }>(sql`select day::text, visitor from blog_read`);
-    expect(kept).toEqual([{ day: '2026-11-23', visitor: expect.stringMatching(/^[\w-]{24}$/) }]);
+    const stored = await database().rows<{ day: string; visitor: string }>(
+      sql`select day::text, visitor from blog_read`,
+    );
+    expect(stored).toEqual([{ day: '2026-11-23', visitor: expect.stringMatching(/^[\w-]{24}$/) }]);
   });
 });

@@ -3,13 +3,13 @@ import { describeOnBoth } from '../../../../test/support/databases';
 import type { Queryable } from '../../db/database';
 import { ReadCounter } from './readCounter';
 
-describeOnBoth('the counting of readings', (database) => {
+describeOnBoth('counting views of articles', (database) => {
   let postId: number;
   const views = async () =>
     (await database().row<{ views: number }>(sql`select views from blog_post where id = ${postId}`))?.views;
   const read = (visitor: string) => ({ postId, day: '2026-11-21', visitor });
   const warn = jest.fn();
-  /** The database, with every statement held back by `before`. */
+  /** The database, with every statement delayed by `before`. */
   const through = (before: () => Promise<void>): Queryable => ({
     row: (query) => database().row(query),
     rows: (query) => database().rows(query),
@@ -28,7 +28,7 @@ describeOnBoth('the counting of readings', (database) => {
       )?.id ?? 0;
   });
 
-  it('keeps no reader waiting for a slow database, and counts all the same', async () => {
+  it('delays no visitor when the database is slow, and still counts', async () => {
     let release = () => {};
     const held = new Promise<void>((go) => {
       release = go;
@@ -44,7 +44,7 @@ describeOnBoth('the counting of readings', (database) => {
     expect(await views()).toBe(3);
   });
 
-  it('takes what came meanwhile in one statement', async () => {
+  it('writes views that arrived meanwhile in one statement', async () => {
     let statements = 0;
     const counter = new ReadCounter(
       through(async () => {
@@ -58,7 +58,7 @@ describeOnBoth('the counting of readings', (database) => {
     expect(statements).toBeLessThanOrEqual(4);
   });
 
-  it('loses nobody’s reading to one failed statement', async () => {
+  it('loses no view when a statement fails', async () => {
     let failures = 0;
     const counter = new ReadCounter(
       through(async () => {
@@ -71,25 +71,25 @@ describeOnBoth('the counting of readings', (database) => {
     expect([await views(), warn.mock.calls.length]).toEqual([2, 0]);
   });
 
-  it('passes over an article that is gone', async () => {
+  it('skips a deleted article', async () => {
     const counter = new ReadCounter(database(), { warn });
     await Promise.all([counter.count({ ...read('one'), postId: 2_147_483_647 }), counter.count(read('one'))]);
     await counter.settled();
     expect([await views(), warn.mock.calls.length]).toEqual([1, 0]);
   });
 
-  it('speaks up in the log when it cannot count, and goes on', async () => {
-    let away = true;
+  it('logs a failure to count and continues', async () => {
+    let unreachable = true;
     const counter = new ReadCounter(
       through(async () => {
-        if (away) throw new Error('gone');
+        if (unreachable) throw new Error('gone');
       }),
       { warn },
     );
     await counter.count(read('one'));
     await counter.settled();
     expect(warn).toHaveBeenCalled();
-    away = false;
+    unreachable = false;
     await counter.count(read('two'));
     await counter.settled();
     expect(await views()).toBe(1);

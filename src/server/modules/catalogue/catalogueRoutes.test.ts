@@ -4,7 +4,7 @@ import { buildTestServer } from '../../../../test/support/testServer';
 import { catalogueRoutes } from './catalogueRoutes';
 
 describeOnBoth('the catalogue', (database) => {
-  it('lists types and cities as they were added, amenities by name', async () => {
+  it('lists types and cities in the order of creation, amenities by name', async () => {
     await database().run(
       sql`insert into property_type (name, slug) values ('Villa', 'villa'), ('Apartment', 'apartment')`,
     );

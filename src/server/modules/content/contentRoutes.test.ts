@@ -35,7 +35,7 @@ describeOnBoth('content', (database) => {
   });
   afterAll(() => server.close());
 
-  it('gives the hero slides in their order, with pictures that a page can reserve space for', async () => {
+  it('returns the hero slides in order, with the dimensions of their pictures', async () => {
     const slides = await get('/api/site-images/?name=hero');
     expect(slides.map(({ title }: { title: string }) => title)).toEqual(['First', 'Second']);
     expect(slides[0]).toMatchObject({
@@ -52,7 +52,7 @@ describeOnBoth('content', (database) => {
     expect(await get('/api/site-images/?name=nobody')).toEqual([]);
   });
 
-  it('gives the page that is asked for, with or without a picture', async () => {
+  it('returns the requested page, with or without a picture', async () => {
     expect(await get('/api/static-pages/?page=about')).toEqual([
       expect.objectContaining({
         page: 'about',
@@ -67,7 +67,7 @@ describeOnBoth('content', (database) => {
     expect(await get('/api/static-pages/')).toHaveLength(2);
   });
 
-  it('gives the services in their order, features whole', async () => {
+  it('returns the services in order with all features', async () => {
     expect(await get('/api/construction-services/')).toEqual([
       expect.objectContaining({
         icon: 'home',
@@ -79,7 +79,7 @@ describeOnBoth('content', (database) => {
     ]);
   });
 
-  it('names the stored font only if the product ships it', async () => {
+  it('returns the stored font only if the product ships it', async () => {
     expect(await get('/api/google-font/')).toEqual({ font: 'Roboto' });
     await database().run(sql`insert into setting (name, value) values ('font', 'Inter')`);
     expect(await get('/api/google-font/')).toEqual({ font: 'Inter' });
@@ -87,7 +87,7 @@ describeOnBoth('content', (database) => {
     expect(await get('/api/google-font/')).toEqual({ font: 'Roboto' });
   });
 
-  it('tells how to reach the company and nothing else of it', async () => {
+  it('returns only the company’s contact details', async () => {
     expect(await get('/api/company/')).toEqual({
       whatsapp: '911234567890',
       phone: '+91 12345 67890',
@@ -132,7 +132,7 @@ describeOnBoth('content', (database) => {
     });
     beforeEach(() => database().run(sql`delete from site_image where name = 'advertisement'`));
 
-    it('is put into its place by a superuser, shown to everyone, changed and taken away again', async () => {
+    it('is placed by a superuser, shown to everyone, changed and removed', async () => {
       const placed = await put(2, fields, 7);
       expect([placed.statusCode, placed.json()]).toEqual([
         200,
@@ -166,13 +166,13 @@ describeOnBoth('content', (database) => {
       'partner.example',
       `https://partner.example/${'x'.repeat(2_000)}`,
       '',
-    ])('never leads to %s', async (link) => {
+    ])('never links to %s', async (link) => {
       const answer = await put(1, { ...fields, link }, 1);
       expect([answer.statusCode, Object.keys(answer.json<object>())]).toEqual([400, ['link', 'code']]);
       expect(await shown()).toEqual([]);
     });
 
-    it('needs a picture, words for it, and one of the four places', async () => {
+    it('needs a picture, an alternative text, and one of the four places', async () => {
       const answers = await Promise.all([
         put(1, fields),
         put(1, { link: fields.link }, 1),
@@ -190,7 +190,7 @@ describeOnBoth('content', (database) => {
       expect(await shown()).toEqual([]);
     });
 
-    it('is nobody’s but a superuser’s to put or take away', async () => {
+    it('can be placed and removed by superusers only', async () => {
       const owner = await makeAccount(database());
       await put(3, fields, 1);
       const refused = await Promise.all([
@@ -203,14 +203,14 @@ describeOnBoth('content', (database) => {
       expect(await shown()).toHaveLength(1);
     });
 
-    it('leaves the slides and every other image as they are', async () => {
+    it('does not change slides or other images', async () => {
       await put(1, fields, 1);
       expect(await get('/api/site-images/?name=hero')).toHaveLength(2);
       expect((await get('/api/site-images/?name=hero'))[0].link).toBeNull();
     });
   });
 
-  it('asks browsers to look again each time', async () => {
+  it('is revalidated by browsers each time', async () => {
     expect((await server.inject({ url: '/api/company/' })).headers['cache-control']).toBe('no-cache');
   });
 });

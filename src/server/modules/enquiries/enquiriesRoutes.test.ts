@@ -28,7 +28,7 @@ describeOnBoth('enquiries', (database) => {
     });
   const list = (account: TestAccount, query = '') =>
     server.inject({ url: `/api/enquiries/${query}`, headers: account.headers });
-  const letters = () =>
+  const emails = () =>
     database().rows<{ recipient: string; subject: string; body: string }>(
       sql`select recipient, subject, body from mail where subject not like 'We have received your %' order by id`,
     );
@@ -65,14 +65,14 @@ describeOnBoth('enquiries', (database) => {
     listing = (await makeListing(database(), { ownerId: owner.id, title: 'Courtyard house' })).id;
   });
 
-  it('stores an enquiry and posts letters to the office and to the owner with it', async () => {
+  it('stores an enquiry with emails to the office and the owner', async () => {
     const answer = await send({
       property: listing,
       preferred_at: '2026-11-29T10:30:00+05:30',
       client_id: 'enquiry-visit',
     });
     expect([answer.statusCode, answer.json()]).toEqual([201, { id: expect.any(Number), client_id: 'enquiry-visit' }]);
-    const posted = await letters();
+    const posted = await emails();
     expect(posted.map(({ recipient }) => recipient)).toEqual(['office@aangan.test', owner.email]);
     expect(posted[0]?.subject).toBe('A question from Asha Rao: Courtyard house');
     expect(posted[0]?.body).toBe(
@@ -80,12 +80,12 @@ describeOnBoth('enquiries', (database) => {
     );
   });
 
-  it('tells only the office of what is about no listing', async () => {
+  it('notifies only the office of an enquiry without a listing', async () => {
     const service = await database().row<{ id: number }>(
       sql`insert into construction_service (icon, title, description, features, position) values ('home', 'Renovation', '', '{}', 0) returning id`,
     );
     expect((await send({ kind: 'quote', service: service?.id, phone: '' })).statusCode).toBe(201);
-    expect(await letters()).toEqual([
+    expect(await emails()).toEqual([
       {
         recipient: 'office@aangan.test',
         subject: 'A request for a quote from Asha Rao: Renovation',
@@ -94,24 +94,24 @@ describeOnBoth('enquiries', (database) => {
     ]);
   });
 
-  it('writes one letter where the office is the owner', async () => {
+  it('sends one email if the office is the owner', async () => {
     await database().run(sql`update account set email = 'Office@aangan.test' where id = ${owner.id}`);
     await send({ property: listing });
-    expect(await letters()).toHaveLength(1);
+    expect(await emails()).toHaveLength(1);
     await database().run(sql`update account set email = ${owner.email} where id = ${owner.id}`);
   });
 
-  it('stores one enquiry however often it is sent', async () => {
+  it('stores an enquiry once however often it is sent', async () => {
     const sent = await Promise.all(
       Array.from({ length: 6 }, () => send({ property: listing, client_id: 'enquiry-once' })),
     );
     expect(sent.map(({ statusCode }) => statusCode)).toEqual(sent.map(() => 201));
     expect(new Set(sent.map((answer) => answer.body)).size).toBe(1);
-    expect([await stored(), (await letters()).length]).toEqual([1, 2]);
+    expect([await stored(), (await emails()).length]).toEqual([1, 2]);
     expect((await database().row<{ many: number }>(sql`select count(*)::int many from login_failure`))?.many).toBe(1);
   });
 
-  it('is confirmed to its sender, once: what has arrived, about which property, when an answer comes, how to reach us', async () => {
+  it('is confirmed to its sender once, with the property, when to expect a reply, and how to reach us', async () => {
     await Promise.all(
       Array.from({ length: 6 }, () =>
         send({
@@ -136,7 +136,7 @@ describeOnBoth('enquiries', (database) => {
       expect(email?.body).toContain(fact);
   });
 
-  it('lets nobody write to others by its confirmation: it repeats neither message nor name, and an address gets three a day', async () => {
+  it('prevents abuse of the confirmation: it contains no message or name, and an address gets three a day', async () => {
     const lure = 'https://evil.example/prize';
     for (let sent = 0; sent < 5; sent += 1)
       expect(
@@ -152,16 +152,19 @@ describeOnBoth('enquiries', (database) => {
           )
         ).statusCode,
       ).toBe(201);
-    const told = [...(await confirmations('victim@people.example')), ...(await confirmations('Victim@People.example'))];
-    expect(told).toHaveLength(3);
-    for (const { subject, body } of told) expect(subject + body).not.toContain('evil');
+    const confirmationEmails = [
+      ...(await confirmations('victim@people.example')),
+      ...(await confirmations('Victim@People.example')),
+    ];
+    expect(confirmationEmails).toHaveLength(3);
+    for (const { subject, body } of confirmationEmails) expect(subject + body).not.toContain('evil');
     expect(await stored()).toBe(5);
     now = new Date(now.getTime() + 24 * 3_600_000 + 1);
     await send({ kind: 'contact', email: 'victim@people.example' });
     expect(await confirmations('victim@people.example')).toHaveLength(3);
   });
 
-  it('counts what an address sent lately by an index', async () => {
+  it('counts an address’s recent enquiries by an index', async () => {
     await database().run(sql`
       insert into enquiry (client_id, kind, name, email, message, created_at)
       select 'many-' || n, 'contact', 'Asha', 'person' || n || '@people.example', 'Hello', now() from generate_series(1, 20000) n`);
@@ -172,13 +175,13 @@ describeOnBoth('enquiries', (database) => {
     expect(JSON.stringify(plan)).toContain('enquiry_sender');
   });
 
-  it('neither stores nor tells what is about no listing that a stranger was shown', async () => {
+  it('rejects an enquiry about a listing that is not public', async () => {
     const draft = (await makeListing(database(), { ownerId: owner.id, lifecycle: 'draft' })).id;
     for (const wrong of [{ property: 2_147_483_647 }, { property: draft }, { service: 2_147_483_647 }]) {
       const answer = await send(wrong);
       expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, [Object.keys(wrong)[0], 'code']]);
     }
-    expect([await stored(), await letters()]).toEqual([0, []]);
+    expect([await stored(), await emails()]).toEqual([0, []]);
   });
 
   it.each([
@@ -196,7 +199,7 @@ describeOnBoth('enquiries', (database) => {
     expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, [field, 'code']]);
   });
 
-  it('takes 20 an hour from one address, says when the next is welcome, and repeats what it has taken', async () => {
+  it('accepts 20 an hour from one address, says when to retry, and repeats earlier responses', async () => {
     for (let sent = 0; sent < 20; sent += 1)
       expect((await send({ client_id: `flood-000${sent}` })).statusCode).toBe(201);
     const refused = await send();
@@ -212,32 +215,32 @@ describeOnBoth('enquiries', (database) => {
     expect(await stored()).toBe(22);
   });
 
-  it('keeps a name with line breaks out of the letter’s head', async () => {
+  it('keeps line breaks in a name out of the email’s headers', async () => {
     await send({ name: 'Asha\r\nBcc: everybody@people.example' });
-    expect((await letters())[0]?.subject).toBe('A question from Asha Bcc: everybody@people.example');
+    expect((await emails())[0]?.subject).toBe('A question from Asha Bcc: everybody@people.example');
   });
 
-  it('tells an owner without the contact, which is opened in the inbox, unless the owner is the agency', async () => {
+  it('hides the contact from an owner’s email, except from the agency, until it is opened in the inbox', async () => {
     const { id } = (
       await send({ property: listing, message: 'Call 98260 00000 or write to asha@people.example.' })
     ).json<{ id: number }>();
-    const toOwner = (await letters()).find(({ recipient }) => recipient === owner.email);
+    const toOwner = (await emails()).find(({ recipient }) => recipient === owner.email);
     expect(toOwner?.body).toBe(
       `Name: Asha Rao\nListing: Courtyard house, http://aangan.test/properties/${listing}\n\nCall ••••• •••00 or write to •••@•••\n\nSee their contact details and reply in your inbox:\nhttp://aangan.test/my-enquiries?id=${id}\n\nQuestions? Reply to this email, write to office@aangan.test or call +91 731 000 0000.\n\nAangan Estates`,
     );
     await database().run(sql`update account set is_office = true where id = ${owner.id}`);
     await database().run(sql`delete from mail`);
     await send({ property: listing });
-    expect((await letters()).map(({ body }) => body.includes('asha@people.example'))).toEqual([true, true]);
+    expect((await emails()).map(({ body }) => body.includes('asha@people.example'))).toEqual([true, true]);
   });
 
-  it.each(['contact', 'quote'])('keeps a %s to the office, whatever it is about', async (kind) => {
+  it.each(['contact', 'quote'])('sends a %s only to the office', async (kind) => {
     await send({ kind, property: listing });
-    expect((await letters()).map(({ recipient }) => recipient)).toEqual(['office@aangan.test']);
+    expect((await emails()).map(({ recipient }) => recipient)).toEqual(['office@aangan.test']);
     expect((await list(owner)).json()).toEqual([]);
   });
 
-  it('remembers who sent it, when they were logged in', async () => {
+  it('stores the sender’s account if logged in', async () => {
     const buyer = await makeAccount(database(), { now });
     await server.inject({
       method: 'POST',

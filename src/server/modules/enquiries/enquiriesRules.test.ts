@@ -5,7 +5,7 @@ const owner = { id: 1, isSuperuser: false };
 const superuser = { id: 3, isSuperuser: true };
 
 describe('an enquiry', () => {
-  it('is its owner’s and superusers’ to read; of others not even that it exists', () => {
+  it('is visible to its owner and superusers; others get 404', () => {
     for (const reader of [owner, superuser]) expect(visibleEnquiry({ owner_id: 1 }, reader)).toEqual({ owner_id: 1 });
     for (const [enquiry, reader] of [
       [{ owner_id: 2 }, owner],
@@ -36,7 +36,7 @@ describe('an enquiry', () => {
   });
 });
 
-describe('a contact that was not opened', () => {
+describe('an unopened contact', () => {
   it.each([
     ['Call 9826012345 today', 'Call ••••••••45 today'],
     ['+91 (98260) 12-345.', '+•• (•••••) ••-•45.'],
@@ -46,9 +46,9 @@ describe('a contact that was not opened', () => {
     ['I am @asharao there', 'I am •••@••• there'],
     ['12 rooms @ 5 crore, floor 3, 110 021', '12 rooms @ 5 crore, floor 3, 110 021'],
     ['', ''],
-  ])('hides what reaches somebody in "%s"', (text, shown) => expect(maskedText(text)).toBe(shown));
+  ])('hides contact details in "%s"', (text, shown) => expect(maskedText(text)).toBe(shown));
 
-  it('tells one address from another and reaches nobody', () => {
+  it('distinguishes addresses without revealing them', () => {
     expect([maskedEmail('asha@people.example'), maskedEmail('')]).toEqual(['a•••@•••', '•••@•••']);
     expect(
       maskContact({
@@ -62,7 +62,7 @@ describe('a contact that was not opened', () => {
     expect(maskContact({ name: 'Asha', email: 'a@b.c', phone: '', message: '' }).phone).toBe('');
   });
 
-  it('is hidden in no time, however it was written to take long', () => {
+  it('is hidden quickly even for text that is slow to match', () => {
     const long = [
       `@${'a'.repeat(4_000)}`,
       'a'.repeat(4_000),
@@ -80,7 +80,7 @@ describe('a contact that was not opened', () => {
 describe('the allowance of contacts', () => {
   const free = (used: number) => ({ used, total: 10 });
 
-  it('is the free ones and those of packages that run', () => {
+  it('is the free ones plus those of active packages', () => {
     expect(contactsLeft(free(4), [])).toEqual({ packages: { used: 0, total: 0 }, left: 6 });
     expect(
       contactsLeft(free(10), [

@@ -19,7 +19,10 @@ export function mayReadOf(account: EnquiryReader): number | null {
   return account.isSuperuser ? null : account.id;
 }
 
-/** The enquiry, if this reader may see it. @throws Problem 404 for somebody else's too, so that its existence stays private */
+/**
+ * The enquiry, if this reader may see it. @throws Problem 404 for somebody else's too, so that its existence stays
+ * private
+ */
 export function visibleEnquiry<Found extends { owner_id: number | null }>(
   enquiry: Found | undefined,
   reader: EnquiryReader,
@@ -51,7 +54,7 @@ const maskedNumber = (digits: string) => {
   return digits.replace(/\p{Nd}/gu, (digit) => (left-- > 2 ? '•' : digit));
 };
 
-/** A masked address that distinguishes people but reaches nobody. */
+/** A masked address that distinguishes people without revealing it. */
 export function maskedEmail(email: string): string {
   return `${[...email][0] ?? ''}•••@•••`;
 }

@@ -59,7 +59,7 @@ describeOnBoth('the inbox', (database) => {
   const list = async (who = owner, query = '') => (await ask('GET', query, who)).body as unknown as Enquiry[];
   const open = (id: number, who = owner) => ask('POST', `${id}/open/`, who);
   const summary = async (who = owner) => (await ask('GET', 'summary/', who)).body as unknown as EnquirySummary;
-  /** A package of this account's, running or not. */
+  /** A package of this account, active or not. */
   const grant = async (contacts: number | null, { from = -1, to = 30, used = 0 } = {}) => {
     const at = (days: number) => new Date(now.getTime() + days * 86_400_000);
     const bought = await database().row<{ id: number }>(sql`
@@ -78,7 +78,7 @@ describeOnBoth('the inbox', (database) => {
     (await database().row<{ used: number }>(sql`select contacts_used as used from package_grant where id = ${grantId}`))
       ?.used;
 
-  it('shows owners what is asked of their own listings, newest first, and a superuser everything', async () => {
+  it('shows owners the enquiries about their listings, newest first, and superusers all', async () => {
     const theirs = (await makeListing(database(), { ownerId: other.id })).id;
     await send({ message: 'First.', preferred_at: '2026-11-29T05:00:00Z' });
     await send({ property: theirs, message: 'Of the other.' });
@@ -116,7 +116,7 @@ describeOnBoth('the inbox', (database) => {
     ]);
   });
 
-  it('is sifted by state and listing', async () => {
+  it('is filtered by state and listing', async () => {
     const second = (await makeListing(database(), { ownerId: owner.id })).id;
     const [a, b, c] = [await send(), await send({ property: second }), await send()];
     await ask('PATCH', `${a}/`, owner, { state: 'answered' });
@@ -134,7 +134,7 @@ describeOnBoth('the inbox', (database) => {
     expect(await summary(admin)).toEqual({ states: { new: 2, answered: 1, closed: 0 }, contacts: null });
   });
 
-  it('tells nobody else of an enquiry, by any call', async () => {
+  it('reveals an enquiry to no one else, by any endpoint', async () => {
     const ids = [await send(), await send({ kind: 'contact' })];
     for (const id of ids) {
       for (const { status, body } of [
@@ -153,7 +153,7 @@ describeOnBoth('the inbox', (database) => {
     expect((await server.inject('/api/enquiries/')).statusCode).toBe(401);
   });
 
-  it('keeps each reader’s own notes, and one state for all', async () => {
+  it('stores notes per reader, and one state for all', async () => {
     const id = await send();
     expect((await ask('PATCH', `${id}/`, owner, { state: 'answered', notes: ' Call on Sunday. ' })).body).toMatchObject(
       { state: 'answered', notes: 'Call on Sunday.', opened: false, email: 'a•••@•••' },
@@ -172,7 +172,7 @@ describeOnBoth('the inbox', (database) => {
     ).toMatchObject({ email: 'a•••@•••', opened: false });
   });
 
-  it('opens a contact for one of the free ones, once, however often', async () => {
+  it('charges a contact once, however often it is opened', async () => {
     const id = await send({ message: 'Write to asha@people.example' });
     const opened = await Promise.all(Array.from({ length: 8 }, () => open(id)));
     for (const { status, body } of opened)
@@ -193,7 +193,7 @@ describeOnBoth('the inbox', (database) => {
     expect((await list())[0]).toMatchObject({ opened: true, email: 'asha@people.example' });
   });
 
-  it('counts on the package that ends first once the free ones are used, and on no other', async () => {
+  it('charges the package that ends first after the free ones are used', async () => {
     const [late, soon, over, ahead, full] = [
       await grant(5, { to: 60 }),
       await grant(1, { to: 10 }),
@@ -216,7 +216,7 @@ describeOnBoth('the inbox', (database) => {
     });
   });
 
-  it('counts exactly once each when everything is opened at the same moment, and not one more than there is', async () => {
+  it('charges concurrent openings exactly once each, up to the allowance', async () => {
     const package3 = await grant(3);
     const ids = [];
     for (let more = 0; more < 9; more += 1) ids.push(await send());
@@ -232,7 +232,7 @@ describeOnBoth('the inbox', (database) => {
     for (const id of openedOnce) expect((await open(id)).status).toBe(200);
   });
 
-  it('has no end with a package without limit, and keeps what was opened when it ends', async () => {
+  it('is unlimited with an unlimited package, and keeps opened contacts when that ends', async () => {
     const unlimited = await grant(null);
     const ids = [];
     for (let more = 0; more < 5; more += 1) ids.push(await send());
@@ -243,7 +243,7 @@ describeOnBoth('the inbox', (database) => {
     expect((await open(await send())).status).toBe(409);
   });
 
-  it('costs a superuser nothing', async () => {
+  it('is free for superusers', async () => {
     const own = (await makeListing(database(), { ownerId: admin.id })).id;
     for (const id of [await send(), await send({ property: own }), await send({ kind: 'quote' })])
       expect((await open(id, admin)).body).toMatchObject({ opened: true, email: 'asha@people.example' });
@@ -251,7 +251,7 @@ describeOnBoth('the inbox', (database) => {
     expect((await open(2_147_483_647, admin)).status).toBe(404);
   });
 
-  it('keeps enquiries and opened contacts of a listing that its owner deletes', async () => {
+  it('keeps enquiries and opened contacts of a deleted listing', async () => {
     const [a, b] = [await send(), await send()];
     await open(a);
     await database().run(sql`update property set title = 'Renamed' where id = ${listing}`);

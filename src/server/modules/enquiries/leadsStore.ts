@@ -80,7 +80,7 @@ export async function countLeads(database: Queryable, reader: EnquiryReader, fil
   );
 }
 
-/** One enquiry, whoever owns it. */
+/** One enquiry of any owner. */
 export async function findLead(
   database: Queryable,
   reader: EnquiryReader,

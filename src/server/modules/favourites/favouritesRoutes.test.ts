@@ -15,7 +15,7 @@ describeOnBoth('favourites', (database) => {
   const ask = (who: TestAccount, method: 'GET' | 'PUT' | 'DELETE', id: number | '' = '') =>
     server.inject({ method, url: `/api/favourites/${id === '' ? '' : `${id}/`}`, headers: who.headers });
 
-  it('keeps listings, tells them the newest first, and lets them go', async () => {
+  it('stores listings, returns the newest first, and removes them', async () => {
     const buyer = await makeAccount(database());
     const [one, two] = [(await makeListing(database())).id, (await makeListing(database())).id];
     expect((await ask(buyer, 'PUT', two)).json()).toEqual({ property: two });
@@ -29,7 +29,7 @@ describeOnBoth('favourites', (database) => {
     expect((await ask(buyer, 'GET')).json()).toEqual([two]);
   });
 
-  it('keeps everybody’s to themselves', async () => {
+  it('are private', async () => {
     const [buyer, other] = [await makeAccount(database()), await makeAccount(database())];
     const { id } = await makeListing(database());
     await ask(buyer, 'PUT', id);
@@ -41,7 +41,7 @@ describeOnBoth('favourites', (database) => {
   const merge = (who: TestAccount, properties: readonly unknown[]) =>
     server.inject({ method: 'POST', url: '/api/favourites/', headers: who.headers, payload: { properties } });
 
-  it('takes over a browser’s listings in one call, the first as the newest, each once, those that are gone passed over', async () => {
+  it('imports a browser’s listings in one request, the first as the newest, without duplicates and deleted ones', async () => {
     const [buyer, owner] = [await makeAccount(database()), await makeAccount(database())];
     const make = async (lifecycle: 'published' | 'sold' | 'draft' = 'published') =>
       (await makeListing(database(), { lifecycle, ownerId: owner.id })).id;
@@ -61,7 +61,7 @@ describeOnBoth('favourites', (database) => {
     expect((await ask(owner, 'GET')).json()).toEqual([]);
   });
 
-  it('refuses a browser’s listings that cannot be read, and a visitor’s', async () => {
+  it('rejects invalid imports, and those of visitors', async () => {
     const buyer = await makeAccount(database());
     for (const wrong of [['1'], [0], [1.5], [2 ** 31], Array.from({ length: 101 }, (_, at) => at + 1)])
       expect((await merge(buyer, wrong)).statusCode).toBe(400);
@@ -71,7 +71,7 @@ describeOnBoth('favourites', (database) => {
     expect((await ask(buyer, 'GET')).json()).toEqual([]);
   });
 
-  it('finds no listing that is missing or somebody else’s draft', async () => {
+  it('does not find a missing listing or another account’s draft', async () => {
     const [buyer, owner] = [await makeAccount(database()), await makeAccount(database())];
     const draft = await makeListing(database(), { lifecycle: 'draft', ownerId: owner.id });
     const sold = await makeListing(database(), { lifecycle: 'sold' });

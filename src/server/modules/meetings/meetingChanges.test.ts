@@ -25,7 +25,7 @@ interface Mail {
 
 const office = 'office@aangan.example';
 
-/** An entry as a calendar reads it. */
+/** Parses a calendar entry. */
 function readEntry(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
   const event = calendar.getFirstSubcomponent('vevent');
@@ -90,7 +90,7 @@ describeOnBoth('a booked meeting', (database) => {
       '/api/verify-razorpay-payment/',
       (await post(who, '/api/sandbox/pay/', { order_id: order?.id, outcome: 'success' })).json<object>(),
     );
-  /** A meeting of Meera's that is paid. */
+  /** A paid meeting of Meera. */
   const book = async (fields: object = {}, who = meera) => {
     const held = await hold(who, fields);
     await pay(who, held);
@@ -106,7 +106,7 @@ describeOnBoth('a booked meeting', (database) => {
       .json<{ slots: { time: string }[] }[]>()[0]
       ?.slots.map(({ time }) => time) ?? [];
 
-  it('has its topic, its property, its kind and its place, and is the office’s own kind when nothing is said', async () => {
+  it('has a topic, a property, a kind and a place, by default a visit to the office', async () => {
     const { id: property } = await makeListing(database(), { title: 'Tulsi house' });
     const held = await hold(meera, { kind: 'call', topic: ' The papers of the house ', property });
     expect(held).toMatchObject({
@@ -128,7 +128,7 @@ describeOnBoth('a booked meeting', (database) => {
     });
   });
 
-  it('is refused by field without a number for a call, for a draft, for an unknown kind and for a topic without an end', async () => {
+  it('is rejected by field for a call without a number, a draft, an unknown kind and an overlong topic', async () => {
     const draft = await makeListing(database(), { lifecycle: 'draft' });
     const cases: [string, object][] = [
       ['phone', { kind: 'call' }],
@@ -155,7 +155,7 @@ describeOnBoth('a booked meeting', (database) => {
     ).toMatchObject({ place: '+91 98765 43210' });
   });
 
-  it('is confirmed to its buyer once, with an entry that a calendar reads', async () => {
+  it('is confirmed to its buyer once, with a valid calendar entry', async () => {
     const { id: property } = await makeListing(database(), { title: 'Tulsi\nhouse' });
     const id = await book({
       date: date(),
@@ -188,7 +188,7 @@ describeOnBoth('a booked meeting', (database) => {
     });
   });
 
-  it('is told to the office: who, how to reach them, about what, when by both clocks, and where to read on', async () => {
+  it('is emailed to the office with name, contact, topic, both local times and a link', async () => {
     const id = await book({ date: date(), time: '02:30', timezone: 'America/New_York', kind: 'call', topic: 'Papers' });
     const [email, ...more] = await about(office, 'Meeting booked: Meera');
     expect(more).toEqual([]);
@@ -212,7 +212,7 @@ describeOnBoth('a booked meeting', (database) => {
     });
   });
 
-  it('moves to a free slot and frees its own, changes the same calendar entry, and both sides are told', async () => {
+  it('moves to a free slot and frees its own, updates its calendar entry, and notifies both sides', async () => {
     const id = await book();
     const [booked] = await about('meera@people.example', 'Your meeting on');
     const answer = await move(id, slot('16:00', 28));
@@ -230,7 +230,7 @@ describeOnBoth('a booked meeting', (database) => {
     );
   });
 
-  it('asked to move to the slot it has, changes nothing and tells nobody', async () => {
+  it('moved to its own slot, changes nothing and notifies no one', async () => {
     const id = await book();
     await move(id, slot('16:00'));
     await database().run(sql`delete from mail`);
@@ -239,7 +239,7 @@ describeOnBoth('a booked meeting', (database) => {
     expect((await move(id, slot('16:30'))).json()).toMatchObject({ code: 'moved_already' });
   });
 
-  it('keeps its slot when the other one is taken', async () => {
+  it('keeps its slot if the other one is taken', async () => {
     const id = await book();
     await hold(rival, slot('15:00'));
     expect((await move(id, slot('15:00'))).json()).toMatchObject({ code: 'slot_taken' });
@@ -251,7 +251,7 @@ describeOnBoth('a booked meeting', (database) => {
     expect(await about('meera@people.example', 'has moved')).toEqual([]);
   });
 
-  it('takes a slot whose hold ran out, and tells whoever held it', async () => {
+  it('takes a slot whose hold expired, and notifies its holder', async () => {
     await hold(rival, slot('15:00'));
     const id = await book();
     clock += 16 * minuteInMs;
@@ -259,7 +259,7 @@ describeOnBoth('a booked meeting', (database) => {
     expect(await about(`${rival.username}@people.example`, 'was released')).toHaveLength(1);
   });
 
-  it('loses no slot and doubles none when twenty meetings move to one slot, and each to another’s, at once', async () => {
+  it('keeps slots unique when twenty meetings move concurrently to one slot and to each other’s', async () => {
     const people = await Promise.all(
       Array.from({ length: 20 }, () => makeAccount(database(), { now: new Date(clock) })),
     );
@@ -272,13 +272,13 @@ describeOnBoth('a booked meeting', (database) => {
     );
     expect(answers.slice(0, 10).filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(answers.every(({ statusCode }) => statusCode === 200 || statusCode === 409)).toBe(true);
-    const kept = await database().rows<{ starts_at: Date }>(
+    const meetings = await database().rows<{ starts_at: Date }>(
       sql`select starts_at from meeting where id = any(${ids}::int[]) and status = 'booked'`,
     );
-    expect([kept.length, new Set(kept.map(({ starts_at }) => starts_at.getTime())).size]).toEqual([20, 20]);
+    expect([meetings.length, new Set(meetings.map(({ starts_at }) => starts_at.getTime())).size]).toEqual([20, 20]);
   });
 
-  it('is cancelled once: its slot is free, the entry leaves the calendar, and the office is asked to return the money', async () => {
+  it('is cancelled once: its slot is free, the calendar entry is cancelled, and the office is asked for a refund', async () => {
     const id = await book();
     await move(id, slot('12:00'));
     const [moved] = await about('meera@people.example', 'has moved');
@@ -306,7 +306,7 @@ describeOnBoth('a booked meeting', (database) => {
     expect((await move(id, slot('13:00'))).json()).toMatchObject({ code: 'meeting_cancelled' });
   });
 
-  it('can be moved and cancelled until 12 hours before it begins, and not a moment later', async () => {
+  it('can be moved and cancelled until exactly 12 hours before it begins', async () => {
     const id = await book();
     const { changes_until: until } = (await get(meera, `/api/meetings/${id}/`)).json<{ changes_until: string }>();
     expect(Date.parse(`${date()}T05:00:00Z`) - Date.parse(until)).toBe(12 * hourInMs);
@@ -323,9 +323,9 @@ describeOnBoth('a booked meeting', (database) => {
     expect((await cancel(id)).statusCode).toBe(200);
   });
 
-  it('is its buyer’s alone: to others it is not there, and an unpaid one cannot be changed', async () => {
+  it('is visible to its buyer only, and an unpaid one cannot be changed', async () => {
     const id = await book();
-    const asked = [
+    const moves = [
       get(rival, `/api/meetings/${id}/`),
       get(rival, `/api/meetings/${id}/calendar.ics`),
       move(id, slot('16:00'), rival),
@@ -333,13 +333,13 @@ describeOnBoth('a booked meeting', (database) => {
       move(id, slot('16:00'), boss),
       cancel(id, boss),
     ];
-    expect((await Promise.all(asked)).map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404, 404]);
+    expect((await Promise.all(moves)).map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404, 404]);
     const held = await hold(meera, { ...slot('14:00'), client_id: `held-${date()}` });
     expect((await cancel(held.id)).json()).toMatchObject({ code: 'not_booked' });
     expect((await get(meera, `/api/meetings/${held.id}/calendar.ics`)).json()).toMatchObject({ code: 'not_booked' });
   });
 
-  it('is handed over as a calendar file, and as a cancellation once it is cancelled', async () => {
+  it('is downloaded as a calendar file, and as a cancellation once it is cancelled', async () => {
     const id = await book();
     const file = await get(meera, `/api/meetings/${id}/calendar.ics`);
     expect([file.headers['content-type'], file.headers['content-disposition']]).toEqual([
@@ -358,7 +358,7 @@ describeOnBoth('a booked meeting', (database) => {
     });
   });
 
-  it('whose money is returned leaves the calendar too', async () => {
+  it('is also removed from the calendar when refunded', async () => {
     const { deps, remove } = testDeps(database(), { now: () => new Date(clock), secret });
     const held = await hold(meera);
     await pay(meera, held);
@@ -392,23 +392,23 @@ describeOnBoth('a booked meeting', (database) => {
     remove();
   });
 
-  it('stands among the past ones once it is over or cancelled, and a hold that ran out has nothing to pay', async () => {
+  it('is listed as past once it is over or cancelled, and an expired hold has nothing to pay', async () => {
     const dev = await makeAccount(database(), { now: new Date(clock) });
-    const mine = async (query = '') => (await get(dev, `/api/meetings/${query}`)).json<Answer[]>();
-    const gone = await book({ client_id: `gone-${date()}` }, dev);
-    await cancel(gone, dev);
+    const ownMeetings = async (query = '') => (await get(dev, `/api/meetings/${query}`)).json<Answer[]>();
+    const cancelled = await book({ client_id: `gone-${date()}` }, dev);
+    await cancel(cancelled, dev);
     const late = await hold(dev, { ...slot('11:30'), client_id: `late-${date()}` });
     const next = await book({ ...slot('12:30'), client_id: `next-${date()}` }, dev);
     clock += 16 * minuteInMs;
-    expect((await mine()).map(({ id }) => id)).toEqual([next]);
-    expect((await mine('?when=past')).map(({ id, order }) => [id, order])).toEqual([
+    expect((await ownMeetings()).map(({ id }) => id)).toEqual([next]);
+    expect((await ownMeetings('?when=past')).map(({ id, order }) => [id, order])).toEqual([
       [late.id, null],
-      [gone, null],
+      [cancelled, null],
     ]);
     const { deps, remove } = testDeps(database(), { now: () => new Date(clock + 5 * minuteInMs), secret });
     await expireHolds(deps);
     remove();
-    expect((await mine('?when=past&limit=1'))[0]).toMatchObject({
+    expect((await ownMeetings('?when=past&limit=1'))[0]).toMatchObject({
       id: late.id,
       status: 'cancelled',
       ended: 'unpaid',
@@ -418,7 +418,7 @@ describeOnBoth('a booked meeting', (database) => {
     expect((await get(dev, '/api/meetings/?when=later')).statusCode).toBe(400);
   });
 
-  it('finds an account’s own by an index', async () => {
+  it('is found by account by an index', async () => {
     await database().run(sql`
       insert into meeting (account_id, client_id, starts_at, status, held_until)
       select ${rival.id}, 'many-' || n, timestamptz '2031-01-01' + make_interval(mins => 30 * n), 'booked', now() from generate_series(1, 20000) n`);

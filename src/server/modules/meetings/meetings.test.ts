@@ -75,7 +75,7 @@ describeOnBoth('a meeting', (database) => {
     );
   const statusOf = async (id: number) =>
     (await database().row<{ status: string }>(sql`select status from meeting where id = ${id}`))?.status;
-  const letters = async (to: string, about: string) =>
+  const emailsTo = async (to: string, about: string) =>
     (await database().rows(sql`select 1 from mail where recipient = ${to} and subject like ${`%${about}%`}`)).length;
 
   it('is held with an order of ₹99, and booked when that is paid', async () => {
@@ -119,10 +119,10 @@ describeOnBoth('a meeting', (database) => {
       held_for: 0,
       order: { id: held.order.id },
     });
-    expect(await letters('office@aangan.example', 'Meeting booked')).toBe(1);
+    expect(await emailsTo('office@aangan.example', 'Meeting booked')).toBe(1);
   });
 
-  it('is the same one for the same client id, refused for another time under it', async () => {
+  it('is the same for the same client id, which is rejected for another time', async () => {
     const [one, other] = await Promise.all([ask(anna), ask(anna)]);
     expect(other.json()).toEqual(one.json());
     expect(await ask(anna, { time: '11:00' })).toMatchObject({
@@ -131,7 +131,7 @@ describeOnBoth('a meeting', (database) => {
     });
   });
 
-  it('is refused for a slot that is held or booked, by one of many who ask at once', async () => {
+  it('is rejected for a held or booked slot, also among concurrent requests', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_none, at) => ask(at % 2 ? anna : ben, { client_id: `race-${date()}-${at}` })),
     );
@@ -143,7 +143,7 @@ describeOnBoth('a meeting', (database) => {
     expect((await ask(ben, { client_id: `late-${date()}` })).statusCode).toBe(409);
   });
 
-  it('gives its slot up when it is not paid within 15 minutes', async () => {
+  it('releases its slot if it is not paid within 15 minutes', async () => {
     const first = (await ask(anna)).json<Answer>();
     clock += 14 * minuteInMs;
     expect((await ask(ben, { client_id: `ben-${date()}` })).statusCode).toBe(409);
@@ -161,7 +161,7 @@ describeOnBoth('a meeting', (database) => {
     ).toMatchObject({ statusCode: 409, body: expect.stringContaining('slot_over') });
   });
 
-  it('whose hold ran out is not offered to be paid any more, by any of its calls', async () => {
+  it('with an expired hold cannot be paid by any endpoint', async () => {
     const held = (await ask(ben, { time: '12:00', client_id: `lapsed-${date()}` })).json<Answer>();
     const payments = async () =>
       (await server.inject({ url: '/api/payments/', headers: ben.headers })).json<
@@ -180,36 +180,36 @@ describeOnBoth('a meeting', (database) => {
       409,
       { code: 'slot_over', detail: 'This time is no longer held for you. Pick a new time.' },
     ]);
-    const read = await server.inject({
+    const orderStatus = await server.inject({
       url: `/api/payments/status/?order=${held.order.id}`,
       headers: ben.headers,
     });
-    expect(read.json()).toMatchObject({ order: null, payment: { held_for: 0 } });
+    expect(orderStatus.json()).toMatchObject({ order: null, payment: { held_for: 0 } });
     const other = (await ask(ben, { time: '12:30', client_id: `released-${date()}` })).json<Answer>();
     await release(ben, other.id);
     expect((await payments())[0]).toMatchObject({ held_for: 0 });
   });
 
-  it('is booked by a late payment while its slot is still free', async () => {
+  it('is booked by a late payment if its slot is still free', async () => {
     const held = (await ask(anna)).json<Answer>();
     clock += hourInMs;
     await pay(anna, held.order.id);
     expect(await statusOf(held.id)).toBe('booked');
   });
 
-  it('that was paid after its slot had gone keeps the money accounted for and tells both sides', async () => {
+  it('paid after its slot was taken records the money and notifies both sides', async () => {
     const held = (await ask(anna)).json<Answer>();
     clock += 16 * minuteInMs;
     const bens = (await ask(ben, { client_id: `ben-${date()}` })).json<Answer>();
     expect((await pay(anna, held.order.id)).json()).toMatchObject({ status: 'completed' });
     expect([await statusOf(held.id), await statusOf(bens.id)]).toEqual(['cancelled', 'held']);
-    expect(await letters(`${anna.username}@people.example`, 'choose another time')).toBe(1);
-    expect(await letters('office@aangan.example', 'Paid meeting without a slot')).toBe(1);
+    expect(await emailsTo(`${anna.username}@people.example`, 'choose another time')).toBe(1);
+    expect(await emailsTo('office@aangan.example', 'Paid meeting without a slot')).toBe(1);
     await pay(ben, bens.order.id);
     expect(await statusOf(bens.id)).toBe('booked');
   });
 
-  it('can be paid by an order of its own id, the same one, by its own account only', async () => {
+  it('can be paid by an order with its id, once, by its own account only', async () => {
     const held = (await ask(anna)).json<Answer>();
     const wanted = { amount: 9_900, currency: 'INR', receipt: `again-${date()}`, meeting: held.id };
     expect((await post(anna, '/api/create-razorpay-order/', wanted)).json()).toEqual(held.order);
@@ -240,7 +240,7 @@ describeOnBoth('a meeting', (database) => {
     ['on a day that is none', 'date', { date: '2026-02-30' }],
     ['in the year 9999', 'date', { date: '9999-12-31' }],
     ['without words for a time', 'time', { time: '25:00' }],
-  ])('is refused %s, by field', async (_when, field, fields) => {
+  ])('is rejected %s, by field', async (_when, field, fields) => {
     const answer = await ask(anna, { client_id: 'refused-1', ...fields });
     expect([answer.statusCode, Object.keys(answer.json<object>())]).toEqual([
       400,
@@ -249,7 +249,7 @@ describeOnBoth('a meeting', (database) => {
     expect(await database().rows(sql`select 1 from meeting where client_id = 'refused-1'`)).toEqual([]);
   });
 
-  it('reads the caller’s own zone and takes the last slot of the day', async () => {
+  it('uses the caller’s time zone and accepts the last slot of the day', async () => {
     expect(
       (
         await ask(anna, { date: date(), time: '08:00', timezone: 'America/New_York', client_id: `ny-${date()}` })
@@ -257,7 +257,7 @@ describeOnBoth('a meeting', (database) => {
     ).toMatchObject({ starts_at: `${date()}T12:00:00.000Z` });
   });
 
-  it('is offered to anyone while it is free, and to nobody while it is held or booked', async () => {
+  it('slots are offered to everyone while free, and to no one while held or booked', async () => {
     expect(await times()).toEqual([
       '10:00',
       '10:30',
@@ -284,7 +284,7 @@ describeOnBoth('a meeting', (database) => {
     expect(await times()).not.toContain('10:30');
   });
 
-  it('is offered by days of the zone that asks, with nothing about anybody', async () => {
+  it('slots are grouped by days of the requested zone, without personal data', async () => {
     const days = await slots(`?from=${date()}&days=2&timezone=America/Los_Angeles`);
     expect(days.map((one) => one.date)).toEqual([date(), new Date(day + dayInMs).toISOString().slice(0, 10)]);
     expect(days[0]?.slots[0]).toEqual({ starts_at: `${date()}T07:00:00.000Z`, time: '00:00', office_time: '12:30' });
@@ -299,12 +299,12 @@ describeOnBoth('a meeting', (database) => {
     ['days', '?days=many'],
     ['timezone', '?timezone=Mars/Olympus'],
     ['timezone', '?timezone=%2B05:30'],
-  ])('names %s when the calendar is asked for %s', async (field, query) => {
+  ])('reports %s when the calendar is requested for %s', async (field, query) => {
     const answer = await server.inject({ url: `/api/meetings/slots/${query}` });
     expect([answer.statusCode, Object.keys(answer.json<object>())]).toEqual([400, [field, 'code']]);
   });
 
-  it('finds what is taken by its index', async () => {
+  it('taken slots are found by an index', async () => {
     await database().run(
       sql`insert into meeting (account_id, client_id, starts_at, status, held_until) select ${anna.id}, 'many-' || n, timestamptz '2030-01-01' + make_interval(mins => 30 * n), 'booked', now() from generate_series(1, 20000) n`,
     );
@@ -316,7 +316,7 @@ describeOnBoth('a meeting', (database) => {
     await database().run(sql`delete from meeting where client_id like 'many-%'`);
   });
 
-  it('has exactly one holder when fifty people ask for it in the same moment', async () => {
+  it('has exactly one holder after fifty concurrent requests', async () => {
     const people = await Promise.all(
       Array.from({ length: 50 }, () => makeAccount(database(), { now: new Date(clock) })),
     );
@@ -339,7 +339,7 @@ describeOnBoth('a meeting', (database) => {
     ).toHaveLength(1);
   });
 
-  it('is one of at most two that an account holds unpaid, however many it asks for at once', async () => {
+  it('is one of at most two unpaid holds of an account, also with concurrent requests', async () => {
     const many = await Promise.all(
       Array.from({ length: 10 }, (_none, at) =>
         ask(anna, { time: `${10 + (at >> 1)}:${at % 2 ? '30' : '00'}`, client_id: `greedy-${date()}-${at}` }),
@@ -361,13 +361,13 @@ describeOnBoth('a meeting', (database) => {
       expect((await ask(anna, { time, client_id: `after-${date()}-${time.replace(':', '')}` })).statusCode).toBe(201);
   });
 
-  it('is not held for longer by asking again', async () => {
+  it('is not held longer by repeated requests', async () => {
     const { id } = (await ask(anna)).json<Answer>();
     clock += 10 * minuteInMs;
     expect((await ask(anna)).json()).toMatchObject({ id, status: 'held', held_for: 300 });
   });
 
-  it('is let go of by its own account, and then free for others; a paid one stays', async () => {
+  it('can be released by its own account, and is then free; a paid one stays', async () => {
     const { id, order } = (await ask(anna)).json<Answer>();
     expect((await release(ben, id)).statusCode).toBe(404);
     expect((await release(anna, id)).statusCode).toBe(204);
@@ -379,7 +379,7 @@ describeOnBoth('a meeting', (database) => {
     expect(await statusOf(id)).toBe('booked');
   });
 
-  it('stands in its account’s own list until it is over, and in nobody else’s', async () => {
+  it('is in its account’s list until it is over, and in no other', async () => {
     const [carla, dev] = [
       await makeAccount(database(), { now: new Date(clock) }),
       await makeAccount(database(), { now: new Date(clock) }),
@@ -398,7 +398,7 @@ describeOnBoth('a meeting', (database) => {
     expect(await mine({ ...carla, headers })).toEqual([]);
   });
 
-  it('that was not paid in time is told to the office and to whoever held it, once, in both their clocks', async () => {
+  it('that was not paid in time is emailed once to the office and the visitor, in both local times', async () => {
     const meera = await makeAccount(database(), {
       name: 'Meera Kulkarni',
       email: 'meera@people.example',
@@ -420,56 +420,56 @@ describeOnBoth('a meeting', (database) => {
       subject: 'Your meeting slot was released',
       body: `Dear Meera Kulkarni,\n\nWe held ${inWords()}, 01:30 (America/New_York), which is ${inWords()}, 11:00 (India) for your meeting. It was not paid in time, so the slot is open again. You were not charged.\n\nChoose a new time:\nhttp://aangan.test/contact#meeting\n\nQuestions? Reply to this email, write to office@aangan.example or call +91 00000 00000.\n\nAangan Estates`,
     });
-    const told = await database().rows<{ body: string }>(
+    const emails = await database().rows<{ body: string }>(
       sql`select body from mail where subject = 'A meeting was held and not paid: Meera Kulkarni'`,
     );
-    expect(told.map(({ body }) => body)).toEqual([
+    expect(emails.map(({ body }) => body)).toEqual([
       expect.stringContaining('Email: meera@people.example\nPhone: +91 90000 00001'),
     ]);
   });
 
-  it('that ran out is told as well when somebody else takes it first; one that was paid or let go is not', async () => {
-    const before = await letters(`${ben.username}@people.example`, 'was released');
+  it('that expired is also emailed if another visitor takes it first; a paid or released one is not', async () => {
+    const before = await emailsTo(`${ben.username}@people.example`, 'was released');
     await ask(ben, { client_id: `ben-${date()}` });
     const paid = (await ask(ben, { time: '11:00', client_id: `paid-${date()}` })).json<Answer>();
     await pay(ben, paid.order.id);
-    const gone = (await ask(ben, { time: '11:30', client_id: `gone-${date()}` })).json<Answer>();
-    await release(ben, gone.id);
+    const released = (await ask(ben, { time: '11:30', client_id: `gone-${date()}` })).json<Answer>();
+    await release(ben, released.id);
     clock += 16 * minuteInMs;
     expect((await ask(anna)).statusCode).toBe(201);
     clock += 2 * minuteInMs;
     expect(await endHolds()).toBe(0);
-    expect(await letters(`${ben.username}@people.example`, 'was released')).toBe(before + 1);
+    expect(await emailsTo(`${ben.username}@people.example`, 'was released')).toBe(before + 1);
   });
 
-  it('that lapsed or was let go does not leave its payment pending for a day: the provider is asked and what is unpaid expires', async () => {
+  it('that expired or was released does not leave its payment pending: the provider is queried and unpaid orders expire', async () => {
     const { deps, remove } = testDeps(database(), { now: () => new Date(clock), secret });
-    const read = async (order: string) =>
+    const orderStatus = async (order: string) =>
       (await server.inject({ url: `/api/payments/status/?order=${order}`, headers: ben.headers })).json<{
         payment: { status: string };
         order: object | null;
       }>();
     const held = (await ask(ben, { time: '14:00', client_id: `late-${date()}` })).json<Answer>();
-    const gone = (await ask(ben, { time: '14:30', client_id: `left-${date()}` })).json<Answer>();
+    const released = (await ask(ben, { time: '14:30', client_id: `left-${date()}` })).json<Answer>();
     await reconcile(deps);
-    expect([(await read(held.order.id)).payment.status, (await read(gone.order.id)).payment.status]).toEqual([
-      'pending',
-      'pending',
-    ]);
-    await release(ben, gone.id);
+    expect([
+      (await orderStatus(held.order.id)).payment.status,
+      (await orderStatus(released.order.id)).payment.status,
+    ]).toEqual(['pending', 'pending']);
+    await release(ben, released.id);
     await reconcile(deps);
-    expect(await read(gone.order.id)).toMatchObject({ payment: { status: 'expired' }, order: null });
+    expect(await orderStatus(released.order.id)).toMatchObject({ payment: { status: 'expired' }, order: null });
     clock += 20 * minuteInMs;
     await endHolds();
     await reconcile(deps);
-    expect(await read(held.order.id)).toMatchObject({ payment: { status: 'expired' }, order: null });
-    // held again it can be paid again, and money that comes late is never lost
+    expect(await orderStatus(held.order.id)).toMatchObject({ payment: { status: 'expired' }, order: null });
+    // held again it can be paid again, and late money is never lost
     expect((await ask(ben, { time: '14:30', client_id: `left-${date()}` })).json()).toMatchObject({
       status: 'held',
-      order: { id: gone.order.id },
+      order: { id: released.order.id },
     });
-    expect((await read(gone.order.id)).order).toMatchObject({ id: gone.order.id });
-    expect((await pay(ben, gone.order.id)).json()).toMatchObject({ status: 'completed' });
+    expect((await orderStatus(released.order.id)).order).toMatchObject({ id: released.order.id });
+    expect((await pay(ben, released.order.id)).json()).toMatchObject({ status: 'completed' });
     expect((await pay(ben, held.order.id)).json()).toMatchObject({ status: 'completed' });
     remove();
   });

@@ -19,7 +19,7 @@ const zones = [
 const calendar = (zone: string, now: Date, days = 14, hours = usualHours) =>
   freeSlots(spanOf({ days, timezone: zone }, now), new Set(), now, hours);
 
-it('offers a whole day of half hours from 10:00 to 17:30 in India, and no Sunday', () => {
+it('offers half hours from 10:00 to 17:30 in India, except on Sundays', () => {
   const days = calendar('Asia/Kolkata', new Date('2026-07-01T00:00:00Z'), 7);
   expect(days.map(({ date, slots }) => [date, slots.length])).toEqual([
     ['2026-07-01', 16],
@@ -34,7 +34,7 @@ it('offers a whole day of half hours from 10:00 to 17:30 in India, and no Sunday
   expect(days[1]?.slots.at(-1)?.time).toBe('17:30');
 });
 
-it('offers the hours and days that the office sets, and no holiday', () => {
+it('offers the hours and days set by the office, except holidays', () => {
   const hours = { opens: '09:30', closes: '11:00', openDays: [0, 3, 4], holidays: ['2026-07-02'] };
   const days = calendar('Asia/Kolkata', new Date('2026-06-30T18:30:00Z'), 5, hours);
   expect(days.map(({ slots }) => slots.map(({ time }) => time))).toEqual([
@@ -51,12 +51,12 @@ it('offers the hours and days that the office sets, and no holiday', () => {
   expect(book('2026-07-01', '11:00')).toThrow('from 09:30 to before 11:00');
 });
 
-it('offers nothing that has begun', () => {
+it('offers no past times', () => {
   const [today] = calendar('Asia/Kolkata', new Date('2026-07-01T06:00:00Z'), 1); // 11:30 in India
   expect(today?.slots[0]?.time).toBe('12:00');
 });
 
-it('puts each time under the day of the zone that asks', () => {
+it('groups times by days of the requested zone', () => {
   const [day] = freeSlots(
     spanOf({ from: '2026-07-01', days: 1, timezone: 'America/Los_Angeles' }, new Date('2026-06-30T00:00:00Z')),
     new Set(),
@@ -83,7 +83,7 @@ it('puts each time under the day of the zone that asks', () => {
   ]);
 });
 
-it('offers in every zone, on every day, exactly what can be booked under the date and time it shows', () => {
+it('offers in every zone exactly the times that can be booked by the shown date and time', () => {
   const anyTime = fc.integer({ min: Date.parse('2026-01-01T00:00Z'), max: Date.parse('2027-12-31T00:00Z') });
   fc.assert(
     fc.property(fc.constantFrom(...zones), anyTime, (zone, at) => {
@@ -96,7 +96,7 @@ it('offers in every zone, on every day, exactly what can be booked under the dat
   );
 });
 
-it('shows the same times in every zone, only under other names', () => {
+it('offers the same moments in every zone', () => {
   const now = new Date('2026-10-20T00:00:00Z');
   const instants = (zone: string) =>
     new Set(calendar(zone, now, 31).flatMap(({ slots }) => slots.map(({ starts_at }) => starts_at)));
@@ -108,7 +108,7 @@ it('shows the same times in every zone, only under other names', () => {
   }
 });
 
-it('begins today by the calendar of the zone', () => {
+it('begins with today in the zone', () => {
   const now = new Date('2026-07-01T20:00:00Z'); // the 2nd in India
   expect(calendar('Asia/Kolkata', now)[0]?.date).toBe(clockIn('Asia/Kolkata', now).date);
   expect(calendar('America/New_York', now)[0]?.date).toBe('2026-07-01');

@@ -26,10 +26,10 @@ describeOnBoth('the newsletter', (database) => {
     server.inject({ method: 'POST', url, payload, remoteAddress });
   const subscribe = (email: string, remoteAddress?: string) => send('/api/newsletter/', { email }, remoteAddress);
   const links = async (email: string) => {
-    const letters = await database().rows<{ body: string }>(
+    const emails = await database().rows<{ body: string }>(
       sql`select body from mail where lower(recipient) = lower(${email}) order by id`,
     );
-    return letters.map(({ body }) => ({
+    return emails.map(({ body }) => ({
       confirm: tokenIn(body, 'confirm'),
       unsubscribe: tokenIn(body, 'unsubscribe'),
     }));
@@ -41,7 +41,7 @@ describeOnBoth('the newsletter', (database) => {
       sql`select confirmed_at is not null as confirmed from newsletter_subscriber where lower(email) = lower(${email})`,
     );
 
-  it('asks for confirmation by mail and confirms with the letter’s link, also twice', async () => {
+  it('asks for confirmation by email and confirms with its link, also twice', async () => {
     const answer = await subscribe('asha@people.example');
     expect([answer.statusCode, answer.json()]).toEqual([202, { detail: expect.any(String) }]);
     expect(await subscriber('asha@people.example')).toEqual({ confirmed: false });
@@ -51,7 +51,7 @@ describeOnBoth('the newsletter', (database) => {
     expect(await subscriber('asha@people.example')).toEqual({ confirmed: true });
   });
 
-  it('answers the same to everybody, and writes to an address once an hour until it has confirmed', async () => {
+  it('gives everyone the same response, and emails an address once an hour until it has confirmed', async () => {
     const answers = [await subscribe('ravi@people.example'), await subscribe('Ravi@people.example')];
     expect(await links('ravi@people.example')).toHaveLength(1);
     later = hourInMs;
@@ -65,7 +65,7 @@ describeOnBoth('the newsletter', (database) => {
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
   });
 
-  it('unsubscribes with the link that every letter carries, and forgets the address', async () => {
+  it('unsubscribes with the link of every email, and deletes the address', async () => {
     await subscribe('meera@people.example');
     const [{ confirm, unsubscribe } = { confirm: '', unsubscribe: '' }] = await links('meera@people.example');
     await send('/api/newsletter/confirm/', { token: confirm });
@@ -75,7 +75,7 @@ describeOnBoth('the newsletter', (database) => {
     expect((await send('/api/newsletter/confirm/', { token: confirm })).statusCode).toBe(404);
   });
 
-  it('obeys no token but the subscriber’s own', async () => {
+  it('accepts only the subscriber’s own token', async () => {
     for (const email of ['nila@people.example', 'victim@people.example']) await subscribe(email);
     const [{ confirm, unsubscribe } = { confirm: '', unsubscribe: '' }] = await links('nila@people.example');
     const [victim] = await links('victim@people.example');
@@ -93,7 +93,7 @@ describeOnBoth('the newsletter', (database) => {
     expect(await subscriber('victim@people.example')).toEqual({ confirmed: false });
   });
 
-  it('keeps no token that works', async () => {
+  it('stores no usable token', async () => {
     await subscribe('dump@people.example');
     const row = await database().row<{ row: string }>(
       sql`select newsletter_subscriber::text as row from newsletter_subscriber where email = 'dump@people.example'`,
@@ -104,7 +104,7 @@ describeOnBoth('the newsletter', (database) => {
     expect(row?.row).not.toContain(unsubscribe);
   });
 
-  it('takes 20 wishes an hour from one address', async () => {
+  it('accepts 20 requests an hour from one address', async () => {
     for (let number = 0; number < 20; number += 1)
       expect((await subscribe(`many${number}@people.example`, '198.51.100.1')).statusCode).toBe(202);
     expect((await subscribe('many20@people.example', '198.51.100.1')).statusCode).toBe(429);

@@ -12,11 +12,11 @@ describeOnBoth('the price list', (database) => {
   afterAll(() => server.close());
   const get = async (url: string) => (await server.inject({ method: 'GET', url })).json<{ name: string }[]>();
 
-  it('answers empty lists while nothing is for sale', async () => {
+  it('returns empty lists if nothing is for sale', async () => {
     expect(await Promise.all([get('/api/packages/'), get('/api/add-ons/')])).toEqual([[], []]);
   });
 
-  it('names packages, the cheapest first, and add-ons, in whole rupees', async () => {
+  it('lists packages, cheapest first, and add-ons, in whole rupees', async () => {
     const ids = await makePriceList(database());
     const packages = await get('/api/packages/');
     expect(packages[0]).toEqual({

@@ -9,7 +9,7 @@ import { propertiesRoutes } from './propertiesRoutes';
 import { runJob, startJob } from '../../jobs/scheduler';
 import { confirmListingsJob } from './confirmListings';
 
-describeOnBoth('caring for listings', (database) => {
+describeOnBoth('confirming listings', (database) => {
   let server: FastifyInstance;
   let owner: TestAccount;
   let admin: TestAccount;
@@ -46,7 +46,7 @@ describeOnBoth('caring for listings', (database) => {
     });
     return { status: answer.statusCode, body: answer.json() as Property & Record<string, unknown> };
   };
-  // tokens live for 12 hours: whoever comes back after days logs in again
+  // sessions expire after 12 idle hours, so log in again after days
   const dayOf = async (days: number) => {
     later = days * dayInMs;
     await database().run(
@@ -56,13 +56,13 @@ describeOnBoth('caring for listings', (database) => {
   const post = async (title = 'Tulsi house', who = owner) =>
     (await ask('POST', '', who, { title, description: 'Two courts.', property_type: typeId })).body;
   const own = async () => (await ask('GET', '?owner=me')).body as unknown as OwnPropertyCard[];
-  const letters = () =>
+  const emails = () =>
     database().rows<{ recipient: string; subject: string; body: string }>(
       sql`select recipient, subject, body from mail order by id`,
     );
   const listed = async () => ((await ask('GET', '', null)).body as unknown as Property[]).map(({ id }) => id);
 
-  it('asks the owner once, after 21 days and not a millisecond earlier', async () => {
+  it('asks the owner once, after exactly 21 days', async () => {
     const { id, confirmed_at } = await post();
     later = new Date(confirmed_at ?? '').getTime() + 21 * dayInMs - Date.now() - 60_000;
     expect(await confirm()).toEqual({ warned: 0, hidden: 0, dropped: 0 });
@@ -70,7 +70,7 @@ describeOnBoth('caring for listings', (database) => {
     expect((await own())[0]).toMatchObject({ id, stale: true, hidden_at: null, lifecycle: 'published' });
     expect(await confirm()).toEqual({ warned: 1, hidden: 0, dropped: 0 });
     expect(await confirm()).toEqual({ warned: 0, hidden: 0, dropped: 0 });
-    const sent = await letters();
+    const sent = await emails();
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({
       subject: 'Is “Tulsi house” still available?',
@@ -82,7 +82,7 @@ describeOnBoth('caring for listings', (database) => {
     expect(await listed()).toContain(id);
   });
 
-  it('takes it out of the search 7 days after the letter, and says how it comes back', async () => {
+  it('archives it 7 days after the email, and says how to publish it again', async () => {
     const { id } = await post();
     await dayOf(22);
     await confirm();
@@ -102,7 +102,7 @@ describeOnBoth('caring for listings', (database) => {
     const back = await ask('POST', `${id}/publish/`);
     expect([back.status, back.body]).toMatchObject([200, { lifecycle: 'published', stale: false, hidden_at: null }]);
     expect(back.body).not.toHaveProperty('archived_reason');
-    expect(await letters()).toHaveLength(1);
+    expect(await emails()).toHaveLength(1);
     await dayOf(29.1 + 21.1);
     expect(await confirm()).toMatchObject({ warned: 1 });
   });
@@ -110,7 +110,7 @@ describeOnBoth('caring for listings', (database) => {
   it.each([
     ['confirmed', (id: number) => ask('POST', `${id}/confirm/`)],
     ['changed by its owner', (id: number) => ask('PATCH', `${id}/`, owner, { price: '5' })],
-  ])('leaves one alone that is %s, warned or not', async (_, vouch) => {
+  ])('ignores a listing that is %s, with or without a reminder', async (_, vouch) => {
     const { id } = await post();
     await dayOf(22);
     await confirm();
@@ -125,7 +125,7 @@ describeOnBoth('caring for listings', (database) => {
     expect(await confirm()).toEqual({ warned: 1, hidden: 0, dropped: 0 });
   });
 
-  it('is not told that a listing is available by others than its owner, nor by a change of none that is published', async () => {
+  it('accepts confirmations from the owner only, and ignores changes of unpublished listings', async () => {
     const { id } = await post();
     const before = (await ask('GET', `${id}/`)).body.confirmed_at;
     await dayOf(5);
@@ -137,7 +137,7 @@ describeOnBoth('caring for listings', (database) => {
     expect(await ask('POST', `${id}/confirm/`)).toMatchObject({ status: 409, body: { code: 'wrong_lifecycle' } });
   });
 
-  it('writes one letter to an owner of several, and none about those that are sold or archived', async () => {
+  it('sends one email to an owner of several, without sold or archived ones', async () => {
     const ids = [];
     for (const title of ['One', 'Two', 'Three']) ids.push((await post(title)).id);
     await ask('PATCH', `${ids[2]}/`, owner, { lifecycle: 'sold' });
@@ -145,33 +145,33 @@ describeOnBoth('caring for listings', (database) => {
     await post('Of another', other);
     await dayOf(22);
     expect(await confirm()).toMatchObject({ warned: 3 });
-    expect((await letters()).map(({ subject }) => subject).sort()).toEqual([
+    expect((await emails()).map(({ subject }) => subject).sort()).toEqual([
       'Are your 2 listings still available?',
       'Is “Of another” still available?',
     ]);
   });
 
-  it('never asks the agency about its own', async () => {
-    const house = await makeAccount(database());
-    await database().run(sql`update account set is_office = true where id = ${house.id}`);
-    const ids = [(await post('Of a superuser', admin)).id, (await post('Of the house', house)).id];
+  it('never asks the agency about its own listings', async () => {
+    const agency = await makeAccount(database());
+    await database().run(sql`update account set is_office = true where id = ${agency.id}`);
+    const ids = [(await post('Of a superuser', admin)).id, (await post('Of the house', agency)).id];
     await dayOf(400);
     expect(await confirm()).toEqual({ warned: 0, hidden: 0, dropped: 0 });
     expect(await listed()).toEqual(expect.arrayContaining(ids));
     await database().run(sql`delete from property where id = ${ids[0]}`);
   });
 
-  it('is done once by many machines at the same moment', async () => {
+  it('runs once with concurrent processes', async () => {
     await database().run(sql`
       insert into property (owner_id, title, description, property_type_id, city_id, confirm_by)
       select ${owner.id}::int, 'Number ' || n, '', ${typeId}::int, (select min(id) from city), now() - interval '1 hour' from generate_series(1, 450) n`);
     const done = await Promise.all(Array.from({ length: 6 }, () => confirm()));
     done.push(await confirm());
     expect(done.reduce((sum, result) => sum + (result?.warned ?? 0), 0)).toBe(450);
-    expect((await letters()).reduce((sum, { body }) => sum + body.split('/properties/').length - 1, 0)).toBe(450);
+    expect((await emails()).reduce((sum, { body }) => sum + body.split('/properties/').length - 1, 0)).toBe(450);
   });
 
-  it('tells nobody of a listing whose mark was not kept', async () => {
+  it('sends no email about a listing whose change was rolled back', async () => {
     await post();
     await dayOf(22);
     const { deps: broken } = testDeps(
@@ -186,12 +186,12 @@ describeOnBoth('caring for listings', (database) => {
       { now },
     );
     await expect(runJob(confirmListingsJob, broken)).rejects.toThrow('went away');
-    expect(await letters()).toEqual([]);
+    expect(await emails()).toEqual([]);
     expect(await confirm()).toMatchObject({ warned: 1 });
-    expect(await letters()).toHaveLength(1);
+    expect(await emails()).toHaveLength(1);
   });
 
-  it('drops drafts of 30 days that nothing is in, and no others', async () => {
+  it('deletes only empty drafts after 30 days', async () => {
     const begin = async (payload: object = {}) => (await ask('POST', 'drafts/', owner, payload)).body.id;
     const [empty, titled, pictured, typed] = [
       await begin(),
@@ -203,29 +203,29 @@ describeOnBoth('caring for listings', (database) => {
       sql`insert into property_image (property_id, media_id, position) values (${pictured}, ${(await makePicture(database())).id}, 0)`,
     );
     await dayOf(29.9);
-    const young = await begin();
+    const newDraft = await begin();
     expect(await confirm()).toMatchObject({ dropped: 0 });
     await dayOf(30.1);
     expect(await confirm()).toMatchObject({ dropped: 1 });
-    expect((await own()).map(({ id }) => id).sort()).toEqual([titled, pictured, typed, young].sort());
+    expect((await own()).map(({ id }) => id).sort()).toEqual([titled, pictured, typed, newDraft].sort());
     expect((await ask('GET', `${empty}/`)).status).toBe(404);
   });
 
-  it('wakes no cache while there is nothing to do', async () => {
-    const heard: string[] = [];
-    const stop = await database().listen('content_changed', (table) => heard.push(table));
+  it('invalidates no cache when nothing changes', async () => {
+    const received: string[] = [];
+    const stop = await database().listen('content_changed', (table) => received.push(table));
     await confirm();
     await database().run(sql`update property set featured = featured where owner_id = ${admin.id}`);
-    while (heard.length === 0) await new Promise(setImmediate);
-    expect(heard).toEqual(['property']);
+    while (received.length === 0) await new Promise(setImmediate);
+    expect(received).toEqual(['property']);
     await stop();
   });
 
-  it('goes on by the clock until it is stopped', async () => {
+  it('repeats until it is stopped', async () => {
     await post();
     later = 22 * dayInMs;
     const running = startJob(confirmListingsJob, deps());
     await running.stop();
-    expect(await letters()).toHaveLength(1);
+    expect(await emails()).toHaveLength(1);
   });
 });

@@ -30,7 +30,7 @@ describeOnBoth('the page of a property', (database) => {
   const similarTo = async (id: number, headers = {}) =>
     (await get<PropertyCard[]>(`${id}/similar/`, headers)).body.map((card) => card.id);
 
-  it('shows everything the contract says', async () => {
+  it('returns everything in the contract', async () => {
     const { id } = await makeListing(database(), {
       ownerId: owner.id,
       title: 'Pavilion house',
@@ -72,7 +72,7 @@ describeOnBoth('the page of a property', (database) => {
     expect((await get(`${id}/`)).body.owner.name).toBe(stranger.username);
   });
 
-  it('is for its owner and superusers while it is a draft', async () => {
+  it('is visible to its owner and superusers while it is a draft', async () => {
     const { id } = await makeListing(database(), { ownerId: owner.id, lifecycle: 'draft' });
     for (const headers of [{}, stranger.headers])
       expect(await get(`${id}/`, headers)).toMatchObject({ status: 404, body: { code: 'not_found' } });
@@ -81,18 +81,21 @@ describeOnBoth('the page of a property', (database) => {
       expect((await get(`${id}/`, headers)).body).toMatchObject({ id, lifecycle: 'draft' });
   });
 
-  it.each(['sold', 'archived'] as const)('is no longer available when %s, but similar ones are', async (lifecycle) => {
-    const { id } = await makeListing(database(), { ownerId: owner.id, lifecycle });
-    for (const headers of [{}, stranger.headers])
-      expect(await get(`${id}/`, headers)).toEqual({
-        status: 410,
-        body: { detail: 'This property is no longer available.', code: 'gone' },
-      });
-    for (const { headers } of [owner, admin]) expect((await get(`${id}/`, headers)).status).toBe(200);
-    expect((await get(`${id}/similar/`)).status).toBe(200);
-  });
+  it.each(['sold', 'archived'] as const)(
+    'is no longer available when %s, but similar listings are',
+    async (lifecycle) => {
+      const { id } = await makeListing(database(), { ownerId: owner.id, lifecycle });
+      for (const headers of [{}, stranger.headers])
+        expect(await get(`${id}/`, headers)).toEqual({
+          status: 410,
+          body: { detail: 'This property is no longer available.', code: 'gone' },
+        });
+      for (const { headers } of [owner, admin]) expect((await get(`${id}/`, headers)).status).toBe(200);
+      expect((await get(`${id}/similar/`)).status).toBe(200);
+    },
+  );
 
-  it('is not there for an id that never was', async () => {
+  it('is 404 for an unknown id', async () => {
     for (const url of ['2147483647/', '2147483647/similar/'])
       expect(await get(url)).toEqual({
         status: 404,
@@ -101,7 +104,7 @@ describeOnBoth('the page of a property', (database) => {
     for (const url of ['0/', 'x/', '-1/', '99999999999/', '1.5/similar/']) expect((await get(url)).status).toBe(400);
   });
 
-  it('stands beside others whole, in the order they were named, those that are gone left out', async () => {
+  it('is returned with others in the requested order, without deleted ones', async () => {
     const make = async (lifecycle: 'published' | 'sold' | 'archived' | 'draft') =>
       (await makeListing(database(), { ownerId: owner.id, lifecycle, amenities: ['Garden'] })).id;
     const [one, two, sold, draft] = [
@@ -123,7 +126,7 @@ describeOnBoth('the page of a property', (database) => {
     },
   );
 
-  it('comes with those of its city and kind that are nearest in price, then of its city, then of its kind', async () => {
+  it('has similar listings: same city and type by nearest price, then same city, then same type', async () => {
     await database().run(sql`delete from property`);
     const make = async (city: string, type: string, price: number | null) =>
       (await makeListing(database(), { ownerId: owner.id, city, type, priceInPaise: price && price * crore })).id;
@@ -145,7 +148,7 @@ describeOnBoth('the page of a property', (database) => {
     expect(await similarTo(one)).toEqual([nearest, near, far, office, plot, elsewhere]);
   });
 
-  it('comes with six at most, without itself, also where there are few or no price', async () => {
+  it('has at most six similar listings without itself, also with few listings or no price', async () => {
     await database().run(sql`delete from property`);
     const { id } = await makeListing(database(), { ownerId: owner.id, priceInPaise: null });
     expect(await similarTo(id)).toEqual([]);

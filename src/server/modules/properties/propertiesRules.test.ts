@@ -51,20 +51,17 @@ describe('who may see a listing', () => {
     for (const who of [owner, superuser]) expect(assertCanView(listing(lifecycle), who)).toEqual(listing(lifecycle));
   });
 
-  it.each([[null], [stranger]])(
-    'strangers learn nothing of a draft, and that a sold or archived one is gone',
-    (who) => {
-      expect(refusal(() => assertCanView(listing('draft'), who))).toMatchObject({ status: 404, code: 'not_found' });
-      for (const lifecycle of ['sold', 'archived'] as const)
-        expect(refusal(() => assertCanView(listing(lifecycle), who))).toMatchObject({
-          status: 410,
-          code: 'gone',
-          message: 'This property is no longer available.',
-        });
-    },
-  );
+  it.each([[null], [stranger]])('others get 404 for a draft, and 410 for a sold or archived one', (who) => {
+    expect(refusal(() => assertCanView(listing('draft'), who))).toMatchObject({ status: 404, code: 'not_found' });
+    for (const lifecycle of ['sold', 'archived'] as const)
+      expect(refusal(() => assertCanView(listing(lifecycle), who))).toMatchObject({
+        status: 410,
+        code: 'gone',
+        message: 'This property is no longer available.',
+      });
+  });
 
-  it('there is nothing to see where there is none', () => {
+  it('a missing one is 404', () => {
     expect(refusal(() => assertCanView(undefined, superuser)).status).toBe(404);
   });
 });
@@ -76,7 +73,7 @@ describe('who may change a listing', () => {
     expect(refusal(() => assertCanEdit(undefined, owner)).status).toBe(404);
   });
 
-  it('nobody else learns of a draft', () => {
+  it('no one else learns of a draft', () => {
     expect(refusal(() => assertCanEdit({ owner_id: 1, lifecycle: 'draft' }, stranger))).toMatchObject({
       status: 404,
       code: 'not_found',
@@ -85,7 +82,7 @@ describe('who may change a listing', () => {
   });
 });
 
-describe('the life of a listing', () => {
+describe('the lifecycle of a listing', () => {
   const lives = ['draft', 'published', 'sold', 'archived'] as const;
   /** From the row to the column. */
   const promised: Readonly<Record<Lifecycle, Readonly<Record<Lifecycle, boolean>>>> = {
@@ -103,7 +100,7 @@ describe('the life of a listing', () => {
     },
   );
 
-  it('begins for the world when title, description and type are there', () => {
+  it('is published only with title, description and type', () => {
     expect(() => checkComplete({ title: 'a', description: 'b', type_id: 1 })).not.toThrow();
     expect(refusal(() => checkComplete({ title: '', description: '', type_id: 0 })).fields).toEqual({
       title: ['This field is required.'],
@@ -115,21 +112,21 @@ describe('the life of a listing', () => {
     );
   });
 
-  it('lets a draft alone lose what a listing needs', () => {
+  it('lets only a draft lose required fields', () => {
     expect(() => checkCleared('draft', ['title', 'description', 'property_type', 'city'])).not.toThrow();
-    for (const life of ['published', 'sold', 'archived'] as const) {
-      expect(() => checkCleared(life, ['price', 'location'])).not.toThrow();
+    for (const lifecycle of ['published', 'sold', 'archived'] as const) {
+      expect(() => checkCleared(lifecycle, ['price', 'location'])).not.toThrow();
       for (const field of ['title', 'description', 'property_type', 'city'])
-        expect(refusal(() => checkCleared(life, ['price', field])).fields).toHaveProperty('clear');
+        expect(refusal(() => checkCleared(lifecycle, ['price', field])).fields).toHaveProperty('clear');
     }
   });
 
-  it('has fifty drafts beside it at most', () => {
+  it('allows at most fifty drafts', () => {
     expect(() => checkDrafts(49)).not.toThrow();
     expect(refusal(() => checkDrafts(50))).toMatchObject({ status: 409, code: 'too_many_drafts' });
   });
 
-  it('is vouched for every 21 days while it is published, and ends 7 days after the question', () => {
+  it('needs a confirmation every 21 days while published, and ends 7 days after the reminder', () => {
     const now = new Date('2026-03-01T10:00:00Z');
     expect([confirmBy(false, now), confirmBy(true, now), hiddenAt(now), warnedBefore(now)]).toEqual([
       new Date('2026-03-22T10:00:00Z'),
@@ -138,13 +135,13 @@ describe('the life of a listing', () => {
       new Date('2026-02-22T10:00:00Z'),
     ]);
     expect(() => checkConfirming('published')).not.toThrow();
-    for (const life of ['draft', 'sold', 'archived'] as const)
-      expect(refusal(() => checkConfirming(life)).status).toBe(409);
+    for (const lifecycle of ['draft', 'sold', 'archived'] as const)
+      expect(refusal(() => checkConfirming(lifecycle)).status).toBe(409);
   });
 });
 
 describe('the allowance', () => {
-  it('is the free listings and the slots of packages that run', () => {
+  it('is the free listings plus the slots of active packages', () => {
     expect(whyDraft({ free: 2, slots: [], published: 1 })).toBeNull();
     expect(whyDraft({ free: 2, slots: [], published: 2 })).toMatch(
       /2 published listings.*Choose a package, or archive/,
@@ -156,7 +153,7 @@ describe('the allowance', () => {
   });
 });
 
-describe('what a listing may belong to', () => {
+describe('the type and city of a listing', () => {
   const kinds = {
     types: [{ id: 1, name: 'Villa', slug: 'villa' }],
     cities: [
@@ -166,14 +163,14 @@ describe('what a listing may belong to', () => {
     amenities: [7, 8],
   };
 
-  it('is refused by field where it does not exist', () => {
+  it('are rejected by field if they do not exist', () => {
     expect(() => checkCatalogue(kinds, { property_type: 1, city: 5, amenities: [8, 7] })).not.toThrow();
     expect(
       Object.keys(refusal(() => checkCatalogue(kinds, { property_type: 2, city: 1, amenities: [7, 9] })).fields ?? {}),
     ).toEqual(['property_type', 'city', 'amenities']);
   });
 
-  it('is the city its location speaks of, or the first', () => {
+  it('default to the city in its location, or the first one', () => {
     expect(cityOf(kinds.cities, 'Baner, PUNE')).toBe(5);
     expect(cityOf(kinds.cities)).toBe(4);
     expect(refusal(() => cityOf([], 'Pune')).fields).toHaveProperty('city');
@@ -190,12 +187,12 @@ describe('the pictures of a listing', () => {
     expect(picturesAfter(twenty, { remove: [1] }, 1)).toHaveLength(19);
   });
 
-  it('have room for a twentieth alone', () => {
+  it('accept exactly one more at nineteen', () => {
     expect(() => checkPictureCount(19)).not.toThrow();
     expect(refusal(() => checkPictureCount(20)).fields).toHaveProperty('image');
   });
 
-  it('make room for one that moves', () => {
+  it('shift when one moves', () => {
     expect([
       movedTo([1, 2, 3], 3, 0),
       movedTo([1, 2, 3], 1, 1),
@@ -209,7 +206,7 @@ describe('the pictures of a listing', () => {
     ]);
   });
 
-  it('keep their order, or take the one that names each that stays, once', () => {
+  it('keep their order, or take a new one that lists each remaining picture once', () => {
     expect(picturesAfter([1, 2, 3], { remove: [2] }, 0)).toEqual([1, 3]);
     expect(picturesAfter([1, 2, 3], { remove: [2], order: [3, 1] }, 0)).toEqual([3, 1]);
     for (const order of [[3], [3, 1, 2], [3, 3], [3, 4], []])

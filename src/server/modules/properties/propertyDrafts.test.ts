@@ -51,7 +51,7 @@ describeOnBoth('a draft', (database) => {
   const whole = () => ({ title: 'Tulsi house', description: 'Two courts.', property_type: villa });
   const own = async (query = '') => (await ask('GET', `?owner=me${query}`, owner)).body as unknown as OwnPropertyCard[];
 
-  it('is begun with nothing at all, and shown to its owner and superusers only', async () => {
+  it('can be empty, and is visible to its owner and superusers only', async () => {
     const { status, body } = await begin();
     expect([status, body]).toMatchObject([
       201,
@@ -74,7 +74,7 @@ describeOnBoth('a draft', (database) => {
     expect((await ask('GET', `${body.id}/similar/`, stranger)).status).toBe(404);
   });
 
-  it('is made once, however often it is sent under its name', async () => {
+  it('is created once per client id', async () => {
     const sent = await Promise.all(
       Array.from({ length: 5 }, () => begin({ client_id: 'draft-of-the-day', title: 'Once' })),
     );
@@ -83,7 +83,7 @@ describeOnBoth('a draft', (database) => {
     expect(await own()).toHaveLength(1);
   });
 
-  it('is filled by the rules of a listing, field by field', async () => {
+  it('accepts each field by the rules of a listing', async () => {
     const {
       body: { id },
     } = await begin({ title: 'Half' });
@@ -109,7 +109,7 @@ describeOnBoth('a draft', (database) => {
     expect((await ask('DELETE', `${id}/`, stranger)).status).toBe(404);
   });
 
-  it('keeps what a listing needs once it is published', async () => {
+  it('cannot lose required fields once published', async () => {
     const {
       body: { id },
     } = await begin(whole());
@@ -119,7 +119,7 @@ describeOnBoth('a draft', (database) => {
     expect((await ask('GET', `${id}/`, null)).body).toMatchObject({ title: 'Tulsi house', city: { name: 'Indore' } });
   });
 
-  it('is published when it is whole, by field until then, its city read from its location', async () => {
+  it('is published when complete, else rejected by field; its city comes from its location', async () => {
     const {
       body: { id },
     } = await begin({ location: 'Aundh, Pune' });
@@ -145,7 +145,7 @@ describeOnBoth('a draft', (database) => {
     expect((await ask('POST', `${id}/publish/`, owner)).status).toBe(200);
   });
 
-  it('stays one beyond the allowance, with the reason and the way out', async () => {
+  it('stays a draft beyond the allowance, with the reason and what to do', async () => {
     for (let more = 0; more < 2; more += 1) await ask('POST', `${(await begin(whole())).body.id}/publish/`, owner);
     const {
       body: { id },
@@ -163,25 +163,25 @@ describeOnBoth('a draft', (database) => {
     expect((await ask('POST', `${id}/publish/`, admin)).body).toMatchObject({ lifecycle: 'published' });
   });
 
-  it('stays one until its owner’s address is confirmed, whichever way it is to be published', async () => {
-    const newcomer = await makeAccount(database(), { unverified: true });
+  it('stays a draft until its owner’s address is confirmed, by every way of publishing', async () => {
+    const unconfirmed = await makeAccount(database(), { unverified: true });
     const {
       body: { id },
-    } = await begin(whole(), newcomer);
-    const refused = await ask('POST', `${id}/publish/`, newcomer);
+    } = await begin(whole(), unconfirmed);
+    const refused = await ask('POST', `${id}/publish/`, unconfirmed);
     expect(refused).toMatchObject({
       status: 409,
       body: { code: 'email_unverified', detail: expect.stringContaining('confirm your email address') },
     });
-    expect((await ask('GET', `${id}/`, newcomer)).body).toMatchObject({
+    expect((await ask('GET', `${id}/`, unconfirmed)).body).toMatchObject({
       lifecycle: 'draft',
       draft_reason: refused.body.detail,
     });
     await database().run(sql`update property set lifecycle = 'archived', city_id = 1 where id = ${id}`);
-    expect((await ask('POST', `${id}/publish/`, newcomer)).body).toMatchObject({ code: 'email_unverified' });
+    expect((await ask('POST', `${id}/publish/`, unconfirmed)).body).toMatchObject({ code: 'email_unverified' });
   });
 
-  it('holds the allowance against drafts that are published at the same moment', async () => {
+  it('enforces the allowance for drafts published concurrently', async () => {
     const ids = [];
     for (let more = 0; more < 5; more += 1) ids.push((await begin(whole())).body.id);
     const published = await Promise.all(ids.map((id) => ask('POST', `${id}/publish/`, owner)));
@@ -189,7 +189,7 @@ describeOnBoth('a draft', (database) => {
     expect(await own('&lifecycle=published')).toHaveLength(2);
   });
 
-  it('is one of fifty at most', async () => {
+  it('is limited to fifty per account', async () => {
     await database().run(
       sql`insert into property (owner_id, title, description, lifecycle) select ${owner.id}::int, '', '', 'draft' from generate_series(2, ${limits.drafts.max}::int)`,
     );
@@ -200,7 +200,7 @@ describeOnBoth('a draft', (database) => {
     ]);
   });
 
-  it('leaves words that nobody published unlearnt', async () => {
+  it('adds no words to the vocabulary', async () => {
     const known = async () =>
       (await database().rows(sql`select word from search_word where word like 'quizzaciou%'`)).length;
     const {
@@ -212,8 +212,8 @@ describeOnBoth('a draft', (database) => {
     expect(await known()).toBe(1);
   });
 
-  describe('made of another listing', () => {
-    it('has its words and pictures, and none of its life', async () => {
+  describe('copied from another listing', () => {
+    it('has its texts and pictures, but not its lifecycle', async () => {
       const {
         body: { id },
       } = await ask('POST', '', owner, { ...whole(), location: 'Baner', price: '500', rera_number: 'P1', bedrooms: 3 });
@@ -246,7 +246,7 @@ describeOnBoth('a draft', (database) => {
       expect((await ask('GET', `${copy.id}/`, owner)).body.images).toEqual(images);
     });
 
-    it('belongs to who may change the listing', async () => {
+    it('needs the permission to edit the listing', async () => {
       const { id } = await makeListing(database(), { ownerId: owner.id, lifecycle: 'sold' });
       expect((await ask('POST', `${id}/duplicate/`, stranger)).status).toBe(403);
       expect((await ask('POST', `${id}/duplicate/`, owner)).body).toMatchObject({
@@ -255,7 +255,7 @@ describeOnBoth('a draft', (database) => {
       });
     });
 
-    it('waits for no publishing of the same listing that waits for it', async () => {
+    it('does not deadlock with publishing the same listing', async () => {
       const { id } = await makeListing(database(), { ownerId: owner.id, lifecycle: 'archived' });
       const answers = await Promise.all(
         Array.from({ length: 16 }, (_, turn) =>

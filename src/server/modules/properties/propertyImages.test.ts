@@ -11,7 +11,7 @@ import { propertiesRoutes } from './propertiesRoutes';
 
 const tiny = (seed: number) => drawPicture({ width: 60, height: 40, seed });
 
-describeOnBoth('pictures one at a time', (database) => {
+describeOnBoth('single pictures', (database) => {
   let server: FastifyInstance;
   let owner: TestAccount;
   let stranger: TestAccount;
@@ -63,7 +63,7 @@ describeOnBoth('pictures one at a time', (database) => {
       )
     )?.rows;
 
-  it('stand behind those that are there, the first one as the cover', async () => {
+  it('are appended; the first is the cover', async () => {
     const first = await add('photo-one', await tiny(1), { alt: 'The front' });
     const second = await add('photo-two', await tiny(2));
     expect([first.status, second.status]).toEqual([201, 201]);
@@ -78,7 +78,7 @@ describeOnBoth('pictures one at a time', (database) => {
     expect(await images()).toEqual([first.body, second.body]);
   });
 
-  it('H8 a retry makes no double: the same name is the same picture, sent again or at the same moment', async () => {
+  it('H8 a retry creates no duplicate: the same client id is the same picture, later or concurrently', async () => {
     const picture = await tiny(3);
     const at = await Promise.all(Array.from({ length: 6 }, () => add('photo-one', picture)));
     expect(new Set(at.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
@@ -87,7 +87,7 @@ describeOnBoth('pictures one at a time', (database) => {
     expect((await add('photo-two', picture)).body.id).not.toBe(at[0]?.body.id);
   });
 
-  it('R17 are twenty at most, however many come at the same moment', async () => {
+  it('R17 are twenty at most, also concurrently', async () => {
     for (let seed = 0; seed < 17; seed += 1)
       expect((await add(`photo-${seed}-here`, await tiny(seed))).status).toBe(201);
     const late = await Promise.all(
@@ -99,11 +99,11 @@ describeOnBoth('pictures one at a time', (database) => {
       image: [`A listing may have at most ${limits.picture.perListing} pictures.`],
     });
     expect(await stored()).toBe(20);
-    const kept = late.findIndex(({ status }) => status === 201);
-    expect((await add(`late-${kept}-photo`, await tiny(100 + kept))).status).toBe(201);
+    const accepted = late.findIndex(({ status }) => status === 201);
+    expect((await add(`late-${accepted}-photo`, await tiny(100 + accepted))).status).toBe(201);
   }, 60_000);
 
-  it('are refused without a file, without a name, or as something else, and then nothing is stored', async () => {
+  it('are rejected without a file or a client id, or if not a picture, and nothing is stored', async () => {
     const form = await formOf({ client_id: 'photo-one' });
     const without = await server.inject({
       method: 'POST',
@@ -117,7 +117,7 @@ describeOnBoth('pictures one at a time', (database) => {
     expect(await stored()).toBe(0);
   });
 
-  it('belong to who may change the listing', async () => {
+  it('need the permission to edit the listing', async () => {
     const { body } = await add('photo-one', await tiny(1));
     expect([
       (await add('photo-two', await tiny(2), { who: stranger })).status,
@@ -150,7 +150,7 @@ describeOnBoth('pictures one at a time', (database) => {
     expect(await images()).toEqual([body]);
   });
 
-  it('take words, other words, and none again', async () => {
+  it('accept an alternative text, a change and its removal', async () => {
     const { body } = await add('photo-one', await tiny(1));
     expect((await change(body.id, { alt: ' The court ' })).body).toMatchObject({
       alt: 'The court',
@@ -163,7 +163,7 @@ describeOnBoth('pictures one at a time', (database) => {
     expect((await change(2_147_483_647, { alt: 'x' })).status).toBe(404);
   });
 
-  it('move to any place while others come and go', async () => {
+  it('move to any position during concurrent changes', async () => {
     const ids: number[] = [];
     for (let seed = 0; seed < 4; seed += 1) ids.push((await add(`photo-${seed}-here`, await tiny(seed))).body.id);
     const [a, b, c, d] = ids as [number, number, number, number];
@@ -179,13 +179,13 @@ describeOnBoth('pictures one at a time', (database) => {
     expect((await change(a, { position: 20 })).status).toBe(400);
   });
 
-  it('go, and going twice is no harm', async () => {
+  it('can be deleted, also twice', async () => {
     const { body } = await add('photo-one', await tiny(1));
     expect([await remove(body.id), await remove(body.id), await stored()]).toEqual([204, 204, 0]);
     expect((await add('photo-one', await tiny(1))).status).toBe(201);
   });
 
-  it('show strangers nothing of what the uploader calls them', async () => {
+  it('hide their client ids from others', async () => {
     await add('photo-one', await tiny(1), { alt: 'The front' });
     await database().run(sql`update property set lifecycle = 'published' where id = ${id}`);
     const [image] = await images(null);

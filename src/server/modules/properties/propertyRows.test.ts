@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { openingOf, toRupees } from './propertyRows';
 
 describe('the opening of a description', () => {
-  it('is the whole of a short one, on one line', () => {
+  it('is the complete text of a short one, on one line', () => {
     expect(openingOf(' Two courts.\n\nOne well. ')).toBe('Two courts. One well.');
   });
 
-  it('ends at a word, and says that it goes on', () => {
+  it('ends at a word, with an ellipsis', () => {
     expect(openingOf(`${'x'.repeat(150)} ${'y'.repeat(100)}`)).toBe(`${'x'.repeat(150)}…`);
     expect(openingOf(`${'x'.repeat(150)}, ${'y'.repeat(100)}`)).toBe(`${'x'.repeat(150)}…`);
     expect(openingOf('z'.repeat(300))).toBe(`${'z'.repeat(199)}…`);
@@ -14,7 +14,7 @@ describe('the opening of a description', () => {
     expect(openingOf('🏡'.repeat(200))).toBe('🏡'.repeat(200));
   });
 
-  it('has at most 200 characters and cuts none in two, whatever the text', () => {
+  it('has at most 200 characters and splits none', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) => {
         const opening = openingOf(text);

@@ -160,7 +160,10 @@ export function toOwnCard(row: OwnCardRow, now: Date): OwnPropertyCard {
   };
 }
 
-/** A picture at its place among a listing's; without words of its own it is named after the listing. What is the owner's alone stands beside it when asked for. */
+/**
+ * A picture at its position in a listing, with the listing's title as the default text. Includes the owner's fields if
+ * requested.
+ */
 export function toImage(image: ImageRow, place: number, listing: { title: string }, mine: boolean): PropertyImage {
   const alt = image.alt || `${listing.title || 'Untitled listing'}, picture ${place + 1}`;
   return {

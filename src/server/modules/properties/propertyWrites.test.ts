@@ -12,7 +12,7 @@ import { propertiesRoutes } from './propertiesRoutes';
 
 type Fields = Readonly<Record<string, string | readonly string[]>>;
 
-/** A form as a browser sends it. */
+/** A multipart form like a browser's. */
 async function formOf(fields: Fields, pictures: readonly Buffer[] = []) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) form.append(name, one);
@@ -94,7 +94,7 @@ describeOnBoth('posting and changing a property', (database) => {
       )
     )?.n;
 
-  it('keeps everything a form tells, with its pictures in their order', async () => {
+  it('stores all fields of a form, with its pictures in order', async () => {
     const fields = {
       city: '2',
       location: 'Baner',
@@ -144,7 +144,7 @@ describeOnBoth('posting and changing a property', (database) => {
     expect((await server.inject({ url: `/api/properties/${body.id}/`, headers: owner.headers })).json()).toEqual(body);
   });
 
-  it('asks for no more than title, description and type; empty fields are absent, the city is read from the location', async () => {
+  it('requires only title, description and type; empty fields are absent, the city comes from the location', async () => {
     const { status, body } = await post({ city: '', price: '', bedrooms: '', location: 'Near the lake, Pune' });
     expect(status).toBe(201);
     expect(body).toMatchObject({ city: { name: 'Pune' }, price: null, bedrooms: null, purpose: 'sale', status: '' });
@@ -166,14 +166,14 @@ describeOnBoth('posting and changing a property', (database) => {
     ['purpose', 'barter'],
     ['title', 'x'.repeat(161)],
     ['hoa_fees', '₹5'],
-  ])('refuses %s "%s" by field, and stores nothing', async (field, value) => {
+  ])('rejects %s "%s" by field, and stores nothing', async (field, value) => {
     const before = [await count('property'), await count('media')];
     const { status, body } = await post({ [field]: value }, [await tiny(77)]);
     expect([status, Object.keys(body).sort()]).toEqual([400, ['code', field].sort()]);
     expect([await count('property'), await count('media')]).toEqual(before);
   });
 
-  it('empties the fields that a change names, and refuses to empty what a listing needs', async () => {
+  it('clears the fields that a change names, but not required ones', async () => {
     const { body } = await post({
       location: 'Baner',
       status: 'Ready',
@@ -199,7 +199,7 @@ describeOnBoth('posting and changing a property', (database) => {
     });
   });
 
-  it('takes an account', async () => {
+  it('needs an account', async () => {
     expect((await post({}, [], null)).status).toBe(401);
     expect((await send('PATCH', '1/', null)).status).toBe(401);
     expect((await send('DELETE', '1/', null)).status).toBe(401);
@@ -217,7 +217,7 @@ describeOnBoth('posting and changing a property', (database) => {
     expect((await post({ featured: 'true' }, [], admin)).body.featured).toBe(true);
   });
 
-  it('never takes owner, life, id or search words from a form', async () => {
+  it('ignores owner, lifecycle, id and search words in a form', async () => {
     const { body } = await post({
       owner: String(admin.id),
       owner_id: String(admin.id),
@@ -245,7 +245,7 @@ describeOnBoth('posting and changing a property', (database) => {
     });
   });
 
-  it('keeps listings beyond the allowance as drafts that say why, and publishes them when there is room', async () => {
+  it('stores listings beyond the allowance as drafts with the reason, and publishes them when slots are free', async () => {
     const [first] = [(await post()).body, await post()];
     const { status, body: third } = await post();
     expect(status).toBe(201);
@@ -269,9 +269,9 @@ describeOnBoth('posting and changing a property', (database) => {
     expect((await patch(first.id, owner, { lifecycle: 'published' })).status).toBe(409);
   });
 
-  it('keeps a listing of an unconfirmed address as a draft that says why and loses nothing, and publishes it once that is confirmed', async () => {
-    const newcomer = await makeAccount(database(), { unverified: true });
-    const { status, body } = await post({ location: 'Baner' }, [await tiny(7)], newcomer);
+  it('stores a listing of an unconfirmed address as a draft with the reason, and publishes it once confirmed', async () => {
+    const unconfirmed = await makeAccount(database(), { unverified: true });
+    const { status, body } = await post({ location: 'Baner' }, [await tiny(7)], unconfirmed);
     expect([status, body]).toMatchObject([
       201,
       {
@@ -283,21 +283,21 @@ describeOnBoth('posting and changing a property', (database) => {
       },
     ]);
     expect((await server.inject({ url: `/api/properties/${body.id}/` })).statusCode).toBe(404);
-    expect(await patch(body.id, newcomer, { lifecycle: 'published' })).toMatchObject({
+    expect(await patch(body.id, unconfirmed, { lifecycle: 'published' })).toMatchObject({
       status: 409,
       body: { code: 'email_unverified', detail: body.draft_reason },
     });
     expect((await patch(body.id, admin, { title: 'Changed by the office' })).body).toMatchObject({
       lifecycle: 'draft',
     });
-    await database().run(sql`update account set email_verified_at = now() where id = ${newcomer.id}`);
-    expect((await patch(body.id, newcomer, { lifecycle: 'published' })).body).toMatchObject({
+    await database().run(sql`update account set email_verified_at = now() where id = ${unconfirmed.id}`);
+    expect((await patch(body.id, unconfirmed, { lifecycle: 'published' })).body).toMatchObject({
       lifecycle: 'published',
       title: 'Changed by the office',
     });
   });
 
-  it('counts the slots of packages that run now, and no others', async () => {
+  it('counts the slots of active packages only', async () => {
     const grant = async (slots: number | null, from: number, to: number) => {
       const bought = await database().row<{ id: number }>(sql`
         with package as (insert into package (name, price_in_paise, duration_in_days, slots, contacts, description, features, colour, icon) values (${`P${Math.random()}`}, 100, 30, ${slots}, 1, '', '{}', '', '') returning id),
@@ -317,7 +317,7 @@ describeOnBoth('posting and changing a property', (database) => {
     expect((await post()).body.lifecycle).toBe('published');
   });
 
-  it('holds the allowance against posts at the same moment', async () => {
+  it('enforces the allowance for concurrent posts', async () => {
     const posted = await Promise.all(Array.from({ length: 6 }, () => post()));
     expect(posted.map(({ body }) => body.lifecycle).sort()).toEqual([
       'draft',
@@ -348,7 +348,7 @@ describeOnBoth('posting and changing a property', (database) => {
     expect((await send('DELETE', `${other.id}/`, admin)).status).toBe(204);
   });
 
-  it('leaves alone what a change does not name, and clears optional words sent empty as JSON', async () => {
+  it('keeps fields that a change does not name, and clears optional texts sent empty as JSON', async () => {
     const { body } = await post({ location: 'Baner', price: '5000000', parking: '1', bedrooms: '3', amenities }, [
       await tiny(3),
     ]);
@@ -389,14 +389,14 @@ describeOnBoth('posting and changing a property', (database) => {
   it.each([
     ['image_order', ['1']],
     ['remove_images', ['2147483647']],
-  ])('refuses %s of pictures that are not its own, by field, and changes nothing', async (field, value) => {
+  ])('rejects %s of pictures that are not its own, by field, and changes nothing', async (field, value) => {
     const { body } = await post({}, [await tiny(21), await tiny(22)]);
     const refused = await send('PATCH', `${body.id}/`, owner, { [field]: value, title: 'Changed' });
     expect([refused.status, Object.keys(refused.body).sort()]).toEqual([400, ['code', field].sort()]);
     expect((await server.inject({ url: `/api/properties/${body.id}/`, headers: owner.headers })).json()).toEqual(body);
   });
 
-  it('takes twenty pictures and not one more, at once or one by one', async () => {
+  it('accepts exactly twenty pictures, at once or one by one', async () => {
     const pictures = await Promise.all(Array.from({ length: 21 }, (_, seed) => tiny(30 + seed)));
     const { status, body } = await post({}, pictures.slice(0, 20));
     expect([status, body.images.length]).toEqual([201, 20]);
@@ -417,7 +417,7 @@ describeOnBoth('posting and changing a property', (database) => {
     expect([swapped.status, swapped.body.images.length]).toEqual([200, 20]);
   }, 30_000);
 
-  it('stores no listing when one of its pictures is none', async () => {
+  it('stores no listing if one of its files is not a picture', async () => {
     const before = [await count('property'), await count('property_image')];
     expect((await post({}, [await tiny(60), Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')])).status).toBe(
       415,
@@ -425,12 +425,12 @@ describeOnBoth('posting and changing a property', (database) => {
     expect([await count('property'), await count('property_image')]).toEqual(before);
   });
 
-  it('writes nothing before all pictures are kept', async () => {
-    const kept: number[] = [];
+  it('writes nothing before all pictures are stored', async () => {
+    const stored: number[] = [];
     const failing: Media = {
       take: async (queryable) => {
-        kept.push((await count('property')) ?? 0);
-        if (kept.length === 2) throw new Error('the disk is full');
+        stored.push((await count('property')) ?? 0);
+        if (stored.length === 2) throw new Error('the disk is full');
         const row = await queryable.row<{ id: number }>(
           sql`insert into media (hash, width, height, placeholder) values (${`h${Math.random()}`}, 1, 1, '') returning id`,
         );
@@ -446,11 +446,11 @@ describeOnBoth('posting and changing a property', (database) => {
       ...form,
       headers: { ...form.headers, ...owner.headers },
     });
-    expect([answer.statusCode, kept, await count('property')]).toEqual([500, [before, before], before]);
+    expect([answer.statusCode, stored, await count('property')]).toEqual([500, [before, before], before]);
     await other.close();
   });
 
-  it('takes pictures over a real connection, and leaves no file of theirs behind', async () => {
+  it('accepts pictures over a real connection, and leaves no temporary files', async () => {
     const other = await buildTestServer(database(), [propertiesRoutes]);
     const address = await other.listen({ port: 0, host: '127.0.0.1' });
     const form = await formOf(
@@ -468,7 +468,7 @@ describeOnBoth('posting and changing a property', (database) => {
     await other.close();
   });
 
-  it('ignores files that are no images of the listing', async () => {
+  it('ignores files in other fields', async () => {
     const form = new FormData();
     for (const [name, value] of Object.entries(least())) form.append(name, value);
     form.append('contract', new Blob(['words']), 'contract.txt');

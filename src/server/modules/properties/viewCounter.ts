@@ -5,12 +5,12 @@ import { type View, countViews } from './viewsStore';
 /** Milliseconds during which views are collected before they are written together. */
 const gathering = 5_000;
 const atOnce = 1_000;
-/** Views remembered, so that a returning visitor costs no query. */
+/** How many recent views are cached, so that a returning visitor costs no query. */
 const remembered = 50_000;
 
 /**
- * Counts views in the background, many in one statement. Closing the server writes what is pending; a crash loses the views of the last
- * seconds.
+ * Counts views in the background, many in one statement. Closing the server writes what is pending; a crash loses the
+ * views of the last seconds.
  */
 export class ViewCounter {
   private waiting: View[] = [];

@@ -23,7 +23,7 @@ describeOnBoth('reviews', (database) => {
     buyer = await makeAccount(database(), { name: 'Meera Joshi', now });
   });
 
-  it('stores a review under the account’s name and repeats the client’s own id', async () => {
+  it('stores a review with the account’s name and returns the client’s id', async () => {
     const answer = await send({ rating: 4, review: '  Calm and exact.  ', client_id: 'review-0001' });
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toEqual({
@@ -40,14 +40,14 @@ describeOnBoth('reviews', (database) => {
     expect((await server.inject({ url: '/api/reviews/' })).json()).toEqual([answer.json()]);
   });
 
-  it('shows the username of an account without a name, and no name that the form brings', async () => {
+  it('shows the username of an account without a name, and ignores a name in the form', async () => {
     const nameless = await makeAccount(database(), { username: 'kabir', now });
     expect(
       (await send({ rating: 5, review: 'Good.', name: 'The Owner', role: 'Director', account_id: 1 }, nameless)).json(),
     ).toMatchObject({ name: 'kabir', role: '', client_id: null });
   });
 
-  it('lists newest first, all up to 100, by pages where asked', async () => {
+  it('lists newest first, up to 100, in pages on request', async () => {
     await database().run(
       sql`insert into review (rating, review, name, created_at) select 5, 'Number ' || number, 'Somebody', ${now}::timestamptz - number * interval '1 hour' from generate_series(1, 120) number`,
     );
@@ -65,7 +65,7 @@ describeOnBoth('reviews', (database) => {
     ]);
   });
 
-  it('stores one review however often it is sent', async () => {
+  it('stores a review once however often it is sent', async () => {
     const sent = await Promise.all(
       Array.from({ length: 4 }, () => send({ rating: 5, review: 'Once.', client_id: 'review-0002' })),
     );
@@ -78,13 +78,13 @@ describeOnBoth('reviews', (database) => {
     expect(await stored()).toBe(1);
   });
 
-  it('lets a review that is sent in parallel take one of the day’s five', async () => {
+  it('counts a review sent in parallel once towards the five a day', async () => {
     await Promise.all(Array.from({ length: 4 }, () => send({ rating: 5, review: 'Once.', client_id: 'review-0004' })));
     for (let number = 0; number < 4; number += 1)
       expect((await send({ rating: 5, review: 'Another.' })).statusCode).toBe(201);
   });
 
-  it('keeps two accounts with the same client id apart', async () => {
+  it('separates two accounts with the same client id', async () => {
     const other = await makeAccount(database(), { now });
     await send({ rating: 5, review: 'Mine.', client_id: 'review-0003' });
     expect((await send({ rating: 2, review: 'His.', client_id: 'review-0003' }, other)).json()).toMatchObject({
@@ -93,7 +93,7 @@ describeOnBoth('reviews', (database) => {
     });
   });
 
-  it('takes five reviews a day of an account, says when the next is welcome, and repeats what it has taken', async () => {
+  it('accepts five reviews a day of an account, says when to retry, and repeats earlier responses', async () => {
     for (let number = 0; number < 5; number += 1)
       expect((await send({ rating: 5, review: 'Again.', client_id: `many-000${number}` })).statusCode).toBe(201);
     const refused = await send({ rating: 5, review: 'Again.', client_id: 'many-0009' });
@@ -131,7 +131,7 @@ describeOnBoth('reviews', (database) => {
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid']);
   });
 
-  it('takes no review of a visitor', async () => {
+  it('rejects a visitor’s review', async () => {
     expect(
       (await server.inject({ method: 'POST', url: '/api/reviews/', payload: { rating: 5, review: 'x' } })).statusCode,
     ).toBe(401);

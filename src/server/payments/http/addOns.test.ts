@@ -10,7 +10,7 @@ import { createSandboxGateway } from '../gateways/sandbox/sandboxGateway';
 import { propertiesRoutes } from '../../modules/properties/propertiesRoutes';
 import { paymentsRoutes } from './paymentsRoutes';
 
-describeOnBoth('the featured listing that was paid', (database) => {
+describeOnBoth('a paid featured listing', (database) => {
   const secret = Buffer.alloc(32, 9);
   let clock = Date.now();
   let server: FastifyInstance;
@@ -62,7 +62,7 @@ describeOnBoth('the featured listing that was paid', (database) => {
     (await database().row<{ featured: boolean; featured_until: Date | null }>(
       sql`select featured, featured_until from property where id = ${id}`,
     ))!;
-  /** Days go by, and the owner logs in again. */
+  /** Advances the clock by days, and logs the owner in again. */
   const later = async (days: number) => {
     clock += days * dayInMs;
     owner = { ...owner, ...(await makeSession(database(), owner.id, now())) };
@@ -79,7 +79,7 @@ describeOnBoth('the featured listing that was paid', (database) => {
     });
   };
 
-  it('features the listing that its owner chooses, for 30 days, once', async () => {
+  it('features a listing of the owner’s choice for 30 days, once', async () => {
     await buy(['Featured listing', 'Virtual tour']);
     const title = 'A house to be seen';
     const { id } = await makeListing(database(), { ownerId: owner.id, title });
@@ -112,7 +112,7 @@ describeOnBoth('the featured listing that was paid', (database) => {
     });
   });
 
-  it('is used once, however often it is asked for at the same time', async () => {
+  it('is used once with concurrent requests', async () => {
     await buy();
     const { id } = await makeListing(database(), { ownerId: owner.id });
     const grant = (await mine()).add_ons[0]!.id;
@@ -121,7 +121,7 @@ describeOnBoth('the featured listing that was paid', (database) => {
     expect((await untilOf(id)).featured_until?.getTime()).toBe(clock + 30 * dayInMs);
   });
 
-  it('is refused for another’s listing, a draft, another’s add-on, and a listing that the office features', async () => {
+  it('is rejected for another’s listing, a draft, another’s add-on, and a listing featured by the office', async () => {
     await buy();
     const grant = (await mine()).add_ons[0]!.id;
     const [draft, strange, offices] = [
@@ -142,7 +142,7 @@ describeOnBoth('the featured listing that was paid', (database) => {
     expect((await untilOf(offices.id)).featured_until).toBeNull();
   });
 
-  it('adds its days to a listing that is featured already', async () => {
+  it('extends a listing that is already featured', async () => {
     await buy();
     await buy();
     const { id } = await makeListing(database(), { ownerId: owner.id });
@@ -153,7 +153,7 @@ describeOnBoth('the featured listing that was paid', (database) => {
     expect((await untilOf(id)).featured_until?.getTime()).toBe(clock + 50 * dayInMs);
   });
 
-  it('ends with its refund, and takes no more days than it brought', async () => {
+  it('ends with its refund, which removes only its own days', async () => {
     const [one, other] = [await buy(), await buy()];
     const { id } = await makeListing(database(), { ownerId: owner.id });
     const [second, first] = (await mine()).add_ons;
@@ -167,7 +167,7 @@ describeOnBoth('the featured listing that was paid', (database) => {
     expect((await mine()).add_ons).toEqual([]);
   });
 
-  it('leaves a superuser’s own featuring alone when it is given back', async () => {
+  it('does not change featuring by a superuser when refunded', async () => {
     const paid = await buy();
     const { id } = await makeListing(database(), { ownerId: owner.id });
     await feature((await mine()).add_ons[0]!.id, id);
@@ -178,7 +178,7 @@ describeOnBoth('the featured listing that was paid', (database) => {
     expect(await untilOf(id)).toEqual({ featured: true, featured_until: null });
   });
 
-  describe('of add-ons that are bought alone', () => {
+  describe('add-ons without a package', () => {
     const alone = (names: string[], amount: number, more: object = {}, who = owner) =>
       post(
         '/api/create-razorpay-order/',
@@ -195,7 +195,7 @@ describeOnBoth('the featured listing that was paid', (database) => {
     const buyAlone = async (names: string[], amount: number, more: object = {}) =>
       payFor((await alone(names, amount, more)).json<{ id: string }>().id);
 
-    it('an order is made without a package for their sum, granted, and no package with it', async () => {
+    it('an order for their sum is granted, without a package', async () => {
       const answer = await alone(['Virtual tour', 'Featured listing'], 349_800);
       expect([answer.statusCode, answer.json()]).toMatchObject([201, { amount: 349_800 }]);
       await payFor(answer.json<{ id: string }>().id);
@@ -211,7 +211,7 @@ describeOnBoth('the featured listing that was paid', (database) => {
       ).toEqual([{ description: 'Virtual tour and Featured listing', package_id: null, amount_in_paise: 349_800 }]);
     });
 
-    it('an order is refused for another sum, and for the price of a package beside them that is not named', async () => {
+    it('an order is rejected for another sum, also one that includes a package that is not named', async () => {
       const answers = await Promise.all([
         alone(['Virtual tour'], 249_899),
         alone(['Virtual tour'], 299_900),
@@ -222,7 +222,7 @@ describeOnBoth('the featured listing that was paid', (database) => {
       expect(answers[2]?.json()).toMatchObject({ amount: [expect.stringContaining('₹2,499.00')] });
     });
 
-    it('the listing that was named is stored, shown, and featured by the payment; its refund ends that', async () => {
+    it('the named listing is stored, shown, and featured by the payment until a refund', async () => {
       const { id } = await makeListing(database(), { ownerId: owner.id, title: 'A house to be seen' });
       const paid = await buyAlone(['Featured listing', 'Virtual tour'], 349_800, { property: id });
       const until = new Date(clock + 30 * dayInMs);
@@ -243,7 +243,7 @@ describeOnBoth('the featured listing that was paid', (database) => {
       expect(await untilOf(id)).toEqual({ featured: false, featured_until: null });
     });
 
-    it('a named listing that cannot be featured yet leaves the add-on to be used later', async () => {
+    it('if the named listing cannot be featured yet, the add-on can be used later', async () => {
       const { id } = await makeListing(database(), { ownerId: owner.id, lifecycle: 'draft' });
       await buyAlone(['Featured listing'], 99_900, { property: id });
       const [addOn] = (await mine()).add_ons;
@@ -252,7 +252,7 @@ describeOnBoth('the featured listing that was paid', (database) => {
       expect((await feature(addOn!.id, id)).statusCode).toBe(200);
     });
 
-    it('another’s listing, a listing without add-ons, and another listing under the same receipt are refused', async () => {
+    it('another’s listing, a listing without add-ons, and another listing with the same receipt are rejected', async () => {
       const [own, next, strange] = [
         await makeListing(database(), { ownerId: owner.id }),
         await makeListing(database(), { ownerId: owner.id }),
@@ -274,12 +274,14 @@ describeOnBoth('the featured listing that was paid', (database) => {
     });
   });
 
-  it('tells the buyer where to choose, and the office only of what it has to arrange', async () => {
+  it('emails the buyer where to choose, and the office only about its own tasks', async () => {
     await buy();
-    const told = await database().row<{ body: string }>(
+    const email = await database().row<{ body: string }>(
       sql`select body from mail where recipient = ${`${owner.username}@people.example`} order by id desc limit 1`,
     );
-    expect(told?.body).toContain('Choose the listing to be featured at http://aangan.test/payments?tab=subscriptions.');
+    expect(email?.body).toContain(
+      'Choose the listing to be featured at http://aangan.test/payments?tab=subscriptions.',
+    );
     const arranged = () =>
       database().rows(
         sql`select 1 from mail m join payment p on m.subject like 'To arrange: payment ' || p.id || ',%' where p.account_id = ${owner.id}`,

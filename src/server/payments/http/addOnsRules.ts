@@ -19,7 +19,10 @@ interface Listing {
   featured_until: Date | null;
 }
 
-/** The listing, when it can be featured. @throws Problem 400 by field, 409 for one that the office features without a term */
+/**
+ * The listing, when it can be featured. @throws Problem 400 by field, 409 for one that the office features without a
+ * term
+ */
 export function assertFeaturable(listing: Listing | undefined): Listing {
   if (listing?.lifecycle !== 'published') throw badField('property', 'Choose one of your published listings.');
   if (listing.featured && !listing.featured_until)
@@ -31,7 +34,7 @@ export function assertFeaturable(listing: Listing | undefined): Listing {
   return listing;
 }
 
-/** The days that an add-on brings: from now, or behind those that are paid already. */
+/** The period of an add-on: from now, or after days that are already paid. */
 export function termOf(days: number, paidUntil: Date | null, at: Date): { from: Date; until: Date } {
   const from = paidUntil && paidUntil > at ? paidUntil : at;
   return { from, until: new Date(from.getTime() + days * dayInMs) };

@@ -46,14 +46,14 @@ function toBought({
   };
 }
 
-/** Add-ons that an account paid, the newest first, those given back left out. */
+/** An account's paid add-ons, newest first, without refunded ones. */
 export async function listAddOnsOf(database: Queryable, accountId: number): Promise<BoughtAddOn[]> {
   return (
     await database.rows<GrantRow>(sql`${grants(sql`g.account_id = ${accountId}`)} order by g.id desc limit 100`)
   ).map(toBought);
 }
 
-/** An account's listings that an add-on can feature: published ones, without those that the office features anyway. */
+/** An account's listings that an add-on can feature: published ones, without those featured by the office. */
 export async function listFeaturable(database: Queryable, accountId: number): Promise<FeaturableListing[]> {
   const rows = await database.rows<{ id: number; title: string; featured_until: Date | null }>(sql`
     select id, title, featured_until from property
@@ -62,9 +62,10 @@ export async function listFeaturable(database: Queryable, accountId: number): Pr
 }
 
 /**
- * Features a listing with an add-on that was paid, once an add-on; one that is featured already gets the days added.
+ * Features a listing with a paid add-on, once per add-on; extends a listing that is already featured.
  *
- * @throws Problem 400 for a listing that is not the account's or not published, 404, 409 for an add-on that is used or a listing that the office features.
+ * @throws Problem 400 for a listing that is not the account's or not published, 404, 409 for an add-on that is used or
+ * a listing that the office features.
  */
 export async function featureListing(
   database: Database,

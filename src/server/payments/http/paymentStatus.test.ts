@@ -11,7 +11,7 @@ import { createRazorpayGateway } from '../gateways/razorpay/razorpayGateway';
 import { meetingsRoutes } from '../../modules/meetings/meetingsRoutes';
 import { paymentsRoutes } from './paymentsRoutes';
 
-describeOnBoth('how a purchase stands', (database) => {
+describeOnBoth('the status of a purchase', (database) => {
   let clock = Date.parse('2026-07-01T06:00:00Z');
   let provider: Awaited<ReturnType<typeof startRazorpayStandIn>>;
   let server: FastifyInstance;
@@ -46,24 +46,24 @@ describeOnBoth('how a purchase stands', (database) => {
   };
   const ask = (query: string, who = buyer) =>
     server.inject({ method: 'GET', url: `/api/payments/status/?${query}`, headers: who.headers });
-  const read = async (query: string) => (await ask(query)).json<PaymentResult>();
+  const statusOf = async (query: string) => (await ask(query)).json<PaymentResult>();
 
-  it('is open while nobody has paid, by receipt, order and number alike', async () => {
+  it('is open until paid, by receipt, order and number', async () => {
     const { id, receipt } = await order();
-    const first = await read(`receipt=${receipt}`);
+    const first = await statusOf(`receipt=${receipt}`);
     expect(first).toEqual({
       payment: expect.objectContaining({ status: 'pending', amount: '5999.00', reference: null }),
       order: { id, amount: 599_900, currency: 'INR', key_id: 'rzp_test_standin', gateway: 'razorpay' },
       under_way: false,
     });
-    expect(await read(`order=${id}`)).toEqual(first);
-    expect(await read(`payment=${first.payment.id}`)).toEqual(first);
+    expect(await statusOf(`order=${id}`)).toEqual(first);
+    expect(await statusOf(`payment=${first.payment.id}`)).toEqual(first);
   });
 
-  it('R13 learns of a charge whose proof and webhook never came, and completes it', async () => {
+  it('R13 finds a charge whose proof and webhook were lost, and completes it', async () => {
     const { id, receipt } = await order();
     const paid = provider.pay(id);
-    expect(await read(`receipt=${receipt}`)).toMatchObject({
+    expect(await statusOf(`receipt=${receipt}`)).toMatchObject({
       payment: { status: 'completed', reference: paid.id, method: 'UPI' },
       order: null,
       under_way: false,
@@ -75,56 +75,56 @@ describeOnBoth('how a purchase stands', (database) => {
     ).toHaveLength(1);
   });
 
-  it('takes what is only reserved, and tells of an attempt that has not ended', async () => {
+  it('captures an authorised payment, and reports an unfinished attempt', async () => {
     const [reserved, waiting] = [await order(), await order()];
     provider.pay(reserved.id, 'authorized');
     const attempt = provider.pay(waiting.id, 'created');
-    expect(await read(`order=${reserved.id}`)).toMatchObject({ payment: { status: 'completed' } });
-    expect(await read(`order=${waiting.id}`)).toMatchObject({ payment: { status: 'pending' }, under_way: true });
+    expect(await statusOf(`order=${reserved.id}`)).toMatchObject({ payment: { status: 'completed' } });
+    expect(await statusOf(`order=${waiting.id}`)).toMatchObject({ payment: { status: 'pending' }, under_way: true });
     attempt.status = 'failed';
     clock += 6_000;
-    expect(await read(`order=${waiting.id}`)).toMatchObject({
+    expect(await statusOf(`order=${waiting.id}`)).toMatchObject({
       payment: { status: 'failed' },
       under_way: false,
       order: { id: waiting.id },
     });
   });
 
-  it('tells that the bank confirms what is reserved, until the money is captured', async () => {
+  it('says that the bank is confirming until the money is captured', async () => {
     const { id } = await order();
     provider.blockCaptures(true);
     provider.pay(id, 'authorized');
-    expect(await read(`order=${id}`)).toMatchObject({
+    expect(await statusOf(`order=${id}`)).toMatchObject({
       payment: { status: 'pending', invoice: null },
       under_way: true,
     });
     provider.blockCaptures(false);
     clock += 6_000;
-    expect(await read(`order=${id}`)).toMatchObject({
+    expect(await statusOf(`order=${id}`)).toMatchObject({
       payment: { status: 'completed', amount_paid: '5999.00' },
       under_way: false,
     });
   });
 
-  it('asks the provider seldom, however often the page asks, and does without it when it is away', async () => {
+  it('queries the provider rarely, however often the page polls, and works without it', async () => {
     const { id } = await order();
     const before = provider.requests.length;
     await Promise.all(Array.from({ length: 10 }, () => ask(`order=${id}`)));
     expect(provider.requests.length - before).toBe(1);
     clock += 6_000;
     provider.plan('down');
-    expect(await read(`order=${id}`)).toMatchObject({ payment: { status: 'pending' }, order: { id } });
+    expect(await statusOf(`order=${id}`)).toMatchObject({ payment: { status: 'pending' }, order: { id } });
   });
 
-  it('is over for the sheet once it lapsed or was given back', async () => {
+  it('closes the sheet once it expired or was refunded', async () => {
     const [lapsed, refunded] = [await order(), await order()];
     await database().run(sql`update payment set status = 'expired' where provider_order_id = ${lapsed.id}`);
     provider.pay(refunded.id, 'refunded', { captured: true });
-    expect(await read(`order=${lapsed.id}`)).toMatchObject({ payment: { status: 'expired' }, order: null });
-    expect(await read(`order=${refunded.id}`)).toMatchObject({ payment: { status: 'refunded' }, order: null });
+    expect(await statusOf(`order=${lapsed.id}`)).toMatchObject({ payment: { status: 'expired' }, order: null });
+    expect(await statusOf(`order=${refunded.id}`)).toMatchObject({ payment: { status: 'refunded' }, order: null });
   });
 
-  it('opens no sheet for a meeting whose time is held no longer', async () => {
+  it('opens no sheet for a meeting whose hold expired', async () => {
     const held = (
       await server.inject({
         method: 'POST',
@@ -133,12 +133,12 @@ describeOnBoth('how a purchase stands', (database) => {
         payload: { date: '2026-07-06', time: '10:30', timezone: 'Asia/Kolkata', client_id: 'a-meeting' },
       })
     ).json<{ order: { id: string } }>();
-    expect(await read(`order=${held.order.id}`)).toMatchObject({ order: { amount: 9_900 } });
+    expect(await statusOf(`order=${held.order.id}`)).toMatchObject({ order: { amount: 9_900 } });
     clock += 16 * minuteInMs;
-    expect(await read(`order=${held.order.id}`)).toMatchObject({ payment: { status: 'pending' }, order: null });
+    expect(await statusOf(`order=${held.order.id}`)).toMatchObject({ payment: { status: 'pending' }, order: null });
   });
 
-  it('is told to its buyer only, and needs exactly one name', async () => {
+  it('is returned to its buyer only, and needs exactly one identifier', async () => {
     const { id, receipt } = await order();
     const stranger = await makeAccount(database(), { now: new Date(clock) });
     expect((await ask(`order=${id}`, stranger)).statusCode).toBe(404);

@@ -7,10 +7,10 @@ import { orderToPay } from './paymentsRules';
 import { findPurchaseBy } from './paymentsStore';
 
 /**
- * How a purchase stands now. While that can still change the provider is asked first, so that a buyer who comes back after a closed tab,
- * a crash or a lost answer reads what became of the money.
+ * The current status of a purchase. While it can still change, the provider is queried first, so that a buyer who
+ * returns after a closed tab, a crash or a lost response sees the result.
  *
- * @throws Problem 400 unless it is named in exactly one way, 404 for one that is not the account's.
+ * @throws Problem 400 unless there is exactly one identifier, 404 for another account's.
  */
 export async function paymentResultOf(
   deps: ServerDeps,

@@ -57,7 +57,7 @@ describeOnBoth('payments in the sandbox', (database) => {
   });
 
   describe('an order', () => {
-    it('is made for the price of a package, with add-ons, or of exactly one package', async () => {
+    it('is created for the price of a package, with or without add-ons', async () => {
       const made = await order({ package: ids['Basic'] });
       expect(made.statusCode).toBe(201);
       expect(made.json()).toEqual({
@@ -92,7 +92,7 @@ describeOnBoth('payments in the sandbox', (database) => {
       ]);
     });
 
-    it('R7 is not made for an altered amount, currency or item', async () => {
+    it('R7 is not created for an altered amount, currency or item', async () => {
       const { Basic, Premium, 'Featured listing': featured } = ids;
       const altered: object[] = [
         { package: Basic, amount: 299_899 },
@@ -134,7 +134,7 @@ describeOnBoth('payments in the sandbox', (database) => {
       });
     });
 
-    it('is the same one for the same receipt and body, refused for another body, another’s receipt aside', async () => {
+    it('is the same for the same receipt and body, rejected for another body, and independent per account', async () => {
       const body = wanted({ package: ids['Basic'] });
       const answers = [
         await post('/api/create-razorpay-order/', body),
@@ -145,11 +145,11 @@ describeOnBoth('payments in the sandbox', (database) => {
         await post('/api/create-razorpay-order/', { ...body, package: ids['Premium'], amount: 599_900 }),
       ).toMatchObject({ statusCode: 409, body: expect.stringContaining('receipt_used') });
       const stranger = await makeAccount(database());
-      const theirs = await post('/api/create-razorpay-order/', body, stranger);
-      expect(theirs.json<{ id: string }>().id).not.toBe(answers[0]?.json<{ id: string }>().id);
+      const otherOrder = await post('/api/create-razorpay-order/', body, stranger);
+      expect(otherOrder.json<{ id: string }>().id).not.toBe(answers[0]?.json<{ id: string }>().id);
     });
 
-    it('R8 is one, however many clicks come at once', async () => {
+    it('R8 is created once for concurrent clicks', async () => {
       const body = wanted({ package: ids['Basic'] });
       const answers = await Promise.all(Array.from({ length: 50 }, () => post('/api/create-razorpay-order/', body)));
       expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
@@ -196,7 +196,7 @@ describeOnBoth('payments in the sandbox', (database) => {
       expect((await rowsOf()).map(({ status }) => status)).toEqual(['pending', 'pending']);
     });
 
-    it('that was declined proves nothing, shows as failed, and can still be paid', async () => {
+    it('that was declined has no proof, shows as failed, and can still be paid', async () => {
       const orderId = (await order()).json<{ id: string }>().id;
       const declined = await pay(orderId, 'failure');
       expect((await verify(declined)).statusCode).toBe(400);
@@ -206,7 +206,7 @@ describeOnBoth('payments in the sandbox', (database) => {
       expect((await verify(await pay(orderId))).json()).toMatchObject({ status: 'completed' });
     });
 
-    it('that is only reserved is captured by the proof, and gives nothing when it is let go', async () => {
+    it('that is only authorised is captured by the proof, and grants nothing when released', async () => {
       const [taken, released] = [(await order()).json<{ id: string }>().id, (await order()).json<{ id: string }>().id];
       expect((await verify(writeProof(await sandbox().pay(taken, 'authorized')))).json()).toMatchObject({
         status: 'completed',
@@ -217,7 +217,7 @@ describeOnBoth('payments in the sandbox', (database) => {
       expect(await database().rows(sql`select 1 from package_grant where account_id = ${buyer.id}`)).toHaveLength(1);
     });
 
-    it('shows what was refunded of it in part, in the history and on its invoice', async () => {
+    it('shows a partial refund in the history and on its invoice', async () => {
       const proof = await pay((await order()).json<{ id: string }>().id);
       const { id, invoice } = (await verify(proof)).json<Payment>();
       const whole = (await get(invoice ?? '')).rawPayload;
@@ -233,7 +233,7 @@ describeOnBoth('payments in the sandbox', (database) => {
       expect((await get('/api/payments/')).json()).toMatchObject([{ status: 'refunded', amount_refunded: '2999.00' }]);
     });
 
-    it('cannot be made twice, nor for another’s order', async () => {
+    it('cannot be made twice or for another’s order', async () => {
       const orderId = (await order()).json<{ id: string }>().id;
       const stranger = await makeAccount(database());
       expect((await post('/api/sandbox/pay/', { order_id: orderId, outcome: 'success' }, stranger)).statusCode).toBe(
@@ -245,7 +245,7 @@ describeOnBoth('payments in the sandbox', (database) => {
       expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409]);
     });
 
-    it('is known to a gateway that has been started again', async () => {
+    it('is known to a restarted gateway', async () => {
       const orderId = (await order()).json<{ id: string }>().id;
       const proof = await pay(orderId);
       expect(sandbox().verifyProof({ ...readProof(proof), orderId })).toBe(true);
@@ -261,7 +261,7 @@ describeOnBoth('payments in the sandbox', (database) => {
       return { proof, event: await sandbox().event(proof.razorpay_payment_id) };
     };
 
-    it('R10 credits once when an event comes many times at once beside the proof', async () => {
+    it('R10 credits once when an event arrives many times concurrently with the proof', async () => {
       const { proof, event } = await paid();
       const answers = await Promise.all([...Array.from({ length: 30 }, () => webhook(event)), verify(proof)]);
       expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
@@ -274,7 +274,7 @@ describeOnBoth('payments in the sandbox', (database) => {
       ).toHaveLength(1);
     });
 
-    it('R11 accepts none that is forged or altered', async () => {
+    it('R11 rejects forged and altered events', async () => {
       const { event } = await paid();
       const forged = await Promise.all([
         ...Array.from({ length: 60 }, (_none, at) => {
@@ -294,7 +294,7 @@ describeOnBoth('payments in the sandbox', (database) => {
       expect((await webhook(event)).statusCode).toBe(200);
     });
 
-    it('R12 ends the same in every order of the provider’s events', async () => {
+    it('R12 reaches the same state for every order of the provider’s events', async () => {
       for (const statuses of [
         ['authorized', 'captured', 'refunded'],
         ['refunded', 'captured', 'authorized'],
@@ -309,7 +309,7 @@ describeOnBoth('payments in the sandbox', (database) => {
       expect((await get('/api/user-subscription/')).json()).toMatchObject({ active_subscriptions: [] });
     });
 
-    it('answers 413 for a body beyond 256 KB and leaves the other calls their own parsers', async () => {
+    it('answers 413 for a body over 256 KB, without affecting the parsers of other endpoints', async () => {
       expect(
         (await webhook(withSignature({ rawBody: Buffer.alloc(256 * 1024 + 1), headers: {} }, 'x'))).statusCode,
       ).toBe(413);
@@ -318,7 +318,7 @@ describeOnBoth('payments in the sandbox', (database) => {
   });
 
   describe('an account’s own pages', () => {
-    it('list its payments, newest first, in rupees, and nobody else’s', async () => {
+    it('list its own payments only, newest first, in rupees', async () => {
       await buy();
       await order({ amount: 599_900 });
       const listed = await get('/api/payments/?limit=1');
@@ -346,7 +346,7 @@ describeOnBoth('payments in the sandbox', (database) => {
       expect((await get('/api/payments/', null)).statusCode).toBe(401);
     });
 
-    it('show running packages: free listings first, then the package that ends first', async () => {
+    it('show active packages: free listings first, then the package that ends first', async () => {
       await buy({ package: ids['Premium'], amount: 599_900 });
       await buy({ package: ids['Basic'] });
       for (let made = 0; made < 5; made += 1) await makeListing(database(), { ownerId: buyer.id });
@@ -373,7 +373,7 @@ describeOnBoth('payments in the sandbox', (database) => {
       ]);
     });
 
-    it('show cards and billing details, null until told', async () => {
+    it('show cards and billing details, null until entered', async () => {
       expect((await get('/api/payment-methods/')).json()).toEqual([]);
       expect((await get('/api/billing-info/')).json()).toBeNull();
       await buy();
@@ -399,7 +399,7 @@ describeOnBoth('payments in the sandbox', (database) => {
       });
     });
 
-    it('keep what an issued invoice says when billing details or the listing change', async () => {
+    it('keep issued invoices unchanged when billing details or the listing change', async () => {
       const put = (payload: object) =>
         server.inject({ method: 'PUT', url: '/api/billing-info/', headers: buyer.headers, payload });
       const info = {
@@ -420,7 +420,7 @@ describeOnBoth('payments in the sandbox', (database) => {
       expect((await get(`/api/payments/${id}/invoice/`)).rawPayload.equals(before)).toBe(true);
     });
 
-    it('have an invoice for what is paid, for nobody else', async () => {
+    it('have an invoice for paid orders, visible to the buyer only', async () => {
       const { id } = (await buy()).json<{ id: number }>();
       const invoice = await get(`/api/payments/${id}/invoice/`);
       expect(invoice.headers).toMatchObject({
@@ -461,7 +461,7 @@ describeOnBoth('payments at the provider', (database) => {
       payload: { amount: 299_900, currency: 'INR', receipt },
     });
 
-  it('R8 R9 make one order there for fifty clicks, though the first answer is dropped', async () => {
+  it('R8 R9 create one order for fifty clicks even if the first response is dropped', async () => {
     const before = provider.orders.length;
     provider.plan('drop');
     const answers = await Promise.all(Array.from({ length: 50 }, () => order('fifty-clicks')));
@@ -474,7 +474,7 @@ describeOnBoth('payments at the provider', (database) => {
     expect(provider.orders.length - before).toBe(1);
   });
 
-  it('R9 find the order again when the buyer tries once more after an answer that never came', async () => {
+  it('R9 find the order again when the buyer retries after a lost response', async () => {
     const before = provider.orders.length;
     provider.plan('drop', 'cut');
     const refused = await order('tried-again');
@@ -497,7 +497,7 @@ describeOnBoth('payments at the provider', (database) => {
         payload: provider.proofOf(payment),
       })
     ).json<Payment>();
-  const tell = ({ rawBody, signature, eventId }: ReturnType<typeof provider.eventOf>) =>
+  const sendEvent = ({ rawBody, signature, eventId }: ReturnType<typeof provider.eventOf>) =>
     server.inject({
       method: 'POST',
       url: '/api/razorpay-webhook/',
@@ -516,14 +516,14 @@ describeOnBoth('payments at the provider', (database) => {
     (await database().rows(sql`select 1 from package_grant where account_id = ${buyer.id} and expires_at > now()`))
       .length;
 
-  it('wait on the proof while the provider cannot be asked, and are completed once it can', async () => {
+  it('stay pending with a proof while the provider is unreachable, and are completed afterwards', async () => {
     const payment = provider.pay((await order('proof-alone')).json<{ id: string }>().id);
     provider.plan('down');
     expect(await verify(payment)).toMatchObject({ status: 'pending', invoice: null, reference: null });
     expect(await verify(payment)).toMatchObject({ status: 'completed', method: 'UPI', reference: payment.id });
   });
 
-  it('R12 give nothing for a proof of money that is only reserved, whether it fails or is captured later', async () => {
+  it('R12 grant nothing for a proof of authorised money until it is captured', async () => {
     const before = await running();
     provider.blockCaptures(true);
     const [lost, late] = await Promise.all(
@@ -540,7 +540,7 @@ describeOnBoth('payments at the provider', (database) => {
     provider.blockCaptures(false);
     provider.change(lost!, 'failed');
     provider.change(late!, 'captured');
-    await Promise.all(provider.news.splice(0).map(tell));
+    await Promise.all(provider.news.splice(0).map(sendEvent));
     expect([await listed(first.id), await listed(second.id)]).toMatchObject([
       { status: 'failed', invoice: null },
       { status: 'completed', amount_paid: '2999.00' },
@@ -548,17 +548,17 @@ describeOnBoth('payments at the provider', (database) => {
     expect(await running()).toBe(before + 1);
   });
 
-  it('capture money that is only reserved when the buyer proves it', async () => {
+  it('capture authorised money when the buyer sends the proof', async () => {
     const payment = provider.pay((await order('reserved-taken')).json<{ id: string }>().id, 'authorized');
     expect(await verify(payment)).toMatchObject({ status: 'completed', amount_paid: '2999.00' });
     expect(payment.status).toBe('captured');
   });
 
-  it('show a part that was refunded, stay completed, and show the rest when that is refunded, too', async () => {
+  it('show a partial refund and stay completed, and show the rest when that is refunded', async () => {
     const payment = provider.pay((await order('part-refund')).json<{ id: string }>().id);
     const { id } = await verify(payment);
     provider.refund(payment, 50_000);
-    await Promise.all(provider.news.splice(0).map(tell));
+    await Promise.all(provider.news.splice(0).map(sendEvent));
     expect(await listed(id)).toMatchObject({
       status: 'completed',
       amount: '2999.00',
@@ -566,11 +566,11 @@ describeOnBoth('payments at the provider', (database) => {
       amount_refunded: '500.00',
     });
     provider.refund(payment);
-    await Promise.all(provider.news.splice(0).map(tell));
+    await Promise.all(provider.news.splice(0).map(sendEvent));
     expect(await listed(id)).toMatchObject({ status: 'refunded', amount_refunded: '2999.00' });
   });
 
-  it('have no sandbox beside them', async () => {
+  it('have no sandbox', async () => {
     const answer = await server.inject({
       method: 'POST',
       url: '/api/sandbox/pay/',

@@ -20,7 +20,7 @@ import { verifyPayment } from './verification';
 import { webhookRoutes } from './webhookRoutes';
 import { readProof } from './wireProof';
 
-/** Purchases and what became of them, over HTTP. */
+/** Purchases and their status over HTTP. */
 export async function paymentsRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
   const { database, settings, now } = deps;
 
@@ -75,7 +75,10 @@ export async function paymentsRoutes(server: FastifyInstance, deps: ServerDeps):
   await sandboxRoutes(server, deps);
 }
 
-/** What the body asks for, at today's prices. @throws Problem 400 by field, 409 for a meeting that cannot be paid any more */
+/**
+ * The purchase in the body, at current prices. @throws Problem 400 by field, 409 for a meeting that cannot be paid any
+ * more
+ */
 async function purchaseOf({ database, now }: ServerDeps, accountId: number, body: NewOrder): Promise<Purchase> {
   if (body.meeting === undefined) {
     const listing =

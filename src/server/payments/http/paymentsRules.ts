@@ -16,9 +16,10 @@ export interface OwnListing {
 }
 
 /**
- * What an order buys, at the prices of the list: a package, add-ons, or both. An order that names neither buys the package of its price.
+ * The items of an order at list prices: a package, add-ons, or both. An order that names neither buys the package of
+ * its price.
  *
- * @throws Problem 400 by field: what is not for sale, an add-on twice, an amount that is not the price.
+ * @throws Problem 400 by field: an unknown item, an add-on twice, a wrong amount.
  */
 export function purchaseLines(
   { amount, package: packageId, add_ons = [] }: OrderedItems,
@@ -44,21 +45,26 @@ function packageLines(
   return add_ons.length > 0 ? [] : [lineOf('package', packageByPrice(packages, amount))];
 }
 
-/** The listing that add-ons are bought for. @throws Problem 400 by field for one that is not the buyer's, or without add-ons */
+/**
+ * The listing that add-ons are bought for. @throws Problem 400 by field for one that is not the buyer's, or without
+ * add-ons
+ */
 export function listingFor({ add_ons = [] }: OrderedItems, listing: OwnListing | undefined): OwnListing {
   if (add_ons.length === 0) throw badField('property', 'Name a listing only for add-ons.');
   if (!listing) throw badField('property', 'Choose one of your own listings.');
   return listing;
 }
 
-/** A meeting is bought by itself. @throws Problem 400 by field */
+/** A meeting cannot be combined with other items. @throws Problem 400 by field */
 export function checkMeetingOrder({ amount, package: packageId, add_ons = [], property }: OrderedItems): void {
   if (packageId !== undefined || property !== undefined || add_ons.length > 0)
     throw badField('meeting', 'Buy a meeting on its own.');
   if (amount !== consultationInPaise) throw wrongAmount(consultationInPaise);
 }
 
-/** A meeting is paid while its slot is held. @throws Problem 400 for one that is not the account's, 409 for one that is paid or given up */
+/**
+ * A meeting is paid while its slot is held. @throws Problem 400 for another account's, 409 for a paid or released one
+ */
 export function payableMeeting<Meeting extends { status: string; held_until: Date }>(
   meeting: Meeting | undefined,
   at: Date,
@@ -96,7 +102,10 @@ interface Payable {
   meeting: { status: string; held_until: Date } | undefined;
 }
 
-/** What its sheet is opened with while a purchase can be paid; null for one that is settled or lapsed, is at another gateway, or pays a slot that is no longer held. A slot that is held again is payable again. */
+/**
+ * The payment sheet's options while a purchase can be paid; null if it is settled, expired, at another gateway, or for
+ * a slot that is no longer held. A slot that is held again can be paid again.
+ */
 export function orderToPay(
   { status, orderId, gateway, amountInPaise, meeting }: Payable,
   ours: Pick<PaymentGateway, 'id' | 'publicKey'>,

@@ -14,7 +14,7 @@ interface PaymentRow {
   at: Date;
   invoiced: boolean;
   provider_payment_id: string | null;
-  /** When the hold on the meeting's time ends or ended. */
+  /** When the hold of the meeting's slot ends or ended. */
   hold_ends: Date | null;
 }
 
@@ -85,13 +85,13 @@ export interface StoredPurchase {
   orderId: string | null;
   gateway: string;
   amountInPaise: number;
-  /** The provider knows of an attempt that had not ended when it was last asked. */
+  /** The provider had an unfinished attempt at the last query. */
   underWay: boolean;
   /** The meeting it pays, and until when that is held. */
   meeting: { status: string; held_until: Date } | undefined;
 }
 
-/** The purchase that is meant, if it is this account's. */
+/** The identified purchase, if it belongs to this account. */
 async function findPurchase(
   database: Queryable,
   accountId: number,
@@ -122,7 +122,7 @@ async function findPurchase(
   };
 }
 
-/** By one of the names that a buyer has for it. */
+/** Identifiers known to the buyer; exactly one is set. */
 export function findPurchaseBy(
   database: Queryable,
   accountId: number,
@@ -142,7 +142,7 @@ export function findPurchaseBy(
   );
 }
 
-/** The payment of an order, if it is this account's. */
+/** The payment of an order, if it belongs to this account. */
 export async function paymentOfOrder(
   database: Queryable,
   accountId: number,
@@ -152,7 +152,7 @@ export async function paymentOfOrder(
   return found && { payment: found.payment, orderId, gateway: found.gateway };
 }
 
-/** The meeting, if it is this account's. */
+/** The meeting, if it belongs to this account. */
 export function meetingOf(
   database: Queryable,
   accountId: number,
@@ -163,7 +163,7 @@ export function meetingOf(
   );
 }
 
-/** The listing, if it is this account's. */
+/** The listing, if it belongs to this account. */
 export function ownListing(
   database: Queryable,
   accountId: number,
@@ -174,7 +174,7 @@ export function ownListing(
   );
 }
 
-/** The cards used, the first one before the others. */
+/** The used cards, oldest first. */
 export function listMethods(database: Queryable, accountId: number): Promise<PaymentMethod[]> {
   return database.rows<PaymentMethod>(
     sql`select id, card_type, last4, expiry, is_primary as "primary" from payment_method where account_id = ${accountId} order by is_primary desc, id`,

@@ -8,7 +8,7 @@ describe('slots in use', () => {
   const used = (published: number, ...grants: ReturnType<typeof grant>[]) =>
     [...slotsUsed(grants, published, 2)].map(([{ id }, count]) => [id, count]);
 
-  it('count beyond the free listings, the package that ends first before the others', () => {
+  it('are counted after the free listings, first for the package that ends first', () => {
     expect(used(1, late, soon)).toEqual([
       [2, 0],
       [1, 0],
@@ -23,7 +23,7 @@ describe('slots in use', () => {
     ]);
   });
 
-  it('never exceed a package, and one without limit takes the rest', () => {
+  it('never exceed a package, and an unlimited one takes the rest', () => {
     expect(used(40, late, soon)).toEqual([
       [2, 2],
       [1, 5],

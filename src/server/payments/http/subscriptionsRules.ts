@@ -1,12 +1,12 @@
-/** A package that is running. */
+/** An active package. */
 export interface PackageGrant {
   id: number;
-  /** Null is without limit. */
+  /** Null means unlimited. */
   slots: number | null;
   expires_at: Date;
 }
 
-/** Shares published listings out: the free ones first, which never run out, then the packages, the one that ends first before the others. */
+/** Assigns published listings to the free ones first, which never expire, then to packages by end date. */
 export function slotsUsed<G extends PackageGrant>(
   grants: readonly G[],
   published: number,
@@ -29,7 +29,7 @@ interface Period {
   expires_at: Date;
 }
 
-/** When everything that is paid for this package has run out. */
+/** When the last paid period of this package ends. */
 export function endOfRenewals({ package_id, expires_at }: Period, paid: readonly Period[]): Date {
   return paid
     .filter((other) => other.package_id === package_id)

@@ -17,7 +17,7 @@ interface GrantRow extends PackageGrant {
   contacts_used: number;
 }
 
-/** The packages an account has running, the one that ends first before the others. `free` listings count before any package's slots. */
+/** An account's active packages by end date. `free` listings count before any package's slots. */
 export async function listSubscriptions(
   database: Queryable,
   accountId: number,

@@ -11,8 +11,9 @@ import { proofFields } from './wireProof';
 const PATIENCE_IN_MS = 3_000;
 
 /**
- * Records the sheet's proof, checks with the provider whether the money was captured, and resolves to the payment's new state: completed once
- * the money is captured, otherwise pending until the webhook or the reconciler reports the capture.
+ * Records the sheet's proof, checks with the provider whether the money was captured, and resolves to the payment's new
+ * state: completed once the money is captured, otherwise pending until the webhook or the reconciler reports the
+ * capture.
  *
  * @throws Problem 400 by field for another account's order, or a signature that is not the provider's.
  */
@@ -20,7 +21,7 @@ export async function verifyPayment(deps: ServerDeps, accountId: number, proof: 
   const known = await paymentOfOrder(deps.database, accountId, proof.orderId);
   if (!known || known.gateway !== deps.gateway.id)
     throw badField(proofFields.orderId, 'We could not find this order in your account.');
-  // the order id that we stored, never the one that was sent
+  // the stored order id, never the one in the request
   if (!deps.gateway.verifyProof({ ...proof, orderId: known.orderId }))
     throw badField(
       proofFields.signature,

@@ -5,7 +5,7 @@ const inside = { code: '23' };
 const outside = { code: '27' };
 
 describe('the tax within a price', () => {
-  it('adds up to the price to the last paisa, in two equal halves or whole', () => {
+  it('adds up to the price to the paisa, in two equal halves or as one amount', () => {
     for (const price of [
       1,
       2,
@@ -58,6 +58,6 @@ it.each([
   ['the state, with an ampersand', { gstin: '', state: 'Jammu & Kashmir', country: 'India' }, '01'],
   ['the company’s own state where none was told', { gstin: '', state: '', country: '' }, '23'],
   ['nowhere in India for a country abroad', { gstin: '', state: 'California', country: 'USA' }, undefined],
-])('takes as place of supply %s', (_what, billedTo, code) => {
+])('uses as place of supply %s', (_what, billedTo, code) => {
   expect(placeOfSupply(billedTo, gstin)?.code).toBe(code);
 });

@@ -1,4 +1,4 @@
-/** Whom an invoice is made out to, as it stood when it was paid. */
+/** The billing details at the time of payment. */
 export interface BilledTo {
   name: string;
   email: string;
@@ -10,7 +10,7 @@ export interface BilledTo {
   gstin: string;
 }
 
-/** What the tax office gets of a price that includes it. The parts add up to the price to the last paisa. */
+/** The tax included in a price. The parts add up to the price to the paisa. */
 export interface Tax {
   taxableInPaise: number;
   parts: { name: 'CGST' | 'SGST' | 'IGST'; percent: number; amountInPaise: number }[];
@@ -18,7 +18,10 @@ export interface Tax {
 
 const PERCENT = 18;
 
-/** States and union territories by the first two digits of a GSTIN. https://services.gst.gov.in/services/quicklinks/state-codes */
+/**
+ * States and union territories by the first two digits of a GSTIN.
+ * https://services.gst.gov.in/services/quicklinks/state-codes
+ */
 const states: Readonly<Record<string, string>> = {
   '01': 'Jammu and Kashmir',
   '02': 'Himachal Pradesh',
@@ -64,7 +67,10 @@ const plain = (text: string) =>
     .replace(/&/g, 'and')
     .replace(/[^a-z]/g, '');
 
-/** Where the service counts as supplied: the state of the buyer's GSTIN, else of the address, else (no address told) the company's own; null is abroad. */
+/**
+ * The place of supply: the state of the buyer's GSTIN, else of the address, else (without an address) the company's;
+ * null means abroad.
+ */
 export function placeOfSupply(
   { gstin, state, country }: Pick<BilledTo, 'gstin' | 'state' | 'country'>,
   companyGstin: string,
@@ -76,7 +82,7 @@ export function placeOfSupply(
   return at(named ?? companyGstin.slice(0, 2));
 }
 
-/** Splits a price that includes the tax: in two equal halves within the company's state, whole beyond it. */
+/** Splits a price that includes the tax: in two equal halves within the company's state, as one amount elsewhere. */
 export function taxOf(priceInPaise: number, place: { code: string } | null, companyGstin: string): Tax {
   if (place?.code === companyGstin.slice(0, 2)) {
     const half = Math.round((priceInPaise * (PERCENT / 2)) / (100 + PERCENT));

@@ -42,7 +42,7 @@ function streamOf(object: string): string {
 
 const utf16 = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le');
 
-/** What a font's codes stand for, by its own table for readers and searches. */
+/** A font's codes and characters, from its ToUnicode map. */
 function lettersOf(objects: Objects, font: string): string[] {
   const table = streamOf(objects.get(/\/ToUnicode (\d+) 0 R/.exec(objects.get(font) ?? '')?.[1] ?? '') ?? '');
   return [...table.matchAll(/<[0-9a-f]{4}> <[0-9a-f]{4}> \[([^\]]*)\]/g)].flatMap(([, row]) =>
@@ -50,7 +50,7 @@ function lettersOf(objects: Objects, font: string): string[] {
   );
 }
 
-/** What the first sheet draws. */
+/** The drawing commands of the first page. */
 function contentOf(objects: Objects): string {
   const sheet = [...objects.values()].find((body) => /\/Type \/Page\b/.test(body)) ?? '';
   return streamOf(objects.get(/\/Contents (\d+) 0 R/.exec(sheet)?.[1] ?? '') ?? '');
@@ -64,7 +64,7 @@ const objectsOf = (pdf: Buffer): Objects =>
     ]),
   );
 
-/** The words of a sheet in the order of drawing, what stands on one line in one line. */
+/** The text of a page in drawing order, line by line. */
 function textOf(pdf: Buffer): string {
   const objects = objectsOf(pdf);
   const all = [...objects.values()];
@@ -90,9 +90,9 @@ function textOf(pdf: Buffer): string {
 }
 
 describe('an invoice', () => {
-  it('says who, whom, what, and the tax within the price', async () => {
+  it('shows seller, buyer, items, and the tax included in the price', async () => {
     const text = textOf(await invoicePdf(invoice, company));
-    for (const said of [
+    for (const line of [
       'Aangan Estates',
       'GSTIN 23AAAAA0000A1Z5',
       'Tax invoice',
@@ -115,24 +115,24 @@ describe('an invoice', () => {
       '₹13,998.00',
       'pay_42',
     ])
-      expect(text).toContain(said);
+      expect(text).toContain(line);
     expect(text).not.toContain('CGST');
   });
 
-  it('carries the brand’s mark and face, the billing name and address, and the listing that an add-on is for', async () => {
+  it('shows the logo and typeface, the billing name and address, and the listing of an add-on', async () => {
     const [enterprise, featured] = invoice.lines;
     const pdf = await invoicePdf(
       { ...invoice, lines: [enterprise!, { ...featured!, listing: 'Courtyard house' }] },
       company,
     );
-    // the courtyard between its two wings, and its door
+    // the logo: a courtyard between two wings, and its door
     expect(contentOf(objectsOf(pdf))).toMatch(/8 92 m\s+8 36 l\s+60 6 l\s+112 36 l/);
     expect(pdf.toString('latin1')).toContain('CormorantGaramond');
     expect(textOf(pdf)).toMatch(/Billed to\nMeera Joshi\n12 Palm Road\nPune, Maharashtra, 411001\nIndia\n/);
     expect(textOf(pdf)).toContain('for Courtyard house');
   });
 
-  it('names both halves of the tax within the company’s state', async () => {
+  it('shows both halves of the tax within the company’s state', async () => {
     const text = textOf(
       await invoicePdf({ ...invoice, billedTo: { ...invoice.billedTo, state: 'Madhya Pradesh' } }, company),
     );
@@ -140,35 +140,35 @@ describe('an invoice', () => {
     expect(text).not.toContain('IGST');
   });
 
-  it('says that a test moved no money and that money was given back', async () => {
+  it('says that a test payment moved no money, and that a payment was refunded', async () => {
     expect(textOf(await invoicePdf({ ...invoice, test: true }, company))).toContain(
       'Test invoice – no money was charged',
     );
     expect(textOf(await invoicePdf({ ...invoice, refundedInPaise: 1_399_800 }, company))).toContain('was refunded');
   });
 
-  it('shows what was refunded of it in part and what is left, and that one is cancelled whose money never arrived', async () => {
+  it('shows a partial refund and the rest, and marks an invoice without received money as cancelled', async () => {
     const text = textOf(await invoicePdf({ ...invoice, refundedInPaise: 50_000 }, company)).replaceAll('\n', '');
-    for (const said of [
+    for (const line of [
       'Total (INR, tax included)₹13,998.00',
       'Refunded−₹500.00',
       'Paid after the refund₹13,498.00',
       'Paid in full',
     ])
-      expect(text).toContain(said);
+      expect(text).toContain(line);
     expect(text).not.toContain('was refunded');
     const cancelled = textOf(await invoicePdf({ ...invoice, unpaid: true }, company));
     expect(cancelled).toContain('This invoice is cancelled because the payment was not received.');
     expect(cancelled).not.toContain('Paid in full');
   });
 
-  it('is the same to the byte each time, and one sheet', async () => {
+  it('is deterministic and has one page', async () => {
     const [one, other] = [await invoicePdf(invoice, company), await invoicePdf(invoice, company)];
     expect(one.equals(other)).toBe(true);
     expect(one.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
   });
 
-  it('draws Latin and Devanagari names, takes off accents that it lacks, and marks other scripts', async () => {
+  it('renders Latin and Devanagari names, drops missing accents, and marks other scripts', async () => {
     const text = textOf(
       await invoicePdf({ ...invoice, billedTo: { ...invoice.billedTo, name: 'José मीरा ₹5 Łódź “x” 家' } }, company),
     );
@@ -178,7 +178,7 @@ describe('an invoice', () => {
     expect(text).toContain('ódz “x” ?');
   });
 
-  it('breaks what is too long for a line between its words, and words without an end within', async () => {
+  it('wraps long lines between words, and overlong words within', async () => {
     const text = textOf(
       await invoicePdf(
         { ...invoice, billedTo: { ...invoice.billedTo, address: `${'Palm Road '.repeat(30)}${'x'.repeat(200)}` } },

@@ -10,12 +10,12 @@ type Company = Settings['company'];
 
 /** Services of real estate on a fee or contract basis, in the list of service codes of the Indian tax office. */
 const SERVICE_CODE = '997222';
-/** Points from the top of the sheet; below begins another. */
+/** Points from the top of the page, after which a new page starts. */
 const LAST_LINE = 740;
 const TOP = 64;
 const left = 64;
 const wide = 467;
-/** Where the right one of two columns begins. */
+/** The left edge of the right column. */
 const middle = left + 250;
 /** A line of ten points and its leading. */
 const ROW = 14;
@@ -23,17 +23,17 @@ const dark = '#12161c';
 const pale = '#5c6068';
 const brass = '#7a5620';
 const hairline = '#e6dbca';
-/** A courtyard between two wings, drawn 120 wide and 96 high: the mark of the site's bar. */
+/** The logo in the site's bar: a courtyard between two wings, 120 wide and 96 high. */
 const MARK = 'M8 92V36L60 6l52 30v56H84V52H36v40H8M48 92V72a12 12 0 0 1 24 0v20';
 
-/** A sheet that is written from top to bottom. */
+/** A page filled from top to bottom. */
 interface Page {
   sheet: Sheet;
   set: ReturnType<typeof makeTypesetter>;
   y: number;
 }
 
-/** Draws an invoice on one sheet of A4; the same invoice gives the same bytes. */
+/** Renders an invoice on one A4 page; the same invoice gives the same bytes. */
 export async function invoicePdf(invoice: Invoice, company: Company): Promise<Buffer> {
   const sheet = new PDFDocument({
     size: 'A4',
@@ -67,7 +67,7 @@ function line(page: Page, text: string, how: Partial<TypeStyle> = {}): void {
   page.y = page.set(text, page.y, { x: left, width: wide, colour: dark, ...how });
 }
 
-/** A name on the left, a figure on the right; `from` is where the name begins. */
+/** A label on the left, a figure on the right; `from` is the left edge of the label. */
 function row(
   page: Page,
   name: string,

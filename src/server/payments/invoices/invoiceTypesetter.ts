@@ -16,7 +16,7 @@ export interface TypeStyle {
   width: number;
   align?: 'left' | 'right';
   weight?: Weight;
-  /** The brand's serif, in one weight; signs that it lacks are those of the text face. */
+  /** The brand's serif in one weight; the text typeface supplies missing characters. */
   face?: 'text' | 'display';
   /** Points. */
   size?: number;
@@ -24,11 +24,11 @@ export interface TypeStyle {
 }
 
 const LINE = 1.4;
-/** From the top of a line down to its letters' feet, as a part of the size. */
+/** The baseline's distance from the top of a line, as a fraction of the size. */
 const RISE = 1.05;
 const devanagari = /[\u0900-\u097f\u200c\u200d₹]+/g;
 
-/** Text in letters that the fonts have: accents they lack are taken off, other scripts are marked. */
+/** Text in characters of the fonts: missing accents are dropped, other scripts are marked. */
 function printable(text: string): string {
   const bare = (letter: string) => letter.normalize('NFD').replace(/\p{Mark}/gu, '');
   const known = /[\u0020-\u007e\u00a0-\u00ff\u0900-\u097f\u200c\u200d₹–—‘’“”•…−]/;
@@ -39,7 +39,7 @@ function printable(text: string): string {
     .join('');
 }
 
-/** A word in runs of one script each. */
+/** A word split into runs by script. */
 function runsOf(word: string): Run[] {
   const runs: Run[] = [];
   let end = 0;
@@ -65,11 +65,14 @@ function fontFile(folder: string, script: Script, { weight, face }: Style): stri
   );
 }
 
-/** The serif's own figures hang below the line. */
+/** The serif has old-style figures. */
 const figures: PDFKit.Mixins.OpenTypeFeatures[] = ['lnum', 'kern'];
 const featuresOf = ({ face }: Style) => (face === 'display' ? { features: figures } : {});
 
-/** Sets text on a sheet in Latin and Devanagari letters, which pdfkit would need one font for; lines break between words, and long words within. */
+/**
+ * Typesets Latin and Devanagari text, for which pdfkit would need a single font; wraps between words, and within long
+ * words.
+ */
 export function makeTypesetter(sheet: Sheet) {
   const folder = shippedFolder(path.join('src', 'server', 'payments', 'invoices', 'fonts'), 'latin-400.ttf');
   const use = (script: Script, style: Style) => sheet.font(fontFile(folder, script, style)).fontSize(style.size);
@@ -99,7 +102,7 @@ export function makeTypesetter(sheet: Sheet) {
     return [...lines, line];
   }
 
-  /** Draws text from the top `y` down and answers where the next may begin. */
+  /** Renders text from `y` down. @returns the `y` for the next text */
   return (
     text: string,
     y: number,

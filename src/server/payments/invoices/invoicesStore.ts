@@ -4,7 +4,7 @@ import type { PurchaseLine } from '../ledger/purchase';
 import { invoiceName } from '../ledger/settlement';
 import type { BilledTo } from './gstRules';
 
-/** Everything an invoice says. */
+/** The content of an invoice. */
 export interface Invoice {
   /** Such as "AE-000042". */
   name: string;
@@ -13,9 +13,9 @@ export interface Invoice {
   lines: PurchaseLine[];
   amountInPaise: number;
   test: boolean;
-  /** Given back of the invoice's amount. */
+  /** The refunded part of the invoice's amount. */
   refundedInPaise: number;
-  /** The money never arrived, so what was invoiced has been taken back. */
+  /** The money never arrived, so the purchase was revoked. */
   unpaid: boolean;
   paymentId: string;
 }
@@ -52,7 +52,7 @@ export async function invoiceOf(
     lines: row.lines.length > 0 ? row.lines : [whole],
     amountInPaise: row.amount_in_paise,
     test: row.test,
-    // a second payment that was given back is no refund of this invoice
+    // the refund of a second payment is not a refund of this invoice
     refundedInPaise:
       row.status === 'refunded'
         ? row.amount_in_paise

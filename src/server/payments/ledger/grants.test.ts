@@ -9,7 +9,7 @@ import { openOrder } from './orders';
 
 const prices: Readonly<Record<string, number>> = { Basic: 299_900, Premium: 599_900 };
 
-describeOnBoth('what a package gives', (database) => {
+describeOnBoth('the grant of a package', (database) => {
   let clock = Date.parse('2026-03-01T06:00:00Z');
   let deps: ReturnType<typeof testDeps>['deps'];
   let remove: () => void;
@@ -54,7 +54,7 @@ describeOnBoth('what a package gives', (database) => {
     await settle(orderId, 'captured');
     return orderId;
   };
-  /** Each period as [first day, last day], counted from today. */
+  /** Each period as [first day, last day], relative to today. */
   const periods = async () => {
     const rows = await database().rows<{ starts_at: Date; expires_at: Date }>(
       sql`select starts_at, expires_at from package_grant where account_id = ${accountId} order by starts_at, id`,
@@ -64,7 +64,7 @@ describeOnBoth('what a package gives', (database) => {
     );
   };
 
-  it('is its days from now, and those of a renewal behind them', async () => {
+  it('starts now; a renewal follows', async () => {
     await buy();
     clock += 10 * dayInMs;
     await buy();
@@ -76,7 +76,7 @@ describeOnBoth('what a package gives', (database) => {
     ]);
   });
 
-  it('begins anew once the package has run out', async () => {
+  it('starts now if the package has expired', async () => {
     await buy('Basic');
     clock += 31 * dayInMs;
     await buy('Basic');
@@ -86,7 +86,7 @@ describeOnBoth('what a package gives', (database) => {
     ]);
   });
 
-  it('runs beside another package', async () => {
+  it('runs in parallel with another package', async () => {
     await buy('Premium');
     await buy('Basic');
     expect((await periods()).sort((one, other) => one[1]! - other[1]!)).toEqual([
@@ -95,7 +95,7 @@ describeOnBoth('what a package gives', (database) => {
     ]);
   });
 
-  it('loses no day when renewals settle at once', async () => {
+  it('loses no day with concurrent renewals', async () => {
     const orderIds = await Promise.all(Array.from({ length: 6 }, () => order('Basic')));
     await Promise.all(orderIds.map((orderId) => settle(orderId, 'captured')));
     expect(await periods()).toEqual([
@@ -108,7 +108,7 @@ describeOnBoth('what a package gives', (database) => {
     ]);
   });
 
-  it('moves renewals up when the period before them is given back', async () => {
+  it('moves renewals forward when the period before them is refunded', async () => {
     const first = await buy();
     const second = await buy();
     await buy();
@@ -132,7 +132,7 @@ describeOnBoth('what a package gives', (database) => {
     ).toHaveLength(1);
   });
 
-  it('leaves the running period alone when its renewal is given back', async () => {
+  it('does not change the current period when its renewal is refunded', async () => {
     await buy();
     const renewal = await buy();
     clock += 5 * dayInMs;
@@ -147,7 +147,7 @@ describeOnBoth('what a package gives', (database) => {
     expect(await periods()).toContainEqual([55, 115]);
   });
 
-  it('that is used up stays as it was when the money is given back', async () => {
+  it('that has expired is not changed by a refund', async () => {
     const orderId = await buy('Basic');
     clock += 40 * dayInMs;
     await settle(orderId, 'refunded');

@@ -3,15 +3,18 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 import type { SettledPayment } from './purchase';
 
-/** What a payment gives and takes back, always inside the ledger's transaction. */
+/** Grants of a payment and their revocation, always inside the ledger's transaction. */
 type Bought = Pick<SettledPayment, 'id' | 'account_id' | 'package_id'>;
 
-/** Two payments of one account that settle at once would not see each other's days. */
+/** Otherwise two payments of one account that settle concurrently would not see each other's days. */
 async function lockGrants(tx: Queryable, { account_id }: Bought): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`grants:${account_id}`}, 0))`);
 }
 
-/** Gives the package with its slots, contacts and days, once a payment. While the same package runs, its renewal begins where that ends: renewing adds days. */
+/**
+ * Grants the package's slots, contacts and days once per payment. A renewal starts where the active period of the same
+ * package ends.
+ */
 export async function grantPackage(tx: Queryable, payment: Bought, at: Date): Promise<void> {
   if (payment.package_id === null) return;
   await lockGrants(tx, payment);
@@ -25,7 +28,7 @@ export async function grantPackage(tx: Queryable, payment: Bought, at: Date): Pr
     on conflict (payment_id) do nothing`);
 }
 
-/** Ends what the payment gave; renewals behind it move up, so that no paid day is lost. */
+/** Ends the payment's grant; later renewals move forward, so that no paid day is lost. */
 export async function revokePackage(tx: Queryable, payment: Bought, at: Date): Promise<void> {
   if (payment.package_id === null) return;
   await lockGrants(tx, payment);
@@ -43,7 +46,7 @@ export async function revokePackage(tx: Queryable, payment: Bought, at: Date): P
     where account_id = ${payment.account_id} and package_id = ${payment.package_id} and id <> ${given.id} and starts_at >= ${given.expires_at}`);
 }
 
-/** Gives again what was left of a package when it was taken back, behind what runs of the same package. */
+/** Restores the rest of a revoked package after active periods of the same package. */
 export async function restorePackage(tx: Queryable, payment: Bought, at: Date): Promise<void> {
   if (payment.package_id === null) return;
   await lockGrants(tx, payment);
@@ -60,8 +63,8 @@ export async function restorePackage(tx: Queryable, payment: Bought, at: Date): 
 }
 
 /**
- * Features the listing that the buyer named for the payment's add-ons, behind days that are paid already. One that cannot be featured (not
- * published, gone, featured by the office anyway) leaves the add-on to be used later.
+ * Features the listing that the buyer named for the payment's add-ons, after days that are already paid. If it cannot
+ * be featured (not published, deleted, featured by the office), the add-on can be used later.
  */
 export async function featureNamedListing(tx: Queryable, { id }: Bought, at: Date): Promise<void> {
   const grants = await tx.rows<{ id: number; days: number }>(sql`
@@ -81,7 +84,7 @@ export async function featureNamedListing(tx: Queryable, { id }: Bought, at: Dat
   }
 }
 
-/** Ends the payment's add-ons; a listing that one of them features loses the days that one had left. */
+/** Ends the payment's add-ons; a listing featured by one of them loses its remaining days. */
 export async function revokeAddOns(tx: Queryable, { id }: Bought, at: Date): Promise<void> {
   await tx.run(sql`
     with ended as (
@@ -93,7 +96,7 @@ export async function revokeAddOns(tx: Queryable, { id }: Bought, at: Date): Pro
     from shortened where property.id = shortened.property_id and property.featured_until is not null`);
 }
 
-/** Gives a payment's add-ons again; a listing that one of them featured gets the days that it lost. */
+/** Restores a payment's add-ons; a listing featured by one of them gets back the lost days. */
 export async function restoreAddOns(tx: Queryable, { id }: Bought, at: Date): Promise<void> {
   await tx.run(sql`
     with lost as (
@@ -109,7 +112,10 @@ export async function restoreAddOns(tx: Queryable, { id }: Bought, at: Date): Pr
     from lengthened where property.id = lengthened.property_id and not (property.featured and property.featured_until is null)`);
 }
 
-/** Uses one contact of the package that ends first and has one left. @returns the grant's id; undefined when no contact is left */
+/**
+ * Uses one contact of the package that ends first and has one left. @returns the grant's id; undefined when no contact
+ * is left
+ */
 export async function spendContactAllowance(tx: Queryable, accountId: number, at: Date): Promise<number | undefined> {
   const grant = await tx.row<{ id: number }>(sql`
     update package_grant set contacts_used = contacts_used + 1 where id = (

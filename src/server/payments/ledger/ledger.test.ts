@@ -33,7 +33,7 @@ describeOnBoth('the ledger', (database) => {
   });
   const order = async (lines: PurchaseLine[] = [basic()]) =>
     (await openOrder(deps, { accountId, receipt: `receipt-${++count}`, lines })).id;
-  const told = (
+  const eventOf = (
     orderId: string,
     paymentId: string,
     status: ProviderPayment['status'],
@@ -55,8 +55,8 @@ describeOnBoth('the ledger', (database) => {
     },
     providerEventId: `evt-${++count}`,
   });
-  const captured = (orderId: string) => told(orderId, `pay-${orderId}`, 'captured');
-  /** As it stands after a part was given back. */
+  const captured = (orderId: string) => eventOf(orderId, `pay-${orderId}`, 'captured');
+  /** After a partial refund. */
   const partly = (orderId: string, refundedInPaise: number, amountInPaise = 299_900): SourcedEvent => {
     const payment: ProviderPayment = {
       id: `pay-${orderId}`,
@@ -91,17 +91,17 @@ describeOnBoth('the ledger', (database) => {
   };
   const emailOf = async () =>
     (await database().row<{ email: string }>(sql`select email from account where id = ${accountId}`))!.email;
-  const lettersTo = async (recipient: string, about: string) =>
+  const emailsTo = async (recipient: string, about: string) =>
     (await database().rows(sql`select 1 from mail where recipient = ${recipient} and subject like ${`%${about}%`}`))
       .length;
 
-  it('R10 credits once when the webhook comes many times at once, beside the browser’s own proof', async () => {
+  it('R10 credits once when the webhook arrives many times concurrently with the browser’s proof', async () => {
     const orderId = await order([basic(), featured()]);
-    const paid = told(orderId, `pay-${orderId}`, 'captured', 399_800);
+    const paid = eventOf(orderId, `pay-${orderId}`, 'captured', 399_800);
     const news = Array.from({ length: 10 }, () => [
       proved(`pay-${orderId}`),
       paid,
-      told(orderId, `pay-${orderId}`, 'captured', 399_800),
+      eventOf(orderId, `pay-${orderId}`, 'captured', 399_800),
     ]).flat();
     await Promise.all(news.map((entry) => applyEvent(deps, orderId, entry)));
     expect(await paymentOf(orderId)).toMatchObject({
@@ -113,14 +113,14 @@ describeOnBoth('the ledger', (database) => {
       await Promise.all(['package_grant', 'invoice', 'add_on_grant'].map((table) => countOf(table, orderId))),
     ).toEqual([1, 1, 1]);
     expect(
-      await lettersTo(
+      await emailsTo(
         (await database().row<{ email: string }>(sql`select email from account where id = ${accountId}`))!.email,
         'Your payment',
       ),
     ).toBe(1);
   });
 
-  it('R12 ends the same whether the refund or the success is told first, and takes back what was given', async () => {
+  it('R12 reaches the same state whether refund or success arrives first, and revokes the grant', async () => {
     for (const statuses of [
       ['captured', 'refunded'],
       ['refunded', 'captured'],
@@ -131,7 +131,7 @@ describeOnBoth('the ledger', (database) => {
         await applyEvent(
           deps,
           orderId,
-          told(orderId, status === 'failed' ? `no-${orderId}` : `pay-${orderId}`, status, 399_800),
+          eventOf(orderId, status === 'failed' ? `no-${orderId}` : `pay-${orderId}`, status, 399_800),
         );
       expect(await paymentOf(orderId)).toMatchObject({ status: 'refunded' });
       expect(await countOf('invoice', orderId)).toBe(1);
@@ -145,12 +145,12 @@ describeOnBoth('the ledger', (database) => {
     }
   });
 
-  it('completes on a success that comes after a failure and after the waiting ended', async () => {
+  it('completes on a success after a failure and after expiry', async () => {
     const orderId = await order();
-    await applyEvent(deps, orderId, told(orderId, `no-${orderId}`, 'failed'));
+    await applyEvent(deps, orderId, eventOf(orderId, `no-${orderId}`, 'failed'));
     await applyEvent(deps, orderId, { cause: 'reconciler', event: { kind: 'lapsed' } });
     expect(await paymentOf(orderId)).toMatchObject({ status: 'failed' });
-    await applyEvent(deps, orderId, told(orderId, `pay-${orderId}`, 'captured'));
+    await applyEvent(deps, orderId, eventOf(orderId, `pay-${orderId}`, 'captured'));
     expect(await paymentOf(orderId)).toMatchObject({ status: 'completed' });
     expect(await countOf('package_grant', orderId)).toBe(1);
   });
@@ -165,7 +165,7 @@ describeOnBoth('the ledger', (database) => {
     expect(grant!.expires_at.getTime() - grant!.starts_at.getTime()).toBe(30 * dayInMs);
   });
 
-  it('numbers invoices without gaps while payments complete at once and others are undone', async () => {
+  it('numbers invoices without gaps with concurrent and rolled-back payments', async () => {
     await database().script(`
       create function undo() returns trigger language plpgsql as $$ begin raise exception 'undone'; end $$;
       create trigger undone before insert on mail for each row when (new.body like '%To be undone%') execute function undo();`);
@@ -183,7 +183,7 @@ describeOnBoth('the ledger', (database) => {
     expect(await database().rows(sql`select 1 from invoice where series = 'AE'`)).toEqual([]);
   });
 
-  it('bills the one whom the account named, as it stood when it was paid', async () => {
+  it('uses the billing details at the time of payment', async () => {
     await database().run(
       sql`insert into billing_info (account_id, name, state, gstin) values (${accountId}, 'Kaveri Homes LLP', 'Maharashtra', '27AAAAA0000A1Z5')`,
     );
@@ -201,13 +201,13 @@ describeOnBoth('the ledger', (database) => {
     });
   });
 
-  it('leaves a proof alone to be asked after soon, until it is known how it was paid, then seldom; keeps the card', async () => {
+  it('schedules a query soon after a proof until the method is known, then rarely; stores the card', async () => {
     const orderId = await order();
     await applyEvent(deps, orderId, proved(`pay-${orderId}`));
     expect((await paymentOf(orderId))?.ask_at).toBeInstanceOf(Date);
-    await applyEvent(deps, orderId, told(orderId, `pay-${orderId}`, 'authorized'));
+    await applyEvent(deps, orderId, eventOf(orderId, `pay-${orderId}`, 'authorized'));
     expect((await paymentOf(orderId))?.ask_at).toBeInstanceOf(Date);
-    await applyEvent(deps, orderId, told(orderId, `pay-${orderId}`, 'captured'));
+    await applyEvent(deps, orderId, eventOf(orderId, `pay-${orderId}`, 'captured'));
     expect((await paymentOf(orderId))?.ask_at?.getTime()).toBeGreaterThan(Date.now() + 20 * hourInMs);
     expect(await paymentOf(orderId)).toMatchObject({ method: 'card' });
     expect(
@@ -217,16 +217,16 @@ describeOnBoth('the ledger', (database) => {
     ).toEqual([{ card_type: 'Visa', last4: '4242', expiry: '03/31', is_primary: true }]);
   });
 
-  it('gives nothing for money that is only reserved, on whatever proof, and says so when it was returned', async () => {
+  it('grants nothing for authorised money with any proof, and says so when it was released', async () => {
     const orderId = await order();
     await applyEvent(deps, orderId, proved(`pay-${orderId}`));
-    await applyEvent(deps, orderId, told(orderId, `pay-${orderId}`, 'authorized'));
+    await applyEvent(deps, orderId, eventOf(orderId, `pay-${orderId}`, 'authorized'));
     expect(await paymentOf(orderId)).toMatchObject({ status: 'pending', provider_payment_id: null });
     expect([await countOf('package_grant', orderId), await countOf('invoice', orderId)]).toEqual([0, 0]);
-    await applyEvent(deps, orderId, told(orderId, `pay-${orderId}`, 'failed'));
+    await applyEvent(deps, orderId, eventOf(orderId, `pay-${orderId}`, 'failed'));
     expect(await paymentOf(orderId)).toMatchObject({ status: 'failed' });
     expect([await countOf('package_grant', orderId), await countOf('invoice', orderId)]).toEqual([0, 0]);
-    expect(await lettersTo(await emailOf(), 'did not go through')).toBe(1);
+    expect(await emailsTo(await emailOf(), 'did not go through')).toBe(1);
   });
 
   it.each([
@@ -238,11 +238,11 @@ describeOnBoth('the ledger', (database) => {
       'all told twice',
       ['captured pay', 'refunded pay', 'captured pay', 'refunded pay', 'captured more', 'captured more'],
     ],
-  ])('R12 keeps a buyer’s package while the provider keeps one of two payments: %s', async (_what, news) => {
+  ])('R12 keeps a package while one of two payments is kept: %s', async (_what, news) => {
     const orderId = await order([basic(), featured()]);
     for (const one of news) {
       const [status, which] = one.split(' ') as ['captured' | 'refunded', string];
-      await applyEvent(deps, orderId, told(orderId, `${which}-${orderId}`, status, 399_800));
+      await applyEvent(deps, orderId, eventOf(orderId, `${which}-${orderId}`, status, 399_800));
     }
     expect(await paymentOf(orderId)).toMatchObject({
       status: 'completed',
@@ -259,21 +259,21 @@ describeOnBoth('the ledger', (database) => {
     ).toHaveLength(1);
   });
 
-  it('gives a featured listing the days again that it lost, and the meeting its time, or tells that it is gone', async () => {
+  it('restores a featured listing’s days and a meeting’s slot, or says that the slot is taken', async () => {
     const orderId = await order([basic(), featured()]);
-    await applyEvent(deps, orderId, told(orderId, `pay-${orderId}`, 'captured', 399_800));
+    await applyEvent(deps, orderId, eventOf(orderId, `pay-${orderId}`, 'captured', 399_800));
     const { id: listing } = await makeListing(database(), { ownerId: accountId });
     const until = new Date(deps.now().getTime() + 20 * dayInMs);
     await database().run(sql`update property set featured = true, featured_until = ${until} where id = ${listing}`);
     await database().run(
       sql`update add_on_grant set used_at = now(), property_id = ${listing}, featured_from = ${new Date(until.getTime() - 30 * dayInMs)}, featured_until = ${until} where account_id = ${accountId}`,
     );
-    await applyEvent(deps, orderId, told(orderId, `pay-${orderId}`, 'refunded', 399_800));
+    await applyEvent(deps, orderId, eventOf(orderId, `pay-${orderId}`, 'refunded', 399_800));
     expect(await database().row(sql`select featured, featured_until from property where id = ${listing}`)).toEqual({
       featured: false,
       featured_until: null,
     });
-    await applyEvent(deps, orderId, told(orderId, `more-${orderId}`, 'captured', 399_800));
+    await applyEvent(deps, orderId, eventOf(orderId, `more-${orderId}`, 'captured', 399_800));
     const shown = await database().row<{ featured: boolean; featured_until: Date }>(
       sql`select featured, featured_until from property where id = ${listing}`,
     );
@@ -282,45 +282,45 @@ describeOnBoth('the ledger', (database) => {
       Math.round(((shown?.featured_until.getTime() ?? 0) - deps.now().getTime()) / hourInMs),
     ]).toEqual([true, 20 * 24]);
 
-    for (const taken of [false, true]) {
+    for (const slotTaken of [false, true]) {
       const startsAt = new Date(Date.parse('2031-01-06T05:00:00Z') + count * dayInMs);
       const meeting = await database().row<{ id: number }>(
         sql`insert into meeting (account_id, client_id, starts_at, held_until) values (${accountId}, ${`m-${count}`}, ${startsAt}, now()) returning id`,
       );
       const paid = await order([{ kind: 'meeting', id: meeting!.id, name: 'Consultation', amountInPaise: 9_900 }]);
-      await applyEvent(deps, paid, told(paid, `pay-${paid}`, 'captured', 9_900));
-      await applyEvent(deps, paid, told(paid, `pay-${paid}`, 'refunded', 9_900));
+      await applyEvent(deps, paid, eventOf(paid, `pay-${paid}`, 'captured', 9_900));
+      await applyEvent(deps, paid, eventOf(paid, `pay-${paid}`, 'refunded', 9_900));
       expect(await database().row(sql`select status from meeting where id = ${meeting!.id}`)).toEqual({
         status: 'cancelled',
       });
-      if (taken)
+      if (slotTaken)
         await database().run(
           sql`insert into meeting (account_id, client_id, starts_at, status, held_until) values (${accountId}, ${`other-${count}`}, ${startsAt}, 'booked', now())`,
         );
-      await applyEvent(deps, paid, told(paid, `more-${paid}`, 'captured', 9_900));
+      await applyEvent(deps, paid, eventOf(paid, `more-${paid}`, 'captured', 9_900));
       expect(await database().row(sql`select status from meeting where id = ${meeting!.id}`)).toEqual({
-        status: taken ? 'cancelled' : 'booked',
+        status: slotTaken ? 'cancelled' : 'booked',
       });
       const { id } = (await paymentOf(paid))!;
       expect(
-        await lettersTo(
+        await emailsTo(
           deps.settings.company.email,
-          `${taken ? 'Paid meeting without a slot' : 'Purchase restored'}: payment ${id},`,
+          `${slotTaken ? 'Paid meeting without a slot' : 'Purchase restored'}: payment ${id},`,
         ),
       ).toBe(1);
     }
   });
 
-  it('keeps what was bought when a part of the money is given back, in any order, and tells buyer and office', async () => {
+  it('keeps the grant after a partial refund, in any order, and notifies buyer and office', async () => {
     const orderId = await order();
     for (const refunded of [0, 50_000, 20_000, 50_000]) await applyEvent(deps, orderId, partly(orderId, refunded));
     const payment = await paymentOf(orderId);
     expect(payment).toMatchObject({ status: 'completed', paid_in_paise: 299_900, refunded_in_paise: 50_000 });
-    expect(await lettersTo(await emailOf(), 'Your refund of ₹500.00')).toBe(1);
-    const told = await database().rows<{ body: string }>(
+    expect(await emailsTo(await emailOf(), 'Your refund of ₹500.00')).toBe(1);
+    const emails = await database().rows<{ body: string }>(
       sql`select body from mail where recipient = ${deps.settings.company.email} and subject like ${`Partly refunded: payment ${payment!.id}%`}`,
     );
-    expect(told).toEqual([{ body: expect.stringContaining('₹500.00 was refunded just now, ₹2,499.00 is kept.') }]);
+    expect(emails).toEqual([{ body: expect.stringContaining('₹500.00 was refunded just now, ₹2,499.00 is kept.') }]);
     await applyEvent(deps, orderId, partly(orderId, 299_900));
     expect(await paymentOf(orderId)).toMatchObject({ status: 'refunded', refunded_in_paise: 299_900 });
     expect(
@@ -330,27 +330,28 @@ describeOnBoth('the ledger', (database) => {
     ).toEqual([]);
   });
 
-  it('tells the office once of a second payment and of one that is too small, and gives nothing for them', async () => {
+  it('notifies the office once of a second or too small payment, and grants nothing', async () => {
     const [twice, short] = [await order(), await order()];
     await applyEvent(deps, twice, captured(twice));
-    for (let times = 0; times < 3; times += 1) await applyEvent(deps, twice, told(twice, `more-${twice}`, 'captured'));
     for (let times = 0; times < 3; times += 1)
-      await applyEvent(deps, short, told(short, `pay-${short}`, 'captured', 299_899));
+      await applyEvent(deps, twice, eventOf(twice, `more-${twice}`, 'captured'));
+    for (let times = 0; times < 3; times += 1)
+      await applyEvent(deps, short, eventOf(short, `pay-${short}`, 'captured', 299_899));
     const payments = await Promise.all([paymentOf(twice), paymentOf(short)]);
     expect(payments).toMatchObject([
       { status: 'completed', provider_payment_id: `pay-${twice}` },
       { status: 'pending' },
     ]);
-    expect(await lettersTo(deps.settings.company.email, `Paid twice: payment ${payments[0]!.id}`)).toBe(1);
-    expect(await lettersTo(deps.settings.company.email, `Paid too little: payment ${payments[1]!.id}`)).toBe(1);
+    expect(await emailsTo(deps.settings.company.email, `Paid twice: payment ${payments[0]!.id}`)).toBe(1);
+    expect(await emailsTo(deps.settings.company.email, `Paid too little: payment ${payments[1]!.id}`)).toBe(1);
     expect([await countOf('package_grant', twice), await countOf('package_grant', short)]).toEqual([1, 0]);
   });
 
-  it('writes every change down with its cause, and news of unknown orders without a payment', async () => {
+  it('records every change with its cause, and events of unknown orders without a payment', async () => {
     const orderId = await order();
     await applyEvent(deps, orderId, proved(`pay-${orderId}`));
     await applyEvent(deps, orderId, proved(`pay-${orderId}`));
-    expect(await applyEvent(deps, 'order_of_nobody', told('order_of_nobody', 'pay_x', 'captured'))).toBe(false);
+    expect(await applyEvent(deps, 'order_of_nobody', eventOf('order_of_nobody', 'pay_x', 'captured'))).toBe(false);
     const events = await database().rows<{ cause: string }>(
       sql`select e.cause from payment_event e join payment p on p.id = e.payment_id where p.provider_order_id = ${orderId} order by e.id`,
     );

@@ -14,7 +14,9 @@ export type LedgerDeps = Pick<ServerDeps, 'database' | 'gateway' | 'settings' | 
 
 /** What we can learn about an order. */
 export type PaymentEvent =
-  /** The checkout sheet's proof: the payment is at least authorised. Only the provider can say whether it is captured. */
+  /**
+   * The checkout sheet's proof: the payment is at least authorised. Only the provider can say whether it is captured.
+   */
   | { kind: 'proved'; paymentId: string }
   /** The provider reported the state of one payment. */
   | { kind: 'reported'; payment: ProviderPayment }
@@ -27,7 +29,7 @@ export type PaymentEvent =
 export interface SourcedEvent {
   cause: 'browser' | 'webhook' | 'reconciler';
   event: PaymentEvent;
-  /** The provider's own key of the event; a repeated event changes nothing. */
+  /** The provider's id of the event; a repeated event changes nothing. */
   providerEventId?: string;
 }
 
@@ -40,8 +42,9 @@ interface StoredOrder extends SettledPayment {
 }
 
 /**
- * The only way a payment changes: checkout sheet, webhook and reconciler all come here. In one transaction it locks the row, merges the
- * report into the order's payments, derives the order's state from all of them, and grants or revokes what was bought.
+ * The only way a payment changes: checkout sheet, webhook and reconciler all come here. In one transaction it locks the
+ * row, merges the report into the order's payments, derives the order's state from all of them, and grants or revokes
+ * what was bought.
  *
  * @returns whether the order is one of ours.
  */
@@ -110,7 +113,10 @@ async function apply(tx: Queryable, row: StoredOrder, sourced: SourcedEvent, off
   for (const report of reports) if (report.id === state.settledBy) await saveCard(tx, row.account_id, report);
 }
 
-/** Older versions completed an order on the sheet's proof alone. Such an order stays completed until the provider reports that it has no money. */
+/**
+ * Older versions completed an order on the sheet's proof alone. Such an order stays completed until the provider
+ * reports that it has no money.
+ */
 function withOlderCompletion(
   { status, amount_in_paise, provider_payment_id }: StoredOrder,
   state: OrderState,

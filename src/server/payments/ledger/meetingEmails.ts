@@ -6,7 +6,7 @@ import { type CalendarEntry, calendarText } from '../../email/calendar';
 import type { Email } from '../../email/outbox';
 import { type Office, officeMoment } from './purchase';
 
-/** A meeting as its emails and its calendar entry tell of it. */
+/** The data of a meeting's emails and calendar entry. */
 export interface MeetingFacts {
   id: number;
   starts_at: Date;
@@ -21,7 +21,7 @@ export interface MeetingFacts {
   calendar_sequence: number;
   name: string;
   email: string;
-  /** Its payment was a test; null where there is none. */
+  /** Whether its payment was a test; null without a payment. */
   payment: { id: number; order: string; test: boolean } | null;
 }
 
@@ -38,7 +38,7 @@ export async function meetingFacts(tx: Queryable, meetingId: number): Promise<Me
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** "25 Nov 2026, 00:00 (America/New_York), which is 25 Nov 2026, 10:30 (India)"; India's alone where both clocks agree. */
+/** "25 Nov 2026, 00:00 (America/New_York), which is 25 Nov 2026, 10:30 (India)"; only India's if both are equal. */
 export function bothMoments(startsAt: Date, timezone: string): string {
   const format = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', timeZone: timezone } as const;
   const own = new Intl.DateTimeFormat('en-IN', format).format(startsAt);
@@ -85,11 +85,11 @@ export function meetingCalendar(meeting: MeetingFacts, method: CalendarEntry['me
 
 interface MeetingNotice {
   method: CalendarEntry['method'];
-  /** To the buyer, before and after the facts. */
+  /** Text for the buyer before and after the facts. */
   subject: string;
   first: string;
   last: string;
-  /** Facts of this news alone, such as the time before. */
+  /** Facts of this email only, such as the previous time. */
   more?: readonly (readonly [string, string])[];
 }
 
@@ -108,7 +108,7 @@ function buyersEmail(
   return { to: meeting.email, subject, body, calendar: meetingCalendar(meeting, method, office) };
 }
 
-/** Who, how to reach them, about what, when, and where to read on. */
+/** The visitor, their contact, topic, time, and a link. */
 function officesEmail(
   meeting: MeetingFacts,
   office: Office,
@@ -133,7 +133,7 @@ function officesEmail(
   };
 }
 
-/** A meeting was paid and is booked. */
+/** Emails about a booked meeting. */
 export async function bookedEmails(tx: Queryable, meetingId: number, office: Office): Promise<Email[]> {
   const meeting = await meetingFacts(tx, meetingId);
   return [
@@ -152,7 +152,7 @@ export async function bookedEmails(tx: Queryable, meetingId: number, office: Off
   ];
 }
 
-/** A buyer took another time. */
+/** Emails about a moved meeting. */
 export async function movedEmails(tx: Queryable, meetingId: number, before: Date, office: Office): Promise<Email[]> {
   const meeting = await meetingFacts(tx, meetingId);
   const more = [['Before', bothMoments(before, meeting.timezone)]] as const;
@@ -169,7 +169,7 @@ export async function movedEmails(tx: Queryable, meetingId: number, before: Date
   ];
 }
 
-/** A buyer cancelled; nothing here returns the money, so the office is asked to. */
+/** Emails about a cancelled meeting. The refund is not automatic, so the office is asked for it. */
 export async function cancelledEmails(tx: Queryable, meetingId: number, office: Office): Promise<Email[]> {
   const meeting = await meetingFacts(tx, meetingId);
   const last =
@@ -190,7 +190,7 @@ export async function cancelledEmails(tx: Queryable, meetingId: number, office: 
   ];
 }
 
-/** A booked meeting lost its payment; what became of the money is said by the payment's own email. */
+/** Emails about a booked meeting that lost its payment; the payment's own email explains the refund. */
 export async function withdrawnEmails(
   tx: Queryable,
   meetingId: number,

@@ -10,27 +10,27 @@ import { migrations } from '../../db/migrations/migrations';
 import { createRazorpayGateway } from '../gateways/razorpay/razorpayGateway';
 import { reconcile } from '../../../../test/support/reconcile';
 
-/** How an older version left a purchase, and what the provider really has. */
+/** A purchase as stored by an older version, and its real state at the provider. */
 interface Older {
   name: string;
   status: 'completed' | 'refunded' | 'failed';
   method: string;
   at: string[];
-  told?: [id: string, status: string][];
+  reported?: [id: string, status: string][];
 }
 
 const price = 299_900;
 const purchases: Older[] = [
   { name: 'captured', status: 'completed', method: 'upi', at: ['captured'] },
   { name: 'proved-then-failed', status: 'completed', method: '', at: ['failed'] },
-  { name: 'proved-then-returned', status: 'completed', method: '', at: ['returned'], told: [['0', 'failed']] },
+  { name: 'proved-then-returned', status: 'completed', method: '', at: ['returned'], reported: [['0', 'failed']] },
   { name: 'proved-and-captured', status: 'completed', method: '', at: ['captured'] },
   {
     name: 'twice-first-refunded',
     status: 'refunded',
     method: 'upi',
     at: ['refunded', 'captured'],
-    told: [
+    reported: [
       ['0', 'captured'],
       ['1', 'captured'],
       ['0', 'refunded'],
@@ -38,7 +38,7 @@ const purchases: Older[] = [
   },
   { name: 'refunded', status: 'refunded', method: 'upi', at: ['refunded'] },
   { name: 'part-refunded', status: 'completed', method: 'upi', at: ['part'] },
-  { name: 'failed', status: 'failed', method: '', at: ['failed'], told: [['0', 'failed']] },
+  { name: 'failed', status: 'failed', method: '', at: ['failed'], reported: [['0', 'failed']] },
 ];
 
 describeOnBothEmpty('payments of an older version', (database) => {
@@ -88,7 +88,7 @@ describeOnBothEmpty('payments of an older version', (database) => {
         insert into payment (account_id, receipt, gateway, provider_order_id, provider_payment_id, amount_in_paise, description, package_id, status, method, created_at, completed_at)
         values (${account}, ${purchase.name}, 'razorpay', ${`order-${purchase.name}`}, ${settled ? paid[0]?.id : null}, ${price}, 'Basic package', ${ids['Basic']}, ${purchase.status}, ${purchase.method},
           now() - interval '20 days', ${settled ? new Date(clock - 20 * dayInMs) : null}) returning id`);
-      for (const [at, status] of purchase.told ?? []) {
+      for (const [at, status] of purchase.reported ?? []) {
         await older.run(sql`
           insert into payment_event (payment_id, cause, provider_event_id, body) values (${row?.id}, 'webhook', ${`evt-${purchase.name}-${at}-${status}`},
             ${JSON.stringify({ kind: 'told', payment: { id: `pay-${purchase.name}-${at}`, orderId: 'x', status, amountInPaise: price, method: 'upi' } })}::jsonb)`);
@@ -103,7 +103,7 @@ describeOnBothEmpty('payments of an older version', (database) => {
     }
   }
 
-  const books = () =>
+  const storedPurchases = () =>
     database().rows(sql`
     select receipt as name, status, provider_payment_id as paid_by, paid_in_paise as paid, refunded_in_paise as refunded,
       (select count(*)::int from package_grant g where g.payment_id = p.id and g.expires_at > ${new Date(clock)}) as running, (select count(*)::int from invoice i where i.payment_id = p.id) as invoices
@@ -118,8 +118,8 @@ describeOnBothEmpty('payments of an older version', (database) => {
     invoices: status === 'failed' && name === 'failed' ? 0 : 1,
   });
 
-  it('stay as they were given until the provider has been asked', async () => {
-    expect(await books()).toEqual([
+  it('stay granted until the provider is queried', async () => {
+    expect(await storedPurchases()).toEqual([
       book('captured', 'completed', 'pay-captured-0', price, 0, 1),
       book('proved-then-failed', 'completed', 'pay-proved-then-failed-0', price, 0, 1),
       book('proved-then-returned', 'completed', 'pay-proved-then-returned-0', price, 0, 1),
@@ -139,10 +139,10 @@ describeOnBothEmpty('payments of an older version', (database) => {
     ]);
   });
 
-  it('R12 R13 are healed by asking: unpaid ones are taken back, lost ones restored, refunds known, the office told', async () => {
+  it('R12 R13 are corrected by a query: unpaid ones are revoked, lost ones restored, refunds found, the office notified', async () => {
     clock += minuteInMs;
     while ((await reconcile({ ...world.deps })) > 0) await Promise.resolve();
-    expect(await books()).toEqual([
+    expect(await storedPurchases()).toEqual([
       book('captured', 'completed', 'pay-captured-0', price, 0, 1),
       book('proved-then-failed', 'failed', null, 0, 0, 0),
       book('proved-then-returned', 'failed', null, 0, 0, 0),

@@ -28,7 +28,8 @@ const PATIENCE_IN_MS = 15_000;
 const POLL_EVERY_MS = 50;
 
 /**
- * Opens the provider's order for a purchase: stored here first, created there once, and the same for every later call with this receipt.
+ * Opens the provider's order for a purchase: stored here first, created there once, and the same for every later call
+ * with this receipt.
  *
  * @throws Problem 409 if the receipt belongs to another purchase, 503 if the provider cannot be reached.
  */
@@ -79,7 +80,7 @@ function isSame(row: OrderRow, { lines, propertyId }: Purchase): boolean {
   );
 }
 
-/** One caller across all processes asks the provider; the others wait for its result. */
+/** One caller across all processes contacts the provider; the others wait for its result. */
 async function requestOrAwaitOrder(deps: OrderDeps, row: OrderRow): Promise<string> {
   const at = deps.now();
   const claimed = await deps.database.run(sql`
@@ -102,7 +103,7 @@ async function requestOrder({ database, gateway, now }: OrderDeps, row: OrderRow
   } catch (failure) {
     await database
       .run(sql`update payment set order_claimed_until = ${now()} where id = ${row.id}`)
-      .catch(() => undefined); // the claim expires by itself
+      .catch(() => undefined); // the claim expires
     throw failure;
   }
 }
@@ -120,7 +121,7 @@ async function awaitOrder(database: Database, now: () => Date, paymentId: number
 }
 
 /**
- * Schedules a sync of the open orders of meetings whose slots were given up: what is unpaid by then expires. Skips orders that another
+ * Schedules a sync of open orders of released meetings, which then expire if unpaid. Skips orders that another
  * transaction has locked, since those are being paid.
  */
 export async function syncMeetingOrdersSoon(tx: Queryable, meetingIds: readonly number[], now: Date): Promise<void> {

@@ -11,7 +11,7 @@ import { expireFeatured } from '../../modules/properties/expireFeatured';
 import { openOrder } from './orders';
 import { remindPackageEndingsJob, sendEndingReminders } from './packageReminders';
 
-describeOnBoth('what time brings', (database) => {
+describeOnBoth('package reminders', (database) => {
   let clock = Date.parse('2026-03-01T06:00:00Z');
   let deps: ReturnType<typeof testDeps>['deps'];
   let remove: () => void;
@@ -51,17 +51,17 @@ describeOnBoth('what time brings', (database) => {
       )
     ).map(({ subject }) => subject);
 
-  it('tells a buyer that a package ends in 7 days, in 3 and in 1, each once', async () => {
+  it('email a buyer 7 days, 3 days and 1 day before a package ends, once each', async () => {
     const { id, email } = await buyer();
     await buy(id);
-    const told: [day: number, letters: number][] = [];
+    const reminders: [day: number, letters: number][] = [];
     for (let hours = 0; hours <= 31 * 24; hours += 6) {
       await Promise.all([sendEndingReminders(deps), sendEndingReminders(deps)]);
       const sent = (await letters(email)).length;
-      if (sent !== (told.at(-1)?.[1] ?? 0)) told.push([hours / 24, sent]);
+      if (sent !== (reminders.at(-1)?.[1] ?? 0)) reminders.push([hours / 24, sent]);
       clock += 6 * hourInMs;
     }
-    expect(told).toEqual([
+    expect(reminders).toEqual([
       [23, 1],
       [27, 2],
       [29, 3],
@@ -79,7 +79,7 @@ describeOnBoth('what time brings', (database) => {
     );
   });
 
-  it('tells only the nearest when it comes late', async () => {
+  it('send only the latest one if delayed', async () => {
     const { id, email } = await buyer();
     await buy(id);
     clock += 28 * dayInMs;
@@ -88,7 +88,7 @@ describeOnBoth('what time brings', (database) => {
     expect(await letters(email)).toEqual(['Your Basic package ends within 3 days']);
   });
 
-  it('tells nothing of a package that a renewal follows, nor of one that has ended', async () => {
+  it('are not sent for a renewed or an ended package', async () => {
     const { id, email } = await buyer();
     await buy(id);
     clock += 5 * dayInMs;
@@ -101,7 +101,7 @@ describeOnBoth('what time brings', (database) => {
     expect(await letters(email)).toEqual([]);
   });
 
-  it('ends what was paid for when its term is over, and leaves alone what the office features', async () => {
+  it('end paid featuring after its term, but not featuring by the office', async () => {
     const [paid, offices, longer] = [
       await makeListing(database()),
       await makeListing(database(), { featured: true }),
@@ -125,7 +125,7 @@ describeOnBoth('what time brings', (database) => {
     expect(await featured()).toEqual([offices.id, longer.id]);
   });
 
-  it('keeps for good what the office stars itself, and takes away at once what it unstars', async () => {
+  it('respect the office, which can feature without a term and unfeature at once', async () => {
     const { id } = await makeListing(database());
     const until = () => database().row(sql`select featured, featured_until from property where id = ${id}`);
     await database().run(
@@ -143,7 +143,7 @@ describeOnBoth('what time brings', (database) => {
     expect(await until()).toEqual({ featured: true, featured_until: null });
   });
 
-  it('is done by one process at a time, by itself from the start, and no more once stopped', async () => {
+  it('run in one process at a time, from the start until stopped', async () => {
     const { id, email } = await buyer();
     await buy(id);
     clock += 24 * dayInMs;

@@ -12,8 +12,8 @@ type ReminderDeps = Pick<ServerDeps, 'database' | 'settings' | 'now' | 'log'>;
 const BATCH_SIZE = 100;
 
 /**
- * Tells buyers that a package ends in 7 days, in 3, in 1: each once, the nearest only when several are due, none while a renewal follows.
- * Notice and letter are one transaction.
+ * Reminds buyers 7 days, 3 days and 1 day before a package ends: each once, only the latest if several are due, none if
+ * renewed. The reminder and its email are stored in one transaction.
  */
 export async function sendEndingReminders({ database, settings, now }: ReminderDeps): Promise<number> {
   return database.transaction(async (tx) => {

@@ -21,7 +21,7 @@ interface NoticeDetails {
   invoice?: string;
   /** An add-on waits for its listing to be chosen. */
   toChoose?: boolean;
-  /** What was given back just now. */
+  /** The amount just refunded. */
   backInPaise?: number;
 }
 
@@ -32,7 +32,7 @@ interface Buyer {
   listing: string | null;
 }
 
-/** Tells the buyer what became of the money. */
+/** The email to the buyer about the state of the payment. */
 export async function buyerEmail(
   tx: Queryable,
   payment: SettledPayment,
@@ -96,7 +96,7 @@ const noticesFor = (
   ],
 });
 
-/** Tells a buyer that a package is about to end. */
+/** The email to a buyer whose package is about to end. */
 export function packageEndingEmail(
   { to, buyer, package: name, days, expires_at }: EndingPackage,
   { company, publicUrl }: Pick<Settings, 'company' | 'publicUrl'>,

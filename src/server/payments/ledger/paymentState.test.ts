@@ -10,7 +10,10 @@ import {
 
 const price = 299_900;
 
-/** The provider's own books of an order: what each payment came to, step by step. Every step is told by an event with the payment as it stood then. */
+/**
+ * The provider's records of an order: each payment's steps. Every step causes an event with the payment's state at that
+ * time.
+ */
 interface Books {
   final: KnownPayment[];
   events: KnownPayment[];
@@ -48,12 +51,12 @@ const stepsOf: Record<Path, (id: string) => KnownPayment[]> = {
   short: (id) => [step(id, 'captured', price - 1)],
 };
 
-function booksOf(paths: readonly Path[]): Books {
+function recordsOf(paths: readonly Path[]): Books {
   const steps = paths.map((path, at) => stepsOf[path](`p${at}`));
   return { final: steps.flatMap((all) => all.slice(-1)), events: steps.flat() };
 }
 
-/** The model knows the provider's final books and nothing of the order of events. */
+/** The model uses the provider's final records, not the order of events. */
 function modelOf({ final }: Books): { status: PaymentStatus; keptInPaise: number } {
   const taken = final.filter(({ status }) => status === 'captured' || status === 'refunded');
   const kept = taken.map(({ amountInPaise, refundedInPaise }) => amountInPaise - refundedInPaise);
@@ -70,9 +73,9 @@ function modelOf({ final }: Books): { status: PaymentStatus; keptInPaise: number
   };
 }
 
-function learn(known: ReadonlyMap<string, KnownPayment>, told: KnownPayment): Map<string, KnownPayment> {
-  const before = known.get(told.id);
-  return new Map(known).set(told.id, before ? mergePayment(before, told) : told);
+function learn(known: ReadonlyMap<string, KnownPayment>, delivered: KnownPayment): Map<string, KnownPayment> {
+  const before = known.get(delivered.id);
+  return new Map(known).set(delivered.id, before ? mergePayment(before, delivered) : delivered);
 }
 
 const stateOf = (known: ReadonlyMap<string, KnownPayment>, lapsed = false) =>
@@ -83,11 +86,12 @@ const summary = (known: ReadonlyMap<string, KnownPayment>) => {
 };
 
 /**
- * Walks every sequence of every subset of the events: each node is a permutation with the events after it lost. What must hold at each:
- * the same events in another order gave the same state; events told again change nothing; nothing is given that the provider never captured;
- * and once the provider is asked, whatever was lost, the state is the model's.
+ * Visits every sequence of every subset of the events: each node is a permutation whose later events are lost.
+ * Invariants at each node: the same events in another order give the same state; repeated events change nothing;
+ * nothing is granted without a capture; and once the provider is queried, the state equals the model's, whatever was
+ * lost.
  */
-function walkAll(books: Books): number {
+function visitAll(books: Books): number {
   const promised = modelOf(books);
   const seen = new Map<number, string>();
   let nodes = 0;
@@ -116,10 +120,10 @@ function checkNode(
   mask: number,
   promised: ReturnType<typeof modelOf>,
 ): void {
-  const told = books.events.filter((_event, at) => mask & (1 << at));
-  expect(summary(told.reduce(learn, known))).toEqual(summary(known));
+  const delivered = books.events.filter((_event, at) => mask & (1 << at));
+  expect(summary(delivered.reduce(learn, known))).toEqual(summary(known));
   if (summary(known).status === 'completed')
-    expect(told.some(({ status, amountInPaise }) => status === 'captured' && amountInPaise >= price)).toBe(true);
+    expect(delivered.some(({ status, amountInPaise }) => status === 'captured' && amountInPaise >= price)).toBe(true);
   expect(summary(books.final.reduce(learn, known))).toEqual(promised);
 }
 
@@ -135,12 +139,12 @@ const paths: Path[] = [
 ];
 
 describe('R12 the state of an order', () => {
-  it('is the provider’s final books in all permutations, with duplicates and losses, of up to eight events of one, two or three payments', () => {
+  it('equals the provider’s final records for all permutations, with duplicates and losses, of up to eight events of one to three payments', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...paths), { minLength: 1, maxLength: 3 }), (chosen) => {
-        const books = booksOf(chosen);
+        const books = recordsOf(chosen);
         fc.pre(books.events.length <= 8);
-        expect(walkAll(books)).toBeGreaterThan(1);
+        expect(visitAll(books)).toBeGreaterThan(1);
       }),
       { numRuns: 25 },
     );
@@ -157,8 +161,8 @@ describe('R12 the state of an order', () => {
     ['one refunded in part beside one captured and one failed', ['part_refunded', 'captured', 'failed'], 'completed'],
     ['one in two refunds beside one in part', ['refunded_in_two', 'part_refunded', 'released'], 'completed'],
   ])('%s, in every order of events', (_what, chosen, status) => {
-    const books = booksOf(chosen);
-    walkAll(books);
+    const books = recordsOf(chosen);
+    visitAll(books);
     expect(summary(new Map(books.final.map((payment) => [payment.id, payment]))).status).toBe(status);
   });
 
@@ -190,7 +194,7 @@ describe('R12 the state of an order', () => {
 
   const facts = (payments: KnownPayment[], lapsed = false): OrderFacts => ({ priceInPaise: price, payments, lapsed });
 
-  it('awaits the capture of money that is only reserved, also after a failure and after the waiting ended', () => {
+  it('waits for the capture of authorised money, also after a failure and after expiry', () => {
     expect(orderStateOf(facts([step('p0', 'failed'), step('p1', 'authorized', 0)], true))).toMatchObject({
       status: 'pending',
       underWay: true,
@@ -202,7 +206,7 @@ describe('R12 the state of an order', () => {
     expect(orderStateOf(facts([], true))).toMatchObject({ status: 'expired' });
   });
 
-  it('names the oldest payment that pays, each one beyond it, and each that is too small', () => {
+  it('identifies the oldest sufficient payment, surplus payments, and payments that are too small', () => {
     const [first, second, small] = [step('p1', 'captured'), step('p2', 'captured'), step('p3', 'captured', price - 1)];
     for (const payments of [
       [first, second, small],
@@ -228,7 +232,7 @@ describe('R12 the state of an order', () => {
   });
 });
 
-describe('what a change of an order does', () => {
+describe('the effects of an order’s change', () => {
   const after = (status: PaymentStatus, refundedInPaise = 0) => ({
     ...orderStateOf({ priceInPaise: price, payments: [], lapsed: false }),
     status,

@@ -2,36 +2,36 @@ import type { ProviderPayment } from '../gateways/gateway';
 
 export type PaymentStatus = 'pending' | 'expired' | 'failed' | 'completed' | 'refunded';
 
-/** What we keep of one of the provider's payments. */
+/** The stored facts of a payment at the provider. */
 export type KnownPayment = Omit<ProviderPayment, 'orderId' | 'card'>;
 
-/** Everything that is known of an order. */
+/** All known facts of an order. */
 export interface OrderFacts {
   priceInPaise: number;
   payments: readonly KnownPayment[];
-  /** Nobody paid for so long that we stopped waiting. */
+  /** Whether we stopped waiting for a payment. */
   lapsed: boolean;
 }
 
-/** What follows from the facts of an order. */
+/** The state derived from an order's facts. */
 export interface OrderState {
   status: PaymentStatus;
   /** The provider's payment that pays the order, or that paid it until it was refunded. */
   settledBy: string | null;
   /** How that one was paid, such as "card". */
   method: string;
-  /** All that the provider took for the order, and all that it gave back. */
+  /** Captured and refunded amounts of the whole order. */
   paidInPaise: number;
   refundedInPaise: number;
-  /** The order is not paid, and one of its payments has not ended yet. */
+  /** The order is unpaid, and one of its payments is still in progress. */
   underWay: boolean;
-  /** Payments of the whole price beyond the one that pays the order: the buyer paid twice. */
+  /** Further payments of the full price: the buyer paid twice. */
   duplicates: string[];
-  /** Payments of less than the price, which pay nothing. */
+  /** Payments of less than the price, which do not pay the order. */
   tooSmall: string[];
 }
 
-/** The provider may tell of a late failure or an early refund at any time; the higher state is always the later one. */
+/** Reports may arrive in any order; the higher state is always the later one. */
 const rank: Record<KnownPayment['status'], number> = { created: 0, authorized: 1, failed: 2, captured: 3, refunded: 4 };
 
 const isCaptured = ({ status }: KnownPayment) => rank[status] >= rank.captured;
@@ -48,8 +48,8 @@ function earlier(one: Date | null, other: Date | null): Date | null {
 }
 
 /**
- * Joins two reports of one payment. Commutative, associative and idempotent: reports can come in any order, any number of
- * times and from anyone (browser, webhook, reconciler), and the result never goes backwards.
+ * Joins two reports of one payment. Commutative, associative and idempotent: reports can come in any order, any number
+ * of times and from anyone (browser, webhook, reconciler), and the result never goes backwards.
  */
 export function mergePayment(one: KnownPayment, other: KnownPayment): KnownPayment {
   return {
@@ -64,7 +64,7 @@ export function mergePayment(one: KnownPayment, other: KnownPayment): KnownPayme
 
 const timeOf = ({ createdAt }: KnownPayment) => createdAt?.getTime() ?? Infinity;
 
-/** The oldest payment first, so that which one pays the order does not depend on which one we heard of first. */
+/** Oldest first, so that the order of reports does not decide which payment pays the order. */
 function byAge(one: KnownPayment, other: KnownPayment): number {
   if (timeOf(one) !== timeOf(other)) return timeOf(one) < timeOf(other) ? -1 : 1;
   return one.id < other.id ? -1 : 1;
@@ -79,7 +79,7 @@ function statusOf({ payments, lapsed }: OrderFacts, paying: boolean, refunded: b
 }
 
 /**
- * Where an order stands, from the set of its payments alone: completed while any captured payment of the whole price is
+ * The state of an order, derived only from its payments: completed while any captured payment of the full price is
  * not fully refunded.
  */
 export function orderStateOf(facts: OrderFacts): OrderState {
@@ -102,17 +102,17 @@ export function orderStateOf(facts: OrderFacts): OrderState {
   };
 }
 
-/** How an order stood when it was last stored. */
+/** The stored state of an order. */
 export interface StoredState {
   status: PaymentStatus;
-  /** It was completed at some time, so its invoice and its receipt exist. */
+  /** It was completed once, so its invoice and receipt exist. */
   everCompleted: boolean;
   refundedInPaise: number;
 }
 
 /**
- * What a change of an order's state does: `complete` once in its life, `restore` when money arrives for what was taken
- * back, `refund` when all of it is given back, `revoke` when it turns out never to have been captured.
+ * The effect of a state change: `complete` once per order, `restore` when money arrives for a revoked
+ * purchase, `refund` after a full refund, `revoke` if it was never captured.
  */
 export type Effect = 'complete' | 'restore' | 'refund' | 'part_refund' | 'revoke' | 'fail';
 

@@ -7,7 +7,7 @@ export interface Priced {
   price_in_paise: number;
 }
 
-/** What is for sale, at today's prices. */
+/** Everything for sale at current prices. */
 export interface PriceList {
   packages: readonly Priced[];
   addOns: readonly Priced[];

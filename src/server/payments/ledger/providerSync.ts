@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { ProviderPayment } from '../gateways/gateway';
 import { type LedgerDeps, applyEvent } from './ledger';
 
-/** A page may poll as often as it likes; the provider is asked about one order at most this often. */
+/** The provider is queried about one order at most this often, even if a page polls more often. */
 const MIN_INTERVAL_IN_MS = 5_000;
 /** The longest that a page waits for the provider. A later response is still applied. */
 const PATIENCE_IN_MS = 4_000;
@@ -39,7 +39,10 @@ async function fetchPayments({ gateway }: LedgerDeps, orderId: string): Promise<
   return payments;
 }
 
-/** Syncs an order because its buyer is waiting: not too often, not for long, and without failing if the provider is down. */
+/**
+ * Syncs an order because its buyer is waiting: not too often, not for long, and without failing if the provider is
+ * down.
+ */
 export async function syncForBuyer(deps: LedgerDeps, orderId: string): Promise<void> {
   const at = deps.now();
   const isDue = await deps.database.run(sql`
@@ -48,7 +51,10 @@ export async function syncForBuyer(deps: LedgerDeps, orderId: string): Promise<v
   await syncWithin(deps, orderId, PATIENCE_IN_MS);
 }
 
-/** Syncs an order and waits at most `timeoutInMs` for it. A later response is still applied, and an unreachable provider is not a failure. */
+/**
+ * Syncs an order and waits at most `timeoutInMs` for it. A later response is still applied, and an unreachable provider
+ * is not a failure.
+ */
 export async function syncWithin(deps: LedgerDeps, orderId: string, timeoutInMs: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<void>((resolve) => {

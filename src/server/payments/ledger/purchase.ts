@@ -1,15 +1,15 @@
 import { consultationInPaise } from '@contract/prices';
-/** One thing that is bought, at the price of the day. */
+/** A bought item at its price. */
 export interface PurchaseLine {
   kind: 'package' | 'add_on' | 'meeting';
   id: number;
   name: string;
   amountInPaise: number;
-  /** The title of the listing that an add-on is for, as it was when it was bought. */
+  /** The title of an add-on's listing at the time of purchase. */
   listing?: string;
 }
 
-/** What an account buys, under its own key (`receipt`) of this purchase. */
+/** An account's purchase, identified by its `receipt`. */
 export interface Purchase {
   accountId: number;
   receipt: string;
@@ -18,7 +18,7 @@ export interface Purchase {
   propertyId?: number;
 }
 
-/** A payment as its settlement needs it. */
+/** The data of a payment for its settlement. */
 export interface SettledPayment {
   id: number;
   account_id: number;
@@ -32,7 +32,7 @@ export interface SettledPayment {
   provider_order_id: string;
 }
 
-/** Where letters about money go besides the buyer. */
+/** Recipient of emails about money, besides the buyer. */
 export interface Office {
   email: string;
   phone: string;
@@ -65,10 +65,13 @@ const officeClock = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** A moment as the office reads it: "21 Nov 2026, 10:30 (India)". */
+/** A time in the office's zone: "21 Nov 2026, 10:30 (India)". */
 export const officeMoment = (at: Date) => `${officeClock.format(at)} (India)`;
 
-/** The purchase of a meeting that is held; its receipt is one that no buyer can choose, its name tells letters and invoice the time. */
+/**
+ * The purchase of a held meeting. No buyer can choose its receipt; its name contains the time, for emails and the
+ * invoice.
+ */
 export function meetingPurchase(accountId: number, meeting: { id: number; starts_at: Date }): Purchase {
   return {
     accountId,

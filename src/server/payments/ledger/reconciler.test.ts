@@ -53,7 +53,7 @@ describeOnBoth('the reconciler', (database) => {
     clock += ms;
   };
 
-  it('R13 completes what was charged before we crashed, a minute later, once', async () => {
+  it('R13 completes a charge a minute after a crash, once', async () => {
     const orderId = await order();
     provider.pay(orderId, 'captured', { method: 'card', card: { network: 'RuPay', last4: '7777' } });
     expect(await reconcile(deps)).toBe(0);
@@ -74,7 +74,7 @@ describeOnBoth('the reconciler', (database) => {
     expect([grants.length, causes, cards.length]).toEqual([1, [{ cause: 'order' }, { cause: 'reconciler' }], 1]);
   });
 
-  it('takes money that is only reserved, even of a payment whose proof is in', async () => {
+  it('captures authorised money, also of a payment with a proof', async () => {
     const orderId = await order();
     const reserved = provider.pay(orderId, 'authorized');
     later(minuteInMs + 1);
@@ -82,7 +82,7 @@ describeOnBoth('the reconciler', (database) => {
     expect([reserved.status, (await paymentOf(orderId))?.status]).toEqual(['captured', 'completed']);
   });
 
-  it('asks on about money that is reserved and cannot be captured yet, until it is captured or returned, and gives nothing meanwhile', async () => {
+  it('keeps querying authorised money that cannot be captured yet until it is captured or released, and grants nothing meanwhile', async () => {
     const [captured, returned] = [await order(), await order()];
     const payments = [provider.pay(captured, 'authorized'), provider.pay(returned, 'authorized')];
     provider.blockCaptures(true);
@@ -106,7 +106,7 @@ describeOnBoth('the reconciler', (database) => {
     ).toEqual([]);
   });
 
-  it('learns of a part that was given back, without any news of it', async () => {
+  it('finds a partial refund without an event', async () => {
     const orderId = await order();
     const paid = provider.pay(orderId);
     later(minuteInMs + 1);
@@ -121,7 +121,7 @@ describeOnBoth('the reconciler', (database) => {
     ).toEqual({ status: 'completed', paid_in_paise: 299_900, refunded_in_paise: 50_000 });
   });
 
-  it('leaves a second reservation alone: nobody is charged twice by our doing', async () => {
+  it('does not capture a second authorisation, so nobody is charged twice', async () => {
     const orderId = await order();
     const [first, second] = [provider.pay(orderId, 'authorized'), provider.pay(orderId, 'authorized')];
     later(minuteInMs + 1);
@@ -140,7 +140,7 @@ describeOnBoth('the reconciler', (database) => {
     ]);
   });
 
-  it('waits a day for a payment, then stops, and still completes one that comes after', async () => {
+  it('waits a day for a payment, then stops, and still completes a later one', async () => {
     const orderId = await order();
     later(23 * hourInMs);
     await reconcile(deps);
@@ -154,7 +154,7 @@ describeOnBoth('the reconciler', (database) => {
     expect((await paymentOf(orderId))?.status).toBe('completed');
   });
 
-  it('learns of a refund whose news never came within a day, and restores the purchase for a second payment after that', async () => {
+  it('finds a refund without an event within a day, and restores the purchase for a later second payment', async () => {
     const orderId = await order();
     const paid = provider.pay(orderId);
     later(minuteInMs + 1);
@@ -181,7 +181,7 @@ describeOnBoth('the reconciler', (database) => {
     ).toHaveLength(1);
   });
 
-  it('never expires an order that the provider could not be asked about', async () => {
+  it('never expires an order while the provider is unreachable', async () => {
     const orderId = await order();
     later(30 * hourInMs);
     provider.plan('down');
@@ -201,7 +201,7 @@ describeOnBoth('the reconciler', (database) => {
     ).toEqual({ status: 'expired' });
   });
 
-  it('is not held up by an order that cannot be asked about', async () => {
+  it('is not blocked by an order whose query fails', async () => {
     const [poisoned, paid] = [await order(), await order()];
     await database().run(
       sql`update payment set ask_at = ask_at - interval '1 second' where provider_order_id = ${poisoned}`,
@@ -213,7 +213,7 @@ describeOnBoth('the reconciler', (database) => {
     expect([(await paymentOf(poisoned))?.status, (await paymentOf(paid))?.status]).toEqual(['pending', 'completed']);
   });
 
-  it('leaves the provider alone after three failures, and asks after the others first next time', async () => {
+  it('stops after three failures, and starts with the other orders next time', async () => {
     for (let made = 0; made < 5; made += 1) await order();
     later(minuteInMs + 1);
     const before = provider.requests.length;
@@ -224,21 +224,21 @@ describeOnBoth('the reconciler', (database) => {
     expect(provider.requests.length - before).toBe(5);
   });
 
-  it('runs by itself from the start, and no more once it is stopped', async () => {
+  it('runs from the start until it is stopped', async () => {
     const orderId = await order();
     provider.pay(orderId);
     later(minuteInMs + 1);
     const reconciler = startJob({ ...reconcilePaymentsJob, every: 5 }, deps);
     while ((await paymentOf(orderId))?.status !== 'completed') await new Promise(setImmediate);
     await reconciler.stop();
-    const asked = provider.requests.length;
+    const queries = provider.requests.length;
     later(minuteInMs + 1);
     await reconciler.stop();
-    expect(provider.requests).toHaveLength(asked);
+    expect(provider.requests).toHaveLength(queries);
     expect(await database().rows(sql`select 1 from lease`)).toEqual([]);
   });
 
-  it('runs in one process at a time; a lease nobody keeps up runs out', async () => {
+  it('runs in one process at a time; an abandoned lease expires', async () => {
     const orderId = await order();
     provider.pay(orderId);
     later(minuteInMs + 1);
@@ -248,8 +248,8 @@ describeOnBoth('the reconciler', (database) => {
     expect((await paymentOf(orderId))?.status).toBe('pending');
     await database().run(sql`update lease set held_until = clock_timestamp() - interval '1 second'`);
     expect(
-      await Promise.all([reconcile(deps), reconcile(deps), reconcile(deps)]).then((asked) =>
-        asked.reduce((sum, one) => sum + one),
+      await Promise.all([reconcile(deps), reconcile(deps), reconcile(deps)]).then((queries) =>
+        queries.reduce((sum, one) => sum + one),
       ),
     ).toBe(1);
     expect(await other.take()).toBe(true);
@@ -257,7 +257,7 @@ describeOnBoth('the reconciler', (database) => {
   });
 });
 
-it('asks often at first, then seldom, at the end of the day exactly, and no more after a week', () => {
+it('queries often at first, then rarely, exactly at the end of the day, and not after a week', () => {
   expect([0, 13 * dayInMs, 14 * dayInMs].map(nextReconciliationAfter)).toEqual([dayInMs, dayInMs, null]);
   expect([0, 20 * minuteInMs, 2 * hourInMs, 23.5 * hourInMs, 30 * hourInMs, 7 * dayInMs].map(nextSyncAfter)).toEqual([
     minuteInMs,

@@ -16,15 +16,15 @@ import type { Effect } from './paymentState';
 import type { Office, SettledPayment } from './purchase';
 import { formatRupees } from '../../lib/formatRupees';
 
-/** What is known of the money when a purchase changes. */
+/** The known amounts when a purchase changes. */
 interface Money {
-  /** Given back just now. */
+  /** The amount just refunded. */
   backInPaise: number;
-  /** What the provider keeps of all payments of the order. */
+  /** The amount that remains at the provider from all payments of the order. */
   keptInPaise: number;
 }
 
-/** Carries out what a change of a purchase does, in the ledger's transaction. */
+/** Applies the effect of a purchase's change, in the ledger's transaction. */
 export async function applyEffect(
   tx: Queryable,
   payment: SettledPayment,
@@ -45,7 +45,7 @@ export async function applyEffect(
   if (effect === 'revoke') await queueEmail(tx, await officeEmail(tx, payment, 'not_captured', office));
 }
 
-/** What a completed payment gives, once: its package with slots and contacts, its add-ons, its meeting, its invoice. */
+/** Grants a completed payment once: its package with slots and contacts, its add-ons, its meeting, its invoice. */
 async function completePurchase(tx: Queryable, payment: SettledPayment, office: Office, at: Date): Promise<void> {
   await grantPackage(tx, payment, at);
   await tx.run(sql`
@@ -66,13 +66,13 @@ async function completePurchase(tx: Queryable, payment: SettledPayment, office: 
   if (toArrange) await queueEmail(tx, await officeEmail(tx, payment, 'to_arrange', office));
 }
 
-/** Money has arrived for what was taken back: the rest of it is given again, under the invoice that it has. */
+/** Money has arrived for a revoked purchase: restores the rest with the existing invoice. */
 async function restorePurchase(tx: Queryable, payment: SettledPayment, office: Office, at: Date): Promise<void> {
   await restorePackage(tx, payment, at);
   await restoreAddOns(tx, payment, at);
   const lost = payment.meeting_id !== null && (await bookMeeting(tx, payment.meeting_id, at)) === 'lost';
   if (payment.meeting_id !== null && !lost) {
-    // calendars take an entry back only for a higher sequence than the one that cancelled it
+    // calendars restore an entry only if its sequence is higher than that of the cancellation
     await tx.run(sql`update meeting set calendar_sequence = calendar_sequence + 1 where id = ${payment.meeting_id}`);
     await queueEmails(tx, await bookedEmails(tx, payment.meeting_id, office));
   }
@@ -80,7 +80,7 @@ async function restorePurchase(tx: Queryable, payment: SettledPayment, office: O
   await queueEmail(tx, await officeEmail(tx, payment, lost ? 'slot_lost' : 'restored', office));
 }
 
-/** Takes back what a purchase gave, from now on; its invoice keeps its number. */
+/** Revokes a purchase's grants from now on; its invoice keeps its number. */
 async function endPurchase(
   tx: Queryable,
   payment: SettledPayment,
@@ -93,7 +93,7 @@ async function endPurchase(
   if (payment.meeting_id !== null) await queueEmails(tx, await cancelMeeting(tx, payment.meeting_id, effect, office));
 }
 
-/** Part of the money was given back, or a second payment of the order; what was bought stays. */
+/** A partial refund, or a refund of a second payment; the grants stay. */
 async function sendPartRefundEmails(
   tx: Queryable,
   payment: SettledPayment,
@@ -115,7 +115,7 @@ async function sendPartRefundEmails(
   );
 }
 
-/** Which of the add-ons the office arranges, and whether the buyer still chooses a listing for one. */
+/** Add-ons that the office arranges, and whether the buyer must choose a listing for one. */
 async function addOnsOf(tx: Queryable, { id }: SettledPayment): Promise<{ toArrange: boolean; toChoose: boolean }> {
   const bought = await tx.row<{ toArrange: boolean; toChoose: boolean }>(sql`
     select coalesce(bool_or(a.feature_days is null), false) as "toArrange",
@@ -124,7 +124,7 @@ async function addOnsOf(tx: Queryable, { id }: SettledPayment): Promise<{ toArra
   return bought ?? { toArrange: false, toChoose: false };
 }
 
-/** What was booked is cancelled with its payment; the emails to post. */
+/** Cancels a booking with its payment. @returns the emails to send */
 async function cancelMeeting(
   tx: Queryable,
   meetingId: number,
@@ -139,12 +139,12 @@ async function cancelMeeting(
   return [];
 }
 
-/** Holds everyone else off a slot until the transaction ends. */
+/** Locks a slot until the transaction ends. */
 export async function lockSlot(tx: Queryable, startsAt: Date): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`meeting:${startsAt.toISOString()}`}, 0))`);
 }
 
-/** A slot whose hold ran out may have gone to someone else in the meantime. */
+/** Someone else may have taken a slot whose hold expired. */
 async function bookMeeting(tx: Queryable, meetingId: number, after?: Date): Promise<'booked' | 'lost'> {
   const meeting = await tx.row<{ starts_at: Date }>(sql`select starts_at from meeting where id = ${meetingId}`);
   if (!meeting || (after && meeting.starts_at <= after)) return 'lost';
@@ -155,7 +155,10 @@ async function bookMeeting(tx: Queryable, meetingId: number, after?: Date): Prom
   return booked ? 'booked' : 'lost';
 }
 
-/** The next number of the series, without gaps: taken under a lock in the transaction that completes the payment. Payments without real money have a series of their own. */
+/**
+ * The next number of the series, without gaps: assigned under a lock in the transaction that completes the payment.
+ * Sandbox payments have their own series.
+ */
 async function createInvoice(tx: Queryable, { id, account_id, test }: SettledPayment, at: Date): Promise<string> {
   const series = test ? 'TEST' : 'AE';
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`invoice:${series}`}, 0))`);

@@ -12,7 +12,7 @@ import { stampDutyAndRegistration } from './stampDutyAndRegistration';
 import { superCorridorAndItsPlots } from './superCorridorAndItsPlots';
 import { waterAndPowerForVillas } from './waterAndPowerForVillas';
 
-/** The journal, newest first. */
+/** The articles, newest first. */
 export const demoArticles: readonly DemoArticle[] = [
   courtyardsAndClimate,
   stampDutyAndRegistration,

@@ -8,7 +8,7 @@ import { resorts } from './resorts';
 import { villas } from './villas';
 import { villasMore } from './villasMore';
 
-/** All 45 listings, the longest posted first: inserted in this order, ids grow with the day of posting. */
+/** All 45 listings, oldest first, so that ids follow the date of posting. */
 export const demoListings: readonly DemoListing[] = [
   ...villas,
   ...villasMore,

@@ -2,13 +2,13 @@ import type { PropertyListFilter } from '@contract/properties';
 import sql from 'sql-template-tag';
 import { describeOnBoth } from '../../../../../test/support/databases';
 import { makeAccount, makeListing } from '../../../../../test/support/factories';
-import { recordCalls } from '../../../../../test/support/noting';
+import { recordCalls } from '../../../../../test/support/recordCalls';
 import { newestBlocks } from './propertyFacets';
 import { listProperties } from './propertyList';
 import { estimateCandidates } from './propertyCandidates';
 import { planSearch } from './propertySearch';
 
-describeOnBoth('where words can be', (database) => {
+describeOnBoth('where words occur', (database) => {
   let kinds: { villa: number; plot: number; indore: number; pune: number };
 
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describeOnBoth('where words can be', (database) => {
     return found && { types: found.types, cities: found.cities };
   };
 
-  it('is the types and cities in which every one of them has stood', async () => {
+  it('is the types and cities in which all of them have occurred', async () => {
     expect(await reach('lotus')).toEqual({
       types: [kinds.villa],
       cities: expect.arrayContaining([kinds.indore, kinds.pune]),
@@ -41,7 +41,7 @@ describeOnBoth('where words can be', (database) => {
     expect(await reach('acres lotsu')).toEqual({ types: [kinds.villa], cities: [kinds.pune] });
   });
 
-  it('tells what is asked for beside the words already, if they stand nowhere else', async () => {
+  it('makes a filter redundant if the words occur nowhere else', async () => {
     const implied = async (search: string, more: Parameters<typeof chosen>[1]) =>
       (await estimateCandidates(database(), await chosen(search, more)))?.implied;
     expect(await implied('maple', { cities: [kinds.pune] })).toEqual({ types: false, cities: true });
@@ -57,21 +57,21 @@ describeOnBoth('where words can be', (database) => {
     }
   });
 
-  it('is nowhere for words that never stood together, or that nobody published', async () => {
+  it('is empty for words that never occurred together or were never published', async () => {
     for (const words of ['lotus maple', 'maple court', 'cherry', 'unheardof'])
       expect(await reach(words)).toEqual({ types: [], cities: [] });
     expect(await reach('lotus', { types: [kinds.plot] })).toEqual({ types: [], cities: [] });
     expect(await reach('maple', { cities: [kinds.indore] })).toEqual({ types: [], cities: [] });
   });
 
-  it('is not told by words that begin many others, by rooms, or where there are none', async () => {
+  it('is unknown for prefixes of many words, for rooms, and without words', async () => {
     expect(await reach('3 bhk')).toBeNull();
     expect(await reach('l')).toBeNull();
     expect(await estimateCandidates(database(), await chosen('!?'))).toBeNull();
     expect(await reach('rent')).toBeNull();
   });
 
-  it('is often where words stand in more than eight listings, else in those listings', async () => {
+  it('is a frequency above eight listings, else the listings', async () => {
     const titles = (n: number) => Array.from({ length: n }, (_, at) => `Walnut house ${at}`);
     const { id: ownerId } = await makeAccount(database());
     const walnut = () => chosen('walnut').then((what) => estimateCandidates(database(), what));
@@ -100,7 +100,7 @@ describeOnBoth('where words can be', (database) => {
     expect((await walnut())?.rare).toEqual([plot]);
   });
 
-  it('knows all listings of a word that many publish at once', async () => {
+  it('includes all listings of a word published concurrently', async () => {
     const { id: ownerId } = await makeAccount(database());
     const made = await Promise.all(
       Array.from({ length: 6 }, (_, at) =>
@@ -117,7 +117,7 @@ describeOnBoth('where words can be', (database) => {
     );
   });
 
-  it('counts every known word that begins with what was typed', async () => {
+  it('covers every known word with the typed prefix', async () => {
     const { id: ownerId } = await makeAccount(database());
     const made = [];
     for (const title of ['Almond', 'Almondwood'])
@@ -133,21 +133,24 @@ describeOnBoth('where words can be', (database) => {
     });
   });
 
-  it('lets a search end at once that can find nothing', async () => {
-    const watched = recordCalls(database());
-    const page = await listProperties(watched.database, await chosen('lotus maple', { filter: { ordering: 'price' } }));
+  it('ends a search at once that cannot match', async () => {
+    const recorded = recordCalls(database());
+    const page = await listProperties(
+      recorded.database,
+      await chosen('lotus maple', { filter: { ordering: 'price' } }),
+    );
     expect(page).toEqual({ cards: [], total: 0, exact: true, next: null });
-    expect(watched.asked.map(({ text }) => text)).toEqual([expect.stringContaining('from search_place')]);
+    expect(recorded.statements.map(({ text }) => text)).toEqual([expect.stringContaining('from search_place')]);
   });
 
-  it('excuses no filter that cannot be read', async () => {
+  it('still rejects invalid filters', async () => {
     for (const filter of [{ cursor: 'garbled' }, { cursor: 'LWlkIDAgNQ', offset: 3 }, { lifecycle: 'draft' as const }])
       await expect(listProperties(database(), await chosen('lotus maple', { filter }))).rejects.toMatchObject({
         status: 400,
       });
   });
 
-  it('does not narrow what an owner sees of their own drafts', async () => {
+  it('does not restrict an owner’s own drafts', async () => {
     const { id, owner_id: owner } = (await database().row<{ id: number; owner_id: number }>(
       sql`select id, owner_id from property where lifecycle = 'draft'`,
     )) ?? { id: 0, owner_id: 0 };
@@ -155,7 +158,7 @@ describeOnBoth('where words can be', (database) => {
     expect((await listProperties(database(), own)).cards.map((card) => card.id)).toEqual([id]);
   });
 
-  it('follows a listing that moves to another city, and forgets nothing', async () => {
+  it('follows a listing that moves to another city, and keeps old places', async () => {
     await database().run(sql`update property set city_id = ${kinds.indore} where title = 'Maple acre'`);
     expect((await reach('maple'))?.cities).toHaveLength(2);
     await database().run(sql`update property set city_id = ${kinds.pune} where title = 'Maple acre'`);
@@ -163,7 +166,7 @@ describeOnBoth('where words can be', (database) => {
 });
 
 describeOnBoth('blocks of ids', (database) => {
-  it('hold the newest so many, the smaller blocks for few and the larger for many', async () => {
+  it('contain the newest listings, in smaller or larger blocks', async () => {
     const { id: ownerId } = await makeAccount(database());
     const ids = [1, 4_095, 4_096, 32_767, 32_768, 98_304, 131_071, 200_000, 262_143, 262_144, 300_000];
     const { typeId, cityId } = await makeListing(database(), { ownerId });

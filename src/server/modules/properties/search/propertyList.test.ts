@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
 import { describeOnBoth } from '../../../../../test/support/databases';
 import { type TestAccount, makeAccount, makeListing, makePicture } from '../../../../../test/support/factories';
-import { recordCalls } from '../../../../../test/support/noting';
+import { recordCalls } from '../../../../../test/support/recordCalls';
 import { buildTestServer } from '../../../../../test/support/testServer';
 import type { Database } from '../../../db/database';
 import { propertiesRoutes } from '../propertiesRoutes';
@@ -31,7 +31,7 @@ interface Row {
 
 const words = ['amber', 'birch', 'cedar', 'dune'];
 
-/** 240 listings over all kinds, many of them equal in price or size, made by the database's own seeded dice. */
+/** 240 listings of all types, many with equal price or size, from the database's seeded random numbers. */
 async function fillWithListings(database: Database, owners: readonly number[]): Promise<Row[]> {
   for (const [type, city] of [
     ['Villa', 'Indore'],
@@ -71,7 +71,7 @@ const compare: Readonly<Record<Exclude<Ordering, 'relevance'>, (one: Row, other:
 };
 const orderings = Object.keys(compare) as (keyof typeof compare)[];
 
-/** What the contract says of each filter, once more and without SQL. */
+/** The contract's filters, implemented again without SQL. */
 function promised(rows: readonly Row[], filter: Partial<PropertyListFilter>, ownerId?: number): Row[] {
   const priced =
     Boolean(filter.min_price) ||
@@ -160,8 +160,8 @@ describeOnBoth('the list of properties', (database) => {
     };
   };
   const idsOf = (cards: readonly { id: number }[]) => cards.map(({ id }) => id);
-  /** All pages, by following the links. */
-  const walk = async (url: string, headers = {}) => {
+  /** Follows the links through all pages. */
+  const allPages = async (url: string, headers = {}) => {
     const seen: number[] = [];
     for (let next: string | undefined = url; next;) {
       const { status, body, headers: told } = await ask(next, headers);
@@ -172,7 +172,7 @@ describeOnBoth('the list of properties', (database) => {
     return seen;
   };
 
-  it('gives what every combination of filters promises, in every order, page by page without gap or double', async () => {
+  it('returns correct results for every combination of filters and order, page by page without gaps or duplicates', async () => {
     await fc.assert(
       fc.asyncProperty(
         filters,
@@ -182,7 +182,7 @@ describeOnBoth('the list of properties', (database) => {
         async (filter, ordering, limit, byOffset) => {
           const expected = promised(rows, { ...filter, ordering }).sort(compare[ordering]);
           const { total, headers } = await ask(address({ ...filter, ordering, limit }));
-          expect(await walk(address({ ...filter, ordering, limit, ...(byOffset && { offset: 0 }) }))).toEqual(
+          expect(await allPages(address({ ...filter, ordering, limit, ...(byOffset && { offset: 0 }) }))).toEqual(
             idsOf(expected),
           );
           expect([total, headers['x-total-exact']]).toEqual([expected.length, 'true']);
@@ -192,7 +192,7 @@ describeOnBoth('the list of properties', (database) => {
     );
   }, 120_000);
 
-  it('arrives at the same page whichever way it looks, however soon a way gives up', async () => {
+  it('returns the same page with every strategy, whenever a strategy gives up', async () => {
     const bounds = fc.record({
       counted: fc.constantFrom(0, 3, 40),
       indexed: fc.constantFrom(1, 30, 500),
@@ -235,7 +235,7 @@ describeOnBoth('the list of properties', (database) => {
             ranked: { passed: 30, atLeast: ranked, atMost: ranked },
             stretches,
           };
-          // a site that is taken for a small one may have outgrown what is counted
+          // a site counted as small may have grown since
           const circumstances = { bounds: tight, isSmall: async () => small };
           const usual = await listProperties(database(), chosen);
           const first = await listProperties(database(), chosen, circumstances);
@@ -260,26 +260,26 @@ describeOnBoth('the list of properties', (database) => {
   }, 120_000);
 
   it.each(orderings)('pages through everything by %s', async (ordering) => {
-    expect(await walk(address({ ordering, limit: 7 }))).toEqual(
+    expect(await allPages(address({ ordering, limit: 7 }))).toEqual(
       idsOf(promised(rows, { ordering }).sort(compare[ordering])),
     );
   });
 
-  it('pages through matches by how well they fit', async () => {
+  it('pages through matches by relevance', async () => {
     const [id] = await Promise.all([
       makeListing(database(), { title: 'Quartz quartz', description: 'quartz', ownerId: owner.id }),
       makeListing(database(), { description: 'Some quartz.', ownerId: owner.id }),
       makeListing(database(), { location: 'Quartz road', ownerId: owner.id }),
     ]);
-    const seen = await walk(address({ search: 'quartz', ordering: 'relevance', limit: 1 }));
+    const seen = await allPages(address({ search: 'quartz', ordering: 'relevance', limit: 1 }));
     expect(seen).toHaveLength(3);
     expect(new Set(seen).size).toBe(3);
     expect(seen[0]).toBe(id.id);
-    expect(await walk(address({ search: 'quartz', ordering: 'relevance', limit: 2, offset: 0 }))).toEqual(seen);
+    expect(await allPages(address({ search: 'quartz', ordering: 'relevance', limit: 2, offset: 0 }))).toEqual(seen);
     await database().run(sql`delete from property where search @@ 'quartz'`);
   });
 
-  it('keeps its place in the list while newer listings arrive', async () => {
+  it('keeps its position while newer listings arrive', async () => {
     const first = await ask(address({ limit: 5 }));
     const { id } = await makeListing(database(), { ownerId: owner.id });
     const second = await ask(/<(.+)>/.exec(String(first.headers.link))?.[1] ?? '');
@@ -295,19 +295,19 @@ describeOnBoth('the list of properties', (database) => {
     ['type=2', 2],
     ['type=Villas,apartments', 1, 2],
     ['type=1&type=apartments', 1, 2],
-  ])('reads %s', async (query, ...types) => {
-    expect(await walk(`/api/properties/?limit=100&${query}`)).toEqual(
+  ])('parses %s', async (query, ...types) => {
+    expect(await allPages(`/api/properties/?limit=100&${query}`)).toEqual(
       idsOf(promised(rows, { type: types.map(String) }).sort(compare['-id'])),
     );
   });
 
-  it('finds a city by id, name or slug, and one that was added a moment ago', async () => {
+  it('finds a city by id, name or slug, also a new one', async () => {
     for (const city of ['2', 'pune', 'PUNE', 'Pune'])
-      expect(await walk(`/api/properties/?limit=100&city=${city}`)).toEqual(
+      expect(await allPages(`/api/properties/?limit=100&city=${city}`)).toEqual(
         idsOf(promised(rows, { city: ['2'] }).sort(compare['-id'])),
       );
     const { id } = await makeListing(database(), { city: 'Navi Mumbai', ownerId: owner.id });
-    expect(await walk('/api/properties/?city=navi-mumbai')).toEqual([id]);
+    expect(await allPages('/api/properties/?city=navi-mumbai')).toEqual([id]);
     await database().run(sql`delete from property where id = ${id}`);
   });
 
@@ -358,7 +358,7 @@ describeOnBoth('the list of properties', (database) => {
       expect((await ask(address({ ordering, cursor }))).body).toHaveProperty('cursor');
   });
 
-  it('finds the listings that are named, by commas or repeated, those that are gone left out', async () => {
+  it('finds listings by ids, separated by commas or repeated, without deleted ones', async () => {
     const [sold, draft] = [
       await makeListing(database(), { ownerId: owner.id, lifecycle: 'sold' }),
       await makeListing(database(), { ownerId: owner.id, lifecycle: 'draft' }),
@@ -380,37 +380,37 @@ describeOnBoth('the list of properties', (database) => {
     await database().run(sql`delete from property where id in (${sold.id}, ${draft.id})`);
   });
 
-  it('asks the database once, words or none, where all that is published is less than what is counted', async () => {
-    const { database: watched, asked } = recordCalls(database());
+  it('sends one query, with or without words, if the site is smaller than the counting limit', async () => {
+    const { database: recorded, statements } = recordCalls(database());
     const isSmall = cacheSiteSize(database(), 2_000, () => new Date());
     for (const search of [null, await planSearch(database(), 'villa')]) {
-      asked.length = 0;
+      statements.length = 0;
       const chosen = { filter: { limit: 5 }, types: [], cities: [], amenities: [], search };
-      const page = await listProperties(watched, chosen, { isSmall });
-      expect(asked).toHaveLength(1);
+      const page = await listProperties(recorded, chosen, { isSmall });
+      expect(statements).toHaveLength(1);
       expect(page).toEqual(await listProperties(database(), chosen));
     }
   });
 
-  it('asks the database once for listings that are named, by their key', async () => {
-    const { database: watched, asked } = recordCalls(database());
-    await listProperties(watched, {
+  it('sends one query for listings by ids, by their key', async () => {
+    const { database: recorded, statements } = recordCalls(database());
+    await listProperties(recorded, {
       filter: { ids: [3, 4, 5], limit: 100 },
       types: [],
       cities: [],
       amenities: [],
       search: null,
     });
-    expect(asked).toHaveLength(1);
+    expect(statements).toHaveLength(1);
     let plan = '';
     await database()
       .transaction(async (tx) => {
-        // few rows are read through anyway: the plan that counts is the one of a large table
+        // small tables are scanned anyway; the plan of a large table matters
         await tx.run(
           sql`insert into property (owner_id, title, description, city_id, property_type_id) select ${owner.id}, 'Many', '', 1, 1 from generate_series(1, 3000)`,
         );
         await tx.run(sql`analyze property`);
-        plan = JSON.stringify(await tx.rows(sql`explain (format json) ${asked[0]}`));
+        plan = JSON.stringify(await tx.rows(sql`explain (format json) ${statements[0]}`));
         throw new Error('undone');
       })
       .catch((error: Error) => expect(error.message).toBe('undone'));
@@ -418,28 +418,28 @@ describeOnBoth('the list of properties', (database) => {
     expect(plan).not.toMatch(/"Node Type":"Seq Scan"[^{}]*"Relation Name":"property"/);
   });
 
-  it('shows an account its own listings, whatever their life, and nobody else', async () => {
+  it('shows an account its own listings in every lifecycle, and no others', async () => {
     expect((await ask('/api/properties/?owner=me')).status).toBe(401);
-    expect(await walk('/api/properties/?owner=me&limit=50', owner.headers)).toEqual(
+    expect(await allPages('/api/properties/?owner=me&limit=50', owner.headers)).toEqual(
       idsOf(promised(rows, {}, owner.id).sort(compare['-id'])),
     );
     for (const lifecycle of ['draft', 'published', 'sold', 'archived'] as const) {
-      expect(await walk(`/api/properties/?owner=me&lifecycle=${lifecycle}`, owner.headers)).toEqual(
+      expect(await allPages(`/api/properties/?owner=me&lifecycle=${lifecycle}`, owner.headers)).toEqual(
         idsOf(promised(rows, { lifecycle }, owner.id).sort(compare['-id'])),
       );
     }
-    expect(await walk('/api/properties/?owner=me&search=amber&type=villas', owner.headers)).toEqual(
+    expect(await allPages('/api/properties/?owner=me&search=amber&type=villas', owner.headers)).toEqual(
       idsOf(promised(rows, { search: 'amber', type: ['1'] }, owner.id).sort(compare['-id'])),
     );
   });
 
-  it('lists 24 unless told otherwise, and says how many there are', async () => {
+  it('lists 24 by default, with the total', async () => {
     const { body, total, headers } = await ask('/api/properties/');
     expect([body.length, total, headers['x-total-exact']]).toEqual([24, promised(rows, {}).length, 'true']);
     expect((await ask('/api/properties/?offset=10000')).body).toEqual([]);
   });
 
-  it('shows a card: first picture, both names of each measure, an opening cut at a word', async () => {
+  it('returns cards with the first picture, both names of each measure, and an excerpt cut at a word', async () => {
     const description = `${'Long rooms under a vault. '.repeat(20)}`;
     const { id } = await makeListing(database(), {
       ownerId: owner.id,

@@ -64,7 +64,10 @@ export function orderOf(ordering: Ordering): Sql {
 export const ranked = (ids: Sql, words: string): Sql => sql`
   select p.id, round(ts_rank(p.search, ${words}::tsquery) * 1000000)::int as rank from (${ids} order by id desc limit ${rankedMatches}) newest join property p on p.id = newest.id`;
 
-/** Where a page's rows come from: common table expressions before it, a table with `id`, `price_rank` and `size_rank` (or `rank`), what of it, and a number told beside. */
+/**
+ * The source of a page's rows: common table expressions, a table with `id`, `price_rank` and `size_rank` (or `rank`), a
+ * condition, and a total.
+ */
 export interface Source {
   before: Sql;
   from: Sql;

@@ -5,14 +5,14 @@ import { listProperties } from './propertyList';
 import { planSearch } from './propertySearch';
 import { usualBounds } from './propertyStrategies';
 
-/** More matches than are ranked, every seventh with the word in its title too: those fit best. */
+/** More matches than are ranked; every seventh also has the word in its title and ranks highest. */
 const matches = 440;
 
 describeOnBoth('the best matches of many', (database) => {
   beforeAll(async () => {
     const { id } = await makeAccount(database());
     await makeListing(database(), { ownerId: id });
-    // two halves, so far apart that their ids lie in blocks of their own
+    // two halves with ids so far apart that they are in different blocks
     for (const first of [1, 5_001]) {
       await database().run(sql`
         insert into property (id, owner_id, title, description, city_id, property_type_id)
@@ -41,7 +41,7 @@ describeOnBoth('the best matches of many', (database) => {
       false,
     ],
     ['gathering all, since too few of the newest match', { passed: 10, atLeast: 10, atMost: 10 }, true],
-  ])('are the same ones in the same order, page by page, by %s', async (_name, ranked, counted) => {
+  ])('are equal in the same order, page by page, by %s', async (_name, ranked, counted) => {
     const best = await database().rows<{ id: number }>(sql`
       select id from (select id, search from property where search @@ 'quartz' order by id desc limit 300) newest order by round(ts_rank(search, 'quartz') * 1000000) desc, id desc limit 80`);
     const first = await page(ranked);

@@ -42,26 +42,26 @@ describeOnBoth('the words of a search', (database) => {
     for (const words of ['haveli pune', 'sandstone tower']) expect(await found(words)).not.toContain(id);
   });
 
-  it('find by the beginning of a word, from its first letter', async () => {
+  it('match prefixes, from the first letter', async () => {
     const id = await listing({ title: 'Zephyrine Orangery' });
     for (const words of ['z', 'ze', 'zeph', 'zephyrine or']) expect(await found(words)).toContain(id);
     expect(await found('phyrine')).not.toContain(id);
   });
 
-  it('find by a beginning that many words share', async () => {
+  it('match a prefix that many words share', async () => {
     const ids = [];
     for (const end of 'abcdefghijklmnopqrst') ids.push(await listing({ title: `Xylo${end}ne` }));
     expect(await found('xylo')).toEqual(ids);
   });
 
-  it('find with one letter wrong, missing, added or swapped', async () => {
+  it('match with one letter wrong, missing, added or swapped', async () => {
     const id = await listing({ title: 'Magnolia Terraces' });
     for (const words of ['magnolja', 'mgnolia', 'maagnolia', 'mangolia', 'agnolia', 'terracees magnolai', 'magnolias'])
       expect(await found(words)).toContain(id);
     expect(await found('mongoila')).not.toContain(id);
   });
 
-  it('take digits as they stand', async () => {
+  it('match digits exactly', async () => {
     const near = await listing({ title: 'Sector 9134' });
     const id = await listing({ title: 'Sector 9135' });
     expect(await found('9135')).toEqual([id]);
@@ -69,7 +69,7 @@ describeOnBoth('the words of a search', (database) => {
     expect(await found('913')).toEqual([near, id]);
   });
 
-  it('match an accent, a sign or a slash however it is typed', async () => {
+  it('match with or without accents, signs and slashes', async () => {
     const id = await listing({ title: 'Château/Bungalow: half-timbered, 7.25 acres at Khandala.Ghat (₹8 lakh)' });
     for (const words of [
       'chateau',
@@ -89,7 +89,7 @@ describeOnBoth('the words of a search', (database) => {
     expect(await found('बंगला पुणे')).toEqual([marathi]);
   });
 
-  it('find singulars by plurals, and leave small words aside', async () => {
+  it('match singulars by plurals, and ignore small words', async () => {
     const id = await listing({ title: 'Observatory of Wagholi', type: 'Duplex' });
     for (const words of [
       'observatories',
@@ -100,7 +100,7 @@ describeOnBoth('the words of a search', (database) => {
       expect(await found(words)).toContain(id);
   });
 
-  it('are words of their own beside a space of any kind', async () => {
+  it('are separated by any kind of space', async () => {
     for (const space of '\u00a0\u1680\u2000\u2001\u2009\u200b\u2028\u202f\u205f\u3000\ufeff') {
       const id = await listing({ title: `Dvara${space}Kothi` });
       expect([
@@ -111,13 +111,13 @@ describeOnBoth('the words of a search', (database) => {
     }
   });
 
-  it('understand what a listing is offered for', async () => {
+  it('understand the purpose', async () => {
     const id = await listing({ title: 'Kumudini Nivas', purpose: 'rent' });
     expect(await found('kumudini for rent')).toEqual([id]);
     expect(await found('kumudini for sale')).toEqual([]);
   });
 
-  it('understand a number of bedrooms as the least, or as it is written', async () => {
+  it('understand a number of bedrooms as a minimum, or literally', async () => {
     const three = await listing({ title: 'Tulsi Kunj', bedrooms: 3 });
     const four = await listing({ title: 'Tulsi Vihar', bedrooms: 4 });
     const written = await listing({ title: 'Tulsi 4 BHK scheme', bedrooms: null });
@@ -127,17 +127,17 @@ describeOnBoth('the words of a search', (database) => {
     expect(await found('9 bhk')).toEqual([]);
   });
 
-  it('count up to eight of them', async () => {
+  it('are limited to eight', async () => {
     const id = await listing({ title: 'Alpha beta gamma delta epsilon zeta theta iota' });
     expect(await found('alpha beta gamma delta epsilon zeta theta iota nothingofthesort')).toEqual([id]);
     expect(await found('alpha beta gamma delta epsilon zeta theta nothingofthesort')).toEqual([]);
   });
 
-  it('ask for nothing when there are none', async () => {
+  it('do not filter when empty', async () => {
     for (const words of ['', '   ', '!?', '\u0000', '—']) expect(await planSearch(database(), words)).toBeNull();
   });
 
-  it('find every listing by every word of its title, whatever that is', async () => {
+  it('find every listing by every word of its title', async () => {
     const unit = fc.oneof(
       { weight: 6, arbitrary: fc.constantFrom(...'abcdeéxyz0123456789') },
       { weight: 1, arbitrary: fc.constantFrom(...' -/.,\'’"&|!():*<>\\~@_₹½ßÆ') },
@@ -159,7 +159,7 @@ describeOnBoth('the words of a search', (database) => {
     );
   }, 60_000);
 
-  it('never break the question, whatever is typed', async () => {
+  it('never break the query, whatever is typed', async () => {
     const nasty = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 200 }),
       fc.string({ unit: fc.constantFrom(...'\'"\\&|!<->():*%_$;-—~ \u0000\ud800abc12'), maxLength: 60 }),
@@ -193,7 +193,7 @@ describeOnBoth('the words of a search', (database) => {
     );
   }, 60_000);
 
-  it('quote a lexeme so that it comes back as it was', async () => {
+  it('quote lexemes without loss', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.string({ unit: fc.constantFrom(...'ab\'"\\&|!:* ()<>-'), minLength: 1, maxLength: 12 }),
@@ -211,7 +211,7 @@ describeOnBoth('the words of a search', (database) => {
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
-/** The word with one letter wrong, missing, added or swapped with its neighbour, as the dice fall. */
+/** The word with a random typo: one letter wrong, missing, added or swapped with its neighbour. */
 function mistyped(dice: () => number, word: string): string {
   const place = Math.floor(dice() * word.length);
   const letter = letters[Math.floor(dice() * 26)] ?? 'a';
@@ -251,7 +251,7 @@ describeOnBoth('typing errors in the words of the demonstration', (database) => 
       );
       if (!ids.every((id) => found.has(id))) lost.push(`${word} typed ${typed}`);
     }
-    // what may be lost is itself a word, or the beginning of one; thirty would be too many, and six are more than ever were
+    // lost ones are themselves a word or a prefix; six are more than ever occurred
     expect(lost.slice(6)).toEqual([]);
   }, 60_000);
 });

@@ -13,23 +13,30 @@ import { foldedConditions } from './propertyFacets';
 import { type RankedRow, type PageRequest, queryCards, orderOf, orders, ranked, startOf } from './propertyPages';
 
 /*
- * Strategies to find the first rows of an ordered list; none suits every query. Scanning the ordering's index until enough rows match is
- * quick where many match; gathering all matches and sorting them is quick where few do. The planner guesses which, by multiplying how rare
- * each condition is, and is wrong by thousands wherever conditions hang together ("koregaon park pune") or exclude each other (a rent of
- * three crore). So each strategy is bounded here, and the next one is tried when it exceeds its bound.
+ * Strategies to find the first rows of an ordered list; none suits every query. Scanning the ordering's index until
+ * enough rows match is quick where many match; gathering all matches and sorting them is quick where few do. The
+ * planner guesses which, by multiplying how rare each condition is, and is wrong by thousands wherever conditions hang
+ * together ("koregaon park pune") or exclude each other (a rent of three crore). So each strategy is bounded here, and
+ * the next one is tried when it exceeds its bound.
  */
 
 /** The bound of each strategy. */
 export interface Bounds {
-  /** Where more are expected, matches are estimated and not counted: counting would cost most where it says least. */
+  /** If more are expected, matches are estimated instead of counted, because counting many is slow and says little. */
   counted: number;
-  /** Rows that a scan may read: from an index alone, or with the rows themselves; the newest are adjacent on disk, those ordered by price or size are not. */
+  /**
+   * Rows that a scan may read: from an index alone, or with the rows themselves; the newest are adjacent on disk, those
+   * ordered by price or size are not.
+   */
   scan: { indexed: number; newest: number; scattered: number };
   /** Rows that the scans of all types may read together, first and on a retry. */
   kinds: { rowsSkipped: number; again: number };
-  /** Of the newest, for relevance: at least so many are looked through, row by row up to a number, and by the index of words among at most so many. */
+  /**
+   * For relevance: how many of the newest listings are searched at least, at most row by row, and at most by the word
+   * index.
+   */
   ranked: { passed: number; atLeast: number; atMost: number };
-  /** Rows of an order that goes by a column among which all matches are gathered. */
+  /** How many rows, in order of a column, are searched for all matches. */
   stretches: readonly number[];
 }
 
@@ -44,7 +51,10 @@ export const usualBounds: Bounds = {
 /** Rows in order and how many match in total, if known. Null when the strategy exceeded its bound. */
 export type Found = { rows: RankedRow[]; matching?: number } | null;
 
-/** Collects all matches (those `within`, and with a facet `beside`) by whatever indexes fit best, and sorts them. Null when there are more than `most`. */
+/**
+ * Collects all matches (those `within`, and with a facet `beside`) by whatever indexes fit best, and sorts them. Null
+ * when there are more than `most`.
+ */
 export async function gather(
   queryable: Queryable,
   wanted: PageRequest,
@@ -67,7 +77,10 @@ export async function gather(
   return most !== undefined && counted > most ? null : { rows, matching: counted };
 }
 
-/** What an order's index begins with: the kinds that go with it, and its range. Nothing else may stand here: it could keep a walk from ever meeting its bound. `type` keeps to one type. */
+/**
+ * Conditions on the first columns of an ordering's index: type, city and range. No others are allowed, because a scan
+ * might never reach its bound. `type` limits it to one type.
+ */
 export function pathConditions({ chosen: { filter, ...chosen }, ordering, reach }: PageRequest, type?: Sql): Sql {
   const { along } = orders[ordering];
   const { types, cities } = reach ?? chosen;
@@ -84,14 +97,16 @@ export function pathConditions({ chosen: { filter, ...chosen }, ordering, reach 
           ? between(sql`price_rank`, priceBounds(filter))
           : between(sql`size_rank`, sizeBounds(filter))),
       ]
-    : // the newest of one type in one city have an index of their own
+    : // a separate index covers the newest of one type in one city
       oneType && cities.length === 1
       ? [sql`city_id = ${cities[0]}`, sql`property_type_id = ${oneType}`]
       : [];
   return join([sql`lifecycle = 'published'`, ...all], ' and ');
 }
 
-/** The published listings in their ordering, for a scan. `type` limits it to one type, `last` to ranks up to that one. */
+/**
+ * The published listings in their ordering, for a scan. `type` limits it to one type, `last` to ranks up to that one.
+ */
 export function pathOf(wanted: PageRequest, { type, last }: { type?: Sql; last?: number | undefined } = {}): Sql {
   const { rank, beyond } = orders[wanted.ordering];
   const where = sql`${pathConditions(wanted, type)} and ${last === undefined ? sql`true` : sql`not ${rank ?? sql`id`} ${beyond} ${last}`}`;
@@ -126,7 +141,10 @@ export async function walk(queryable: Queryable, wanted: PageRequest, { scan: lo
   return null;
 }
 
-/** Collects the matches among the first rows of the ordering, and of more when those are too few. Null when there are none. */
+/**
+ * Collects the matches among the first rows of the ordering, and of more when those are too few. Null when there are
+ * none.
+ */
 export async function gatherNearby(queryable: Queryable, wanted: PageRequest, { stretches }: Bounds): Promise<Found> {
   const { rank, beyond } = orders[wanted.ordering];
   const column = rank ?? sql`id`;

@@ -9,10 +9,11 @@ import { usualBounds } from './propertyStrategies';
 
 const orderings: readonly Ordering[] = ['price', '-price', 'size', '-size'];
 
-describeOnBoth('a walk of each kind', (database) => {
+describeOnBoth('a scan of each type', (database) => {
   /**
-   * Villas cost and measure most and nearly all of them have the word; of the apartments, which cost and measure least, one in fifty has it, the
-   * cheapest and the dearest do not; commercial space, which lies between and beyond, has none.
+   * Villas are the most expensive and largest, and nearly all have the word. Apartments are the cheapest and smallest,
+   * and one in fifty has it, but not the cheapest and the most expensive ones. Commercial space, in between and beyond,
+   * has none.
    */
   beforeAll(async () => {
     const { id } = await makeAccount(database());
@@ -53,14 +54,14 @@ describeOnBoth('a walk of each kind', (database) => {
   const found = async (wanted: PageRequest, kinds = { rowsSkipped: 105, again: 700 }) =>
     (await scanTypes(database(), wanted, { ...usualBounds, kinds }))?.rows.map(({ id }) => id) ?? null;
 
-  it.each(orderings)('finds the first matches by %s, those of a kind that shows few among them', async (ordering) => {
+  it.each(orderings)('finds the first matches by %s, including those of a type with few', async (ordering) => {
     for (const offset of [0, 9]) {
       const wanted = await wantedOf(ordering, { offset });
       expect(await found(wanted)).toEqual(await expected(wanted));
     }
   });
 
-  it.each(orderings)('goes on behind a page by %s', async (ordering) => {
+  it.each(orderings)('continues after a page by %s', async (ordering) => {
     const all = await expected(await wantedOf(ordering, { rows: 33 }));
     for (const at of [2, 19]) {
       const { rank } = (await database().row<{ rank: number }>(
@@ -72,30 +73,27 @@ describeOnBoth('a walk of each kind', (database) => {
     }
   });
 
-  it('gives up where the walks are too long', async () => {
+  it('gives up if the scans are too long', async () => {
     expect(await found(await wantedOf('price'), { rowsSkipped: 105, again: 0 })).toBeNull();
     expect(await found(await wantedOf('price', { rows: 250 }), { rowsSkipped: 0, again: 0 })).toBeNull();
   });
 
-  it.each(orderings)(
-    'passes nothing of kinds in which the words are rare, by %s, and knows their matches',
-    async (ordering) => {
-      const wanted = await wantedOf(ordering);
-      const { villas, others } = (await database().row<{ villas: number; others: number[] }>(
-        sql`select max(property_type_id) filter (where title = 'First of its kind' and property_type_id = 1) as villas, array_agg(id) filter (where property_type_id <> 1 and search @@ 'harbour') as others from property`,
-      )) ?? { villas: 0, others: [] };
-      const reach = {
-        types: [1, 2],
-        cities: [1],
-        often: [villas],
-        rare: [...others, 2_000_000],
-        implied: { types: false, cities: false },
-      };
-      expect(await found({ ...wanted, reach }, { rowsSkipped: 15, again: 0 })).toEqual(await expected(wanted));
-    },
-  );
+  it.each(orderings)('skips types in which the words are rare, by %s, and includes their matches', async (ordering) => {
+    const wanted = await wantedOf(ordering);
+    const { villas, others } = (await database().row<{ villas: number; others: number[] }>(
+      sql`select max(property_type_id) filter (where title = 'First of its kind' and property_type_id = 1) as villas, array_agg(id) filter (where property_type_id <> 1 and search @@ 'harbour') as others from property`,
+    )) ?? { villas: 0, others: [] };
+    const reach = {
+      types: [1, 2],
+      cities: [1],
+      often: [villas],
+      rare: [...others, 2_000_000],
+      implied: { types: false, cities: false },
+    };
+    expect(await found({ ...wanted, reach }, { rowsSkipped: 15, again: 0 })).toEqual(await expected(wanted));
+  });
 
-  it('asks for words in the order of price or size only', async () => {
+  it('applies to words in order of price or size only', async () => {
     expect(await found(await wantedOf('-id'))).toBeNull();
     expect(
       await found(

@@ -7,7 +7,7 @@ import { propertiesRoutes } from '../propertiesRoutes';
 
 const lakh = 100_000_00;
 
-describeOnBoth('what common words of a search mean', (database) => {
+describeOnBoth('common words in searches', (database) => {
   let server: FastifyInstance;
   const ids: Record<string, number> = {};
 
@@ -99,7 +99,7 @@ describeOnBoth('what common words of a search mean', (database) => {
     expect(await found(search)).toEqual(['villa']);
   });
 
-  it.each([['makaan'], ['ghar'], ['घर'], ['luxury homes']])('“%s” asks for nothing in particular', async (search) => {
+  it.each([['makaan'], ['ghar'], ['घर'], ['luxury homes']])('“%s” does not filter', async (search) => {
     expect(await found(search)).toEqual(everything);
   });
 
@@ -110,7 +110,7 @@ describeOnBoth('what common words of a search mean', (database) => {
     ['तुलसी कुंज', ['flat']],
     ['pool', ['villa']],
     ['zameen', ['plot']],
-  ])('“%s” is understood in its own script or spelling', async (search, expected) => {
+  ])('“%s” is understood in its script or spelling', async (search, expected) => {
     expect(await found(search)).toEqual(expected);
   });
 
@@ -122,7 +122,7 @@ describeOnBoth('what common words of a search mean', (database) => {
   );
 
   it.each(['mumbai', 'मुंबई', 'flat in mumbai', 'delhi'])(
-    '“%s” finds nothing: no similar word stands in for a city that is not served',
+    '“%s” finds nothing: no similar word replaces a city that is not served',
     async (search) => {
       expect(await found(search)).toEqual([]);
     },
@@ -139,11 +139,11 @@ describeOnBoth('what common words of a search mean', (database) => {
     ['above 2 crore', ['dear'], 'purpose=sale,invest&min_price=20000000'],
     ['50 lakh to 70 lakh', ['plot'], 'purpose=sale,invest&min_price=5000000&max_price=7000000'],
     ['flat on rent 1.5 lakh', ['flat'], 'max_price=150000'],
-  ])('“%s” is a price, and the answer says how it was read', async (search, expected, implied) => {
+  ])('“%s” is a price, and the response says how it was understood', async (search, expected, implied) => {
     expect(await ask({ search })).toMatchObject({ found: expected, implied });
   });
 
-  it('shows prices to buy where a price or its order is asked for without a purpose, and says so', async () => {
+  it('shows prices to buy for a price filter or order without a purpose, and says so', async () => {
     const buying = 'purpose=sale,invest';
     expect(await ask({ max_price: '10000000' })).toEqual({ found: ['plot', 'villa'], total: '2', implied: buying });
     expect(await ask({ ordering: 'price' })).toEqual({ found: ['dear', 'plot', 'villa'], total: '3', implied: buying });
@@ -154,7 +154,7 @@ describeOnBoth('what common words of a search mean', (database) => {
     });
   });
 
-  it('shows rents where they are asked for, and everything where no price is', async () => {
+  it('shows rents if requested, and everything without a price', async () => {
     const rents = ['dearRent', 'flat', 'office'];
     for (const query of [
       { purpose: 'rent', ordering: 'price' },

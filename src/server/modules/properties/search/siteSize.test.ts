@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import { describeOnBoth } from '../../../../../test/support/databases';
 import { makeAccount, makeListing } from '../../../../../test/support/factories';
-import { recordCalls } from '../../../../../test/support/noting';
+import { recordCalls } from '../../../../../test/support/recordCalls';
 import { cacheSiteSize } from './siteSize';
 
-describeOnBoth('how large the site is', (database) => {
+describeOnBoth('the size of the site', (database) => {
   let at = 0;
   const clock = () => new Date(at);
 
@@ -17,34 +17,34 @@ describeOnBoth('how large the site is', (database) => {
     at = 1_000_000;
   });
 
-  it('counts what is published, and nothing else', async () => {
+  it('counts published listings only', async () => {
     expect(await cacheSiteSize(database(), 2, clock)()).toBe(false);
     expect(await cacheSiteSize(database(), 3, clock)()).toBe(true);
   });
 
-  it('is asked once a minute, by however many', async () => {
-    const { database: watched, asked } = recordCalls(database());
-    const isSmall = cacheSiteSize(watched, 3, clock);
+  it('is queried once a minute for concurrent requests', async () => {
+    const { database: recorded, statements } = recordCalls(database());
+    const isSmall = cacheSiteSize(recorded, 3, clock);
     await Promise.all([isSmall(), isSmall()]);
     at += 59_000;
     await isSmall();
-    expect(asked).toHaveLength(1);
+    expect(statements).toHaveLength(1);
     await database().run(sql`update property set lifecycle = 'published' where lifecycle = 'draft'`);
     at += 1_000;
     expect(await isSmall()).toBe(false);
-    expect(asked).toHaveLength(2);
+    expect(statements).toHaveLength(2);
     await database().run(sql`update property set lifecycle = 'draft' where id = (select max(id) from property)`);
   });
 
-  it('asks again after a question that failed', async () => {
-    let away = true;
+  it('is queried again after a failure', async () => {
+    let unreachable = true;
     const isSmall = cacheSiteSize(
-      { ...database(), row: (query) => (away ? Promise.reject(new Error('away')) : database().row(query)) },
+      { ...database(), row: (query) => (unreachable ? Promise.reject(new Error('away')) : database().row(query)) },
       3,
       clock,
     );
     await expect(isSmall()).rejects.toThrow('away');
-    away = false;
+    unreachable = false;
     expect(await isSmall()).toBe(true);
   });
 });

@@ -6,7 +6,7 @@ const letters = 'abcdefghijklmnopqrstuvwxyz';
 const word = fc.string({ unit: fc.constantFrom(...letters), minLength: 3, maxLength: 12 });
 const letter = fc.constantFrom(...letters);
 
-/** Optimal string alignment, by the book: a second opinion. */
+/** Optimal string alignment, as a reference implementation. */
 function distance(one: string, other: string): number {
   const d = Array.from({ length: one.length + 1 }, (_, i) =>
     Array.from({ length: other.length + 1 }, (__, j) => (i === 0 ? j : j === 0 ? i : 0)),
@@ -45,11 +45,11 @@ describe('typing errors', () => {
     ['villa', 'vi'],
     ['villa', 'pool'],
     ['villa', 'llavi'],
-  ])('%s is no single slip of %s', (meant, typed) => {
+  ])('%s is not a single typo of %s', (meant, typed) => {
     expect(isOneErrorAway(typed, meant)).toBe(false);
   });
 
-  it('agrees with the distance of the textbook', () => {
+  it('agree with the reference distance', () => {
     fc.assert(
       fc.property(word, word, letter, fc.nat(11), (one, other, added, place) => {
         const near = one.slice(0, place) + added + one.slice(place + 1);
@@ -60,11 +60,11 @@ describe('typing errors', () => {
     );
   });
 
-  it('prefers words one letter away, and of those the ones with the same first letter', () => {
+  it('prefer words one letter away, and among those the same first letter', () => {
     expect(likelyWords('pilla', ['villa', 'pillar', 'pills', 'vill'])).toEqual(['pillar', 'pills', 'villa']);
   });
 
-  it('takes no words two letters away, and never more than sixteen', () => {
+  it('exclude words two letters away, and give at most sixteen', () => {
     expect(likelyWords('pla', ['lap'])).toEqual([]);
     expect(likelyWords('apartent', ['apartmen'])).toEqual([]);
     expect(likelyWords('mundra', ['mumbai'])).toEqual([]);

@@ -24,7 +24,10 @@ function endsAlike(one: readonly string[], fromOne: number, other: readonly stri
   );
 }
 
-/** The given words that are one letter away from what was typed. At most 16, those with the same first letter first: people seldom mistype that one. */
+/**
+ * The given words that are one letter away from what was typed. At most 16, those with the same first letter first,
+ * because people rarely mistype it.
+ */
 export function likelyWords(typed: string, similar: readonly string[]): string[] {
   const meant = similar.filter((word) => isOneErrorAway(typed, word));
   const strange = (word: string) => Number(word[0] !== typed[0]);

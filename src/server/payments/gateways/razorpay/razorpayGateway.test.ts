@@ -19,7 +19,7 @@ describe('the Razorpay gateway', () => {
   });
   afterEach(() => provider.close());
 
-  it('makes an order with one request', async () => {
+  it('creates an order with one request', async () => {
     const made = await gateway().createOrder(order);
     expect(made).toEqual({ id: provider.orders[0]?.id, amountInPaise: 299_900 });
     expect(provider.orders[0]).toMatchObject({
@@ -31,14 +31,14 @@ describe('the Razorpay gateway', () => {
     expect(provider.requests).toEqual(['POST /v1/orders']);
   });
 
-  it('R9 finds the order whose answer was dropped: still one order there', async () => {
+  it('R9 finds an order whose response was dropped, and creates no second one', async () => {
     provider.plan('drop');
     const made = await gateway().createOrder(order);
     expect(made).toEqual({ id: provider.orders[0]?.id, amountInPaise: 299_900 });
     expect(provider.orders).toHaveLength(1);
   });
 
-  it('R9 finds it at the next try when the look-up was dropped too', async () => {
+  it('R9 finds it at the next attempt if the lookup was dropped too', async () => {
     provider.plan('drop', 'drop');
     await expect(gateway().createOrder(order)).rejects.toEqual(unavailable);
     await expect(gateway().createOrder({ ...order, isRetry: true })).resolves.toMatchObject({
@@ -47,40 +47,37 @@ describe('the Razorpay gateway', () => {
     expect(provider.orders).toHaveLength(1);
   });
 
-  it('R9 makes no second order when the first answer comes too late', async () => {
+  it('R9 creates no second order if the first response is late', async () => {
     provider.plan('hold');
     const made = await gateway(200).createOrder(order);
     expect(made).toEqual({ id: provider.orders[0]?.id, amountInPaise: 299_900 });
     expect(provider.orders).toHaveLength(1);
   });
 
-  it('does not take an order of another amount for its own', async () => {
+  it('does not accept an order of another amount', async () => {
     await gateway().createOrder(order);
     await gateway().createOrder({ ...order, amountInPaise: 599_900, isRetry: true });
     expect(provider.orders.map(({ amount }) => amount)).toEqual([299_900, 599_900]);
   });
 
-  it.each(['cut', 'down', 'refuse'] as const)(
-    'answers 503 without the secret in it when the provider is %s',
-    async (fault) => {
-      provider.plan(fault, fault);
-      const problem = await gateway()
-        .createOrder(order)
-        .catch((thrown: unknown) => thrown);
-      expect(problem).toEqual(unavailable);
-      expect(JSON.stringify([problem, String((problem as Error).cause)])).not.toContain(provider.account.keySecret);
-      expect(provider.orders).toHaveLength(0);
-    },
-  );
+  it.each(['cut', 'down', 'refuse'] as const)('answers 503 without the secret if the provider is %s', async (fault) => {
+    provider.plan(fault, fault);
+    const problem = await gateway()
+      .createOrder(order)
+      .catch((thrown: unknown) => thrown);
+    expect(problem).toEqual(unavailable);
+    expect(JSON.stringify([problem, String((problem as Error).cause)])).not.toContain(provider.account.keySecret);
+    expect(provider.orders).toHaveLength(0);
+  });
 
-  it('answers 503 when the key is refused', async () => {
+  it('answers 503 if the key is refused', async () => {
     const stranger = createRazorpayGateway({ ...provider.account, keySecret: 'another' });
     await expect(stranger.createOrder(order)).rejects.toEqual(unavailable);
     await expect(stranger.findPayment('pay_1')).rejects.toEqual(unavailable);
     await expect(stranger.findPayments('order_1')).rejects.toEqual(unavailable);
   });
 
-  it('tells how a payment stands, with its card; null for one nobody knows', async () => {
+  it('returns a payment’s status and card, or null for an unknown one', async () => {
     const { id } = await gateway().createOrder(order);
     const paid = provider.pay(id, 'captured', {
       method: 'card',
@@ -102,7 +99,7 @@ describe('the Razorpay gateway', () => {
     ]);
   });
 
-  it('counts a reservation that was let go as failed, money in another currency as none', async () => {
+  it('treats a released authorisation as failed, and money in another currency as none', async () => {
     const { id } = await gateway().createOrder(order);
     await expect(gateway().findPayment(provider.pay(id, 'refunded', { captured: false }).id)).resolves.toMatchObject({
       status: 'failed',
@@ -115,14 +112,14 @@ describe('the Razorpay gateway', () => {
     });
   });
 
-  it('takes money that is only reserved, also when it has been taken meanwhile', async () => {
+  it('captures authorised money, also if it was captured meanwhile', async () => {
     const { id } = await gateway().createOrder(order);
     const reserved = (await gateway().findPayment(provider.pay(id, 'authorized').id))!;
     await expect(gateway().capturePayment(reserved)).resolves.toMatchObject({ id: reserved.id, status: 'captured' });
     await expect(gateway().capturePayment(reserved)).resolves.toMatchObject({ id: reserved.id, status: 'captured' });
   });
 
-  it('knows the sheet’s proof from every altered one', async () => {
+  it('rejects every altered proof', async () => {
     const { id } = await gateway().createOrder(order);
     const proof = provider.proofOf(provider.pay(id));
     const proves = (orderId: string, paymentId: string, signature: string) =>
@@ -139,7 +136,7 @@ describe('the Razorpay gateway', () => {
     }
   });
 
-  it('R11 reads events signed with either secret while they are being replaced, and none that is altered', async () => {
+  it('R11 accepts events signed with either secret during a rotation, and no altered one', async () => {
     const { id } = await gateway().createOrder(order);
     const paid = provider.pay(id);
     for (const secret of provider.account.webhookSecrets) {

@@ -1,14 +1,14 @@
 import type { Database } from '@server/db/database';
 import sql from 'sql-template-tag';
 
-export interface SchemaLook {
-  /** The steps recorded, in order, as often as they are. */
+export interface SchemaSummary {
+  /** The recorded steps in order, with duplicates. */
   steps: string[];
-  /** Every column, index, constraint, trigger, function and statistics object of ours. */
+  /** All our columns, indexes, constraints, triggers, functions and statistics objects. */
   parts: string[];
 }
 
-export async function lookAtSchema(database: Database): Promise<SchemaLook> {
+export async function readSchema(database: Database): Promise<SchemaSummary> {
   const steps = await database.rows<{ id: string }>(sql`select id from schema_step order by id`);
   const parts = await database.rows<{ part: string }>(sql`
     select part from (

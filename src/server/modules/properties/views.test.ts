@@ -10,15 +10,15 @@ import { ViewCounter } from './viewCounter';
 import { deleteOldViews } from './viewsStore';
 import { propertiesRoutes } from './propertiesRoutes';
 
-describeOnBoth('looks at a listing', (database) => {
+describeOnBoth('views of a listing', (database) => {
   let server: FastifyInstance;
   let owner: TestAccount;
   let id: number;
   let later = 0;
   let statements = 0;
 
-  /** The same database, counting what is asked of it. */
-  const watched = (): Database => ({
+  /** The same database, counting its statements. */
+  const countingDatabase = (): Database => ({
     ...database(),
     run: (query) => {
       if (query.text.includes('property_look')) statements += 1;
@@ -28,13 +28,13 @@ describeOnBoth('looks at a listing', (database) => {
 
   beforeEach(async () => {
     [later, statements] = [0, 0];
-    server = await buildTestServer(watched(), [propertiesRoutes], { now: () => new Date(Date.now() + later) });
+    server = await buildTestServer(countingDatabase(), [propertiesRoutes], { now: () => new Date(Date.now() + later) });
     owner = await makeAccount(database());
     id = (await makeListing(database(), { ownerId: owner.id })).id;
   });
   afterEach(() => server.close());
 
-  const look = async ({
+  const view = async ({
     address = '192.0.2.1',
     agent = 'Firefox/144.0',
     who,
@@ -48,7 +48,7 @@ describeOnBoth('looks at a listing', (database) => {
         headers: { 'user-agent': agent, ...who?.headers },
       })
     ).statusCode;
-  /** A server that closes has counted. */
+  /** A closed server has stored its counts. */
   const counted = async (listing = id) => {
     await server.close();
     return (
@@ -57,15 +57,15 @@ describeOnBoth('looks at a listing', (database) => {
     );
   };
 
-  it('count once a visitor a day', async () => {
-    for (const address of ['192.0.2.1', '192.0.2.1', '192.0.2.2']) expect(await look({ address })).toBe(204);
-    await look({ agent: 'Chrome/141.0' });
+  it('count once per visitor and day', async () => {
+    for (const address of ['192.0.2.1', '192.0.2.1', '192.0.2.2']) expect(await view({ address })).toBe(204);
+    await view({ agent: 'Chrome/141.0' });
     later = dayInMs;
-    await look();
+    await view();
     expect(await counted()).toBe(4);
   });
 
-  it('of one visitor count once on two servers too', async () => {
+  it('of one visitor count once across two servers', async () => {
     const secret = Buffer.alloc(32, 7);
     const servers = await Promise.all([1, 2].map(() => buildTestServer(database(), [propertiesRoutes], { secret })));
     for (const each of servers)
@@ -74,52 +74,52 @@ describeOnBoth('looks at a listing', (database) => {
     expect(await counted()).toBe(1);
   });
 
-  it('leave out the owner, superusers, machines, and what strangers cannot see', async () => {
+  it('exclude the owner, superusers, bots, and listings that are not public', async () => {
     const admin = await makeAccount(database(), { superuser: true });
     const { id: draft } = await makeListing(database(), { ownerId: owner.id, lifecycle: 'draft' });
     expect([
-      await look({ who: owner }),
-      await look({ who: admin, address: '192.0.2.3' }),
-      await look({ agent: 'Googlebot/2.1' }),
-      await look({ listing: draft }),
-      await look({ listing: 2_147_483_647 }),
+      await view({ who: owner }),
+      await view({ who: admin, address: '192.0.2.3' }),
+      await view({ agent: 'Googlebot/2.1' }),
+      await view({ listing: draft }),
+      await view({ listing: 2_147_483_647 }),
     ]).toEqual([204, 204, 204, 204, 204]);
     expect(await counted()).toBe(0);
     expect(await counted(draft)).toBe(0);
   });
 
-  it('are written together, not one by one, and wake no cache', async () => {
-    const heard: string[] = [];
-    const stop = await database().listen('content_changed', (table) => heard.push(table));
+  it('are written in batches, and invalidate no cache', async () => {
+    const received: string[] = [];
+    const stop = await database().listen('content_changed', (table) => received.push(table));
     await Promise.all(
       Array.from({ length: 300 }, (_, visitor) =>
-        look({ address: `198.51.100.${visitor % 250}`, agent: `Browser ${visitor}` }),
+        view({ address: `198.51.100.${visitor % 250}`, agent: `Browser ${visitor}` }),
       ),
     );
     expect(statements).toBe(0);
     expect(await counted()).toBe(300);
-    expect([statements, heard]).toEqual([1, []]);
+    expect([statements, received]).toEqual([1, []]);
     await stop();
   });
 
-  it('are shown to the owner beside the enquiries, in one question', async () => {
+  it('are returned to the owner with the enquiries, by one query', async () => {
     const { id: other } = await makeListing(database(), { ownerId: owner.id, lifecycle: 'sold' });
-    await look();
+    await view();
     await server.close();
     await database().run(sql`
       insert into enquiry (client_id, kind, name, email, message, property_id, owner_id, state)
       select 'client' || ${id}::int || n, 'property', 'Asha', 'asha@people.example', 'Is it there?', ${id}::int, case when n < 4 then ${owner.id}::int end, case when n = 1 then 'answered' else 'new' end from generate_series(1, 4) n`);
-    let asked = 0;
+    let queries = 0;
     const counting: Database = {
       ...database(),
       rows: (query) => {
-        if (query.text.includes('property')) asked += 1;
+        if (query.text.includes('property')) queries += 1;
         return database().rows(query);
       },
     };
     server = await buildTestServer(counting, [propertiesRoutes]);
     const answer = await server.inject({ url: '/api/properties/?owner=me', headers: owner.headers });
-    expect(asked).toBe(1);
+    expect(queries).toBe(1);
     expect(
       answer
         .json<OwnPropertyCard[]>()
@@ -147,16 +147,16 @@ describeOnBoth('looks at a listing', (database) => {
       expect(stranger).not.toHaveProperty(field);
   });
 
-  it('are forgotten the next day, and stay counted', async () => {
-    await look();
+  it('lose their visitors the next day, and stay counted', async () => {
+    await view();
     expect(await counted()).toBe(1);
     await deleteOldViews(database(), new Date(Date.now() + dayInMs).toISOString().slice(0, 10));
     expect(await database().rows(sql`select 1 as one from property_look where property_id = ${id}`)).toEqual([]);
     expect(await counted()).toBe(1);
   });
 
-  it('are tried a second time, and fail nobody', async () => {
-    const warned: unknown[] = [];
+  it('are retried once, and fail no request', async () => {
+    const logged: unknown[] = [];
     let failures = 1;
     const failing = {
       ...database(),
@@ -165,13 +165,13 @@ describeOnBoth('looks at a listing', (database) => {
         return database().run(query);
       },
     };
-    const counter = new ViewCounter(failing, { warn: (told: unknown) => void warned.push(told) } as never);
+    const counter = new ViewCounter(failing, { warn: (told: unknown) => void logged.push(told) } as never);
     counter.count({ propertyId: id, day: '2026-01-01', visitor: 'one', accountId: null });
     await counter.settled();
-    expect([await counted(), warned]).toEqual([1, []]);
+    expect([await counted(), logged]).toEqual([1, []]);
     failures = 2;
     counter.count({ propertyId: id, day: '2026-01-01', visitor: 'two', accountId: null });
     await counter.settled();
-    expect([await counted(), warned]).toEqual([1, [expect.objectContaining({ views: 1 })]]);
+    expect([await counted(), logged]).toEqual([1, [expect.objectContaining({ views: 1 })]]);
   });
 });

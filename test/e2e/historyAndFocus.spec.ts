@@ -4,7 +4,7 @@ import { expect, logIn, open, test } from './support/journey';
 const more = (page: Page) => page.locator('details', { hasText: 'More filters' });
 const isOpen = (page: Page) => more(page).evaluate((details) => (details as HTMLDetailsElement).open);
 
-test('More filters stay open while city, purpose and order change, until they are closed', async ({ page }) => {
+test('More filters stays open while city, purpose and order change, until it is closed', async ({ page }) => {
   await open(page, '/properties');
   await page.getByText('More filters').click();
   await page.getByLabel('City').selectOption('pune');
@@ -26,7 +26,7 @@ test('More filters stay open while city, purpose and order change, until they ar
   expect(await isOpen(page)).toBe(false);
 });
 
-test('a filter that is chosen keeps the focus; Back fills the form in as it was', async ({ page }) => {
+test('a selected filter keeps the focus; Back restores the form', async ({ page }) => {
   await open(page, '/properties');
   const city = page.getByLabel('City');
   await city.focus();
@@ -44,7 +44,7 @@ test('a filter that is chosen keeps the focus; Back fills the form in as it was'
   await expect(city).toHaveValue('pune');
 });
 
-test('searching again with the same filters adds no step that Back has to undo', async ({ page }) => {
+test('searching again with the same filters adds no history entry', async ({ page }) => {
   await open(page, '/properties?city=pune');
   const steps = () => page.evaluate(() => history.length);
   const field = page.getByRole('searchbox', { name: 'Search', exact: true });
@@ -61,7 +61,7 @@ test('searching again with the same filters adds no step that Back has to undo',
   await expect(page).toHaveURL(/\?city=pune$/);
 });
 
-test('Back closes the gallery’s whole screen and stays at the listing', { tag: '@bothScreens' }, async ({ page }) => {
+test('Back closes the full-screen gallery and stays on the listing', { tag: '@bothScreens' }, async ({ page }) => {
   await open(page, '/properties');
   await page.getByRole('article').first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/properties\/\d+$/);
@@ -82,17 +82,17 @@ test('Back closes the gallery’s whole screen and stays at the listing', { tag:
   await expect(opener).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: /^2 of/ })).toBeVisible();
   expect(await scrolled()).toBe(120);
-  // closed by its own button it leaves no step behind
+  // closing by its button leaves no history entry
   await opener.click();
   await whole.getByRole('button', { name: 'Close' }).click();
   await expect(whole).toBeHidden();
-  // the browser has gone back before it is asked to again
+  // wait until the browser has gone back
   await expect.poll(() => page.evaluate(() => (history.state as { usr?: unknown }).usr ?? null)).toBeNull();
   await page.goBack();
   await expect(page).toHaveURL(/\/properties$/);
 });
 
-test('Next onto the last page keeps the focus in the links of the pages', async ({ page }) => {
+test('Next to the last page keeps the focus in the pagination', async ({ page }) => {
   await open(page, '/properties');
   const pages = page.getByRole('navigation', { name: 'Pages' });
   const last = await pages.getByRole('link', { name: /^Page \d+$/ }).count();
@@ -106,7 +106,7 @@ test('Next onto the last page keeps the focus in the links of the pages', async 
   await expect(pages.getByRole('link', { name: `Page ${last}`, exact: true })).toBeFocused();
 });
 
-test('the focus comes back to the links of the pages when the next one took its time', async ({ page }) => {
+test('the focus returns to the pagination when the next page was slow', async ({ page }) => {
   let answer: () => void = () => undefined;
   const held = new Promise<void>((done) => {
     answer = done;
@@ -126,7 +126,7 @@ test('the focus comes back to the links of the pages when the next one took its 
 });
 
 for (const width of [390, 768, 1440]) {
-  test(`the bar stays where it is when an account’s page wakes up, ${width} px wide`, async ({
+  test(`the bar does not move when an account’s page hydrates, ${width} px wide`, async ({
     page,
     request,
     address,
@@ -134,18 +134,18 @@ for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await logIn(page, request, address, 'owner');
     await page.addInitScript(() => {
-      const noted = window as unknown as { places: string[] };
-      noted.places = [];
-      const note = () => {
+      const measured = window as unknown as { places: string[] };
+      measured.places = [];
+      const measure = () => {
         const parts = [
           ...document.querySelectorAll<HTMLElement>('header a[aria-label]:not([href="/login"]), header nav'),
         ];
-        // fonts change the width of words, which may then move by a few pixels
+        // fonts change the width of text, which may then move by a few pixels
         if (parts.length > 0 && document.fonts.status === 'loaded')
-          noted.places.push(parts.map((part) => Math.round(part.getBoundingClientRect().left)).join(' '));
-        requestAnimationFrame(note);
+          measured.places.push(parts.map((part) => Math.round(part.getBoundingClientRect().left)).join(' '));
+        requestAnimationFrame(measure);
       };
-      requestAnimationFrame(note);
+      requestAnimationFrame(measure);
     });
     for (const path of ['/', '/properties']) {
       await open(page, path);

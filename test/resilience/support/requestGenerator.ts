@@ -1,5 +1,6 @@
 /*
- * madeUpRequests(count, seed)   requests made from the contract's own schemas: fit, nearly fit, and not at all; the same seed makes the same ones
+ * generatedRequests(count, seed): requests generated from the contract's schemas: valid, nearly valid, and invalid. The
+ * same seed gives the same requests.
  */
 import fc from 'fast-check';
 import type { Endpoint } from '@contract/endpoint';
@@ -12,7 +13,7 @@ export interface GeneratedRequest {
   params: Record<string, string>;
   query: [string, string][];
   body: unknown;
-  /** Sent as a form where the call takes one. */
+  /** Sent as a form if the endpoint accepts one. */
   asForm: boolean;
   who: 'visitor' | 'owner' | 'superuser';
 }
@@ -34,8 +35,8 @@ interface Schema {
   format?: string;
 }
 
-/** Texts that have broken programs before. */
-const nasty = [
+/** Texts that often break programs. */
+const riskyTexts = [
   "' or 1=1 --",
   '1; drop table account; --',
   '%',
@@ -85,13 +86,13 @@ const nasty = [
   ':*',
 ];
 const anyText = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom(...nasty) },
+  { weight: 3, arbitrary: fc.constantFrom(...riskyTexts) },
   { weight: 2, arbitrary: fc.string({ maxLength: 60 }) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 20 }) },
 );
 const anyJson = fc.oneof({ maxDepth: 3 }, fc.jsonValue({ maxDepth: 3 }), anyText);
 
-/** A value that fits a schema, as far as JSON schema tells. */
+/** A value that is valid by the JSON schema. */
 function fitting(schema: Schema): fc.Arbitrary<unknown> {
   const choices = schema.anyOf ?? schema.oneOf;
   if (schema.const !== undefined) return fc.constant(schema.const);
@@ -110,7 +111,7 @@ function fitting(schema: Schema): fc.Arbitrary<unknown> {
     );
   if (schema.type === 'boolean') return fc.boolean();
   if (schema.type === 'null') return fc.constant(null);
-  // what the generator cannot read is met by examples
+  // examples for patterns that the generator does not support
   if (schema.pattern?.includes('(?'))
     return fc.constantFrom('asha@people.example', '+91 90000 00001', '2026-12-01', '11:30');
   if (schema.pattern)
@@ -129,22 +130,22 @@ function fitting(schema: Schema): fc.Arbitrary<unknown> {
 const jsonSchemaOf = (schema: z.ZodMiniType): Schema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
 
-/** One field of what fits becomes anything. */
-function nearly(fits: fc.Arbitrary<unknown>, names: readonly string[]): fc.Arbitrary<unknown> {
+/** Replaces one field of a valid value by anything. */
+function nearly(validValue: fc.Arbitrary<unknown>, names: readonly string[]): fc.Arbitrary<unknown> {
   if (names.length === 0) return anyJson;
   return fc
-    .tuple(fits, fc.constantFrom(...names), anyJson)
+    .tuple(validValue, fc.constantFrom(...names), anyJson)
     .map(([value, name, other]) =>
       typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value, [name]: other } : other,
     );
 }
 
 function valueOf(schema: z.ZodMiniType): fc.Arbitrary<unknown> {
-  const described = jsonSchemaOf(schema);
-  const fits = fitting(described);
+  const jsonSchema = jsonSchemaOf(schema);
+  const validValue = fitting(jsonSchema);
   return fc.oneof(
-    { weight: 4, arbitrary: fits },
-    { weight: 4, arbitrary: nearly(fits, Object.keys(described.properties ?? {})) },
+    { weight: 4, arbitrary: validValue },
+    { weight: 4, arbitrary: nearly(validValue, Object.keys(jsonSchema.properties ?? {})) },
     { weight: 1, arbitrary: anyJson },
   );
 }
@@ -179,7 +180,7 @@ function requestOf(name: string, call: Endpoint): fc.Arbitrary<GeneratedRequest>
   }) as fc.Arbitrary<GeneratedRequest>;
 }
 
-/** Hashing a password takes a thousand times as long as anything else. */
+/** Hashing a password takes a thousand times as long as other work. */
 const slow = new Set(['auth.register', 'auth.login', 'auth.changePassword', 'auth.confirmPasswordReset']);
 
 export function generatedRequests(count: number, seed: number): GeneratedRequest[] {

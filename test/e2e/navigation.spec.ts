@@ -4,7 +4,7 @@ import { expect, open, test } from './support/journey';
 const titles = (page: Page) => page.getByRole('article').getByRole('heading').allTextContents();
 
 test(
-  'H1 going back from a listing restores the results, the page and the scroll',
+  'H1 going back from a listing restores results, page and scroll position',
   { tag: '@bothScreens' },
   async ({ page }) => {
     await open(page, '/properties?page=2');
@@ -33,51 +33,53 @@ test('H1 a new page starts at its top', async ({ page }) => {
 });
 
 test(
-  'S4 a page that a link leads to is laid out section by section, ends up whole, and nothing moves in its first screen',
+  'S4 a page opened by a link renders section by section, completely, without shifts in its first screen',
   { tag: '@bothScreens' },
   async ({ page }) => {
     await page.addInitScript(() => {
-      const told = { arrived: [] as (string | null)[], moved: 0 };
-      Object.assign(globalThis, { told });
-      new MutationObserver(() => told.arrived.push(document.documentElement.getAttribute('data-arrives'))).observe(
+      const measured = { arrived: [] as (string | null)[], moved: 0 };
+      Object.assign(globalThis, { measured });
+      new MutationObserver(() => measured.arrived.push(document.documentElement.getAttribute('data-arrives'))).observe(
         document,
         { subtree: true, attributeFilter: ['data-arrives'] },
       );
       new PerformanceObserver((list) => {
-        for (const shift of list.getEntries()) told.moved += (shift as PerformanceEntry & { value: number }).value;
+        for (const shift of list.getEntries()) measured.moved += (shift as PerformanceEntry & { value: number }).value;
       }).observe({ type: 'layout-shift' });
     });
     await open(page, '/');
-    const told = () =>
-      page.evaluate(() => (globalThis as unknown as { told: { arrived: (string | null)[]; moved: number } }).told);
+    const measured = () =>
+      page.evaluate(
+        () => (globalThis as unknown as { measured: { arrived: (string | null)[]; moved: number } }).measured,
+      );
     await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/about"]')?.click());
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('A home with a courtyard in its name');
-    await expect.poll(async () => (await told()).arrived).toEqual(['true', null]);
-    expect((await told()).moved).toBeLessThan(0.02);
+    await expect.poll(async () => (await measured()).arrived).toEqual(['true', null]);
+    expect((await measured()).moved).toBeLessThan(0.02);
     const hidden = await page
       .locator('main section > *')
       .evaluateAll((parts) => parts.filter((part) => getComputedStyle(part).contentVisibility !== 'visible').length);
     expect(hidden).toBe(0);
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Houses that hold the evening');
-    expect((await told()).arrived).toEqual(['true', null]);
+    expect((await measured()).arrived).toEqual(['true', null]);
   },
 );
 
-test('S4 a list that a link leads to is whole after its first frames, and so is it at once for who has no scripts', async ({
+test('S4 a list opened by a link is complete after a few frames, and at once without scripts', async ({
   page,
   request,
   address,
 }) => {
-  const drawn = (await (await request.get(`${address}/properties`)).text()).match(/<article/g)?.length ?? 0;
-  expect(drawn).toBeGreaterThan(6);
+  const renderedCards = (await (await request.get(`${address}/properties`)).text()).match(/<article/g)?.length ?? 0;
+  expect(renderedCards).toBeGreaterThan(6);
   await open(page, '/');
   await page.evaluate(() => document.querySelector<HTMLElement>('nav a[href="/properties"]')?.click());
-  await expect(page.getByRole('article')).toHaveCount(drawn);
+  await expect(page.getByRole('article')).toHaveCount(renderedCards);
   await expect(page.locator('main li[aria-hidden]')).toHaveCount(0);
 });
 
-test('H2 filters, order and page live in the address: reloading and pasting give the same cards', async ({
+test('H2 filters, order and page are in the address: a reload and a pasted address show the same cards', async ({
   page,
   context,
 }) => {
@@ -86,7 +88,7 @@ test('H2 filters, order and page live in the address: reloading and pasting give
   await expect(page).toHaveURL(/city=pune/);
   await page.getByLabel('Type').selectOption('apartment');
   await expect(page).toHaveURL(/type=apartment/);
-  // the cards of the step before stay until these have come
+  // the previous cards stay until these are loaded
   const listed = page.waitForResponse(
     (response) => response.url().includes('/api/properties/?') && response.url().includes('ordering=price'),
   );
@@ -105,7 +107,7 @@ test('H2 filters, order and page live in the address: reloading and pasting give
   expect(await titles(pasted)).toEqual(chosen);
 });
 
-test('H3 an empty search goes nowhere', async ({ page }) => {
+test('H3 an empty search does not navigate', async ({ page }) => {
   await open(page, '/');
   const field = page.getByRole('searchbox', { name: 'Search properties' });
   await field.fill('   ');
@@ -114,14 +116,14 @@ test('H3 an empty search goes nowhere', async ({ page }) => {
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('H4 what is loading has the size of what comes: nothing shifts', { tag: '@bothScreens' }, async ({ page }) => {
+test('H4 placeholders have the size of the content: nothing shifts', { tag: '@bothScreens' }, async ({ page }) => {
   await open(page, '/about');
   await page.evaluate(() => {
-    const told = window as unknown as { shift: number };
-    told.shift = 0;
+    const measured = window as unknown as { shift: number };
+    measured.shift = 0;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) told.shift += entry.value;
+        if (!entry.hadRecentInput) measured.shift += entry.value;
     }).observe({ type: 'layout-shift', buffered: false });
   });
   await page.route('**/api/properties/**', async (route) => {
@@ -130,7 +132,7 @@ test('H4 what is loading has the size of what comes: nothing shifts', { tag: '@b
   });
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/properties"]')?.click());
   await expect(page.getByRole('status', { name: 'Loading listings' })).toBeVisible();
-  // what follows the click within half a second is the change of page itself
+  // shifts within half a second of the click belong to the change of page
   await page.waitForTimeout(550);
   await expect(page.getByRole('article').first()).toBeVisible();
   expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(0.02);
@@ -145,7 +147,7 @@ test.describe('the hero', () => {
   };
 
   test(
-    'H11 turns every 6.5 s, and pauses by its button, on focus and on hover',
+    'H11 changes every 6.5 s, and pauses by its button, on focus and on hover',
     { tag: '@bothScreens' },
     async ({ page }, { project }) => {
       await page.clock.install();
@@ -178,7 +180,7 @@ test.describe('the hero', () => {
     },
   );
 
-  test('H11 stays still for who asked for less motion', async ({ page }) => {
+  test('H11 does not move with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await page.goto('/');
@@ -190,7 +192,7 @@ test.describe('the hero', () => {
 });
 
 test(
-  'H12 the gallery turns by arrows, keys and swipe, wraps around, and tells which picture of how many',
+  'H12 the gallery moves by arrows, keys and swipes, wraps around, and shows its position',
   { tag: '@bothScreens' },
   async ({ page }) => {
     await open(page, '/properties/45');
@@ -219,7 +221,7 @@ test(
 );
 
 test(
-  'H12 the gallery opens to the whole screen, and Escape brings the focus back',
+  'H12 the gallery opens in full screen, and Escape restores the focus',
   { tag: '@bothScreens' },
   async ({ page }) => {
     await open(page, '/properties/45');
@@ -254,43 +256,38 @@ const measured = [
 ];
 
 for (const path of measured) {
-  test(
-    `H13 every target of ${path} is large enough to be hit`,
-    { tag: '@bothScreens' },
-    async ({ page }, { project }) => {
-      await open(page, path);
-      const least = project.name === 'phone' ? 44 : 24;
-      const small = await page.evaluate((needed) => {
-        const covering = (element: Element) =>
-          getComputedStyle(element, '::after').position === 'absolute' &&
-          getComputedStyle(element, '::after').content !== 'none';
-        const inText = (element: Element) => element.tagName === 'A' && getComputedStyle(element).display === 'inline';
-        return [
-          ...document.querySelectorAll<HTMLElement>(
-            'a[href], button, input:not([type=hidden]), select, textarea, summary',
-          ),
-        ]
-          .filter(
-            (element) =>
-              element.checkVisibility({ visibilityProperty: true }) && !inText(element) && !covering(element),
-          )
-          .map((element) => ({ target: element.closest('label') ?? element, words: element.outerHTML.slice(0, 120) }))
-          .filter(({ target }) => {
-            const { width, height } = target.getBoundingClientRect();
-            // half a pixel for rounding; a link of the skip kind stands outside the screen
-            return (
-              height > 0 && (width < needed - 0.5 || height < needed - 0.5) && target.getBoundingClientRect().bottom > 0
-            );
-          })
-          .map(({ words }) => words);
-      }, least);
-      expect(small).toEqual([]);
-    },
-  );
+  test(`H13 every target of ${path} is large enough`, { tag: '@bothScreens' }, async ({ page }, { project }) => {
+    await open(page, path);
+    const least = project.name === 'phone' ? 44 : 24;
+    const small = await page.evaluate((needed) => {
+      const covering = (element: Element) =>
+        getComputedStyle(element, '::after').position === 'absolute' &&
+        getComputedStyle(element, '::after').content !== 'none';
+      const inText = (element: Element) => element.tagName === 'A' && getComputedStyle(element).display === 'inline';
+      return [
+        ...document.querySelectorAll<HTMLElement>(
+          'a[href], button, input:not([type=hidden]), select, textarea, summary',
+        ),
+      ]
+        .filter(
+          (element) => element.checkVisibility({ visibilityProperty: true }) && !inText(element) && !covering(element),
+        )
+        .map((element) => ({ target: element.closest('label') ?? element, words: element.outerHTML.slice(0, 120) }))
+        .filter(({ target }) => {
+          const { width, height } = target.getBoundingClientRect();
+          // half a pixel for rounding; a skip link is outside the screen
+          return (
+            height > 0 && (width < needed - 0.5 || height < needed - 0.5) && target.getBoundingClientRect().bottom > 0
+          );
+        })
+        .map(({ words }) => words);
+    }, least);
+    expect(small).toEqual([]);
+  });
 }
 
 test(
-  'H13 the focus never hides under the bar, nor under what is fixed to the bottom',
+  'H13 focused elements are never hidden by the bar or by elements fixed to the bottom',
   { tag: '@bothScreens' },
   async ({ page }) => {
     await open(page, '/properties/45');
@@ -322,7 +319,7 @@ test(
   },
 );
 
-test('H22 a new page is told: its title stands and is spoken, the focus starts at its beginning', async ({ page }) => {
+test('H22 a new page sets its title, announces it, and moves the focus to its start', async ({ page }) => {
   await open(page, '/properties');
   const card = page.getByRole('article').first();
   const title = await card.getByRole('heading').innerText();

@@ -1,6 +1,6 @@
 import { expect, open, test } from './support/journey';
 import { type Member, logInAs, newMember } from './support/member';
-import { booksOf, openShop, playBank, premium } from './support/shop';
+import { purchasesOf, openShop, playBank, premium } from './support/shop';
 import { reset, watchOrders } from './support/orders';
 
 let member: Member;
@@ -8,8 +8,8 @@ test.beforeEach(async ({ request, address }) => {
   member = await newMember(request, address);
 });
 
-test.describe('H16 a payment that was left', () => {
-  test('with the sheet open is found again in a new tab, chosen as it was, and paid there', async ({
+test.describe('H16 an interrupted payment', () => {
+  test('with the sheet open is restored with its selection in a new tab, and paid there', async ({
     context,
     page,
     request,
@@ -28,10 +28,10 @@ test.describe('H16 a payment that was left', () => {
     await again.panel.getByRole('button', { name: 'Continue to payment' }).click();
     await again.payInSheet.click();
     await expect(again.panel).toContainText('Thank you.');
-    expect((await booksOf(request, address, member)).statuses).toEqual(['completed']);
+    expect((await purchasesOf(request, address, member)).statuses).toEqual(['completed']);
   });
 
-  test('after the bank took the money, before the page heard of it, is confirmed when it is opened again', async ({
+  test('that was captured before the page received it is confirmed when the page is opened again', async ({
     context,
     page,
     request,
@@ -45,7 +45,7 @@ test.describe('H16 a payment that was left', () => {
     const order = await orders.order();
     await page.close();
     await playBank(request, address, member, order.id);
-    expect((await booksOf(request, address, member)).statuses).toEqual(['pending']);
+    expect((await purchasesOf(request, address, member)).statuses).toEqual(['pending']);
     const next = await context.newPage();
     await next.addInitScript(() => sessionStorage.setItem('splash', 'seen'));
     let go = () => undefined as void;
@@ -62,18 +62,14 @@ test.describe('H16 a payment that was left', () => {
     go();
     await expect(panel).toContainText('₹9,497 paid. Thank you.');
     await expect(next.getByRole('tabpanel', { name: 'History' })).toContainText('Completed');
-    const books = await booksOf(request, address, member);
-    expect([books.statuses, books.running.length]).toEqual([['completed'], 1]);
+    const purchases = await purchasesOf(request, address, member);
+    expect([purchases.statuses, purchases.running.length]).toEqual([['completed'], 1]);
     await next.reload();
     await expect(next.getByRole('tab', { name: 'History' })).toBeVisible();
     await expect(panel).toBeHidden();
   });
 
-  test('by a reload while it is confirmed goes on confirming, and is credited once', async ({
-    page,
-    request,
-    address,
-  }) => {
+  test('that is reloaded during confirmation continues, and is credited once', async ({ page, request, address }) => {
     await logInAs(page, member);
     const shop = await openShop(page);
     await page.route('**/api/verify-razorpay-payment/', () => undefined);
@@ -82,16 +78,11 @@ test.describe('H16 a payment that was left', () => {
     await expect(shop.panel).toContainText('Confirming ₹9,497…');
     await page.reload();
     await expect(shop.panel).toContainText('Thank you.');
-    const books = await booksOf(request, address, member);
-    expect([books.statuses, books.running.length]).toEqual([['completed'], 1]);
+    const purchases = await purchasesOf(request, address, member);
+    expect([purchases.statuses, purchases.running.length]).toEqual([['completed'], 1]);
   });
 
-  test('without an answer is asked after again and again until the server knows', async ({
-    page,
-    request,
-    address,
-    faults,
-  }) => {
+  test('without a response is polled until the server knows it', async ({ page, request, address, faults }) => {
     await logInAs(page, member);
     const shop = await openShop(page);
     await page.route('**/api/verify-razorpay-payment/', (route) => route.abort('connectionreset'), { times: 1 });
@@ -99,11 +90,11 @@ test.describe('H16 a payment that was left', () => {
     await shop.payInSheet.click();
     await expect(shop.panel).toContainText('We are still checking this payment.');
     await expect(shop.panel).toContainText('Thank you.');
-    expect((await booksOf(request, address, member)).running).toHaveLength(1);
+    expect((await purchasesOf(request, address, member)).running).toHaveLength(1);
     expect(faults.splice(0).every((fault) => reset.test(fault))).toBe(true);
   });
 
-  test('is nobody else’s who logs in at this screen', async ({ context, page, request, address }) => {
+  test('is not shown to another account that logs in', async ({ context, page, request, address }) => {
     await logInAs(page, member);
     const shop = await openShop(page);
     await shop.pay.click();
@@ -113,8 +104,8 @@ test.describe('H16 a payment that was left', () => {
     const next = await context.newPage();
     await next.addInitScript(() => sessionStorage.setItem('splash', 'seen'));
     await logInAs(next, other);
-    const theirs = await openShop(next, '/packages');
-    await expect(theirs.pay).toBeEnabled();
-    await expect(theirs.panel).toBeHidden();
+    const otherShop = await openShop(next, '/packages');
+    await expect(otherShop.pay).toBeEnabled();
+    await expect(otherShop.panel).toBeHidden();
   });
 });

@@ -10,15 +10,15 @@ import { times, measured } from '../support/counts';
 import { openSmtpServer } from '../support/smtpServer';
 
 const rounds = times(20, 1);
-const askers = 24;
+const clients = 24;
 
 interface Tally {
   answered: number;
   failed: string[];
 }
 
-/** Asks over one connection, again and again, until the server takes no more calls; what was under way must have been answered. */
-async function askOn(address: string, number: number, tally: Tally): Promise<void> {
+/** Sends requests over one connection until the server refuses new ones; pending requests must be answered. */
+async function sendUntilEnd(address: string, number: number, tally: Tally): Promise<void> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   const ask = (asked: number) =>
     new Promise<'answered' | 'closed'>((resolve) => {
@@ -66,7 +66,7 @@ async function askOn(address: string, number: number, tally: Tally): Promise<voi
   agent.destroy();
 }
 
-/** A body that is still on its way when the end begins. */
+/** A request whose body is incomplete when the shutdown begins. */
 function slowWrite(address: string): { finish(): Promise<number> } {
   const body = JSON.stringify({
     kind: 'contact',
@@ -97,21 +97,21 @@ function slowWrite(address: string): { finish(): Promise<number> } {
   };
 }
 
-/** How many were answered, and how long the end took, in milliseconds. */
+/** The number of responses, and the milliseconds of the shutdown. */
 async function endUnderLoad(product: RunningProduct): Promise<{ answered: number; took: number }> {
   const tally: Tally = { answered: 0, failed: [] };
-  const asking = Array.from({ length: askers }, (_, number) => askOn(product.address, number, tally));
+  const running = Array.from({ length: clients }, (_, number) => sendUntilEnd(product.address, number, tally));
   const slow = slowWrite(product.address);
   while (tally.answered < 300) await new Promise(setImmediate);
   const before = tally.answered;
   const from = performance.now();
   const stopped = product.stop();
-  // the end has begun, and the answers go on
-  while (tally.answered < before + askers && tally.failed.length === 0) await new Promise(setImmediate);
+  // the shutdown has begun, and responses continue
+  while (tally.answered < before + clients && tally.failed.length === 0) await new Promise(setImmediate);
   expect(await slow.finish()).toBe(201);
   await stopped;
   const took = performance.now() - from;
-  await Promise.all(asking);
+  await Promise.all(running);
   expect(tally.failed).toEqual([]);
   expect(took).toBeLessThan(10_000);
   return { answered: tally.answered, took };
@@ -123,19 +123,19 @@ async function endOften(name: string, start: () => Promise<RunningProduct>): Pro
   const slowest = Math.max(...ends.map(({ took }) => took));
   measured(
     'R32',
-    `${name}: ${rounds} ends, ${ends.reduce((sum, { answered }) => sum + answered, 0)} requests answered, none failed, gone in ${(slowest / 1000).toFixed(1)} s at most`,
+    `${name}: ${rounds} stops, ${ends.reduce((sum, { answered }) => sum + answered, 0)} requests answered, none failed, exited within ${(slowest / 1000).toFixed(1)} s at most`,
   );
 }
 
-describe('R32 a server that is told to end under load', () => {
+describe('R32 a server that is stopped under load', () => {
   it(
-    'answers everybody who is under way on the embedded database, and is gone in 10 s',
+    'completes all pending requests on the embedded database and exits within 10 s',
     () => endOften('embedded', () => runProduct({ DEMO: 'off', TRUST_PROXY: 'on' })),
     rounds * 60_000,
   );
 
   it(
-    'answers everybody who is under way on PostgreSQL, and is gone in 10 s',
+    'completes all pending requests on PostgreSQL and exits within 10 s',
     async () => {
       const { url, end } = await freshPostgresUrl(true);
       await endOften('PostgreSQL', () => runProduct({ DATABASE_URL: url, DEMO: 'off', TRUST_PROXY: 'on' }));

@@ -23,8 +23,8 @@ interface Answer {
   body: Buffer;
 }
 
-/** The product's server as it stands on a socket: what is remembered answers before the framework does. */
-describeOnBoth('answers and pages that are remembered', (database) => {
+/** The server on a socket, where cached responses are sent before the framework runs. */
+describeOnBoth('cached responses and pages', (database) => {
   const watch = createContentVersion();
   const responseCache = createResponseCache(watch);
   let server: FastifyInstance;
@@ -44,14 +44,17 @@ describeOnBoth('answers and pages that are remembered', (database) => {
         })
         .on('error', reject);
     });
-  /** Asks until the answer says so; answers how long after the beginning the last question was put that got the old answer, in milliseconds. */
-  async function staleFor(url: string, says: (body: string) => boolean): Promise<number> {
+  /**
+   * Sends requests until the response is new. @returns when the last outdated response was requested, in milliseconds
+   * from the start
+   */
+  async function staleFor(url: string, isNew: (body: string) => boolean): Promise<number> {
     const began = performance.now();
     for (let last = 0; ;) {
-      const asked = performance.now() - began;
-      if (says((await get(url)).body.toString())) return last;
-      if (asked > 5_000) throw new Error(`${url} stays as it was`);
-      last = asked;
+      const requestedAt = performance.now() - began;
+      if (isNew((await get(url)).body.toString())) return last;
+      if (requestedAt > 5_000) throw new Error(`${url} stays as it was`);
+      last = requestedAt;
     }
   }
 
@@ -89,36 +92,36 @@ describeOnBoth('answers and pages that are remembered', (database) => {
     rmSync(built, { recursive: true, force: true });
   });
 
-  it('S8 tells how long a page took to be drawn, once: from then on it is remembered', async () => {
-    const drawn = async () => {
-      const told = (await get('/metrics')).body.toString();
+  it('S8 the render time of a page is recorded once; then it is cached', async () => {
+    const renderMetrics = async () => {
+      const stableHeaders = (await get('/metrics')).body.toString();
       return {
-        pages: Number(/^page_drawing_seconds_count (\d+)$/m.exec(told)?.[1]),
-        seconds: Number(/^page_drawing_seconds_sum (.+)$/m.exec(told)?.[1]),
+        pages: Number(/^page_render_seconds_count (\d+)$/m.exec(stableHeaders)?.[1]),
+        seconds: Number(/^page_render_seconds_sum (.+)$/m.exec(stableHeaders)?.[1]),
       };
     };
-    const before = await drawn();
+    const before = await renderMetrics();
     for (const _asked of [1, 2, 3]) expect((await get('/about?from=here')).status).toBe(200);
-    const after = await drawn();
+    const after = await renderMetrics();
     expect(after.pages).toBe(before.pages + 1);
     expect(after.seconds).toBeGreaterThan(before.seconds);
   });
 
-  it('S7 the same question is answered from memory: same words, same headers, and 304 by its ETag', async () => {
+  it('S7 a repeated request is served from the cache: same body, same headers, and 304 by its ETag', async () => {
     const first = await get('/api/properties/?limit=12');
     const before = responseCache.given();
     const second = await get('/api/properties/?limit=12');
     expect(responseCache.given()).toBe(before + 1);
     expect(second.body.equals(first.body)).toBe(true);
-    const told = ({ headers }: Answer) => ({ ...headers, date: '', connection: '', 'keep-alive': '' });
-    expect(told(second)).toEqual(told(first));
+    const stableHeaders = ({ headers }: Answer) => ({ ...headers, date: '', connection: '', 'keep-alive': '' });
+    expect(stableHeaders(second)).toEqual(stableHeaders(first));
     expect(second.headers['content-security-policy']).toContain("default-src 'none'");
     const unchanged = await get('/api/properties/?limit=12', { 'if-none-match': String(first.headers.etag) });
     expect([unchanged.status, unchanged.body.length, unchanged.headers.etag]).toEqual([304, 0, first.headers.etag]);
     expect((await get('/api/properties/?limit=12', { 'if-none-match': '"another"' })).status).toBe(200);
   });
 
-  it('S7 packs an answer as its reader wants it', async () => {
+  it('S7 a response is compressed as the client accepts', async () => {
     const plain = await get('/api/properties/?limit=12');
     const packed = await get('/api/properties/?limit=12', { 'accept-encoding': 'gzip, deflate, br' });
     expect([packed.headers['content-encoding'], packed.headers.vary]).toEqual(['br', 'accept-encoding']);
@@ -127,8 +130,8 @@ describeOnBoth('answers and pages that are remembered', (database) => {
     expect([zipped.headers['content-encoding'], gunzipSync(zipped.body).equals(plain.body)]).toEqual(['gzip', true]);
   });
 
-  // how long a machine under load needs is no promise: the full count alone holds it to 250 ms
-  it('S7 is never stale for longer than the news of a write need, lists and pages alike', async () => {
+  // only the full run asserts 250 ms, because a machine under load needs longer
+  it('S7 lists and pages are stale no longer than the notification of a write takes', async () => {
     const stale: number[] = [];
     for (const [round, url] of [
       '/api/properties/?limit=12',
@@ -142,22 +145,22 @@ describeOnBoth('answers and pages that are remembered', (database) => {
       await database().run(sql`update property set title = ${title} where id = 45`);
       stale.push(await staleFor(url, (body) => body.includes(title)));
     }
-    measured('S7', `fresh again ${Math.ceil(Math.max(...stale))} ms after a write`);
+    measured('S7', `updated ${Math.ceil(Math.max(...stale))} ms after a write`);
     expect(Math.max(...stale)).toBeLessThan(times(250, 5_000));
   });
 
-  it('never gives a visitor what an account was answered, nor an account what a visitor was', async () => {
+  it('visitors and accounts never get each other’s responses', async () => {
     const { headers } = await makeAccount(database());
-    const theirs = await get('/api/properties/?limit=2', headers);
-    expect(theirs.headers['cache-control']).toBe('no-store');
-    expect(theirs.headers.etag).toBeUndefined();
+    const accountResponse = await get('/api/properties/?limit=2', headers);
+    expect(accountResponse.headers['cache-control']).toBe('no-store');
+    expect(accountResponse.headers.etag).toBeUndefined();
     const before = responseCache.given();
     await get('/api/properties/?limit=2');
     await get('/api/properties/?limit=2', headers);
     expect(responseCache.given()).toBe(before);
   });
 
-  it('remembers no refusal', async () => {
+  it('errors are not cached', async () => {
     await get('/api/properties/?min_price=cheap');
     const before = responseCache.given();
     expect((await get('/api/properties/?min_price=cheap')).status).toBe(400);
@@ -165,7 +168,7 @@ describeOnBoth('answers and pages that are remembered', (database) => {
     expect(responseCache.given()).toBe(before);
   });
 
-  it('S8 a page that is remembered has a nonce of its own in every answer, packed or not', async () => {
+  it('S8 a cached page has a new nonce in every response, compressed or not', async () => {
     const nonceOf = ({ headers }: Answer) =>
       /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? 'none';
     const seen = new Set<string>();
@@ -185,10 +188,10 @@ describeOnBoth('answers and pages that are remembered', (database) => {
     expect(seen.size).toBe(5);
   });
 
-  it('S8 draws a page once for all who ask for it at the same time', async () => {
+  it('S8 concurrent requests render a page once', async () => {
     const before = watch.version();
     await database().run(sql`update property set title = title where id = 45`);
-    // news that came between two questions would be a reason to draw again
+    // a notification between two requests would cause another render
     while (watch.version() === before) await new Promise(setImmediate);
     const answers = await Promise.all(Array.from({ length: 12 }, () => get('/properties/44')));
     const withoutNonce = answers.map(({ headers, body }) =>
@@ -197,7 +200,7 @@ describeOnBoth('answers and pages that are remembered', (database) => {
     expect(new Set(withoutNonce).size).toBe(1);
   });
 
-  it('remembers nothing while it cannot hear of changes', async () => {
+  it('nothing is cached while notifications cannot arrive', async () => {
     await get('/api/cities/');
     watch.setConnected(false);
     const before = responseCache.given();

@@ -5,8 +5,10 @@ import { root } from '../../scripts/root.cjs';
 
 const folder = path.join(root, 'test/bench/plans');
 
-/** Writes beside the figures how the database of these settings answers each shape of search. Nothing else may have the embedded one open. */
-export function keepPlans(settings, listings) {
+/**
+ * Writes the database's plans for each shape of search to `plans/`. Nothing else may have the embedded database open.
+ */
+export function writePlans(settings, listings) {
   const { status, stdout } = spawnSync(
     process.execPath,
     [
@@ -17,9 +19,9 @@ export function keepPlans(settings, listings) {
     ],
     { cwd: root, env: { ...process.env, ...settings }, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
   );
-  if (status !== 0) throw new Error('the plans were not told');
+  if (status !== 0) throw new Error('the plans could not be read');
   const where = settings.DATABASE_URL ? 'PostgreSQL' : 'embedded';
-  const head = `How each shape of search is answered among ${listings} made-up listings, ${where}, written by "npm run bench -- --only S6" on ${new Date().toISOString().slice(0, 10)} (test/bench/searchPlans.ts).\nStatement by statement: the time of a second asking, then the plan of a third, a line a node with the rows it gave; what only shapes the answer is left out.\n`;
+  const head = `Plans of each shape of search among ${listings} generated listings, ${where}, written by "npm run bench -- --only S6" on ${new Date().toISOString().slice(0, 10)} (test/bench/searchPlans.ts).\nFor each statement: the time of its second run, then the plan of its third, one line per node with its rows. Nodes that only shape the result are omitted.\n`;
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, `${where}-${listings}.txt`), head + stdout);
 }

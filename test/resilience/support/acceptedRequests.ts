@@ -1,15 +1,15 @@
 import { allEndpoints } from '@contract/endpoints';
 import * as z from 'zod/mini';
-import { type GeneratedRequest, generatedRequests } from './madeUp';
+import { type GeneratedRequest, generatedRequests } from './requestGenerator';
 import { writtenRequests } from './writtenRequests';
 
-/** A request of a call that the product takes, as it goes over the wire; `*` marks a place in the path that is open to attack. */
-export interface TakenRequest {
+/** A raw request that the product accepts; `*` marks a position in the path to attack. */
+export interface AcceptedRequest {
   name: string;
   wire: string;
 }
 
-/** The fields that the contract names. */
+/** The fields of the contract. */
 function namesIn(schema: z.ZodMiniType | undefined): ReadonlySet<string> {
   const { properties = {} } = schema
     ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as { properties?: Record<string, unknown> })
@@ -17,7 +17,7 @@ function namesIn(schema: z.ZodMiniType | undefined): ReadonlySet<string> {
   return new Set(Object.keys(properties));
 }
 
-/** Without what the contract does not name: nothing of the product reads that. */
+/** Without fields outside the contract, which the product does not read. */
 function asNamed(made: GeneratedRequest): GeneratedRequest {
   const [queryNames, bodyNames] = [namesIn(made.call.query), namesIn(made.call.body)];
   const body =
@@ -32,16 +32,19 @@ const fields = ({ query, body, params }: GeneratedRequest) =>
   query.length +
   Object.keys(params).length +
   (typeof body === 'object' && body !== null ? Object.keys(body).length : 0);
-/** Only what is one plain word can be sent in a request line as it stands. */
+/** Only plain words can be sent in a request line without encoding. */
 const isPlain = ({ params, query }: GeneratedRequest) =>
   Object.values(params).every((value) => /^\d+$/.test(value)) && query.every(([, value]) => value.length < 200);
 
-/** What was done counts for more than any fields; what was refused only after a look into the tables is better than nothing. */
+/** Success ranks above many fields; a rejection after a database lookup is better than nothing. */
 const done = 1_000;
-const looked = new Set([403, 404, 409, 410]);
+const rejectedAfterLookup = new Set([403, 404, 409, 410]);
 
-/** Asks a demonstration's superuser's way through the whole contract and keeps, of each call, the one that is written down, else the richest made-up request that was taken. */
-export async function requestsThatAreTaken(address: string): Promise<TakenRequest[]> {
+/**
+ * Calls every endpoint as the demonstration's superuser. For each, returns the written request, else the accepted
+ * generated request with the most fields.
+ */
+export async function acceptedRequests(address: string): Promise<AcceptedRequest[]> {
   const { token } = (await (
     await fetch(`${address}/api/auth/login/`, {
       method: 'POST',
@@ -49,15 +52,15 @@ export async function requestsThatAreTaken(address: string): Promise<TakenReques
       body: JSON.stringify({ username: 'admin', password: 'aangan-demo' }),
     })
   ).json()) as { token: string };
-  const richest = new Map(writtenRequests.map((made) => [made.name, { made, worth: Infinity }]));
-  // what only reads is tried first: what deletes leaves less to find
+  const best = new Map(writtenRequests.map((made) => [made.name, { made, rank: Infinity }]));
+  // reads first, because deletions leave less to find
   const crowd = generatedRequests(6_000, 7)
     .map(asNamed)
     .filter(isPlain)
     .sort((a, b) => reading(a.call.method) - reading(b.call.method));
   for (const [at, made] of crowd.entries()) {
     if (made.call.body && made.call.method !== 'GET' && made.body === undefined) continue;
-    if ((richest.get(made.name)?.worth ?? 0) >= fields(made) + done) continue;
+    if ((best.get(made.name)?.rank ?? 0) >= fields(made) + done) continue;
     const path = made.call.path.replace(/:(\w+)/g, (_, place: string) => made.params[place] ?? '');
     const answer = await fetch(`${address}${path}?${new URLSearchParams(made.query).toString()}`, {
       method: made.call.method,
@@ -69,11 +72,11 @@ export async function requestsThatAreTaken(address: string): Promise<TakenReques
       ...(made.call.body && { body: JSON.stringify(made.body) }),
     });
     await answer.arrayBuffer();
-    const worth = fields(made) + (answer.status < 300 ? done : 0);
-    if ((answer.status < 300 || looked.has(answer.status)) && (richest.get(made.name)?.worth ?? 0) < worth)
-      richest.set(made.name, { made, worth });
+    const rank = fields(made) + (answer.status < 300 ? done : 0);
+    if ((answer.status < 300 || rejectedAfterLookup.has(answer.status)) && (best.get(made.name)?.rank ?? 0) < rank)
+      best.set(made.name, { made, rank });
   }
-  return [...richest]
+  return [...best]
     .filter(([, { made }]) => fields(made) > 0)
     .sort(([, a], [, b]) => reading(a.made.call.method) - reading(b.made.call.method))
     .map(([name, { made }]) => ({ name, wire: wireOf(made, address, token) }));
@@ -91,7 +94,7 @@ function wireOf({ call, params, query, body }: GeneratedRequest, address: string
   return `${[...lines, 'Content-Type: application/json'].join('\r\n')}\r\n\r\n${JSON.stringify(body).replaceAll('*', '\\u002a')}`;
 }
 
-/** Calls that take something at all. */
-export const callsThatTake = [...allEndpoints]
+/** Endpoints with any input. */
+export const endpointsWithInput = [...allEndpoints]
   .filter(([, { path, query, body }]) => /:/.test(path) || namesIn(query).size > 0 || body !== undefined)
   .map(([name]) => name);

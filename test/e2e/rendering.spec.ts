@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './support/journey';
 
-/** The specification's table of screens, with a line of each that only its own content has. */
+/** The specification's screens, each with a text that only its content contains. */
 const screens: readonly (readonly [path: string, own: RegExp])[] = [
   ['/', /Featured Properties/],
   ['/properties', /\d\d listings/],
@@ -28,7 +28,7 @@ const screens: readonly (readonly [path: string, own: RegExp])[] = [
   ['/disclaimer', /Counsel must review/],
 ];
 
-/** Resolves when the page shows its own fonts. Only pages with a first picture delay them and store that they came. */
+/** Resolves when the page's fonts are in use. Only pages with a first picture delay them and record it in storage. */
 const fontsShown = (page: Page) =>
   page.waitForFunction(
     () =>
@@ -43,7 +43,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [path, own] of screens) {
-    test(`S3 ${path} reads as the server drew it, and every link of it leads somewhere`, async ({
+    test(`S3 ${path} is readable as rendered by the server, and every link works`, async ({
       page,
       request,
       address,
@@ -75,10 +75,10 @@ test.describe('without scripts', () => {
 });
 
 test(
-  'S5 pictures come in the right size and the best format, their space reserved, the first one first',
+  'S5 pictures load in the right size and best format, with reserved space, the first one first',
   { tag: '@bothScreens' },
   async ({ page }) => {
-    // other journeys publish listings without photos, all of them in Indore
+    // other tests publish listings without photos, all in Indore
     await open(page, '/properties?city=pune');
     const pictures = await page.locator('main article picture').evaluateAll((frames) =>
       frames.map((frame) => {
@@ -112,12 +112,12 @@ test(
 );
 
 test(
-  'S2 scripts and fonts are asked for after the page and its first picture have been seen',
+  'S2 scripts and fonts are requested after the page and its first picture are painted',
   { tag: '@bothScreens' },
   async ({ page }) => {
     await open(page, '/properties/45');
     await fontsShown(page);
-    const asked = await page.evaluate(() => {
+    const requested = await page.evaluate(() => {
       const of = (kind: RegExp) =>
         (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) =>
           kind.test(new URL(name).pathname),
@@ -130,26 +130,22 @@ test(
         fonts: of(/\.woff2$/).map(({ startTime }) => startTime),
       };
     });
-    expect(asked.scripts.length).toBeGreaterThan(4);
-    expect(asked.fonts.length).toBeGreaterThan(1);
-    for (const time of [...asked.scripts, ...asked.fonts])
-      expect(time).toBeGreaterThan(Math.max(asked.seen, asked.picture));
+    expect(requested.scripts.length).toBeGreaterThan(4);
+    expect(requested.fonts.length).toBeGreaterThan(1);
+    for (const time of [...requested.scripts, ...requested.fonts])
+      expect(time).toBeGreaterThan(Math.max(requested.seen, requested.picture));
   },
 );
 
-test(
-  'S2 a browser that has the fonts shows them at once, on the next page too',
-  { tag: '@bothScreens' },
-  async ({ page }) => {
-    await open(page, '/');
-    await fontsShown(page);
-    await page.goto('/properties/45', { waitUntil: 'commit' });
-    await expect(page.locator('style#fonts')).toHaveAttribute('media', 'all');
-  },
-);
+test('S2 cached fonts are used at once, on the next page too', { tag: '@bothScreens' }, async ({ page }) => {
+  await open(page, '/');
+  await fontsShown(page);
+  await page.goto('/properties/45', { waitUntil: 'commit' });
+  await expect(page.locator('style#fonts')).toHaveAttribute('media', 'all');
+});
 
 test(
-  'S2 a heading keeps its lines when its own font arrives, so that nothing under it moves',
+  'S2 a heading keeps its line breaks when its font loads, so nothing below it moves',
   { tag: '@bothScreens' },
   async ({ page }) => {
     await page.setViewportSize({ width: 412, height: 823 });
@@ -172,19 +168,20 @@ test(
 );
 
 for (const path of ['/', '/properties', '/properties/45', '/blog/1']) {
-  test(`S2 nothing moves while a slow phone reads ${path}`, async ({ browser, address }) => {
+  test(`S2 nothing moves while ${path} loads on a slow phone`, async ({ browser, address }) => {
     test.setTimeout(360_000);
-    // how far a page is read at its first paint is different every time
+    // the first paint shows a different part of the page every time
     for (let time = 0; time < 2; time += 1) {
       const context = await browser.newContext({ baseURL: address, viewport: { width: 412, height: 823 } });
       const page = await context.newPage();
       await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 6 });
       await page.addInitScript(() => {
         sessionStorage.setItem('splash', 'seen');
-        const told = window as unknown as { shift: number };
-        told.shift = 0;
+        const measured = window as unknown as { shift: number };
+        measured.shift = 0;
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) told.shift += entry.value;
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+            measured.shift += entry.value;
         }).observe({ type: 'layout-shift', buffered: true });
       });
       await open(page, path);

@@ -1,6 +1,6 @@
 /*
- * openCutLine(url)   a line to the PostgreSQL of this address that can be cut: { url, cut(how), mend(), close() }
- *   'refused': nobody takes the call, as when the server is stopped; 'starting': it says that it is starting up
+ * openUnreliableProxy(url)   a proxy to a PostgreSQL whose connections can be cut: { url, cut(how), mend(), close() }
+ *   'refused': refuses connections, like a stopped server; 'starting': responds that it is starting up
  */
 import net from 'node:net';
 
@@ -11,7 +11,7 @@ export interface UnreliableProxy {
   close(): Promise<void>;
 }
 
-/** PostgreSQL's own words, as its protocol (version 3, ErrorResponse) has them. */
+/** PostgreSQL's own message (ErrorResponse of protocol version 3). */
 function startingUp(): Buffer {
   const fields = Buffer.from('SFATAL\0VFATAL\0C57P03\0Mthe database system is starting up\0\0');
   const head = Buffer.from([0x45, 0, 0, 0, 0]);

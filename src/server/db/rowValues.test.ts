@@ -25,7 +25,7 @@ describeOnBoth('rows', (database) => {
     });
   });
 
-  it('are asked for with the same parameters', async () => {
+  it('accept the same parameters', async () => {
     const instant = new Date('2026-02-28T04:30:00Z');
     const texts = ['a,b', '"c"', 'back\\slash', '', 'null', null];
     const row = await database().row(sql`

@@ -9,7 +9,7 @@ import { testDeps } from '../support/testServer';
 
 jest.setTimeout(180_000);
 
-describe('R31 what is too much', () => {
+describe('R31 oversized requests', () => {
   let database: Database;
   let port: number;
   let authorization: string;
@@ -55,7 +55,7 @@ describe('R31 what is too much', () => {
             .on('error', reject);
         },
       );
-      // an answer may come before all of the body was taken
+      // the response may arrive before the whole body was read
       request.on('error', (error: NodeJS.ErrnoException) =>
         error.code === 'EPIPE' || error.code === 'ECONNRESET' ? undefined : reject(error),
       );
@@ -63,7 +63,7 @@ describe('R31 what is too much', () => {
     });
   }
 
-  /** A row is there for none of them, and each must refuse before it looks. */
+  /** None of the rows exist, and each endpoint must refuse before a lookup. */
   const writes = [...allEndpoints.values()]
     .filter(({ body }) => body)
     .map(({ method, path }) => [method, path.replace(/:\w+/g, '1')] as const);
@@ -76,13 +76,13 @@ describe('R31 what is too much', () => {
   const isRefused = ({ status, text }: { status: number; text: string }) =>
     status >= 400 && status < 500 && typeof (JSON.parse(text) as { code?: unknown }).code === 'string';
 
-  it('headers over 16 KB are refused', async () => {
+  it('headers over 16 KB are rejected', async () => {
     for (const size of [16_385, 100_000])
       expect((await send('GET', '/api/cities/', '', { 'x-much': 'x'.repeat(size) })).status).toBe(431);
     await isAlive();
   });
 
-  it('JSON over 1 MB is refused by every call, before it is read', async () => {
+  it('JSON over 1 MB is rejected by every endpoint before parsing', async () => {
     const much = JSON.stringify({ title: 'x'.repeat(1024 * 1024) });
     for (const [method, path] of writes)
       expect([path, (await send(method, path, much, json)).status]).toEqual([path, 413]);
@@ -93,7 +93,7 @@ describe('R31 what is too much', () => {
     ['__proto__', '{"__proto__": {"is_superuser": true}, "title": "x"}'],
     ['constructor.prototype', '{"constructor": {"prototype": {"is_superuser": true}}}'],
     ['__proto__ deep inside', '{"title": {"a": [{"__proto__": {"x": 1}}]}}'],
-  ])('%s is refused by every call, and changes no object', async (_name, body) => {
+  ])('%s is rejected by every endpoint, and changes no object', async (_name, body) => {
     for (const [method, path] of writes)
       expect([path, isRefused(await send(method, path, body, json))]).toEqual([path, true]);
     expect(({} as { is_superuser?: boolean }).is_superuser).toBeUndefined();
@@ -104,8 +104,8 @@ describe('R31 what is too much', () => {
     ['lists', '['.repeat(10_000) + ']'.repeat(10_000)],
     ['objects', '{"a":'.repeat(10_000) + '1' + '}'.repeat(10_000)],
     ['lists in a field', `{"title":${'['.repeat(10_000)}${']'.repeat(10_000)}}`],
-  ])('%s 10,000 deep are refused by every call', async (_name, body) => {
-    // a call without a field that must be there takes a body without any it knows
+  ])('%s 10,000 deep are rejected by every endpoint', async (_name, body) => {
+    // an endpoint without required fields accepts a body without known ones
     const faults: unknown[] = [];
     for (const [method, path] of writes) {
       const { status } = await send(method, path, body, json);
@@ -115,7 +115,7 @@ describe('R31 what is too much', () => {
     await isAlive();
   });
 
-  it('10,000 fields of a form are refused by every call that takes forms', async () => {
+  it('forms with 10,000 fields are rejected by every endpoint that accepts forms', async () => {
     const form = await formOf({ amenities: Array.from({ length: 10_000 }, (_, number) => String(number)) });
     const forms = [...allEndpoints.values()]
       .filter(({ multipart }) => multipart)
@@ -126,7 +126,7 @@ describe('R31 what is too much', () => {
     await isAlive();
   });
 
-  it('what is no JSON, no form, or cut off is refused by every call', async () => {
+  it('invalid or truncated JSON and forms are rejected by every endpoint', async () => {
     for (const [method, path] of writes) {
       for (const [body, headers] of [
         ['{"title":', json],
@@ -136,7 +136,7 @@ describe('R31 what is too much', () => {
         ['\u0000', json],
       ] as const) {
         const answer = await send(method, path, body, headers);
-        // a call that needs no body takes none from a form that holds none
+        // an endpoint without a body accepts an empty form
         expect([
           path,
           body,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enter, newAccount } from './support/accounts';
+import { logInAccount, newAccount } from './support/accounts';
 import { expect, open, test } from './support/journey';
 
 const pages = [
@@ -16,7 +16,7 @@ const pages = [
 ];
 const barBelow = 900;
 
-/** What the floating buttons cover at this moment: text, controls, cards, and a listing's card of its price. */
+/** What the floating buttons cover now: text, controls, cards, and a listing's price card. */
 function coveredNow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const buttons = [...document.querySelectorAll('[data-testid=floating] a')].map((button) =>
@@ -25,11 +25,11 @@ function coveredNow(page: Page): Promise<string[]> {
     const isMine = (element: Element) =>
       element.closest('[data-testid=floating], [data-testid=bar], [aria-hidden=true], head, script') !== null;
     const bar = document.querySelector('[data-testid=floating]')?.getBoundingClientRect();
-    // as wide as the screen it is the screen's end; below a page's own bar nothing else is seen
+    // a full-width bar is the end of the screen; nothing is visible below a page's own bar
     const isUnderBar = (box: DOMRect) => bar !== undefined && bar.width === innerWidth && box.bottom > bar.top;
     const dock = document.querySelector('[data-dock]');
     const isDock = dock !== null && getComputedStyle(dock).position === 'fixed';
-    const told: string[] = [];
+    const covered: string[] = [];
     const look = (element: Element, box: DOMRect, words: string) => {
       if (isMine(element) || isUnderBar(box) || (isDock && !dock.contains(element))) return;
       for (const button of buttons) {
@@ -37,13 +37,13 @@ function coveredNow(page: Page): Promise<string[]> {
         const [top, bottom] = [Math.max(box.top, button.top), Math.min(box.bottom, button.bottom)];
         if (right - left < 1 || bottom - top < 1) continue;
         if (document.elementsFromPoint((left + right) / 2, (top + bottom) / 2).includes(element))
-          told.push(words.slice(0, 60));
+          covered.push(words.slice(0, 60));
       }
     };
     for (const element of document.querySelectorAll(
       'a, button, input, select, textarea, summary, li article, [data-dock]',
     )) {
-      // a bar that takes the buttons in has its own words and controls looked at
+      // if a bar contains the buttons, its own text and controls are checked
       if (!(isDock && element === dock))
         look(element, element.getBoundingClientRect(), `<${element.tagName.toLowerCase()}> ${element.textContent}`);
     }
@@ -56,24 +56,24 @@ function coveredNow(page: Page): Promise<string[]> {
       range.selectNodeContents(node);
       for (const box of range.getClientRects()) look(parent, box, node.textContent);
     }
-    return [...new Set(told)];
+    return [...new Set(covered)];
   });
 }
 
-/** Reads a page from its top to its end. */
+/** Scrolls a page from its top to its end. */
 async function coveredAlong(page: Page): Promise<string[]> {
-  const told = new Set<string>();
-  const note = async () => {
-    for (const words of await coveredNow(page)) told.add(words);
+  const covered = new Set<string>();
+  const record = async () => {
+    for (const words of await coveredNow(page)) covered.add(words);
   };
-  await note();
+  await record();
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-  // what is loaded on the way makes a page longer
+  // lazy content makes the page longer
   for (let at = 90; at < (await height()); at += 700) {
     await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), at);
-    await note();
+    await record();
   }
-  return [...told];
+  return [...covered];
 }
 
 test.describe('the floating buttons', () => {
@@ -87,14 +87,14 @@ test.describe('the floating buttons', () => {
       for (const path of pages) {
         await open(page, path);
         await expect(page.getByTestId('floating').getByRole('link').first()).toBeVisible();
-        const told = await coveredAlong(page);
-        if (told.length > 0) covered[path] = told;
+        const words = await coveredAlong(page);
+        if (words.length > 0) covered[path] = words;
       }
       expect(covered).toEqual({});
     });
   }
 
-  test('on narrow screens stand in a bar that the page ends above', { tag: '@bothScreens' }, async ({ page }) => {
+  test('on narrow screens are in a bar below the end of the page', { tag: '@bothScreens' }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     for (const path of ['/', '/properties', '/properties/45', '/about']) {
       await open(page, path);
@@ -112,18 +112,18 @@ test.describe('the floating buttons', () => {
     }
   });
 
-  test('are left out where they would lead to the page one is on', async ({ page, request, address }) => {
+  test('are hidden on the page that they link to', async ({ page, request, address }) => {
     const account = await newAccount(request, address);
-    await enter(page, request, address, account);
-    for (const [path, there, away] of [
+    await logInAccount(page, request, address, account);
+    for (const [path, visible, hidden] of [
       ['/rate-us', 'Post A Property', 'Rate Us'],
       ['/reviews', 'Post A Property', 'Rate Us'],
       ['/property-form', 'Rate Us', 'Post A Property'],
     ] as const) {
       await open(page, path);
       const floating = page.getByTestId('floating');
-      await expect(floating.getByRole('link', { name: there })).toBeVisible();
-      await expect(floating.getByRole('link', { name: away })).toHaveCount(0);
+      await expect(floating.getByRole('link', { name: visible })).toBeVisible();
+      await expect(floating.getByRole('link', { name: hidden })).toHaveCount(0);
     }
   });
 

@@ -23,8 +23,8 @@ interface Answer {
 const foreign = 'evil.example';
 const planted = 'THE-SECRET-OF-THIS-FOLDER';
 
-/** Ways to name another host where a path is expected. */
-const elsewhere = [
+/** Other hosts in place of a path. */
+const otherHosts = [
   '//evil.example',
   '//evil.example/',
   '///evil.example/',
@@ -50,8 +50,8 @@ const returning = isFull
   ? ['next', 'redirect', 'redirectAfterLogin', 'return', 'returnTo', 'url', 'continue']
   : ['next'];
 
-/** Ways out of a folder. */
-const climbs = [
+/** Path traversals. */
+const traversals = [
   '../',
   '..\\',
   '%2e%2e/',
@@ -107,10 +107,10 @@ const hostPlaces = [
   '/blog/feed.xml',
   ...(isFull ? ['/', '/properties', '/no/such/place'] : []),
 ];
-/** Every try of a page is a drawing. */
-const patience = 180_000;
+/** Each request renders a page. */
+const timeLimit = 180_000;
 
-describe('R36 nobody is led elsewhere, out of a folder or past the origin', () => {
+describe('R36 redirects, paths and origins', () => {
   let server: FastifyInstance;
   let port: number;
   let tried = 0;
@@ -146,7 +146,7 @@ describe('R36 nobody is led elsewhere, out of a folder or past the origin', () =
     for (const end of ends) await end();
   });
 
-  /** As it is written: a client that tidies paths would hide the fault. */
+  /** Sends the raw path, because a client that normalises paths would hide a fault. */
   function ask(asPath: string, headers: http.OutgoingHttpHeaders = {}, method = 'GET'): Promise<Answer> {
     tried += 1;
     return new Promise((resolve, reject) => {
@@ -174,9 +174,9 @@ describe('R36 nobody is led elsewhere, out of a folder or past the origin', () =
   const host = (location: string) => new URL(location, 'https://aangan.example/here').host;
 
   it(
-    'is never sent to another host, by a path or by a parameter',
+    'never redirects to another host, by a path or a parameter',
     async () => {
-      for (const place of elsewhere) {
+      for (const place of otherHosts) {
         for (const asPath of [
           place.startsWith('/') ? place : `/${place}`,
           ...returning.map((name) => `/login?${name}=${encodeURIComponent(place)}`),
@@ -188,19 +188,19 @@ describe('R36 nobody is led elsewhere, out of a folder or past the origin', () =
         }
       }
     },
-    patience,
+    timeLimit,
   );
 
   it(
-    'never reads a file beside the folder that is served',
+    'never serves a file outside the served folder',
     async () => {
       for (const folder of folders) {
-        for (const climb of climbs) {
+        for (const traversal of traversals) {
           for (const target of targets) {
-            const { status, body } = await ask(`${folder}${climb.repeat(3)}${target}`);
-            expect([folder, climb, target, status < 500, body.includes(planted), body.includes('root:')]).toEqual([
+            const { status, body } = await ask(`${folder}${traversal.repeat(3)}${target}`);
+            expect([folder, traversal, target, status < 500, body.includes(planted), body.includes('root:')]).toEqual([
               folder,
-              climb,
+              traversal,
               target,
               true,
               false,
@@ -210,11 +210,11 @@ describe('R36 nobody is led elsewhere, out of a folder or past the origin', () =
         }
       }
     },
-    patience,
+    timeLimit,
   );
 
   it(
-    'hears of no other host, whatever a request says of its own',
+    'ignores the host headers of a request',
     async () => {
       for (const headers of hostHeaders) {
         for (const place of hostPlaces) {
@@ -228,11 +228,11 @@ describe('R36 nobody is led elsewhere, out of a folder or past the origin', () =
         }
       }
     },
-    patience,
+    timeLimit,
   );
 
   it(
-    'is no other origin’s to read',
+    'does not let other origins read responses',
     async () => {
       for (const origin of origins) {
         for (const place of corsPlaces) {
@@ -247,11 +247,11 @@ describe('R36 nobody is led elsewhere, out of a folder or past the origin', () =
         }
       }
     },
-    patience,
+    timeLimit,
   );
 
-  it('was tried 200 times at least', () => {
-    measured('R36', `${tried} tries, nothing found`);
+  it('were tested with at least 200 attempts', () => {
+    measured('R36', `${tried} attempts, nothing found`);
     expect(tried).toBeGreaterThanOrEqual(200);
   });
 });

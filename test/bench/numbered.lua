@@ -1,4 +1,4 @@
--- For wrk: asks for an address that ends in a number, each time in the next one. Arguments: what stands before the number, and the first of them.
+-- For wrk: each request's address ends in the next number. Arguments: the address before the number, and the first number.
 local before, number
 
 function init(arguments)

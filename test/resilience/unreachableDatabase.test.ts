@@ -3,15 +3,15 @@ import sql from 'sql-template-tag';
 import { type RunningProduct, runProduct } from '../../scripts/runProduct.cjs';
 import { freshPostgresUrl } from '../support/databases';
 import { times, measured } from '../support/counts';
-import { type UnreliableProxy, openUnreliableProxy } from './support/cutLine';
+import { type UnreliableProxy, openUnreliableProxy } from './support/unreliableProxy';
 
 jest.setTimeout(180_000);
 
-/** Milliseconds that the database stays away. */
-const away = times(60_000, 1_500);
-const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)); // the length of the absence is the test's very subject
+/** Milliseconds for which the database stays unreachable. */
+const outage = times(60_000, 1_500);
+const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)); // a real wait: the test is about the length of the outage
 
-describe('R33 a PostgreSQL that is stopped', () => {
+describe('R33 an unreachable PostgreSQL', () => {
   let line: UnreliableProxy;
   let product: RunningProduct;
   let database: Awaited<ReturnType<typeof freshPostgresUrl>>;
@@ -42,11 +42,11 @@ describe('R33 a PostgreSQL that is stopped', () => {
     });
 
   it.each(['refused', 'starting'] as const)(
-    'is told as 503 with Retry-After while it is away (%s), and all is well after its return, without a new start',
+    'causes 503 with Retry-After during the outage (%s), and everything recovers afterwards without a restart',
     async (how) => {
       expect([(await read()).status, (await write()).status]).toEqual([200, 201]);
       await line.cut(how);
-      const until = Date.now() + away;
+      const until = Date.now() + outage;
       do {
         for (const ask of [read, write]) {
           const answer = await ask();
@@ -67,14 +67,14 @@ describe('R33 a PostgreSQL that is stopped', () => {
       expect((await fetch(`${product.address}/readyz`)).status).toBe(200);
       measured(
         'R33',
-        `${how}: healthy ${((performance.now() - back) / 1000).toFixed(1)} s after its return, away for ${away / 1000} s`,
+        `${how}: healthy ${((performance.now() - back) / 1000).toFixed(1)} s after its return, unreachable for ${outage / 1000} s`,
       );
       expect(process.kill(product.pid, 0)).toBe(true);
     },
-    away + 120_000,
+    outage + 120_000,
   );
 
-  it('is listened to again: what changed is seen', async () => {
+  it('is listened to again: later changes arrive', async () => {
     const title = async () =>
       ((await (await fetch(`${product.address}/api/cities/`)).json()) as { name: string }[]).map(({ name }) => name);
     const other = openPostgres(database.url, { connections: 1 });
@@ -84,14 +84,14 @@ describe('R33 a PostgreSQL that is stopped', () => {
   }, 180_000);
 });
 
-describe('a first question that found nobody', () => {
-  it('leaves the later ones heard: notices arrive, of every channel that was asked for', async () => {
+describe('a first LISTEN that failed', () => {
+  it('does not affect later ones: notifications of every channel arrive', async () => {
     const database = await freshPostgresUrl(false);
     const line = await openUnreliableProxy(database.url);
     await line.cut('refused');
     const far = openPostgres(line.url, { connections: 1 });
-    const heard: string[] = [];
-    const listen = (channel: string) => far.listen(channel, (payload) => heard.push(`${channel} ${payload}`));
+    const received: string[] = [];
+    const listen = (channel: string) => far.listen(channel, (payload) => received.push(`${channel} ${payload}`));
     expect(
       (await Promise.allSettled([listen('one'), listen('two'), listen('one')])).map(({ status }) => status),
     ).toEqual(['rejected', 'rejected', 'rejected']);
@@ -100,8 +100,8 @@ describe('a first question that found nobody', () => {
     await Promise.all([listen('one'), listen('two')]);
     await far.run(sql`select pg_notify('one', 'x')`);
     await far.run(sql`select pg_notify('two', 'y')`);
-    while (heard.length < 2) await rest(10);
-    expect(heard).toEqual(['one x', 'two y']);
+    while (received.length < 2) await rest(10);
+    expect(received).toEqual(['one x', 'two y']);
     await far.close();
     await line.close();
     await database.end();
