@@ -2,7 +2,7 @@ import { consultationInPaise } from '@contract/prices';
 import type { Company } from '@contract/content';
 import { CalendarClock, Mail, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { hoursLabel } from '../company/hoursLabel';
+import { hoursLabel } from '../../ui/hoursLabel';
 import styled from 'styled-components';
 import { color, from, radius, space } from '../../theme/tokens';
 import { ButtonAnchor } from '../../ui/Button';

@@ -1,6 +1,6 @@
 import type { Company } from '@contract/content';
 import styled from 'styled-components';
-import { hoursLabel } from '../company/hoursLabel';
+import { hoursLabel } from '../../ui/hoursLabel';
 import { color, from, size, space } from '../../theme/tokens';
 import { Container, Display2, Display3, Section, Stack } from '../../ui/Layout';
 

@@ -1,7 +1,7 @@
 import type { Company } from '@contract/content';
 import { MessageCircle, Phone } from 'lucide-react';
 import { type ReactNode, Suspense, lazy } from 'react';
-import { hoursLabel } from '../company/hoursLabel';
+import { hoursLabel } from '../../ui/hoursLabel';
 import styled from 'styled-components';
 import { color, font, from, radius, size, space } from '../../theme/tokens';
 import { ButtonAnchor } from '../../ui/Button';

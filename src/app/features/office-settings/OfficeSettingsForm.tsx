@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { OfficeButton } from '../../ui/office/OfficeControls';
 import { OfficePage } from '../../ui/office/OfficePage';
 import { useCheckedForm } from '../../ui/useCheckedForm';
-import { weekdays } from '../company/hoursLabel';
+import { weekdays } from '../../ui/hoursLabel';
 import { differences, fromValues, networkLabels, toValues } from './settingsForm';
 
 const draft = 'office-settings';
