@@ -1,4 +1,12 @@
-import type { Company } from '@contract/content';
+/** When the office is open. */
+interface OpenHours {
+  /** HH:MM */
+  opens: string;
+  /** HH:MM */
+  closes: string;
+  /** Weekdays, 0 is Sunday. */
+  open_days: readonly number[];
+}
 
 /** By number, 0 is Sunday. */
 export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
@@ -15,5 +23,5 @@ function daysLabel(openDays: readonly number[]): string {
 }
 
 /** "Monday to Saturday, 10:00 to 18:00", by the clock of India. */
-export const hoursLabel = ({ open_days: days, opens, closes }: Company['hours']): string =>
+export const hoursLabel = ({ open_days: days, opens, closes }: OpenHours): string =>
   `${daysLabel(days)}, ${opens} to ${closes}`;
