@@ -53,6 +53,7 @@ const every = [
   '/office/leads?open=1',
   '/office/people?open=1',
   '/office/emails',
+  '/office/settings',
   '/office/audit',
 ];
 const routes = values.only?.split(',') ?? every;

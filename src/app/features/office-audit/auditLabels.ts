@@ -6,6 +6,7 @@ export const actionLabels: Readonly<Record<string, string>> = {
   'account.end_sessions': 'Account logged out',
   'email.retry': 'Email sent again',
   'enquiry.update': 'Enquiry changed',
+  'settings.update': 'Settings changed',
   'enquiry.reply': 'Enquiry answered',
   'enquiry.note': 'Note on an enquiry',
 };
