@@ -1,5 +1,5 @@
 import { runProduct } from '../../scripts/runProduct.cjs';
-import { expect, logIn, open, test } from './support/journey';
+import { expect, logIn, test } from './support/journey';
 
 test.describe('the settings of the office', () => {
   let product: Awaited<ReturnType<typeof runProduct>>;
