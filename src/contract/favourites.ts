@@ -17,7 +17,9 @@ export const favouriteEndpoints = {
     summary:
       'Adds several favourites, such as those saved in a browser, newest first; deleted listings are skipped. Returns all favourites, newest first.',
     body: z.object({
-      properties: z.array(Id).check(z.maxLength(limits.keptHere.max, `Name at most ${limits.keptHere.max} listings.`)),
+      properties: z
+        .array(Id)
+        .check(z.maxLength(limits.localFavourites.max, `Name at most ${limits.localFavourites.max} listings.`)),
     }),
     responses: { 200: z.array(Id), 400: FieldProblem, 401: Problem },
   }),

@@ -46,6 +46,6 @@ export const limits = {
   /** How many listing ids one request may contain. */
   ids: { max: 100 },
   /** How many favourites a browser stores for a visitor; an account has no limit. */
-  keptHere: { max: 100 },
+  localFavourites: { max: 100 },
   compared: { max: 4 },
 } as const;

@@ -10,12 +10,13 @@ interface OpenHours {
 
 /** By number, 0 is Sunday. */
 export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
-const fromMonday = [1, 2, 3, 4, 5, 6, 0];
+/** The weekdays' numbers as a week is read, from Monday. */
+export const weekFromMonday = [1, 2, 3, 4, 5, 6, 0] as const;
 
 /** "Monday to Saturday", "Monday, Wednesday and Friday". */
 function daysLabel(openDays: readonly number[]): string {
-  const places = fromMonday.flatMap((day, place) => (openDays.includes(day) ? [place] : []));
-  const names = places.map((place) => weekdays[fromMonday[place] ?? 0] ?? '');
+  const places = weekFromMonday.flatMap((day, place) => (openDays.includes(day) ? [place] : []));
+  const names = places.map((place) => weekdays[weekFromMonday[place] ?? 0] ?? '');
   const [first, last] = [names[0] ?? '', names.at(-1) ?? ''];
   const isRange = names.length > 2 && (places.at(-1) ?? 0) - (places[0] ?? 0) === places.length - 1;
   if (isRange) return `${first} to ${last}`;

@@ -32,7 +32,7 @@ export function mergeVisitorFavourites(sending: ReadonlySet<number>): Work {
     const { token } = getState().session;
     // logged out again while this code was loading
     if (token === null) return;
-    const here = favouriteStore.list().slice(0, limits.keptHere.max);
+    const here = favouriteStore.list().slice(0, limits.localFavourites.max);
     const { data, error } = await (here.length > 0
       ? dispatch(mergeFavourites.initiate(here, { track: false }))
       : dispatch(listFavourites.initiate(undefined, { subscribe: false, forceRefetch: true })));

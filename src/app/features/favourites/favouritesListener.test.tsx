@@ -90,11 +90,14 @@ describe('a visitor', () => {
     expect(toastTexts()).toEqual([expect.stringContaining('could not save your favourite')]);
   });
 
-  it(`H5 can have up to ${limits.keptHere.max} favourites, and sees a friendly message for one more`, async () => {
-    localStorage.setItem('favourites', JSON.stringify(Array.from({ length: limits.keptHere.max }, (_, at) => at + 1)));
+  it(`H5 can have up to ${limits.localFavourites.max} favourites, and sees a friendly message for one more`, async () => {
+    localStorage.setItem(
+      'favourites',
+      JSON.stringify(Array.from({ length: limits.localFavourites.max }, (_, at) => at + 1)),
+    );
     const { store, toggle, ids, toastTexts } = makeTab();
     store.dispatch(favouritesAsked());
-    await waitFor(() => expect(ids()).toHaveLength(limits.keptHere.max));
+    await waitFor(() => expect(ids()).toHaveLength(limits.localFavourites.max));
     toggle(500);
     await waitFor(() => expect(toastTexts()).toEqual([expect.stringContaining('up to 100 favourites')]));
     expect([ids().length, stored().length, ids().includes(500)]).toEqual([100, 100, false]);

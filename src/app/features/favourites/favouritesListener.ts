@@ -23,8 +23,8 @@ const loadAccount = () => import(/* webpackChunkName: "account-favourites" */ '.
 
 /** Why this browser cannot store another favourite; undefined if it can. */
 function refusalHere({ ids }: FavouritesState): string | undefined {
-  if (ids.length > limits.keptHere.max)
-    return `You can save up to ${limits.keptHere.max} favourites in this browser. Remove one, or log in to save as many as you like.`;
+  if (ids.length > limits.localFavourites.max)
+    return `You can save up to ${limits.localFavourites.max} favourites in this browser. Remove one, or log in to save as many as you like.`;
   return favouriteStore.write(ids)
     ? undefined
     : 'This browser blocks storage for this site, so we could not save your favourite. Log in to save it.';

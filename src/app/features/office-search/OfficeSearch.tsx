@@ -29,7 +29,7 @@ export function OfficeSearch({ onClose }: { onClose: () => void }) {
     field.current?.focus();
   }, []);
   return (
-    <DialogBox ref={dialog} aria-labelledby={id} onClose={onClose} onKeyDown={moveByArrows}>
+    <TopDialog ref={dialog} aria-labelledby={id} onClose={onClose} onKeyDown={moveByArrows}>
       <DialogHead>
         <DialogTitle id={id}>Search the office</DialogTitle>
         <IconButton aria-label="Close" onClick={() => dialog.current?.close()}>
@@ -51,7 +51,7 @@ export function OfficeSearch({ onClose }: { onClose: () => void }) {
       </Field>
       <p role="status">{statusOf({ searched, found: currentData, failure: shownError(error)?.words, isFetching })}</p>
       {currentData && <Results found={currentData} onOpen={() => dialog.current?.close()} />}
-    </DialogBox>
+    </TopDialog>
   );
 }
 
@@ -109,6 +109,11 @@ function moveByArrows(event: KeyboardEvent<HTMLDialogElement>): void {
   next.focus();
 }
 
+/** Stays where it is while results come. */
+const TopDialog = styled(DialogBox)`
+  width: min(36rem, calc(100vw - 2rem));
+  margin: min(10vh, 6rem) auto auto;
+`;
 const Field = styled.div`
   display: flex;
   gap: ${space[8]};

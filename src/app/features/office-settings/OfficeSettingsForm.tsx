@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { OfficeButton } from '../../ui/office/OfficeControls';
 import { OfficePage } from '../../ui/office/OfficePage';
 import { useCheckedForm } from '../../ui/useCheckedForm';
-import { weekdays } from '../../ui/hoursLabel';
+import { weekFromMonday, weekdays } from '../../ui/hoursLabel';
 import { differences, fromValues, networkLabels, toValues } from './settingsForm';
 
 const draft = 'office-settings';
@@ -113,9 +113,10 @@ function Fields({ saved }: { saved: OfficeSettings }) {
         </Pair>
         <Days>
           <legend>Open days</legend>
-          {weekdays.map((name, day) => (
-            <label key={name}>
-              <input type="checkbox" name={`open_${day}`} defaultChecked={typed[`open_${day}`] === 'on'} /> {name}
+          {weekFromMonday.map((day) => (
+            <label key={day}>
+              <input type="checkbox" name={`open_${day}`} defaultChecked={typed[`open_${day}`] === 'on'} />
+              {weekdays[day]}
             </label>
           ))}
           {errors.open_days && <GroupError id="open-days-error">{errors.open_days}</GroupError>}
