@@ -63,21 +63,25 @@ test(
   },
 );
 
-test('no error appears while typing, and the field keeps the focus', async ({ page, request, address }) => {
-  const account = await newAccount(request, address);
-  await logInAccount(page, request, address, account);
-  await open(page, '/property-form');
-  await writeBasics(page, 'A house in the making');
-  await price(page).pressSequentially('2.75 C', { delay: 30 });
-  expect(await price(page).getAttribute('aria-invalid')).toBeNull();
-  await price(page).press('r');
-  await expect(saveLine(page)).toHaveText(saved);
-  await page.getByRole('textbox', { name: 'Bedrooms' }).fill('0');
-  await page.getByRole('button', { name: 'Post property' }).click();
-  await expect(page.getByRole('textbox', { name: 'Bedrooms' })).toBeFocused();
-  await page.getByLabel('Location').pressSequentially('Nipania');
-  await expect(page.getByLabel('Location')).toBeFocused();
-});
+test(
+  'no error appears while typing, and the field keeps the focus',
+  { tag: '@bothScreens' },
+  async ({ page, request, address }) => {
+    const account = await newAccount(request, address);
+    await logInAccount(page, request, address, account);
+    await open(page, '/property-form');
+    await writeBasics(page, 'A house in the making');
+    await price(page).pressSequentially('2.75 C', { delay: 30 });
+    expect(await price(page).getAttribute('aria-invalid')).toBeNull();
+    await price(page).press('r');
+    await expect(saveLine(page)).toHaveText(saved);
+    await page.getByRole('textbox', { name: 'Bedrooms' }).fill('0');
+    await page.getByRole('button', { name: 'Post property' }).click();
+    await expect(page.getByRole('textbox', { name: 'Bedrooms' })).toBeFocused();
+    await page.getByLabel('Location').pressSequentially('Nipania');
+    await expect(page.getByLabel('Location')).toBeFocused();
+  },
+);
 
 test('a published listing with an invalid price is not changed, and says so', async ({ page, request, address }) => {
   const account = await newAccount(request, address);

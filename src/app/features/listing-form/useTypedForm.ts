@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type FormEvent, useCallback, useMemo } from 'react';
+import { type FocusEvent, type FormEvent, useCallback, useMemo } from 'react';
 import { useCheckedForm } from '../../ui/useCheckedForm';
 import { readEntry, readableEntries, unreadableEntries } from './propertyFormFields';
 import type { FormRef } from './usePropertyForm';
@@ -59,6 +59,9 @@ export function useTypedForm(machine: FormRef, { formStatus, refusal, fields, ma
       unsettle();
       report(currentTarget);
     },
-    onBlur: settle,
+    // an error line that appears while a button is pressed would move the button away from the pointer
+    onBlur: ({ relatedTarget }: FocusEvent<HTMLFormElement>) => {
+      if (relatedTarget?.matches('input, textarea, select')) settle();
+    },
   };
 }
