@@ -4,7 +4,7 @@ import type { ShippedPictures } from './media';
 import { exists, temporaryName } from './safeFiles';
 
 /** Milliseconds that an unused picture is kept. */
-export const isTransient = 1_800_000;
+export const unusedGraceInMs = 1_800_000;
 
 /** The layout of picture files: `originals/<aa>/<hash>.jpg`, `variants/<aa>/<hash>-<width>.<ending>`. */
 export class MediaFolder {
@@ -77,7 +77,7 @@ export class MediaFolder {
   }
 
   private isOld(at: Date): boolean {
-    return at.getTime() < this.now().getTime() - isTransient;
+    return at.getTime() < this.now().getTime() - unusedGraceInMs;
   }
 
   private async hasWaited(file: string): Promise<boolean> {

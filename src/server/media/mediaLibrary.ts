@@ -4,7 +4,7 @@ import type { Queryable } from '../db/database';
 import { createSemaphore, singleFlight } from '../lib/semaphore';
 import { jpegWidth } from './jpegWidth';
 import { type Format, formats, type Media, type MediaRow, type ShippedPictures, variantName, widthsOf } from './media';
-import { MediaFolder, isTransient } from './mediaFolder';
+import { MediaFolder, unusedGraceInMs } from './mediaFolder';
 import { findPicture, deleteUnusedPictures, savePicture, unknownPictures } from './mediaStore';
 import { hashOfFile } from './pictureHash';
 import { PictureProcesses } from './pictureProcesses';
@@ -24,7 +24,7 @@ export function openMediaLibrary(
 
 class MediaLibrary implements Media {
   /** Decoding takes memory per picture: two at a time. */
-  private readonly oneOfTwo = createSemaphore(2);
+  private readonly decodeSlot = createSemaphore(2);
   private readonly once = singleFlight<string | undefined>();
   private readonly decoder = new PictureProcesses();
   private readonly widths = new LRUCache<string, number>({ max: 10_000 });
@@ -35,9 +35,9 @@ class MediaLibrary implements Media {
   ) {}
 
   async take(queryable: Queryable, file: string, { square }: { square?: number } = {}): Promise<MediaRow> {
-    const picture = await this.oneOfTwo(async () => {
+    const picture = await this.decodeSlot(async () => {
       const hash = await hashOfFile(file, square);
-      return (await this.isKept(queryable, hash)) ?? this.keep(hash, file, square);
+      return (await this.findStored(queryable, hash)) ?? this.store(hash, file, square);
     });
     return savePicture(queryable, picture, this.now());
   }
@@ -65,7 +65,7 @@ class MediaLibrary implements Media {
   }
 
   async sweep(queryable: Queryable): Promise<number> {
-    const forgotten = await deleteUnusedPictures(queryable, new Date(this.now().getTime() - isTransient));
+    const forgotten = await deleteUnusedPictures(queryable, new Date(this.now().getTime() - unusedGraceInMs));
     for (const hash of forgotten) await this.files.remove(hash);
     for await (const hashes of this.files.oldOriginals()) {
       for (const hash of await unknownPictures(queryable, hashes)) await this.files.remove(hash);
@@ -75,14 +75,14 @@ class MediaLibrary implements Media {
   }
 
   /** The row of a picture whose original is also stored; touches the file first, so that a concurrent sweep leaves it. */
-  private async isKept(queryable: Queryable, hash: string): Promise<MediaRow | undefined> {
+  private async findStored(queryable: Queryable, hash: string): Promise<MediaRow | undefined> {
     const original = await this.files.original(hash);
     if (!original) return undefined;
     if (original === this.files.originalFile(hash)) await utimes(original, this.now(), this.now());
     return findPicture(queryable, hash);
   }
 
-  private async keep(hash: string, file: string, square?: number): Promise<Omit<MediaRow, 'id'>> {
+  private async store(hash: string, file: string, square?: number): Promise<Omit<MediaRow, 'id'>> {
     const { jpeg, width, height, placeholder } = await this.decoder.run<'intake'>({ kind: 'intake', file, square });
     await writeAtomically(this.files.originalFile(hash), jpeg, { durable: true });
     return { hash, width, height, placeholder };
@@ -97,7 +97,7 @@ class MediaLibrary implements Media {
   private async makeOne(hash: string, wanted: Variant): Promise<string | undefined> {
     const original = await this.files.original(hash);
     if (!original || !widthsOf(await this.widthOf(hash, original)).includes(wanted.width)) return undefined;
-    return this.oneOfTwo(() => this.make(hash, original, [wanted]));
+    return this.decodeSlot(() => this.make(hash, original, [wanted]));
   }
 
   private async makeMissing(hash: string): Promise<void> {
@@ -110,7 +110,7 @@ class MediaLibrary implements Media {
       all.map(({ width, format }) => exists(this.files.variantFile(variantName(hash, width, format)))),
     );
     const missing = all.filter((_, index) => !there[index]);
-    if (missing.length > 0) await this.oneOfTwo(() => this.make(hash, original, missing));
+    if (missing.length > 0) await this.decodeSlot(() => this.make(hash, original, missing));
   }
 
   private async make(hash: string, original: string, wanted: readonly Variant[]): Promise<string> {

@@ -14,23 +14,23 @@ interface PageNeeds {
  * A page with a checkout also allows the provider's scripts and frames, with Trusted Types policies created at payment.
  */
 export function pagePolicy(nonce: string, { apiBaseUrl, sheets }: PageNeeds): string {
-  const beside = (part: keyof SheetPolicy) => sheets.map((sheet) => ` ${sheet[part]}`).join('');
+  const sources = (part: keyof SheetPolicy) => sheets.map((sheet) => ` ${sheet[part]}`).join('');
   return [
     "default-src 'self'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'${beside('script')}`,
+    `script-src 'nonce-${nonce}' 'strict-dynamic'${sources('script')}`,
     "worker-src 'self'",
     `style-src-elem 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob:${beside('content')}`,
+    `img-src 'self' data: blob:${sources('content')}`,
     "font-src 'self'",
-    `connect-src 'self'${apiBaseUrl ? ` ${new URL(apiBaseUrl).origin}` : ''}${beside('content')}`,
-    ...(sheets.length > 0 ? [`frame-src${beside('content')}`] : []),
+    `connect-src 'self'${apiBaseUrl ? ` ${new URL(apiBaseUrl).origin}` : ''}${sources('content')}`,
+    ...(sheets.length > 0 ? [`frame-src${sources('content')}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    `trusted-types aangan-chunks aangan-workers${beside('trustedTypes')}`,
+    `trusted-types aangan-chunks aangan-workers${sources('trustedTypes')}`,
   ].join('; ');
 }
 
@@ -58,7 +58,7 @@ function guards({ publicUrl, production }: Guarded): Record<string, string> {
 }
 
 /** The headers that a checkout page has already set. */
-function paying(reply: FastifyReply): Record<string, string> {
+function checkoutHeadersOf(reply: FastifyReply): Record<string, string> {
   const set = reply.getHeaders();
   return Object.fromEntries(
     Object.keys(checkoutPageHeaders([])).flatMap((name) => (typeof set[name] === 'string' ? [[name, set[name]]] : [])),
@@ -72,7 +72,7 @@ export function setSecurityHeaders(server: FastifyInstance, settings: Guarded): 
     if (request.method !== 'GET' && request.method !== 'HEAD') reply.header('cache-control', 'no-store');
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', barePolicy);
     // a checkout page has already set headers that allow its provider
-    reply.headers({ ...guards(settings), ...paying(reply) });
+    reply.headers({ ...guards(settings), ...checkoutHeadersOf(reply) });
   });
 }
 

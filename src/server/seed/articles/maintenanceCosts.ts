@@ -15,7 +15,7 @@ export const maintenanceCosts: DemoArticle = {
 
 Take a villa of 4,500 square feet built area in a gated community, with a garden, a small pool and a lift. The sums are examples for one year.
 
-| Line | Reckoning | A year |
+| Line | Calculation | A year |
 | --- | --- | --- |
 | Community charges | ₹3 × 4,500 sq ft × 12 | ₹1,62,000 |
 | Property tax | From the last receipt | ₹45,000 |
