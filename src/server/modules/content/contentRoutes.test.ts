@@ -87,7 +87,7 @@ describeOnBoth('content', (database) => {
     expect(await get('/api/google-font/')).toEqual({ font: 'Roboto' });
   });
 
-  it('returns only the company’s contact details', async () => {
+  it('returns only the company’s contact details and hours', async () => {
     expect(await get('/api/company/')).toEqual({
       whatsapp: '911234567890',
       phone: '+91 12345 67890',
@@ -95,6 +95,7 @@ describeOnBoth('content', (database) => {
       site: 'http://aangan.test',
       demo: false,
       social: [],
+      hours: { opens: '10:00', closes: '18:00', open_days: [1, 2, 3, 4, 5, 6] },
     });
   });
 
