@@ -81,6 +81,7 @@ test.describe('an email address', () => {
     await page.getByRole('button', { name: 'Set new password' }).click();
     await page.getByRole('button', { name: 'Login' }).last().click();
     await logInHere(page, account.email, 'an even calmer password');
+    await expect(page.getByRole('dialog', { name: 'Login' })).toHaveCount(0);
     await open(page, '/profile');
     await expect(details.getByLabel('Email address')).toHaveValue(account.email);
   });
