@@ -19,7 +19,7 @@ export async function countWaitingEnquiries(
   const counted = await queryable.row<{ unanswered: number; overdue: number; own: number }>(sql`
     select (select count(*)::int from enquiry where first_response_at is null and state = 'new') as unanswered,
       (select count(*)::int from enquiry where first_response_at is null and state = 'new' and response_due_at < ${now}) as overdue,
-      (select count(*)::int from enquiry where assignee_id = ${accountId} and state <> 'closed') as own`);
+      (select count(*)::int from enquiry where assignee_id = ${accountId} and state in ('new', 'answered')) as own`);
   return {
     unanswered_enquiries: counted?.unanswered ?? 0,
     overdue_enquiries: counted?.overdue ?? 0,
