@@ -1,5 +1,6 @@
 import net, { type AddressInfo } from 'node:net';
 import { existsSync, readdirSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { filesIn } from '../../../test/support/files';
@@ -8,6 +9,11 @@ import { buildCore } from '../core';
 import type { Database } from '../db/database';
 import { createLogger } from '../log';
 import { uploadFolderOf, readForm } from './uploads';
+
+jest.mock('node:fs/promises', () => {
+  const real = jest.requireActual<typeof import('node:fs/promises')>('node:fs/promises');
+  return { ...real, rm: jest.fn(real.rm) };
+});
 
 interface Line {
   level: number;
@@ -111,5 +117,16 @@ it.each([
       msg: 'a request failed',
       err: expect.objectContaining({ message: thrown.message }),
     }),
+  ]);
+});
+
+it('a file that arrives while its folder is deleted is left for later, and ends nothing', async () => {
+  const inTheWay = Object.assign(new Error('ENOTEMPTY: directory not empty'), { code: 'ENOTEMPTY' });
+  jest.mocked(rm).mockRejectedValueOnce(inTheWay).mockRejectedValueOnce(inTheWay);
+  await leave('/form', multipart, file, true);
+  while (lines.length < 3) await new Promise(setImmediate);
+  expect(lines.map(({ msg }) => msg).sort()).toEqual([
+    'a visitor left before the request had come whole',
+    ...Array(2).fill('could not delete uploaded files; they are deleted later'),
   ]);
 });

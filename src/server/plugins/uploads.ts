@@ -65,12 +65,21 @@ async function newFolder(all: string): Promise<string> {
   return mkdtemp(path.join(all, begin));
 }
 
+/** A file that is being created meanwhile may keep the folder from being deleted; `sweepUploads` deletes it later. */
+async function removeFiles(folder: string, { log }: Pick<FastifyRequest, 'log'>): Promise<void> {
+  try {
+    await rm(folder, { recursive: true, force: true, maxRetries: 3, retryDelay: 20 });
+  } catch (error) {
+    log.warn({ err: error }, 'could not delete uploaded files; they are deleted later');
+  }
+}
+
 /** Parses a multipart body: fields become the body (repeated ones a list, empty ones absent), files go to `request.uploads`. Ignores JSON bodies. */
 export async function readForm(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (!request.isMultipart()) return;
   const folder = await newFolder(request.server.uploadFolder);
   // the request's own `close` fires when its body has been read, long before the response
-  reply.raw.once('close', () => void rm(folder, { recursive: true, force: true }));
+  reply.raw.once('close', () => void removeFiles(folder, request));
   const fields: Record<string, unknown> = {};
   try {
     // no further event arrives if the sender left while the folder was created
@@ -87,7 +96,7 @@ export async function readForm(request: FastifyRequest, reply: FastifyReply): Pr
         request.uploads.push({ field: part.fieldname, name: part.filename, path: file, bytes: part.file.bytesRead });
     }
   } catch (error) {
-    await rm(folder, { recursive: true, force: true });
+    await removeFiles(folder, request);
     // after the sender has left, other errors are only consequences
     if (request.raw.errored) throw request.raw.errored;
     const code = (error as { code?: string }).code;
