@@ -8,7 +8,9 @@ import { favouriteEndpoints } from './favourites';
 import { meetingEndpoints } from './meetings';
 import { newsletterEndpoints } from './newsletter';
 import { officeEndpoints } from './office';
+import { officeArticleEndpoints } from './officeArticles';
 import { officeEnquiryEndpoints } from './officeEnquiries';
+import { officePageEndpoints } from './officePages';
 import { officeSettingsEndpoints } from './officeSettings';
 import { packageEndpoints } from './packages';
 import { paymentEndpoints, sandboxEndpoints } from './payments';
@@ -32,6 +34,8 @@ const byResource = {
   office: officeEndpoints,
   officeEnquiries: officeEnquiryEndpoints,
   officeSettings: officeSettingsEndpoints,
+  officeArticles: officeArticleEndpoints,
+  officePages: officePageEndpoints,
 } satisfies Record<string, Record<string, Endpoint>>;
 
 type ByResource = typeof byResource;

@@ -7,9 +7,12 @@ import { officeEmailRoutes } from './email/officeEmailRoutes';
 import { accountsRoutes } from './modules/accounts/accountsRoutes';
 import { identifyByToken } from './modules/accounts/identify';
 import { countPageReads } from './modules/blogs/pageReads';
+import { officePictureRoutes } from './media/officePictureRoutes';
 import { blogsRoutes } from './modules/blogs/blogsRoutes';
+import { officeArticlesRoutes } from './modules/blogs/officeArticlesRoutes';
 import { catalogueRoutes } from './modules/catalogue/catalogueRoutes';
 import { contentRoutes } from './modules/content/contentRoutes';
+import { officePagesRoutes } from './modules/content/officePagesRoutes';
 import { enquiriesRoutes } from './modules/enquiries/enquiriesRoutes';
 import { favouritesRoutes } from './modules/favourites/favouritesRoutes';
 import { meetingsRoutes } from './modules/meetings/meetingsRoutes';
@@ -27,6 +30,9 @@ const modules = [
   catalogueRoutes,
   contentRoutes,
   blogsRoutes,
+  officeArticlesRoutes,
+  officePictureRoutes,
+  officePagesRoutes,
   reviewsRoutes,
   enquiriesRoutes,
   favouritesRoutes,

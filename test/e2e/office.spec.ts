@@ -49,7 +49,7 @@ test.describe('the office', () => {
     await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
     await logIn(page, request, address, 'editor');
     await open(page, '/office');
-    await expect(nav.getByRole('link')).toHaveText(['Today']);
+    await expect(nav.getByRole('link')).toHaveText(['Today', 'Articles', 'Pages']);
   });
 
   test(

@@ -4,7 +4,7 @@ import { measured, times } from '../support/counts';
 import { drawPicture } from '../support/pictures';
 import { scriptPayloads } from '../support/scriptPayloads';
 import { type Account, logInAccount, newAccount } from './support/accounts';
-import { expect, test as base } from './support/journey';
+import { expect, logIn, test as base, tokenOf } from './support/journey';
 import { readOutboxOf } from './support/register';
 
 /** Packs payloads into texts of at most `most` characters. */
@@ -199,5 +199,39 @@ test(
     }
     await openChecked(page, faults, `${server}/blog?category=${encodeURIComponent(stored[0] ?? '')}`);
     measured('R22', `${stored.length} scripts in names and addresses, reviews, enquiries and notes: none ran`);
+  },
+);
+
+test(
+  'R22 no script stored in an article runs on its page, in lists or in the editor',
+  { tag: '@bothScreens' },
+  async ({ page, request, server, faults }) => {
+    await watch(page, faults);
+    await logIn(page, request, server, 'editor');
+    const headers = { authorization: `Token ${await tokenOf(request, server, 'editor')}` };
+    const content = packed(stored, 60_000)[0] ?? '';
+    for (const [at, words] of stored.entries()) {
+      const made = await request.post(`${server}/api/office/blogs/`, {
+        headers,
+        data: {
+          client_id: `script-article-${at}`,
+          title: words,
+          author: words,
+          excerpt: words,
+          content: `${words}\n\n${content}`,
+        },
+      });
+      expect(made.status()).toBe(201);
+      const { id, version } = (await made.json()) as { id: number; version: number };
+      const published = await request.post(`${server}/api/office/blogs/${id}/publish/`, { headers, data: { version } });
+      expect(published.status()).toBe(200);
+      await openChecked(page, faults, `${server}/blog/${id}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words);
+      await openChecked(page, faults, `${server}/office/articles/${id}`);
+      await expect(page.getByLabel('Title', { exact: true })).toHaveValue(words);
+      await expect(page.getByRole('region', { name: 'Preview', includeHidden: true })).toContainText(words.slice(0, 3));
+    }
+    for (const route of ['/blog', '/office/articles']) await openChecked(page, faults, server + route);
+    measured('R22', `${stored.length} scripts in the texts of articles: none ran`);
   },
 );

@@ -17,6 +17,10 @@ export const tagTypes = [
   'OfficeEmail',
   'OfficeAudit',
   'OfficeSettings',
+  'OfficeArticle',
+  'OfficeRevision',
+  'OfficePage',
+  'StaticPage',
   'Company',
 ] as const;
 export type TagType = (typeof tagTypes)[number];

@@ -67,6 +67,12 @@ it('loads no pictures from other sites', async () => {
   expect(container).toHaveTextContent('a courtyard');
 });
 
+it('reserves the space of a picture whose address has a size', async () => {
+  const container = await renderMarkdown('![a court](/media/court.jpg#1600x900)');
+  const picture = container.querySelector('img');
+  expect([picture?.getAttribute('width'), picture?.getAttribute('height')]).toEqual(['1600', '900']);
+});
+
 it('decodes the entities that authors write', async () => {
   const container = await renderMarkdown('Rent &amp; deposit&nbsp;&ndash; ₹95,000');
   expect(container).toHaveTextContent('Rent & deposit – ₹95,000');

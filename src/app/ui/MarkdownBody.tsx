@@ -19,9 +19,11 @@ function SafeLink({ href = '', children }: { href?: string; children?: ReactNode
   );
 }
 
-/** A picture of this site; one from elsewhere is replaced by its text. */
+/** A picture of this site; one from elsewhere is replaced by its text. `#1600x900` after the address is its size. */
 function OwnImage({ src = '', alt = '' }: { src?: string; alt?: string }) {
-  return isOwnPath(src) ? <img src={src} alt={alt} loading="lazy" decoding="async" /> : <em>{alt}</em>;
+  if (!isOwnPath(src)) return <em>{alt}</em>;
+  const [, width, height] = /#(\d{1,5})x(\d{1,5})$/.exec(src) ?? [];
+  return <img src={src} alt={alt} loading="lazy" decoding="async" {...(height && { width, height })} />;
 }
 
 /** Wide tables scroll on their own, by keyboard, too. */
@@ -141,6 +143,7 @@ const Text = styled.div<{ $lead: boolean }>`
     background: ${color.sand100};
   }
   img {
+    max-width: 100%;
     height: auto;
     border-radius: ${radius.picture};
   }

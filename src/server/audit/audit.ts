@@ -72,6 +72,8 @@ export interface StaffWrite<Row extends Fields> {
   isCurrent(row: Row): boolean;
   /** Makes the change. @throws Problem when it is not allowed */
   write(tx: Queryable, row: Row): Promise<void>;
+  /** What the audit records of a row; without it, all of it. */
+  audited?(row: Row): Fields;
 }
 
 /**
@@ -82,7 +84,7 @@ export interface StaffWrite<Row extends Fields> {
 export async function staffWrite<Row extends Fields>(
   { database, now }: { database: Database; now: () => Date },
   staff: StaffRequest,
-  { action, subject, name, read, isCurrent, write }: StaffWrite<Row>,
+  { action, subject, name, read, isCurrent, write, audited = (row) => row }: StaffWrite<Row>,
 ): Promise<Row> {
   return database.transaction(async (tx) => {
     const before = await read(tx);
@@ -92,7 +94,7 @@ export async function staffWrite<Row extends Fields>(
     const after = await read(tx);
     if (!after) throw new Error(`${subject.type} ${subject.id} is gone after a change of it`);
     if (JSON.stringify(before) !== JSON.stringify(after))
-      await writeAudit(tx, staff, { action, subject, before, after }, now());
+      await writeAudit(tx, staff, { action, subject, before: audited(before), after: audited(after) }, now());
     return after;
   });
 }

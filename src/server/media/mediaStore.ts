@@ -26,6 +26,7 @@ export async function deleteUnusedPictures(queryable: Queryable, before: Date): 
       and not exists (select 1 from static_page where media_id = media.id)
       and not exists (select 1 from blog_post where media_id = media.id)
       and not exists (select 1 from construction_service where media_id = media.id)
+      and not exists (select 1 from kept_picture where media_id = media.id)
     returning hash`);
   return rows.map(({ hash }) => hash);
 }

@@ -255,7 +255,7 @@ describeOnBoth('the demonstration', (database) => {
     await database().run(sql`truncate account, property, blog_post, review cascade`);
     await loadDemo(depsOf(database()));
     const newest = await database().row<{ on: string; minutes: number }>(
-      sql`select published_on as on, read_minutes as minutes from blog_post order by published_on desc limit 1`,
+      sql`select to_char(published_at, 'YYYY-MM-DD') as on, read_minutes as minutes from blog_post order by published_at desc limit 1`,
     );
     expect(newest?.on).toBe(
       demoArticles

@@ -109,8 +109,8 @@ async function loadArticles(tx: Queryable): Promise<number> {
     minutes: minutes(article.content),
   }));
   return tx.run(sql`
-    insert into blog_post (title, media_id, alt, category, featured, views, excerpt, author, published_on, content, read_minutes)
-    select title, media, alt, category, coalesce(featured, false), views, excerpt, author, date, content, minutes from json_to_recordset(${JSON.stringify(articles)}::json)
+    insert into blog_post (title, media_id, alt, category, featured, views, excerpt, author, published_at, content, read_minutes)
+    select title, media, alt, category, coalesce(featured, false), views, excerpt, author, (date + time '10:00') at time zone 'Asia/Kolkata', content, minutes from json_to_recordset(${JSON.stringify(articles)}::json)
       as given(title text, media int, alt text, category text, featured boolean, views int, excerpt text, author text, date date, content text, minutes int) order by date`);
 }
 

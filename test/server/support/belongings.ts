@@ -123,8 +123,39 @@ export class Belongings {
 
   async article(): Promise<number> {
     return this.idOf(
-      sql`insert into blog_post (title, category, excerpt, author, published_on, content, read_minutes) values ('Courtyards', 'Luxury Living', '', '', '2026-01-01', '', 1) returning id`,
+      sql`insert into blog_post (title, category, excerpt, author, published_at, content, read_minutes) values ('Courtyards', 'Luxury Living', '', '', '2026-01-01', '', 1) returning id`,
     );
+  }
+
+  /** An article that is not published, with one revision. */
+  async draft(): Promise<number> {
+    const id = await this.idOf(sql`
+      insert into blog_post (title, category, excerpt, author, content, read_minutes)
+      values (${secretOfOwner}, 'Luxury Living', 'Courts.', 'Asha', 'A court is a room without a roof.', 1) returning id`);
+    const fields = {
+      title: secretOfOwner,
+      category: 'Luxury Living',
+      excerpt: 'Rooms.',
+      author: 'Asha',
+      content: 'A room.',
+      cover: null,
+    };
+    await this.database.run(sql`
+      insert into content_revision (subject_type, subject_id, number, fields, saved_name, saved_at)
+      values ('article', ${id}, 1, ${JSON.stringify(fields)}::jsonb, '', now())`);
+    return id;
+  }
+
+  /** A page that editors change, as it is and with one revision. */
+  async page(): Promise<{ slug: string; version: number }> {
+    const page = { slug: 'about', title: 'About', content: 'A house with a court.' };
+    const row = await this.database.row<{ id: number; version: number }>(sql`
+      insert into static_page (page, title, content) values (${page.slug}, ${page.title}, ${page.content})
+      on conflict (page) do update set title = excluded.title returning id, version`);
+    await this.database.run(sql`
+      insert into content_revision (subject_type, subject_id, number, fields, saved_name, saved_at)
+      values ('page', ${row?.id ?? 0}, 1, ${JSON.stringify({ ...page, cover: null })}::jsonb, '', now()) on conflict do nothing`);
+    return { slug: page.slug, version: row?.version ?? 0 };
   }
 
   /** The token of another account's password reset. */

@@ -31,6 +31,7 @@ const owners = (status: number, others = 403): Statuses => [401, others, status,
 const ownersOnly = (status: number, others = 404): Statuses => [401, others, status, others, others];
 const superusers = (status: number): Statuses => [401, 403, 403, 403, status];
 const agents = (status: number): Statuses => [401, 403, 403, 403, status, { agent: status, editor: 403 }];
+const editors = (status: number): Statuses => [401, 403, 403, 403, status, { agent: 403, editor: status }];
 const staff = (status: number): Statuses => [401, 403, 403, 403, status, { agent: status, editor: status }];
 
 /** The promised status for a person. */
@@ -50,6 +51,14 @@ const property =
 const enquiry =
   (owner: boolean, more: Asking = {}) =>
   async (own: Belongings) => ({ ...more, params: { id: await own.enquiry(owner) } });
+const draft =
+  (more: Asking = {}) =>
+  async (own: Belongings) => ({ ...more, params: { id: await own.draft(), number: 1 } });
+/** A page and, for a change, its version. */
+const page = (change?: object) => async (own: Belongings) => {
+  const { slug, version } = await own.page();
+  return { params: { slug, number: 1 }, ...(change && { body: { version, ...change } }) };
+};
 const sent = (own: Belongings) => ({
   name: 'Asha',
   email: `${own.unique()}@people.example`,
@@ -175,6 +184,7 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
   'content.company': { promised: everyone(200), ask: plain },
   'blogs.list': { promised: everyone(200), ask: plain },
   'blogs.get': { promised: everyone(200), ask: async (own) => ({ params: { id: await own.article() } }) },
+  'blogs.get of a draft': { promised: everyone(404), ask: draft() },
   'reviews.list': { promised: everyone(200), ask: plain },
   'reviews.create': { promised: accounts(201), ask: () => ({ body: { rating: 5, review: 'They know the lanes.' } }) },
 
@@ -342,6 +352,52 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
       },
     }),
   },
+  'officeArticles.list': {
+    promised: editors(200),
+    ask: async (own) => {
+      await own.draft();
+      return {};
+    },
+    shows: ['editor', 'superuser'],
+  },
+  'officeArticles.create': {
+    promised: editors(201),
+    ask: (own) => ({ body: { client_id: own.unique(), title: 'Verandahs' } }),
+  },
+  'officeArticles.get': { promised: editors(200), ask: draft(), shows: ['editor', 'superuser'] },
+  'officeArticles.change': {
+    promised: editors(200),
+    ask: draft({ body: { version: 1, excerpt: 'Longer.' } }),
+    shows: ['editor', 'superuser'],
+  },
+  'officeArticles.remove': { promised: editors(204), ask: draft({ query: { version: '1' } }) },
+  'officeArticles.publish': {
+    promised: editors(200),
+    ask: draft({ body: { version: 1 } }),
+    shows: ['editor', 'superuser'],
+  },
+  'officeArticles.unpublish': {
+    promised: editors(200),
+    ask: draft({ body: { version: 1 } }),
+    shows: ['editor', 'superuser'],
+  },
+  'officeArticles.revisions': { promised: editors(200), ask: draft() },
+  'officeArticles.revision': { promised: editors(200), ask: draft(), shows: ['editor', 'superuser'] },
+  'officeArticles.restore': {
+    promised: editors(200),
+    ask: draft({ body: { version: 1 } }),
+    shows: ['editor', 'superuser'],
+  },
+  'officeArticles.addPicture': {
+    promised: editors(201),
+    ask: async () => ({ body: { alt: 'A court' }, files: { image: await picture() } }),
+  },
+  'officePages.list': { promised: editors(200), ask: plain },
+  'officePages.get': { promised: editors(200), ask: page() },
+  'officePages.change': { promised: editors(200), ask: page({ title: 'About us' }) },
+  'officePages.revisions': { promised: editors(200), ask: page() },
+  'officePages.revision': { promised: editors(200), ask: page() },
+  'officePages.restore': { promised: editors(200), ask: page({}) },
   'office.accounts': {
     promised: superusers(200),
     ask: () => ({ query: { search: 'owner' } }),

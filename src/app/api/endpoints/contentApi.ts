@@ -1,6 +1,6 @@
 import { contentRoutes } from '@contract/routes/content';
 import { injectEndpoints } from '../injectEndpoints';
-import { listTag } from '../tags';
+import { idTag, listTag } from '../tags';
 
 export const contentApi = injectEndpoints(({ query }) => ({
   getCompany: query(contentRoutes.company, { providesTags: [listTag('Company')] }),
@@ -11,6 +11,7 @@ export const contentApi = injectEndpoints(({ query }) => ({
   getStaticPage: query(contentRoutes.staticPages, {
     argument: (page: string) => ({ page }),
     transformResponse: (pages) => pages[0] ?? null,
+    providesTags: (_page, _error, page) => [idTag('StaticPage', page)],
   }),
 }));
 

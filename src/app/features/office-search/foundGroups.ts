@@ -42,7 +42,7 @@ export function foundGroups({ enquiries, properties, articles, accounts }: Offic
     },
     {
       name: 'Articles',
-      rows: articles.map(({ id, title }) => ({ id, to: `/blog/${id}`, title, detail: '' })),
+      rows: articles.map(({ id, title }) => ({ id, to: `/office/articles/${id}`, title, detail: '' })),
     },
     {
       name: 'People',

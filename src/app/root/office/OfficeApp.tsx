@@ -26,6 +26,24 @@ const PeoplePage = lazyComponent(() =>
 const EmailsPage = lazyComponent(() =>
   import(/* webpackChunkName: "office-emails" */ '../../pages/office/EmailsPage').then((module) => module.EmailsPage),
 );
+const ArticlesPage = lazyComponent(() =>
+  import(/* webpackChunkName: "office-articles" */ '../../pages/office/ArticlesPage').then(
+    (module) => module.ArticlesPage,
+  ),
+);
+const ArticleEditorPage = lazyComponent(() =>
+  import(/* webpackChunkName: "office-article" */ '../../pages/office/ArticleEditorPage').then(
+    (module) => module.ArticleEditorPage,
+  ),
+);
+const PagesPage = lazyComponent(() =>
+  import(/* webpackChunkName: "office-pages" */ '../../pages/office/PagesPage').then((module) => module.PagesPage),
+);
+const PageEditorPage = lazyComponent(() =>
+  import(/* webpackChunkName: "office-page" */ '../../pages/office/PageEditorPage').then(
+    (module) => module.PageEditorPage,
+  ),
+);
 const AuditPage = lazyComponent(() =>
   import(/* webpackChunkName: "office-audit" */ '../../pages/office/AuditPage').then((module) => module.AuditPage),
 );
@@ -88,6 +106,14 @@ function OfficeScreens({ account }: { account: StaffAccount }) {
     <Routes>
       <Route index element={<TodayPage />} />
       {mayUse('agent', account) && <Route path="leads" element={<LeadsPage />} />}
+      {mayUse('editor', account) && (
+        <>
+          <Route path="articles" element={<ArticlesPage />} />
+          <Route path="articles/:id" element={<ArticleEditorPage />} />
+          <Route path="pages" element={<PagesPage />} />
+          <Route path="pages/:slug" element={<PageEditorPage />} />
+        </>
+      )}
       {mayUse('superuser', account) && (
         <>
           <Route path="people" element={<PeoplePage />} />

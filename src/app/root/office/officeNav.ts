@@ -1,5 +1,5 @@
 import type { OfficeAccess } from '@contract/roles';
-import { Inbox, type LucideIcon, Mail, ScrollText, Settings, Sun, Users } from 'lucide-react';
+import { FileText, Inbox, type LucideIcon, Mail, Newspaper, ScrollText, Settings, Sun, Users } from 'lucide-react';
 
 export interface OfficeLink {
   to: string;
@@ -13,6 +13,8 @@ export interface OfficeLink {
 export const officeLinks: readonly OfficeLink[] = [
   { to: '/office', name: 'Today', icon: Sun, access: 'staff' },
   { to: '/office/leads', name: 'Leads', icon: Inbox, access: 'agent' },
+  { to: '/office/articles', name: 'Articles', icon: Newspaper, access: 'editor' },
+  { to: '/office/pages', name: 'Pages', icon: FileText, access: 'editor' },
   { to: '/office/people', name: 'People', icon: Users, access: 'superuser' },
   { to: '/office/emails', name: 'Emails', icon: Mail, access: 'superuser' },
   { to: '/office/settings', name: 'Settings', icon: Settings, access: 'superuser' },

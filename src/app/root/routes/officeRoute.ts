@@ -14,6 +14,10 @@ export const officeRoute: AppRoute = {
   ...(!__BROWSER__ && notFoundRoute.preload && { preload: notFoundRoute.preload }),
   head: (state, match) =>
     __BROWSER__
-      ? { title: `${capitalized(match.params['*'] || 'today')} · Office`, description: '', indexed: false }
+      ? {
+          title: `${capitalized(match.params['*']?.split('/')[0] || 'today')} · Office`,
+          description: '',
+          indexed: false,
+        }
       : notFoundRoute.head(state, match),
 };

@@ -25,6 +25,9 @@ import { emails } from './0031Emails';
 import { office } from './0033Office';
 import { jobRuns } from './0034JobRuns';
 import { officeEnquiries } from './0035OfficeEnquiries';
+import { articles } from './0041Articles';
+import { contentRevisions } from './0042ContentRevisions';
+import { officePages } from './0043OfficePages';
 import { officeLists } from './0047OfficeLists';
 import { officeSettings } from './0048OfficeSettings';
 import type { Migration } from './migration';
@@ -58,6 +61,9 @@ export const migrations: readonly Migration[] = [
   office,
   jobRuns,
   officeEnquiries,
+  articles,
+  contentRevisions,
+  officePages,
   officeLists,
   officeSettings,
 ];

@@ -20,8 +20,8 @@ describeOnBoth('/blog/feed.xml', (database) => {
   beforeEach(async () => {
     await database().run(sql`delete from blog_post`);
     await database().run(sql`
-      insert into blog_post (title, category, excerpt, author, published_on, content, read_minutes) values
-        ('Old', 'Market Trends', 'e', 'A', '2026-01-05', 'c', 4), ('New', 'Luxury Living', 'e', 'B', '2026-06-30', 'c', 6)`);
+      insert into blog_post (title, category, excerpt, author, published_at, content, read_minutes) values
+        ('Old', 'Market Trends', 'e', 'A', '2026-01-05T00:00Z', 'c', 4), ('New', 'Luxury Living', 'e', 'B', '2026-06-30T00:00Z', 'c', 6)`);
   });
 
   it('lists at most fifty articles, newest first, as Atom', async () => {
@@ -33,7 +33,7 @@ describeOnBoth('/blog/feed.xml', (database) => {
     ]);
     expect(await titles()).toEqual(['New', 'Old']);
     await database().run(
-      sql`insert into blog_post (title, category, excerpt, author, published_on, content, read_minutes) select 'Number ' || number, 'Market Trends', 'e', 'A', '2026-07-01', 'c', 1 from generate_series(1, 60) number`,
+      sql`insert into blog_post (title, category, excerpt, author, published_at, content, read_minutes) select 'Number ' || number, 'Market Trends', 'e', 'A', '2026-07-01T00:00Z', 'c', 1 from generate_series(1, 60) number`,
     );
     expect(await titles()).toHaveLength(50);
   });

@@ -24,10 +24,10 @@ export function isKnown(
 /** `/blog/feed.xml`. Its ETag is weak, because proxies may compress the feed. */
 export function serveFeed(
   server: FastifyInstance,
-  { database, settings }: Pick<ServerDeps, 'database' | 'settings'>,
+  { database, settings, now }: Pick<ServerDeps, 'database' | 'settings' | 'now'>,
 ): void {
   server.get(feedPath, { schema: { hide: true } }, async (request, reply) => {
-    const entries = await listFeed(database, entriesAtOnce);
+    const entries = await listFeed(database, entriesAtOnce, now());
     const feed = toAtom(entries, settings.publicUrl);
     const state = {
       tag: `W/"${createHash('sha256').update(feed).digest('base64url').slice(0, 27)}"`,

@@ -26,7 +26,7 @@ describeOnBoth('articles', (database) => {
     await database().run(sql`delete from blog_post`);
     const { id: picture } = await makePicture(database());
     const rows = await database().rows<{ id: number; title: string }>(sql`
-      insert into blog_post (title, media_id, alt, category, featured, views, excerpt, author, published_on, content, read_minutes) values
+      insert into blog_post (title, media_id, alt, category, featured, views, excerpt, author, published_at, content, read_minutes) values
         ('Old', null, '', 'Market Trends', false, 5, 'e', 'A', '2026-01-05', 'c', 4),
         ('Newest', ${picture}, 'A street.', 'Luxury Living', true, 0, 'e', 'B', '2026-06-30', '## Whole', 6),
         ('Same day, first', null, '', 'Market Trends', false, 0, 'e', 'A', '2026-03-01', 'c', 1),

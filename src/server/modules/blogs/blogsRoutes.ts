@@ -11,7 +11,7 @@ import { countPosts, findPost, listPosts } from './blogsStore';
 import { readCounterOf } from './readCounter';
 
 export async function blogsRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
-  const { database } = deps;
+  const { database, now } = deps;
   const counter = readCounterOf(database, server.log);
   server.addHook('onClose', () => counter.settled());
   serveFeed(server, deps);
@@ -19,6 +19,7 @@ export async function blogsRoutes(server: FastifyInstance, deps: ServerDeps): Pr
   registerEndpoint(server, blogEndpoints.list, async ({ query, request, reply }) => {
     const { limit = limits.page.default, offset = 0 } = query;
     const filter = {
+      now: now(),
       category: query.category,
       featured: query.featured === undefined ? undefined : query.featured === 'true',
       exclude: query.exclude === undefined ? undefined : Number(query.exclude),
@@ -29,7 +30,7 @@ export async function blogsRoutes(server: FastifyInstance, deps: ServerDeps): Pr
   });
 
   registerEndpoint(server, blogEndpoints.get, async ({ params: { id }, query: { ahead }, request }) => {
-    const post = await findPost(database, id);
+    const post = await findPost(database, id, now());
     if (!post) throw notFound('This article');
     if (!ahead && isReading(request)) await counter.count(readingOf(deps, request, id));
     return post;

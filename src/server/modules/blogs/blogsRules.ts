@@ -10,6 +10,11 @@ export interface Reading {
   visitor: string;
 }
 
+/** Minutes that a text takes at 200 words a minute. */
+export function minutesToRead(content: string): number {
+  return Math.max(1, Math.round(content.split(/\s+/).length / 200));
+}
+
 export function readTimeOf(minutes: number): string {
   return `${minutes} min read`;
 }

@@ -5,14 +5,15 @@ import { toPicture } from '../../media/media';
 import { type Reading, readTimeOf } from './blogsRules';
 
 export interface BlogFilter {
+  /** Articles published later do not exist yet. */
+  now: Date;
   category: BlogCategory | undefined;
   featured: boolean | undefined;
   /** Id of an article to exclude. */
   exclude: number | undefined;
 }
 
-interface CardRow extends Omit<BlogCard, 'image' | 'picture' | 'date' | 'readTime'> {
-  published_on: string;
+interface CardRow extends Omit<BlogCard, 'image' | 'picture' | 'readTime'> {
   read_minutes: number;
   alt: string;
   hash: string | null;
@@ -22,13 +23,13 @@ interface CardRow extends Omit<BlogCard, 'image' | 'picture' | 'date' | 'readTim
 }
 
 const cardColumns = raw(
-  'b.id, b.title, b.category, b.featured, b.views, b.excerpt, b.author, b.published_on, b.read_minutes, b.alt, m.hash, m.width, m.height, m.placeholder',
+  `b.id, b.title, b.category, b.featured, b.views, b.excerpt, b.author, to_char(b.published_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as date, b.read_minutes, b.alt, m.hash, m.width, m.height, m.placeholder`,
 );
 
-function matching({ category, featured, exclude }: BlogFilter): Sql {
+function matching({ now, category, featured, exclude }: BlogFilter): Sql {
   return join(
     [
-      sql`true`,
+      sql`b.published_at <= ${now}`,
       ...(category === undefined ? [] : [sql`b.category = ${category}`]),
       ...(featured === undefined ? [] : [sql`b.featured = ${featured}`]),
       ...(exclude === undefined ? [] : [sql`b.id <> ${exclude}`]),
@@ -37,9 +38,9 @@ function matching({ category, featured, exclude }: BlogFilter): Sql {
   );
 }
 
-function toCard({ hash, width, height, placeholder, alt, published_on, read_minutes, ...card }: CardRow): BlogCard {
+function toCard({ hash, width, height, placeholder, alt, read_minutes, ...card }: CardRow): BlogCard {
   const picture = hash === null ? null : toPicture({ hash, width, height, placeholder }, alt);
-  return { ...card, image: picture?.image ?? null, picture, date: published_on, readTime: readTimeOf(read_minutes) };
+  return { ...card, image: picture?.image ?? null, picture, readTime: readTimeOf(read_minutes) };
 }
 
 /** A page of articles, newest first. */
@@ -50,7 +51,7 @@ export async function listPosts(
 ): Promise<BlogCard[]> {
   const rows = await database.rows<CardRow>(sql`
     select ${cardColumns} from blog_post b left join media m on m.id = b.media_id
-    where ${matching(filter)} order by b.published_on desc, b.id desc limit ${limit} offset ${offset}`);
+    where ${matching(filter)} order by b.published_at desc, b.id desc limit ${limit} offset ${offset}`);
   return rows.map(toCard);
 }
 
@@ -62,9 +63,9 @@ export async function countPosts(database: Queryable, filter: BlogFilter): Promi
 }
 
 /** One article with its full text. */
-export async function findPost(database: Queryable, id: number): Promise<BlogPost | undefined> {
+export async function findPost(database: Queryable, id: number, now: Date): Promise<BlogPost | undefined> {
   const row = await database.row<CardRow & { content: string }>(sql`
-    select ${cardColumns}, b.content from blog_post b left join media m on m.id = b.media_id where b.id = ${id}`);
+    select ${cardColumns}, b.content from blog_post b left join media m on m.id = b.media_id where b.id = ${id} and b.published_at <= ${now}`);
   return row && { ...toCard(row), content: row.content };
 }
 
@@ -76,11 +77,11 @@ export interface FeedEntry extends Pick<BlogCard, 'id' | 'title' | 'category' | 
 }
 
 /** The newest articles, for the feed. */
-export async function listFeed(database: Queryable, limit: number): Promise<FeedEntry[]> {
+export async function listFeed(database: Queryable, limit: number, now: Date): Promise<FeedEntry[]> {
   return database.rows<FeedEntry>(sql`
-    select id, title, category, excerpt, author, published_on::timestamp at time zone 'UTC' as published,
-      greatest(edited_at, published_on::timestamp at time zone 'UTC') as updated
-    from blog_post order by published_on desc, id desc limit ${limit}`);
+    select id, title, category, excerpt, author, published_at as published,
+      greatest(edited_at, published_at) as updated
+    from blog_post where published_at <= ${now} order by published_at desc, id desc limit ${limit}`);
 }
 
 /** Counts reads that were not counted before. Skips deleted articles. */

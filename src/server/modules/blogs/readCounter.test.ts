@@ -24,7 +24,7 @@ describeOnBoth('counting views of articles', (database) => {
     postId =
       (
         await database().row<{ id: number }>(sql`
-      insert into blog_post (title, category, excerpt, author, published_on, content, read_minutes) values ('A', 'Market Trends', '', '', '2026-01-01', '', 1) returning id`)
+      insert into blog_post (title, category, excerpt, author, published_at, content, read_minutes) values ('A', 'Market Trends', '', '', '2026-01-01', '', 1) returning id`)
       )?.id ?? 0;
   });
 

@@ -27,7 +27,7 @@ describeOnBoth('the search of the office', (database) => {
           insert into enquiry (client_id, kind, name, email, phone, message) values ('search-1', 'contact', 'Kabir Sen', 'kabir@banyan.example', '98111 22233', 'Hello') returning id`)
       )?.id ?? 0;
     await database().run(
-      sql`insert into blog_post (title, category, excerpt, content, author, published_on, read_minutes) values ('Under the banyan', 'Market Trends', 'Shade.', 'Shade.', 'Asha', '2026-01-01', 1)`,
+      sql`insert into blog_post (title, category, excerpt, content, author, published_at, read_minutes) values ('Under the banyan', 'Market Trends', 'Shade.', 'Shade.', 'Asha', '2026-01-01', 1)`,
     );
   });
   afterAll(() => server.close());

@@ -1,0 +1,107 @@
+import type { OfficeArticleQuery, OfficeArticleRow } from '@contract/officeArticles';
+import { useSearchParams } from 'react-router-dom';
+import { shownError } from '../../api/apiError';
+import { useListOfficeArticlesQuery } from '../../api/endpoints/officeArticlesApi';
+import { ButtonLink } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { Pages } from '../../ui/Pages';
+import { QueryView } from '../../ui/QueryView';
+import { Skeleton } from '../../ui/Skeleton';
+import { ownMoment } from '../../ui/days';
+import { InlineSelect } from '../../ui/office/OfficeControls';
+import { Filters, OfficePage } from '../../ui/office/OfficePage';
+import { type Column, OfficeTable } from '../../ui/office/OfficeTable';
+import { SearchBox } from '../../ui/office/SearchBox';
+import { Status } from '../../ui/office/Status';
+import { officePageSize, readList, withParams } from '../../ui/office/listAddress';
+import { categories, stateLabels, stateTones, states } from './articleForm';
+
+/** The filter that an address names; what cannot be read filters nothing. */
+function readFilter(params: URLSearchParams): Omit<OfficeArticleQuery, 'limit' | 'offset'> {
+  const state = states.find((one) => one === params.get('state'));
+  const category = categories.find((one) => one === params.get('category'));
+  const search = params.get('search')?.trim();
+  return { ...(state && { state }), ...(category && { category }), ...(search && { search }) };
+}
+
+const columns: readonly [Column<OfficeArticleRow>, ...Column<OfficeArticleRow>[]] = [
+  { name: 'Title', render: ({ title }) => title },
+  { name: 'Status', render: ({ state }) => <Status tone={stateTones[state]}>{stateLabels[state]}</Status> },
+  { name: 'Category', render: ({ category }) => category },
+  { name: 'Author', render: ({ author }) => author },
+  { name: 'Views', render: ({ views }) => views.toLocaleString('en-IN'), atEnd: true },
+  { name: 'On the site from', render: ({ published_at: at }) => at && ownMoment(at), atEnd: true },
+  { name: 'Saved', render: ({ saved_at: at }) => ownMoment(at), atEnd: true },
+];
+
+/** `/office/articles`: drafts, scheduled and published articles. The address holds the filter and the page. */
+export function OfficeArticles() {
+  const [params] = useSearchParams();
+  const { page, paging } = readList(params);
+  const filter = readFilter(params);
+  const { currentData, error, refetch } = useListOfficeArticlesQuery(
+    { ...filter, ...paging },
+    { refetchOnMountOrArgChange: true },
+  );
+  const isFiltered = Object.keys(filter).length > 0;
+  return (
+    <OfficePage title="Articles" actions={<ButtonLink to="/office/articles/new">New article</ButtonLink>}>
+      <ArticleFilters />
+      <QueryView
+        what="the articles"
+        data={currentData?.rows}
+        failure={shownError(error)}
+        onRetry={() => void refetch()}
+        skeleton={<Skeleton $height="30rem" role="status" aria-label="Loading articles" />}
+        empty={
+          <Notice title={isFiltered ? 'No articles match.' : 'No articles yet.'}>
+            {isFiltered ? 'Change the filter to see others.' : 'Write the first one.'}
+          </Notice>
+        }
+      >
+        {(rows) => (
+          <OfficeTable label="Articles" rows={rows} columns={columns} to={({ id }) => `/office/articles/${id}`} />
+        )}
+      </QueryView>
+      <Pages
+        page={page}
+        count={Math.ceil((currentData?.total ?? 0) / officePageSize)}
+        to={(number) => `/office/articles?${withParams(params, { page: number }).search}`}
+      />
+    </OfficePage>
+  );
+}
+
+function ArticleFilters() {
+  const [params, setParams] = useSearchParams();
+  const choose = (changes: Readonly<Record<string, string>>) =>
+    setParams(new URLSearchParams(withParams(params, changes).search));
+  return (
+    <Filters>
+      <SearchBox label="Search by title, author or description" />
+      <InlineSelect>
+        Status
+        <select value={params.get('state') ?? ''} onChange={({ currentTarget: { value } }) => choose({ state: value })}>
+          <option value="">All</option>
+          {states.map((state) => (
+            <option key={state} value={state}>
+              {stateLabels[state]}
+            </option>
+          ))}
+        </select>
+      </InlineSelect>
+      <InlineSelect>
+        Category
+        <select
+          value={params.get('category') ?? ''}
+          onChange={({ currentTarget: { value } }) => choose({ category: value })}
+        >
+          <option value="">All</option>
+          {categories.map((category) => (
+            <option key={category}>{category}</option>
+          ))}
+        </select>
+      </InlineSelect>
+    </Filters>
+  );
+}

@@ -1,0 +1,117 @@
+import type { OfficePage as Page } from '@contract/officePages';
+import { limits } from '@contract/limits';
+import { useEffect } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { shownError, statusOf } from '../../api/apiError';
+import { useChangePageMutation, useGetOfficePageQuery } from '../../api/endpoints/officePagesApi';
+import { TextField } from '../../ui/Field';
+import { Notice } from '../../ui/Notice';
+import { QueryView } from '../../ui/QueryView';
+import { Skeleton } from '../../ui/Skeleton';
+import { MarkdownEditor } from '../../ui/office/MarkdownEditor';
+import { OfficeButton } from '../../ui/office/OfficeControls';
+import { CloseLink, OfficePage } from '../../ui/office/OfficePage';
+import { emptyPage, pageDifferences, pageNames, readPageForm, toPageForm, toPageRequest } from './pageForm';
+import { CoverField } from './parts/CoverField';
+import { DiscardButton } from './parts/DiscardButton';
+import { EditorForm } from './parts/EditorForm';
+import { EditorNotices } from './parts/EditorNotices';
+import { PageRevisions } from './parts/PageRevisions';
+import { SaveBar } from './parts/SaveBar';
+import { StaleText } from './parts/StaleText';
+import { usePictureUpload } from './parts/usePictureUpload';
+import { useTextDraft } from './parts/useTextDraft';
+import { useTextSaving } from './parts/useTextSaving';
+
+const keyOf = (page: Page | null) => `page/${page?.slug}`;
+
+/** `/office/pages/{slug}` */
+export function PageEditor() {
+  const { slug = '' } = useParams();
+  const { currentData, error, refetch } = useGetOfficePageQuery(slug, { refetchOnMountOrArgChange: true });
+  return (
+    <OfficePage title={pageNames[slug] ?? 'Page'} actions={<CloseLink to="/office/pages" label="All pages" />}>
+      {statusOf(error) === 404 ? (
+        <Notice title="Page not found.">Choose one from the list.</Notice>
+      ) : (
+        <QueryView
+          what="this page"
+          data={currentData}
+          failure={shownError(error)}
+          onRetry={() => void refetch()}
+          skeleton={<Skeleton $height="40rem" role="status" aria-label="Loading the page" />}
+        >
+          {(page) => <Editor key={slug} page={page} />}
+        </QueryView>
+      )}
+    </OfficePage>
+  );
+}
+
+function Editor({ page }: { page: Page }) {
+  const draft = useTextDraft({ keyOf, row: page, empty: emptyPage, toForm: toPageForm, readForm: readPageForm });
+  const [change] = useChangePageMutation();
+  const saving = useTextSaving({
+    draft,
+    send: (version) => change({ slug: page.slug, version, ...toPageRequest(draft.form) }).unwrap(),
+    savedWords: 'Saved. The site shows it now.',
+  });
+  const upload = usePictureUpload();
+  const { form, isChanged, version, replace } = draft;
+  const { busy, errors } = saving;
+  // somebody else saved it, and nothing was typed here
+  const isOlder = !isChanged && page.version > version && !busy;
+  useEffect(() => {
+    if (isOlder) replace(page);
+  });
+  return (
+    <EditorForm label="Page" refusal={saving.refusal} onSave={() => isChanged && void saving.save()}>
+      <SaveBar>
+        <OfficeButton disabled={busy || !isChanged} onClick={() => void saving.save()}>
+          {busy ? 'Saving…' : 'Save and show on the site'}
+        </OfficeButton>
+        {isChanged && <DiscardButton disabled={busy} onDiscard={() => saving.showSaved(page)} />}
+        <Link to={`/${page.slug}`}>See it on the site</Link>
+        <p role="status" data-bad={saving.words !== ''}>
+          {saving.words || saving.done || (isChanged ? 'Not saved yet. Your text is kept in this browser.' : '')}
+        </p>
+      </SaveBar>
+      <EditorNotices draft={draft} />
+      {saving.conflict && (
+        <StaleText
+          what="page"
+          found={pageDifferences(saving.conflict, form)}
+          busy={busy}
+          onSaveOwn={() => void saving.saveOwn()}
+          onTakeCurrent={saving.takeCurrent}
+        />
+      )}
+      <TextField
+        label="Title"
+        value={form.title}
+        required
+        maxLength={limits.title.max}
+        error={errors.title}
+        onChange={({ currentTarget }) => draft.change({ title: currentTarget.value })}
+      />
+      <MarkdownEditor
+        label="Text"
+        value={form.content}
+        onChange={(content) => draft.change({ content })}
+        error={errors.content}
+        limits={{ text: limits.article.content, alt: limits.alt.max, pictureBytes: limits.picture.bytes }}
+        upload={async (file, alt) => (await upload(file, alt)).picture}
+      />
+      <section aria-labelledby="page-picture">
+        <h2 id="page-picture">Picture</h2>
+        <CoverField
+          cover={form.cover}
+          onChange={(cover) => draft.change({ cover })}
+          upload={upload}
+          error={errors.cover}
+        />
+      </section>
+      <PageRevisions page={page} unsaved={isChanged} onRestored={saving.showSaved} />
+    </EditorForm>
+  );
+}

@@ -1,0 +1,129 @@
+import type { OfficeArticle } from '@contract/officeArticles';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { errorMessage } from '../../../api/apiError';
+import { useDeleteArticleMutation } from '../../../api/endpoints/officeArticlesApi';
+import { toastAdded } from '../../../flow/toastsSlice';
+import { useAppDispatch } from '../../../session/storeHooks';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { ownMoment } from '../../../ui/days';
+import { OfficeButton } from '../../../ui/office/OfficeControls';
+import { Status } from '../../../ui/office/Status';
+import { stateLabels, stateTones } from '../articleForm';
+import { DiscardButton } from './DiscardButton';
+import { PublishDialog } from './PublishDialog';
+import { SaveBar } from './SaveBar';
+import type { useArticleSaving } from './useArticleSaving';
+
+interface ArticleActionsProps {
+  article: OfficeArticle | null;
+  saving: ReturnType<typeof useArticleSaving>;
+  isChanged: boolean;
+  onDiscard: () => void;
+}
+
+/** The state of an article, and what can be done with it. */
+export function ArticleActions({ article, saving, isChanged, onDiscard }: ArticleActionsProps) {
+  const [asking, setAsking] = useState<'publish' | 'unpublish' | 'delete'>();
+  const close = () => setAsking(undefined);
+  const state = article?.state ?? 'draft';
+  const { busy } = saving;
+  return (
+    <SaveBar>
+      <Status tone={stateTones[state]}>{stateLabels[state]}</Status>
+      {article?.published_at && <span>{ownMoment(article.published_at)}</span>}
+      <OfficeButton disabled={busy || !isChanged} onClick={() => void saving.save()}>
+        {busy
+          ? 'Saving…'
+          : state === 'draft'
+            ? 'Save draft'
+            : state === 'published'
+              ? 'Save and show on the site'
+              : 'Save'}
+      </OfficeButton>
+      {state !== 'published' && (
+        <OfficeButton $kind="quiet" disabled={busy} onClick={() => setAsking('publish')}>
+          {state === 'scheduled' ? 'Change the time…' : 'Publish…'}
+        </OfficeButton>
+      )}
+      {state !== 'draft' && (
+        <OfficeButton $kind="quiet" disabled={busy} onClick={() => setAsking('unpublish')}>
+          Unpublish
+        </OfficeButton>
+      )}
+      {isChanged && article && <DiscardButton disabled={busy} onDiscard={onDiscard} />}
+      {article && state === 'draft' && (
+        <OfficeButton $kind="quiet" disabled={busy} onClick={() => setAsking('delete')}>
+          Delete
+        </OfficeButton>
+      )}
+      {state === 'published' && <Link to={`/blog/${article?.id}`}>See it on the site</Link>}
+      <p role="status" data-bad={saving.words !== ''}>
+        {saving.words || saving.done || (isChanged ? 'Not saved yet. Your text is kept in this browser.' : '')}
+      </p>
+      {asking === 'publish' && (
+        <PublishDialog
+          busy={busy}
+          error={saving.errors.at}
+          scheduledAt={state === 'scheduled' ? (article?.published_at ?? null) : null}
+          onPublish={(at) => void saving.publish(at).then((ok) => (ok || !at) && close())}
+          onClose={close}
+        />
+      )}
+      {asking === 'unpublish' && (
+        <ConfirmDialog
+          title={state === 'scheduled' ? 'Take it off the schedule?' : 'Unpublish this article?'}
+          action={state === 'scheduled' ? 'Take it off' : 'Unpublish'}
+          wayBack="Cancel"
+          busy={busy}
+          onConfirm={() => void saving.unpublish().then(close)}
+          onClose={close}
+        >
+          {state === 'scheduled'
+            ? 'It stays a draft until you publish it.'
+            : 'Visitors no longer see it, and links to it lead nowhere. You can publish it again.'}
+        </ConfirmDialog>
+      )}
+      {asking === 'delete' && article && <DeleteDialog article={article} onClose={close} onDeleted={onDiscard} />}
+    </SaveBar>
+  );
+}
+
+function DeleteDialog({
+  article: { id, title, version },
+  onClose,
+  onDeleted,
+}: {
+  article: OfficeArticle;
+  onClose: () => void;
+  onDeleted: () => void;
+}) {
+  const [remove, { isLoading }] = useDeleteArticleMutation();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const confirm = () =>
+    remove({ id, version })
+      .unwrap()
+      .then(
+        () => {
+          onDeleted();
+          void navigate('/office/articles');
+        },
+        (refusal: unknown) => {
+          dispatch(toastAdded('bad', errorMessage(refusal)));
+          onClose();
+        },
+      );
+  return (
+    <ConfirmDialog
+      title={`Delete “${title}”?`}
+      action="Delete"
+      wayBack="Keep it"
+      busy={isLoading}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      The text and all its revisions are deleted. This cannot be undone.
+    </ConfirmDialog>
+  );
+}

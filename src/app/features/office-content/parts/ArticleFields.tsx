@@ -1,0 +1,108 @@
+import type { OfficePicture } from '@contract/officeContent';
+import { limits } from '@contract/limits';
+import styled from 'styled-components';
+import { color, from, size, space } from '../../../theme/tokens';
+import { SelectField, TextArea, TextField } from '../../../ui/Field';
+import { MarkdownEditor } from '../../../ui/office/MarkdownEditor';
+import { type ArticleForm, categories } from '../articleForm';
+import { ArticlePreviews } from './ArticlePreviews';
+import { CoverField } from './CoverField';
+
+interface ArticleFieldsProps {
+  id: number | null;
+  form: ArticleForm;
+  onChange: (fields: Partial<ArticleForm>) => void;
+  errors: Readonly<Record<string, string>>;
+  upload: (file: File, alt: string) => Promise<OfficePicture>;
+}
+
+/** The fields of an article in the order in which it is written. */
+export function ArticleFields({ id, form, onChange, errors, upload }: ArticleFieldsProps) {
+  return (
+    <>
+      <TextField
+        label="Title"
+        value={form.title}
+        required
+        maxLength={limits.title.max}
+        error={errors.title}
+        onChange={({ currentTarget }) => onChange({ title: currentTarget.value })}
+      />
+      <MarkdownEditor
+        label="Text"
+        value={form.content}
+        onChange={(content) => onChange({ content })}
+        error={errors.content}
+        limits={{ text: limits.article.content, alt: limits.alt.max, pictureBytes: limits.picture.bytes }}
+        upload={async (file, alt) => (await upload(file, alt)).picture}
+      />
+      <TextArea
+        label="Description"
+        rows={2}
+        value={form.excerpt}
+        maxLength={limits.article.excerpt}
+        help={`Shown under the title, in lists and in search results. ${form.excerpt.length} of ${limits.article.excerpt} characters.`}
+        error={errors.excerpt}
+        onChange={({ currentTarget }) => onChange({ excerpt: currentTarget.value })}
+      />
+      <Pair>
+        <TextField
+          label="Author"
+          value={form.author}
+          maxLength={limits.name.max}
+          error={errors.author}
+          onChange={({ currentTarget }) => onChange({ author: currentTarget.value })}
+        />
+        <SelectField
+          label="Category"
+          value={form.category}
+          error={errors.category}
+          onChange={({ currentTarget }) =>
+            onChange({ category: categories.find((one) => one === currentTarget.value) ?? form.category })
+          }
+        >
+          {categories.map((category) => (
+            <option key={category}>{category}</option>
+          ))}
+        </SelectField>
+      </Pair>
+      <Featured>
+        <input
+          type="checkbox"
+          checked={form.featured}
+          onChange={({ currentTarget }) => onChange({ featured: currentTarget.checked })}
+        />
+        Show first on the blog
+      </Featured>
+      <section aria-labelledby="article-cover">
+        <h2 id="article-cover">Cover</h2>
+        <CoverField cover={form.cover} onChange={(cover) => onChange({ cover })} upload={upload} error={errors.cover} />
+      </section>
+      <section aria-labelledby="article-previews">
+        <h2 id="article-previews">How it looks elsewhere</h2>
+        <ArticlePreviews form={form} id={id} />
+      </section>
+    </>
+  );
+}
+
+const Pair = styled.div`
+  display: grid;
+  gap: ${space[16]};
+  align-items: start;
+  ${from.tablet} {
+    grid-template-columns: 1fr 1fr;
+  }
+`;
+const Featured = styled.label`
+  display: inline-flex;
+  gap: ${space[8]};
+  align-items: center;
+  min-height: 2.75rem;
+  font-size: ${size[14]};
+  input {
+    width: 1.125rem;
+    height: 1.125rem;
+    accent-color: ${color.brassButton};
+  }
+`;

@@ -1,0 +1,106 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { color, space } from '../../../theme/tokens';
+import { Button } from '../../../ui/Button';
+import { DialogBox, DialogTitle } from '../../../ui/DialogBox';
+import { TextField } from '../../../ui/Field';
+import { toLocalInput } from '../articleForm';
+
+interface PublishDialogProps {
+  busy: boolean;
+  error: string | undefined;
+  /** The time of a scheduled article. */
+  scheduledAt: string | null;
+  onPublish: (at: string | undefined) => void;
+  onClose: () => void;
+}
+
+const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Publishes an article now or at a time, in the browser's time zone. */
+export function PublishDialog({ busy, error, scheduledAt, onPublish, onClose }: PublishDialogProps) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [later, setLater] = useState(scheduledAt !== null);
+  const [wrong, setWrong] = useState<string>();
+  useEffect(() => {
+    const before = document.activeElement;
+    dialog.current?.showModal();
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const given = String(new FormData(event.currentTarget).get('at') ?? '');
+    const time = new Date(given);
+    const isPast = later && !(time.getTime() > Date.now());
+    setWrong(isPast ? 'Choose a time in the future.' : undefined);
+    if (!isPast && !busy) onPublish(later ? time.toISOString() : undefined);
+  };
+  return (
+    <DialogBox
+      ref={dialog}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <Form onSubmit={submit} noValidate>
+        <DialogTitle id={id}>Publish this article</DialogTitle>
+        <label>
+          <input type="radio" name="when" checked={!later} onChange={() => setLater(false)} /> Now
+        </label>
+        <label>
+          <input type="radio" name="when" checked={later} onChange={() => setLater(true)} /> At a time
+        </label>
+        {later && (
+          <TextField
+            label="Date and time"
+            type="datetime-local"
+            name="at"
+            required
+            defaultValue={toLocalInput(new Date(scheduledAt ?? Date.now() + 3_600_000))}
+            help={`Your time zone: ${zone()}. It appears at most half a minute later.`}
+            error={wrong ?? error}
+          />
+        )}
+        {!later && error && <Refused role="alert">{error}</Refused>}
+        <Actions>
+          <Button $kind="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={busy}>
+            {busy ? 'Saving…' : later ? 'Schedule' : 'Publish'}
+          </Button>
+        </Actions>
+      </Form>
+    </DialogBox>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[16]};
+  > label {
+    display: flex;
+    gap: ${space[8]};
+    align-items: center;
+    min-height: 2.75rem;
+  }
+  input[type='radio'] {
+    width: 1.125rem;
+    height: 1.125rem;
+    accent-color: ${color.brassButton};
+  }
+`;
+const Refused = styled.p`
+  color: ${color.claret700};
+`;
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[12]};
+  justify-content: end;
+`;

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { answeredFields, codeOf, errorMessage, fieldErrors } from '../../../api/apiError';
+import type { useTextDraft } from './useTextDraft';
+
+interface Options<Form extends object, Row extends { version: number }> {
+  draft: ReturnType<typeof useTextDraft<Form, Row>>;
+  /** Sends the form as a change of this version. */
+  send: (version: number) => Promise<Row>;
+  /** What is shown after a save. */
+  savedWords: string;
+}
+
+/** Saves what is typed. A refused attempt changes nothing of it. */
+export function useTextSaving<Form extends object, Row extends { version: number }>({
+  draft,
+  send,
+  savedWords,
+}: Options<Form, Row>) {
+  const [busy, setBusy] = useState(false);
+  const [conflict, setConflict] = useState<Row>();
+  const [refusal, setRefusal] = useState<unknown>();
+  const [done, setDone] = useState('');
+
+  /** Runs an attempt that stores `sent`; undefined when it was refused. */
+  async function attempt(run: () => Promise<Row>, sent: Form): Promise<Row | undefined> {
+    setBusy(true);
+    setRefusal(undefined);
+    setDone('');
+    try {
+      const now = await run();
+      setConflict(undefined);
+      draft.stored(now, sent);
+      return now;
+    } catch (refused) {
+      setRefusal(refused);
+      if (codeOf(refused) === 'stale') setConflict(answeredFields(refused).current as Row);
+      return undefined;
+    } finally {
+      setBusy(false);
+    }
+  }
+  const saveAs = (version: number) => attempt(() => send(version), draft.form);
+
+  return {
+    busy,
+    /** What somebody else saved, if the last save was refused for it. */
+    conflict,
+    refusal,
+    errors: fieldErrors(refusal),
+    /** The error in words; empty for one that is shown elsewhere. */
+    words: refusal && codeOf(refusal) !== 'stale' ? errorMessage(refusal) : '',
+    done,
+    setDone,
+    attempt,
+    saveQuietly: () => saveAs(draft.version),
+    save: async () => {
+      if (!busy && (await saveAs(draft.version))) setDone(savedWords);
+    },
+    saveOwn: async () => {
+      if (conflict && (await saveAs(conflict.version)))
+        setDone('Saved. Your version replaced the other one, which is in the revisions.');
+    },
+    takeCurrent: () => {
+      if (!conflict) return;
+      draft.putAside();
+      draft.replace(conflict);
+      setConflict(undefined);
+      setRefusal(undefined);
+    },
+    /** Shows the server's text in place of what was typed, such as after restoring a revision. */
+    showSaved: (now: Row) => {
+      draft.replace(now);
+      setRefusal(undefined);
+      setDone('');
+    },
+  };
+}

@@ -1,0 +1,6 @@
+import { PageEditor } from '../../features/office-content/PageEditor';
+
+/** `/office/pages/{slug}` */
+export function PageEditorPage() {
+  return <PageEditor />;
+}

@@ -1,0 +1,6 @@
+import { OfficePages } from '../../features/office-content/OfficePages';
+
+/** `/office/pages` */
+export function PagesPage() {
+  return <OfficePages />;
+}

@@ -1,0 +1,173 @@
+import { limits } from '@contract/limits';
+import { type ArticleText, officeArticleEndpoints } from '@contract/officeArticles';
+import type { FastifyInstance } from 'fastify';
+import { type StaffRequest, staffWrite, staleRow, writeAudit } from '../../audit/audit';
+import { deleteRevisions, findRevision, keepRevision, listRevisions } from '../../audit/revisions';
+import type { Queryable } from '../../db/database';
+import type { ServerDeps } from '../../deps';
+import { registerEndpoint } from '../../lib/contractRoute';
+import { nextOffset, pageHeaders } from '../../lib/paging';
+import { notFound } from '../../lib/problem';
+import { checkCover } from '../../media/keptPictures';
+import { auditedArticle, checkComplete, checkDeletable, fieldsOf, publicationOf, textOf } from './officeArticlesRules';
+import {
+  type ArticleFields,
+  type StoredArticle,
+  addArticle,
+  deleteArticle,
+  findArticle,
+  findByClientId,
+  listArticles,
+  saveArticle,
+  setPublication,
+} from './officeArticlesStore';
+
+const name = 'This article';
+const subjectOf = (id: number) => ({ type: 'article', id }) as const;
+
+export async function officeArticlesRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
+  readingRoutes(server, deps);
+  writingRoutes(server, deps);
+  publishingRoutes(server, deps);
+}
+
+/** Changes one article through `staffWrite`. */
+const changeWith =
+  (deps: ServerDeps) =>
+  (
+    staff: StaffRequest,
+    given: { id: number; version: number; action: string },
+    write: (tx: Queryable, article: StoredArticle) => Promise<void>,
+  ): Promise<StoredArticle> =>
+    staffWrite<StoredArticle>(deps, staff, {
+      action: `article.${given.action}`,
+      subject: subjectOf(given.id),
+      name,
+      read: (tx) => findArticle(tx, given.id, deps.now(), { lock: true }),
+      isCurrent: ({ version }) => version === given.version,
+      write,
+      audited: auditedArticle,
+    });
+
+async function saveText(
+  tx: Queryable,
+  { account }: StaffRequest,
+  before: StoredArticle,
+  after: ArticleFields,
+  now: Date,
+) {
+  if (before.state !== 'draft') checkComplete(after);
+  await checkCover(tx, after.cover, before.cover);
+  await saveArticle(tx, before.id, after);
+  const [text, was] = [textOf(after), textOf(fieldsOf(before))];
+  if (JSON.stringify(text) === JSON.stringify(was)) return;
+  const { revision, saved_at: savedAt } = before;
+  await keepRevision(tx, subjectOf(before.id), {
+    before: { text: was, revision, savedAt },
+    after: text,
+    by: account,
+    at: now,
+  });
+}
+
+function readingRoutes(server: FastifyInstance, { database, now }: ServerDeps): void {
+  registerEndpoint(
+    server,
+    officeArticleEndpoints.list,
+    async ({ query: { limit = limits.page.default, offset = 0, ...filter }, request, reply }) => {
+      const { articles, total } = await listArticles(database, filter, { limit, offset }, now());
+      pageHeaders(reply, request, { total, nextQuery: nextOffset({ limit, offset, total }) });
+      return articles;
+    },
+  );
+
+  const existing = async (id: number) => {
+    const article = await findArticle(database, id, now());
+    if (!article) throw notFound(name);
+    return article;
+  };
+
+  registerEndpoint(server, officeArticleEndpoints.get, ({ params: { id } }) => existing(id));
+
+  registerEndpoint(server, officeArticleEndpoints.revisions, async ({ params: { id } }) => {
+    await existing(id);
+    return listRevisions(database, subjectOf(id));
+  });
+
+  registerEndpoint(server, officeArticleEndpoints.revision, async ({ params: { id, number } }) => {
+    const revision = await findRevision<ArticleText>(database, subjectOf(id), number);
+    if (!revision) throw notFound('This revision');
+    return revision;
+  });
+}
+
+function writingRoutes(server: FastifyInstance, deps: ServerDeps): void {
+  const { database, now } = deps;
+  const change = changeWith(deps);
+
+  registerEndpoint(server, officeArticleEndpoints.create, async ({ body, account, request }) =>
+    database.transaction(async (tx) => {
+      const { client_id: clientId, ...given } = body;
+      const fields: ArticleFields = {
+        ...{ category: 'Market Trends', author: account.name || account.username, excerpt: '', content: '' },
+        ...{ featured: false, cover: null, ...given },
+      };
+      await checkCover(tx, fields.cover);
+      const added = await addArticle(tx, clientId, fields);
+      const id = added ?? (await findByClientId(tx, clientId)) ?? 0;
+      if (added) await keepRevision(tx, subjectOf(id), { after: textOf(fields), by: account, at: now() });
+      const article = await findArticle(tx, id, now());
+      if (!article) throw new Error('A new article is not there.');
+      const entry = { action: 'article.create', subject: subjectOf(id), before: null, after: auditedArticle(article) };
+      if (added) await writeAudit(tx, { account, request }, entry, now());
+      return article;
+    }),
+  );
+
+  registerEndpoint(server, officeArticleEndpoints.change, ({ params: { id }, body, account, request }) => {
+    const { version, ...given } = body;
+    const staff = { account, request };
+    return change(staff, { id, version, action: 'update' }, (tx, before) =>
+      saveText(tx, staff, before, { ...fieldsOf(before), ...given }, now()),
+    );
+  });
+
+  registerEndpoint(server, officeArticleEndpoints.restore, ({ params, body: { version }, account, request }) => {
+    const staff = { account, request };
+    return change(staff, { id: params.id, version, action: 'restore' }, async (tx, before) => {
+      const revision = await findRevision<ArticleText>(tx, subjectOf(params.id), params.number);
+      if (!revision) throw notFound('This revision');
+      await saveText(tx, staff, before, { ...fieldsOf(before), ...revision.text }, now());
+    });
+  });
+
+  registerEndpoint(server, officeArticleEndpoints.remove, ({ params: { id }, query: { version }, account, request }) =>
+    database.transaction(async (tx) => {
+      const before = await findArticle(tx, id, now(), { lock: true });
+      if (!before) throw notFound(name);
+      if (before.version !== version) throw staleRow(name, before);
+      checkDeletable(before);
+      await deleteRevisions(tx, subjectOf(id));
+      await deleteArticle(tx, id);
+      const entry = { action: 'article.delete', subject: subjectOf(id), before: auditedArticle(before), after: null };
+      await writeAudit(tx, { account, request }, entry, now());
+    }),
+  );
+}
+
+function publishingRoutes(server: FastifyInstance, deps: ServerDeps): void {
+  const change = changeWith(deps);
+
+  registerEndpoint(server, officeArticleEndpoints.publish, ({ params: { id }, body, account, request }) =>
+    change({ account, request }, { id, version: body.version, action: 'publish' }, async (tx, article) => {
+      checkComplete(article);
+      await setPublication(tx, id, publicationOf(article, body.at, deps.now()));
+    }),
+  );
+
+  registerEndpoint(server, officeArticleEndpoints.unpublish, ({ params: { id }, body, account, request }) =>
+    change({ account, request }, { id, version: body.version, action: 'unpublish' }, (tx) =>
+      setPublication(tx, id, null),
+    ),
+  );
+}

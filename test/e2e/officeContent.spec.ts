@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test';
+import { drawPicture } from '../support/pictures';
+import { freshName } from './support/accounts';
+import { expect, logIn, open, test, tokenOf } from './support/journey';
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const status = (page: Page) => page.getByRole('form', { name: 'Article' }).getByRole('status');
+const addDialog = (page: Page) => page.getByRole('dialog', { name: 'Add a picture' });
+
+async function describePicture(page: Page, alt: string): Promise<void> {
+  await addDialog(page).getByLabel('What does it show?').fill(alt);
+  await addDialog(page).getByRole('button', { name: 'Add picture' }).click();
+  await expect(addDialog(page)).toHaveCount(0);
+}
+
+/** Pastes a picture into the text, as from a screenshot. */
+async function pastePicture(page: Page, bytes: Buffer): Promise<void> {
+  await field(page, 'Text').evaluate((area, encoded) => {
+    const data = Uint8Array.from(atob(encoded), (sign) => sign.charCodeAt(0));
+    const clipboard = new DataTransfer();
+    clipboard.items.add(new File([data], 'pasted.png', { type: 'image/png' }));
+    area.dispatchEvent(new ClipboardEvent('paste', { clipboardData: clipboard, bubbles: true, cancelable: true }));
+  }, bytes.toString('base64'));
+}
+
+/** A saved draft and the calls of another editor. */
+async function begin(page: Page, address: string, title: string) {
+  const headers = { authorization: `Token ${await tokenOf(page.request, address, 'editor')}` };
+  const data = {
+    client_id: `e2e-${freshName()}`,
+    title,
+    content: 'The first words.',
+    excerpt: 'In short.',
+    author: 'Asha',
+  };
+  const { id } = (await (await page.request.post(`${address}/api/office/blogs/`, { headers, data })).json()) as {
+    id: number;
+  };
+  const url = `${address}/api/office/blogs/${id}/`;
+  const read = async () =>
+    (await (await page.request.get(url, { headers })).json()) as { version: number; content: string };
+  const change = async (fields: object) => {
+    const answer = await page.request.patch(url, { headers, data: { version: (await read()).version, ...fields } });
+    expect(answer.status()).toBe(200);
+  };
+  return { id, read, change };
+}
+
+test.describe('articles in the office', () => {
+  test(
+    'are written with two pictures and their texts, scheduled, published and seen on the site',
+    { tag: '@bothScreens' },
+    async ({ page, request, address }) => {
+      const title = `Monsoon courts ${freshName()}`;
+      await logIn(page, request, address, 'editor');
+      await open(page, '/office/articles');
+      await page.getByRole('link', { name: 'New article' }).click();
+      await field(page, 'Title').fill(title);
+      await field(page, 'Text').fill('Rain falls inside.');
+      await field(page, 'Text').press('ControlOrMeta+a');
+      await field(page, 'Text').press('ControlOrMeta+b');
+      await expect(field(page, 'Text')).toHaveValue('**Rain falls inside.**');
+      await field(page, 'Text').press('ControlOrMeta+End');
+      await page.getByRole('button', { name: 'Save draft' }).focus();
+      await page
+        .getByLabel('Picture', { exact: true })
+        .setInputFiles({ name: 'court.jpg', mimeType: 'image/jpeg', buffer: await drawPicture({ seed: 11 }) });
+      await addDialog(page).getByRole('button', { name: 'Add picture' }).click();
+      await expect(addDialog(page)).toContainText('Describe the picture.');
+      await describePicture(page, 'A court in the rain');
+      await pastePicture(page, await drawPicture({ seed: 12, format: 'png' }));
+      await describePicture(page, 'A drain of brass');
+      await expect(field(page, 'Text')).toHaveValue(
+        /^\*\*Rain falls inside\.\*\*\n\n!\[A court in the rain\]\(\/media\/\S+#640x400\)\n\n!\[A drain of brass\]\(\S+\)$/,
+      );
+      await page.getByRole('button', { name: 'Publish…' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
+      await expect(page.getByText('Write the text.')).toHaveCount(0);
+      await expect(field(page, 'Description')).toBeFocused();
+      await expect(page.getByText('Enter a description.')).toBeVisible();
+      await expect(page).toHaveURL(/\/office\/articles\/\d+$/);
+      await field(page, 'Description').fill('What a court does in July.');
+      await page.getByRole('button', { name: 'Publish…' }).click();
+      await page.getByLabel('At a time').check();
+      await page.getByLabel('Date and time').fill(`${new Date().getFullYear() + 1}-01-05T09:30`);
+      await page.getByRole('button', { name: 'Schedule' }).click();
+      await expect(status(page)).toHaveText('Scheduled.');
+      const path = `/blog/${/\d+$/.exec(page.url())?.[0]}`;
+      expect((await request.get(address + path)).status()).toBe(404);
+      await page.getByRole('button', { name: 'Change the time…' }).click();
+      await page.getByLabel('Now').check();
+      await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
+      await expect(status(page)).toHaveText('Published. The site shows it now.');
+      const html = await (await request.get(address + path)).text();
+      expect(html).toContain('content="What a court does in July."');
+      await page.getByRole('link', { name: 'See it on the site' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      for (const name of ['A court in the rain', 'A drain of brass']) {
+        const picture = page.getByRole('img', { name });
+        await picture.scrollIntoViewIfNeeded();
+        await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
+      }
+      await open(page, `/office/articles?search=${encodeURIComponent(title)}&state=published`);
+      await expect(page.getByRole('table', { name: 'Articles' }).getByRole('link')).toHaveText([title]);
+    },
+  );
+
+  test('appear on the site at their time', async ({ page, request, address }) => {
+    const { id, read } = await begin(page, address, `Timed ${freshName()}`);
+    const headers = { authorization: `Token ${await tokenOf(request, address, 'editor')}` };
+    const data = { version: (await read()).version, at: new Date(Date.now() + 4_000).toISOString() };
+    const answer = await request.post(`${address}/api/office/blogs/${id}/publish/`, { headers, data });
+    expect(answer.status()).toBe(200);
+    expect((await request.get(`${address}/blog/${id}`)).status()).toBe(404);
+    await expect.poll(async () => (await request.get(`${address}/blog/${id}`)).status(), { timeout: 40_000 }).toBe(200);
+  });
+
+  test('H24 what is typed outlives a reload and a lost login, before it was saved', async ({
+    page,
+    request,
+    address,
+  }) => {
+    const { id, read } = await begin(page, address, `Kept ${freshName()}`);
+    await logIn(page, request, address, 'editor');
+    await open(page, `/office/articles/${id}`);
+    await field(page, 'Text').fill('Words that nobody saved.');
+    await expect(status(page)).toHaveText('Not saved yet. Your text is kept in this browser.');
+    await page.reload();
+    await expect(field(page, 'Text')).toHaveValue('Words that nobody saved.');
+    await expect(page.getByRole('note')).toContainText('This is your text from');
+    const token = await page.evaluate(() => localStorage.getItem('token'));
+    await request.post(`${address}/api/auth/logout/`, { headers: { authorization: `Token ${token}` } });
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(page.getByRole('heading', { name: 'You were logged out.' })).toBeVisible();
+    await logIn(page, request, address, 'editor');
+    await open(page, `/office/articles/${id}`);
+    await expect(field(page, 'Text')).toHaveValue('Words that nobody saved.');
+    await field(page, 'Text').press('ControlOrMeta+s');
+    await expect(status(page)).toHaveText('Saved.');
+    expect((await read()).content).toBe('Words that nobody saved.');
+    await page.reload();
+    await expect(field(page, 'Text')).toHaveValue('Words that nobody saved.');
+    await expect(page.getByRole('note')).toHaveCount(0);
+  });
+
+  test('H24 a stale save shows both versions side by side and loses neither', async ({ page, request, address }) => {
+    const { id, read, change } = await begin(page, address, `Stale ${freshName()}`);
+    await logIn(page, request, address, 'editor');
+    await open(page, `/office/articles/${id}`);
+    await field(page, 'Text').fill('My own words.');
+    await change({ content: 'The words of a colleague.' });
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    const conflict = page.getByRole('alert').filter({ hasText: 'Somebody else saved this article' });
+    await expect(conflict.getByRole('group', { name: 'Saved now' })).toHaveText('The words of a colleague.');
+    await expect(conflict.getByRole('group', { name: 'Yours' })).toHaveText('My own words.');
+    await conflict.getByRole('button', { name: 'Use the saved version' }).click();
+    await expect(field(page, 'Text')).toHaveValue('The words of a colleague.');
+    await page.reload();
+    await page.getByRole('button', { name: 'Show my version again' }).click();
+    await expect(field(page, 'Text')).toHaveValue('My own words.');
+    await change({ content: 'More words of a colleague.' });
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await conflict.getByRole('button', { name: 'Save my version' }).click();
+    await expect(status(page)).toContainText('Your version replaced the other one');
+    await expect(conflict).toHaveCount(0);
+    expect((await read()).content).toBe('My own words.');
+  });
+
+  test('show what changed since a revision, and restore it', async ({ page, request, address }) => {
+    const { id, change } = await begin(page, address, `Revised ${freshName()}`);
+    await change({ content: 'The second words.' });
+    await logIn(page, request, address, 'editor');
+    await open(page, `/office/articles/${id}`);
+    await page.getByLabel('Compare with').selectOption({ index: 2 });
+    const changes = page.getByRole('group', { name: 'Changes of: Text' });
+    await expect(changes.locator('del')).toHaveText('first');
+    await expect(changes.locator('ins')).toHaveText('second');
+    await page.getByRole('button', { name: 'Restore revision 1' }).click();
+    await expect(field(page, 'Text')).toHaveValue('The first words.');
+    await expect(page.getByText('This is the saved text.')).toBeVisible();
+  });
+});
+
+test.describe('fixed pages in the office', () => {
+  test('are changed with the same editor and are on the site at once; a revision brings the text back', async ({
+    page,
+    request,
+    address,
+  }) => {
+    const words = `We moved to Palasia in ${freshName()}.`;
+    await logIn(page, request, address, 'editor');
+    await open(page, '/office/pages');
+    await page.getByRole('link', { name: 'Contact' }).click();
+    const before = await field(page, 'Text').inputValue();
+    await field(page, 'Text').fill(`${words}\n\n${before}`);
+    await expect(page.getByRole('region', { name: 'Preview', includeHidden: true })).toContainText(words);
+    await page.getByRole('button', { name: 'Save and show on the site' }).click();
+    await expect(page.getByRole('form', { name: 'Page' }).getByRole('status')).toHaveText(
+      'Saved. The site shows it now.',
+    );
+    expect(await (await request.get(`${address}/contact`)).text()).toContain(words);
+    await page.getByLabel('Compare with').selectOption({ index: 2 });
+    await page.getByRole('button', { name: /^Restore revision/ }).click();
+    await expect(field(page, 'Text')).toHaveValue(before);
+    expect(await (await request.get(`${address}/contact`)).text()).not.toContain(words);
+  });
+});
