@@ -3,6 +3,7 @@ import { endpoint } from './endpoint';
 import { limits } from './limits';
 import { EnquiryKind } from './enquiries';
 import { PaymentStatus } from './payments';
+import { ReviewState } from './reviews';
 import { roles } from './roles';
 import { Email, FieldProblem, Id, Instant, Page, Phone, Problem, QueryFlag, text } from './shared';
 import { authRoutes } from './routes/auth';
@@ -80,7 +81,15 @@ export const Session = z.object({
 export type Session = z.output<typeof Session>;
 
 /** This account's own review. */
-export const OwnReview = z.object({ id: Id, rating: z.int(), review: z.string(), createdAt: Instant });
+export const OwnReview = z.object({
+  id: Id,
+  rating: z.int(),
+  review: z.string(),
+  state: ReviewState,
+  /** Why the office did not publish it; empty otherwise. */
+  rejected_because: z.string(),
+  createdAt: Instant,
+});
 export type OwnReview = z.output<typeof OwnReview>;
 
 /** This account's activity: counts, and the newest five of each kind. */

@@ -11,6 +11,7 @@ import { officeEndpoints } from './office';
 import { officeArticleEndpoints } from './officeArticles';
 import { officeEnquiryEndpoints } from './officeEnquiries';
 import { officePageEndpoints } from './officePages';
+import { officeReviewEndpoints } from './officeReviews';
 import { officeSettingsEndpoints } from './officeSettings';
 import { packageEndpoints } from './packages';
 import { paymentEndpoints, sandboxEndpoints } from './payments';
@@ -36,6 +37,7 @@ const byResource = {
   officeSettings: officeSettingsEndpoints,
   officeArticles: officeArticleEndpoints,
   officePages: officePageEndpoints,
+  officeReviews: officeReviewEndpoints,
 } satisfies Record<string, Record<string, Endpoint>>;
 
 type ByResource = typeof byResource;

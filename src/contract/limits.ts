@@ -21,6 +21,8 @@ export const limits = {
   /** Rupees; keeps every amount in paise a safe integer. */
   rupees: { max: 9_999_999_999 },
   review: { max: 2_000 },
+  /** Why a review was not published. */
+  reason: { max: 500 },
   /** An article or a page; the excerpt is also its description for search engines. */
   article: { content: 60_000, excerpt: 300 },
   rating: { min: 1, max: 5 },

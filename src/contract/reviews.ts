@@ -4,8 +4,18 @@ import { limits } from './limits';
 import { ClientId, FieldProblem, Id, Instant, Page, Problem, text } from './shared';
 import { reviewRoutes } from './routes/reviews';
 
+/** `pending` waits for the office, where it reviews first; the list shows only `published` ones. */
+export const reviewStates = ['pending', 'published', 'rejected'] as const;
+export const ReviewState = z.enum(reviewStates);
+export type ReviewState = z.output<typeof ReviewState>;
+
+/** What the agency answered. */
+export const ReviewReply = z.object({ text: z.string(), replied_at: Instant });
+
 export const Review = z.object({
   id: Id,
+  state: ReviewState,
+  reply: z.nullable(ReviewReply),
   rating: z.int(),
   review: z.string(),
   name: z.string(),

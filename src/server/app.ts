@@ -22,6 +22,7 @@ import { officeTodayRoutes } from './modules/office/officeTodayRoutes';
 import { packagesRoutes } from './modules/packages/packagesRoutes';
 import { paymentsRoutes } from './payments/http/paymentsRoutes';
 import { propertiesRoutes } from './modules/properties/propertiesRoutes';
+import { officeReviewsRoutes } from './modules/reviews/officeReviewsRoutes';
 import { reviewsRoutes } from './modules/reviews/reviewsRoutes';
 
 const modules = [
@@ -34,6 +35,7 @@ const modules = [
   officePictureRoutes,
   officePagesRoutes,
   reviewsRoutes,
+  officeReviewsRoutes,
   enquiriesRoutes,
   favouritesRoutes,
   newsletterRoutes,

@@ -110,6 +110,8 @@ export interface Settings {
   freeContacts: number;
   /** Office minutes within which an enquiry gets its first reply. */
   firstResponseMinutes: number;
+  /** Whether the office reads reviews before the site shows them. */
+  reviewModeration: boolean;
   officeHours: OfficeHours;
   logLevel: string;
   /** How many proxies in front we trust to report the address of a request. */
@@ -156,6 +158,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     freeListings: env.FREE_LISTINGS,
     freeContacts: env.FREE_CONTACTS,
     firstResponseMinutes: env.FIRST_RESPONSE_MINUTES,
+    reviewModeration: false,
     officeHours: usualHours,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,

@@ -184,6 +184,8 @@ test('a sent review that the list lacks is kept locally, also after a reload, an
         property: '',
         date: new Date().toISOString().slice(0, 10),
         createdAt: new Date().toISOString(),
+        state: 'published',
+        reply: null,
       },
     });
   });

@@ -18,6 +18,7 @@ export const tagTypes = [
   'OfficeAudit',
   'OfficeSettings',
   'OfficeArticle',
+  'OfficeReview',
   'OfficeRevision',
   'OfficePage',
   'StaticPage',

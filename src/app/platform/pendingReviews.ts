@@ -12,6 +12,8 @@ export interface PendingReview {
   review: string;
   name: string;
   sentAt: string;
+  /** Whether the office reads it before it appears. */
+  moderated?: boolean;
 }
 
 const isPending = (value: unknown): value is PendingReview => {

@@ -4,16 +4,25 @@ import type { Database, Queryable } from '../db/database';
 import { usualHours } from '../lib/officeHours';
 import type { Settings } from '../settings';
 
-type CompanySettings = Pick<Settings, 'company' | 'social' | 'firstResponseMinutes' | 'officeHours'>;
+type CompanySettings = Pick<
+  Settings,
+  'company' | 'social' | 'firstResponseMinutes' | 'reviewModeration' | 'officeHours'
+>;
 
 /** What holds until the office saves something: the environment's values. */
-const firstValues = ({ company, social, firstResponseMinutes }: CompanySettings): SavedOfficeSettings => ({
+const firstValues = ({
+  company,
+  social,
+  firstResponseMinutes,
+  reviewModeration,
+}: CompanySettings): SavedOfficeSettings => ({
   ...company,
   social: [...social],
   opens: usualHours.opens,
   closes: usualHours.closes,
   open_days: [...usualHours.openDays],
   holidays: [],
+  review_moderation: reviewModeration,
   first_response_minutes: firstResponseMinutes,
 });
 
@@ -23,10 +32,10 @@ export async function readOfficeSettings(
   settings: CompanySettings,
   { lock = false } = {},
 ): Promise<OfficeSettings> {
-  const row = await queryable.row<{ version: number; saved: SavedOfficeSettings | null }>(
+  const row = await queryable.row<{ version: number; saved: Partial<SavedOfficeSettings> | null }>(
     sql`select version, saved from office_settings where id = 1 ${lock ? sql`for update` : sql``}`,
   );
-  return { version: row?.version ?? 1, ...(row?.saved ?? firstValues(settings)) };
+  return { version: row?.version ?? 1, ...firstValues(settings), ...row?.saved };
 }
 
 export async function saveOfficeSettings(tx: Queryable, saved: SavedOfficeSettings): Promise<void> {
@@ -39,6 +48,7 @@ export function applyOfficeSettings(settings: Settings, saved: SavedOfficeSettin
   settings.company = { phone, whatsapp, email, gstin, address };
   settings.social = social;
   settings.firstResponseMinutes = saved.first_response_minutes;
+  settings.reviewModeration = saved.review_moderation;
   settings.officeHours = { opens, closes, openDays: open_days, holidays: holidays.map(({ date }) => date) };
 }
 

@@ -146,6 +146,13 @@ export class Belongings {
     return id;
   }
 
+  /** A review that waits to be published. */
+  async review(): Promise<number> {
+    return this.idOf(
+      sql`insert into review (rating, review, name, state) values (5, ${secretOfOwner}, 'Asha', 'pending') returning id`,
+    );
+  }
+
   /** A page that editors change, as it is and with one revision. */
   async page(): Promise<{ slug: string; version: number }> {
     const page = { slug: 'about', title: 'About', content: 'A house with a court.' };

@@ -54,6 +54,7 @@ const enquiry =
 const draft =
   (more: Asking = {}) =>
   async (own: Belongings) => ({ ...more, params: { id: await own.draft(), number: 1 } });
+const review = (body: object) => async (own: Belongings) => ({ body, params: { id: await own.review() } });
 /** A page and, for a change, its version. */
 const page = (change?: object) => async (own: Belongings) => {
   const { slug, version } = await own.page();
@@ -186,6 +187,14 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
   'blogs.get': { promised: everyone(200), ask: async (own) => ({ params: { id: await own.article() } }) },
   'blogs.get of a draft': { promised: everyone(404), ask: draft() },
   'reviews.list': { promised: everyone(200), ask: plain },
+  'reviews.list with one that waits': {
+    promised: everyone(200),
+    ask: async (own) => {
+      await own.review();
+      return {};
+    },
+    shows: [],
+  },
   'reviews.create': { promised: accounts(201), ask: () => ({ body: { rating: 5, review: 'They know the lanes.' } }) },
 
   'enquiries.create': { promised: everyone(201), ask: (own) => ({ body: { kind: 'contact', ...sent(own) } }) },
@@ -348,6 +357,7 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
         closes: '18:00',
         open_days: [1],
         holidays: [],
+        review_moderation: false,
         first_response_minutes: 240,
       },
     }),
@@ -398,6 +408,29 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
   'officePages.revisions': { promised: editors(200), ask: page() },
   'officePages.revision': { promised: editors(200), ask: page() },
   'officePages.restore': { promised: editors(200), ask: page({}) },
+  'officeReviews.list': {
+    promised: editors(200),
+    ask: async (own) => {
+      await own.review();
+      return {};
+    },
+    shows: ['editor', 'superuser'],
+  },
+  'officeReviews.publish': {
+    promised: editors(200),
+    ask: review({ version: 1 }),
+    shows: ['editor', 'superuser'],
+  },
+  'officeReviews.reject': {
+    promised: editors(200),
+    ask: review({ version: 1, reason: 'It names a neighbour.' }),
+    shows: ['editor', 'superuser'],
+  },
+  'officeReviews.reply': {
+    promised: editors(200),
+    ask: review({ version: 1, text: 'Thank you.' }),
+    shows: ['editor', 'superuser'],
+  },
   'office.accounts': {
     promised: superusers(200),
     ask: () => ({ query: { search: 'owner' } }),

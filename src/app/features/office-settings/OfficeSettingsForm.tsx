@@ -69,8 +69,13 @@ function Fields({ saved }: { saved: OfficeSettings }) {
   });
   const keep = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     setChanged(true);
-    const days = Object.fromEntries(weekdays.map((_name, day) => [`open_${day}`, '']));
-    formDraft.keep(draft, { ...days, ...valuesIn(currentTarget), version: String(version.current) });
+    const boxes = Object.fromEntries(weekdays.map((_name, day) => [`open_${day}`, '']));
+    formDraft.keep(draft, {
+      ...boxes,
+      review_moderation: '',
+      ...valuesIn(currentTarget),
+      version: String(version.current),
+    });
   };
   const text = (name: string, label: string, more: Partial<Parameters<typeof TextField>[0]> = {}) => (
     <TextField label={label} name={name} defaultValue={typed[name]} required error={errors[name]} {...more} />
@@ -114,10 +119,10 @@ function Fields({ saved }: { saved: OfficeSettings }) {
         <Days>
           <legend>Open days</legend>
           {weekFromMonday.map((day) => (
-            <label key={day}>
+            <Check key={day}>
               <input type="checkbox" name={`open_${day}`} defaultChecked={typed[`open_${day}`] === 'on'} />
               {weekdays[day]}
-            </label>
+            </Check>
           ))}
           {errors.open_days && <GroupError id="open-days-error">{errors.open_days}</GroupError>}
         </Days>
@@ -137,6 +142,13 @@ function Fields({ saved }: { saved: OfficeSettings }) {
           step: 1,
           help: 'Minutes of office hours. After that, an unanswered enquiry is overdue.',
         })}
+      </section>
+      <section aria-labelledby="settings-reviews">
+        <h2 id="settings-reviews">Reviews</h2>
+        <Check>
+          <input type="checkbox" name="review_moderation" defaultChecked={typed.review_moderation === 'on'} />
+          Read reviews before the site shows them
+        </Check>
       </section>
       <section aria-labelledby="settings-social">
         <h2 id="settings-social">Social links</h2>
@@ -220,6 +232,17 @@ const Pair = styled.div`
     grid-template-columns: 1fr 1fr;
   }
 `;
+const Check = styled.label`
+  display: inline-flex;
+  gap: ${space[8]};
+  align-items: center;
+  min-height: 2.75rem;
+  input {
+    width: 1.125rem;
+    height: 1.125rem;
+    accent-color: ${color.brassButton};
+  }
+`;
 const Days = styled.fieldset`
   display: flex;
   flex-wrap: wrap;
@@ -227,17 +250,6 @@ const Days = styled.fieldset`
   legend {
     padding-bottom: ${space[8]};
     font-weight: 500;
-  }
-  label {
-    display: inline-flex;
-    gap: ${space[8]};
-    align-items: center;
-    min-height: 2.75rem;
-  }
-  input {
-    width: 1.125rem;
-    height: 1.125rem;
-    accent-color: ${color.brassButton};
   }
 `;
 const Conflict = styled.div`

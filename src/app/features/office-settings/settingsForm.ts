@@ -20,7 +20,14 @@ export const networkLabels: Readonly<Record<Network, string>> = {
 const networks = Object.keys(networkLabels) as Network[];
 
 /** The settings as the form's texts: a holiday per line, a field per network and weekday. */
-export function toValues({ social, open_days, holidays, version: _, ...settings }: OfficeSettings): Values {
+export function toValues({
+  social,
+  open_days,
+  holidays,
+  review_moderation,
+  version: _,
+  ...settings
+}: OfficeSettings): Values {
   return {
     ...Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, String(value)])),
     ...Object.fromEntries(
@@ -29,6 +36,7 @@ export function toValues({ social, open_days, holidays, version: _, ...settings 
     ...Object.fromEntries(
       Array.from({ length: 7 }, (_day, day) => [`open_${day}`, open_days.includes(day) ? 'on' : '']),
     ),
+    review_moderation: review_moderation ? 'on' : '',
     holidays: holidays.map(({ date, name }) => `${date} ${name}`).join('\n'),
   };
 }
@@ -58,6 +66,7 @@ export function fromValues(values: Values, version: number): OfficeSettings {
         const [date = '', ...name] = line.split(/\s+/);
         return { date, name: name.join(' ') };
       }),
+    review_moderation: values.review_moderation === 'on',
     first_response_minutes: Number(text('first_response_minutes') || Number.NaN),
   };
 }
@@ -72,6 +81,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   closes: 'Closes at',
   holidays: 'Holidays',
   first_response_minutes: 'First reply within',
+  review_moderation: 'Read reviews first',
 };
 
 /** The fields in which what a colleague saved differs from what is in the form: label, saved text, own text. */

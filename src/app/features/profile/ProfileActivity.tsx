@@ -81,12 +81,14 @@ function Shown({ activity: { listings, favourites, reviews, enquiries, payments 
           ))}
         </Part>
         <Part title="Reviews" total={reviews.total} none="No reviews yet." all={{ to: '/reviews', words: 'Reviews' }}>
-          {reviews.latest.map(({ id, rating, review, createdAt }) => (
+          {reviews.latest.map(({ id, rating, review, state, rejected_because: because, createdAt }) => (
             <li key={id}>
               <Day>{ownDay(createdAt)}</Day>
               <div>
                 <Stars rating={rating} />
                 <Short>{review}</Short>
+                {state === 'pending' && <Soft>We read it before it appears in the list.</Soft>}
+                {state === 'rejected' && <Soft>Not published: {because}</Soft>}
               </div>
             </li>
           ))}

@@ -1,3 +1,4 @@
+import { brand } from '@contract/brand';
 import styled from 'styled-components';
 import { color, radius, size, space } from '../../theme/tokens';
 import { Day } from '../../ui/Day';
@@ -7,6 +8,8 @@ import { Stars } from '../../ui/Stars';
 interface ReviewCardProps {
   /** `date` is YYYY-MM-DD; role and property may be empty. */
   review: { name: string; role: string; property: string; date: string; rating: number; review: string };
+  /** What the agency answered. */
+  reply?: { text: string; replied_at: string } | null;
   /** A label that distinguishes it, such as "Client story". */
   note?: string;
   /** Not in the list yet. */
@@ -15,6 +18,7 @@ interface ReviewCardProps {
 
 export function ReviewCard({
   review: { name, role, property, date, rating, review },
+  reply,
   note,
   waits = false,
 }: ReviewCardProps) {
@@ -36,13 +40,22 @@ export function ReviewCard({
           {property && <span>{property}</span>}
         </div>
       </footer>
+      {reply && (
+        <Reply>
+          <strong>Answer from {brand}</strong>{' '}
+          <Written>
+            <Day date={reply.replied_at.slice(0, 10)} />
+          </Written>
+          <p>{reply.text}</p>
+        </Reply>
+      )}
     </Card>
   );
 }
 
 const Card = styled.article<{ $waits: boolean }>`
   display: grid;
-  grid-template-rows: auto 1fr auto;
+  grid-template-rows: auto 1fr auto auto;
   gap: ${space[16]};
   height: 100%;
   padding: ${space[24]};
@@ -68,6 +81,18 @@ const Card = styled.article<{ $waits: boolean }>`
   }
   footer div span {
     color: ${color.ink500};
+  }
+`;
+const Reply = styled.div`
+  padding: ${space[12]} ${space[16]};
+  background: ${color.sand100};
+  border-left: 3px solid ${color.brass500};
+  border-radius: ${radius.picture};
+  font-size: ${size[14]};
+  p {
+    padding-top: ${space[4]};
+    white-space: pre-line;
+    overflow-wrap: anywhere;
   }
 `;
 const Top = styled.div`

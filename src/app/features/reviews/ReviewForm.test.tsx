@@ -1,4 +1,4 @@
-import type { NewReview } from '@contract/reviews';
+import type { NewReview, Review } from '@contract/reviews';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
@@ -43,6 +43,8 @@ const stored = ({ rating, review, client_id }: NewReview): Answer => ({
     date: '2026-11-21',
     createdAt: new Date().toISOString(),
     client_id: client_id ?? null,
+    state: 'published',
+    reply: null,
   },
 });
 
@@ -109,6 +111,16 @@ it('keeps a copy of a sent review until the list has it, and empties the form', 
     { rating: 4, review: 'Calm and exact.', name: 'buyer', client_id: sent[0]?.client_id },
   ]);
   expect(screen.getByLabelText('Your review')).toHaveValue('');
+});
+
+it('says that the office reads a review first, where it does', async () => {
+  const { submit, person } = open({
+    answer: (review) => ({ data: { ...(stored(review).data as Review), state: 'pending' } }),
+  });
+  await write(person);
+  await person.click(submit());
+  expect(await screen.findByText('Thank you. We read your review before it appears in the list.')).toBeInTheDocument();
+  expect(pendingReviews.list()).toMatchObject([{ review: 'Calm and exact.', moderated: true }]);
 });
 
 it('shows an error at the text, and resubmits the same review with the same id', async () => {

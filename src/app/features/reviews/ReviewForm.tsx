@@ -10,7 +10,7 @@ import { useReviewForm } from './useReviewForm';
 
 /** Stars and text, both required. Needs an account to submit. */
 export function ReviewForm() {
-  const { draft, change, submit, loggedIn, sending, ready, sent, refused, failure } = useReviewForm();
+  const { draft, change, submit, loggedIn, sending, ready, sent, moderated, refused, failure } = useReviewForm();
   const form = useRef<HTMLFormElement>(null);
   const done = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -49,7 +49,9 @@ export function ReviewForm() {
         {sent && (
           <>
             <CircleCheck size={20} strokeWidth={1.5} aria-hidden />
-            Thank you. Your review is in the list.
+            {moderated
+              ? 'Thank you. We read your review before it appears in the list.'
+              : 'Thank you. Your review is in the list.'}
           </>
         )}
       </Line>

@@ -25,6 +25,8 @@ const stored = (id: number, more: Partial<Review> = {}): Review => ({
   date: '2026-11-01',
   createdAt: '2026-11-01T10:00:00Z',
   client_id: null,
+  state: 'published',
+  reply: null,
   ...more,
 });
 const sent = {
@@ -60,6 +62,14 @@ it('shows six at first, six more per page in the address, and ends with the spec
   expect(await screen.findByText('Review 11')).toBeInTheDocument();
   expect(await cards()).toHaveLength(11);
   expect(screen.getByText('No More Reviews Available')).toBeInTheDocument();
+});
+
+it('shows what the agency answered under a review', async () => {
+  const reply = { text: 'Thank you for the warm words.', replied_at: '2026-11-03T10:00:00Z' };
+  open(() => page([stored(1, { reply }), stored(2)]));
+  const [answered, plain] = await cards();
+  expect(answered).toHaveTextContent('Answer from Aangan Estates 3 Nov 2026Thank you for the warm words.');
+  expect(plain).not.toHaveTextContent('Answer from');
 });
 
 it('falls back to built-in client stories if the list cannot be loaded, and retries', async () => {

@@ -112,7 +112,7 @@ function Shelf({ page }: { page: number }) {
   if (currentData)
     return currentData.rows.map((review) => (
       <li key={review.id}>
-        <ReviewCard review={review} />
+        <ReviewCard review={review} reply={review.reply} />
       </li>
     ));
   const failure = isFetching ? undefined : shownError(error);

@@ -19,8 +19,9 @@ export function isWhole({ rating, review }: ReviewDraft): boolean {
   return rating >= 1 && review.trim() !== '';
 }
 
-function toPending({ client_id, rating, review, name, createdAt }: Review, sentAs: string) {
-  return { client_id: client_id ?? sentAs, rating, review, name, sentAt: createdAt };
+function toPending({ client_id, rating, review, name, createdAt, state }: Review, sentAs: string) {
+  const moderated = state === 'pending';
+  return { client_id: client_id ?? sentAs, rating, review, name, sentAt: createdAt, ...(moderated && { moderated }) };
 }
 
 /**
@@ -29,7 +30,7 @@ function toPending({ client_id, rating, review, name, createdAt }: Review, sentA
  */
 export function useReviewForm() {
   const [draft, setDraft] = useState(blank);
-  const [create, { isLoading, isSuccess, error }] = useCreateReviewMutation();
+  const [create, { data: stored, isLoading, isSuccess, error }] = useCreateReviewMutation();
   const loggedIn = useAppSelector(selectIsLoggedIn);
   const dispatch = useAppDispatch();
   useEffect(() => setDraft(reviewDraft.read() ?? blank), []);
@@ -66,6 +67,8 @@ export function useReviewForm() {
     sending: isLoading,
     ready: isWhole(draft),
     sent: isSuccess && !isWhole(draft),
+    /** Whether the office reads the sent review before it appears. */
+    moderated: stored?.state === 'pending',
     refused,
     failure: error && !refused ? reviewRefusal(error) : undefined,
   };

@@ -44,6 +44,11 @@ const PageEditorPage = lazyComponent(() =>
     (module) => module.PageEditorPage,
   ),
 );
+const OfficeReviewsPage = lazyComponent(() =>
+  import(/* webpackChunkName: "office-reviews" */ '../../pages/office/OfficeReviewsPage').then(
+    (module) => module.OfficeReviewsPage,
+  ),
+);
 const AuditPage = lazyComponent(() =>
   import(/* webpackChunkName: "office-audit" */ '../../pages/office/AuditPage').then((module) => module.AuditPage),
 );
@@ -110,6 +115,7 @@ function OfficeScreens({ account }: { account: StaffAccount }) {
         <>
           <Route path="articles" element={<ArticlesPage />} />
           <Route path="articles/:id" element={<ArticleEditorPage />} />
+          <Route path="reviews" element={<OfficeReviewsPage />} />
           <Route path="pages" element={<PagesPage />} />
           <Route path="pages/:slug" element={<PageEditorPage />} />
         </>

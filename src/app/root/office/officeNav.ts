@@ -1,5 +1,16 @@
 import type { OfficeAccess } from '@contract/roles';
-import { FileText, Inbox, type LucideIcon, Mail, Newspaper, ScrollText, Settings, Sun, Users } from 'lucide-react';
+import {
+  FileText,
+  Inbox,
+  type LucideIcon,
+  Mail,
+  Newspaper,
+  ScrollText,
+  Settings,
+  Star,
+  Sun,
+  Users,
+} from 'lucide-react';
 
 export interface OfficeLink {
   to: string;
@@ -15,6 +26,7 @@ export const officeLinks: readonly OfficeLink[] = [
   { to: '/office/leads', name: 'Leads', icon: Inbox, access: 'agent' },
   { to: '/office/articles', name: 'Articles', icon: Newspaper, access: 'editor' },
   { to: '/office/pages', name: 'Pages', icon: FileText, access: 'editor' },
+  { to: '/office/reviews', name: 'Reviews', icon: Star, access: 'editor' },
   { to: '/office/people', name: 'People', icon: Users, access: 'superuser' },
   { to: '/office/emails', name: 'Emails', icon: Mail, access: 'superuser' },
   { to: '/office/settings', name: 'Settings', icon: Settings, access: 'superuser' },

@@ -30,6 +30,7 @@ import { contentRevisions } from './0042ContentRevisions';
 import { officePages } from './0043OfficePages';
 import { officeLists } from './0047OfficeLists';
 import { officeSettings } from './0048OfficeSettings';
+import { reviews } from './0049Reviews';
 import type { Migration } from './migration';
 
 /** All migrations in execution order. */
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   officePages,
   officeLists,
   officeSettings,
+  reviews,
 ];

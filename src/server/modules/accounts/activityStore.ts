@@ -35,7 +35,7 @@ export async function activityOf(queryable: Queryable, accountId: number): Promi
       (select count(*)::int from favourite where account_id = ${accountId}) as favourites,
       (select count(*)::int from review where account_id = ${accountId}) as reviews,
       (select coalesce(json_agg(newest order by id desc), '[]') from (
-        select id, rating, review, created_at as at from review where account_id = ${accountId} order by id desc limit ${latest}) newest) as latest_reviews,
+        select id, rating, review, state, rejected_because, created_at as at from review where account_id = ${accountId} order by id desc limit ${latest}) newest) as latest_reviews,
       (select count(*)::int from enquiry where account_id = ${accountId}) as enquiries,
       (select coalesce(json_agg(newest order by id desc), '[]') from (
         select e.id, e.kind, e.message, e.property_id as property, coalesce(p.title, e.property_title) as title, e.created_at as at
@@ -81,7 +81,7 @@ export async function ownReviews(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ reviews: OwnReview[]; total: number }> {
   const rows = await queryable.rows<Omit<OwnReview, 'createdAt'> & { created_at: Date }>(sql`
-    select id, rating, review, created_at from review where account_id = ${accountId} order by id desc limit ${limit} offset ${offset}`);
+    select id, rating, review, state, rejected_because, created_at from review where account_id = ${accountId} order by id desc limit ${limit} offset ${offset}`);
   const counted = await queryable.row<{ total: number }>(
     sql`select count(*)::int as total from review where account_id = ${accountId}`,
   );

@@ -4,7 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerDeps } from '../../deps';
 import { type JobRun, lastRuns } from '../../jobs/jobRunsStore';
 import { registerEndpoint } from '../../lib/contractRoute';
-import { countByWeek, countFailedEmails, countWaitingEnquiries, listMeetingsOn } from './officeTodayStore';
+import {
+  countByWeek,
+  countFailedEmails,
+  countPendingReviews,
+  countWaitingEnquiries,
+  listMeetingsOn,
+} from './officeTodayStore';
 
 /** "reminded 2, swept 0", or why the run failed. */
 function resultOf(result: JobRun['result']): string {
@@ -25,10 +31,11 @@ const toOfficeJob = ({ name, lastRunAt, result, nextRunAt }: JobRun) => ({
 /** What waits for a member of staff, as far as their roles go. */
 export async function officeTodayRoutes(server: FastifyInstance, { database, now }: ServerDeps): Promise<void> {
   registerEndpoint(server, officeEndpoints.today, async ({ account }) => {
-    const [answers, runs] = [mayUse('agent', account), mayUse('superuser', account)];
-    const [enquiries, meetings, emails, jobs, weeks] = await Promise.all([
+    const [answers, edits, runs] = [mayUse('agent', account), mayUse('editor', account), mayUse('superuser', account)];
+    const [enquiries, meetings, reviews, emails, jobs, weeks] = await Promise.all([
       answers ? countWaitingEnquiries(database, account.id, now()) : null,
       answers ? listMeetingsOn(database, now()) : null,
+      edits ? countPendingReviews(database) : null,
       runs ? countFailedEmails(database) : null,
       runs ? lastRuns(database).then((all) => all.map(toOfficeJob)) : null,
       answers ? countByWeek(database, now()) : null,
@@ -38,6 +45,7 @@ export async function officeTodayRoutes(server: FastifyInstance, { database, now
       overdue_enquiries: enquiries?.overdue_enquiries ?? null,
       my_enquiries: enquiries?.my_enquiries ?? null,
       meetings_today: meetings,
+      reviews_in_review: reviews,
       failed_emails: emails,
       jobs,
       weeks,

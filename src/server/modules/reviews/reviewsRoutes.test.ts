@@ -36,6 +36,8 @@ describeOnBoth('reviews', (database) => {
       date: '2026-11-21',
       createdAt: '2026-11-21T10:00:00.000Z',
       client_id: 'review-0001',
+      state: 'published',
+      reply: null,
     });
     expect((await server.inject({ url: '/api/reviews/' })).json()).toEqual([answer.json()]);
   });

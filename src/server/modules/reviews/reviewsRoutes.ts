@@ -7,7 +7,7 @@ import { nextOffset, pageHeaders } from '../../lib/paging';
 import { reviewLimit, reviewsAtOnce, signatureOf } from './reviewsRules';
 import { addReview, countReviews, findSentReview, listReviews, type ReviewToAdd } from './reviewsStore';
 
-export async function reviewsRoutes(server: FastifyInstance, { database, now }: ServerDeps): Promise<void> {
+export async function reviewsRoutes(server: FastifyInstance, { database, settings, now }: ServerDeps): Promise<void> {
   const sentBefore = async ({ accountId, clientId }: ReviewToAdd) =>
     clientId === undefined ? undefined : findSentReview(database, accountId, clientId);
 
@@ -43,6 +43,7 @@ export async function reviewsRoutes(server: FastifyInstance, { database, now }: 
       name: signatureOf(account),
       rating: body.rating,
       review: body.review,
+      state: settings.reviewModeration ? 'pending' : 'published',
       at: now(),
     };
     return (await sentBefore(review)) ?? addOnce(review);

@@ -2,29 +2,40 @@ import type { Review } from '@contract/reviews';
 import sql, { raw } from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 
-type ReviewRow = Omit<Review, 'date' | 'createdAt'> & { created_at: Date };
+type ReviewRow = Omit<Review, 'date' | 'createdAt' | 'reply'> & {
+  created_at: Date;
+  reply: string;
+  replied_at: Date | null;
+};
 
-const columns = raw('id, rating, review, name, role, property, created_at, client_id');
+const columns = raw('id, rating, review, name, role, property, created_at, client_id, state, reply, replied_at');
 
-function toReview({ created_at, ...review }: ReviewRow): Review {
+/** The agency's answer; null without one. */
+export const toReply = ({ reply, replied_at: at }: { reply: string; replied_at: Date | null }): Review['reply'] =>
+  at && { text: reply, replied_at: at.toISOString() };
+
+function toReview({ created_at, reply, replied_at, ...review }: ReviewRow): Review {
   const createdAt = created_at.toISOString();
-  return { ...review, createdAt, date: createdAt.slice(0, 10) };
+  return { ...review, reply: toReply({ reply, replied_at }), createdAt, date: createdAt.slice(0, 10) };
 }
 
-/** A page of reviews, newest first. */
+/** A page of published reviews, newest first. */
 export async function listReviews(
   database: Queryable,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Review[]> {
   return (
     await database.rows<ReviewRow>(
-      sql`select ${columns} from review order by created_at desc, id desc limit ${limit} offset ${offset}`,
+      sql`select ${columns} from review where state = 'published' order by created_at desc, id desc limit ${limit} offset ${offset}`,
     )
   ).map(toReview);
 }
 
 export async function countReviews(database: Queryable): Promise<number> {
-  return (await database.row<{ many: number }>(sql`select count(*)::int as many from review`))?.many ?? 0;
+  return (
+    (await database.row<{ many: number }>(sql`select count(*)::int as many from review where state = 'published'`))
+      ?.many ?? 0
+  );
 }
 
 /** The review that an account sent under this client id. */
@@ -45,16 +56,18 @@ export interface ReviewToAdd {
   name: string;
   rating: number;
   review: string;
+  /** `pending` where the office reads reviews first. */
+  state: 'pending' | 'published';
   at: Date;
 }
 
 /** Adds a review; undefined when the account already sent one under the same client id. */
 export async function addReview(
   database: Queryable,
-  { accountId, clientId, name, rating, review, at }: ReviewToAdd,
+  { accountId, clientId, name, rating, review, state, at }: ReviewToAdd,
 ): Promise<Review | undefined> {
   const row = await database.row<ReviewRow>(sql`
-    insert into review (account_id, client_id, name, rating, review, created_at) values (${accountId}, ${clientId ?? null}, ${name}, ${rating}, ${review}, ${at})
+    insert into review (account_id, client_id, name, rating, review, state, created_at) values (${accountId}, ${clientId ?? null}, ${name}, ${rating}, ${review}, ${state}, ${at})
     on conflict (account_id, client_id) where client_id is not null do nothing returning ${columns}`);
   return row && toReview(row);
 }

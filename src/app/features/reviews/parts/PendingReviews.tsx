@@ -8,7 +8,11 @@ export function PendingReviews({ reviews }: { reviews: readonly PendingReview[] 
       <ReviewCard
         review={{ ...review, date: review.sentAt.slice(0, 10), role: '', property: '' }}
         waits
-        note="Sent. It will appear in the list shortly."
+        note={
+          review.moderated
+            ? 'Sent. We read it before it appears in the list.'
+            : 'Sent. It will appear in the list shortly.'
+        }
       />
     </li>
   ));

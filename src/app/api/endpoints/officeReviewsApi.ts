@@ -1,0 +1,25 @@
+import { officeReviewRoutes } from '@contract/routes/officeReviews';
+import { injectEndpoints } from '../injectEndpoints';
+import { type Tag, listTag } from '../tags';
+import { withPageHeaders } from '../withPaging';
+
+/** What a change of a review makes old: also the site's own list in this tab. */
+const changed: Tag[] = [listTag('OfficeReview'), listTag('Review'), listTag('OfficeToday'), listTag('OfficeAudit')];
+
+/** Reviews as editors see them. A refused change refreshes the list too: someone else may have changed it. */
+export const officeReviewsApi = injectEndpoints(({ query, mutation }) => ({
+  listOfficeReviews: query(officeReviewRoutes.list, {
+    transformResponse: (rows, meta) => withPageHeaders(rows, meta),
+    providesTags: [listTag('OfficeReview')],
+  }),
+  publishReview: mutation(officeReviewRoutes.publish, { invalidatesTags: changed }),
+  rejectReview: mutation(officeReviewRoutes.reject, { invalidatesTags: changed }),
+  replyToReview: mutation(officeReviewRoutes.reply, { invalidatesTags: changed }),
+}));
+
+export const {
+  useListOfficeReviewsQuery,
+  usePublishReviewMutation,
+  useRejectReviewMutation,
+  useReplyToReviewMutation,
+} = officeReviewsApi;

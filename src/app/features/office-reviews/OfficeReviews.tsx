@@ -1,0 +1,97 @@
+import type { OfficeReview } from '@contract/officeReviews';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { shownError } from '../../api/apiError';
+import { useListOfficeReviewsQuery } from '../../api/endpoints/officeReviewsApi';
+import { Notice } from '../../ui/Notice';
+import { Pages } from '../../ui/Pages';
+import { QueryView } from '../../ui/QueryView';
+import { Skeleton } from '../../ui/Skeleton';
+import { Stars } from '../../ui/Stars';
+import { TabLinks } from '../../ui/TabLinks';
+import { ownMoment } from '../../ui/days';
+import { ListAndDetail, OfficePage } from '../../ui/office/OfficePage';
+import { type Column, OfficeTable } from '../../ui/office/OfficeTable';
+import { Status } from '../../ui/office/Status';
+import { officePageSize, readList, withParams } from '../../ui/office/listAddress';
+import { ReviewPanel } from './parts/ReviewPanel';
+import { stateLabels, stateTones, states } from './reviewLabels';
+
+const longest = 90;
+const short = (text: string) => (text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : text);
+
+const columns: readonly [Column<OfficeReview>, ...Column<OfficeReview>[]] = [
+  { name: 'Review', render: ({ review }) => short(review) },
+  { name: 'By', render: ({ name }) => name },
+  { name: 'Rating', render: ({ rating }) => <Stars rating={rating} /> },
+  { name: 'Status', render: ({ state }) => <Status tone={stateTones[state]}>{stateLabels[state]}</Status> },
+  { name: 'Answer', render: ({ reply }) => (reply ? 'Answered' : '') },
+  { name: 'Written', render: ({ created_at: at }) => ownMoment(at), atEnd: true },
+];
+
+/** `/office/reviews`: reviews in every state. The address holds the state, the page and the open review. */
+export function OfficeReviews() {
+  const [params] = useSearchParams();
+  const { page, open, paging } = readList(params);
+  const state = states.find((one) => one === params.get('state'));
+  const { currentData, error, refetch } = useListOfficeReviewsQuery(
+    { ...paging, ...(state && { state }) },
+    { refetchOnMountOrArgChange: true },
+  );
+  const addressOf = (next: string | null) => `/office/reviews?${withParams(params, { state: next }).search}`;
+  // a decided review leaves the list of its former state, not the screen
+  const [decided, setDecided] = useState<OfficeReview>();
+  const opened =
+    currentData?.rows.find(({ id }) => id === open) ?? (decided && decided.id === open ? decided : undefined);
+  return (
+    <OfficePage title="Reviews">
+      <TabLinks
+        name="Status"
+        open={state ?? 'all'}
+        tabs={[
+          { id: 'all', name: 'All', to: addressOf(null) },
+          ...states.map((one) => ({ id: one, name: stateLabels[one], to: addressOf(one) })),
+        ]}
+      />
+      <ListAndDetail $open={opened !== undefined}>
+        <div>
+          <QueryView
+            what="the reviews"
+            data={currentData?.rows}
+            failure={shownError(error)}
+            onRetry={() => void refetch()}
+            skeleton={<Skeleton $height="30rem" role="status" aria-label="Loading reviews" />}
+            empty={
+              <Notice title={state === 'pending' ? 'All done.' : 'No reviews here.'}>
+                {state === 'pending' ? 'No review waits to be read.' : 'Choose another status to see others.'}
+              </Notice>
+            }
+          >
+            {(rows) => (
+              <OfficeTable
+                label="Reviews"
+                rows={rows}
+                columns={opened ? [columns[0], ...columns.slice(2, 4)] : columns}
+                to={({ id }) => withParams(params, { open: id })}
+                openId={open}
+              />
+            )}
+          </QueryView>
+          <Pages
+            page={page}
+            count={Math.ceil((currentData?.total ?? 0) / officePageSize)}
+            to={(number) => `/office/reviews?${withParams(params, { page: number }).search}`}
+          />
+        </div>
+        {opened && (
+          <ReviewPanel
+            key={opened.id}
+            review={opened}
+            close={withParams(params, { open: null })}
+            onDecided={setDecided}
+          />
+        )}
+      </ListAndDetail>
+    </OfficePage>
+  );
+}

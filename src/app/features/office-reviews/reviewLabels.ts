@@ -1,0 +1,16 @@
+import { type ReviewState } from '@contract/reviews';
+import type { Tone } from '../../ui/office/Status';
+
+/** In the order in which they are worked through. */
+export const states = ['pending', 'published', 'rejected'] as const satisfies readonly ReviewState[];
+
+export const stateLabels: Readonly<Record<ReviewState, string>> = {
+  pending: 'Waiting',
+  published: 'Published',
+  rejected: 'Rejected',
+};
+export const stateTones: Readonly<Record<ReviewState, Tone>> = {
+  pending: 'waiting',
+  published: 'good',
+  rejected: 'bad',
+};

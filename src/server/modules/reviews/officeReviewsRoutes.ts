@@ -1,0 +1,56 @@
+import { limits } from '@contract/limits';
+import { type OfficeReview, officeReviewEndpoints } from '@contract/officeReviews';
+import type { FastifyInstance } from 'fastify';
+import { type StaffRequest, staffWrite } from '../../audit/audit';
+import type { Queryable } from '../../db/database';
+import type { ServerDeps } from '../../deps';
+import { registerEndpoint } from '../../lib/contractRoute';
+import { nextOffset, pageHeaders } from '../../lib/paging';
+import { listOfficeReviews, lockReview, setReviewReply, setReviewState } from './officeReviewsStore';
+
+/** Reviews, as editors publish, reject and answer them. */
+export async function officeReviewsRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
+  const { database, now } = deps;
+
+  const change = (
+    staff: StaffRequest,
+    { id, version, action }: { id: number; version: number; action: string },
+    write: (tx: Queryable, review: OfficeReview) => Promise<void>,
+  ): Promise<OfficeReview> =>
+    staffWrite<OfficeReview>(deps, staff, {
+      action: `review.${action}`,
+      subject: { type: 'review', id },
+      name: 'This review',
+      read: (tx) => lockReview(tx, id),
+      isCurrent: (review) => review.version === version,
+      write,
+    });
+
+  registerEndpoint(
+    server,
+    officeReviewEndpoints.list,
+    async ({ query: { limit = limits.page.default, offset = 0, state }, request, reply }) => {
+      const { reviews, total } = await listOfficeReviews(database, state, { limit, offset });
+      pageHeaders(reply, request, { total, nextQuery: nextOffset({ limit, offset, total }) });
+      return reviews;
+    },
+  );
+
+  registerEndpoint(server, officeReviewEndpoints.publish, ({ params: { id }, body: { version }, account, request }) =>
+    change({ account, request }, { id, version, action: 'publish' }, (tx) => setReviewState(tx, id, 'published')),
+  );
+
+  registerEndpoint(server, officeReviewEndpoints.reject, ({ params: { id }, body, account, request }) =>
+    change({ account, request }, { id, version: body.version, action: 'reject' }, (tx) =>
+      setReviewState(tx, id, 'rejected', body.reason),
+    ),
+  );
+
+  registerEndpoint(server, officeReviewEndpoints.reply, ({ params: { id }, body, account, request }) =>
+    change({ account, request }, { id, version: body.version, action: 'reply' }, async (tx, { reply }) => {
+      const text = body.text ?? '';
+      // the same text again keeps its time
+      if (text !== (reply?.text ?? '')) await setReviewReply(tx, id, text, now());
+    }),
+  );
+}
