@@ -55,6 +55,7 @@ const every = [
   '/office/articles/1',
   '/office/pages',
   '/office/pages/about',
+  '/office/advertisements?open=1',
   '/office/reviews?open=1',
   '/office/people?open=1',
   '/office/emails',

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { limits } from './limits';
-import { FieldProblem, Id, Picture, Problem, queryWhole, text } from './shared';
+import { Id, Picture } from './shared';
 import { contentRoutes } from './routes/content';
 
 /** A hero slide (`hero`), or an advertisement (`advertisement`). */
@@ -19,26 +18,6 @@ export const SiteImage = z.object({
   link: z.nullable(z.string()),
 });
 export type SiteImage = z.output<typeof SiteImage>;
-
-/** A safe URL: https, with a host and without a password. */
-const SafeLink = z.pipe(
-  z
-    .string()
-    .check(z.trim(), z.maxLength(limits.advertisement.link, `Use at most ${limits.advertisement.link} characters.`)),
-  z.transform((given, context) => {
-    const url = URL.canParse(given) ? new URL(given) : undefined;
-    const fits = url?.protocol === 'https:' && url.hostname.includes('.') && url.username === '' && url.password === '';
-    if (!fits)
-      context.issues.push({ code: 'custom', message: 'Enter an address that begins with https://.', input: given });
-    return url?.href ?? '';
-  }),
-);
-
-/** With the picture as the form's file `image`; without a file, an existing slot keeps its picture. */
-export const Advertisement = z.object({ alt: text(limits.advertisement.alt), link: SafeLink });
-export type Advertisement = z.output<typeof Advertisement>;
-
-const BySlot = z.object({ slot: queryWhole(1, limits.advertisement.slots) });
 
 export const StaticPage = z.object({
   id: Id,
@@ -105,19 +84,6 @@ export const contentEndpoints = {
     summary: 'Site images by name: `hero` gives the slides, `advertisement` the advertisements.',
     query: z.object({ name: z.optional(z.string().check(z.maxLength(40))) }),
     responses: { 200: z.array(SiteImage) },
-  }),
-  setAdvertisement: endpoint({
-    ...contentRoutes.setAdvertisement,
-    summary: 'Sets an advertisement slot: 1 and 2 are on the home page, 3 and 4 on the contact page.',
-    params: BySlot,
-    body: Advertisement,
-    responses: { 200: SiteImage, 400: FieldProblem, 401: Problem, 403: Problem, 413: Problem, 415: Problem },
-  }),
-  removeAdvertisement: endpoint({
-    ...contentRoutes.removeAdvertisement,
-    summary: 'Clears an advertisement slot.',
-    params: BySlot,
-    responses: { 204: null, 400: FieldProblem, 401: Problem, 403: Problem },
   }),
   staticPages: endpoint({
     ...contentRoutes.staticPages,

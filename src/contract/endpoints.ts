@@ -8,6 +8,7 @@ import { favouriteEndpoints } from './favourites';
 import { meetingEndpoints } from './meetings';
 import { newsletterEndpoints } from './newsletter';
 import { officeEndpoints } from './office';
+import { officeAdvertisementEndpoints } from './officeAdvertisements';
 import { officeArticleEndpoints } from './officeArticles';
 import { officeEnquiryEndpoints } from './officeEnquiries';
 import { officePageEndpoints } from './officePages';
@@ -35,6 +36,7 @@ const byResource = {
   office: officeEndpoints,
   officeEnquiries: officeEnquiryEndpoints,
   officeSettings: officeSettingsEndpoints,
+  officeAdvertisements: officeAdvertisementEndpoints,
   officeArticles: officeArticleEndpoints,
   officePages: officePageEndpoints,
   officeReviews: officeReviewEndpoints,

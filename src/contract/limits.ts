@@ -28,7 +28,7 @@ export const limits = {
   rating: { min: 1, max: 5 },
   picture: { bytes: 10 * 1024 * 1024, perListing: 20, megapixels: 50 },
   /** Advertisement slots: 1 and 2 are on the home page, 3 and 4 on the contact page. */
-  advertisement: { slots: 4, alt: 200, link: 2_000 },
+  advertisement: { slots: 4, link: 2_000 },
   /** A picture's alternative text. */
   alt: { max: 300 },
   /** The width in pixels; an avatar is square. */

@@ -12,6 +12,7 @@ import { blogsRoutes } from './modules/blogs/blogsRoutes';
 import { officeArticlesRoutes } from './modules/blogs/officeArticlesRoutes';
 import { catalogueRoutes } from './modules/catalogue/catalogueRoutes';
 import { contentRoutes } from './modules/content/contentRoutes';
+import { officeAdvertisementsRoutes } from './modules/content/officeAdvertisementsRoutes';
 import { officePagesRoutes } from './modules/content/officePagesRoutes';
 import { enquiriesRoutes } from './modules/enquiries/enquiriesRoutes';
 import { favouritesRoutes } from './modules/favourites/favouritesRoutes';
@@ -34,6 +35,7 @@ const modules = [
   officeArticlesRoutes,
   officePictureRoutes,
   officePagesRoutes,
+  officeAdvertisementsRoutes,
   reviewsRoutes,
   officeReviewsRoutes,
   enquiriesRoutes,

@@ -1,3 +1,4 @@
+import { drawPicture } from '../support/pictures';
 import { axeFaults } from './support/axe';
 import { expect, open, test, tokenOf } from './support/journey';
 import { dayIn, openBooking } from './support/meetings';
@@ -60,12 +61,12 @@ test.describe('the contact page', () => {
 
   for (const path of ['/contact', '/']) {
     test(
-      `${path} has boxes of 200 × 200 px that say Advertisement, which a superuser can fill and clear`,
+      `${path} has boxes of 200 × 200 px that say Advertisement, which the office fills and clears`,
       { tag: '@bothScreens' },
       async ({ page, request, address }) => {
         const place = path === '/' ? 1 : 3;
         const admin = { authorization: `Token ${await tokenOf(request, address, 'admin')}` };
-        const slot = `${address}/api/site-images/advertisement/${place}/`;
+        const slot = `${address}/api/office/advertisements/${place}/`;
         const boxes = page.getByRole('list', { name: 'Advertisements' }).getByRole('listitem');
         // other visitors see a change within 250 ms
         const shown = (many: number) =>
@@ -92,39 +93,24 @@ test.describe('the contact page', () => {
           [200, 200],
         ]);
 
-        const picture = await (await request.get(`${address}/favicon.svg`)).body();
-        expect(
-          (
-            await request.put(slot, {
-              headers: admin,
-              multipart: {
-                alt: 'A joiner’s bench',
-                link: 'https://partner.example/bench',
-                image: { name: 'x.jpg', mimeType: 'image/jpeg', buffer: picture },
-              },
-            })
-          ).status(),
-        ).toBe(415);
-        const {
-          picture: { image },
-        } = (
-          (await (await request.get(`${address}/api/site-images/?name=hero`)).json()) as {
-            picture: { image: string };
-          }[]
-        )[0] ?? { picture: { image: '' } };
-        const jpeg = await (await request.get(address + image)).body();
-        expect(
-          (
-            await request.put(slot, {
-              headers: admin,
-              multipart: {
-                alt: 'A joiner’s bench',
-                link: 'https://partner.example/bench',
-                image: { name: 'x.jpg', mimeType: 'image/jpeg', buffer: jpeg },
-              },
-            })
-          ).status(),
-        ).toBe(200);
+        const uploaded = await request.post(`${address}/api/office/pictures/`, {
+          headers: admin,
+          multipart: {
+            alt: 'A joiner’s bench',
+            image: { name: 'x.jpg', mimeType: 'image/jpeg', buffer: await drawPicture({ seed: place }) },
+          },
+        });
+        const { media } = (await uploaded.json()) as { media: number };
+        const data = {
+          version: 0,
+          picture: { media, alt: 'A joiner’s bench' },
+          link: 'https://partner.example/bench',
+          starts_at: null,
+          ends_at: null,
+        };
+        const placed = await request.put(slot, { headers: admin, data });
+        expect(placed.status()).toBe(200);
+        const { version } = (await placed.json()) as { version: number };
         await shown(1);
         await page.reload();
         const link = boxes.getByRole('link', { name: 'A joiner’s bench Advertisement' });
@@ -138,7 +124,7 @@ test.describe('the contact page', () => {
           [200, 200],
           [200, 200],
         ]);
-        expect((await request.delete(slot, { headers: admin })).status()).toBe(204);
+        expect((await request.delete(`${slot}?version=${version}`, { headers: admin })).status()).toBe(204);
         await shown(0);
         await page.reload();
         await expect(boxes).toHaveText(['Advertisement', 'Advertisement']);

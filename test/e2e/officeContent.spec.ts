@@ -205,3 +205,32 @@ test.describe('fixed pages in the office', () => {
     expect(await (await request.get(`${address}/contact`)).text()).not.toContain(words);
   });
 });
+
+test.describe('advertisements in the office', () => {
+  test('are placed with a picture, shown in their box on the site, and removed', async ({ page, request, address }) => {
+    await logIn(page, request, address, 'editor');
+    await open(page, '/office/advertisements');
+    await page.getByRole('link', { name: 'Contact page, second box' }).click();
+    const panel = page.getByRole('region', { name: 'The open advertisement' });
+    await field(page, 'Address').fill('partner.example');
+    await panel.getByRole('button', { name: 'Save' }).click();
+    await expect(panel.getByText('Enter an address that begins with https://.')).toBeVisible();
+    await field(page, 'Address').fill('https://partner.example/stone');
+    await panel.getByRole('button', { name: 'Save' }).click();
+    await expect(panel.getByText('Choose a picture.')).toBeVisible();
+    await page
+      .getByLabel('Choose a picture', { exact: true })
+      .setInputFiles({ name: 'stone.jpg', mimeType: 'image/jpeg', buffer: await drawPicture({ seed: 21 }) });
+    await describePicture(page, 'A wall of Deccan stone');
+    await page.reload();
+    await expect(field(page, 'Address')).toHaveValue('https://partner.example/stone');
+    await panel.getByRole('button', { name: 'Save' }).click();
+    await expect(panel.getByRole('status')).toHaveText('Saved.');
+    const boxOnSite = async () => (await (await request.get(`${address}/contact`)).text()).includes('Deccan stone');
+    await expect.poll(boxOnSite).toBe(true);
+    await panel.getByRole('button', { name: 'Remove advertisement' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(panel.getByText('Empty', { exact: true })).toBeVisible();
+    await expect.poll(boxOnSite).toBe(false);
+  });
+});

@@ -68,6 +68,7 @@ export const screens: readonly Screen[] = [
   { route: '/office/*', address: '/office/articles/new', as: 'admin' },
   { route: '/office/*', address: '/office/pages', as: 'admin' },
   { route: '/office/*', address: '/office/pages/about', as: 'admin' },
+  { route: '/office/*', address: '/office/advertisements?open=1', as: 'admin' },
   { route: '/office/*', address: '/office/reviews', as: 'admin' },
   { route: '/office/*', address: '/office/reviews?open=1', as: 'admin' },
   { route: '/office/*', address: '/office/people', as: 'admin' },

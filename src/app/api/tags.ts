@@ -17,11 +17,13 @@ export const tagTypes = [
   'OfficeEmail',
   'OfficeAudit',
   'OfficeSettings',
+  'OfficeAdvertisement',
   'OfficeArticle',
   'OfficeReview',
   'OfficeRevision',
   'OfficePage',
   'StaticPage',
+  'SiteImage',
   'Company',
 ] as const;
 export type TagType = (typeof tagTypes)[number];

@@ -2,13 +2,6 @@ import type { Route } from '../endpoint';
 
 export const contentRoutes = {
   siteImages: { method: 'GET', path: '/api/site-images/', access: 'anyone', cacheable: true },
-  setAdvertisement: {
-    method: 'PUT',
-    path: '/api/site-images/advertisement/:slot/',
-    access: 'superuser',
-    multipart: true,
-  },
-  removeAdvertisement: { method: 'DELETE', path: '/api/site-images/advertisement/:slot/', access: 'superuser' },
   staticPages: { method: 'GET', path: '/api/static-pages/', access: 'anyone', cacheable: true },
   googleFont: { method: 'GET', path: '/api/google-font/', access: 'anyone', cacheable: true },
   constructionServices: {

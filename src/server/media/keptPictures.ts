@@ -17,8 +17,9 @@ export async function checkCover(
   tx: Queryable,
   cover: { media: number } | null,
   before: { media: number } | null = null,
+  field = 'cover',
 ): Promise<void> {
   if (!cover || cover.media === before?.media) return;
   const kept = await tx.row(sql`select from kept_picture where media_id = ${cover.media}`);
-  if (!kept) throw badField('cover', 'Upload the picture again.');
+  if (!kept) throw badField(field, 'Upload the picture again.');
 }

@@ -146,6 +146,16 @@ export class Belongings {
     return id;
   }
 
+  /** A change of an advertisement that is in the slot. */
+  async advertisement(slot: number): Promise<{ version: number; picture: object; link: string }> {
+    const { id: media } = await makePicture(this.database);
+    await this.database.run(sql`insert into kept_picture (media_id, kept_at) values (${media}, now())`);
+    const row = await this.database.row<{ version: number }>(sql`
+      insert into site_image (name, media_id, alt, title, subtitle, description, position) values ('advertisement', ${media}, 'A bank', '', '', '', ${slot})
+      on conflict (position) where name = 'advertisement' do update set alt = 'A bank' returning version`);
+    return { version: row?.version ?? 0, picture: { media, alt: 'A bank' }, link: 'https://bank.example/' };
+  }
+
   /** A review that waits to be published. */
   async review(): Promise<number> {
     return this.idOf(

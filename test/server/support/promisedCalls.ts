@@ -169,15 +169,6 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
   'catalogue.propertyTypes': { promised: everyone(200), ask: plain },
   'catalogue.amenities': { promised: everyone(200), ask: plain },
   'catalogue.cities': { promised: everyone(200), ask: plain },
-  'content.setAdvertisement': {
-    promised: superusers(200),
-    ask: async () => ({
-      params: { slot: 3 },
-      body: { alt: 'A bank', link: 'https://bank.example/' },
-      files: { image: await picture() },
-    }),
-  },
-  'content.removeAdvertisement': { promised: superusers(204), ask: () => ({ params: { slot: 3 } }) },
   'content.siteImages': { promised: everyone(200), ask: plain },
   'content.staticPages': { promised: everyone(200), ask: plain },
   'content.googleFont': { promised: everyone(200), ask: plain },
@@ -361,6 +352,21 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
         first_response_minutes: 240,
       },
     }),
+  },
+  'officeAdvertisements.list': { promised: editors(200), ask: plain },
+  'officeAdvertisements.place': {
+    promised: editors(200),
+    ask: async (own) => ({
+      params: { slot: 3 },
+      body: { ...(await own.advertisement(3)), starts_at: null, ends_at: null },
+    }),
+  },
+  'officeAdvertisements.remove': {
+    promised: editors(204),
+    ask: async (own) => {
+      const { version } = await own.advertisement(4);
+      return { params: { slot: 4 }, query: { version: String(version) } };
+    },
   },
   'officeArticles.list': {
     promised: editors(200),

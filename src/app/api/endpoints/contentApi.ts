@@ -6,7 +6,10 @@ export const contentApi = injectEndpoints(({ query }) => ({
   getCompany: query(contentRoutes.company, { providesTags: [listTag('Company')] }),
   getSiteFont: query(contentRoutes.googleFont),
   listConstructionServices: query(contentRoutes.constructionServices),
-  listSiteImages: query(contentRoutes.siteImages, { argument: (name: string) => ({ name }) }),
+  listSiteImages: query(contentRoutes.siteImages, {
+    argument: (name: string) => ({ name }),
+    providesTags: [listTag('SiteImage')],
+  }),
   /** The page with this name; null if the server has none. */
   getStaticPage: query(contentRoutes.staticPages, {
     argument: (page: string) => ({ page }),

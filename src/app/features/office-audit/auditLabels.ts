@@ -12,6 +12,8 @@ export const actionLabels: Readonly<Record<string, string>> = {
   'article.delete': 'Article deleted',
   'page.update': 'Page saved',
   'page.restore': 'Revision restored',
+  'advertisement.place': 'Advertisement placed',
+  'advertisement.remove': 'Advertisement removed',
   'picture.create': 'Picture added',
   'review.publish': 'Review published',
   'review.reject': 'Review rejected',

@@ -105,6 +105,7 @@ function Editor({ page }: { page: Page }) {
       <section aria-labelledby="page-picture">
         <h2 id="page-picture">Picture</h2>
         <CoverField
+          what="picture"
           cover={form.cover}
           onChange={(cover) => draft.change({ cover })}
           upload={upload}

@@ -82,11 +82,3 @@ export function differences(before: Text, after: Text): Difference[] {
     { label: 'Cover', before: coverWords(before.cover), after: coverWords(after.cover) },
   ].filter((field) => field.before !== field.after);
 }
-
-const two = (number: number) => String(number).padStart(2, '0');
-
-/** The value of a `datetime-local` field for an instant, in the browser's time zone. */
-export function toLocalInput(instant: Date): string {
-  const day = `${instant.getFullYear()}-${two(instant.getMonth() + 1)}-${two(instant.getDate())}`;
-  return `${day}T${two(instant.getHours())}:${two(instant.getMinutes())}`;
-}

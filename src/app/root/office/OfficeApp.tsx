@@ -44,6 +44,11 @@ const PageEditorPage = lazyComponent(() =>
     (module) => module.PageEditorPage,
   ),
 );
+const AdvertisementsPage = lazyComponent(() =>
+  import(/* webpackChunkName: "office-advertisements" */ '../../pages/office/AdvertisementsPage').then(
+    (module) => module.AdvertisementsPage,
+  ),
+);
 const OfficeReviewsPage = lazyComponent(() =>
   import(/* webpackChunkName: "office-reviews" */ '../../pages/office/OfficeReviewsPage').then(
     (module) => module.OfficeReviewsPage,
@@ -115,6 +120,7 @@ function OfficeScreens({ account }: { account: StaffAccount }) {
         <>
           <Route path="articles" element={<ArticlesPage />} />
           <Route path="articles/:id" element={<ArticleEditorPage />} />
+          <Route path="advertisements" element={<AdvertisementsPage />} />
           <Route path="reviews" element={<OfficeReviewsPage />} />
           <Route path="pages" element={<PagesPage />} />
           <Route path="pages/:slug" element={<PageEditorPage />} />

@@ -31,6 +31,7 @@ import { officePages } from './0043OfficePages';
 import { officeLists } from './0047OfficeLists';
 import { officeSettings } from './0048OfficeSettings';
 import { reviews } from './0049Reviews';
+import { advertisements } from './0050Advertisements';
 import type { Migration } from './migration';
 
 /** All migrations in execution order. */
@@ -68,4 +69,5 @@ export const migrations: readonly Migration[] = [
   officeLists,
   officeSettings,
   reviews,
+  advertisements,
 ];

@@ -1,4 +1,4 @@
-import type { Advertisement, ConstructionService, SiteImage, StaticPage } from '@contract/content';
+import type { ConstructionService, SiteImage, StaticPage } from '@contract/content';
 import type { Picture } from '@contract/shared';
 import sql, { empty } from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
@@ -14,12 +14,13 @@ function pictureOf({ hash, width, height, placeholder, alt }: MaybePicture): Pic
     : toPicture({ hash, width, height, placeholder }, alt ?? '');
 }
 
-/** Site images in order; all of them, or those with one name. */
-export async function listSiteImages(database: Queryable, name: string | undefined): Promise<SiteImage[]> {
+/** Site images that are shown at a time, in order; all of them, or those with one name. */
+export async function listSiteImages(database: Queryable, name: string | undefined, now: Date): Promise<SiteImage[]> {
   const rows = await database.rows<Omit<SiteImage, 'image' | 'picture'> & PictureColumns>(sql`
     select s.id, s.name, s.title, s.subtitle, s.description, s.position, s.link, s.alt, m.hash, m.width, m.height, m.placeholder
     from site_image s join media m on m.id = s.media_id
-    ${name === undefined ? empty : sql`where s.name = ${name}`}
+    where (s.starts_at is null or s.starts_at <= ${now}) and (s.ends_at is null or s.ends_at > ${now})
+      ${name === undefined ? empty : sql`and s.name = ${name}`}
     order by s.name, s.position, s.id`);
   return rows.map((row) => {
     const picture = toPicture(row, row.alt);
@@ -35,26 +36,6 @@ export async function listSiteImages(database: Queryable, name: string | undefin
       picture,
     };
   });
-}
-
-/** Replaces an advertisement; without a picture it keeps the current one. False when there is no such advertisement. */
-export async function putAdvertisement(
-  database: Queryable,
-  position: number,
-  { alt, link }: Advertisement,
-  mediaId: number | undefined,
-): Promise<boolean> {
-  const changed =
-    mediaId === undefined
-      ? sql`update site_image set alt = ${alt}, link = ${link} where name = 'advertisement' and position = ${position}`
-      : sql`
-      insert into site_image (name, media_id, alt, title, subtitle, description, position, link) values ('advertisement', ${mediaId}, ${alt}, '', '', '', ${position}, ${link})
-      on conflict (position) where name = 'advertisement' do update set media_id = excluded.media_id, alt = excluded.alt, link = excluded.link`;
-  return (await database.run(changed)) > 0;
-}
-
-export async function removeAdvertisement(database: Queryable, position: number): Promise<void> {
-  await database.run(sql`delete from site_image where name = 'advertisement' and position = ${position}`);
 }
 
 /** Static pages; all of them, or the one with this slug. */

@@ -11,14 +11,16 @@ import { PictureDialog } from '../../../ui/office/PictureDialog';
 import { usePictureInsert } from '../../../ui/office/usePictureInsert';
 
 interface CoverFieldProps {
+  /** What the picture is called. */
+  what?: 'cover' | 'picture';
   cover: OfficePicture | null;
   onChange: (cover: OfficePicture | null) => void;
   upload: (file: File, alt: string) => Promise<OfficePicture>;
   error: string | undefined;
 }
 
-/** The picture above an article, in lists and in link previews. */
-export function CoverField({ cover, onChange, upload, error }: CoverFieldProps) {
+/** One picture of a text or an advertisement, with its alternative text. */
+export function CoverField({ what = 'cover', cover, onChange, upload, error }: CoverFieldProps) {
   const id = useId();
   const pictures = usePictureInsert({
     maxBytes: limits.picture.bytes,
@@ -32,7 +34,7 @@ export function CoverField({ cover, onChange, upload, error }: CoverFieldProps) 
   const words = error ?? (pictures.file ? undefined : pictures.error);
   return (
     <Frame
-      aria-label="Cover"
+      aria-label={what === 'cover' ? 'Cover' : 'Picture'}
       role="group"
       onPaste={pictures.onPaste}
       onDrop={pictures.onDrop}
@@ -59,7 +61,7 @@ export function CoverField({ cover, onChange, upload, error }: CoverFieldProps) 
             }}
           />
           <label htmlFor={id}>
-            <ImagePlus size={18} strokeWidth={1.5} aria-hidden /> {cover ? 'Change the cover' : 'Choose a cover'}
+            <ImagePlus size={18} strokeWidth={1.5} aria-hidden /> {cover ? `Change the ${what}` : `Choose a ${what}`}
           </label>
         </FilePick>
         {cover && (

@@ -4,7 +4,7 @@ import { color, space } from '../../../theme/tokens';
 import { Button } from '../../../ui/Button';
 import { DialogBox, DialogTitle } from '../../../ui/DialogBox';
 import { TextField } from '../../../ui/Field';
-import { toLocalInput } from '../articleForm';
+import { ownZone, toLocalInput } from '../localTime';
 
 interface PublishDialogProps {
   busy: boolean;
@@ -14,8 +14,6 @@ interface PublishDialogProps {
   onPublish: (at: string | undefined) => void;
   onClose: () => void;
 }
-
-const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Publishes an article now or at a time, in the browser's time zone. */
 export function PublishDialog({ busy, error, scheduledAt, onPublish, onClose }: PublishDialogProps) {
@@ -62,7 +60,7 @@ export function PublishDialog({ busy, error, scheduledAt, onPublish, onClose }: 
             name="at"
             required
             defaultValue={toLocalInput(new Date(scheduledAt ?? Date.now() + 3_600_000))}
-            help={`Your time zone: ${zone()}. It appears at most half a minute later.`}
+            help={`Your time zone: ${ownZone()}. It appears at most half a minute later.`}
             error={wrong ?? error}
           />
         )}

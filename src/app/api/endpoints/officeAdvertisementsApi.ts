@@ -1,0 +1,18 @@
+import { officeAdvertisementRoutes } from '@contract/routes/officeAdvertisements';
+import { injectEndpoints } from '../injectEndpoints';
+import { type Tag, listTag } from '../tags';
+
+/** What a change of an advertisement makes old: also the site's own boxes in this tab. */
+const changed: Tag[] = [listTag('OfficeAdvertisement'), listTag('SiteImage'), listTag('OfficeAudit')];
+
+/** The advertisement slots. A refused change refreshes them too: someone else may have changed one. */
+export const officeAdvertisementsApi = injectEndpoints(({ query, mutation }) => ({
+  listOfficeAdvertisements: query(officeAdvertisementRoutes.list, {
+    providesTags: [listTag('OfficeAdvertisement')],
+  }),
+  placeAdvertisement: mutation(officeAdvertisementRoutes.place, { invalidatesTags: changed }),
+  removeAdvertisement: mutation(officeAdvertisementRoutes.remove, { invalidatesTags: changed }),
+}));
+
+export const { useListOfficeAdvertisementsQuery, usePlaceAdvertisementMutation, useRemoveAdvertisementMutation } =
+  officeAdvertisementsApi;

@@ -1,0 +1,197 @@
+import type { OfficeAdvertisement } from '@contract/officeAdvertisements';
+import { limits } from '@contract/limits';
+import { useEffect, useRef, useState } from 'react';
+import type { To } from 'react-router-dom';
+import styled from 'styled-components';
+import { errorMessage } from '../../../api/apiError';
+import {
+  usePlaceAdvertisementMutation,
+  useRemoveAdvertisementMutation,
+} from '../../../api/endpoints/officeAdvertisementsApi';
+import { toastAdded } from '../../../flow/toastsSlice';
+import { useAppDispatch } from '../../../session/storeHooks';
+import { color, space } from '../../../theme/tokens';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { TextField } from '../../../ui/Field';
+import { OfficeButton } from '../../../ui/office/OfficeControls';
+import { CloseLink, Detail, DetailHead } from '../../../ui/office/OfficePage';
+import { Status } from '../../../ui/office/Status';
+import {
+  type AdvertisementForm,
+  advertisementLabels,
+  advertisementTones,
+  placeLabel,
+  readAdvertisementForm,
+  toAdvertisementForm,
+  toAdvertisementRequest,
+} from '../advertisementForm';
+import { ownZone } from '../localTime';
+import { CoverField } from './CoverField';
+import { EditorNotices } from './EditorNotices';
+import { usePictureUpload } from './usePictureUpload';
+import { useTextDraft } from './useTextDraft';
+import { useTextSaving } from './useTextSaving';
+
+const empty: AdvertisementForm = { picture: null, link: '', starts: '', ends: '' };
+const keyOf = (row: OfficeAdvertisement | null) => `advertisement/${row?.slot}`;
+
+/** One box: its picture, where it leads, and when it is shown. What is entered is kept in this browser until it is saved. */
+export function AdvertisementPanel({ saved, close }: { saved: OfficeAdvertisement; close: To }) {
+  const draft = useTextDraft({
+    keyOf,
+    row: saved,
+    empty,
+    toForm: toAdvertisementForm,
+    readForm: readAdvertisementForm,
+  });
+  const [place] = usePlaceAdvertisementMutation();
+  const { form, isChanged, version, replace } = draft;
+  const saving = useTextSaving({
+    draft,
+    send: (read) => place({ slot: saved.slot, version: read, ...toAdvertisementRequest(form) }).unwrap(),
+    savedWords: 'Saved.',
+  });
+  const { busy, errors, conflict } = saving;
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => panel.current?.focus({ preventScroll: true }), [saved.slot]);
+  // somebody else changed it, and nothing was entered here
+  const isOlder = !isChanged && saved.version !== version && !busy;
+  useEffect(() => {
+    if (isOlder) replace(saved);
+  });
+  const upload = usePictureUpload();
+  const { slot, state } = saved;
+  return (
+    <Detail ref={panel} tabIndex={-1} aria-label="The open advertisement">
+      <CloseLink to={close} label="Close this advertisement" />
+      <Form
+        aria-label="Advertisement"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (conflict) void saving.saveOwn();
+          else if (isChanged) void saving.save();
+        }}
+      >
+        <DetailHead>
+          <h2>{placeLabel(slot)}</h2>
+          <Status tone={advertisementTones[state]}>{advertisementLabels[state]}</Status>
+        </DetailHead>
+        <EditorNotices draft={draft} />
+        <p>A box of 200 × 200 pixels. A square picture is not cropped.</p>
+        <CoverField
+          what="picture"
+          cover={form.picture}
+          onChange={(picture) => draft.change({ picture })}
+          upload={upload}
+          error={errors.picture}
+        />
+        <TextField
+          label="Address"
+          type="url"
+          required
+          placeholder="https://"
+          maxLength={limits.advertisement.link}
+          value={form.link}
+          error={errors.link}
+          onChange={({ currentTarget }) => draft.change({ link: currentTarget.value })}
+        />
+        <TextField
+          label="Show from"
+          type="datetime-local"
+          optional
+          value={form.starts}
+          error={errors.starts_at}
+          help="Empty: at once."
+          onChange={({ currentTarget }) => draft.change({ starts: currentTarget.value })}
+        />
+        <TextField
+          label="Show until"
+          type="datetime-local"
+          optional
+          value={form.ends}
+          error={errors.ends_at}
+          help={`Empty: until you remove it. Your time zone: ${ownZone()}.`}
+          onChange={({ currentTarget }) => draft.change({ ends: currentTarget.value })}
+        />
+        {conflict && (
+          <p role="alert">
+            Somebody else changed this advertisement. It leads to {conflict.link || 'nothing'} now. Your entries are
+            still here: save them, or use the saved ones.
+          </p>
+        )}
+        <Buttons>
+          <OfficeButton type="submit" disabled={busy || !isChanged}>
+            {busy ? 'Saving…' : conflict ? 'Save my version' : 'Save'}
+          </OfficeButton>
+          {conflict && (
+            <OfficeButton $kind="quiet" disabled={busy} onClick={saving.takeCurrent}>
+              Use the saved version
+            </OfficeButton>
+          )}
+          {state !== 'empty' && <Remove advertisement={saved} disabled={busy} />}
+        </Buttons>
+        <p role="status" data-bad={saving.words !== ''}>
+          {saving.words || saving.done}
+        </p>
+      </Form>
+    </Detail>
+  );
+}
+
+function Remove({
+  advertisement: { slot, version },
+  disabled,
+}: {
+  advertisement: OfficeAdvertisement;
+  disabled: boolean;
+}) {
+  const [asking, setAsking] = useState(false);
+  const [remove, { isLoading }] = useRemoveAdvertisementMutation();
+  const dispatch = useAppDispatch();
+  const confirm = () =>
+    remove({ slot, version })
+      .unwrap()
+      .catch((refusal: unknown) => dispatch(toastAdded('bad', errorMessage(refusal))))
+      .then(() => setAsking(false));
+  return (
+    <>
+      <OfficeButton $kind="quiet" disabled={disabled} onClick={() => setAsking(true)}>
+        Remove advertisement
+      </OfficeButton>
+      {asking && (
+        <ConfirmDialog
+          title="Remove this advertisement?"
+          action="Remove"
+          wayBack="Keep it"
+          busy={isLoading}
+          onConfirm={() => void confirm()}
+          onClose={() => setAsking(false)}
+        >
+          The site shows an empty box there.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[16]};
+  > p {
+    color: ${color.ink500};
+  }
+  [role='status'] {
+    min-height: 1.5em;
+    color: ${color.leaf700};
+  }
+  [role='alert'],
+  [data-bad='true'] {
+    color: ${color.claret700};
+  }
+`;
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+`;

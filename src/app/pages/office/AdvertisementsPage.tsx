@@ -1,0 +1,6 @@
+import { Advertisements } from '../../features/office-content/Advertisements';
+
+/** `/office/advertisements` */
+export function AdvertisementsPage() {
+  return <Advertisements />;
+}

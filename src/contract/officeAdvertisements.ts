@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { limits } from './limits';
+import { Cover, OfficePicture } from './officeContent';
+import { stale } from './officeShared';
+import { officeAdvertisementRoutes } from './routes/officeAdvertisements';
+import { FieldProblem, Instant, Problem, queryWhole } from './shared';
+
+/** A safe URL: https, with a host and without a password. */
+const SafeLink = z.pipe(
+  z
+    .string()
+    .check(z.trim(), z.maxLength(limits.advertisement.link, `Use at most ${limits.advertisement.link} characters.`)),
+  z.transform((given, context) => {
+    const url = URL.canParse(given) ? new URL(given) : undefined;
+    const fits = url?.protocol === 'https:' && url.hostname.includes('.') && url.username === '' && url.password === '';
+    if (!fits)
+      context.issues.push({ code: 'custom', message: 'Enter an address that begins with https://.', input: given });
+    return url?.href ?? '';
+  }),
+);
+
+const newest = 2_147_483_647;
+/** The version of a slot that was read; 0 for an empty one. */
+const SlotVersion = z.int().check(z.gte(0, 'Must be at least 0.'), z.lte(newest, 'This is not a version.'));
+
+/** `scheduled` begins later, `ended` is no longer shown. */
+export const advertisementStates = ['empty', 'scheduled', 'shown', 'ended'] as const;
+
+/** One of the advertisement slots: 1 and 2 are on the home page, 3 and 4 on the contact page. */
+export const OfficeAdvertisement = z.object({
+  slot: z.int(),
+  version: SlotVersion,
+  state: z.enum(advertisementStates),
+  picture: z.nullable(OfficePicture),
+  /** An https address; empty for an empty slot. */
+  link: z.string(),
+  /** When the site begins to show it; null: at once. */
+  starts_at: z.nullable(Instant),
+  /** When the site stops showing it; null: never. */
+  ends_at: z.nullable(Instant),
+});
+export type OfficeAdvertisement = z.output<typeof OfficeAdvertisement>;
+
+const Time = z.nullable(
+  z.string().check(
+    z.maxLength(40, 'Enter a date and a time.'),
+    z.refine(
+      (at) => /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(at) && !Number.isNaN(Date.parse(at)),
+      'Enter a date and a time.',
+    ),
+  ),
+);
+
+export const Advertisement = z.object({
+  version: SlotVersion,
+  picture: Cover,
+  link: SafeLink,
+  starts_at: Time,
+  ends_at: Time,
+});
+export type Advertisement = z.output<typeof Advertisement>;
+
+const BySlot = z.object({ slot: queryWhole(1, limits.advertisement.slots) });
+const refusals = { 400: FieldProblem, 401: Problem, 403: Problem };
+
+export const officeAdvertisementEndpoints = {
+  list: endpoint({
+    ...officeAdvertisementRoutes.list,
+    summary: 'Lists the advertisement slots, empty ones too.',
+    responses: { 200: z.array(OfficeAdvertisement), 401: Problem, 403: Problem },
+  }),
+  place: endpoint({
+    ...officeAdvertisementRoutes.place,
+    summary: 'Places or changes the advertisement of a slot.',
+    params: BySlot,
+    body: Advertisement,
+    responses: { 200: OfficeAdvertisement, ...refusals, 409: stale(OfficeAdvertisement) },
+  }),
+  remove: endpoint({
+    ...officeAdvertisementRoutes.remove,
+    summary: 'Clears a slot.',
+    params: BySlot,
+    query: z.object({ version: queryWhole(1, newest) }),
+    responses: { 204: null, ...refusals, 409: stale(OfficeAdvertisement) },
+  }),
+};
