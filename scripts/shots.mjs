@@ -51,6 +51,7 @@ const every = [
   '/office',
   '/office/leads',
   '/office/leads?open=1',
+  '/office/meetings',
   '/office/articles',
   '/office/articles/1',
   '/office/pages',

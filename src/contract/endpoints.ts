@@ -11,6 +11,7 @@ import { officeEndpoints } from './office';
 import { officeAdvertisementEndpoints } from './officeAdvertisements';
 import { officeArticleEndpoints } from './officeArticles';
 import { officeEnquiryEndpoints } from './officeEnquiries';
+import { officeMeetingEndpoints } from './officeMeetings';
 import { officePageEndpoints } from './officePages';
 import { officeReviewEndpoints } from './officeReviews';
 import { officeSettingsEndpoints } from './officeSettings';
@@ -40,6 +41,7 @@ const byResource = {
   officeArticles: officeArticleEndpoints,
   officePages: officePageEndpoints,
   officeReviews: officeReviewEndpoints,
+  officeMeetings: officeMeetingEndpoints,
 } satisfies Record<string, Record<string, Endpoint>>;
 
 type ByResource = typeof byResource;

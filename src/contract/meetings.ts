@@ -48,14 +48,14 @@ export const Meeting = z.object({
   timezone: z.string(),
   kind: MeetingKind,
   topic: z.string(),
-  /** The office's address, or the number to call; otherwise empty. */
+  /** The office's address, the number to call, or the link of a confirmed video meeting; otherwise empty. */
   place: z.string(),
   /** The listing it is about; its id is null after it was deleted. */
   property: z.nullable(z.object({ id: z.nullable(Id), title: z.string() })),
   /** The status of its payment. */
   payment: z.enum(['none', 'received', 'returned']),
-  /** Why it was cancelled; null if it was not, or if the reason is unknown. */
-  ended: z.nullable(z.enum(['unpaid', 'released', 'cancelled', 'refunded'])),
+  /** Why it was cancelled: `cancelled` by its buyer, `office` by us; null if it was not, or if the reason is unknown. */
+  ended: z.nullable(z.enum(['unpaid', 'released', 'cancelled', 'refunded', 'office'])),
   /** Until when the buyer may move or cancel it, and whether that is possible now, by the server's clock. */
   changes_until: Instant,
   can_move: z.boolean(),

@@ -2,23 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { limits } from './limits';
 import { Cover, OfficePicture } from './officeContent';
-import { stale } from './officeShared';
+import { httpsLink, stale } from './officeShared';
 import { officeAdvertisementRoutes } from './routes/officeAdvertisements';
 import { FieldProblem, Instant, Problem, queryWhole } from './shared';
-
-/** A safe URL: https, with a host and without a password. */
-const SafeLink = z.pipe(
-  z
-    .string()
-    .check(z.trim(), z.maxLength(limits.advertisement.link, `Use at most ${limits.advertisement.link} characters.`)),
-  z.transform((given, context) => {
-    const url = URL.canParse(given) ? new URL(given) : undefined;
-    const fits = url?.protocol === 'https:' && url.hostname.includes('.') && url.username === '' && url.password === '';
-    if (!fits)
-      context.issues.push({ code: 'custom', message: 'Enter an address that begins with https://.', input: given });
-    return url?.href ?? '';
-  }),
-);
 
 const newest = 2_147_483_647;
 /** The version of a slot that was read; 0 for an empty one. */
@@ -55,7 +41,7 @@ const Time = z.nullable(
 export const Advertisement = z.object({
   version: SlotVersion,
   picture: Cover,
-  link: SafeLink,
+  link: httpsLink(limits.link.max),
   starts_at: Time,
   ends_at: Time,
 });

@@ -6,3 +6,17 @@ export const Version = z.int().check(z.gte(1, 'Must be at least 1.'), z.lte(2_14
 /** A refusal because somebody else changed the row meanwhile; `current` is what it is now. */
 export const stale = <Row extends z.ZodMiniType>(current: Row) =>
   z.object({ detail: z.string(), code: z.literal('stale'), current });
+
+/** A URL that is safe to link to: https, with a host and without a password. */
+export const httpsLink = (max: number) =>
+  z.pipe(
+    z.string().check(z.trim(), z.maxLength(max, `Use at most ${max} characters.`)),
+    z.transform((given, context) => {
+      const url = URL.canParse(given) ? new URL(given) : undefined;
+      const fits =
+        url?.protocol === 'https:' && url.hostname.includes('.') && url.username === '' && url.password === '';
+      if (!fits)
+        context.issues.push({ code: 'custom', message: 'Enter an address that begins with https://.', input: given });
+      return url?.href ?? '';
+    }),
+  );

@@ -16,6 +16,7 @@ import { officeAdvertisementsRoutes } from './modules/content/officeAdvertisemen
 import { officePagesRoutes } from './modules/content/officePagesRoutes';
 import { enquiriesRoutes } from './modules/enquiries/enquiriesRoutes';
 import { favouritesRoutes } from './modules/favourites/favouritesRoutes';
+import { officeMeetingsRoutes } from './modules/meetings/officeMeetingsRoutes';
 import { meetingsRoutes } from './modules/meetings/meetingsRoutes';
 import { newsletterRoutes } from './modules/newsletter/newsletterRoutes';
 import { officeSearchRoutes } from './modules/office/officeSearchRoutes';
@@ -44,6 +45,7 @@ const modules = [
   packagesRoutes,
   paymentsRoutes,
   meetingsRoutes,
+  officeMeetingsRoutes,
   auditRoutes,
   officeEmailRoutes,
   officeTodayRoutes,

@@ -63,6 +63,7 @@ export const screens: readonly Screen[] = [
   { route: '/office/*', address: '/office', as: 'admin' },
   { route: '/office/*', address: '/office/leads', as: 'admin' },
   { route: '/office/*', address: '/office/leads?open=1', as: 'admin' },
+  { route: '/office/*', address: '/office/meetings', as: 'admin' },
   { route: '/office/*', address: '/office/articles', as: 'admin' },
   { route: '/office/*', address: '/office/articles/1', as: 'admin' },
   { route: '/office/*', address: '/office/articles/new', as: 'admin' },

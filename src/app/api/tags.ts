@@ -19,6 +19,7 @@ export const tagTypes = [
   'OfficeSettings',
   'OfficeAdvertisement',
   'OfficeArticle',
+  'OfficeMeeting',
   'OfficeReview',
   'OfficeRevision',
   'OfficePage',

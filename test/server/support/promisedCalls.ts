@@ -54,6 +54,10 @@ const enquiry =
 const draft =
   (more: Asking = {}) =>
   async (own: Belongings) => ({ ...more, params: { id: await own.draft(), number: 1 } });
+const meeting = (body?: object) => async (own: Belongings) => ({
+  ...(body && { body }),
+  params: { id: await own.meeting('booked') },
+});
 const review = (body: object) => async (own: Belongings) => ({ body, params: { id: await own.review() } });
 /** A page and, for a change, its version. */
 const page = (change?: object) => async (own: Belongings) => {
@@ -414,6 +418,27 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
   'officePages.revisions': { promised: editors(200), ask: page() },
   'officePages.revision': { promised: editors(200), ask: page() },
   'officePages.restore': { promised: editors(200), ask: page({}) },
+  'officeMeetings.list': {
+    promised: agents(200),
+    ask: async (own) => {
+      const { date } = own.slot();
+      await own.meeting('booked');
+      return { query: { from: date, days: '31' } };
+    },
+    shows: ['agent', 'superuser'],
+  },
+  'officeMeetings.get': { promised: agents(200), ask: meeting(), shows: ['agent', 'superuser'] },
+  'officeMeetings.confirm': { promised: agents(200), ask: meeting({ version: 1 }), shows: ['agent', 'superuser'] },
+  'officeMeetings.move': {
+    promised: agents(200),
+    ask: async (own) => ({ params: { id: await own.meeting('booked') }, body: { version: 1, ...own.slot() } }),
+    shows: ['agent', 'superuser'],
+  },
+  'officeMeetings.cancel': {
+    promised: agents(200),
+    ask: meeting({ version: 1, reason: 'The agent is ill.' }),
+    shows: ['agent', 'superuser'],
+  },
   'officeReviews.list': {
     promised: editors(200),
     ask: async (own) => {

@@ -121,7 +121,7 @@ function Choices({
     return (
       <Actions>
         {own && <ButtonLink to="/contact#meeting">Book another meeting</ButtonLink>}
-        {(meeting.ended === 'cancelled' || meeting.ended === 'refunded') && (
+        {(meeting.ended === 'cancelled' || meeting.ended === 'refunded' || meeting.ended === 'office') && (
           <SaveCalendar id={meeting.id} label="Remove from my calendar" />
         )}
       </Actions>

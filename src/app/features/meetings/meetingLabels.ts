@@ -12,9 +12,8 @@ export const kindNames: Readonly<Record<MeetingKind, string>> = {
 /** How a meeting takes place, in a sentence. */
 export function meetingPlaceLabel({ kind, place }: Pick<Meeting, 'kind' | 'place'>): string {
   if (kind === 'office') return `At our office: ${place}`;
-  return kind === 'video'
-    ? 'By video. We email you the link before the meeting.'
-    : `By phone. We call you at ${place}.`;
+  if (kind === 'video') return place ? `By video: ${place}` : 'By video. We email you the link before the meeting.';
+  return `By phone. We call you at ${place}.`;
 }
 
 /** The time in the reader's and in India's zone, each named; India's only if both are the same. */
@@ -60,6 +59,8 @@ export function endedMessage({ ended, payment }: Pick<Meeting, 'ended' | 'paymen
   if (payment === 'returned') return 'We refunded the ₹99. It may take a few days to appear in your account.';
   if (ended === 'cancelled')
     return 'You cancelled it. We refund the ₹99 to your original payment method, normally within 7 working days.';
+  if (ended === 'office')
+    return 'We had to cancel it; the email says why. We refund the ₹99 to your original payment method, normally within 7 working days.';
   if (payment === 'received')
     return 'Your payment arrived after the slot was taken. We will offer you another time or refund you.';
   return ended === 'released'

@@ -83,7 +83,7 @@ function Meetings({ meetings }: { meetings: NonNullable<OfficeToday['meetings_to
             <li key={id}>
               <time dateTime={startsAt}>{clockTime(startsAt)}</time>
               <span>
-                <strong>{name}</strong>
+                <Link to={`/office/meetings?view=day&open=${id}`}>{name}</Link>
                 {topic && `, ${topic}`}
               </span>
               {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}

@@ -20,6 +20,11 @@ const TodayPage = lazyComponent(() =>
 const LeadsPage = lazyComponent(() =>
   import(/* webpackChunkName: "office-leads" */ '../../pages/office/LeadsPage').then((module) => module.LeadsPage),
 );
+const OfficeMeetingsPage = lazyComponent(() =>
+  import(/* webpackChunkName: "office-meetings" */ '../../pages/office/OfficeMeetingsPage').then(
+    (module) => module.OfficeMeetingsPage,
+  ),
+);
 const PeoplePage = lazyComponent(() =>
   import(/* webpackChunkName: "office-people" */ '../../pages/office/PeoplePage').then((module) => module.PeoplePage),
 );
@@ -115,7 +120,12 @@ function OfficeScreens({ account }: { account: StaffAccount }) {
   return (
     <Routes>
       <Route index element={<TodayPage />} />
-      {mayUse('agent', account) && <Route path="leads" element={<LeadsPage />} />}
+      {mayUse('agent', account) && (
+        <>
+          <Route path="leads" element={<LeadsPage />} />
+          <Route path="meetings" element={<OfficeMeetingsPage />} />
+        </>
+      )}
       {mayUse('editor', account) && (
         <>
           <Route path="articles" element={<ArticlesPage />} />

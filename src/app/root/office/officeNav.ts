@@ -1,5 +1,6 @@
 import type { OfficeAccess } from '@contract/roles';
 import {
+  CalendarDays,
   FileText,
   Inbox,
   type LucideIcon,
@@ -25,6 +26,7 @@ export interface OfficeLink {
 export const officeLinks: readonly OfficeLink[] = [
   { to: '/office', name: 'Today', icon: Sun, access: 'staff' },
   { to: '/office/leads', name: 'Leads', icon: Inbox, access: 'agent' },
+  { to: '/office/meetings', name: 'Meetings', icon: CalendarDays, access: 'agent' },
   { to: '/office/articles', name: 'Articles', icon: Newspaper, access: 'editor' },
   { to: '/office/pages', name: 'Pages', icon: FileText, access: 'editor' },
   { to: '/office/advertisements', name: 'Advertisements', icon: Megaphone, access: 'editor' },

@@ -32,6 +32,7 @@ import { officeLists } from './0047OfficeLists';
 import { officeSettings } from './0048OfficeSettings';
 import { reviews } from './0049Reviews';
 import { advertisements } from './0050Advertisements';
+import { officeMeetings } from './0051OfficeMeetings';
 import type { Migration } from './migration';
 
 /** All migrations in execution order. */
@@ -70,4 +71,5 @@ export const migrations: readonly Migration[] = [
   officeSettings,
   reviews,
   advertisements,
+  officeMeetings,
 ];

@@ -33,7 +33,7 @@ export async function moveMeeting(
     checkChange(meeting, 'move', now);
     await freeSlot(tx, move, id, office);
     const moved = await tx.run(sql`
-      update meeting set starts_at = ${startsAt}, timezone = ${timezone}, moves = moves + 1, calendar_sequence = calendar_sequence + 1
+      update meeting set starts_at = ${startsAt}, timezone = ${timezone}, moves = moves + 1, confirmed_at = null, calendar_sequence = calendar_sequence + 1
       where id = ${id} and ${isFree(startsAt, id)}`);
     if (!moved) throw new Problem(409, 'slot_taken', 'Someone just booked this slot. Pick another.');
     await queueEmails(tx, await movedEmails(tx, id, meeting.starts_at, office));
@@ -59,4 +59,35 @@ export async function cancelMeeting(
     );
     await queueEmails(tx, await cancelledEmails(tx, cancel.id, office));
   });
+}
+
+/** Moves a meeting without the buyer's limits. The slot must be locked. @throws Problem 409 when it is taken */
+export async function moveForOffice(
+  tx: Queryable,
+  move: { id: number; startsAt: Date; now: Date },
+  office: Office,
+): Promise<void> {
+  const { id, startsAt } = move;
+  await freeSlot(tx, move, id, office);
+  const moved = await tx.run(sql`
+    update meeting set starts_at = ${startsAt}, confirmed_at = null, calendar_sequence = calendar_sequence + 1
+    where id = ${id} and ${isFree(startsAt, id)}`);
+  if (!moved) throw new Problem(409, 'slot_taken', 'This time was just booked. Choose another.');
+}
+
+/** Cancels a meeting for the office and frees its slot. */
+export async function cancelForOffice(tx: Queryable, id: number): Promise<void> {
+  await tx.run(
+    sql`update meeting set status = 'cancelled', ended = 'office', calendar_sequence = calendar_sequence + 1 where id = ${id}`,
+  );
+}
+
+/** Confirms a meeting at its time; `link` is empty unless it is by video. */
+export async function confirmForOffice(
+  tx: Queryable,
+  { id, link, now }: { id: number; link: string; now: Date },
+): Promise<void> {
+  await tx.run(
+    sql`update meeting set confirmed_at = ${now}, link = ${link}, calendar_sequence = calendar_sequence + 1 where id = ${id}`,
+  );
 }

@@ -21,6 +21,8 @@ export interface WholeMeeting extends MeetingRow, Omit<MeetingAbout, 'property'>
   property_title: string;
   ended: Meeting['ended'];
   moves: number;
+  /** Of a confirmed video meeting; otherwise empty. */
+  link: string;
   name: string;
   email: string;
   payment: Meeting['payment'];
@@ -30,7 +32,7 @@ export interface WholeMeeting extends MeetingRow, Omit<MeetingAbout, 'property'>
 }
 
 const whole = sql`
-  select m.id, m.account_id, m.client_id, m.starts_at, m.status, m.held_until, m.timezone, m.kind, m.topic, m.property_id, m.property_title, m.ended, m.moves,
+  select m.id, m.account_id, m.client_id, m.starts_at, m.status, m.held_until, m.timezone, m.kind, m.topic, m.property_id, m.property_title, m.ended, m.moves, m.link,
     coalesce(nullif(m.phone, ''), a.phone) as phone, coalesce(nullif(a.name, ''), a.username) as name, a.email,
     p.gateway, p.provider_order_id as order_id, p.amount_in_paise,
     case when p.status = 'refunded' then 'returned' when p.completed_at is not null then 'received' else 'none' end as payment
@@ -77,9 +79,9 @@ export function findListing(database: Queryable, id: number): Promise<{ id: numb
   );
 }
 
-function placeOf({ kind, phone }: WholeMeeting, address: string): string {
+function placeOf({ kind, phone, link }: WholeMeeting, address: string): string {
   if (kind === 'office') return address;
-  return kind === 'call' ? phone : '';
+  return kind === 'call' ? phone : link;
 }
 
 /** Only a meeting that is or can be paid has an order to show; orders of other gateways cannot be opened here. */

@@ -89,7 +89,7 @@ function readingRoutes(server: FastifyInstance, deps: ServerDeps): void {
 
   registerEndpoint(server, meetingEndpoints.calendar, async ({ params, account, reply }) => {
     const { id, status, ended } = await wholeMeeting(deps, account, params.id);
-    const wasBooked = status === 'booked' || ended === 'cancelled' || ended === 'refunded';
+    const wasBooked = status === 'booked' || ended === 'cancelled' || ended === 'refunded' || ended === 'office';
     if (!wasBooked) throw new Problem(409, 'not_booked', 'This meeting is not booked, so it has no calendar invite.');
     reply.header('content-disposition', `attachment; filename="meeting-${id}.ics"`);
     return Buffer.from(

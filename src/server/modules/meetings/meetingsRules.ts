@@ -175,3 +175,22 @@ export const officeOf = ({ company, publicUrl }: Pick<Settings, 'company' | 'pub
   publicUrl,
   address: company.address,
 });
+
+/** Midnight in India of a date (YYYY-MM-DD), or so many days later. */
+export const dayStart = (date: string, later = 0): Date => new Date(`${dayAfter(date, later)}T00:00+05:30`);
+
+/** The office changes booked meetings until they begin. @throws Problem 409 with the reason */
+export function checkOfficeChange({ status, starts_at: at }: { status: string; starts_at: string }, now: Date): void {
+  if (status === 'cancelled') throw new Problem(409, 'meeting_cancelled', 'This meeting is already cancelled.');
+  if (status === 'held')
+    throw new Problem(409, 'not_booked', 'This time is held for a visitor who has not paid yet. It ends by itself.');
+  if (Date.parse(at) <= now.getTime())
+    throw new Problem(409, 'too_late', 'This meeting has begun, so it cannot be changed any more.');
+}
+
+/** A video meeting needs a link, the others have none. @throws Problem 400 */
+export function checkVideoLink(kind: 'office' | 'video' | 'call', link: string): string {
+  if (kind !== 'video') return '';
+  if (link === '') throw badField('link', 'Enter the address of the video meeting.');
+  return link;
+}

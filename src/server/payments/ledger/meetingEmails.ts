@@ -17,6 +17,8 @@ export interface MeetingFacts {
   phone: string;
   property_id: number | null;
   property_title: string;
+  /** Of a confirmed video meeting; otherwise empty. */
+  link: string;
   calendar_id: string;
   calendar_sequence: number;
   name: string;
@@ -27,7 +29,7 @@ export interface MeetingFacts {
 
 export async function meetingFacts(tx: Queryable, meetingId: number): Promise<MeetingFacts> {
   const facts = await tx.row<MeetingFacts>(sql`
-    select m.id, m.starts_at, m.timezone, m.kind, m.topic, coalesce(nullif(m.phone, ''), a.phone) as phone, m.property_id, m.property_title,
+    select m.id, m.starts_at, m.timezone, m.kind, m.topic, coalesce(nullif(m.phone, ''), a.phone) as phone, m.property_id, m.property_title, m.link,
       m.calendar_id, m.calendar_sequence, coalesce(nullif(a.name, ''), a.username) as name, a.email,
       (select jsonb_build_object('id', p.id, 'order', p.provider_order_id, 'test', p.test)
        from payment p where p.meeting_id = m.id and p.completed_at is not null order by p.id limit 1) as payment
@@ -49,9 +51,10 @@ export function bothMoments(startsAt: Date, timezone: string): string {
 const screenOf = ({ id }: MeetingFacts, office: Office) => `${office.publicUrl}/meetings/${id}`;
 const rule = `You can move it once, or cancel it and get your money back, until ${limits.meeting.changeHours} hours before it begins`;
 
-function wayOf({ kind, phone }: MeetingFacts, office: Office): string {
+function wayOf({ kind, phone, link }: MeetingFacts, office: Office): string {
   if (kind === 'office') return `At our office: ${office.address}`;
-  return kind === 'video' ? 'By video: we email the link before the meeting' : `By phone: we call ${phone}`;
+  if (kind === 'video') return link ? `By video: ${link}` : 'By video: we email the link before the meeting';
+  return `By phone: we call ${phone}`;
 }
 
 const written = (facts: readonly (readonly [string, string | false])[]) =>
@@ -76,7 +79,7 @@ export function meetingCalendar(meeting: MeetingFacts, method: CalendarEntry['me
     minutes: limits.meeting.minutes,
     title: `Meeting with ${brand}`,
     description: `${written(aboutOf(meeting, office))}\n${screenOf(meeting, office)}`,
-    place: meeting.kind === 'office' ? oneLine(office.address) : '',
+    place: meeting.kind === 'office' ? oneLine(office.address) : meeting.link,
     url: screenOf(meeting, office),
     organizerEmail: office.email,
     attendee: { name: meeting.name, email: meeting.email },
@@ -186,6 +189,61 @@ export async function cancelledEmails(tx: Queryable, meetingId: number, office: 
       office,
       'Meeting cancelled: refund the payment',
       'A buyer cancelled a meeting in time. Refund the payment at the payment provider.',
+    ),
+  ];
+}
+
+/** The email to the buyer of a meeting that the office confirmed. */
+export async function confirmedEmail(tx: Queryable, meetingId: number, office: Office): Promise<Email> {
+  const meeting = await meetingFacts(tx, meetingId);
+  return buyersEmail(meeting, office, {
+    method: 'REQUEST',
+    subject: `We look forward to your meeting on ${officeMoment(meeting.starts_at)}`,
+    first: 'We have confirmed your meeting.',
+    last: 'The attached entry updates the one in your calendar. View the meeting here:',
+  });
+}
+
+/** The email to the buyer of a meeting that the office moved. */
+export async function movedByOfficeEmail(
+  tx: Queryable,
+  meetingId: number,
+  before: Date,
+  office: Office,
+): Promise<Email> {
+  const meeting = await meetingFacts(tx, meetingId);
+  return buyersEmail(meeting, office, {
+    method: 'REQUEST',
+    subject: `We moved your meeting to ${officeMoment(meeting.starts_at)}`,
+    first: 'We had to move your meeting.',
+    last: `The attached entry changes the one in your calendar. If the time does not suit you, cancel the meeting and get your money back, until ${limits.meeting.changeHours} hours before it begins:`,
+    more: [['Before', bothMoments(before, meeting.timezone)]],
+  });
+}
+
+/** Emails about a meeting that the office cancelled. The refund is not automatic, so the office is asked for it. */
+export async function cancelledByOfficeEmails(
+  tx: Queryable,
+  meetingId: number,
+  { reason, by }: { reason: string; by: string },
+  office: Office,
+): Promise<Email[]> {
+  const meeting = await meetingFacts(tx, meetingId);
+  const more = [['Reason', reason]] as const;
+  return [
+    buyersEmail(meeting, office, {
+      method: 'CANCEL',
+      subject: `Your meeting on ${officeMoment(meeting.starts_at)} is cancelled`,
+      first: 'We are sorry: we had to cancel your meeting.',
+      last: 'We refund the ₹99 to your original payment method, normally within 7 working days. The attached invite removes the meeting from your calendar. View it here:',
+      more,
+    }),
+    officesEmail(
+      meeting,
+      office,
+      'Meeting cancelled: refund the payment',
+      `${oneLine(by)} cancelled a meeting. Refund the payment at the payment provider.`,
+      more,
     ),
   ];
 }

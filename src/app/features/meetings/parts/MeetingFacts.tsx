@@ -29,7 +29,15 @@ export function MeetingFacts({ meeting }: { meeting: Meeting }) {
           </Moment>
         ))}
       </Fact>
-      <Fact name="How">{meetingPlaceLabel(meeting)}</Fact>
+      <Fact name="How">
+        {meeting.kind === 'video' && meeting.place ? (
+          <a href={meeting.place} target="_blank" rel="noopener noreferrer">
+            Join by video
+          </a>
+        ) : (
+          meetingPlaceLabel(meeting)
+        )}
+      </Fact>
       {topic && <Fact name="About">{topic}</Fact>}
       {property && (
         <Fact name="Property">

@@ -91,7 +91,7 @@ export function AdvertisementPanel({ saved, close }: { saved: OfficeAdvertisemen
           type="url"
           required
           placeholder="https://"
-          maxLength={limits.advertisement.link}
+          maxLength={limits.link.max}
           value={form.link}
           error={errors.link}
           onChange={({ currentTarget }) => draft.change({ link: currentTarget.value })}

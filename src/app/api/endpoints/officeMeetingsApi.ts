@@ -1,0 +1,38 @@
+import { officeMeetingRoutes } from '@contract/routes/officeMeetings';
+import { injectEndpoints } from '../injectEndpoints';
+import { type Tag, idTag, listTag } from '../tags';
+
+/** What a change of a meeting makes old: also the free slots. */
+const changed = (id: number): Tag[] => [
+  idTag('OfficeMeeting', id),
+  listTag('OfficeMeeting'),
+  listTag('OfficeToday'),
+  listTag('OfficeAudit'),
+  listTag('Slot'),
+];
+
+/** Meetings as agents see them. A refused change refreshes the meeting too: someone else may have changed it. */
+export const officeMeetingsApi = injectEndpoints(({ query, mutation }) => ({
+  listOfficeMeetings: query(officeMeetingRoutes.list, { providesTags: [listTag('OfficeMeeting')] }),
+  getOfficeMeeting: query(officeMeetingRoutes.get, {
+    argument: (id: number) => ({ id }),
+    providesTags: (_meeting, _error, id) => [idTag('OfficeMeeting', id)],
+  }),
+  confirmMeeting: mutation(officeMeetingRoutes.confirm, {
+    invalidatesTags: (_meeting, _refusal, { id }) => changed(Number(id)),
+  }),
+  moveOfficeMeeting: mutation(officeMeetingRoutes.move, {
+    invalidatesTags: (_meeting, _refusal, { id }) => changed(Number(id)),
+  }),
+  cancelOfficeMeeting: mutation(officeMeetingRoutes.cancel, {
+    invalidatesTags: (_meeting, _refusal, { id }) => changed(Number(id)),
+  }),
+}));
+
+export const {
+  useListOfficeMeetingsQuery,
+  useGetOfficeMeetingQuery,
+  useConfirmMeetingMutation,
+  useMoveOfficeMeetingMutation,
+  useCancelOfficeMeetingMutation,
+} = officeMeetingsApi;

@@ -1,0 +1,39 @@
+import { dayInMs, hourInMs } from '@contract/durations';
+import type { OfficeMeeting } from '@contract/officeMeetings';
+import type { Tone } from '../../ui/office/Status';
+
+/** India has no daylight saving time. */
+const offsetInMs = 5.5 * hourInMs;
+
+/** The date (YYYY-MM-DD) and time (HH:MM) of an instant in India. */
+export function indiaClock(instant: string | number): { date: string; time: string } {
+  const clock = new Date(new Date(instant).getTime() + offsetInMs).toISOString();
+  return { date: clock.slice(0, 10), time: clock.slice(11, 16) };
+}
+
+/** A date (YYYY-MM-DD) so many days later. */
+export const laterDate = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00Z`) + days * dayInMs).toISOString().slice(0, 10);
+
+/** The Monday of a date's week. */
+export const mondayOf = (date: string): string => laterDate(date, -((new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7));
+
+/** A date from the address, or `otherwise`. */
+export const dateIn = (text: string | null, otherwise: string): string =>
+  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00Z`)) ? text : otherwise;
+
+export const kindLabels: Readonly<Record<OfficeMeeting['kind'], string>> = {
+  office: 'At the office',
+  video: 'Video',
+  call: 'Phone',
+};
+
+/** A meeting's state in the office, with its tone. */
+export function stateOf({ status, confirmed_at: confirmed }: Pick<OfficeMeeting, 'status' | 'confirmed_at'>): {
+  label: string;
+  tone: Tone;
+} {
+  if (status === 'cancelled') return { label: 'Cancelled', tone: 'bad' };
+  if (status === 'held') return { label: 'Not paid yet', tone: 'quiet' };
+  return confirmed ? { label: 'Confirmed', tone: 'good' } : { label: 'To confirm', tone: 'waiting' };
+}

@@ -1,0 +1,303 @@
+import type { OfficeMeeting } from '@contract/officeMeetings';
+import { limits } from '@contract/limits';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link, type To } from 'react-router-dom';
+import styled from 'styled-components';
+import { errorMessage, fieldErrors, shownError } from '../../../api/apiError';
+import { useListSlotsQuery } from '../../../api/endpoints/meetingsApi';
+import {
+  useCancelOfficeMeetingMutation,
+  useConfirmMeetingMutation,
+  useGetOfficeMeetingQuery,
+  useMoveOfficeMeetingMutation,
+} from '../../../api/endpoints/officeMeetingsApi';
+import { toastAdded } from '../../../flow/toastsSlice';
+import { formDraft } from '../../../platform/formDraft';
+import { useAppDispatch } from '../../../session/storeHooks';
+import { color, space } from '../../../theme/tokens';
+import { dayLabel } from '../../../ui/Day';
+import { SelectField, TextArea, TextField } from '../../../ui/Field';
+import { Stack } from '../../../ui/Layout';
+import { QueryView } from '../../../ui/QueryView';
+import { Skeleton } from '../../../ui/Skeleton';
+import { ownMoment } from '../../../ui/days';
+import { OfficeButton } from '../../../ui/office/OfficeControls';
+import { CloseLink, Detail, DetailHead, Facts } from '../../../ui/office/OfficePage';
+import { Status } from '../../../ui/office/Status';
+import { indiaClock, kindLabels, stateOf } from '../calendarDays';
+
+const zone = 'Asia/Kolkata';
+
+/** One meeting: who comes, about what, and confirming, moving and cancelling it. */
+export function MeetingPanel({ id, close }: { id: number; close: To }) {
+  const { currentData, error, refetch } = useGetOfficeMeetingQuery(id, { refetchOnMountOrArgChange: true });
+  const panel = useRef<HTMLElement>(null);
+  const state = currentData?.status;
+  // a button that was pressed may be gone after a change
+  useEffect(() => panel.current?.focus({ preventScroll: true }), [id, state]);
+  return (
+    <Detail ref={panel} tabIndex={-1} aria-label="The open meeting">
+      <CloseLink to={close} label="Close this meeting" />
+      <QueryView
+        what="this meeting"
+        data={currentData}
+        failure={shownError(error)}
+        onRetry={() => void refetch()}
+        skeleton={<Skeleton $height="16rem" role="status" aria-label="Loading the meeting" />}
+      >
+        {(meeting) => <Shown meeting={meeting} />}
+      </QueryView>
+    </Detail>
+  );
+}
+
+function Shown({ meeting }: { meeting: OfficeMeeting }) {
+  const { label, tone } = stateOf(meeting);
+  const [now] = useState(() => Date.now());
+  const isOpen = meeting.status === 'booked' && Date.parse(meeting.starts_at) > now;
+  return (
+    <Stack $gap={24}>
+      <DetailHead>
+        <h2>{meeting.name}</h2>
+        <Status tone={tone}>{label}</Status>
+      </DetailHead>
+      <MeetingFacts meeting={meeting} />
+      {isOpen && <Confirm meeting={meeting} />}
+      {isOpen && <Move meeting={meeting} />}
+      {isOpen && <Cancel meeting={meeting} />}
+    </Stack>
+  );
+}
+
+function MeetingFacts({ meeting }: { meeting: OfficeMeeting }) {
+  const { starts_at: startsAt, kind, topic, email, phone, property, payment, confirmed_at: confirmed, link } = meeting;
+  const { date, time } = indiaClock(startsAt);
+  const facts: [string, ReactNode][] = [
+    ['When', `${dayLabel(date)}, ${time} in India`],
+    ['How', kindLabels[kind]],
+    ['Link', link && <a href={link}>{link}</a>],
+    ['About', topic],
+    [
+      'Property',
+      property && (property.id ? <Link to={`/properties/${property.id}`}>{property.title}</Link> : property.title),
+    ],
+    ['Email', <a href={`mailto:${email}`}>{email}</a>],
+    ['Phone', phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>],
+    ['Payment', { none: 'Not paid', received: '₹99 paid', returned: '₹99 returned' }[payment]],
+    ['Confirmed', confirmed && ownMoment(confirmed)],
+  ];
+  return (
+    <Facts>
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name} style={{ display: 'contents' }}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </Facts>
+  );
+}
+
+/** A form that changes the meeting, with its error below. */
+function Change({
+  name,
+  action,
+  busy,
+  disabled = false,
+  error,
+  fields,
+  onSend,
+  children,
+}: {
+  name: string;
+  action: string;
+  busy: boolean;
+  disabled?: boolean;
+  error: unknown;
+  /** The fields that show their own errors. */
+  fields: readonly string[];
+  onSend: () => void;
+  children?: ReactNode;
+}) {
+  const isShown = fields.some((field) => fieldErrors(error)[field]);
+  return (
+    <Form
+      aria-label={name}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy && !disabled) onSend();
+      }}
+    >
+      {children}
+      <div>
+        <OfficeButton type="submit" $kind={name === 'Confirm' ? 'primary' : 'quiet'} disabled={busy || disabled}>
+          {busy ? 'Saving…' : action}
+        </OfficeButton>
+      </div>
+      {error !== undefined && !isShown && <p role="alert">{errorMessage(error)}</p>}
+    </Form>
+  );
+}
+
+const draftOf = (id: number) => `office-meeting/${id}`;
+
+/** A text that is kept in this tab until it is sent. */
+function useKept(id: number, field: string, saved = '') {
+  const [text, setText] = useState(() => formDraft.read(draftOf(id))[field] ?? saved);
+  const change = (next: string) => {
+    setText(next);
+    formDraft.keep(draftOf(id), { [field]: next });
+  };
+  return [text, change] as const;
+}
+
+function useSaid() {
+  const dispatch = useAppDispatch();
+  return (words: string) => dispatch(toastAdded('good', words));
+}
+
+function Confirm({
+  meeting: { id, version, kind, link: saved, confirmed_at: confirmed, email },
+}: {
+  meeting: OfficeMeeting;
+}) {
+  const [confirm, { isLoading, error }] = useConfirmMeetingMutation();
+  const [link, setLink] = useKept(id, 'link', saved);
+  const said = useSaid();
+  if (confirmed && kind !== 'video') return null;
+  const send = async () => {
+    const { data } = await confirm({ id, version, ...(kind === 'video' && { link }) });
+    if (!data) return;
+    formDraft.forget(draftOf(id));
+    said(`${email} gets an email.`);
+  };
+  return (
+    <Change
+      name="Confirm"
+      action={confirmed ? 'Send the new link' : 'Confirm and email the buyer'}
+      busy={isLoading}
+      disabled={confirmed !== null && link === saved}
+      error={error}
+      fields={['link']}
+      onSend={() => void send()}
+    >
+      {kind === 'video' && (
+        <TextField
+          label="Link of the video meeting"
+          type="url"
+          required
+          placeholder="https://"
+          maxLength={limits.link.max}
+          value={link}
+          error={fieldErrors(error).link}
+          onChange={({ currentTarget }) => setLink(currentTarget.value)}
+        />
+      )}
+    </Change>
+  );
+}
+
+function Move({ meeting: { id, version, starts_at: startsAt } }: { meeting: OfficeMeeting }) {
+  const [move, { isLoading, error }] = useMoveOfficeMeetingMutation();
+  const now = indiaClock(startsAt);
+  const [date, setDate] = useState(now.date);
+  const [time, setTime] = useState('');
+  const { currentData } = useListSlotsQuery(
+    { from: date, days: 1, timezone: zone },
+    { skip: date === '', refetchOnMountOrArgChange: true },
+  );
+  const times = currentData?.[0]?.slots.map((slot) => slot.time) ?? [];
+  const said = useSaid();
+  const errors = fieldErrors(error);
+  const send = async () => {
+    const { data } = await move({ id, version, date, time });
+    if (!data) return;
+    setTime('');
+    said('The meeting is moved. Its buyer gets an email.');
+  };
+  return (
+    <Change
+      name="Move"
+      action="Move and email the buyer"
+      busy={isLoading}
+      disabled={!times.includes(time)}
+      error={error}
+      fields={['date', 'time']}
+      onSend={() => void send()}
+    >
+      <TextField
+        label="New date"
+        type="date"
+        value={date}
+        error={errors.date}
+        onChange={({ currentTarget }) => {
+          setDate(currentTarget.value);
+          setTime('');
+        }}
+      />
+      <SelectField
+        label="New time in India"
+        value={times.includes(time) ? time : ''}
+        error={errors.time}
+        help={
+          currentData && times.length === 0
+            ? 'No time is free on that day. Choose another day.'
+            : 'Free times in office hours.'
+        }
+        onChange={({ currentTarget }) => setTime(currentTarget.value)}
+      >
+        <option value="">Choose</option>
+        {times.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </SelectField>
+    </Change>
+  );
+}
+
+function Cancel({ meeting: { id, version } }: { meeting: OfficeMeeting }) {
+  const [cancel, { isLoading, error }] = useCancelOfficeMeetingMutation();
+  const [reason, setReason] = useKept(id, 'reason');
+  const said = useSaid();
+  const send = async () => {
+    const { data } = await cancel({ id, version, reason });
+    if (!data) return;
+    formDraft.forget(draftOf(id));
+    said('The meeting is cancelled. Its buyer gets an email; return the ₹99.');
+  };
+  return (
+    <Change
+      name="Cancel"
+      action="Cancel the meeting"
+      busy={isLoading}
+      disabled={reason.trim() === ''}
+      error={error}
+      fields={['reason']}
+      onSend={() => void send()}
+    >
+      <TextArea
+        label="Reason for cancelling"
+        help="Its buyer reads this in the email. The office gets an email to return the ₹99."
+        rows={2}
+        maxLength={limits.reason.max}
+        value={reason}
+        error={fieldErrors(error).reason}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+    </Change>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[8]};
+  padding-top: ${space[16]};
+  border-top: 1px solid ${color.sand200};
+  [role='alert'] {
+    color: ${color.claret700};
+  }
+`;

@@ -1,0 +1,6 @@
+import { OfficeMeetings } from '../../features/office-meetings/OfficeMeetings';
+
+/** `/office/meetings` */
+export function OfficeMeetingsPage() {
+  return <OfficeMeetings />;
+}

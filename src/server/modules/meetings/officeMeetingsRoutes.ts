@@ -1,0 +1,99 @@
+import { type OfficeMeeting, officeMeetingEndpoints } from '@contract/officeMeetings';
+import type { FastifyInstance } from 'fastify';
+import { type StaffRequest, staffWrite } from '../../audit/audit';
+import { readOfficeSettings } from '../../company/companySettings';
+import type { Queryable } from '../../db/database';
+import type { ServerDeps } from '../../deps';
+import { queueEmails } from '../../email/outbox';
+import { registerEndpoint } from '../../lib/contractRoute';
+import { isOpenOn } from '../../lib/officeHours';
+import { notFound } from '../../lib/problem';
+import { cancelledByOfficeEmails, confirmedEmail, movedByOfficeEmail } from '../../payments/ledger/meetingEmails';
+import { cancelForOffice, confirmForOffice, moveForOffice } from './meetingChanges';
+import { OFFICE_ZONE, checkOfficeChange, dayStart, officeOf, checkVideoLink, slotOf, spanOf } from './meetingsRules';
+import { lockAccountAndSlot } from './meetingsStore';
+import { buyerOf, findOfficeMeeting, listOfficeMeetings } from './officeMeetingsStore';
+
+const name = 'This meeting';
+type Change = { id: number; version: number; action: string };
+
+/** Meetings, as agents see, confirm, move and cancel them. */
+export async function officeMeetingsRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
+  const { database, settings, now } = deps;
+
+  registerEndpoint(server, officeMeetingEndpoints.list, async ({ query: { from, days = 7 } }) => {
+    const { dates } = spanOf({ from, days }, now());
+    const { opens, closes, open_days, holidays } = await readOfficeSettings(database, settings);
+    const hours = { opens, closes, openDays: open_days, holidays: [] };
+    const closedBecause = (date: string) =>
+      holidays.find((holiday) => holiday.date === date)?.name ?? (isOpenOn(date, hours) ? '' : 'Closed');
+    const span = { from: dayStart(dates[0] ?? ''), until: dayStart(dates.at(-1) ?? '', 1) };
+    return {
+      days: dates.map((date) => ({ date, closed: closedBecause(date) })),
+      meetings: await listOfficeMeetings(database, span, now()),
+    };
+  });
+
+  registerEndpoint(server, officeMeetingEndpoints.get, async ({ params: { id } }) => {
+    const meeting = await findOfficeMeeting(database, id);
+    if (!meeting) throw notFound(name);
+    return meeting;
+  });
+
+  /** `lock`: what must be locked before the meeting itself. */
+  const change = (
+    staff: StaffRequest,
+    { id, version, action }: Change,
+    write: (tx: Queryable, meeting: OfficeMeeting) => Promise<void>,
+    lock: (tx: Queryable) => Promise<void> = async () => undefined,
+  ): Promise<OfficeMeeting> =>
+    staffWrite<OfficeMeeting>(deps, staff, {
+      action: `meeting.${action}`,
+      subject: { type: 'meeting', id },
+      name,
+      read: async (tx) => {
+        await lock(tx);
+        return findOfficeMeeting(tx, id, { lock: true });
+      },
+      isCurrent: (meeting) => meeting.version === version,
+      write: (tx, meeting) => {
+        checkOfficeChange(meeting, now());
+        return write(tx, meeting);
+      },
+    });
+
+  registerEndpoint(server, officeMeetingEndpoints.confirm, ({ params: { id }, body, account, request }) =>
+    change({ account, request }, { id, version: body.version, action: 'confirm' }, async (tx, meeting) => {
+      const link = checkVideoLink(meeting.kind, body.link ?? meeting.link);
+      // the same again is no news for the buyer
+      if (meeting.confirmed_at && meeting.link === link) return;
+      await confirmForOffice(tx, { id, link, now: now() });
+      await queueEmails(tx, [await confirmedEmail(tx, id, officeOf(settings))]);
+    }),
+  );
+
+  registerEndpoint(server, officeMeetingEndpoints.move, async ({ params: { id }, body, account, request }) => {
+    const { version, ...choice } = body;
+    const startsAt = slotOf({ ...choice, timezone: OFFICE_ZONE }, now(), settings.officeHours);
+    const accountId = await buyerOf(database, id);
+    if (accountId === undefined) throw notFound(name);
+    return change(
+      { account, request },
+      { id, version, action: 'move' },
+      async (tx, { starts_at: before }) => {
+        if (Date.parse(before) === startsAt.getTime()) return;
+        await moveForOffice(tx, { id, startsAt, now: now() }, officeOf(settings));
+        await queueEmails(tx, [await movedByOfficeEmail(tx, id, new Date(before), officeOf(settings))]);
+      },
+      (tx) => lockAccountAndSlot(tx, { accountId, startsAt }),
+    );
+  });
+
+  registerEndpoint(server, officeMeetingEndpoints.cancel, ({ params: { id }, body, account, request }) =>
+    change({ account, request }, { id, version: body.version, action: 'cancel' }, async (tx) => {
+      await cancelForOffice(tx, id);
+      const by = account.name || account.username;
+      await queueEmails(tx, await cancelledByOfficeEmails(tx, id, { reason: body.reason, by }, officeOf(settings)));
+    }),
+  );
+}
