@@ -56,6 +56,8 @@ const every = [
   '/office/articles/1',
   '/office/pages',
   '/office/pages/about',
+  '/office/newsletters',
+  '/office/newsletters/new',
   '/office/advertisements?open=1',
   '/office/reviews?open=1',
   '/office/people?open=1',
@@ -114,6 +116,9 @@ try {
         page.on('pageerror', (error) => faults.push(`${route} ${width} ${scheme}: ${error.message}`));
         await page.goto(address + route, { waitUntil: 'load' });
         await page.waitForSelector('html[data-alive]');
+        // the office's screens load after its frame
+        await page.waitForSelector('h1');
+        await page.waitForFunction(() => !document.querySelector('[aria-label^="Loading"]'));
         // pictures below the fold load when they come near the viewport
         await page.evaluate(async () => {
           for (const picture of document.images) picture.loading = 'eager';

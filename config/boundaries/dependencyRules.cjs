@@ -142,7 +142,7 @@ module.exports = {
       to: {
         path: '^src/contract/',
         pathNot:
-          '^src/contract/(roles|limits|durations|brand|secrets|emailProof|passwordRules|quantities|prices|placeLabel|listingFields|routes/[^/]+)[.]ts$',
+          '^src/contract/(roles|limits|officeLimits|durations|brand|secrets|emailProof|passwordRules|quantities|prices|placeLabel|listingFields|routes/[^/]+)[.]ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

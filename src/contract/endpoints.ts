@@ -12,6 +12,7 @@ import { officeAdvertisementEndpoints } from './officeAdvertisements';
 import { officeArticleEndpoints } from './officeArticles';
 import { officeEnquiryEndpoints } from './officeEnquiries';
 import { officeMeetingEndpoints } from './officeMeetings';
+import { officeNewsletterEndpoints } from './officeNewsletters';
 import { officePageEndpoints } from './officePages';
 import { officeReviewEndpoints } from './officeReviews';
 import { officeSettingsEndpoints } from './officeSettings';
@@ -42,6 +43,7 @@ const byResource = {
   officePages: officePageEndpoints,
   officeReviews: officeReviewEndpoints,
   officeMeetings: officeMeetingEndpoints,
+  officeNewsletters: officeNewsletterEndpoints,
 } satisfies Record<string, Record<string, Endpoint>>;
 
 type ByResource = typeof byResource;

@@ -21,16 +21,10 @@ export const limits = {
   /** Rupees; keeps every amount in paise a safe integer. */
   rupees: { max: 9_999_999_999 },
   review: { max: 2_000 },
-  /** Why a review was not published, or a meeting cancelled. */
-  reason: { max: 500 },
-  /** An article or a page; the excerpt is also its description for search engines. */
-  article: { content: 60_000, excerpt: 300 },
   rating: { min: 1, max: 5 },
   picture: { bytes: 10 * 1024 * 1024, perListing: 20, megapixels: 50 },
   /** Advertisement slots: 1 and 2 are on the home page, 3 and 4 on the contact page. */
   advertisement: { slots: 4 },
-  /** The address of another site. */
-  link: { max: 2_000 },
   /** A picture's alternative text. */
   alt: { max: 300 },
   /** The width in pixels; an avatar is square. */

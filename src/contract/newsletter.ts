@@ -28,4 +28,10 @@ export const newsletterEndpoints = {
     body: Token,
     responses: { 204: null, 400: FieldProblem, 404: Problem },
   }),
+  oneClick: endpoint({
+    ...newsletterRoutes.oneClick,
+    summary: 'Ends a subscription from a mail program, without a page (RFC 8058).',
+    query: Token,
+    responses: { 204: null, 400: FieldProblem, 404: Problem },
+  }),
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { limits } from './limits';
+import { officeLimits } from './officeLimits';
 import { Cover, OfficePicture } from './officeContent';
 import { httpsLink, stale } from './officeShared';
 import { officeAdvertisementRoutes } from './routes/officeAdvertisements';
@@ -41,7 +42,7 @@ const Time = z.nullable(
 export const Advertisement = z.object({
   version: SlotVersion,
   picture: Cover,
-  link: httpsLink(limits.link.max),
+  link: httpsLink(officeLimits.link.max),
   starts_at: Time,
   ends_at: Time,
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { BlogCategory } from './blogs';
 import { endpoint } from './endpoint';
 import { limits } from './limits';
+import { officeLimits } from './officeLimits';
 import { ByRevision, Cover, Markdown, NewPicture, OfficePicture, Revision } from './officeContent';
 import { Version, stale } from './officeShared';
 import { officeArticleRoutes } from './routes/officeArticles';
@@ -48,7 +49,7 @@ export type ArticleText = z.output<typeof ArticleText>;
 const fields = {
   category: z.optional(BlogCategory),
   author: optionalText(limits.name.max),
-  excerpt: optionalText(limits.article.excerpt),
+  excerpt: optionalText(officeLimits.article.excerpt),
   content: z.optional(Markdown),
   cover: z.optional(Cover),
   featured: z.optional(z.boolean()),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from './limits';
+import { officeLimits } from './officeLimits';
 import { Id, IdText, Instant, Picture, text } from './shared';
 
 /** A picture for a text: `media` names it as a cover, `picture.image` in Markdown. */
@@ -15,7 +16,7 @@ export const Cover = z.nullable(z.object({ media: Id, alt: text(limits.alt.max) 
 /** Markdown as it was typed. */
 export const Markdown = z
   .string()
-  .check(z.maxLength(limits.article.content, `Use at most ${limits.article.content} characters.`));
+  .check(z.maxLength(officeLimits.article.content, `Use at most ${officeLimits.article.content} characters.`));
 
 /** One saved state of a text. */
 export const Revision = z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { limits } from './limits';
+import { officeLimits } from './officeLimits';
 import { Meeting, MeetingKind, SlotChoice } from './meetings';
 import { Version, httpsLink, stale } from './officeShared';
 import { officeMeetingRoutes } from './routes/officeMeetings';
@@ -68,7 +69,7 @@ export const officeMeetingEndpoints = {
     ...officeMeetingRoutes.confirm,
     summary: 'Confirms a booked meeting, with the link of a video meeting; its buyer gets an email.',
     params: ById,
-    body: z.object({ version: Version, link: z.optional(httpsLink(limits.link.max)) }),
+    body: z.object({ version: Version, link: z.optional(httpsLink(officeLimits.link.max)) }),
     responses: changed,
   }),
   move: endpoint({
@@ -82,7 +83,7 @@ export const officeMeetingEndpoints = {
     ...officeMeetingRoutes.cancel,
     summary: 'Cancels a booked meeting; its buyer gets an email with the reason, and its price back.',
     params: ById,
-    body: z.object({ version: Version, reason: text(limits.reason.max) }),
+    body: z.object({ version: Version, reason: text(officeLimits.reason.max) }),
     responses: changed,
   }),
 };

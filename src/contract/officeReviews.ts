@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { limits } from './limits';
+import { officeLimits } from './officeLimits';
 import { Version, stale } from './officeShared';
 import { ReviewReply, ReviewState } from './reviews';
 import { officeReviewRoutes } from './routes/officeReviews';
@@ -48,7 +49,7 @@ export const officeReviewEndpoints = {
     ...officeReviewRoutes.reject,
     summary: 'Does not show a review on the site, and tells its author why.',
     params: ById,
-    body: z.object({ version: Version, reason: text(limits.reason.max) }),
+    body: z.object({ version: Version, reason: text(officeLimits.reason.max) }),
     responses: changed,
   }),
   reply: endpoint({

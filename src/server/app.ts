@@ -19,6 +19,7 @@ import { favouritesRoutes } from './modules/favourites/favouritesRoutes';
 import { officeMeetingsRoutes } from './modules/meetings/officeMeetingsRoutes';
 import { meetingsRoutes } from './modules/meetings/meetingsRoutes';
 import { newsletterRoutes } from './modules/newsletter/newsletterRoutes';
+import { officeNewslettersRoutes } from './modules/newsletter/officeNewslettersRoutes';
 import { officeSearchRoutes } from './modules/office/officeSearchRoutes';
 import { officeTodayRoutes } from './modules/office/officeTodayRoutes';
 import { packagesRoutes } from './modules/packages/packagesRoutes';
@@ -42,6 +43,7 @@ const modules = [
   enquiriesRoutes,
   favouritesRoutes,
   newsletterRoutes,
+  officeNewslettersRoutes,
   packagesRoutes,
   paymentsRoutes,
   meetingsRoutes,

@@ -22,6 +22,7 @@ import { sweepPicturesJob } from './media/sweepJob';
 import { verifyPassword, hashPassword } from './modules/accounts/passwords';
 import { remindOverdueJob } from './modules/enquiries/remindOverdue';
 import { expireHoldsJob } from './modules/meetings/expireHolds';
+import { sendNewslettersJob } from './modules/newsletter/sendNewsletters';
 import { confirmListingsJob } from './modules/properties/confirmListings';
 import { expireFeaturedJob } from './modules/properties/expireFeatured';
 import { demoAccountsRefusal } from './cli/demoAccounts';
@@ -49,6 +50,7 @@ const serverJobs = [
   expireHoldsJob,
   confirmListingsJob,
   remindOverdueJob,
+  sendNewslettersJob,
   sweepPicturesJob,
 ];
 

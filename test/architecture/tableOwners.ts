@@ -26,6 +26,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   mail: 'email',
   media: 'media',
   meeting: 'modules/meetings',
+  newsletter: 'modules/newsletter',
+  newsletter_recipient: 'modules/newsletter',
   newsletter_subscriber: 'modules/newsletter',
   office_settings: 'company',
   package: 'seed',

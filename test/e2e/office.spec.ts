@@ -42,14 +42,23 @@ test.describe('the office', () => {
     await page.getByRole('button', { name: /^Account of agent/ }).click();
     await page.getByRole('link', { name: 'Office', exact: true }).click();
     const nav = page.getByRole('navigation', { name: 'Office' });
-    await expect(nav.getByRole('link')).toHaveText(['Today', 'Leads']);
+    await expect(nav.locator('a')).toHaveText(['Today', 'Leads', 'Meetings']);
     await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible();
     await expect(page).toHaveTitle(/^Today · Office/);
     await open(page, '/office/audit');
     await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
     await logIn(page, request, address, 'editor');
     await open(page, '/office');
-    await expect(nav.getByRole('link')).toHaveText(['Today', 'Articles', 'Pages']);
+    const screens = ['Today', 'Articles', 'Pages', 'Newsletters', 'Advertisements', 'Reviews'];
+    await expect(nav.locator('a')).toHaveText(screens);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(nav.getByRole('link')).toHaveText(screens.slice(0, 4));
+    await nav.getByRole('button', { name: 'More' }).click();
+    const menu = page.getByRole('dialog', { name: 'Office' });
+    await expect(menu.getByRole('link')).toHaveText([...screens, 'Go to the site']);
+    await menu.getByRole('link', { name: 'Reviews' }).click();
+    await expect(page.getByRole('heading', { name: 'Reviews', level: 1 })).toBeVisible();
+    await expect(menu).toHaveCount(0);
   });
 
   test(

@@ -1,5 +1,5 @@
 import { type BaseQueryFn, type FetchArgs, type FetchBaseQueryError, createApi } from '@reduxjs/toolkit/query/react';
-import { tagTypes } from './tags';
+import { type TagType, siteTagTypes } from './tags';
 
 /** How an endpoint describes its request: a path, or a path with method, parameters and body. */
 export type Ask = string | FetchArgs;
@@ -45,7 +45,7 @@ export interface ApiDeps {
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: ((request, store, options) => (store.extra as ApiDeps).baseQuery(request, store, options)) as BaseRequest,
-  tagTypes,
+  tagTypes: siteTagTypes as readonly TagType[],
   keepUnusedDataFor: 300,
   refetchOnReconnect: true,
   endpoints: () => ({}),

@@ -1,4 +1,7 @@
-export const tagTypes = [
+import type { OfficeTagType } from './officeTags';
+
+/** The site's tags; the office adds its own. */
+export const siteTagTypes = [
   'Property',
   'Review',
   'Blog',
@@ -11,23 +14,11 @@ export const tagTypes = [
   'Enquiry',
   'Meeting',
   'Slot',
-  'OfficeToday',
-  'OfficeEnquiry',
-  'OfficeAccount',
-  'OfficeEmail',
-  'OfficeAudit',
-  'OfficeSettings',
-  'OfficeAdvertisement',
-  'OfficeArticle',
-  'OfficeMeeting',
-  'OfficeReview',
-  'OfficeRevision',
-  'OfficePage',
   'StaticPage',
   'SiteImage',
   'Company',
 ] as const;
-export type TagType = (typeof tagTypes)[number];
+export type TagType = (typeof siteTagTypes)[number] | OfficeTagType;
 export interface Tag {
   type: TagType;
   id: string | number;

@@ -3,10 +3,12 @@ import type { Queryable } from '../db/database';
 import type { Email } from './outbox';
 
 /** A claimed email of the outbox. */
-export interface QueuedEmail extends Email {
+export interface QueuedEmail extends Omit<Email, 'newsletter'> {
   id: number;
   /** Empty without one. */
   calendar: string;
+  html: string;
+  unsubscribe: string;
   createdAt: Date;
   /** Whether its text is encrypted until it is sent. */
   sealed: boolean;
@@ -23,13 +25,15 @@ export async function claimEmails(queryable: Queryable, most: number, now: Date,
     with due as materialized (
       select id from mail where sent_at is null and next_try_at <= ${now} order by next_try_at, id limit ${most} for update skip locked)
     update mail set tries = tries + 1, next_try_at = ${until} from due where mail.id = due.id
-    returning mail.id, recipient as "to", subject, body, calendar, sealed, created_at as "createdAt", tries`);
+    returning mail.id, recipient as "to", subject, body, calendar, html, unsubscribe, sealed, created_at as "createdAt", tries`);
   return claimed.sort((a, b) => a.id - b.id);
 }
 
 /** Deletes the text with the sending: it may contain a token, and a copy of the database must reveal nothing. */
 export async function markSent(queryable: Queryable, id: number, now: Date): Promise<void> {
-  await queryable.run(sql`update mail set sent_at = ${now}, failure = null, body = '', calendar = '' where id = ${id}`);
+  await queryable.run(
+    sql`update mail set sent_at = ${now}, failure = null, body = '', calendar = '', html = '', unsubscribe = '' where id = ${id}`,
+  );
 }
 
 export async function markFailed(queryable: Queryable, id: number, failure: string, nextTryAt: Date): Promise<void> {

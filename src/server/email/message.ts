@@ -18,12 +18,19 @@ export function toMessage(email: QueuedEmail, from: string): SendMailOptions {
     to: { name: '', address: email.to },
     subject: email.subject.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '),
     text: email.body,
+    ...(email.html && { html: email.html }),
     ...(email.calendar && {
       icalEvent: { method: methodOf(email.calendar), filename: 'meeting.ics', content: email.calendar },
     }),
     date: email.createdAt,
     messageId: `<mail-${email.id}-${email.createdAt.getTime()}@${domain}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(email.unsubscribe && {
+        'List-Unsubscribe': `<${email.unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

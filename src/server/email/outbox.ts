@@ -9,6 +9,12 @@ export interface Email {
   body: string;
   /** An attached iCalendar entry, written by `calendarText`. */
   calendar?: string;
+  /** The same as HTML. */
+  html?: string;
+  /** The address that ends the subscription by a POST (RFC 8058). */
+  unsubscribe?: string;
+  /** The newsletter that it belongs to. */
+  newsletter?: number;
 }
 
 /** The channel that announces a new email when it is committed. */
@@ -45,9 +51,10 @@ export async function queueEmails(tx: Queryable, emails: readonly Email[]): Prom
   if (emails.length === 0) return;
   await tx.run(sql`
     with posted as (
-      insert into mail (recipient, subject, body, calendar)
-      select "to", subject, body, coalesce(calendar, '')
-      from json_to_recordset(${JSON.stringify(emails)}::json) as email("to" text, subject text, body text, calendar text) returning id
+      insert into mail (recipient, subject, body, calendar, html, unsubscribe, newsletter_id)
+      select "to", subject, body, coalesce(calendar, ''), coalesce(html, ''), coalesce(unsubscribe, ''), newsletter
+      from json_to_recordset(${JSON.stringify(emails)}::json)
+        as email("to" text, subject text, body text, calendar text, html text, unsubscribe text, newsletter int) returning id
     ), counted as (select count(*) from posted)
     select pg_notify(${emailChannel}, '')::text from counted`);
 }

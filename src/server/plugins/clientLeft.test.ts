@@ -1,5 +1,6 @@
 import net, { type AddressInfo } from 'node:net';
 import { existsSync, readdirSync } from 'node:fs';
+import type * as files from 'node:fs/promises';
 import { rm } from 'node:fs/promises';
 import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
@@ -11,7 +12,7 @@ import { createLogger } from '../log';
 import { uploadFolderOf, readForm } from './uploads';
 
 jest.mock('node:fs/promises', () => {
-  const real = jest.requireActual<typeof import('node:fs/promises')>('node:fs/promises');
+  const real = jest.requireActual<typeof files>('node:fs/promises');
   return { ...real, rm: jest.fn(real.rm) };
 });
 

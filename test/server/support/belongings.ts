@@ -146,6 +146,13 @@ export class Belongings {
     return id;
   }
 
+  /** A newsletter that is not sent. */
+  async newsletter(): Promise<number> {
+    return this.idOf(
+      sql`insert into newsletter (client_id, subject, content) values (${this.unique()}, ${secretOfOwner}, 'A letter.') returning id`,
+    );
+  }
+
   /** A change of an advertisement that is in the slot. */
   async advertisement(slot: number): Promise<{ version: number; picture: object; link: string }> {
     const { id: media } = await makePicture(this.database);

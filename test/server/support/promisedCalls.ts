@@ -58,6 +58,9 @@ const meeting = (body?: object) => async (own: Belongings) => ({
   ...(body && { body }),
   params: { id: await own.meeting('booked') },
 });
+const newsletter =
+  (more: Asking = {}) =>
+  async (own: Belongings) => ({ ...more, params: { id: await own.newsletter() } });
 const review = (body: object) => async (own: Belongings) => ({ body, params: { id: await own.review() } });
 /** A page and, for a change, its version. */
 const page = (change?: object) => async (own: Belongings) => {
@@ -260,6 +263,10 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
     promised: everyone(204),
     ask: async (own) => ({ body: { token: (await own.subscriber()).unsubscribe } }),
   },
+  'newsletter.oneClick': {
+    promised: everyone(204),
+    ask: async (own) => ({ query: { token: (await own.subscriber()).unsubscribe } }),
+  },
   'favourites.list': { promised: accounts(200), ask: plain },
   'favourites.merge': {
     promised: accounts(200),
@@ -311,7 +318,11 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
     ask: async (own) => ({ body: { order_id: await own.order(), outcome: 'success' } }),
   },
   'office.today': { promised: staff(200), ask: plain },
-  'office.search': { promised: staff(200), ask: () => ({ query: { q: 'owner' } }), shows: ['agent', 'superuser'] },
+  'office.search': {
+    promised: staff(200),
+    ask: () => ({ query: { q: 'owner' } }),
+    shows: ['agent', 'editor', 'superuser'],
+  },
   'officeEnquiries.list': { promised: agents(200), ask: plain, shows: ['agent', 'superuser'] },
   'officeEnquiries.csv': { promised: agents(200), ask: plain, shows: ['agent', 'superuser'] },
   'officeEnquiries.agents': { promised: agents(200), ask: plain },
@@ -350,7 +361,7 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
         social: [],
         opens: '10:00',
         closes: '18:00',
-        open_days: [1],
+        open_days: [1, 2, 3, 4, 5, 6],
         holidays: [],
         review_moderation: false,
         first_response_minutes: 240,
@@ -412,6 +423,33 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
     promised: editors(201),
     ask: async () => ({ body: { alt: 'A court' }, files: { image: await picture() } }),
   },
+  'officeNewsletters.list': {
+    promised: editors(200),
+    ask: async (own) => {
+      await own.newsletter();
+      return {};
+    },
+    shows: ['editor', 'superuser'],
+  },
+  'officeNewsletters.create': {
+    promised: editors(201),
+    ask: (own) => ({ body: { client_id: own.unique(), subject: 'Monsoon' } }),
+  },
+  'officeNewsletters.get': { promised: editors(200), ask: newsletter(), shows: ['editor', 'superuser'] },
+  'officeNewsletters.change': {
+    promised: editors(200),
+    ask: newsletter({ body: { version: 1, content: 'Longer.' } }),
+    shows: ['editor', 'superuser'],
+  },
+  'officeNewsletters.remove': { promised: editors(204), ask: newsletter({ query: { version: '1' } }) },
+  'officeNewsletters.test': { promised: editors(200), ask: newsletter({ body: { version: 1 } }) },
+  'officeNewsletters.send': {
+    promised: editors(200),
+    ask: newsletter({ body: { version: 1 } }),
+    shows: ['editor', 'superuser'],
+  },
+  'officeNewsletters.subscribers': { promised: editors(200), ask: plain },
+  'officeNewsletters.subscribersCsv': { promised: editors(200), ask: plain },
   'officePages.list': { promised: editors(200), ask: plain },
   'officePages.get': { promised: editors(200), ask: page() },
   'officePages.change': { promised: editors(200), ask: page({ title: 'About us' }) },
@@ -475,7 +513,7 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
     promised: superusers(204),
     ask: async (own) => ({ params: { id: await own.account() } }),
   },
-  'office.audit': { promised: superusers(200), ask: plain },
+  'office.audit': { promised: superusers(200), ask: plain, shows: ['superuser'] },
   'office.emails': {
     promised: superusers(200),
     ask: async (own) => {

@@ -1,12 +1,12 @@
 import { officeAdvertisementRoutes } from '@contract/routes/officeAdvertisements';
-import { injectEndpoints } from '../injectEndpoints';
+import { injectOfficeEndpoints } from '../officeEndpoints';
 import { type Tag, listTag } from '../tags';
 
 /** What a change of an advertisement makes old: also the site's own boxes in this tab. */
 const changed: Tag[] = [listTag('OfficeAdvertisement'), listTag('SiteImage'), listTag('OfficeAudit')];
 
 /** The advertisement slots. A refused change refreshes them too: someone else may have changed one. */
-export const officeAdvertisementsApi = injectEndpoints(({ query, mutation }) => ({
+export const officeAdvertisementsApi = injectOfficeEndpoints(({ query, mutation }) => ({
   listOfficeAdvertisements: query(officeAdvertisementRoutes.list, {
     providesTags: [listTag('OfficeAdvertisement')],
   }),

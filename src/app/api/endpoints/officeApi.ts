@@ -1,5 +1,5 @@
 import { officeRoutes } from '@contract/routes/office';
-import { injectEndpoints } from '../injectEndpoints';
+import { injectOfficeEndpoints } from '../officeEndpoints';
 import { idTag, listTag, tagsOfList } from '../tags';
 import { withPageHeaders } from '../withPaging';
 
@@ -7,7 +7,7 @@ import { withPageHeaders } from '../withPaging';
  * What superusers manage, and the open work of all staff. A refused change refreshes its row too: someone else may
  * have changed it.
  */
-export const officeApi = injectEndpoints(({ query, mutation }) => ({
+export const officeApi = injectOfficeEndpoints(({ query, mutation }) => ({
   getOfficeToday: query(officeRoutes.today, { providesTags: [listTag('OfficeToday')] }),
   searchOffice: query(officeRoutes.search, { keepUnusedDataFor: 0 }),
   listOfficeAccounts: query(officeRoutes.accounts, {

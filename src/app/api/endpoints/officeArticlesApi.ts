@@ -1,5 +1,5 @@
 import { officeArticleRoutes } from '@contract/routes/officeArticles';
-import { injectEndpoints } from '../injectEndpoints';
+import { injectOfficeEndpoints } from '../officeEndpoints';
 import { type Tag, idTag, listTag, tagsOfList } from '../tags';
 import { withPageHeaders } from '../withPaging';
 
@@ -21,7 +21,7 @@ const changed = (id: number): Tag[] => [
 ];
 
 /** Articles as editors write them. A refused change refreshes the article too: someone else may have changed it. */
-export const officeArticlesApi = injectEndpoints(({ query, mutation }) => ({
+export const officeArticlesApi = injectOfficeEndpoints(({ query, mutation }) => ({
   listOfficeArticles: query(officeArticleRoutes.list, {
     transformResponse: (rows, meta) => withPageHeaders(rows, meta),
     providesTags: (page) => tagsOfList('OfficeArticle', page?.rows ?? []),

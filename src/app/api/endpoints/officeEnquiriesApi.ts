@@ -1,12 +1,13 @@
 import type { OfficeEnquiryQuery } from '@contract/officeEnquiries';
 import { officeEnquiryRoutes } from '@contract/routes/officeEnquiries';
 import { saveFile } from '../../platform/saveFile';
-import { authorizationOf, injectEndpoints, requestTo } from '../injectEndpoints';
+import { authorizationOf, requestTo } from '../injectEndpoints';
+import { injectOfficeEndpoints } from '../officeEndpoints';
 import { idTag, listTag, tagsOfList } from '../tags';
 import { withPageHeaders } from '../withPaging';
 
 /** Enquiries as agents work on them. A refused change refreshes its row too: someone else may have changed it. */
-export const officeEnquiriesApi = injectEndpoints(({ query, mutation, build }) => ({
+export const officeEnquiriesApi = injectOfficeEndpoints(({ query, mutation, build }) => ({
   listOfficeEnquiries: query(officeEnquiryRoutes.list, {
     transformResponse: (rows, meta) => withPageHeaders(rows, meta),
     providesTags: (page) => tagsOfList('OfficeEnquiry', page?.rows ?? []),

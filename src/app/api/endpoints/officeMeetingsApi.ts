@@ -1,5 +1,5 @@
 import { officeMeetingRoutes } from '@contract/routes/officeMeetings';
-import { injectEndpoints } from '../injectEndpoints';
+import { injectOfficeEndpoints } from '../officeEndpoints';
 import { type Tag, idTag, listTag } from '../tags';
 
 /** What a change of a meeting makes old: also the free slots. */
@@ -12,7 +12,7 @@ const changed = (id: number): Tag[] => [
 ];
 
 /** Meetings as agents see them. A refused change refreshes the meeting too: someone else may have changed it. */
-export const officeMeetingsApi = injectEndpoints(({ query, mutation }) => ({
+export const officeMeetingsApi = injectOfficeEndpoints(({ query, mutation }) => ({
   listOfficeMeetings: query(officeMeetingRoutes.list, { providesTags: [listTag('OfficeMeeting')] }),
   getOfficeMeeting: query(officeMeetingRoutes.get, {
     argument: (id: number) => ({ id }),

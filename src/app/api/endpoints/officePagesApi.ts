@@ -1,5 +1,5 @@
 import { officePageRoutes } from '@contract/routes/officePages';
-import { injectEndpoints } from '../injectEndpoints';
+import { injectOfficeEndpoints } from '../officeEndpoints';
 import { type Tag, idTag, listTag } from '../tags';
 
 /** What a change of a page makes old: also the site's own page in this tab. */
@@ -11,7 +11,7 @@ const changed = (slug: string): Tag[] => [
 ];
 
 /** Fixed pages as editors change them. A refused change refreshes the page too: someone else may have changed it. */
-export const officePagesApi = injectEndpoints(({ query, mutation }) => ({
+export const officePagesApi = injectOfficeEndpoints(({ query, mutation }) => ({
   listOfficePages: query(officePageRoutes.list, { providesTags: [listTag('OfficePage')] }),
   getOfficePage: query(officePageRoutes.get, {
     argument: (slug: string) => ({ slug }),

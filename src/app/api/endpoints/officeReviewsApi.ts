@@ -1,5 +1,5 @@
 import { officeReviewRoutes } from '@contract/routes/officeReviews';
-import { injectEndpoints } from '../injectEndpoints';
+import { injectOfficeEndpoints } from '../officeEndpoints';
 import { type Tag, listTag } from '../tags';
 import { withPageHeaders } from '../withPaging';
 
@@ -7,7 +7,7 @@ import { withPageHeaders } from '../withPaging';
 const changed: Tag[] = [listTag('OfficeReview'), listTag('Review'), listTag('OfficeToday'), listTag('OfficeAudit')];
 
 /** Reviews as editors see them. A refused change refreshes the list too: someone else may have changed it. */
-export const officeReviewsApi = injectEndpoints(({ query, mutation }) => ({
+export const officeReviewsApi = injectOfficeEndpoints(({ query, mutation }) => ({
   listOfficeReviews: query(officeReviewRoutes.list, {
     transformResponse: (rows, meta) => withPageHeaders(rows, meta),
     providesTags: [listTag('OfficeReview')],

@@ -1,9 +1,9 @@
 import { officeSettingsRoutes } from '@contract/routes/officeSettings';
-import { injectEndpoints } from '../injectEndpoints';
+import { injectOfficeEndpoints } from '../officeEndpoints';
 import { listTag } from '../tags';
 
 /** Company details, office hours and holidays. The site's own copy is loaded again after a change. */
-export const officeSettingsApi = injectEndpoints(({ query, mutation }) => ({
+export const officeSettingsApi = injectOfficeEndpoints(({ query, mutation }) => ({
   getOfficeSettings: query(officeSettingsRoutes.get, { providesTags: [listTag('OfficeSettings')] }),
   saveOfficeSettings: mutation(officeSettingsRoutes.save, {
     invalidatesTags: (_saved, refusal) =>

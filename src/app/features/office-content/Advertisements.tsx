@@ -35,23 +35,25 @@ export function Advertisements() {
   return (
     <OfficePage title="Advertisements">
       <ListAndDetail $open={opened !== undefined}>
-        <QueryView
-          what="the advertisements"
-          data={data}
-          failure={shownError(error)}
-          onRetry={() => void refetch()}
-          skeleton={<Skeleton $height="16rem" role="status" aria-label="Loading advertisements" />}
-        >
-          {(slots) => (
-            <OfficeTable
-              label="Advertisements"
-              rows={slots.map((one): Row => ({ ...one, id: one.slot }))}
-              columns={opened ? [columns[0], columns[1] ?? columns[0]] : columns}
-              to={({ slot }) => withParams(params, { open: slot })}
-              openId={open}
-            />
-          )}
-        </QueryView>
+        <div>
+          <QueryView
+            what="the advertisements"
+            data={data}
+            failure={shownError(error)}
+            onRetry={() => void refetch()}
+            skeleton={<Skeleton $height="16rem" role="status" aria-label="Loading advertisements" />}
+          >
+            {(slots) => (
+              <OfficeTable
+                label="Advertisements"
+                rows={slots.map((one): Row => ({ ...one, id: one.slot }))}
+                columns={opened ? [columns[0], columns[1] ?? columns[0]] : columns}
+                to={({ slot }) => withParams(params, { open: slot })}
+                openId={open}
+              />
+            )}
+          </QueryView>
+        </div>
         {opened && <AdvertisementPanel key={opened.slot} saved={opened} close={withParams(params, { open: null })} />}
       </ListAndDetail>
     </OfficePage>

@@ -1,5 +1,6 @@
 import type { OfficePage as Page } from '@contract/officePages';
 import { limits } from '@contract/limits';
+import { officeLimits } from '@contract/officeLimits';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { shownError, statusOf } from '../../api/apiError';
@@ -99,7 +100,7 @@ function Editor({ page }: { page: Page }) {
         value={form.content}
         onChange={(content) => draft.change({ content })}
         error={errors.content}
-        limits={{ text: limits.article.content, alt: limits.alt.max, pictureBytes: limits.picture.bytes }}
+        limits={{ text: officeLimits.article.content, alt: limits.alt.max, pictureBytes: limits.picture.bytes }}
         upload={async (file, alt) => (await upload(file, alt)).picture}
       />
       <section aria-labelledby="page-picture">

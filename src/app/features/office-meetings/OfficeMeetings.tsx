@@ -44,7 +44,7 @@ export function OfficeMeetings() {
           { id: 'day', name: 'Day', to: at({ view: 'day' }) },
         ]}
       />
-      <Filters as="nav" aria-label="Dates">
+      <Filters as="nav" aria-label="Dates" style={{ paddingTop: '1rem' }}>
         <ButtonLink $kind="quiet" to={at({ from: laterDate(first, -days) })}>
           Earlier
         </ButtonLink>
@@ -57,23 +57,25 @@ export function OfficeMeetings() {
         <Span>{view === 'day' ? dayLabel(first) : `${dayLabel(first)} to ${dayLabel(last)}`}, India time</Span>
       </Filters>
       <ListAndDetail $open={open !== undefined}>
-        <QueryView
-          what="the meetings"
-          data={currentData}
-          failure={shownError(error)}
-          onRetry={() => void refetch()}
-          skeleton={<Skeleton $height="24rem" role="status" aria-label="Loading meetings" />}
-        >
-          {(calendar) => (
-            <Calendar
-              calendar={calendar}
-              today={today}
-              isNarrow={open !== undefined || view === 'day'}
-              openId={open}
-              to={(id) => withParams(params, { open: id })}
-            />
-          )}
-        </QueryView>
+        <div>
+          <QueryView
+            what="the meetings"
+            data={currentData}
+            failure={shownError(error)}
+            onRetry={() => void refetch()}
+            skeleton={<Skeleton $height="24rem" role="status" aria-label="Loading meetings" />}
+          >
+            {(calendar) => (
+              <Calendar
+                calendar={calendar}
+                today={today}
+                isNarrow={open !== undefined || view === 'day'}
+                openId={open}
+                to={(id) => withParams(params, { open: id })}
+              />
+            )}
+          </QueryView>
+        </div>
         {open !== undefined && <MeetingPanel key={open} id={open} close={withParams(params, { open: null })} />}
       </ListAndDetail>
     </OfficePage>

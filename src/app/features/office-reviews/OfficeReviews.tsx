@@ -39,10 +39,10 @@ export function OfficeReviews() {
     { refetchOnMountOrArgChange: true },
   );
   const addressOf = (next: string | null) => `/office/reviews?${withParams(params, { state: next }).search}`;
-  // a decided review leaves the list of its former state, not the screen
-  const [decided, setDecided] = useState<OfficeReview>();
+  // a changed review may leave the list of its former state, not the screen
+  const [changed, setChanged] = useState<OfficeReview>();
   const opened =
-    currentData?.rows.find(({ id }) => id === open) ?? (decided && decided.id === open ? decided : undefined);
+    currentData?.rows.find(({ id }) => id === open) ?? (changed && changed.id === open ? changed : undefined);
   return (
     <OfficePage title="Reviews">
       <TabLinks
@@ -88,7 +88,7 @@ export function OfficeReviews() {
             key={opened.id}
             review={opened}
             close={withParams(params, { open: null })}
-            onDecided={setDecided}
+            onChanged={setChanged}
           />
         )}
       </ListAndDetail>

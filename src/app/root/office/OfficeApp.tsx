@@ -12,6 +12,8 @@ import { Failed } from '../../ui/Notice';
 import { lazyComponent } from '../../ui/lazyComponent';
 import { Layout } from '../Layout';
 import { LoggedOutNotice } from './LoggedOutNotice';
+import { OfflineNotice } from '../parts/OfflineNotice';
+import { Toasts } from '../parts/Toasts';
 import { OfficeFrame } from './OfficeFrame';
 
 const TodayPage = lazyComponent(() =>
@@ -32,30 +34,40 @@ const EmailsPage = lazyComponent(() =>
   import(/* webpackChunkName: "office-emails" */ '../../pages/office/EmailsPage').then((module) => module.EmailsPage),
 );
 const ArticlesPage = lazyComponent(() =>
-  import(/* webpackChunkName: "office-articles" */ '../../pages/office/ArticlesPage').then(
+  import(/* webpackChunkName: "office-content" */ '../../pages/office/ArticlesPage').then(
     (module) => module.ArticlesPage,
   ),
 );
 const ArticleEditorPage = lazyComponent(() =>
-  import(/* webpackChunkName: "office-article" */ '../../pages/office/ArticleEditorPage').then(
+  import(/* webpackChunkName: "office-content" */ '../../pages/office/ArticleEditorPage').then(
     (module) => module.ArticleEditorPage,
   ),
 );
 const PagesPage = lazyComponent(() =>
-  import(/* webpackChunkName: "office-pages" */ '../../pages/office/PagesPage').then((module) => module.PagesPage),
+  import(/* webpackChunkName: "office-content" */ '../../pages/office/PagesPage').then((module) => module.PagesPage),
 );
 const PageEditorPage = lazyComponent(() =>
-  import(/* webpackChunkName: "office-page" */ '../../pages/office/PageEditorPage').then(
+  import(/* webpackChunkName: "office-content" */ '../../pages/office/PageEditorPage').then(
     (module) => module.PageEditorPage,
   ),
 );
+const NewslettersPage = lazyComponent(() =>
+  import(/* webpackChunkName: "office-content" */ '../../pages/office/NewslettersPage').then(
+    (module) => module.NewslettersPage,
+  ),
+);
+const NewsletterEditorPage = lazyComponent(() =>
+  import(/* webpackChunkName: "office-content" */ '../../pages/office/NewsletterEditorPage').then(
+    (module) => module.NewsletterEditorPage,
+  ),
+);
 const AdvertisementsPage = lazyComponent(() =>
-  import(/* webpackChunkName: "office-advertisements" */ '../../pages/office/AdvertisementsPage').then(
+  import(/* webpackChunkName: "office-content" */ '../../pages/office/AdvertisementsPage').then(
     (module) => module.AdvertisementsPage,
   ),
 );
 const OfficeReviewsPage = lazyComponent(() =>
-  import(/* webpackChunkName: "office-reviews" */ '../../pages/office/OfficeReviewsPage').then(
+  import(/* webpackChunkName: "office-content" */ '../../pages/office/OfficeReviewsPage').then(
     (module) => module.OfficeReviewsPage,
   ),
 );
@@ -97,6 +109,8 @@ export function OfficeApp() {
     return (
       <OfficeFrame account={account} name={me.name || me.username}>
         <OfficeScreens account={account} />
+        <Toasts />
+        <OfflineNotice />
       </OfficeFrame>
     );
   if (lapsed)
@@ -130,6 +144,8 @@ function OfficeScreens({ account }: { account: StaffAccount }) {
         <>
           <Route path="articles" element={<ArticlesPage />} />
           <Route path="articles/:id" element={<ArticleEditorPage />} />
+          <Route path="newsletters" element={<NewslettersPage />} />
+          <Route path="newsletters/:id" element={<NewsletterEditorPage />} />
           <Route path="advertisements" element={<AdvertisementsPage />} />
           <Route path="reviews" element={<OfficeReviewsPage />} />
           <Route path="pages" element={<PagesPage />} />

@@ -1,7 +1,7 @@
 import { brand } from '@contract/brand';
 import { mayUse } from '@contract/roles';
-import { ExternalLink, Keyboard, Search } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { ExternalLink, Keyboard, Menu, Search } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link, NavLink, ScrollRestoration, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { OfficeSearch } from '../../features/office-search/OfficeSearch';
@@ -13,7 +13,7 @@ import { Boundary } from '../parts/Boundary';
 import { LazyLoginDialog } from '../parts/LazyLoginDialog';
 import { SessionRestorer } from '../parts/SessionRestorer';
 import { SkipLink } from '../parts/SkipLink';
-import { officeLinks } from './officeNav';
+import { type OfficeLink, officeLinks } from './officeNav';
 import { officeKeys, useOfficeKeys } from './useOfficeKeys';
 
 interface OfficeFrameProps {
@@ -27,6 +27,8 @@ export function OfficeFrame({ account, name, children }: OfficeFrameProps) {
   const { pathname, search } = useLocation();
   const { dialog, setDialog } = useOfficeKeys();
   const closeDialog = () => setDialog(undefined);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const links = officeLinks.filter(({ access }) => mayUse(access, account));
   useEffect(() => {
     document.documentElement.dataset.alive = 'true';
   }, []);
@@ -40,20 +42,15 @@ export function OfficeFrame({ account, name, children }: OfficeFrameProps) {
           <Search size={18} strokeWidth={1.5} aria-hidden /> Search <kbd aria-hidden>/</kbd>
         </SearchButton>
         <Nav aria-label="Office">
-          {officeLinks
-            .filter(({ access }) => mayUse(access, account))
-            .map(({ to, name: words, icon: Icon }) => (
-              <NavLink key={to} to={to} end={to === '/office'}>
-                <Icon size={20} strokeWidth={1.5} aria-hidden />
-                {words}
-              </NavLink>
-            ))}
+          <OfficeLinks links={links} />
+          <button type="button" aria-haspopup="dialog" onClick={() => setMenuOpen(true)}>
+            <Menu size={20} strokeWidth={1.5} aria-hidden />
+            More
+          </button>
         </Nav>
         <Foot>
           <Who>{name}</Who>
-          <Link to="/">
-            <ExternalLink size={16} strokeWidth={1.5} aria-hidden /> Go to the site
-          </Link>
+          <SiteLink />
           <IconButton aria-label="Keyboard shortcuts" onClick={() => setDialog('shortcuts')}>
             <Keyboard size={20} strokeWidth={1.5} aria-hidden />
           </IconButton>
@@ -62,6 +59,7 @@ export function OfficeFrame({ account, name, children }: OfficeFrameProps) {
       <Main id="main" tabIndex={-1}>
         <Boundary at={pathname + search}>{children}</Boundary>
       </Main>
+      {isMenuOpen && <MenuSheet links={links} name={name} onClose={() => setMenuOpen(false)} />}
       {dialog === 'shortcuts' && <Shortcuts onClose={closeDialog} />}
       {dialog === 'search' && <OfficeSearch onClose={closeDialog} />}
       <LazyLoginDialog />
@@ -69,6 +67,47 @@ export function OfficeFrame({ account, name, children }: OfficeFrameProps) {
       <SessionRestorer />
       <ScrollRestoration />
     </Frame>
+  );
+}
+
+function OfficeLinks({ links, onFollow }: { links: readonly OfficeLink[]; onFollow?: () => void }) {
+  return links.map(({ to, name, icon: Icon }) => (
+    <NavLink key={to} to={to} end={to === '/office'} {...(onFollow && { onClick: onFollow })}>
+      <Icon size={20} strokeWidth={1.5} aria-hidden />
+      {name}
+    </NavLink>
+  ));
+}
+
+function SiteLink() {
+  return (
+    <Link to="/">
+      <ExternalLink size={20} strokeWidth={1.5} aria-hidden /> Go to the site
+    </Link>
+  );
+}
+
+interface MenuSheetProps {
+  links: readonly OfficeLink[];
+  name: string;
+  onClose: () => void;
+}
+
+/** Every screen, on phones, whose bar has room for four. */
+function MenuSheet({ links, name, onClose }: MenuSheetProps) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <Sheet ref={dialog} aria-labelledby={id} onClose={onClose}>
+      <h2 id={id}>Office</h2>
+      <MenuList aria-label="All screens">
+        <OfficeLinks links={links} onFollow={onClose} />
+        <SiteLink />
+      </MenuList>
+      <Who>{name}</Who>
+      <Button onClick={() => dialog.current?.close()}>Close</Button>
+    </Sheet>
   );
 }
 
@@ -114,6 +153,7 @@ const Side = styled.aside`
     display: flex;
     flex-direction: column;
     height: 100dvh;
+    overflow-y: auto;
     padding: ${space[16]} ${space[12]};
     background: ${color.sand100};
     border-right: 1px solid ${color.sand200};
@@ -164,17 +204,24 @@ const Nav = styled.nav`
   padding-bottom: env(safe-area-inset-bottom);
   background: ${color.raised};
   border-top: 1px solid ${color.sand200};
-  a {
+  a,
+  button {
     display: flex;
-    flex: 1;
+    flex: 1 1 0;
     flex-direction: column;
     gap: 2px;
     align-items: center;
     justify-content: center;
+    min-width: 0;
     min-height: 3.5rem;
+    border: 0;
+    background: none;
     color: ${color.ink500};
     font-size: 0.75rem;
     text-decoration: none;
+  }
+  a:nth-of-type(n + 5) {
+    display: none;
   }
   a[aria-current] {
     color: ${color.brass700};
@@ -187,7 +234,11 @@ const Nav = styled.nav`
     gap: ${space[4]};
     background: none;
     border: 0;
-    a {
+    button {
+      display: none;
+    }
+    a:nth-of-type(n) {
+      display: flex;
       flex-direction: row;
       gap: ${space[12]};
       justify-content: start;
@@ -202,6 +253,23 @@ const Nav = styled.nav`
     a[aria-current] {
       background: ${color.raised};
     }
+  }
+`;
+const MenuList = styled.nav`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${space[4]} ${space[16]};
+  a {
+    display: flex;
+    gap: ${space[12]};
+    align-items: center;
+    min-height: 2.75rem;
+    color: inherit;
+    text-decoration: none;
+  }
+  a[aria-current] {
+    color: ${color.brass700};
+    font-weight: 600;
   }
 `;
 const Foot = styled.div`

@@ -222,7 +222,8 @@ const Panes = styled.div`
   }
   ${from.desktop} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-    &[data-view] > * {
+    &[data-view] > :first-child,
+    &[data-view] > :last-child {
       display: block;
     }
   }

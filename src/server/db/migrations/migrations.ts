@@ -33,6 +33,7 @@ import { officeSettings } from './0048OfficeSettings';
 import { reviews } from './0049Reviews';
 import { advertisements } from './0050Advertisements';
 import { officeMeetings } from './0051OfficeMeetings';
+import { newsletters } from './0052Newsletters';
 import type { Migration } from './migration';
 
 /** All migrations in execution order. */
@@ -72,4 +73,5 @@ export const migrations: readonly Migration[] = [
   reviews,
   advertisements,
   officeMeetings,
+  newsletters,
 ];

@@ -8,6 +8,7 @@ import type { ServerDeps } from '../../deps';
 import { registerEndpoint } from '../../lib/contractRoute';
 import { nextOffset, pageHeaders } from '../../lib/paging';
 import { notFound } from '../../lib/problem';
+import { withGiven } from '../../lib/withGiven';
 import { checkCover } from '../../media/keptPictures';
 import { auditedArticle, checkComplete, checkDeletable, fieldsOf, publicationOf, textOf } from './officeArticlesRules';
 import {
@@ -107,11 +108,17 @@ function writingRoutes(server: FastifyInstance, deps: ServerDeps): void {
 
   registerEndpoint(server, officeArticleEndpoints.create, async ({ body, account, request }) =>
     database.transaction(async (tx) => {
-      const { client_id: clientId, ...given } = body;
-      const fields: ArticleFields = {
-        ...{ category: 'Market Trends', author: account.name || account.username, excerpt: '', content: '' },
-        ...{ featured: false, cover: null, ...given },
+      const { client_id: clientId, title, ...given } = body;
+      const empty: ArticleFields = {
+        title,
+        category: 'Market Trends',
+        author: account.name || account.username,
+        excerpt: '',
+        content: '',
+        featured: false,
+        cover: null,
       };
+      const fields = withGiven(empty, given);
       await checkCover(tx, fields.cover);
       const added = await addArticle(tx, clientId, fields);
       const id = added ?? (await findByClientId(tx, clientId)) ?? 0;
@@ -128,7 +135,7 @@ function writingRoutes(server: FastifyInstance, deps: ServerDeps): void {
     const { version, ...given } = body;
     const staff = { account, request };
     return change(staff, { id, version, action: 'update' }, (tx, before) =>
-      saveText(tx, staff, before, { ...fieldsOf(before), ...given }, now()),
+      saveText(tx, staff, before, withGiven(fieldsOf(before), given), now()),
     );
   });
 

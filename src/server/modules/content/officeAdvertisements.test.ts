@@ -82,10 +82,10 @@ describeOnBoth('advertisements', (database) => {
   });
 
   it('are shown from their begin until their end', async () => {
-    const times = { starts_at: '2026-11-24T10:00:00.000Z', ends_at: '2026-11-25T10:00:00.000Z' };
+    const times = { starts_at: '2026-11-23T11:00:00.000Z', ends_at: '2026-11-23T12:00:00.000Z' };
     expect((await place(1, advertisement(times))).body).toMatchObject({ state: 'scheduled', ...times });
     const seen: [string, number, string | undefined][] = [];
-    for (const at of ['2026-11-24T09:59:59Z', '2026-11-24T10:00:00Z', '2026-11-25T09:59:59Z', '2026-11-25T10:00:00Z']) {
+    for (const at of ['2026-11-23T10:59:59Z', '2026-11-23T11:00:00Z', '2026-11-23T11:59:59Z', '2026-11-23T12:00:00Z']) {
       now = new Date(at);
       seen.push([at, (await onSite()).length, (await slots())[0]?.state]);
     }

@@ -6,6 +6,7 @@ import type { Queryable } from '../../db/database';
 import type { ServerDeps } from '../../deps';
 import { registerEndpoint } from '../../lib/contractRoute';
 import { notFound } from '../../lib/problem';
+import { withGiven } from '../../lib/withGiven';
 import { checkCover } from '../../media/keptPictures';
 import { type PageFields, type StoredPage, findPage, listPages, savePage } from './officePagesStore';
 
@@ -72,10 +73,9 @@ export async function officePagesRoutes(server: FastifyInstance, deps: ServerDep
 
   registerEndpoint(server, officePageEndpoints.change, ({ params: { slug }, body, account, request }) => {
     const { version, ...given } = body;
-    return save({ account, request }, { slug, version, action: 'update' }, (_tx, page) => ({
-      ...fieldsOf(page),
-      ...given,
-    }));
+    return save({ account, request }, { slug, version, action: 'update' }, (_tx, page) =>
+      withGiven(fieldsOf(page), given),
+    );
   });
 
   registerEndpoint(server, officePageEndpoints.revisions, async ({ params: { slug } }) =>

@@ -1,5 +1,6 @@
 import type { OfficeEnquiry } from '@contract/officeEnquiries';
 import { brand } from '@contract/brand';
+import { csvText } from '../../lib/csv';
 import { Problem, badField } from '../../lib/problem';
 import { oneLine } from '../../email/emailText';
 import type { Email } from '../../email/outbox';
@@ -43,10 +44,7 @@ const headings = [
   'Message',
 ];
 
-/** A cell that a spreadsheet does not treat as a formula. */
-const cell = (value: string) => `"${value.replace(/^(?=[=+\-@\t\r])/, "'").replace(/"/g, '""')}"`;
-
-/** Enquiries as a file for spreadsheets: UTF-8 with a byte order mark, RFC 4180. Times are in UTC. */
+/** Enquiries as a file for spreadsheets. Times are in UTC. */
 export function enquiriesCsv(enquiries: readonly OfficeEnquiry[]): string {
   const lines = enquiries.map((one) => [
     String(one.id),
@@ -62,5 +60,5 @@ export function enquiriesCsv(enquiries: readonly OfficeEnquiry[]): string {
     one.first_response_at ?? '',
     one.message,
   ]);
-  return `\uFEFF${[headings, ...lines].map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`;
+  return csvText([headings, ...lines]);
 }

@@ -1,5 +1,6 @@
-import type { Email } from '../../email/outbox';
 import { brand } from '@contract/brand';
+import { compiler, sanitizer } from 'markdown-to-jsx/html';
+import type { Email } from '../../email/outbox';
 
 /** The footer of every newsletter email. `publicUrl` has no trailing slash. */
 export function newsletterFooter(publicUrl: string, unsubscribeToken: string): string {
@@ -15,5 +16,75 @@ export function confirmationEmail(
     to,
     subject: 'Confirm your newsletter subscription',
     body: `You asked for the newsletter of ${brand}. Please confirm that this address is yours:\n\n${publicUrl}/newsletter/confirm?token=${tokens.confirm}\n\nIf you did not ask for it, do nothing: no newsletter will come.\n\n${newsletterFooter(publicUrl, tokens.unsubscribe)}`,
+  };
+}
+
+const isOwnPath = (address: string) => /^\/(?![/\\])/.test(address);
+
+/** The letter as HTML: addresses of this site are made absolute, pictures from elsewhere are left out, HTML is shown as text. */
+export function letterHtml(content: string, publicUrl: string): string {
+  return compiler(content, {
+    wrapper: null,
+    forceBlock: true,
+    disableParsingRawHTML: true,
+    disableFrontmatter: true,
+    sanitizer: (address, tag, attribute) => {
+      if (isOwnPath(address)) return publicUrl + address.replace(/#\d{1,5}x\d{1,5}$/, '');
+      return tag === 'img' && attribute === 'src' ? null : sanitizer(address);
+    },
+  });
+}
+
+/** The letter as plain text: Markdown reads well as it is, except for links and pictures. */
+export function letterText(content: string, publicUrl: string): string {
+  const absolute = (address: string) => (isOwnPath(address) ? publicUrl + address : address);
+  return content
+    .replace(/!\[([^\]]*)\]\([^)]*\)/g, (_picture, alt: string) => (alt ? `[${alt}]` : ''))
+    .replace(
+      /\[([^\]]+)\]\(([^)\s]+)[^)]*\)/g,
+      (_link, words: string, address: string) => `${words} (${absolute(address)})`,
+    );
+}
+
+/** A newsletter as it is rendered once for all its readers. */
+export interface Letter {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export const letterOf = ({ subject, content }: { subject: string; content: string }, publicUrl: string): Letter => ({
+  subject,
+  text: letterText(content, publicUrl),
+  html: letterHtml(content, publicUrl),
+});
+
+const page = (letter: string, footer: string) =>
+  `<!doctype html><html lang="en"><body style="margin:0 auto;max-width:38rem;padding:1rem;font:16px/1.6 Georgia,serif;color:#2a2622">${letter}<hr><p style="font-size:14px">${footer}</p></body></html>`;
+
+/** A newsletter to a subscriber, with the ways to unsubscribe. */
+export function newsletterEmail(
+  { subject, text, html }: Letter,
+  to: string,
+  { publicUrl, unsubscribe }: { publicUrl: string; unsubscribe: string },
+): Email {
+  const leave = `${publicUrl}/newsletter/unsubscribe?token=${unsubscribe}`;
+  return {
+    to,
+    subject,
+    body: `${text}\n\n${newsletterFooter(publicUrl, unsubscribe)}`,
+    html: page(html, `${brand}<br><a href="${leave}">Unsubscribe</a>`),
+    unsubscribe: `${publicUrl}/api/newsletter/one-click/?token=${unsubscribe}`,
+  };
+}
+
+/** A newsletter to a member of staff, before it is sent: nothing to unsubscribe from. */
+export function testEmail({ subject, text, html }: Letter, to: string): Email {
+  const note = 'This is a test. Subscribers find a link to unsubscribe here.';
+  return {
+    to,
+    subject: `Test: ${subject}`,
+    body: `${text}\n\n${brand}\n\n${note}`,
+    html: page(html, `${brand}<br>${note}`),
   };
 }

@@ -41,10 +41,20 @@ export async function newsletterRoutes(server: FastifyInstance, deps: ServerDeps
     if (!(await confirmSubscriber(database, hashOfConfirmation(token), now()))) throw notFound('This subscription');
   });
 
-  registerEndpoint(server, newsletterEndpoints.unsubscribe, async ({ body: { token } }) => {
+  const endSubscription = async (token: string) => {
     const id = subscriberIdOf(token);
     const subscriber = id === undefined ? undefined : await findSubscriber(database, id);
     if (!subscriber || !provesUnsubscribing(secret, subscriber, token)) throw notFound('This subscription');
     await removeSubscriber(database, subscriber.id);
-  });
+  };
+
+  registerEndpoint(server, newsletterEndpoints.unsubscribe, ({ body: { token } }) => endSubscription(token));
+
+  // mail programs send a form, of which only the token in the address matters
+  server.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 1_000 },
+    (_request, _body, done) => done(null),
+  );
+  registerEndpoint(server, newsletterEndpoints.oneClick, ({ query: { token } }) => endSubscription(token));
 }

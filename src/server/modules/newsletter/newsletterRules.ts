@@ -1,5 +1,6 @@
 import { hourInMs } from '@contract/durations';
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { Problem, badField } from '../../lib/problem';
 import type { RateLimit } from '../../lib/rateLimiter';
 
 /** Requests per address. */
@@ -38,4 +39,20 @@ export function provesUnsubscribing(secret: Buffer, subscriber: { id: number; em
   const own = Buffer.from(unsubscribeToken(secret, subscriber));
   const given = Buffer.from(token);
   return own.length === given.length && timingSafeEqual(own, given);
+}
+
+/** How a person is remembered as a recipient of a newsletter; ignores case. */
+export function recipientHash(secret: Buffer, email: string): string {
+  return keyed(secret, 'recipient', email);
+}
+
+/** What can be changed or sent. @throws Problem 409 for a newsletter that was sent */
+export function checkDraft({ state }: { state: string }): void {
+  if (state !== 'draft')
+    throw new Problem(409, 'sent', 'This newsletter was sent, so it cannot be changed any more. Write a new one.');
+}
+
+/** What can be sent. @throws Problem 400 by field */
+export function checkLetter({ content }: { content: string }): void {
+  if (content.trim() === '') throw badField('content', 'Write the text.');
 }

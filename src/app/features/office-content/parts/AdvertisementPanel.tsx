@@ -1,5 +1,5 @@
 import type { OfficeAdvertisement } from '@contract/officeAdvertisements';
-import { limits } from '@contract/limits';
+import { officeLimits } from '@contract/officeLimits';
 import { useEffect, useRef, useState } from 'react';
 import type { To } from 'react-router-dom';
 import styled from 'styled-components';
@@ -91,7 +91,7 @@ export function AdvertisementPanel({ saved, close }: { saved: OfficeAdvertisemen
           type="url"
           required
           placeholder="https://"
-          maxLength={limits.link.max}
+          maxLength={officeLimits.link.max}
           value={form.link}
           error={errors.link}
           onChange={({ currentTarget }) => draft.change({ link: currentTarget.value })}

@@ -1,5 +1,6 @@
 import type { OfficePicture } from '@contract/officeContent';
 import { limits } from '@contract/limits';
+import { officeLimits } from '@contract/officeLimits';
 import styled from 'styled-components';
 import { color, from, size, space } from '../../../theme/tokens';
 import { SelectField, TextArea, TextField } from '../../../ui/Field';
@@ -33,15 +34,15 @@ export function ArticleFields({ id, form, onChange, errors, upload }: ArticleFie
         value={form.content}
         onChange={(content) => onChange({ content })}
         error={errors.content}
-        limits={{ text: limits.article.content, alt: limits.alt.max, pictureBytes: limits.picture.bytes }}
+        limits={{ text: officeLimits.article.content, alt: limits.alt.max, pictureBytes: limits.picture.bytes }}
         upload={async (file, alt) => (await upload(file, alt)).picture}
       />
       <TextArea
         label="Description"
         rows={2}
         value={form.excerpt}
-        maxLength={limits.article.excerpt}
-        help={`Shown under the title, in lists and in search results. ${form.excerpt.length} of ${limits.article.excerpt} characters.`}
+        maxLength={officeLimits.article.excerpt}
+        help={`Shown under the title, in lists and in search results. ${form.excerpt.length} of ${officeLimits.article.excerpt} characters.`}
         error={errors.excerpt}
         onChange={({ currentTarget }) => onChange({ excerpt: currentTarget.value })}
       />

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import { color, space } from '../../../theme/tokens';
 import { Button } from '../../../ui/Button';
@@ -30,13 +31,16 @@ export function PublishDialog({ busy, error, scheduledAt, onPublish, onClose }: 
   }, []);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // React's events pass through the portal
+    event.stopPropagation();
     const given = String(new FormData(event.currentTarget).get('at') ?? '');
     const time = new Date(given);
     const isPast = later && !(time.getTime() > Date.now());
     setWrong(isPast ? 'Choose a time in the future.' : undefined);
     if (!isPast && !busy) onPublish(later ? time.toISOString() : undefined);
   };
-  return (
+  // a form inside the form of the text would not be valid
+  return createPortal(
     <DialogBox
       ref={dialog}
       aria-labelledby={id}
@@ -74,7 +78,8 @@ export function PublishDialog({ busy, error, scheduledAt, onPublish, onClose }: 
           </Button>
         </Actions>
       </Form>
-    </DialogBox>
+    </DialogBox>,
+    document.body,
   );
 }
 

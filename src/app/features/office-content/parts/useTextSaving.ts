@@ -39,6 +39,11 @@ export function useTextSaving<Form extends object, Row extends { version: number
       setBusy(false);
     }
   }
+  const errors = fieldErrors(refusal);
+  const words = () => {
+    if (!refusal || codeOf(refusal) === 'stale') return '';
+    return Object.keys(errors).length > 0 ? 'Not saved. Check the marked fields.' : errorMessage(refusal);
+  };
   const saveAs = (version: number) => attempt(() => send(version), draft.form);
 
   return {
@@ -46,9 +51,9 @@ export function useTextSaving<Form extends object, Row extends { version: number
     /** What somebody else saved, if the last save was refused for it. */
     conflict,
     refusal,
-    errors: fieldErrors(refusal),
+    errors,
     /** The error in words; empty for one that is shown elsewhere. */
-    words: refusal && codeOf(refusal) !== 'stale' ? errorMessage(refusal) : '',
+    words: words(),
     done,
     setDone,
     attempt,

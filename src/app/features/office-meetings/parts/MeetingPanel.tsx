@@ -1,5 +1,5 @@
 import type { OfficeMeeting } from '@contract/officeMeetings';
-import { limits } from '@contract/limits';
+import { officeLimits } from '@contract/officeLimits';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, type To } from 'react-router-dom';
 import styled from 'styled-components';
@@ -191,7 +191,7 @@ function Confirm({
           type="url"
           required
           placeholder="https://"
-          maxLength={limits.link.max}
+          maxLength={officeLimits.link.max}
           value={link}
           error={fieldErrors(error).link}
           onChange={({ currentTarget }) => setLink(currentTarget.value)}
@@ -283,7 +283,7 @@ function Cancel({ meeting: { id, version } }: { meeting: OfficeMeeting }) {
         label="Reason for cancelling"
         help="Its buyer reads this in the email. The office gets an email to return the ₹99."
         rows={2}
-        maxLength={limits.reason.max}
+        maxLength={officeLimits.reason.max}
         value={reason}
         error={fieldErrors(error).reason}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}

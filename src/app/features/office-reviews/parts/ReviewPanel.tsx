@@ -1,5 +1,6 @@
 import type { OfficeReview } from '@contract/officeReviews';
 import { limits } from '@contract/limits';
+import { officeLimits } from '@contract/officeLimits';
 import { useEffect, useRef, useState } from 'react';
 import type { To } from 'react-router-dom';
 import styled from 'styled-components';
@@ -24,11 +25,11 @@ import { stateLabels, stateTones } from '../reviewLabels';
 export function ReviewPanel({
   review,
   close,
-  onDecided,
+  onChanged,
 }: {
   review: OfficeReview;
   close: To;
-  onDecided: (review: OfficeReview) => void;
+  onChanged: (review: OfficeReview) => void;
 }) {
   const panel = useRef<HTMLElement>(null);
   // the button that was pressed is gone after a decision
@@ -70,8 +71,8 @@ export function ReviewPanel({
             </>
           )}
         </Facts>
-        <Decision review={review} onDecided={onDecided} />
-        <Reply review={review} />
+        <Decision review={review} onChanged={onChanged} />
+        <Reply review={review} onChanged={onChanged} />
       </Stack>
     </Detail>
   );
@@ -80,10 +81,10 @@ export function ReviewPanel({
 /** Publishing, and rejecting with a reason, which is kept in this tab until it is sent. */
 function Decision({
   review: { id, version, state },
-  onDecided,
+  onChanged,
 }: {
   review: OfficeReview;
-  onDecided: (review: OfficeReview) => void;
+  onChanged: (review: OfficeReview) => void;
 }) {
   const key = `office-review/${id}`;
   const [publish, publishing] = usePublishReviewMutation();
@@ -103,7 +104,7 @@ function Decision({
     const { data } = as === 'publish' ? await publish({ id, version }) : await reject({ id, version, reason });
     if (!data) return;
     change('');
-    onDecided(data);
+    onChanged(data);
   };
   return (
     <Form
@@ -126,7 +127,7 @@ function Decision({
             label="Reason for not publishing it"
             help="Its author reads this on the profile page."
             rows={2}
-            maxLength={limits.reason.max}
+            maxLength={officeLimits.reason.max}
             value={reason}
             onChange={({ currentTarget }) => change(currentTarget.value)}
             error={refused}
@@ -147,7 +148,13 @@ function Decision({
 }
 
 /** The answer under a review; what is typed is kept in this tab until it is saved. */
-function Reply({ review: { id, version, reply } }: { review: OfficeReview }) {
+function Reply({
+  review: { id, version, reply },
+  onChanged,
+}: {
+  review: OfficeReview;
+  onChanged: (review: OfficeReview) => void;
+}) {
   const key = `office-review-reply/${id}`;
   const [text, setText] = useState(() => formDraft.read(key).text ?? reply?.text ?? '');
   const [send, { isLoading, isSuccess, error }] = useReplyToReviewMutation();
@@ -160,7 +167,9 @@ function Reply({ review: { id, version, reply } }: { review: OfficeReview }) {
   const save = async () => {
     if (isLoading || !isChanged) return;
     const { data } = await send({ id, version, text });
-    if (data) formDraft.forget(key);
+    if (!data) return;
+    formDraft.forget(key);
+    onChanged(data);
   };
   return (
     <Form

@@ -1,0 +1,67 @@
+import { officeNewsletterRoutes } from '@contract/routes/officeNewsletters';
+import { saveFile } from '../../platform/saveFile';
+import { requestTo } from '../injectEndpoints';
+import { injectOfficeEndpoints } from '../officeEndpoints';
+import { type Tag, idTag, listTag, tagsOfList } from '../tags';
+import { withPageHeaders } from '../withPaging';
+
+const changed = (id: number): Tag[] => [
+  idTag('OfficeNewsletter', id),
+  listTag('OfficeNewsletter'),
+  listTag('OfficeEmail'),
+  listTag('OfficeAudit'),
+];
+
+/** Newsletters as editors write them. A refused change refreshes the newsletter too: someone else may have changed it. */
+export const officeNewslettersApi = injectOfficeEndpoints(({ query, mutation, build }) => ({
+  listNewsletters: query(officeNewsletterRoutes.list, {
+    transformResponse: (rows, meta) => withPageHeaders(rows, meta),
+    providesTags: (page) => tagsOfList('OfficeNewsletter', page?.rows ?? []),
+  }),
+  getNewsletter: query(officeNewsletterRoutes.get, {
+    argument: (id: number) => ({ id }),
+    providesTags: (_newsletter, _error, id) => [idTag('OfficeNewsletter', id)],
+  }),
+  createNewsletter: mutation(officeNewsletterRoutes.create, {
+    invalidatesTags: [listTag('OfficeNewsletter'), listTag('OfficeAudit')],
+  }),
+  changeNewsletter: mutation(officeNewsletterRoutes.change, {
+    invalidatesTags: (_newsletter, _refusal, { id }) => changed(Number(id)),
+  }),
+  deleteNewsletter: mutation(officeNewsletterRoutes.remove, {
+    invalidatesTags: [listTag('OfficeNewsletter'), listTag('OfficeAudit')],
+  }),
+  testNewsletter: mutation(officeNewsletterRoutes.test, {
+    invalidatesTags: [listTag('OfficeEmail'), listTag('OfficeAudit')],
+  }),
+  sendNewsletter: mutation(officeNewsletterRoutes.send, {
+    invalidatesTags: (_newsletter, _refusal, { id }) => changed(Number(id)),
+  }),
+  listSubscribers: query(officeNewsletterRoutes.subscribers, {
+    transformResponse: (rows, meta) => withPageHeaders(rows, meta),
+  }),
+  /** Downloads the confirmed subscribers as CSV with the token; nothing of it stays in the store. */
+  saveSubscribersCsv: build.mutation<null, void>({
+    queryFn: async (_none, _api, _options, send) => {
+      const { data, error } = await send({
+        ...requestTo(officeNewsletterRoutes.subscribersCsv, undefined),
+        responseHandler: (response) => (response.ok ? response.blob() : response.json()),
+      });
+      if (error) return { error };
+      saveFile(data as Blob, 'subscribers.csv');
+      return { data: null };
+    },
+  }),
+}));
+
+export const {
+  useListNewslettersQuery,
+  useGetNewsletterQuery,
+  useCreateNewsletterMutation,
+  useChangeNewsletterMutation,
+  useDeleteNewsletterMutation,
+  useTestNewsletterMutation,
+  useSendNewsletterMutation,
+  useListSubscribersQuery,
+  useSaveSubscribersCsvMutation,
+} = officeNewslettersApi;

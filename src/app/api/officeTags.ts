@@ -1,0 +1,17 @@
+/** Tags of the office's endpoints. */
+export const officeTagTypes = [
+  'OfficeToday',
+  'OfficeEnquiry',
+  'OfficeAccount',
+  'OfficeEmail',
+  'OfficeAudit',
+  'OfficeSettings',
+  'OfficeAdvertisement',
+  'OfficeArticle',
+  'OfficeMeeting',
+  'OfficeNewsletter',
+  'OfficeReview',
+  'OfficeRevision',
+  'OfficePage',
+] as const;
+export type OfficeTagType = (typeof officeTagTypes)[number];

@@ -1,0 +1,6 @@
+import { NewsletterEditor } from '../../features/office-content/NewsletterEditor';
+
+/** `/office/newsletters/{id}` */
+export function NewsletterEditorPage() {
+  return <NewsletterEditor />;
+}

@@ -1,0 +1,6 @@
+import { Newsletters } from '../../features/office-content/Newsletters';
+
+/** `/office/newsletters` */
+export function NewslettersPage() {
+  return <Newsletters />;
+}

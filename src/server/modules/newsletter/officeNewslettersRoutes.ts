@@ -1,0 +1,180 @@
+import { limits } from '@contract/limits';
+import { type OfficeNewsletter, officeNewsletterEndpoints } from '@contract/officeNewsletters';
+import type { FastifyInstance } from 'fastify';
+import { type StaffRequest, staffWrite, staleRow, writeAudit } from '../../audit/audit';
+import type { Queryable } from '../../db/database';
+import type { ServerDeps } from '../../deps';
+import { queueEmails } from '../../email/outbox';
+import { registerEndpoint } from '../../lib/contractRoute';
+import { csvText } from '../../lib/csv';
+import { nextOffset, pageHeaders } from '../../lib/paging';
+import { notFound } from '../../lib/problem';
+import { withGiven } from '../../lib/withGiven';
+import { letterOf, testEmail } from './newsletterEmails';
+import { checkDraft, checkLetter } from './newsletterRules';
+import {
+  addNewsletter,
+  beginSending,
+  deleteNewsletter,
+  findNewsletter,
+  listConfirmed,
+  listNewsletters,
+  listSubscribers,
+  newsletterOf,
+  saveNewsletter,
+} from './officeNewslettersStore';
+import { queueBatch } from './sendNewsletters';
+
+const name = 'This newsletter';
+const subjectOf = (id: number) => ({ type: 'newsletter', id }) as const;
+
+/** What the audit records: the text by its length. */
+const audited = ({ subject, state, content }: OfficeNewsletter) => ({
+  subject,
+  state,
+  text: `${content.length} characters`,
+});
+
+/** Newsletters, as editors write and send them, and who receives them. */
+export async function officeNewslettersRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
+  readingRoutes(server, deps);
+  writingRoutes(server, deps);
+  sendingRoutes(server, deps);
+}
+
+function readingRoutes(server: FastifyInstance, { database }: ServerDeps): void {
+  registerEndpoint(
+    server,
+    officeNewsletterEndpoints.list,
+    async ({ query: { limit = limits.page.default, offset = 0 }, request, reply }) => {
+      const { newsletters, total } = await listNewsletters(database, { limit, offset });
+      pageHeaders(reply, request, { total, nextQuery: nextOffset({ limit, offset, total }) });
+      return newsletters;
+    },
+  );
+
+  registerEndpoint(server, officeNewsletterEndpoints.get, async ({ params: { id } }) => {
+    const newsletter = await findNewsletter(database, id);
+    if (!newsletter) throw notFound(name);
+    return newsletter;
+  });
+
+  registerEndpoint(
+    server,
+    officeNewsletterEndpoints.subscribers,
+    async ({ query: { limit = limits.page.default, offset = 0, search = '' }, request, reply }) => {
+      const { subscribers, total } = await listSubscribers(database, search, { limit, offset });
+      pageHeaders(reply, request, { total, nextQuery: nextOffset({ limit, offset, total }) });
+      return subscribers;
+    },
+  );
+
+  registerEndpoint(server, officeNewsletterEndpoints.subscribersCsv, async ({ reply }) => {
+    const confirmed = await listConfirmed(database);
+    reply.header('content-disposition', 'attachment; filename="subscribers.csv"');
+    return Buffer.from(
+      csvText([
+        ['Email', 'Subscribed', 'Confirmed'],
+        ...confirmed.map(({ email, created_at, confirmed_at }) => [email, created_at, confirmed_at ?? '']),
+      ]),
+    );
+  });
+}
+
+/** Changes a draft through `staffWrite`. */
+const changeWith =
+  (deps: ServerDeps) =>
+  (
+    staff: StaffRequest,
+    given: { id: number; version: number; action: string },
+    write: (tx: Queryable, newsletter: OfficeNewsletter) => Promise<void>,
+  ): Promise<OfficeNewsletter> =>
+    staffWrite<OfficeNewsletter>(deps, staff, {
+      action: `newsletter.${given.action}`,
+      subject: subjectOf(given.id),
+      name,
+      read: (tx) => findNewsletter(tx, given.id, { lock: true }),
+      isCurrent: ({ version }) => version === given.version,
+      audited,
+      write: (tx, newsletter) => {
+        checkDraft(newsletter);
+        return write(tx, newsletter);
+      },
+    });
+
+function writingRoutes(server: FastifyInstance, deps: ServerDeps): void {
+  const { database, now } = deps;
+  const change = changeWith(deps);
+
+  registerEndpoint(server, officeNewsletterEndpoints.create, async ({ body, account, request }) =>
+    database.transaction(async (tx) => {
+      const { client_id: clientId, subject, content = '' } = body;
+      const added = await addNewsletter(tx, clientId, { subject, content });
+      const id = added ?? (await newsletterOf(tx, clientId)) ?? 0;
+      const newsletter = await findNewsletter(tx, id);
+      if (!newsletter) throw new Error('A new newsletter is not there.');
+      const entry = {
+        action: 'newsletter.create',
+        subject: subjectOf(id),
+        before: null,
+        after: audited(newsletter),
+      };
+      if (added) await writeAudit(tx, { account, request }, entry, now());
+      return newsletter;
+    }),
+  );
+
+  registerEndpoint(server, officeNewsletterEndpoints.change, ({ params: { id }, body, account, request }) => {
+    const { version, ...given } = body;
+    return change({ account, request }, { id, version, action: 'update' }, (tx, { subject, content }) =>
+      saveNewsletter(tx, id, withGiven({ subject, content }, given)),
+    );
+  });
+
+  registerEndpoint(
+    server,
+    officeNewsletterEndpoints.remove,
+    ({ params: { id }, query: { version }, account, request }) =>
+      database.transaction(async (tx) => {
+        const before = await findNewsletter(tx, id, { lock: true });
+        if (!before) throw notFound(name);
+        if (before.version !== version) throw staleRow(name, before);
+        checkDraft(before);
+        await deleteNewsletter(tx, id);
+        const entry = { action: 'newsletter.delete', subject: subjectOf(id), before: audited(before), after: null };
+        await writeAudit(tx, { account, request }, entry, now());
+      }),
+  );
+}
+
+function sendingRoutes(server: FastifyInstance, deps: ServerDeps): void {
+  const { database, settings, now } = deps;
+  const change = changeWith(deps);
+
+  registerEndpoint(server, officeNewsletterEndpoints.test, ({ params: { id }, body: { version }, account, request }) =>
+    database.transaction(async (tx) => {
+      const newsletter = await findNewsletter(tx, id);
+      if (!newsletter) throw notFound(name);
+      if (newsletter.version !== version) throw staleRow(name, newsletter);
+      checkLetter(newsletter);
+      await queueEmails(tx, [testEmail(letterOf(newsletter, settings.publicUrl), account.email)]);
+      const entry = { action: 'newsletter.test', subject: subjectOf(id), before: null, after: { to: account.email } };
+      await writeAudit(tx, { account, request }, entry, now());
+      return { to: account.email };
+    }),
+  );
+
+  registerEndpoint(
+    server,
+    officeNewsletterEndpoints.send,
+    async ({ params: { id }, body: { version }, account, request }) => {
+      const sending = await change({ account, request }, { id, version, action: 'send' }, async (tx, newsletter) => {
+        checkLetter(newsletter);
+        await beginSending(tx, id, now());
+      });
+      // the first batch at once; the job sends the others, or this one if it fails
+      await queueBatch(deps).catch((error: unknown) => deps.log?.warn({ err: error }, 'could not begin a newsletter'));
+      return (await findNewsletter(database, id)) ?? sending;
+    },
+  );
+}

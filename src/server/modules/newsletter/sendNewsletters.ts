@@ -1,0 +1,62 @@
+import { minuteInMs } from '@contract/durations';
+import type { ServerDeps } from '../../deps';
+import { queueEmails } from '../../email/outbox';
+import { defineJob } from '../../jobs/defineJob';
+import { letterOf, newsletterEmail } from './newsletterEmails';
+import { recipientHash, unsubscribeToken } from './newsletterRules';
+import { addRecipients, lockSending, moveOn, subscribersAfter } from './officeNewslettersStore';
+
+type Deps = Pick<ServerDeps, 'database' | 'secret' | 'settings'>;
+
+const batchSize = 100;
+
+/**
+ * Puts the next emails of a newsletter that is being sent into the outbox, in one transaction with the place it has
+ * reached: a process that dies in between repeats nothing and skips nobody.
+ *
+ * @returns how many were queued; undefined when no newsletter is left to send, or another process sends it
+ */
+export async function queueBatch({ database, secret, settings }: Deps): Promise<number | undefined> {
+  return database.transaction(async (tx) => {
+    const newsletter = await lockSending(tx);
+    if (!newsletter) return undefined;
+    const { id, after_subscriber: after } = newsletter;
+    const subscribers = await subscribersAfter(tx, after, batchSize);
+    const hashed = subscribers.map((subscriber) => ({ ...subscriber, hash: recipientHash(secret, subscriber.email) }));
+    const fresh = await addRecipients(
+      tx,
+      id,
+      hashed.map(({ hash }) => hash),
+    );
+    const { publicUrl } = settings;
+    const letter = letterOf(newsletter, publicUrl);
+    const emails = hashed
+      .filter(({ hash }) => fresh.has(hash))
+      .map((subscriber) => ({
+        ...newsletterEmail(letter, subscriber.email, {
+          publicUrl,
+          unsubscribe: unsubscribeToken(secret, subscriber),
+        }),
+        newsletter: id,
+      }));
+    await queueEmails(tx, emails);
+    await moveOn(tx, id, subscribers.length < batchSize ? null : (subscribers.at(-1)?.id ?? null));
+    return emails.length;
+  });
+}
+
+/** Continues newsletters, such as after a restart. */
+export const sendNewslettersJob = defineJob({
+  name: 'send-newsletters',
+  every: minuteInMs,
+  lease: 60,
+  async run(deps: ServerDeps, keepLease) {
+    let queued = 0;
+    for (;;) {
+      const batch = await queueBatch(deps);
+      if (batch === undefined) return { queued };
+      queued += batch;
+      if (!(await keepLease())) return { queued };
+    }
+  },
+});
