@@ -334,7 +334,12 @@ describeOnBoth('every email to the office and to owners', (database) => {
       'modules/enquiries/remindOverdue.ts',
       'modules/meetings/meetingChanges.ts',
       'modules/meetings/meetingsStore.ts',
+      // to the buyer, and to the office as in officeMeetings.test.ts
+      'modules/meetings/officeMeetingsRoutes.ts',
       'modules/newsletter/newsletterRoutes.ts',
+      // to the editor who asks, and to subscribers
+      'modules/newsletter/officeNewslettersRoutes.ts',
+      'modules/newsletter/sendNewsletters.ts',
       'modules/properties/confirmListings.ts',
       'payments/ledger/ledger.ts',
       'payments/ledger/packageReminders.ts',

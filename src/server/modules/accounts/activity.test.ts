@@ -62,6 +62,8 @@ describeOnBoth('the activity of an account', (database) => {
       id: expect.any(Number),
       rating: 4,
       review: 'Review 7',
+      state: 'published',
+      rejected_because: '',
       createdAt: '2026-01-08T00:00:00.000Z',
     });
     expect(seen.enquiries.latest.map(({ message, property }) => [message, property])).toEqual([
