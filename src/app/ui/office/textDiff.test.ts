@@ -10,7 +10,7 @@ it.each([
   ['one two three', 'one 2 three', 'one [-two-]{+2+} three'],
   ['', 'new', '{+new+}'],
   ['gone', '', '[-gone-]'],
-  ['a b c d', 'b c x d', '[-a -]b c{+ x+} d'],
+  ['a b c d', 'b c x d', '[-a -]b c {+x +}d'],
   ['a\n\nb', 'a\n\nc\n\nb', 'a\n\n{+c\n\n+}b'],
 ])('from %j to %j', (before, after, expected) => {
   expect(shown(before, after)).toBe(expected);
