@@ -331,3 +331,26 @@ test('H22 a new page sets its title, announces it, and moves the focus to its st
   await expect(page).toHaveTitle('Properties | Aangan Estates');
   await expect(page.getByTestId('announcer')).toHaveText('Properties | Aangan Estates');
 });
+
+test(
+  'a link to a place on a page keeps it in view while content above it loads',
+  { tag: '@bothScreens' },
+  async ({ page }) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/api/static-pages/**', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await open(page, '/about');
+    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('main a[href="/contact#meeting"]')?.click());
+    const booking = page.getByRole('region', { name: 'Book a meeting' });
+    await expect(booking).toBeInViewport();
+    const top = () => booking.evaluate((place) => place.getBoundingClientRect().top + window.scrollY);
+    const before = await top();
+    release();
+    await expect.poll(top).toBeGreaterThan(before);
+    await expect(booking).toBeInViewport();
+    expect(await booking.evaluate((place) => Math.abs(place.getBoundingClientRect().top))).toBeLessThan(200);
+  },
+);

@@ -7,6 +7,7 @@ import { FavouriteHeart } from '../../features/favourites/FavouriteHeart';
 import { useListingsByIds } from '../../features/properties/useListingsByIds';
 import { OfflineNotice } from './OfflineNotice';
 import { Toasts } from './Toasts';
+import { useNamedPlace } from './useNamedPlace';
 
 /** The tools of every card, beside its link. */
 export function cardTools({ id, title }: PropertyCard) {
@@ -22,6 +23,7 @@ export function cardTools({ id, title }: PropertyCard) {
 export function AroundPages() {
   const { pathname } = useLocation();
   const { ids } = useCompared();
+  useNamedPlace();
   return (
     <>
       {ids.length > 0 && pathname !== '/compare' && <Tray ids={ids} />}
