@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { space } from '../theme/tokens';
 import { Button } from './Button';
+import { useModal } from './useModal';
 import { DialogBox, DialogTitle } from './DialogBox';
 
 interface ConfirmDialogProps {
@@ -29,14 +30,7 @@ export function ConfirmDialog({
   onClose,
 }: ConfirmDialogProps) {
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const before = document.activeElement;
-    dialog.current?.showModal();
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, []);
+  const dialog = useModal();
   return (
     <DialogBox
       ref={dialog}

@@ -1,6 +1,6 @@
 import type { OfficeArticle } from '@contract/officeArticles';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { shownError, statusOf } from '../../api/apiError';
 import { useGetOfficeArticleQuery } from '../../api/endpoints/officeArticlesApi';
@@ -82,12 +82,7 @@ function Editor({ article, author, onCreated }: EditorProps) {
   const draft = useTextDraft({ keyOf, row: article, empty, toForm, readForm });
   const saving = useArticleSaving({ article, draft, onCreated });
   const upload = usePictureUpload();
-  const { isChanged, version, replace } = draft;
-  // somebody else saved it, and nothing was typed here
-  const isOlder = article !== null && !isChanged && article.version > version && !saving.busy;
-  useEffect(() => {
-    if (isOlder) replace(article);
-  });
+  const { isChanged } = draft;
   return (
     <EditorForm label="Article" refusal={saving.refusal} onSave={() => isChanged && void saving.save()}>
       <ArticleActions

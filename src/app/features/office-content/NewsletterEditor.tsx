@@ -1,9 +1,7 @@
 import { secondInMs } from '@contract/durations';
 import type { OfficeNewsletter } from '@contract/officeNewsletters';
 import { limits } from '@contract/limits';
-import { officeLimits } from '@contract/officeLimits';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { shownError, statusOf } from '../../api/apiError';
 import { useGetNewsletterQuery } from '../../api/endpoints/officeNewslettersApi';
@@ -13,7 +11,6 @@ import { Notice } from '../../ui/Notice';
 import { QueryView } from '../../ui/QueryView';
 import { Skeleton } from '../../ui/Skeleton';
 import { ownMoment } from '../../ui/days';
-import { MarkdownEditor } from '../../ui/office/MarkdownEditor';
 import { CloseLink, Facts, OfficePage } from '../../ui/office/OfficePage';
 import { wholeIn } from '../../ui/office/listAddress';
 import {
@@ -28,6 +25,7 @@ import { EditorForm } from './parts/EditorForm';
 import { EditorNotices } from './parts/EditorNotices';
 import { NewsletterActions } from './parts/NewsletterActions';
 import { StaleText } from './parts/StaleText';
+import { TextBody } from './parts/TextBody';
 import { useNewsletterSaving } from './parts/useNewsletterSaving';
 import { usePictureUpload } from './parts/usePictureUpload';
 import { useTextDraft } from './parts/useTextDraft';
@@ -92,13 +90,8 @@ function Editor({ newsletter, onCreated }: EditorProps) {
   });
   const saving = useNewsletterSaving({ newsletter, draft, onCreated });
   const upload = usePictureUpload();
-  const { form, isChanged, version, replace } = draft;
+  const { form, isChanged } = draft;
   const { errors } = saving;
-  // somebody else saved it, and nothing was typed here
-  const isOlder = newsletter !== null && !isChanged && newsletter.version > version && !saving.busy;
-  useEffect(() => {
-    if (isOlder) replace(newsletter);
-  });
   return (
     <EditorForm label="Newsletter" refusal={saving.refusal} onSave={() => isChanged && void saving.save()}>
       <NewsletterActions
@@ -125,13 +118,11 @@ function Editor({ newsletter, onCreated }: EditorProps) {
         error={errors.subject}
         onChange={({ currentTarget }) => draft.change({ subject: currentTarget.value })}
       />
-      <MarkdownEditor
-        label="Text"
+      <TextBody
         value={form.content}
-        onChange={(content) => draft.change({ content })}
         error={errors.content}
-        limits={{ text: officeLimits.article.content, alt: limits.alt.max, pictureBytes: limits.picture.bytes }}
-        upload={async (file, alt) => (await upload(file, alt)).picture}
+        onChange={(content) => draft.change({ content })}
+        upload={upload}
       />
     </EditorForm>
   );

@@ -1,7 +1,5 @@
 import type { OfficePage as Page } from '@contract/officePages';
 import { limits } from '@contract/limits';
-import { officeLimits } from '@contract/officeLimits';
-import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { shownError, statusOf } from '../../api/apiError';
 import { useChangePageMutation, useGetOfficePageQuery } from '../../api/endpoints/officePagesApi';
@@ -9,7 +7,6 @@ import { TextField } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';
 import { QueryView } from '../../ui/QueryView';
 import { Skeleton } from '../../ui/Skeleton';
-import { MarkdownEditor } from '../../ui/office/MarkdownEditor';
 import { OfficeButton } from '../../ui/office/OfficeControls';
 import { CloseLink, OfficePage } from '../../ui/office/OfficePage';
 import { emptyPage, pageDifferences, pageNames, readPageForm, toPageForm, toPageRequest } from './pageForm';
@@ -20,6 +17,7 @@ import { EditorNotices } from './parts/EditorNotices';
 import { PageRevisions } from './parts/PageRevisions';
 import { SaveBar } from './parts/SaveBar';
 import { StaleText } from './parts/StaleText';
+import { TextBody } from './parts/TextBody';
 import { usePictureUpload } from './parts/usePictureUpload';
 import { useTextDraft } from './parts/useTextDraft';
 import { useTextSaving } from './parts/useTextSaving';
@@ -54,17 +52,13 @@ function Editor({ page }: { page: Page }) {
   const [change] = useChangePageMutation();
   const saving = useTextSaving({
     draft,
+    row: page,
     send: (version) => change({ slug: page.slug, version, ...toPageRequest(draft.form) }).unwrap(),
     savedWords: 'Saved. The site shows it now.',
   });
   const upload = usePictureUpload();
-  const { form, isChanged, version, replace } = draft;
+  const { form, isChanged } = draft;
   const { busy, errors } = saving;
-  // somebody else saved it, and nothing was typed here
-  const isOlder = !isChanged && page.version > version && !busy;
-  useEffect(() => {
-    if (isOlder) replace(page);
-  });
   return (
     <EditorForm label="Page" refusal={saving.refusal} onSave={() => isChanged && void saving.save()}>
       <SaveBar>
@@ -95,13 +89,11 @@ function Editor({ page }: { page: Page }) {
         error={errors.title}
         onChange={({ currentTarget }) => draft.change({ title: currentTarget.value })}
       />
-      <MarkdownEditor
-        label="Text"
+      <TextBody
         value={form.content}
-        onChange={(content) => draft.change({ content })}
         error={errors.content}
-        limits={{ text: officeLimits.article.content, alt: limits.alt.max, pictureBytes: limits.picture.bytes }}
-        upload={async (file, alt) => (await upload(file, alt)).picture}
+        onChange={(content) => draft.change({ content })}
+        upload={upload}
       />
       <section aria-labelledby="page-picture">
         <h2 id="page-picture">Picture</h2>

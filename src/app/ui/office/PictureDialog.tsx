@@ -1,8 +1,9 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import { space } from '../../theme/tokens';
 import { Button } from '../Button';
+import { useModal } from '../useModal';
 import { DialogBox, DialogTitle } from '../DialogBox';
 import { TextField } from '../Field';
 
@@ -19,16 +20,9 @@ interface PictureDialogProps {
 /** Asks for a picture's alternative text, without which it is not uploaded. */
 export function PictureDialog({ file, most, busy, error, onUpload, onClose }: PictureDialogProps) {
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const [missing, setMissing] = useState(false);
   const preview = usePreview(file);
-  useEffect(() => {
-    const before = document.activeElement;
-    dialog.current?.showModal();
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, []);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // React's events pass through the portal

@@ -45,20 +45,16 @@ export function AdvertisementPanel({ saved, close }: { saved: OfficeAdvertisemen
     readForm: readAdvertisementForm,
   });
   const [place] = usePlaceAdvertisementMutation();
-  const { form, isChanged, version, replace } = draft;
+  const { form, isChanged } = draft;
   const saving = useTextSaving({
     draft,
+    row: saved,
     send: (read) => place({ slot: saved.slot, version: read, ...toAdvertisementRequest(form) }).unwrap(),
     savedWords: 'Saved.',
   });
   const { busy, errors, conflict } = saving;
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus({ preventScroll: true }), [saved.slot]);
-  // somebody else changed it, and nothing was entered here
-  const isOlder = !isChanged && saved.version !== version && !busy;
-  useEffect(() => {
-    if (isOlder) replace(saved);
-  });
   const upload = usePictureUpload();
   const { slot, state } = saved;
   return (

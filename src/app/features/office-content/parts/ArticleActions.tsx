@@ -1,15 +1,13 @@
 import type { OfficeArticle } from '@contract/officeArticles';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
-import { errorMessage } from '../../../api/apiError';
+import { Link } from 'react-router-dom';
 import { useDeleteArticleMutation } from '../../../api/endpoints/officeArticlesApi';
-import { toastAdded } from '../../../flow/toastsSlice';
-import { useAppDispatch } from '../../../session/storeHooks';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { ownMoment } from '../../../ui/days';
 import { OfficeButton } from '../../../ui/office/OfficeControls';
 import { Status } from '../../../ui/office/Status';
 import { stateLabels, stateTones } from '../articleForm';
+import { DeleteDialog } from './DeleteDialog';
 import { DiscardButton } from './DiscardButton';
 import { PublishDialog } from './PublishDialog';
 import { SaveBar } from './SaveBar';
@@ -28,6 +26,7 @@ export function ArticleActions({ article, saving, isChanged, onDiscard }: Articl
   const close = () => setAsking(undefined);
   const state = article?.state ?? 'draft';
   const { busy } = saving;
+  const [remove] = useDeleteArticleMutation();
   return (
     <SaveBar>
       <Status tone={stateTones[state]}>{stateLabels[state]}</Status>
@@ -84,46 +83,17 @@ export function ArticleActions({ article, saving, isChanged, onDiscard }: Articl
             : 'Visitors no longer see it, and links to it lead nowhere. You can publish it again.'}
         </ConfirmDialog>
       )}
-      {asking === 'delete' && article && <DeleteDialog article={article} onClose={close} onDeleted={onDiscard} />}
+      {asking === 'delete' && article && (
+        <DeleteDialog
+          title={article.title}
+          list="/office/articles"
+          remove={() => remove({ id: article.id, version: article.version }).unwrap()}
+          onClose={close}
+          onDeleted={onDiscard}
+        >
+          The text and all its revisions are deleted.
+        </DeleteDialog>
+      )}
     </SaveBar>
-  );
-}
-
-function DeleteDialog({
-  article: { id, title, version },
-  onClose,
-  onDeleted,
-}: {
-  article: OfficeArticle;
-  onClose: () => void;
-  onDeleted: () => void;
-}) {
-  const [remove, { isLoading }] = useDeleteArticleMutation();
-  const dispatch = useAppDispatch();
-  const navigate = useNavigate();
-  const confirm = () =>
-    remove({ id, version })
-      .unwrap()
-      .then(
-        () => {
-          onDeleted();
-          void navigate('/office/articles');
-        },
-        (refusal: unknown) => {
-          dispatch(toastAdded('bad', errorMessage(refusal)));
-          onClose();
-        },
-      );
-  return (
-    <ConfirmDialog
-      title={`Delete “${title}”?`}
-      action="Delete"
-      wayBack="Keep it"
-      busy={isLoading}
-      onConfirm={() => void confirm()}
-      onClose={onClose}
-    >
-      The text and all its revisions are deleted. This cannot be undone.
-    </ConfirmDialog>
   );
 }

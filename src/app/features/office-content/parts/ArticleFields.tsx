@@ -4,10 +4,10 @@ import { officeLimits } from '@contract/officeLimits';
 import styled from 'styled-components';
 import { color, from, size, space } from '../../../theme/tokens';
 import { SelectField, TextArea, TextField } from '../../../ui/Field';
-import { MarkdownEditor } from '../../../ui/office/MarkdownEditor';
 import { type ArticleForm, categories } from '../articleForm';
 import { ArticlePreviews } from './ArticlePreviews';
 import { CoverField } from './CoverField';
+import { TextBody } from './TextBody';
 
 interface ArticleFieldsProps {
   id: number | null;
@@ -29,13 +29,11 @@ export function ArticleFields({ id, form, onChange, errors, upload }: ArticleFie
         error={errors.title}
         onChange={({ currentTarget }) => onChange({ title: currentTarget.value })}
       />
-      <MarkdownEditor
-        label="Text"
+      <TextBody
         value={form.content}
-        onChange={(content) => onChange({ content })}
         error={errors.content}
-        limits={{ text: officeLimits.article.content, alt: limits.alt.max, pictureBytes: limits.picture.bytes }}
-        upload={async (file, alt) => (await upload(file, alt)).picture}
+        onChange={(content) => onChange({ content })}
+        upload={upload}
       />
       <TextArea
         label="Description"

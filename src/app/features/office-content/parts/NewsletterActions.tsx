@@ -1,14 +1,11 @@
 import type { OfficeNewsletter } from '@contract/officeNewsletters';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { errorMessage } from '../../../api/apiError';
 import { useDeleteNewsletterMutation } from '../../../api/endpoints/officeNewslettersApi';
-import { toastAdded } from '../../../flow/toastsSlice';
-import { useAppDispatch } from '../../../session/storeHooks';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { OfficeButton } from '../../../ui/office/OfficeControls';
 import { Status } from '../../../ui/office/Status';
 import { newsletterLabels, newsletterTones, subscribersLabel } from '../newsletterForm';
+import { DeleteDialog } from './DeleteDialog';
 import { DiscardButton } from './DiscardButton';
 import { SaveBar } from './SaveBar';
 import type { useNewsletterSaving } from './useNewsletterSaving';
@@ -25,6 +22,7 @@ export function NewsletterActions({ newsletter, saving, isChanged, onDiscard }: 
   const [asking, setAsking] = useState<'send' | 'delete'>();
   const close = () => setAsking(undefined);
   const { busy } = saving;
+  const [remove] = useDeleteNewsletterMutation();
   const subscribers = newsletter?.subscribers ?? 0;
   return (
     <SaveBar>
@@ -63,47 +61,16 @@ export function NewsletterActions({ newsletter, saving, isChanged, onDiscard }: 
         </ConfirmDialog>
       )}
       {asking === 'delete' && newsletter && (
-        <DeleteDialog newsletter={newsletter} onClose={close} onDeleted={onDiscard} />
+        <DeleteDialog
+          title={newsletter.subject}
+          list="/office/newsletters"
+          remove={() => remove({ id: newsletter.id, version: newsletter.version }).unwrap()}
+          onClose={close}
+          onDeleted={onDiscard}
+        >
+          The text is deleted.
+        </DeleteDialog>
       )}
     </SaveBar>
-  );
-}
-
-function DeleteDialog({
-  newsletter: { id, subject, version },
-  onClose,
-  onDeleted,
-}: {
-  newsletter: OfficeNewsletter;
-  onClose: () => void;
-  onDeleted: () => void;
-}) {
-  const [remove, { isLoading }] = useDeleteNewsletterMutation();
-  const dispatch = useAppDispatch();
-  const navigate = useNavigate();
-  const confirm = () =>
-    remove({ id, version })
-      .unwrap()
-      .then(
-        () => {
-          onDeleted();
-          void navigate('/office/newsletters');
-        },
-        (refusal: unknown) => {
-          dispatch(toastAdded('bad', errorMessage(refusal)));
-          onClose();
-        },
-      );
-  return (
-    <ConfirmDialog
-      title={`Delete “${subject}”?`}
-      action="Delete"
-      wayBack="Keep it"
-      busy={isLoading}
-      onConfirm={() => void confirm()}
-      onClose={onClose}
-    >
-      The text is deleted. This cannot be undone.
-    </ConfirmDialog>
   );
 }

@@ -1,8 +1,9 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import { color, space } from '../../../theme/tokens';
 import { Button } from '../../../ui/Button';
+import { useModal } from '../../../ui/useModal';
 import { DialogBox, DialogTitle } from '../../../ui/DialogBox';
 import { TextField } from '../../../ui/Field';
 import { ownZone, toLocalInput } from '../localTime';
@@ -19,16 +20,9 @@ interface PublishDialogProps {
 /** Publishes an article now or at a time, in the browser's time zone. */
 export function PublishDialog({ busy, error, scheduledAt, onPublish, onClose }: PublishDialogProps) {
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const [later, setLater] = useState(scheduledAt !== null);
   const [wrong, setWrong] = useState<string>();
-  useEffect(() => {
-    const before = document.activeElement;
-    dialog.current?.showModal();
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, []);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // React's events pass through the portal

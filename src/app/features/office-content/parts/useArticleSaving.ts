@@ -29,7 +29,7 @@ export function useArticleSaving({ article, draft, onCreated }: Options) {
     return created;
   };
   const savedWords = article?.state === 'published' ? 'Saved. The site shows it now.' : 'Saved.';
-  const saving = useTextSaving({ draft, send, savedWords });
+  const saving = useTextSaving({ draft, row: article, send, savedWords });
   return {
     ...saving,
     /** Whether it worked. */

@@ -27,6 +27,7 @@ export function useNewsletterSaving({ newsletter, draft, onCreated }: Options) {
   const dispatch = useAppDispatch();
   const saving = useTextSaving({
     draft,
+    row: newsletter,
     savedWords: 'Saved.',
     send: async (version) => {
       if (newsletter) return change({ id: newsletter.id, version, ...draft.form }).unwrap();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { textDrafts } from '../../../platform/textDrafts';
 import { type TextDraft, afterSave, isSameForm, readDraft } from '../textDraft';
 
@@ -32,6 +32,8 @@ export function useTextDraft<Form extends object, Row extends { version: number 
     const fresh = { form: saved, version: row?.version ?? 0, at: '', clientId: crypto.randomUUID() };
     return stored && !isSameForm(stored.form, saved) ? stored : fresh;
   });
+  // an answer that arrives later must find what was typed until then
+  const latest = useRef(draft);
   const [restoredAt, setRestoredAt] = useState(draft.at);
   const [keeps, setKeeps] = useState(true);
   const [aside, setAside] = useState(() => readDraft(textDrafts.read(asideKey), saved, readForm));
@@ -39,8 +41,12 @@ export function useTextDraft<Form extends object, Row extends { version: number 
     textDrafts.forget(asideKey);
     setAside(null);
   };
-  const write = (next: TextDraft<Form>, base: Form) => {
+  const show = (next: TextDraft<Form>) => {
+    latest.current = next;
     setDraft(next);
+  };
+  const write = (next: TextDraft<Form>, base: Form) => {
+    show(next);
     if (isSameForm(next.form, base)) textDrafts.forget(key);
     else setKeeps(textDrafts.write(key, next));
   };
@@ -63,12 +69,11 @@ export function useTextDraft<Form extends object, Row extends { version: number 
       const base = toForm(now);
       setSaved(base);
       setRestoredAt('');
-      setDraft((typed) => {
-        const next = { ...typed, form: afterSave(typed.form, sent, base), version: now.version };
-        textDrafts.forget(key);
-        if (!isSameForm(next.form, base)) textDrafts.write(keyOf(now), next);
-        return next;
-      });
+      const typed = latest.current;
+      const next = { ...typed, form: afterSave(typed.form, sent, base), version: now.version };
+      textDrafts.forget(key);
+      if (!isSameForm(next.form, base)) textDrafts.write(keyOf(now), next);
+      show(next);
     },
     /** Shows a saved text in place of what was typed. */
     replace: (now: Row) => {

@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { answeredFields, codeOf, errorMessage, fieldErrors } from '../../../api/apiError';
 import type { useTextDraft } from './useTextDraft';
 
 interface Options<Form extends object, Row extends { version: number }> {
   draft: ReturnType<typeof useTextDraft<Form, Row>>;
+  /** What the server has: null for a new text, version 0 for a box that is empty. */
+  row: Row | null;
   /** Sends the form as a change of this version. */
   send: (version: number) => Promise<Row>;
   /** What is shown after a save. */
@@ -13,6 +15,7 @@ interface Options<Form extends object, Row extends { version: number }> {
 /** Saves what is typed. A refused attempt changes nothing of it. */
 export function useTextSaving<Form extends object, Row extends { version: number }>({
   draft,
+  row,
   send,
   savedWords,
 }: Options<Form, Row>) {
@@ -20,6 +23,13 @@ export function useTextSaving<Form extends object, Row extends { version: number
   const [conflict, setConflict] = useState<Row>();
   const [refusal, setRefusal] = useState<unknown>();
   const [done, setDone] = useState('');
+
+  // somebody else saved or removed it, and nothing was typed here
+  const isNewer = row !== null && (row.version > draft.version || (row.version === 0 && draft.version > 0));
+  const takesNewer = isNewer && !draft.isChanged && !busy;
+  useEffect(() => {
+    if (takesNewer) draft.replace(row);
+  });
 
   /** Runs an attempt that stores `sent`; undefined when it was refused. */
   async function attempt(run: () => Promise<Row>, sent: Form): Promise<Row | undefined> {
