@@ -14,6 +14,8 @@ for (const { address: path, as } of screens) {
       if (as) await logIn(page, request, address, as);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await open(page, path);
+      // the code of a screen may arrive later than the frame around it
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
       await page.waitForLoadState('networkidle');
       expect(await axeFaults(page)).toEqual([]);
       if (project.name !== 'phone') return;

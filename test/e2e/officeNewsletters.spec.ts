@@ -63,4 +63,34 @@ test.describe('newsletters in the office', () => {
     await page.goto(`${address}/office/newsletters?tab=subscribers`);
     await expect(page.getByRole('table', { name: 'Subscribers' }).getByRole('row')).toHaveCount(4);
   });
+
+  for (const { kind, screen, field } of [
+    { kind: 'newsletter', screen: '/office/newsletters/new', field: 'Subject' },
+    { kind: 'article', screen: '/office/articles/new', field: 'Title' },
+  ])
+    test(`H24 what is typed while a new ${kind} is saved for the first time stays in its form`, async ({
+      page,
+      request,
+    }) => {
+      await logIn(page, request, product.address, 'editor');
+      await page.goto(`${product.address}${screen}`);
+      let answer = () => {};
+      const answered = new Promise<void>((resolve) => (answer = resolve));
+      await page.route(/\/api\/office\/(newsletters|blogs)\/$/, async (route) => {
+        if (route.request().method() === 'POST') await answered;
+        await route.continue();
+      });
+      await page.getByLabel(field).fill('Verandahs');
+      const text = page.getByLabel('Text', { exact: true });
+      await text.fill('Shade at noon.');
+      const creating = page.waitForRequest((sent) => sent.method() === 'POST' && sent.url().includes('/api/office/'));
+      await page.getByRole('button', { name: 'Save draft' }).click();
+      await creating;
+      await text.fill('Shade at noon. Rain in July.');
+      answer();
+      await expect(page).toHaveURL(/\/\d+$/);
+      await expect(text).toHaveValue('Shade at noon. Rain in July.');
+      await page.goto(`${product.address}${screen}`);
+      await expect(page.getByLabel(field)).toHaveValue('');
+    });
 });
