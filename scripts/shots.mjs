@@ -51,6 +51,8 @@ const every = [
   '/office',
   '/office/leads',
   '/office/leads?open=1',
+  '/office/listings',
+  '/office/listings?open=1',
   '/office/meetings',
   '/office/articles',
   '/office/articles/1',

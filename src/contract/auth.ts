@@ -94,7 +94,7 @@ export type OwnReview = z.output<typeof OwnReview>;
 
 /** This account's activity: counts, and the newest five of each kind. */
 export const Activity = z.object({
-  listings: z.object({ draft: z.int(), published: z.int(), sold: z.int(), archived: z.int() }),
+  listings: z.object({ draft: z.int(), in_review: z.int(), published: z.int(), sold: z.int(), archived: z.int() }),
   favourites: z.int(),
   reviews: z.object({ total: z.int(), latest: z.array(OwnReview) }),
   /** Enquiries sent by this account while logged in. */

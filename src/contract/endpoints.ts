@@ -14,6 +14,7 @@ import { officeEnquiryEndpoints } from './officeEnquiries';
 import { officeMeetingEndpoints } from './officeMeetings';
 import { officeNewsletterEndpoints } from './officeNewsletters';
 import { officePageEndpoints } from './officePages';
+import { officePropertyEndpoints } from './officeProperties';
 import { officeReviewEndpoints } from './officeReviews';
 import { officeSettingsEndpoints } from './officeSettings';
 import { packageEndpoints } from './packages';
@@ -41,6 +42,7 @@ const byResource = {
   officeAdvertisements: officeAdvertisementEndpoints,
   officeArticles: officeArticleEndpoints,
   officePages: officePageEndpoints,
+  officeProperties: officePropertyEndpoints,
   officeReviews: officeReviewEndpoints,
   officeMeetings: officeMeetingEndpoints,
   officeNewsletters: officeNewsletterEndpoints,

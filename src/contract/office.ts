@@ -102,6 +102,8 @@ export const OfficeToday = z.object({
   meetings_today: z.nullable(
     z.array(z.object({ id: Id, starts_at: Instant, name: z.string(), phone: z.string(), topic: z.string() })),
   ),
+  /** Listings that wait for our review. */
+  listings_in_review: z.nullable(z.int()),
   /** Reviews that wait to be published. */
   reviews_in_review: z.nullable(z.int()),
   failed_emails: z.nullable(z.int()),

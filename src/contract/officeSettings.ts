@@ -41,6 +41,8 @@ const fields = {
       }),
     )
     .check(z.maxLength(200, 'Enter at most 200 holidays.')),
+  /** Whether the office reviews listings of owners before their first publication. */
+  listing_review: z.boolean(),
   /** Whether the office reads reviews before the site shows them. */
   review_moderation: z.boolean(),
   /** Office minutes within which an enquiry gets its first reply. */

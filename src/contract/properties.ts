@@ -21,8 +21,8 @@ import { propertyRoutes } from './routes/properties';
 
 export { Purpose };
 
-/** A listing's lifecycle; only its owner and superusers see one that is not `published`. */
-export const Lifecycle = z.enum(['draft', 'published', 'sold', 'archived']);
+/** A listing's lifecycle; only its owner and agents see one that is not `published`. `in_review`: the office reads it before its first publication. */
+export const Lifecycle = z.enum(['draft', 'in_review', 'published', 'sold', 'archived']);
 export type Lifecycle = z.output<typeof Lifecycle>;
 
 export const Ordering = z.enum(
@@ -79,10 +79,12 @@ const shown = {
 export const PropertyCard = z.object(inKeyOrder({ ...shown, cover: z.nullable(Picture) }));
 export type PropertyCard = z.output<typeof PropertyCard>;
 
-/** A listing's status, for its owner and superusers only. */
+/** A listing's status, for its owner and agents only. */
 const ownerFields = {
   /** Drafts only: why it could not be published, and the next step; absent before the first attempt. */
   draft_reason: z.optional(z.string()),
+  /** Drafts that the office returned from its review only: what it asks to change. */
+  return_reason: z.optional(z.string()),
   /** Listings archived automatically only: why, and how to publish it again. */
   archived_reason: z.optional(z.string()),
   changed_at: Instant,
@@ -231,7 +233,7 @@ export const propertyEndpoints = {
   create: endpoint({
     ...propertyRoutes.create,
     summary:
-      'Posts a listing with its pictures; it becomes a draft with `draft_reason` while it may not be published yet.',
+      'Posts a listing with its pictures; it becomes a draft with `draft_reason` while it may not be published yet, and is `in_review` while the office reviews it.',
     body: PropertyDraft,
     responses: { 201: Property, 400: FieldProblem, 401: Problem, 413: Problem, 415: Problem },
   }),
@@ -249,7 +251,7 @@ export const propertyEndpoints = {
   }),
   change: endpoint({
     ...propertyRoutes.change,
-    summary: 'Changes a listing, by its owner or a superuser.',
+    summary: 'Changes a listing, by its owner or an agent.',
     params: ById,
     body: PropertyChange,
     responses: {
@@ -265,14 +267,14 @@ export const propertyEndpoints = {
   }),
   begin: endpoint({
     ...propertyRoutes.begin,
-    summary: 'Creates a draft, visible to its owner and superusers only; the same `client_id` returns the same draft.',
+    summary: 'Creates a draft, visible to its owner and agents only; the same `client_id` returns the same draft.',
     body: NewDraft,
     responses: { 201: Property, 400: FieldProblem, 401: Problem, 409: Problem },
   }),
   publish: endpoint({
     ...propertyRoutes.publish,
     summary:
-      'Publishes a draft, or reopens a sold or archived listing; 400 by field while something is missing, 409 beyond the allowance or before the email address is confirmed.',
+      'Publishes a draft (or submits it to the review of the office, if it has one), or reopens a sold or archived listing; 400 by field while something is missing, 409 beyond the allowance or before the email address is confirmed.',
     params: ById,
     responses: { 200: Property, 400: FieldProblem, 401: Problem, 403: Problem, 404: Problem, 409: Problem },
   }),

@@ -24,6 +24,7 @@ import { officeSearchRoutes } from './modules/office/officeSearchRoutes';
 import { officeTodayRoutes } from './modules/office/officeTodayRoutes';
 import { packagesRoutes } from './modules/packages/packagesRoutes';
 import { paymentsRoutes } from './payments/http/paymentsRoutes';
+import { officePropertiesRoutes } from './modules/properties/officePropertiesRoutes';
 import { propertiesRoutes } from './modules/properties/propertiesRoutes';
 import { officeReviewsRoutes } from './modules/reviews/officeReviewsRoutes';
 import { reviewsRoutes } from './modules/reviews/reviewsRoutes';
@@ -39,6 +40,7 @@ const modules = [
   officePagesRoutes,
   officeAdvertisementsRoutes,
   reviewsRoutes,
+  officePropertiesRoutes,
   officeReviewsRoutes,
   enquiriesRoutes,
   favouritesRoutes,

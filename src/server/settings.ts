@@ -110,6 +110,8 @@ export interface Settings {
   freeContacts: number;
   /** Office minutes within which an enquiry gets its first reply. */
   firstResponseMinutes: number;
+  /** Whether the office reviews listings of owners before their first publication. */
+  listingReview: boolean;
   /** Whether the office reads reviews before the site shows them. */
   reviewModeration: boolean;
   officeHours: OfficeHours;
@@ -158,6 +160,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     freeListings: env.FREE_LISTINGS,
     freeContacts: env.FREE_CONTACTS,
     firstResponseMinutes: env.FIRST_RESPONSE_MINUTES,
+    listingReview: false,
     reviewModeration: false,
     officeHours: usualHours,
     logLevel: env.LOG_LEVEL,

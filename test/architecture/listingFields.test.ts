@@ -23,7 +23,17 @@ function differences(place: string, expected: readonly string[], found: readonly
 }
 
 /** Columns that no form writes: keys, counters, dates, derived columns. */
-const otherColumns: readonly string[] = ['id', 'owner_id', 'client_id', 'lifecycle', 'draft_reason', 'archived_reason'];
+const otherColumns: readonly string[] = [
+  'id',
+  'version',
+  'owner_id',
+  'client_id',
+  'lifecycle',
+  'draft_reason',
+  'return_reason',
+  'archived_reason',
+  'has_pictures',
+];
 /** Properties of responses that are not fields. */
 const otherProperties: readonly string[] = [
   'id',
@@ -36,6 +46,7 @@ const otherProperties: readonly string[] = [
 ];
 const ofOwners: readonly string[] = [
   'draft_reason',
+  'return_reason',
   'archived_reason',
   'changed_at',
   'confirmed_at',

@@ -38,6 +38,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   payment_event: 'payments',
   payment_method: 'payments',
   property: 'modules/properties',
+  // triggers fill it from the listings
+  property_change: 'db',
   property_image: 'modules/properties',
   property_look: 'modules/properties',
   property_type: 'seed',

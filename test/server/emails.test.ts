@@ -341,6 +341,8 @@ describeOnBoth('every email to the office and to owners', (database) => {
       'modules/newsletter/officeNewslettersRoutes.ts',
       'modules/newsletter/sendNewsletters.ts',
       'modules/properties/confirmListings.ts',
+      // to owners, as in officeProperties.test.ts
+      'modules/properties/officePropertiesRoutes.ts',
       'payments/ledger/ledger.ts',
       'payments/ledger/packageReminders.ts',
       'payments/ledger/settlement.ts',

@@ -80,6 +80,9 @@ function meaningOf({ name, type }: Column, value: unknown, people: People): unkn
     )
   )
     return 'its own';
+  // a listing's history has the end of its featuring
+  if (type === 'jsonb' && typeof value === 'object')
+    return JSON.parse(JSON.stringify(value).replace(/"\d{4}-\d\d-\d\dT[^"]*"/g, '"a time"')) as unknown;
   // a meeting is named after its time
   return typeof value === 'string' ? value.replace(/\d{1,2} \w{3} \d{4}, \d\d:\d\d/, 'a time') : value;
 }

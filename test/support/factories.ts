@@ -9,6 +9,7 @@
  */
 import { dayInMs } from '@contract/durations';
 import { createHash, randomBytes } from 'node:crypto';
+import type { Lifecycle } from '@contract/properties';
 import type { Queryable } from '@server/db/database';
 import sql, { type Sql, raw } from 'sql-template-tag';
 
@@ -76,7 +77,7 @@ interface ListingFields {
   city?: string;
   type?: string;
   purpose?: 'sale' | 'rent' | 'invest';
-  lifecycle?: 'draft' | 'published' | 'sold' | 'archived';
+  lifecycle?: Lifecycle;
   status?: string;
   priceInPaise?: number | null;
   bedrooms?: number | null;
@@ -100,9 +101,9 @@ export async function makeListing(
   const id = await idOf(
     database,
     sql`
-    insert into property (owner_id, title, description, location, city_id, property_type_id, purpose, lifecycle, status, price_in_paise, bedrooms, bathrooms, size_in_sqft, featured, amenity_ids, created_at)
+    insert into property (owner_id, title, description, location, city_id, property_type_id, purpose, lifecycle, status, price_in_paise, bedrooms, bathrooms, size_in_sqft, featured, amenity_ids, created_at, submitted_at)
     values (${ownerId}, ${given.title ?? `House number ${next()}`}, ${given.description ?? 'A house with a courtyard.'}, ${given.location ?? 'Vijay Nagar'}, ${cityId}, ${typeId},
-      ${given.purpose ?? 'sale'}, ${given.lifecycle ?? 'published'}, ${given.status ?? ''}, ${price}, ${bedrooms}, ${bathrooms}, ${size}, ${given.featured ?? false}, ${amenityIds}, ${given.createdAt ?? new Date()})
+      ${given.purpose ?? 'sale'}, ${given.lifecycle === 'in_review' ? 'draft' : (given.lifecycle ?? 'published')}, ${given.status ?? ''}, ${price}, ${bedrooms}, ${bathrooms}, ${size}, ${given.featured ?? false}, ${amenityIds}, ${given.createdAt ?? new Date()}, ${given.lifecycle === 'in_review' ? new Date() : null})
     returning id`,
   );
   return { id, ownerId, cityId, typeId };

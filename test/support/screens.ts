@@ -63,6 +63,8 @@ export const screens: readonly Screen[] = [
   { route: '/office/*', address: '/office', as: 'admin' },
   { route: '/office/*', address: '/office/leads', as: 'admin' },
   { route: '/office/*', address: '/office/leads?open=1', as: 'admin' },
+  { route: '/office/*', address: '/office/listings', as: 'admin' },
+  { route: '/office/*', address: '/office/listings?open=1', as: 'admin' },
   { route: '/office/*', address: '/office/meetings', as: 'admin' },
   { route: '/office/*', address: '/office/articles', as: 'admin' },
   { route: '/office/*', address: '/office/articles/1', as: 'admin' },

@@ -10,6 +10,7 @@ export const officeTagTypes = [
   'OfficeArticle',
   'OfficeMeeting',
   'OfficeNewsletter',
+  'OfficeProperty',
   'OfficeReview',
   'OfficeRevision',
   'OfficePage',

@@ -1,6 +1,7 @@
 import type { Property } from '@contract/properties';
 import { type ShownError, shownError, statusOf } from '../api/apiError';
 import { useEffect, useRef } from 'react';
+import { isListingStaff } from './listingStaff';
 import { selectToken } from './sessionSlice';
 import { useAppSelector } from './storeHooks';
 import { useMe } from './useMe';
@@ -28,7 +29,7 @@ function useReadersAnswer({ currentData, error, isFetching, refetch }: ReturnTyp
     currentData !== undefined &&
     currentData.changed_at === undefined &&
     me !== undefined &&
-    (me.is_superuser || me.id === currentData.owner.id);
+    (isListingStaff(me) || me.id === currentData.owner.id);
   useEffect(() => {
     if (token === null || reloadedFor.current === token || isFetching || !(hidden || partial)) return;
     reloadedFor.current = token;

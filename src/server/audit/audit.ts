@@ -74,6 +74,8 @@ export interface StaffWrite<Row extends Fields> {
   write(tx: Queryable, row: Row): Promise<void>;
   /** What the audit records of a row; without it, all of it. */
   audited?(row: Row): Fields;
+  /** What a refused client gets as the current row; without it, all of it. */
+  shown?(row: Row): Fields;
 }
 
 /**
@@ -84,12 +86,12 @@ export interface StaffWrite<Row extends Fields> {
 export async function staffWrite<Row extends Fields>(
   { database, now }: { database: Database; now: () => Date },
   staff: StaffRequest,
-  { action, subject, name, read, isCurrent, write, audited = (row) => row }: StaffWrite<Row>,
+  { action, subject, name, read, isCurrent, write, audited = (row) => row, shown = (row) => row }: StaffWrite<Row>,
 ): Promise<Row> {
   return database.transaction(async (tx) => {
     const before = await read(tx);
     if (!before) throw notFound(name);
-    if (!isCurrent(before)) throw staleRow(name, before);
+    if (!isCurrent(before)) throw staleRow(name, shown(before));
     await write(tx, before);
     const after = await read(tx);
     if (!after) throw new Error(`${subject.type} ${subject.id} is gone after a change of it`);

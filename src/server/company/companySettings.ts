@@ -6,7 +6,7 @@ import type { Settings } from '../settings';
 
 type CompanySettings = Pick<
   Settings,
-  'company' | 'social' | 'firstResponseMinutes' | 'reviewModeration' | 'officeHours'
+  'company' | 'social' | 'firstResponseMinutes' | 'listingReview' | 'reviewModeration' | 'officeHours'
 >;
 
 /** What holds until the office saves something: the environment's values. */
@@ -14,6 +14,7 @@ const firstValues = ({
   company,
   social,
   firstResponseMinutes,
+  listingReview,
   reviewModeration,
 }: CompanySettings): SavedOfficeSettings => ({
   ...company,
@@ -22,6 +23,7 @@ const firstValues = ({
   closes: usualHours.closes,
   open_days: [...usualHours.openDays],
   holidays: [],
+  listing_review: listingReview,
   review_moderation: reviewModeration,
   first_response_minutes: firstResponseMinutes,
 });
@@ -48,6 +50,7 @@ export function applyOfficeSettings(settings: Settings, saved: SavedOfficeSettin
   settings.company = { phone, whatsapp, email, gstin, address };
   settings.social = social;
   settings.firstResponseMinutes = saved.first_response_minutes;
+  settings.listingReview = saved.listing_review;
   settings.reviewModeration = saved.review_moderation;
   settings.officeHours = { opens, closes, openDays: open_days, holidays: holidays.map(({ date }) => date) };
 }

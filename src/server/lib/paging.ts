@@ -21,6 +21,10 @@ export function pageHeaders(
   if (nextQuery) reply.header('link', `<${nextPath(request.url, nextQuery)}>; rel="next"`);
 }
 
+/** Where counting the rows of a long list stops: the next thousand after the page, so that it costs the same in every list. */
+export const countedUpTo = ({ limit, offset }: { limit: number; offset: number }): number =>
+  Math.ceil((offset + limit + 1) / 1_000) * 1_000;
+
 /** The offset of the next page, or null on the last. */
 export function nextOffset({
   limit,

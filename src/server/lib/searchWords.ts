@@ -20,6 +20,14 @@ export function searchedDigits(search: string): string | null {
   return digits.length < 4 ? null : digits;
 }
 
+const greatestId = 2_147_483_647;
+
+/** The id that a search names: `45` or `#45`; null for anything else. */
+export function searchedId(search: string): number | null {
+  const number = /^#?(\d{1,10})$/.exec(search.trim())?.[1];
+  return number === undefined || Number(number) > greatestId ? null : Number(number);
+}
+
 /** The patterns for `like` that match a phone number's beginning and, reversed, its end. */
 export const phonePatterns = (digits: string) => ({
   start: `${digits}%`,

@@ -63,8 +63,8 @@ async function insertBatch(tx: Queryable, rows: readonly ReturnType<typeof toRow
           bedrooms int, bathrooms int, size int, parking text, year int, amenities int[], featured boolean, cover int, at timestamptz) order by place
       ) given
     ), listed as (
-      insert into property (id, owner_id, title, description, status, lifecycle, purpose, property_type_id, city_id, location, price_in_paise, bedrooms, bathrooms, size_in_sqft, parking, year_built, amenity_ids, featured, created_at, changed_at)
-      select id, ${owner}, title, description, status, lifecycle, purpose, type, city, location, price, bedrooms, bathrooms, size, parking, year, amenities, featured, at, at from batch
+      insert into property (id, owner_id, title, description, status, lifecycle, purpose, property_type_id, city_id, location, price_in_paise, bedrooms, bathrooms, size_in_sqft, parking, year_built, amenity_ids, featured, created_at, changed_at, has_pictures)
+      select id, ${owner}, title, description, status, lifecycle, purpose, type, city, location, price, bedrooms, bathrooms, size, parking, year, amenities, featured, at, at, true from batch
     ), shown as (insert into property_image (property_id, media_id, position) select id, cover, 0 from batch)
     select min(id) as first, max(id) as last from batch`);
   await tx.run(sql`alter table property enable trigger property_vocabulary`);

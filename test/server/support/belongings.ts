@@ -3,6 +3,7 @@
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { paymentEndpoints, sandboxEndpoints } from '@contract/payments';
+import type { Lifecycle } from '@contract/properties';
 import type { Database } from '@server/db/database';
 import { confirmationToken, hashOfConfirmation, unsubscribeToken } from '@server/modules/newsletter/newsletterRules';
 import sql, { type Sql } from 'sql-template-tag';
@@ -30,12 +31,12 @@ export class Belongings {
     return (await this.database.row<{ id: number }>(query))?.id ?? 0;
   }
 
-  async listing(lifecycle: 'draft' | 'published' | 'sold' | 'archived' = 'published'): Promise<number> {
+  async listing(lifecycle: Lifecycle = 'published'): Promise<number> {
     return (
       await makeListing(this.database, {
         ownerId: this.people.ids.owner,
         lifecycle,
-        title: lifecycle === 'draft' ? secretOfOwner : 'Courtyard house',
+        title: lifecycle === 'draft' || lifecycle === 'in_review' ? secretOfOwner : 'Courtyard house',
       })
     ).id;
   }

@@ -28,6 +28,17 @@ export interface Line {
 const everyone = (status: number): Statuses => [status, status, status, status, status];
 const accounts = (status: number): Statuses => [401, status, status, status, status];
 const owners = (status: number, others = 403): Statuses => [401, others, status, others, status];
+/** The owner and agents, and a status for everybody else who is logged in. */
+const listingEditors = (status: number, others = 403): Statuses => [
+  401,
+  others,
+  status,
+  others,
+  status,
+  { agent: status, editor: others },
+];
+/** What the owner and agents see, and a status for everybody else. */
+const viewers = (others: number): Statuses => [others, others, 200, others, 200, { agent: 200, editor: others }];
 const ownersOnly = (status: number, others = 404): Statuses => [401, others, status, others, others];
 const superusers = (status: number): Statuses => [401, 403, 403, 403, status];
 const agents = (status: number): Statuses => [401, 403, 403, 403, status, { agent: status, editor: 403 }];
@@ -121,44 +132,55 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
   'properties.create': { promised: accounts(201), ask: async (own) => ({ body: await proper(own) }) },
   'properties.get': { promised: everyone(200), ask: property('published') },
   'properties.get of a draft': {
-    promised: [404, 404, 200, 404, 200],
+    promised: viewers(404),
     ask: property('draft'),
-    shows: ['owner', 'superuser'],
+    shows: ['owner', 'agent', 'superuser'],
   },
-  'properties.get of a sold one': { promised: [410, 410, 200, 410, 200], ask: property('sold') },
-  'properties.get of an archived one': { promised: [410, 410, 200, 410, 200], ask: property('archived') },
+  'properties.get of one in review': {
+    promised: viewers(404),
+    ask: property('in_review'),
+    shows: ['owner', 'agent', 'superuser'],
+  },
+  'properties.get of a sold one': { promised: viewers(410), ask: property('sold') },
+  'properties.get of an archived one': { promised: viewers(410), ask: property('archived') },
   'properties.compare': {
     promised: everyone(200),
     ask: async (own) => ({ query: { ids: `${await own.listing()},${await own.listing('draft')}` } }),
   },
   'properties.similar': { promised: everyone(200), ask: property('published') },
-  'properties.similar of a draft': { promised: [404, 404, 200, 404, 200], ask: property('draft') },
+  'properties.similar of a draft': { promised: viewers(404), ask: property('draft') },
   'properties.similar of a sold one': { promised: everyone(200), ask: property('sold') },
-  'properties.change': { promised: owners(200), ask: property('published', { body: { title: 'Renamed' } }) },
+  'properties.change': { promised: listingEditors(200), ask: property('published', { body: { title: 'Renamed' } }) },
   'properties.change of a draft': {
-    promised: owners(200, 404),
+    promised: listingEditors(200, 404),
     ask: property('draft', { body: { description: 'Longer.' } }),
-    shows: ['owner', 'superuser'],
+    shows: ['owner', 'agent', 'superuser'],
   },
   'properties.begin': { promised: accounts(201), ask: () => ({ body: { title: 'Begun' } }) },
-  'properties.publish': { promised: owners(200), ask: property('archived') },
+  'properties.publish': { promised: listingEditors(200), ask: property('archived') },
   'properties.publish of a draft': {
-    promised: owners(200, 404),
+    promised: listingEditors(200, 404),
     ask: property('draft'),
-    shows: ['owner', 'superuser'],
+    shows: ['owner', 'agent', 'superuser'],
   },
-  'properties.duplicate': { promised: owners(201), ask: property('published') },
+  'properties.change of one in review': {
+    promised: listingEditors(200, 404),
+    ask: property('in_review', { body: { description: 'Longer.' } }),
+    shows: ['owner', 'agent', 'superuser'],
+  },
+  'properties.similar of one in review': { promised: viewers(404), ask: property('in_review') },
+  'properties.duplicate': { promised: listingEditors(201), ask: property('published') },
   'properties.duplicate of a draft': {
-    promised: owners(201, 404),
+    promised: listingEditors(201, 404),
     ask: property('draft'),
-    shows: ['owner', 'superuser'],
+    shows: ['owner', 'agent', 'superuser'],
   },
-  'properties.confirm': { promised: owners(200), ask: property('published') },
-  'properties.confirm of a draft': { promised: owners(409, 404), ask: property('draft') },
+  'properties.confirm': { promised: listingEditors(200), ask: property('published') },
+  'properties.confirm of a draft': { promised: listingEditors(409, 404), ask: property('draft') },
   'properties.look': { promised: everyone(204), ask: property('published') },
   'properties.look of a draft': { promised: everyone(204), ask: property('draft') },
   'properties.addImage': {
-    promised: owners(201),
+    promised: listingEditors(201),
     ask: async (own) => ({
       params: { id: await own.listing() },
       body: { client_id: own.unique() },
@@ -166,12 +188,40 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
     }),
   },
   'properties.changeImage': {
-    promised: owners(200),
+    promised: listingEditors(200),
     ask: async (own) => ({ params: await image(own), body: { alt: 'The front' } }),
   },
-  'properties.removeImage': { promised: owners(204), ask: async (own) => ({ params: await image(own) }) },
+  'properties.removeImage': { promised: listingEditors(204), ask: async (own) => ({ params: await image(own) }) },
   'properties.remove': { promised: owners(204), ask: property('published') },
-  'properties.remove of a draft': { promised: owners(204, 404), ask: property('draft') },
+  'properties.remove of a draft': {
+    promised: [401, 404, 204, 404, 204, { agent: 403, editor: 404 }],
+    ask: property('draft'),
+  },
+  'officeProperties.list': {
+    promised: agents(200),
+    ask: async (own) => {
+      await own.listing('draft');
+      return {};
+    },
+    shows: ['agent', 'superuser'],
+  },
+  'officeProperties.get': { promised: agents(200), ask: property('draft'), shows: ['agent', 'superuser'] },
+  'officeProperties.change': {
+    promised: agents(200),
+    ask: property('draft', { body: { version: 1, location: 'Nipania' } }),
+    shows: ['agent', 'superuser'],
+  },
+  'officeProperties.approve': {
+    promised: agents(200),
+    ask: property('in_review', { body: { version: 1 } }),
+    shows: ['agent', 'superuser'],
+  },
+  'officeProperties.return': {
+    promised: agents(200),
+    ask: property('in_review', { body: { version: 1, reason: 'Add photos.' } }),
+    shows: ['agent', 'superuser'],
+  },
+  'officeProperties.history': { promised: agents(200), ask: property('published') },
 
   'catalogue.propertyTypes': { promised: everyone(200), ask: plain },
   'catalogue.amenities': { promised: everyone(200), ask: plain },
@@ -363,6 +413,7 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
         closes: '18:00',
         open_days: [1, 2, 3, 4, 5, 6],
         holidays: [],
+        listing_review: false,
         review_moderation: false,
         first_response_minutes: 240,
       },

@@ -10,9 +10,11 @@ import { Failed, Notice } from '../../ui/Notice';
 import { DraftReasonLink } from '../../session/DraftReasonLink';
 import { PropertyForm } from './PropertyForm';
 import { PropertyFormSkeleton } from './PropertyFormSkeleton';
+import { isListingStaff } from '../../session/listingStaff';
+import { inReviewLabel, returnedLabel } from '../../session/returnedLabel';
 import { useProperty } from '../../session/useProperty';
 
-/** The form of an existing listing, for its owner or a superuser; others see why they cannot edit it. */
+/** The form of an existing listing, for its owner or an agent; others see why they cannot edit it. */
 export function PropertyEditForm({ id, onSaved }: { id: string; onSaved: (id: number) => void }) {
   const view = useProperty(id);
   const me = useGetMeQuery();
@@ -38,7 +40,7 @@ export function PropertyEditForm({ id, onSaved }: { id: string; onSaved: (id: nu
       return <SomebodyElses id={id} />;
     case 'ready':
       if (!me.data) return <PropertyFormSkeleton />;
-      if (view.property.owner.id !== me.data.id && !me.data.is_superuser) return <SomebodyElses id={id} />;
+      if (view.property.owner.id !== me.data.id && !isListingStaff(me.data)) return <SomebodyElses id={id} />;
       return (
         <>
           <DraftReason property={view.property} />
@@ -69,13 +71,16 @@ function SomebodyElses({ id }: { id: string }) {
 }
 
 /** Why a listing is not in the search, and what to do about it. */
-function DraftReason({ property: { draft_reason: held, archived_reason: left } }: { property: Property }) {
-  if (!held && !left) return null;
+function DraftReason({ property }: { property: Property }) {
+  const { lifecycle, draft_reason: held, return_reason: returned, archived_reason: left } = property;
+  const why = held ?? (returned && returnedLabel(returned)) ?? (lifecycle === 'in_review' ? inReviewLabel : left);
+  if (!why) return null;
   return (
     <Box>
       <Info size={20} strokeWidth={1.5} aria-hidden />
       <p>
-        {held ?? left} {held ? <DraftReasonLink reason={held} /> : <Link to="/my-listings">See your listings</Link>}
+        {why} {held && <DraftReasonLink reason={held} />}
+        {!held && !returned && <Link to="/my-listings">See your listings</Link>}
       </p>
     </Box>
   );

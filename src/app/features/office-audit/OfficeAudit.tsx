@@ -1,24 +1,23 @@
 import type { AuditEntry } from '@contract/office';
 import { useSearchParams } from 'react-router-dom';
-import styled from 'styled-components';
 import { shownError } from '../../api/apiError';
 import { useListAuditQuery } from '../../api/endpoints/officeApi';
-import { color, space } from '../../theme/tokens';
 import { Notice } from '../../ui/Notice';
 import { Pages } from '../../ui/Pages';
 import { QueryView } from '../../ui/QueryView';
 import { Skeleton } from '../../ui/Skeleton';
 import { ownMoment } from '../../ui/days';
+import { Differences } from '../../ui/office/Differences';
 import { InlineSelect, OfficeButton } from '../../ui/office/OfficeControls';
 import { Filters, OfficePage } from '../../ui/office/OfficePage';
 import { type Column, OfficeTable } from '../../ui/office/OfficeTable';
 import { officePageSize, readList, wholeIn, withParams } from '../../ui/office/listAddress';
-import { actionLabel, actionLabels, differences } from './auditLabels';
+import { actionLabel, actionLabels } from './auditLabels';
 
 const columns: readonly [Column<AuditEntry>, ...Column<AuditEntry>[]] = [
   { name: 'What', render: ({ action, subject_id: id }) => `${actionLabel(action)}, ${id}` },
   { name: 'Who', render: ({ actor, role }) => `${actor.username} (${role})` },
-  { name: 'Change', render: (entry) => <Change entry={entry} /> },
+  { name: 'Change', render: (entry) => <Differences change={entry} /> },
   { name: 'When', render: ({ at }) => ownMoment(at), atEnd: true },
 ];
 
@@ -84,29 +83,3 @@ export function OfficeAudit() {
     </OfficePage>
   );
 }
-
-function Change({ entry }: { entry: AuditEntry }) {
-  const changed = differences(entry);
-  if (changed.length === 0) return null;
-  return (
-    <Fields>
-      {changed.map(({ field, before, after }) => (
-        <li key={field}>
-          {field}: {before !== undefined && <del>{before}</del>} {after !== undefined && <ins>{after}</ins>}
-        </li>
-      ))}
-    </Fields>
-  );
-}
-
-const Fields = styled.ul`
-  display: grid;
-  gap: ${space[4]};
-  del {
-    color: ${color.claret700};
-  }
-  ins {
-    color: ${color.leaf700};
-    text-decoration: none;
-  }
-`;

@@ -1,5 +1,3 @@
-import type { AuditEntry } from '@contract/office';
-
 /** What staff can do, by the name that the audit stores. */
 export const actionLabels: Readonly<Record<string, string>> = {
   'account.update': 'Account changed',
@@ -14,6 +12,10 @@ export const actionLabels: Readonly<Record<string, string>> = {
   'page.restore': 'Revision restored',
   'advertisement.place': 'Advertisement placed',
   'advertisement.remove': 'Advertisement removed',
+  'property.update': 'Listing changed',
+  'property.approve': 'Listing approved',
+  'property.return': 'Listing returned',
+  'property.delete': 'Listing deleted',
   'picture.create': 'Picture added',
   'meeting.confirm': 'Meeting confirmed',
   'meeting.move': 'Meeting moved',
@@ -35,33 +37,3 @@ export const actionLabels: Readonly<Record<string, string>> = {
 
 /** The name of an action in words; the stored name of one that is not known here. */
 export const actionLabel = (action: string): string => actionLabels[action] ?? action;
-
-export interface Difference {
-  field: string;
-  /** Undefined where there was nothing. */
-  before?: string;
-  after?: string;
-}
-
-/** "none" for nothing, a list with commas, an object by its name. */
-function valueLabel(value: unknown): string {
-  if (value === null || value === '') return 'none';
-  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(valueLabel).join(', ');
-  if (typeof value === 'object') {
-    const name = (value as { name?: unknown }).name;
-    return typeof name === 'string' ? name : JSON.stringify(value);
-  }
-  return value === true ? 'yes' : value === false ? 'no' : String(value);
-}
-
-/** The fields that an entry changed; the version, which every change changes, is left out. */
-export function differences({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Difference[] {
-  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  return fields
-    .filter((field) => field !== 'version')
-    .map((field) => ({
-      field: field.replaceAll('_', ' '),
-      ...(before && { before: valueLabel(before[field]) }),
-      ...(after && { after: valueLabel(after[field]) }),
-    }));
-}

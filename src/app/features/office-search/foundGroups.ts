@@ -12,6 +12,7 @@ interface FoundRow {
 
 const lifecycleLabels: Readonly<Record<OfficeFound['properties'][number]['lifecycle'], string>> = {
   draft: 'Draft',
+  in_review: 'In review',
   published: 'Live',
   sold: 'Sold',
   archived: 'Archived',
@@ -35,7 +36,7 @@ export function foundGroups({ enquiries, properties, articles, accounts }: Offic
       name: 'Listings',
       rows: properties.map(({ id, title, location, lifecycle }) => ({
         id,
-        to: `/properties/${id}`,
+        to: `/office/listings?open=${id}`,
         title: title || `Listing ${id}`,
         detail: joined(location, lifecycleLabels[lifecycle]),
       })),

@@ -72,6 +72,7 @@ function Fields({ saved }: { saved: OfficeSettings }) {
     const boxes = Object.fromEntries(weekdays.map((_name, day) => [`open_${day}`, '']));
     formDraft.keep(draft, {
       ...boxes,
+      listing_review: '',
       review_moderation: '',
       ...valuesIn(currentTarget),
       version: String(version.current),
@@ -144,7 +145,11 @@ function Fields({ saved }: { saved: OfficeSettings }) {
         })}
       </section>
       <section aria-labelledby="settings-reviews">
-        <h2 id="settings-reviews">Reviews</h2>
+        <h2 id="settings-reviews">Before it is published</h2>
+        <Check>
+          <input type="checkbox" name="listing_review" defaultChecked={typed.listing_review === 'on'} />
+          Review listings of owners before we publish them
+        </Check>
         <Check>
           <input type="checkbox" name="review_moderation" defaultChecked={typed.review_moderation === 'on'} />
           Read reviews before the site shows them

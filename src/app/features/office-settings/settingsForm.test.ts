@@ -16,6 +16,7 @@ const settings: OfficeSettings = {
     { date: '2027-01-26', name: 'Republic Day' },
     { date: '2027-03-22', name: 'Holi' },
   ],
+  listing_review: true,
   review_moderation: true,
   first_response_minutes: 240,
 };

@@ -24,6 +24,7 @@ export function toValues({
   social,
   open_days,
   holidays,
+  listing_review,
   review_moderation,
   version: _,
   ...settings
@@ -36,6 +37,7 @@ export function toValues({
     ...Object.fromEntries(
       Array.from({ length: 7 }, (_day, day) => [`open_${day}`, open_days.includes(day) ? 'on' : '']),
     ),
+    listing_review: listing_review ? 'on' : '',
     review_moderation: review_moderation ? 'on' : '',
     holidays: holidays.map(({ date, name }) => `${date} ${name}`).join('\n'),
   };
@@ -66,6 +68,7 @@ export function fromValues(values: Values, version: number): OfficeSettings {
         const [date = '', ...name] = line.split(/\s+/);
         return { date, name: name.join(' ') };
       }),
+    listing_review: values.listing_review === 'on',
     review_moderation: values.review_moderation === 'on',
     first_response_minutes: Number(text('first_response_minutes') || Number.NaN),
   };
@@ -81,6 +84,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   closes: 'Closes at',
   holidays: 'Holidays',
   first_response_minutes: 'First reply within',
+  listing_review: 'Review listings first',
   review_moderation: 'Read reviews first',
 };
 

@@ -52,6 +52,7 @@ function Queues({ today }: { today: OfficeToday }) {
     { count: today.overdue_enquiries, name: 'Overdue replies', to: '/office/leads?overdue=true', isUrgent: true },
     { count: today.unanswered_enquiries, name: 'New enquiries', to: '/office/leads?state=new' },
     { count: today.my_enquiries, name: 'Assigned to me', to: '/office/leads?assignee=me' },
+    { count: today.listings_in_review, name: 'Listings to review', to: '/office/listings?lifecycle=in_review' },
     { count: today.reviews_in_review, name: 'Reviews to read', to: '/office/reviews?state=pending' },
     { count: today.failed_emails, name: 'Failed emails', to: '/office/emails?state=failed', isUrgent: true },
   ].filter((queue): queue is typeof queue & { count: number } => queue.count !== null);

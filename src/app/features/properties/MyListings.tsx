@@ -86,6 +86,7 @@ function Rows({ listings }: { listings: readonly OwnPropertyCard[] }) {
 const emptyTexts: Readonly<Record<OwnTab['id'], readonly [title: string, text: string]>> = {
   published: ['You have no live listings.', 'Live listings appear in search, and enquiries come to you.'],
   drafts: ['You have no drafts.', 'Listings save as drafts while you write, and stay here until you post them.'],
+  review: ['Nothing is in review.', 'Listings that we check before we publish them are here.'],
   sold: ['No closed deals yet.', 'When a listing is sold or let, mark it here. Its page then shows similar listings.'],
   archived: ['No archived listings.', 'Listings you take off the market stay here. You can publish them again.'],
 };

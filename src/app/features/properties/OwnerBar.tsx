@@ -8,18 +8,21 @@ import { Button, ButtonLink } from '../../ui/Button';
 import { Container } from '../../ui/Layout';
 import { ownDay } from '../../ui/days';
 import { useCountViewMutation } from '../../api/endpoints/ownPropertiesApi';
+import { isListingStaff } from '../../session/listingStaff';
+import { inReviewLabel, returnedLabel } from '../../session/returnedLabel';
 import { DraftReasonLink } from '../../session/DraftReasonLink';
 import { useListingActions } from './useListingActions';
 
 const lifecycleLabels = {
   draft: 'This is a draft: only you see it.',
+  in_review: inReviewLabel,
   published: 'This is your listing.',
   sold: 'Marked as sold or let. Visitors see this as unavailable.',
   archived: 'Archived. Visitors see this as unavailable.',
 } as const;
 
 /**
- * On a listing's page: counts the view, and shows its owner and superusers its status with a link to edit it. Renders
+ * On a listing's page: counts the view, and shows its owner and agents its status with a link to edit it. Renders
  * nothing for others.
  */
 export function OwnerBar({ property }: { property: Property }) {
@@ -27,19 +30,27 @@ export function OwnerBar({ property }: { property: Property }) {
   const { id } = property;
   useEffect(() => void count(id), [count, id]);
   const me = useMe();
-  const isTheirs = me !== undefined && (me.id === property.owner.id || me.is_superuser);
+  const isTheirs = me !== undefined && (me.id === property.owner.id || isListingStaff(me));
   return isTheirs ? <Bar property={property} mine={me.id === property.owner.id} /> : null;
 }
 
 function Bar({ property, mine }: { property: Property; mine: boolean }) {
-  const { id, lifecycle, stale, hidden_at: hidden, draft_reason: held, archived_reason: left } = property;
+  const {
+    id,
+    lifecycle,
+    stale,
+    hidden_at: hidden,
+    draft_reason: held,
+    return_reason: returned,
+    archived_reason: left,
+  } = property;
   const actions = useListingActions(property);
-  const why = actions.refusal?.message ?? held ?? left;
+  const why = actions.refusal?.message ?? held ?? (returned && returnedLabel(returned)) ?? left;
   const toWait = held ?? (actions.refusal?.way === 'waiting' ? actions.refusal.message : undefined);
   const message =
-    mine || lifecycle !== 'published'
+    mine || lifecycle === 'sold' || lifecycle === 'archived'
       ? lifecycleLabels[lifecycle]
-      : `This listing belongs to ${property.owner.name || 'someone else'}.`;
+      : `This ${lifecycle === 'published' ? 'listing' : 'unpublished listing'} belongs to ${property.owner.name || 'someone else'}.`;
   return (
     <Band aria-label="Your listing">
       <Container>

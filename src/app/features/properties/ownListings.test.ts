@@ -34,10 +34,10 @@ it('lists what leaves the search soonest first, then what needs confirmation, th
 });
 
 it.each([
-  [{ draft: 2, published: 0, sold: 1, archived: 0 }, 'drafts'],
-  [{ draft: 2, published: 1, sold: 1, archived: 0 }, 'published'],
-  [{ draft: 0, published: 0, sold: 0, archived: 3 }, 'archived'],
-  [{ draft: 0, published: 0, sold: 0, archived: 0 }, 'published'],
+  [{ draft: 2, in_review: 0, published: 0, sold: 1, archived: 0 }, 'drafts'],
+  [{ draft: 2, in_review: 0, published: 1, sold: 1, archived: 0 }, 'published'],
+  [{ draft: 0, in_review: 0, published: 0, sold: 0, archived: 3 }, 'archived'],
+  [{ draft: 0, in_review: 0, published: 0, sold: 0, archived: 0 }, 'published'],
   [undefined, 'published'],
 ])('opens the first tab that is not empty: for %j it is %s', (counts, id) => {
   expect(firstFilledTab(counts).id).toBe(id);

@@ -4,6 +4,7 @@ import type { Lifecycle, OwnPropertyCard } from '@contract/properties';
 export const ownTabs = [
   { id: 'published', lifecycle: 'published', name: 'Published' },
   { id: 'drafts', lifecycle: 'draft', name: 'Drafts' },
+  { id: 'review', lifecycle: 'in_review', name: 'In review' },
   { id: 'sold', lifecycle: 'sold', name: 'Sold or let' },
   { id: 'archived', lifecycle: 'archived', name: 'Archived' },
 ] as const satisfies readonly { id: string; lifecycle: Lifecycle; name: string }[];
@@ -39,6 +40,7 @@ export function staleFirst(listings: readonly OwnPropertyCard[]): readonly OwnPr
 /** The lifecycle transitions that an owner can choose, by current state. */
 export const transitionsFrom: Readonly<Record<Lifecycle, readonly ('publish' | 'sold' | 'archived')[]>> = {
   draft: ['publish'],
+  in_review: [],
   published: ['sold', 'archived'],
   sold: ['publish', 'archived'],
   archived: ['publish', 'sold'],

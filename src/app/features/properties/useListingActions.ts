@@ -46,14 +46,20 @@ export function useListingActions({ id, title }: Pick<OwnPropertyCard, 'id' | 't
   const showRefusal = (error: unknown) => setRefusal(toRefusal(error));
   const toastRefusal = (what: string) => (error: unknown) =>
     void dispatch(toastAdded('bad', `${name} ${what}. ${errorMessage(error)}`));
-  const run = (work: Promise<unknown>, done: () => void, refused: (error: unknown) => void) => {
+  const run = <Done>(work: Promise<Done>, done: (result: Done) => void, refused: (error: unknown) => void) => {
     setRefusal(undefined);
     work.then(done, refused);
   };
   return {
     refusal,
     busy: [publishing, settingLife, confirming, duplicating, removing].some(({ isLoading }) => isLoading),
-    publish: () => run(publish(id).unwrap(), () => good(`${name} is published.`), showRefusal),
+    publish: () =>
+      run(
+        publish(id).unwrap(),
+        ({ lifecycle }) =>
+          good(lifecycle === 'in_review' ? `We review ${name} and email you.` : `${name} is published.`),
+        showRefusal,
+      ),
     mark: (lifecycle: 'sold' | 'archived') =>
       run(
         setLife({ id, lifecycle }).unwrap(),

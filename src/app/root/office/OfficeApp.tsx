@@ -43,6 +43,11 @@ const ArticleEditorPage = lazyComponent(() =>
     (module) => module.ArticleEditorPage,
   ),
 );
+const ListingsPage = lazyComponent(() =>
+  import(/* webpackChunkName: "office-listings" */ '../../pages/office/ListingsPage').then(
+    (module) => module.ListingsPage,
+  ),
+);
 const PagesPage = lazyComponent(() =>
   import(/* webpackChunkName: "office-content" */ '../../pages/office/PagesPage').then((module) => module.PagesPage),
 );
@@ -137,6 +142,7 @@ function OfficeScreens({ account }: { account: StaffAccount }) {
       {mayUse('agent', account) && (
         <>
           <Route path="leads" element={<LeadsPage />} />
+          <Route path="listings" element={<ListingsPage />} />
           <Route path="meetings" element={<OfficeMeetingsPage />} />
         </>
       )}

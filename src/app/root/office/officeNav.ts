@@ -1,5 +1,6 @@
 import type { OfficeAccess } from '@contract/roles';
 import {
+  Building2,
   CalendarDays,
   FileText,
   Inbox,
@@ -27,6 +28,7 @@ export interface OfficeLink {
 export const officeLinks: readonly OfficeLink[] = [
   { to: '/office', name: 'Today', icon: Sun, access: 'staff' },
   { to: '/office/leads', name: 'Leads', icon: Inbox, access: 'agent' },
+  { to: '/office/listings', name: 'Listings', icon: Building2, access: 'agent' },
   { to: '/office/meetings', name: 'Meetings', icon: CalendarDays, access: 'agent' },
   { to: '/office/articles', name: 'Articles', icon: Newspaper, access: 'editor' },
   { to: '/office/pages', name: 'Pages', icon: FileText, access: 'editor' },

@@ -31,7 +31,8 @@ const instant = (at: string) => new Date(at).toISOString();
 export async function activityOf(queryable: Queryable, accountId: number): Promise<Activity> {
   const row = await queryable.row<ActivityRow>(sql`
     select
-      (select coalesce(json_object_agg(lifecycle, many), '{}') from (select lifecycle, count(*)::int as many from property where owner_id = ${accountId} group by lifecycle) lives) as listings,
+      (select coalesce(json_object_agg(lifecycle, many), '{}') from (
+        select case when submitted_at is null then lifecycle else 'in_review' end as lifecycle, count(*)::int as many from property where owner_id = ${accountId} group by 1) lives) as listings,
       (select count(*)::int from favourite where account_id = ${accountId}) as favourites,
       (select count(*)::int from review where account_id = ${accountId}) as reviews,
       (select coalesce(json_agg(newest order by id desc), '[]') from (
@@ -49,7 +50,7 @@ export async function activityOf(queryable: Queryable, accountId: number): Promi
 
 function toActivity(row: ActivityRow): Activity {
   return {
-    listings: { draft: 0, published: 0, sold: 0, archived: 0, ...row.listings },
+    listings: { draft: 0, in_review: 0, published: 0, sold: 0, archived: 0, ...row.listings },
     favourites: row.favourites,
     reviews: {
       total: row.reviews,

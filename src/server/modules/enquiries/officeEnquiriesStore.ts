@@ -3,6 +3,7 @@ import type { EnquiryState } from '@contract/enquiries';
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 import { withoutCachedPlan } from '../../db/statementNames';
+import { countedUpTo } from '../../lib/paging';
 import { phonePatterns, prefixQuery, searchedDigits } from '../../lib/searchWords';
 
 export interface OfficeEnquiryFilter {
@@ -86,10 +87,6 @@ interface EnquiryPage {
   total: number;
   exact: boolean;
 }
-
-/** Counting stops at the next thousand after the page, so that it costs the same in every list. */
-const countedUpTo = ({ limit, offset }: { limit: number; offset: number }) =>
-  Math.ceil((offset + limit + 1) / 1_000) * 1_000;
 
 /** The newest first, spelled so that an index has this order: the planner does not know that all assignees are null. */
 const newestFirst = ({ assignee, state }: OfficeEnquiryFilter): Sql =>

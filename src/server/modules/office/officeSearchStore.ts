@@ -1,16 +1,9 @@
 import type { OfficeFound } from '@contract/office';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
-import { contains, phonePatterns, prefixQuery, searchedDigits } from '../../lib/searchWords';
+import { contains, phonePatterns, prefixQuery, searchedDigits, searchedId } from '../../lib/searchWords';
 
 const most = 5;
-const greatestId = 2_147_483_647;
-
-/** The id that a search names: `45` or `#45`; null for anything else. */
-function searchedId(search: string): number | null {
-  const number = /^#?(\d{1,10})$/.exec(search.trim())?.[1];
-  return number === undefined || Number(number) > greatestId ? null : Number(number);
-}
 
 const withId = (search: string, found: Sql): Sql => {
   const id = searchedId(search);
@@ -43,7 +36,7 @@ export const findEnquiries = (queryable: Queryable, search: string): Promise<Off
 /** By title, locality, city and type, in every state. */
 export const findProperties = (queryable: Queryable, search: string): Promise<OfficeFound['properties']> =>
   queryable.rows(sql`
-    select id, title, location, lifecycle from property
+    select id, title, location, case when submitted_at is null then lifecycle else 'in_review' end as lifecycle from property
     where ${withId(search, inWords(search, 'AB'))} ${order(search)}`);
 
 export const findArticles = (queryable: Queryable, search: string): Promise<OfficeFound['articles']> =>

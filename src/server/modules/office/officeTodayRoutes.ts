@@ -7,6 +7,7 @@ import { registerEndpoint } from '../../lib/contractRoute';
 import {
   countByWeek,
   countFailedEmails,
+  countListingsInReview,
   countPendingReviews,
   countWaitingEnquiries,
   listMeetingsOn,
@@ -32,9 +33,10 @@ const toOfficeJob = ({ name, lastRunAt, result, nextRunAt }: JobRun) => ({
 export async function officeTodayRoutes(server: FastifyInstance, { database, now }: ServerDeps): Promise<void> {
   registerEndpoint(server, officeEndpoints.today, async ({ account }) => {
     const [answers, edits, runs] = [mayUse('agent', account), mayUse('editor', account), mayUse('superuser', account)];
-    const [enquiries, meetings, reviews, emails, jobs, weeks] = await Promise.all([
+    const [enquiries, meetings, listings, reviews, emails, jobs, weeks] = await Promise.all([
       answers ? countWaitingEnquiries(database, account.id, now()) : null,
       answers ? listMeetingsOn(database, now()) : null,
+      answers ? countListingsInReview(database) : null,
       edits ? countPendingReviews(database) : null,
       runs ? countFailedEmails(database) : null,
       runs ? lastRuns(database).then((all) => all.map(toOfficeJob)) : null,
@@ -45,6 +47,7 @@ export async function officeTodayRoutes(server: FastifyInstance, { database, now
       overdue_enquiries: enquiries?.overdue_enquiries ?? null,
       my_enquiries: enquiries?.my_enquiries ?? null,
       meetings_today: meetings,
+      listings_in_review: listings,
       reviews_in_review: reviews,
       failed_emails: emails,
       jobs,

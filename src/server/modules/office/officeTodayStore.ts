@@ -40,6 +40,13 @@ export async function listMeetingsOn(
   return rows.map((row) => ({ ...row, starts_at: row.starts_at.toISOString() }));
 }
 
+export async function countListingsInReview(queryable: Queryable): Promise<number> {
+  const counted = await queryable.row<{ many: number }>(
+    sql`select count(*)::int as many from property where submitted_at is not null`,
+  );
+  return counted?.many ?? 0;
+}
+
 export async function countPendingReviews(queryable: Queryable): Promise<number> {
   const counted = await queryable.row<{ many: number }>(
     sql`select count(*)::int as many from review where state = 'pending'`,

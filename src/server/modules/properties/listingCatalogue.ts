@@ -16,6 +16,13 @@ export interface ListingCatalogue {
   amenities: readonly number[];
 }
 
+/** The names of catalogue rows by id. */
+export interface CatalogueNames {
+  types: ReadonlyMap<number, string>;
+  cities: ReadonlyMap<number, string>;
+  amenities: ReadonlyMap<number, string>;
+}
+
 const columns = sql`json_build_object('id', id, 'name', name, 'slug', slug) order by id`;
 
 /** All types, cities and amenities in one query. */
@@ -25,6 +32,15 @@ export async function readCatalogue(queryable: Queryable): Promise<ListingCatalo
       coalesce((select json_agg(${columns}) from city), '[]') as cities,
       array(select id from amenity order by id) as amenities`);
   return kinds ?? { types: [], cities: [], amenities: [] };
+}
+
+/** The names of types, cities and amenities by their ids. */
+export async function readCatalogueNames(queryable: Queryable): Promise<CatalogueNames> {
+  const rows = await queryable.rows<{ kind: keyof CatalogueNames; id: number; name: string }>(sql`
+    select 'types' as kind, id, name from property_type union all select 'cities', id, name from city union all select 'amenities', id, name from amenity`);
+  const namesOf = (kind: keyof CatalogueNames) =>
+    new Map(rows.filter((row) => row.kind === kind).map(({ id, name }) => [id, name]));
+  return { types: namesOf('types'), cities: namesOf('cities'), amenities: namesOf('amenities') };
 }
 
 const plain = (text: string) => singularOf(text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ''));

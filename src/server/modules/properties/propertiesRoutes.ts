@@ -7,7 +7,7 @@ import { pageHeaders } from '../../lib/paging';
 import { notFound, notLoggedIn } from '../../lib/problem';
 import { isBot, visitorOf } from '../../lib/visitor';
 import { ViewCounter } from './viewCounter';
-import { canEdit, assertCanView } from './propertiesRules';
+import { assertCanView, canEdit, isUnpublished } from './propertiesRules';
 import { type SearchFilter, amenityIds } from './search/propertyConditions';
 import { beginDraft, confirmProperty, duplicateProperty, publishProperty } from './propertyDrafts';
 import { addImage, changeImage, removeImage } from './propertyImageWrites';
@@ -83,7 +83,7 @@ function readingRoutes(server: FastifyInstance, { database, now }: ServerDeps): 
 
   registerEndpoint(server, propertyEndpoints.similar, async ({ params, account }) => {
     const listing = await findProperty(database, params.id);
-    if (!listing || listing.lifecycle === 'draft') assertCanView(listing, account);
+    if (!listing || isUnpublished(listing.lifecycle)) assertCanView(listing, account);
     return similarProperties(database, params.id);
   });
 }
@@ -121,27 +121,29 @@ function writingRoutes(server: FastifyInstance, deps: ServerDeps): void {
     whole(await duplicateProperty(deps, account, params.id, body?.client_id)),
   );
 
-  registerEndpoint(server, propertyEndpoints.change, async ({ params, body, files, account }) => {
-    await changeProperty(deps, account, params.id, body, files);
+  registerEndpoint(server, propertyEndpoints.change, async ({ params, body, files, account, request }) => {
+    await changeProperty(deps, { account, request }, params.id, body, files);
     return whole(params.id);
   });
-  registerEndpoint(server, propertyEndpoints.publish, async ({ params, account }) => {
-    await publishProperty(deps, account, params.id);
+  registerEndpoint(server, propertyEndpoints.publish, async ({ params, account, request }) => {
+    await publishProperty(deps, { account, request }, params.id);
     return whole(params.id);
   });
-  registerEndpoint(server, propertyEndpoints.confirm, async ({ params, account }) => {
-    await confirmProperty(deps, account, params.id);
+  registerEndpoint(server, propertyEndpoints.confirm, async ({ params, account, request }) => {
+    await confirmProperty(deps, { account, request }, params.id);
     return whole(params.id);
   });
-  registerEndpoint(server, propertyEndpoints.remove, ({ params, account }) => removeProperty(deps, account, params.id));
+  registerEndpoint(server, propertyEndpoints.remove, ({ params, account, request }) =>
+    removeProperty(deps, { account, request }, params.id),
+  );
 
-  registerEndpoint(server, propertyEndpoints.addImage, ({ params, body, files, account }) =>
-    addImage(deps, account, params.id, body, files),
+  registerEndpoint(server, propertyEndpoints.addImage, ({ params, body, files, account, request }) =>
+    addImage(deps, { account, request }, params.id, body, files),
   );
-  registerEndpoint(server, propertyEndpoints.changeImage, ({ params, body, account }) =>
-    changeImage(deps, account, params.id, params.image, body),
+  registerEndpoint(server, propertyEndpoints.changeImage, ({ params, body, account, request }) =>
+    changeImage(deps, { account, request }, params.id, params.image, body),
   );
-  registerEndpoint(server, propertyEndpoints.removeImage, ({ params, account }) =>
-    removeImage(deps, account, params.id, params.image),
+  registerEndpoint(server, propertyEndpoints.removeImage, ({ params, account, request }) =>
+    removeImage(deps, { account, request }, params.id, params.image),
   );
 }

@@ -83,13 +83,14 @@ describe('who may change a listing', () => {
 });
 
 describe('the lifecycle of a listing', () => {
-  const lives = ['draft', 'published', 'sold', 'archived'] as const;
+  const lives = ['draft', 'in_review', 'published', 'sold', 'archived'] as const;
   /** From the row to the column. */
   const promised: Readonly<Record<Lifecycle, Readonly<Record<Lifecycle, boolean>>>> = {
-    draft: { draft: true, published: true, sold: false, archived: false },
-    published: { draft: false, published: true, sold: true, archived: true },
-    sold: { draft: false, published: true, sold: true, archived: true },
-    archived: { draft: false, published: true, sold: true, archived: true },
+    draft: { draft: true, in_review: false, published: true, sold: false, archived: false },
+    in_review: { draft: false, in_review: true, published: true, sold: false, archived: false },
+    published: { draft: false, in_review: false, published: true, sold: true, archived: true },
+    sold: { draft: false, in_review: false, published: true, sold: true, archived: true },
+    archived: { draft: false, in_review: false, published: true, sold: true, archived: true },
   };
 
   it.each(lives.flatMap((from) => lives.map((to) => [from, to, promised[from][to]] as const)))(

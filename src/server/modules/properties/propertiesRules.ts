@@ -1,6 +1,7 @@
 import { limits } from '@contract/limits';
 import { type FieldWhere, fieldsWhere } from '@contract/listingFields';
 import type { Lifecycle } from '@contract/properties';
+import { mayUse } from '@contract/roles';
 import type { Account } from '../../lib/account';
 import { Problem, badField, notAllowed, notFound } from '../../lib/problem';
 import type { CatalogueEntry, ListingCatalogue } from './listingCatalogue';
@@ -10,29 +11,44 @@ interface Listing {
   lifecycle: Lifecycle;
 }
 
-/** Only the owner and superusers may change a listing. */
+/** Agents look after all listings. */
+export const isListingStaff = (account: Account): boolean => mayUse('agent', account);
+
+/** Only the owner and agents may change a listing. */
 export function canEdit(listing: Pick<Listing, 'owner_id'>, account: Account | null): boolean {
-  return account !== null && (account.isSuperuser || account.id === listing.owner_id);
+  return account !== null && (isListingStaff(account) || account.id === listing.owner_id);
 }
+
+/** The public has never seen it. */
+export const isUnpublished = (lifecycle: Lifecycle): boolean => lifecycle === 'draft' || lifecycle === 'in_review';
 
 /** The listing, if this reader may see its page. @throws Problem 404 for a missing one or somebody else's draft, 410 for a sold or archived one */
 export function assertCanView<Found extends Listing>(listing: Found | undefined, account: Account | null): Found {
-  if (!listing || (listing.lifecycle === 'draft' && !canEdit(listing, account))) throw notFound('This property');
+  if (!listing || (isUnpublished(listing.lifecycle) && !canEdit(listing, account))) throw notFound('This property');
   if (listing.lifecycle !== 'published' && !canEdit(listing, account))
     throw new Problem(410, 'gone', 'This property is no longer available.');
   return listing;
 }
 
-/** The listing, if this account may change or delete it. @throws Problem 404 also for somebody else's draft, 403 */
+/** The listing, if this account may change it. @throws Problem 404 also for somebody else's draft, 403 */
 export function assertCanEdit<Found extends Listing>(listing: Found | undefined, account: Account): Found {
-  if (!listing || (listing.lifecycle === 'draft' && !canEdit(listing, account))) throw notFound('This property');
+  if (!listing || (isUnpublished(listing.lifecycle) && !canEdit(listing, account))) throw notFound('This property');
   if (!canEdit(listing, account)) throw notAllowed('Only the owner can edit this listing.');
   return listing;
+}
+
+/** The listing, if this account may delete it: its owner or a superuser. @throws Problem 404 also for somebody else's draft, 403 */
+export function assertCanDelete<Found extends Listing>(listing: Found | undefined, account: Account): Found {
+  const found = assertCanEdit(listing, account);
+  if (found.owner_id !== account.id && !account.isSuperuser)
+    throw notAllowed('Only its owner or a superuser can delete a listing. Archive it instead.');
+  return found;
 }
 
 /** The possible transitions of a listing; none returns to draft, which the public has never seen. */
 const nextLives: Readonly<Record<Lifecycle, readonly Lifecycle[]>> = {
   draft: ['published'],
+  in_review: ['published'],
   published: ['sold', 'archived'],
   sold: ['published', 'archived'],
   archived: ['published', 'sold'],
@@ -40,6 +56,7 @@ const nextLives: Readonly<Record<Lifecycle, readonly Lifecycle[]>> = {
 
 const lifeNames: Readonly<Record<Lifecycle, string>> = {
   draft: 'a draft',
+  in_review: 'in review',
   published: 'published',
   sold: 'sold',
   archived: 'archived',
@@ -51,7 +68,9 @@ export function checkLifecycle(from: Lifecycle, to: Lifecycle): void {
   const words =
     from === 'draft'
       ? 'Publish this draft first, or delete it.'
-      : `This listing is ${lifeNames[from]}. It cannot go back to ${lifeNames[to]}.`;
+      : from === 'in_review'
+        ? 'We are reviewing this listing. You can mark it as sold or archive it once it is published.'
+        : `This listing is ${lifeNames[from]}. It cannot go back to ${lifeNames[to]}.`;
   throw new Problem(409, 'wrong_lifecycle', words);
 }
 
@@ -92,6 +111,12 @@ export function checkDrafts(waiting: number): void {
 export function checkConfirming(lifecycle: Lifecycle): void {
   if (lifecycle !== 'published')
     throw new Problem(409, 'wrong_lifecycle', 'Only a published listing can be confirmed. Publish it first.');
+}
+
+/** @throws Problem 409 for a listing that does not wait for the review */
+export function checkInReview(lifecycle: Lifecycle): void {
+  if (lifecycle !== 'in_review')
+    throw new Problem(409, 'wrong_lifecycle', 'This listing is not in review any more. Reload the page.');
 }
 
 /** What decides whether one more listing may be published. `slots` belong to active packages; null is unlimited. */

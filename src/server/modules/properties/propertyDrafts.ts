@@ -2,12 +2,13 @@ import type { NewDraft } from '@contract/properties';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 import type { Account } from '../../lib/account';
-import { checkConfirming, checkDrafts, checkCatalogue } from './propertiesRules';
+import { checkConfirming, checkDrafts, checkCatalogue, isListingStaff } from './propertiesRules';
 import { columnsOf, copiedColumns } from './propertyColumns';
 import { copyPictures } from './propertyImages';
 import { readCatalogue } from './listingCatalogue';
 import { confirmedColumns, transitionTo, lockOwner, isPublishBlocked } from './propertyLifecycle';
-import { type WriteDeps, insertProperty, lockProperty, updateProperty } from './propertyWrites';
+import { type Editor, editProperty, lockProperty } from './propertyEdit';
+import { type WriteDeps, insertProperty, updateProperty } from './propertyWrites';
 
 /** The listing that this account sent under a client id. */
 async function sentAs(tx: Queryable, accountId: number, clientId: string | undefined): Promise<number | undefined> {
@@ -28,9 +29,9 @@ async function makeDraft(
   const sent = await sentAs(tx, account.id, clientId);
   if (sent !== undefined) return sent;
   const waiting = await tx.row<{ drafts: number }>(
-    sql`select count(*)::int as drafts from property where owner_id = ${account.id} and lifecycle = 'draft'`,
+    sql`select count(*)::int as drafts from property where owner_id = ${account.id} and lifecycle = 'draft' and submitted_at is null`,
   );
-  if (!account.isSuperuser) checkDrafts(waiting?.drafts ?? 0);
+  if (!isListingStaff(account)) checkDrafts(waiting?.drafts ?? 0);
   return make();
 }
 
@@ -76,29 +77,31 @@ export async function duplicateProperty(
   });
 }
 
-/** Publishes a listing. Beyond its owner's allowance, or before their address is confirmed, it stays a draft with a reason. @throws Problem 400 by field, 403, 404, 409 */
-export async function publishProperty(deps: WriteDeps, account: Account, id: number): Promise<void> {
+/** Publishes a listing, or submits it to the review of the office. Beyond its owner's allowance, or before their address is confirmed, it stays a draft with a reason. @throws Problem 400 by field, 403, 404, 409 */
+export async function publishProperty(deps: WriteDeps, editor: Editor, id: number): Promise<void> {
   const kinds = await readCatalogue(deps.database);
-  const waiting = await deps.database.transaction(async (tx) => {
-    const listing = await lockProperty(tx, account, id);
-    const entered = await transitionTo(tx, deps, account, kinds, listing, 'published');
-    if (!('waiting' in entered)) {
-      await updateProperty(tx, id, entered.columns);
-      return null;
-    }
-    if (listing.lifecycle === 'draft')
-      await updateProperty(tx, id, new Map([['draft_reason', entered.waiting.reason]]));
-    return entered.waiting;
-  });
+  const waiting = await deps.database.transaction((tx) =>
+    editProperty(tx, deps.now(), editor, id, async (listing) => {
+      const entered = await transitionTo(tx, deps, editor.account, kinds, listing, 'published');
+      if (!('waiting' in entered)) {
+        await updateProperty(tx, id, entered.columns);
+        return null;
+      }
+      if (listing.lifecycle === 'draft')
+        await updateProperty(tx, id, new Map([['draft_reason', entered.waiting.reason]]));
+      return entered.waiting;
+    }),
+  );
   if (waiting) throw isPublishBlocked(waiting);
 }
 
 /** Keeps a published listing in the search for another three weeks. @throws Problem 403, 404, 409 when it is not published */
-export async function confirmProperty({ database, now }: WriteDeps, account: Account, id: number): Promise<void> {
-  await database.transaction(async (tx) => {
-    const listing = await lockProperty(tx, account, id);
-    checkConfirming(listing.lifecycle);
-    const { isOffice } = await lockOwner(tx, listing.owner_id);
-    await updateProperty(tx, id, confirmedColumns(isOffice, now()));
-  });
+export async function confirmProperty({ database, now }: WriteDeps, editor: Editor, id: number): Promise<void> {
+  await database.transaction((tx) =>
+    editProperty(tx, now(), editor, id, async (listing) => {
+      checkConfirming(listing.lifecycle);
+      const { isOffice } = await lockOwner(tx, listing.owner_id);
+      await updateProperty(tx, id, confirmedColumns(isOffice, now()));
+    }),
+  );
 }

@@ -2,14 +2,14 @@ import type { PropertyImage, PropertyImageChange } from '@contract/properties';
 import sql from 'sql-template-tag';
 import type * as z from 'zod/mini';
 import type { Queryable } from '../../db/database';
-import type { Account } from '../../lib/account';
 import { badField, notFound } from '../../lib/problem';
 import type { UploadedFile } from '../../plugins/uploads';
 import { checkPictureCount, movedTo, assertCanEdit } from './propertiesRules';
 import { type ImageText, addNamedPicture, arrangePictures, dropPicture, setAlt } from './propertyImages';
 import { type PropertyRow, toImage } from './propertyRows';
 import { findProperty } from './propertyStore';
-import { type WriteDeps, lockProperty } from './propertyWrites';
+import { type Editor, editProperty } from './propertyEdit';
+import type { WriteDeps } from './propertyWrites';
 
 /** The picture as its owner sees it; undefined when it is not one of the listing's. */
 function imageOf(
@@ -30,13 +30,13 @@ const touch = (tx: Queryable, id: number, now: Date) =>
  */
 export async function addImage(
   deps: WriteDeps,
-  account: Account,
+  editor: Editor,
   id: number,
   words: ImageText,
   files: readonly UploadedFile[],
 ): Promise<PropertyImage> {
   const isThis = (image: { client_id: string | null }) => image.client_id === words.client_id;
-  const before = assertCanEdit(await findProperty(deps.database, id), account);
+  const before = assertCanEdit(await findProperty(deps.database, id), editor.account);
   const sent = imageOf(before, isThis);
   if (sent) return sent;
   const file = files.find(({ field }) => field === 'image');
@@ -44,48 +44,52 @@ export async function addImage(
   checkPictureCount(before.images.length);
   // before the transaction: a crash leaves an unused picture, which is swept, and never a row without its file
   const { id: mediaId } = await deps.media.take(deps.database, file.path);
-  return deps.database.transaction(async (tx) => {
-    const listing = await lockProperty(tx, account, id);
-    const raced = imageOf(listing, isThis);
-    if (raced) return raced;
-    checkPictureCount(listing.images.length);
-    await addNamedPicture(tx, id, mediaId, words);
-    await touch(tx, id, deps.now());
-    const added = imageOf(await findProperty(tx, id), isThis);
-    if (!added) throw new Error('a picture was added and is not there');
-    return added;
-  });
+  return deps.database.transaction((tx) =>
+    editProperty(tx, deps.now(), editor, id, async (listing) => {
+      const raced = imageOf(listing, isThis);
+      if (raced) return raced;
+      checkPictureCount(listing.images.length);
+      await addNamedPicture(tx, id, mediaId, words);
+      await touch(tx, id, deps.now());
+      const added = imageOf(await findProperty(tx, id), isThis);
+      if (!added) throw new Error('a picture was added and is not there');
+      return added;
+    }),
+  );
 }
 
 /** Changes a picture's text or position. @throws Problem 403, 404 */
 export async function changeImage(
   { database, now }: WriteDeps,
-  account: Account,
+  editor: Editor,
   id: number,
   imageId: number,
   { alt, position }: z.output<typeof PropertyImageChange>,
 ): Promise<PropertyImage> {
-  return database.transaction(async (tx) => {
-    const order = (await lockProperty(tx, account, id)).images.map((image) => image.id);
-    if (!order.includes(imageId)) throw notFound('This picture');
-    if (alt !== undefined) await setAlt(tx, imageId, alt);
-    if (position !== undefined) await arrangePictures(tx, id, movedTo(order, imageId, position));
-    await touch(tx, id, now());
-    const changed = imageOf(await findProperty(tx, id), (image) => image.id === imageId);
-    if (!changed) throw new Error('a picture was changed and is not there');
-    return changed;
-  });
+  return database.transaction((tx) =>
+    editProperty(tx, now(), editor, id, async ({ images }) => {
+      const order = images.map((image) => image.id);
+      if (!order.includes(imageId)) throw notFound('This picture');
+      if (alt !== undefined) await setAlt(tx, imageId, alt);
+      if (position !== undefined) await arrangePictures(tx, id, movedTo(order, imageId, position));
+      await touch(tx, id, now());
+      const changed = imageOf(await findProperty(tx, id), (image) => image.id === imageId);
+      if (!changed) throw new Error('a picture was changed and is not there');
+      return changed;
+    }),
+  );
 }
 
 /** Removes a picture from a listing; does nothing when it is not there. @throws Problem 403, 404 for the listing */
 export async function removeImage(
   { database, now }: WriteDeps,
-  account: Account,
+  editor: Editor,
   id: number,
   imageId: number,
 ): Promise<void> {
-  await database.transaction(async (tx) => {
-    await lockProperty(tx, account, id);
-    if (await dropPicture(tx, id, imageId)) await touch(tx, id, now());
-  });
+  await database.transaction((tx) =>
+    editProperty(tx, now(), editor, id, async () => {
+      if (await dropPicture(tx, id, imageId)) await touch(tx, id, now());
+    }),
+  );
 }

@@ -6,7 +6,7 @@ import type { ServerDeps } from '../../deps';
 import type { Account } from '../../lib/account';
 import { Problem } from '../../lib/problem';
 import { confirmBy } from './confirmationRules';
-import { checkLifecycle, checkComplete, cityOf, whyDraft } from './propertiesRules';
+import { checkLifecycle, checkComplete, cityOf, isListingStaff, isUnpublished, whyDraft } from './propertiesRules';
 import type { Columns } from './propertyColumns';
 import type { ListingCatalogue } from './listingCatalogue';
 import type { PropertyRow } from './propertyRows';
@@ -35,7 +35,7 @@ export async function publishBlocker(
 ): Promise<PublishBlocker | null> {
   const used = await tx.row<{ verified: boolean; published: number; slots: (number | null)[] }>(sql`
     select (select email_verified_at is not null from account where id = ${accountId}) as verified,
-      (select count(*)::int from property where owner_id = ${accountId} and lifecycle = 'published') as published,
+      (select count(*)::int from property where owner_id = ${accountId} and (lifecycle = 'published' or submitted_at is not null)) as published,
       coalesce((select json_agg(slots) from package_grant where account_id = ${accountId} and starts_at <= ${now()} and expires_at > ${now()}), '[]') as slots`);
   if (!used?.verified) return { code: 'email_unverified', reason: confirmEmailFirst };
   const reason = whyDraft({ free: settings.freeListings, slots: used.slots, published: used.published });
@@ -57,14 +57,32 @@ export function lifecycleColumns(from: Lifecycle | null, to: Lifecycle, isOffice
     ['lifecycle', to],
     ['draft_reason', null],
     ['archived_reason', null],
+    ['return_reason', null],
+    ['submitted_at', null],
     ['warned_at', null],
     ...(to === 'published' ? confirmedColumns(isOffice, now) : []),
     // its days on the market start with its publication
-    ...(from === 'draft' ? [['created_at', now] as const] : []),
+    ...(from !== null && isUnpublished(from) ? [['created_at', now] as const] : []),
   ]);
 }
 
-/** The columns that move a locked listing to another lifecycle, or why that must wait. @throws Problem 400 by field, 409 for an impossible transition */
+/** The columns of a draft that its owner submits to the review of the office. */
+export const submittedColumns = (now: Date): Columns =>
+  new Map<string, unknown>([
+    ['lifecycle', 'draft'],
+    ['submitted_at', now],
+    ['draft_reason', null],
+    ['return_reason', null],
+  ]);
+
+/** Whether the office reviews a listing before this account's first publication of it. */
+export const needsReview = (
+  { settings }: Pick<Deps, 'settings'>,
+  account: Account,
+  { isOffice }: { isOffice: boolean },
+): boolean => settings.listingReview && !isOffice && !isListingStaff(account);
+
+/** The columns that move a locked listing to another lifecycle, or why that must wait. The first publication by an owner may begin a review instead. @throws Problem 400 by field, 409 for an impossible transition */
 export async function transitionTo(
   tx: Queryable,
   deps: Deps,
@@ -75,13 +93,19 @@ export async function transitionTo(
 ): Promise<{ columns: Columns } | { waiting: PublishBlocker }> {
   checkLifecycle(listing.lifecycle, to);
   if (listing.lifecycle === to) return { columns: new Map() };
-  const { isOffice } = await lockOwner(tx, listing.owner_id);
+  const owner = await lockOwner(tx, listing.owner_id);
   if (to === 'published') checkComplete(listing);
-  const waiting = to === 'published' && !account.isSuperuser ? await publishBlocker(tx, deps, listing.owner_id) : null;
+  const isReviewed = isUnpublished(listing.lifecycle) && needsReview(deps, account, owner);
+  if (listing.lifecycle === 'in_review' && isReviewed) return { columns: new Map() };
+  const waiting =
+    to === 'published' && !isListingStaff(account) ? await publishBlocker(tx, deps, listing.owner_id) : null;
   if (waiting) return { waiting };
   const city: Columns =
     listing.city_id === 0 ? new Map([['city_id', cityOf(kinds.cities, listing.location)]]) : new Map();
-  return { columns: new Map([...city, ...lifecycleColumns(listing.lifecycle, to, isOffice, deps.now())]) };
+  const life = isReviewed
+    ? submittedColumns(deps.now())
+    : lifecycleColumns(listing.lifecycle, to, owner.isOffice, deps.now());
+  return { columns: new Map([...city, ...life]) };
 }
 
 export const isPublishBlocked = ({ code, reason }: PublishBlocker): Problem => new Problem(409, code, reason);

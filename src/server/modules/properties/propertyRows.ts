@@ -8,7 +8,7 @@ import { hiddenAt } from './confirmationRules';
 import { type CardColumn, type ColumnsOf, type PageColumn, cardFields, pageFields, selectOf } from './propertyColumns';
 
 /** A listing's columns that cards and the detail page share. */
-interface ShownRow extends ColumnsOf<CardColumn> {
+export interface ShownRow extends ColumnsOf<CardColumn> {
   id: number;
   lifecycle: Lifecycle;
   type_id: number;
@@ -29,9 +29,10 @@ export interface ImageRow {
   client_id: string | null;
 }
 
-/** A listing's state, visible to its owner. */
+/** A listing's state, visible to its owner and agents. */
 export interface OwnStatusRow {
   draft_reason: string | null;
+  return_reason: string | null;
   archived_reason: string | null;
   changed_at: Date;
   confirmed_at: Date;
@@ -57,8 +58,11 @@ export interface PropertyRow extends ShownRow, OwnStatusRow, ColumnsOf<PageColum
   images: ImageRow[];
 }
 
+/** The lifecycle of `property p` as responses show it. A listing in review is stored as a draft. */
+export const shownLifecycle = sql`case when p.submitted_at is null then p.lifecycle else 'in_review' end as lifecycle`;
+
 /** Needs `property p` joined with `property_type t` and `city c`; a draft may lack both. */
-const shownColumns = sql`p.id, p.lifecycle, coalesce(t.id, 0) as type_id, coalesce(t.name, '') as type_name, coalesce(c.id, 0) as city_id, coalesce(c.name, '') as city_name,
+const shownColumns = sql`p.id, ${shownLifecycle}, coalesce(t.id, 0) as type_id, coalesce(t.name, '') as type_name, coalesce(c.id, 0) as city_id, coalesce(c.name, '') as city_name,
   p.created_at, ${selectOf(cardFields)}`;
 
 /** A card's columns of `property p`, between `select` and `from`; their joins are `cardJoins`. */
@@ -69,7 +73,7 @@ export const cardJoins = sql`left join property_type t on t.id = p.property_type
     from property_image i join media m on m.id = i.media_id where i.property_id = p.id order by i.position, i.id limit 1
   ) cover on true`;
 
-const ownStatusColumns = sql`p.draft_reason, p.archived_reason, p.changed_at, p.confirmed_at, p.confirm_by, p.warned_at`;
+const ownStatusColumns = sql`p.draft_reason, p.return_reason, p.archived_reason, p.changed_at, p.confirmed_at, p.confirm_by, p.warned_at`;
 
 /** Every column of a listing's own page, but for its owner and its pictures. */
 export const pageColumns = sql`${shownColumns}, ${selectOf(pageFields)}, ${ownStatusColumns}`;
@@ -121,7 +125,7 @@ function valuesOf<Field extends ListingField>(row: object, fields: readonly Fiel
   return values as Pick<Property, Field | AliasOf<Field>>;
 }
 
-function toShown(row: ShownRow) {
+export function toShown(row: ShownRow) {
   return {
     ...valuesOf(row, cardFields),
     id: row.id,
@@ -137,11 +141,12 @@ export function toCard(row: CardRow): PropertyCard {
   return { ...toShown(row), description: openingOf(row.opening), image: cover?.image ?? null, cover };
 }
 
-function toStanding(row: ShownRow & OwnStatusRow, now: Date) {
+function toOwnStatus(row: ShownRow & OwnStatusRow, now: Date) {
   const published = row.lifecycle === 'published';
   const stale = published && row.confirm_by !== null && row.confirm_by <= now;
   return {
     ...(row.draft_reason !== null && row.lifecycle === 'draft' && { draft_reason: row.draft_reason }),
+    ...(row.return_reason !== null && { return_reason: row.return_reason }),
     ...(row.archived_reason !== null && row.lifecycle === 'archived' && { archived_reason: row.archived_reason }),
     changed_at: row.changed_at.toISOString(),
     confirmed_at: row.confirmed_at.toISOString(),
@@ -153,7 +158,7 @@ function toStanding(row: ShownRow & OwnStatusRow, now: Date) {
 export function toOwnCard(row: OwnCardRow, now: Date): OwnPropertyCard {
   return {
     ...toCard(row),
-    ...toStanding(row, now),
+    ...toOwnStatus(row, now),
     views: row.views,
     enquiries: row.enquiries,
     new_enquiries: row.new_enquiries,
@@ -173,7 +178,7 @@ export function toImage(image: ImageRow, place: number, listing: { title: string
   };
 }
 
-/** A full listing; `mine` adds what only its owner and superusers see. */
+/** A full listing; `mine` adds what only its owner and agents see. */
 export function toProperty(row: PropertyRow, now: Date, mine: boolean): Property {
   const images = row.images.map((image, place) => toImage(image, place, row, mine));
   return {
@@ -183,6 +188,6 @@ export function toProperty(row: PropertyRow, now: Date, mine: boolean): Property
     images,
     days_on_market: Math.max(0, Math.floor((now.getTime() - row.created_at.getTime()) / dayInMs)),
     owner: { id: row.owner_id, name: row.owner_name },
-    ...(mine && toStanding(row, now)),
+    ...(mine && toOwnStatus(row, now)),
   };
 }

@@ -5,8 +5,17 @@ import type { ServerDeps } from '../../deps';
 import type { MediaRow } from '../../media/media';
 import type { Account } from '../../lib/account';
 import type { UploadedFile } from '../../plugins/uploads';
-import { checkCleared, checkCatalogue, cityOf, picturesAfter, assertCanEdit } from './propertiesRules';
+import {
+  assertCanDelete,
+  assertCanEdit,
+  checkCatalogue,
+  checkCleared,
+  cityOf,
+  isListingStaff,
+  picturesAfter,
+} from './propertiesRules';
 import { type Columns, columnChanges, columnNames, columnValues, columnsOf } from './propertyColumns';
+import { type Editor, auditEdit, editProperty } from './propertyEdit';
 import { addPictures, arrangePictures } from './propertyImages';
 import { type ListingCatalogue, readCatalogue } from './listingCatalogue';
 import {
@@ -15,7 +24,9 @@ import {
   lockOwner,
   lifecycleColumns,
   isPublishBlocked,
+  needsReview,
   publishBlocker,
+  submittedColumns,
 } from './propertyLifecycle';
 import type { PropertyRow } from './propertyRows';
 import { findProperty } from './propertyStore';
@@ -45,14 +56,8 @@ export async function updateProperty(tx: Queryable, id: number, columns: Columns
   if (columns.size > 0) await tx.run(sql`update property set ${columnChanges(columns)} where id = ${id}`);
 }
 
-/** The listing, locked until the transaction ends, if the account may change it. @throws Problem 403, 404 */
-export async function lockProperty(tx: Queryable, account: Account, id: number): Promise<PropertyRow> {
-  await tx.row(sql`select id from property where id = ${id} for update`);
-  return assertCanEdit(await findProperty(tx, id), account);
-}
-
 /**
- * Posts a listing and returns its id. Beyond the account's allowance, or before its address is confirmed, it becomes a draft with a reason.
+ * Posts a listing and returns its id. It is published, or submitted to the review of the office. Beyond the account's allowance, or before its address is confirmed, it becomes a draft with a reason.
  * @throws Problem 400 by field, 413, 415
  */
 export async function createProperty(
@@ -67,14 +72,16 @@ export async function createProperty(
   picturesAfter([], {}, uploads.length);
   const pictures = await takePictures(deps, uploads);
   return deps.database.transaction(async (tx) => {
-    const { isOffice } = await lockOwner(tx, account.id);
-    const waiting = account.isSuperuser ? null : await publishBlocker(tx, deps, account.id);
+    const owner = await lockOwner(tx, account.id);
+    const waiting = isListingStaff(account) ? null : await publishBlocker(tx, deps, account.id);
     const life: Columns = waiting
       ? new Map([
           ['lifecycle', 'draft'],
           ['draft_reason', waiting.reason],
         ])
-      : lifecycleColumns(null, 'published', isOffice, deps.now());
+      : needsReview(deps, account, owner)
+        ? submittedColumns(deps.now())
+        : lifecycleColumns(null, 'published', owner.isOffice, deps.now());
     const id = await insertProperty(
       tx,
       new Map([
@@ -115,17 +122,18 @@ async function vouching(tx: Queryable, { now }: WriteDeps, account: Account, lis
 }
 
 /**
- * Changes a listing and its pictures, all or nothing; new pictures follow the ones that remain.
+ * Changes a listing and its pictures, all or nothing, and records it as an edit; new pictures follow the ones that remain.
  * @throws Problem 400 by field, 403, 404, 409 when the lifecycle is not possible now, 413, 415
  */
 export async function changeProperty(
   deps: WriteDeps,
-  account: Account,
+  editor: Editor,
   id: number,
   change: PropertyChange,
   files: readonly UploadedFile[],
 ): Promise<void> {
-  const { remove_images: remove, image_order: order, lifecycle, ...fields } = change;
+  const { account } = editor;
+  const { remove_images: remove, image_order: order, ...fields } = change;
   const before = assertCanEdit(await findProperty(deps.database, id), account);
   const kinds = await readCatalogue(deps.database);
   checkCatalogue(kinds, change);
@@ -136,40 +144,59 @@ export async function changeProperty(
     uploads.length,
   );
   const pictures = await takePictures(deps, uploads);
-  await deps.database.transaction(async (tx) => {
-    const listing = await lockProperty(tx, account, id);
-    checkCleared(listing.lifecycle, change.clear);
-    const staying = picturesAfter(
-      listing.images.map((image) => image.id),
-      { remove, order },
-      pictures.length,
-    );
-    await updateProperty(
-      tx,
-      id,
-      new Map([
-        ...columnsOf(fields, account.isSuperuser),
-        ...(await vouching(tx, deps, account, listing)),
-        ['changed_at', deps.now()] as const,
-      ]),
-    );
-    await updateProperty(tx, id, await newLife(tx, deps, account, kinds, { id, lifecycle }));
-    if (remove || order) await arrangePictures(tx, id, staying);
-    await addPictures(tx, id, pictures);
-  });
+  await deps.database.transaction((tx) =>
+    editProperty(tx, deps.now(), editor, id, async (listing) => {
+      const staying = picturesAfter(
+        listing.images.map((image) => image.id),
+        { remove, order },
+        pictures.length,
+      );
+      await applyChange(tx, deps, account, { listing, kinds, change: fields, maySetFeatured: account.isSuperuser });
+      if (remove || order) await arrangePictures(tx, id, staying);
+      await addPictures(tx, id, pictures);
+    }),
+  );
+}
+
+/**
+ * Changes the fields and the lifecycle of a locked listing.
+ * @throws Problem 400 by field, 409 when the lifecycle is not possible now
+ */
+export async function applyChange(
+  tx: Queryable,
+  deps: WriteDeps,
+  account: Account,
+  {
+    listing,
+    kinds,
+    change: { lifecycle, ...fields },
+    maySetFeatured,
+  }: {
+    listing: PropertyRow;
+    kinds: ListingCatalogue;
+    change: Omit<PropertyChange, 'remove_images' | 'image_order'>;
+    maySetFeatured: boolean;
+  },
+): Promise<void> {
+  checkCleared(listing.lifecycle, fields.clear);
+  await updateProperty(
+    tx,
+    listing.id,
+    new Map([
+      ...columnsOf(fields, maySetFeatured),
+      ...(await vouching(tx, deps, account, listing)),
+      ['changed_at', deps.now()] as const,
+    ]),
+  );
+  await updateProperty(tx, listing.id, await newLife(tx, deps, account, kinds, { id: listing.id, lifecycle }));
 }
 
 /** Deletes a listing and its pictures; enquiries about it remain. @throws Problem 403, 404 */
-export async function removeProperty(
-  { database }: Pick<WriteDeps, 'database'>,
-  account: Account,
-  id: number,
-): Promise<void> {
-  assertCanEdit(
-    await database.row<{ owner_id: number; lifecycle: 'draft' }>(
-      sql`select owner_id, lifecycle from property where id = ${id}`,
-    ),
-    account,
-  );
-  await database.run(sql`delete from property where id = ${id}`);
+export async function removeProperty({ database, now }: WriteDeps, editor: Editor, id: number): Promise<void> {
+  await database.transaction(async (tx) => {
+    await tx.row(sql`select id from property where id = ${id} for update`);
+    const before = assertCanDelete(await findProperty(tx, id), editor.account);
+    await tx.run(sql`delete from property where id = ${id}`);
+    await auditEdit(tx, editor, { action: 'property.delete', before, after: undefined, now: now() });
+  });
 }

@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { BoughtAddOn, FeaturableListing } from '@contract/payments';
 import type { Database, Queryable } from '../../db/database';
+import { setHistoryActor } from '../../lib/historyActor';
 import { notFound } from '../../lib/problem';
 import { assertFeaturable, termOf, assertUsable } from './addOnsRules';
 
@@ -84,6 +85,7 @@ export async function featureListing(
       ),
     );
     const { from, until } = termOf(grant.feature_days, listing.featured_until, at);
+    await setHistoryActor(tx, accountId);
     await tx.run(sql`update property set featured = true, featured_until = ${until} where id = ${propertyId}`);
     await tx.run(
       sql`update add_on_grant set used_at = ${at}, property_id = ${propertyId}, featured_from = ${from}, featured_until = ${until} where id = ${grantId}`,

@@ -2,7 +2,6 @@ import type { OfficeMeeting } from '@contract/officeMeetings';
 import { officeLimits } from '@contract/officeLimits';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, type To } from 'react-router-dom';
-import styled from 'styled-components';
 import { errorMessage, fieldErrors, shownError } from '../../../api/apiError';
 import { useListSlotsQuery } from '../../../api/endpoints/meetingsApi';
 import {
@@ -14,14 +13,13 @@ import {
 import { toastAdded } from '../../../flow/toastsSlice';
 import { formDraft } from '../../../platform/formDraft';
 import { useAppDispatch } from '../../../session/storeHooks';
-import { color, space } from '../../../theme/tokens';
 import { dayLabel } from '../../../ui/Day';
 import { SelectField, TextArea, TextField } from '../../../ui/Field';
 import { Stack } from '../../../ui/Layout';
 import { QueryView } from '../../../ui/QueryView';
 import { Skeleton } from '../../../ui/Skeleton';
 import { ownMoment } from '../../../ui/days';
-import { OfficeButton } from '../../../ui/office/OfficeControls';
+import { ActionForm } from '../../../ui/office/ActionForm';
 import { CloseLink, Detail, DetailHead, Facts } from '../../../ui/office/OfficePage';
 import { Status } from '../../../ui/office/Status';
 import { indiaClock, kindLabels, stateOf } from '../calendarDays';
@@ -101,47 +99,9 @@ function MeetingFacts({ meeting }: { meeting: OfficeMeeting }) {
   );
 }
 
-/** A form that changes the meeting, with its error below. */
-function Change({
-  name,
-  action,
-  busy,
-  disabled = false,
-  error,
-  fields,
-  onSend,
-  children,
-}: {
-  name: string;
-  action: string;
-  busy: boolean;
-  disabled?: boolean;
-  error: unknown;
-  /** The fields that show their own errors. */
-  fields: readonly string[];
-  onSend: () => void;
-  children?: ReactNode;
-}) {
-  const isShown = fields.some((field) => fieldErrors(error)[field]);
-  return (
-    <Form
-      aria-label={name}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy && !disabled) onSend();
-      }}
-    >
-      {children}
-      <div>
-        <OfficeButton type="submit" $kind={name === 'Confirm' ? 'primary' : 'quiet'} disabled={busy || disabled}>
-          {busy ? 'Saving…' : action}
-        </OfficeButton>
-      </div>
-      {error !== undefined && !isShown && <p role="alert">{errorMessage(error)}</p>}
-    </Form>
-  );
-}
+/** Why a change was refused, unless one of its fields says so. */
+const failureOf = (error: unknown, fields: readonly string[]) =>
+  error !== undefined && !fields.some((field) => fieldErrors(error)[field]) ? errorMessage(error) : undefined;
 
 const draftOf = (id: number) => `office-meeting/${id}`;
 
@@ -176,13 +136,13 @@ function Confirm({
     said(`${email} gets an email.`);
   };
   return (
-    <Change
+    <ActionForm
       name="Confirm"
+      kind="primary"
       action={confirmed ? 'Send the new link' : 'Confirm and email the buyer'}
       busy={isLoading}
       disabled={confirmed !== null && link === saved}
-      error={error}
-      fields={['link']}
+      failure={failureOf(error, ['link'])}
       onSend={() => void send()}
     >
       {kind === 'video' && (
@@ -197,7 +157,7 @@ function Confirm({
           onChange={({ currentTarget }) => setLink(currentTarget.value)}
         />
       )}
-    </Change>
+    </ActionForm>
   );
 }
 
@@ -220,13 +180,12 @@ function Move({ meeting: { id, version, starts_at: startsAt } }: { meeting: Offi
     said('The meeting is moved. Its buyer gets an email.');
   };
   return (
-    <Change
+    <ActionForm
       name="Move"
       action="Move and email the buyer"
       busy={isLoading}
       disabled={!times.includes(time)}
-      error={error}
-      fields={['date', 'time']}
+      failure={failureOf(error, ['date', 'time'])}
       onSend={() => void send()}
     >
       <TextField
@@ -255,7 +214,7 @@ function Move({ meeting: { id, version, starts_at: startsAt } }: { meeting: Offi
           <option key={one}>{one}</option>
         ))}
       </SelectField>
-    </Change>
+    </ActionForm>
   );
 }
 
@@ -270,13 +229,12 @@ function Cancel({ meeting: { id, version } }: { meeting: OfficeMeeting }) {
     said('The meeting is cancelled. Its buyer gets an email; return the ₹99.');
   };
   return (
-    <Change
+    <ActionForm
       name="Cancel"
       action="Cancel the meeting"
       busy={isLoading}
       disabled={reason.trim() === ''}
-      error={error}
-      fields={['reason']}
+      failure={failureOf(error, ['reason'])}
       onSend={() => void send()}
     >
       <TextArea
@@ -288,16 +246,6 @@ function Cancel({ meeting: { id, version } }: { meeting: OfficeMeeting }) {
         error={fieldErrors(error).reason}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />
-    </Change>
+    </ActionForm>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: ${space[8]};
-  padding-top: ${space[16]};
-  border-top: 1px solid ${color.sand200};
-  [role='alert'] {
-    color: ${color.claret700};
-  }
-`;

@@ -13,6 +13,7 @@ import { transitionLabel, transitionsFrom } from '../ownListings';
 import { priceLabel } from '../propertyLabels';
 import { useListingActions } from '../useListingActions';
 import { DraftReasonLink } from '../../../session/DraftReasonLink';
+import { inReviewLabel, returnedLabel } from '../../../session/returnedLabel';
 
 /** One of an account's listings: its status, views and enquiries, and its actions. */
 export function OwnListingRow({ listing }: { listing: OwnPropertyCard }) {
@@ -51,9 +52,10 @@ function Counts({
 }) {
   const many = (count: number, one: string, more: string) =>
     `${count.toLocaleString('en-IN')} ${count === 1 ? one : more}`;
+  const isShown = lifecycle !== 'draft' && lifecycle !== 'in_review';
   return (
     <Facts>
-      {lifecycle !== 'draft' && <li>{many(views, 'view', 'views')}</li>}
+      {isShown && <li>{many(views, 'view', 'views')}</li>}
       {enquiries > 0 && (
         <li>
           <Link to={`/my-enquiries?property=${id}`}>
@@ -62,7 +64,7 @@ function Counts({
           </Link>
         </li>
       )}
-      {enquiries === 0 && lifecycle !== 'draft' && <li>No enquiries yet</li>}
+      {enquiries === 0 && isShown && <li>No enquiries yet</li>}
       <li>Changed {ownDay(changed)}</li>
     </Facts>
   );
@@ -70,7 +72,15 @@ function Counts({
 
 /** Why it is not in the search, or soon will not be. */
 function Status({
-  listing: { stale, hidden_at: hidden, confirmed_at: confirmed, draft_reason: held, archived_reason: left },
+  listing: {
+    lifecycle,
+    stale,
+    hidden_at: hidden,
+    confirmed_at: confirmed,
+    draft_reason: held,
+    return_reason: returned,
+    archived_reason: left,
+  },
 }: {
   listing: OwnPropertyCard;
 }) {
@@ -89,6 +99,8 @@ function Status({
         {held} <DraftReasonLink reason={held} />
       </Note>
     );
+  if (lifecycle === 'in_review') return <Note $tone="wait">{inReviewLabel}</Note>;
+  if (returned) return <Note $tone="wait">{returnedLabel(returned)}</Note>;
   return left ? <Note $tone="wait">{left}</Note> : null;
 }
 
@@ -167,7 +179,7 @@ function Actions({ listing: { id, lifecycle, stale, enquiries }, name, actions }
           onClose={() => setDeleting(false)}
         >
           “{name}” and its photos will be permanently deleted.{enquiries > 0 && ' Its enquiries stay with you.'}
-          {!draft && ' To take it off the market but keep it, archive it instead.'}
+          {!draft && lifecycle !== 'in_review' && ' To take it off the market but keep it, archive it instead.'}
         </ConfirmDialog>
       )}
     </ActionRow>

@@ -1,5 +1,5 @@
 import { limits } from '@contract/limits';
-import type { PropertyListFilter } from '@contract/properties';
+import type { Lifecycle, PropertyListFilter } from '@contract/properties';
 import sql, { type Sql, join } from 'sql-template-tag';
 import { badField } from '../../../lib/problem';
 import type { Search } from './propertySearch';
@@ -101,12 +101,16 @@ export function columnsBeyondIndexes({ filter, amenities, search }: SearchFilter
   ];
 }
 
+/** A listing in review is stored as a draft that was submitted. */
+export function inLifecycle(lifecycle: Lifecycle): Sql {
+  if (lifecycle === 'in_review') return sql`submitted_at is not null`;
+  return lifecycle === 'draft' ? sql`lifecycle = 'draft' and submitted_at is null` : sql`lifecycle = ${lifecycle}`;
+}
+
 /** Ownership: the account's own listings or the public ones. A literal instead of a parameter, because the indexes cover published listings only. */
 export function lifecycleConditions({ filter, owner }: SearchFilter): Sql {
   if (owner)
-    return filter.lifecycle
-      ? sql`owner_id = ${owner.id} and lifecycle = ${filter.lifecycle}`
-      : sql`owner_id = ${owner.id}`;
+    return join([sql`owner_id = ${owner.id}`, ...(filter.lifecycle ? [inLifecycle(filter.lifecycle)] : [])], ' and ');
   if (filter.lifecycle && filter.lifecycle !== 'published')
     throw badField('lifecycle', 'Only your own listings can be chosen by this: add owner=me.');
   return sql`lifecycle = 'published'`;

@@ -1,0 +1,43 @@
+import { officePropertyRoutes } from '@contract/routes/officeProperties';
+import { injectOfficeEndpoints } from '../officeEndpoints';
+import { type Tag, idTag, listTag, tagsOfList } from '../tags';
+import { withPageHeaders } from '../withPaging';
+
+/** What a change of a listing makes old: also the site's own pages in this tab. A refused change refreshes its row too: someone else may have changed it. */
+const changed = (_property: unknown, _refusal: unknown, { id }: { id: number | string }): Tag[] => [
+  idTag('OfficeProperty', Number(id)),
+  listTag('OfficeProperty'),
+  idTag('Property', Number(id)),
+  listTag('Property'),
+  listTag('OfficeToday'),
+  listTag('OfficeAudit'),
+];
+
+/** Listings as agents review and look after them. */
+export const officePropertiesApi = injectOfficeEndpoints(({ query, mutation }) => ({
+  listOfficeProperties: query(officePropertyRoutes.list, {
+    transformResponse: (rows, meta) => withPageHeaders(rows, meta),
+    providesTags: (page) => tagsOfList('OfficeProperty', page?.rows ?? []),
+  }),
+  getOfficeProperty: query(officePropertyRoutes.get, {
+    argument: (id: number) => ({ id }),
+    providesTags: (_property, _error, id) => [idTag('OfficeProperty', id)],
+  }),
+  listPropertyHistory: query(officePropertyRoutes.history, {
+    argument: ({ id, limit }: { id: number; limit: number }) => ({ id, limit }),
+    transformResponse: (rows, meta) => withPageHeaders(rows, meta),
+    providesTags: (_page, _error, { id }) => [idTag('OfficeProperty', id)],
+  }),
+  changeOfficeProperty: mutation(officePropertyRoutes.change, { invalidatesTags: changed }),
+  approveProperty: mutation(officePropertyRoutes.approve, { invalidatesTags: changed }),
+  returnProperty: mutation(officePropertyRoutes.return, { invalidatesTags: changed }),
+}));
+
+export const {
+  useListOfficePropertiesQuery,
+  useGetOfficePropertyQuery,
+  useListPropertyHistoryQuery,
+  useChangeOfficePropertyMutation,
+  useApprovePropertyMutation,
+  useReturnPropertyMutation,
+} = officePropertiesApi;

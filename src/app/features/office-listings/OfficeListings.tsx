@@ -1,0 +1,110 @@
+import type { OfficeProperty } from '@contract/officeProperties';
+import { placeLabel } from '@contract/placeLabel';
+import { useSearchParams } from 'react-router-dom';
+import { shownError } from '../../api/apiError';
+import { useListCitiesQuery } from '../../api/endpoints/catalogueApi';
+import { useListOfficePropertiesQuery } from '../../api/endpoints/officePropertiesApi';
+import { Notice } from '../../ui/Notice';
+import { Pages } from '../../ui/Pages';
+import { QueryView } from '../../ui/QueryView';
+import { Skeleton } from '../../ui/Skeleton';
+import { ownDay } from '../../ui/days';
+import { ListAndDetail, OfficePage } from '../../ui/office/OfficePage';
+import { type Column, OfficeTable } from '../../ui/office/OfficeTable';
+import { Status } from '../../ui/office/Status';
+import { officePageSize, readList, wholeIn, withParams } from '../../ui/office/listAddress';
+import { isAttention, lifecycleLabels, lifecycleTones, lifecycles, shortPrice, titleOf } from './listingLabels';
+import { ListingFilters } from './parts/ListingFilters';
+import { ListingPanel } from './parts/ListingPanel';
+
+/** The filter that an address names; what cannot be read filters nothing. */
+export function readListingFilter(params: URLSearchParams) {
+  const lifecycle = lifecycles.find((one) => one === params.get('lifecycle'));
+  const [owner, city] = [wholeIn(params.get('owner')), wholeIn(params.get('city'))];
+  const attention = params.get('attention');
+  const search = params.get('search')?.trim();
+  return {
+    ...(lifecycle && { lifecycle }),
+    ...(owner && { owner }),
+    ...(city && { city }),
+    ...(isAttention(attention) &&
+      {
+        unconfirmed: { unconfirmed: 'true' as const },
+        pictures: { missing: 'pictures' as const },
+        price: { missing: 'price' as const },
+        featured: { featured: 'true' as const },
+      }[attention]),
+    ...(search && { search }),
+  };
+}
+
+type Columns = readonly [Column<OfficeProperty>, ...Column<OfficeProperty>[]];
+
+const titleColumn: Column<OfficeProperty> = { name: 'Listing', render: titleOf };
+const statusColumn: Column<OfficeProperty> = {
+  name: 'Status',
+  render: ({ lifecycle }) => <Status tone={lifecycleTones[lifecycle]}>{lifecycleLabels[lifecycle]}</Status>,
+};
+const priceColumn: Column<OfficeProperty> = { name: 'Price', render: shortPrice, atEnd: true };
+const columns: Columns = [
+  titleColumn,
+  statusColumn,
+  { name: 'Where', render: placeLabel },
+  { name: 'Owner', render: ({ owner }) => owner.name },
+  { name: 'Photos', render: ({ pictures }) => pictures, atEnd: true },
+  { name: 'Enquiries', render: ({ enquiries }) => enquiries, atEnd: true },
+  priceColumn,
+  { name: 'Changed', render: ({ changed_at: at }) => ownDay(at), atEnd: true },
+];
+/** Beside an open listing. */
+const narrowColumns: Columns = [titleColumn, statusColumn, priceColumn];
+
+/** `/office/listings`: listings in every lifecycle. The address holds the filter, the page and the open listing. */
+export function OfficeListings() {
+  const [params] = useSearchParams();
+  const { page, open, paging } = readList(params);
+  const filter = readListingFilter(params);
+  const { currentData, error, refetch } = useListOfficePropertiesQuery(
+    { ...filter, ...paging },
+    { refetchOnMountOrArgChange: true },
+  );
+  const { data: cities = [] } = useListCitiesQuery();
+  const isQueue = filter.lifecycle === 'in_review';
+  return (
+    <OfficePage title="Listings">
+      <ListAndDetail $open={open !== undefined}>
+        <div>
+          <ListingFilters cities={cities} ownerName={currentData?.rows[0]?.owner.name} />
+          <QueryView
+            what="the listings"
+            data={currentData?.rows}
+            failure={shownError(error)}
+            onRetry={() => void refetch()}
+            skeleton={<Skeleton $height="30rem" role="status" aria-label="Loading listings" />}
+            empty={
+              <Notice title={isQueue ? 'All done.' : 'No listings match.'}>
+                {isQueue ? 'No listing waits for a review.' : 'Change the filter to see others.'}
+              </Notice>
+            }
+          >
+            {(rows) => (
+              <OfficeTable
+                label="Listings"
+                rows={rows}
+                columns={open === undefined ? columns : narrowColumns}
+                to={({ id }) => withParams(params, { open: id })}
+                openId={open}
+              />
+            )}
+          </QueryView>
+          <Pages
+            page={page}
+            count={Math.ceil((currentData?.total ?? 0) / officePageSize)}
+            to={(number) => `/office/listings?${withParams(params, { page: number }).search}`}
+          />
+        </div>
+        {open !== undefined && <ListingPanel key={open} id={open} close={withParams(params, { open: null })} />}
+      </ListAndDetail>
+    </OfficePage>
+  );
+}

@@ -1,0 +1,75 @@
+import { labelOfField } from '@contract/listingFields';
+import type { OfficeProperty, PropertyHistoryEntry } from '@contract/officeProperties';
+import type { Lifecycle } from '@contract/properties';
+import { exactMoney, shortMoney, toPaise } from '../../ui/Money';
+import type { Tone } from '../../ui/office/Status';
+
+export const lifecycles = ['in_review', 'draft', 'published', 'sold', 'archived'] as const satisfies Lifecycle[];
+
+export const lifecycleLabels: Readonly<Record<Lifecycle, string>> = {
+  in_review: 'In review',
+  draft: 'Draft',
+  published: 'Live',
+  sold: 'Sold or let',
+  archived: 'Archived',
+};
+
+export const lifecycleTones: Readonly<Record<Lifecycle, Tone>> = {
+  in_review: 'waiting',
+  draft: 'quiet',
+  published: 'good',
+  sold: 'quiet',
+  archived: 'quiet',
+};
+
+/** What may need attention, by the name of its filter in the address. */
+export const attention = {
+  unconfirmed: 'Not confirmed for three weeks',
+  pictures: 'No photos',
+  price: 'No price',
+  featured: 'Featured',
+} as const;
+export type Attention = keyof typeof attention;
+
+export const isAttention = (name: string | null): name is Attention => name !== null && Object.hasOwn(attention, name);
+
+export const titleOf = ({ id, title }: Pick<OfficeProperty, 'id' | 'title'>): string => title || `Listing ${id}`;
+
+const inWords = (
+  format: (paise: number) => string,
+  price: string | null,
+  purpose: OfficeProperty['purpose'],
+): string => (price === null ? 'On request' : `${format(toPaise(price))}${purpose === 'rent' ? ' a month' : ''}`);
+
+type Priced = Pick<OfficeProperty, 'price' | 'purpose'>;
+/** "₹1.25 Cr", "₹95,000 a month", "On request". */
+export const shortPrice = ({ price, purpose }: Priced): string => inWords(shortMoney, price, purpose);
+export const exactPrice = ({ price, purpose }: Priced): string => inWords(exactMoney, price, purpose);
+
+const otherLabels: Readonly<Record<string, string>> = {
+  lifecycle: 'Status',
+  pictures: 'Photos',
+  return_reason: 'Returned because',
+  archived_reason: 'Archived because',
+  featured_until: 'Featured until',
+  owner_id: 'Owner',
+};
+
+const labelled = (name: string, value: unknown): unknown => {
+  if (name === 'lifecycle') return lifecycleLabels[value as Lifecycle] ?? value;
+  if (typeof value === 'string' && (name === 'price' || name === 'hoa_fees' || name === 'property_tax'))
+    return exactMoney(toPaise(value));
+  return value;
+};
+
+/** A change of a listing with the labels that its owner's form has. */
+export function labelledChange({ before, after }: Pick<PropertyHistoryEntry, 'before' | 'after'>) {
+  const withLabels = (fields: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [
+        labelOfField(name) ?? otherLabels[name] ?? name,
+        labelled(name, value),
+      ]),
+    );
+  return { before: withLabels(before), after: withLabels(after) };
+}

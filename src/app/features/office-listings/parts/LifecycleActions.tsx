@@ -1,0 +1,98 @@
+import type { OfficeProperty } from '@contract/officeProperties';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { errorMessage } from '../../../api/apiError';
+import { useChangeOfficePropertyMutation } from '../../../api/endpoints/officePropertiesApi';
+import { color, space } from '../../../theme/tokens';
+import { OfficeButton } from '../../../ui/office/OfficeControls';
+
+type Target = 'published' | 'sold' | 'archived';
+
+const targets: Readonly<Record<OfficeProperty['lifecycle'], readonly Target[]>> = {
+  draft: ['published'],
+  in_review: [],
+  published: ['sold', 'archived'],
+  sold: ['published', 'archived'],
+  archived: ['published', 'sold'],
+};
+const actions: Readonly<Record<Target, string>> = {
+  published: 'Publish',
+  sold: 'Mark as sold or let',
+  archived: 'Archive',
+};
+const results: Readonly<Record<Target, string>> = {
+  published: 'Published.',
+  sold: 'Marked as sold or let.',
+  archived: 'Archived.',
+};
+
+const isTarget = (lifecycle: OfficeProperty['lifecycle']): lifecycle is Target =>
+  lifecycle !== 'draft' && lifecycle !== 'in_review';
+
+/** Publishes, sells, archives and features a listing. The last change of its status can be undone. */
+export function LifecycleActions({ listing: { id, version, lifecycle, featured } }: { listing: OfficeProperty }) {
+  const [change, { isLoading, error }] = useChangeOfficePropertyMutation();
+  const [done, setDone] = useState<{ text: string; back?: Target }>();
+  const send = async (given: { lifecycle: Target } | { featured: 'true' | 'false' }, text: string, back?: Target) => {
+    setDone(undefined);
+    const { data } = await change({ id, version, ...given });
+    if (data) setDone({ text, ...(back && { back }) });
+  };
+  const back = done?.back;
+  return (
+    <div>
+      <Row>
+        {targets[lifecycle].map((target) => (
+          <OfficeButton
+            key={target}
+            $kind="quiet"
+            disabled={isLoading}
+            onClick={() =>
+              void send({ lifecycle: target }, results[target], isTarget(lifecycle) ? lifecycle : undefined)
+            }
+          >
+            {target === 'published' && lifecycle !== 'draft' ? 'Publish again' : actions[target]}
+          </OfficeButton>
+        ))}
+        {lifecycle === 'published' && (
+          <OfficeButton
+            $kind="quiet"
+            disabled={isLoading}
+            onClick={() =>
+              void send(
+                { featured: featured ? 'false' : 'true' },
+                featured ? 'It is not featured any more.' : 'It is featured.',
+              )
+            }
+          >
+            {featured ? 'Stop featuring' : 'Feature'}
+          </OfficeButton>
+        )}
+      </Row>
+      <Said role="status" data-bad={error !== undefined}>
+        {isLoading && 'Saving…'}
+        {!isLoading && error !== undefined && errorMessage(error)}
+        {!isLoading && error === undefined && done?.text}{' '}
+        {!isLoading && error === undefined && back && (
+          <OfficeButton $kind="quiet" onClick={() => void send({ lifecycle: back }, 'Undone.')}>
+            Undo
+          </OfficeButton>
+        )}
+      </Said>
+    </div>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+`;
+const Said = styled.p`
+  min-height: 1.5em;
+  padding-top: ${space[8]};
+  color: ${color.leaf700};
+  &[data-bad='true'] {
+    color: ${color.claret700};
+  }
+`;

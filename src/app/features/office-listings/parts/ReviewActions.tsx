@@ -1,0 +1,66 @@
+import { officeLimits } from '@contract/officeLimits';
+import type { OfficeProperty } from '@contract/officeProperties';
+import { useState } from 'react';
+import { errorMessage, fieldErrors } from '../../../api/apiError';
+import { useApprovePropertyMutation, useReturnPropertyMutation } from '../../../api/endpoints/officePropertiesApi';
+import { toastAdded } from '../../../flow/toastsSlice';
+import { formDraft } from '../../../platform/formDraft';
+import { useAppDispatch } from '../../../session/storeHooks';
+import { TextArea } from '../../../ui/Field';
+import { ActionForm } from '../../../ui/office/ActionForm';
+import { titleOf } from '../listingLabels';
+
+/** Approves a listing in review, or returns it with a reason, which is kept in this tab until it is sent. */
+export function ReviewActions({ listing }: { listing: OfficeProperty }) {
+  const { id, version, owner } = listing;
+  const draft = `office-listing/${id}`;
+  const dispatch = useAppDispatch();
+  const [approve, approving] = useApprovePropertyMutation();
+  const [giveBack, returning] = useReturnPropertyMutation();
+  const [reason, setReason] = useState(() => formDraft.read(draft).reason ?? '');
+  const refused = fieldErrors(returning.error).reason;
+  const change = (next: string) => {
+    setReason(next);
+    formDraft.keep(draft, { reason: next });
+  };
+  const send = async (as: 'approve' | 'return') => {
+    approving.reset();
+    returning.reset();
+    const { data } = as === 'approve' ? await approve({ id, version }) : await giveBack({ id, version, reason });
+    if (!data) return;
+    formDraft.forget(draft);
+    const what = as === 'approve' ? 'is published' : 'is returned';
+    dispatch(toastAdded('good', `${titleOf(listing)} ${what}. ${owner.name} gets an email.`));
+  };
+  const failureOf = (error: unknown) => (error === undefined ? undefined : errorMessage(error));
+  return (
+    <>
+      <ActionForm
+        name="Approve"
+        action="Approve and publish"
+        kind="primary"
+        busy={approving.isLoading}
+        failure={failureOf(approving.error)}
+        onSend={() => void send('approve')}
+      />
+      <ActionForm
+        name="Return"
+        action="Return to its owner"
+        busy={returning.isLoading}
+        disabled={reason.trim() === ''}
+        failure={refused ? undefined : failureOf(returning.error)}
+        onSend={() => void send('return')}
+      >
+        <TextArea
+          label="What should its owner change?"
+          help={`${owner.name} reads this beside the form and in an email.`}
+          rows={3}
+          maxLength={officeLimits.reason.max}
+          value={reason}
+          error={refused}
+          onChange={({ currentTarget }) => change(currentTarget.value)}
+        />
+      </ActionForm>
+    </>
+  );
+}

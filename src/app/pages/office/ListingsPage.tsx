@@ -1,0 +1,6 @@
+import { OfficeListings } from '../../features/office-listings/OfficeListings';
+
+/** `/office/listings` */
+export function ListingsPage() {
+  return <OfficeListings />;
+}

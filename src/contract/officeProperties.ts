@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { limits } from './limits';
+import { cardShape } from './listingSchemas';
+import { officeLimits } from './officeLimits';
+import { Version, stale } from './officeShared';
+import { Lifecycle, PropertyChange } from './properties';
+import { officePropertyRoutes } from './routes/officeProperties';
+import { ById, FieldProblem, Id, IdText, Instant, Named, Page, Problem, QueryFlag, text } from './shared';
+
+/** A listing as the office reads it, in any lifecycle. */
+export const OfficeProperty = z.object({
+  ...cardShape,
+  id: Id,
+  version: Version,
+  lifecycle: Lifecycle,
+  owner: Named,
+  /** Whether it belongs to us: such listings need no confirmation. */
+  is_office: z.boolean(),
+  /** How many pictures it has. */
+  pictures: z.int(),
+  enquiries: z.int(),
+  created_at: Instant,
+  changed_at: Instant,
+  /** When its owner submitted it to the review; null unless it is `in_review`. */
+  submitted_at: z.nullable(Instant),
+  /** What the owner was asked to change; null unless it was returned. */
+  return_reason: z.nullable(z.string()),
+  /** Why it was archived automatically; null otherwise. */
+  archived_reason: z.nullable(z.string()),
+  /** When its owner last confirmed that it is available. */
+  confirmed_at: Instant,
+  /** Published, and not confirmed for 21 days. */
+  unconfirmed: z.boolean(),
+  /** The end of the paid days on which it is featured; null when we feature it ourselves, or not at all. */
+  featured_until: z.nullable(Instant),
+});
+export type OfficeProperty = z.output<typeof OfficeProperty>;
+
+export const OfficePropertyQuery = z.extend(z.partial(Page), {
+  lifecycle: z.optional(Lifecycle),
+  /** Ids. */
+  owner: z.optional(IdText),
+  city: z.optional(IdText),
+  featured: z.optional(QueryFlag),
+  /** Published listings that were not confirmed for 21 days. */
+  unconfirmed: z.optional(z.literal('true', 'Use true.')),
+  /** Listings that lack something. */
+  missing: z.optional(z.enum(['pictures', 'price'], 'Use pictures or price.')),
+  /** Words of the title, locality, city or type; or an id. */
+  search: z.optional(z.string().check(z.trim(), z.maxLength(limits.search.max, 'This is too long.'))),
+});
+
+/** What the office changes in a listing: every field of the owner's form, its lifecycle, and whether it is featured. */
+export const OfficePropertyChange = z.extend(z.omit(PropertyChange, { remove_images: true, image_order: true }), {
+  version: Version,
+});
+
+/** One change of a listing. */
+export const PropertyHistoryEntry = z.object({
+  id: Id,
+  at: Instant,
+  /** Null: changed by a job or a payment, or by an account that was deleted. */
+  actor: z.nullable(Named),
+  /** The changed fields as they were, by the name of the field; references by their names, money in rupees. `pictures` is their number. */
+  before: z.record(z.string(), z.unknown()),
+  after: z.record(z.string(), z.unknown()),
+});
+export type PropertyHistoryEntry = z.output<typeof PropertyHistoryEntry>;
+
+const refusals = { 400: FieldProblem, 401: Problem, 403: Problem };
+const changed = {
+  200: OfficeProperty,
+  ...refusals,
+  404: Problem,
+  409: z.union([stale(OfficeProperty), Problem]),
+};
+
+export const officePropertyEndpoints = {
+  list: endpoint({
+    ...officePropertyRoutes.list,
+    summary:
+      'Lists listings in every lifecycle, the newest first; those in review in the order in which they were submitted.',
+    query: OfficePropertyQuery,
+    responses: { 200: z.array(OfficeProperty), ...refusals },
+  }),
+  get: endpoint({
+    ...officePropertyRoutes.get,
+    summary: 'Returns one listing with its version.',
+    params: ById,
+    responses: { 200: OfficeProperty, ...refusals, 404: Problem },
+  }),
+  change: endpoint({
+    ...officePropertyRoutes.change,
+    summary: 'Changes a listing: its fields, its lifecycle, whether it is featured.',
+    params: ById,
+    body: OfficePropertyChange,
+    responses: changed,
+  }),
+  approve: endpoint({
+    ...officePropertyRoutes.approve,
+    summary: 'Publishes a listing in review and notifies its owner by email.',
+    params: ById,
+    body: z.object({ version: Version }),
+    responses: changed,
+  }),
+  return: endpoint({
+    ...officePropertyRoutes.return,
+    summary: 'Returns a listing in review to its owner, with the reason on the screen and by email.',
+    params: ById,
+    body: z.object({ version: Version, reason: text(officeLimits.reason.max) }),
+    responses: changed,
+  }),
+  history: endpoint({
+    ...officePropertyRoutes.history,
+    summary: 'Lists the changes of a listing by field, the latest first.',
+    params: ById,
+    query: z.partial(Page),
+    responses: { 200: z.array(PropertyHistoryEntry), ...refusals, 404: Problem },
+  }),
+};

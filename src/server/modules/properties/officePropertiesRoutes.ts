@@ -1,0 +1,143 @@
+import { limits } from '@contract/limits';
+import { type OfficeProperty, officePropertyEndpoints } from '@contract/officeProperties';
+import type { FastifyInstance } from 'fastify';
+import { type StaffRequest, staffWrite } from '../../audit/audit';
+import type { Queryable } from '../../db/database';
+import type { ServerDeps } from '../../deps';
+import { queueEmail } from '../../email/outbox';
+import { registerEndpoint } from '../../lib/contractRoute';
+import { setHistoryActor } from '../../lib/historyActor';
+import { nextOffset, pageHeaders } from '../../lib/paging';
+import { notFound } from '../../lib/problem';
+import { readCatalogue, readCatalogueNames } from './listingCatalogue';
+import { approvedEmail, returnedEmail } from './listingReviewEmails';
+import {
+  findOfficeProperty,
+  findPropertyOwner,
+  listOfficeProperties,
+  listPropertyChanges,
+} from './officePropertiesStore';
+import { checkCatalogue, checkInReview } from './propertiesRules';
+import { auditedProperty, lockProperty } from './propertyEdit';
+import { toChangedFields } from './propertyHistory';
+import { lifecycleColumns } from './propertyLifecycle';
+import type { PropertyRow } from './propertyRows';
+import { applyChange, updateProperty } from './propertyWrites';
+
+const name = 'This property';
+
+/** Listings in every lifecycle, as agents review and look after them. */
+export async function officePropertiesRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
+  readingRoutes(server, deps);
+  changingRoutes(server, deps);
+}
+
+function readingRoutes(server: FastifyInstance, { database, now }: ServerDeps): void {
+  registerEndpoint(
+    server,
+    officePropertyEndpoints.list,
+    async ({ query: { limit = limits.page.default, offset = 0, unconfirmed, ...filter }, request, reply }) => {
+      const asked = { ...filter, unconfirmed: unconfirmed === 'true' };
+      const { properties, total, exact } = await listOfficeProperties(database, asked, { limit, offset }, now());
+      pageHeaders(reply, request, { total, exact, nextQuery: nextOffset({ limit, offset, total }) });
+      return properties;
+    },
+  );
+
+  registerEndpoint(server, officePropertyEndpoints.get, async ({ params: { id } }) => {
+    const property = await findOfficeProperty(database, id, now());
+    if (!property) throw notFound(name);
+    return property;
+  });
+
+  registerEndpoint(
+    server,
+    officePropertyEndpoints.history,
+    async ({ params: { id }, query: { limit = limits.page.default, offset = 0 }, request, reply }) => {
+      const [property, { changes, total }, names] = await Promise.all([
+        findOfficeProperty(database, id, now()),
+        listPropertyChanges(database, id, { limit, offset }),
+        readCatalogueNames(database),
+      ]);
+      if (!property) throw notFound(name);
+      pageHeaders(reply, request, { total, nextQuery: nextOffset({ limit, offset, total }) });
+      return changes.map(({ at, before, after, ...change }) => ({
+        ...change,
+        at: at.toISOString(),
+        before: toChangedFields(before, names),
+        after: toChangedFields(after, names),
+      }));
+    },
+  );
+}
+
+/** A listing as the office reads it, with what the audit records of it. */
+type LockedProperty = OfficeProperty & { row: PropertyRow };
+
+function changingRoutes(server: FastifyInstance, deps: ServerDeps): void {
+  const { database, settings, now } = deps;
+
+  const lock = async (tx: Queryable, { account }: StaffRequest, id: number): Promise<LockedProperty | undefined> => {
+    const row = await lockProperty(tx, account, id);
+    const property = await findOfficeProperty(tx, id, now());
+    return property && { ...property, row };
+  };
+
+  const change = (
+    staff: StaffRequest,
+    { id, version, action }: { id: number; version: number; action: string },
+    write: (tx: Queryable, listing: PropertyRow) => Promise<void>,
+  ): Promise<OfficeProperty> =>
+    staffWrite<LockedProperty>(deps, staff, {
+      action: `property.${action}`,
+      subject: { type: 'property', id },
+      name,
+      read: (tx) => lock(tx, staff, id),
+      isCurrent: (property) => property.version === version,
+      write: async (tx, { row }) => {
+        await setHistoryActor(tx, staff.account.id);
+        await write(tx, row);
+      },
+      audited: ({ row }) => auditedProperty(row),
+      shown: ({ row: _, ...property }) => property,
+    });
+
+  registerEndpoint(server, officePropertyEndpoints.change, async ({ params: { id }, body, account, request }) => {
+    const { version, ...fields } = body;
+    const kinds = await readCatalogue(database);
+    checkCatalogue(kinds, fields);
+    return change({ account, request }, { id, version, action: 'update' }, (tx, listing) =>
+      applyChange(tx, deps, account, { listing, kinds, change: fields, maySetFeatured: true }),
+    );
+  });
+
+  registerEndpoint(server, officePropertyEndpoints.approve, ({ params: { id }, body: { version }, account, request }) =>
+    change({ account, request }, { id, version, action: 'approve' }, async (tx, listing) => {
+      checkInReview(listing.lifecycle);
+      const owner = await findPropertyOwner(tx, id);
+      if (!owner) throw notFound(name);
+      await updateProperty(tx, id, lifecycleColumns(listing.lifecycle, 'published', owner.isOffice, now()));
+      await queueEmail(tx, approvedEmail({ id, title: listing.title, owner }, settings));
+    }),
+  );
+
+  registerEndpoint(
+    server,
+    officePropertyEndpoints.return,
+    ({ params: { id }, body: { version, reason }, account, request }) =>
+      change({ account, request }, { id, version, action: 'return' }, async (tx, listing) => {
+        checkInReview(listing.lifecycle);
+        const owner = await findPropertyOwner(tx, id);
+        if (!owner) throw notFound(name);
+        await updateProperty(
+          tx,
+          id,
+          new Map<string, unknown>([
+            ['submitted_at', null],
+            ['return_reason', reason],
+          ]),
+        );
+        await queueEmail(tx, returnedEmail({ id, title: listing.title, owner }, reason, settings));
+      }),
+  );
+}

@@ -1,0 +1,67 @@
+import { fieldSpec, fieldsWhere } from '@contract/listingFields';
+import sql from 'sql-template-tag';
+import { type StaffRequest, writeAudit } from '../../audit/audit';
+import type { Queryable } from '../../db/database';
+import type { Account } from '../../lib/account';
+import { setHistoryActor } from '../../lib/historyActor';
+import { assertCanEdit } from './propertiesRules';
+import type { PropertyRow } from './propertyRows';
+import { findProperty } from './propertyStore';
+
+/** Who changes a listing, its owner or staff, and in which request. */
+export type Editor = StaffRequest;
+
+/** The listing, locked until the transaction ends, if the account may change it. @throws Problem 403, 404 */
+export async function lockProperty(tx: Queryable, account: Account, id: number): Promise<PropertyRow> {
+  await tx.row(sql`select id from property where id = ${id} for update`);
+  return assertCanEdit(await findProperty(tx, id), account);
+}
+
+/** A listing as the audit records it. */
+export function auditedProperty(row: PropertyRow): Readonly<Record<string, unknown>> {
+  const values = fieldsWhere(({ kind }) => kind !== 'reference').map((field) => {
+    const column = fieldSpec(field).column as keyof PropertyRow;
+    return [field, row[column]] as const;
+  });
+  return {
+    ...Object.fromEntries(values),
+    property_type: row.type_name,
+    city: row.city_name,
+    lifecycle: row.lifecycle,
+    return_reason: row.return_reason,
+    pictures: row.images.map(({ id, alt }) => ({ id, alt })),
+  };
+}
+
+/** Records that staff changed or deleted somebody else's listing; nothing changed leaves no entry. */
+export async function auditEdit(
+  tx: Queryable,
+  editor: Editor,
+  { action, before, after, now }: { action: string; before: PropertyRow; after: PropertyRow | undefined; now: Date },
+): Promise<void> {
+  if (before.owner_id === editor.account.id) return;
+  const [was, is] = [auditedProperty(before), after ? auditedProperty(after) : null];
+  if (JSON.stringify(was) === JSON.stringify(is)) return;
+  const subject = { type: 'property', id: before.id };
+  await writeAudit(tx, editor, { action, subject, before: was, after: is }, now);
+}
+
+/**
+ * Changes a listing, which is locked first: its history names the editor, and so does the audit if the listing is
+ * somebody else's.
+ * @throws Problem 403, 404
+ */
+export async function editProperty<Result>(
+  tx: Queryable,
+  now: Date,
+  editor: Editor,
+  id: number,
+  edit: (listing: PropertyRow) => Promise<Result>,
+): Promise<Result> {
+  const before = await lockProperty(tx, editor.account, id);
+  await setHistoryActor(tx, editor.account.id);
+  const result = await edit(before);
+  if (before.owner_id !== editor.account.id)
+    await auditEdit(tx, editor, { action: 'property.update', before, after: await findProperty(tx, id), now });
+  return result;
+}
