@@ -64,6 +64,7 @@ const every = [
   '/office/reviews?open=1',
   '/office/people?open=1',
   '/office/emails',
+  '/office/setup',
   '/office/settings',
   '/office/audit',
 ];

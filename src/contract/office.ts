@@ -125,6 +125,16 @@ export const OfficeToday = z.object({
 });
 export type OfficeToday = z.output<typeof OfficeToday>;
 
+/** What an agency sets up before it opens, in this order. */
+export const setupSteps = ['company', 'hours', 'legal', 'listing', 'staff', 'email', 'payments', 'demo'] as const;
+
+export const OfficeSetup = z.object({
+  steps: z.array(z.object({ id: z.enum(setupSteps), done: z.boolean() })),
+  /** Company details that are still placeholders, by field, with the value that visitors see. */
+  placeholders: z.partialRecord(z.enum(['phone', 'whatsapp', 'email', 'gstin', 'address']), z.string()),
+});
+export type OfficeSetup = z.output<typeof OfficeSetup>;
+
 /** What a search of the whole office found: at most five of each, none where the reader's roles do not open it. */
 export const OfficeFound = z.object({
   enquiries: z.array(z.object({ id: Id, name: z.string(), email: z.string(), phone: z.string(), title: z.string() })),
@@ -139,6 +149,11 @@ export const officeEndpoints = {
     ...officeRoutes.today,
     summary: 'Counts what waits in the office.',
     responses: { 200: OfficeToday, 401: Problem, 403: Problem },
+  }),
+  setup: endpoint({
+    ...officeRoutes.setup,
+    summary: 'Returns what an agency still has to set up before it opens.',
+    responses: { 200: OfficeSetup, 401: Problem, 403: Problem },
   }),
   search: endpoint({
     ...officeRoutes.search,

@@ -21,6 +21,7 @@ import { meetingsRoutes } from './modules/meetings/meetingsRoutes';
 import { newsletterRoutes } from './modules/newsletter/newsletterRoutes';
 import { officeNewslettersRoutes } from './modules/newsletter/officeNewslettersRoutes';
 import { officeSearchRoutes } from './modules/office/officeSearchRoutes';
+import { officeSetupRoutes } from './modules/office/officeSetupRoutes';
 import { officeTodayRoutes } from './modules/office/officeTodayRoutes';
 import { packagesRoutes } from './modules/packages/packagesRoutes';
 import { paymentsRoutes } from './payments/http/paymentsRoutes';
@@ -52,6 +53,7 @@ const modules = [
   officeMeetingsRoutes,
   auditRoutes,
   officeEmailRoutes,
+  officeSetupRoutes,
   officeTodayRoutes,
   officeSearchRoutes,
   companyRoutes,

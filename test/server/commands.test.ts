@@ -122,7 +122,7 @@ describe('the operator’s commands', () => {
     expect([create.code, create.errors, create.output.split('\n').at(-2)]).toEqual([
       0,
       '',
-      'meera is now a superuser.',
+      'meera is now a superuser. Log in on the site and open /office/setup to set up the agency.',
     ]);
     expect(create.output).not.toContain('wells');
     expect(await give('admin create asha --email asha@example.com', around, 'short')).toEqual({

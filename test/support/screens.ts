@@ -80,6 +80,7 @@ export const screens: readonly Screen[] = [
   { route: '/office/*', address: '/office/people', as: 'admin' },
   { route: '/office/*', address: '/office/people?open=1', as: 'admin' },
   { route: '/office/*', address: '/office/emails', as: 'admin' },
+  { route: '/office/*', address: '/office/setup', as: 'admin' },
   { route: '/office/*', address: '/office/settings', as: 'admin' },
   { route: '/office/*', address: '/office/audit', as: 'admin' },
   { route: '*', address: '/no/such/place' },

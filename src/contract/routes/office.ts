@@ -2,6 +2,7 @@ import type { Route } from '../endpoint';
 
 export const officeRoutes = {
   today: { method: 'GET', path: '/api/office/today/', access: 'staff' },
+  setup: { method: 'GET', path: '/api/office/setup/', access: 'superuser' },
   search: { method: 'GET', path: '/api/office/search/', access: 'staff' },
   accounts: { method: 'GET', path: '/api/office/accounts/', access: 'superuser' },
   changeAccount: { method: 'PATCH', path: '/api/office/accounts/:id/', access: 'superuser' },

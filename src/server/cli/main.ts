@@ -134,7 +134,7 @@ async function admin(args: string[]): Promise<void> {
   }
   tell(
     {
-      create: `${username} is now a superuser.`,
+      create: `${username} is now a superuser. Log in on the site and open /office/setup to set up the agency.`,
       password: `${username} has a new password and is logged out everywhere.`,
       disable: `${username} is disabled.`,
     }[action] ?? '',

@@ -551,6 +551,7 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
     ask: review({ version: 1, text: 'Thank you.' }),
     shows: ['editor', 'superuser'],
   },
+  'office.setup': { promised: superusers(200), ask: plain },
   'office.accounts': {
     promised: superusers(200),
     ask: () => ({ query: { search: 'owner' } }),

@@ -9,6 +9,7 @@ import { withPageHeaders } from '../withPaging';
  */
 export const officeApi = injectOfficeEndpoints(({ query, mutation }) => ({
   getOfficeToday: query(officeRoutes.today, { providesTags: [listTag('OfficeToday')] }),
+  getOfficeSetup: query(officeRoutes.setup, { providesTags: [listTag('OfficeSettings')] }),
   searchOffice: query(officeRoutes.search, { keepUnusedDataFor: 0 }),
   listOfficeAccounts: query(officeRoutes.accounts, {
     transformResponse: (rows, meta) => withPageHeaders(rows, meta),
@@ -36,6 +37,7 @@ export const officeApi = injectOfficeEndpoints(({ query, mutation }) => ({
 
 export const {
   useGetOfficeTodayQuery,
+  useGetOfficeSetupQuery,
   useSearchOfficeQuery,
   useListOfficeAccountsQuery,
   useChangeOfficeAccountMutation,

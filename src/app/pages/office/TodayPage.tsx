@@ -1,6 +1,14 @@
+import { SetupReminder } from '../../features/office-setup/OfficeSetupGuide';
 import { OfficeTodayView } from '../../features/office-today/OfficeTodayView';
+import { useMe } from '../../session/useMe';
 
 /** `/office` */
 export function TodayPage() {
-  return <OfficeTodayView />;
+  const me = useMe();
+  return (
+    <>
+      <OfficeTodayView />
+      {me?.is_superuser && <SetupReminder />}
+    </>
+  );
 }

@@ -80,6 +80,9 @@ const AuditPage = lazyComponent(() =>
   import(/* webpackChunkName: "office-audit" */ '../../pages/office/AuditPage').then((module) => module.AuditPage),
 );
 
+const SetupPage = lazyComponent(() =>
+  import(/* webpackChunkName: "office-today" */ '../../pages/office/SetupPage').then((module) => module.SetupPage),
+);
 const SettingsPage = lazyComponent(() =>
   import(/* webpackChunkName: "office-settings" */ '../../pages/office/SettingsPage').then(
     (module) => module.SettingsPage,
@@ -162,6 +165,7 @@ function OfficeScreens({ account }: { account: StaffAccount }) {
         <>
           <Route path="people" element={<PeoplePage />} />
           <Route path="emails" element={<EmailsPage />} />
+          <Route path="setup" element={<SetupPage />} />
           <Route path="settings" element={<SettingsPage />} />
           <Route path="audit" element={<AuditPage />} />
         </>

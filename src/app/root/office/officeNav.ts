@@ -9,6 +9,7 @@ import {
   Megaphone,
   Newspaper,
   ScrollText,
+  Rocket,
   Send,
   Settings,
   Star,
@@ -37,6 +38,7 @@ export const officeLinks: readonly OfficeLink[] = [
   { to: '/office/reviews', name: 'Reviews', icon: Star, access: 'editor' },
   { to: '/office/people', name: 'People', icon: Users, access: 'superuser' },
   { to: '/office/emails', name: 'Emails', icon: Mail, access: 'superuser' },
+  { to: '/office/setup', name: 'Set up', icon: Rocket, access: 'superuser' },
   { to: '/office/settings', name: 'Settings', icon: Settings, access: 'superuser' },
   { to: '/office/audit', name: 'Audit', icon: ScrollText, access: 'superuser' },
 ];

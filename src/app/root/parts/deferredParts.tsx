@@ -5,6 +5,8 @@ import { CompareTray } from '../../features/compare/CompareTray';
 import { useCompared } from '../../features/compare/useCompared';
 import { FavouriteHeart } from '../../features/favourites/FavouriteHeart';
 import { useListingsByIds } from '../../features/properties/useListingsByIds';
+import { useMe } from '../../session/useMe';
+import { lazyComponent } from '../../ui/lazyComponent';
 import { OfflineNotice } from './OfflineNotice';
 import { Toasts } from './Toasts';
 import { useNamedPlace } from './useNamedPlace';
@@ -19,16 +21,24 @@ export function cardTools({ id, title }: PropertyCard) {
   );
 }
 
+const PlaceholderMarks = lazyComponent(() =>
+  import(/* webpackChunkName: "office-setup" */ '../../features/office-setup/PlaceholderMarks').then(
+    (module) => module.PlaceholderMarks,
+  ),
+);
+
 /** UI around every page, once it is hydrated. */
 export function AroundPages() {
   const { pathname } = useLocation();
   const { ids } = useCompared();
+  const me = useMe();
   useNamedPlace();
   return (
     <>
       {ids.length > 0 && pathname !== '/compare' && <Tray ids={ids} />}
       <Toasts />
       <OfflineNotice />
+      {me?.is_superuser && <PlaceholderMarks />}
     </>
   );
 }
