@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { emailsTo, freshName } from './support/accounts';
-import { expect, logIn, open, test } from './support/journey';
+import { expect, logIn, open, test, tokenOf } from './support/journey';
 
 /** A visitor's question to the office. */
 async function ask(request: APIRequestContext, address: string, name: string): Promise<string> {
@@ -42,7 +42,7 @@ test.describe('the office', () => {
     await page.getByRole('button', { name: /^Account of agent/ }).click();
     await page.getByRole('link', { name: 'Office', exact: true }).click();
     const nav = page.getByRole('navigation', { name: 'Office' });
-    await expect(nav.locator('a')).toHaveText(['Today', 'Leads', 'Meetings']);
+    await expect(nav.locator('a')).toHaveText(['Today', 'Leads', 'Listings', 'Meetings']);
     await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible();
     await expect(page).toHaveTitle(/^Today · Office/);
     await open(page, '/office/audit');
@@ -158,6 +158,38 @@ test.describe('the office', () => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
+  });
+
+  test('H26 a bulk action says how many enquiries it changed, and why it did not change the others; the list keeps its place', async ({
+    page,
+    request,
+    address,
+  }) => {
+    const tag = freshName();
+    for (const first of ['Asha', 'Bela', 'Chitra']) await ask(request, address, `${first} ${tag}`);
+    await logIn(page, request, address, 'agent');
+    await page.setViewportSize({ width: 1440, height: 400 });
+    await open(page, `/office/leads?search=${tag}`);
+    for (const first of ['Asha', 'Bela']) await page.getByRole('checkbox', { name: `Select ${first} ${tag}` }).check();
+    await row(page, `Bela ${tag}`).getByRole('link').scrollIntoViewIfNeeded();
+    await page.evaluate(() => window.scrollBy(0, 60));
+    const place = await page.evaluate(() => window.scrollY);
+
+    // a colleague changes one of them meanwhile
+    const headers = { authorization: `Token ${await tokenOf(request, address, 'admin')}` };
+    const found = await request.get(`${address}/api/office/enquiries/?search=${tag}`, { headers });
+    const rows = (await found.json()) as { id: number; name: string; version: number }[];
+    const { id, version } = rows.find(({ name }) => name.startsWith('Bela')) ?? {};
+    const change = { headers, data: { version, state: 'answered' } };
+    expect((await request.patch(`${address}/api/office/enquiries/${id}/`, change)).status()).toBe(200);
+
+    const bar = page.getByRole('group', { name: 'Selected enquiries' });
+    await bar.getByRole('button', { name: 'Close' }).click();
+    await expect(bar.getByRole('status')).toContainText('1 enquiry is changed. Not changed:');
+    await expect(bar.getByRole('status')).toContainText(`Bela ${tag}: This enquiry was changed by somebody else`);
+    await expect(row(page, 'Asha')).toContainText('Closed');
+    await expect(row(page, 'Bela')).toContainText('Answered');
+    expect(Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThanOrEqual(120);
   });
 
   test('many enquiries are assigned and closed at once', async ({ page, request, address }) => {

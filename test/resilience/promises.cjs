@@ -46,6 +46,10 @@ exports.promises = [
   ['H20', 'Logging out in one tab logs out the others'],
   ['H21', 'Long operations show their progress'],
   ['H22', 'A change of route updates title and focus'],
+  ['H23', 'The office is worked by keyboard alone and on a phone; the address holds filters and the open row'],
+  ['H24', 'An editor never loses text: drafts are kept, and a stale save shows both versions'],
+  ['H25', 'Every destructive step says what it will do, and can be undone or is confirmed by name'],
+  ['H26', 'A long list keeps its place when a row changes; a bulk action says what it changed and why not the rest'],
 
   ['R1', '200 kills during writes on each database lose no acknowledged write and leave none half done'],
   ['R2', '50 killed first starts leave 50 databases that open'],
@@ -86,4 +90,7 @@ exports.promises = [
   ['R34', 'A full disk: 507, reads continue, nothing half written'],
   ['R35', 'Logs contain none of 20 planted secrets'],
   ['R36', '200 attempts at redirects, path traversal or reading across origins: none succeeds'],
+  ['R37', 'Every write of the office leaves exactly one audit entry, a refused one none; SQL cannot change an entry'],
+  ['R38', 'Of two people who change one row, the second is refused with the current row, in 200 races'],
+  ['R41', 'A newsletter reaches each confirmed subscriber once, with kills, two processes and a clock that jumps'],
 ];

@@ -38,7 +38,7 @@ export async function companyRoutes(server: FastifyInstance, deps: ServerDeps): 
       {
         action: 'settings.update',
         subject: { type: 'settings', id: 1 },
-        name: 'The settings',
+        name: 'This page of settings',
         read: async (tx) => ({ id: 1, ...(await readOfficeSettings(tx, settings, { lock: true })) }),
         isCurrent: (row) => row.version === version,
         write: (tx) => saveOfficeSettings(tx, saved),

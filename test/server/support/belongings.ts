@@ -129,10 +129,10 @@ export class Belongings {
   }
 
   /** An article that is not published, with one revision. */
-  async draft(): Promise<number> {
+  async draft(publishedAt: Date | null = null): Promise<number> {
     const id = await this.idOf(sql`
-      insert into blog_post (title, category, excerpt, author, content, read_minutes)
-      values (${secretOfOwner}, 'Luxury Living', 'Courts.', 'Asha', 'A court is a room without a roof.', 1) returning id`);
+      insert into blog_post (title, category, excerpt, author, content, read_minutes, published_at)
+      values (${secretOfOwner}, 'Luxury Living', 'Courts.', 'Asha', 'A court is a room without a roof.', 1, ${publishedAt}) returning id`);
     const fields = {
       title: secretOfOwner,
       category: 'Luxury Living',
@@ -176,11 +176,16 @@ export class Belongings {
     const page = { slug: 'about', title: 'About', content: 'A house with a court.' };
     const row = await this.database.row<{ id: number; version: number }>(sql`
       insert into static_page (page, title, content) values (${page.slug}, ${page.title}, ${page.content})
-      on conflict (page) do update set title = excluded.title returning id, version`);
+      on conflict (page) do update set title = excluded.title, content = excluded.content returning id, version`);
     await this.database.run(sql`
       insert into content_revision (subject_type, subject_id, number, fields, saved_name, saved_at)
-      values ('page', ${row?.id ?? 0}, 1, ${JSON.stringify({ ...page, cover: null })}::jsonb, '', now()) on conflict do nothing`);
+      values ('page', ${row?.id ?? 0}, 1, ${JSON.stringify({ ...page, content: 'An older text.', cover: null })}::jsonb, '', now()) on conflict do nothing`);
     return { slug: page.slug, version: row?.version ?? 0 };
+  }
+
+  /** The version of the office's settings. */
+  settingsVersion(): Promise<number> {
+    return this.idOf(sql`select version as id from office_settings`);
   }
 
   /** The token of another account's password reset. */

@@ -400,10 +400,10 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
   'officeSettings.get': { promised: superusers(200), ask: plain },
   'officeSettings.save': {
     promised: superusers(200),
-    ask: () => ({
+    ask: async (own) => ({
       body: {
-        version: 1,
-        phone: '+91 731 400 0000',
+        version: await own.settingsVersion(),
+        phone: `+91 731 ${Math.round(performance.now())}`,
         whatsapp: '917314000000',
         email: 'office@aangan.example',
         gstin: '23AAAAA0000A1Z5',
@@ -460,7 +460,7 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
   },
   'officeArticles.unpublish': {
     promised: editors(200),
-    ask: draft({ body: { version: 1 } }),
+    ask: async (own) => ({ params: { id: await own.draft(new Date(0)) }, body: { version: 1 } }),
     shows: ['editor', 'superuser'],
   },
   'officeArticles.revisions': { promised: editors(200), ask: draft() },

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { errorMessage } from '../../../api/apiError';
 import { useChangeOfficeEnquiriesMutation } from '../../../api/endpoints/officeEnquiriesApi';
+import { toastAdded } from '../../../flow/toastsSlice';
+import { useAppDispatch } from '../../../session/storeHooks';
 import { color, radius, space } from '../../../theme/tokens';
 import { InlineSelect, OfficeButton } from '../../../ui/office/OfficeControls';
 
@@ -12,17 +14,26 @@ interface BulkBarProps {
   onDone: () => void;
 }
 
-/** What is done with all selected enquiries at once; says of each that failed why. */
+const countLabel = (changed: number) => (changed === 1 ? '1 enquiry is changed.' : `${changed} enquiries are changed.`);
+
+/** What is done with all selected enquiries at once; says how many were changed, and of each other one why not. */
 export function BulkBar({ enquiries, agents, onDone }: BulkBarProps) {
+  const dispatch = useAppDispatch();
   const [changeMany, { isLoading, error }] = useChangeOfficeEnquiriesMutation();
-  const [failures, setFailures] = useState<readonly string[]>([]);
+  const [result, setResult] = useState<{ changed: number; failures: readonly string[] }>();
   const nameOf = (id: number) => enquiries.find((one) => one.id === id)?.name ?? `Enquiry ${id}`;
   const apply = async (change: { state?: 'closed'; assignee?: number | null }) => {
     const rows = enquiries.map(({ id, version }) => ({ id, version }));
+    setResult(undefined);
     const { data } = await changeMany({ enquiries: rows, ...change });
     if (!data) return;
-    setFailures(data.failed.map(({ id, detail }) => `${nameOf(id)}: ${detail}`));
-    if (data.failed.length === 0) onDone();
+    setResult({
+      changed: data.changed.length,
+      failures: data.failed.map(({ id, detail }) => `${nameOf(id)}: ${detail}`),
+    });
+    if (data.failed.length > 0) return;
+    dispatch(toastAdded('good', countLabel(data.changed.length)));
+    onDone();
   };
   return (
     <Bar role="group" aria-label="Selected enquiries">
@@ -54,12 +65,15 @@ export function BulkBar({ enquiries, agents, onDone }: BulkBarProps) {
       <div role="status">
         {isLoading && 'Saving …'}
         {error && `Nothing was changed. ${errorMessage(error)}`}
-        {failures.length > 0 && (
-          <ul>
-            {failures.map((words) => (
-              <li key={words}>{words}</li>
-            ))}
-          </ul>
+        {result && result.failures.length > 0 && (
+          <>
+            {countLabel(result.changed)} Not changed:
+            <ul>
+              {result.failures.map((words) => (
+                <li key={words}>{words}</li>
+              ))}
+            </ul>
+          </>
         )}
       </div>
     </Bar>
