@@ -27,6 +27,7 @@ import { paymentsRoutes } from './payments/http/paymentsRoutes';
 import { propertiesRoutes } from './modules/properties/propertiesRoutes';
 import { officeReviewsRoutes } from './modules/reviews/officeReviewsRoutes';
 import { reviewsRoutes } from './modules/reviews/reviewsRoutes';
+import { privacyRoutes } from './privacy/privacyRoutes';
 
 const modules = [
   accountsRoutes,
@@ -53,6 +54,7 @@ const modules = [
   officeTodayRoutes,
   officeSearchRoutes,
   companyRoutes,
+  privacyRoutes,
 ];
 
 /** Builds the whole API; tests inject requests into the same server that runs. `around` adds everything else, before the routes. */
