@@ -1,0 +1,23 @@
+import { authRoutes } from '@contract/routes/auth';
+import { saveFile } from '../../platform/saveFile';
+import { authorizationOf, injectEndpoints, requestTo } from '../injectEndpoints';
+
+/** Everything we hold of an account: out, and gone. Loaded with the profile. */
+export const privacyApi = injectEndpoints(({ mutation, build }) => ({
+  /** Downloads the data with the token; nothing of it stays in the store. */
+  saveOwnData: build.mutation<null, void>({
+    queryFn: async (_none, _api, _options, send) => {
+      const { data, error } = await send({
+        ...requestTo(authRoutes.export, undefined),
+        responseHandler: (response) => (response.ok ? response.blob() : response.json()),
+      });
+      if (error) return { error };
+      saveFile(data as Blob, 'my-data.zip');
+      return { data: null };
+    },
+    ...authorizationOf(authRoutes.export),
+  }),
+  eraseOwnAccount: mutation(authRoutes.erase),
+}));
+
+export const { useSaveOwnDataMutation, useEraseOwnAccountMutation } = privacyApi;
