@@ -10,7 +10,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   blog_post: 'modules/blogs',
   blog_read: 'modules/blogs',
   city: 'seed',
-  consent: 'privacy',
+  consent: 'lib',
   construction_service: 'modules/content',
   content_revision: 'audit',
   email_link: 'modules/accounts',

@@ -38,7 +38,8 @@ export async function newsletterRoutes(server: FastifyInstance, deps: ServerDeps
   });
 
   registerEndpoint(server, newsletterEndpoints.confirm, async ({ body: { token } }) => {
-    if (!(await confirmSubscriber(database, hashOfConfirmation(token), now()))) throw notFound('This subscription');
+    const confirmed = await database.transaction((tx) => confirmSubscriber(tx, hashOfConfirmation(token), now()));
+    if (!confirmed) throw notFound('This subscription');
   });
 
   const endSubscription = async (token: string) => {

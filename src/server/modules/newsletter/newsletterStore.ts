@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
+import { recordNewsletterConsent } from '../../lib/consent';
 import { confirmationEmailInterval } from './newsletterRules';
 
 export interface Subscriber {
@@ -21,13 +22,20 @@ export async function saveSubscriber(
     returning id, email`);
 }
 
-/** Confirms a subscription, repeatedly if asked; false for an unknown token. */
-export async function confirmSubscriber(queryable: Queryable, tokenHash: string, now: Date): Promise<boolean> {
-  return (
-    (await queryable.run(
-      sql`update newsletter_subscriber set confirmed_at = coalesce(confirmed_at, ${now}) where token_hash = ${tokenHash}`,
-    )) > 0
+/**
+ * Confirms a subscription, repeatedly if asked, and records the consent with the first time; false for an unknown
+ * token.
+ */
+export async function confirmSubscriber(tx: Queryable, tokenHash: string, now: Date): Promise<boolean> {
+  const subscriber = await tx.row<{ id: number; isNew: boolean }>(
+    sql`select id, confirmed_at is null as "isNew" from newsletter_subscriber where token_hash = ${tokenHash} for update`,
   );
+  if (!subscriber) return false;
+  if (subscriber.isNew) {
+    await tx.run(sql`update newsletter_subscriber set confirmed_at = ${now} where id = ${subscriber.id}`);
+    await recordNewsletterConsent(tx, subscriber.id, now);
+  }
+  return true;
 }
 
 export async function findSubscriber(queryable: Queryable, id: number): Promise<Subscriber | undefined> {
