@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readZip } from '../support/readZip';
-import { logInAccount, newAccount, password } from './support/accounts';
+import { emailsTo, logInAccount, newAccount, password } from './support/accounts';
 import { axeFaults } from './support/axe';
 import { expect, logIn, open, test } from './support/journey';
 import { newListing } from './support/listings';
@@ -82,5 +82,27 @@ test.describe('a person’s data', () => {
     await expect(page.getByRole('table', { name: 'Changes' })).toContainText('Account erased');
     await expect(page.getByRole('table', { name: 'Changes' })).not.toContainText(account.username);
     expect((await request.get(`${address}/api/auth/me/`, { headers: account.headers })).status()).toBe(401);
+  });
+
+  test('R43 the consent to the newsletter stands on the profile with its day, and ends there', async ({
+    page,
+    request,
+    address,
+  }) => {
+    const account = await newAccount(request, address);
+    await request.post(`${address}/api/newsletter/`, { data: { email: account.email } });
+    const token = () => /newsletter\/confirm\?token=([\w.-]+)/.exec(emailsTo(account.email).join('\n'))?.[1] ?? '';
+    await expect.poll(token).not.toBe('');
+    await request.post(`${address}/api/newsletter/confirm/`, { data: { token: token() } });
+    await logInAccount(page, request, address, account);
+    await open(page, '/profile');
+    await expect(page.getByText(/^You agreed to our newsletter on \d+ \w+ \d{4}[.]$/)).toBeVisible();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'End the newsletter' }).click();
+    await expect(page.getByText('You get no more newsletters.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'End the newsletter' })).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Download my data' })).toBeVisible();
+    await expect(page.getByText(/agreed to our newsletter/)).toHaveCount(0);
   });
 });

@@ -100,6 +100,8 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
   'auth.export': { promised: accounts(200), ask: plain },
   // a wrong password: nobody is erased
   'auth.erase': { promised: accounts(400), ask: () => ({ body: { password: 'a guess' } }) },
+  'auth.ownNewsletter': { promised: accounts(200), ask: plain },
+  'auth.endOwnNewsletter': { promised: accounts(204), ask: plain },
   'auth.requestPasswordReset': { promised: everyone(204), ask: () => ({ body: { email: 'nobody@people.example' } }) },
   'auth.confirmPasswordReset': {
     promised: everyone(204),

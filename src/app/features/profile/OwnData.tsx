@@ -2,7 +2,12 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { errorMessage, fieldErrors } from '../../api/apiError';
-import { useEraseOwnAccountMutation, useSaveOwnDataMutation } from '../../api/endpoints/privacyApi';
+import {
+  useEndOwnNewsletterMutation,
+  useEraseOwnAccountMutation,
+  useGetOwnNewsletterQuery,
+  useSaveOwnDataMutation,
+} from '../../api/endpoints/privacyApi';
 import { toastAdded } from '../../flow/toastsSlice';
 import { formDraft } from '../../platform/formDraft';
 import { savedLogin } from '../../platform/savedLogin';
@@ -12,6 +17,8 @@ import { space } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { EraseDialog } from '../../ui/EraseDialog';
 import { Stack } from '../../ui/Layout';
+import { TextButton } from '../../ui/TextButton';
+import { ownDay } from '../../ui/days';
 import { Outcome } from './parts/Outcome';
 
 /** Everything we hold of this account as a file, and a way to erase it. */
@@ -20,6 +27,7 @@ export function OwnData({ username }: { username: string }) {
   const [asking, setAsking] = useState(false);
   return (
     <Stack $gap={16}>
+      <OwnNewsletter />
       <Buttons>
         <Button $kind="quiet" disabled={isLoading} onClick={() => void save()}>
           {isLoading ? 'Preparing…' : 'Download my data'}
@@ -31,6 +39,25 @@ export function OwnData({ username }: { username: string }) {
       <Outcome error={error} done={isSuccess && 'Your data is in the file my-data.zip.'} />
       {asking && <EraseOwn username={username} onClose={() => setAsking(false)} />}
     </Stack>
+  );
+}
+
+/** The one consent that the site asks for; empty without a subscription. */
+function OwnNewsletter() {
+  const { data } = useGetOwnNewsletterQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [end, { isLoading, isSuccess, error }] = useEndOwnNewsletterMutation();
+  return (
+    <>
+      {data?.since && (
+        <div>
+          <p>You agreed to our newsletter on {ownDay(data.since)}.</p>
+          <TextButton disabled={isLoading} onClick={() => void end()}>
+            End the newsletter
+          </TextButton>
+        </div>
+      )}
+      <Outcome error={error} done={isSuccess && 'You get no more newsletters.'} />
+    </>
   );
 }
 

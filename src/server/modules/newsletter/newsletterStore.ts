@@ -46,3 +46,19 @@ export async function findSubscriber(queryable: Queryable, id: number): Promise<
 export async function removeSubscriber(queryable: Queryable, id: number): Promise<void> {
   await queryable.run(sql`delete from newsletter_subscriber where id = ${id}`);
 }
+
+const ofAccount = (accountId: number) =>
+  sql`lower(email) = (select lower(a.email) from account a where a.id = ${accountId} and a.email_verified_at is not null)`;
+
+/** When the confirmed address of an account agreed to the newsletter; undefined if it did not. */
+export async function subscribedSince(queryable: Queryable, accountId: number): Promise<Date | undefined> {
+  const row = await queryable.row<{ since: Date }>(
+    sql`select confirmed_at as since from newsletter_subscriber where ${ofAccount(accountId)} and confirmed_at is not null`,
+  );
+  return row?.since;
+}
+
+/** Deletes the subscription of an account's confirmed address. */
+export async function removeSubscriberOf(queryable: Queryable, accountId: number): Promise<void> {
+  await queryable.run(sql`delete from newsletter_subscriber where ${ofAccount(accountId)}`);
+}
