@@ -12,6 +12,8 @@ import { readZip } from '../../../test/support/readZip';
 import { testDeps } from '../../../test/support/testServer';
 import { buildApi } from '../app';
 import type { ServerDeps } from '../deps';
+import { exportPerson } from './exportPerson';
+import { personalData } from './personalData';
 
 describeOnBoth('a person’s data', (database) => {
   let server: FastifyInstance;
@@ -89,6 +91,38 @@ describeOnBoth('a person’s data', (database) => {
     expect(files.get('README.txt')?.toString()).toContain('Everything that Aangan Estates holds of one account');
     // what others own is not in it
     expect(all).not.toContain('Is it real?');
+  }, 60_000);
+
+  it('R43 an export reads a few hundred rows at a time, and stops with the client', async () => {
+    const account = await makeAccount(database());
+    await database().run(sql`
+      insert into session (account_id, token_hash, device, expires_at)
+      select ${account.id}, 'many ' || ${account.id}::text || ' ' || n, 'device ' || n, now() + interval '1 day' from generate_series(1, 1000) n`);
+    const files = readZip((await send(account, 'GET', '/api/auth/export/')).rawPayload);
+    const sessions = JSON.parse(files.get('sessions.json')?.toString() ?? '') as { device: string }[];
+    expect(new Set(sessions.map(({ device }) => device)).size).toBe(1001);
+
+    let statements = 0;
+    const counting = {
+      ...deps,
+      database: {
+        ...deps.database,
+        rows: (query: Parameters<typeof deps.database.rows>[0]) => {
+          statements += 1;
+          return deps.database.rows(query);
+        },
+      } as typeof deps.database,
+    };
+    const person = { accountId: account.id, addresses: [], recipientHashes: [] };
+    const stream = await exportPerson(counting, person);
+    const closed = new Promise((done) => stream.once('close', done));
+    await new Promise((done) => stream.once('readable', done));
+    stream.destroy();
+    await closed;
+    const soFar = statements;
+    expect(soFar).toBeLessThan(personalData.length);
+    await database().row(sql`select 1`);
+    expect(statements).toBeLessThanOrEqual(soFar + 1);
   }, 60_000);
 
   it('R43 an export shows the contact of a received enquiry only once it is opened', async () => {
