@@ -207,4 +207,25 @@ export const authEndpoints = {
     body: LinkToken,
     responses: { 204: null, 400: FieldProblem, 429: Problem },
   }),
+  export: endpoint({
+    ...authRoutes.export,
+    summary: 'Returns everything we hold of this account, as a ZIP file.',
+    responses: { 200: 'application/zip', 401: Problem, 429: Problem },
+  }),
+  ownNewsletter: endpoint({
+    ...authRoutes.ownNewsletter,
+    summary: 'Returns when the confirmed address of this account agreed to the newsletter; null if it did not.',
+    responses: { 200: z.object({ since: z.nullable(Instant) }), 401: Problem },
+  }),
+  endOwnNewsletter: endpoint({
+    ...authRoutes.endOwnNewsletter,
+    summary: 'Ends the newsletter of this account’s confirmed address, as the link in every newsletter does.',
+    responses: { 204: null, 401: Problem },
+  }),
+  erase: endpoint({
+    ...authRoutes.erase,
+    summary: 'Erases this account and everything about its person, except for what tax law requires.',
+    body: z.object({ password: z.string().check(z.maxLength(1_024, 'This password is too long.')) }),
+    responses: { 204: null, 400: FieldProblem, 401: Problem, 409: Problem, 429: Problem },
+  }),
 };

@@ -20,6 +20,8 @@ export const OfficeAccount = z.object({
   roles: z.array(Role),
   is_superuser: z.boolean(),
   disabled: z.boolean(),
+  /** Whether the person’s data is erased. Nothing of the account can be changed then. */
+  erased: z.boolean(),
   date_joined: Instant,
   /** When one of its logins was last used; null where none is open. */
   last_seen_at: z.nullable(Instant),
@@ -194,6 +196,18 @@ export const officeEndpoints = {
     summary: 'Logs an account out everywhere.',
     params: ById,
     responses: { 204: null, 401: Problem, 403: Problem, 404: Problem },
+  }),
+  exportAccount: endpoint({
+    ...officeRoutes.exportAccount,
+    summary: 'Returns everything we hold of an account, as a ZIP file.',
+    params: ById,
+    responses: { 200: 'application/zip', 401: Problem, 403: Problem, 404: Problem },
+  }),
+  eraseAccount: endpoint({
+    ...officeRoutes.eraseAccount,
+    summary: 'Erases an account and everything about its person, except for what tax law requires.',
+    params: ById,
+    responses: { 200: OfficeAccount, 401: Problem, 403: Problem, 404: Problem, 409: Problem },
   }),
   audit: endpoint({
     ...officeRoutes.audit,

@@ -29,6 +29,7 @@ import { officePropertiesRoutes } from './modules/properties/officePropertiesRou
 import { propertiesRoutes } from './modules/properties/propertiesRoutes';
 import { officeReviewsRoutes } from './modules/reviews/officeReviewsRoutes';
 import { reviewsRoutes } from './modules/reviews/reviewsRoutes';
+import { privacyRoutes } from './privacy/privacyRoutes';
 
 const modules = [
   accountsRoutes,
@@ -57,6 +58,7 @@ const modules = [
   officeTodayRoutes,
   officeSearchRoutes,
   companyRoutes,
+  privacyRoutes,
 ];
 
 /** Builds the whole API; tests inject requests into the same server that runs. `around` adds everything else, before the routes. */

@@ -27,6 +27,7 @@ import { confirmListingsJob } from './modules/properties/confirmListings';
 import { expireFeaturedJob } from './modules/properties/expireFeatured';
 import { demoAccountsRefusal } from './cli/demoAccounts';
 import { openGateway } from './payments/gateways/registry';
+import { sweepOldDataJob } from './privacy/sweepOldData';
 import { reconcilePaymentsJob } from './payments/ledger/reconciler';
 import { createSandboxGateway } from './payments/gateways/sandbox/sandboxGateway';
 import { remindPackageEndingsJob } from './payments/ledger/packageReminders';
@@ -52,6 +53,7 @@ const serverJobs = [
   remindOverdueJob,
   sendNewslettersJob,
   sweepPicturesJob,
+  sweepOldDataJob,
 ];
 
 /** The running server. */

@@ -10,6 +10,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   blog_post: 'modules/blogs',
   blog_read: 'modules/blogs',
   city: 'seed',
+  consent: 'lib',
   construction_service: 'modules/content',
   content_revision: 'audit',
   email_link: 'modules/accounts',
@@ -17,6 +18,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   enquiry_message: 'modules/enquiries',
   enquiry_note: 'modules/enquiries',
   enquiry_opening: 'modules/enquiries',
+  erasure: 'privacy',
   favourite: 'modules/favourites',
   invoice: 'payments',
   job_run: 'jobs',
@@ -63,6 +65,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
 export const allowedWriters: readonly { path: string; tables: readonly string[] | 'all'; reason: string }[] = [
   { path: 'db/migrations/', tables: 'all', reason: 'migrations change the data of every table once' },
   { path: 'seed/', tables: 'all', reason: 'demonstration data is inserted in bulk, before anyone uses the site' },
+  { path: 'privacy/', tables: 'all', reason: 'erasing a person changes the rows of every table in one transaction' },
   { path: 'cli/tables.ts', tables: 'all', reason: 'restoring a backup replaces the rows of every table' },
   { path: 'cli/restore.ts', tables: ['schema_step'], reason: 'a backup restores the schema it was made with' },
   {

@@ -43,8 +43,12 @@ const SessionList = lazyComponent(
     import(/* webpackChunkName: "profile" */ '../features/profile/SessionList').then((module) => module.SessionList),
   waiting('8rem'),
 );
+const OwnData = lazyComponent(
+  () => import(/* webpackChunkName: "profile" */ '../features/profile/OwnData').then((module) => module.OwnData),
+  waiting('4rem'),
+);
 
-/** `/profile`: details, activity, password and sessions of the account. In the demonstration, visitors see a sample. */
+/** `/profile`: details, activity, password, sessions and data of the account. In the demonstration, visitors see a sample. */
 export function ProfilePage() {
   const { data: company } = useGetCompanyQuery();
   return (
@@ -112,6 +116,15 @@ function Own() {
             <Soft>If you do not recognise a device, log it out and change your password.</Soft>
           </Stack>
           <SessionList />
+        </Stack>
+      </section>
+      <section aria-labelledby="profile-data">
+        <Stack $gap={24}>
+          <Stack $gap={8}>
+            <Display2 id="profile-data">Your data</Display2>
+            <Soft>Download everything we hold of you as a ZIP file, or erase your account.</Soft>
+          </Stack>
+          <OwnData username={username} />
         </Stack>
       </section>
     </Parts>

@@ -16,4 +16,8 @@ export const authRoutes = {
   resendConfirmation: { method: 'POST', path: '/api/auth/email/resend/', access: 'account' },
   confirmEmail: { method: 'POST', path: '/api/auth/email/confirm/', access: 'anyone' },
   undoEmailChange: { method: 'POST', path: '/api/auth/email/undo/', access: 'anyone' },
+  export: { method: 'GET', path: '/api/auth/export/', access: 'account' },
+  ownNewsletter: { method: 'GET', path: '/api/auth/newsletter/', access: 'account' },
+  endOwnNewsletter: { method: 'DELETE', path: '/api/auth/newsletter/', access: 'account' },
+  erase: { method: 'POST', path: '/api/auth/erase/', access: 'account' },
 } as const satisfies Record<string, Route>;

@@ -7,6 +7,8 @@ export const officeRoutes = {
   accounts: { method: 'GET', path: '/api/office/accounts/', access: 'superuser' },
   changeAccount: { method: 'PATCH', path: '/api/office/accounts/:id/', access: 'superuser' },
   endAccountSessions: { method: 'DELETE', path: '/api/office/accounts/:id/sessions/', access: 'superuser' },
+  exportAccount: { method: 'POST', path: '/api/office/accounts/:id/export/', access: 'superuser' },
+  eraseAccount: { method: 'POST', path: '/api/office/accounts/:id/erase/', access: 'superuser' },
   audit: { method: 'GET', path: '/api/office/audit/', access: 'superuser' },
   emails: { method: 'GET', path: '/api/office/emails/', access: 'superuser' },
   retryEmail: { method: 'POST', path: '/api/office/emails/:id/retry/', access: 'superuser' },

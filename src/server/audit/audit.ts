@@ -45,7 +45,10 @@ function changedFields({
   return { before: pick(before), after: pick(after) };
 }
 
-/** Records a change by staff in the transaction that makes it. */
+/**
+ * Records a change by staff in the transaction that makes it. Names are looked up when it is read: an entry cannot be
+ * changed when a member of staff wants to be forgotten.
+ */
 export async function writeAudit(
   tx: Queryable,
   { account, request }: StaffRequest,
@@ -56,7 +59,7 @@ export async function writeAudit(
   const json = (fields: Fields | null) => fields && JSON.stringify(fields);
   await tx.run(sql`
     insert into audit_entry (at, actor_id, actor_name, role, action, subject_type, subject_id, before, after, request_id, address)
-    values (${now}, ${account.id}, ${account.username}, ${roleOf(account)}, ${action}, ${subject.type}, ${String(subject.id)},
+    values (${now}, ${account.id}, ${`account ${account.id}`}, ${roleOf(account)}, ${action}, ${subject.type}, ${String(subject.id)},
       ${json(before)}::jsonb, ${json(after)}::jsonb, ${request.id}, ${request.ip})`);
 }
 

@@ -33,7 +33,7 @@ export async function listAudit(
 ): Promise<{ entries: AuditEntry[]; total: number }> {
   const where = conditionsOf(filter);
   const rows = await queryable.rows<Row>(sql`
-    select id, at, actor_id as "actorId", actor_name as "actorName", role, action, subject_type, subject_id, before, after, request_id, address
+    select id, at, actor_id as "actorId", coalesce((select username from account where account.id = actor_id), actor_name) as "actorName", role, action, subject_type, subject_id, before, after, request_id, address
     from audit_entry ${where} order by id desc limit ${limit} offset ${offset}`);
   const counted = await queryable.row<{ total: number }>(sql`select count(*)::int as total from audit_entry ${where}`);
   return {

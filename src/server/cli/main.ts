@@ -71,7 +71,7 @@ async function restore(args: string[]): Promise<void> {
     words: [named],
   } = readCommand(args, 1, { overwrite: { type: 'boolean', default: false } });
   if (!named) throw new UsageError('Name the backup folder.');
-  const { manifest, former } = await restoreBackup({
+  const { manifest, former, erased } = await restoreBackup({
     settings: readSettings(process.env),
     folder: path.resolve(named),
     overwrite: values.overwrite,
@@ -83,7 +83,9 @@ async function restore(args: string[]): Promise<void> {
       'row',
     )}, all verified.`,
   );
-  if (former) tell(`The previous data is in ${former}.`);
+  if (erased > 0) tell(`${many(erased, 'account')} erased since then ${erased === 1 ? 'is' : 'are'} erased again.`);
+  if (former)
+    tell(`The previous data is in ${former}. Delete it once you have checked this: it may hold data of erased people.`);
 }
 
 /** Prompted for, read from a pipe, or generated; never an argument, which other users of the machine could read. */

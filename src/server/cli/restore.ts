@@ -1,3 +1,4 @@
+import { minuteInMs } from '@contract/durations';
 import { createReadStream, existsSync } from 'node:fs';
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -11,12 +12,16 @@ import { migrate } from '../db/migrate';
 import { migrations } from '../db/migrations/migrations';
 import { openPostgres } from '../db/postgres';
 import { restoreFolder, restoreMark, restoreSwapFile } from '../db/restoreMark';
+import { openMediaLibrary } from '../media/mediaLibrary';
+import { removeEmailFiles } from '../privacy/copies';
+import { eraseAgain, keepErasures } from '../privacy/erasureLog';
 import type { Settings } from '../settings';
+import { readSigningKey } from '../signingKey';
 import { type Manifest, manifestFile, sumOf, sumsFile, tableFile, verifyBackup } from './manifest';
 import { clearTables, insertRows, setSequences, sumOfTable, tablesOf, enableTriggers } from './tables';
 
 interface Wish {
-  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>;
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir'> & Partial<Pick<Settings, 'secretKey' | 'company'>>;
   folder: string;
   overwrite: boolean;
   now: () => Date;
@@ -27,6 +32,8 @@ interface Restored {
   manifest: Manifest;
   /** Where the previous data was moved; undefined when there was none, or when it was in PostgreSQL. */
   former: string | undefined;
+  /** How many accounts were erased after the backup was made, and are erased again. */
+  erased: number;
 }
 
 /** Opened with the first line: a stream without a listener loses lines. */
@@ -58,38 +65,63 @@ async function putRowsBack(database: Database, folder: string, manifest: Manifes
 }
 
 /** The schema at the backup's version, its rows, then the later migrations. Until all is done nothing else starts on it. */
-async function fill(database: Database, folder: string, manifest: Manifest): Promise<void> {
+async function fill(database: Database, wish: Wish, manifest: Manifest): Promise<number> {
+  const { folder } = wish;
   await migrate(database, [restoreMark, ...migrations.filter(({ id }) => manifest.steps.includes(id))]);
   await putRowsBack(database, folder, manifest);
   await migrate(database, [restoreMark, ...migrations]);
+  const erased = await eraseRestored(database, wish);
   await database.run(sql`delete from schema_step where id = ${restoreMark.id}`);
+  return erased;
+}
+
+/** Erases again who was erased after the backup was made, in the rows and in the files that are being prepared. */
+async function eraseRestored(
+  database: Database,
+  { settings: { dataDir, secretKey, company }, now }: Wish,
+): Promise<number> {
+  const work = path.join(dataDir, restoreFolder);
+  const again = await eraseAgain(database, {
+    dataDir,
+    secret: readSigningKey({ secretKey, dataDir: work }),
+    officeEmail: company?.email ?? '',
+    now: now(),
+  });
+  // nobody else uses these files, so even those just copied may go
+  const media = openMediaLibrary(path.join(work, 'media'), { now: () => new Date(Date.now() + minuteInMs) });
+  for (const { pictures, addresses, copies } of again) {
+    await removeEmailFiles(work, addresses, copies);
+    await media.forget(database, pictures);
+  }
+  await keepErasures(database, dataDir);
+  return again.length;
 }
 
 const taken = (what: string) =>
   new Error(`${what} already contains data. Restore into an empty one, or add --overwrite to replace it.`);
 
-async function fillPostgres(url: string, { folder, overwrite }: Wish, manifest: Manifest): Promise<void> {
+async function fillPostgres(url: string, wish: Wish, manifest: Manifest): Promise<number> {
   const database = openPostgres(url, { connections: 1 });
   try {
     const found = await database.row<{ tables: number; others: number }>(sql`
       select (select count(*)::int from pg_tables where schemaname = 'public') as tables,
         (select count(*)::int from pg_stat_activity where datname = current_database() and application_name = 'aangan' and pid <> pg_backend_pid()) as others`);
-    if (found?.tables && !overwrite) throw taken('The database');
+    if (found?.tables && !wish.overwrite) throw taken('The database');
     if (found?.others) throw new Error('A running server uses this database. Stop it first.');
     // the mark is set together with the truncation, so that a concurrent start does not take this for a new database
     if (found?.tables)
       await database.script(`drop schema public cascade; create schema public; grant usage on schema public to public;
       create table schema_step (id text primary key, at timestamptz not null default now()); insert into schema_step (id) values ('${restoreMark.id}')`);
-    await fill(database, folder, manifest);
+    return await fill(database, wish, manifest);
   } finally {
     await database.close();
   }
 }
 
-async function fillEmbedded(place: string, { folder }: Wish, manifest: Manifest): Promise<void> {
+async function fillEmbedded(place: string, wish: Wish, manifest: Manifest): Promise<number> {
   const database = await openEmbedded(place);
   try {
-    await fill(database, folder, manifest);
+    return await fill(database, wish, manifest);
   } finally {
     await database.close();
   }
@@ -150,10 +182,10 @@ export async function restoreBackup(wish: Wish): Promise<Restored> {
     await rm(work, { recursive: true, force: true });
     await mkdir(work, { recursive: true, mode: 0o700 });
     await copyFiles(folder, files, work);
-    await (databaseUrl
+    const erased = await (databaseUrl
       ? fillPostgres(databaseUrl, wish, manifest)
       : fillEmbedded(path.join(work, 'database'), wish, manifest));
-    return { manifest, former: await swap(dataDir, work, now()) };
+    return { manifest, former: await swap(dataDir, work, now()), erased };
   } finally {
     await release();
   }

@@ -20,7 +20,7 @@ export interface Email {
 /** The channel that announces a new email when it is committed. */
 export const emailChannel = 'mail';
 
-/** Puts an email into the outbox, inside the caller's transaction: it is sent if and only if that commits. Resolves to its id. */
+/** Puts an email into the outbox, inside the caller's transaction: it is sent if and only if that commits. Resolves to its id; to 0 where the recipient's data is erased. */
 export async function queueEmail(tx: Queryable, email: Email): Promise<number> {
   return insert(tx, email, false);
 }
@@ -39,6 +39,7 @@ export async function queueEncryptedEmail(tx: Queryable, email: Email, secret: B
 }
 
 async function insert(tx: Queryable, email: Email, isEncrypted: boolean): Promise<number> {
+  if (email.to === '') return 0;
   const queued = await tx.row<{ id: number }>(sql`
     with posted as (insert into mail (recipient, subject, body, calendar, sealed) values (${email.to}, ${email.subject}, ${email.body}, ${email.calendar ?? ''}, ${isEncrypted}) returning id)
     select id, pg_notify(${emailChannel}, '')::text from posted`);
@@ -47,7 +48,9 @@ async function insert(tx: Queryable, email: Email, isEncrypted: boolean): Promis
 }
 
 /** Queues many emails at once, inside the caller's transaction. */
-export async function queueEmails(tx: Queryable, emails: readonly Email[]): Promise<void> {
+export async function queueEmails(tx: Queryable, all: readonly Email[]): Promise<void> {
+  // the data of a recipient without an address is erased
+  const emails = all.filter(({ to }) => to !== '');
   if (emails.length === 0) return;
   await tx.run(sql`
     with posted as (

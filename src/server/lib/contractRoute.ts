@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { mayUse } from '@contract/roles';
 import fastJsonStringify from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -11,12 +12,12 @@ type Read<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
 type Succeeding<Answers> = {
   [Status in keyof Answers]: Status extends 200 | 201 | 202 ? Answers[Status] : never;
 }[keyof Answers];
-/** What a handler returns: the response's value, bytes for a response that is not JSON, nothing without a body. */
+/** What a handler returns: the response's value, bytes or a stream for a response that is not JSON, nothing without a body. */
 export type ResponseOf<C extends Endpoint> = [Succeeding<C['responses']>] extends [never]
   ? void
   : Succeeding<C['responses']> extends z.ZodMiniType
     ? z.output<Succeeding<C['responses']>>
-    : Buffer;
+    : Buffer | Readable;
 
 /** A handler's input, validated by the endpoint's schemas. */
 export interface EndpointInput<C extends Endpoint> {

@@ -28,6 +28,10 @@ export interface Media {
   variant(name: string): Promise<{ file: string; type: string } | null>;
   /** Creates the missing variants of these pictures, one at a time, and reports progress; ends early when aborted. Skips pictures without an original. */
   prepare(hashes: readonly string[], progress: (done: number, of: number) => void, stop: AbortSignal): Promise<void>;
+  /** The path of a picture as it was stored; undefined for an unknown one. */
+  original(hash: string): Promise<string | undefined>;
+  /** Deletes those of these pictures that nothing uses, with their files; one used again in this very moment is left to the sweep. */
+  forget(queryable: Queryable, ids: readonly number[]): Promise<void>;
   /** Deletes pictures that nothing has used for half an hour, with their files, and unfinished files. @returns how many pictures */
   sweep(queryable: Queryable): Promise<number>;
 }

@@ -5,6 +5,8 @@ import { exists, temporaryName } from './safeFiles';
 
 /** Milliseconds that an unused picture is kept. */
 export const unusedGraceInMs = 1_800_000;
+/** Milliseconds that storing a picture takes at most between touching its file and writing its row. */
+export const takenAgainInMs = 10_000;
 
 /** The layout of picture files: `originals/<aa>/<hash>.jpg`, `variants/<aa>/<hash>-<width>.<ending>`. */
 export class MediaFolder {
@@ -33,11 +35,11 @@ export class MediaFolder {
     return undefined;
   }
 
-  /** Deletes an original and its variants, unless it was written again in the meantime. */
-  async remove(hash: string): Promise<void> {
+  /** Deletes an original and its variants, unless it was written again since. */
+  async remove(hash: string, since = new Date(this.now().getTime() - unusedGraceInMs)): Promise<void> {
     const original = this.originalFile(hash);
     const written = await stat(original).catch(() => undefined);
-    if (written && !this.isOld(written.mtime)) return;
+    if (written && written.mtime >= since) return;
     await rm(original, { force: true });
     const variants = path.dirname(this.variantFile(hash));
     const names = await readdir(variants).catch(() => []);

@@ -4,7 +4,7 @@ import type { Queryable } from '../db/database';
 import { createSemaphore, singleFlight } from '../lib/semaphore';
 import { jpegWidth } from './jpegWidth';
 import { type Format, formats, type Media, type MediaRow, type ShippedPictures, variantName, widthsOf } from './media';
-import { MediaFolder, unusedGraceInMs } from './mediaFolder';
+import { MediaFolder, takenAgainInMs, unusedGraceInMs } from './mediaFolder';
 import { findPicture, deleteUnusedPictures, savePicture, unknownPictures } from './mediaStore';
 import { hashOfFile } from './pictureHash';
 import { PictureProcesses } from './pictureProcesses';
@@ -62,6 +62,17 @@ class MediaLibrary implements Media {
       await this.makeMissing(hash);
       progress(index + 1, hashes.length);
     }
+  }
+
+  async original(hash: string): Promise<string | undefined> {
+    return this.files.original(hash);
+  }
+
+  async forget(queryable: Queryable, ids: readonly number[]): Promise<void> {
+    const now = this.now();
+    const gone = await deleteUnusedPictures(queryable, now, ids);
+    for (const hash of await unknownPictures(queryable, gone))
+      await this.files.remove(hash, new Date(now.getTime() - takenAgainInMs));
   }
 
   async sweep(queryable: Queryable): Promise<number> {

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { empty } from 'sql-template-tag';
 import type { Queryable } from '../db/database';
 import type { MediaRow } from './media';
 
@@ -16,10 +16,14 @@ export async function findPicture(queryable: Queryable, hash: string): Promise<M
   return queryable.row<MediaRow>(sql`select id, hash, width, height, placeholder from media where hash = ${hash}`);
 }
 
-/** Deletes the rows of unused pictures stored before a given time. @returns their hashes */
-export async function deleteUnusedPictures(queryable: Queryable, before: Date): Promise<string[]> {
+/** Deletes the rows of unused pictures stored before a given time, all or those with given ids. @returns their hashes */
+export async function deleteUnusedPictures(
+  queryable: Queryable,
+  before: Date,
+  ids?: readonly number[],
+): Promise<string[]> {
   const rows = await queryable.rows<{ hash: string }>(sql`
-    delete from media where created_at < ${before}
+    delete from media where created_at <= ${before}${ids ? sql` and id = any(${ids}::int[])` : empty}
       and not exists (select 1 from property_image where media_id = media.id)
       and not exists (select 1 from account where avatar_media_id = media.id)
       and not exists (select 1 from site_image where media_id = media.id)

@@ -41,7 +41,7 @@ export const legalTexts: Readonly<Record<'privacy' | 'terms' | 'disclaimer', Leg
         heading: 'Why we use it',
         paragraphs: [
           'We use personal data to answer you, to arrange visits and meetings, to run your account and your listings, to take payments and issue invoices, to prevent fraud and abuse, to keep records the law requires, and to send the newsletter to those who have confirmed it.',
-          'Details that you send us are used for the purpose you sent them for, or where the law permits or demands it, such as for tax. The website asks for a separate consent in one place only: the newsletter begins when you confirm your address, and every newsletter has a link that ends it. It keeps no other record of consent. To object to any other use, write to us; the office then does by hand what you ask for.',
+          'Details that you send us are used for the purpose you sent them for, or where the law permits or demands it, such as for tax. The website asks for a separate consent in one place only: the newsletter begins when you confirm your address, and every newsletter has a link that ends it. We record when you confirmed it and which version of this policy stood then, and delete the record when you end it. We keep no other record of consent. To object to any other use, write to us; the office then does by hand what you ask for.',
         ],
       },
       {
@@ -55,7 +55,7 @@ export const legalTexts: Readonly<Record<'privacy' | 'terms' | 'disclaimer', Leg
       {
         heading: 'How long we keep it',
         paragraphs: [
-          'Some data ends by itself: a login after 12 hours without use and 7 days at most, links in e-mails after an hour to 7 days, and the text of an e-mail that held such a link once it is sent. Some you end yourself: listings, photographs, your picture, favourites and the newsletter. Everything else, such as accounts, enquiries, reviews and meetings, has no period yet: it stays until the office deletes it by hand. Payments and invoices stay because tax and company law require records. Counsel must settle the periods before the website is used in business.',
+          'Some data ends by itself: a login after 12 hours without use and 7 days at most, links in e-mails after an hour to 7 days, and the text of an e-mail that held such a link once it is sent. Enquiries and our answers are erased 24 months after the last contact, what you told us for a meeting 24 months after it, e-mails to you 180 days after they were sent, and an address that nobody confirmed for the newsletter after 30 days. Some you end yourself: listings, photographs, your picture, favourites, the newsletter, and your account with all of these. Accounts, listings and reviews stay until then. Payments and invoices with their billing details stay, also after an account is erased, because tax and company law require records. Backups hold a copy until they are replaced; when one is restored, erased accounts are erased again. Counsel must confirm the periods before the website is used in business.',
         ],
       },
       {
@@ -67,7 +67,7 @@ export const legalTexts: Readonly<Record<'privacy' | 'terms' | 'disclaimer', Leg
       {
         heading: 'Your rights',
         paragraphs: [
-          'Under the Act you may ask for a summary of the personal data we process and of those with whom it has been shared; ask that it be corrected, completed, updated or erased; have a grievance redressed; and nominate a person to exercise these rights if you die or become unable to. Under your profile you can see and correct your name, telephone number, e-mail address and picture, see what you have done here, and end your logins. The website has no button yet that exports your data or deletes your account: write to us, and the office does it by hand.',
+          'Under the Act you may ask for a summary of the personal data we process and of those with whom it has been shared; ask that it be corrected, completed, updated or erased; have a grievance redressed; and nominate a person to exercise these rights if you die or become unable to. Under your profile you can see and correct your name, telephone number, e-mail address and picture, see what you have done here, and end your logins. There you can also download everything we hold of you, and erase your account at once. Without an account, write to us, and the office does it by hand.',
           'Write from the e-mail address of your account, or tell us enough to recognise you. We aim to answer within 30 days. Please do not send identity documents unless we ask for a particular one.',
           'The website is not meant for persons under 18. It does not ask for your age.',
         ],

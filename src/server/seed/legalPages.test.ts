@@ -2,6 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inflateSync } from 'node:zlib';
+import { dayInMs, hourInMs } from '@contract/durations';
+import { emailLinkLivesFor, resetLivesFor } from '../modules/accounts/accountsRules';
+import { longestIdle, longestSession } from '../modules/accounts/sessionAge';
+import { retention } from '../privacy/retention';
 import { legalTexts } from './demoLegal';
 import { legalPages, legalVersion } from './legalPages';
 
@@ -27,21 +31,39 @@ it('keeps all headings and paragraphs in order', () => {
   );
 });
 
-it('the privacy policy promises no export, no erasure, no periods and no consent beyond what the website does', () => {
+it('R43 the privacy policy promises the periods that the program keeps, and no others', () => {
   const words = JSON.stringify(legalTexts.privacy);
-  for (const promise of [
-    /\d+ (months|years|days) (after|in|from)/,
-    /withdraw consent/,
-    /erased or made anonymous/,
-    /until you delete/,
-    /verifiable consent/,
-    /ask for it again/,
-  ])
+  const { enquiryMonths, meetingMonths, emailDays, unconfirmedDays } = retention;
+  expect(words).toContain(
+    `Enquiries and our answers are erased ${enquiryMonths} months after the last contact, what you told us for a meeting ${meetingMonths} months after it, e-mails to you ${emailDays} days after they were sent, and an address that nobody confirmed for the newsletter after ${unconfirmedDays} days.`,
+  );
+  expect(words).toContain(
+    `a login after ${longestIdle / hourInMs} hours without use and ${longestSession / dayInMs} days at most, links in e-mails after an hour to ${emailLinkLivesFor.undo / dayInMs} days`,
+  );
+  expect(resetLivesFor).toBe(hourInMs);
+  // every period of the policy: those above, and the time for an answer
+  const periods = [...words.matchAll(/\d+ (?:hours|days|months|years)/g)].map(([period]) => period);
+  expect(periods.sort()).toEqual(
+    [
+      `${longestIdle / hourInMs} hours`,
+      `${longestSession / dayInMs} days`,
+      `${emailLinkLivesFor.undo / dayInMs} days`,
+      `${enquiryMonths} months`,
+      `${meetingMonths} months`,
+      `${emailDays} days`,
+      `${unconfirmedDays} days`,
+      '30 days',
+    ].sort(),
+  );
+});
+
+it('the privacy policy promises no consent beyond what the website does', () => {
+  const words = JSON.stringify(legalTexts.privacy);
+  for (const promise of [/withdraw consent/, /verifiable consent/, /ask for it again/])
     expect(words).not.toMatch(promise);
   for (const truth of [
-    'no button yet that exports your data or deletes your account',
-    'the office does it by hand',
-    'no other record of consent',
+    'download everything we hold of you, and erase your account',
+    'We keep no other record of consent',
   ])
     expect(words).toContain(truth);
 });

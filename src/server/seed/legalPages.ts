@@ -8,7 +8,7 @@ export interface LegalPage {
 }
 
 /** The date of the current wording, shown above each text. */
-export const legalVersion = '23 November 2026';
+export const legalVersion = '24 November 2026';
 
 /** Brackets and stars in the texts are literal, not Markdown. */
 const asWritten = (words: string) => words.replace(/[\\`*_[\]<>#]/g, '\\$&');

@@ -108,6 +108,11 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
     ask: async (own) => ({ query: { id: String(await own.session()) } }),
   },
   'auth.changePassword': { promised: accounts(204), ask: () => ({ body: { old: password, new: password } }) },
+  'auth.export': { promised: accounts(200), ask: plain },
+  // a wrong password: nobody is erased
+  'auth.erase': { promised: accounts(400), ask: () => ({ body: { password: 'a guess' } }) },
+  'auth.ownNewsletter': { promised: accounts(200), ask: plain },
+  'auth.endOwnNewsletter': { promised: accounts(204), ask: plain },
   'auth.requestPasswordReset': { promised: everyone(204), ask: () => ({ body: { email: 'nobody@people.example' } }) },
   'auth.confirmPasswordReset': {
     promised: everyone(204),
@@ -563,6 +568,14 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
   },
   'office.endAccountSessions': {
     promised: superusers(204),
+    ask: async (own) => ({ params: { id: await own.account() } }),
+  },
+  'office.exportAccount': {
+    promised: superusers(200),
+    ask: async (own) => ({ params: { id: await own.account() } }),
+  },
+  'office.eraseAccount': {
+    promised: superusers(200),
     ask: async (own) => ({ params: { id: await own.account() } }),
   },
   'office.audit': { promised: superusers(200), ask: plain, shows: ['superuser'] },

@@ -1,4 +1,6 @@
 import { officeRoutes } from '@contract/routes/office';
+import { saveFile } from '../../platform/saveFile';
+import { authorizationOf, requestTo } from '../injectEndpoints';
 import { injectOfficeEndpoints } from '../officeEndpoints';
 import { idTag, listTag, tagsOfList } from '../tags';
 import { withPageHeaders } from '../withPaging';
@@ -7,7 +9,7 @@ import { withPageHeaders } from '../withPaging';
  * What superusers manage, and the open work of all staff. A refused change refreshes its row too: someone else may
  * have changed it.
  */
-export const officeApi = injectOfficeEndpoints(({ query, mutation }) => ({
+export const officeApi = injectOfficeEndpoints(({ query, mutation, build }) => ({
   getOfficeToday: query(officeRoutes.today, { providesTags: [listTag('OfficeToday')] }),
   getOfficeSetup: query(officeRoutes.setup, { providesTags: [listTag('OfficeSettings')] }),
   searchOffice: query(officeRoutes.search, { keepUnusedDataFor: 0 }),
@@ -21,6 +23,29 @@ export const officeApi = injectOfficeEndpoints(({ query, mutation }) => ({
   endAccountSessions: mutation(officeRoutes.endAccountSessions, {
     argument: (id: number) => ({ id }),
     invalidatesTags: (_none, _refusal, id) => [idTag('OfficeAccount', id), listTag('OfficeAudit')],
+  }),
+  /** Downloads everything we hold of an account; nothing of it stays in the store. */
+  saveAccountData: build.mutation<null, { id: number; username: string }>({
+    queryFn: async ({ id, username }, _api, _options, send) => {
+      const { data, error } = await send({
+        ...requestTo(officeRoutes.exportAccount, { id }),
+        responseHandler: (response) => (response.ok ? response.blob() : response.json()),
+      });
+      if (error) return { error };
+      saveFile(data as Blob, `${username}.zip`);
+      return { data: null };
+    },
+    ...authorizationOf(officeRoutes.exportAccount),
+    invalidatesTags: [listTag('OfficeAudit')],
+  }),
+  eraseAccount: mutation(officeRoutes.eraseAccount, {
+    argument: (id: number) => ({ id }),
+    invalidatesTags: (_account, _refusal, id) => [
+      idTag('OfficeAccount', id),
+      listTag('OfficeAccount'),
+      listTag('OfficeEnquiry'),
+      listTag('OfficeAudit'),
+    ],
   }),
   listOfficeEmails: query(officeRoutes.emails, {
     transformResponse: (rows, meta) => withPageHeaders(rows, meta),
@@ -42,6 +67,8 @@ export const {
   useListOfficeAccountsQuery,
   useChangeOfficeAccountMutation,
   useEndAccountSessionsMutation,
+  useSaveAccountDataMutation,
+  useEraseAccountMutation,
   useListOfficeEmailsQuery,
   useRetryOfficeEmailMutation,
   useListAuditQuery,

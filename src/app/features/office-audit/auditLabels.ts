@@ -2,6 +2,8 @@
 export const actionLabels: Readonly<Record<string, string>> = {
   'account.update': 'Account changed',
   'account.end_sessions': 'Account logged out',
+  'account.export': 'Data exported',
+  'account.erase': 'Account erased',
   'article.create': 'Article begun',
   'article.update': 'Article saved',
   'article.publish': 'Article published',

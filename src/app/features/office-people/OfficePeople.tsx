@@ -14,7 +14,7 @@ import { SearchBox } from '../../ui/office/SearchBox';
 import { Status } from '../../ui/office/Status';
 import { officePageSize, readList, withParams } from '../../ui/office/listAddress';
 import { AccountPanel } from './parts/AccountPanel';
-import { accountRoleLabels, rolesLabel } from './roleLabels';
+import { accountRoleLabels, rolesLabel, statusLabel } from './roleLabels';
 
 const roleFilters = ['agent', 'editor', 'superuser'] as const;
 
@@ -26,7 +26,7 @@ const columns: readonly [Column<OfficeAccount>, ...Column<OfficeAccount>[]] = [
   { name: 'Roles', render: rolesLabel },
   {
     name: 'Status',
-    render: ({ disabled }) => <Status tone={disabled ? 'bad' : 'good'}>{disabled ? 'Disabled' : 'Active'}</Status>,
+    render: (account) => <Status tone={account.disabled ? 'bad' : 'good'}>{statusLabel(account)}</Status>,
   },
   { name: 'Joined', render: ({ date_joined: at }) => ownDay(at), atEnd: true },
   { name: 'Last seen', render: ({ last_seen_at: at }) => (at ? ownMoment(at) : ''), atEnd: true },

@@ -13,6 +13,7 @@ async function fillBefore(database: Database): Promise<void> {
   await database.script(`
     insert into account (username, email, password_hash, is_superuser) values ('owner', 'owner@people.example', '$argon2id$', false), ('admin', 'admin@people.example', '$argon2id$', true), ('aangan-desk', 'desk@people.example', 'none', false);
     insert into static_page (page, title, content) values
+      ('privacy-policy', 'Ours', 'Version of 21 November 2026. The website has no button yet that exports your data or deletes your account: write to us, and the office does it by hand. We change these words ourselves.'),
       ('about', 'A house', 'Two cities. Each home is visited before it is shown. We measure it, ask for the last twelve months of bills, and note what is wrong as well as what is right. A buyer receives the carpet area, the running costs and the state of the papers before the second viewing. A seller receives a valuation with the sales it is based on.'),
       ('disclaimer', 'Ours', 'Each home is visited before it is shown. These are the office’s own words.');
     insert into city (name, slug) values ('Indore', 'indore');
@@ -59,12 +60,21 @@ describeOnBothEmpty('a database from an older version', (database) => {
   });
 
   it('no longer claims on its pages that every home is visited, and keeps the office’s own texts', async () => {
-    const pages = await database().rows<{ content: string }>(sql`select content from static_page order by page`);
+    const pages = await database().rows<{ content: string }>(
+      sql`select content from static_page where page in ('about', 'disclaimer') order by page`,
+    );
     expect(pages.map(({ content }) => content)).toEqual([
       expect.stringContaining('before we have seen the home'),
       'Each home is visited before it is shown. These are the office’s own words.',
     ]);
     expect(pages[0]?.content).not.toContain('visited before');
+  });
+
+  it('says in the privacy policy what the program does now, and keeps the office’s own words', async () => {
+    expect(await database().row(sql`select content from static_page where page = 'privacy-policy'`)).toEqual({
+      content:
+        'Version of 24 November 2026. There you can also download everything we hold of you, and erase your account at once. Without an account, write to us, and the office does it by hand. We change these words ourselves.',
+    });
   });
 
   it('assigns enquiries to the owners of their listings, and the others to the office', async () => {

@@ -35,6 +35,8 @@ import { advertisements } from './0050Advertisements';
 import { officeMeetings } from './0051OfficeMeetings';
 import { newsletters } from './0052Newsletters';
 import { listingOffice } from './0053ListingOffice';
+import { privacy } from './0056Privacy';
+import { privacyPolicy } from './0057PrivacyPolicy';
 import type { Migration } from './migration';
 
 /** All migrations in execution order. */
@@ -76,4 +78,6 @@ export const migrations: readonly Migration[] = [
   officeMeetings,
   newsletters,
   listingOffice,
+  privacy,
+  privacyPolicy,
 ];

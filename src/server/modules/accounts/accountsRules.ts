@@ -10,6 +10,8 @@ export const loginLimit: RateLimit = { what: 'login', most: 10, withinMs: 15 * m
 export const registrationLimit: RateLimit = { what: 'registration', most: 60, withinMs: hourInMs };
 /** Per account, against someone who found an open session and guesses the password. */
 export const oldPasswordLimit: RateLimit = { what: 'old password', most: 10, withinMs: 15 * minuteInMs };
+/** By account: an export reads much. */
+export const exportLimit: RateLimit = { what: 'export', most: 20, withinMs: hourInMs };
 /** By address. */
 export const resetLimit: RateLimit = { what: 'password reset', most: 10, withinMs: hourInMs };
 /** By address. */

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { limits } from '@contract/limits';
-import { officeEndpoints } from '@contract/office';
+import { type OfficeAccount, officeEndpoints } from '@contract/office';
 import { staffWrite, writeAudit } from '../../audit/audit';
+import type { Queryable } from '../../db/database';
 import type { ServerDeps } from '../../deps';
 import { nextOffset, pageHeaders } from '../../lib/paging';
 import { registerEndpoint } from '../../lib/contractRoute';
@@ -11,6 +12,15 @@ import { endSessions } from './sessionsStore';
 
 const lastSuperuser = () =>
   new Problem(409, 'last_superuser', 'This is the last superuser. Make another account a superuser first.');
+const isErased = () => new Problem(409, 'erased', 'This account is erased, so it cannot be changed.');
+
+/** @throws Problem 409 when nobody could administer the accounts after this one is gone */
+export async function checkDispensable(
+  tx: Queryable,
+  { id, is_superuser, disabled }: Pick<OfficeAccount, 'id' | 'is_superuser' | 'disabled'>,
+): Promise<void> {
+  if (is_superuser && !disabled && !(await hasOtherSuperuser(tx, id))) throw lastSuperuser();
+}
 
 /** Account administration for superusers: search, disable, roles, sessions. */
 export function officeAccountsRoutes(server: FastifyInstance, deps: ServerDeps): void {
@@ -40,8 +50,8 @@ export function officeAccountsRoutes(server: FastifyInstance, deps: ServerDeps):
           read: (tx) => lockOfficeAccount(tx, id),
           isCurrent: (row) => row.version === version,
           write: async (tx, row) => {
-            const loses = change.disabled === true || change.is_superuser === false;
-            if (row.is_superuser && !row.disabled && loses && !(await hasOtherSuperuser(tx, id))) throw lastSuperuser();
+            if (row.erased) throw isErased();
+            if (change.disabled === true || change.is_superuser === false) await checkDispensable(tx, row);
             await changeOfficeAccount(tx, id, change, now());
             if (change.disabled) await endSessions(tx, id);
           },

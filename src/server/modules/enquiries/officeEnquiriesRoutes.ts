@@ -8,7 +8,7 @@ import { queueEmail } from '../../email/outbox';
 import { nextOffset, pageHeaders } from '../../lib/paging';
 import type { Account } from '../../lib/account';
 import { registerEndpoint } from '../../lib/contractRoute';
-import { Problem, notFound } from '../../lib/problem';
+import { Problem, badField, notFound } from '../../lib/problem';
 import { checkAssignee, clientIdTaken, enquiriesCsv, replyEmail } from './officeEnquiriesRules';
 import {
   addMessage,
@@ -22,6 +22,7 @@ import {
   type OfficeEnquiryFilter,
 } from './officeEnquiriesStore';
 
+const isErased = () => badField('text', 'This person’s data is erased, so there is nobody to reply to.');
 const mostInFile = 10_000;
 const nameOf = ({ name, username }: Account) => name || username;
 
@@ -77,6 +78,8 @@ function changingRoutes(server: FastifyInstance, deps: ServerDeps): void {
       name: 'This enquiry',
       read: (tx) => findOfficeEnquiry(tx, id, { lock: true }),
       isCurrent: (enquiry) => enquiry.version === version,
+      // no name: the audit is kept longer than personal data may be
+      audited: ({ assignee, ...row }) => ({ ...row, assignee: assignee && `account ${assignee.id}` }),
       write: async (tx) => {
         checkAssignee(change.assignee, change.assignee ? await listAgents(tx) : []);
         await changeOfficeEnquiry(tx, id, change, deps.now());
@@ -158,6 +161,7 @@ function messageRoutes(server: FastifyInstance, deps: ServerDeps): void {
         const before = await sentBefore(tx, id, clientId);
         if (before) return before;
         if (enquiry.version !== version) throw staleRow('This enquiry', enquiry);
+        if (enquiry.email === '') throw isErased();
         const email = replyEmail(enquiry, text, { author: nameOf(account), company: settings.company });
         const mailId = await queueEmail(tx, email);
         const message = await store(tx, { account, request }, { id, kind: 'reply', text, clientId, mailId });

@@ -253,7 +253,7 @@ export async function findPerson(
     Pick<OfficeEnquiry, 'id' | 'kind' | 'state'> & { title: string; created_at: Date }
   >(sql`
     select id, kind, state, property_title as title, created_at from enquiry
-    where id <> ${enquiry.id} and (lower(email) = lower(${enquiry.email})
+    where id <> ${enquiry.id} and (email <> '' and lower(email) = lower(${enquiry.email})
       or phone <> '' and length(phone_digits(${enquiry.phone})) >= 7 and phone_digits(phone) = phone_digits(${enquiry.phone}))
     order by id desc limit 20`);
   return {

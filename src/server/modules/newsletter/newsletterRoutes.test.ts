@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
 import { newsletterRoutes } from './newsletterRoutes';
 import { describeOnBoth } from '../../../../test/support/databases';
+import { type TestAccount, makeAccount } from '../../../../test/support/factories';
 import { buildTestServer } from '../../../../test/support/testServer';
 
 describeOnBoth('the newsletter', (database) => {
@@ -109,5 +110,40 @@ describeOnBoth('the newsletter', (database) => {
       expect((await subscribe(`many${number}@people.example`, '198.51.100.1')).statusCode).toBe(202);
     expect((await subscribe('many20@people.example', '198.51.100.1')).statusCode).toBe(429);
     expect((await subscribe('many20@people.example', '198.51.100.2')).statusCode).toBe(202);
+  });
+
+  it('R43 stores the consent with purpose, version of the policy and time, and ends it from the account as from the link', async () => {
+    await database().run(
+      sql`insert into static_page (page, title, content) values ('privacy-policy', 'Privacy', 'First') on conflict do nothing`,
+    );
+    await database().run(sql`update static_page set content = 'Second' where page = 'privacy-policy'`);
+    const consents = () =>
+      database().rows<{ purpose: string; policy: string; given: Date; email: string }>(
+        sql`select purpose, policy, given_at as given, email from consent join newsletter_subscriber s on s.id = subscriber_id where email like '%@consents.example' order by email`,
+      );
+    const [own, other] = [
+      await makeAccount(database(), { email: 'own@consents.example' }),
+      await makeAccount(database(), { email: 'other@consents.example', unverified: true }),
+    ];
+    for (const email of ['own@consents.example', 'other@consents.example']) {
+      await subscribe(email, '198.51.100.9');
+      expect(await consents()).toHaveLength(email.startsWith('own') ? 0 : 1);
+      const [{ confirm } = { confirm: '' }] = await links(email);
+      for (let times = 0; times < 2; times += 1) await send('/api/newsletter/confirm/', { token: confirm });
+    }
+    const given = await consents();
+    expect(given.map(({ purpose, policy, email }) => [purpose, policy, email])).toEqual([
+      ['newsletter', '2', 'other@consents.example'],
+      ['newsletter', '2', 'own@consents.example'],
+    ]);
+    const ask = async (method: 'GET' | 'DELETE', { headers }: TestAccount) =>
+      server.inject({ method, url: '/api/auth/newsletter/', headers });
+    expect((await ask('GET', own)).json()).toEqual({ since: given[1]?.given.toISOString() });
+    expect((await ask('DELETE', own)).statusCode).toBe(204);
+    expect((await ask('GET', own)).json()).toEqual({ since: null });
+    // whoever only typed an address sees and ends nothing
+    expect((await ask('GET', other)).json()).toEqual({ since: null });
+    expect((await ask('DELETE', other)).statusCode).toBe(204);
+    expect((await consents()).map(({ email }) => email)).toEqual(['other@consents.example']);
   });
 });

@@ -1,3 +1,4 @@
+import { authEndpoints } from '@contract/auth';
 import type { FastifyInstance } from 'fastify';
 import { newsletterEndpoints } from '@contract/newsletter';
 import type { ServerDeps } from '../../deps';
@@ -14,7 +15,14 @@ import {
   subscriberIdOf,
   unsubscribeToken,
 } from './newsletterRules';
-import { confirmSubscriber, findSubscriber, saveSubscriber, removeSubscriber } from './newsletterStore';
+import {
+  confirmSubscriber,
+  findSubscriber,
+  removeSubscriber,
+  removeSubscriberOf,
+  saveSubscriber,
+  subscribedSince,
+} from './newsletterStore';
 
 /** Subscribing to the newsletter and unsubscribing. */
 export async function newsletterRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
@@ -38,8 +46,17 @@ export async function newsletterRoutes(server: FastifyInstance, deps: ServerDeps
   });
 
   registerEndpoint(server, newsletterEndpoints.confirm, async ({ body: { token } }) => {
-    if (!(await confirmSubscriber(database, hashOfConfirmation(token), now()))) throw notFound('This subscription');
+    const confirmed = await database.transaction((tx) => confirmSubscriber(tx, hashOfConfirmation(token), now()));
+    if (!confirmed) throw notFound('This subscription');
   });
+
+  registerEndpoint(server, authEndpoints.ownNewsletter, async ({ account }) => ({
+    since: (await subscribedSince(database, account.id))?.toISOString() ?? null,
+  }));
+
+  registerEndpoint(server, authEndpoints.endOwnNewsletter, async ({ account }) =>
+    removeSubscriberOf(database, account.id),
+  );
 
   const endSubscription = async (token: string) => {
     const id = subscriberIdOf(token);

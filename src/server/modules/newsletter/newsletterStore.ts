@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
+import { recordNewsletterConsent } from '../../lib/consent';
 import { confirmationEmailInterval } from './newsletterRules';
 
 export interface Subscriber {
@@ -21,13 +22,20 @@ export async function saveSubscriber(
     returning id, email`);
 }
 
-/** Confirms a subscription, repeatedly if asked; false for an unknown token. */
-export async function confirmSubscriber(queryable: Queryable, tokenHash: string, now: Date): Promise<boolean> {
-  return (
-    (await queryable.run(
-      sql`update newsletter_subscriber set confirmed_at = coalesce(confirmed_at, ${now}) where token_hash = ${tokenHash}`,
-    )) > 0
+/**
+ * Confirms a subscription, repeatedly if asked, and records the consent with the first time; false for an unknown
+ * token.
+ */
+export async function confirmSubscriber(tx: Queryable, tokenHash: string, now: Date): Promise<boolean> {
+  const subscriber = await tx.row<{ id: number; isNew: boolean }>(
+    sql`select id, confirmed_at is null as "isNew" from newsletter_subscriber where token_hash = ${tokenHash} for update`,
   );
+  if (!subscriber) return false;
+  if (subscriber.isNew) {
+    await tx.run(sql`update newsletter_subscriber set confirmed_at = ${now} where id = ${subscriber.id}`);
+    await recordNewsletterConsent(tx, subscriber.id, now);
+  }
+  return true;
 }
 
 export async function findSubscriber(queryable: Queryable, id: number): Promise<Subscriber | undefined> {
@@ -37,4 +45,20 @@ export async function findSubscriber(queryable: Queryable, id: number): Promise<
 /** Deletes a subscriber. */
 export async function removeSubscriber(queryable: Queryable, id: number): Promise<void> {
   await queryable.run(sql`delete from newsletter_subscriber where id = ${id}`);
+}
+
+const ofAccount = (accountId: number) =>
+  sql`lower(email) = (select lower(a.email) from account a where a.id = ${accountId} and a.email_verified_at is not null)`;
+
+/** When the confirmed address of an account agreed to the newsletter; undefined if it did not. */
+export async function subscribedSince(queryable: Queryable, accountId: number): Promise<Date | undefined> {
+  const row = await queryable.row<{ since: Date }>(
+    sql`select confirmed_at as since from newsletter_subscriber where ${ofAccount(accountId)} and confirmed_at is not null`,
+  );
+  return row?.since;
+}
+
+/** Deletes the subscription of an account's confirmed address. */
+export async function removeSubscriberOf(queryable: Queryable, accountId: number): Promise<void> {
+  await queryable.run(sql`delete from newsletter_subscriber where ${ofAccount(accountId)}`);
 }

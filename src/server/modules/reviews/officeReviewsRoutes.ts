@@ -24,6 +24,8 @@ export async function officeReviewsRoutes(server: FastifyInstance, deps: ServerD
       read: (tx) => lockReview(tx, id),
       isCurrent: (review) => review.version === version,
       write,
+      // no texts: the audit is kept longer than personal data may be
+      audited: ({ state, reply }) => ({ state, replied_at: reply?.replied_at ?? null }),
     });
 
   registerEndpoint(

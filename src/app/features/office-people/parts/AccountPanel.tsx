@@ -14,7 +14,8 @@ import { ownMoment } from '../../../ui/days';
 import { OfficeButton } from '../../../ui/office/OfficeControls';
 import { CloseLink, Detail, DetailHead, Facts } from '../../../ui/office/OfficePage';
 import { Status } from '../../../ui/office/Status';
-import { accountRoleLabels, rolesLabel } from '../roleLabels';
+import { accountRoleLabels, rolesLabel, statusLabel } from '../roleLabels';
+import { AccountData } from './AccountData';
 
 type Change = Omit<Parameters<ReturnType<typeof useChangeOfficeAccountMutation>[0]>[0], 'id' | 'version'>;
 
@@ -32,7 +33,7 @@ export function AccountPanel({ account, close }: { account: OfficeAccount; close
   const dispatch = useAppDispatch();
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus({ preventScroll: true }), [account.id]);
-  const { id, version, username, is_superuser: isSuperuser, disabled } = account;
+  const { id, version, username, is_superuser: isSuperuser, disabled, erased } = account;
   const refused = (refusal: unknown) => dispatch(toastAdded('bad', errorMessage(refusal)));
   const apply = (given: Change) =>
     change({ id, version, ...given })
@@ -52,10 +53,10 @@ export function AccountPanel({ account, close }: { account: OfficeAccount; close
       <Stack $gap={24}>
         <DetailHead>
           <h2>{username}</h2>
-          <Status tone={disabled ? 'bad' : 'good'}>{disabled ? 'Disabled' : 'Active'}</Status>
+          <Status tone={disabled ? 'bad' : 'good'}>{statusLabel(account)}</Status>
         </DetailHead>
         <AccountFacts account={account} />
-        <Roles disabled={isLoading}>
+        <Roles disabled={isLoading || erased}>
           <legend>Roles</legend>
           {roles.map((role) => (
             <label key={role}>
@@ -85,10 +86,12 @@ export function AccountPanel({ account, close }: { account: OfficeAccount; close
           </label>
         </Roles>
         <Buttons>
-          <OfficeButton $kind="quiet" onClick={() => setAsking('sessions')}>
-            Log out everywhere
-          </OfficeButton>
-          {disabled ? (
+          {!erased && (
+            <OfficeButton $kind="quiet" onClick={() => setAsking('sessions')}>
+              Log out everywhere
+            </OfficeButton>
+          )}
+          {erased ? null : disabled ? (
             <OfficeButton $kind="quiet" disabled={isLoading} onClick={() => void apply({ disabled: false })}>
               Enable account
             </OfficeButton>
@@ -97,6 +100,7 @@ export function AccountPanel({ account, close }: { account: OfficeAccount; close
               Disable account
             </OfficeButton>
           )}
+          <AccountData account={account} />
           <Link to={`/office/audit?subject_type=account&subject_id=${id}`}>Changes to this account</Link>
         </Buttons>
       </Stack>
@@ -126,7 +130,7 @@ function AccountFacts({ account }: { account: OfficeAccount }) {
       <dd>{name || 'Not given'}</dd>
       <dt>Email</dt>
       <dd>
-        <a href={`mailto:${email}`}>{email}</a> {!verified && '(not confirmed)'}
+        {email ? <a href={`mailto:${email}`}>{email}</a> : 'Not given'} {email && !verified && '(not confirmed)'}
       </dd>
       <dt>Phone</dt>
       <dd>{phone || 'Not given'}</dd>

@@ -1,0 +1,44 @@
+import sql from 'sql-template-tag';
+import { type PersonalRows, erasedUsername, none, nothing } from './personalRows';
+
+/** The account itself, which other rows still point at. */
+export const accountRows: readonly PersonalRows[] = [
+  {
+    table: 'content_revision',
+    of: ({ accountId }) => sql`t.saved_by = ${accountId}`,
+    personal: ['saved_name'],
+    export: { withheld: 'The texts are the agency’s.' },
+    erase: { set: { saved_name: sql`'A former colleague'` } },
+  },
+  {
+    table: 'audit_entry',
+    of: ({ accountId }) => sql`t.subject_type = 'account' and t.subject_id = ${String(accountId)}`,
+    personal: ['before', 'after'],
+    export: { file: 'changes-by-staff', beside: ['at', 'action'], order: ['id'] },
+    erase: { kept: 'It cannot be changed, and holds roles and states, no names, addresses or texts.' },
+  },
+  {
+    table: 'account',
+    of: ({ accountId }) => sql`t.id = ${accountId}`,
+    personal: ['username', 'email', 'name', 'phone', 'password_hash', 'roles'],
+    export: {
+      file: 'account',
+      beside: ['id', 'created_at', 'email_verified_at', 'is_superuser'],
+      without: ['password_hash'],
+      order: ['id'],
+    },
+    erase: {
+      set: {
+        username: erasedUsername,
+        email: nothing,
+        name: nothing,
+        phone: nothing,
+        password_hash: sql`'erased'`,
+        roles: sql`'{}'`,
+        is_superuser: sql`false`,
+        email_verified_at: none,
+        avatar_media_id: none,
+      },
+    },
+  },
+];

@@ -1,0 +1,174 @@
+import sql from 'sql-template-tag';
+import {
+  type PersonalRows,
+  anyOf,
+  byAccount,
+  erasedName,
+  listings,
+  none,
+  nothing,
+  opened,
+  sender,
+  sent,
+} from './personalRows';
+
+/** What a person and we wrote to each other. */
+export const contactRows: readonly PersonalRows[] = [
+  {
+    table: 'consent',
+    of: (person) => sql`(${byAccount(person)} or ${sent(person)}
+      or t.subscriber_id in (select id from newsletter_subscriber where lower(email) = ${anyOf(person.addresses)}))`,
+    personal: [],
+    export: { file: 'consents', beside: ['purpose', 'policy', 'given_at', 'withdrawn_at'], order: ['id'] },
+    erase: 'delete',
+  },
+  {
+    table: 'newsletter_subscriber',
+    of: ({ addresses }) => sql`lower(t.email) = ${anyOf(addresses)}`,
+    personal: ['email', 'token_hash'],
+    export: { file: 'newsletter', beside: ['created_at', 'confirmed_at'], without: ['token_hash'], order: ['id'] },
+    erase: 'delete',
+  },
+  {
+    table: 'newsletter_recipient',
+    of: ({ recipientHashes }) => sql`t.address_hash = ${anyOf(recipientHashes)}`,
+    personal: ['address_hash'],
+    export: {
+      file: 'newsletters-received',
+      beside: ['newsletter_id'],
+      without: ['address_hash'],
+      order: ['newsletter_id'],
+    },
+    erase: 'delete',
+  },
+  {
+    table: 'mail',
+    of: ({ addresses }) => sql`lower(t.recipient) = ${anyOf(addresses)}`,
+    personal: ['recipient', 'subject', 'body', 'calendar', 'html', 'unsubscribe', 'failure'],
+    export: {
+      file: 'emails',
+      beside: ['id', 'created_at', 'sent_at'],
+      // a sealed text holds a link that opens the account
+      as: {
+        body: sql`case when t.sealed then '' else t.body end`,
+        calendar: sql`case when t.sealed then '' else t.calendar end`,
+      },
+      without: ['unsubscribe'],
+      order: ['id'],
+    },
+    erase: 'delete',
+  },
+  {
+    table: 'enquiry_message',
+    of: sent,
+    personal: ['body', 'author_name'],
+    export: {
+      file: 'enquiries-conversation',
+      beside: ['enquiry_id', 'kind', 'created_at'],
+      without: ['author_name'],
+      order: ['id'],
+    },
+    erase: 'delete',
+  },
+  {
+    table: 'enquiry_message',
+    of: ({ accountId }) => sql`t.author_id = ${accountId}`,
+    personal: ['author_name'],
+    export: { withheld: 'Replies and notes of staff are about other people.' },
+    erase: { set: { author_name: sql`'A former colleague'` } },
+  },
+  {
+    table: 'enquiry_note',
+    of: byAccount,
+    personal: ['notes'],
+    export: { file: 'enquiries-own-notes', beside: ['enquiry_id', 'changed_at'], order: ['enquiry_id'] },
+    erase: 'delete',
+  },
+  {
+    table: 'enquiry_opening',
+    of: byAccount,
+    personal: [],
+    export: { file: 'enquiries-opened', beside: ['enquiry_id', 'opened_at'], order: ['enquiry_id'] },
+    erase: { kept: 'It counts what a paid package gave.' },
+  },
+  {
+    table: 'enquiry',
+    of: ({ accountId }) => sql`t.owner_id = ${accountId}`,
+    personal: ['property_title', 'search'],
+    export: {
+      file: 'enquiries-received',
+      beside: ['id', 'kind', 'state', 'property_id', 'name', 'message', 'preferred_at', 'created_at'],
+      as: { email: opened(sql`t.email`), phone: opened(sql`t.phone`) },
+      without: ['search'],
+      order: ['id'],
+    },
+    // a trigger computes `search` from the others
+    erase: { set: { property_title: nothing, search: none } },
+  },
+  {
+    table: 'enquiry',
+    of: (person) => sql`t.property_id in ${listings(person)}`,
+    personal: ['property_title', 'search'],
+    export: { withheld: 'Enquiries to us about a listing are other people’s.' },
+    erase: { set: { property_title: nothing, search: none } },
+  },
+  {
+    table: 'enquiry',
+    of: ({ accountId }) => sql`t.assignee_id = ${accountId}`,
+    personal: [],
+    export: { withheld: 'Enquiries are their senders’.' },
+    erase: { set: { assignee_id: none } },
+  },
+  {
+    table: 'enquiry',
+    of: (person) => sender(person, sql`t`),
+    personal: ['name', 'email', 'phone', 'message', 'property_title', 'search'],
+    export: {
+      file: 'enquiries-sent',
+      beside: ['id', 'kind', 'state', 'property_id', 'service_id', 'preferred_at', 'created_at'],
+      without: ['search'],
+      order: ['id'],
+    },
+    erase: {
+      set: {
+        name: sql`${erasedName}`,
+        email: nothing,
+        phone: nothing,
+        message: nothing,
+        property_title: nothing,
+        search: none,
+        preferred_at: none,
+        account_id: none,
+        state: sql`'closed'`,
+        response_due_at: none,
+      },
+    },
+  },
+  {
+    table: 'meeting',
+    of: (person) => sql`t.property_id in ${listings(person)}`,
+    personal: ['property_title'],
+    export: { withheld: 'Meetings are their visitors’.' },
+    erase: { set: { property_title: nothing } },
+  },
+  {
+    table: 'meeting',
+    of: byAccount,
+    personal: ['topic', 'phone', 'property_title', 'link', 'timezone'],
+    export: {
+      file: 'meetings',
+      beside: ['id', 'kind', 'status', 'starts_at', 'ended', 'property_id', 'confirmed_at', 'created_at'],
+      order: ['id'],
+    },
+    erase: {
+      set: { topic: nothing, phone: nothing, property_title: nothing, link: nothing, timezone: sql`'Asia/Kolkata'` },
+    },
+  },
+  {
+    table: 'review',
+    of: byAccount,
+    personal: ['review', 'name', 'role', 'property', 'rejected_because', 'reply'],
+    export: { file: 'reviews', beside: ['id', 'rating', 'state', 'created_at', 'replied_at'], order: ['id'] },
+    erase: 'delete',
+  },
+];

@@ -1,0 +1,59 @@
+import sql from 'sql-template-tag';
+import { type PersonalRows, byAccount, listings } from './personalRows';
+
+/** What a person offers and likes. */
+export const listingRows: readonly PersonalRows[] = [
+  {
+    table: 'favourite',
+    of: byAccount,
+    personal: [],
+    export: { file: 'favourites', beside: ['property_id', 'created_at'], order: ['property_id'] },
+    erase: 'delete',
+  },
+  {
+    table: 'property_image',
+    of: (person) => sql`t.property_id in ${listings(person)}`,
+    personal: ['alt'],
+    export: {
+      file: 'listing-pictures',
+      beside: ['property_id', 'position'],
+      as: { file: sql`(select 'pictures/' || hash || '.jpg' from media where media.id = t.media_id)` },
+      order: ['property_id', 'position', 'id'],
+    },
+    erase: 'delete',
+  },
+  {
+    table: 'property',
+    of: ({ accountId }) => sql`t.owner_id = ${accountId}`,
+    personal: ['title', 'description', 'location', 'parking', 'rera_number', 'status', 'search'],
+    export: {
+      file: 'listings',
+      beside: [
+        'id',
+        'lifecycle',
+        'purpose',
+        'price_in_paise',
+        'bedrooms',
+        'bathrooms',
+        'size_in_sqft',
+        'year_built',
+        'hoa_fees_in_paise',
+        'property_tax_in_paise',
+        'featured',
+        'draft_reason',
+        'archived_reason',
+        'created_at',
+        'changed_at',
+        'confirmed_at',
+      ],
+      as: {
+        city: sql`(select name from city where city.id = t.city_id)`,
+        type: sql`(select name from property_type where property_type.id = t.property_type_id)`,
+        amenities: sql`array(select name from amenity where amenity.id = any(t.amenity_ids) order by name)`,
+      },
+      without: ['search'],
+      order: ['id'],
+    },
+    erase: 'delete',
+  },
+];

@@ -1,0 +1,18 @@
+import { accountRows } from './accountRows';
+import { contactRows } from './contactRows';
+import { listingRows } from './listingRows';
+import { loginRows } from './loginRows';
+import { paymentRows } from './paymentRows';
+import type { PersonalRows } from './personalRows';
+
+/**
+ * Everything that the database holds of a person, in the order in which it is erased. A test compares it and
+ * `notPersonal` with the columns of the database.
+ */
+export const personalData: readonly PersonalRows[] = [
+  ...loginRows,
+  ...contactRows,
+  ...listingRows,
+  ...paymentRows,
+  ...accountRows,
+];

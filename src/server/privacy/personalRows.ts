@@ -1,0 +1,49 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { Person } from './person';
+
+/** How rows are written. */
+export interface ExportedAs {
+  /** The name of the file, without its ending. Unique. */
+  file: string;
+  /** Columns that are written beside the personal ones. */
+  beside?: readonly string[];
+  /** Personal columns that are written another way. */
+  as?: Readonly<Record<string, Sql>>;
+  /** Personal columns that stay out of the file. */
+  without?: readonly string[];
+  /** The columns that order the rows. */
+  order: readonly string[];
+}
+
+/** A kind of rows that belongs to a person, what an export shows of them, and what erasing does to them. */
+export interface PersonalRows {
+  table: string;
+  /** The condition that finds the rows, called `t`. */
+  of: (person: Person) => Sql;
+  /** Their columns that tell something about a person. */
+  personal: readonly string[];
+  export: ExportedAs | { withheld: string };
+  /** `delete`, what each personal column and others become, or why the rows stay as they are. */
+  erase: 'delete' | { set: Readonly<Record<string, Sql>> } | { kept: string };
+}
+
+export const byAccount = ({ accountId }: Person) => sql`t.account_id = ${accountId}`;
+export const anyOf = (addresses: readonly string[]) => sql`any(${addresses}::text[])`;
+export const sender = ({ accountId, addresses }: Person, t: Sql) =>
+  sql`(${t}.account_id = ${accountId} or ${t}.account_id is null and lower(${t}.email) = ${anyOf(addresses)})`;
+export const sent = (person: Person) =>
+  sql`t.enquiry_id in (select e.id from enquiry e where ${sender(person, sql`e`)})`;
+export const listings = ({ accountId }: Person) => sql`(select id from property where owner_id = ${accountId})`;
+export const payments = ({ accountId }: Person) =>
+  sql`t.payment_id in (select id from payment where account_id = ${accountId})`;
+
+export const nothing = sql`''`;
+export const none = sql`null`;
+export const opened = (column: Sql) =>
+  sql`case when exists (select from enquiry_opening o where o.enquiry_id = t.id and o.account_id = t.owner_id) then ${column} end`;
+export const taxRecord = 'Tax and company law require records of payments.';
+
+/** The name of an enquiry's sender whose data is erased. */
+export const erasedName = 'Erased';
+/** No registration can give this name: it has a space. */
+export const erasedUsername = sql`'erased ' || t.id`;

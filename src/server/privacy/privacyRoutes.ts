@@ -1,0 +1,93 @@
+import { authEndpoints } from '@contract/auth';
+import { officeEndpoints } from '@contract/office';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Readable } from 'node:stream';
+import { staffWrite, writeAudit } from '../audit/audit';
+import type { ServerDeps } from '../deps';
+import { registerEndpoint } from '../lib/contractRoute';
+import { notFound } from '../lib/problem';
+import { countAttempt } from '../lib/rateLimiter';
+import { exportLimit } from '../modules/accounts/accountsRules';
+import { checkDispensable } from '../modules/accounts/officeAccountsRoutes';
+import { lockOfficeAccount } from '../modules/accounts/officeAccountsStore';
+import { checkOwnPassword } from '../modules/accounts/ownPassword';
+import { removeEmailFiles } from './copies';
+import { type Erased, erasePerson } from './erasePerson';
+import { keepErasures } from './erasureLog';
+import { exportPerson } from './exportPerson';
+import { findPerson } from './person';
+
+/** A person's data out, and gone: for oneself, and by superusers. */
+export async function privacyRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
+  const { database, settings, secret, now, media } = deps;
+  const about = (accountId: number) => ({
+    accountId,
+    secret,
+    now: now(),
+    officeEmail: settings.company.email,
+  });
+
+  async function sendExport(id: number, reply: FastifyReply): Promise<Readable> {
+    const person = await findPerson(database, id, about(id));
+    if (!person) throw notFound('This account');
+    const day = now().toISOString().slice(0, 10);
+    reply.header('content-disposition', `attachment; filename="account-${id}-${day}.zip"`);
+    return exportPerson(deps, person);
+  }
+
+  /** Pictures, emails stored as files and the log that a restore reads; what a crash leaves of the pictures is swept. */
+  async function removeFiles({ pictures, addresses, copies }: Erased): Promise<void> {
+    await keepErasures(database, settings.dataDir);
+    await removeEmailFiles(settings.dataDir, addresses, copies);
+    await media.forget(database, pictures);
+  }
+
+  registerEndpoint(server, authEndpoints.export, async ({ account, reply }) => {
+    await countAttempt(database, exportLimit, { subject: String(account.id), address: '' }, now());
+    return sendExport(account.id, reply);
+  });
+
+  registerEndpoint(server, authEndpoints.erase, async ({ account: { id }, body: { password } }) => {
+    await checkOwnPassword(deps, id, 'password', password);
+    const erased = await database.transaction(async (tx) => {
+      const row = await lockOfficeAccount(tx, id);
+      if (!row) throw notFound('This account');
+      await checkDispensable(tx, row);
+      return erasePerson(tx, about(id));
+    });
+    if (erased) await removeFiles(erased);
+  });
+
+  registerEndpoint(server, officeEndpoints.exportAccount, async ({ params: { id }, account, request, reply }) => {
+    await database.transaction(async (tx) => {
+      if (!(await lockOfficeAccount(tx, id))) throw notFound('This account');
+      const change = { action: 'account.export', subject: { type: 'account', id }, before: null, after: null };
+      await writeAudit(tx, { account, request }, change, now());
+    });
+    return sendExport(id, reply);
+  });
+
+  registerEndpoint(server, officeEndpoints.eraseAccount, async ({ params: { id }, account, request }) => {
+    let erased: Erased | undefined;
+    const row = await staffWrite(
+      deps,
+      { account, request },
+      {
+        action: 'account.erase',
+        subject: { type: 'account', id },
+        name: 'This account',
+        read: (tx) => lockOfficeAccount(tx, id),
+        isCurrent: () => true,
+        write: async (tx, before) => {
+          if (before.erased) return;
+          await checkDispensable(tx, before);
+          erased = await erasePerson(tx, about(id));
+        },
+        // the audit is kept longer than personal data may be
+        audited: (after) => ({ erased: after.erased }),
+      },
+    );
+    if (erased) await removeFiles(erased);
+    return row;
+  });
+}

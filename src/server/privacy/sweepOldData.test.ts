@@ -1,0 +1,87 @@
+import { dayInMs } from '@contract/durations';
+import sql from 'sql-template-tag';
+import { describeOnBoth } from '../../../test/support/databases';
+import { makeAccount } from '../../../test/support/factories';
+import { retention } from './retention';
+import { sweepOldData } from './sweepOldData';
+
+describeOnBoth('R43 data that is older than the privacy policy says', (database) => {
+  const now = new Date('2026-11-24T04:00:00Z');
+  const holding = async () => true;
+  /** A day after a period has ended, and a day before. */
+  const around = (months: number, days = 0) => {
+    const end = new Date(now);
+    end.setUTCMonth(end.getUTCMonth() - months);
+    const at = end.getTime() - days * dayInMs;
+    return { over: new Date(at - dayInMs), within: new Date(at + dayInMs) };
+  };
+  const enquiry = async (name: string, at: Date) =>
+    (await database().row<{ id: number }>(sql`
+      insert into enquiry (client_id, kind, name, email, message, created_at) values (${name}, 'contact', ${name}, 'asha@people.example', 'Hello', ${at}) returning id`))!
+      .id;
+
+  it('is erased, and what is younger stays', async () => {
+    const asked = around(retention.enquiryMonths);
+    await enquiry('old', asked.over);
+    const answered = await enquiry('answered since', asked.over);
+    await enquiry('young', asked.within);
+    await database().run(sql`
+      insert into enquiry_message (enquiry_id, client_id, kind, author_name, body, created_at) values (${answered}, 'reply', 'reply', 'Desk', 'Dear Asha', ${asked.within})`);
+    const { id } = await makeAccount(database());
+    const met = around(retention.meetingMonths);
+    for (const [topic, at] of Object.entries(met))
+      await database().run(sql`
+        insert into meeting (account_id, client_id, starts_at, status, held_until, topic) values (${id}, ${topic}, ${at}, 'booked', ${at}, ${topic})`);
+    const mailed = around(0, retention.emailDays);
+    for (const [subject, at] of Object.entries(mailed)) {
+      await database().run(
+        sql`insert into mail (recipient, subject, body, created_at, sent_at) values ('asha@people.example', ${subject}, '', ${at}, ${at})`,
+      );
+      await database().run(
+        sql`insert into mail (recipient, subject, body, created_at, sent_at, newsletter_id) values ('asha@people.example', ${`news ${subject}`}, '', ${at}, ${at}, 1)`,
+      );
+      await database().run(
+        sql`insert into mail (recipient, subject, body, created_at, failure) values ('asha@people.example', ${`failed ${subject}`}, '', ${at}, 'no such mailbox')`,
+      );
+    }
+    const subscribed = around(0, retention.unconfirmedDays);
+    for (const [name, at] of Object.entries(subscribed))
+      await database().run(
+        sql`insert into newsletter_subscriber (email, token_hash, created_at) values (${`${name}@people.example`}, ${name}, ${at})`,
+      );
+    await database().run(
+      sql`insert into newsletter_subscriber (email, token_hash, created_at, confirmed_at) values ('leela@people.example', 'leela', ${subscribed.over}, ${subscribed.over})`,
+    );
+
+    expect(await sweepOldData(database(), now, holding)).toEqual({
+      enquiries: 1,
+      meetings: 1,
+      emails: 2,
+      newsletters: 1,
+      subscribers: 1,
+    });
+    const left = async (query: ReturnType<typeof sql>) =>
+      (await database().rows<{ it: string }>(query)).map(({ it }) => it);
+    expect(await left(sql`select name as it from enquiry order by id`)).toEqual(['answered since', 'young']);
+    expect(await left(sql`select topic as it from meeting order by starts_at`)).toEqual(['', 'within']);
+    expect(await left(sql`select subject || ' ' || recipient as it from mail order by subject`)).toEqual([
+      'failed within asha@people.example',
+      'news over ',
+      'news within asha@people.example',
+      'within asha@people.example',
+    ]);
+    expect(await left(sql`select email as it from newsletter_subscriber order by email`)).toEqual([
+      'leela@people.example',
+      'within@people.example',
+    ]);
+    expect(Object.values(await sweepOldData(database(), now, holding))).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  it('stops when another process has taken over', async () => {
+    await enquiry('oldest', around(retention.enquiryMonths).over);
+    await database().run(
+      sql`insert into newsletter_subscriber (email, token_hash, created_at) values ('x@people.example', 'x', ${around(0, retention.unconfirmedDays).over})`,
+    );
+    expect(await sweepOldData(database(), now, async () => false)).toMatchObject({ enquiries: 1, subscribers: 0 });
+  });
+});

@@ -1,0 +1,70 @@
+import { dayInMs, hourInMs } from '@contract/durations';
+import sql from 'sql-template-tag';
+import type { Database } from '../db/database';
+import type { ServerDeps } from '../deps';
+import { defineJob, type KeepLease } from '../jobs/defineJob';
+import { keepErasures } from './erasureLog';
+import { retention } from './retention';
+
+const atOnce = 500;
+
+function monthsBefore(now: Date, months: number): Date {
+  const before = new Date(now);
+  before.setUTCMonth(before.getUTCMonth() - months);
+  return before;
+}
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayInMs);
+
+/** The statements that end what is too old, each for a few hundred rows. */
+const steps = (now: Date) => ({
+  enquiries: sql`
+    delete from enquiry where id in (
+      select e.id from enquiry e where e.created_at < ${monthsBefore(now, retention.enquiryMonths)}
+        and not exists (select from enquiry_message m where m.enquiry_id = e.id and m.created_at >= ${monthsBefore(now, retention.enquiryMonths)})
+      order by e.created_at limit ${atOnce})`,
+  meetings: sql`
+    update meeting set topic = '', phone = '', link = '', property_title = '' where id in (
+      select id from meeting where starts_at < ${monthsBefore(now, retention.meetingMonths)} and (topic, phone, link, property_title) <> ('', '', '', '')
+      order by starts_at limit ${atOnce})`,
+  emails: sql`
+    delete from mail where id in (
+      select id from mail where newsletter_id is null and (sent_at < ${daysBefore(now, retention.emailDays)} or sent_at is null and created_at < ${daysBefore(now, retention.emailDays)})
+      limit ${atOnce})`,
+  // the row stays for the count of those who got it
+  newsletters: sql`
+    update mail set recipient = '', failure = null where id in (
+      select id from mail where newsletter_id is not null and recipient <> '' and sent_at < ${daysBefore(now, retention.emailDays)} limit ${atOnce})`,
+  subscribers: sql`
+    delete from newsletter_subscriber where id in (
+      select id from newsletter_subscriber where confirmed_at is null and created_at < ${daysBefore(now, retention.unconfirmedDays)} limit ${atOnce})`,
+});
+
+/** Erases what is older than the privacy policy says. @returns how much, by kind */
+export async function sweepOldData(
+  database: Database,
+  now: Date,
+  keepLease: KeepLease,
+): Promise<Record<keyof ReturnType<typeof steps>, number>> {
+  const swept = { enquiries: 0, meetings: 0, emails: 0, newsletters: 0, subscribers: 0 };
+  for (const [kind, step] of Object.entries(steps(now)))
+    for (;;) {
+      const many = await database.run(step);
+      swept[kind as keyof typeof swept] += many;
+      if (!(await keepLease())) return swept;
+      if (many < atOnce) break;
+    }
+  return swept;
+}
+
+export const sweepOldDataJob = defineJob({
+  name: 'sweep-old-data',
+  every: 6 * hourInMs,
+  initialDelay: hourInMs / 12,
+  lease: 120,
+  async run({ database, settings, now }: Pick<ServerDeps, 'database' | 'settings' | 'now' | 'log'>, keepLease) {
+    const swept = await sweepOldData(database, now(), keepLease);
+    // a crash right after an erasure may have left it out
+    await keepErasures(database, settings.dataDir);
+    return swept;
+  },
+});
