@@ -59,6 +59,8 @@ const every = [
   '/office/newsletters',
   '/office/newsletters/new',
   '/office/advertisements?open=1',
+  '/office/services?open=1',
+  '/office/slides?open=1',
   '/office/reviews?open=1',
   '/office/people?open=1',
   '/office/emails',

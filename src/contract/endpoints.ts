@@ -15,7 +15,9 @@ import { officeMeetingEndpoints } from './officeMeetings';
 import { officeNewsletterEndpoints } from './officeNewsletters';
 import { officePageEndpoints } from './officePages';
 import { officeReviewEndpoints } from './officeReviews';
+import { officeServiceEndpoints } from './officeServices';
 import { officeSettingsEndpoints } from './officeSettings';
+import { officeSlideEndpoints } from './officeSlides';
 import { packageEndpoints } from './packages';
 import { paymentEndpoints, sandboxEndpoints } from './payments';
 import { propertyEndpoints } from './properties';
@@ -41,6 +43,8 @@ const byResource = {
   officeAdvertisements: officeAdvertisementEndpoints,
   officeArticles: officeArticleEndpoints,
   officePages: officePageEndpoints,
+  officeServices: officeServiceEndpoints,
+  officeSlides: officeSlideEndpoints,
   officeReviews: officeReviewEndpoints,
   officeMeetings: officeMeetingEndpoints,
   officeNewsletters: officeNewsletterEndpoints,

@@ -11,6 +11,8 @@ export const officeTagTypes = [
   'OfficeMeeting',
   'OfficeNewsletter',
   'OfficeReview',
+  'OfficeService',
+  'OfficeSlide',
   'OfficeRevision',
   'OfficePage',
 ] as const;

@@ -2,6 +2,8 @@ import type { OfficeAccess } from '@contract/roles';
 import {
   CalendarDays,
   FileText,
+  Hammer,
+  Images,
   Inbox,
   type LucideIcon,
   Mail,
@@ -30,6 +32,8 @@ export const officeLinks: readonly OfficeLink[] = [
   { to: '/office/meetings', name: 'Meetings', icon: CalendarDays, access: 'agent' },
   { to: '/office/articles', name: 'Articles', icon: Newspaper, access: 'editor' },
   { to: '/office/pages', name: 'Pages', icon: FileText, access: 'editor' },
+  { to: '/office/services', name: 'Services', icon: Hammer, access: 'editor' },
+  { to: '/office/slides', name: 'Slides', icon: Images, access: 'editor' },
   { to: '/office/newsletters', name: 'Newsletters', icon: Send, access: 'editor' },
   { to: '/office/advertisements', name: 'Advertisements', icon: Megaphone, access: 'editor' },
   { to: '/office/reviews', name: 'Reviews', icon: Star, access: 'editor' },

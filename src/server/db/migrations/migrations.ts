@@ -34,6 +34,7 @@ import { reviews } from './0049Reviews';
 import { advertisements } from './0050Advertisements';
 import { officeMeetings } from './0051OfficeMeetings';
 import { newsletters } from './0052Newsletters';
+import { orderedContent } from './0054OrderedContent';
 import type { Migration } from './migration';
 
 /** All migrations in execution order. */
@@ -74,4 +75,5 @@ export const migrations: readonly Migration[] = [
   advertisements,
   officeMeetings,
   newsletters,
+  orderedContent,
 ];
