@@ -361,3 +361,36 @@ test.describe('services and slides in the office', () => {
     await rename(was);
   });
 });
+
+test.describe('legal texts in the office', () => {
+  test('are changed like a page, and their page and PDF show the new version at once', async ({
+    page,
+    request,
+    address,
+  }) => {
+    const words = `Ask us before you rely on it, ${freshName()}.`;
+    const form = page.getByRole('form', { name: 'Page' });
+    const pdf = async () => (await (await request.get(`${address}/legal/disclaimer.pdf`)).body()).toString('latin1');
+    const versionIn = (file: string) => Number(/Version (\d+) of/.exec(file)?.[1]);
+    await logIn(page, request, address, 'editor');
+    await open(page, '/office/pages');
+    await page.getByRole('link', { name: 'Disclaimer' }).first().click();
+    await expect(form.getByRole('group', { name: 'Picture' })).toHaveCount(0);
+    const before = versionIn(await pdf());
+    const text = await field(page, 'Text').inputValue();
+    await field(page, 'Text').fill(`${text}\n\n${words}`);
+    await form.getByRole('button', { name: 'Save and show on the site' }).click();
+    await expect(form.locator('p[role="status"]')).toHaveText('Saved. The site shows it now.');
+    expect(await axeFaults(page)).toEqual([]);
+    const now = versionIn(await pdf());
+    expect(now).toBe(before + 1);
+    const html = async () => (await (await request.get(`${address}/disclaimer`)).text()).replaceAll('<!-- -->', '');
+    await expect.poll(html).toContain(words);
+    expect(await html()).toContain(`Version ${now} of`);
+    await page.getByLabel('Compare with').selectOption({ index: 2 });
+    await page.getByRole('button', { name: /^Restore revision/ }).click();
+    await expect(field(page, 'Text')).toHaveValue(text);
+    await expect.poll(html).not.toContain(words);
+    expect(versionIn(await pdf())).toBe(before + 2);
+  });
+});

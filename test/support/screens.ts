@@ -69,6 +69,7 @@ export const screens: readonly Screen[] = [
   { route: '/office/*', address: '/office/articles/new', as: 'admin' },
   { route: '/office/*', address: '/office/pages', as: 'admin' },
   { route: '/office/*', address: '/office/pages/about', as: 'admin' },
+  { route: '/office/*', address: '/office/pages/disclaimer', as: 'admin' },
   { route: '/office/*', address: '/office/newsletters', as: 'admin' },
   { route: '/office/*', address: '/office/newsletters/new', as: 'admin' },
   { route: '/office/*', address: '/office/newsletters?tab=subscribers', as: 'admin' },

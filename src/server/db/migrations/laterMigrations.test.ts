@@ -14,6 +14,7 @@ async function fillBefore(database: Database): Promise<void> {
     insert into account (username, email, password_hash, is_superuser) values ('owner', 'owner@people.example', '$argon2id$', false), ('admin', 'admin@people.example', '$argon2id$', true), ('aangan-desk', 'desk@people.example', 'none', false);
     insert into static_page (page, title, content) values
       ('about', 'A house', 'Two cities. Each home is visited before it is shown. We measure it, ask for the last twelve months of bills, and note what is wrong as well as what is right. A buyer receives the carpet area, the running costs and the state of the papers before the second viewing. A seller receives a valuation with the sales it is based on.'),
+      ('privacy-policy', 'Privacy', E'Version of 21 November 2026.\\n\\n## What we collect'),
       ('disclaimer', 'Ours', 'Each home is visited before it is shown. These are the office’s own words.');
     insert into city (name, slug) values ('Indore', 'indore');
     insert into property_type (name, slug) values ('Villa', 'villa');
@@ -41,6 +42,16 @@ describeOnBothEmpty('a database from an older version', (database) => {
     ]);
   });
 
+  it('moves the date of a legal text from its first line to its version, and keeps the office’s own words', async () => {
+    const pages = await database().rows<{ page: string; saved_at: Date }>(
+      sql`select page, content, version, saved_at from static_page where page in ('privacy-policy', 'disclaimer') order by page desc`,
+    );
+    expect(pages).toMatchObject([
+      { content: '## What we collect', saved_at: new Date('2026-11-23T12:00:00Z') },
+      { content: 'Each home is visited before it is shown. These are the office’s own words.' },
+    ]);
+  });
+
   it('treats existing accounts’ addresses as confirmed, and from then on only confirmed addresses as unique', async () => {
     expect(
       await database().row(
@@ -59,7 +70,9 @@ describeOnBothEmpty('a database from an older version', (database) => {
   });
 
   it('no longer claims on its pages that every home is visited, and keeps the office’s own texts', async () => {
-    const pages = await database().rows<{ content: string }>(sql`select content from static_page order by page`);
+    const pages = await database().rows<{ content: string }>(
+      sql`select content from static_page where page in ('about', 'disclaimer') order by page`,
+    );
     expect(pages.map(({ content }) => content)).toEqual([
       expect.stringContaining('before we have seen the home'),
       'Each home is visited before it is shown. These are the office’s own words.',

@@ -35,6 +35,7 @@ import { advertisements } from './0050Advertisements';
 import { officeMeetings } from './0051OfficeMeetings';
 import { newsletters } from './0052Newsletters';
 import { orderedContent } from './0054OrderedContent';
+import { legalTexts } from './0055LegalTexts';
 import type { Migration } from './migration';
 
 /** All migrations in execution order. */
@@ -76,4 +77,5 @@ export const migrations: readonly Migration[] = [
   officeMeetings,
   newsletters,
   orderedContent,
+  legalTexts,
 ];
