@@ -120,7 +120,7 @@ try {
         await page.waitForSelector('html[data-alive]');
         // the office's screens load after its frame
         await page.waitForSelector('h1');
-        await page.waitForFunction(() => !document.querySelector('[aria-label^="Loading"]'));
+        await page.waitForFunction(() => !document.querySelector('[aria-label^="Loading"]:not([hidden])'));
         // pictures below the fold load when they come near the viewport
         await page.evaluate(async () => {
           for (const picture of document.images) picture.loading = 'eager';
