@@ -61,6 +61,8 @@ const every = [
   '/office/newsletters',
   '/office/newsletters/new',
   '/office/advertisements?open=1',
+  '/office/services?open=1',
+  '/office/slides?open=1',
   '/office/reviews?open=1',
   '/office/people?open=1',
   '/office/emails',
@@ -121,7 +123,7 @@ try {
         await page.waitForSelector('html[data-alive]');
         // the office's screens load after its frame
         await page.waitForSelector('h1');
-        await page.waitForFunction(() => !document.querySelector('[aria-label^="Loading"]'));
+        await page.waitForFunction(() => !document.querySelector('[aria-label^="Loading"]:not([hidden])'));
         // pictures below the fold load when they come near the viewport
         await page.evaluate(async () => {
           for (const picture of document.images) picture.loading = 'eager';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { Id, Picture } from './shared';
+import { Id, Instant, Picture } from './shared';
 import { contentRoutes } from './routes/content';
 
 /** A hero slide (`hero`), or an advertisement (`advertisement`). */
@@ -26,6 +26,9 @@ export const StaticPage = z.object({
   image: z.nullable(z.string()),
   picture: z.nullable(Picture),
   content: z.string(),
+  /** Counts its saved texts. */
+  version: z.int(),
+  saved_at: Instant,
 });
 export type StaticPage = z.output<typeof StaticPage>;
 

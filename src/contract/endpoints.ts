@@ -16,7 +16,9 @@ import { officeNewsletterEndpoints } from './officeNewsletters';
 import { officePageEndpoints } from './officePages';
 import { officePropertyEndpoints } from './officeProperties';
 import { officeReviewEndpoints } from './officeReviews';
+import { officeServiceEndpoints } from './officeServices';
 import { officeSettingsEndpoints } from './officeSettings';
+import { officeSlideEndpoints } from './officeSlides';
 import { packageEndpoints } from './packages';
 import { paymentEndpoints, sandboxEndpoints } from './payments';
 import { propertyEndpoints } from './properties';
@@ -43,6 +45,8 @@ const byResource = {
   officeArticles: officeArticleEndpoints,
   officePages: officePageEndpoints,
   officeProperties: officePropertyEndpoints,
+  officeServices: officeServiceEndpoints,
+  officeSlides: officeSlideEndpoints,
   officeReviews: officeReviewEndpoints,
   officeMeetings: officeMeetingEndpoints,
   officeNewsletters: officeNewsletterEndpoints,

@@ -6,4 +6,10 @@ export const officeLimits = {
   article: { content: 60_000, excerpt: 300 },
   /** The address of another site. */
   link: { max: 2_000 },
+  /** Construction services; each has a list of what it includes. */
+  service: { most: 24, title: 80, description: 600, features: 12, feature: 160 },
+  /** The slides of the home page; its buttons have room for five. */
+  slide: { most: 5, title: 80, subtitle: 120, description: 240 },
+  /** The people of the page About us. */
+  person: { most: 12, name: 80, role: 80, text: 400 },
 } as const;

@@ -14,6 +14,8 @@ import { catalogueRoutes } from './modules/catalogue/catalogueRoutes';
 import { contentRoutes } from './modules/content/contentRoutes';
 import { officeAdvertisementsRoutes } from './modules/content/officeAdvertisementsRoutes';
 import { officePagesRoutes } from './modules/content/officePagesRoutes';
+import { officeServicesRoutes } from './modules/content/officeServicesRoutes';
+import { officeSlidesRoutes } from './modules/content/officeSlidesRoutes';
 import { enquiriesRoutes } from './modules/enquiries/enquiriesRoutes';
 import { favouritesRoutes } from './modules/favourites/favouritesRoutes';
 import { officeMeetingsRoutes } from './modules/meetings/officeMeetingsRoutes';
@@ -41,6 +43,8 @@ const modules = [
   officePictureRoutes,
   officePagesRoutes,
   officeAdvertisementsRoutes,
+  officeServicesRoutes,
+  officeSlidesRoutes,
   reviewsRoutes,
   officePropertiesRoutes,
   officeReviewsRoutes,

@@ -16,6 +16,6 @@ function foldersReadAtRunTime(): string[] {
 test('the container image contains every folder that the server reads at run time', () => {
   const copied = [...readFileSync(path.join(root, 'Dockerfile'), 'utf8').matchAll(/^COPY --from=build \/app\/(\S+)/gm)];
   const folders = foldersReadAtRunTime();
-  expect(folders).toHaveLength(2);
+  expect(folders).toHaveLength(3);
   expect(copied.map(([, folder]) => folder)).toEqual(expect.arrayContaining(folders));
 });

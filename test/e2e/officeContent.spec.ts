@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { drawPicture } from '../support/pictures';
 import { freshName } from './support/accounts';
+import { axeFaults } from './support/axe';
 import { expect, logIn, open, test, tokenOf } from './support/journey';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -232,5 +233,164 @@ test.describe('advertisements in the office', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await expect(panel.getByText('Empty', { exact: true })).toBeVisible();
     await expect.poll(boxOnSite).toBe(false);
+  });
+});
+
+test.describe('services and slides in the office', () => {
+  // all change the same lists
+  test.describe.configure({ mode: 'serial' });
+  const names = (page: Page, list: string) =>
+    page.getByRole('list', { name: list, exact: true }).getByRole('link').allTextContents();
+
+  test(
+    'a service is added, moved by keyboard, changed, and removed by its name, each time on the site at once',
+    { tag: '@bothScreens' },
+    async ({ page, request, address }) => {
+      const title = `Courtyards ${freshName()}`;
+      const onSite = async () => (await (await request.get(`${address}/construction`)).text()).includes(title);
+      await logIn(page, request, address, 'editor');
+      await open(page, '/office/services');
+      await page.getByRole('link', { name: 'New service' }).click();
+      const panel = page.getByRole('region', { name: 'New service' });
+      await panel.getByLabel('Title').fill(title);
+      await panel.getByRole('button', { name: 'Save and show on the site' }).click();
+      await expect(panel.getByText('This field is required.')).toBeVisible();
+      await expect(panel.getByLabel('Description')).toBeFocused();
+      await page.reload();
+      await expect(panel.getByLabel('Title')).toHaveValue(title);
+      await panel.getByLabel('Description').fill('A court in the middle of the house.');
+      await panel.getByLabel('What it includes').fill('Levels first\n\nRain drains');
+      await panel
+        .getByLabel('Choose a picture', { exact: true })
+        .setInputFiles({ name: 'court.jpg', mimeType: 'image/jpeg', buffer: await drawPicture({ seed: 31 }) });
+      await describePicture(page, 'A court with a tree');
+      expect(await axeFaults(page)).toEqual([]);
+      await panel.getByRole('button', { name: 'Save and show on the site' }).click();
+      const opened = page.getByRole('region', { name: 'The open service' });
+      await expect(opened.getByLabel('What it includes')).toHaveValue('Levels first\nRain drains');
+      await expect.poll(onSite).toBe(true);
+      await opened.getByRole('link', { name: 'Close this service' }).click();
+
+      const before = await names(page, 'Services');
+      expect(before.at(-1)).toBe(title);
+      const moved = [...before.slice(0, -2), title, before.at(-2)];
+      await page.getByRole('button', { name: `Move ${title} up` }).press('Enter');
+      await expect.poll(() => names(page, 'Services')).toEqual(moved);
+      await expect(page.getByRole('button', { name: `Move ${title} up` })).toBeFocused();
+      await expect
+        .poll(async () => {
+          const services = (await (await request.get(`${address}/api/construction-services/`)).json()) as {
+            title: string;
+          }[];
+          return services.map((service) => service.title);
+        })
+        .toEqual(moved);
+
+      await page.getByRole('link', { name: title }).click();
+      await opened.getByRole('button', { name: 'Remove service' }).click();
+      const dialog = page.getByRole('dialog', { name: `Remove “${title}”?` });
+      await expect(dialog).toContainText('The construction page no longer offers it.');
+      await dialog.getByRole('button', { name: 'Remove' }).click();
+      await expect(opened).toHaveCount(0);
+      await expect.poll(onSite).toBe(false);
+    },
+  );
+
+  test('a slide is dragged to another place and moved back by the arrow keys, and the home page follows', async ({
+    page,
+    request,
+    address,
+  }) => {
+    const second = async () => {
+      const slides = (await (await request.get(`${address}/api/site-images/?name=hero`)).json()) as { title: string }[];
+      return slides[1]?.title;
+    };
+    await logIn(page, request, address, 'editor');
+    await open(page, '/office/slides');
+    await expect(page.getByText('There is room for 5.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'New slide' })).toHaveCount(0);
+    const before = await names(page, 'Slides');
+    const [, place = '', , fourth = ''] = before;
+    await page
+      .getByRole('button', { name: `Move ${fourth}: drag it, or use the arrow keys` })
+      .dragTo(page.getByRole('button', { name: `Move ${place}: drag it, or use the arrow keys` }));
+    await expect.poll(second).toBe(fourth);
+    await expect.poll(async () => (await (await request.get(`${address}/`)).text()).indexOf(fourth)).toBeGreaterThan(0);
+    const handle = page.getByRole('button', { name: `Move ${fourth}: drag it, or use the arrow keys` });
+    await handle.press('ArrowDown');
+    await handle.press('ArrowDown');
+    await expect(handle).toBeFocused();
+    await expect.poll(() => names(page, 'Slides')).toEqual(before);
+    await expect.poll(second).toBe(place);
+    expect(await axeFaults(page)).toEqual([]);
+  });
+
+  test('H24 two editors of one slide: the second sees both texts and loses none', async ({
+    page,
+    request,
+    address,
+  }) => {
+    await logIn(page, request, address, 'editor');
+    await open(page, '/office/slides');
+    await page.getByRole('list', { name: 'Slides', exact: true }).getByRole('link').last().click();
+    const panel = page.getByRole('region', { name: 'The open slide' });
+    const [was, own, others] = [
+      await field(page, 'Title').inputValue(),
+      `Mine ${freshName()}`,
+      `Theirs ${freshName()}`,
+    ];
+    await field(page, 'Title').fill(own);
+    const headers = { authorization: `Token ${await tokenOf(page.request, address, 'editor')}` };
+    const url = `${address}/api/office/hero-slides/`;
+    type Slide = { id: number; version: number; picture: { media: number; picture: { alt: string } } };
+    const last = async () => ((await (await request.get(url, { headers })).json()) as Slide[]).at(-1) as Slide;
+    const rename = async (title: string) => {
+      const { id, picture, ...slide } = await last();
+      const cover = { media: picture.media, alt: picture.picture.alt };
+      const answer = await request.put(`${url}${id}/`, { headers, data: { ...slide, title, picture: cover } });
+      expect(answer.status()).toBe(200);
+    };
+    await rename(others);
+    await panel.getByRole('button', { name: 'Save and show on the site' }).click();
+    await expect(panel.getByText('Somebody else saved this slide while you were writing.')).toBeVisible();
+    await expect(panel.getByRole('region', { name: 'Title' })).toContainText(others);
+    await expect(panel.getByRole('textbox', { name: 'Title' })).toHaveValue(own);
+    expect(await axeFaults(page)).toEqual([]);
+    await panel.getByRole('button', { name: 'Save my version' }).click();
+    await expect(panel.getByText('Saved in place of the other version.')).toBeVisible();
+    await rename(was);
+  });
+});
+
+test.describe('legal texts in the office', () => {
+  test('are changed like a page, and their page and PDF show the new version at once', async ({
+    page,
+    request,
+    address,
+  }) => {
+    const words = `Ask us before you rely on it, ${freshName()}.`;
+    const form = page.getByRole('form', { name: 'Page' });
+    const pdf = async () => (await (await request.get(`${address}/legal/disclaimer.pdf`)).body()).toString('latin1');
+    const versionIn = (file: string) => Number(/Version (\d+) of/.exec(file)?.[1]);
+    await logIn(page, request, address, 'editor');
+    await open(page, '/office/pages');
+    await page.getByRole('link', { name: 'Disclaimer' }).first().click();
+    await expect(form.getByRole('group', { name: 'Picture' })).toHaveCount(0);
+    const before = versionIn(await pdf());
+    const text = await field(page, 'Text').inputValue();
+    await field(page, 'Text').fill(`${text}\n\n${words}`);
+    await form.getByRole('button', { name: 'Save and show on the site' }).click();
+    await expect(form.locator('p[role="status"]')).toHaveText('Saved. The site shows it now.');
+    expect(await axeFaults(page)).toEqual([]);
+    const now = versionIn(await pdf());
+    expect(now).toBe(before + 1);
+    const html = async () => (await (await request.get(`${address}/disclaimer`)).text()).replaceAll('<!-- -->', '');
+    await expect.poll(html).toContain(words);
+    expect(await html()).toContain(`Version ${now} of`);
+    await page.getByLabel('Compare with').selectOption({ index: 2 });
+    await page.getByRole('button', { name: /^Restore revision/ }).click();
+    await expect(field(page, 'Text')).toHaveValue(text);
+    await expect.poll(html).not.toContain(words);
+    expect(versionIn(await pdf())).toBe(before + 2);
   });
 });

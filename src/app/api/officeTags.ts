@@ -12,6 +12,8 @@ export const officeTagTypes = [
   'OfficeNewsletter',
   'OfficeProperty',
   'OfficeReview',
+  'OfficeService',
+  'OfficeSlide',
   'OfficeRevision',
   'OfficePage',
 ] as const;

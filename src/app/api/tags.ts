@@ -16,6 +16,7 @@ export const siteTagTypes = [
   'Slot',
   'StaticPage',
   'SiteImage',
+  'Service',
   'Company',
 ] as const;
 export type TagType = (typeof siteTagTypes)[number] | OfficeTagType;

@@ -7,8 +7,8 @@ export interface LegalPage {
   content: string;
 }
 
-/** The date of the current wording, shown above each text. */
-export const legalVersion = '24 November 2026';
+/** The date of the program's own wording. */
+export const legalVersion = '2026-11-24T12:00:00Z';
 
 /** Brackets and stars in the texts are literal, not Markdown. */
 const asWritten = (words: string) => words.replace(/[\\`*_[\]<>#]/g, '\\$&');
@@ -18,7 +18,7 @@ function toMarkdown({ sections }: LegalText): string {
     `## ${asWritten(heading)}`,
     ...paragraphs.map(asWritten),
   ]);
-  return [`Version of ${legalVersion}.`, ...parts].join('\n\n');
+  return parts.join('\n\n');
 }
 
 /** The three legal texts by the name in their address. */

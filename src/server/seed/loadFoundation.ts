@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../db/database';
 import { demoAlt, demoMedia } from './demoMedia';
 import { demoAddOns, demoPackages, demoSiteImages, demoStaticPages } from './demoPages';
 import { demoServices } from './demoServices';
-import { legalPages } from './legalPages';
+import { legalPages, legalVersion } from './legalPages';
 import { demoAmenities } from './shapes';
 
 const types = ['Villa', 'Apartment', 'Penthouse', 'Duplex', 'Commercial', 'Plot', 'Resort'];
@@ -59,8 +59,8 @@ async function loadPages(tx: Queryable): Promise<void> {
 /** Absent for the legal texts. */
 async function loadLegalPages(tx: Queryable): Promise<void> {
   await tx.run(sql`
-    insert into static_page (page, title, content)
-    select page, title, content from json_to_recordset(${json(legalPages())}::json) as given(page text, title text, content text) on conflict do nothing`);
+    insert into static_page (page, title, content, saved_at)
+    select page, title, content, ${legalVersion}::timestamptz from json_to_recordset(${json(legalPages())}::json) as given(page text, title text, content text) on conflict do nothing`);
 }
 
 async function loadServices(tx: Queryable): Promise<void> {

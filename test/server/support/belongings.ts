@@ -164,6 +164,41 @@ export class Belongings {
     return { version: row?.version ?? 0, picture: { media, alt: 'A bank' }, link: 'https://bank.example/' };
   }
 
+  /** A construction service. */
+  async service(): Promise<number> {
+    return this.idOf(
+      sql`insert into construction_service (icon, title, description, features, position) values ('home', 'Courts', 'A court.', '{}', 0) returning id`,
+    );
+  }
+
+  /** A slide beside another one, so that it can be removed. */
+  async slide(): Promise<number> {
+    const { id: media } = await makePicture(this.database);
+    await this.database.run(sql`delete from site_image where name = 'hero'`);
+    return this.idOf(sql`
+      insert into site_image (name, media_id, alt, title, subtitle, description, position)
+      select 'hero', ${media}, 'A court', 'Courts', 'Shade', 'Water.', place from generate_series(0, 1) as place returning id`);
+  }
+
+  /** A picture that an editor has uploaded. */
+  async officePicture(): Promise<{ media: number; alt: string }> {
+    const { id: media } = await makePicture(this.database);
+    await this.database.run(sql`insert into kept_picture (media_id, kept_at) values (${media}, now())`);
+    return { media, alt: 'A court' };
+  }
+
+  /** The order of the rows of a list, for a call that reverses it. */
+  async orderOf(table: 'construction_service' | 'site_image'): Promise<{ ids: number[]; read: number[] }> {
+    const read = (
+      await this.database.rows<{ id: number }>(
+        table === 'site_image'
+          ? sql`select id from site_image where name = 'hero' order by position, id`
+          : sql`select id from construction_service order by position, id`,
+      )
+    ).map(({ id }) => id);
+    return { ids: [...read].reverse(), read };
+  }
+
   /** A review that waits to be published. */
   async review(): Promise<number> {
     return this.idOf(

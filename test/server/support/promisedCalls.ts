@@ -72,6 +72,8 @@ const meeting = (body?: object) => async (own: Belongings) => ({
 const newsletter =
   (more: Asking = {}) =>
   async (own: Belongings) => ({ ...more, params: { id: await own.newsletter() } });
+const serviceFields = { icon: 'home', title: 'Courts', description: 'A court.', features: ['Shade'], picture: null };
+const slideFields = { title: 'Courts', subtitle: 'Shade', description: 'Water.' };
 const review = (body: object) => async (own: Belongings) => ({ body, params: { id: await own.review() } });
 /** A page and, for a change, its version. */
 const page = (change?: object) => async (own: Belongings) => {
@@ -512,6 +514,52 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
   'officePages.revisions': { promised: editors(200), ask: page() },
   'officePages.revision': { promised: editors(200), ask: page() },
   'officePages.restore': { promised: editors(200), ask: page({}) },
+  'officeServices.list': { promised: editors(200), ask: plain },
+  'officeServices.add': {
+    promised: editors(201),
+    ask: (own) => ({ body: { client_id: own.unique(), ...serviceFields } }),
+  },
+  'officeServices.order': {
+    promised: editors(204),
+    ask: async (own) => {
+      await own.service();
+      return { body: await own.orderOf('construction_service') };
+    },
+  },
+  'officeServices.change': {
+    promised: editors(200),
+    ask: async (own) => ({ params: { id: await own.service() }, body: { version: 1, ...serviceFields } }),
+  },
+  'officeServices.remove': {
+    promised: editors(204),
+    ask: async (own) => ({ params: { id: await own.service() }, query: { version: '1' } }),
+  },
+  'officeSlides.list': { promised: editors(200), ask: plain },
+  'officeSlides.add': {
+    promised: editors(201),
+    ask: async (own) => {
+      await own.slide();
+      return { body: { client_id: own.unique(), ...slideFields, picture: await own.officePicture() } };
+    },
+  },
+  'officeSlides.order': {
+    promised: editors(204),
+    ask: async (own) => {
+      await own.slide();
+      return { body: await own.orderOf('site_image') };
+    },
+  },
+  'officeSlides.change': {
+    promised: editors(200),
+    ask: async (own) => ({
+      params: { id: await own.slide() },
+      body: { version: 1, ...slideFields, picture: await own.officePicture() },
+    }),
+  },
+  'officeSlides.remove': {
+    promised: editors(204),
+    ask: async (own) => ({ params: { id: await own.slide() }, query: { version: '1' } }),
+  },
   'officeMeetings.list': {
     promised: agents(200),
     ask: async (own) => {
@@ -578,7 +626,11 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
     promised: superusers(200),
     ask: async (own) => ({ params: { id: await own.account() } }),
   },
-  'office.audit': { promised: superusers(200), ask: plain, shows: ['superuser'] },
+  'office.audit': {
+    promised: superusers(200),
+    ask: () => ({ query: { subject_type: 'newsletter' } }),
+    shows: ['superuser'],
+  },
   'office.emails': {
     promised: superusers(200),
     ask: async (own) => {

@@ -5,7 +5,7 @@ import { idTag, listTag } from '../tags';
 export const contentApi = injectEndpoints(({ query }) => ({
   getCompany: query(contentRoutes.company, { providesTags: [listTag('Company')] }),
   getSiteFont: query(contentRoutes.googleFont),
-  listConstructionServices: query(contentRoutes.constructionServices),
+  listConstructionServices: query(contentRoutes.constructionServices, { providesTags: [listTag('Service')] }),
   listSiteImages: query(contentRoutes.siteImages, {
     argument: (name: string) => ({ name }),
     providesTags: [listTag('SiteImage')],

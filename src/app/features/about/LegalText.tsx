@@ -1,5 +1,7 @@
+import { hourInMs } from '@contract/durations';
 import { shownError } from '../../api/apiError';
 import { ButtonAnchor } from '../../ui/Button';
+import { Day } from '../../ui/Day';
 import { Markdown } from '../../ui/Markdown';
 import { Notice } from '../../ui/Notice';
 import { QueryView } from '../../ui/QueryView';
@@ -12,6 +14,10 @@ interface LegalTextProps {
   /** The address of the same text as a PDF. */
   pdf: string;
 }
+
+const offsetOfIndia = 5.5 * hourInMs;
+/** The day of an instant by the calendar of India, as the PDF shows it. */
+const dayInIndia = (instant: string) => new Date(Date.parse(instant) + offsetOfIndia).toISOString().slice(0, 10);
 
 /** A legal text as stored by the office. */
 export function LegalText({ name, pdf }: LegalTextProps) {
@@ -26,7 +32,12 @@ export function LegalText({ name, pdf }: LegalTextProps) {
     >
       {(page) =>
         page ? (
-          <Markdown text={page.content} />
+          <>
+            <p>
+              Version {page.version} of <Day date={dayInIndia(page.saved_at)} />
+            </p>
+            <Markdown text={page.content} />
+          </>
         ) : (
           <Notice title="The full text is in the PDF." actions={<ButtonAnchor href={pdf}>Open the PDF</ButtonAnchor>}>
             It is not on this page yet.

@@ -9,7 +9,7 @@ import { QueryView } from '../../ui/QueryView';
 import { Skeleton } from '../../ui/Skeleton';
 import { OfficeButton } from '../../ui/office/OfficeControls';
 import { CloseLink, OfficePage } from '../../ui/office/OfficePage';
-import { emptyPage, pageDifferences, pageNames, readPageForm, toPageForm, toPageRequest } from './pageForm';
+import { emptyPage, legalPages, pageDifferences, pageNames, readPageForm, toPageForm, toPageRequest } from './pageForm';
 import { CoverField } from './parts/CoverField';
 import { DiscardButton } from './parts/DiscardButton';
 import { EditorForm } from './parts/EditorForm';
@@ -59,6 +59,7 @@ function Editor({ page }: { page: Page }) {
   const upload = usePictureUpload();
   const { form, isChanged } = draft;
   const { busy, errors } = saving;
+  const isLegal = legalPages.includes(page.slug);
   return (
     <EditorForm label="Page" refusal={saving.refusal} onSave={() => isChanged && void saving.save()}>
       <SaveBar>
@@ -67,6 +68,11 @@ function Editor({ page }: { page: Page }) {
         </OfficeButton>
         {isChanged && <DiscardButton disabled={busy} onDiscard={() => saving.showSaved(page)} />}
         <Link to={`/${page.slug}`}>See it on the site</Link>
+        {isLegal && (
+          <a href={`/legal/${page.slug}.pdf`} target="_blank" rel="noreferrer">
+            PDF (opens a new tab)
+          </a>
+        )}
         <p role="status" data-bad={saving.words !== ''}>
           {saving.words || saving.done || (isChanged ? 'Not saved yet. Your text is kept in this browser.' : '')}
         </p>
@@ -95,16 +101,18 @@ function Editor({ page }: { page: Page }) {
         onChange={(content) => draft.change({ content })}
         upload={upload}
       />
-      <section aria-labelledby="page-picture">
-        <h2 id="page-picture">Picture</h2>
-        <CoverField
-          what="picture"
-          cover={form.cover}
-          onChange={(cover) => draft.change({ cover })}
-          upload={upload}
-          error={errors.cover}
-        />
-      </section>
+      {!isLegal && (
+        <section aria-labelledby="page-picture">
+          <h2 id="page-picture">Picture</h2>
+          <CoverField
+            what="picture"
+            cover={form.cover}
+            onChange={(cover) => draft.change({ cover })}
+            upload={upload}
+            error={errors.cover}
+          />
+        </section>
+      )}
       <PageRevisions page={page} unsaved={isChanged} onRestored={saving.showSaved} />
     </EditorForm>
   );

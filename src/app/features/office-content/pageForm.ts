@@ -32,4 +32,13 @@ export function pageDifferences(before: PageForm | PageText, after: PageForm | P
 }
 
 /** A page's name in the office. */
-export const pageNames: Readonly<Record<string, string>> = { about: 'About us', contact: 'Contact' };
+export const pageNames: Readonly<Record<string, string>> = {
+  about: 'About us',
+  contact: 'Contact',
+  'privacy-policy': 'Privacy policy',
+  'terms-and-conditions': 'Terms and conditions',
+  disclaimer: 'Disclaimer',
+};
+
+/** Pages that are also a PDF, which shows no picture. */
+export const legalPages: readonly string[] = ['privacy-policy', 'terms-and-conditions', 'disclaimer'];

@@ -58,3 +58,7 @@ export function readCover<Picture extends object>(stored: unknown, base: Picture
 
 /** A stored text, or the one of `base`. */
 export const readText = (stored: unknown, base: string): string => (typeof stored === 'string' ? stored : base);
+
+/** Only the fields that differ. */
+export const differing = (fields: readonly Difference[]): Difference[] =>
+  fields.filter(({ before, after }) => before !== after);

@@ -71,6 +71,14 @@ const AdvertisementsPage = lazyComponent(() =>
     (module) => module.AdvertisementsPage,
   ),
 );
+const ServicesPage = lazyComponent(() =>
+  import(/* webpackChunkName: "office-content" */ '../../pages/office/ServicesPage').then(
+    (module) => module.ServicesPage,
+  ),
+);
+const SlidesPage = lazyComponent(() =>
+  import(/* webpackChunkName: "office-content" */ '../../pages/office/SlidesPage').then((module) => module.SlidesPage),
+);
 const OfficeReviewsPage = lazyComponent(() =>
   import(/* webpackChunkName: "office-content" */ '../../pages/office/OfficeReviewsPage').then(
     (module) => module.OfficeReviewsPage,
@@ -156,6 +164,8 @@ function OfficeScreens({ account }: { account: StaffAccount }) {
           <Route path="newsletters" element={<NewslettersPage />} />
           <Route path="newsletters/:id" element={<NewsletterEditorPage />} />
           <Route path="advertisements" element={<AdvertisementsPage />} />
+          <Route path="services" element={<ServicesPage />} />
+          <Route path="slides" element={<SlidesPage />} />
           <Route path="reviews" element={<OfficeReviewsPage />} />
           <Route path="pages" element={<PagesPage />} />
           <Route path="pages/:slug" element={<PageEditorPage />} />

@@ -22,7 +22,7 @@ const quoted = (text: string) => `'${text.replace(/'/g, "''")}'`;
 
 /**
  * The privacy policy promises the export, the erasure and the periods that the program now keeps. Only shipped sentences
- * change; the office's own texts stay, and so does the date of a text that changed in no other way.
+ * change; the office's own texts stay.
  */
 export const privacyPolicy: Migration = {
   id: '0057_privacy_policy',
@@ -31,6 +31,5 @@ export const privacyPolicy: Migration = {
       ([was, is]) =>
         `update static_page set content = replace(content, ${quoted(was)}, ${quoted(is)}) where page = 'privacy-policy' and position(${quoted(was)} in content) > 0;`,
     ),
-    `update static_page set content = replace(content, 'Version of 23 November 2026.', 'Version of 24 November 2026.') where page in ('privacy-policy', 'terms-and-conditions', 'disclaimer');`,
   ].join('\n'),
 };

@@ -35,6 +35,8 @@ import { advertisements } from './0050Advertisements';
 import { officeMeetings } from './0051OfficeMeetings';
 import { newsletters } from './0052Newsletters';
 import { listingOffice } from './0053ListingOffice';
+import { orderedContent } from './0054OrderedContent';
+import { legalTexts } from './0055LegalTexts';
 import { privacy } from './0056Privacy';
 import { privacyPolicy } from './0057PrivacyPolicy';
 import type { Migration } from './migration';
@@ -78,6 +80,8 @@ export const migrations: readonly Migration[] = [
   officeMeetings,
   newsletters,
   listingOffice,
+  orderedContent,
+  legalTexts,
   privacy,
   privacyPolicy,
 ];

@@ -5,9 +5,11 @@ import type { ServerDeps } from '../../deps';
 import { registerEndpoint } from '../../lib/contractRoute';
 import { fontOf, fontSetting } from './contentRules';
 import { listConstructionServices, listSiteImages, listStaticPages, readSetting } from './contentStore';
+import { serveLegalPdfs } from './legalFiles';
 
 /** Content that visitors read: slides, advertisements, static pages, services, font and contact details. */
 export async function contentRoutes(server: FastifyInstance, { database, settings, now }: ServerDeps): Promise<void> {
+  serveLegalPdfs(server, { database });
   registerEndpoint(server, contentEndpoints.siteImages, ({ query }) => listSiteImages(database, query.name, now()));
   registerEndpoint(server, contentEndpoints.staticPages, ({ query }) => listStaticPages(database, query.page));
   registerEndpoint(server, contentEndpoints.constructionServices, () => listConstructionServices(database));

@@ -7,3 +7,6 @@ export const fontSetting = 'font';
 export function fontOf(stored: string | undefined): SiteFont {
   return { font: fontNames.find((name) => name === stored) ?? fontNames[0] };
 }
+
+/** The names of the legal texts, which are also files. */
+export const legalSlugs = ['privacy-policy', 'terms-and-conditions', 'disclaimer'] as const;

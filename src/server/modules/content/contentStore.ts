@@ -3,6 +3,7 @@ import type { Picture } from '@contract/shared';
 import sql, { empty } from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 import { type MediaRow, toPicture } from '../../media/media';
+import type { LegalVersion } from './legalPdf';
 
 type PictureColumns = Pick<MediaRow, 'hash' | 'width' | 'height' | 'placeholder'> & { alt: string };
 /** The columns of a left join with `media`. */
@@ -40,8 +41,10 @@ export async function listSiteImages(database: Queryable, name: string | undefin
 
 /** Static pages; all of them, or the one with this slug. */
 export async function listStaticPages(database: Queryable, page: string | undefined): Promise<StaticPage[]> {
-  const rows = await database.rows<Omit<StaticPage, 'image' | 'picture'> & MaybePicture>(sql`
-    select p.id, p.page, p.title, p.content, p.alt, m.hash, m.width, m.height, m.placeholder
+  const rows = await database.rows<
+    Omit<StaticPage, 'image' | 'picture' | 'saved_at'> & MaybePicture & { saved_at: Date }
+  >(sql`
+    select p.id, p.page, p.title, p.content, p.version, p.saved_at, p.alt, m.hash, m.width, m.height, m.placeholder
     from static_page p left join media m on m.id = p.media_id
     ${page === undefined ? empty : sql`where p.page = ${page}`}
     order by p.id`);
@@ -52,10 +55,27 @@ export async function listStaticPages(database: Queryable, page: string | undefi
       page: row.page,
       title: row.title,
       content: row.content,
+      version: row.version,
+      saved_at: row.saved_at.toISOString(),
       image: picture?.image ?? null,
       picture,
     };
   });
+}
+
+/** Which version of a legal text is current. */
+export async function findLegalVersion(
+  database: Queryable,
+  slug: string,
+): Promise<{ id: number; version: number } | undefined> {
+  return database.row(sql`select id, version from static_page where page = ${slug}`);
+}
+
+export async function findLegalText(database: Queryable, slug: string): Promise<LegalVersion | undefined> {
+  const row = await database.row<Omit<LegalVersion, 'saved_at'> & { saved_at: Date }>(
+    sql`select title, content, version, saved_at from static_page where page = ${slug}`,
+  );
+  return row && { ...row, saved_at: row.saved_at.toISOString() };
 }
 
 /** Construction services in order. */

@@ -3,9 +3,10 @@ import sql, { empty } from 'sql-template-tag';
 import { revisionsOf } from '../../audit/revisions';
 import type { Queryable } from '../../db/database';
 import { toPicture } from '../../media/media';
+import { legalSlugs } from './contentRules';
 
-/** The pages that editors change. The legal texts are not among them: their PDFs are made from the program's own text. */
-const editable = ['about', 'contact'];
+/** The pages that editors change. */
+const editable = ['about', 'contact', ...legalSlugs];
 
 /** A page as the office changes it, with the number of its latest revision. */
 export type StoredPage = OfficePage & { revision: number };

@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { space } from '../../../theme/tokens';
 import { VisuallyHidden } from '../../../ui/Layout';
+import { useMoving } from '../../../ui/useMoving';
 import { clientIdOf } from '../photoListMachine';
 import { usePhotoAdding } from '../usePhotoAdding';
 import type { PhotoListRef } from '../propertyFormMachine';
 import { PhotoAdd } from './PhotoAdd';
 import { PhotoTile } from './PhotoTile';
-import { usePhotoMoving } from './usePhotoMoving';
 
 interface PhotoListProps {
   photoList: PhotoListRef;
@@ -31,7 +31,7 @@ export function PhotoList({ photoList, parked, error }: PhotoListProps) {
     photoList.send({ type: 'MOVED', clientId: id, to });
     setAnnouncement(`Moved to place ${to + 1} of ${ids.length}${to === 0 ? ': the cover' : ''}.`);
   };
-  const { lifted, handleOf } = usePhotoMoving(ids, move);
+  const { lifted, handleOf } = useMoving(ids, move);
   useEffect(() => {
     // the focus stays on the button that moved the photo
     const { id, by } = moved.current ?? {};

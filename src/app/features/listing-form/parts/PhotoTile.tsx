@@ -35,7 +35,7 @@ export function PhotoTile({ photo, at, count, parked, lifted, target, handle, on
   const preparing = value === 'preparing';
   return (
     <Tile
-      data-photo-place={at}
+      data-place={at}
       $lifted={lifted}
       $target={target}
       aria-label={`Photo ${at + 1} of ${count}${at === 0 ? ', the cover' : ''}`}

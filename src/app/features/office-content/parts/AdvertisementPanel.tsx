@@ -2,7 +2,6 @@ import type { OfficeAdvertisement } from '@contract/officeAdvertisements';
 import { officeLimits } from '@contract/officeLimits';
 import { useEffect, useRef, useState } from 'react';
 import type { To } from 'react-router-dom';
-import styled from 'styled-components';
 import { errorMessage } from '../../../api/apiError';
 import {
   usePlaceAdvertisementMutation,
@@ -10,7 +9,6 @@ import {
 } from '../../../api/endpoints/officeAdvertisementsApi';
 import { toastAdded } from '../../../flow/toastsSlice';
 import { useAppDispatch } from '../../../session/storeHooks';
-import { color, space } from '../../../theme/tokens';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { TextField } from '../../../ui/Field';
 import { OfficeButton } from '../../../ui/office/OfficeControls';
@@ -28,6 +26,7 @@ import {
 import { ownZone } from '../localTime';
 import { CoverField } from './CoverField';
 import { EditorNotices } from './EditorNotices';
+import { PanelButtons, PanelForm } from './PanelForm';
 import { usePictureUpload } from './usePictureUpload';
 import { useTextDraft } from './useTextDraft';
 import { useTextSaving } from './useTextSaving';
@@ -51,6 +50,7 @@ export function AdvertisementPanel({ saved, close }: { saved: OfficeAdvertisemen
     row: saved,
     send: (read) => place({ slot: saved.slot, version: read, ...toAdvertisementRequest(form) }).unwrap(),
     savedWords: 'Saved.',
+    replacedWords: 'Saved in place of the other version.',
   });
   const { busy, errors, conflict } = saving;
   const panel = useRef<HTMLElement>(null);
@@ -60,7 +60,7 @@ export function AdvertisementPanel({ saved, close }: { saved: OfficeAdvertisemen
   return (
     <Detail ref={panel} tabIndex={-1} aria-label="The open advertisement">
       <CloseLink to={close} label="Close this advertisement" />
-      <Form
+      <PanelForm
         aria-label="Advertisement"
         noValidate
         onSubmit={(event) => {
@@ -116,7 +116,7 @@ export function AdvertisementPanel({ saved, close }: { saved: OfficeAdvertisemen
             still here: save them, or use the saved ones.
           </p>
         )}
-        <Buttons>
+        <PanelButtons>
           <OfficeButton type="submit" disabled={busy || !isChanged}>
             {busy ? 'Saving…' : conflict ? 'Save my version' : 'Save'}
           </OfficeButton>
@@ -126,11 +126,11 @@ export function AdvertisementPanel({ saved, close }: { saved: OfficeAdvertisemen
             </OfficeButton>
           )}
           {state !== 'empty' && <Remove advertisement={saved} disabled={busy} />}
-        </Buttons>
+        </PanelButtons>
         <p role="status" data-bad={saving.words !== ''}>
           {saving.words || saving.done}
         </p>
-      </Form>
+      </PanelForm>
     </Detail>
   );
 }
@@ -170,24 +170,3 @@ function Remove({
     </>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: ${space[16]};
-  > p {
-    color: ${color.ink500};
-  }
-  [role='status'] {
-    min-height: 1.5em;
-    color: ${color.leaf700};
-  }
-  [role='alert'],
-  [data-bad='true'] {
-    color: ${color.claret700};
-  }
-`;
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[8]};
-`;

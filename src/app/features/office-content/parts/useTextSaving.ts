@@ -10,6 +10,8 @@ interface Options<Form extends object, Row extends { version: number }> {
   send: (version: number) => Promise<Row>;
   /** What is shown after a save. */
   savedWords: string;
+  /** What is shown after a save in place of somebody else's. */
+  replacedWords?: string;
 }
 
 /** Saves what is typed. A refused attempt changes nothing of it. */
@@ -18,6 +20,7 @@ export function useTextSaving<Form extends object, Row extends { version: number
   row,
   send,
   savedWords,
+  replacedWords = 'Saved. Your version replaced the other one, which is in the revisions.',
 }: Options<Form, Row>) {
   const [busy, setBusy] = useState(false);
   const [conflict, setConflict] = useState<Row>();
@@ -72,8 +75,7 @@ export function useTextSaving<Form extends object, Row extends { version: number
       if (!busy && (await saveAs(draft.version))) setDone(savedWords);
     },
     saveOwn: async () => {
-      if (conflict && (await saveAs(conflict.version)))
-        setDone('Saved. Your version replaced the other one, which is in the revisions.');
+      if (conflict && (await saveAs(conflict.version))) setDone(replacedWords);
     },
     takeCurrent: () => {
       if (!conflict) return;

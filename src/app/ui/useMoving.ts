@@ -6,21 +6,21 @@ interface Lifted {
   to: number;
 }
 
-/** The position of the tile under a point. */
+/** The position of the item under a point: items carry it as `data-place`. */
 function placeAt(x: number, y: number): number | undefined {
-  const tile = document
+  const item = document
     .elementsFromPoint(x, y)
-    .find((element) => element instanceof HTMLElement && element.dataset.photoPlace !== undefined);
-  return tile instanceof HTMLElement ? Number(tile.dataset.photoPlace) : undefined;
+    .find((element) => element instanceof HTMLElement && element.dataset.place !== undefined);
+  return item instanceof HTMLElement ? Number(item.dataset.place) : undefined;
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
 /**
- * Orders photos by dragging their handles with mouse, pen or touch, and by the arrow keys on them. Escape cancels a
+ * Orders a list by dragging their handles with mouse, pen or touch, and by the arrow keys on them. Escape cancels a
  * drag.
  */
-export function usePhotoMoving(ids: readonly string[], move: (id: string, to: number) => void) {
+export function useMoving(ids: readonly string[], move: (id: string, to: number) => void) {
   const [lifted, setLifted] = useState<Lifted | null>(null);
   const handle = useRef<Element | null>(null);
   const letGo = (pointerId: number, put: boolean) => {

@@ -1,0 +1,23 @@
+import { officeServiceRoutes } from '@contract/routes/officeServices';
+import { injectOfficeEndpoints } from '../officeEndpoints';
+import { type Tag, listTag } from '../tags';
+
+/** What a change of the services makes old: also the site's own list in this tab. */
+const changed: Tag[] = [listTag('OfficeService'), listTag('Service'), listTag('OfficeAudit')];
+
+/** Construction services. A refused change refreshes them too: someone else may have changed one. */
+export const officeServicesApi = injectOfficeEndpoints(({ query, mutation }) => ({
+  listOfficeServices: query(officeServiceRoutes.list, { providesTags: [listTag('OfficeService')] }),
+  addService: mutation(officeServiceRoutes.add, { invalidatesTags: changed }),
+  changeService: mutation(officeServiceRoutes.change, { invalidatesTags: changed }),
+  removeService: mutation(officeServiceRoutes.remove, { invalidatesTags: changed }),
+  orderServices: mutation(officeServiceRoutes.order, { invalidatesTags: changed }),
+}));
+
+export const {
+  useListOfficeServicesQuery,
+  useAddServiceMutation,
+  useChangeServiceMutation,
+  useRemoveServiceMutation,
+  useOrderServicesMutation,
+} = officeServicesApi;

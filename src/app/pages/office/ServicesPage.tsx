@@ -1,0 +1,6 @@
+import { Services } from '../../features/office-content/Services';
+
+/** `/office/services` */
+export function ServicesPage() {
+  return <Services />;
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import type { ServerDeps } from '../../deps';
+import { notFound } from '../../lib/problem';
+import { legalSlugs } from './contentRules';
+import { findLegalText, findLegalVersion } from './contentStore';
+import { legalPdf } from './legalPdf';
+
+/** `/legal/{name}.pdf`: each legal text as it is now. A PDF is made once per version and process, and kept. */
+export function serveLegalPdfs(server: FastifyInstance, { database }: Pick<ServerDeps, 'database'>): void {
+  const made = new Map<string, { tag: string; pdf: Promise<Buffer> }>();
+
+  async function make(slug: string): Promise<Buffer> {
+    const text = await findLegalText(database, slug);
+    if (!text) throw notFound('This text');
+    return legalPdf(text);
+  }
+
+  for (const slug of legalSlugs)
+    server.get(`/legal/${slug}.pdf`, { schema: { hide: true } }, async (request, reply) => {
+      const version = await findLegalVersion(database, slug);
+      if (!version) throw notFound('This text');
+      const tag = `"${slug}-${version.id}-${version.version}"`;
+      reply.headers({ etag: tag, 'cache-control': 'no-cache' });
+      if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send();
+      const kept = made.get(slug);
+      const current = kept?.tag === tag ? kept : { tag, pdf: make(slug) };
+      made.set(slug, current);
+      current.pdf.catch(() => made.delete(slug));
+      const pdf = await current.pdf;
+      return reply.type('application/pdf').send(pdf);
+    });
+}
