@@ -93,4 +93,8 @@ exports.promises = [
   ['R37', 'Every write of the office leaves exactly one audit entry, a refused one none; SQL cannot change an entry'],
   ['R38', 'Of two people who change one row, the second is refused with the current row, in 200 races'],
   ['R41', 'A newsletter reaches each confirmed subscriber once, with kills, two processes and a clock that jumps'],
+  [
+    'R43',
+    'Erasing an account leaves no personal data in any table, file or email, tax records aside; its export holds all of it',
+  ],
 ];

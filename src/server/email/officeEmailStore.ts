@@ -57,9 +57,9 @@ export async function lockOfficeEmail(tx: Queryable, id: number): Promise<Office
   return row && toOfficeEmail(row);
 }
 
-/** Makes an email due now and wakes the delivery when the transaction commits. */
+/** Makes an email due now, waiting again instead of failed, and wakes the delivery when the transaction commits. */
 export async function makeDue(tx: Queryable, id: number, now: Date, channel: string): Promise<void> {
   await tx.run(sql`
-    with due as (update mail set next_try_at = ${now} where id = ${id} and sent_at is null returning id)
+    with due as (update mail set next_try_at = ${now}, failure = null where id = ${id} and sent_at is null returning id)
     select pg_notify(${channel}, '') from due`);
 }

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { type PersonalRows, byAccount, listings } from './personalRows';
+import { type PersonalRows, byAccount, listings, none } from './personalRows';
 
 /** What a person offers and likes. */
 export const listingRows: readonly PersonalRows[] = [
@@ -23,9 +23,16 @@ export const listingRows: readonly PersonalRows[] = [
     erase: 'delete',
   },
   {
+    table: 'property_change',
+    of: (person) => sql`t.property_id in ${listings(person)}`,
+    personal: ['before', 'after'],
+    export: { file: 'listing-changes', beside: ['property_id', 'at'], order: ['property_id', 'id'] },
+    erase: 'delete',
+  },
+  {
     table: 'property',
     of: ({ accountId }) => sql`t.owner_id = ${accountId}`,
-    personal: ['title', 'description', 'location', 'parking', 'rera_number', 'status', 'search'],
+    personal: ['title', 'description', 'location', 'parking', 'rera_number', 'status', 'return_reason', 'search'],
     export: {
       file: 'listings',
       beside: [
@@ -55,5 +62,12 @@ export const listingRows: readonly PersonalRows[] = [
       order: ['id'],
     },
     erase: 'delete',
+  },
+  {
+    table: 'property_change',
+    of: (person) => sql`t.actor_id = ${person.accountId} and not (t.property_id in ${listings(person)})`,
+    personal: [],
+    export: { withheld: 'Changes of other people’s listings are in their exports.' },
+    erase: { set: { actor_id: none } },
   },
 ];

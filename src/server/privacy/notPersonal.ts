@@ -23,6 +23,7 @@ export const notPersonal: readonly { why: string; columns: Readonly<Record<strin
     why: 'a random id of one request, so that repeating it does nothing',
     columns: {
       blog_post: ['client_id'],
+      construction_service: ['client_id'],
       enquiry: ['client_id'],
       enquiry_message: ['client_id'],
       meeting: ['client_id'],
@@ -30,6 +31,7 @@ export const notPersonal: readonly { why: string; columns: Readonly<Record<strin
       property: ['client_id'],
       property_image: ['client_id'],
       review: ['client_id'],
+      site_image: ['client_id'],
     },
   },
   {

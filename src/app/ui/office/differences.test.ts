@@ -24,3 +24,9 @@ it('shows only one side of what is new or deleted', () => {
   expect(differences({ before: null, after: { message: 7 } })).toEqual([{ field: 'message', after: '7' }]);
   expect(differences({ before: { message: 7 }, after: null })).toEqual([{ field: 'message', before: '7' }]);
 });
+
+it('names a text that the audit does not record', () => {
+  expect(differences({ before: { title: '(text 0a1b2c3d)' }, after: { title: '(text 4e5f6a7b)' } })).toEqual([
+    { field: 'title', before: 'earlier text', after: 'new text' },
+  ]);
+});

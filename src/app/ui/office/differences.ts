@@ -22,6 +22,9 @@ export interface Change {
   after: Readonly<Record<string, unknown>> | null;
 }
 
+/** What stands for a person's text where the text itself is not recorded. */
+const isTextMark = (value: unknown) => typeof value === 'string' && /^\(text [0-9a-f]{8}\)$/.test(value);
+
 /** What a change changed, by field; the version, which every change changes, is left out. */
 export function differences({ before, after }: Change): Difference[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
@@ -29,7 +32,7 @@ export function differences({ before, after }: Change): Difference[] {
     .filter((field) => field !== 'version')
     .map((field) => ({
       field: field.replaceAll('_', ' '),
-      ...(before && { before: valueLabel(before[field]) }),
-      ...(after && { after: valueLabel(after[field]) }),
+      ...(before && { before: isTextMark(before[field]) ? 'earlier text' : valueLabel(before[field]) }),
+      ...(after && { after: isTextMark(after[field]) ? 'new text' : valueLabel(after[field]) }),
     }));
 }

@@ -24,7 +24,7 @@ describeOnBoth('the activity of an account', (database) => {
   it('is empty at first', async () => {
     const none = { total: 0, latest: [] };
     expect(await activity()).toEqual({
-      listings: { draft: 0, published: 0, sold: 0, archived: 0 },
+      listings: { draft: 0, in_review: 0, published: 0, sold: 0, archived: 0 },
       favourites: 0,
       reviews: none,
       enquiries: none,
@@ -49,7 +49,7 @@ describeOnBoth('the activity of an account', (database) => {
         values (${who.id}, ${`r${who.id}`}, 'sandbox', ${`r${who.id}`}, 599905, 'Premium package', 'completed', '2026-03-01T00:00:00Z', '2026-03-02T00:00:00Z'), (${who.id}, ${`s${who.id}`}, 'sandbox', ${`s${who.id}`}, 99900, 'Featured listing', 'pending', '2026-03-03T00:00:00Z', null), (${who.id}, ${`t${who.id}`}, 'sandbox', null, 99900, 'Never reached the provider', 'expired', '2026-03-04T00:00:00Z', null)`);
     }
     const seen = await activity();
-    expect(seen.listings).toEqual({ draft: 1, published: 1, sold: 2, archived: 0 });
+    expect(seen.listings).toEqual({ draft: 1, in_review: 0, published: 1, sold: 2, archived: 0 });
     expect([seen.favourites, seen.reviews.total, seen.enquiries.total, seen.payments.total]).toEqual([1, 7, 6, 2]);
     expect(seen.reviews.latest.map(({ review }) => review)).toEqual([
       'Review 7',
