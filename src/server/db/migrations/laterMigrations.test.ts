@@ -13,9 +13,9 @@ async function fillBefore(database: Database): Promise<void> {
   await database.script(`
     insert into account (username, email, password_hash, is_superuser) values ('owner', 'owner@people.example', '$argon2id$', false), ('admin', 'admin@people.example', '$argon2id$', true), ('aangan-desk', 'desk@people.example', 'none', false);
     insert into static_page (page, title, content) values
-      ('privacy-policy', 'Ours', 'Version of 21 November 2026. The website has no button yet that exports your data or deletes your account: write to us, and the office does it by hand. We change these words ourselves.'),
+      ('privacy-policy', 'Ours', E'Version of 21 November 2026.\\n\\nThe website has no button yet that exports your data or deletes your account: write to us, and the office does it by hand. We change these words ourselves.'),
       ('about', 'A house', 'Two cities. Each home is visited before it is shown. We measure it, ask for the last twelve months of bills, and note what is wrong as well as what is right. A buyer receives the carpet area, the running costs and the state of the papers before the second viewing. A seller receives a valuation with the sales it is based on.'),
-      ('privacy-policy', 'Privacy', E'Version of 21 November 2026.\\n\\n## What we collect'),
+      ('terms-and-conditions', 'Terms', E'Version of 21 November 2026.\\n\\n## What we collect'),
       ('disclaimer', 'Ours', 'Each home is visited before it is shown. These are the office’s own words.');
     insert into city (name, slug) values ('Indore', 'indore');
     insert into property_type (name, slug) values ('Villa', 'villa');
@@ -45,7 +45,7 @@ describeOnBothEmpty('a database from an older version', (database) => {
 
   it('moves the date of a legal text from its first line to its version, and keeps the office’s own words', async () => {
     const pages = await database().rows<{ page: string; saved_at: Date }>(
-      sql`select page, content, version, saved_at from static_page where page in ('privacy-policy', 'disclaimer') order by page desc`,
+      sql`select page, content, version, saved_at from static_page where page in ('terms-and-conditions', 'disclaimer') order by page desc`,
     );
     expect(pages).toMatchObject([
       { content: '## What we collect', saved_at: new Date('2026-11-23T12:00:00Z') },
@@ -84,7 +84,7 @@ describeOnBothEmpty('a database from an older version', (database) => {
   it('says in the privacy policy what the program does now, and keeps the office’s own words', async () => {
     expect(await database().row(sql`select content from static_page where page = 'privacy-policy'`)).toEqual({
       content:
-        'Version of 24 November 2026. There you can also download everything we hold of you, and erase your account at once. Without an account, write to us, and the office does it by hand. We change these words ourselves.',
+        'There you can also download everything we hold of you, and erase your account at once. Without an account, write to us, and the office does it by hand. We change these words ourselves.',
     });
   });
 
