@@ -11,7 +11,10 @@ const onlyImports = (name, comment, from, allowed) => ({
   comment,
   severity: 'error',
   from: { path: from, pathNot: tests },
-  to: { path: '^(src|test)/', pathNot: [from.replace('([^/]+)', '$1'), `${app}global[.]d[.]ts$`, ...allowed] },
+  to: {
+    path: '^(src|test)/',
+    pathNot: [from.replace('([^/]+)', '$1'), `${app}global[.]d[.]ts$`, '^src/messages/', ...allowed],
+  },
 });
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -24,6 +27,12 @@ module.exports = {
       from: {},
       to: { circular: true },
     },
+    onlyImports(
+      'messages-import-nothing',
+      'A catalogue of sentences is data: a translator changes it without reading code.',
+      '^src/messages/',
+      [],
+    ),
     onlyImports(
       'contract-imports-nothing',
       'Both sides import the contract, so it imports neither of them.',
@@ -75,7 +84,10 @@ module.exports = {
       comment: 'A page combines features and is not part of another page.',
       severity: 'error',
       from: { path: '^src/app/pages/([^/]+)$', pathNot: tests },
-      to: { path: '^src/', pathNot: ['^src/contract/', '^src/app/(features|api|session|ui|theme|platform)/'] },
+      to: {
+        path: '^src/',
+        pathNot: ['^src/(contract|messages)/', '^src/app/(features|api|session|ui|theme|platform)/'],
+      },
     },
     {
       name: 'feature-parts-are-private',

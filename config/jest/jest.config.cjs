@@ -14,6 +14,7 @@ const common = {
   },
   transformIgnorePatterns: [`node_modules/(?!(${esmOnly}|@electric-sql/pglite)/)`],
   moduleNameMapper: {
+    '^@messages/(.*)$': '<rootDir>/src/messages/en/$1',
     '^@(contract|app|server)/(.*)$': '<rootDir>/src/$1/$2',
     '^fast-check$': '<rootDir>/config/jest/fastCheck.cjs',
     '\\.css$': '<rootDir>/config/jest/style.cjs',

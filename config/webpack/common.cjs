@@ -33,6 +33,7 @@ module.exports = function common({ dev, browser }) {
       extensions: ['.tsx', '.ts', '.js'],
       alias: {
         '@contract': path.join(root, 'src/contract'),
+        '@messages': path.join(root, 'src/messages/en'),
         '@app': path.join(root, 'src/app'),
         '@server': path.join(root, 'src/server'),
         // the parser's own version uses innerHTML, which Trusted Types blocks

@@ -8,7 +8,7 @@ const bundled =
   /^(react|react-dom|react-router|react-router-dom|react-redux|@reduxjs\/toolkit|styled-components|@xstate\/react|xstate|lucide-react|markdown-to-jsx|react-responsive-carousel|@fontsource-variable)(\/|$)/;
 
 function external({ request }, answer) {
-  const own = request.startsWith('.') || path.isAbsolute(request) || /^@(contract|app|server)\//.test(request);
+  const own = request.startsWith('.') || path.isAbsolute(request) || /^@(contract|messages|app|server)\//.test(request);
   return own || bundled.test(request) ? answer() : answer(null, `commonjs ${request}`);
 }
 

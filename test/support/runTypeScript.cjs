@@ -9,7 +9,10 @@ const root = path.resolve(__dirname, '../..');
 const resolve = Module._resolveFilename;
 
 Module._resolveFilename = (name, ...rest) =>
-  resolve(name.replace(/^@(contract|app|server)\//, `${root}/src/$1/`), ...rest);
+  resolve(
+    name.replace(/^@messages\//, `${root}/src/messages/en/`).replace(/^@(contract|app|server)\//, `${root}/src/$1/`),
+    ...rest,
+  );
 
 require.extensions['.ts'] = (module, filename) => {
   const { code } = transformSync(fs.readFileSync(filename, 'utf8'), {

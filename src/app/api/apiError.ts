@@ -1,3 +1,5 @@
+import * as messages from '@messages/app/apiErrors';
+
 /** How a request failed: the server refused it, did not answer, or our own code broke. */
 export type ApiFailure =
   { kind: 'answered'; status: number; body: unknown } | { kind: 'unreachable' } | { kind: 'broken'; message: string };
@@ -13,7 +15,7 @@ export function toApiFailure(error: unknown): ApiFailure {
   if (typeof status === 'number') return { kind: 'answered', status, body: data };
   if (status === 'PARSING_ERROR') return { kind: 'answered', status: Number(originalStatus), body: data };
   if (status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR') return { kind: 'unreachable' };
-  return { kind: 'broken', message: textOr(message ?? reason, 'Unknown error') };
+  return { kind: 'broken', message: textOr(message ?? reason, messages.unknownError) };
 }
 
 /** The status the server answered with; undefined if it did not answer. */
@@ -43,18 +45,15 @@ export function fieldErrors(error: unknown): Record<string, string> {
   );
 }
 
-/** For someone whose session the server ended: requests for an account carry a token only. */
-export const loggedOutMessage = 'You were logged out. Log in to continue.';
-
 /** The message to show for any failed request. */
 export function errorMessage(error: unknown): string {
   const failure = toApiFailure(error);
-  if (failure.kind === 'unreachable') return 'We could not reach the server. Check your connection and try again.';
+  if (failure.kind === 'unreachable') return messages.unreachable;
   if (failure.kind === 'broken') return failure.message;
-  if (failure.status === 401) return loggedOutMessage;
+  if (failure.status === 401) return messages.loggedOut;
   const { detail } = answeredFields(error);
   const [first] = Object.values(fieldErrors(error));
-  return textOr(detail, first ?? 'Something went wrong on our side. Please try again.');
+  return textOr(detail, first ?? messages.serverFault);
 }
 
 /**

@@ -1,9 +1,10 @@
+import * as messages from '@messages/app/apiErrors';
 import { type UnknownAction, createListenerMiddleware, createSlice, isRejectedWithValue } from '@reduxjs/toolkit';
 import { savedLogin } from '../../platform/savedLogin';
 import { safePath } from '../../session/safePath';
 import { type SessionState, loggedOut, loginRequired } from '../../session/sessionSlice';
 import { toastAdded } from '../../flow/toastsSlice';
-import { loggedOutMessage, statusOf } from '../../api/apiError';
+import { statusOf } from '../../api/apiError';
 import { purgeSessionCache } from './purgeSessionCache';
 
 /** Whether the login dialog is open, and in which mode. It opens over any page that needs an account. */
@@ -57,7 +58,7 @@ export function authListener() {
       if (savedLogin.token() === getState().session.token) savedLogin.forget();
       dispatch(loggedOut({ lapsed: true }));
       // failed queries show their error in place
-      if (action.meta.arg?.type === 'mutation') dispatch(toastAdded('bad', loggedOutMessage));
+      if (action.meta.arg?.type === 'mutation') dispatch(toastAdded('bad', messages.loggedOut));
     },
   });
   listener.startListening({
