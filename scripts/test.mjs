@@ -4,7 +4,6 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
-import { findBrowser } from '../config/playwright/findBrowser.mjs';
 import { isBuilt, root } from './sources.mjs';
 import { specsOf } from './specsOf.mjs';
 
@@ -57,11 +56,9 @@ async function unit() {
 }
 
 async function e2e() {
-  const browser = await findBrowser();
   const report = path.join(reports, 'e2e.json');
   const code = await run(bin('playwright'), ['test', '-c', 'config/playwright/playwright.config.ts'], {
     E2E_REPORT: report,
-    AANGAN_BROWSER: JSON.stringify(browser),
   });
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const { stats, ...whole } = JSON.parse(readFileSync(report, 'utf8'));

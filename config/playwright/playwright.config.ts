@@ -3,7 +3,7 @@ import { type PlaywrightTestConfig, devices } from '@playwright/test';
 import { browserFlags } from './findBrowser.mjs';
 
 const root = path.resolve(__dirname, '../..');
-/** Found once by the caller, because workers must not each unpack a browser. */
+/** Set by the global setup. */
 const found = process.env.AANGAN_BROWSER
   ? (JSON.parse(process.env.AANGAN_BROWSER) as { executablePath?: string; env?: Record<string, string> })
   : {};

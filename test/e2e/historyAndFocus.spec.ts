@@ -140,8 +140,12 @@ for (const width of [390, 768, 1440]) {
         const parts = [
           ...document.querySelectorAll<HTMLElement>('header a[aria-label]:not([href="/login"]), header nav'),
         ];
-        // fonts change the width of text, which may then move by a few pixels
-        if (parts.length > 0 && document.fonts.status === 'loaded')
+        // a font that arrives changes the width of text; `fonts.status` is "loaded" before the first one is requested, too
+        const loaded = new Set([...document.fonts].flatMap((face) => (face.status === 'loaded' ? [face.family] : [])));
+        const fontsAreThere = [...document.querySelectorAll('header a')].every((part) =>
+          loaded.has(getComputedStyle(part).fontFamily.split(',')[0] ?? ''),
+        );
+        if (parts.length > 0 && fontsAreThere)
           measured.places.push(parts.map((part) => Math.round(part.getBoundingClientRect().left)).join(' '));
         requestAnimationFrame(measure);
       };

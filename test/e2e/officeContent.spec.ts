@@ -271,8 +271,8 @@ test.describe('services and slides in the office', () => {
       await expect.poll(onSite).toBe(true);
       await opened.getByRole('link', { name: 'Close this service' }).click();
 
+      await expect.poll(async () => (await names(page, 'Services')).at(-1)).toBe(title);
       const before = await names(page, 'Services');
-      expect(before.at(-1)).toBe(title);
       const moved = [...before.slice(0, -2), title, before.at(-2)];
       await page.getByRole('button', { name: `Move ${title} up` }).press('Enter');
       await expect.poll(() => names(page, 'Services')).toEqual(moved);

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs
 import os from 'node:os';
 import path from 'node:path';
 import { socialNetworks } from '@contract/content';
+import { findBrowser } from '../../../config/playwright/findBrowser.mjs';
 import { runProduct } from '../../../scripts/runProduct.cjs';
 import { createPostgresDatabase } from '../../support/postgresServer';
 
@@ -20,6 +21,8 @@ const social = socialNetworks.map((network) => `${network}=https://${network}.ex
 
 /** Runs the built product twice: on the embedded database, and on a real PostgreSQL. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
+  // found once, before the workers read the configuration: they must not each unpack a browser
+  process.env.AANGAN_BROWSER ??= JSON.stringify(await findBrowser());
   process.env.AANGAN_TEST_RUN ??= `${process.pid}-${Date.now().toString(36)}`;
   const postgres = await createPostgresDatabase();
   const folders = [dataFolder(), dataFolder()] as const;

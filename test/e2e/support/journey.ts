@@ -1,5 +1,6 @@
 import { type APIRequestContext, type Page, expect, test as base } from '@playwright/test';
 import { isFull } from '../../support/counts';
+import { clientAddress } from './clientAddress';
 
 interface JourneyFixtures {
   /** The address of the product: with the embedded database for phones, with PostgreSQL for desktops. */
@@ -39,6 +40,8 @@ export const test = base.extend<JourneyFixtures>({
     await use(address);
   },
   baseURL: async ({ address }, use) => use(address),
+  // each test is a client of its own, so that limits per address do not add up over the tests
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': clientAddress() }),
   faults: async ({}, use) => {
     const faults: string[] = [];
     await use(faults);

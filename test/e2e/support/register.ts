@@ -1,13 +1,7 @@
-import { randomInt } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { type APIRequestContext, expect } from '@playwright/test';
-
-/**
- * A separate client address for each sender, because of limits per address. The tested servers read it from their
- * proxy's header.
- */
-const clientAddress = () => ({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` });
+import { clientAddress } from './clientAddress';
 
 interface NewAccount {
   username: string;
@@ -18,7 +12,12 @@ interface NewAccount {
 /** Registers an account with an unconfirmed email address. */
 export async function registerOnly(request: APIRequestContext, address: string, account: NewAccount): Promise<void> {
   expect(
-    (await request.post(`${address}/api/auth/register/`, { data: account, headers: clientAddress() })).status(),
+    (
+      await request.post(`${address}/api/auth/register/`, {
+        data: account,
+        headers: { 'x-forwarded-for': clientAddress() },
+      })
+    ).status(),
   ).toBe(201);
 }
 
@@ -33,7 +32,7 @@ export async function confirmAddress(request: APIRequestContext, address: string
   const link = await linkTo(email, 'email/confirm');
   const answer = await request.post(`${address}/api/auth/email/confirm/`, {
     data: { token: link.split('#token=')[1] },
-    headers: clientAddress(),
+    headers: { 'x-forwarded-for': clientAddress() },
   });
   expect(answer.status()).toBe(204);
 }
