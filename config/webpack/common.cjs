@@ -1,7 +1,7 @@
 const path = require('node:path');
 const refresh = require('react-refresh-typescript').default;
 const webpack = require('webpack');
-const stableStyleIds = require('./stableStyleIds.cjs');
+const browserTransformers = require('./browserTransformers.cjs');
 
 const root = path.resolve(__dirname, '../..');
 /**
@@ -24,6 +24,8 @@ module.exports = function common({ dev, browser }) {
         config: [
           __filename,
           path.join(__dirname, 'stableStyleIds.cjs'),
+          path.join(__dirname, 'browserTransformers.cjs'),
+          path.join(__dirname, 'withoutSchemas.cjs'),
           path.join(__dirname, 'browser.cjs'),
           path.join(__dirname, 'server.cjs'),
         ],
@@ -55,8 +57,8 @@ module.exports = function common({ dev, browser }) {
             compilerOptions: { noEmit: false, ...(dev && browser && { sourceMap: true }) },
             getCustomTransformers:
               dev && browser
-                ? () => ({ before: [...stableStyleIds().before, refresh()] })
-                : path.join(__dirname, 'stableStyleIds.cjs'),
+                ? () => ({ before: [...browserTransformers().before, refresh()] })
+                : path.join(__dirname, browser ? 'browserTransformers.cjs' : 'stableStyleIds.cjs'),
           },
         },
         // rendered pages link fonts and logos, so the server's bundle emits them

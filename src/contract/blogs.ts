@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { ById, FieldProblem, Id, Page, Picture, Problem, QueryFlag } from './shared';
-import { blogRoutes } from './routes/blogs';
 
 export const blogCategories = ['Market Trends', 'Luxury Living', 'Investment Tips', 'Property Guides'] as const;
 export const BlogCategory = z.enum(blogCategories, `Choose ${blogCategories.join(', ')}.`);
@@ -39,13 +38,19 @@ export type BlogListQuery = z.input<typeof BlogListQuery>;
 
 export const blogEndpoints = {
   list: endpoint({
-    ...blogRoutes.list,
+    method: 'GET',
+    path: '/api/blogs/',
+    access: 'anyone',
+    survivesLogout: true,
     summary: 'Articles, newest first.',
     query: BlogListQuery,
     responses: { 200: z.array(BlogCard), 400: FieldProblem },
   }),
   get: endpoint({
-    ...blogRoutes.get,
+    method: 'GET',
+    path: '/api/blogs/:id/',
+    access: 'anyone',
+    survivesLogout: true,
     summary: 'Returns one article; a read counts once per visitor and day. `ahead` prefetches without counting.',
     params: ById,
     query: z.object({ ahead: z.optional(QueryFlag) }),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { Id, Named } from './shared';
-import { catalogueRoutes } from './routes/catalogue';
 
 export const PropertyType = z.extend(Named, { slug: z.string() });
 export type PropertyType = z.output<typeof PropertyType>;
@@ -11,17 +10,26 @@ export type City = z.output<typeof City>;
 /** The catalogue that the search and the listing form choose from. */
 export const catalogueEndpoints = {
   propertyTypes: endpoint({
-    ...catalogueRoutes.propertyTypes,
+    method: 'GET',
+    path: '/api/property-types/',
+    access: 'anyone',
+    cacheable: true,
     summary: 'Lists property types.',
     responses: { 200: z.array(PropertyType) },
   }),
   amenities: endpoint({
-    ...catalogueRoutes.amenities,
+    method: 'GET',
+    path: '/api/amenities/',
+    access: 'anyone',
+    cacheable: true,
     summary: 'Amenities.',
     responses: { 200: z.array(Named) },
   }),
   cities: endpoint({
-    ...catalogueRoutes.cities,
+    method: 'GET',
+    path: '/api/cities/',
+    access: 'anyone',
+    cacheable: true,
     summary: 'Cities.',
     responses: { 200: z.array(City) },
   }),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { Id, Instant, Picture } from './shared';
-import { contentRoutes } from './routes/content';
 
 /** A hero slide (`hero`), or an advertisement (`advertisement`). */
 export const SiteImage = z.object({
@@ -83,29 +82,44 @@ export type Company = z.output<typeof Company>;
 
 export const contentEndpoints = {
   siteImages: endpoint({
-    ...contentRoutes.siteImages,
+    method: 'GET',
+    path: '/api/site-images/',
+    access: 'anyone',
+    cacheable: true,
     summary: 'Site images by name: `hero` gives the slides, `advertisement` the advertisements.',
     query: z.object({ name: z.optional(z.string().check(z.maxLength(40))) }),
     responses: { 200: z.array(SiteImage) },
   }),
   staticPages: endpoint({
-    ...contentRoutes.staticPages,
+    method: 'GET',
+    path: '/api/static-pages/',
+    access: 'anyone',
+    cacheable: true,
     summary: 'Lists static pages.',
     query: z.object({ page: z.optional(z.string().check(z.maxLength(40))) }),
     responses: { 200: z.array(StaticPage) },
   }),
   googleFont: endpoint({
-    ...contentRoutes.googleFont,
+    method: 'GET',
+    path: '/api/google-font/',
+    access: 'anyone',
+    cacheable: true,
     summary: 'The font of the whole site.',
     responses: { 200: SiteFont },
   }),
   constructionServices: endpoint({
-    ...contentRoutes.constructionServices,
+    method: 'GET',
+    path: '/api/construction-services/',
+    access: 'anyone',
+    cacheable: true,
     summary: 'Construction services.',
     responses: { 200: z.array(ConstructionService) },
   }),
   company: endpoint({
-    ...contentRoutes.company,
+    method: 'GET',
+    path: '/api/company/',
+    access: 'anyone',
+    cacheable: true,
     summary: 'Returns company contact details.',
     responses: { 200: Company },
   }),

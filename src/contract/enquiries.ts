@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { limits } from './limits';
 import { ById, ClientId, Email, FieldProblem, Id, IdText, Instant, Page, Phone, Problem, text } from './shared';
-import { enquiryRoutes } from './routes/enquiries';
 
 /** `contact` and `quote` are for the office, whatever they are about. */
 export const EnquiryKind = z.enum(
@@ -85,38 +84,51 @@ export const EnquiryReceipt = z.object({ id: Id, client_id: z.string() });
 
 export const enquiryEndpoints = {
   create: endpoint({
-    ...enquiryRoutes.create,
+    method: 'POST',
+    path: '/api/enquiries/',
+    access: 'anyone',
+    survivesLogout: true,
     summary: 'Stores an enquiry and emails the owner and the office.',
     body: NewEnquiry,
     responses: { 201: EnquiryReceipt, 400: FieldProblem, 429: Problem },
   }),
   list: endpoint({
-    ...enquiryRoutes.list,
+    method: 'GET',
+    path: '/api/enquiries/',
+    access: 'account',
     summary:
       'Lists enquiries about one’s own listings, newest first; superusers see all, including those to the office.',
     query: EnquiryListQuery,
     responses: { 200: z.array(Enquiry), 400: FieldProblem, 401: Problem },
   }),
   summary: endpoint({
-    ...enquiryRoutes.summary,
+    method: 'GET',
+    path: '/api/enquiries/summary/',
+    access: 'account',
     summary: 'Counts enquiries by state and the contacts left to open.',
     responses: { 200: EnquirySummary, 401: Problem },
   }),
   get: endpoint({
-    ...enquiryRoutes.get,
+    method: 'GET',
+    path: '/api/enquiries/:id/',
+    access: 'account',
     summary: 'Returns one enquiry; 404 for another account’s.',
     params: ById,
     responses: { 200: Enquiry, 400: FieldProblem, 401: Problem, 404: Problem },
   }),
   change: endpoint({
-    ...enquiryRoutes.change,
+    method: 'PATCH',
+    path: '/api/enquiries/:id/',
+    access: 'account',
     summary: 'Changes an enquiry’s state and the reader’s own notes.',
     params: ById,
     body: EnquiryChange,
     responses: { 200: Enquiry, 400: FieldProblem, 401: Problem, 404: Problem },
   }),
   open: endpoint({
-    ...enquiryRoutes.open,
+    method: 'POST',
+    path: '/api/enquiries/:id/open/',
+    access: 'account',
     summary:
       'Shows email and phone and uses one contact of the allowance; opening twice counts once, 409 when none is left.',
     params: ById,

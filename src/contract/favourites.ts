@@ -2,18 +2,21 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { limits } from './limits';
 import { FieldProblem, Id, IdText, Problem } from './shared';
-import { favouriteRoutes } from './routes/favourites';
 
 const ByProperty = z.object({ property: IdText });
 
 export const favouriteEndpoints = {
   list: endpoint({
-    ...favouriteRoutes.list,
+    method: 'GET',
+    path: '/api/favourites/',
+    access: 'account',
     summary: 'Lists the ids of this account’s favourites, newest first.',
     responses: { 200: z.array(Id), 401: Problem },
   }),
   merge: endpoint({
-    ...favouriteRoutes.merge,
+    method: 'POST',
+    path: '/api/favourites/',
+    access: 'account',
     summary:
       'Adds several favourites, such as those saved in a browser, newest first; deleted listings are skipped. Returns all favourites, newest first.',
     body: z.object({
@@ -24,19 +27,25 @@ export const favouriteEndpoints = {
     responses: { 200: z.array(Id), 400: FieldProblem, 401: Problem },
   }),
   get: endpoint({
-    ...favouriteRoutes.get,
+    method: 'GET',
+    path: '/api/favourites/:property/',
+    access: 'account',
     summary: 'Returns whether a listing is a favourite of this account.',
     params: ByProperty,
     responses: { 200: z.object({ property: Id }), 400: FieldProblem, 401: Problem, 404: Problem },
   }),
   add: endpoint({
-    ...favouriteRoutes.add,
+    method: 'PUT',
+    path: '/api/favourites/:property/',
+    access: 'account',
     summary: 'Adds a favourite; idempotent.',
     params: ByProperty,
     responses: { 200: z.object({ property: Id }), 400: FieldProblem, 401: Problem, 404: Problem },
   }),
   remove: endpoint({
-    ...favouriteRoutes.remove,
+    method: 'DELETE',
+    path: '/api/favourites/:property/',
+    access: 'account',
     summary: 'Removes a favourite; idempotent.',
     params: ByProperty,
     responses: { 204: null, 400: FieldProblem, 401: Problem },

@@ -3,7 +3,6 @@ import { endpoint } from './endpoint';
 import { limits } from './limits';
 import { Order } from './payments';
 import { ById, ClientId, FieldProblem, Id, Instant, Page, Phone, Problem, optionalText, queryWhole } from './shared';
-import { meetingRoutes } from './routes/meetings';
 
 const Zone = z.string().check(z.minLength(1, 'This field is required.'), z.maxLength(64, 'This zone is not known.'));
 const Day = z.iso.date('Enter a date as YYYY-MM-DD.');
@@ -92,37 +91,50 @@ export type Slot = SlotDay['slots'][number];
 
 export const meetingEndpoints = {
   slots: endpoint({
-    ...meetingRoutes.slots,
+    method: 'GET',
+    path: '/api/meetings/slots/',
+    access: 'anyone',
+    survivesLogout: true,
     summary: 'Lists available slots by day.',
     query: SlotQuery,
     responses: { 200: z.array(SlotDay), 400: FieldProblem },
   }),
   list: endpoint({
-    ...meetingRoutes.list,
+    method: 'GET',
+    path: '/api/meetings/',
+    access: 'account',
     summary: 'Lists this account’s upcoming meetings, or its past and cancelled ones.',
     query: MeetingListQuery,
     responses: { 200: z.array(Meeting), 400: FieldProblem, 401: Problem },
   }),
   get: endpoint({
-    ...meetingRoutes.get,
+    method: 'GET',
+    path: '/api/meetings/:id/',
+    access: 'account',
     summary: 'Returns one meeting, to its buyer and superusers.',
     params: ById,
     responses: { 200: Meeting, 400: FieldProblem, 401: Problem, 404: Problem },
   }),
   create: endpoint({
-    ...meetingRoutes.create,
+    method: 'POST',
+    path: '/api/meetings/',
+    access: 'account',
     summary: 'Holds a slot for a consultation and returns the ₹99 order that confirms it.',
     body: NewMeeting,
     responses: { 201: Meeting, 400: FieldProblem, 401: Problem, 409: Problem, 503: Problem },
   }),
   release: endpoint({
-    ...meetingRoutes.release,
+    method: 'DELETE',
+    path: '/api/meetings/:id/',
+    access: 'account',
     summary: 'Releases a held, unpaid slot.',
     params: ById,
     responses: { 204: null, 400: FieldProblem, 401: Problem, 404: Problem, 409: Problem },
   }),
   move: endpoint({
-    ...meetingRoutes.move,
+    method: 'POST',
+    path: '/api/meetings/:id/move/',
+    access: 'account',
     params: ById,
     body: SlotChoice,
     summary:
@@ -130,13 +142,17 @@ export const meetingEndpoints = {
     responses: { 200: Meeting, 400: FieldProblem, 401: Problem, 404: Problem, 409: Problem },
   }),
   cancel: endpoint({
-    ...meetingRoutes.cancel,
+    method: 'POST',
+    path: '/api/meetings/:id/cancel/',
+    access: 'account',
     params: ById,
     summary: 'Cancels one’s own booked meeting until 12 hours before it begins; the office then refunds it.',
     responses: { 200: Meeting, 400: FieldProblem, 401: Problem, 404: Problem, 409: Problem },
   }),
   calendar: endpoint({
-    ...meetingRoutes.calendar,
+    method: 'GET',
+    path: '/api/meetings/:id/calendar.ics',
+    access: 'account',
     params: ById,
     summary: 'Returns a booked meeting as iCalendar; for a cancelled one, its cancellation.',
     responses: { 200: 'text/calendar; charset=utf-8', 400: FieldProblem, 401: Problem, 404: Problem, 409: Problem },

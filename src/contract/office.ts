@@ -4,7 +4,6 @@ import { limits } from './limits';
 import { Version, stale } from './officeShared';
 import { Lifecycle } from './properties';
 import { roles } from './roles';
-import { officeRoutes } from './routes/office';
 import { ById, FieldProblem, Id, IdText, Instant, Page, Problem, QueryFlag, text } from './shared';
 
 const Role = z.enum(roles, 'This is not a role.');
@@ -148,17 +147,23 @@ export type OfficeFound = z.output<typeof OfficeFound>;
 
 export const officeEndpoints = {
   today: endpoint({
-    ...officeRoutes.today,
+    method: 'GET',
+    path: '/api/office/today/',
+    access: 'staff',
     summary: 'Counts what waits in the office.',
     responses: { 200: OfficeToday, 401: Problem, 403: Problem },
   }),
   setup: endpoint({
-    ...officeRoutes.setup,
+    method: 'GET',
+    path: '/api/office/setup/',
+    access: 'superuser',
     summary: 'Returns what an agency still has to set up before it opens.',
     responses: { 200: OfficeSetup, 401: Problem, 403: Problem },
   }),
   search: endpoint({
-    ...officeRoutes.search,
+    method: 'GET',
+    path: '/api/office/search/',
+    access: 'staff',
     summary: 'Searches people, listings, enquiries and articles by name, number, phone or email address.',
     query: z.object({
       q: z
@@ -172,13 +177,17 @@ export const officeEndpoints = {
     responses: { 200: OfficeFound, 400: FieldProblem, 401: Problem, 403: Problem },
   }),
   accounts: endpoint({
-    ...officeRoutes.accounts,
+    method: 'GET',
+    path: '/api/office/accounts/',
+    access: 'superuser',
     summary: 'Lists accounts, the newest first.',
     query: OfficeAccountQuery,
     responses: { 200: z.array(OfficeAccount), 400: FieldProblem, 401: Problem, 403: Problem },
   }),
   changeAccount: endpoint({
-    ...officeRoutes.changeAccount,
+    method: 'PATCH',
+    path: '/api/office/accounts/:id/',
+    access: 'superuser',
     summary: 'Disables an account, or changes what it may do.',
     params: ById,
     body: OfficeAccountChange,
@@ -192,37 +201,49 @@ export const officeEndpoints = {
     },
   }),
   endAccountSessions: endpoint({
-    ...officeRoutes.endAccountSessions,
+    method: 'DELETE',
+    path: '/api/office/accounts/:id/sessions/',
+    access: 'superuser',
     summary: 'Logs an account out everywhere.',
     params: ById,
     responses: { 204: null, 401: Problem, 403: Problem, 404: Problem },
   }),
   exportAccount: endpoint({
-    ...officeRoutes.exportAccount,
+    method: 'POST',
+    path: '/api/office/accounts/:id/export/',
+    access: 'superuser',
     summary: 'Returns everything we hold of an account, as a ZIP file.',
     params: ById,
     responses: { 200: 'application/zip', 401: Problem, 403: Problem, 404: Problem },
   }),
   eraseAccount: endpoint({
-    ...officeRoutes.eraseAccount,
+    method: 'POST',
+    path: '/api/office/accounts/:id/erase/',
+    access: 'superuser',
     summary: 'Erases an account and everything about its person, except for what tax law requires.',
     params: ById,
     responses: { 200: OfficeAccount, 401: Problem, 403: Problem, 404: Problem, 409: Problem },
   }),
   audit: endpoint({
-    ...officeRoutes.audit,
+    method: 'GET',
+    path: '/api/office/audit/',
+    access: 'superuser',
     summary: 'Lists what staff changed, the latest first.',
     query: AuditQuery,
     responses: { 200: z.array(AuditEntry), 400: FieldProblem, 401: Problem, 403: Problem },
   }),
   emails: endpoint({
-    ...officeRoutes.emails,
+    method: 'GET',
+    path: '/api/office/emails/',
+    access: 'superuser',
     summary: 'Lists the emails of the outbox, the latest first.',
     query: OfficeEmailQuery,
     responses: { 200: z.array(OfficeEmail), 400: FieldProblem, 401: Problem, 403: Problem },
   }),
   retryEmail: endpoint({
-    ...officeRoutes.retryEmail,
+    method: 'POST',
+    path: '/api/office/emails/:id/retry/',
+    access: 'superuser',
     summary: 'Sends a waiting or failed email now.',
     params: ById,
     body: z.object({ tries: z.int().check(z.gte(0)) }),

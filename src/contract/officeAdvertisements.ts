@@ -4,7 +4,6 @@ import { limits } from './limits';
 import { officeLimits } from './officeLimits';
 import { Cover, OfficePicture } from './officeContent';
 import { httpsLink, stale } from './officeShared';
-import { officeAdvertisementRoutes } from './routes/officeAdvertisements';
 import { FieldProblem, Instant, Problem, queryWhole } from './shared';
 
 const newest = 2_147_483_647;
@@ -53,19 +52,25 @@ const refusals = { 400: FieldProblem, 401: Problem, 403: Problem };
 
 export const officeAdvertisementEndpoints = {
   list: endpoint({
-    ...officeAdvertisementRoutes.list,
+    method: 'GET',
+    path: '/api/office/advertisements/',
+    access: 'editor',
     summary: 'Lists the advertisement slots, empty ones too.',
     responses: { 200: z.array(OfficeAdvertisement), 401: Problem, 403: Problem },
   }),
   place: endpoint({
-    ...officeAdvertisementRoutes.place,
+    method: 'PUT',
+    path: '/api/office/advertisements/:slot/',
+    access: 'editor',
     summary: 'Places or changes the advertisement of a slot.',
     params: BySlot,
     body: Advertisement,
     responses: { 200: OfficeAdvertisement, ...refusals, 409: stale(OfficeAdvertisement) },
   }),
   remove: endpoint({
-    ...officeAdvertisementRoutes.remove,
+    method: 'DELETE',
+    path: '/api/office/advertisements/:slot/',
+    access: 'editor',
     summary: 'Clears a slot.',
     params: BySlot,
     query: z.object({ version: queryWhole(1, newest) }),

@@ -3,7 +3,6 @@ import { endpoint } from './endpoint';
 import { EnquiryKind, EnquiryState } from './enquiries';
 import { limits } from './limits';
 import { Version, stale } from './officeShared';
-import { officeEnquiryRoutes } from './routes/officeEnquiries';
 import { ById, ClientId, FieldProblem, Id, IdText, Instant, Page, Problem, QueryFlag, text } from './shared';
 
 const Colleague = z.object({ id: Id, name: z.string() });
@@ -94,37 +93,49 @@ const refusals = { 400: FieldProblem, 401: Problem, 403: Problem, 404: Problem }
 
 export const officeEnquiryEndpoints = {
   list: endpoint({
-    ...officeEnquiryRoutes.list,
+    method: 'GET',
+    path: '/api/office/enquiries/',
+    access: 'agent',
     summary: 'Lists all enquiries, the newest first; overdue ones by the time they were due.',
     query: OfficeEnquiryQuery,
     responses: { 200: z.array(OfficeEnquiry), 400: FieldProblem, 401: Problem, 403: Problem },
   }),
   csv: endpoint({
-    ...officeEnquiryRoutes.csv,
+    method: 'GET',
+    path: '/api/office/enquiries.csv',
+    access: 'agent',
     summary: 'Returns the enquiries of a filter as CSV, at most 10,000.',
     query: z.object(filter),
     responses: { 200: 'text/csv', 400: FieldProblem, 401: Problem, 403: Problem },
   }),
   agents: endpoint({
-    ...officeEnquiryRoutes.agents,
+    method: 'GET',
+    path: '/api/office/agents/',
+    access: 'agent',
     summary: 'Lists the accounts that an enquiry can be assigned to.',
     responses: { 200: z.array(Colleague), 401: Problem, 403: Problem },
   }),
   get: endpoint({
-    ...officeEnquiryRoutes.get,
+    method: 'GET',
+    path: '/api/office/enquiries/:id/',
+    access: 'agent',
     summary: 'Returns an enquiry with its conversation and what else we know of the person.',
     params: ById,
     responses: { 200: OfficeEnquiryDetail, ...refusals },
   }),
   change: endpoint({
-    ...officeEnquiryRoutes.change,
+    method: 'PATCH',
+    path: '/api/office/enquiries/:id/',
+    access: 'agent',
     summary: 'Changes an enquiry’s state or assignee.',
     params: ById,
     body: OfficeEnquiryChange,
     responses: { 200: OfficeEnquiry, ...refusals, 409: stale(OfficeEnquiry) },
   }),
   changeMany: endpoint({
-    ...officeEnquiryRoutes.changeMany,
+    method: 'POST',
+    path: '/api/office/enquiries/bulk/',
+    access: 'agent',
     summary: 'Changes many enquiries, each on its own; says which failed and why.',
     body: OfficeEnquiryBulk,
     responses: {
@@ -138,14 +149,18 @@ export const officeEnquiryEndpoints = {
     },
   }),
   addNote: endpoint({
-    ...officeEnquiryRoutes.addNote,
+    method: 'POST',
+    path: '/api/office/enquiries/:id/notes/',
+    access: 'agent',
     summary: 'Adds a note that only staff see; sent again with the same client_id it is stored once.',
     params: ById,
     body: z.object({ text: text(limits.notes.max), client_id: ClientId }),
     responses: { 201: EnquiryMessage, ...refusals },
   }),
   reply: endpoint({
-    ...officeEnquiryRoutes.reply,
+    method: 'POST',
+    path: '/api/office/enquiries/:id/reply/',
+    access: 'agent',
     summary: 'Emails the person, keeps the email in the conversation and marks the enquiry as answered.',
     params: ById,
     body: z.object({ version: Version, text: reply, client_id: ClientId }),

@@ -4,7 +4,6 @@ import { limits } from './limits';
 import { officeLimits } from './officeLimits';
 import { Meeting, MeetingKind, SlotChoice } from './meetings';
 import { Version, httpsLink, stale } from './officeShared';
-import { officeMeetingRoutes } from './routes/officeMeetings';
 import { ById, FieldProblem, Id, Instant, Problem, queryWhole, text } from './shared';
 
 const Day = z.iso.date('Enter a date as YYYY-MM-DD.');
@@ -54,33 +53,43 @@ const changed = { 200: OfficeMeeting, ...refusals, 409: z.union([stale(OfficeMee
 
 export const officeMeetingEndpoints = {
   list: endpoint({
-    ...officeMeetingRoutes.list,
+    method: 'GET',
+    path: '/api/office/meetings/',
+    access: 'agent',
     summary: 'Lists the meetings of some days, and which days are closed.',
     query: OfficeMeetingQuery,
     responses: { 200: OfficeCalendar, 400: FieldProblem, 401: Problem, 403: Problem },
   }),
   get: endpoint({
-    ...officeMeetingRoutes.get,
+    method: 'GET',
+    path: '/api/office/meetings/:id/',
+    access: 'agent',
     summary: 'Returns a meeting in any state.',
     params: ById,
     responses: { 200: OfficeMeeting, ...refusals },
   }),
   confirm: endpoint({
-    ...officeMeetingRoutes.confirm,
+    method: 'POST',
+    path: '/api/office/meetings/:id/confirm/',
+    access: 'agent',
     summary: 'Confirms a booked meeting, with the link of a video meeting; its buyer gets an email.',
     params: ById,
     body: z.object({ version: Version, link: z.optional(httpsLink(officeLimits.link.max)) }),
     responses: changed,
   }),
   move: endpoint({
-    ...officeMeetingRoutes.move,
+    method: 'POST',
+    path: '/api/office/meetings/:id/move/',
+    access: 'agent',
     summary: 'Moves a booked meeting to another free slot, by the clock of India; its buyer gets an email.',
     params: ById,
     body: z.object({ version: Version, date: SlotChoice.shape.date, time: SlotChoice.shape.time }),
     responses: changed,
   }),
   cancel: endpoint({
-    ...officeMeetingRoutes.cancel,
+    method: 'POST',
+    path: '/api/office/meetings/:id/cancel/',
+    access: 'agent',
     summary: 'Cancels a booked meeting; its buyer gets an email with the reason, and its price back.',
     params: ById,
     body: z.object({ version: Version, reason: text(officeLimits.reason.max) }),

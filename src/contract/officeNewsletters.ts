@@ -3,7 +3,6 @@ import { endpoint } from './endpoint';
 import { limits } from './limits';
 import { Markdown } from './officeContent';
 import { Version, stale } from './officeShared';
-import { officeNewsletterRoutes } from './routes/officeNewsletters';
 import { ById, ClientId, FieldProblem, Id, Instant, Page, Problem, queryWhole, text } from './shared';
 
 /** `sending`: its emails are being put into the outbox, a batch at a time. */
@@ -61,59 +60,77 @@ const changed = { 200: OfficeNewsletter, ...refusals, 409: z.union([stale(Office
 
 export const officeNewsletterEndpoints = {
   list: endpoint({
-    ...officeNewsletterRoutes.list,
+    method: 'GET',
+    path: '/api/office/newsletters/',
+    access: 'editor',
     summary: 'Lists newsletters: drafts, then the latest.',
     query: z.partial(Page),
     responses: { 200: z.array(OfficeNewsletterRow), 400: FieldProblem, 401: Problem, 403: Problem },
   }),
   create: endpoint({
-    ...officeNewsletterRoutes.create,
+    method: 'POST',
+    path: '/api/office/newsletters/',
+    access: 'editor',
     summary: 'Creates a draft; sent again with the same client_id it is created once.',
     body: NewNewsletter,
     responses: { 201: OfficeNewsletter, 400: FieldProblem, 401: Problem, 403: Problem },
   }),
   get: endpoint({
-    ...officeNewsletterRoutes.get,
+    method: 'GET',
+    path: '/api/office/newsletters/:id/',
+    access: 'editor',
     summary: 'Returns a newsletter in any state.',
     params: ById,
     responses: { 200: OfficeNewsletter, ...refusals },
   }),
   change: endpoint({
-    ...officeNewsletterRoutes.change,
+    method: 'PATCH',
+    path: '/api/office/newsletters/:id/',
+    access: 'editor',
     summary: 'Saves a draft.',
     params: ById,
     body: NewsletterChange,
     responses: changed,
   }),
   remove: endpoint({
-    ...officeNewsletterRoutes.remove,
+    method: 'DELETE',
+    path: '/api/office/newsletters/:id/',
+    access: 'editor',
     summary: 'Deletes a draft.',
     params: ById,
     query: z.object({ version: queryWhole(1, 2_147_483_647) }),
     responses: { 204: null, ...refusals, 409: z.union([stale(OfficeNewsletter), Problem]) },
   }),
   test: endpoint({
-    ...officeNewsletterRoutes.test,
+    method: 'POST',
+    path: '/api/office/newsletters/:id/test/',
+    access: 'editor',
     summary: 'Sends a newsletter to the one who asks only.',
     params: ById,
     body: z.object({ version: Version }),
     responses: { ...changed, 200: z.object({ to: z.string() }) },
   }),
   send: endpoint({
-    ...officeNewsletterRoutes.send,
+    method: 'POST',
+    path: '/api/office/newsletters/:id/send/',
+    access: 'editor',
     summary: 'Sends a newsletter to every confirmed subscriber, once.',
     params: ById,
     body: z.object({ version: Version }),
     responses: changed,
   }),
   subscribers: endpoint({
-    ...officeNewsletterRoutes.subscribers,
+    method: 'GET',
+    path: '/api/office/subscribers/',
+    access: 'editor',
     summary: 'Lists subscribers, the newest first.',
     query: SubscriberQuery,
     responses: { 200: z.array(Subscriber), 400: FieldProblem, 401: Problem, 403: Problem },
   }),
   subscribersCsv: endpoint({
-    ...officeNewsletterRoutes.subscribersCsv,
+    method: 'GET',
+    path: '/api/office/subscribers.csv',
+    access: 'editor',
     summary: 'Returns the confirmed subscribers as a table.',
     responses: { 200: 'text/csv; charset=utf-8', 401: Problem, 403: Problem },
   }),

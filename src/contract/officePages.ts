@@ -3,7 +3,6 @@ import { endpoint } from './endpoint';
 import { limits } from './limits';
 import { Cover, Markdown, OfficePicture, Revision } from './officeContent';
 import { Version, stale } from './officeShared';
-import { officePageRoutes } from './routes/officePages';
 import { FieldProblem, Id, IdText, Instant, Problem, text } from './shared';
 
 /** A fixed page as editors see it in their list. */
@@ -38,37 +37,49 @@ const changed = { 200: OfficePage, ...refusals, 409: stale(OfficePage) };
 
 export const officePageEndpoints = {
   list: endpoint({
-    ...officePageRoutes.list,
+    method: 'GET',
+    path: '/api/office/static-pages/',
+    access: 'editor',
     summary: 'Lists the fixed pages that editors change.',
     responses: { 200: z.array(OfficePageRow), 401: Problem, 403: Problem },
   }),
   get: endpoint({
-    ...officePageRoutes.get,
+    method: 'GET',
+    path: '/api/office/static-pages/:slug/',
+    access: 'editor',
     summary: 'Returns a fixed page.',
     params: BySlug,
     responses: { 200: OfficePage, ...refusals },
   }),
   change: endpoint({
-    ...officePageRoutes.change,
+    method: 'PATCH',
+    path: '/api/office/static-pages/:slug/',
+    access: 'editor',
     summary: 'Saves a fixed page. The site shows it at once.',
     params: BySlug,
     body: PageChange,
     responses: changed,
   }),
   revisions: endpoint({
-    ...officePageRoutes.revisions,
+    method: 'GET',
+    path: '/api/office/static-pages/:slug/revisions/',
+    access: 'editor',
     summary: 'Lists the saved texts of a page, the newest first, at most 100.',
     params: BySlug,
     responses: { 200: z.array(Revision), ...refusals },
   }),
   revision: endpoint({
-    ...officePageRoutes.revision,
+    method: 'GET',
+    path: '/api/office/static-pages/:slug/revisions/:number/',
+    access: 'editor',
     summary: 'Returns one saved text of a page.',
     params: ByRevision,
     responses: { 200: z.extend(Revision, { text: PageText }), ...refusals },
   }),
   restore: endpoint({
-    ...officePageRoutes.restore,
+    method: 'POST',
+    path: '/api/office/static-pages/:slug/revisions/:number/restore/',
+    access: 'editor',
     summary: 'Saves an earlier text again, as a new revision.',
     params: ByRevision,
     body: z.object({ version: Version }),

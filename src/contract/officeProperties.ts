@@ -5,7 +5,6 @@ import { cardShape } from './listingSchemas';
 import { officeLimits } from './officeLimits';
 import { Version, stale } from './officeShared';
 import { Lifecycle, PropertyChange } from './properties';
-import { officePropertyRoutes } from './routes/officeProperties';
 import { ById, FieldProblem, Id, IdText, Instant, Named, Page, Problem, QueryFlag, text } from './shared';
 
 /** A listing as the office reads it, in any lifecycle. */
@@ -78,41 +77,53 @@ const changed = {
 
 export const officePropertyEndpoints = {
   list: endpoint({
-    ...officePropertyRoutes.list,
+    method: 'GET',
+    path: '/api/office/properties/',
+    access: 'agent',
     summary:
       'Lists listings in every lifecycle, the newest first; those in review in the order in which they were submitted.',
     query: OfficePropertyQuery,
     responses: { 200: z.array(OfficeProperty), ...refusals },
   }),
   get: endpoint({
-    ...officePropertyRoutes.get,
+    method: 'GET',
+    path: '/api/office/properties/:id/',
+    access: 'agent',
     summary: 'Returns one listing with its version.',
     params: ById,
     responses: { 200: OfficeProperty, ...refusals, 404: Problem },
   }),
   change: endpoint({
-    ...officePropertyRoutes.change,
+    method: 'PATCH',
+    path: '/api/office/properties/:id/',
+    access: 'agent',
     summary: 'Changes a listing: its fields, its lifecycle, whether it is featured.',
     params: ById,
     body: OfficePropertyChange,
     responses: changed,
   }),
   approve: endpoint({
-    ...officePropertyRoutes.approve,
+    method: 'POST',
+    path: '/api/office/properties/:id/approve/',
+    access: 'agent',
     summary: 'Publishes a listing in review and notifies its owner by email.',
     params: ById,
     body: z.object({ version: Version }),
     responses: changed,
   }),
   return: endpoint({
-    ...officePropertyRoutes.return,
+    method: 'POST',
+    path: '/api/office/properties/:id/return/',
+    access: 'agent',
     summary: 'Returns a listing in review to its owner, with the reason on the screen and by email.',
     params: ById,
     body: z.object({ version: Version, reason: text(officeLimits.reason.max) }),
     responses: changed,
   }),
   history: endpoint({
-    ...officePropertyRoutes.history,
+    method: 'GET',
+    path: '/api/office/properties/:id/history/',
+    access: 'agent',
     summary: 'Lists the changes of a listing by field, the latest first.',
     params: ById,
     query: z.partial(Page),

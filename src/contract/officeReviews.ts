@@ -4,7 +4,6 @@ import { limits } from './limits';
 import { officeLimits } from './officeLimits';
 import { Version, stale } from './officeShared';
 import { ReviewReply, ReviewState } from './reviews';
-import { officeReviewRoutes } from './routes/officeReviews';
 import { ById, FieldProblem, Id, Instant, Page, Problem, optionalText, text } from './shared';
 
 /** A review as the office reads it, in any state. */
@@ -33,27 +32,35 @@ const changed = { 200: OfficeReview, ...refusals, 409: stale(OfficeReview) };
 
 export const officeReviewEndpoints = {
   list: endpoint({
-    ...officeReviewRoutes.list,
+    method: 'GET',
+    path: '/api/office/reviews/',
+    access: 'editor',
     summary: 'Lists reviews in every state, the newest first.',
     query: OfficeReviewQuery,
     responses: { 200: z.array(OfficeReview), 400: FieldProblem, 401: Problem, 403: Problem },
   }),
   publish: endpoint({
-    ...officeReviewRoutes.publish,
+    method: 'POST',
+    path: '/api/office/reviews/:id/publish/',
+    access: 'editor',
     summary: 'Shows a review on the site.',
     params: ById,
     body: z.object({ version: Version }),
     responses: changed,
   }),
   reject: endpoint({
-    ...officeReviewRoutes.reject,
+    method: 'POST',
+    path: '/api/office/reviews/:id/reject/',
+    access: 'editor',
     summary: 'Does not show a review on the site, and tells its author why.',
     params: ById,
     body: z.object({ version: Version, reason: text(officeLimits.reason.max) }),
     responses: changed,
   }),
   reply: endpoint({
-    ...officeReviewRoutes.reply,
+    method: 'PUT',
+    path: '/api/office/reviews/:id/reply/',
+    access: 'editor',
     summary: 'Saves the answer shown under a review; an empty text removes it.',
     params: ById,
     body: z.object({ version: Version, text: optionalText(limits.review.max) }),

@@ -4,7 +4,6 @@ import { Cover, OfficePicture } from './officeContent';
 import { officeLimits } from './officeLimits';
 import { NewOrder, RemovedVersion, orderResponses, orderedRow } from './officeOrdered';
 import { Version } from './officeShared';
-import { officeServiceRoutes } from './routes/officeServices';
 import { ById, ClientId, Id, text } from './shared';
 
 const { service } = officeLimits;
@@ -40,31 +39,41 @@ const responses = orderedRow(OfficeService);
 
 export const officeServiceEndpoints = {
   list: endpoint({
-    ...officeServiceRoutes.list,
+    method: 'GET',
+    path: '/api/office/construction-services/',
+    access: 'editor',
     summary: 'Lists the construction services in their order.',
     responses: responses.list,
   }),
   add: endpoint({
-    ...officeServiceRoutes.add,
+    method: 'POST',
+    path: '/api/office/construction-services/',
+    access: 'editor',
     summary: 'Adds a construction service at the end; sent again with the same client_id it is added once.',
     body: z.object({ client_id: ClientId, ...fields }),
     responses: responses.added,
   }),
   order: endpoint({
-    ...officeServiceRoutes.order,
+    method: 'PUT',
+    path: '/api/office/construction-services/order/',
+    access: 'editor',
     summary: 'Orders the construction services.',
     body: NewOrder,
     responses: orderResponses,
   }),
   change: endpoint({
-    ...officeServiceRoutes.change,
+    method: 'PUT',
+    path: '/api/office/construction-services/:id/',
+    access: 'editor',
     summary: 'Saves a construction service. The site shows it at once.',
     params: ById,
     body: ServiceChange,
     responses: responses.changed,
   }),
   remove: endpoint({
-    ...officeServiceRoutes.remove,
+    method: 'DELETE',
+    path: '/api/office/construction-services/:id/',
+    access: 'editor',
     summary: 'Removes a construction service.',
     params: ById,
     query: RemovedVersion,

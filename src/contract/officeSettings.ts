@@ -3,7 +3,6 @@ import { SocialLink } from './content';
 import { endpoint } from './endpoint';
 import { limits } from './limits';
 import { Version, stale } from './officeShared';
-import { officeSettingsRoutes } from './routes/officeSettings';
 import { Email, FieldProblem, Phone, Problem, text } from './shared';
 
 /** A time of the day in India on the hour or the half hour, `10:00`. */
@@ -62,12 +61,16 @@ const Shown = z.object({ ...fields, version: Version, gstin: z.string(), phone: 
 
 export const officeSettingsEndpoints = {
   get: endpoint({
-    ...officeSettingsRoutes.get,
+    method: 'GET',
+    path: '/api/office/settings/',
+    access: 'superuser',
     summary: 'Returns company details, office hours and holidays.',
     responses: { 200: Shown, 401: Problem, 403: Problem },
   }),
   save: endpoint({
-    ...officeSettingsRoutes.save,
+    method: 'PUT',
+    path: '/api/office/settings/',
+    access: 'superuser',
     summary: 'Saves company details, office hours and holidays; the site shows them at once.',
     body: OfficeSettings,
     responses: { 200: Shown, 400: FieldProblem, 401: Problem, 403: Problem, 409: stale(Shown) },

@@ -4,7 +4,6 @@ import { Cover, OfficePicture } from './officeContent';
 import { officeLimits } from './officeLimits';
 import { NewOrder, RemovedVersion, orderResponses, orderedRow } from './officeOrdered';
 import { Version } from './officeShared';
-import { officeSlideRoutes } from './routes/officeSlides';
 import { ById, ClientId, Id, text } from './shared';
 
 const { slide } = officeLimits;
@@ -35,31 +34,41 @@ const responses = orderedRow(OfficeSlide);
 
 export const officeSlideEndpoints = {
   list: endpoint({
-    ...officeSlideRoutes.list,
+    method: 'GET',
+    path: '/api/office/hero-slides/',
+    access: 'editor',
     summary: 'Lists the slides of the home page in their order.',
     responses: responses.list,
   }),
   add: endpoint({
-    ...officeSlideRoutes.add,
+    method: 'POST',
+    path: '/api/office/hero-slides/',
+    access: 'editor',
     summary: 'Adds a slide at the end; sent again with the same client_id it is added once.',
     body: z.object({ client_id: ClientId, ...fields }),
     responses: responses.added,
   }),
   order: endpoint({
-    ...officeSlideRoutes.order,
+    method: 'PUT',
+    path: '/api/office/hero-slides/order/',
+    access: 'editor',
     summary: 'Orders the slides of the home page.',
     body: NewOrder,
     responses: orderResponses,
   }),
   change: endpoint({
-    ...officeSlideRoutes.change,
+    method: 'PUT',
+    path: '/api/office/hero-slides/:id/',
+    access: 'editor',
     summary: 'Saves a slide. The site shows it at once.',
     params: ById,
     body: SlideChange,
     responses: responses.changed,
   }),
   remove: endpoint({
-    ...officeSlideRoutes.remove,
+    method: 'DELETE',
+    path: '/api/office/hero-slides/:id/',
+    access: 'editor',
     summary: 'Removes a slide. The last one stays.',
     params: ById,
     query: RemovedVersion,

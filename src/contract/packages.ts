@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { Id } from './shared';
-import { packageRoutes } from './routes/packages';
 
 export const Package = z.object({
   id: Id,
@@ -23,12 +22,18 @@ export type AddOn = z.output<typeof AddOn>;
 
 export const packageEndpoints = {
   list: endpoint({
-    ...packageRoutes.list,
+    method: 'GET',
+    path: '/api/packages/',
+    access: 'anyone',
+    cacheable: true,
     summary: 'Listing packages.',
     responses: { 200: z.array(Package) },
   }),
   addOns: endpoint({
-    ...packageRoutes.addOns,
+    method: 'GET',
+    path: '/api/add-ons/',
+    access: 'anyone',
+    cacheable: true,
     summary: 'Lists add-ons.',
     responses: { 200: z.array(AddOn) },
   }),

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { limits } from './limits';
 import { ById, FieldProblem, Id, IdText, Instant, Page, Problem } from './shared';
-import { paymentRoutes, sandboxRoutes } from './routes/payments';
 
 /**
  * Payment providers, as stored in orders. A provider needs an id here, a definition on the server and a sheet in the
@@ -164,69 +163,101 @@ export type BillingInfo = z.output<typeof BillingInfo>;
 
 export const paymentEndpoints = {
   createOrder: endpoint({
-    ...paymentRoutes.createOrder,
+    method: 'POST',
+    path: '/api/create-razorpay-order/',
+    access: 'account',
     summary: 'Creates the order of a purchase, or returns the existing one.',
     body: NewOrder,
     responses: { 201: Order, 400: FieldProblem, 401: Problem, 409: Problem, 503: Problem },
   }),
   verify: endpoint({
-    ...paymentRoutes.verify,
+    method: 'POST',
+    path: '/api/verify-razorpay-payment/',
+    access: 'account',
     summary: 'Verifies a payment by the provider’s signature.',
     body: PaymentProof,
     responses: { 200: Payment, 400: FieldProblem, 401: Problem },
   }),
   webhook: endpoint({
-    ...paymentRoutes.webhook,
+    method: 'POST',
+    path: '/api/razorpay-webhook/',
+    access: 'anyone',
     summary: 'Receives the provider’s webhook events: signed, possibly repeated and out of order.',
     responses: { 200: z.object({ stored: z.boolean() }), 400: Problem, 413: Problem },
   }),
   list: endpoint({
-    ...paymentRoutes.list,
+    method: 'GET',
+    path: '/api/payments/',
+    access: 'account',
+    bearer: true,
     summary: 'Lists this account’s payments, newest first.',
     query: Page,
     responses: { 200: z.array(Payment), 400: FieldProblem, 401: Problem },
   }),
   status: endpoint({
-    ...paymentRoutes.status,
+    method: 'GET',
+    path: '/api/payments/status/',
+    access: 'account',
     summary: 'Returns the status of one purchase; syncs with the provider while it can still change.',
     query: WhichPurchase,
     responses: { 200: PaymentResult, 400: FieldProblem, 401: Problem, 404: Problem },
   }),
   invoice: endpoint({
-    ...paymentRoutes.invoice,
+    method: 'GET',
+    path: '/api/payments/:id/invoice/',
+    access: 'account',
+    bearer: true,
     summary: 'Returns the invoice of a completed payment.',
     params: ById,
     responses: { 200: 'application/pdf', 400: FieldProblem, 401: Problem, 404: Problem },
   }),
   methods: endpoint({
-    ...paymentRoutes.methods,
+    method: 'GET',
+    path: '/api/payment-methods/',
+    access: 'account',
+    bearer: true,
     summary: 'Lists the cards used, as the provider reports them.',
     responses: { 200: z.array(PaymentMethod), 401: Problem },
   }),
   subscription: endpoint({
-    ...paymentRoutes.subscription,
+    method: 'GET',
+    path: '/api/user-subscription/',
+    access: 'account',
+    bearer: true,
     summary: 'Returns active packages and the free listing allowance.',
     responses: { 200: Subscriptions, 401: Problem },
   }),
   addOns: endpoint({
-    ...paymentRoutes.addOns,
+    method: 'GET',
+    path: '/api/user-add-ons/',
+    access: 'account',
+    bearer: true,
     summary: 'Lists paid add-ons and the listings that can be featured.',
     responses: { 200: z.object({ add_ons: z.array(BoughtAddOn), listings: z.array(FeaturableListing) }), 401: Problem },
   }),
   featureListing: endpoint({
-    ...paymentRoutes.featureListing,
+    method: 'POST',
+    path: '/api/user-add-ons/:id/feature/',
+    access: 'account',
+    bearer: true,
     summary: 'Features one’s own listing with a paid add-on.',
     params: ById,
     body: z.object({ property: Id }),
     responses: { 200: BoughtAddOn, 400: FieldProblem, 401: Problem, 404: Problem, 409: Problem },
   }),
   billingInfo: endpoint({
-    ...paymentRoutes.billingInfo,
+    method: 'GET',
+    path: '/api/billing-info/',
+    access: 'account',
+    bearer: true,
     summary: 'Returns billing details; null until set.',
     responses: { 200: z.nullable(BillingInfo), 401: Problem },
   }),
   changeBillingInfo: endpoint({
-    ...paymentRoutes.changeBillingInfo,
+    method: 'PUT',
+    path: '/api/billing-info/',
+    access: 'account',
+    bearer: true,
     summary: 'Sets billing details.',
     body: BillingInfo,
     responses: { 200: BillingInfo, 400: FieldProblem, 401: Problem },
@@ -236,7 +267,9 @@ export const paymentEndpoints = {
 /** Simulates the sandbox gateway's payment sheet; available only without a live gateway. */
 export const sandboxEndpoints = {
   pay: endpoint({
-    ...sandboxRoutes.pay,
+    method: 'POST',
+    path: '/api/sandbox/pay/',
+    access: 'account',
     summary: 'Simulates the provider: pays or declines an order and signs the outcome.',
     body: z.object({
       order_id: z.string().check(z.maxLength(64, 'Not an order id.')),

@@ -17,7 +17,6 @@ import {
   queryWhole,
 } from './shared';
 import { ClearableField, Purpose, cardShape, draftShape, pageShape } from './listingSchemas';
-import { propertyRoutes } from './routes/properties';
 
 export { Purpose };
 
@@ -213,7 +212,10 @@ const priceRule =
 
 export const propertyEndpoints = {
   list: endpoint({
-    ...propertyRoutes.list,
+    method: 'GET',
+    path: '/api/properties/',
+    access: 'anyone',
+    cacheable: true,
     summary:
       'Lists matching published listings; `X-Total-Count` holds their number, `Link` the next page. With `owner=me`, one’s own of every lifecycle with their status. ' +
       priceRule,
@@ -225,32 +227,49 @@ export const propertyEndpoints = {
     },
   }),
   compare: endpoint({
-    ...propertyRoutes.compare,
+    method: 'GET',
+    path: '/api/properties/compare/',
+    access: 'anyone',
+    cacheable: true,
     summary: 'Returns up to four full listings in the given order; deleted ones are left out.',
     query: z.object({ ids: queryIds(limits.compared.max) }),
     responses: { 200: z.array(Property), 400: FieldProblem },
   }),
   create: endpoint({
-    ...propertyRoutes.create,
+    method: 'POST',
+    path: '/api/properties/',
+    access: 'account',
+    multipart: true,
+    bearer: true,
     summary:
       'Posts a listing with its pictures; it becomes a draft with `draft_reason` while it may not be published yet, and is `in_review` while the office reviews it.',
     body: PropertyDraft,
     responses: { 201: Property, 400: FieldProblem, 401: Problem, 413: Problem, 415: Problem },
   }),
   get: endpoint({
-    ...propertyRoutes.get,
+    method: 'GET',
+    path: '/api/properties/:id/',
+    access: 'anyone',
+    cacheable: true,
     summary: 'Returns one listing; 410 when it was sold or archived.',
     params: ById,
     responses: { 200: Property, 400: FieldProblem, 404: Problem, 410: Problem },
   }),
   similar: endpoint({
-    ...propertyRoutes.similar,
+    method: 'GET',
+    path: '/api/properties/:id/similar/',
+    access: 'anyone',
+    cacheable: true,
     summary: 'Lists up to six similar published listings, also for an unavailable one.',
     params: ById,
     responses: { 200: z.array(PropertyCard), 400: FieldProblem, 404: Problem },
   }),
   change: endpoint({
-    ...propertyRoutes.change,
+    method: 'PATCH',
+    path: '/api/properties/:id/',
+    access: 'account',
+    multipart: true,
+    bearer: true,
     summary: 'Changes a listing, by its owner or an agent.',
     params: ById,
     body: PropertyChange,
@@ -266,39 +285,52 @@ export const propertyEndpoints = {
     },
   }),
   begin: endpoint({
-    ...propertyRoutes.begin,
+    method: 'POST',
+    path: '/api/properties/drafts/',
+    access: 'account',
     summary: 'Creates a draft, visible to its owner and agents only; the same `client_id` returns the same draft.',
     body: NewDraft,
     responses: { 201: Property, 400: FieldProblem, 401: Problem, 409: Problem },
   }),
   publish: endpoint({
-    ...propertyRoutes.publish,
+    method: 'POST',
+    path: '/api/properties/:id/publish/',
+    access: 'account',
     summary:
       'Publishes a draft (or submits it to the review of the office, if it has one), or reopens a sold or archived listing; 400 by field while something is missing, 409 beyond the allowance or before the email address is confirmed.',
     params: ById,
     responses: { 200: Property, 400: FieldProblem, 401: Problem, 403: Problem, 404: Problem, 409: Problem },
   }),
   duplicate: endpoint({
-    ...propertyRoutes.duplicate,
+    method: 'POST',
+    path: '/api/properties/:id/duplicate/',
+    access: 'account',
     summary: 'Creates a draft with the same text and pictures.',
     params: ById,
     body: z.optional(z.nullable(z.object({ client_id: z.optional(ClientId) }))),
     responses: { 201: Property, 400: FieldProblem, 401: Problem, 403: Problem, 404: Problem, 409: Problem },
   }),
   confirm: endpoint({
-    ...propertyRoutes.confirm,
+    method: 'POST',
+    path: '/api/properties/:id/confirm/',
+    access: 'account',
     summary: 'Confirms that a published listing is still available.',
     params: ById,
     responses: { 200: Property, 400: FieldProblem, 401: Problem, 403: Problem, 404: Problem, 409: Problem },
   }),
   look: endpoint({
-    ...propertyRoutes.look,
+    method: 'POST',
+    path: '/api/properties/:id/views/',
+    access: 'anyone',
     summary: 'Counts a view of a listing, once per visitor and day; never its owner’s.',
     params: ById,
     responses: { 204: null, 400: FieldProblem },
   }),
   addImage: endpoint({
-    ...propertyRoutes.addImage,
+    method: 'POST',
+    path: '/api/properties/:id/images/',
+    access: 'account',
+    multipart: true,
     summary: 'Appends one picture: the form file `image`.',
     params: ById,
     body: NewPropertyImage,
@@ -313,20 +345,26 @@ export const propertyEndpoints = {
     },
   }),
   changeImage: endpoint({
-    ...propertyRoutes.changeImage,
+    method: 'PATCH',
+    path: '/api/properties/:id/images/:image/',
+    access: 'account',
     summary: 'Changes a picture’s text or position.',
     params: ByImage,
     body: PropertyImageChange,
     responses: { 200: PropertyImage, 400: FieldProblem, 401: Problem, 403: Problem, 404: Problem },
   }),
   removeImage: endpoint({
-    ...propertyRoutes.removeImage,
+    method: 'DELETE',
+    path: '/api/properties/:id/images/:image/',
+    access: 'account',
     summary: 'Removes a picture; idempotent.',
     params: ByImage,
     responses: { 204: null, 400: FieldProblem, 401: Problem, 403: Problem, 404: Problem },
   }),
   remove: endpoint({
-    ...propertyRoutes.remove,
+    method: 'DELETE',
+    path: '/api/properties/:id/',
+    access: 'account',
     summary: 'Deletes a listing, by its owner or a superuser.',
     params: ById,
     responses: { 204: null, 400: FieldProblem, 401: Problem, 403: Problem, 404: Problem },

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { limits } from './limits';
 import { ClientId, FieldProblem, Id, Instant, Page, Problem, text } from './shared';
-import { reviewRoutes } from './routes/reviews';
 
 /** `pending` waits for the office, where it reviews first; the list shows only `published` ones. */
 export const reviewStates = ['pending', 'published', 'rejected'] as const;
@@ -39,13 +38,18 @@ export type NewReview = z.input<typeof NewReview>;
 
 export const reviewEndpoints = {
   list: endpoint({
-    ...reviewRoutes.list,
+    method: 'GET',
+    path: '/api/reviews/',
+    access: 'anyone',
+    cacheable: true,
     summary: 'Reviews, newest first.',
     query: Page,
     responses: { 200: z.array(Review), 400: FieldProblem },
   }),
   create: endpoint({
-    ...reviewRoutes.create,
+    method: 'POST',
+    path: '/api/reviews/',
+    access: 'account',
     summary: 'Leaves a review.',
     body: NewReview,
     responses: { 201: Review, 400: FieldProblem, 401: Problem, 429: Problem },

@@ -64,13 +64,6 @@ const violations: readonly (readonly [rule: string, file: string, text: string, 
     'export const b = 1;',
   ],
   [
-    'routes-are-plain',
-    'src/contract/routes/a.ts',
-    "import { b } from '../b';\nexport const a = b;",
-    'src/contract/b.ts',
-    'export const b = 1;',
-  ],
-  [
     'src-never-imports-test',
     'src/app/root/a.ts',
     "import { b } from '../../../test/b';\nexport const a = b;",

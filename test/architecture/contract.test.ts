@@ -1,7 +1,11 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 import type { RouteOptions } from 'fastify';
+import ts from 'typescript';
 import { allEndpoints } from '@contract/endpoints';
 import { buildApi } from '@server/app';
 import { toOpenApi } from '@server/openapi';
+import { endpointsOnly } from '../../config/webpack/withoutSchemas.cjs';
 import { describeOnBoth } from '../support/databases';
 import { testDeps } from '../support/testServer';
 
@@ -56,4 +60,38 @@ it('is complete in the OpenAPI document', () => {
     const operation = paths[call.path.replace(/:(\w+)/g, '{$1}')]?.[call.method.toLowerCase()];
     expect(Object.keys(operation?.responses ?? {})).toEqual(Object.keys(call.responses));
   }
+});
+
+describe('the browser’s build of the contract', () => {
+  const folder = path.resolve(__dirname, '../../src/contract');
+  const build = (file: string, source: string) =>
+    ts.transpileModule(source, {
+      fileName: path.join(folder, file),
+      compilerOptions: { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022, verbatimModuleSyntax: false },
+      transformers: { before: [endpointsOnly] },
+    }).outputText;
+  const load = (script: string) => {
+    const exports: Record<string, Record<string, unknown>> = {};
+    // throws if the script still imports anything
+    new Function('exports', 'require', script)(exports, undefined);
+    return Object.values(exports).flatMap((endpoints) => Object.values(endpoints));
+  };
+
+  it('has every endpoint with method, path, access and marks, and no schema', () => {
+    const declared = readdirSync(folder)
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      .map((file) => [file, readFileSync(path.join(folder, file), 'utf8')] as const)
+      .filter(([, source]) => source.includes("from 'zod/mini'") && !source.includes('import type * as z'));
+    const plain = [...allEndpoints.values()].map(
+      ({ summary: _, params: _1, query: _2, body: _3, responses: _4, ...route }) => route,
+    );
+    const built = declared.flatMap(([file, source]) => load(build(file, source)));
+    expect(built).toHaveLength(plain.length);
+    expect(built).toEqual(expect.arrayContaining(plain));
+  });
+
+  it('refuses an endpoint whose method, path or access is not written out', () => {
+    const source = "import * as z from 'zod/mini';\nexport const aEndpoints = { list: endpoint({ ...list }) };";
+    expect(() => build('a.ts', source)).toThrow('write out "...list"');
+  });
 });

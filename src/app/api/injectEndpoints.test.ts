@@ -1,7 +1,7 @@
-import { authRoutes } from '@contract/routes/auth';
-import { meetingRoutes } from '@contract/routes/meetings';
-import { paymentRoutes } from '@contract/routes/payments';
-import { propertyRoutes } from '@contract/routes/properties';
+import { authEndpoints } from '@contract/auth';
+import { meetingEndpoints } from '@contract/meetings';
+import { paymentEndpoints } from '@contract/payments';
+import { propertyEndpoints } from '@contract/properties';
 import type { FetchArgs } from '@reduxjs/toolkit/query/react';
 import { accountsApi } from './endpoints/accountsApi';
 import { leadsApi } from './endpoints/leadsApi';
@@ -10,21 +10,21 @@ import { propertiesApi } from './endpoints/propertiesApi';
 import { authorizationOf, requestTo } from './injectEndpoints';
 
 it.each<[string, FetchArgs, FetchArgs]>([
-  ['path parameters', requestTo(propertyRoutes.get, { id: 'a b/c' }), { url: '/api/properties/a%20b%2Fc/' }],
-  ['a query', requestTo(propertyRoutes.list, { limit: 3 }), { url: '/api/properties/', params: { limit: 3 } }],
+  ['path parameters', requestTo(propertyEndpoints.get, { id: 'a b/c' }), { url: '/api/properties/a%20b%2Fc/' }],
+  ['a query', requestTo(propertyEndpoints.list, { limit: 3 }), { url: '/api/properties/', params: { limit: 3 } }],
   [
     'the query of a deletion',
-    requestTo(authRoutes.endSessions, { id: '7' }),
+    requestTo(authEndpoints.endSessions, { id: '7' }),
     { url: '/api/auth/sessions/', method: 'DELETE', params: { id: '7' } },
   ],
   [
     'a body',
-    requestTo(propertyRoutes.change, { id: 1, featured: true }),
+    requestTo(propertyEndpoints.change, { id: 1, featured: true }),
     { url: '/api/properties/1/', method: 'PATCH', body: { featured: true } },
   ],
   [
     'nothing but the path',
-    requestTo(meetingRoutes.cancel, { id: 4 }),
+    requestTo(meetingEndpoints.cancel, { id: 4 }),
     { url: '/api/meetings/4/cancel/', method: 'POST' },
   ],
 ])('puts %s where the route declares it', (_what, request, expected) => {
@@ -33,7 +33,7 @@ it.each<[string, FetchArgs, FetchArgs]>([
 
 it('sends a form instead of body fields', () => {
   const form = new FormData();
-  expect(requestTo(propertyRoutes.change, { id: 1, form })).toEqual({
+  expect(requestTo(propertyEndpoints.change, { id: 1, form })).toEqual({
     url: '/api/properties/1/',
     method: 'PATCH',
     body: form,
@@ -41,8 +41,8 @@ it('sends a form instead of body fields', () => {
 });
 
 it('sends the token as `Bearer` only where the contract says so', () => {
-  expect(authorizationOf(paymentRoutes.list)).toEqual({ extraOptions: { bearer: true } });
-  expect(authorizationOf(meetingRoutes.list)).toBeUndefined();
+  expect(authorizationOf(paymentEndpoints.list)).toEqual({ extraOptions: { bearer: true } });
+  expect(authorizationOf(meetingEndpoints.list)).toBeUndefined();
 });
 
 /** Never called: `npm run typecheck` fails if one of these wrong arguments or results compiles. */
@@ -66,7 +66,7 @@ export function wrongCalls(dispatch: (thunk: unknown) => void): void {
   // @ts-expect-error an order needs an amount
   dispatch(paymentsApi.endpoints.createOrder.initiate({ currency: 'INR' }));
   // @ts-expect-error the route has a parameter
-  requestTo(propertyRoutes.get, {});
+  requestTo(propertyEndpoints.get, {});
   // @ts-expect-error no endpoint of the contract is there
   requestTo({ method: 'GET', path: '/api/houses/', access: 'anyone' }, undefined);
   const { data } = propertiesApi.endpoints.getProperty.useQueryState('1');

@@ -1,5 +1,5 @@
 import type { Me } from '@contract/auth';
-import { authRoutes } from '@contract/routes/auth';
+import { authEndpoints } from '@contract/auth';
 import { injectEndpoints } from '../injectEndpoints';
 import { whenFulfilled } from '../optimisticUpdate';
 import { idTag, listTag, unlessRefused } from '../tags';
@@ -16,42 +16,42 @@ function toForm(avatar: File): FormData {
 
 /** Login, registration, and everything people change about their own account. */
 export const accountsApi = injectEndpoints(({ query, mutation }) => ({
-  logIn: mutation(authRoutes.login),
-  register: mutation(authRoutes.register),
+  logIn: mutation(authEndpoints.login),
+  register: mutation(authEndpoints.register),
   /** Emails a link for a new password, if an account has this address; the response does not say whether. */
-  requestPasswordReset: mutation(authRoutes.requestPasswordReset),
-  confirmPasswordReset: mutation(authRoutes.confirmPasswordReset),
-  confirmEmail: mutation(authRoutes.confirmEmail, {
+  requestPasswordReset: mutation(authEndpoints.requestPasswordReset),
+  confirmPasswordReset: mutation(authEndpoints.confirmPasswordReset),
+  confirmEmail: mutation(authEndpoints.confirmEmail, {
     // a draft may have been waiting for the confirmation
     invalidatesTags: (_nothing, refusal) => unlessRefused(refusal, [idTag('Me', 'ME'), listTag('Property')]),
   }),
-  undoEmailChange: mutation(authRoutes.undoEmailChange, {
+  undoEmailChange: mutation(authEndpoints.undoEmailChange, {
     invalidatesTags: (_nothing, refusal) => unlessRefused(refusal, [idTag('Me', 'ME'), listTag('Property')]),
   }),
-  changeMe: mutation(authRoutes.changeMe, {
+  changeMe: mutation(authEndpoints.changeMe, {
     async onQueryStarted(_change, { dispatch, queryFulfilled }) {
       await whenFulfilled(queryFulfilled, (me) => dispatch(showMe(me)));
     },
   }),
-  changeAvatar: mutation(authRoutes.changeMe, {
+  changeAvatar: mutation(authEndpoints.changeMe, {
     argument: (avatar: File) => ({ form: toForm(avatar) }),
     async onQueryStarted(_avatar, { dispatch, queryFulfilled }) {
       await whenFulfilled(queryFulfilled, (me) => dispatch(showMe(me)));
     },
   }),
-  removeAvatar: mutation(authRoutes.changeMe, {
+  removeAvatar: mutation(authEndpoints.changeMe, {
     argument: (_none: void) => ({ remove_avatar: true }),
     async onQueryStarted(_none, { dispatch, queryFulfilled }) {
       await whenFulfilled(queryFulfilled, (me) => dispatch(showMe(me)));
     },
   }),
-  changePassword: mutation(authRoutes.changePassword, {
+  changePassword: mutation(authEndpoints.changePassword, {
     // changing the password ends all other sessions
     invalidatesTags: (_nothing, refusal) => unlessRefused(refusal, [listTag('Session')]),
   }),
-  listSessions: query(authRoutes.sessions, { providesTags: [listTag('Session')] }),
+  listSessions: query(authEndpoints.sessions, { providesTags: [listTag('Session')] }),
   /** Ends one session, or all others if no id is given. */
-  endSessions: mutation(authRoutes.endSessions, {
+  endSessions: mutation(authEndpoints.endSessions, {
     argument: ({ id }: { id?: number }) => (id === undefined ? {} : { id: String(id) }),
     invalidatesTags: (_nothing, refusal) => unlessRefused(refusal, [listTag('Session')]),
   }),

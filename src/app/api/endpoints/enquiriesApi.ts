@@ -1,8 +1,8 @@
-import { enquiryRoutes } from '@contract/routes/enquiries';
+import { enquiryEndpoints } from '@contract/enquiries';
 import { injectEndpoints } from '../injectEndpoints';
 
 export const enquiriesApi = injectEndpoints(({ mutation }) => ({
-  createEnquiry: mutation(enquiryRoutes.create),
+  createEnquiry: mutation(enquiryEndpoints.create),
 }));
 
 export const { useCreateEnquiryMutation } = enquiriesApi;

@@ -1,5 +1,5 @@
 import type { Enquiry, EnquiryChange } from '@contract/enquiries';
-import { enquiryRoutes } from '@contract/routes/enquiries';
+import { enquiryEndpoints } from '@contract/enquiries';
 import { injectEndpoints } from '../injectEndpoints';
 import { undoIfRefused, whenFulfilled } from '../optimisticUpdate';
 import { idTag, listTag, tagsOfList, unlessRefused } from '../tags';
@@ -10,16 +10,16 @@ import { withPageHeaders } from '../withPaging';
  * loads.
  */
 export const leadsApi = injectEndpoints(({ query, mutation }) => ({
-  listLeads: query(enquiryRoutes.list, {
+  listLeads: query(enquiryEndpoints.list, {
     transformResponse: (rows, meta) => withPageHeaders(rows, meta),
     providesTags: (page) => tagsOfList('Enquiry', page?.rows ?? []),
   }),
-  getLead: query(enquiryRoutes.get, {
+  getLead: query(enquiryEndpoints.get, {
     argument: (id: number) => ({ id }),
     providesTags: (_lead, _error, id) => [idTag('Enquiry', id)],
   }),
-  getLeadSummary: query(enquiryRoutes.summary, { providesTags: [listTag('Enquiry')] }),
-  changeLead: mutation(enquiryRoutes.change, {
+  getLeadSummary: query(enquiryEndpoints.summary, { providesTags: [listTag('Enquiry')] }),
+  changeLead: mutation(enquiryEndpoints.change, {
     argument: (change: { id: number } & EnquiryChange) => change,
     // no list or count shows notes
     invalidatesTags: (_lead, refusal, { state }) => (state ? unlessRefused(refusal, [listTag('Enquiry')]) : []),
@@ -31,7 +31,7 @@ export const leadsApi = injectEndpoints(({ query, mutation }) => ({
       await whenFulfilled(queryFulfilled, (lead) => show(() => lead));
     },
   }),
-  openLead: mutation(enquiryRoutes.open, {
+  openLead: mutation(enquiryEndpoints.open, {
     argument: (id: number) => ({ id }),
     invalidatesTags: (_lead, refusal) => unlessRefused(refusal, [listTag('Enquiry')]),
     async onQueryStarted(id, { dispatch, queryFulfilled }) {

@@ -1,5 +1,5 @@
 import type { SlotChoice } from '@contract/meetings';
-import { meetingRoutes } from '@contract/routes/meetings';
+import { meetingEndpoints } from '@contract/meetings';
 import { statusOf } from '../apiError';
 import { injectEndpoints, requestTo } from '../injectEndpoints';
 import { idTag, listTag, unlessRefused } from '../tags';
@@ -15,9 +15,9 @@ const changed = (id: number, refusal: unknown) =>
     : [listTag('Meeting'), idTag('Meeting', id), listTag('Slot')];
 
 export const meetingsApi = injectEndpoints(({ query, mutation, build }) => ({
-  listSlots: query(meetingRoutes.slots, { providesTags: [listTag('Slot')] }),
-  listMeetings: query(meetingRoutes.list, { argument: (_none: void) => ({}), providesTags: [listTag('Meeting')] }),
-  listPastMeetings: query(meetingRoutes.list, {
+  listSlots: query(meetingEndpoints.slots, { providesTags: [listTag('Slot')] }),
+  listMeetings: query(meetingEndpoints.list, { argument: (_none: void) => ({}), providesTags: [listTag('Meeting')] }),
+  listPastMeetings: query(meetingEndpoints.list, {
     argument: ({ page }: { page: number }) => ({
       when: 'past' as const,
       limit: pastPageSize,
@@ -26,26 +26,26 @@ export const meetingsApi = injectEndpoints(({ query, mutation, build }) => ({
     transformResponse: (rows, meta) => withPageHeaders(rows, meta),
     providesTags: [listTag('Meeting')],
   }),
-  getMeeting: query(meetingRoutes.get, {
+  getMeeting: query(meetingEndpoints.get, {
     argument: (id: string) => ({ id }),
     providesTags: (_meeting, _refusal, id) => [listTag('Meeting'), idTag('Meeting', Number(id))],
   }),
-  holdMeeting: mutation(meetingRoutes.create, {
+  holdMeeting: mutation(meetingEndpoints.create, {
     // a refusal means that the calendar has changed; without a response this account may hold the slot by now
     invalidatesTags: (_answer, refusal) => [
       listTag('Meeting'),
       ...(refusal && statusOf(refusal) === undefined ? [] : [listTag('Slot')]),
     ],
   }),
-  releaseMeeting: mutation(meetingRoutes.release, {
+  releaseMeeting: mutation(meetingEndpoints.release, {
     argument: (id: number) => ({ id }),
     invalidatesTags: (_answer, refusal) => [listTag('Meeting'), ...unlessRefused(refusal, [listTag('Slot')])],
   }),
-  moveMeeting: mutation(meetingRoutes.move, {
+  moveMeeting: mutation(meetingEndpoints.move, {
     argument: ({ id, choice }: { id: number; choice: SlotChoice }) => ({ id, ...choice }),
     invalidatesTags: (_meeting, refusal, { id }) => changed(id, refusal),
   }),
-  cancelMeeting: mutation(meetingRoutes.cancel, {
+  cancelMeeting: mutation(meetingEndpoints.cancel, {
     argument: (id: number) => ({ id }),
     invalidatesTags: (_meeting, refusal, id) => changed(id, refusal),
   }),
@@ -53,7 +53,7 @@ export const meetingsApi = injectEndpoints(({ query, mutation, build }) => ({
   saveCalendar: build.mutation<null, number>({
     queryFn: async (id, _api, _options, send) => {
       const { data, error } = await send({
-        ...requestTo(meetingRoutes.calendar, { id }),
+        ...requestTo(meetingEndpoints.calendar, { id }),
         responseHandler: (response) => (response.ok ? response.blob() : response.json()),
       });
       if (error) return { error };

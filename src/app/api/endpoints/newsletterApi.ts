@@ -1,11 +1,11 @@
-import { newsletterRoutes } from '@contract/routes/newsletter';
+import { newsletterEndpoints } from '@contract/newsletter';
 import { injectEndpoints } from '../injectEndpoints';
 
 /** Carries the token of a newsletter email's link. */
 export const newsletterApi = injectEndpoints(({ mutation }) => ({
-  subscribe: mutation(newsletterRoutes.subscribe),
-  confirmSubscription: mutation(newsletterRoutes.confirm),
-  unsubscribe: mutation(newsletterRoutes.unsubscribe),
+  subscribe: mutation(newsletterEndpoints.subscribe),
+  confirmSubscription: mutation(newsletterEndpoints.confirm),
+  unsubscribe: mutation(newsletterEndpoints.unsubscribe),
 }));
 
 /** The actions behind the links of newsletter emails. */

@@ -1,4 +1,4 @@
-import { officeAdvertisementRoutes } from '@contract/routes/officeAdvertisements';
+import { officeAdvertisementEndpoints } from '@contract/officeAdvertisements';
 import { injectOfficeEndpoints } from '../officeEndpoints';
 import { type Tag, listTag } from '../tags';
 
@@ -7,11 +7,11 @@ const changed: Tag[] = [listTag('OfficeAdvertisement'), listTag('SiteImage'), li
 
 /** The advertisement slots. A refused change refreshes them too: someone else may have changed one. */
 export const officeAdvertisementsApi = injectOfficeEndpoints(({ query, mutation }) => ({
-  listOfficeAdvertisements: query(officeAdvertisementRoutes.list, {
+  listOfficeAdvertisements: query(officeAdvertisementEndpoints.list, {
     providesTags: [listTag('OfficeAdvertisement')],
   }),
-  placeAdvertisement: mutation(officeAdvertisementRoutes.place, { invalidatesTags: changed }),
-  removeAdvertisement: mutation(officeAdvertisementRoutes.remove, { invalidatesTags: changed }),
+  placeAdvertisement: mutation(officeAdvertisementEndpoints.place, { invalidatesTags: changed }),
+  removeAdvertisement: mutation(officeAdvertisementEndpoints.remove, { invalidatesTags: changed }),
 }));
 
 export const { useListOfficeAdvertisementsQuery, usePlaceAdvertisementMutation, useRemoveAdvertisementMutation } =

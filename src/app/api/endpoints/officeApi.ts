@@ -1,4 +1,4 @@
-import { officeRoutes } from '@contract/routes/office';
+import { officeEndpoints } from '@contract/office';
 import { saveFile } from '../../platform/saveFile';
 import { authorizationOf, requestTo } from '../injectEndpoints';
 import { injectOfficeEndpoints } from '../officeEndpoints';
@@ -10,17 +10,17 @@ import { withPageHeaders } from '../withPaging';
  * have changed it.
  */
 export const officeApi = injectOfficeEndpoints(({ query, mutation, build }) => ({
-  getOfficeToday: query(officeRoutes.today, { providesTags: [listTag('OfficeToday')] }),
-  getOfficeSetup: query(officeRoutes.setup, { providesTags: [listTag('OfficeSettings')] }),
-  searchOffice: query(officeRoutes.search, { keepUnusedDataFor: 0 }),
-  listOfficeAccounts: query(officeRoutes.accounts, {
+  getOfficeToday: query(officeEndpoints.today, { providesTags: [listTag('OfficeToday')] }),
+  getOfficeSetup: query(officeEndpoints.setup, { providesTags: [listTag('OfficeSettings')] }),
+  searchOffice: query(officeEndpoints.search, { keepUnusedDataFor: 0 }),
+  listOfficeAccounts: query(officeEndpoints.accounts, {
     transformResponse: (rows, meta) => withPageHeaders(rows, meta),
     providesTags: (page) => tagsOfList('OfficeAccount', page?.rows ?? []),
   }),
-  changeOfficeAccount: mutation(officeRoutes.changeAccount, {
+  changeOfficeAccount: mutation(officeEndpoints.changeAccount, {
     invalidatesTags: (_account, _refusal, { id }) => [idTag('OfficeAccount', Number(id)), listTag('OfficeAudit')],
   }),
-  endAccountSessions: mutation(officeRoutes.endAccountSessions, {
+  endAccountSessions: mutation(officeEndpoints.endAccountSessions, {
     argument: (id: number) => ({ id }),
     invalidatesTags: (_none, _refusal, id) => [idTag('OfficeAccount', id), listTag('OfficeAudit')],
   }),
@@ -28,17 +28,17 @@ export const officeApi = injectOfficeEndpoints(({ query, mutation, build }) => (
   saveAccountData: build.mutation<null, { id: number; username: string }>({
     queryFn: async ({ id, username }, _api, _options, send) => {
       const { data, error } = await send({
-        ...requestTo(officeRoutes.exportAccount, { id }),
+        ...requestTo(officeEndpoints.exportAccount, { id }),
         responseHandler: (response) => (response.ok ? response.blob() : response.json()),
       });
       if (error) return { error };
       saveFile(data as Blob, `${username}.zip`);
       return { data: null };
     },
-    ...authorizationOf(officeRoutes.exportAccount),
+    ...authorizationOf(officeEndpoints.exportAccount),
     invalidatesTags: [listTag('OfficeAudit')],
   }),
-  eraseAccount: mutation(officeRoutes.eraseAccount, {
+  eraseAccount: mutation(officeEndpoints.eraseAccount, {
     argument: (id: number) => ({ id }),
     invalidatesTags: (_account, _refusal, id) => [
       idTag('OfficeAccount', id),
@@ -47,14 +47,14 @@ export const officeApi = injectOfficeEndpoints(({ query, mutation, build }) => (
       listTag('OfficeAudit'),
     ],
   }),
-  listOfficeEmails: query(officeRoutes.emails, {
+  listOfficeEmails: query(officeEndpoints.emails, {
     transformResponse: (rows, meta) => withPageHeaders(rows, meta),
     providesTags: (page) => tagsOfList('OfficeEmail', page?.rows ?? []),
   }),
-  retryOfficeEmail: mutation(officeRoutes.retryEmail, {
+  retryOfficeEmail: mutation(officeEndpoints.retryEmail, {
     invalidatesTags: [listTag('OfficeEmail'), listTag('OfficeToday'), listTag('OfficeAudit')],
   }),
-  listAudit: query(officeRoutes.audit, {
+  listAudit: query(officeEndpoints.audit, {
     transformResponse: (rows, meta) => withPageHeaders(rows, meta),
     providesTags: [listTag('OfficeAudit')],
   }),

@@ -1,4 +1,4 @@
-import { officeArticleRoutes } from '@contract/routes/officeArticles';
+import { officeArticleEndpoints } from '@contract/officeArticles';
 import { injectOfficeEndpoints } from '../officeEndpoints';
 import { type Tag, idTag, listTag, tagsOfList } from '../tags';
 import { withPageHeaders } from '../withPaging';
@@ -22,38 +22,38 @@ const changed = (id: number): Tag[] => [
 
 /** Articles as editors write them. A refused change refreshes the article too: someone else may have changed it. */
 export const officeArticlesApi = injectOfficeEndpoints(({ query, mutation }) => ({
-  listOfficeArticles: query(officeArticleRoutes.list, {
+  listOfficeArticles: query(officeArticleEndpoints.list, {
     transformResponse: (rows, meta) => withPageHeaders(rows, meta),
     providesTags: (page) => tagsOfList('OfficeArticle', page?.rows ?? []),
   }),
-  getOfficeArticle: query(officeArticleRoutes.get, {
+  getOfficeArticle: query(officeArticleEndpoints.get, {
     argument: (id: number) => ({ id }),
     providesTags: (_article, _error, id) => [idTag('OfficeArticle', id)],
   }),
-  createArticle: mutation(officeArticleRoutes.create, {
+  createArticle: mutation(officeArticleEndpoints.create, {
     invalidatesTags: [listTag('OfficeArticle'), listTag('OfficeAudit')],
   }),
-  changeArticle: mutation(officeArticleRoutes.change, {
+  changeArticle: mutation(officeArticleEndpoints.change, {
     invalidatesTags: (_article, _refusal, { id }) => changed(Number(id)),
   }),
-  deleteArticle: mutation(officeArticleRoutes.remove, {
+  deleteArticle: mutation(officeArticleEndpoints.remove, {
     invalidatesTags: [listTag('OfficeArticle'), listTag('OfficeAudit')],
   }),
-  publishArticle: mutation(officeArticleRoutes.publish, {
+  publishArticle: mutation(officeArticleEndpoints.publish, {
     invalidatesTags: (_article, _refusal, { id }) => changed(Number(id)),
   }),
-  unpublishArticle: mutation(officeArticleRoutes.unpublish, {
+  unpublishArticle: mutation(officeArticleEndpoints.unpublish, {
     invalidatesTags: (_article, _refusal, { id }) => changed(Number(id)),
   }),
-  listArticleRevisions: query(officeArticleRoutes.revisions, {
+  listArticleRevisions: query(officeArticleEndpoints.revisions, {
     argument: (id: number) => ({ id }),
     providesTags: (_revisions, _error, id) => [idTag('OfficeRevision', id)],
   }),
-  getArticleRevision: query(officeArticleRoutes.revision),
-  restoreArticle: mutation(officeArticleRoutes.restore, {
+  getArticleRevision: query(officeArticleEndpoints.revision),
+  restoreArticle: mutation(officeArticleEndpoints.restore, {
     invalidatesTags: (_article, _refusal, { id }) => changed(Number(id)),
   }),
-  uploadOfficePicture: mutation(officeArticleRoutes.addPicture, {
+  uploadOfficePicture: mutation(officeArticleEndpoints.addPicture, {
     argument: (picture: { file: File; alt: string }) => ({ form: toForm(picture) }),
   }),
 }));

@@ -1,5 +1,5 @@
 import type { OfficeEnquiryQuery } from '@contract/officeEnquiries';
-import { officeEnquiryRoutes } from '@contract/routes/officeEnquiries';
+import { officeEnquiryEndpoints } from '@contract/officeEnquiries';
 import { saveFile } from '../../platform/saveFile';
 import { authorizationOf, requestTo } from '../injectEndpoints';
 import { injectOfficeEndpoints } from '../officeEndpoints';
@@ -8,29 +8,29 @@ import { withPageHeaders } from '../withPaging';
 
 /** Enquiries as agents work on them. A refused change refreshes its row too: someone else may have changed it. */
 export const officeEnquiriesApi = injectOfficeEndpoints(({ query, mutation, build }) => ({
-  listOfficeEnquiries: query(officeEnquiryRoutes.list, {
+  listOfficeEnquiries: query(officeEnquiryEndpoints.list, {
     transformResponse: (rows, meta) => withPageHeaders(rows, meta),
     providesTags: (page) => tagsOfList('OfficeEnquiry', page?.rows ?? []),
   }),
-  getOfficeEnquiry: query(officeEnquiryRoutes.get, {
+  getOfficeEnquiry: query(officeEnquiryEndpoints.get, {
     argument: (id: number) => ({ id }),
     providesTags: (_enquiry, _error, id) => [idTag('OfficeEnquiry', id)],
   }),
-  listAgents: query(officeEnquiryRoutes.agents),
-  changeOfficeEnquiry: mutation(officeEnquiryRoutes.change, {
+  listAgents: query(officeEnquiryEndpoints.agents),
+  changeOfficeEnquiry: mutation(officeEnquiryEndpoints.change, {
     invalidatesTags: (_enquiry, _refusal, { id }) => [
       idTag('OfficeEnquiry', Number(id)),
       listTag('OfficeEnquiry'),
       listTag('OfficeToday'),
     ],
   }),
-  changeOfficeEnquiries: mutation(officeEnquiryRoutes.changeMany, {
+  changeOfficeEnquiries: mutation(officeEnquiryEndpoints.changeMany, {
     invalidatesTags: [listTag('OfficeEnquiry'), listTag('OfficeToday')],
   }),
-  addOfficeNote: mutation(officeEnquiryRoutes.addNote, {
+  addOfficeNote: mutation(officeEnquiryEndpoints.addNote, {
     invalidatesTags: (_note, _refusal, { id }) => [idTag('OfficeEnquiry', Number(id))],
   }),
-  replyToEnquiry: mutation(officeEnquiryRoutes.reply, {
+  replyToEnquiry: mutation(officeEnquiryEndpoints.reply, {
     invalidatesTags: (_reply, _refusal, { id }) => [
       idTag('OfficeEnquiry', Number(id)),
       listTag('OfficeEnquiry'),
@@ -41,14 +41,14 @@ export const officeEnquiriesApi = injectOfficeEndpoints(({ query, mutation, buil
   saveEnquiriesCsv: build.mutation<null, Omit<OfficeEnquiryQuery, 'limit' | 'offset'>>({
     queryFn: async (filter, _api, _options, send) => {
       const { data, error } = await send({
-        ...requestTo(officeEnquiryRoutes.csv, filter),
+        ...requestTo(officeEnquiryEndpoints.csv, filter),
         responseHandler: (response) => (response.ok ? response.blob() : response.json()),
       });
       if (error) return { error };
       saveFile(data as Blob, 'enquiries.csv');
       return { data: null };
     },
-    ...authorizationOf(officeEnquiryRoutes.csv),
+    ...authorizationOf(officeEnquiryEndpoints.csv),
   }),
 }));
 

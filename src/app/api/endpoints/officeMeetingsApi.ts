@@ -1,4 +1,4 @@
-import { officeMeetingRoutes } from '@contract/routes/officeMeetings';
+import { officeMeetingEndpoints } from '@contract/officeMeetings';
 import { injectOfficeEndpoints } from '../officeEndpoints';
 import { type Tag, idTag, listTag } from '../tags';
 
@@ -13,18 +13,18 @@ const changed = (id: number): Tag[] => [
 
 /** Meetings as agents see them. A refused change refreshes the meeting too: someone else may have changed it. */
 export const officeMeetingsApi = injectOfficeEndpoints(({ query, mutation }) => ({
-  listOfficeMeetings: query(officeMeetingRoutes.list, { providesTags: [listTag('OfficeMeeting')] }),
-  getOfficeMeeting: query(officeMeetingRoutes.get, {
+  listOfficeMeetings: query(officeMeetingEndpoints.list, { providesTags: [listTag('OfficeMeeting')] }),
+  getOfficeMeeting: query(officeMeetingEndpoints.get, {
     argument: (id: number) => ({ id }),
     providesTags: (_meeting, _error, id) => [idTag('OfficeMeeting', id)],
   }),
-  confirmMeeting: mutation(officeMeetingRoutes.confirm, {
+  confirmMeeting: mutation(officeMeetingEndpoints.confirm, {
     invalidatesTags: (_meeting, _refusal, { id }) => changed(Number(id)),
   }),
-  moveOfficeMeeting: mutation(officeMeetingRoutes.move, {
+  moveOfficeMeeting: mutation(officeMeetingEndpoints.move, {
     invalidatesTags: (_meeting, _refusal, { id }) => changed(Number(id)),
   }),
-  cancelOfficeMeeting: mutation(officeMeetingRoutes.cancel, {
+  cancelOfficeMeeting: mutation(officeMeetingEndpoints.cancel, {
     invalidatesTags: (_meeting, _refusal, { id }) => changed(Number(id)),
   }),
 }));

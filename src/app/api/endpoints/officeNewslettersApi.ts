@@ -1,4 +1,4 @@
-import { officeNewsletterRoutes } from '@contract/routes/officeNewsletters';
+import { officeNewsletterEndpoints } from '@contract/officeNewsletters';
 import { saveFile } from '../../platform/saveFile';
 import { requestTo } from '../injectEndpoints';
 import { injectOfficeEndpoints } from '../officeEndpoints';
@@ -14,37 +14,37 @@ const changed = (id: number): Tag[] => [
 
 /** Newsletters as editors write them. A refused change refreshes the newsletter too: someone else may have changed it. */
 export const officeNewslettersApi = injectOfficeEndpoints(({ query, mutation, build }) => ({
-  listNewsletters: query(officeNewsletterRoutes.list, {
+  listNewsletters: query(officeNewsletterEndpoints.list, {
     transformResponse: (rows, meta) => withPageHeaders(rows, meta),
     providesTags: (page) => tagsOfList('OfficeNewsletter', page?.rows ?? []),
   }),
-  getNewsletter: query(officeNewsletterRoutes.get, {
+  getNewsletter: query(officeNewsletterEndpoints.get, {
     argument: (id: number) => ({ id }),
     providesTags: (_newsletter, _error, id) => [idTag('OfficeNewsletter', id)],
   }),
-  createNewsletter: mutation(officeNewsletterRoutes.create, {
+  createNewsletter: mutation(officeNewsletterEndpoints.create, {
     invalidatesTags: [listTag('OfficeNewsletter'), listTag('OfficeAudit')],
   }),
-  changeNewsletter: mutation(officeNewsletterRoutes.change, {
+  changeNewsletter: mutation(officeNewsletterEndpoints.change, {
     invalidatesTags: (_newsletter, _refusal, { id }) => changed(Number(id)),
   }),
-  deleteNewsletter: mutation(officeNewsletterRoutes.remove, {
+  deleteNewsletter: mutation(officeNewsletterEndpoints.remove, {
     invalidatesTags: [listTag('OfficeNewsletter'), listTag('OfficeAudit')],
   }),
-  testNewsletter: mutation(officeNewsletterRoutes.test, {
+  testNewsletter: mutation(officeNewsletterEndpoints.test, {
     invalidatesTags: [listTag('OfficeEmail'), listTag('OfficeAudit')],
   }),
-  sendNewsletter: mutation(officeNewsletterRoutes.send, {
+  sendNewsletter: mutation(officeNewsletterEndpoints.send, {
     invalidatesTags: (_newsletter, _refusal, { id }) => changed(Number(id)),
   }),
-  listSubscribers: query(officeNewsletterRoutes.subscribers, {
+  listSubscribers: query(officeNewsletterEndpoints.subscribers, {
     transformResponse: (rows, meta) => withPageHeaders(rows, meta),
   }),
   /** Downloads the confirmed subscribers as CSV with the token; nothing of it stays in the store. */
   saveSubscribersCsv: build.mutation<null, void>({
     queryFn: async (_none, _api, _options, send) => {
       const { data, error } = await send({
-        ...requestTo(officeNewsletterRoutes.subscribersCsv, undefined),
+        ...requestTo(officeNewsletterEndpoints.subscribersCsv, undefined),
         responseHandler: (response) => (response.ok ? response.blob() : response.json()),
       });
       if (error) return { error };

@@ -1,4 +1,4 @@
-import { officePageRoutes } from '@contract/routes/officePages';
+import { officePageEndpoints } from '@contract/officePages';
 import { injectOfficeEndpoints } from '../officeEndpoints';
 import { type Tag, idTag, listTag } from '../tags';
 
@@ -12,20 +12,20 @@ const changed = (slug: string): Tag[] => [
 
 /** Fixed pages as editors change them. A refused change refreshes the page too: someone else may have changed it. */
 export const officePagesApi = injectOfficeEndpoints(({ query, mutation }) => ({
-  listOfficePages: query(officePageRoutes.list, { providesTags: [listTag('OfficePage')] }),
-  getOfficePage: query(officePageRoutes.get, {
+  listOfficePages: query(officePageEndpoints.list, { providesTags: [listTag('OfficePage')] }),
+  getOfficePage: query(officePageEndpoints.get, {
     argument: (slug: string) => ({ slug }),
     providesTags: (_page, _error, slug) => [idTag('OfficePage', slug)],
   }),
-  changePage: mutation(officePageRoutes.change, {
+  changePage: mutation(officePageEndpoints.change, {
     invalidatesTags: (_page, _refusal, { slug }) => changed(slug),
   }),
-  listPageRevisions: query(officePageRoutes.revisions, {
+  listPageRevisions: query(officePageEndpoints.revisions, {
     argument: (slug: string) => ({ slug }),
     providesTags: (_revisions, _error, slug) => [idTag('OfficePage', slug)],
   }),
-  getPageRevision: query(officePageRoutes.revision),
-  restorePage: mutation(officePageRoutes.restore, {
+  getPageRevision: query(officePageEndpoints.revision),
+  restorePage: mutation(officePageEndpoints.restore, {
     invalidatesTags: (_page, _refusal, { slug }) => changed(slug),
   }),
 }));

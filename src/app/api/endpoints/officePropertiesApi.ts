@@ -1,4 +1,4 @@
-import { officePropertyRoutes } from '@contract/routes/officeProperties';
+import { officePropertyEndpoints } from '@contract/officeProperties';
 import { injectOfficeEndpoints } from '../officeEndpoints';
 import { type Tag, idTag, listTag, tagsOfList } from '../tags';
 import { withPageHeaders } from '../withPaging';
@@ -15,22 +15,22 @@ const changed = (_property: unknown, _refusal: unknown, { id }: { id: number | s
 
 /** Listings as agents review and look after them. */
 export const officePropertiesApi = injectOfficeEndpoints(({ query, mutation }) => ({
-  listOfficeProperties: query(officePropertyRoutes.list, {
+  listOfficeProperties: query(officePropertyEndpoints.list, {
     transformResponse: (rows, meta) => withPageHeaders(rows, meta),
     providesTags: (page) => tagsOfList('OfficeProperty', page?.rows ?? []),
   }),
-  getOfficeProperty: query(officePropertyRoutes.get, {
+  getOfficeProperty: query(officePropertyEndpoints.get, {
     argument: (id: number) => ({ id }),
     providesTags: (_property, _error, id) => [idTag('OfficeProperty', id)],
   }),
-  listPropertyHistory: query(officePropertyRoutes.history, {
+  listPropertyHistory: query(officePropertyEndpoints.history, {
     argument: ({ id, limit }: { id: number; limit: number }) => ({ id, limit }),
     transformResponse: (rows, meta) => withPageHeaders(rows, meta),
     providesTags: (_page, _error, { id }) => [idTag('OfficeProperty', id)],
   }),
-  changeOfficeProperty: mutation(officePropertyRoutes.change, { invalidatesTags: changed }),
-  approveProperty: mutation(officePropertyRoutes.approve, { invalidatesTags: changed }),
-  returnProperty: mutation(officePropertyRoutes.return, { invalidatesTags: changed }),
+  changeOfficeProperty: mutation(officePropertyEndpoints.change, { invalidatesTags: changed }),
+  approveProperty: mutation(officePropertyEndpoints.approve, { invalidatesTags: changed }),
+  returnProperty: mutation(officePropertyEndpoints.return, { invalidatesTags: changed }),
 }));
 
 export const {

@@ -1,4 +1,4 @@
-import { officeReviewRoutes } from '@contract/routes/officeReviews';
+import { officeReviewEndpoints } from '@contract/officeReviews';
 import { injectOfficeEndpoints } from '../officeEndpoints';
 import { type Tag, listTag } from '../tags';
 import { withPageHeaders } from '../withPaging';
@@ -8,13 +8,13 @@ const changed: Tag[] = [listTag('OfficeReview'), listTag('Review'), listTag('Off
 
 /** Reviews as editors see them. A refused change refreshes the list too: someone else may have changed it. */
 export const officeReviewsApi = injectOfficeEndpoints(({ query, mutation }) => ({
-  listOfficeReviews: query(officeReviewRoutes.list, {
+  listOfficeReviews: query(officeReviewEndpoints.list, {
     transformResponse: (rows, meta) => withPageHeaders(rows, meta),
     providesTags: [listTag('OfficeReview')],
   }),
-  publishReview: mutation(officeReviewRoutes.publish, { invalidatesTags: changed }),
-  rejectReview: mutation(officeReviewRoutes.reject, { invalidatesTags: changed }),
-  replyToReview: mutation(officeReviewRoutes.reply, { invalidatesTags: changed }),
+  publishReview: mutation(officeReviewEndpoints.publish, { invalidatesTags: changed }),
+  rejectReview: mutation(officeReviewEndpoints.reject, { invalidatesTags: changed }),
+  replyToReview: mutation(officeReviewEndpoints.reply, { invalidatesTags: changed }),
 }));
 
 export const {

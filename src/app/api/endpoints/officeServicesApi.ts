@@ -1,4 +1,4 @@
-import { officeServiceRoutes } from '@contract/routes/officeServices';
+import { officeServiceEndpoints } from '@contract/officeServices';
 import { injectOfficeEndpoints } from '../officeEndpoints';
 import { type Tag, listTag } from '../tags';
 
@@ -7,11 +7,11 @@ const changed: Tag[] = [listTag('OfficeService'), listTag('Service'), listTag('O
 
 /** Construction services. A refused change refreshes them too: someone else may have changed one. */
 export const officeServicesApi = injectOfficeEndpoints(({ query, mutation }) => ({
-  listOfficeServices: query(officeServiceRoutes.list, { providesTags: [listTag('OfficeService')] }),
-  addService: mutation(officeServiceRoutes.add, { invalidatesTags: changed }),
-  changeService: mutation(officeServiceRoutes.change, { invalidatesTags: changed }),
-  removeService: mutation(officeServiceRoutes.remove, { invalidatesTags: changed }),
-  orderServices: mutation(officeServiceRoutes.order, { invalidatesTags: changed }),
+  listOfficeServices: query(officeServiceEndpoints.list, { providesTags: [listTag('OfficeService')] }),
+  addService: mutation(officeServiceEndpoints.add, { invalidatesTags: changed }),
+  changeService: mutation(officeServiceEndpoints.change, { invalidatesTags: changed }),
+  removeService: mutation(officeServiceEndpoints.remove, { invalidatesTags: changed }),
+  orderServices: mutation(officeServiceEndpoints.order, { invalidatesTags: changed }),
 }));
 
 export const {

@@ -1,11 +1,11 @@
-import { officeSettingsRoutes } from '@contract/routes/officeSettings';
+import { officeSettingsEndpoints } from '@contract/officeSettings';
 import { injectOfficeEndpoints } from '../officeEndpoints';
 import { listTag } from '../tags';
 
 /** Company details, office hours and holidays. The site's own copy is loaded again after a change. */
 export const officeSettingsApi = injectOfficeEndpoints(({ query, mutation }) => ({
-  getOfficeSettings: query(officeSettingsRoutes.get, { providesTags: [listTag('OfficeSettings')] }),
-  saveOfficeSettings: mutation(officeSettingsRoutes.save, {
+  getOfficeSettings: query(officeSettingsEndpoints.get, { providesTags: [listTag('OfficeSettings')] }),
+  saveOfficeSettings: mutation(officeSettingsEndpoints.save, {
     invalidatesTags: (_saved, refusal) =>
       refusal ? [] : [listTag('OfficeSettings'), listTag('Company'), listTag('OfficeAudit')],
   }),

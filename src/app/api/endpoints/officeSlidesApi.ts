@@ -1,4 +1,4 @@
-import { officeSlideRoutes } from '@contract/routes/officeSlides';
+import { officeSlideEndpoints } from '@contract/officeSlides';
 import { injectOfficeEndpoints } from '../officeEndpoints';
 import { type Tag, listTag } from '../tags';
 
@@ -7,11 +7,11 @@ const changed: Tag[] = [listTag('OfficeSlide'), listTag('SiteImage'), listTag('O
 
 /** The slides of the home page. A refused change refreshes them too: someone else may have changed one. */
 export const officeSlidesApi = injectOfficeEndpoints(({ query, mutation }) => ({
-  listOfficeSlides: query(officeSlideRoutes.list, { providesTags: [listTag('OfficeSlide')] }),
-  addSlide: mutation(officeSlideRoutes.add, { invalidatesTags: changed }),
-  changeSlide: mutation(officeSlideRoutes.change, { invalidatesTags: changed }),
-  removeSlide: mutation(officeSlideRoutes.remove, { invalidatesTags: changed }),
-  orderSlides: mutation(officeSlideRoutes.order, { invalidatesTags: changed }),
+  listOfficeSlides: query(officeSlideEndpoints.list, { providesTags: [listTag('OfficeSlide')] }),
+  addSlide: mutation(officeSlideEndpoints.add, { invalidatesTags: changed }),
+  changeSlide: mutation(officeSlideEndpoints.change, { invalidatesTags: changed }),
+  removeSlide: mutation(officeSlideEndpoints.remove, { invalidatesTags: changed }),
+  orderSlides: mutation(officeSlideEndpoints.order, { invalidatesTags: changed }),
 }));
 
 export const {

@@ -1,5 +1,5 @@
 import type { Lifecycle, OwnPropertyCard, PropertyImage } from '@contract/properties';
-import { propertyRoutes } from '@contract/routes/properties';
+import { propertyEndpoints } from '@contract/properties';
 import type { ApiDeps } from '../api';
 import { injectEndpoints, requestTo } from '../injectEndpoints';
 import { argumentsShowing, undoIfRefused, whenFulfilled } from '../optimisticUpdate';
@@ -38,7 +38,7 @@ function toForm({ clientId, photo, alt }: NewPhoto): FormData {
 
 /** What owners do with their listings. A response that contains a whole listing also updates its page. */
 export const ownPropertiesApi = injectEndpoints(({ query, mutation, build }) => ({
-  listOwnProperties: query(propertyRoutes.list, {
+  listOwnProperties: query(propertyEndpoints.list, {
     private: true,
     argument: ({ lifecycle, page }: OwnQuery) => ({
       owner: 'me' as const,
@@ -51,10 +51,10 @@ export const ownPropertiesApi = injectEndpoints(({ query, mutation, build }) => 
     transformResponse: (rows, meta) => withPageHeaders(rows as OwnPropertyCard[], meta),
     providesTags: (page) => tagsOfList('Property', page?.rows ?? []),
   }),
-  beginDraft: mutation(propertyRoutes.begin, {
+  beginDraft: mutation(propertyEndpoints.begin, {
     invalidatesTags: (_draft, refusal) => unlessRefused(refusal, [listTag('Property')]),
   }),
-  saveProperty: mutation(propertyRoutes.change, {
+  saveProperty: mutation(propertyEndpoints.change, {
     argument: ({ id, body }: { id: number; body: FormData }) => ({ id, form: body }),
     invalidatesTags: (_saved, refusal) => unlessRefused(refusal, [listTag('Property')]),
     async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
@@ -63,12 +63,12 @@ export const ownPropertiesApi = injectEndpoints(({ query, mutation, build }) => 
       );
     },
   }),
-  publishProperty: mutation(propertyRoutes.publish, {
+  publishProperty: mutation(propertyEndpoints.publish, {
     argument: (id: number) => ({ id }),
     invalidatesTags: (_property, refusal, id) => listed(refusal, id),
   }),
   /** Moves the listing to its new tab at once, and adjusts the counts. */
-  setLifecycle: mutation(propertyRoutes.change, {
+  setLifecycle: mutation(propertyEndpoints.change, {
     argument: (change: { id: number; lifecycle: 'sold' | 'archived' }) => change,
     invalidatesTags: (_property, refusal, { id }) => listed(refusal, id),
     async onQueryStarted({ id, lifecycle: to }, { dispatch, getState, queryFulfilled }) {
@@ -92,7 +92,7 @@ export const ownPropertiesApi = injectEndpoints(({ query, mutation, build }) => 
       await undoIfRefused(queryFulfilled, changes);
     },
   }),
-  confirmProperty: mutation(propertyRoutes.confirm, {
+  confirmProperty: mutation(propertyEndpoints.confirm, {
     argument: (id: number) => ({ id }),
     invalidatesTags: (_property, refusal, id) => listed(refusal, id),
     async onQueryStarted(id, { dispatch, getState, queryFulfilled }) {
@@ -108,19 +108,19 @@ export const ownPropertiesApi = injectEndpoints(({ query, mutation, build }) => 
       await undoIfRefused(queryFulfilled, changes);
     },
   }),
-  duplicateProperty: mutation(propertyRoutes.duplicate, {
+  duplicateProperty: mutation(propertyEndpoints.duplicate, {
     argument: ({ id, clientId }: { id: number; clientId: string }) => ({ id, client_id: clientId }),
     invalidatesTags: (_copy, refusal) => unlessRefused(refusal, [listTag('Property')]),
   }),
-  removeProperty: mutation(propertyRoutes.remove, {
+  removeProperty: mutation(propertyEndpoints.remove, {
     argument: (id: number) => ({ id }),
     invalidatesTags: (_nothing, refusal) => unlessRefused(refusal, [listTag('Property')]),
   }),
   /** Counts this visitor's view of a listing; the server counts one per visitor and day. */
-  countView: mutation(propertyRoutes.look, { argument: (id: number) => ({ id }) }),
+  countView: mutation(propertyEndpoints.look, { argument: (id: number) => ({ id }) }),
   addImage: build.mutation<PropertyImage, NewPhoto>({
     async queryFn(newPhoto, { extra, signal }, _options, send) {
-      const request = requestTo(propertyRoutes.addImage, { id: newPhoto.propertyId, form: toForm(newPhoto) });
+      const request = requestTo(propertyEndpoints.addImage, { id: newPhoto.propertyId, form: toForm(newPhoto) });
       const { sendFile } = extra as ApiDeps;
       const sent = sendFile
         ? await sendFile(
@@ -132,14 +132,14 @@ export const ownPropertiesApi = injectEndpoints(({ query, mutation, build }) => 
       return sent.error ? { error: sent.error, meta } : { data: sent.data as PropertyImage, meta };
     },
   }),
-  changeImage: mutation(propertyRoutes.changeImage, {
+  changeImage: mutation(propertyEndpoints.changeImage, {
     argument: ({ propertyId, id, ...change }: { propertyId: number; id: number; alt?: string; position?: number }) => ({
       id: propertyId,
       image: id,
       ...change,
     }),
   }),
-  removeImage: mutation(propertyRoutes.removeImage, {
+  removeImage: mutation(propertyEndpoints.removeImage, {
     argument: ({ propertyId, id }: { propertyId: number; id: number }) => ({ id: propertyId, image: id }),
   }),
 }));

@@ -1,9 +1,9 @@
-import { packageRoutes } from '@contract/routes/packages';
+import { packageEndpoints } from '@contract/packages';
 import { injectEndpoints } from '../injectEndpoints';
 
 export const packagesApi = injectEndpoints(({ query }) => ({
-  listPackages: query(packageRoutes.list),
-  listAddOns: query(packageRoutes.addOns),
+  listPackages: query(packageEndpoints.list),
+  listAddOns: query(packageEndpoints.addOns),
 }));
 
 export const { useListPackagesQuery, useListAddOnsQuery } = packagesApi;

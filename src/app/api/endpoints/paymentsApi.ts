@@ -1,6 +1,6 @@
 import type { BillingInfo, Payment } from '@contract/payments';
-import { paymentRoutes, sandboxRoutes } from '@contract/routes/payments';
-import { propertyRoutes } from '@contract/routes/properties';
+import { paymentEndpoints, sandboxEndpoints } from '@contract/payments';
+import { propertyEndpoints } from '@contract/properties';
 import { saveFile } from '../../platform/saveFile';
 import { authorizationOf, injectEndpoints, requestTo } from '../injectEndpoints';
 import { invoiceFileName } from '../invoiceFileName';
@@ -10,15 +10,15 @@ import { withPageHeaders } from '../withPaging';
 
 /** Orders and their payment, what was bought, and billing details. */
 export const paymentsApi = injectEndpoints(({ query, mutation, build }) => ({
-  createOrder: mutation(paymentRoutes.createOrder),
-  verifyPayment: mutation(paymentRoutes.verify, {
+  createOrder: mutation(paymentEndpoints.createOrder),
+  verifyPayment: mutation(paymentEndpoints.verify, {
     invalidatesTags: (_payment, refusal) => unlessRefused(refusal, [listTag('Payment'), listTag('Subscription')]),
   }),
-  getPaymentStatus: query(paymentRoutes.status, { keepUnusedDataFor: 0 }),
+  getPaymentStatus: query(paymentEndpoints.status, { keepUnusedDataFor: 0 }),
   /** Plays the bank's part in the sandbox. */
-  payInSandbox: mutation(sandboxRoutes.pay),
+  payInSandbox: mutation(sandboxEndpoints.pay),
   /** The buyer's listings that an add-on can be bought for: published ones, and drafts that have a title. */
-  listAddOnListings: query(propertyRoutes.list, {
+  listAddOnListings: query(propertyEndpoints.list, {
     private: true,
     argument: (_none: void) => ({ owner: 'me' as const, ordering: '-id' as const, limit: 100 }),
     transformResponse: (rows) =>
@@ -33,7 +33,7 @@ export const paymentsApi = injectEndpoints(({ query, mutation, build }) => ({
       const payments: Payment[] = [];
       for (;;) {
         const { data, error, meta } = await send(
-          requestTo(paymentRoutes.list, payments.length === 0 ? undefined : { offset: payments.length }),
+          requestTo(paymentEndpoints.list, payments.length === 0 ? undefined : { offset: payments.length }),
         );
         if (error) return { error };
         const { rows, total } = withPageHeaders(data as Payment[], meta);
@@ -42,16 +42,16 @@ export const paymentsApi = injectEndpoints(({ query, mutation, build }) => ({
         if (rows.length === 0 || payments.length >= total) return { data: payments };
       }
     },
-    ...authorizationOf(paymentRoutes.list),
+    ...authorizationOf(paymentEndpoints.list),
     providesTags: [listTag('Payment')],
   }),
-  listPaymentMethods: query(paymentRoutes.methods, { providesTags: [listTag('Payment')] }),
-  listSubscriptions: query(paymentRoutes.subscription, {
+  listPaymentMethods: query(paymentEndpoints.methods, { providesTags: [listTag('Payment')] }),
+  listSubscriptions: query(paymentEndpoints.subscription, {
     // publishing or selling a listing changes how many slots are used
     providesTags: [listTag('Subscription'), listTag('Property')],
   }),
-  listBoughtAddOns: query(paymentRoutes.addOns, { providesTags: [listTag('Subscription')] }),
-  featureListing: mutation(paymentRoutes.featureListing, {
+  listBoughtAddOns: query(paymentEndpoints.addOns, { providesTags: [listTag('Subscription')] }),
+  featureListing: mutation(paymentEndpoints.featureListing, {
     argument: (feature: { id: number; property: number }) => feature,
     invalidatesTags: (_addOn, refusal, { property }) =>
       unlessRefused(refusal, [listTag('Subscription'), listTag('Property'), idTag('Property', property)]),
@@ -60,17 +60,17 @@ export const paymentsApi = injectEndpoints(({ query, mutation, build }) => ({
   saveInvoice: build.mutation<null, number>({
     queryFn: async (id, _api, _options, send) => {
       const { data, error, meta } = await send({
-        ...requestTo(paymentRoutes.invoice, { id }),
+        ...requestTo(paymentEndpoints.invoice, { id }),
         responseHandler: (response) => (response.ok ? response.blob() : response.json()),
       });
       if (error) return { error };
       saveFile(data as Blob, invoiceFileName(id, meta?.response?.headers.get('content-disposition')));
       return { data: null };
     },
-    ...authorizationOf(paymentRoutes.invoice),
+    ...authorizationOf(paymentEndpoints.invoice),
   }),
-  getBillingInfo: query(paymentRoutes.billingInfo, { providesTags: [idTag('BillingInfo', 'OWN')] }),
-  changeBillingInfo: mutation(paymentRoutes.changeBillingInfo, {
+  getBillingInfo: query(paymentEndpoints.billingInfo, { providesTags: [idTag('BillingInfo', 'OWN')] }),
+  changeBillingInfo: mutation(paymentEndpoints.changeBillingInfo, {
     async onQueryStarted(_info, { dispatch, queryFulfilled }) {
       await whenFulfilled(queryFulfilled, (saved) =>
         dispatch(paymentsApi.util.upsertQueryData('getBillingInfo', undefined, saved)),

@@ -1,4 +1,4 @@
-import { authRoutes } from '@contract/routes/auth';
+import { authEndpoints } from '@contract/auth';
 import { saveFile } from '../../platform/saveFile';
 import { authorizationOf, injectEndpoints, requestTo } from '../injectEndpoints';
 import { idTag } from '../tags';
@@ -9,18 +9,18 @@ export const privacyApi = injectEndpoints(({ query, mutation, build }) => ({
   saveOwnData: build.mutation<null, void>({
     queryFn: async (_none, _api, _options, send) => {
       const { data, error } = await send({
-        ...requestTo(authRoutes.export, undefined),
+        ...requestTo(authEndpoints.export, undefined),
         responseHandler: (response) => (response.ok ? response.blob() : response.json()),
       });
       if (error) return { error };
       saveFile(data as Blob, 'my-data.zip');
       return { data: null };
     },
-    ...authorizationOf(authRoutes.export),
+    ...authorizationOf(authEndpoints.export),
   }),
-  getOwnNewsletter: query(authRoutes.ownNewsletter, { providesTags: [idTag('Me', 'NEWSLETTER')] }),
-  endOwnNewsletter: mutation(authRoutes.endOwnNewsletter, { invalidatesTags: [idTag('Me', 'NEWSLETTER')] }),
-  eraseOwnAccount: mutation(authRoutes.erase),
+  getOwnNewsletter: query(authEndpoints.ownNewsletter, { providesTags: [idTag('Me', 'NEWSLETTER')] }),
+  endOwnNewsletter: mutation(authEndpoints.endOwnNewsletter, { invalidatesTags: [idTag('Me', 'NEWSLETTER')] }),
+  eraseOwnAccount: mutation(authEndpoints.erase),
 }));
 
 export const {

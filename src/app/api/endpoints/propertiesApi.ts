@@ -1,5 +1,5 @@
 import type { Property, PropertyListQuery } from '@contract/properties';
-import { propertyRoutes } from '@contract/routes/properties';
+import { propertyEndpoints } from '@contract/properties';
 import { injectEndpoints } from '../injectEndpoints';
 import { argumentsShowing, undoIfRefused } from '../optimisticUpdate';
 import { idTag, listTag, tagsOfList, unlessRefused } from '../tags';
@@ -10,27 +10,27 @@ import { withPageHeaders } from '../withPaging';
  * need.
  */
 export const propertiesApi = injectEndpoints(({ query, mutation }) => ({
-  listProperties: query(propertyRoutes.list, {
+  listProperties: query(propertyEndpoints.list, {
     transformResponse: (rows, meta) => withPageHeaders(rows, meta),
     providesTags: (page) => tagsOfList('Property', page?.rows ?? []),
   }),
-  getProperty: query(propertyRoutes.get, {
+  getProperty: query(propertyEndpoints.get, {
     argument: (id: string) => ({ id }),
     providesTags: (_property, _error, id) => [idTag('Property', id)],
   }),
-  listSimilarProperties: query(propertyRoutes.similar, {
+  listSimilarProperties: query(propertyEndpoints.similar, {
     argument: (id: string) => ({ id }),
     providesTags: (rows = []) => tagsOfList('Property', rows),
   }),
-  compareProperties: query(propertyRoutes.compare, {
+  compareProperties: query(propertyEndpoints.compare, {
     argument: (ids: string) => ({ ids }),
     providesTags: (rows = []) => tagsOfList('Property', rows),
   }),
-  createProperty: mutation(propertyRoutes.create, {
+  createProperty: mutation(propertyEndpoints.create, {
     argument: (form: FormData) => ({ form }),
     invalidatesTags: (_saved, refusal) => unlessRefused(refusal, [listTag('Property')]),
   }),
-  setPropertyFeatured: mutation(propertyRoutes.change, {
+  setPropertyFeatured: mutation(propertyEndpoints.change, {
     argument: (change: Pick<Property, 'id' | 'featured'>) => change,
     invalidatesTags: (_saved, refusal, { id }) => unlessRefused(refusal, [idTag('Property', id), listTag('Property')]),
     async onQueryStarted({ id, featured }, { dispatch, getState, queryFulfilled }) {

@@ -1,7 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { authRoutes } from '@contract/routes/auth';
 import type { ApiDeps } from '../../api/api';
-import { requestTo } from '../../api/injectEndpoints';
+import { logoutRequest } from '../../api/endpoints/sessionApi';
 import { savedLogin } from '../../platform/savedLogin';
 import { loggedOut } from '../../session/sessionSlice';
 
@@ -11,7 +10,7 @@ export function endSession(): ThunkAction<Promise<void>, unknown, ApiDeps, Unkno
     const controller = new AbortController();
     // not a mutation of the api: `purgeSessionCache` would abort it
     const request = extra.baseQuery(
-      requestTo(authRoutes.logout, undefined),
+      logoutRequest(),
       {
         signal: controller.signal,
         abort: () => controller.abort(),

@@ -1,0 +1,4 @@
+const stableStyleIds = require('./stableStyleIds.cjs');
+const { endpointsOnly } = require('./withoutSchemas.cjs');
+
+module.exports = () => ({ before: [endpointsOnly, ...stableStyleIds().before] });
