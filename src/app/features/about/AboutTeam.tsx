@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/about';
 import styled from 'styled-components';
 import { color, font, from, size, space } from '../../theme/tokens';
 import { Container, Display2, Display3, Overline, Section, Stack } from '../../ui/Layout';
@@ -5,19 +6,19 @@ import { Monogram } from '../../ui/Monogram';
 
 const team = [
   {
-    name: 'Rohini Kulkarni',
-    role: 'Founder, sales and valuation',
-    text: 'Sold homes in Pune for eleven years before she founded the agency. Quotes the price she would pay herself, with the sales to back it up.',
+    name: messages.rohiniKulkarni,
+    role: messages.founderSalesAndValuation,
+    text: messages.soldHomesInPuneForEleven,
   },
   {
-    name: 'Faisal Qureshi',
-    role: 'Architecture and construction',
-    text: 'An architect who has spent more time on site than in the office. Walks you through a plan, and points out what it leaves out.',
+    name: messages.faisalQureshi,
+    role: messages.architectureAndConstruction,
+    text: messages.anArchitectWhoHasSpentMore,
   },
   {
-    name: 'Meera Bhandari',
-    role: 'Papers and title',
-    text: 'Reviews the documents of the homes we sell. Sums up a sixty-page title search on one page.',
+    name: messages.meeraBhandari,
+    role: messages.papersAndTitle,
+    text: messages.reviewsTheDocumentsOfTheHomes,
   },
 ] as const;
 
@@ -28,8 +29,8 @@ export function AboutTeam() {
       <Container>
         <Stack $gap={48}>
           <Stack $gap={8}>
-            <Overline>The people</Overline>
-            <Display2 id="team">Meet the team</Display2>
+            <Overline>{messages.thePeople}</Overline>
+            <Display2 id="team">{messages.meetTheTeam}</Display2>
           </Stack>
           <Grid>
             {team.map(({ name, role, text }) => (

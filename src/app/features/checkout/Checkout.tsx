@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Clock, LoaderCircle, ReceiptText } from 'luci
 import { useEffect, useRef } from 'react';
 import styled, { keyframes } from 'styled-components';
 import type { Payment } from '@contract/payments';
+import * as messages from '@messages/app/checkout';
 import { color, font, radius, size, space, reducedMotion } from '../../theme/tokens';
 import { Button, ButtonLink } from '../../ui/Button';
 import type { Subject } from './checkoutMachine';
@@ -25,7 +26,7 @@ export function Checkout({ subject, onPaid, bought, onLeft }: CheckoutProps) {
   const panel = useFocusAfter(view.step);
   if (view.step === 'left' || view.step === 'over') return null;
   return (
-    <Panel ref={panel} tabIndex={-1} aria-label="Payment" aria-busy={view.busy} data-step={view.step}>
+    <Panel ref={panel} tabIndex={-1} aria-label={messages.payment} aria-busy={view.busy} data-step={view.step}>
       <Status role="status">
         <Mark view={view} />
         <div>
@@ -33,7 +34,7 @@ export function Checkout({ subject, onPaid, bought, onLeft }: CheckoutProps) {
           <p>{view.message}</p>
           {view.reference && (
             <p>
-              Payment ID: <Reference>{view.reference}</Reference>
+              {messages.paymentId} <Reference>{view.reference}</Reference>
             </p>
           )}
         </div>
@@ -90,19 +91,19 @@ function Actions({
       <Row>
         {bought && <ButtonLink to={bought.to}>{bought.label}</ButtonLink>}
         <ButtonLink to="/payments" {...(bought && { $kind: 'quiet' as const })}>
-          Your payments
+          {messages.yourPayments}
         </ButtonLink>
         <Button $kind="quiet" onClick={on.leave}>
-          Done
+          {messages.done}
         </Button>
       </Row>
     );
   if (step === 'pending')
     return (
       <Row>
-        <Button onClick={on.ask}>Ask now</Button>
+        <Button onClick={on.ask}>{messages.askNow}</Button>
         <ButtonLink to="/payments" $kind="quiet">
-          Your payments
+          {messages.yourPayments}
         </ButtonLink>
       </Row>
     );
@@ -111,7 +112,7 @@ function Actions({
       <Row>
         <Button onClick={on.retry}>{retry}</Button>
         <Button $kind="quiet" onClick={on.leave}>
-          Not now
+          {messages.notNow}
         </Button>
       </Row>
     )

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { brand } from '@contract/brand';
+import * as messages from '@messages/app/company';
 import { VisuallyHidden } from '../../ui/Layout';
 import { space } from '../../theme/tokens';
 import marks from './socialMarks.svg';
@@ -23,7 +24,7 @@ export function SocialLinks({ first }: { first?: number }) {
               <use href={`${marks}#${network}`} />
             </svg>
             <VisuallyHidden>
-              {brand} on {socialNames[network]} (opens a new tab)
+              {messages.onBrand(brand)} {socialNames[network]} {messages.opensANewTab}
             </VisuallyHidden>
           </Anchor>
         </li>

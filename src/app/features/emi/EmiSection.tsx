@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/emi';
 import styled from 'styled-components';
 import { size, space } from '../../theme/tokens';
 import { Display2, Soft, Stack } from '../../ui/Layout';
@@ -22,14 +23,11 @@ export function EmiSection({ priceInPaise }: EmiSectionProps) {
   return (
     <Band id="emi" ref={place} aria-labelledby="emi-title">
       <Stack $gap={24}>
-        <Display2 id="emi-title">Monthly instalments</Display2>
+        <Display2 id="emi-title">{messages.monthlyInstalments}</Display2>
         <Reserved>
           {near ? <EmiCalculator priceInPaise={priceInPaise} /> : <TypicalLoan priceInPaise={priceInPaise} />}
         </Reserved>
-        <Small>
-          This is an estimate, not a loan offer. Your bank sets the rate, fees and loan amount. Registration, stamp duty
-          and taxes are extra.
-        </Small>
+        <Small>{messages.thisIsAnEstimate}</Small>
       </Stack>
     </Band>
   );
@@ -41,9 +39,14 @@ function TypicalLoan({ priceInPaise }: EmiSectionProps) {
   const { monthlyInPaise, interestInPaise } = instalmentsOf(loan);
   return (
     <p>
-      With {defaultEmi.down}% paid at once, {exactMoney(wholeRupees(loan.amountInPaise))} borrowed at {defaultEmi.rate}%
-      a year over {defaultEmi.years} years comes to <strong>{exactMoney(wholeRupees(monthlyInPaise))} a month</strong>,
-      and {exactMoney(wholeRupees(interestInPaise))} of interest in all.
+      {messages.withPercentPaidAtOnce(
+        defaultEmi.down,
+        exactMoney(wholeRupees(loan.amountInPaise)),
+        defaultEmi.rate,
+        defaultEmi.years,
+      )}{' '}
+      <strong>{messages.aMonth(exactMoney(wholeRupees(monthlyInPaise)))}</strong>
+      {messages.andOfInterestInAll(exactMoney(wholeRupees(interestInPaise)))}
     </p>
   );
 }

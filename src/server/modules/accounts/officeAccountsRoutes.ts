@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { limits } from '@contract/limits';
 import { type OfficeAccount, officeEndpoints } from '@contract/office';
+import * as messages from '@messages/server/accounts';
 import { staffWrite, writeAudit } from '../../audit/audit';
 import type { Queryable } from '../../db/database';
 import type { ServerDeps } from '../../deps';
@@ -10,9 +11,8 @@ import { Problem, notFound } from '../../lib/problem';
 import { changeOfficeAccount, hasOtherSuperuser, listOfficeAccounts, lockOfficeAccount } from './officeAccountsStore';
 import { endSessions } from './sessionsStore';
 
-const lastSuperuser = () =>
-  new Problem(409, 'last_superuser', 'This is the last superuser. Make another account a superuser first.');
-const isErased = () => new Problem(409, 'erased', 'This account is erased, so it cannot be changed.');
+const lastSuperuser = () => new Problem(409, 'last_superuser', messages.thisIsTheLastSuperuser);
+const isErased = () => new Problem(409, 'erased', messages.thisAccountIsErased);
 
 /** @throws Problem 409 when nobody could administer the accounts after this one is gone */
 export async function checkDispensable(
@@ -46,7 +46,7 @@ export function officeAccountsRoutes(server: FastifyInstance, deps: ServerDeps):
         {
           action: 'account.update',
           subject: { type: 'account', id },
-          name: 'This account',
+          name: messages.thisAccount,
           read: (tx) => lockOfficeAccount(tx, id),
           isCurrent: (row) => row.version === version,
           write: async (tx, row) => {
@@ -61,7 +61,7 @@ export function officeAccountsRoutes(server: FastifyInstance, deps: ServerDeps):
 
   registerEndpoint(server, officeEndpoints.endAccountSessions, async ({ params: { id }, account, request }) => {
     await database.transaction(async (tx) => {
-      if (!(await lockOfficeAccount(tx, id))) throw notFound('This account');
+      if (!(await lockOfficeAccount(tx, id))) throw notFound(messages.thisAccount);
       await endSessions(tx, id);
       const change = { action: 'account.end_sessions', subject: { type: 'account', id }, before: null, after: null };
       await writeAudit(tx, { account, request }, change, now());

@@ -1,4 +1,5 @@
 import type { BoughtAddOn, FeaturableListing } from '@contract/payments';
+import * as messages from '@messages/app/payments';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -16,13 +17,13 @@ export function BoughtAddOns() {
   if (!data || data.add_ons.length === 0) return null;
   return (
     <section aria-labelledby="bought-add-ons">
-      <Title id="bought-add-ons">Add-ons</Title>
+      <Title id="bought-add-ons">{messages.addOns}</Title>
       <List>
         {data.add_ons.map((addOn) => (
           <li key={addOn.id}>
             <div>
               <strong>{addOn.name}</strong>
-              <Bought>Bought on {ownDay(addOn.bought)}</Bought>
+              <Bought>{messages.boughtOn(ownDay(addOn.bought))}</Bought>
             </div>
             <How addOn={addOn} listings={data.listings} />
           </li>
@@ -37,11 +38,11 @@ function How({ addOn, listings }: { addOn: BoughtAddOn; listings: readonly Featu
   if (days === null)
     return (
       <Soft>
-        We will contact you to arrange it
+        {messages.weWillContactYouToArrange}
         {listing && (
           <>
             {' '}
-            for <Link to={`/properties/${listing.id}`}>{listing.title}</Link>
+            {messages.forLabel} <Link to={`/properties/${listing.id}`}>{listing.title}</Link>
           </>
         )}
         .
@@ -53,14 +54,14 @@ function How({ addOn, listings }: { addOn: BoughtAddOn; listings: readonly Featu
         <Link to={`/properties/${chosen.listing.id}`}>{chosen.listing.title}</Link> {endWords(chosen.until)}
       </p>
     ) : (
-      <Soft>The listing it featured has been deleted.</Soft>
+      <Soft>{messages.theListingItFeaturedHasBeen}</Soft>
     );
-  if (listings.length === 0) return <Soft>Publish a listing to feature it here for {days} days.</Soft>;
+  if (listings.length === 0) return <Soft>{messages.publishAListingToFeature(days)}</Soft>;
   return <ListingChooser id={addOn.id} days={days} listings={listings} named={listing?.id} />;
 }
 
 const endWords = (until: string) =>
-  Date.parse(until) > Date.now() ? `is featured until ${ownDay(until)}.` : `was featured until ${ownDay(until)}.`;
+  Date.parse(until) > Date.now() ? messages.isFeaturedUntil(ownDay(until)) : messages.wasFeaturedUntil(ownDay(until));
 
 /** Chooses the listing to feature. */
 function ListingChooser({
@@ -85,15 +86,15 @@ function ListingChooser({
   return (
     <Form onSubmit={submit} aria-busy={isLoading}>
       <SelectField
-        label={`Listing to feature for ${days} days`}
+        label={messages.listingToFeatureForDays(days)}
         value={chosen}
         onChange={({ target }) => setChosen(target.value)}
         error={refused}
         {...(listing?.featured_until && {
-          help: `It is featured until ${ownDay(listing.featured_until)}; the days are added.`,
+          help: messages.itIsFeaturedUntil(ownDay(listing.featured_until)),
         })}
       >
-        <option value="">Choose a listing</option>
+        <option value="">{messages.chooseAListing}</option>
         {listings.map((one) => (
           <option key={one.id} value={one.id}>
             {one.title}
@@ -101,7 +102,7 @@ function ListingChooser({
         ))}
       </SelectField>
       <Button type="submit" $kind="quiet" disabled={!listing || isLoading}>
-        {isLoading ? 'One moment…' : 'Feature it'}
+        {isLoading ? messages.oneMoment : messages.featureIt}
       </Button>
     </Form>
   );

@@ -1,4 +1,5 @@
 import type { Subscription } from '@contract/payments';
+import * as messages from '@messages/app/payments';
 import styled from 'styled-components';
 import { color, font, radius, size, space } from '../../../theme/tokens';
 import { ButtonLink } from '../../../ui/Button';
@@ -17,14 +18,14 @@ export function Subscriptions({ subscriptions }: { subscriptions: readonly Subsc
       <ListingAllowance />
       {subscriptions.length === 0 ? (
         <Notice
-          title="No active subscriptions found."
+          title={messages.noActiveSubscriptionsFound}
           actions={
             <ButtonLink to="/packages" $kind="quiet">
-              See the packages
+              {messages.seeThePackages}
             </ButtonLink>
           }
         >
-          A package lets you list more properties and reach more buyers.
+          {messages.aPackageLetsYouListMore}
         </Notice>
       ) : (
         <Cards>
@@ -36,7 +37,7 @@ export function Subscriptions({ subscriptions }: { subscriptions: readonly Subsc
       <BoughtAddOns />
       <div>
         <ButtonLink to="/packages?package=none" $kind="quiet">
-          Buy add-ons alone
+          {messages.buyAddOnsAlone}
         </ButtonLink>
       </div>
     </Stack>
@@ -54,10 +55,10 @@ function Card({ subscription }: { subscription: Subscription }) {
       <Soft>{description}</Soft>
       <Foot>
         <span>
-          <Money amountInPaise={toPaise(price)} /> for {cycle}
+          <Money amountInPaise={toPaise(price)} /> {messages.forCycle(cycle)}
         </span>
         <ButtonLink to={packageId ? `/packages?package=${packageId}` : '/packages'} $kind="quiet">
-          Renew {name || plan}
+          {messages.renewName(name || plan)}
         </ButtonLink>
       </Foot>
     </Item>
