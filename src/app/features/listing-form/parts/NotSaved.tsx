@@ -1,4 +1,5 @@
 import { labelOfField } from '@contract/listingFields';
+import * as messages from '@messages/app/listingForm';
 import { Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -20,14 +21,14 @@ export function NotSaved({ fields, before }: NotSavedProps) {
     <>
       {before}
       {before !== null && ' '}
-      Not saved:{' '}
+      {messages.notSaved}{' '}
       {fields.map((field, at) => (
         <Fragment key={field}>
           {at > 0 && ', '}
           <Field onClick={() => showField(field)}>{labelOfField(field)}</Field>
         </Fragment>
       ))}
-      . The {fields.length === 1 ? 'field says' : 'fields say'} why.
+      {messages.theWhy(fields.length)}
     </>
   );
 }
