@@ -53,11 +53,7 @@ function ByPhone({ company, chat }: MeetingDoorProps) {
   return (
     <Card>
       <Title>{messages.byPhoneOrWhatsApp}</Title>
-      <p>
-        {messages.tellUsADateAndTime}
-        {company && messages.indiaTime(hoursLabel(company.hours))}
-        {messages.weWillBookItAndSend}
-      </p>
+      <p>{messages.tellUsADateAndTime(company ? hoursLabel(company.hours) : null)}</p>
       <Ways>
         <ButtonAnchor href={`tel:${phone.replace(/[^\d+]/g, '')}`} $kind="quiet">
           <Phone size={18} strokeWidth={1.5} aria-hidden /> {phone}

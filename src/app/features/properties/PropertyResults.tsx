@@ -13,6 +13,7 @@ import { ResultBar } from './ResultBar';
 import { useListPropertiesQuery } from '../../api/endpoints/propertiesApi';
 import { useListAmenitiesQuery, useListCitiesQuery, useListPropertyTypesQuery } from '../../api/endpoints/catalogueApi';
 import { type PropertySearch, pageSize, readPropertySearch, toListQuery, writePropertySearch } from './propertySearch';
+import { Rich } from '../../ui/Rich';
 
 /** Search, filters, order and pages of the listings. Its whole state is in the URL. */
 export function PropertyResults() {
@@ -70,9 +71,11 @@ function NothingFound({ search, cities }: { search: PropertySearch; cities: read
         </ButtonLink>
       }
     >
-      {cities.length > 0 && messages.weListProperties(cities.map(({ name }) => name).join(' and '))}
-      {search.search ? messages.tryFewerWords : messages.removeAFilter}
-      <Link to="/contact">{messages.tellUsWhatYouAreLooking}</Link>.
+      {cities.length > 0 && messages.weListProperties(cities.map(({ name }) => name).join(messages.and))}
+      <Rich
+        text={search.search ? messages.tryFewerWords : messages.removeAFilter}
+        contact={(inside) => <Link to="/contact">{inside}</Link>}
+      />
     </Notice>
   );
 }

@@ -9,7 +9,7 @@ const number = new Intl.NumberFormat('en-IN');
 
 /** "45 listings", "1,000+ listings". */
 export function countLabel(total: number, exact: boolean): string {
-  return `${number.format(total)}${exact ? '' : '+'} ${total === 1 && exact ? 'listing' : 'listings'}`;
+  return messages.countOfListings(`${number.format(total)}${exact ? '' : '+'}`, total === 1 && exact);
 }
 
 interface ResultBarProps {

@@ -67,8 +67,8 @@ export const theyStayInThisBrowserWith = (photos: number) =>
   `${photos > 0 ? `${photos === 1 ? 'One photo has' : `${photos} photos have`} not uploaded yet. ` : 'Your latest changes are not saved yet. '}They stay in this browser and will be here when you come back.`;
 
 // NotSaved
-export const notSaved = 'Not saved:';
-export const theWhy = (count: number) => `. The ${count === 1 ? 'field says' : 'fields say'} why.`;
+export const notSavedField = 'Not saved: {fields}. The field says why.';
+export const notSavedFields = 'Not saved: {fields}. The fields say why.';
 
 // PhotoAdd
 export const choosePhotos = 'Choose photos';
@@ -116,8 +116,7 @@ export const noChangesYet = 'No changes yet.';
 export const savedAsADraft = 'Saved as a draft';
 export const savedAsADraftAt = (time: string) => `Saved as a draft, ${time}`;
 export const savedInThisBrowserUntil = 'Saved in this browser until you post it.';
-export const savedInThisBrowserLabel = 'Saved in this browser.';
-export const toSaveItAsADraft = 'to save it as a draft.';
+export const savedInThisBrowserLogIn = 'Saved in this browser. {login} to save it as a draft.';
 export const draftsSaveAutomatically = 'Drafts save automatically.';
 export const notSavedYet = 'Not saved yet.';
 export const notSavedYetBusy = 'Not saved yet …';
@@ -126,7 +125,7 @@ export const waitingForYourPhotos = 'Waiting for your photos …';
 export const posting = 'Posting …';
 export const lookingForYourDraft = 'Looking for your draft …';
 export const savedAsADraftLabel = 'Saved as a draft.';
-export const toGo = 'to go on.';
+export const savedAsADraftLogIn = 'Saved as a draft. {login} to go on.';
 export const yourChangesAreSaved = (reason: string) => `${reason} Your changes are saved in this browser.`;
 export const weCouldNotReachTheServer = 'We could not reach the server. Your changes are saved in this browser.';
 export const notPostedYet = 'Not posted yet: complete the fields marked below.';

@@ -1,8 +1,7 @@
 // LazyMeetingForm
 export const byPhoneOrWhatsApp = 'By phone or WhatsApp';
-export const tellUsADateAndTime = 'Tell us a date and time. Meetings start every half hour';
-export const indiaTime = (hours: string) => `: ${hours} India time`;
-export const weWillBookItAndSend = '. We will book it and send you a payment link.';
+export const tellUsADateAndTime = (hours: string | null) =>
+  `Tell us a date and time. Meetings start every half hour${hours ? `: ${hours} India time` : ''}. We will book it and send you a payment link.`;
 export const whatsApp = 'WhatsApp';
 
 // MeetingDetails
@@ -99,6 +98,7 @@ export const lessThanAMinute = 'less than a minute';
 export const noTime = 'no time';
 
 // AboutMeeting
+export const aboutProperty = 'About {title}';
 export const howWeMeet = 'How we meet';
 export const phoneNumber = 'Phone Number';
 export const weCallYouAtThisNumber = 'We call you at this number.';
@@ -117,7 +117,7 @@ export const youHaveAMeeting = (bothClocks: string) => `You have a meeting: ${bo
 export const seeIt = 'See it';
 export const yourSelectionIsStillHere = 'Your selection is still here.';
 export const holdingThisTime = 'Holding this time…';
-export const bookFor = 'Book for';
+export const bookForPrice = 'Book for {price}';
 export const weHoldTheSlotFor15 = 'We hold the slot for 15 minutes while you pay.';
 export const nextLogInOrSignUp =
   'Next, log in or sign up. We keep your selection. Then we hold the slot for 15 minutes while you pay.';
@@ -125,7 +125,7 @@ export const nextLogInOrSignUp =
 // HeldMeeting
 export const leftMinutes = (minutes: string) => `${minutes} left`;
 export const wereHoldingThisSlot = 'We’re holding this slot for you.';
-export const heldForLabel = 'Held for you:';
+export const heldForYou = 'Held for you: {left}.';
 export const weCannotTakePaymentsRightNow = 'We cannot take payments right now. The slot stays yours meanwhile.';
 export const payToConfirm = 'Pay to confirm it.';
 export const nothingIsChargedHere =

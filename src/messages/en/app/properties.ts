@@ -98,9 +98,10 @@ export const noPropertiesMatch = (search: undefined | string) =>
   `No properties match${search ? ` “${search}”` : ' all of this'}.`;
 export const showAllListings = 'Show all listings';
 export const weListProperties = (list: string) => `We list properties in ${list}. `;
-export const tryFewerWords = 'Try fewer words, a different spelling, or ';
-export const removeAFilter = 'Remove a filter, or ';
-export const tellUsWhatYouAreLooking = 'tell us what you are looking for';
+export const tryFewerWords =
+  'Try fewer words, a different spelling, or <contact>tell us what you are looking for</contact>.';
+export const removeAFilter = 'Remove a filter, or <contact>tell us what you are looking for</contact>.';
+export const and = ' and ';
 
 // PropertyTable
 export const thereAreNoListingsYet = 'There are no listings yet.';
@@ -115,6 +116,8 @@ export const investment = 'Investment';
 export const forSale = 'For sale';
 
 // ResultBar
+/** The count is a number such as 1,000 or 1,000+. */
+export const countOfListings = (count: string, isOne: boolean) => `${count} ${isOne ? 'listing' : 'listings'}`;
 export const searching = 'Searching…';
 export const forSearch = (search: string) => ` for “${search}”`;
 export const sortBy = 'Sort by';
@@ -165,6 +168,8 @@ export const ofAtCount = (at: number, count: number) => `${at} of ${count}`;
 export const close = 'Close';
 
 // OwnListingRow
+export const viewsOf = (count: number, shown: string) => `${shown} ${count === 1 ? 'view' : 'views'}`;
+export const enquiriesOf = (count: number, shown: string) => `${shown} ${count === 1 ? 'enquiry' : 'enquiries'}`;
 export const untitledDraft = 'Untitled draft';
 export const continueEditing = 'Continue editing';
 export const newFresh = (fresh: number) => `, ${fresh} new`;

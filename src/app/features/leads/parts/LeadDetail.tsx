@@ -20,6 +20,7 @@ import { useChangeLeadMutation, useGetLeadQuery } from '../../../api/endpoints/l
 import { LeadContact } from './LeadContact';
 import { LeadNotes } from './LeadNotes';
 import { useAppDispatch } from '../../../session/storeHooks';
+import { Rich } from '../../../ui/Rich';
 
 interface LeadDetailProps {
   id: number;
@@ -75,7 +76,7 @@ function Lead({ lead, summary }: { lead: Enquiry; summary: EnquirySummary | unde
         <About lead={lead} />
         {lead.preferred_at && (
           <p>
-            {messages.preferredDate} <strong>{ownMoment(lead.preferred_at)}</strong>.
+            <Rich text={messages.preferredDate} date={<strong>{ownMoment(lead.preferred_at)}</strong>} />
           </p>
         )}
       </Stack>
@@ -91,12 +92,16 @@ function About({ lead: { property, service } }: { lead: Enquiry }) {
   if (property)
     return (
       <p>
-        {messages.about}{' '}
-        {property.id ? (
-          <Link to={`/properties/${property.id}`}>{property.title}</Link>
-        ) : (
-          <>{messages.aDeletedListing(property.title)}</>
-        )}
+        <Rich
+          text={messages.aboutListing}
+          title={
+            property.id ? (
+              <Link to={`/properties/${property.id}`}>{property.title}</Link>
+            ) : (
+              messages.aDeletedListing(property.title)
+            )
+          }
+        />
       </p>
     );
   return service ? <p>{messages.aboutTitle(service.title)}</p> : null;

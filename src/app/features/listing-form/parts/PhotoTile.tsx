@@ -74,7 +74,10 @@ export function PhotoTile({ photo, at, count, parked, lifted, target, handle, on
           {{
             preparing: messages.resizingSize(sizeLabel(context.size)),
             waiting: parked ? messages.savedInThisBrowser : messages.waiting,
-            sending: progress === 1 ? messages.processing : messages.percentOf(Math.round(progress * 100), sizeLabel(context.size)),
+            sending:
+              progress === 1
+                ? messages.processing
+                : messages.percentOf(Math.round(progress * 100), sizeLabel(context.size)),
             clearing: messages.removing,
             failed: name,
           }[value as string] ?? ''}

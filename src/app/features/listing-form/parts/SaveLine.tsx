@@ -11,6 +11,7 @@ import { clockTime } from '../../../ui/days';
 import { unreadableEntries } from '../propertyFormFields';
 import type { FormRef } from '../usePropertyForm';
 import { NotSaved } from './NotSaved';
+import { Rich } from '../../../ui/Rich';
 
 interface SaveNote {
   icon: LucideIcon;
@@ -44,11 +45,7 @@ export function SaveLine({ form, path, isSettled }: SaveLineProps) {
     ? { icon: PenLine, text: messages.savedInThisBrowserUntil }
     : {
         icon: PenLine,
-        text: (
-          <>
-            {messages.savedInThisBrowserLabel} {login} {messages.toSaveItAsADraft}
-          </>
-        ),
+        text: <Rich text={messages.savedInThisBrowserLogIn} login={login} />,
       };
   const note =
     (
@@ -58,9 +55,7 @@ export function SaveLine({ form, path, isSettled }: SaveLineProps) {
           text: context.account ? (
             messages.draftsSaveAutomatically
           ) : (
-            <>
-              {messages.savedInThisBrowserLabel} {login} {messages.toSaveItAsADraft}
-            </>
+            <Rich text={messages.savedInThisBrowserLogIn} login={login} />
           ),
         },
         changed: { icon: PenLine, text: context.live ? messages.notSavedYet : messages.notSavedYetBusy },
@@ -73,11 +68,7 @@ export function SaveLine({ form, path, isSettled }: SaveLineProps) {
         asking: here,
         parked: {
           icon: CircleCheck,
-          text: (
-            <>
-              {messages.savedAsADraftLabel} {login} {messages.toGo}
-            </>
-          ),
+          text: <Rich text={messages.savedAsADraftLogIn} login={login} />,
         },
         unsaved: {
           icon: CloudOff,

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button';
 import { TextArea, TextField } from '../../../ui/Field';
 import { kindNames } from '../meetingLabels';
 import { ChoiceChip } from './ChoiceChip';
+import { Rich } from '../../../ui/Rich';
 
 interface AboutMeetingProps {
   choice: Pick<ChosenMeeting, 'kind' | 'topic' | 'phone' | 'property'>;
@@ -52,7 +53,7 @@ export function AboutMeeting({ choice: { kind, topic, phone, property }, onChang
       )}
       {property && (
         <About>
-          {messages.about} <strong>{property.title}</strong>{' '}
+          <Rich text={messages.aboutProperty} title={<strong>{property.title}</strong>} />{' '}
           <Button $kind="quiet" onClick={() => onChange({ property: null })}>
             {messages.notAboutThisProperty}
           </Button>

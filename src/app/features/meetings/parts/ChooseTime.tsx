@@ -18,6 +18,7 @@ import { AboutMeeting } from './AboutMeeting';
 import { Small } from './MeetingPanel';
 import { SlotFields } from './SlotFields';
 import { useOwnFocus } from './useOwnFocus';
+import { Rich } from '../../../ui/Rich';
 
 interface Missing {
   date?: string | undefined;
@@ -115,9 +116,7 @@ export function ChooseTime({ flow, property }: { flow: MeetingFlow; property: Ch
         {sending ? (
           messages.holdingThisTime
         ) : (
-          <>
-            {messages.bookFor} <Money amountInPaise={consultationInPaise} />
-          </>
+          <Rich text={messages.bookForPrice} price={<Money amountInPaise={consultationInPaise} />} />
         )}
       </Button>
       <Small>{flow.loggedIn ? messages.weHoldTheSlotFor15 : messages.nextLogInOrSignUp}</Small>

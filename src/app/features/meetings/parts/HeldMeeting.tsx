@@ -12,6 +12,7 @@ import { bothClocks, minutesLabel, officeClock, officeZone } from '../meetingTim
 import type { MeetingFlow, OnPay } from '../useMeetingFlow';
 import { Actions, MeetingPanel, Small } from './MeetingPanel';
 import { useTimeLeft } from './useTimeLeft';
+import { Rich } from '../../../ui/Rich';
 
 /** Remaining minutes at which screen readers announce the time; otherwise it is only shown. */
 const spoken = [10, 5, 2, 1];
@@ -43,7 +44,7 @@ export function HeldMeeting({
         <strong>{bothClocks(meeting.starts_at)}</strong>
       </p>
       <p>
-        {messages.heldForLabel} <Left>{words}</Left>.
+        <Rich text={messages.heldForYou} left={<Left>{words}</Left>} />
         <VisuallyHidden role="status">{spoken.includes(Math.ceil(left / minuteInMs)) ? words : ''}</VisuallyHidden>{' '}
         {onPay && !order
           ? messages.weCannotTakePaymentsRightNow

@@ -51,16 +51,15 @@ function Counts({
 }: {
   listing: OwnPropertyCard;
 }) {
-  const many = (count: number, one: string, more: string) =>
-    `${count.toLocaleString('en-IN')} ${count === 1 ? one : more}`;
+  const shown = (count: number) => count.toLocaleString('en-IN');
   const isShown = lifecycle !== 'draft' && lifecycle !== 'in_review';
   return (
     <Facts>
-      {isShown && <li>{many(views, 'view', 'views')}</li>}
+      {isShown && <li>{messages.viewsOf(views, shown(views))}</li>}
       {enquiries > 0 && (
         <li>
           <Link to={`/my-enquiries?property=${id}`}>
-            {many(enquiries, 'enquiry', 'enquiries')}
+            {messages.enquiriesOf(enquiries, shown(enquiries))}
             {fresh > 0 && <strong>{messages.newFresh(fresh)}</strong>}
           </Link>
         </li>
@@ -85,7 +84,8 @@ function Status({
 }: {
   listing: OwnPropertyCard;
 }) {
-  if (stale) return <Note $tone="wait">{messages.youLastConfirmed(ownDay(confirmed), hidden ? ownDay(hidden) : null)}</Note>;
+  if (stale)
+    return <Note $tone="wait">{messages.youLastConfirmed(ownDay(confirmed), hidden ? ownDay(hidden) : null)}</Note>;
   if (held)
     return (
       <Note $tone="wait">
