@@ -8,6 +8,7 @@ import { Notice } from '../../ui/Notice';
 import { QueryView } from '../../ui/QueryView';
 import { Skeleton } from '../../ui/Skeleton';
 import { useGetStaticPageQuery } from '../../api/endpoints/contentApi';
+import { Rich } from '../../ui/Rich';
 
 interface LegalTextProps {
   /** The name of the stored static page. */
@@ -35,7 +36,11 @@ export function LegalText({ name, pdf }: LegalTextProps) {
         page ? (
           <>
             <p>
-              {messages.version} {page.version} {messages.ofLabel} <Day date={dayInIndia(page.saved_at)} />
+              <Rich
+                text={messages.versionOfDay}
+                version={page.version}
+                day={<Day date={dayInIndia(page.saved_at)} />}
+              />
             </p>
             <Markdown text={page.content} />
           </>

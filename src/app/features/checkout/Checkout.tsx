@@ -9,6 +9,7 @@ import type { Subject } from './checkoutMachine';
 import type { CheckoutView } from './checkoutMessages';
 import { BillingStep } from './parts/BillingStep';
 import { useCheckout } from './useCheckout';
+import { Rich } from '../../ui/Rich';
 
 export interface CheckoutProps {
   /** What to pay; another subject needs another `key`. */
@@ -34,7 +35,7 @@ export function Checkout({ subject, onPaid, bought, onLeft }: CheckoutProps) {
           <p>{view.message}</p>
           {view.reference && (
             <p>
-              {messages.paymentId} <Reference>{view.reference}</Reference>
+              <Rich text={messages.paymentId} id={<Reference>{view.reference}</Reference>} />
             </p>
           )}
         </div>

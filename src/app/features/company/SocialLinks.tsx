@@ -23,9 +23,7 @@ export function SocialLinks({ first }: { first?: number }) {
             <svg width="1em" height="1em" fill="currentColor" aria-hidden>
               <use href={`${marks}#${network}`} />
             </svg>
-            <VisuallyHidden>
-              {messages.onBrand(brand)} {socialNames[network]} {messages.opensANewTab}
-            </VisuallyHidden>
+            <VisuallyHidden>{messages.onNetwork(brand, socialNames[network])}</VisuallyHidden>
           </Anchor>
         </li>
       ))}

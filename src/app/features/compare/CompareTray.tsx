@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../../ui/Button';
 import { Picture } from '../../ui/Picture';
 import { compareAddress } from './comparedIds';
 import { useCompared } from './useCompared';
+import { Rich } from '../../ui/Rich';
 
 export interface ChosenListing {
   id: number;
@@ -21,8 +22,12 @@ export function CompareTray({ chosen }: { chosen: readonly ChosenListing[] }) {
   return (
     <Tray aria-label={messages.comparison} data-tray>
       <Told role="status">
-        {messages.ofCountMax(ids.length, limits.compared.max)}
-        <Words> {messages.chosen}</Words>
+        <Rich
+          text={messages.someOfMaxChosen}
+          some={ids.length}
+          max={limits.compared.max}
+          wide={(words) => <Words>{words}</Words>}
+        />
       </Told>
       <Chosen>
         {chosen.map(({ id, card }) => (

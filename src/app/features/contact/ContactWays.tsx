@@ -9,6 +9,7 @@ import { color, from, radius, space } from '../../theme/tokens';
 import { ButtonAnchor } from '../../ui/Button';
 import { Display3 } from '../../ui/Layout';
 import { Money } from '../../ui/Money';
+import { Rich } from '../../ui/Rich';
 
 interface ContactWaysProps {
   company: Company | undefined;
@@ -42,11 +43,7 @@ export function ContactWays({ company, chat }: ContactWaysProps) {
       <Way
         icon={<CalendarClock size={28} strokeWidth={1.5} aria-hidden />}
         title={messages.bookAMeeting}
-        words={
-          <>
-            {messages.anHourWithOurExperts} <Money amountInPaise={consultationInPaise} />.
-          </>
-        }
+        words={<Rich text={messages.anHourWithOurExperts} price={<Money amountInPaise={consultationInPaise} />} />}
       >
         <ButtonAnchor href="#meeting" $kind="quiet">
           {messages.chooseATime}

@@ -7,6 +7,7 @@ import { lazyComponent } from '../../ui/lazyComponent';
 import { useInViewport } from '../../ui/useInViewport';
 import { twoColumns } from './parts/twoColumns';
 import { instalmentsOf, loanFor, defaultEmi, wholeRupees } from './emi';
+import { Rich } from '../../ui/Rich';
 
 interface EmiSectionProps {
   priceInPaise: number;
@@ -39,14 +40,15 @@ function TypicalLoan({ priceInPaise }: EmiSectionProps) {
   const { monthlyInPaise, interestInPaise } = instalmentsOf(loan);
   return (
     <p>
-      {messages.withPercentPaidAtOnce(
-        defaultEmi.down,
-        exactMoney(wholeRupees(loan.amountInPaise)),
-        defaultEmi.rate,
-        defaultEmi.years,
-      )}{' '}
-      <strong>{messages.aMonth(exactMoney(wholeRupees(monthlyInPaise)))}</strong>
-      {messages.andOfInterestInAll(exactMoney(wholeRupees(interestInPaise)))}
+      <Rich
+        text={messages.exampleLoan}
+        down={defaultEmi.down}
+        loan={exactMoney(wholeRupees(loan.amountInPaise))}
+        rate={defaultEmi.rate}
+        years={defaultEmi.years}
+        monthly={<strong>{messages.aMonth(exactMoney(wholeRupees(monthlyInPaise)))}</strong>}
+        interest={exactMoney(wholeRupees(interestInPaise))}
+      />
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import type { OfficeFound } from '@contract/office';
+import * as messages from '@messages/app/officeSearch';
 
 /** Shorter searches would find almost everything. */
 export const shortestSearch = 2;
@@ -11,11 +12,11 @@ interface FoundRow {
 }
 
 const lifecycleLabels: Readonly<Record<OfficeFound['properties'][number]['lifecycle'], string>> = {
-  draft: 'Draft',
-  in_review: 'In review',
-  published: 'Live',
-  sold: 'Sold',
-  archived: 'Archived',
+  draft: messages.draft,
+  in_review: messages.inReview,
+  published: messages.live,
+  sold: messages.sold,
+  archived: messages.archived,
 };
 
 const joined = (...parts: readonly string[]) => parts.filter(Boolean).join(' · ');
@@ -24,7 +25,7 @@ const joined = (...parts: readonly string[]) => parts.filter(Boolean).join(' · 
 export function foundGroups({ enquiries, properties, articles, accounts }: OfficeFound) {
   const groups: { name: string; rows: FoundRow[] }[] = [
     {
-      name: 'Leads',
+      name: messages.leads,
       rows: enquiries.map(({ id, name, email, phone, title }) => ({
         id,
         to: `/office/leads?open=${id}`,
@@ -33,20 +34,20 @@ export function foundGroups({ enquiries, properties, articles, accounts }: Offic
       })),
     },
     {
-      name: 'Listings',
+      name: messages.listings,
       rows: properties.map(({ id, title, location, lifecycle }) => ({
         id,
         to: `/office/listings?open=${id}`,
-        title: title || `Listing ${id}`,
+        title: title || messages.listingId(id),
         detail: joined(location, lifecycleLabels[lifecycle]),
       })),
     },
     {
-      name: 'Articles',
+      name: messages.articles,
       rows: articles.map(({ id, title }) => ({ id, to: `/office/articles/${id}`, title, detail: '' })),
     },
     {
-      name: 'People',
+      name: messages.people,
       rows: accounts.map(({ id, username, name, email }) => ({
         id,
         to: `/office/people?open=${id}`,

@@ -47,8 +47,7 @@ export const learnMoreAboutUs = 'Learn More About Us';
 
 // LegalText
 export const thisText = 'this text';
-export const version = 'Version';
-export const ofLabel = 'of';
+export const versionOfDay = 'Version {version} of {day}';
 export const theFullText = 'The full text is in the PDF.';
 export const openThePdf = 'Open the PDF';
 export const itIsNotOnThisPage = 'It is not on this page yet.';

@@ -1,6 +1,6 @@
 // Checkout
 export const payment = 'Payment';
-export const paymentId = 'Payment ID:';
+export const paymentId = 'Payment ID: {id}';
 export const yourPayments = 'Your payments';
 export const done = 'Done';
 export const askNow = 'Ask now';

@@ -1,3 +1,2 @@
 // SocialLinks
-export const onBrand = (brand: string) => `${brand} on`;
-export const opensANewTab = '(opens a new tab)';
+export const onNetwork = (brand: string, network: string) => `${brand} on ${network} (opens a new tab)`;

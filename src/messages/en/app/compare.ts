@@ -10,8 +10,8 @@ export const differs = '(differs)';
 export const none = 'none';
 
 // CompareTray
-export const ofCountMax = (count: number, max: number) => `${count} of ${max}`;
-export const chosen = 'chosen';
+/** Narrow screens leave out what stands between the tags. */
+export const someOfMaxChosen = '{some} of {max}<wide> chosen</wide>';
 export const removeFromTheComparison = (title: undefined | string, id: number) =>
   `Remove ${title ?? `listing ${id}`} from the comparison`;
 export const clearTheComparison = 'Clear the comparison';

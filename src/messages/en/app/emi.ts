@@ -5,10 +5,9 @@ export const emiFromAMonth = (amount: string) => `EMI from ${amount} a month`;
 export const monthlyInstalments = 'Monthly instalments';
 export const thisIsAnEstimate =
   'This is an estimate, not a loan offer. Your bank sets the rate, fees and loan amount. Registration, stamp duty and taxes are extra.';
-export const withPercentPaidAtOnce = (down: number, amount: string, rate: number, years: number) =>
-  `With ${down}% paid at once, ${amount} borrowed at ${rate}% a year over ${years} years comes to`;
+export const exampleLoan =
+  'With {down}% paid at once, {loan} borrowed at {rate}% a year over {years} years comes to {monthly}, and {interest} of interest in all.';
 export const aMonth = (amount: string) => `${amount} a month`;
-export const andOfInterestInAll = (amount: string) => `, and ${amount} of interest in all.`;
 
 // ChoiceField
 export const sliderLabel = (label: string) => `${label}, slider`;

@@ -23,12 +23,12 @@ export const country = 'Country';
 // BoughtAddOns
 export const addOns = 'Add-ons';
 export const boughtOn = (day: string) => `Bought on ${day}`;
-export const weWillContactYouToArrange = 'We will contact you to arrange it';
-export const forLabel = 'for';
+export const weWillContactYouToArrange = 'We will contact you to arrange it.';
+export const weWillContactYouForListing = 'We will contact you to arrange it for {listing}.';
 export const theListingItFeaturedHasBeen = 'The listing it featured has been deleted.';
 export const publishAListingToFeature = (days: number) => `Publish a listing to feature it here for ${days} days.`;
-export const isFeaturedUntil = (day: string) => `is featured until ${day}.`;
-export const wasFeaturedUntil = (day: string) => `was featured until ${day}.`;
+export const isFeaturedUntil = '{listing} is featured until {day}.';
+export const wasFeaturedUntil = '{listing} was featured until {day}.';
 export const listingToFeatureForDays = (days: number) => `Listing to feature for ${days} days`;
 export const itIsFeaturedUntil = (day: string) => `It is featured until ${day}; the days are added.`;
 export const chooseAListing = 'Choose a listing';
@@ -66,7 +66,7 @@ export const noActiveSubscriptionsFound = 'No active subscriptions found.';
 export const seeThePackages = 'See the packages';
 export const aPackageLetsYouListMore = 'A package lets you list more properties and reach more buyers.';
 export const buyAddOnsAlone = 'Buy add-ons alone';
-export const forCycle = (cycle: string) => `for ${cycle}`;
+export const priceForCycle = '{price} for {cycle}';
 export const renewName = (name: string) => `Renew ${name}`;
 
 // paymentLabels

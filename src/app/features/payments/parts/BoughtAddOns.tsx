@@ -10,6 +10,7 @@ import { ownDay } from '../../../ui/days';
 import { SelectField } from '../../../ui/Field';
 import { Soft } from '../../../ui/Layout';
 import { useFeatureListingMutation, useListBoughtAddOnsQuery } from '../../../api/endpoints/paymentsApi';
+import { Rich } from '../../../ui/Rich';
 
 /** The add-ons that were bought, and the listing that each features. Empty if there are none. */
 export function BoughtAddOns() {
@@ -38,20 +39,24 @@ function How({ addOn, listings }: { addOn: BoughtAddOn; listings: readonly Featu
   if (days === null)
     return (
       <Soft>
-        {messages.weWillContactYouToArrange}
-        {listing && (
-          <>
-            {' '}
-            {messages.forLabel} <Link to={`/properties/${listing.id}`}>{listing.title}</Link>
-          </>
+        {listing ? (
+          <Rich
+            text={messages.weWillContactYouForListing}
+            listing={<Link to={`/properties/${listing.id}`}>{listing.title}</Link>}
+          />
+        ) : (
+          messages.weWillContactYouToArrange
         )}
-        .
       </Soft>
     );
   if (chosen)
     return chosen.listing ? (
       <p>
-        <Link to={`/properties/${chosen.listing.id}`}>{chosen.listing.title}</Link> {endWords(chosen.until)}
+        <Rich
+          text={Date.parse(chosen.until) > Date.now() ? messages.isFeaturedUntil : messages.wasFeaturedUntil}
+          listing={<Link to={`/properties/${chosen.listing.id}`}>{chosen.listing.title}</Link>}
+          day={ownDay(chosen.until)}
+        />
       </p>
     ) : (
       <Soft>{messages.theListingItFeaturedHasBeen}</Soft>
@@ -59,9 +64,6 @@ function How({ addOn, listings }: { addOn: BoughtAddOn; listings: readonly Featu
   if (listings.length === 0) return <Soft>{messages.publishAListingToFeature(days)}</Soft>;
   return <ListingChooser id={addOn.id} days={days} listings={listings} named={listing?.id} />;
 }
-
-const endWords = (until: string) =>
-  Date.parse(until) > Date.now() ? messages.isFeaturedUntil(ownDay(until)) : messages.wasFeaturedUntil(ownDay(until));
 
 /** Chooses the listing to feature. */
 function ListingChooser({

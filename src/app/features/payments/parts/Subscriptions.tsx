@@ -10,6 +10,7 @@ import { Notice } from '../../../ui/Notice';
 import { subscriptionLabel } from '../paymentLabels';
 import { ListingAllowance } from '../ListingAllowance';
 import { BoughtAddOns } from './BoughtAddOns';
+import { Rich } from '../../../ui/Rich';
 
 /** Active packages with their remaining allowance, and the add-ons that were bought. */
 export function Subscriptions({ subscriptions }: { subscriptions: readonly Subscription[] }) {
@@ -55,7 +56,7 @@ function Card({ subscription }: { subscription: Subscription }) {
       <Soft>{description}</Soft>
       <Foot>
         <span>
-          <Money amountInPaise={toPaise(price)} /> {messages.forCycle(cycle)}
+          <Rich text={messages.priceForCycle} price={<Money amountInPaise={toPaise(price)} />} cycle={cycle} />
         </span>
         <ButtonLink to={packageId ? `/packages?package=${packageId}` : '/packages'} $kind="quiet">
           {messages.renewName(name || plan)}
