@@ -63,6 +63,7 @@ const every = [
   '/office/advertisements?open=1',
   '/office/services?open=1',
   '/office/slides?open=1',
+  '/office/team?open=1',
   '/office/reviews?open=1',
   '/office/people?open=1',
   '/office/emails',

@@ -19,6 +19,7 @@ import { officeReviewEndpoints } from './officeReviews';
 import { officeServiceEndpoints } from './officeServices';
 import { officeSettingsEndpoints } from './officeSettings';
 import { officeSlideEndpoints } from './officeSlides';
+import { officeTeamEndpoints } from './officeTeam';
 import { packageEndpoints } from './packages';
 import { paymentEndpoints, sandboxEndpoints } from './payments';
 import { propertyEndpoints } from './properties';
@@ -47,6 +48,7 @@ const byResource = {
   officeProperties: officePropertyEndpoints,
   officeServices: officeServiceEndpoints,
   officeSlides: officeSlideEndpoints,
+  officeTeam: officeTeamEndpoints,
   officeReviews: officeReviewEndpoints,
   officeMeetings: officeMeetingEndpoints,
   officeNewsletters: officeNewsletterEndpoints,

@@ -16,6 +16,7 @@ import { officeAdvertisementsRoutes } from './modules/content/officeAdvertisemen
 import { officePagesRoutes } from './modules/content/officePagesRoutes';
 import { officeServicesRoutes } from './modules/content/officeServicesRoutes';
 import { officeSlidesRoutes } from './modules/content/officeSlidesRoutes';
+import { officeTeamRoutes } from './modules/content/officeTeamRoutes';
 import { enquiriesRoutes } from './modules/enquiries/enquiriesRoutes';
 import { favouritesRoutes } from './modules/favourites/favouritesRoutes';
 import { officeMeetingsRoutes } from './modules/meetings/officeMeetingsRoutes';
@@ -45,6 +46,7 @@ const modules = [
   officeAdvertisementsRoutes,
   officeServicesRoutes,
   officeSlidesRoutes,
+  officeTeamRoutes,
   reviewsRoutes,
   officePropertiesRoutes,
   officeReviewsRoutes,

@@ -59,6 +59,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   setting: 'seed',
   site_image: 'modules/content',
   static_page: 'modules/content',
+  team_member: 'modules/content',
 };
 
 /** Folders and files that write to other owners' tables, with the reason. */

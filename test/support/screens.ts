@@ -80,6 +80,8 @@ export const screens: readonly Screen[] = [
   { route: '/office/*', address: '/office/services?open=1', as: 'admin' },
   { route: '/office/*', address: '/office/slides', as: 'admin' },
   { route: '/office/*', address: '/office/slides?open=new', as: 'admin' },
+  { route: '/office/*', address: '/office/team', as: 'admin' },
+  { route: '/office/*', address: '/office/team?open=1', as: 'admin' },
   { route: '/office/*', address: '/office/reviews', as: 'admin' },
   { route: '/office/*', address: '/office/reviews?open=1', as: 'admin' },
   { route: '/office/*', address: '/office/people', as: 'admin' },

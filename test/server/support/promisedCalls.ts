@@ -73,6 +73,7 @@ const newsletter =
   (more: Asking = {}) =>
   async (own: Belongings) => ({ ...more, params: { id: await own.newsletter() } });
 const serviceFields = { icon: 'home', title: 'Courts', description: 'A court.', features: ['Shade'], picture: null };
+const teamFields = { name: 'Asha', role: 'Sales', text: 'Knows every court.' };
 const slideFields = { title: 'Courts', subtitle: 'Shade', description: 'Water.' };
 const review = (body: object) => async (own: Belongings) => ({ body, params: { id: await own.review() } });
 /** A page and, for a change, its version. */
@@ -237,6 +238,7 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
   'content.staticPages': { promised: everyone(200), ask: plain },
   'content.googleFont': { promised: everyone(200), ask: plain },
   'content.constructionServices': { promised: everyone(200), ask: plain },
+  'content.team': { promised: everyone(200), ask: plain },
   'content.company': { promised: everyone(200), ask: plain },
   'blogs.list': { promised: everyone(200), ask: plain },
   'blogs.get': { promised: everyone(200), ask: async (own) => ({ params: { id: await own.article() } }) },
@@ -559,6 +561,23 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
   'officeSlides.remove': {
     promised: editors(204),
     ask: async (own) => ({ params: { id: await own.slide() }, query: { version: '1' } }),
+  },
+  'officeTeam.list': { promised: editors(200), ask: plain },
+  'officeTeam.add': { promised: editors(201), ask: (own) => ({ body: { client_id: own.unique(), ...teamFields } }) },
+  'officeTeam.order': {
+    promised: editors(204),
+    ask: async (own) => {
+      await own.teamMember();
+      return { body: await own.orderOf('team_member') };
+    },
+  },
+  'officeTeam.change': {
+    promised: editors(200),
+    ask: async (own) => ({ params: { id: await own.teamMember() }, body: { version: 1, ...teamFields } }),
+  },
+  'officeTeam.remove': {
+    promised: editors(204),
+    ask: async (own) => ({ params: { id: await own.teamMember() }, query: { version: '1' } }),
   },
   'officeMeetings.list': {
     promised: agents(200),

@@ -1,28 +1,15 @@
 import styled from 'styled-components';
+import { useListTeamQuery } from '../../api/endpoints/contentApi';
 import { color, font, from, size, space } from '../../theme/tokens';
 import { Container, Display2, Display3, Overline, Section, Stack } from '../../ui/Layout';
 import { Monogram } from '../../ui/Monogram';
+import { builtInTeam } from './builtInTeam';
 
-const team = [
-  {
-    name: 'Rohini Kulkarni',
-    role: 'Founder, sales and valuation',
-    text: 'Sold homes in Pune for eleven years before she founded the agency. Quotes the price she would pay herself, with the sales to back it up.',
-  },
-  {
-    name: 'Faisal Qureshi',
-    role: 'Architecture and construction',
-    text: 'An architect who has spent more time on site than in the office. Walks you through a plan, and points out what it leaves out.',
-  },
-  {
-    name: 'Meera Bhandari',
-    role: 'Papers and title',
-    text: 'Reviews the documents of the homes we sell. Sums up a sixty-page title search on one page.',
-  },
-] as const;
-
-/** Three people, as monograms. */
+/** The people of the office, as monograms. */
 export function AboutTeam() {
+  const { data, isError } = useListTeamQuery();
+  const team = data ?? (isError ? builtInTeam : []);
+  if (team.length === 0) return null;
   return (
     <Section aria-labelledby="team">
       <Container>
@@ -32,8 +19,8 @@ export function AboutTeam() {
             <Display2 id="team">Meet the team</Display2>
           </Stack>
           <Grid>
-            {team.map(({ name, role, text }) => (
-              <li key={name}>
+            {team.map(({ id, name, role, text }) => (
+              <li key={id}>
                 <Large>
                   <Monogram name={name} />
                 </Large>

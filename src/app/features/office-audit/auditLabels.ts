@@ -1,3 +1,5 @@
+import * as team from '@messages/app/officeTeam';
+
 /** What staff can do, by the name that the audit stores. */
 export const actionLabels: Readonly<Record<string, string>> = {
   'account.update': 'Account changed',
@@ -26,6 +28,10 @@ export const actionLabels: Readonly<Record<string, string>> = {
   'slide.update': 'Slide saved',
   'slide.remove': 'Slide removed',
   'slide.order': 'Slides ordered',
+  'team.add': team.added,
+  'team.update': team.saved,
+  'team.remove': team.removed,
+  'team.order': team.ordered,
   'picture.create': 'Picture added',
   'meeting.confirm': 'Meeting confirmed',
   'meeting.move': 'Meeting moved',

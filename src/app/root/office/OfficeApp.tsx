@@ -79,6 +79,9 @@ const ServicesPage = lazyComponent(() =>
 const SlidesPage = lazyComponent(() =>
   import(/* webpackChunkName: "office-content" */ '../../pages/office/SlidesPage').then((module) => module.SlidesPage),
 );
+const TeamPage = lazyComponent(() =>
+  import(/* webpackChunkName: "office-content" */ '../../pages/office/TeamPage').then((module) => module.TeamPage),
+);
 const OfficeReviewsPage = lazyComponent(() =>
   import(/* webpackChunkName: "office-content" */ '../../pages/office/OfficeReviewsPage').then(
     (module) => module.OfficeReviewsPage,
@@ -164,6 +167,7 @@ function OfficeScreens({ account }: { account: StaffAccount }) {
           <Route path="newsletters" element={<NewslettersPage />} />
           <Route path="newsletters/:id" element={<NewsletterEditorPage />} />
           <Route path="advertisements" element={<AdvertisementsPage />} />
+          <Route path="team" element={<TeamPage />} />
           <Route path="services" element={<ServicesPage />} />
           <Route path="slides" element={<SlidesPage />} />
           <Route path="reviews" element={<OfficeReviewsPage />} />

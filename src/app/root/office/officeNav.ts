@@ -1,4 +1,5 @@
 import type { OfficeAccess } from '@contract/roles';
+import * as messages from '@messages/app/officeTeam';
 import {
   Building2,
   CalendarDays,
@@ -17,6 +18,7 @@ import {
   Star,
   Sun,
   Users,
+  UsersRound,
 } from 'lucide-react';
 
 export interface OfficeLink {
@@ -37,6 +39,7 @@ export const officeLinks: readonly OfficeLink[] = [
   { to: '/office/pages', name: 'Pages', icon: FileText, access: 'editor' },
   { to: '/office/services', name: 'Services', icon: Hammer, access: 'editor' },
   { to: '/office/slides', name: 'Slides', icon: Images, access: 'editor' },
+  { to: '/office/team', name: messages.title, icon: UsersRound, access: 'editor' },
   { to: '/office/newsletters', name: 'Newsletters', icon: Send, access: 'editor' },
   { to: '/office/advertisements', name: 'Advertisements', icon: Megaphone, access: 'editor' },
   { to: '/office/reviews', name: 'Reviews', icon: Star, access: 'editor' },

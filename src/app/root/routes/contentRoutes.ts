@@ -97,7 +97,13 @@ export const contentRoutes: readonly AppRoute[] = [
     path: '/about',
     chunk: 'page-about',
     page: () => import(/* webpackChunkName: "page-about" */ '../../pages/AboutPage').then((module) => module.AboutPage),
-    preload: preloadPage('about'),
+    // without the team, the page shows the built-in one
+    preload: async (dispatch) => {
+      await Promise.all([
+        dispatch(getStaticPage.initiate('about', once)),
+        dispatch(contentApi.endpoints.listTeam.initiate(undefined, once)),
+      ]);
+    },
     head: staticPageHead('about', {
       title: 'About us',
       description: `${brand} was founded in Indore in 2025: sales, architecture and legal under one roof, in Indore and Pune.`,

@@ -39,6 +39,7 @@ import { orderedContent } from './0054OrderedContent';
 import { legalTexts } from './0055LegalTexts';
 import { privacy } from './0056Privacy';
 import { privacyPolicy } from './0057PrivacyPolicy';
+import { team } from './0058Team';
 import type { Migration } from './migration';
 
 /** All migrations in execution order. */
@@ -84,4 +85,5 @@ export const migrations: readonly Migration[] = [
   legalTexts,
   privacy,
   privacyPolicy,
+  team,
 ];
