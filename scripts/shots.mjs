@@ -51,6 +51,7 @@ const every = [
   '/office',
   '/office/leads',
   '/office/leads?open=1',
+  '/office/leads/person/1',
   '/office/listings',
   '/office/listings?open=1',
   '/office/meetings',

@@ -14,6 +14,7 @@ import { officeEnquiryEndpoints } from './officeEnquiries';
 import { officeMeetingEndpoints } from './officeMeetings';
 import { officeNewsletterEndpoints } from './officeNewsletters';
 import { officePageEndpoints } from './officePages';
+import { officePersonEndpoints } from './officePerson';
 import { officePropertyEndpoints } from './officeProperties';
 import { officeReviewEndpoints } from './officeReviews';
 import { officeServiceEndpoints } from './officeServices';
@@ -45,6 +46,7 @@ const byResource = {
   officeAdvertisements: officeAdvertisementEndpoints,
   officeArticles: officeArticleEndpoints,
   officePages: officePageEndpoints,
+  officePerson: officePersonEndpoints,
   officeProperties: officePropertyEndpoints,
   officeServices: officeServiceEndpoints,
   officeSlides: officeSlideEndpoints,

@@ -23,6 +23,7 @@ import { officeMeetingsRoutes } from './modules/meetings/officeMeetingsRoutes';
 import { meetingsRoutes } from './modules/meetings/meetingsRoutes';
 import { newsletterRoutes } from './modules/newsletter/newsletterRoutes';
 import { officeNewslettersRoutes } from './modules/newsletter/officeNewslettersRoutes';
+import { officePersonRoutes } from './modules/office/officePersonRoutes';
 import { officeSearchRoutes } from './modules/office/officeSearchRoutes';
 import { officeSetupRoutes } from './modules/office/officeSetupRoutes';
 import { officeTodayRoutes } from './modules/office/officeTodayRoutes';
@@ -63,6 +64,7 @@ const modules = [
   officeSetupRoutes,
   officeTodayRoutes,
   officeSearchRoutes,
+  officePersonRoutes,
   companyRoutes,
   privacyRoutes,
 ];

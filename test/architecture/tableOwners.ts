@@ -43,6 +43,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   // triggers fill it from the listings
   property_change: 'db',
   property_image: 'modules/properties',
+  property_day_views: 'modules/properties',
   property_look: 'modules/properties',
   property_type: 'seed',
   property_views: 'modules/properties',

@@ -63,6 +63,7 @@ export const screens: readonly Screen[] = [
   { route: '/office/*', address: '/office', as: 'admin' },
   { route: '/office/*', address: '/office/leads', as: 'admin' },
   { route: '/office/*', address: '/office/leads?open=1', as: 'admin' },
+  { route: '/office/*', address: '/office/leads/person/1', as: 'admin' },
   { route: '/office/*', address: '/office/listings', as: 'admin' },
   { route: '/office/*', address: '/office/listings?open=1', as: 'admin' },
   { route: '/office/*', address: '/office/meetings', as: 'admin' },

@@ -424,10 +424,12 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
         holidays: [],
         listing_review: false,
         review_moderation: false,
+        whatsapp_templates: [],
         first_response_minutes: 240,
       },
     }),
   },
+  'officeSettings.whatsAppTemplates': { promised: agents(200), ask: plain },
   'officeAdvertisements.list': { promised: editors(200), ask: plain },
   'officeAdvertisements.place': {
     promised: editors(200),
@@ -579,6 +581,7 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
     promised: editors(204),
     ask: async (own) => ({ params: { id: await own.teamMember() }, query: { version: '1' } }),
   },
+  'officePerson.get': { promised: agents(200), ask: enquiry(true) },
   'officeMeetings.list': {
     promised: agents(200),
     ask: async (own) => {
@@ -632,6 +635,10 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
   'office.changeAccount': {
     promised: superusers(200),
     ask: async (own) => ({ params: { id: await own.account() }, body: { version: 1, roles: ['agent'] } }),
+  },
+  'office.mailPasswordReset': {
+    promised: superusers(204),
+    ask: async (own) => ({ params: { id: await own.account() } }),
   },
   'office.endAccountSessions': {
     promised: superusers(204),

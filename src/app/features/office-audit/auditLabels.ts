@@ -1,9 +1,11 @@
+import * as passwordReset from '@messages/app/passwordResetByStaff';
 import * as team from '@messages/app/officeTeam';
 
 /** What staff can do, by the name that the audit stores. */
 export const actionLabels: Readonly<Record<string, string>> = {
   'account.update': 'Account changed',
   'account.end_sessions': 'Account logged out',
+  'account.password_reset': passwordReset.audited,
   'account.export': 'Data exported',
   'account.erase': 'Account erased',
   'article.create': 'Article begun',

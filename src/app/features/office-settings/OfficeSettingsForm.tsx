@@ -14,6 +14,7 @@ import { OfficeButton } from '../../ui/office/OfficeControls';
 import { OfficePage } from '../../ui/office/OfficePage';
 import { useCheckedForm } from '../../ui/useCheckedForm';
 import { weekFromMonday, weekdays } from '../../ui/hoursLabel';
+import { WhatsAppTemplates } from './parts/WhatsAppTemplates';
 import { differences, fromValues, networkLabels, toValues } from './settingsForm';
 
 const draft = 'office-settings';
@@ -144,6 +145,7 @@ function Fields({ saved }: { saved: OfficeSettings }) {
           help: 'Minutes of office hours. After that, an unanswered enquiry is overdue.',
         })}
       </section>
+      <WhatsAppTemplates typed={typed} refused={refused} />
       <section aria-labelledby="settings-reviews">
         <h2 id="settings-reviews">Before it is published</h2>
         <Check>

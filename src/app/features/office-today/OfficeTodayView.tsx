@@ -1,5 +1,6 @@
 import { minuteInMs } from '@contract/durations';
 import type { OfficeToday } from '@contract/office';
+import * as messages from '@messages/app/officeToday';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { shownError } from '../../api/apiError';
@@ -37,7 +38,9 @@ export function OfficeTodayView() {
             {today.weeks && (
               <Charts>
                 <WeekChart title="Enquiries by week" weeks={today.weeks} valueOf={({ enquiries }) => enquiries} />
+                <WeekChart title={messages.viewsByWeek} weeks={today.weeks} valueOf={({ views }) => views} />
                 <WeekChart title="New listings by week" weeks={today.weeks} valueOf={({ listings }) => listings} />
+                <WeekChart title={messages.salesByWeek} weeks={today.weeks} valueOf={({ sales }) => sales} />
               </Charts>
             )}
           </Stack>

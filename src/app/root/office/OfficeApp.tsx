@@ -22,6 +22,9 @@ const TodayPage = lazyComponent(() =>
 const LeadsPage = lazyComponent(() =>
   import(/* webpackChunkName: "office-leads" */ '../../pages/office/LeadsPage').then((module) => module.LeadsPage),
 );
+const PersonPage = lazyComponent(() =>
+  import(/* webpackChunkName: "office-leads" */ '../../pages/office/PersonPage').then((module) => module.PersonPage),
+);
 const OfficeMeetingsPage = lazyComponent(() =>
   import(/* webpackChunkName: "office-meetings" */ '../../pages/office/OfficeMeetingsPage').then(
     (module) => module.OfficeMeetingsPage,
@@ -156,6 +159,7 @@ function OfficeScreens({ account }: { account: StaffAccount }) {
       {mayUse('agent', account) && (
         <>
           <Route path="leads" element={<LeadsPage />} />
+          <Route path="leads/person/:id" element={<PersonPage />} />
           <Route path="listings" element={<ListingsPage />} />
           <Route path="meetings" element={<OfficeMeetingsPage />} />
         </>

@@ -40,6 +40,7 @@ import { legalTexts } from './0055LegalTexts';
 import { privacy } from './0056Privacy';
 import { privacyPolicy } from './0057PrivacyPolicy';
 import { team } from './0058Team';
+import { weeklyFigures } from './0059WeeklyFigures';
 import type { Migration } from './migration';
 
 /** All migrations in execution order. */
@@ -86,4 +87,5 @@ export const migrations: readonly Migration[] = [
   privacy,
   privacyPolicy,
   team,
+  weeklyFigures,
 ];

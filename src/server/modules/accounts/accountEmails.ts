@@ -1,4 +1,5 @@
 import { brand } from '@contract/brand';
+import * as messages from '@messages/server/passwordResetByStaff';
 import type { Email } from '../../email/outbox';
 
 const ending = `\n\n${brand}`;
@@ -9,6 +10,15 @@ export function resetEmail(to: string, publicUrl: string, token: string): Email 
     to,
     subject: `A new password for ${brand}`,
     body: `Somebody, probably you, asked for a new password. Choose it here within one hour:\n\n${publicUrl}/reset-password#token=${token}\n\nIf it was not you, do nothing: your password stays as it is.${ending}`,
+  };
+}
+
+/** The same for an account whose owner asked us: the office requested it. */
+export function staffResetEmail(to: string, publicUrl: string, token: string): Email {
+  return {
+    to,
+    subject: messages.subject(brand),
+    body: messages.body(`${publicUrl}/reset-password#token=${token}`) + ending,
   };
 }
 

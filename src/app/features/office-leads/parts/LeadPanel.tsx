@@ -1,4 +1,5 @@
 import type { OfficeEnquiryDetail } from '@contract/officeEnquiries';
+import * as messages from '@messages/app/officePerson';
 import { useEffect, useRef } from 'react';
 import { Link, type To } from 'react-router-dom';
 import styled from 'styled-components';
@@ -15,8 +16,9 @@ import { ownMoment } from '../../../ui/days';
 import { InlineSelect } from '../../../ui/office/OfficeControls';
 import { CloseLink, Detail, DetailHead, Facts } from '../../../ui/office/OfficePage';
 import { Status } from '../../../ui/office/Status';
-import { kindLabels, stateLabel, stateLabels, stateTone, states, whatsAppLink } from '../officeLeadLabels';
+import { kindLabels, stateLabel, stateLabels, stateTone, states } from '../officeLeadLabels';
 import { Conversation } from './Conversation';
+import { WhatsApp } from './WhatsApp';
 
 interface LeadPanelProps {
   id: number;
@@ -51,8 +53,12 @@ export function LeadPanel({ id, agents, close }: LeadPanelProps) {
               <Choices enquiry={enquiry} agents={agents} />
               <Message>{enquiry.message}</Message>
               <LeadFacts enquiry={enquiry} />
+              <WhatsApp enquiry={enquiry} />
               <Conversation enquiry={enquiry} />
               <Person person={enquiry.person} />
+              <p>
+                <Link to={`/office/leads/person/${id}`}>{messages.everything}</Link>
+              </p>
             </Stack>
           )}
         </QueryView>
@@ -116,7 +122,6 @@ function Choices({
 function LeadFacts({ enquiry }: { enquiry: OfficeEnquiryDetail }) {
   const { kind, property, service, owner, email, phone, preferred_at: preferred, created_at: created } = enquiry;
   const { response_due_at: due, first_response_at: first } = enquiry;
-  const chat = whatsAppLink(enquiry);
   return (
     <Facts>
       <dt>Kind</dt>
@@ -148,14 +153,6 @@ function LeadFacts({ enquiry }: { enquiry: OfficeEnquiryDetail }) {
           <dt>Phone</dt>
           <dd>
             <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
-            {chat && (
-              <>
-                {' · '}
-                <a href={chat} target="_blank" rel="noreferrer">
-                  WhatsApp
-                </a>
-              </>
-            )}
           </dd>
         </>
       )}
