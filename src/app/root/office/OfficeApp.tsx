@@ -15,6 +15,8 @@ import { LoggedOutNotice } from './LoggedOutNotice';
 import { OfflineNotice } from '../parts/OfflineNotice';
 import { Toasts } from '../parts/Toasts';
 import { OfficeFrame } from './OfficeFrame';
+import { RoleLostNotice } from './RoleLostNotice';
+import { useRoles } from './useRoles';
 
 const TodayPage = lazyComponent(() =>
   import(/* webpackChunkName: "office-today" */ '../../pages/office/TodayPage').then((module) => module.TodayPage),
@@ -111,6 +113,7 @@ export function OfficeApp() {
   const loggedIn = useAppSelector(selectIsLoggedIn);
   const lapsed = useAppSelector((state) => selectLapsed(state) !== undefined);
   const { data: me, error, refetch } = useGetMeQuery(loggedIn ? undefined : skipToken);
+  const roles = useRoles(me, refetch);
   if (loggedIn && !me)
     return (
       <Waiting>
@@ -126,11 +129,11 @@ export function OfficeApp() {
         )}
       </Waiting>
     );
-  const account = me && { isSuperuser: me.is_superuser, roles: me.roles };
-  if (loggedIn && account && mayUse('staff', account))
+  if (loggedIn && me && roles && mayUse('staff', roles.seen))
     return (
-      <OfficeFrame account={account} name={me.name || me.username}>
-        <OfficeScreens account={account} />
+      <OfficeFrame account={roles.now} name={me.name || me.username}>
+        <RoleLostNotice {...roles} onCheck={() => void refetch()} />
+        <OfficeScreens account={roles.seen} />
         <Toasts />
         <OfflineNotice />
       </OfficeFrame>

@@ -1,7 +1,8 @@
+import { minuteInMs } from '@contract/durations';
 import sql from 'sql-template-tag';
 import { describeOnBoth } from '../../../../test/support/databases';
 import { makeListing } from '../../../../test/support/factories';
-import { countByWeek } from './officeTodayStore';
+import { countByWeek, weekCounter } from './officeTodayStore';
 
 /** A Tuesday, 10:30 in India. */
 const now = new Date('2026-11-24T05:00:00Z');
@@ -28,6 +29,24 @@ describeOnBoth('the charts of the last twelve weeks', (database) => {
       '2026-11-16',
       '2026-11-23',
     ]);
+  });
+
+  it('count this week at every request, past weeks every ten minutes, and all of them when a week begins', async () => {
+    const count = weekCounter(database());
+    const add = (day: string) =>
+      database().run(sql`
+        insert into property_day_views (day, views) values (${day}::date, 1)
+        on conflict (day) do update set views = property_day_views.views + 1`);
+    const after = async (minutes: number) =>
+      (await count(new Date(now.getTime() + minutes * minuteInMs))).map(({ views }) => views).slice(-2);
+    expect(await after(0)).toEqual([0, 0]);
+    for (const day of ['2026-11-20', '2026-11-24']) await add(day);
+    expect(await after(9)).toEqual([0, 1]);
+    expect(await after(10)).toEqual([1, 1]);
+    const lastOfWeek = (Date.parse('2026-11-29T18:29:00Z') - now.getTime()) / minuteInMs;
+    expect(await after(lastOfWeek)).toEqual([1, 1]);
+    expect(await after(lastOfWeek + 1)).toEqual([1, 0]);
+    expect(await count(new Date('2026-11-29T18:30:00Z'))).toHaveLength(12);
   });
 
   it('count a listing once as sold in the week in which it was marked, and not when that was undone', async () => {
