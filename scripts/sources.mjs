@@ -17,7 +17,7 @@ export function sourceStamp() {
   const files = [...filesUnder(path.join(root, 'src')), ...filesUnder(path.join(root, 'config/webpack'))].filter(
     (file) => !/\.(test\.tsx?|jpg)$/.test(file),
   );
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(process.env.SITE_LANGUAGE ?? '');
   for (const file of [...files, path.join(root, 'package-lock.json'), path.join(root, 'tsconfig.base.json')].sort())
     hash.update(path.relative(root, file)).update(readFileSync(file));
   return hash.digest('hex');

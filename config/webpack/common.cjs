@@ -2,6 +2,7 @@ const path = require('node:path');
 const refresh = require('react-refresh-typescript').default;
 const webpack = require('webpack');
 const browserTransformers = require('./browserTransformers.cjs');
+const { messagesFolder, siteLanguage } = require('./siteLanguage.cjs');
 
 const root = path.resolve(__dirname, '../..');
 /**
@@ -18,11 +19,13 @@ module.exports = function common({ dev, browser }) {
     devtool: dev ? 'cheap-module-source-map' : browser ? false : 'source-map',
     cache: {
       type: 'filesystem',
-      name: `${browser ? 'browser' : 'server'}-${dev ? 'dev' : 'built'}`,
+      name: `${browser ? 'browser' : 'server'}-${dev ? 'dev' : 'built'}-${siteLanguage}`,
       cacheDirectory: path.join(root, 'node_modules/.cache/webpack'),
       buildDependencies: {
         config: [
           __filename,
+          path.join(__dirname, 'inlineMessages.cjs'),
+          path.join(__dirname, 'siteLanguage.cjs'),
           path.join(__dirname, 'stableStyleIds.cjs'),
           path.join(__dirname, 'browserTransformers.cjs'),
           path.join(__dirname, 'withoutSchemas.cjs'),
@@ -35,7 +38,7 @@ module.exports = function common({ dev, browser }) {
       extensions: ['.tsx', '.ts', '.js'],
       alias: {
         '@contract': path.join(root, 'src/contract'),
-        '@messages': path.join(root, 'src/messages/en'),
+        '@messages': messagesFolder,
         '@app': path.join(root, 'src/app'),
         '@server': path.join(root, 'src/server'),
         // the parser's own version uses innerHTML, which Trusted Types blocks
@@ -45,6 +48,18 @@ module.exports = function common({ dev, browser }) {
     },
     module: {
       rules: [
+        // hot reload needs catalogues as modules
+        ...(dev
+          ? []
+          : [
+              {
+                test: /\.tsx?$/,
+                exclude: /node_modules/,
+                enforce: /** @type {const} */ ('pre'),
+                loader: path.join(__dirname, 'inlineMessages.cjs'),
+                options: { folder: messagesFolder },
+              },
+            ]),
         {
           test: /\.tsx?$/,
           exclude: /node_modules/,

@@ -12,7 +12,7 @@ test('H23 a person of the team is added, moved and removed by keyboard, each tim
   const list = page.getByRole('list', { name: 'Team', exact: true });
   await logIn(page, request, address, 'editor');
   await open(page, '/office/team');
-  await expect(list.getByRole('link')).toHaveText(['Rohini Kulkarni', 'Faisal Qureshi', 'Meera Bhandari']);
+  await expect(list.getByRole('link').first()).toHaveText('Rohini Kulkarni');
   await page.getByRole('link', { name: 'New person' }).press('Enter');
   const panel = page.getByRole('region', { name: 'New person' });
   await panel.getByLabel('Name').fill(name);
@@ -27,6 +27,7 @@ test('H23 a person of the team is added, moved and removed by keyboard, each tim
   await panel.getByRole('button', { name: 'Save and show on the site' }).press('Enter');
   await expect(page.getByRole('region', { name: 'The open person' }).getByLabel('Name')).toHaveValue(name);
   await expect.poll(html).toContain(name);
+  await page.getByRole('link', { name: 'Close this person' }).press('Enter');
   await page.getByRole('button', { name: `Move ${name} up` }).press('Enter');
   await expect
     .poll(async () => {
@@ -34,6 +35,7 @@ test('H23 a person of the team is added, moved and removed by keyboard, each tim
       return text.indexOf(name) < text.indexOf('Meera Bhandari') && text.indexOf(name) > 0;
     })
     .toBe(true);
+  await list.getByRole('link', { name }).press('Enter');
   await page.getByRole('button', { name: 'Remove person' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).press('Enter');
   await expect.poll(html).not.toContain(name);

@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/api';
 import type { FileResponse, SendFile } from './api';
 import type { HttpDeps } from './httpBaseQuery';
 
@@ -26,7 +27,7 @@ export function xhrUpload({ baseUrl, token }: Pick<HttpDeps, 'baseUrl' | 'token'
       request.upload.onprogress = ({ loaded, total, lengthComputable }) =>
         lengthComputable && onProgress(loaded / total);
       request.onload = () => settle(answerOf(request));
-      request.onerror = cut('The connection was lost.');
+      request.onerror = cut(messages.theConnectionWasLost);
       request.onabort = cut('aborted');
       if (signal.aborted) return cut('aborted')();
       signal.addEventListener('abort', () => request.abort());

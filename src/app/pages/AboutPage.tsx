@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/pages';
 import styled from 'styled-components';
 import { AboutMission, AboutValues } from '../features/about/AboutMission';
 import { AboutStory } from '../features/about/AboutStory';
@@ -15,16 +16,16 @@ export function AboutPage() {
   return (
     <>
       <PictureHead
-        overline="About us, since 2025"
-        title={page?.title ?? 'A home with a courtyard in its name'}
+        overline={messages.aboutUs}
+        title={page?.title ?? messages.aHomeWithACourtyard}
         picture={page?.picture}
         awaited={isLoading}
-        trail={[{ name: 'About us' }]}
+        trail={[{ name: messages.aboutUsLabel }]}
       >
         <Actions>
-          <ButtonLink to="/properties">See our properties</ButtonLink>
+          <ButtonLink to="/properties">{messages.seeOurProperties}</ButtonLink>
           <ButtonLink to="/contact" $kind="onNight">
-            Meet us
+            {messages.meetUs}
           </ButtonLink>
         </Actions>
       </PictureHead>
@@ -36,11 +37,11 @@ export function AboutPage() {
       <Section $tone="sand" aria-labelledby="next">
         <Container>
           <Columns>
-            <Display2 id="next">Come and meet us.</Display2>
+            <Display2 id="next">{messages.comeAndMeetUs}</Display2>
             <Actions>
-              <ButtonLink to="/contact#meeting">Book a meeting</ButtonLink>
+              <ButtonLink to="/contact#meeting">{messages.bookAMeeting}</ButtonLink>
               <ButtonLink to="/reviews" $kind="quiet">
-                Read our reviews
+                {messages.readOurReviews}
               </ButtonLink>
             </Actions>
           </Columns>

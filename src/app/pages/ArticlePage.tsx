@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/pages';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { Article, ArticleSkeleton } from '../features/blogs/Article';
@@ -26,8 +27,12 @@ export function ArticlePage() {
       return (
         <>
           <Top>
-            <Notice level="h1" title="Article not found." actions={<ButtonLink to="/blog">All articles</ButtonLink>}>
-              The link may be wrong, or the article was removed.
+            <Notice
+              level="h1"
+              title={messages.articleNotFound}
+              actions={<ButtonLink to="/blog">{messages.allArticles}</ButtonLink>}
+            >
+              {messages.theLinkMayBeWrong}
             </Notice>
           </Top>
           <LatestArticles />
@@ -38,7 +43,7 @@ export function ArticlePage() {
         <Top>
           <Failed
             level="h1"
-            what="this article"
+            what={messages.thisArticle}
             words={view.failure.words}
             keepsTrying={view.failure.away}
             onRetry={view.retry}

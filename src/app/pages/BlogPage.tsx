@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/pages';
 import { BlogList } from '../features/blogs/BlogList';
 import { Newsletter } from '../features/newsletter/Newsletter';
 import { Container } from '../ui/Layout';
@@ -9,11 +10,7 @@ import { PageStart } from '../ui/PageStart';
 export function BlogPage() {
   return (
     <>
-      <PageHead
-        title="Blog"
-        lead="What we have learned about buying, building, renting and living in Indore and Pune, with the numbers to back it up."
-        trail={[{ name: 'Blog' }]}
-      />
+      <PageHead title={messages.blog} lead={messages.whatWeHaveLearnedAboutBuying} trail={[{ name: messages.blog }]} />
       <Container>
         <PageStart />
         <BlogList />

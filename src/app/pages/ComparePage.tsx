@@ -1,4 +1,5 @@
 import type { Property } from '@contract/properties';
+import * as messages from '@messages/app/pages';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
@@ -36,9 +37,9 @@ export function ComparePage() {
   return (
     <>
       <PageHead
-        title="Compare"
-        lead="Compare up to four listings side by side. Share this page by its link."
-        trail={[{ name: 'Properties', to: '/properties' }, { name: 'Compare' }]}
+        title={messages.compare}
+        lead={messages.compareUpToFourListingsSide}
+        trail={[{ name: messages.properties, to: '/properties' }, { name: messages.compare }]}
       />
       <Container>
         <Room>{named ? <Compared ids={ids} onRemove={remove} /> : <Nothing />}</Room>
@@ -50,8 +51,11 @@ export function ComparePage() {
 
 function Nothing() {
   return (
-    <Notice title="No listings selected yet." actions={<ButtonLink to="/properties">See all properties</ButtonLink>}>
-      Tap the scales icon to compare listings, up to four.
+    <Notice
+      title={messages.noListingsSelectedYet}
+      actions={<ButtonLink to="/properties">{messages.seeAllProperties}</ButtonLink>}
+    >
+      {messages.tapTheScalesIconToCompare}
     </Notice>
   );
 }
@@ -67,11 +71,11 @@ function Compared({ ids, onRemove }: { ids: readonly number[]; onRemove: (id: nu
   return (
     <div ref={place} tabIndex={-1}>
       <QueryView
-        what="these listings"
+        what={messages.theseListings}
         data={listings}
         failure={failure}
         onRetry={retry}
-        skeleton={<Skeleton $height="40rem" role="status" aria-label="Loading the comparison" />}
+        skeleton={<Skeleton $height="40rem" role="status" aria-label={messages.loadingTheComparison} />}
       >
         {(rows: readonly ComparedListing[]) => (
           <CompareTable
@@ -99,13 +103,13 @@ function ColumnHead({ id, property, onRemove }: { id: number; property: Property
         <Title to={`/properties/${id}`}>{property.title}</Title>
       ) : (
         <span>
-          <Title to={`/properties/${id}`}>No longer available</Title>
+          <Title to={`/properties/${id}`}>{messages.noLongerAvailable}</Title>
           <br />
-          Listing {id} was sold, rented or taken off the market.
+          {messages.listingWasSold(id)}
         </span>
       )}
-      <Button $kind="quiet" onClick={onRemove} aria-label={`Remove ${property?.title ?? `listing ${id}`}`}>
-        <X size={18} strokeWidth={1.5} aria-hidden /> Remove
+      <Button $kind="quiet" onClick={onRemove} aria-label={messages.removeTitleId(property?.title, id)}>
+        <X size={18} strokeWidth={1.5} aria-hidden /> {messages.remove}
       </Button>
     </Head>
   );

@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/pages';
 import { useSearchParams } from 'react-router-dom';
 import { useGetCompanyQuery } from '../api/endpoints/contentApi';
 import { whatsAppLink } from '../features/company/whatsApp';
@@ -21,21 +22,21 @@ export function ConstructionPage() {
   return (
     <>
       <PictureHead
-        overline="Construction services"
-        title="Design, build and renovation"
-        lead="Architects and site engineers who work to a written materials list and photograph every stage before it is covered."
+        overline={messages.constructionServices}
+        title={messages.designBuildAndRenovation}
+        lead={messages.architectsAndSiteEngineersWho}
         picture={services?.filter(({ picture }) => picture).at(-1)?.picture}
         awaited={!services}
-        trail={[{ name: 'Construction' }]}
+        trail={[{ name: messages.construction }]}
       >
         <div>
-          <ButtonAnchor href="#quote">Request Quote</ButtonAnchor>
+          <ButtonAnchor href="#quote">{messages.requestQuote}</ButtonAnchor>
         </div>
       </PictureHead>
       <Section aria-labelledby="services">
         <Container>
           <Stack $gap={32}>
-            <Display2 id="services">What we do</Display2>
+            <Display2 id="services">{messages.whatWeDo}</Display2>
             <ServiceGrid
               services={services}
               chatAbout={(service) => whatsAppLink(company?.whatsapp ?? '', serviceQuery(service))}
@@ -46,7 +47,7 @@ export function ConstructionPage() {
       <QuoteSection services={services ?? []} chosen={chosen} onChoose={choose}>
         <EnquiryForm
           about={{ kind: 'quote', ...(chosen !== undefined && { service: chosen }) }}
-          action="Request Quote"
+          action={messages.requestQuote}
         />
       </QuoteSection>
     </>

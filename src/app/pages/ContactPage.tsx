@@ -5,6 +5,7 @@ import { Suspense, lazy, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Order } from '@contract/payments';
+import * as messages from '@messages/app/pages';
 import { useGetCompanyQuery, useGetStaticPageQuery, useListSiteImagesQuery } from '../api/endpoints/contentApi';
 import { SocialLinks } from '../features/company/SocialLinks';
 import { whatsAppLink } from '../features/company/whatsApp';
@@ -21,9 +22,10 @@ import { Markdown } from '../ui/Markdown';
 import { Money } from '../ui/Money';
 import { PictureHead } from '../ui/PictureHead';
 import { NumberedSteps } from '../ui/NumberedSteps';
+import { Rich } from '../ui/Rich';
 
-const greeting = `Hello ${brand}, I have a question.`;
-const meetingGreeting = `Hello ${brand}, I would like to book a meeting for ₹99. This date and time would suit me:`;
+const greeting = messages.greeting(brand);
+const meetingGreeting = messages.meetingGreeting(brand);
 const places = [3, 4];
 const MeetingPayment = __BROWSER__
   ? lazy(() =>
@@ -53,13 +55,13 @@ export function ContactPage() {
   return (
     <>
       <PictureHead
-        overline="Contact"
-        title={page?.title ?? 'Write, call or visit'}
-        lead="We reply within one working day."
+        overline={messages.contact}
+        title={page?.title ?? messages.writeCallOrVisit}
+        lead={messages.weReplyWithinOneWorkingDay}
         picture={page?.picture}
-        trail={[{ name: 'Contact' }]}
+        trail={[{ name: messages.contact }]}
       />
-      <Section aria-label="Four ways to reach us">
+      <Section aria-label={messages.fourWaysToReachUs}>
         <Container>
           <ContactWays company={company} chat={chat(greeting)} />
         </Container>
@@ -69,7 +71,7 @@ export function ContactPage() {
           <Columns>
             <Stack $gap={48}>
               <Stack $gap={24}>
-                <Display2 id="touch">Get in Touch</Display2>
+                <Display2 id="touch">{messages.getInTouch}</Display2>
                 <EnquiryForm about={{ kind: 'contact' }} names="two" />
               </Stack>
               <AdSlots advertisements={advertisements} places={places} />
@@ -82,22 +84,19 @@ export function ContactPage() {
         <Container>
           <Columns>
             <Stack $gap={24}>
-              <Display2 id="meeting-title">Book a meeting</Display2>
-              <p>
-                An hour with the people who know the property and its papers: in Indore, at our offices abroad, or by
-                video.
-              </p>
+              <Display2 id="meeting-title">{messages.bookAMeeting}</Display2>
+              <p>{messages.anHourWithThePeopleWho}</p>
               <NumberedSteps>
                 <li>
-                  <span>Pick a date, a time, and how to meet.</span>
+                  <span>{messages.pickADate}</span>
                 </li>
                 <li>
                   <span>
-                    We hold the slot for 15 minutes; <Money amountInPaise={consultationInPaise} /> confirms it.
+                    <Rich text={messages.weHoldTheSlotFor15} price={<Money amountInPaise={consultationInPaise} />} />
                   </span>
                 </li>
                 <li>
-                  <span>We email you a confirmation with a calendar invite.</span>
+                  <span>{messages.weEmailYouAConfirmation}</span>
                 </li>
               </NumberedSteps>
             </Stack>

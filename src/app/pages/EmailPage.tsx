@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/pages';
 import { useParams } from 'react-router-dom';
 import { EmailStep, emailSteps } from '../features/auth/EmailStep';
 import { ButtonLink } from '../ui/Button';
@@ -13,8 +14,12 @@ export function EmailPage() {
       {step ? (
         <EmailStep key={step} step={step} />
       ) : (
-        <Notice level="h1" title="Oops! Page not found" actions={<ButtonLink to="/">Return to Home</ButtonLink>}>
-          We could not find this page.
+        <Notice
+          level="h1"
+          title={messages.oopsPageNotFound}
+          actions={<ButtonLink to="/">{messages.returnToHome}</ButtonLink>}
+        >
+          {messages.weCouldNotFindThisPage}
         </Notice>
       )}
     </StandalonePage>

@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/pages';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
@@ -30,19 +31,19 @@ export function FavouritesPage() {
   return (
     <>
       <PageHead
-        title="Favourites"
-        lead="Listings you saved with the heart. They are saved in this browser, and to your account once you log in."
-        trail={[{ name: 'Favourites' }]}
+        title={messages.favourites}
+        lead={messages.listingsYouSavedWithTheHeart}
+        trail={[{ name: messages.favourites }]}
       />
       <Room>
         <Container>
           <noscript>
-            <p>Turn on JavaScript to see your saved listings. You can browse all listings without it.</p>
+            <p>{messages.turnOnJavaScriptToSee}</p>
           </noscript>
           <FavouriteList />
         </Container>
       </Room>
-      <RecentlySeen>{(ids) => <ListingStrip ids={ids} label="Recently seen listings" />}</RecentlySeen>
+      <RecentlySeen>{(ids) => <ListingStrip ids={ids} label={messages.recentlySeenListings} />}</RecentlySeen>
       <PageEnd />
     </>
   );
@@ -70,7 +71,7 @@ function FavouriteList() {
     );
   }
   if (loadStatus === 'failed')
-    return <Failed what="your saved listings" words={failure} onRetry={() => dispatch(favouritesAsked())} />;
+    return <Failed what={messages.yourSavedListings} words={failure} onRetry={() => dispatch(favouritesAsked())} />;
   if (loadStatus === 'unknown')
     return (
       <Scripted>
@@ -79,19 +80,20 @@ function FavouriteList() {
     );
   return (
     <Notice
-      title="No saved listings yet."
+      title={messages.noSavedListingsYet}
       actions={
         <>
-          <ButtonLink to="/properties">See all properties</ButtonLink>
+          <ButtonLink to="/properties">{messages.seeAllProperties}</ButtonLink>
           {!loggedIn && (
             <Button $kind="quiet" onClick={() => dispatch(loginRequired({ target: '/favourites' }))}>
-              Login
+              {messages.login}
             </Button>
           )}
         </>
       }
     >
-      Tap the heart on a listing to save it here.{!loggedIn && ' Log in to see listings saved to your account.'}
+      {messages.tapTheHeartOnAListing}
+      {!loggedIn && messages.logInToSeeListingsSaved}
     </Notice>
   );
 }

@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/pages';
 import { FeaturedGroups } from '../features/properties/FeaturedGroups';
 import { PageHead } from '../ui/PageHead';
 
@@ -6,9 +7,9 @@ export function FeaturedPage() {
   return (
     <>
       <PageHead
-        title="Featured properties"
-        lead="Our top picks, and the newest listings of each type."
-        trail={[{ name: 'Properties', to: '/properties' }, { name: 'Featured' }]}
+        title={messages.featuredProperties}
+        lead={messages.ourTopPicks}
+        trail={[{ name: messages.properties, to: '/properties' }, { name: messages.featured }]}
       />
       <FeaturedGroups />
     </>

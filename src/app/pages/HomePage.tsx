@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/pages';
 import { useNavigate } from 'react-router-dom';
 import { AboutTeaser } from '../features/about/AboutTeaser';
 import { SocialLinks } from '../features/company/SocialLinks';
@@ -31,9 +32,9 @@ export function HomePage() {
       <HomeReviews
         actions={
           <>
-            <Button onClick={begin}>Start Your Journey</Button>
+            <Button onClick={begin}>{messages.startYourJourney}</Button>
             <ButtonLink to="/reviews" $kind="quiet">
-              Read More Reviews
+              {messages.readMoreReviews}
             </ButtonLink>
           </>
         }

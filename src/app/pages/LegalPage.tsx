@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/pages';
 import { Download } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -10,9 +11,9 @@ import { PageEnd } from '../ui/PageEnd';
 import { PageHead } from '../ui/PageHead';
 import { PageStart } from '../ui/PageStart';
 
-const privacy = { name: 'privacy-policy', title: 'Privacy Policy' };
-const terms = { name: 'terms-and-conditions', title: 'Terms and Conditions' };
-const disclaimer = { name: 'disclaimer', title: 'Disclaimer' };
+const privacy = { name: 'privacy-policy', title: messages.privacyPolicy };
+const terms = { name: 'terms-and-conditions', title: messages.termsAndConditions };
+const disclaimer = { name: 'disclaimer', title: messages.disclaimer };
 const texts = [privacy, terms, disclaimer] as const;
 
 export const PrivacyPage = () => <LegalPage {...privacy} />;
@@ -32,7 +33,7 @@ function LegalPage({ name, title }: { name: string; title: string }) {
         <PageStart />
         <Columns>
           <Aside>
-            <nav aria-label="Legal texts">
+            <nav aria-label={messages.legalTexts}>
               <ul>
                 {texts.map((text) => (
                   <li key={text.name}>
@@ -45,7 +46,7 @@ function LegalPage({ name, title }: { name: string; title: string }) {
             </nav>
             <div>
               <ButtonAnchor href={pdf} download $kind="quiet">
-                <Download size={18} strokeWidth={1.5} aria-hidden /> Download the PDF
+                <Download size={18} strokeWidth={1.5} aria-hidden /> {messages.downloadThePdf}
               </ButtonAnchor>
             </div>
           </Aside>

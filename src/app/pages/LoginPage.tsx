@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/pages';
 import { useNavigate } from 'react-router-dom';
 import { AuthDialog } from '../features/auth/AuthDialog';
 import { ButtonLink } from '../ui/Button';
@@ -20,14 +21,14 @@ export function LoginPage() {
     <StandalonePage>
       <Notice
         level="h1"
-        title="Login"
+        title={messages.login}
         actions={
           <ButtonLink to="/" $kind="quiet">
-            Return to Home
+            {messages.returnToHome}
           </ButtonLink>
         }
       >
-        With an account you post listings, keep favourites and follow your payments.
+        {messages.withAnAccountYouPostListings}
       </Notice>
       <AuthDialog onClosed={leave} onLoggedIn={(target) => void navigate(target, { replace: true })} />
     </StandalonePage>

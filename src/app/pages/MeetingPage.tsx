@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/pages';
 import { useParams } from 'react-router-dom';
 import { useGetCompanyQuery } from '../api/endpoints/contentApi';
 import { MembersOnly } from '../features/profile/MembersOnly';
@@ -19,12 +20,12 @@ export function MeetingPage() {
   const { data: company } = useGetCompanyQuery();
   return (
     <>
-      <PageHead title="Meeting" trail={[{ name: 'My meetings', to: '/meetings' }, { name: 'Meeting' }]} />
+      <PageHead
+        title={messages.meeting}
+        trail={[{ name: messages.myMeetings, to: '/meetings' }, { name: messages.meeting }]}
+      />
       <Container>
-        <MembersOnly
-          title="Log in to see this meeting."
-          words="Log in to view its time and place, add it to your calendar, move it or cancel it."
-        >
+        <MembersOnly title={messages.logInToSeeThisMeeting} words={messages.logInToViewItsTime}>
           <MeetingDetails key={id} id={id} phone={company?.phone ?? ''} />
         </MembersOnly>
         <PageEnd />

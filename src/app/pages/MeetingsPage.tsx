@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/pages';
 import { MembersOnly } from '../features/profile/MembersOnly';
 import { Container } from '../ui/Layout';
 import { PageEnd } from '../ui/PageEnd';
@@ -14,15 +15,12 @@ export function MeetingsPage() {
   return (
     <>
       <PageHead
-        title="My meetings"
-        lead="Your meetings with us. Open one to move or cancel it."
-        trail={[{ name: 'My meetings' }]}
+        title={messages.myMeetings}
+        lead={messages.yourMeetingsWithUs}
+        trail={[{ name: messages.myMeetings }]}
       />
       <Container>
-        <MembersOnly
-          title="Log in to see your meetings."
-          words="Log in to view the meetings you booked with us, with times and calendar invites."
-        >
+        <MembersOnly title={messages.logInToSeeYourMeetings} words={messages.logInToViewTheMeetings}>
           <MeetingList />
         </MembersOnly>
         <PageEnd />

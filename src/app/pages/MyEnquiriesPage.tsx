@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/pages';
 import { MembersOnly } from '../features/profile/MembersOnly';
 import { Container } from '../ui/Layout';
 import { PageEnd } from '../ui/PageEnd';
@@ -14,15 +15,12 @@ export function MyEnquiriesPage() {
   return (
     <>
       <PageHead
-        title="My enquiries"
-        lead="Enquiries about your listings, and the status of each."
-        trail={[{ name: 'My enquiries' }]}
+        title={messages.myEnquiries}
+        lead={messages.enquiriesAboutYourListings}
+        trail={[{ name: messages.myEnquiries }]}
       />
       <Container>
-        <MembersOnly
-          title="Log in to see your enquiries."
-          words="Log in to view enquiries about your listings, reply to them and keep notes."
-        >
+        <MembersOnly title={messages.logInToSeeYourEnquiries} words={messages.logInToViewEnquiriesAbout}>
           <LeadInbox />
         </MembersOnly>
         <PageEnd />

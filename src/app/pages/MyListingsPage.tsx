@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/pages';
 import styled from 'styled-components';
 import { MembersOnly } from '../features/profile/MembersOnly';
 import { space } from '../theme/tokens';
@@ -23,16 +24,13 @@ export function MyListingsPage() {
   return (
     <>
       <PageHead
-        title="My listings"
-        lead="Your live listings, drafts and closed deals."
-        trail={[{ name: 'My listings' }]}
-        actions={<ButtonLink to="/property-form">Post a property</ButtonLink>}
+        title={messages.myListings}
+        lead={messages.yourLiveListings}
+        trail={[{ name: messages.myListings }]}
+        actions={<ButtonLink to="/property-form">{messages.postAProperty}</ButtonLink>}
       />
       <Container>
-        <MembersOnly
-          title="Log in to see your listings."
-          words="Log in to view your listings and drafts, with their views and enquiries."
-        >
+        <MembersOnly title={messages.logInToSeeYourListings} words={messages.logInToViewYourListings}>
           <Allowance>
             <ListingAllowance />
           </Allowance>

@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/pages';
 import { useLocation, useParams } from 'react-router-dom';
 import { NewsletterStep } from '../features/newsletter/NewsletterStep';
 import { newsletterSteps } from '../api/endpoints/newsletterApi';
@@ -15,8 +16,12 @@ export function NewsletterPage() {
       {step ? (
         <NewsletterStep step={step} token={new URLSearchParams(search).get('token') ?? ''} />
       ) : (
-        <Notice level="h1" title="Oops! Page not found" actions={<ButtonLink to="/">Return to Home</ButtonLink>}>
-          We could not find this page.
+        <Notice
+          level="h1"
+          title={messages.oopsPageNotFound}
+          actions={<ButtonLink to="/">{messages.returnToHome}</ButtonLink>}
+        >
+          {messages.weCouldNotFindThisPage}
         </Notice>
       )}
     </StandalonePage>

@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/pages';
 import styled from 'styled-components';
 import { NewestProperties } from '../features/properties/SimilarProperties';
 import { ButtonLink } from '../ui/Button';
@@ -8,8 +9,12 @@ export function NotFoundPage() {
   return (
     <>
       <Top>
-        <Notice level="h1" title="Oops! Page not found" actions={<ButtonLink to="/">Return to Home</ButtonLink>}>
-          We could not find this page. The link may be wrong, or the page has moved.
+        <Notice
+          level="h1"
+          title={messages.oopsPageNotFound}
+          actions={<ButtonLink to="/">{messages.returnToHome}</ButtonLink>}
+        >
+          {messages.weCouldNotFindThisPageSentence}
         </Notice>
       </Top>
       <NewestProperties />

@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/pages';
 import styled from 'styled-components';
 import { useGetCompanyQuery } from '../api/endpoints/contentApi';
 import { whatsAppLink } from '../features/company/whatsApp';
@@ -26,9 +27,9 @@ export function PackagesPage() {
   return (
     <>
       <PageHead
-        title="Listing packages"
-        lead="How many properties you list, how many buyers you reach, and for how long. Prices are in rupees."
-        trail={[{ name: 'Packages' }]}
+        title={messages.listingPackages}
+        lead={messages.howManyPropertiesYouList}
+        trail={[{ name: messages.packages }]}
       />
       <Container>
         {loggedIn && (

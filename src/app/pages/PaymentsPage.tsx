@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/pages';
 import { LazyCheckout } from '../features/checkout/LazyCheckout';
 import { usePurchase } from '../features/checkout/usePurchase';
 import { Payments } from '../features/payments/Payments';
@@ -11,16 +12,9 @@ import { PageHead } from '../ui/PageHead';
 export function PaymentsPage() {
   return (
     <>
-      <PageHead
-        title="Payments"
-        lead="Your payments, invoices, active packages and billing details."
-        trail={[{ name: 'Payments' }]}
-      />
+      <PageHead title={messages.payments} lead={messages.yourPayments} trail={[{ name: messages.payments }]} />
       <Container>
-        <MembersOnly
-          title="Log in to see your payments."
-          words="Log in to view your payment history and invoices, cards, active packages and billing address."
-        >
+        <MembersOnly title={messages.logInToSeeYourPayments} words={messages.logInToViewYourPayment}>
           <OwnPayments />
         </MembersOnly>
         <PageEnd />

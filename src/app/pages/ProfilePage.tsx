@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/pages';
 import styled from 'styled-components';
 import { useGetCompanyQuery } from '../api/endpoints/contentApi';
 import { MembersOnly } from '../features/profile/MembersOnly';
@@ -53,15 +54,11 @@ export function ProfilePage() {
   const { data: company } = useGetCompanyQuery();
   return (
     <>
-      <PageHead
-        title="Edit Profile"
-        lead="Your contact details, activity, password and devices."
-        trail={[{ name: 'Profile' }]}
-      />
+      <PageHead title={messages.editProfile} lead={messages.yourContactDetails} trail={[{ name: messages.profile }]} />
       <Container>
         <MembersOnly
-          title="Log in to see your profile."
-          words="Log in to view your contact details, activity, password and devices."
+          title={messages.logInToSeeYourProfile}
+          words={messages.logInToViewYourContact}
           sample={company?.demo && <SampleProfile />}
         >
           <Own />
@@ -78,42 +75,42 @@ function Own() {
     <Parts>
       <section aria-labelledby="profile-details">
         <Stack $gap={24}>
-          <Display2 id="profile-details">Your details</Display2>
+          <Display2 id="profile-details">{messages.yourDetails}</Display2>
           <ProfileForm />
         </Stack>
       </section>
       <section aria-labelledby="profile-activity">
         <Stack $gap={24}>
-          <Display2 id="profile-activity">Your activity</Display2>
+          <Display2 id="profile-activity">{messages.yourActivity}</Display2>
           <UpcomingMeetings />
           <ProfileActivity />
           <Links>
             <ButtonLink to="/my-listings" $kind="quiet">
-              My listings
+              {messages.myListings}
             </ButtonLink>
             <ButtonLink to="/my-enquiries" $kind="quiet">
-              My enquiries
+              {messages.myEnquiries}
             </ButtonLink>
             <ButtonLink to="/meetings" $kind="quiet">
-              My meetings
+              {messages.myMeetings}
             </ButtonLink>
             <ButtonLink to="/payments" $kind="quiet">
-              Payments
+              {messages.payments}
             </ButtonLink>
           </Links>
         </Stack>
       </section>
       <section aria-labelledby="profile-password">
         <Stack $gap={24}>
-          <Display2 id="profile-password">Password</Display2>
+          <Display2 id="profile-password">{messages.password}</Display2>
           <PasswordForm username={username} />
         </Stack>
       </section>
       <section aria-labelledby="profile-sessions">
         <Stack $gap={24}>
           <Stack $gap={8}>
-            <Display2 id="profile-sessions">Where you are logged in</Display2>
-            <Soft>If you do not recognise a device, log it out and change your password.</Soft>
+            <Display2 id="profile-sessions">{messages.whereYouAreLogged}</Display2>
+            <Soft>{messages.ifYouDoNotRecognise}</Soft>
           </Stack>
           <SessionList />
         </Stack>
@@ -121,8 +118,8 @@ function Own() {
       <section aria-labelledby="profile-data">
         <Stack $gap={24}>
           <Stack $gap={8}>
-            <Display2 id="profile-data">Your data</Display2>
-            <Soft>Download everything we hold of you as a ZIP file, or erase your account.</Soft>
+            <Display2 id="profile-data">{messages.yourData}</Display2>
+            <Soft>{messages.downloadEverythingWeHold}</Soft>
           </Stack>
           <OwnData username={username} />
         </Stack>

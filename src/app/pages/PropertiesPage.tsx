@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/pages';
 import { PropertyResults } from '../features/properties/PropertyResults';
 import { Container } from '../ui/Layout';
 import { PageHead } from '../ui/PageHead';
@@ -8,9 +9,9 @@ export function PropertiesPage() {
   return (
     <>
       <PageHead
-        title="Properties"
-        lead="Villas, apartments, land and commercial space to buy, rent or invest in, in Indore and Pune."
-        trail={[{ name: 'Properties' }]}
+        title={messages.properties}
+        lead={messages.villasApartmentsLand}
+        trail={[{ name: messages.properties }]}
       />
       <Container>
         <PropertyResults />

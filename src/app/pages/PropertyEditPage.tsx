@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/pages';
 import { useNavigate, useParams } from 'react-router-dom';
 import { MembersOnly } from '../features/profile/MembersOnly';
 import { PropertyFormSkeleton } from '../features/listing-form/PropertyFormSkeleton';
@@ -22,16 +23,16 @@ export function PropertyEditPage() {
   return (
     <>
       <PageHead
-        title="Edit property"
-        lead="Published listings update when you save; photos update as they upload. Drafts save automatically."
+        title={messages.editProperty}
+        lead={messages.publishedListingsUpdateWhen}
         trail={[
-          { name: 'Properties', to: '/properties' },
-          { name: 'Listing', to: `/properties/${id}` },
-          { name: 'Edit' },
+          { name: messages.properties, to: '/properties' },
+          { name: messages.listing, to: `/properties/${id}` },
+          { name: messages.edit },
         ]}
       />
       <Container>
-        <MembersOnly title="Log in to edit this property." words="Only the owner can edit a listing.">
+        <MembersOnly title={messages.logInToEditThisProperty} words={messages.onlyTheOwnerCanEdit}>
           <PropertyEditForm key={id} id={id} onSaved={() => void navigate(`/properties/${id}`)} />
         </MembersOnly>
         <PageEnd />

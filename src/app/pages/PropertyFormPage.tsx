@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/pages';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { PropertyFormSkeleton } from '../features/listing-form/PropertyFormSkeleton';
@@ -21,12 +22,12 @@ export function PropertyFormPage() {
   return (
     <>
       <PageHead
-        title="Post a property"
-        lead="Tell buyers where it is, what it costs, how large it is, and how it looks. Your draft saves automatically."
-        trail={[{ name: 'Properties', to: '/properties' }, { name: 'Post a property' }]}
+        title={messages.postAProperty}
+        lead={messages.tellBuyersWhere}
+        trail={[{ name: messages.properties, to: '/properties' }, { name: messages.postAProperty }]}
       />
       <Container>
-        <Scriptless>Turn on JavaScript to post a property, or call us and we will post it for you.</Scriptless>
+        <Scriptless>{messages.turnOnJavaScriptToPost}</Scriptless>
         <PropertyForm path="/property-form" onSaved={(id) => void navigate(`/properties/${id}`)} />
         <PageEnd />
       </Container>

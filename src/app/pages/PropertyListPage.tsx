@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/pages';
 import { PropertyTable } from '../features/properties/PropertyTable';
 import { Container } from '../ui/Layout';
 import { PageEnd } from '../ui/PageEnd';
@@ -8,9 +9,9 @@ export function PropertyListPage() {
   return (
     <>
       <PageHead
-        title="Property list"
-        lead="The 100 newest listings at a glance."
-        trail={[{ name: 'Properties', to: '/properties' }, { name: 'List' }]}
+        title={messages.propertyList}
+        lead={messages.the100NewestListings}
+        trail={[{ name: messages.properties, to: '/properties' }, { name: messages.list }]}
       />
       <Container>
         <PropertyTable />

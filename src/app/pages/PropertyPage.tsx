@@ -1,5 +1,6 @@
 import { placeLabel } from '@contract/placeLabel';
 import type { Property } from '@contract/properties';
+import * as messages from '@messages/app/pages';
 import { MessageCircle } from 'lucide-react';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useParams } from 'react-router-dom';
@@ -53,10 +54,10 @@ export function PropertyPage() {
           <Top>
             <Notice
               level="h1"
-              title="This property is no longer available."
-              actions={<ButtonLink to="/properties">See what is available</ButtonLink>}
+              title={messages.thisPropertyIsNoLonger}
+              actions={<ButtonLink to="/properties">{messages.seeWhatIsAvailable}</ButtonLink>}
             >
-              It was sold, rented or taken off the market. These are like it.
+              {messages.itWasSold}
             </Notice>
           </Top>
           <SimilarProperties id={id} />
@@ -68,10 +69,10 @@ export function PropertyPage() {
           <Top>
             <Notice
               level="h1"
-              title="Property not found."
-              actions={<ButtonLink to="/properties">See all properties</ButtonLink>}
+              title={messages.propertyNotFound}
+              actions={<ButtonLink to="/properties">{messages.seeAllProperties}</ButtonLink>}
             >
-              The link may be wrong, or the listing was removed.
+              {messages.theLinkMayBeWrongSentence}
             </Notice>
           </Top>
           <NewestProperties />
@@ -82,7 +83,7 @@ export function PropertyPage() {
         <Top>
           <Failed
             level="h1"
-            what="this property"
+            what={messages.thisProperty}
             words={view.failure.words}
             keepsTrying={view.failure.away}
             onRetry={view.retry}
@@ -154,7 +155,7 @@ function Shown({ property }: { property: Property }) {
             <Stack $gap={12}>
               <Breadcrumb
                 trail={[
-                  { name: 'Properties', to: '/properties' },
+                  { name: messages.properties, to: '/properties' },
                   { name: type.name, to: `/properties?type=${encodeURIComponent(type.name.toLowerCase())}` },
                   { name: title },
                 ]}
@@ -184,11 +185,11 @@ function Shown({ property }: { property: Property }) {
             >
               <MessageCircle size={18} strokeWidth={1.5} aria-hidden />{' '}
               <span>
-                WhatsApp <Long>enquiry</Long>
+                {messages.whatsApp} <Long>{messages.enquiry}</Long>
               </span>
             </ButtonAnchor>
             <ButtonAnchor href="#enquire" $kind="quiet" onClick={followInPage}>
-              Enquire
+              {messages.enquire}
             </ButtonAnchor>
             <FavouriteButton id={id} title={title} />
           </PriceCard>
@@ -199,7 +200,11 @@ function Shown({ property }: { property: Property }) {
 }
 
 function Seen({ id }: { id: number }) {
-  return <RecentlySeen current={id}>{(ids) => <ListingStrip ids={ids} label="Recently seen listings" />}</RecentlySeen>;
+  return (
+    <RecentlySeen current={id}>
+      {(ids) => <ListingStrip ids={ids} label={messages.recentlySeenListings} />}
+    </RecentlySeen>
+  );
 }
 
 function EnquirySection({ property }: { property: Property }) {
@@ -207,16 +212,16 @@ function EnquirySection({ property }: { property: Property }) {
   return (
     <Enquiry id="enquire" aria-labelledby="enquire-title">
       <Stack $gap={24}>
-        <Display2 id="enquire-title">Ask about this property</Display2>
+        <Display2 id="enquire-title">{messages.askAboutThisProperty}</Display2>
         <EnquiryForm
           key={property.id}
           about={about}
-          message={`I would like to know more about ${property.title}.`}
-          action="Send enquiry"
+          message={messages.iWouldLikeToKnowMore(property.title)}
+          action={messages.sendEnquiry}
         />
         <p>
           <ButtonLink to={`/contact?property=${property.id}#meeting`} $kind="quiet">
-            Book a meeting about this property
+            {messages.bookAMeetingAboutThisProperty}
           </ButtonLink>
         </p>
       </Stack>

@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/pages';
 import styled from 'styled-components';
 import { ReviewForm } from '../features/reviews/ReviewForm';
 import { ReviewHints } from '../features/reviews/ReviewHints';
@@ -13,21 +14,21 @@ export function RateUsPage() {
   return (
     <>
       <PageHead
-        title="Rate us"
-        lead="Give us stars and a few sentences. Your review is published exactly as written."
-        trail={[{ name: 'Reviews', to: '/reviews' }, { name: 'Rate us' }]}
+        title={messages.rateUs}
+        lead={messages.giveUsStarsAndAFew}
+        trail={[{ name: messages.reviews, to: '/reviews' }, { name: messages.rateUs }]}
       />
       <Container>
         <PageStart />
         <Columns>
           <ReviewForm />
           <Stack $gap={16}>
-            <Display2>What helps</Display2>
+            <Display2>{messages.whatHelps}</Display2>
             <ReviewHints />
-            <p>We read every review the day it arrives, and email you if something went wrong.</p>
+            <p>{messages.weReadEveryReviewTheDay}</p>
             <div>
               <ButtonLink to="/reviews" $kind="quiet">
-                Read all reviews
+                {messages.readAllReviews}
               </ButtonLink>
             </div>
           </Stack>

@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/pages';
 import { ResetForm } from '../features/auth/ResetForm';
 import { Container } from '../ui/Layout';
 import { PageEnd } from '../ui/PageEnd';
@@ -8,9 +9,9 @@ export function ResetPasswordPage() {
   return (
     <>
       <PageHead
-        title="A new password"
-        lead="Choose a password you do not use anywhere else."
-        trail={[{ name: 'New password' }]}
+        title={messages.aNewPassword}
+        lead={messages.chooseAPasswordYouDoNot}
+        trail={[{ name: messages.newPassword }]}
       />
       <Container>
         <ResetForm />

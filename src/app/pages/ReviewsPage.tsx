@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/pages';
 import styled from 'styled-components';
 import { useListSiteImagesQuery } from '../api/endpoints/contentApi';
 import { Achievements } from '../features/reviews/Achievements';
@@ -15,22 +16,22 @@ export function ReviewsPage() {
   return (
     <>
       <PictureHead
-        overline="Client reviews"
-        title="What our clients say"
-        lead="Every review is published exactly as written."
+        overline={messages.clientReviews}
+        title={messages.whatOurClientsSay}
+        lead={messages.everyReviewIsPublishedExactly}
         picture={slides?.at(-1)?.picture}
         awaited={isLoading}
-        trail={[{ name: 'Reviews' }]}
+        trail={[{ name: messages.reviews }]}
       >
         <div>
-          <ButtonAnchor href="#write">Write a review</ButtonAnchor>
+          <ButtonAnchor href="#write">{messages.writeAReview}</ButtonAnchor>
         </div>
       </PictureHead>
       <Achievements />
       <Section aria-labelledby="reviews">
         <Container>
           <Stack $gap={32}>
-            <Display2 id="reviews">Reviews</Display2>
+            <Display2 id="reviews">{messages.reviews}</Display2>
             <ReviewList />
           </Stack>
         </Container>
@@ -39,7 +40,7 @@ export function ReviewsPage() {
         <Container>
           <Columns>
             <Stack $gap={16}>
-              <Display2 id="write-title">Share your experience</Display2>
+              <Display2 id="write-title">{messages.shareYourExperience}</Display2>
               <ReviewHints />
             </Stack>
             <ReviewForm />
@@ -50,13 +51,13 @@ export function ReviewsPage() {
         <Container>
           <Columns>
             <Stack $gap={8}>
-              <Overline>Your turn</Overline>
-              <Display2 id="next">Your story could start with a visit.</Display2>
+              <Overline>{messages.yourTurn}</Overline>
+              <Display2 id="next">{messages.yourStoryCouldStart}</Display2>
             </Stack>
             <Actions>
-              <ButtonLink to="/contact">Contact us</ButtonLink>
+              <ButtonLink to="/contact">{messages.contactUs}</ButtonLink>
               <ButtonLink to="/properties" $kind="quiet">
-                Browse properties
+                {messages.browseProperties}
               </ButtonLink>
             </Actions>
           </Columns>

@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/platform';
 import type { ShrinkTask } from './photoShrinker.worker';
 import { type MakeSurface, shrinkPicture } from './shrinkPicture';
 
@@ -56,7 +57,7 @@ export function shrinkPhoto(photo: File, maxBytes: number, signal: AbortSignal):
   const work = last.then(async () => {
     signal.throwIfAborted();
     const jpeg = await shrink({ picture: photo, maxBytes }, signal);
-    if (!jpeg) throw { message: `This browser cannot open ${photo.name}. Save it as a JPEG and try again.` };
+    if (!jpeg) throw { message: messages.thisBrowserCannotOpen(photo.name) };
     return new File([jpeg], photo.name.replace(/(\.\w+)?$/, '.jpg'), {
       type: 'image/jpeg',
       lastModified: photo.lastModified,

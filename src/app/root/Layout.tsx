@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/layout';
 import { type ReactNode, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import styled, { keyframes } from 'styled-components';
@@ -29,9 +30,9 @@ export function Layout({ children = <Outlet /> }: { children?: ReactNode }) {
   return (
     <>
       <GlobalStyle />
-      <SkipLink href="#main">Skip to the content</SkipLink>
+      <SkipLink href="#main">{messages.skipToTheContent}</SkipLink>
       <NavBar />
-      <OnItsWay role="progressbar" aria-label="Loading the page" hidden={state !== 'loading'} />
+      <OnItsWay role="progressbar" aria-label={messages.loadingThePage} hidden={state !== 'loading'} />
       <DeferredUi>
         <main id="main" tabIndex={-1}>
           <Boundary at={pathname + search}>{children}</Boundary>

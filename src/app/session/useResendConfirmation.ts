@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/session';
 import { errorMessage } from '../api/apiError';
 import { useResendConfirmationMutation } from '../api/endpoints/sessionApi';
 import { useMe } from './useMe';
@@ -6,7 +7,7 @@ import { useMe } from './useMe';
 export function useResendConfirmation(): { resend: () => void; busy: boolean; sent: boolean; message: string } {
   const me = useMe();
   const [send, { isLoading, isSuccess, error }] = useResendConfirmationMutation();
-  const sentMessage = `We sent a new link to ${me?.pending_email ?? me?.email ?? 'you'}. It works for 24 hours.`;
+  const sentMessage = messages.weSentANewLink(me?.pending_email ?? me?.email ?? messages.you);
   return {
     resend: () => void send(),
     busy: isLoading,

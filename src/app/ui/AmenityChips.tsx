@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/ui';
 import { Check } from 'lucide-react';
 import styled from 'styled-components';
 import { color, size, space } from '../theme/tokens';
@@ -18,7 +19,7 @@ export function AmenityChips({ amenities, chosen, error }: AmenityChipsProps) {
   return (
     <>
       <Chips aria-describedby={error && 'amenities-wrong'}>
-        <VisuallyHidden as="legend">Amenities</VisuallyHidden>
+        <VisuallyHidden as="legend">{messages.amenities}</VisuallyHidden>
         {amenities.map(({ id, name }) => (
           <label key={id}>
             <input

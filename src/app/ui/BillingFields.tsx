@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/ui';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -45,7 +46,7 @@ export function BillingFields({ info, errors, failure }: BillingFieldsProps) {
   return (
     <>
       <TextField
-        label="Name or company"
+        label={messages.nameOrCompany}
         name="name"
         required
         autoComplete="billing name"
@@ -55,7 +56,7 @@ export function BillingFields({ info, errors, failure }: BillingFieldsProps) {
         autoFocus
       />
       <TextArea
-        label="Address"
+        label={messages.address}
         name="address"
         required
         rows={2}
@@ -66,7 +67,7 @@ export function BillingFields({ info, errors, failure }: BillingFieldsProps) {
       />
       <Pair>
         <TextField
-          label="City"
+          label={messages.city}
           name="city"
           required
           autoComplete="billing address-level2"
@@ -75,7 +76,7 @@ export function BillingFields({ info, errors, failure }: BillingFieldsProps) {
           error={errors.city}
         />
         <TextField
-          label="State"
+          label={messages.state}
           name="state"
           optional
           autoComplete="billing address-level1"
@@ -84,7 +85,7 @@ export function BillingFields({ info, errors, failure }: BillingFieldsProps) {
           error={errors.state}
         />
         <TextField
-          label="PIN code"
+          label={messages.pinCode}
           name="zip"
           optional
           autoComplete="billing postal-code"
@@ -93,7 +94,7 @@ export function BillingFields({ info, errors, failure }: BillingFieldsProps) {
           error={errors.zip}
         />
         <TextField
-          label="Country"
+          label={messages.country}
           name="country"
           required
           autoComplete="billing country-name"
@@ -103,20 +104,20 @@ export function BillingFields({ info, errors, failure }: BillingFieldsProps) {
         />
       </Pair>
       <TextField
-        label="GSTIN"
+        label={messages.gstin}
         name="gstin"
         optional
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={20}
-        help="For companies: 15 characters, for example 23ABCDE1234F1Z5. Shown on your invoices."
+        help={messages.forCompanies}
         defaultValue={info?.gstin}
         error={errors.gstin}
       />
       {failure && (
         <Failure role="alert">
           <CircleAlert size={18} strokeWidth={1.5} aria-hidden />
-          {failure} Your input is still here.
+          {failure} {messages.yourInputIsStillHere}
         </Failure>
       )}
     </>

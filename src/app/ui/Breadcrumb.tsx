@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { color, size, space } from '../theme/tokens';
@@ -5,10 +6,10 @@ import { color, size, space } from '../theme/tokens';
 /** The path from Home to the current page, which comes last. */
 export function Breadcrumb({ trail }: { trail: readonly { name: string; to?: string }[] }) {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={messages.breadcrumb}>
       <List>
         <li>
-          <Link to="/">Home</Link>
+          <Link to="/">{messages.home}</Link>
         </li>
         {trail.map(({ name, to }) => (
           <li key={name} aria-current={to ? undefined : 'page'}>

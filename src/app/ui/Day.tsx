@@ -1,4 +1,18 @@
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+import * as messages from '@messages/app/ui';
+const months = [
+  messages.jan,
+  messages.feb,
+  messages.mar,
+  messages.apr,
+  messages.may,
+  messages.jun,
+  messages.jul,
+  messages.aug,
+  messages.sep,
+  messages.oct,
+  messages.nov,
+  messages.dec,
+];
 
 /** "21 Nov 2026" for YYYY-MM-DD, the same in every time zone and browser; an invalid day is returned unchanged. */
 export function dayLabel(date: string): string {

@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/ui';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { color, space } from '../theme/tokens';
@@ -47,23 +48,16 @@ export function EraseDialog(props: EraseDialogProps) {
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       <Form ref={form} onSubmit={submit} noValidate aria-busy={busy}>
         <div>
-          <h3>What goes, for good</h3>
-          <p>
-            Profile and logins, listings with their photographs, favourites, reviews, the newsletter, emails, and the
-            names, contact details and texts of enquiries and meetings. Meetings still to come are cancelled: cancel a
-            paid one first if it should be refunded.
-          </p>
+          <h3>{messages.whatGoes}</h3>
+          <p>{messages.profileAndLogins}</p>
         </div>
         <div>
-          <h3>What stays</h3>
-          <p>
-            Payments and invoices with their billing details, because tax law requires them. Backups, until they are
-            replaced: if one is restored, the account is erased again.
-          </p>
+          <h3>{messages.whatStays}</h3>
+          <p>{messages.paymentsAndInvoicesWithTheir}</p>
         </div>
         {children}
         <TextField
-          label={`Type ${username} to confirm`}
+          label={messages.typeToConfirm(username)}
           name="confirmation"
           required
           autoComplete="off"
@@ -75,7 +69,7 @@ export function EraseDialog(props: EraseDialogProps) {
         />
         {ownAccount && (
           <PasswordField
-            label="Your password"
+            label={messages.yourPassword}
             name="password"
             autoComplete="current-password"
             required
@@ -85,10 +79,10 @@ export function EraseDialog(props: EraseDialogProps) {
         {failure && <Failure role="alert">{failure}</Failure>}
         <Actions>
           <Button $kind="quiet" onClick={onClose}>
-            Keep the account
+            {messages.keepTheAccount}
           </Button>
           <Button type="submit" disabled={busy}>
-            {busy ? 'Erasing…' : 'Erase for good'}
+            {busy ? messages.erasing : messages.eraseForGood}
           </Button>
         </Actions>
       </Form>

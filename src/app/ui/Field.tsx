@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/ui';
 import { type ComponentProps, useId } from 'react';
 import { CircleAlert } from 'lucide-react';
 import styled, { css } from 'styled-components';
@@ -32,7 +33,7 @@ export function FieldFrame({
     <Box>
       <Label htmlFor={id}>
         {label}
-        {optional && <Optional> (optional)</Optional>}
+        {optional && <Optional> {messages.optional}</Optional>}
       </Label>
       {children}
       {help && <Help id={`${id}-help`}>{help}</Help>}

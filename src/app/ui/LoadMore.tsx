@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { color, space } from '../theme/tokens';
@@ -28,9 +29,7 @@ export function LoadMore({ label, to, shown, total, what, end }: LoadMoreProps) 
   }, [more]);
   return (
     <Frame>
-      <EndNote role="status">
-        {shown} of {total} {what}
-      </EndNote>
+      <EndNote role="status">{messages.ofShownTotalWhat(shown, total, what)}</EndNote>
       {more ? (
         <ButtonLink
           to={to}

@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/ui';
 import { Suspense, lazy, memo } from 'react';
 import styled from 'styled-components';
 import { space } from '../theme/tokens';
@@ -37,7 +38,7 @@ export const Markdown = memo(function Markdown({ text, lead = false }: MarkdownP
 
 function Blank() {
   return (
-    <Lines role="status" aria-label="Loading the text">
+    <Lines role="status" aria-label={messages.loadingTheText}>
       {['96%', '100%', '92%', '98%', '60%'].map((width) => (
         <Skeleton key={width} $height="1rem" $width={width} />
       ))}

@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/ui';
 import { type MarkdownToJSX, compiler, sanitizer } from 'markdown-to-jsx/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -29,7 +30,7 @@ function OwnImage({ src = '', alt = '' }: { src?: string; alt?: string }) {
 /** Wide tables scroll on their own, by keyboard, too. */
 function ScrollingTable({ children }: { children?: ReactNode }) {
   return (
-    <TableBox role="group" aria-label="Table" tabIndex={0}>
+    <TableBox role="group" aria-label={messages.table} tabIndex={0}>
       <table>{children}</table>
     </TableBox>
   );

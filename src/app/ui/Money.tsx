@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/ui';
 const whole = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
 const withPaise = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: 2 });
 const short = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
@@ -19,8 +20,9 @@ export function exactMoney(amountInPaise: number): string {
 export function shortMoney(amountInPaise: number): string {
   const rupees = amountInPaise / 100;
   // round first: to two places, 99,99,999 is 1 crore, not 100 lakh
-  if (Math.round(rupees / (lakh / 100)) * (lakh / 100) >= crore) return `₹${short.format(rupees / crore)} Cr`;
-  if (rupees >= lakh) return `₹${short.format(rupees / lakh)} L`;
+  if (Math.round(rupees / (lakh / 100)) * (lakh / 100) >= crore)
+    return messages.rupeesCrRupees(short.format(rupees / crore));
+  if (rupees >= lakh) return messages.rupeesLRupees(short.format(rupees / lakh));
   return exactMoney(amountInPaise);
 }
 
@@ -35,7 +37,7 @@ interface MoneyProps {
 
 /** Formats money; every amount on a screen goes through this file. */
 export function Money({ amountInPaise, brief = false, per }: MoneyProps) {
-  if (amountInPaise === null) return <span>Price on request</span>;
+  if (amountInPaise === null) return <span>{messages.priceOnRequest}</span>;
   const exact = exactMoney(amountInPaise);
   return (
     <span title={brief ? exact : undefined} style={{ fontVariantNumeric: 'lining-nums tabular-nums' }}>

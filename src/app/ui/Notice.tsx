@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { color, font, size, space } from '../theme/tokens';
@@ -78,11 +79,11 @@ export function Failed({ what, words, onRetry, keepsTrying = false, level = 'h2'
     <Notice
       urgent
       level={level}
-      title={`We could not load ${what}.`}
-      actions={<Button onClick={onRetry}>Retry</Button>}
+      title={messages.weCouldNotLoad(what)}
+      actions={<Button onClick={onRetry}>{messages.retry}</Button>}
     >
       {words}
-      {keepsTrying && ` We try again every ${wait} seconds.`}
+      {keepsTrying && messages.weTryAgainEverySeconds(wait)}
     </Notice>
   );
 }

@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/ui';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigationType } from 'react-router-dom';
 import styled from 'styled-components';
@@ -48,12 +49,12 @@ export function Pages({ page, count, to }: PagesProps) {
   const nav = useKeptFocus(count);
   if (count < 2) return null;
   return (
-    <nav ref={nav} aria-label="Pages">
+    <nav ref={nav} aria-label={messages.pages}>
       <List>
         {page > 1 && (
           <li>
             <Step to={to(page - 1)} rel="prev" state={by('prev')}>
-              Previous
+              {messages.previous}
             </Step>
           </li>
         )}
@@ -66,7 +67,7 @@ export function Pages({ page, count, to }: PagesProps) {
                 to={to(number)}
                 state={by('page')}
                 aria-current={number === page ? 'page' : undefined}
-                aria-label={`Page ${number}`}
+                aria-label={messages.pageNumber(number)}
               >
                 {number}
               </Step>
@@ -76,7 +77,7 @@ export function Pages({ page, count, to }: PagesProps) {
         {page < count && (
           <li>
             <Step to={to(page + 1)} rel="next" state={by('next')}>
-              Next
+              {messages.next}
             </Step>
           </li>
         )}

@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/ui';
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import styled from 'styled-components';
@@ -19,7 +20,12 @@ export function PasswordField({
     <FieldFrame id={id} label={label} error={error} {...(help && { help })}>
       <Row>
         <Wide type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} {...input} {...aria} />
-        <Toggle onClick={() => setShown(!shown)} aria-pressed={shown} aria-label="Show password" aria-controls={id}>
+        <Toggle
+          onClick={() => setShown(!shown)}
+          aria-pressed={shown}
+          aria-label={messages.showPassword}
+          aria-controls={id}
+        >
           <Icon size={20} strokeWidth={1.5} aria-hidden />
         </Toggle>
       </Row>

@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/ui';
 import { Printer } from 'lucide-react';
 import styled from 'styled-components';
 import { Button } from './Button';
@@ -7,7 +8,7 @@ export function PrintButton() {
   return (
     <Only>
       <Button $kind="quiet" onClick={() => window.print()}>
-        <Printer size={18} strokeWidth={1.5} aria-hidden /> Print
+        <Printer size={18} strokeWidth={1.5} aria-hidden /> {messages.print}
       </Button>
     </Only>
   );

@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/ui';
 import { Check, Share2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -55,23 +56,23 @@ export function ShareButton({ title, path }: ShareButtonProps) {
   };
   return (
     <Frame>
-      <Button $kind="quiet" aria-label={`Share: ${title}`} onClick={() => void share()}>
+      <Button $kind="quiet" aria-label={messages.shareTitle(title)} onClick={() => void share()}>
         {said === 'copied' ? (
           <Check size={18} strokeWidth={1.5} aria-hidden />
         ) : (
           <Share2 size={18} strokeWidth={1.5} aria-hidden />
         )}{' '}
-        {said === 'copied' ? 'Link copied' : 'Share'}
+        {said === 'copied' ? messages.linkCopied : messages.share}
       </Button>
       <VisuallyHidden role="status">
-        {said === 'copied' ? 'Link copied' : said === 'shown' ? 'Copy the link from the field.' : ''}
+        {said === 'copied' ? messages.linkCopied : said === 'shown' ? messages.copyTheLinkFromTheField : ''}
       </VisuallyHidden>
       {said === 'shown' && (
         <Address
           ref={field}
           readOnly
           value={address()}
-          aria-label="Address of this page"
+          aria-label={messages.addressOfThisPage}
           onFocus={({ target }) => target.select()}
         />
       )}

@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/ui';
 /** When the office is open. */
 interface OpenHours {
   /** HH:MM */
@@ -9,7 +10,15 @@ interface OpenHours {
 }
 
 /** By number, 0 is Sunday. */
-export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+export const weekdays = [
+  messages.sunday,
+  messages.monday,
+  messages.tuesday,
+  messages.wednesday,
+  messages.thursday,
+  messages.friday,
+  messages.saturday,
+] as const;
 /** The weekdays' numbers as a week is read, from Monday. */
 export const weekFromMonday = [1, 2, 3, 4, 5, 6, 0] as const;
 
@@ -19,10 +28,10 @@ function daysLabel(openDays: readonly number[]): string {
   const names = places.map((place) => weekdays[weekFromMonday[place] ?? 0] ?? '');
   const [first, last] = [names[0] ?? '', names.at(-1) ?? ''];
   const isRange = names.length > 2 && (places.at(-1) ?? 0) - (places[0] ?? 0) === places.length - 1;
-  if (isRange) return `${first} to ${last}`;
-  return names.length < 2 ? first : `${names.slice(0, -1).join(', ')} and ${last}`;
+  if (isRange) return messages.toFirstLast(first, last);
+  return names.length < 2 ? first : messages.andListLast(names.slice(0, -1).join(', '), last);
 }
 
 /** "Monday to Saturday, 10:00 to 18:00", by the clock of India. */
 export const hoursLabel = ({ open_days: days, opens, closes }: OpenHours): string =>
-  `${daysLabel(days)}, ${opens} to ${closes}`;
+  messages.hoursLabel(daysLabel(days), opens, closes);

@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/ui';
 const small = [
   'zero',
   'one',
@@ -45,5 +46,5 @@ function numberWords(number: number): string {
 export function moneyInWords(amountInPaise: number): string {
   const [rupees, paise] = [Math.trunc(amountInPaise / 100), amountInPaise % 100];
   if (paise === 0) return numberWords(rupees);
-  return [...(rupees === 0 ? [] : [numberWords(rupees), 'rupees and']), numberWords(paise), 'paise'].join(' ');
+  return [...(rupees === 0 ? [] : [numberWords(rupees), messages.rupeesAnd]), numberWords(paise), 'paise'].join(' ');
 }

@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -5,19 +6,19 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const isControl = (element: Element): element is Control =>
   'validity' in element && 'required' in element && element.matches('input, textarea, select');
 
-const emailWords = 'Enter an email address, such as name@example.com.';
+const emailWords = messages.emailWords;
 
 /** The error of a control's own constraints; for a pattern, the message is in `data-wrong`. */
 function wrongWith(control: Control): string | undefined {
   const { validity, value, dataset } = control;
-  if (validity.badInput) return 'Enter a number.';
-  if (control.required && value.trim() === '') return 'This field is required.';
+  if (validity.badInput) return messages.enterANumber;
+  if (control.required && value.trim() === '') return messages.thisFieldIsRequired;
   if (validity.typeMismatch) return emailWords;
-  if (validity.patternMismatch) return dataset.wrong ?? 'This cannot be read.';
-  if (validity.rangeUnderflow && 'min' in control) return `Must be at least ${control.min}.`;
-  if (validity.rangeOverflow && 'max' in control) return `Must be at most ${control.max}.`;
-  if (validity.stepMismatch) return 'Enter a whole number.';
-  if (validity.tooShort && 'minLength' in control) return `Use at least ${control.minLength} characters.`;
+  if (validity.patternMismatch) return dataset.wrong ?? messages.thisCannotBeRead;
+  if (validity.rangeUnderflow && 'min' in control) return messages.mustBeAtLeast(control.min);
+  if (validity.rangeOverflow && 'max' in control) return messages.mustBeAtMost(control.max);
+  if (validity.stepMismatch) return messages.enterAWholeNumber;
+  if (validity.tooShort && 'minLength' in control) return messages.useAtLeastCharacters(control.minLength);
   return undefined;
 }
 

@@ -1,3 +1,4 @@
+import * as language from '@messages/language';
 import type { RenderedPage } from '@app/entry.server';
 import type { Assets } from './assets';
 import { brand } from '@contract/brand';
@@ -144,7 +145,7 @@ const data = (id: string, value: unknown) => `<script type="application/json" id
 export function toDocument(parts: DocumentParts): string {
   const { page, nonce, apiBaseUrl, pays } = parts;
   return (
-    `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${metaOf(parts)}` +
+    `<!doctype html><html lang="${language.tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${metaOf(parts)}` +
     `<meta name="theme-color" content="#12161C"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">` +
     `<meta property="csp-nonce" nonce="${nonce}"><script nonce="${nonce}">${splashScript};${accountScript};${earlyFormsScript};${earlyFieldsScript}</script>${fontTags(parts)}${page.styles}${sheetLinks(parts)}</head>` +
     `<body><div id="root">${page.body}</div>${data('state', page.state)}${data('router', page.router)}${data('settings', { apiBaseUrl, pays })}` +

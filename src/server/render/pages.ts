@@ -1,3 +1,4 @@
+import * as language from '@messages/language';
 import { brand } from '@contract/brand';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
@@ -73,7 +74,7 @@ async function answerPage(
     return reply
       .code(500)
       .send(
-        `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(brand)}</title><h1>We could not show this page.</h1><p>Something went wrong on our side. <a href="">Reload</a>, or <a href="/">go to the home page</a>.</p>`,
+        `<!doctype html><html lang="${language.tag}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(brand)}</title><h1>We could not show this page.</h1><p>Something went wrong on our side. <a href="">Reload</a>, or <a href="/">go to the home page</a>.</p>`,
       );
   }
 }

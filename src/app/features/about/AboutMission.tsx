@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/about';
 import { Award, Handshake, ShieldCheck } from 'lucide-react';
 import styled from 'styled-components';
 import { color, font, from, size, space } from '../../theme/tokens';
@@ -5,19 +6,19 @@ import { Container, Display2, Display3, Overline, Section, Stack } from '../../u
 
 const values = [
   {
-    name: 'Excellence',
+    name: messages.excellence,
     Icon: Award,
-    text: 'A floor plan to scale, a photo in the right light, a snag list with every item closed. Good work shows in the details.',
+    text: messages.aFloorPlanToScale,
   },
   {
-    name: 'Trust',
+    name: messages.trust,
     Icon: Handshake,
-    text: 'We tell you who we act for and what we are paid. If a home has a weakness, you hear it from us first.',
+    text: messages.weTellYouWhoWeAct,
   },
   {
-    name: 'Professionalism',
+    name: messages.professionalism,
     Icon: ShieldCheck,
-    text: 'Appointments start on time, qualified people read the papers, and we use your details only for what you gave them for.',
+    text: messages.appointmentsStartOnTime,
   },
 ] as const;
 
@@ -28,12 +29,9 @@ export function AboutMission() {
       <Container>
         <Stack $gap={16}>
           <OnNight id="mission" as="h2">
-            Our mission
+            {messages.ourMission}
           </OnNight>
-          <Text>
-            To make buying, renting or selling a fine home calm and precise: fewer, better viewings, figures you can
-            check, and answers on the day we promise them.
-          </Text>
+          <Text>{messages.toMakeBuying}</Text>
         </Stack>
       </Container>
     </Section>
@@ -47,8 +45,8 @@ export function AboutValues() {
       <Container>
         <Stack $gap={48}>
           <Stack $gap={8}>
-            <Overline>Philosophy</Overline>
-            <Display2 id="values">What we stand for</Display2>
+            <Overline>{messages.philosophy}</Overline>
+            <Display2 id="values">{messages.whatWeStand}</Display2>
           </Stack>
           <Grid>
             {values.map(({ name, Icon, text }) => (

@@ -1,6 +1,7 @@
 import type { StaticPage } from '@contract/content';
 import styled from 'styled-components';
 import { brand } from '@contract/brand';
+import * as messages from '@messages/app/about';
 import { color, from, space } from '../../theme/tokens';
 import { Container, Display2, Overline, Section, Stack } from '../../ui/Layout';
 import { Markdown } from '../../ui/Markdown';
@@ -8,14 +9,14 @@ import { Skeleton } from '../../ui/Skeleton';
 import { Stats } from '../../ui/Stats';
 
 const stats = [
-  ['500+', 'Properties Sold'],
-  ['1000+', 'Happy Clients'],
-  ['25+', 'Years Experience'],
-  ['4.9', 'Average Rating'],
+  ['500+', messages.propertiesSold],
+  ['1000+', messages.happyClients],
+  ['25+', messages.yearsExperience],
+  ['4.9', messages.averageRating],
 ] as const;
 
 /** Our built-in story, shown if the office has written none. */
-const builtIn = `${brand} was founded in 2025 by people who had spent years on both sides of a sale. Owners, agents and we ourselves list homes, land and commercial space in Indore and Pune here. Ask us about title, water, power and society accounts: we tell you what we have seen ourselves, and what we have not.`;
+const builtIn = messages.builtIn(brand);
 
 interface AboutStoryProps {
   page: StaticPage | null | undefined;
@@ -31,8 +32,8 @@ export function AboutStory({ page, waits }: AboutStoryProps) {
         <Columns>
           <Stack $gap={32}>
             <Stack $gap={8}>
-              <Overline>Founded in 2025</Overline>
-              <Display2 id="story">Our story</Display2>
+              <Overline>{messages.foundedIn2025}</Overline>
+              <Display2 id="story">{messages.ourStory}</Display2>
             </Stack>
             {waits ? <Skeleton $height="32rem" /> : <Markdown text={page?.content || builtIn} lead />}
           </Stack>

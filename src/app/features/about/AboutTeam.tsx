@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/about';
 import styled from 'styled-components';
 import { useListTeamQuery } from '../../api/endpoints/contentApi';
 import { color, font, from, size, space } from '../../theme/tokens';
@@ -15,8 +16,8 @@ export function AboutTeam() {
       <Container>
         <Stack $gap={48}>
           <Stack $gap={8}>
-            <Overline>The people</Overline>
-            <Display2 id="team">Meet the team</Display2>
+            <Overline>{messages.thePeople}</Overline>
+            <Display2 id="team">{messages.meetTheTeam}</Display2>
           </Stack>
           <Grid>
             {team.map(({ id, name, role, text }) => (

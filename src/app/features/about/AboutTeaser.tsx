@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { brand } from '@contract/brand';
+import * as messages from '@messages/app/about';
 import { from, space } from '../../theme/tokens';
 import { ButtonLink } from '../../ui/Button';
 import { Container, Display2, Overline, Section, Stack } from '../../ui/Layout';
@@ -9,9 +10,9 @@ import { Stats } from '../../ui/Stats';
 import { useGetStaticPageQuery } from '../../api/endpoints/contentApi';
 
 const stats = [
-  ['500+', 'Properties Sold'],
-  ['1000+', 'Happy Clients'],
-  ['25+', 'Years Experience'],
+  ['500+', messages.propertiesSold],
+  ['1000+', messages.happyClients],
+  ['25+', messages.yearsExperience],
 ] as const;
 
 /** A short introduction on the home page, with the about page's picture. */
@@ -23,18 +24,14 @@ export function AboutTeaser() {
         <Columns $pictured={isLoading || Boolean(page?.picture)}>
           <Stack $gap={24}>
             <Stack $gap={8}>
-              <Overline>About us</Overline>
-              <Display2 id="home-about">Sales, architecture and legal under one roof</Display2>
+              <Overline>{messages.aboutUs}</Overline>
+              <Display2 id="home-about">{messages.salesArchitectureAndLegalUnder}</Display2>
             </Stack>
-            <Text>
-              {brand} was founded in 2025 by people who had spent years on both sides of a sale. Owners, agents and we
-              ourselves list homes, land and commercial space in Indore and Pune here. Ask us about title, water, power
-              and society accounts: we tell you what we have seen ourselves, and what we have not.
-            </Text>
+            <Text>{messages.builtIn(brand)}</Text>
             <Stats stats={stats} />
             <div>
               <ButtonLink to="/about" $kind="quiet">
-                Learn More About Us
+                {messages.learnMoreAboutUs}
               </ButtonLink>
             </div>
           </Stack>

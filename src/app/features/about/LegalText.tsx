@@ -1,4 +1,5 @@
 import { hourInMs } from '@contract/durations';
+import * as messages from '@messages/app/about';
 import { shownError } from '../../api/apiError';
 import { ButtonAnchor } from '../../ui/Button';
 import { Day } from '../../ui/Day';
@@ -7,6 +8,7 @@ import { Notice } from '../../ui/Notice';
 import { QueryView } from '../../ui/QueryView';
 import { Skeleton } from '../../ui/Skeleton';
 import { useGetStaticPageQuery } from '../../api/endpoints/contentApi';
+import { Rich } from '../../ui/Rich';
 
 interface LegalTextProps {
   /** The name of the stored static page. */
@@ -24,7 +26,7 @@ export function LegalText({ name, pdf }: LegalTextProps) {
   const { currentData, error, isFetching, refetch } = useGetStaticPageQuery(name);
   return (
     <QueryView
-      what="this text"
+      what={messages.thisText}
       data={currentData}
       failure={isFetching ? undefined : shownError(error)}
       onRetry={() => void refetch()}
@@ -34,13 +36,17 @@ export function LegalText({ name, pdf }: LegalTextProps) {
         page ? (
           <>
             <p>
-              Version {page.version} of <Day date={dayInIndia(page.saved_at)} />
+              <Rich
+                text={messages.versionOfDay}
+                version={page.version}
+                day={<Day date={dayInIndia(page.saved_at)} />}
+              />
             </p>
             <Markdown text={page.content} />
           </>
         ) : (
-          <Notice title="The full text is in the PDF." actions={<ButtonAnchor href={pdf}>Open the PDF</ButtonAnchor>}>
-            It is not on this page yet.
+          <Notice title={messages.theFullText} actions={<ButtonAnchor href={pdf}>{messages.openThePdf}</ButtonAnchor>}>
+            {messages.itIsNotOnThisPage}
           </Notice>
         )
       }

@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/auth';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
@@ -14,7 +15,12 @@ interface AuthDialogProps {
   onLoggedIn: (target: string) => void;
 }
 
-const titles = { closed: 'Login', login: 'Login', signUp: 'Sign Up', forgotten: 'Forgotten password' } as const;
+const titles = {
+  closed: messages.login,
+  login: messages.login,
+  signUp: messages.signUp,
+  forgotten: messages.forgottenPassword,
+} as const;
 
 /**
  * Login, sign-up or a password reset over the page. The first field has the focus, which stays inside; Escape and the
@@ -52,17 +58,17 @@ export function AuthDialog({ opening = 'login', onClosed, onLoggedIn }: AuthDial
     >
       <DialogHead>
         <DialogTitle id="auth-title">{titles[mode]}</DialogTitle>
-        <IconButton onClick={close} aria-label="Close">
+        <IconButton onClick={close} aria-label={messages.close}>
           <X size={24} strokeWidth={1.5} aria-hidden />
         </IconButton>
       </DialogHead>
       <AuthForm key={mode} mode={mode} view={view} typed={typed} onSubmit={submit} onForgotten={forgot} />
       <Switch disabled={view.submitting} onClick={switchMode}>
         {mode === 'login'
-          ? "Don't have an account? Sign Up"
+          ? messages.dontHaveAnAccount
           : mode === 'signUp'
-            ? 'Already have an account? Login'
-            : 'Back to login'}
+            ? messages.alreadyHaveAnAccount
+            : messages.backToLogin}
       </Switch>
     </DialogBox>
   );

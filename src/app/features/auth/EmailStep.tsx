@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/auth';
 import { fieldErrors, errorMessage } from '../../api/apiError';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
@@ -7,20 +8,20 @@ import { useLinkToken } from './useLinkToken';
 export const emailSteps = ['confirm', 'undo'] as const;
 export type EmailStepName = (typeof emailSteps)[number];
 
-const messages = {
+const steps = {
   confirm: {
-    title: 'Confirm your email address',
-    action: 'Confirm this address',
-    ask: 'One more step: confirm that this is your email address. If you did not create this account, close this page.',
-    done: 'Your email address is confirmed.',
-    next: 'You can publish your listings now.',
+    title: messages.confirmYourEmailAddress,
+    action: messages.confirmThisAddress,
+    ask: messages.oneMoreStep,
+    done: messages.yourEmailAddressIsConfirmed,
+    next: messages.youCanPublishYourListingsNow,
   },
   undo: {
-    title: 'Undo your email change',
-    action: 'Undo the change',
-    ask: 'Your account goes back to this email address. We log out every device, reset the password, and email you a link to set a new one.',
-    done: 'Your account is restored.',
-    next: 'We emailed you a link to set a new password. Nobody can log in until you do.',
+    title: messages.undoYourEmailChange,
+    action: messages.undoTheChange,
+    ask: messages.yourAccountGoesBack,
+    done: messages.yourAccountIsRestored,
+    next: messages.weEmailedYouALink,
   },
 } as const;
 
@@ -32,16 +33,16 @@ export function EmailStep({ step }: { step: EmailStepName }) {
   const token = useLinkToken();
   const mutations = { confirm: useConfirmEmailMutation(), undo: useUndoEmailChangeMutation() };
   const [settle, { isLoading, isSuccess, error }] = mutations[step];
-  const { title, action, ask, done, next } = messages[step];
+  const { title, action, ask, done, next } = steps[step];
   const dead = fieldErrors(error).token;
   const onwards =
     step === 'confirm' ? (
       <ButtonLink to="/my-listings" $kind="quiet">
-        My listings
+        {messages.myListings}
       </ButtonLink>
     ) : (
       <ButtonLink to="/" $kind="quiet">
-        Return to Home
+        {messages.returnToHome}
       </ButtonLink>
     );
   if (isSuccess)
@@ -52,8 +53,8 @@ export function EmailStep({ step }: { step: EmailStepName }) {
     );
   if (token === null) {
     return (
-      <Notice level="h1" title="This link does not work." actions={onwards}>
-        The link is incomplete. Open it from the email again.
+      <Notice level="h1" title={messages.thisLinkDoesNotWork} actions={onwards}>
+        {messages.theLinkIsIncomplete}
       </Notice>
     );
   }
@@ -65,10 +66,10 @@ export function EmailStep({ step }: { step: EmailStepName }) {
         <>
           {!dead && (
             <Button disabled={!token || isLoading} onClick={() => void settle({ token: token ?? '' })}>
-              {isLoading ? 'One moment…' : action}
+              {isLoading ? messages.oneMoment : action}
             </Button>
           )}
-          {dead && <ButtonLink to="/profile">Your profile</ButtonLink>}
+          {dead && <ButtonLink to="/profile">{messages.yourProfile}</ButtonLink>}
         </>
       }
     >

@@ -1,5 +1,6 @@
 import { limits } from '@contract/limits';
 import { passwordHint } from '@contract/passwordRules';
+import * as messages from '@messages/app/auth';
 import styled from 'styled-components';
 import { fieldErrors, errorMessage } from '../../api/apiError';
 import { loginRequired } from '../../session/sessionSlice';
@@ -26,24 +27,24 @@ export function ResetForm() {
   const login = () => dispatch(loginRequired({ target: null }));
   if (isSuccess)
     return (
-      <Notice title="Your new password is set." actions={<Button onClick={login}>Login</Button>}>
-        You are logged out on all devices. Log in with your new password.
+      <Notice title={messages.yourNewPasswordIsSet} actions={<Button onClick={login}>{messages.login}</Button>}>
+        {messages.youAreLoggedOutOnAll}
       </Notice>
     );
   if (key === null || fields.token) {
     return (
       <Notice
-        title="This link does not work."
-        actions={<Button onClick={() => dispatch(letterWanted())}>Request a new link</Button>}
+        title={messages.thisLinkDoesNotWork}
+        actions={<Button onClick={() => dispatch(letterWanted())}>{messages.requestANewLink}</Button>}
       >
-        {fields.token ?? 'The link is incomplete. Open it from the email again, or request a new one.'}
+        {fields.token ?? messages.theLinkIsIncompleteOpen}
       </Notice>
     );
   }
   return (
     <Form ref={form} method="dialog" onSubmit={submit} noValidate aria-busy={isLoading}>
       <PasswordField
-        label="New password"
+        label={messages.newPassword}
         name="new"
         required
         autoComplete="new-password"
@@ -59,7 +60,7 @@ export function ResetForm() {
       )}
       <div>
         <Button type="submit" disabled={!key || isLoading}>
-          {isLoading ? 'One moment…' : 'Set new password'}
+          {isLoading ? messages.oneMoment : messages.setNewPassword}
         </Button>
       </div>
     </Form>

@@ -1,4 +1,5 @@
 import type { BlogPost } from '@contract/blogs';
+import * as messages from '@messages/app/blogs';
 import styled from 'styled-components';
 import { color, from, size, space } from '../../theme/tokens';
 import { Breadcrumb } from '../../ui/Breadcrumb';
@@ -24,7 +25,7 @@ export function Article({ post }: { post: BlogPost }) {
           <Column>
             <Breadcrumb
               trail={[
-                { name: 'Blog', to: '/blog' },
+                { name: messages.blog, to: '/blog' },
                 { name: post.category, to: blogAddress({ category: post.category, page: 1 }) },
               ]}
             />
@@ -55,7 +56,7 @@ export function Article({ post }: { post: BlogPost }) {
           </Reading>
           <End>
             <ButtonLink to={blogAddress({ category: post.category, page: 1 })} $kind="quiet">
-              More on {post.category}
+              {messages.moreOn(post.category)}
             </ButtonLink>
           </End>
         </Column>
@@ -67,7 +68,7 @@ export function Article({ post }: { post: BlogPost }) {
 /** A placeholder with an article's size. */
 export function ArticleSkeleton() {
   return (
-    <div role="status" aria-label="Loading the article">
+    <div role="status" aria-label={messages.loadingTheArticle}>
       <Head>
         <Container>
           <Column>

@@ -1,4 +1,5 @@
 import type { BlogListQuery } from '@contract/blogs';
+import * as messages from '@messages/app/blogs';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { shownError } from '../../api/apiError';
@@ -45,7 +46,7 @@ export function BlogRow({ query, leads = false, below = false }: BlogShelfProps)
   return (
     <Whole>
       <Failed
-        what="these articles"
+        what={messages.theseArticles}
         words={failure.words}
         keepsTrying={failure.away}
         onRetry={() => void page.refetch()}

@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/blogs';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useLocation } from 'react-router-dom';
 import { shownError } from '../../api/apiError';
@@ -33,7 +34,7 @@ export function BlogList() {
       {undecided && <FeaturedArticleSkeleton />}
       {above && <FeaturedArticle post={above} />}
       <Stack $gap={32}>
-        <Display2>{search.category ?? 'Latest articles'}</Display2>
+        <Display2>{search.category ?? messages.latestArticles}</Display2>
         {undecided ? (
           <BlogGrid>
             <BlogRowSkeleton />
@@ -50,7 +51,7 @@ function Shelves({ search, exclude }: { search: BlogSearch; exclude: number | un
   const first = useListBlogsQuery(toBlogQuery({ ...search, page: 1 }, exclude));
   return (
     <QueryView
-      what="the articles"
+      what={messages.theArticles}
       data={first.currentData}
       failure={first.isFetching ? undefined : shownError(first.error)}
       onRetry={() => void first.refetch()}
@@ -76,9 +77,9 @@ function Shelves({ search, exclude }: { search: BlogSearch; exclude: number | un
               ))}
             </BlogGrid>
             <LoadMore
-              label="Load More Articles"
-              what="articles"
-              end="You have seen all articles."
+              label={messages.loadMoreArticles}
+              what={messages.articles}
+              end={messages.youHaveSeenAllArticles}
               to={blogAddress({ ...search, page: search.page + 1 })}
               shown={Math.min(total, search.page * articlesPerPage)}
               total={total}
@@ -93,16 +94,16 @@ function Shelves({ search, exclude }: { search: BlogSearch; exclude: number | un
 function NothingYet({ search: { category } }: { search: BlogSearch }) {
   return (
     <Notice
-      title="No articles yet."
+      title={messages.noArticlesYet}
       actions={
         category && (
           <ButtonLink to="/blog" $kind="quiet">
-            All articles
+            {messages.allArticles}
           </ButtonLink>
         )
       }
     >
-      {category ? `We have not published an article on ${category} yet.` : 'We are working on the first one.'}
+      {category ? messages.weHaveNotPublishedAnArticle(category) : messages.weAreWorkingOnTheFirst}
     </Notice>
   );
 }

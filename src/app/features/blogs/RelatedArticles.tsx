@@ -1,4 +1,5 @@
 import type { BlogCard, BlogPost } from '@contract/blogs';
+import * as messages from '@messages/app/blogs';
 import { Container, Display2, Section, Stack } from '../../ui/Layout';
 import { BlogGrid } from './BlogGrid';
 import { BlogTile } from './BlogTile';
@@ -7,12 +8,12 @@ import { useListBlogsQuery } from '../../api/endpoints/blogsApi';
 
 /** Other articles of the same category; empty if there are none. */
 export function RelatedArticles({ post }: { post: Pick<BlogPost, 'id' | 'category'> }) {
-  return <Shown title="Related articles" posts={useListBlogsQuery(relatedBlogQuery(post)).currentData?.rows} />;
+  return <Shown title={messages.relatedArticles} posts={useListBlogsQuery(relatedBlogQuery(post)).currentData?.rows} />;
 }
 
 /** The newest articles, offered on pages that do not exist. */
 export function LatestArticles() {
-  return <Shown title="Latest articles" posts={useListBlogsQuery(latestBlogQuery).currentData?.rows} />;
+  return <Shown title={messages.latestArticles} posts={useListBlogsQuery(latestBlogQuery).currentData?.rows} />;
 }
 
 function Shown({ title, posts = [] }: { title: string; posts: readonly BlogCard[] | undefined }) {

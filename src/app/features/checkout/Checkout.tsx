@@ -2,12 +2,14 @@ import { CircleAlert, CircleCheck, Clock, LoaderCircle, ReceiptText } from 'luci
 import { useEffect, useRef } from 'react';
 import styled, { keyframes } from 'styled-components';
 import type { Payment } from '@contract/payments';
+import * as messages from '@messages/app/checkout';
 import { color, font, radius, size, space, reducedMotion } from '../../theme/tokens';
 import { Button, ButtonLink } from '../../ui/Button';
 import type { Subject } from './checkoutMachine';
 import type { CheckoutView } from './checkoutMessages';
 import { BillingStep } from './parts/BillingStep';
 import { useCheckout } from './useCheckout';
+import { Rich } from '../../ui/Rich';
 
 export interface CheckoutProps {
   /** What to pay; another subject needs another `key`. */
@@ -25,7 +27,7 @@ export function Checkout({ subject, onPaid, bought, onLeft }: CheckoutProps) {
   const panel = useFocusAfter(view.step);
   if (view.step === 'left' || view.step === 'over') return null;
   return (
-    <Panel ref={panel} tabIndex={-1} aria-label="Payment" aria-busy={view.busy} data-step={view.step}>
+    <Panel ref={panel} tabIndex={-1} aria-label={messages.payment} aria-busy={view.busy} data-step={view.step}>
       <Status role="status">
         <Mark view={view} />
         <div>
@@ -33,7 +35,7 @@ export function Checkout({ subject, onPaid, bought, onLeft }: CheckoutProps) {
           <p>{view.message}</p>
           {view.reference && (
             <p>
-              Payment ID: <Reference>{view.reference}</Reference>
+              <Rich text={messages.paymentId} id={<Reference>{view.reference}</Reference>} />
             </p>
           )}
         </div>
@@ -90,19 +92,19 @@ function Actions({
       <Row>
         {bought && <ButtonLink to={bought.to}>{bought.label}</ButtonLink>}
         <ButtonLink to="/payments" {...(bought && { $kind: 'quiet' as const })}>
-          Your payments
+          {messages.yourPayments}
         </ButtonLink>
         <Button $kind="quiet" onClick={on.leave}>
-          Done
+          {messages.done}
         </Button>
       </Row>
     );
   if (step === 'pending')
     return (
       <Row>
-        <Button onClick={on.ask}>Ask now</Button>
+        <Button onClick={on.ask}>{messages.askNow}</Button>
         <ButtonLink to="/payments" $kind="quiet">
-          Your payments
+          {messages.yourPayments}
         </ButtonLink>
       </Row>
     );
@@ -111,7 +113,7 @@ function Actions({
       <Row>
         <Button onClick={on.retry}>{retry}</Button>
         <Button $kind="quiet" onClick={on.leave}>
-          Not now
+          {messages.notNow}
         </Button>
       </Row>
     )

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { Payment } from '@contract/payments';
+import * as messages from '@messages/app/checkout';
 import { toastAdded } from '../../flow/toastsSlice';
 import { Skeleton } from '../../ui/Skeleton';
 import type { CheckoutProps } from './Checkout';
@@ -33,7 +34,7 @@ export function LazyCheckout({ subject, onPaid, bought, onLeft }: CheckoutDoorPr
     load().then(
       (Checkout) => setLoaded(() => Checkout),
       () => {
-        dispatch(toastAdded('bad', 'The payment could not be started. Check your connection and try again.'));
+        dispatch(toastAdded('bad', messages.thePaymentCouldNotBeStarted));
         left.current();
       },
     );
@@ -42,7 +43,7 @@ export function LazyCheckout({ subject, onPaid, bought, onLeft }: CheckoutDoorPr
   return Loaded ? (
     <Loaded subject={subject} onPaid={onPaid} bought={bought} onLeft={onLeft} />
   ) : (
-    <div role="status" aria-label="One moment">
+    <div role="status" aria-label={messages.oneMomentLabel}>
       <Skeleton $height="6rem" />
     </div>
   );

@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Order } from '@contract/payments';
+import * as messages from '@messages/app/checkout';
 import { api } from '../../api/api';
 import { listTag } from '../../api/tags';
 import { LazyCheckout } from './LazyCheckout';
 import { usePurchase } from './usePurchase';
 import { useAppDispatch } from '../../session/storeHooks';
 
-const bought = { to: '/meetings', label: 'Your meetings' };
+const bought = { to: '/meetings', label: messages.yourMeetings };
 
 interface MeetingPaymentProps {
   /** The order of the meeting to pay now; null if there is none. */
@@ -24,7 +25,7 @@ export function MeetingPayment({ order, onStatus, onLeft }: MeetingPaymentProps)
   const isPaid = subject !== null && paid === subject;
   const status = !subject ? 'none' : isPaid ? 'paid' : 'open';
   const start = useEffectEvent((wanted: Order) =>
-    startPurchase({ kind: 'order', order: wanted, description: 'Consultation' }, isPaid),
+    startPurchase({ kind: 'order', order: wanted, description: messages.consultation }, isPaid),
   );
   useEffect(() => {
     if (order) start(order);

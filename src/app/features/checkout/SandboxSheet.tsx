@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/checkout';
 import { FlaskConical, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -37,14 +38,14 @@ export function SandboxSheet({ order, description, onEnd }: TestSheetProps) {
       }}
     >
       <DialogHead>
-        <DialogTitle id="test-payment">Test payment</DialogTitle>
-        <IconButton onClick={close} aria-label="Close">
+        <DialogTitle id="test-payment">{messages.testPayment}</DialogTitle>
+        <IconButton onClick={close} aria-label={messages.close}>
           <X size={24} strokeWidth={1.5} aria-hidden />
         </IconButton>
       </DialogHead>
       <Test id="test-words">
         <FlaskConical size={20} strokeWidth={1.5} aria-hidden />
-        This is a test payment: no money moves. Choose the outcome.
+        {messages.thisIsATestPayment}
       </Test>
       <Sum>
         <span>{description}</span>
@@ -53,10 +54,10 @@ export function SandboxSheet({ order, description, onEnd }: TestSheetProps) {
       {failure && <Failure role="alert">{failure}</Failure>}
       <Choices>
         <Button ref={pay} onClick={() => play('success')} disabled={playing}>
-          {playing ? 'One moment…' : `Pay ${exactMoney(order.amount)}`}
+          {playing ? messages.oneMoment : messages.payAmount(exactMoney(order.amount))}
         </Button>
         <Button $kind="quiet" onClick={() => play('failure')} disabled={playing}>
-          Decline the payment
+          {messages.declineThePayment}
         </Button>
       </Choices>
     </DialogBox>
@@ -78,7 +79,7 @@ function usePlay(orderId: string, onEnd: TestSheetProps['onEnd']) {
           onEnd(
             outcome === 'success'
               ? { end: 'proved', proof }
-              : { end: 'declined', message: 'The bank declined the payment.' },
+              : { end: 'declined', message: messages.theBankDeclinedThePayment },
           ),
         (refusal: unknown) => {
           setPlaying(false);

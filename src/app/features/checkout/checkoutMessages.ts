@@ -1,16 +1,17 @@
 import type { PaymentResult } from '@contract/payments';
+import * as messages from '@messages/app/checkout';
 import { answeredFields, errorMessage } from '../../api/apiError';
 import { exactMoney, toPaise } from '../../ui/Money';
 import type { Refusal, checkoutMachine } from './checkoutMachine';
 import type { SnapshotFrom } from 'xstate';
 
 /** The specification's alert, word for word. */
-export const paidAlert = (reference: string) => `Payment successful! Payment ID: ${reference}`;
+export const paidAlert = (reference: string) => messages.paidAlert(reference);
 
 /** The specification's alert: the server's error field, otherwise its message, otherwise our own. */
-export const orderAlert = (error: unknown) => `Error creating order: ${orderErrorMessage(error)}`;
+export const orderAlert = (error: unknown) => messages.orderAlert(orderErrorMessage(error));
 
-const silent = 'The server did not respond in time. You were not charged. You can safely try again.';
+const silent = messages.silent;
 
 /** Why there is no order; null if the server said nothing. */
 export function orderErrorMessage(error: unknown): string {
@@ -22,14 +23,12 @@ export function orderErrorMessage(error: unknown): string {
 /** The message about a purchase that cannot be paid any more; null if there is nothing to say. */
 export function closedMessage(status: PaymentResult | null): string | null {
   if (!status) return null;
-  if (status.payment.status === 'refunded') return 'We refunded this payment.';
-  if (status.payment.held_for === 0)
-    return 'This slot is no longer held for you. You were not charged. Pick a new time.';
-  return 'This purchase has expired. You were not charged. Please start again.';
+  if (status.payment.status === 'refunded') return messages.weRefundedThisPayment;
+  if (status.payment.held_for === 0) return messages.thisSlotIsNoLongerHeld;
+  return messages.thisPurchaseHasExpired;
 }
 
-const bankConfirms =
-  'Your bank is confirming the payment. You can close this page: we keep checking, show the status under Payments, and email you when it goes through.';
+const bankConfirms = messages.bankConfirms;
 
 interface Caption {
   title: string;
@@ -38,15 +37,15 @@ interface Caption {
 
 function refusalMessage(refusal: Refusal): Caption {
   if (refusal.at === 'order')
-    return { title: 'We could not create the order.', message: orderErrorMessage(refusal.error) };
+    return { title: messages.weCouldNotCreateTheOrder, message: orderErrorMessage(refusal.error) };
   if (refusal.at === 'sheet')
     return {
-      title: 'We could not open the payment window.',
-      message: refusal.error instanceof Error ? refusal.error.message : 'Please try again.',
+      title: messages.weCouldNotOpenThePayment,
+      message: refusal.error instanceof Error ? refusal.error.message : messages.pleaseTryAgain,
     };
   return {
-    title: 'The payment did not go through.',
-    message: `${refusal.message ? `${refusal.message} ` : ''}If your bank debited the amount, it is refunded automatically.`,
+    title: messages.thePaymentDidNotGoThrough,
+    message: messages.ifYourBankDebitedTheAmount(refusal.message),
   };
 }
 
@@ -74,7 +73,7 @@ function amountOf({ subject, order, payment }: Snapshot['context']): string {
         : subject.kind === 'before'
           ? subject.amountInPaise
           : null));
-  return paise === null ? 'your payment' : exactMoney(paise);
+  return paise === null ? messages.yourPayment : exactMoney(paise);
 }
 
 /** A snapshot as the panel renders it. */
@@ -85,42 +84,40 @@ export function toView({ value, context }: Snapshot): CheckoutView {
     starting: { title: '', message: '' },
     left: { title: '', message: '' },
     over: { title: '', message: '' },
-    ordering: { title: 'One moment…', message: `Your order of ${amount} is being prepared.` },
-    askingBilled: { title: 'One moment…', message: `Your payment of ${amount} is being prepared.` },
-    billing: { title: `${amount} to pay`, message: what ?? '' },
-    reopening: { title: 'One moment…', message: `Your payment of ${amount} is being prepared.` },
+    ordering: { title: messages.oneMoment, message: messages.yourOrderOfIsBeingPrepared(amount) },
+    askingBilled: { title: messages.oneMoment, message: messages.yourPaymentOfIsBeingPrepared(amount) },
+    billing: { title: messages.toPay(amount), message: what ?? '' },
+    reopening: { title: messages.oneMoment, message: messages.yourPaymentOfIsBeingPrepared(amount) },
     paying: {
-      title: `Waiting for ${amount}…`,
-      message: 'Pay in the window that opened. You can close it without paying.',
+      title: messages.waitingFor(amount),
+      message: messages.payInTheWindowThatOpened,
     },
-    verifying: { title: `Confirming ${amount}…`, message: 'This takes a few seconds.' },
+    verifying: { title: messages.confirmingAmount(amount), message: messages.thisTakesAFewSeconds },
     asking: {
-      title: `Confirming ${amount}…`,
-      message: context.underWay ? bankConfirms : 'We are checking your payment.',
+      title: messages.confirmingAmount(amount),
+      message: context.underWay ? bankConfirms : messages.weAreCheckingYourPayment,
     },
     pending: {
-      title: `Confirming ${amount}…`,
-      message: context.underWay
-        ? bankConfirms
-        : 'We are still checking this payment. You can leave this page: we keep checking, show the status under Payments, and email you when it goes through.',
+      title: messages.confirmingAmount(amount),
+      message: context.underWay ? bankConfirms : messages.weAreStillCheckingThisPayment,
     },
     refused: context.refusal
       ? refusalMessage(context.refusal)
-      : { title: 'The payment did not go through.', message: '' },
+      : { title: messages.thePaymentDidNotGoThrough, message: '' },
     dismissed: {
-      title: 'You have not paid yet.',
-      message: `${amount}${what ? ` for ${what}` : ''}. Nothing was charged.`,
+      title: messages.youHaveNotPaidYet,
+      message: messages.nothingWasCharged(amount, what),
     },
     paid: {
-      title: `${amount} paid. Thank you.`,
-      message: `${what ? `${what}. ` : ''}We emailed you the receipt.`,
+      title: messages.paidThank(amount),
+      message: messages.weEmailedYouTheReceipt(what),
     },
   };
   return {
     ...captions[value],
     step: value,
     busy: !resting.has(value),
-    retry: value === 'dismissed' ? 'Continue to payment' : value === 'refused' ? 'Try again' : null,
+    retry: value === 'dismissed' ? messages.continueToPayment : value === 'refused' ? messages.tryAgain : null,
     reference: value === 'paid' ? (context.payment?.reference ?? null) : null,
   };
 }

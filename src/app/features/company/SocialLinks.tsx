@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { brand } from '@contract/brand';
+import * as messages from '@messages/app/company';
 import { VisuallyHidden } from '../../ui/Layout';
 import { space } from '../../theme/tokens';
 import marks from './socialMarks.svg';
@@ -22,9 +23,7 @@ export function SocialLinks({ first }: { first?: number }) {
             <svg width="1em" height="1em" fill="currentColor" aria-hidden>
               <use href={`${marks}#${network}`} />
             </svg>
-            <VisuallyHidden>
-              {brand} on {socialNames[network]} (opens a new tab)
-            </VisuallyHidden>
+            <VisuallyHidden>{messages.onNetwork(brand, socialNames[network])}</VisuallyHidden>
           </Anchor>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/compare';
 import { Scale } from 'lucide-react';
 import { Button } from '../../ui/Button';
 import { useCompared } from './useCompared';
@@ -7,8 +8,8 @@ export function CompareButton({ id, title }: { id: number; title: string }) {
   const { ids, toggle } = useCompared();
   const chosen = ids.includes(id);
   return (
-    <Button $kind="quiet" aria-pressed={chosen} aria-label={`Compare: ${title}`} onClick={() => toggle(id)}>
-      <Scale size={18} strokeWidth={1.5} aria-hidden /> {chosen ? 'In comparison' : 'Compare'}
+    <Button $kind="quiet" aria-pressed={chosen} aria-label={messages.compareTitle(title)} onClick={() => toggle(id)}>
+      <Scale size={18} strokeWidth={1.5} aria-hidden /> {chosen ? messages.inComparison : messages.compare}
     </Button>
   );
 }

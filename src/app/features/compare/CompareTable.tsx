@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/compare';
 import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
@@ -36,10 +37,10 @@ export function CompareTable({ columns, rows }: CompareTableProps) {
             checked={onlyDifferent}
             onChange={({ target }) => setOnlyDifferent(target.checked)}
           />{' '}
-          Show differences only
+          {messages.showDifferencesOnly}
         </Only>
       )}
-      <Scroll role="region" aria-label="Comparison" tabIndex={0}>
+      <Scroll role="region" aria-label={messages.comparison} tabIndex={0}>
         <Table>
           <thead>
             <tr>
@@ -57,7 +58,7 @@ export function CompareTable({ columns, rows }: CompareTableProps) {
                 <th scope="row">
                   {several && differs && <Differs />}
                   {name}
-                  {several && differs && <VisuallyHidden> (differs)</VisuallyHidden>}
+                  {several && differs && <VisuallyHidden> {messages.differs}</VisuallyHidden>}
                 </th>
                 {values.map((value, at) => (
                   <td key={columns[at]?.id}>
@@ -65,7 +66,7 @@ export function CompareTable({ columns, rows }: CompareTableProps) {
                     {value ?? (
                       <>
                         <span aria-hidden="true">–</span>
-                        <VisuallyHidden>none</VisuallyHidden>
+                        <VisuallyHidden>{messages.none}</VisuallyHidden>
                       </>
                     )}
                   </td>

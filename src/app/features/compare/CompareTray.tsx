@@ -1,5 +1,6 @@
 import { limits } from '@contract/limits';
 import type { Picture as PictureData } from '@contract/shared';
+import * as messages from '@messages/app/compare';
 import { X } from 'lucide-react';
 import styled from 'styled-components';
 import { color, from, layer, radius, size, space } from '../../theme/tokens';
@@ -7,6 +8,7 @@ import { Button, ButtonLink } from '../../ui/Button';
 import { Picture } from '../../ui/Picture';
 import { compareAddress } from './comparedIds';
 import { useCompared } from './useCompared';
+import { Rich } from '../../ui/Rich';
 
 export interface ChosenListing {
   id: number;
@@ -18,17 +20,21 @@ export interface ChosenListing {
 export function CompareTray({ chosen }: { chosen: readonly ChosenListing[] }) {
   const { ids, remove, clear } = useCompared();
   return (
-    <Tray aria-label="Comparison" data-tray>
+    <Tray aria-label={messages.comparison} data-tray>
       <Told role="status">
-        {ids.length} of {limits.compared.max}
-        <Words> chosen</Words>
+        <Rich
+          text={messages.someOfMaxChosen}
+          some={ids.length}
+          max={limits.compared.max}
+          wide={(words) => <Words>{words}</Words>}
+        />
       </Told>
       <Chosen>
         {chosen.map(({ id, card }) => (
           <li key={id}>
             <Out
               onClick={() => remove(id)}
-              aria-label={`Remove ${card?.title ?? `listing ${id}`} from the comparison`}
+              aria-label={messages.removeFromTheComparison(card?.title, id)}
               title={card?.title}
             >
               {card?.cover && <Picture picture={card.cover} sizes="64px" alt="" />}
@@ -39,9 +45,9 @@ export function CompareTray({ chosen }: { chosen: readonly ChosenListing[] }) {
           </li>
         ))}
       </Chosen>
-      <Go to={compareAddress(ids)}>Compare</Go>
-      <Empty $kind="quiet" onClick={clear} aria-label="Clear the comparison">
-        Clear
+      <Go to={compareAddress(ids)}>{messages.compare}</Go>
+      <Empty $kind="quiet" onClick={clear} aria-label={messages.clearTheComparison}>
+        {messages.clear}
       </Empty>
     </Tray>
   );

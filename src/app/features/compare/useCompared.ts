@@ -1,4 +1,5 @@
 import { limits } from '@contract/limits';
+import * as messages from '@messages/app/compare';
 import { useSyncExternalStore } from 'react';
 import { toastAdded } from '../../flow/toastsSlice';
 import { comparedStore } from '../../platform/comparedStore';
@@ -14,7 +15,7 @@ export function useCompared() {
   const toggle = (id: number) => {
     if (ids.includes(id)) remove(id);
     else if (ids.length < max) comparedStore.write([...ids, id]);
-    else dispatch(toastAdded('note', `You can compare up to ${max} listings at a time. Remove one to add another.`));
+    else dispatch(toastAdded('note', messages.youCanCompareUpToListings(max)));
   };
   return { ids, remove, toggle, clear: () => void comparedStore.write([]) };
 }

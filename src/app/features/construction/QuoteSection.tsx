@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/construction';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { from, space } from '../../theme/tokens';
@@ -16,9 +17,9 @@ interface QuoteSectionProps {
 }
 
 const steps = [
-  'Tell us where the site is, how large it is, and your timeline.',
-  'An engineer calls within one working day and visits within a week.',
-  'You receive a bill of quantities, valid for 30 days.',
+  messages.tellUsWhereTheSite,
+  messages.anEngineerCallsWithinOne,
+  messages.youReceiveABillOfQuantities,
 ] as const;
 
 /** Requests a quote: the service, then the details. */
@@ -30,8 +31,8 @@ export function QuoteSection({ services, chosen, onChoose, children }: QuoteSect
         <Columns>
           <Stack $gap={24}>
             <Stack $gap={8}>
-              <Overline>Request a quote</Overline>
-              <Display2 id="quote-title">An itemised quote</Display2>
+              <Overline>{messages.requestAQuote}</Overline>
+              <Display2 id="quote-title">{messages.anItemisedQuote}</Display2>
             </Stack>
             <NumberedSteps>
               {steps.map((step) => (
@@ -41,8 +42,12 @@ export function QuoteSection({ services, chosen, onChoose, children }: QuoteSect
           </Stack>
           <Stack $gap={16}>
             {known.length > 0 && (
-              <SelectField label="Service" value={chosen ?? ''} onChange={({ target: { value } }) => onChoose(value)}>
-                <option value="">Not sure yet</option>
+              <SelectField
+                label={messages.service}
+                value={chosen ?? ''}
+                onChange={({ target: { value } }) => onChoose(value)}
+              >
+                <option value="">{messages.notSureYet}</option>
                 {known.map(({ id, title }) => (
                   <option key={id} value={id}>
                     {title}

@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/construction';
 import { Check, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -21,7 +22,7 @@ export function ServiceGrid({ services, chatAbout }: ServiceGridProps) {
   const shown = useProgressiveList(services ?? []);
   if (!services)
     return (
-      <Grid role="status" aria-label="Loading the services">
+      <Grid role="status" aria-label={messages.loadingTheServices}>
         {[1, 2, 3, 4, 5, 6].map((at) => (
           <Blank key={at} />
         ))}
@@ -57,14 +58,15 @@ export function ServiceGrid({ services, chatAbout }: ServiceGridProps) {
           </Words>
           <Actions>
             <ButtonAnchor href={chatAbout(service)} target="_blank" rel="noreferrer" $kind="quiet">
-              <MessageCircle size={18} strokeWidth={1.5} aria-hidden /> WhatsApp
-              <About> about {service.title} (opens a new tab)</About>
+              <MessageCircle size={18} strokeWidth={1.5} aria-hidden /> {messages.whatsApp}
+              <About> {messages.aboutOpensANewTab(service.title)}</About>
             </ButtonAnchor>
             <ButtonLink
               to={service.id === undefined ? '/construction#quote' : `/construction?service=${service.id}#quote`}
               $kind="quiet"
             >
-              Request Quote<About> for {service.title}</About>
+              {messages.requestQuote}
+              <About> {messages.forTitle(service.title)}</About>
             </ButtonLink>
           </Actions>
         </Card>

@@ -1,4 +1,5 @@
 import type { SiteImage } from '@contract/content';
+import * as messages from '@messages/app/contact';
 import styled, { css } from 'styled-components';
 import { color, size, space } from '../../theme/tokens';
 import { Picture } from '../../ui/Picture';
@@ -16,11 +17,13 @@ interface AdSlotsProps {
  */
 export function AdSlots({ advertisements, places }: AdSlotsProps) {
   return (
-    <Row aria-label="Advertisements">
+    <Row aria-label={messages.advertisements}>
       {places.map((place) => {
         const advertisement = advertisements?.find(({ position }) => position === place);
         return (
-          <li key={place}>{advertisement ? <Filled advertisement={advertisement} /> : <Box>Advertisement</Box>}</li>
+          <li key={place}>
+            {advertisement ? <Filled advertisement={advertisement} /> : <Box>{messages.advertisement}</Box>}
+          </li>
         );
       })}
     </Row>
@@ -31,7 +34,7 @@ function Filled({ advertisement: { picture, link } }: { advertisement: SiteImage
   const notice = (
     <>
       <Picture picture={picture} sizes="200px" />
-      <Mark>Advertisement</Mark>
+      <Mark>{messages.advertisement}</Mark>
     </>
   );
   return link ? (

@@ -1,5 +1,6 @@
 import { consultationInPaise } from '@contract/prices';
 import type { Company } from '@contract/content';
+import * as messages from '@messages/app/contact';
 import { CalendarClock, Mail, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { hoursLabel } from '../../ui/hoursLabel';
@@ -8,6 +9,7 @@ import { color, from, radius, space } from '../../theme/tokens';
 import { ButtonAnchor } from '../../ui/Button';
 import { Display3 } from '../../ui/Layout';
 import { Money } from '../../ui/Money';
+import { Rich } from '../../ui/Rich';
 
 interface ContactWaysProps {
   company: Company | undefined;
@@ -22,43 +24,42 @@ export function ContactWays({ company, chat }: ContactWaysProps) {
     <Grid>
       <Way
         icon={<Phone size={28} strokeWidth={1.5} aria-hidden />}
-        title="Call"
-        words={company && `${hoursLabel(company.hours)} in India. ${phone}`}
+        title={messages.call}
+        words={company && messages.inIndia(hoursLabel(company.hours), phone)}
       >
         <ButtonAnchor href={`tel:${phone.replace(/[^\d+]/g, '')}`} $kind="quiet">
-          Call now
+          {messages.callNow}
         </ButtonAnchor>
       </Way>
       <Way
         icon={<MessageCircle size={28} strokeWidth={1.5} aria-hidden />}
-        title="Live chat"
-        words="On WhatsApp, for photos, floor plans and a map pin."
+        title={messages.liveChat}
+        words={messages.onWhatsApp}
       >
         <ButtonAnchor href={chat} target="_blank" rel="noreferrer" $kind="quiet">
-          Start a chat
+          {messages.startAChat}
         </ButtonAnchor>
       </Way>
       <Way
         icon={<CalendarClock size={28} strokeWidth={1.5} aria-hidden />}
-        title="Book a meeting"
-        words={
-          <>
-            An hour with our experts and your papers, in person or by video, for{' '}
-            <Money amountInPaise={consultationInPaise} />.
-          </>
-        }
+        title={messages.bookAMeeting}
+        words={<Rich text={messages.anHourWithOurExperts} price={<Money amountInPaise={consultationInPaise} />} />}
       >
         <ButtonAnchor href="#meeting" $kind="quiet">
-          Choose a time
+          {messages.chooseATime}
         </ButtonAnchor>
       </Way>
       <Way
         icon={<Mail size={28} strokeWidth={1.5} aria-hidden />}
-        title="Email"
-        words={<>For documents and detailed questions. {company?.email}</>}
+        title={messages.email}
+        words={
+          <>
+            {messages.forDocumentsAndDetailed} {company?.email}
+          </>
+        }
       >
         <ButtonAnchor href={`mailto:${company?.email ?? ''}`} $kind="quiet">
-          Write to us
+          {messages.writeToUs}
         </ButtonAnchor>
       </Way>
     </Grid>

@@ -1,4 +1,5 @@
 import type { Company } from '@contract/content';
+import * as messages from '@messages/app/contact';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, font, from, size, space } from '../../theme/tokens';
@@ -17,8 +18,8 @@ export function EmergencyBand({ company, children }: EmergencyBandProps) {
       <Container>
         <Columns>
           <Stack $gap={16}>
-            <Display2 id="emergency">Emergency hotline</Display2>
-            <Soft>For tenants and owners of homes we manage: water, power or locks, 24/7.</Soft>
+            <Display2 id="emergency">{messages.emergencyHotline}</Display2>
+            <Soft>{messages.forTenantsAndOwnersOfHomes}</Soft>
             <Line href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</Line>
             <Line href={`mailto:${company?.email ?? ''}?subject=${encodeURIComponent('Urgent: ')}`}>
               {company?.email}
@@ -26,7 +27,7 @@ export function EmergencyBand({ company, children }: EmergencyBandProps) {
           </Stack>
           {company && company.social.length > 0 && (
             <Stack $gap={16}>
-              <h3>Follow us</h3>
+              <h3>{messages.followUs}</h3>
               {children}
             </Stack>
           )}

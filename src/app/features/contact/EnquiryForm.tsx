@@ -1,5 +1,6 @@
 import type { NewEnquiry } from '@contract/enquiries';
 import { limits } from '@contract/limits';
+import * as messages from '@messages/app/contact';
 import { CircleCheck } from 'lucide-react';
 import styled from 'styled-components';
 import { color, font, size, space } from '../../theme/tokens';
@@ -17,16 +18,16 @@ interface EnquiryFormProps {
 }
 
 /** The enquiry form: contact details and a message, which a person answers. */
-export function EnquiryForm({ about, names = 'one', message, action = 'Send Message' }: EnquiryFormProps) {
+export function EnquiryForm({ about, names = 'one', message, action = messages.sendMessage }: EnquiryFormProps) {
   const { form, submit, again, sending, sent, errors, failure } = useEnquiry(about);
   if (sent) {
     return (
       <Thanks role="status">
         <CircleCheck size={32} strokeWidth={1.5} aria-hidden />
-        <strong>Thank you. We have your message.</strong>
-        <p>We reply within one working day.</p>
+        <strong>{messages.thankYou}</strong>
+        <p>{messages.weReplyWithinOneWorkingDay}</p>
         <Button $kind="quiet" onClick={again}>
-          Send another message
+          {messages.sendAnotherMessage}
         </Button>
       </Thanks>
     );
@@ -34,11 +35,11 @@ export function EnquiryForm({ about, names = 'one', message, action = 'Send Mess
   return (
     // needs scripts to submit: without them the browser would reload the page and write the entries into its address
     <Form ref={form} method="dialog" onSubmit={submit} noValidate aria-busy={sending}>
-      <Scriptless>Turn on JavaScript to send this form, or email or call us instead.</Scriptless>
+      <Scriptless>{messages.turnOnJavaScriptToSend}</Scriptless>
       {names === 'two' ? (
         <Pair>
           <TextField
-            label="First Name"
+            label={messages.firstName}
             name="first_name"
             autoComplete="given-name"
             required
@@ -46,7 +47,7 @@ export function EnquiryForm({ about, names = 'one', message, action = 'Send Mess
             error={errors.first_name ?? errors.name}
           />
           <TextField
-            label="Last Name"
+            label={messages.lastName}
             name="last_name"
             autoComplete="family-name"
             required
@@ -56,7 +57,7 @@ export function EnquiryForm({ about, names = 'one', message, action = 'Send Mess
         </Pair>
       ) : (
         <TextField
-          label="Name"
+          label={messages.nameLabel}
           name="name"
           autoComplete="name"
           required
@@ -66,7 +67,7 @@ export function EnquiryForm({ about, names = 'one', message, action = 'Send Mess
       )}
       <Pair>
         <TextField
-          label="Email Address"
+          label={messages.emailAddress}
           name="email"
           type="email"
           autoComplete="email"
@@ -75,7 +76,7 @@ export function EnquiryForm({ about, names = 'one', message, action = 'Send Mess
           error={errors.email}
         />
         <TextField
-          label="Phone Number"
+          label={messages.phoneNumber}
           name="phone"
           type="tel"
           autoComplete="tel"
@@ -85,16 +86,16 @@ export function EnquiryForm({ about, names = 'one', message, action = 'Send Mess
         />
       </Pair>
       <TextArea
-        label="Message"
+        label={messages.message}
         name="message"
         required
         maxLength={limits.message.max}
         defaultValue={message}
         error={errors.message}
       />
-      {failure && <Failure role="alert">{failure} Your input is still here.</Failure>}
+      {failure && <Failure role="alert">{messages.yourInputIsStillHere(failure)}</Failure>}
       <Button type="submit" disabled={sending}>
-        {sending ? 'Sending…' : action}
+        {sending ? messages.sending : action}
       </Button>
     </Form>
   );

@@ -1,4 +1,5 @@
 import type { Company, SiteImage } from '@contract/content';
+import * as messages from '@messages/app/contact';
 import { Mail, MapPin, Phone } from 'lucide-react';
 import styled from 'styled-components';
 import { color, from, space } from '../../theme/tokens';
@@ -22,10 +23,10 @@ export function HomeContact({ company, advertisements }: HomeContactProps) {
         <Columns>
           <Stack $gap={24}>
             <Stack $gap={8}>
-              <Overline>Contact</Overline>
-              <Display2 id="home-contact">Get in Touch</Display2>
+              <Overline>{messages.contact}</Overline>
+              <Display2 id="home-contact">{messages.getInTouch}</Display2>
             </Stack>
-            <p>Tell us what you are looking for, or what you would like to sell. We reply within one working day.</p>
+            <p>{messages.tellUsWhatYouAreLooking}</p>
             <Lines>
               <li>
                 <Phone size={20} strokeWidth={1.5} aria-hidden />
@@ -37,7 +38,7 @@ export function HomeContact({ company, advertisements }: HomeContactProps) {
               </li>
               <li>
                 <MapPin size={20} strokeWidth={1.5} aria-hidden />
-                Vijay Nagar, Indore, Madhya Pradesh
+                {messages.vijayNagar}
               </li>
             </Lines>
           </Stack>

@@ -1,4 +1,5 @@
 import type { Company } from '@contract/content';
+import * as messages from '@messages/app/contact';
 import styled from 'styled-components';
 import { hoursLabel } from '../../ui/hoursLabel';
 import { color, from, size, space } from '../../theme/tokens';
@@ -7,22 +8,22 @@ import { Container, Display2, Display3, Section, Stack } from '../../ui/Layout';
 /** The company fills in what is in brackets. */
 const offices = [
   {
-    name: 'Indore',
-    role: 'Headquarters',
-    lines: ['[Street and number]', 'Vijay Nagar', 'Indore, Madhya Pradesh [PIN code]', 'India'],
+    name: messages.indore,
+    role: messages.headquarters,
+    lines: [messages.streetAndNumber, messages.vijayNagarLabel, messages.indoreMadhyaPradeshPinCode, messages.india],
     hours: null,
   },
   {
-    name: 'Beverly Hills',
-    role: 'Office for the West Coast',
-    lines: ['[Street and suite]', 'Beverly Hills, California [ZIP code]', 'United States'],
-    hours: 'By appointment, 10:00 to 17:00',
+    name: messages.beverlyHills,
+    role: messages.officeForTheWestCoast,
+    lines: [messages.streetAndSuite, messages.beverlyHillsCaliforniaZipCode, messages.unitedStates],
+    hours: messages.byAppointment,
   },
   {
-    name: 'Miami',
-    role: 'Office for the East Coast',
-    lines: ['[Street and suite]', 'Miami, Florida [ZIP code]', 'United States'],
-    hours: 'By appointment, 10:00 to 17:00',
+    name: messages.miami,
+    role: messages.officeForTheEastCoast,
+    lines: [messages.streetAndSuite, messages.miamiFloridaZipCode, messages.unitedStates],
+    hours: messages.byAppointment,
   },
 ] as const;
 
@@ -33,8 +34,8 @@ export function Offices({ company }: { company: Company | undefined }) {
       <Container>
         <Stack $gap={32}>
           <Stack $gap={12}>
-            <Display2 id="offices">Our offices</Display2>
-            <p>Book a time before you visit, so the right person is there to meet you.</p>
+            <Display2 id="offices">{messages.ourOffices}</Display2>
+            <p>{messages.bookATimeBeforeYouVisit}</p>
           </Stack>
           <Grid>
             {offices.map(({ name, role, lines, hours }) => (
@@ -52,7 +53,7 @@ export function Offices({ company }: { company: Company | undefined }) {
               </li>
             ))}
           </Grid>
-          <Hours>Addresses in brackets are placeholders.</Hours>
+          <Hours>{messages.addressesInBrackets}</Hours>
         </Stack>
       </Container>
     </Section>

@@ -1,4 +1,5 @@
 import type { NewEnquiry } from '@contract/enquiries';
+import * as messages from '@messages/app/contact';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { fieldErrors, errorMessage } from '../../api/apiError';
 import { newClientId } from '../../platform/viewer';
@@ -6,7 +7,7 @@ import { useCreateEnquiryMutation } from '../../api/endpoints/enquiriesApi';
 
 type About = Pick<NewEnquiry, 'kind' | 'property' | 'service'>;
 
-const required = 'This field is required.';
+const required = messages.required;
 
 function blanks(form: HTMLFormElement): Record<string, string> {
   const fields = [...form.elements].filter(

@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/emi';
 import styled from 'styled-components';
 import { color, size } from '../../theme/tokens';
 import { exactMoney } from '../../ui/Money';
@@ -9,7 +10,7 @@ export function EmiLink({ priceInPaise }: { priceInPaise: number }) {
   const { monthlyInPaise } = instalmentsOf(loanFor(priceInPaise, defaultEmi));
   return (
     <Line href="#emi" onClick={followInPage}>
-      EMI from {exactMoney(wholeRupees(monthlyInPaise))} a month
+      {messages.emiFromAMonth(exactMoney(wholeRupees(monthlyInPaise)))}
     </Line>
   );
 }

@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/emi';
 import styled from 'styled-components';
 import { size, space } from '../../theme/tokens';
 import { Display2, Soft, Stack } from '../../ui/Layout';
@@ -6,6 +7,7 @@ import { lazyComponent } from '../../ui/lazyComponent';
 import { useInViewport } from '../../ui/useInViewport';
 import { twoColumns } from './parts/twoColumns';
 import { instalmentsOf, loanFor, defaultEmi, wholeRupees } from './emi';
+import { Rich } from '../../ui/Rich';
 
 interface EmiSectionProps {
   priceInPaise: number;
@@ -22,14 +24,11 @@ export function EmiSection({ priceInPaise }: EmiSectionProps) {
   return (
     <Band id="emi" ref={place} aria-labelledby="emi-title">
       <Stack $gap={24}>
-        <Display2 id="emi-title">Monthly instalments</Display2>
+        <Display2 id="emi-title">{messages.monthlyInstalments}</Display2>
         <Reserved>
           {near ? <EmiCalculator priceInPaise={priceInPaise} /> : <TypicalLoan priceInPaise={priceInPaise} />}
         </Reserved>
-        <Small>
-          This is an estimate, not a loan offer. Your bank sets the rate, fees and loan amount. Registration, stamp duty
-          and taxes are extra.
-        </Small>
+        <Small>{messages.thisIsAnEstimate}</Small>
       </Stack>
     </Band>
   );
@@ -41,9 +40,15 @@ function TypicalLoan({ priceInPaise }: EmiSectionProps) {
   const { monthlyInPaise, interestInPaise } = instalmentsOf(loan);
   return (
     <p>
-      With {defaultEmi.down}% paid at once, {exactMoney(wholeRupees(loan.amountInPaise))} borrowed at {defaultEmi.rate}%
-      a year over {defaultEmi.years} years comes to <strong>{exactMoney(wholeRupees(monthlyInPaise))} a month</strong>,
-      and {exactMoney(wholeRupees(interestInPaise))} of interest in all.
+      <Rich
+        text={messages.exampleLoan}
+        down={defaultEmi.down}
+        loan={exactMoney(wholeRupees(loan.amountInPaise))}
+        rate={defaultEmi.rate}
+        years={defaultEmi.years}
+        monthly={<strong>{messages.aMonth(exactMoney(wholeRupees(monthlyInPaise)))}</strong>}
+        interest={exactMoney(wholeRupees(interestInPaise))}
+      />
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/favourites';
 import { Heart } from 'lucide-react';
 import { Button } from '../../ui/Button';
 import { useFavourite } from './useFavourite';
@@ -6,9 +7,9 @@ import { useFavourite } from './useFavourite';
 export function FavouriteButton({ id, title }: { id: number; title: string }) {
   const { isFavourite, toggle } = useFavourite(id);
   return (
-    <Button $kind="quiet" aria-pressed={isFavourite} aria-label={`Favourite: ${title}`} onClick={toggle}>
+    <Button $kind="quiet" aria-pressed={isFavourite} aria-label={messages.favouriteTitle(title)} onClick={toggle}>
       <Heart size={18} strokeWidth={1.5} fill={isFavourite ? 'currentColor' : 'none'} aria-hidden />{' '}
-      {isFavourite ? 'Saved' : 'Save'}
+      {isFavourite ? messages.saved : messages.save}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/favourites';
 import { Heart } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
@@ -10,7 +11,7 @@ import { selectFavourites } from './favouritesSlice';
 export function FavouritesLink() {
   const { length } = useSelector(selectFavourites);
   return (
-    <Square to="/favourites" aria-label={length > 0 ? `Favourites, ${length} saved` : 'Favourites'}>
+    <Square to="/favourites" aria-label={length > 0 ? messages.favouritesSaved(length) : messages.favourites}>
       <Heart size={20} strokeWidth={1.5} aria-hidden />
       {length > 0 && <Count aria-hidden>{length > 99 ? '99+' : length}</Count>}
     </Square>

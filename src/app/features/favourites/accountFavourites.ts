@@ -1,5 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { limits } from '@contract/limits';
+import * as messages from '@messages/app/favourites';
 import type { ApiDeps } from '../../api/api';
 import { toApiFailure, errorMessage } from '../../api/apiError';
 import { toastAdded } from '../../flow/toastsSlice';
@@ -81,7 +82,7 @@ export function saveFavourite({ id, at, sending }: Change): Work {
     } catch (refusal) {
       if (!isHere()) return;
       if (wish === wished()) dispatch(favouritePutBack({ id, at: wish ? -1 : at }));
-      dispatch(toastAdded('bad', `Your favourite was not ${wish ? 'saved' : 'removed'}. ${errorMessage(refusal)}`));
+      dispatch(toastAdded('bad', messages.yourFavouriteWasNot(wish, errorMessage(refusal))));
     } finally {
       sending.delete(id);
     }

@@ -1,5 +1,6 @@
 import { type ThunkDispatch, type UnknownAction, createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
 import { limits } from '@contract/limits';
+import * as messages from '@messages/app/favourites';
 import type { ApiDeps } from '../../api/api';
 import { toastAdded } from '../../flow/toastsSlice';
 import { favouriteStore } from '../../platform/favouriteStore';
@@ -16,18 +17,15 @@ import {
 
 type FavouritesDispatch = ThunkDispatch<FavouritesRoot, ApiDeps, UnknownAction>;
 
-const notReached = 'We could not reach the server. Check your connection and try again.';
+const notReached = messages.notReached;
 
 /** Loaded for accounts only. */
 const loadAccount = () => import(/* webpackChunkName: "account-favourites" */ './accountFavourites');
 
 /** Why this browser cannot store another favourite; undefined if it can. */
 function refusalHere({ ids }: FavouritesState): string | undefined {
-  if (ids.length > limits.localFavourites.max)
-    return `You can save up to ${limits.localFavourites.max} favourites in this browser. Remove one, or log in to save as many as you like.`;
-  return favouriteStore.write(ids)
-    ? undefined
-    : 'This browser blocks storage for this site, so we could not save your favourite. Log in to save it.';
+  if (ids.length > limits.localFavourites.max) return messages.youCanSaveUpToFavourites(limits.localFavourites.max);
+  return favouriteStore.write(ids) ? undefined : messages.thisBrowserBlocksStorage;
 }
 
 /**
@@ -52,10 +50,7 @@ export function favouritesListener() {
         return refusal ? putBack(refusal) : undefined;
       }
       const account = await loadAccount().catch(() => undefined);
-      if (!account)
-        return putBack(
-          'We could not reach the server, so your favourite was not changed. Check your connection and try again.',
-        );
+      if (!account) return putBack(messages.weCouldNotReachTheServer);
       await dispatch(account.saveFavourite({ id, at, sending }));
     },
   });

@@ -1,4 +1,5 @@
 import { brand } from '@contract/brand';
+import * as messages from '@messages/app/hero';
 import { Pause, Play, Search } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -26,7 +27,7 @@ export function Hero({ slides, children }: HeroProps) {
   const next = isHydrated ? (hero.index + 1) % slides.length : hero.index;
   const holds = { onMouseEnter: hero.hold, onMouseLeave: hero.release, onFocus: hero.hold, onBlur: hero.release };
   return (
-    <Stage aria-roledescription="carousel" aria-label={brand} {...holds}>
+    <Stage aria-roledescription={messages.carousel} aria-label={brand} {...holds}>
       {slides.map((slide, at) => (
         <Slide key={slide.title} $shown={at === hero.index} aria-hidden={at !== hero.index}>
           {slide.picture && (at === 0 || at === hero.index || at === next) && (
@@ -44,11 +45,14 @@ export function Hero({ slides, children }: HeroProps) {
         <HeroSearch />
         <Row>
           <ButtonLink to="/properties" $kind="onNight">
-            Explore Properties
+            {messages.exploreProperties}
           </ButtonLink>
           <Social>{children}</Social>
           <Ticks>
-            <IconButton onClick={hero.toggle} aria-label={hero.paused ? 'Play slideshow' : 'Pause slideshow'}>
+            <IconButton
+              onClick={hero.toggle}
+              aria-label={hero.paused ? messages.playSlideshow : messages.pauseSlideshow}
+            >
               {hero.paused ? (
                 <Play size={20} strokeWidth={1.5} aria-hidden />
               ) : (
@@ -59,7 +63,7 @@ export function Hero({ slides, children }: HeroProps) {
               <Tick
                 key={slide.title}
                 onClick={() => hero.choose(at)}
-                aria-label={`Slide ${at + 1} of ${slides.length}: ${slide.title}`}
+                aria-label={messages.slideOf(at + 1, slides.length, slide.title)}
                 aria-current={at === hero.index}
               />
             ))}
@@ -84,11 +88,11 @@ function HeroSearch() {
   return (
     <Form role="search" action="/properties" onSubmit={search}>
       <label>
-        <VisuallyHidden>Search properties</VisuallyHidden>
-        <input type="search" name="search" placeholder="Search by locality, home or feature" maxLength={200} />
+        <VisuallyHidden>{messages.searchProperties}</VisuallyHidden>
+        <input type="search" name="search" placeholder={messages.searchByLocality} maxLength={200} />
       </label>
       <Button type="submit">
-        <Search size={18} strokeWidth={1.5} aria-hidden /> Search
+        <Search size={18} strokeWidth={1.5} aria-hidden /> {messages.search}
       </Button>
     </Form>
   );

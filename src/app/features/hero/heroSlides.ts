@@ -1,5 +1,6 @@
 import type { SiteImage } from '@contract/content';
 import type { Picture } from '@contract/shared';
+import * as messages from '@messages/app/hero';
 
 export interface HeroSlide {
   title: string;
@@ -11,29 +12,29 @@ export interface HeroSlide {
 /** The five built-in slides, which have text only. */
 const builtIn: readonly HeroSlide[] = [
   {
-    title: 'Homes around a courtyard',
-    subtitle: 'Villas in Indore and Pune',
-    description: 'Homes that open onto shade, water and a private garden.',
+    title: messages.homesAroundACourtyard,
+    subtitle: messages.villasInIndoreAndPune,
+    description: messages.homesThatOpenOntoShade,
   },
   {
-    title: 'Above the city',
-    subtitle: 'Penthouses and terraces',
-    description: 'Top floors with private terraces in Koregaon Park, Kharadi and Vijay Nagar.',
+    title: messages.aboveTheCity,
+    subtitle: messages.penthousesAndTerraces,
+    description: messages.topFloorsWithPrivateTerraces,
   },
   {
-    title: 'Room to grow',
-    subtitle: 'Apartments and duplexes',
-    description: 'Two to five bedrooms in Indore and Pune, to buy or to rent.',
+    title: messages.roomToGrow,
+    subtitle: messages.apartmentsAndDuplexes,
+    description: messages.twoToFiveBedroomsInIndore,
   },
   {
-    title: 'Land and water',
-    subtitle: 'Plots and resorts',
-    description: 'Plots and running resorts within two hours of Indore and Pune.',
+    title: messages.landAndWater,
+    subtitle: messages.plotsAndResorts,
+    description: messages.plotsAndRunningResortsWithin,
   },
   {
-    title: 'Light, stone, timber',
-    subtitle: 'Interiors worth the visit',
-    description: 'Rooms planned around the light they get in the morning and in the evening.',
+    title: messages.lightStoneTimber,
+    subtitle: messages.interiorsWorthTheVisit,
+    description: messages.roomsPlannedAroundTheLightThey,
   },
 ];
 

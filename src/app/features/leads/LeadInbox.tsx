@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/leads';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { shownError } from '../../api/apiError';
@@ -28,7 +29,7 @@ export function LeadInbox() {
   const tabs = [
     {
       id: 'all',
-      name: 'All',
+      name: messages.all,
       count: property ? undefined : all,
       to: leadAddress({ page: 1, ...(property && { property }) }),
     },
@@ -50,14 +51,14 @@ export function LeadInbox() {
               {left}{' '}
               {summary?.contacts?.left === 0 && (
                 <ButtonLink to="/packages" $kind="quiet">
-                  See the packages
+                  {messages.seeThePackages}
                 </ButtonLink>
               )}
             </span>
           )}
           {property && (
             <ButtonLink to={leadAddress({ page: 1, ...(state && { state }) })} $kind="quiet">
-              Show enquiries for all listings
+              {messages.showEnquiriesForAllListings}
             </ButtonLink>
           )}
         </Line>
@@ -65,7 +66,7 @@ export function LeadInbox() {
       <Columns $open={id !== undefined}>
         <ListSide>
           <QueryView
-            what="your enquiries"
+            what={messages.yourEnquiries}
             data={currentData?.rows}
             failure={shownError(error)}
             onRetry={() => void refetch()}
@@ -73,7 +74,7 @@ export function LeadInbox() {
             empty={<Empty filtered={state !== undefined || property !== undefined} />}
           >
             {(rows) => (
-              <ul aria-label="Enquiries">
+              <ul aria-label={messages.enquiries}>
                 {rows.map((lead) => (
                   <LeadLine
                     key={lead.id}
@@ -101,7 +102,7 @@ export function LeadInbox() {
         )}
         {id === undefined && (currentData?.rows.length ?? 0) > 0 && (
           <Beside>
-            <Notice title="Select an enquiry">Read it, reply and keep notes here.</Notice>
+            <Notice title={messages.selectAnEnquiry}>{messages.readIt}</Notice>
           </Beside>
         )}
       </Columns>
@@ -113,33 +114,33 @@ function Empty({ filtered }: { filtered: boolean }) {
   if (filtered)
     return (
       <Notice
-        title="No enquiries match."
+        title={messages.noEnquiriesMatch}
         actions={
           <ButtonLink to="/my-enquiries" $kind="quiet">
-            See all enquiries
+            {messages.seeAllEnquiries}
           </ButtonLink>
         }
       >
-        Nothing here right now.
+        {messages.nothingHereRightNow}
       </Notice>
     );
   return (
     <Notice
-      title="No enquiries yet."
+      title={messages.noEnquiriesYet}
       actions={
         <ButtonLink to="/my-listings" $kind="quiet">
-          See your listings
+          {messages.seeYourListings}
         </ButtonLink>
       }
     >
-      When someone enquires about your listing, you see it here and we email you.
+      {messages.whenSomeoneEnquiresAbout}
     </Notice>
   );
 }
 
 function Waiting() {
   return (
-    <div role="status" aria-label="Loading your enquiries">
+    <div role="status" aria-label={messages.loadingYourEnquiries}>
       {[1, 2, 3, 4].map((at) => (
         <Skeleton key={at} $height="5.5rem" style={{ marginBottom: space[8] }} />
       ))}

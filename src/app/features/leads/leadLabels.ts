@@ -1,33 +1,34 @@
 import type { Enquiry, EnquirySummary } from '@contract/enquiries';
 import type { EnquiryState } from '@contract/enquiries';
+import * as messages from '@messages/app/leads';
 
 export const stateNames: Readonly<Record<EnquiryState, string>> = {
-  new: 'New',
-  answered: 'Answered',
-  closed: 'Closed',
+  new: messages.newLabel,
+  answered: messages.answered,
+  closed: messages.closed,
 };
 export const enquiryKindLabels: Readonly<Record<Enquiry['kind'], string>> = {
-  contact: 'Message',
-  property: 'Question',
-  quote: 'Request for a quote',
-  visit: 'Visit request',
-  callback: 'Call-back request',
+  contact: messages.message,
+  property: messages.question,
+  quote: messages.requestForAQuote,
+  visit: messages.visitRequest,
+  callback: messages.callBackRequest,
 };
 
-const contacts = (count: number) => `${count} ${count === 1 ? 'contact' : 'contacts'}`;
+const contacts = (count: number) => `${count} ${messages.contactsCount(count)}`;
 
 /** How many contacts can still be opened; empty for accounts that open none. */
 export function contactLabel(summary: EnquirySummary | undefined): string | undefined {
   const left = summary?.contacts;
   if (!left) return undefined;
-  if (left.left === null) return 'Your package includes unlimited contacts.';
-  if (left.left === 0) return 'You have used all your contacts.';
+  if (left.left === null) return messages.yourPackageIncludesUnlimited;
+  if (left.left === 0) return messages.youHaveUsedAllYourContacts;
   const free = Math.max(0, left.free.total - left.free.used);
   const bought = left.left - free;
-  if (bought === 0) return `You have ${contacts(left.left)} left for free.`;
+  if (bought === 0) return messages.youHaveLeftForFree(contacts(left.left));
   return free === 0
-    ? `You have ${contacts(left.left)} left with your package.`
-    : `You have ${contacts(left.left)} left: ${free} free, ${bought} with your package.`;
+    ? messages.youHaveLeftWithYourPackage(contacts(left.left))
+    : messages.youHaveLeft(contacts(left.left), free, bought);
 }
 
 /** An enquiry's subject: its listing or service, or else its kind. */
@@ -48,12 +49,12 @@ export interface ReplyLinks {
 export function replyLinks(
   lead: Pick<Enquiry, 'name' | 'email' | 'phone' | 'message' | 'property' | 'service' | 'kind'>,
 ): ReplyLinks {
-  const greeting = `Dear ${lead.name},\n\nthank you for asking about ${subjectOf(lead)}.\n\n`;
+  const greeting = messages.greeting(lead.name, subjectOf(lead));
   const quoted = lead.message
     .split('\n')
     .map((line) => `> ${line}`)
     .join('\n');
-  const mail = `mailto:${encodeURIComponent(lead.email).replace('%40', '@')}?${new URLSearchParams({ subject: `Re: ${subjectOf(lead)}`, body: `${greeting}\n\n${quoted}` }).toString().replaceAll('+', '%20')}`;
+  const mail = `mailto:${encodeURIComponent(lead.email).replace('%40', '@')}?${new URLSearchParams({ subject: messages.reSubject(subjectOf(lead)), body: `${greeting}\n\n${quoted}` }).toString().replaceAll('+', '%20')}`;
   const number = digits(lead.phone);
   if (number.length < 7) return { mail };
   const whole = number.length === 10 ? `91${number}` : number;

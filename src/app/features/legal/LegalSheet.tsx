@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/legal';
 import { Suspense, lazy } from 'react';
 import styled from 'styled-components';
 import { color, from, space } from '../../theme/tokens';
@@ -33,7 +34,7 @@ export function LegalSheet({ title, pdf }: LegalSheetProps) {
   const [frame, near] = useInViewport<HTMLElement>('400px');
   const failed = <SheetFailed title={title} pdf={pdf} />;
   return (
-    <Frame ref={frame} tabIndex={0} aria-label={`${title}, as a PDF`}>
+    <Frame ref={frame} tabIndex={0} aria-label={messages.asAPdf(title)}>
       {near ? (
         <SheetBoundary otherwise={failed}>
           <Suspense fallback={<Paper />}>

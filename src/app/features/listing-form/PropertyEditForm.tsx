@@ -1,4 +1,5 @@
 import type { Property } from '@contract/properties';
+import * as messages from '@messages/app/listingForm';
 import { Info } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -21,19 +22,32 @@ export function PropertyEditForm({ id, onSaved }: { id: string; onSaved: (id: nu
   const unknown = me.data ? undefined : shownError(me.error);
   if (unknown)
     return (
-      <Failed what="your account" words={unknown.words} keepsTrying={unknown.away} onRetry={() => void me.refetch()} />
+      <Failed
+        what={messages.yourAccount}
+        words={unknown.words}
+        keepsTrying={unknown.away}
+        onRetry={() => void me.refetch()}
+      />
     );
   switch (view.kind) {
     case 'loading':
       return <PropertyFormSkeleton />;
     case 'failed':
       return (
-        <Failed what="this property" words={view.failure.words} keepsTrying={view.failure.away} onRetry={view.retry} />
+        <Failed
+          what={messages.thisProperty}
+          words={view.failure.words}
+          keepsTrying={view.failure.away}
+          onRetry={view.retry}
+        />
       );
     case 'missing':
       return (
-        <Notice title="Property not found." actions={<ButtonLink to="/my-listings">See your listings</ButtonLink>}>
-          The link may be wrong, or the listing was removed.
+        <Notice
+          title={messages.propertyNotFound}
+          actions={<ButtonLink to="/my-listings">{messages.seeYourListings}</ButtonLink>}
+        >
+          {messages.theLinkMayBeWrong}
         </Notice>
       );
     case 'gone':
@@ -53,19 +67,19 @@ export function PropertyEditForm({ id, onSaved }: { id: string; onSaved: (id: nu
 function SomebodyElses({ id }: { id: string }) {
   return (
     <Notice
-      title="This is not your listing."
+      title={messages.thisIsNotYourListing}
       actions={
         <>
           <ButtonLink to={`/properties/${id}`} $kind="quiet">
-            See the listing
+            {messages.seeTheListing}
           </ButtonLink>
           <ButtonLink to="/my-listings" $kind="quiet">
-            See your listings
+            {messages.seeYourListings}
           </ButtonLink>
         </>
       }
     >
-      Only the owner can edit it. If it is yours, log in with the account you used to post it.
+      {messages.onlyTheOwnerCanEdit}
     </Notice>
   );
 }
@@ -80,7 +94,7 @@ function DraftReason({ property }: { property: Property }) {
       <Info size={20} strokeWidth={1.5} aria-hidden />
       <p>
         {why} {held && <DraftReasonLink reason={held} />}
-        {!held && !returned && <Link to="/my-listings">See your listings</Link>}
+        {!held && !returned && <Link to="/my-listings">{messages.seeYourListings}</Link>}
       </p>
     </Box>
   );

@@ -1,4 +1,5 @@
 import type { Property } from '@contract/properties';
+import * as messages from '@messages/app/listingForm';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query/react';
@@ -47,7 +48,13 @@ type WritingProps = PropertyFormProps & {
 export function PropertyForm(props: PropertyFormProps) {
   const { lists, failure, retry } = usePropertyFormLists();
   return (
-    <QueryView what="the form" data={lists} failure={failure} onRetry={retry} skeleton={<PropertyFormSkeleton />}>
+    <QueryView
+      what={messages.theForm}
+      data={lists}
+      failure={failure}
+      onRetry={retry}
+      skeleton={<PropertyFormSkeleton />}
+    >
       {(loaded) => <UserForm {...props} lists={loaded} />}
     </QueryView>
   );
@@ -172,17 +179,13 @@ function Fields({
         onInput={onInput}
         onBlur={onBlur}
         noValidate
-        aria-label={property ? 'Edit property' : 'Post a property'}
+        aria-label={property ? messages.editProperty : messages.postAProperty}
         aria-busy={formStatus === 'publishing'}
       >
         <SaveLine form={machine} path={path} isSettled={isSettled} />
         {section('basics', <SectionFields {...props} section="basics" />)}
         {section('place', <SectionFields {...props} section="place" />)}
-        {section(
-          'rooms',
-          <SectionFields {...props} section="rooms" />,
-          'Skip anything that does not apply to a plot or commercial space.',
-        )}
+        {section('rooms', <SectionFields {...props} section="rooms" />, messages.skipAnythingThatDoesNotApply)}
         {section('costs', <SectionFields {...props} section="costs" />)}
         {section(
           'amenities',
@@ -191,16 +194,14 @@ function Fields({
         {section(
           'photos',
           <PhotoList photoList={photoList} parked={!account} error={errors.images ?? errors.image} />,
-          account
-            ? 'They upload while you keep writing. The first photo is the cover.'
-            : 'They stay in this browser and upload once you log in. The first photo is the cover.',
+          account ? messages.theyUploadWhileYouKeepWriting : messages.theyStayInThisBrowser,
         )}
         {marksFeatured && <FeaturedField featured={values.featured === 'true'} />}
         <FormEnd
           form={machine}
           formStatus={formStatus}
           refusal={refusal}
-          action={isLive ? 'Save changes' : 'Post property'}
+          action={isLive ? messages.saveChanges : messages.postProperty}
           advice={adviceFor(entry, photos, typeName)}
           photosLeft={busy}
           discard={<DiscardButton form={machine} photoList={photoList} property={property} onDiscard={onDiscard} />}

@@ -1,6 +1,7 @@
 import { limits } from '@contract/limits';
 import { type ListingField, type ListingFieldSpec, fieldSpec, listingFields } from '@contract/listingFields';
 import { type Reading, plainRupees, readRupees, readSquareFeet } from '@contract/quantities';
+import * as messages from '@messages/app/listingForm';
 import { exactMoney, toPaise } from '../../ui/Money';
 import { moneyInWords } from '../../ui/moneyWords';
 
@@ -17,31 +18,31 @@ const specOf = (name: string): ListingFieldSpec | undefined =>
   Object.hasOwn(listingFields, name) ? fieldSpec(name as ListingField) : undefined;
 
 const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
-const areaText = (squareFeet: number) => `${grouped.format(squareFeet)} sq ft`;
+const areaText = (squareFeet: number) => messages.areaText(grouped.format(squareFeet));
 
 const moneyProblems: Readonly<Record<Wrong, string>> = {
-  unreadable: 'We cannot read this amount. Try 2.75 Cr, 65 lakh or 1,50,00,000.',
-  unclearUnit: 'We cannot read this amount. Try 2.75 Cr, 65 lakh or 1,50,00,000.',
-  tooSmall: 'Enter an amount of zero or more.',
-  tooLarge: `The highest amount is ${exactMoney(limits.rupees.max * 100)}.`,
+  unreadable: messages.weCannotReadThisAmount,
+  unclearUnit: messages.weCannotReadThisAmount,
+  tooSmall: messages.enterAnAmountOfZero,
+  tooLarge: messages.theHighestAmount(exactMoney(limits.rupees.max * 100)),
 };
 const areaProblems: Readonly<Record<Wrong, string>> = {
-  unreadable: 'We cannot read this area. Try 1,450 sq ft, 120 sq m, 200 gaj or 2 acre.',
-  unclearUnit: 'This unit varies by region. Enter the area in sq ft, gaj, guntha or acre.',
-  tooSmall: `Must be at least ${areaText(limits.size.min)}.`,
-  tooLarge: `Must be at most ${areaText(limits.size.max)}.`,
+  unreadable: messages.weCannotReadThisArea,
+  unclearUnit: messages.thisUnitVariesByRegion,
+  tooSmall: messages.mustBeAtLeast(areaText(limits.size.min)),
+  tooLarge: messages.mustBeAtMost(areaText(limits.size.max)),
 };
 
 function readWhole(text: string, { min, max }: { min: number; max: number }): FieldReading {
-  if (!/^\d{1,9}$/.test(text)) return { value: text, problem: 'Enter a whole number, digits only.' };
+  if (!/^\d{1,9}$/.test(text)) return { value: text, problem: messages.enterAWholeNumber };
   const value = String(Number(text));
-  if (Number(text) < min) return { value, problem: `Must be at least ${min}.` };
-  return Number(text) > max ? { value, problem: `Must be at most ${max}.` } : { value };
+  if (Number(text) < min) return { value, problem: messages.mustBeAtLeastWith(min) };
+  return Number(text) > max ? { value, problem: messages.mustBeAtMostWith(max) } : { value };
 }
 
 function readText(text: string, most: number): FieldReading {
   return text.length > most
-    ? { value: text, problem: `Use at most ${most.toLocaleString('en-IN')} characters.` }
+    ? { value: text, problem: messages.useAtMostCharacters(most.toLocaleString('en-IN')) }
     : { value: text };
 }
 
@@ -74,9 +75,9 @@ export function echoOf(field: string, value: string): string | undefined {
   if (value === '' || readField(field, value).problem) return undefined;
   const kind = specOf(field)?.kind;
   if (kind === 'area')
-    return `${areaText(Number(value))} · ${grouped.format(Math.round(Number(value) / squareMetre))} sq m`;
+    return messages.sqM(areaText(Number(value)), grouped.format(Math.round(Number(value) / squareMetre)));
   if (kind !== 'money') return undefined;
   const paise = toPaise(value);
   const echo = `${exactMoney(paise)} · ${moneyInWords(paise)}`;
-  return field === 'price' && paise < minPrice * 100 ? `${echo}. Did you mean ${value} Cr or ${value} L?` : echo;
+  return field === 'price' && paise < minPrice * 100 ? messages.didYouMeanCrOrL(echo, value) : echo;
 }

@@ -1,5 +1,6 @@
 import { limits } from '@contract/limits';
 import type { Property } from '@contract/properties';
+import * as messages from '@messages/app/listingForm';
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate';
 import { codeOf, fieldErrors, statusOf, toApiFailure } from '../../api/apiError';
 import type { AppDispatch } from '../../session/storeHooks';
@@ -104,7 +105,7 @@ export function formActors({ dispatch, marksFeatured }: Pick<ActorDeps, 'dispatc
   return { save, look, publish };
 }
 
-const lost = { message: 'This photo is no longer in this browser. Remove it and add it again.' };
+const lost = { message: messages.thisPhotoIsNoLonger };
 /** How long the server may need for a photo after its last byte, in milliseconds. */
 const decoding = 3_000;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

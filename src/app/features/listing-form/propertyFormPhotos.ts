@@ -1,4 +1,5 @@
 import { limits } from '@contract/limits';
+import * as messages from '@messages/app/listingForm';
 import { pictureSize } from '../../platform/pictureSize';
 import { roomFor } from './propertyFormSections';
 
@@ -28,14 +29,13 @@ export function photosToAdd(
   let over = 0;
   for (const file of added) {
     if ([...known, ...photos].some((photo) => isSame(photo, file))) continue;
-    if (!isPicture(file)) refused.push(`${file.name} is not a picture. Choose a JPEG, PNG or WebP file.`);
+    if (!isPicture(file)) refused.push(messages.isNotAPicture(file.name));
     else if (file.size > chosenMegabytes * 1024 * 1024)
-      refused.push(`${file.name} is larger than ${chosenMegabytes} MB. Choose a smaller copy.`);
+      refused.push(messages.isLargerThanMb(file.name, chosenMegabytes));
     else if (roomFor(known.length + photos.length) === 0) over += 1;
     else photos.push(file);
   }
-  if (over > 0)
-    refused.push(`A listing may have ${perListing} photos: ${over} ${over === 1 ? 'was' : 'were'} left out.`);
+  if (over > 0) refused.push(messages.aListingMayHavePhotos(perListing, over));
   return { photos, refused };
 }
 
@@ -48,5 +48,7 @@ export async function isTooLarge(file: Blob): Promise<boolean> {
 
 /** "640 kB", "3.2 MB". */
 export function sizeLabel(size: number): string {
-  return size < 1024 * 1024 ? `${Math.max(1, Math.round(size / 1024))} kB` : `${(size / 1024 / 1024).toFixed(1)} MB`;
+  return size < 1024 * 1024
+    ? messages.kBValue(Math.max(1, Math.round(size / 1024)))
+    : messages.mbSize((size / 1024 / 1024).toFixed(1));
 }

@@ -1,5 +1,6 @@
 import { limits } from '@contract/limits';
 import { type ListingField, type ListingFieldSpec, fieldsWhere } from '@contract/listingFields';
+import * as messages from '@messages/app/listingForm';
 import type { ListingEntry } from './propertyFormFields';
 
 export type SectionId = NonNullable<ListingFieldSpec['section']> | 'photos';
@@ -14,12 +15,12 @@ interface Section {
 }
 
 export const formSections: readonly Section[] = [
-  { id: 'basics', title: 'Basics', needs: ['title', 'description', 'property_type'] },
-  { id: 'place', title: 'Place and price', needs: ['location', 'price'] },
-  { id: 'rooms', title: 'Rooms and area' },
-  { id: 'costs', title: 'Costs and papers', first: ['year_built', 'rera_number'] },
-  { id: 'amenities', title: 'Amenities' },
-  { id: 'photos', title: 'Photos' },
+  { id: 'basics', title: messages.basics, needs: ['title', 'description', 'property_type'] },
+  { id: 'place', title: messages.placeAndPrice, needs: ['location', 'price'] },
+  { id: 'rooms', title: messages.roomsAndArea },
+  { id: 'costs', title: messages.costsAndPapers, first: ['year_built', 'rera_number'] },
+  { id: 'amenities', title: messages.amenities },
+  { id: 'photos', title: messages.photos },
 ];
 
 /** The fields of a section, in the form's order. */
@@ -59,21 +60,21 @@ export function adviceFor(entry: ListingEntry, photos: number, typeName: string)
       photos < wanted.photos,
       'photos',
       photos === 0
-        ? `Photos: ${wanted.photos} or more. Listings without photos get skipped.`
-        : `${wanted.photos - photos} more ${wanted.photos - photos === 1 ? 'photo' : 'photos'}: listings with ${wanted.photos}+ photos get the most enquiries.`,
+        ? messages.photosOrMoreListingsWithout(wanted.photos)
+        : messages.moreListingsWithPlusPhotosGet(wanted.photos - photos, wanted.photos),
     ],
-    [text('title').length < wanted.title, 'basics', 'A title that says what it is and what makes it special.'],
+    [text('title').length < wanted.title, 'basics', messages.aTitleThatSaysWhat],
     [
       text('description').length < wanted.description,
       'basics',
-      `A description of ${wanted.description} characters or more: the house, the light, the street.${text('description') ? ` It has ${text('description').length}.` : ''}`,
+      messages.aDescriptionOfCharactersOrMore(wanted.description, text('description'), text('description').length),
     ],
-    [text('price') === '', 'place', 'The price. “Price on request” brings fewer enquiries.'],
-    [text('location') === '', 'place', 'The locality, which buyers search by.'],
-    [text('size') === '', 'rooms', 'The area.'],
-    [rooms(typeName) && text('bedrooms') === '', 'rooms', 'Number of bedrooms.'],
-    [text('amenities') === '', 'amenities', 'Amenities.'],
-    [text('rera_number') === '', 'costs', 'RERA number, if applicable.'],
+    [text('price') === '', 'place', messages.thePrice],
+    [text('location') === '', 'place', messages.theLocality],
+    [text('size') === '', 'rooms', messages.theArea],
+    [rooms(typeName) && text('bedrooms') === '', 'rooms', messages.numberOfBedrooms],
+    [text('amenities') === '', 'amenities', messages.amenitiesSentence],
+    [text('rera_number') === '', 'costs', messages.reraNumber],
   ];
   return lacking.filter(([lacks]) => lacks).map(([, section, text]) => ({ section, text }));
 }

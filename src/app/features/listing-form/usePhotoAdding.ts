@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/listingForm';
 import { useEffect, useState } from 'react';
 import { photoStore } from '../../platform/photoStore';
 import { newClientId } from '../../platform/viewer';
@@ -25,11 +26,7 @@ export function usePhotoAdding(photoList: PhotoListRef) {
       chosen.photos.map(async (photo) => ({ photo, clientId: newClientId(), isLarge: await isTooLarge(photo) })),
     );
     const stored = await Promise.all(photos.map(({ photo, clientId }) => photoStore.keep(clientId, photo)));
-    if (stored.includes(false))
-      setRefused((before) => [
-        ...before,
-        'This browser blocks storage for this site. Keep this page open until your photos have uploaded.',
-      ]);
+    if (stored.includes(false)) setRefused((before) => [...before, messages.thisBrowserBlocksStorage]);
     photoList.send({
       type: 'ADDED',
       photos: photos.map(({ photo: { name, size }, clientId, isLarge }) => ({

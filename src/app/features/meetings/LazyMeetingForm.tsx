@@ -1,4 +1,5 @@
 import type { Company } from '@contract/content';
+import * as messages from '@messages/app/meetings';
 import { MessageCircle, Phone } from 'lucide-react';
 import { type ReactNode, Suspense, lazy } from 'react';
 import { hoursLabel } from '../../ui/hoursLabel';
@@ -51,17 +52,14 @@ function ByPhone({ company, chat }: MeetingDoorProps) {
   const phone = company?.phone ?? '';
   return (
     <Card>
-      <Title>By phone or WhatsApp</Title>
-      <p>
-        Tell us a date and time. Meetings start every half hour
-        {company && `: ${hoursLabel(company.hours)} India time`}. We will book it and send you a payment link.
-      </p>
+      <Title>{messages.byPhoneOrWhatsApp}</Title>
+      <p>{messages.tellUsADateAndTime(company ? hoursLabel(company.hours) : null)}</p>
       <Ways>
         <ButtonAnchor href={`tel:${phone.replace(/[^\d+]/g, '')}`} $kind="quiet">
           <Phone size={18} strokeWidth={1.5} aria-hidden /> {phone}
         </ButtonAnchor>
         <ButtonAnchor href={chat} target="_blank" rel="noreferrer" $kind="quiet">
-          <MessageCircle size={18} strokeWidth={1.5} aria-hidden /> WhatsApp
+          <MessageCircle size={18} strokeWidth={1.5} aria-hidden /> {messages.whatsApp}
         </ButtonAnchor>
       </Ways>
     </Card>

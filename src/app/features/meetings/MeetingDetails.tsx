@@ -1,4 +1,5 @@
 import type { Meeting } from '@contract/meetings';
+import * as messages from '@messages/app/meetings';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { shownError, statusOf, errorMessage } from '../../api/apiError';
@@ -37,18 +38,18 @@ export function MeetingDetails({ id, phone }: MeetingDetailsProps) {
   const status = statusOf(error);
   if (!data && (status === 404 || status === 400)) {
     return (
-      <Notice title="Meeting not found." actions={<ButtonLink to="/meetings">My meetings</ButtonLink>}>
-        The link may be wrong, or the meeting belongs to another account.
+      <Notice title={messages.meetingNotFound} actions={<ButtonLink to="/meetings">{messages.myMeetings}</ButtonLink>}>
+        {messages.theLinkMayBeWrong}
       </Notice>
     );
   }
   return (
     <QueryView
-      what="this meeting"
+      what={messages.thisMeeting}
       data={data}
       failure={shownError(error)}
       onRetry={() => void refetch()}
-      skeleton={<Skeleton $height="28rem" role="status" aria-label="Loading this meeting" />}
+      skeleton={<Skeleton $height="28rem" role="status" aria-label={messages.loadingThisMeeting} />}
     >
       {(meeting) => (
         <Shown
@@ -67,14 +68,14 @@ function Shown({ meeting, heldUntil, phone }: { meeting: Meeting; heldUntil: num
   const left = useTimeLeft(heldUntil);
   const state = stateOf(meeting, Date.now(), heldUntil);
   const choosing = ['choosing', 'taken', 'moving', 'moveUnanswered'].includes(change.view);
-  const title = change.moved && state === 'booked' ? 'Your meeting has moved.' : stateTitles[state];
+  const title = change.moved && state === 'booked' ? messages.yourMeetingHasMoved : stateTitles[state];
   return (
     <Column>
       <Title title={title} />
       {change.view === 'shown' && change.message && <Failure role="alert">{change.message}</Failure>}
       {state === 'cancelled' && <p>{endedMessage(meeting)}</p>}
-      {state === 'held' && <p>Held for you: {minutesLabel(left)} left. Pay to confirm it.</p>}
-      {state === 'lapsed' && <p>It was not paid within 15 minutes, so the slot is open again.</p>}
+      {state === 'held' && <p>{messages.heldFor(minutesLabel(left))}</p>}
+      {state === 'lapsed' && <p>{messages.itWasNotPaidWithin15}</p>}
       <MeetingFacts meeting={meeting} />
       {choosing ? (
         <MoveMeeting meeting={meeting} change={change} />
@@ -116,13 +117,13 @@ function Choices({
 }) {
   const own = !meeting.buyer;
   if (state === 'held')
-    return <Actions>{own && <ButtonLink to="/contact#meeting">Go to the payment</ButtonLink>}</Actions>;
+    return <Actions>{own && <ButtonLink to="/contact#meeting">{messages.goToThePayment}</ButtonLink>}</Actions>;
   if (state === 'lapsed' || state === 'cancelled') {
     return (
       <Actions>
-        {own && <ButtonLink to="/contact#meeting">Book another meeting</ButtonLink>}
+        {own && <ButtonLink to="/contact#meeting">{messages.bookAnotherMeeting}</ButtonLink>}
         {(meeting.ended === 'cancelled' || meeting.ended === 'refunded' || meeting.ended === 'office') && (
-          <SaveCalendar id={meeting.id} label="Remove from my calendar" />
+          <SaveCalendar id={meeting.id} label={messages.removeFromMyCalendar} />
         )}
       </Actions>
     );
@@ -131,15 +132,15 @@ function Choices({
     <>
       {own && state === 'booked' && <p>{changeRuleMessage(meeting, phone)}</p>}
       <Actions>
-        {state === 'booked' && <SaveCalendar id={meeting.id} label="Add to calendar" />}
+        {state === 'booked' && <SaveCalendar id={meeting.id} label={messages.addToCalendar} />}
         {meeting.can_move && (
           <Button $kind="quiet" onClick={change.move}>
-            Move
+            {messages.move}
           </Button>
         )}
         {meeting.can_cancel && (
           <Button $kind="quiet" onClick={change.cancel}>
-            Cancel the meeting
+            {messages.cancelTheMeeting}
           </Button>
         )}
       </Actions>
@@ -163,18 +164,15 @@ function CancelDialog({ meeting, change }: { meeting: Meeting; change: MeetingCh
   const cancelling = change.view === 'cancelling';
   return (
     <ConfirmDialog
-      title="Cancel this meeting?"
-      action={cancelling ? 'Cancelling…' : 'Cancel the meeting'}
-      wayBack="Keep it"
+      title={messages.cancelThisMeeting}
+      action={cancelling ? messages.cancelling : messages.cancelTheMeeting}
+      wayBack={messages.keepIt}
       busy={cancelling}
       onConfirm={change.confirm}
       onClose={change.back}
     >
-      <p>
-        {zonedMoments(meeting.starts_at).join(', ')} opens up for others. We refund the ₹99 to your original payment
-        method, normally within 7 working days. This cannot be undone.
-      </p>
-      {change.message && <Failure role="alert">{change.message} Trying again cancels it once.</Failure>}
+      <p>{messages.opensUpForOthers(zonedMoments(meeting.starts_at).join(', '))}</p>
+      {change.message && <Failure role="alert">{messages.tryingAgainCancelsItOnce(change.message)}</Failure>}
     </ConfirmDialog>
   );
 }

@@ -1,4 +1,5 @@
 import type { Meeting } from '@contract/meetings';
+import * as messages from '@messages/app/meetings';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -14,7 +15,7 @@ import { MeetingLine, MeetingLines } from './parts/MeetingLine';
 import { pastPageSize, useListMeetingsQuery, useListPastMeetingsQuery } from '../../api/endpoints/meetingsApi';
 
 const fresh = { refetchOnMountOrArgChange: true } as const;
-const addressOf = (page: number) => (page > 1 ? `/meetings?page=${page}` : '/meetings');
+const addressOf = (page: number) => messages.addressOf(page);
 
 /** This account's meetings: upcoming ones first, then past and cancelled ones. */
 export function MeetingList() {
@@ -22,15 +23,15 @@ export function MeetingList() {
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
   const coming = useListMeetingsQuery(undefined, fresh);
   const past = useListPastMeetingsQuery({ page }, fresh);
-  const waiting = <Skeleton $height="8rem" role="status" aria-label="Loading your meetings" />;
+  const waiting = <Skeleton $height="8rem" role="status" aria-label={messages.loadingYourMeetings} />;
   const pastCount = Math.ceil((past.currentData?.total ?? 0) / pastPageSize);
   return (
     <Parts>
       <section aria-labelledby="meetings-coming">
         <Stack $gap={16}>
-          <Display2 id="meetings-coming">Upcoming</Display2>
+          <Display2 id="meetings-coming">{messages.upcoming}</Display2>
           <QueryView
-            what="your meetings"
+            what={messages.yourMeetings}
             data={coming.data}
             failure={shownError(coming.error)}
             onRetry={() => void coming.refetch()}
@@ -43,14 +44,14 @@ export function MeetingList() {
       </section>
       <section aria-labelledby="meetings-past">
         <Stack $gap={16}>
-          <Display2 id="meetings-past">Past and cancelled</Display2>
+          <Display2 id="meetings-past">{messages.pastAndCancelled}</Display2>
           <QueryView
-            what="your past meetings"
+            what={messages.yourPastMeetings}
             data={past.currentData?.rows}
             failure={shownError(past.error)}
             onRetry={() => void past.refetch()}
             skeleton={waiting}
-            empty={<Soft>None yet.</Soft>}
+            empty={<Soft>{messages.noneYet}</Soft>}
           >
             {(meetings) => <Lines meetings={meetings} />}
           </QueryView>
@@ -74,8 +75,11 @@ function Lines({ meetings }: { meetings: readonly Meeting[] }) {
 
 function None() {
   return (
-    <Notice title="No upcoming meetings." actions={<ButtonLink to="/contact#meeting">Book a meeting</ButtonLink>}>
-      An hour with the people who know the property and its papers.
+    <Notice
+      title={messages.noUpcomingMeetings}
+      actions={<ButtonLink to="/contact#meeting">{messages.bookAMeeting}</ButtonLink>}
+    >
+      {messages.anHourWithThePeopleWho}
     </Notice>
   );
 }

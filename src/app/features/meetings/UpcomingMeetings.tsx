@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/meetings';
 import { useState } from 'react';
 import { Display3, Stack } from '../../ui/Layout';
 import { MeetingLine, MeetingLines } from './parts/MeetingLine';
@@ -10,7 +11,7 @@ export function UpcomingMeetings() {
   if (!data?.length) return null;
   return (
     <Stack $gap={8}>
-      <Display3>Your next meetings</Display3>
+      <Display3>{messages.yourNextMeetings}</Display3>
       <MeetingLines>
         {data.map((meeting) => (
           <MeetingLine key={meeting.id} meeting={meeting} now={now} />

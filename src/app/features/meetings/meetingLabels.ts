@@ -1,25 +1,26 @@
 import type { Meeting, MeetingKind } from '@contract/meetings';
 import { limits } from '@contract/limits';
+import * as messages from '@messages/app/meetings';
 import { ownMoment } from '../../ui/days';
 import { officeMoment } from './meetingTime';
 
 export const kindNames: Readonly<Record<MeetingKind, string>> = {
-  office: 'At our office',
-  video: 'By video',
-  call: 'By phone',
+  office: messages.atOurOffice,
+  video: messages.byVideo,
+  call: messages.byPhone,
 };
 
 /** How a meeting takes place, in a sentence. */
 export function meetingPlaceLabel({ kind, place }: Pick<Meeting, 'kind' | 'place'>): string {
-  if (kind === 'office') return `At our office: ${place}`;
-  if (kind === 'video') return place ? `By video: ${place}` : 'By video. We email you the link before the meeting.';
-  return `By phone. We call you at ${place}.`;
+  if (kind === 'office') return messages.atOurOfficeWith(place);
+  if (kind === 'video') return place ? messages.byVideoWith(place) : messages.byVideoWeEmail;
+  return messages.byPhoneWeCall(place);
 }
 
 /** The time in the reader's and in India's zone, each named; India's only if both are the same. */
 export function zonedMoments(startsAt: string, zone = new Intl.DateTimeFormat().resolvedOptions().timeZone): string[] {
-  const [own, office] = [ownMoment(startsAt), `${officeMoment(startsAt)} in India (IST)`];
-  return office.startsWith(own) ? [office] : [`${own} your time (${zone.replace(/_/g, ' ')})`, office];
+  const [own, office] = [ownMoment(startsAt), messages.inIndia(officeMoment(startsAt))];
+  return office.startsWith(own) ? [office] : [messages.yourTime(own, zone.replace(/_/g, ' ')), office];
 }
 
 export type MeetingState = 'held' | 'lapsed' | 'booked' | 'begun' | 'over' | 'cancelled';
@@ -36,36 +37,31 @@ export function stateOf(
 }
 
 export const stateTitles: Readonly<Record<MeetingState, string>> = {
-  held: 'This time is held for you.',
-  lapsed: 'This slot is no longer held.',
-  booked: 'Your meeting is booked.',
-  begun: 'Your meeting has begun.',
-  over: 'This meeting is over.',
-  cancelled: 'This meeting is cancelled.',
+  held: messages.thisTimeIsHeld,
+  lapsed: messages.thisSlotIsNoLongerHeld,
+  booked: messages.yourMeetingIsBooked,
+  begun: messages.yourMeetingHasBegun,
+  over: messages.thisMeetingIsOver,
+  cancelled: messages.thisMeetingIsCancelled,
 };
 
 /** Short names for lists. */
 export const stateNames: Readonly<Record<MeetingState, string>> = {
-  held: 'Awaiting payment',
-  lapsed: 'Not paid',
-  booked: 'Booked',
-  begun: 'Now',
-  over: 'Over',
-  cancelled: 'Cancelled',
+  held: messages.awaitingPayment,
+  lapsed: messages.notPaid,
+  booked: messages.booked,
+  begun: messages.now,
+  over: messages.over,
+  cancelled: messages.cancelled,
 };
 
 /** Why a meeting was cancelled, and what happens to its price. */
 export function endedMessage({ ended, payment }: Pick<Meeting, 'ended' | 'payment'>): string {
-  if (payment === 'returned') return 'We refunded the ₹99. It may take a few days to appear in your account.';
-  if (ended === 'cancelled')
-    return 'You cancelled it. We refund the ₹99 to your original payment method, normally within 7 working days.';
-  if (ended === 'office')
-    return 'We had to cancel it; the email says why. We refund the ₹99 to your original payment method, normally within 7 working days.';
-  if (payment === 'received')
-    return 'Your payment arrived after the slot was taken. We will offer you another time or refund you.';
-  return ended === 'released'
-    ? 'You released this slot before paying. You were not charged.'
-    : 'It was not paid within 15 minutes, so the slot is open again. Nothing was charged.';
+  if (payment === 'returned') return messages.weRefundedTheRupees99;
+  if (ended === 'cancelled') return messages.youCancelled;
+  if (ended === 'office') return messages.weHadToCancel;
+  if (payment === 'received') return messages.yourPaymentArrivedAfterTheSlot;
+  return ended === 'released' ? messages.youReleasedThisSlotBefore : messages.itWasNotPaidWithin15Sentence;
 }
 
 /** What the buyer can still change, and until when. */
@@ -78,10 +74,8 @@ export function changeRuleMessage(
   phone: string,
 ): string {
   const hours = limits.meeting.changeHours;
-  if (!canCancel)
-    return `It begins in less than ${hours} hours, so it cannot be moved or cancelled here any more. Call us: ${phone}.`;
+  if (!canCancel) return messages.itBeginsInLessThanHours(hours, phone);
   const last = zonedMoments(until).join(', ');
-  if (!canMove)
-    return `It was moved once. You can still cancel it and get the ₹99 back, until ${hours} hours before it begins: ${last}. To move it again, call us: ${phone}.`;
-  return `You can move it once, or cancel it and get the ₹99 back, until ${hours} hours before it begins: ${last}.`;
+  if (!canMove) return messages.itWasMovedOnce(hours, last, phone);
+  return messages.youCanMoveItOnce(hours, last);
 }

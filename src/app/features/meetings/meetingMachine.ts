@@ -1,4 +1,5 @@
 import type { Meeting, MeetingKind } from '@contract/meetings';
+import * as messages from '@messages/app/meetings';
 import { assign, setup } from 'xstate';
 import { unimplementedActor } from '../../flow/unimplementedActor';
 
@@ -32,9 +33,7 @@ const isSlotRefusal = (error: unknown): error is SlotRefusal =>
 /** The reason that an actor failed; a bug in an actor counts as a request without a response. */
 export function slotRefusalIn({ event }: { event: object }): SlotRefusal {
   const error = 'error' in event ? event.error : undefined;
-  return isSlotRefusal(error)
-    ? error
-    : { kind: 'unanswered', message: 'Something went wrong on our side. Please try again.' };
+  return isSlotRefusal(error) ? error : { kind: 'unanswered', message: messages.somethingWentWrongOnOurSide };
 }
 
 /** A meeting, and when its hold ends: milliseconds on this device's clock. */

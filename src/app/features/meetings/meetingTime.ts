@@ -1,4 +1,5 @@
 import { dayInMs, hourInMs, minuteInMs } from '@contract/durations';
+import * as messages from '@messages/app/meetings';
 import { dayLabel } from '../../ui/Day';
 import { ownMoment } from '../../ui/days';
 
@@ -26,14 +27,17 @@ export function officeMoment(instant: string): string {
  */
 export function bothClocks(instant: string): string {
   const [own, office] = [ownMoment(instant), officeMoment(instant)];
-  if (own === office) return `${office} in India`;
+  if (own === office) return messages.inIndiaWith(office);
   const [ownDay, officeDay] = [own.split(', ')[0], office.split(', ')[0]];
-  return `${own} your time, ${ownDay === officeDay ? office.slice(-5) : office} in India`;
+  return messages.yourTimeInIndia(own, ownDay === officeDay ? office.slice(-5) : office);
 }
 
 /** "Wed 25 Nov" for YYYY-MM-DD. */
 export function shortDay(date: string): string {
-  const weekday = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'][new Date(`${date}T00:00Z`).getUTCDay()] ?? '';
+  const weekday =
+    [messages.sun, messages.mon, messages.tue, messages.wed, messages.thu, messages.fri, messages.sat][
+      new Date(`${date}T00:00Z`).getUTCDay()
+    ] ?? '';
   return `${weekday} ${dayLabel(date).replace(/ \d+$/, '')}`;
 }
 
@@ -45,5 +49,5 @@ export function dayAfter(date: string, days: number): string {
 /** "14 minutes" for milliseconds, rounded up. */
 export function minutesLabel(left: number): string {
   const minutes = Math.ceil(left / minuteInMs);
-  return minutes > 1 ? `${minutes} minutes` : left > 0 ? 'less than a minute' : 'no time';
+  return minutes > 1 ? messages.minutesMinutes(minutes) : left > 0 ? messages.lessThanAMinute : messages.noTime;
 }

@@ -1,4 +1,5 @@
 import { limits } from '@contract/limits';
+import * as messages from '@messages/app/newsletter';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
@@ -17,9 +18,9 @@ export function Newsletter() {
       <Container>
         <Columns>
           <Stack $gap={12}>
-            <Overline>Newsletter</Overline>
-            <Display2 id="newsletter">Our monthly newsletter</Display2>
-            <p>Recent sales with prices, and the month’s articles. Unsubscribe any time with one click.</p>
+            <Overline>{messages.newsletter}</Overline>
+            <Display2 id="newsletter">{messages.ourMonthlyNewsletter}</Display2>
+            <p>{messages.recentSalesWithPrices}</p>
           </Stack>
           <SubscribeForm />
         </Columns>
@@ -50,7 +51,7 @@ function SubscribeForm() {
   return (
     <Form ref={form} onSubmit={submit} noValidate aria-busy={isLoading}>
       <TextField
-        label="Email Address"
+        label={messages.emailAddress}
         name="email"
         type="email"
         autoComplete="email"
@@ -59,10 +60,10 @@ function SubscribeForm() {
         error={errors.email}
       />
       <Button type="submit" disabled={isLoading}>
-        {isLoading ? 'Sending…' : 'Subscribe'}
+        {isLoading ? messages.sending : messages.subscribe}
       </Button>
       {error && Object.keys(refused).length === 0 && (
-        <Failure role="alert">{errorMessage(error)} Your address is still here.</Failure>
+        <Failure role="alert">{messages.yourAddressIsStillHere(errorMessage(error))}</Failure>
       )}
     </Form>
   );

@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/newsletter';
 import { statusOf, errorMessage } from '../../api/apiError';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
@@ -9,18 +10,18 @@ import {
 
 const words = {
   confirm: {
-    title: 'Confirm your newsletter',
-    ask: 'One more step: confirm your subscription.',
-    action: 'Confirm',
-    done: 'Thank you. You are subscribed.',
-    gone: 'This link has expired. Subscribe again on the blog to get a new one.',
+    title: messages.confirmYourNewsletter,
+    ask: messages.oneMoreStep,
+    action: messages.confirm,
+    done: messages.thankYou,
+    gone: messages.thisLinkHasExpired,
   },
   unsubscribe: {
-    title: 'Leave the newsletter',
-    ask: 'You will no longer receive our newsletter.',
-    action: 'Unsubscribe',
-    done: 'Done. You are unsubscribed.',
-    gone: 'This address is not subscribed.',
+    title: messages.leaveTheNewsletter,
+    ask: messages.youWillNoLongerReceiveOur,
+    action: messages.unsubscribe,
+    done: messages.doneYouAreUnsubscribed,
+    gone: messages.thisAddressIsNotSubscribed,
   },
 } as const;
 
@@ -35,7 +36,7 @@ export function NewsletterStep({ step, token }: { step: Step; token: string }) {
   const known = statusOf(error) !== 404;
   const home = (
     <ButtonLink to="/blog" $kind="quiet">
-      To the blog
+      {messages.toTheBlog}
     </ButtonLink>
   );
   if (isSuccess) return <Notice urgent level="h1" title={done} actions={home} />;
@@ -55,7 +56,7 @@ export function NewsletterStep({ step, token }: { step: Step; token: string }) {
       }
     >
       {!token ? (
-        'This link is incomplete. Open it from the email again.'
+        messages.thisLinkIsIncomplete
       ) : (
         <span role="status">{error ? (known ? errorMessage(error) : gone) : ask}</span>
       )}

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@contract/office';
+import * as messages from '@messages/app/officeAudit';
 import { useSearchParams } from 'react-router-dom';
 import { shownError } from '../../api/apiError';
 import { useListAuditQuery } from '../../api/endpoints/officeApi';
@@ -15,10 +16,10 @@ import { officePageSize, readList, wholeIn, withParams } from '../../ui/office/l
 import { actionLabel, actionLabels } from './auditLabels';
 
 const columns: readonly [Column<AuditEntry>, ...Column<AuditEntry>[]] = [
-  { name: 'What', render: ({ action, subject_id: id }) => `${actionLabel(action)}, ${id}` },
-  { name: 'Who', render: ({ actor, role }) => `${actor.username} (${role})` },
-  { name: 'Change', render: (entry) => <Differences change={entry} /> },
-  { name: 'When', render: ({ at }) => ownMoment(at), atEnd: true },
+  { name: messages.what, render: ({ action, subject_id: id }) => `${actionLabel(action)}, ${id}` },
+  { name: messages.who, render: ({ actor, role }) => `${actor.username} (${role})` },
+  { name: messages.change, render: (entry) => <Differences change={entry} /> },
+  { name: messages.when, render: ({ at }) => ownMoment(at), atEnd: true },
 ];
 
 /** The filter that an address names; what cannot be read filters nothing. */
@@ -46,12 +47,12 @@ export function OfficeAudit() {
   const choose = (changes: Readonly<Record<string, string | null>>) =>
     setParams(new URLSearchParams(withParams(params, changes).search));
   return (
-    <OfficePage title="Audit">
+    <OfficePage title={messages.audit}>
       <Filters>
         <InlineSelect>
-          Action
+          {messages.action}
           <select value={filter.action ?? ''} onChange={({ currentTarget: { value } }) => choose({ action: value })}>
-            <option value="">All</option>
+            <option value="">{messages.all}</option>
             {Object.entries(actionLabels).map(([action, words]) => (
               <option key={action} value={action}>
                 {words}
@@ -61,19 +62,19 @@ export function OfficeAudit() {
         </InlineSelect>
         {(filter.subject_id ?? filter.actor) !== undefined && (
           <OfficeButton $kind="quiet" onClick={() => choose({ subject_id: null, subject_type: null, actor: null })}>
-            Show all changes
+            {messages.showAllChanges}
           </OfficeButton>
         )}
       </Filters>
       <QueryView
-        what="the audit"
+        what={messages.theAudit}
         data={currentData?.rows}
         failure={shownError(error)}
         onRetry={() => void refetch()}
-        skeleton={<Skeleton $height="30rem" role="status" aria-label="Loading the audit" />}
-        empty={<Notice title="No changes match.">What staff change in the office appears here.</Notice>}
+        skeleton={<Skeleton $height="30rem" role="status" aria-label={messages.loadingTheAudit} />}
+        empty={<Notice title={messages.noChangesMatch}>{messages.whatStaffChangeInTheOffice}</Notice>}
       >
-        {(rows) => <OfficeTable label="Changes" rows={rows} columns={columns} />}
+        {(rows) => <OfficeTable label={messages.changes} rows={rows} columns={columns} />}
       </QueryView>
       <Pages
         page={page}

@@ -1,4 +1,5 @@
 import type { OfficeAdvertisement } from '@contract/officeAdvertisements';
+import * as messages from '@messages/app/officeContent';
 import { useSearchParams } from 'react-router-dom';
 import { shownError } from '../../api/apiError';
 import { useListOfficeAdvertisementsQuery } from '../../api/endpoints/officeAdvertisementsApi';
@@ -15,15 +16,15 @@ import { AdvertisementPanel } from './parts/AdvertisementPanel';
 type Row = OfficeAdvertisement & { id: number };
 
 const columns: readonly [Column<Row>, ...Column<Row>[]] = [
-  { name: 'Place', render: ({ slot }) => placeLabel(slot) },
+  { name: messages.place, render: ({ slot }) => placeLabel(slot) },
   {
-    name: 'Status',
+    name: messages.status,
     render: ({ state }) => <Status tone={advertisementTones[state]}>{advertisementLabels[state]}</Status>,
   },
-  { name: 'Picture', render: ({ picture }) => picture?.picture.alt },
-  { name: 'Address', render: ({ link }) => link },
-  { name: 'From', render: ({ starts_at: at }) => at && ownMoment(at), atEnd: true },
-  { name: 'Until', render: ({ ends_at: at }) => at && ownMoment(at), atEnd: true },
+  { name: messages.picture, render: ({ picture }) => picture?.picture.alt },
+  { name: messages.address, render: ({ link }) => link },
+  { name: messages.from, render: ({ starts_at: at }) => at && ownMoment(at), atEnd: true },
+  { name: messages.until, render: ({ ends_at: at }) => at && ownMoment(at), atEnd: true },
 ];
 
 /** `/office/advertisements`: the four boxes of the site. The address holds the open one. */
@@ -33,19 +34,19 @@ export function Advertisements() {
   const { data, error, refetch } = useListOfficeAdvertisementsQuery(undefined, { refetchOnMountOrArgChange: true });
   const opened = data?.find(({ slot }) => slot === open);
   return (
-    <OfficePage title="Advertisements">
+    <OfficePage title={messages.advertisements}>
       <ListAndDetail $open={opened !== undefined}>
         <div>
           <QueryView
-            what="the advertisements"
+            what={messages.theAdvertisements}
             data={data}
             failure={shownError(error)}
             onRetry={() => void refetch()}
-            skeleton={<Skeleton $height="16rem" role="status" aria-label="Loading advertisements" />}
+            skeleton={<Skeleton $height="16rem" role="status" aria-label={messages.loadingAdvertisements} />}
           >
             {(slots) => (
               <OfficeTable
-                label="Advertisements"
+                label={messages.advertisements}
                 rows={slots.map((one): Row => ({ ...one, id: one.slot }))}
                 columns={opened ? [columns[0], columns[1] ?? columns[0]] : columns}
                 to={({ slot }) => withParams(params, { open: slot })}

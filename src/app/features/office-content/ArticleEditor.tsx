@@ -1,4 +1,5 @@
 import type { OfficeArticle } from '@contract/officeArticles';
+import * as messages from '@messages/app/officeContent';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -49,18 +50,18 @@ export function ArticleEditor() {
   const found = isNew ? (me ? null : undefined) : article;
   return (
     <OfficePage
-      title={isNew ? 'New article' : 'Article'}
-      actions={<CloseLink to="/office/articles" label="All articles" />}
+      title={isNew ? messages.newArticle : messages.article}
+      actions={<CloseLink to="/office/articles" label={messages.allArticles} />}
     >
       {(!isNew && number === undefined) || statusOf(error) === 404 ? (
-        <Notice title="Article not found.">It may have been deleted.</Notice>
+        <Notice title={messages.articleNotFound}>{messages.itMayHaveBeenDeleted}</Notice>
       ) : (
         <QueryView
-          what="this article"
+          what={messages.thisArticle}
           data={found}
           failure={shownError(error)}
           onRetry={() => void refetch()}
-          skeleton={<Skeleton $height="40rem" role="status" aria-label="Loading the article" />}
+          skeleton={<Skeleton $height="40rem" role="status" aria-label={messages.loadingTheArticle} />}
         >
           {(shown) => (
             <Editor key={opened.key} article={shown} author={me?.name || me?.username || ''} onCreated={onCreated} />
@@ -84,7 +85,7 @@ function Editor({ article, author, onCreated }: EditorProps) {
   const upload = usePictureUpload();
   const { isChanged } = draft;
   return (
-    <EditorForm label="Article" refusal={saving.refusal} onSave={() => isChanged && void saving.save()}>
+    <EditorForm label={messages.article} refusal={saving.refusal} onSave={() => isChanged && void saving.save()}>
       <ArticleActions
         article={article}
         saving={saving}
@@ -94,7 +95,7 @@ function Editor({ article, author, onCreated }: EditorProps) {
       <EditorNotices draft={draft} />
       {saving.conflict && (
         <StaleText
-          what="article"
+          what={messages.articleInline}
           found={differences(saving.conflict, draft.form)}
           busy={saving.busy}
           onSaveOwn={() => void saving.saveOwn()}

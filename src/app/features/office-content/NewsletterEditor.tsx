@@ -1,6 +1,7 @@
 import { secondInMs } from '@contract/durations';
 import type { OfficeNewsletter } from '@contract/officeNewsletters';
 import { limits } from '@contract/limits';
+import * as messages from '@messages/app/officeContent';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { shownError, statusOf } from '../../api/apiError';
@@ -45,18 +46,18 @@ export function NewsletterEditor() {
   const navigate = useNavigate();
   return (
     <OfficePage
-      title={isNew ? 'New newsletter' : 'Newsletter'}
-      actions={<CloseLink to="/office/newsletters" label="All newsletters" />}
+      title={isNew ? messages.newNewsletter : messages.newsletter}
+      actions={<CloseLink to="/office/newsletters" label={messages.allNewsletters} />}
     >
       {(!isNew && number === undefined) || statusOf(error) === 404 ? (
-        <Notice title="Newsletter not found.">It may have been deleted.</Notice>
+        <Notice title={messages.newsletterNotFound}>{messages.itMayHaveBeenDeleted}</Notice>
       ) : (
         <QueryView
-          what="this newsletter"
+          what={messages.thisNewsletter}
           data={isNew ? null : currentData}
           failure={shownError(error)}
           onRetry={() => void refetch()}
-          skeleton={<Skeleton $height="40rem" role="status" aria-label="Loading the newsletter" />}
+          skeleton={<Skeleton $height="40rem" role="status" aria-label={messages.loadingTheNewsletter} />}
         >
           {(newsletter) =>
             newsletter && newsletter.state !== 'draft' ? (
@@ -93,7 +94,7 @@ function Editor({ newsletter, onCreated }: EditorProps) {
   const { form, isChanged } = draft;
   const { errors } = saving;
   return (
-    <EditorForm label="Newsletter" refusal={saving.refusal} onSave={() => isChanged && void saving.save()}>
+    <EditorForm label={messages.newsletter} refusal={saving.refusal} onSave={() => isChanged && void saving.save()}>
       <NewsletterActions
         newsletter={newsletter}
         saving={saving}
@@ -103,7 +104,7 @@ function Editor({ newsletter, onCreated }: EditorProps) {
       <EditorNotices draft={draft} />
       {saving.conflict && (
         <StaleText
-          what="newsletter"
+          what={messages.newsletterInline}
           found={newsletterDifferences(saving.conflict, form)}
           busy={saving.busy}
           onSaveOwn={() => void saving.saveOwn()}
@@ -111,7 +112,7 @@ function Editor({ newsletter, onCreated }: EditorProps) {
         />
       )}
       <TextField
-        label="Subject"
+        label={messages.subject}
         value={form.subject}
         required
         maxLength={limits.title.max}
@@ -136,19 +137,17 @@ function Sent({ newsletter }: { newsletter: OfficeNewsletter }) {
   return (
     <>
       <Facts>
-        <dt>Subject</dt>
+        <dt>{messages.subject}</dt>
         <dd>{subject}</dd>
-        <dt>Status</dt>
+        <dt>{messages.status}</dt>
         <dd>
           {newsletterLabels[state]}
           {at && `, ${ownMoment(at)}`}
         </dd>
-        <dt>Emails</dt>
-        <dd role="status">{deliveryLabel(delivery) || 'None'}</dd>
+        <dt>{messages.emails}</dt>
+        <dd role="status">{deliveryLabel(delivery) || messages.none}</dd>
       </Facts>
-      {delivery.failed > 0 && (
-        <p>A refused email is tried again by itself. Superusers see under Emails what the mail server said.</p>
-      )}
+      {delivery.failed > 0 && <p>{messages.aRefusedEmailIsTriedAgain}</p>}
       <Markdown text={content} />
     </>
   );

@@ -1,4 +1,5 @@
 import type { OfficeNewsletterRow, Subscriber } from '@contract/officeNewsletters';
+import * as messages from '@messages/app/officeContent';
 import { Download } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { errorMessage, shownError } from '../../api/apiError';
@@ -29,13 +30,16 @@ export function Newsletters() {
   const [params] = useSearchParams();
   const tab = params.get('tab') === 'subscribers' ? 'subscribers' : 'letters';
   return (
-    <OfficePage title="Newsletters" actions={<ButtonLink to="/office/newsletters/new">New newsletter</ButtonLink>}>
+    <OfficePage
+      title={messages.newsletters}
+      actions={<ButtonLink to="/office/newsletters/new">{messages.newNewsletter}</ButtonLink>}
+    >
       <TabLinks
-        name="Newsletters"
+        name={messages.newsletters}
         open={tab}
         tabs={[
-          { id: 'letters', name: 'Newsletters', to: '/office/newsletters' },
-          { id: 'subscribers', name: 'Subscribers', to: '/office/newsletters?tab=subscribers' },
+          { id: 'letters', name: messages.newsletters, to: '/office/newsletters' },
+          { id: 'subscribers', name: messages.subscribers, to: '/office/newsletters?tab=subscribers' },
         ]}
       />
       {tab === 'letters' ? <Letters /> : <Subscribers />}
@@ -44,14 +48,14 @@ export function Newsletters() {
 }
 
 const letterColumns: readonly [Column<OfficeNewsletterRow>, ...Column<OfficeNewsletterRow>[]] = [
-  { name: 'Subject', render: ({ subject }) => subject },
+  { name: messages.subject, render: ({ subject }) => subject },
   {
-    name: 'Status',
+    name: messages.status,
     render: ({ state }) => <Status tone={newsletterTones[state]}>{newsletterLabels[state]}</Status>,
   },
-  { name: 'Emails', render: ({ delivery }) => deliveryLabel(delivery) },
-  { name: 'Saved', render: ({ saved_at: at }) => ownMoment(at), atEnd: true },
-  { name: 'Sent', render: ({ sent_at: at }) => at && ownMoment(at), atEnd: true },
+  { name: messages.emails, render: ({ delivery }) => deliveryLabel(delivery) },
+  { name: messages.saved, render: ({ saved_at: at }) => ownMoment(at), atEnd: true },
+  { name: messages.sent, render: ({ sent_at: at }) => at && ownMoment(at), atEnd: true },
 ];
 
 function Letters() {
@@ -61,16 +65,16 @@ function Letters() {
   return (
     <>
       <QueryView
-        what="the newsletters"
+        what={messages.theNewsletters}
         data={currentData?.rows}
         failure={shownError(error)}
         onRetry={() => void refetch()}
-        skeleton={<Skeleton $height="16rem" role="status" aria-label="Loading newsletters" />}
-        empty={<Notice title="No newsletters yet.">Write the first one.</Notice>}
+        skeleton={<Skeleton $height="16rem" role="status" aria-label={messages.loadingNewsletters} />}
+        empty={<Notice title={messages.noNewslettersYet}>{messages.writeTheFirstOne}</Notice>}
       >
         {(rows) => (
           <OfficeTable
-            label="Newsletters"
+            label={messages.newsletters}
             rows={rows}
             columns={letterColumns}
             to={({ id }) => `/office/newsletters/${id}`}
@@ -87,15 +91,15 @@ function Letters() {
 }
 
 const subscriberColumns: readonly [Column<Subscriber>, ...Column<Subscriber>[]] = [
-  { name: 'Email', render: ({ email }) => email },
+  { name: messages.email, render: ({ email }) => email },
   {
-    name: 'Status',
+    name: messages.status,
     render: ({ confirmed_at: at }) => (
-      <Status tone={at ? 'good' : 'waiting'}>{at ? 'Confirmed' : 'Not confirmed'}</Status>
+      <Status tone={at ? 'good' : 'waiting'}>{at ? messages.confirmed : messages.notConfirmed}</Status>
     ),
   },
-  { name: 'Subscribed on the site', render: ({ created_at: at }) => ownMoment(at), atEnd: true },
-  { name: 'Confirmed by email', render: ({ confirmed_at: at }) => at && ownMoment(at), atEnd: true },
+  { name: messages.subscribedOnTheSite, render: ({ created_at: at }) => ownMoment(at), atEnd: true },
+  { name: messages.confirmedByEmail, render: ({ confirmed_at: at }) => at && ownMoment(at), atEnd: true },
 ];
 
 function Subscribers() {
@@ -108,22 +112,22 @@ function Subscribers() {
   return (
     <>
       <Filters style={{ paddingTop: '1rem' }}>
-        <SearchBox label="Search by email address" />
+        <SearchBox label={messages.searchByEmailAddress} />
         <SaveCsv />
       </Filters>
       <QueryView
-        what="the subscribers"
+        what={messages.theSubscribers}
         data={currentData?.rows}
         failure={shownError(error)}
         onRetry={() => void refetch()}
-        skeleton={<Skeleton $height="16rem" role="status" aria-label="Loading subscribers" />}
+        skeleton={<Skeleton $height="16rem" role="status" aria-label={messages.loadingSubscribers} />}
         empty={
-          <Notice title={search ? 'No subscribers match.' : 'No subscribers yet.'}>
-            {search ? 'Change the search.' : 'Visitors subscribe at the foot of every page.'}
+          <Notice title={search ? messages.noSubscribersMatch : messages.noSubscribersYet}>
+            {search ? messages.changeTheSearch : messages.visitorsSubscribeAtTheFoot}
           </Notice>
         }
       >
-        {(rows) => <OfficeTable label="Subscribers" rows={rows} columns={subscriberColumns} />}
+        {(rows) => <OfficeTable label={messages.subscribers} rows={rows} columns={subscriberColumns} />}
       </QueryView>
       <Pages
         page={page}
@@ -140,10 +144,10 @@ function SaveCsv() {
   const download = () =>
     save()
       .unwrap()
-      .catch((refusal: unknown) => dispatch(toastAdded('bad', `The file was not saved. ${errorMessage(refusal)}`)));
+      .catch((refusal: unknown) => dispatch(toastAdded('bad', messages.theFileWasNotSaved(errorMessage(refusal)))));
   return (
     <OfficeButton $kind="quiet" disabled={isLoading} onClick={() => void download()}>
-      <Download size={16} strokeWidth={1.5} aria-hidden /> Download CSV
+      <Download size={16} strokeWidth={1.5} aria-hidden /> {messages.downloadCsv}
     </OfficeButton>
   );
 }

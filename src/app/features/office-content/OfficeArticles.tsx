@@ -1,4 +1,5 @@
 import type { OfficeArticleQuery, OfficeArticleRow } from '@contract/officeArticles';
+import * as messages from '@messages/app/officeContent';
 import { useSearchParams } from 'react-router-dom';
 import { shownError } from '../../api/apiError';
 import { useListOfficeArticlesQuery } from '../../api/endpoints/officeArticlesApi';
@@ -25,13 +26,13 @@ function readFilter(params: URLSearchParams): Omit<OfficeArticleQuery, 'limit' |
 }
 
 const columns: readonly [Column<OfficeArticleRow>, ...Column<OfficeArticleRow>[]] = [
-  { name: 'Title', render: ({ title }) => title },
-  { name: 'Status', render: ({ state }) => <Status tone={stateTones[state]}>{stateLabels[state]}</Status> },
-  { name: 'Category', render: ({ category }) => category },
-  { name: 'Author', render: ({ author }) => author },
-  { name: 'Views', render: ({ views }) => views.toLocaleString('en-IN'), atEnd: true },
-  { name: 'On the site from', render: ({ published_at: at }) => at && ownMoment(at), atEnd: true },
-  { name: 'Saved', render: ({ saved_at: at }) => ownMoment(at), atEnd: true },
+  { name: messages.title, render: ({ title }) => title },
+  { name: messages.status, render: ({ state }) => <Status tone={stateTones[state]}>{stateLabels[state]}</Status> },
+  { name: messages.category, render: ({ category }) => category },
+  { name: messages.author, render: ({ author }) => author },
+  { name: messages.views, render: ({ views }) => views.toLocaleString('en-IN'), atEnd: true },
+  { name: messages.onTheSite, render: ({ published_at: at }) => at && ownMoment(at), atEnd: true },
+  { name: messages.saved, render: ({ saved_at: at }) => ownMoment(at), atEnd: true },
 ];
 
 /** `/office/articles`: drafts, scheduled and published articles. The address holds the filter and the page. */
@@ -45,22 +46,30 @@ export function OfficeArticles() {
   );
   const isFiltered = Object.keys(filter).length > 0;
   return (
-    <OfficePage title="Articles" actions={<ButtonLink to="/office/articles/new">New article</ButtonLink>}>
+    <OfficePage
+      title={messages.articles}
+      actions={<ButtonLink to="/office/articles/new">{messages.newArticle}</ButtonLink>}
+    >
       <ArticleFilters />
       <QueryView
-        what="the articles"
+        what={messages.theArticles}
         data={currentData?.rows}
         failure={shownError(error)}
         onRetry={() => void refetch()}
-        skeleton={<Skeleton $height="30rem" role="status" aria-label="Loading articles" />}
+        skeleton={<Skeleton $height="30rem" role="status" aria-label={messages.loadingArticles} />}
         empty={
-          <Notice title={isFiltered ? 'No articles match.' : 'No articles yet.'}>
-            {isFiltered ? 'Change the filter to see others.' : 'Write the first one.'}
+          <Notice title={isFiltered ? messages.noArticlesMatch : messages.noArticlesYet}>
+            {isFiltered ? messages.changeTheFilterToSeeOthers : messages.writeTheFirstOne}
           </Notice>
         }
       >
         {(rows) => (
-          <OfficeTable label="Articles" rows={rows} columns={columns} to={({ id }) => `/office/articles/${id}`} />
+          <OfficeTable
+            label={messages.articles}
+            rows={rows}
+            columns={columns}
+            to={({ id }) => `/office/articles/${id}`}
+          />
         )}
       </QueryView>
       <Pages
@@ -78,11 +87,11 @@ function ArticleFilters() {
     setParams(new URLSearchParams(withParams(params, changes).search));
   return (
     <Filters>
-      <SearchBox label="Search by title, author or description" />
+      <SearchBox label={messages.searchByTitle} />
       <InlineSelect>
-        Status
+        {messages.status}
         <select value={params.get('state') ?? ''} onChange={({ currentTarget: { value } }) => choose({ state: value })}>
-          <option value="">All</option>
+          <option value="">{messages.all}</option>
           {states.map((state) => (
             <option key={state} value={state}>
               {stateLabels[state]}
@@ -91,12 +100,12 @@ function ArticleFilters() {
         </select>
       </InlineSelect>
       <InlineSelect>
-        Category
+        {messages.category}
         <select
           value={params.get('category') ?? ''}
           onChange={({ currentTarget: { value } }) => choose({ category: value })}
         >
-          <option value="">All</option>
+          <option value="">{messages.all}</option>
           {categories.map((category) => (
             <option key={category}>{category}</option>
           ))}

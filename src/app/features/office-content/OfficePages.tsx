@@ -1,4 +1,5 @@
 import type { OfficePageRow } from '@contract/officePages';
+import * as messages from '@messages/app/officeContent';
 import { shownError } from '../../api/apiError';
 import { useListOfficePagesQuery } from '../../api/endpoints/officePagesApi';
 import { Notice } from '../../ui/Notice';
@@ -10,26 +11,31 @@ import { type Column, OfficeTable } from '../../ui/office/OfficeTable';
 import { pageNames } from './pageForm';
 
 const columns: readonly [Column<OfficePageRow>, ...Column<OfficePageRow>[]] = [
-  { name: 'Page', render: ({ slug }) => pageNames[slug] ?? slug },
-  { name: 'Title', render: ({ title }) => title },
-  { name: 'Saved', render: ({ saved_at: at }) => ownMoment(at), atEnd: true },
+  { name: messages.page, render: ({ slug }) => pageNames[slug] ?? slug },
+  { name: messages.title, render: ({ title }) => title },
+  { name: messages.saved, render: ({ saved_at: at }) => ownMoment(at), atEnd: true },
 ];
 
 /** `/office/pages`: the fixed pages of the site. */
 export function OfficePages() {
   const { data, error, refetch } = useListOfficePagesQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <OfficePage title="Pages">
+    <OfficePage title={messages.pages}>
       <QueryView
-        what="the pages"
+        what={messages.thePages}
         data={data}
         failure={shownError(error)}
         onRetry={() => void refetch()}
-        skeleton={<Skeleton $height="12rem" role="status" aria-label="Loading pages" />}
-        empty={<Notice title="No pages yet.">They are created when the server starts.</Notice>}
+        skeleton={<Skeleton $height="12rem" role="status" aria-label={messages.loadingPages} />}
+        empty={<Notice title={messages.noPagesYet}>{messages.theyAreCreatedWhenTheServer}</Notice>}
       >
         {(rows) => (
-          <OfficeTable label="Pages" rows={rows} columns={columns} to={({ slug }) => `/office/pages/${slug}`} />
+          <OfficeTable
+            label={messages.pages}
+            rows={rows}
+            columns={columns}
+            to={({ slug }) => `/office/pages/${slug}`}
+          />
         )}
       </QueryView>
     </OfficePage>

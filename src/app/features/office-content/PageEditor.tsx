@@ -1,5 +1,6 @@
 import type { OfficePage as Page } from '@contract/officePages';
 import { limits } from '@contract/limits';
+import * as messages from '@messages/app/officeContent';
 import { Link, useParams } from 'react-router-dom';
 import { shownError, statusOf } from '../../api/apiError';
 import { useChangePageMutation, useGetOfficePageQuery } from '../../api/endpoints/officePagesApi';
@@ -29,16 +30,19 @@ export function PageEditor() {
   const { slug = '' } = useParams();
   const { currentData, error, refetch } = useGetOfficePageQuery(slug, { refetchOnMountOrArgChange: true });
   return (
-    <OfficePage title={pageNames[slug] ?? 'Page'} actions={<CloseLink to="/office/pages" label="All pages" />}>
+    <OfficePage
+      title={pageNames[slug] ?? messages.page}
+      actions={<CloseLink to="/office/pages" label={messages.allPages} />}
+    >
       {statusOf(error) === 404 ? (
-        <Notice title="Page not found.">Choose one from the list.</Notice>
+        <Notice title={messages.pageNotFound}>{messages.chooseOneFromTheList}</Notice>
       ) : (
         <QueryView
-          what="this page"
+          what={messages.thisPage}
           data={currentData}
           failure={shownError(error)}
           onRetry={() => void refetch()}
-          skeleton={<Skeleton $height="40rem" role="status" aria-label="Loading the page" />}
+          skeleton={<Skeleton $height="40rem" role="status" aria-label={messages.loadingThePage} />}
         >
           {(page) => <Editor key={slug} page={page} />}
         </QueryView>
@@ -54,33 +58,33 @@ function Editor({ page }: { page: Page }) {
     draft,
     row: page,
     send: (version) => change({ slug: page.slug, version, ...toPageRequest(draft.form) }).unwrap(),
-    savedWords: 'Saved. The site shows it now.',
+    savedWords: messages.savedTheSiteShowsItNow,
   });
   const upload = usePictureUpload();
   const { form, isChanged } = draft;
   const { busy, errors } = saving;
   const isLegal = legalPages.includes(page.slug);
   return (
-    <EditorForm label="Page" refusal={saving.refusal} onSave={() => isChanged && void saving.save()}>
+    <EditorForm label={messages.page} refusal={saving.refusal} onSave={() => isChanged && void saving.save()}>
       <SaveBar>
         <OfficeButton disabled={busy || !isChanged} onClick={() => void saving.save()}>
-          {busy ? 'Saving…' : 'Save and show on the site'}
+          {busy ? messages.saving : messages.saveAndShowOnTheSite}
         </OfficeButton>
         {isChanged && <DiscardButton disabled={busy} onDiscard={() => saving.showSaved(page)} />}
-        <Link to={`/${page.slug}`}>See it on the site</Link>
+        <Link to={`/${page.slug}`}>{messages.seeItOnTheSite}</Link>
         {isLegal && (
           <a href={`/legal/${page.slug}.pdf`} target="_blank" rel="noreferrer">
-            PDF (opens a new tab)
+            {messages.pdfOpensANewTab}
           </a>
         )}
         <p role="status" data-bad={saving.words !== ''}>
-          {saving.words || saving.done || (isChanged ? 'Not saved yet. Your text is kept in this browser.' : '')}
+          {saving.words || saving.done || (isChanged ? messages.notSavedYet : '')}
         </p>
       </SaveBar>
       <EditorNotices draft={draft} />
       {saving.conflict && (
         <StaleText
-          what="page"
+          what={messages.pageInline}
           found={pageDifferences(saving.conflict, form)}
           busy={busy}
           onSaveOwn={() => void saving.saveOwn()}
@@ -88,7 +92,7 @@ function Editor({ page }: { page: Page }) {
         />
       )}
       <TextField
-        label="Title"
+        label={messages.title}
         value={form.title}
         required
         maxLength={limits.title.max}
@@ -103,9 +107,9 @@ function Editor({ page }: { page: Page }) {
       />
       {!isLegal && (
         <section aria-labelledby="page-picture">
-          <h2 id="page-picture">Picture</h2>
+          <h2 id="page-picture">{messages.picture}</h2>
           <CoverField
-            what="picture"
+            what={messages.pictureInline}
             cover={form.cover}
             onChange={(cover) => draft.change({ cover })}
             upload={upload}

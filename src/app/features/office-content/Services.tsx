@@ -1,5 +1,6 @@
 import type { OfficeService } from '@contract/officeServices';
 import { officeLimits } from '@contract/officeLimits';
+import * as messages from '@messages/app/officeContent';
 import type { ReactElement } from 'react';
 import {
   useAddServiceMutation,
@@ -23,16 +24,16 @@ export function Services() {
   const [order] = useOrderServicesMutation();
   return (
     <OrderedScreen<OfficeService>
-      title="Services"
-      what="service"
-      hint="The construction page shows them in this order."
+      title={messages.services}
+      what={messages.service}
+      hint={messages.theConstructionPageShowsThem}
       most={limits.most}
       found={found}
       send={(ids) => order(ids).unwrap()}
       nameOf={({ title }) => title}
       detailOf={({ description }) => description}
       pictureOf={({ picture }) => thumbnailOf(picture)}
-      empty="The construction page shows our built-in services until you add one."
+      empty={messages.theConstructionPageShowsOur}
       panel={(row, places) => <ServicePanel key={row?.id ?? 'new'} row={row} {...places} />}
     />
   );
@@ -66,7 +67,7 @@ function ServicePanel({ row, close, open }: ServicePanelProps) {
       {(form, onChange, errors) => (
         <>
           <TextField
-            label="Title"
+            label={messages.title}
             required
             maxLength={limits.title}
             value={form.title}
@@ -74,7 +75,7 @@ function ServicePanel({ row, close, open }: ServicePanelProps) {
             onChange={({ currentTarget: { value } }) => onChange({ title: value })}
           />
           <SelectField
-            label="Icon"
+            label={messages.icon}
             value={form.icon}
             error={errors.icon}
             onChange={({ currentTarget: { value } }) => onChange({ icon: value as typeof form.icon })}
@@ -86,7 +87,7 @@ function ServicePanel({ row, close, open }: ServicePanelProps) {
             ))}
           </SelectField>
           <TextArea
-            label="Description"
+            label={messages.description}
             required
             maxLength={limits.description}
             value={form.description}
@@ -94,16 +95,16 @@ function ServicePanel({ row, close, open }: ServicePanelProps) {
             onChange={({ currentTarget: { value } }) => onChange({ description: value })}
           />
           <TextArea
-            label="What it includes"
+            label={messages.whatItIncludes}
             optional
             rows={6}
-            help={`One point per line, at most ${limits.features}.`}
+            help={messages.onePointPerLine(limits.features)}
             value={form.features}
             error={errors.features}
             onChange={({ currentTarget: { value } }) => onChange({ features: value })}
           />
           <CoverField
-            what="picture"
+            what={messages.pictureInline}
             cover={form.picture}
             onChange={(picture) => onChange({ picture })}
             upload={upload}

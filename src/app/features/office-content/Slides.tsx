@@ -1,5 +1,6 @@
 import type { OfficeSlide } from '@contract/officeSlides';
 import { officeLimits } from '@contract/officeLimits';
+import * as messages from '@messages/app/officeContent';
 import {
   useAddSlideMutation,
   useChangeSlideMutation,
@@ -22,16 +23,16 @@ export function Slides() {
   const [order] = useOrderSlidesMutation();
   return (
     <OrderedScreen<OfficeSlide>
-      title="Slides"
-      what="slide"
-      hint="The home page shows them in this order."
+      title={messages.slides}
+      what={messages.slide}
+      hint={messages.theHomePageShowsThem}
       most={limits.most}
       found={found}
       send={(ids) => order(ids).unwrap()}
       nameOf={({ title }) => title}
       detailOf={({ subtitle }) => subtitle}
       pictureOf={({ picture }) => <img src={picture.picture.image} alt="" width={72} height={48} loading="lazy" />}
-      empty="The home page shows texts without pictures until you add one."
+      empty={messages.theHomePageShowsTextsWithout}
       panel={(row, places) => <SlidePanel key={row?.id ?? 'new'} row={row} {...places} />}
     />
   );
@@ -62,15 +63,15 @@ function SlidePanel({ row, close, open }: SlidePanelProps) {
       {(form, onChange, errors) => (
         <>
           <CoverField
-            what="picture"
+            what={messages.pictureInline}
             cover={form.picture}
             onChange={(picture) => onChange({ picture })}
             upload={upload}
             error={errors.picture}
           />
-          <p>It fills the width of the screen: use at least 1600 × 900 pixels.</p>
+          <p>{messages.itFillsTheWidth}</p>
           <TextField
-            label="Title"
+            label={messages.title}
             required
             maxLength={limits.title}
             value={form.title}
@@ -78,7 +79,7 @@ function SlidePanel({ row, close, open }: SlidePanelProps) {
             onChange={({ currentTarget: { value } }) => onChange({ title: value })}
           />
           <TextField
-            label="Line below it"
+            label={messages.lineBelow}
             required
             maxLength={limits.subtitle}
             value={form.subtitle}
@@ -86,7 +87,7 @@ function SlidePanel({ row, close, open }: SlidePanelProps) {
             onChange={({ currentTarget: { value } }) => onChange({ subtitle: value })}
           />
           <TextArea
-            label="Description"
+            label={messages.description}
             required
             maxLength={limits.description}
             value={form.description}

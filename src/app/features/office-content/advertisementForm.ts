@@ -1,14 +1,15 @@
 import type { OfficeAdvertisement } from '@contract/officeAdvertisements';
+import * as messages from '@messages/app/officeContent';
 import type { Tone } from '../../ui/office/Status';
 import { fromLocalInput, toLocalInput } from './localTime';
 import { readCover, readText } from './textDraft';
 
 type State = OfficeAdvertisement['state'];
 export const advertisementLabels: Readonly<Record<State, string>> = {
-  empty: 'Empty',
-  scheduled: 'Scheduled',
-  shown: 'Shown',
-  ended: 'Ended',
+  empty: messages.empty,
+  scheduled: messages.scheduled,
+  shown: messages.shown,
+  ended: messages.ended,
 };
 export const advertisementTones: Readonly<Record<State, Tone>> = {
   empty: 'quiet',
@@ -18,8 +19,7 @@ export const advertisementTones: Readonly<Record<State, Tone>> = {
 };
 
 /** Where the site shows a slot. */
-export const placeLabel = (slot: number): string =>
-  `${slot <= 2 ? 'Home page' : 'Contact page'}, ${slot % 2 === 1 ? 'first' : 'second'} box`;
+export const placeLabel = (slot: number): string => messages.placeLabel(slot, slot % 2);
 
 /** What an editor enters; the times as `datetime-local` fields hold them, empty for none. */
 export interface AdvertisementForm {

@@ -1,5 +1,6 @@
 import type { ArticleText, OfficeArticle } from '@contract/officeArticles';
 import type { BlogCategory } from '@contract/blogs';
+import * as messages from '@messages/app/officeContent';
 import type { Tone } from '../../ui/office/Status';
 import { type Difference, coverWords, readCover, readText } from './textDraft';
 
@@ -11,9 +12,9 @@ export const categories = [
 ] as const satisfies readonly BlogCategory[];
 
 export const stateLabels: Readonly<Record<OfficeArticle['state'], string>> = {
-  draft: 'Draft',
-  scheduled: 'Scheduled',
-  published: 'Published',
+  draft: messages.draft,
+  scheduled: messages.scheduled,
+  published: messages.published,
 };
 export const states = Object.keys(stateLabels) as OfficeArticle['state'][];
 export const stateTones: Readonly<Record<OfficeArticle['state'], Tone>> = {
@@ -74,11 +75,11 @@ type Text = Pick<ArticleText, 'title' | 'category' | 'author' | 'excerpt' | 'con
 /** The fields of two texts that differ, with their labels. */
 export function differences(before: Text, after: Text): Difference[] {
   return [
-    { label: 'Title', before: before.title, after: after.title },
-    { label: 'Description', before: before.excerpt, after: after.excerpt },
-    { label: 'Text', before: before.content, after: after.content },
-    { label: 'Author', before: before.author, after: after.author },
-    { label: 'Category', before: before.category, after: after.category },
-    { label: 'Cover', before: coverWords(before.cover), after: coverWords(after.cover) },
+    { label: messages.title, before: before.title, after: after.title },
+    { label: messages.description, before: before.excerpt, after: after.excerpt },
+    { label: messages.text, before: before.content, after: after.content },
+    { label: messages.author, before: before.author, after: after.author },
+    { label: messages.category, before: before.category, after: after.category },
+    { label: messages.cover, before: coverWords(before.cover), after: coverWords(after.cover) },
   ].filter((field) => field.before !== field.after);
 }

@@ -1,12 +1,13 @@
 import type { OfficeNewsletter, OfficeNewsletterRow } from '@contract/officeNewsletters';
+import * as messages from '@messages/app/officeContent';
 import type { Tone } from '../../ui/office/Status';
 import { type Difference, readText } from './textDraft';
 
 type State = OfficeNewsletterRow['state'];
 export const newsletterLabels: Readonly<Record<State, string>> = {
-  draft: 'Draft',
-  sending: 'Being sent',
-  sent: 'Sent',
+  draft: messages.draft,
+  sending: messages.beingSent,
+  sent: messages.sent,
 };
 export const newsletterTones: Readonly<Record<State, Tone>> = { draft: 'quiet', sending: 'waiting', sent: 'good' };
 
@@ -29,8 +30,8 @@ export const readNewsletterForm = (
 /** The fields of two newsletters that differ, with their labels. */
 export const newsletterDifferences = (before: NewsletterForm, after: NewsletterForm): Difference[] =>
   [
-    { label: 'Subject', before: before.subject, after: after.subject },
-    { label: 'Text', before: before.content, after: after.content },
+    { label: messages.subject, before: before.subject, after: after.subject },
+    { label: messages.text, before: before.content, after: after.content },
   ].filter((field) => field.before !== field.after);
 
 /** "3 delivered, 1 waiting"; empty before anything was sent. */
@@ -46,4 +47,4 @@ export const deliveryLabel = ({ delivered, waiting, failed }: OfficeNewsletterRo
 
 /** "3 confirmed subscribers" */
 export const subscribersLabel = (count: number): string =>
-  count === 1 ? '1 confirmed subscriber' : `${count.toLocaleString('en-IN')} confirmed subscribers`;
+  messages.subscribersLabel(count, count.toLocaleString('en-IN'));

@@ -1,4 +1,5 @@
 import type { OfficePage, PageText } from '@contract/officePages';
+import * as messages from '@messages/app/officeContent';
 import { type Difference, coverWords, readCover, readText } from './textDraft';
 
 /** What an editor types into a fixed page. */
@@ -25,19 +26,19 @@ export const readPageForm = (stored: Readonly<Record<string, unknown>>, base: Pa
 /** The fields of two texts that differ, with their labels. */
 export function pageDifferences(before: PageForm | PageText, after: PageForm | PageText): Difference[] {
   return [
-    { label: 'Title', before: before.title, after: after.title },
-    { label: 'Text', before: before.content, after: after.content },
-    { label: 'Picture', before: coverWords(before.cover), after: coverWords(after.cover) },
+    { label: messages.title, before: before.title, after: after.title },
+    { label: messages.text, before: before.content, after: after.content },
+    { label: messages.picture, before: coverWords(before.cover), after: coverWords(after.cover) },
   ].filter((field) => field.before !== field.after);
 }
 
 /** A page's name in the office. */
 export const pageNames: Readonly<Record<string, string>> = {
-  about: 'About us',
-  contact: 'Contact',
-  'privacy-policy': 'Privacy policy',
-  'terms-and-conditions': 'Terms and conditions',
-  disclaimer: 'Disclaimer',
+  about: messages.aboutUs,
+  contact: messages.contact,
+  'privacy-policy': messages.privacyPolicy,
+  'terms-and-conditions': messages.termsAndConditions,
+  disclaimer: messages.disclaimer,
 };
 
 /** Pages that are also a PDF, which shows no picture. */

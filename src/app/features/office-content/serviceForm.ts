@@ -1,15 +1,16 @@
 import type { OfficeService, serviceIcons } from '@contract/officeServices';
+import * as messages from '@messages/app/officeContent';
 import { coverWords, differing, readCover, readText } from './textDraft';
 import type { RowForm } from './parts/RowPanel';
 
 type Icon = (typeof serviceIcons)[number];
 export const iconLabels: Readonly<Record<Icon, string>> = {
-  home: 'House',
-  paint: 'Paint roller',
-  ruler: 'Ruler',
-  trees: 'Trees',
-  hammer: 'Hammer',
-  shield: 'Shield',
+  home: messages.house,
+  paint: messages.paintRoller,
+  ruler: messages.ruler,
+  trees: messages.trees,
+  hammer: messages.hammer,
+  shield: messages.shield,
 };
 const isIcon = (name: string): name is Icon => Object.hasOwn(iconLabels, name);
 
@@ -35,7 +36,7 @@ export const toServiceRequest = ({ icon, title, description, features, picture }
 });
 
 export const serviceForm: RowForm<OfficeService, ServiceForm> = {
-  what: 'service',
+  what: messages.service,
   empty: { icon: 'home', title: '', description: '', features: '', picture: null },
   toForm: ({ icon, title, description, features, picture }) => ({
     // the site shows a hammer for an unknown name
@@ -58,10 +59,10 @@ export const serviceForm: RowForm<OfficeService, ServiceForm> = {
   nameOf: ({ title }) => title,
   differences: (before, after) =>
     differing([
-      { label: 'Icon', before: iconLabels[before.icon], after: iconLabels[after.icon] },
-      { label: 'Title', before: before.title, after: after.title },
-      { label: 'Description', before: before.description, after: after.description },
-      { label: 'What it includes', before: before.features, after: after.features },
-      { label: 'Picture', before: coverWords(before.picture), after: coverWords(after.picture) },
+      { label: messages.icon, before: iconLabels[before.icon], after: iconLabels[after.icon] },
+      { label: messages.title, before: before.title, after: after.title },
+      { label: messages.description, before: before.description, after: after.description },
+      { label: messages.whatItIncludes, before: before.features, after: after.features },
+      { label: messages.picture, before: coverWords(before.picture), after: coverWords(after.picture) },
     ]),
 };

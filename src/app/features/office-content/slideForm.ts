@@ -1,4 +1,5 @@
 import type { OfficeSlide } from '@contract/officeSlides';
+import * as messages from '@messages/app/officeContent';
 import { coverWords, differing, readCover, readText } from './textDraft';
 import type { RowForm } from './parts/RowPanel';
 
@@ -17,7 +18,7 @@ export const toSlideRequest = ({ picture, ...texts }: SlideForm) => ({
 });
 
 export const slideForm: RowForm<OfficeSlide, SlideForm> = {
-  what: 'slide',
+  what: messages.slide,
   empty: { title: '', subtitle: '', description: '', picture: null },
   toForm: ({ title, subtitle, description, picture }) => ({ title, subtitle, description, picture }),
   readForm: (stored, base) => ({
@@ -29,9 +30,9 @@ export const slideForm: RowForm<OfficeSlide, SlideForm> = {
   nameOf: ({ title }) => title,
   differences: (before, after) =>
     differing([
-      { label: 'Title', before: before.title, after: after.title },
-      { label: 'Line below it', before: before.subtitle, after: after.subtitle },
-      { label: 'Description', before: before.description, after: after.description },
-      { label: 'Picture', before: coverWords(before.picture), after: coverWords(after.picture) },
+      { label: messages.title, before: before.title, after: after.title },
+      { label: messages.lineBelow, before: before.subtitle, after: after.subtitle },
+      { label: messages.description, before: before.description, after: after.description },
+      { label: messages.picture, before: coverWords(before.picture), after: coverWords(after.picture) },
     ]),
 };

@@ -1,4 +1,5 @@
 import type { OfficeEnquiry, OfficeEnquiryQuery } from '@contract/officeEnquiries';
+import * as messages from '@messages/app/officeLeads';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -43,19 +44,19 @@ export function readLeadFilter(params: URLSearchParams): Omit<OfficeEnquiryQuery
 
 type Columns = readonly [Column<OfficeEnquiry>, ...Column<OfficeEnquiry>[]];
 
-const nameColumn: Column<OfficeEnquiry> = { name: 'Name', render: ({ name }) => name };
+const nameColumn: Column<OfficeEnquiry> = { name: messages.nameLabel, render: ({ name }) => name };
 const statusColumn: Column<OfficeEnquiry> = {
-  name: 'Status',
+  name: messages.status,
   render: (enquiry) => <Status tone={stateTone(enquiry, Date.now())}>{stateLabel(enquiry, Date.now())}</Status>,
 };
-const aboutColumn: Column<OfficeEnquiry> = { name: 'About', render: subjectOf };
+const aboutColumn: Column<OfficeEnquiry> = { name: messages.about, render: subjectOf };
 const columns: Columns = [
   nameColumn,
   statusColumn,
-  { name: 'Kind', render: ({ kind }) => kindLabels[kind] },
+  { name: messages.kind, render: ({ kind }) => kindLabels[kind] },
   aboutColumn,
-  { name: 'Assignee', render: ({ assignee }) => assignee?.name ?? '' },
-  { name: 'Received', render: ({ created_at: at }) => ownMoment(at), atEnd: true },
+  { name: messages.assignee, render: ({ assignee }) => assignee?.name ?? '' },
+  { name: messages.received, render: ({ created_at: at }) => ownMoment(at), atEnd: true },
 ];
 /** Beside an open enquiry. */
 const narrowColumns: Columns = [nameColumn, statusColumn, aboutColumn];
@@ -79,7 +80,7 @@ export function OfficeLeads() {
   };
   const isFiltered = Object.keys(filter).length > 0;
   return (
-    <OfficePage title="Leads" actions={<CsvButton filter={filter} />}>
+    <OfficePage title={messages.leads} actions={<CsvButton filter={filter} />}>
       <ListAndDetail $open={open !== undefined}>
         <div>
           <LeadFilters agents={agents} />
@@ -87,20 +88,20 @@ export function OfficeLeads() {
             <BulkBar enquiries={[...selected.values()]} agents={agents} onDone={() => setSelected(new Map())} />
           )}
           <QueryView
-            what="the enquiries"
+            what={messages.theEnquiries}
             data={currentData?.rows}
             failure={shownError(error)}
             onRetry={() => void refetch()}
-            skeleton={<Skeleton $height="30rem" role="status" aria-label="Loading enquiries" />}
+            skeleton={<Skeleton $height="30rem" role="status" aria-label={messages.loadingEnquiries} />}
             empty={
-              <Notice title={isFiltered ? 'No enquiries match.' : 'All done.'}>
-                {isFiltered ? 'Change the filter to see others.' : 'New enquiries appear here.'}
+              <Notice title={isFiltered ? messages.noEnquiriesMatch : messages.allDone}>
+                {isFiltered ? messages.changeTheFilterToSeeOthers : messages.newEnquiriesAppearHere}
               </Notice>
             }
           >
             {(rows) => (
               <OfficeTable
-                label="Enquiries"
+                label={messages.enquiries}
                 rows={rows}
                 columns={open === undefined ? columns : narrowColumns}
                 to={({ id }) => withParams(params, { open: id })}
@@ -129,10 +130,10 @@ function CsvButton({ filter }: { filter: Omit<OfficeEnquiryQuery, 'limit' | 'off
   const download = () =>
     save(filter)
       .unwrap()
-      .catch((refusal: unknown) => dispatch(toastAdded('bad', `The file was not saved. ${errorMessage(refusal)}`)));
+      .catch((refusal: unknown) => dispatch(toastAdded('bad', messages.theFileWasNotSaved(errorMessage(refusal)))));
   return (
     <OfficeButton $kind="quiet" disabled={isLoading} onClick={() => void download()}>
-      <Download size={16} strokeWidth={1.5} aria-hidden /> Download CSV
+      <Download size={16} strokeWidth={1.5} aria-hidden /> {messages.downloadCsv}
     </OfficeButton>
   );
 }

@@ -1,19 +1,20 @@
 import { brand } from '@contract/brand';
 import type { officeLimits } from '@contract/officeLimits';
 import type { OfficeEnquiry } from '@contract/officeEnquiries';
+import * as messages from '@messages/app/officeLeads';
 import type { Tone } from '../../ui/office/Status';
 
 export const kindLabels: Readonly<Record<OfficeEnquiry['kind'], string>> = {
-  contact: 'Message',
-  property: 'Question',
-  quote: 'Quote request',
-  visit: 'Visit request',
-  callback: 'Call-back request',
+  contact: messages.message,
+  property: messages.question,
+  quote: messages.quoteRequest,
+  visit: messages.visitRequest,
+  callback: messages.callBackRequest,
 };
 export const stateLabels: Readonly<Record<OfficeEnquiry['state'], string>> = {
-  new: 'New',
-  answered: 'Answered',
-  closed: 'Closed',
+  new: messages.newLabel,
+  answered: messages.answered,
+  closed: messages.closed,
 };
 export const states = ['new', 'answered', 'closed'] as const satisfies readonly OfficeEnquiry['state'][];
 export const kinds = Object.keys(kindLabels) as OfficeEnquiry['kind'][];
@@ -31,7 +32,7 @@ export function stateTone(enquiry: Clock, now: number): Tone {
 
 /** "New", "Overdue", "Answered", "Closed". */
 export const stateLabel = (enquiry: Clock, now: number): string =>
-  isOverdue(enquiry, now) ? 'Overdue' : stateLabels[enquiry.state];
+  isOverdue(enquiry, now) ? messages.overdue : stateLabels[enquiry.state];
 
 /** What an enquiry is about: its listing or service, else its kind. */
 export const subjectOf = ({ property, service, kind }: Pick<OfficeEnquiry, 'property' | 'service' | 'kind'>): string =>

@@ -1,5 +1,6 @@
 import type { OfficeProperty } from '@contract/officeProperties';
 import { placeLabel } from '@contract/placeLabel';
+import * as messages from '@messages/app/officeListings';
 import { useSearchParams } from 'react-router-dom';
 import { shownError } from '../../api/apiError';
 import { useListCitiesQuery } from '../../api/endpoints/catalogueApi';
@@ -40,21 +41,21 @@ export function readListingFilter(params: URLSearchParams) {
 
 type Columns = readonly [Column<OfficeProperty>, ...Column<OfficeProperty>[]];
 
-const titleColumn: Column<OfficeProperty> = { name: 'Listing', render: titleOf };
+const titleColumn: Column<OfficeProperty> = { name: messages.listing, render: titleOf };
 const statusColumn: Column<OfficeProperty> = {
-  name: 'Status',
+  name: messages.status,
   render: ({ lifecycle }) => <Status tone={lifecycleTones[lifecycle]}>{lifecycleLabels[lifecycle]}</Status>,
 };
-const priceColumn: Column<OfficeProperty> = { name: 'Price', render: shortPrice, atEnd: true };
+const priceColumn: Column<OfficeProperty> = { name: messages.price, render: shortPrice, atEnd: true };
 const columns: Columns = [
   titleColumn,
   statusColumn,
-  { name: 'Where', render: placeLabel },
-  { name: 'Owner', render: ({ owner }) => owner.name },
-  { name: 'Photos', render: ({ pictures }) => pictures, atEnd: true },
-  { name: 'Enquiries', render: ({ enquiries }) => enquiries, atEnd: true },
+  { name: messages.where, render: placeLabel },
+  { name: messages.owner, render: ({ owner }) => owner.name },
+  { name: messages.photos, render: ({ pictures }) => pictures, atEnd: true },
+  { name: messages.enquiries, render: ({ enquiries }) => enquiries, atEnd: true },
   priceColumn,
-  { name: 'Changed', render: ({ changed_at: at }) => ownDay(at), atEnd: true },
+  { name: messages.changed, render: ({ changed_at: at }) => ownDay(at), atEnd: true },
 ];
 /** Beside an open listing. */
 const narrowColumns: Columns = [titleColumn, statusColumn, priceColumn];
@@ -71,25 +72,25 @@ export function OfficeListings() {
   const { data: cities = [] } = useListCitiesQuery();
   const isQueue = filter.lifecycle === 'in_review';
   return (
-    <OfficePage title="Listings">
+    <OfficePage title={messages.listings}>
       <ListAndDetail $open={open !== undefined}>
         <div>
           <ListingFilters cities={cities} ownerName={currentData?.rows[0]?.owner.name} />
           <QueryView
-            what="the listings"
+            what={messages.theListings}
             data={currentData?.rows}
             failure={shownError(error)}
             onRetry={() => void refetch()}
-            skeleton={<Skeleton $height="30rem" role="status" aria-label="Loading listings" />}
+            skeleton={<Skeleton $height="30rem" role="status" aria-label={messages.loadingListings} />}
             empty={
-              <Notice title={isQueue ? 'All done.' : 'No listings match.'}>
-                {isQueue ? 'No listing waits for a review.' : 'Change the filter to see others.'}
+              <Notice title={isQueue ? messages.allDone : messages.noListingsMatch}>
+                {isQueue ? messages.noListingWaitsForAReview : messages.changeTheFilterToSeeOthers}
               </Notice>
             }
           >
             {(rows) => (
               <OfficeTable
-                label="Listings"
+                label={messages.listings}
                 rows={rows}
                 columns={open === undefined ? columns : narrowColumns}
                 to={({ id }) => withParams(params, { open: id })}

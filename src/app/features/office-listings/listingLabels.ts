@@ -1,17 +1,18 @@
 import { labelOfField } from '@contract/listingFields';
 import type { OfficeProperty, PropertyHistoryEntry } from '@contract/officeProperties';
 import type { Lifecycle } from '@contract/properties';
+import * as messages from '@messages/app/officeListings';
 import { exactMoney, shortMoney, toPaise } from '../../ui/Money';
 import type { Tone } from '../../ui/office/Status';
 
 export const lifecycles = ['in_review', 'draft', 'published', 'sold', 'archived'] as const satisfies Lifecycle[];
 
 export const lifecycleLabels: Readonly<Record<Lifecycle, string>> = {
-  in_review: 'In review',
-  draft: 'Draft',
-  published: 'Live',
-  sold: 'Sold or let',
-  archived: 'Archived',
+  in_review: messages.inReview,
+  draft: messages.draft,
+  published: messages.live,
+  sold: messages.soldOrLet,
+  archived: messages.archived,
 };
 
 export const lifecycleTones: Readonly<Record<Lifecycle, Tone>> = {
@@ -24,22 +25,23 @@ export const lifecycleTones: Readonly<Record<Lifecycle, Tone>> = {
 
 /** What may need attention, by the name of its filter in the address. */
 export const attention = {
-  unconfirmed: 'Not confirmed for three weeks',
-  pictures: 'No photos',
-  price: 'No price',
-  featured: 'Featured',
+  unconfirmed: messages.notConfirmedForThreeWeeks,
+  pictures: messages.noPhotos,
+  price: messages.noPrice,
+  featured: messages.featured,
 } as const;
 export type Attention = keyof typeof attention;
 
 export const isAttention = (name: string | null): name is Attention => name !== null && Object.hasOwn(attention, name);
 
-export const titleOf = ({ id, title }: Pick<OfficeProperty, 'id' | 'title'>): string => title || `Listing ${id}`;
+export const titleOf = ({ id, title }: Pick<OfficeProperty, 'id' | 'title'>): string => title || messages.listingId(id);
 
 const inWords = (
   format: (paise: number) => string,
   price: string | null,
   purpose: OfficeProperty['purpose'],
-): string => (price === null ? 'On request' : `${format(toPaise(price))}${purpose === 'rent' ? ' a month' : ''}`);
+): string =>
+  price === null ? messages.onRequest : `${format(toPaise(price))}${purpose === 'rent' ? messages.aMonth : ''}`;
 
 type Priced = Pick<OfficeProperty, 'price' | 'purpose'>;
 /** "₹1.25 Cr", "₹95,000 a month", "On request". */
@@ -47,12 +49,12 @@ export const shortPrice = ({ price, purpose }: Priced): string => inWords(shortM
 export const exactPrice = ({ price, purpose }: Priced): string => inWords(exactMoney, price, purpose);
 
 const otherLabels: Readonly<Record<string, string>> = {
-  lifecycle: 'Status',
-  pictures: 'Photos',
-  return_reason: 'Returned because',
-  archived_reason: 'Archived because',
-  featured_until: 'Featured until',
-  owner_id: 'Owner',
+  lifecycle: messages.status,
+  pictures: messages.photos,
+  return_reason: messages.returnedBecause,
+  archived_reason: messages.archivedBecause,
+  featured_until: messages.featuredUntil,
+  owner_id: messages.owner,
 };
 
 const labelled = (name: string, value: unknown): unknown => {

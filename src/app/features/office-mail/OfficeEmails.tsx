@@ -1,4 +1,5 @@
 import type { OfficeEmail } from '@contract/office';
+import * as messages from '@messages/app/officeMail';
 import { useSearchParams } from 'react-router-dom';
 import { errorMessage, shownError } from '../../api/apiError';
 import { useListOfficeEmailsQuery, useRetryOfficeEmailMutation } from '../../api/endpoints/officeApi';
@@ -17,25 +18,25 @@ import { SearchBox } from '../../ui/office/SearchBox';
 import { Status } from '../../ui/office/Status';
 import { officePageSize, readList, withParams } from '../../ui/office/listAddress';
 
-const stateLabels = { sent: 'Sent', waiting: 'Waiting', failed: 'Failed' } as const;
+const stateLabels = { sent: messages.sent, waiting: messages.waiting, failed: messages.failed } as const;
 const stateTones = { sent: 'good', waiting: 'waiting', failed: 'bad' } as const;
 const states = ['failed', 'waiting', 'sent'] as const;
 
 const columns: readonly [Column<OfficeEmail>, ...Column<OfficeEmail>[]] = [
-  { name: 'Subject', render: ({ subject }) => subject },
-  { name: 'To', render: ({ to }) => to },
-  { name: 'Status', render: ({ state }) => <Status tone={stateTones[state]}>{stateLabels[state]}</Status> },
+  { name: messages.subject, render: ({ subject }) => subject },
+  { name: messages.to, render: ({ to }) => to },
+  { name: messages.status, render: ({ state }) => <Status tone={stateTones[state]}>{stateLabels[state]}</Status> },
   {
-    name: 'Problem',
-    render: ({ failure, tries }) => (failure ? `${failure} (${tries === 1 ? '1 attempt' : `${tries} attempts`})` : ''),
+    name: messages.problem,
+    render: ({ failure, tries }) => (failure ? `${failure} (${messages.attemptsTries(tries)})` : ''),
   },
   {
-    name: 'Next attempt',
+    name: messages.nextAttempt,
     render: ({ next_try_at: at }) => (at ? ownMoment(at) : ''),
     atEnd: true,
   },
-  { name: 'Written', render: ({ created_at: at }) => ownMoment(at), atEnd: true },
-  { name: 'Action', render: (email) => (email.state === 'sent' ? null : <Retry email={email} />) },
+  { name: messages.written, render: ({ created_at: at }) => ownMoment(at), atEnd: true },
+  { name: messages.action, render: (email) => (email.state === 'sent' ? null : <Retry email={email} />) },
 ];
 
 /** `/office/emails`: the outbox, and sending again what failed. */
@@ -49,31 +50,31 @@ export function OfficeEmails() {
   );
   const addressOf = (next: string | null) => `/office/emails?${withParams(params, { state: next }).search}`;
   return (
-    <OfficePage title="Emails">
+    <OfficePage title={messages.emails}>
       <TabLinks
-        name="Status"
+        name={messages.status}
         open={state ?? 'all'}
         tabs={[
-          { id: 'all', name: 'All', to: addressOf(null) },
+          { id: 'all', name: messages.all, to: addressOf(null) },
           ...states.map((one) => ({ id: one, name: stateLabels[one], to: addressOf(one) })),
         ]}
       />
       <Filters style={{ paddingTop: '1rem' }}>
-        <SearchBox label="Search by recipient or subject" />
+        <SearchBox label={messages.searchByRecipientOrSubject} />
       </Filters>
       <QueryView
-        what="the emails"
+        what={messages.theEmails}
         data={currentData?.rows}
         failure={shownError(error)}
         onRetry={() => void refetch()}
-        skeleton={<Skeleton $height="30rem" role="status" aria-label="Loading emails" />}
+        skeleton={<Skeleton $height="30rem" role="status" aria-label={messages.loadingEmails} />}
         empty={
-          <Notice title={state === 'failed' && !search ? 'All done.' : 'No emails match.'}>
-            {state === 'failed' && !search ? 'Every email was sent.' : 'Change the search or the status.'}
+          <Notice title={state === 'failed' && !search ? messages.allDone : messages.noEmailsMatch}>
+            {state === 'failed' && !search ? messages.everyEmailWasSent : messages.changeTheSearchOrTheStatus}
           </Notice>
         }
       >
-        {(rows) => <OfficeTable label="Emails" rows={rows} columns={columns} />}
+        {(rows) => <OfficeTable label={messages.emails} rows={rows} columns={columns} />}
       </QueryView>
       <Pages
         page={page}
@@ -91,12 +92,17 @@ function Retry({ email: { id, tries, subject } }: { email: OfficeEmail }) {
     retry({ id, tries })
       .unwrap()
       .then(
-        () => dispatch(toastAdded('good', 'We are sending this email again.')),
+        () => dispatch(toastAdded('good', messages.weAreSendingThisEmailAgain)),
         (refusal: unknown) => dispatch(toastAdded('bad', errorMessage(refusal))),
       );
   return (
-    <OfficeButton $kind="quiet" disabled={isLoading} aria-label={`Send again: ${subject}`} onClick={() => void send()}>
-      Send again
+    <OfficeButton
+      $kind="quiet"
+      disabled={isLoading}
+      aria-label={messages.sendAgain(subject)}
+      onClick={() => void send()}
+    >
+      {messages.sendAgainLabel}
     </OfficeButton>
   );
 }

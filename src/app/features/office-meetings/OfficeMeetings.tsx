@@ -1,5 +1,6 @@
 import { minuteInMs } from '@contract/durations';
 import type { OfficeCalendar, OfficeMeeting } from '@contract/officeMeetings';
+import * as messages from '@messages/app/officeMeetings';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -35,35 +36,35 @@ export function OfficeMeetings() {
     `/office/meetings?${withParams(params, { ...changes, open: null }).search}`;
   const last = laterDate(first, days - 1);
   return (
-    <OfficePage title="Meetings">
+    <OfficePage title={messages.meetings}>
       <TabLinks
-        name="View"
+        name={messages.view}
         open={view}
         tabs={[
-          { id: 'week', name: 'Week', to: at({ view: null }) },
-          { id: 'day', name: 'Day', to: at({ view: 'day' }) },
+          { id: 'week', name: messages.week, to: at({ view: null }) },
+          { id: 'day', name: messages.day, to: at({ view: 'day' }) },
         ]}
       />
-      <Filters as="nav" aria-label="Dates" style={{ paddingTop: '1rem' }}>
+      <Filters as="nav" aria-label={messages.dates} style={{ paddingTop: '1rem' }}>
         <ButtonLink $kind="quiet" to={at({ from: laterDate(first, -days) })}>
-          Earlier
+          {messages.earlier}
         </ButtonLink>
         <ButtonLink $kind="quiet" to={at({ from: null })}>
-          Today
+          {messages.today}
         </ButtonLink>
         <ButtonLink $kind="quiet" to={at({ from: laterDate(first, days) })}>
-          Later
+          {messages.later}
         </ButtonLink>
-        <Span>{view === 'day' ? dayLabel(first) : `${dayLabel(first)} to ${dayLabel(last)}`}, India time</Span>
+        <Span>{messages.indiaTime(view === 'day', dayLabel(first), dayLabel(last))}</Span>
       </Filters>
       <ListAndDetail $open={open !== undefined}>
         <div>
           <QueryView
-            what="the meetings"
+            what={messages.theMeetings}
             data={currentData}
             failure={shownError(error)}
             onRetry={() => void refetch()}
-            skeleton={<Skeleton $height="24rem" role="status" aria-label="Loading meetings" />}
+            skeleton={<Skeleton $height="24rem" role="status" aria-label={messages.loadingMeetings} />}
           >
             {(calendar) => (
               <Calendar
@@ -102,11 +103,11 @@ function Calendar({ calendar: { days, meetings }, today, isNarrow, openId, to }:
           <li key={date} data-today={date === today}>
             <h2>
               {dayTitle(date)}
-              {date === today && <small>Today</small>}
+              {date === today && <small>{messages.today}</small>}
             </h2>
             {closed && <small>{closed}</small>}
             {own.length === 0 ? (
-              !closed && <small>No meetings</small>
+              !closed && <small>{messages.noMeetings}</small>
             ) : (
               <ul>
                 {own.map((meeting) => (

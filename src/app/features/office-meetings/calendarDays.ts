@@ -1,5 +1,6 @@
 import { dayInMs, hourInMs } from '@contract/durations';
 import type { OfficeMeeting } from '@contract/officeMeetings';
+import * as messages from '@messages/app/officeMeetings';
 import type { Tone } from '../../ui/office/Status';
 
 /** India has no daylight saving time. */
@@ -23,9 +24,9 @@ export const dateIn = (text: string | null, otherwise: string): string =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00Z`)) ? text : otherwise;
 
 export const kindLabels: Readonly<Record<OfficeMeeting['kind'], string>> = {
-  office: 'At the office',
-  video: 'Video',
-  call: 'Phone',
+  office: messages.atTheOffice,
+  video: messages.video,
+  call: messages.phone,
 };
 
 /** A meeting's state in the office, with its tone. */
@@ -33,7 +34,7 @@ export function stateOf({ status, confirmed_at: confirmed }: Pick<OfficeMeeting,
   label: string;
   tone: Tone;
 } {
-  if (status === 'cancelled') return { label: 'Cancelled', tone: 'bad' };
-  if (status === 'held') return { label: 'Not paid yet', tone: 'quiet' };
-  return confirmed ? { label: 'Confirmed', tone: 'good' } : { label: 'To confirm', tone: 'waiting' };
+  if (status === 'cancelled') return { label: messages.cancelled, tone: 'bad' };
+  if (status === 'held') return { label: messages.notPaidYet, tone: 'quiet' };
+  return confirmed ? { label: messages.confirmed, tone: 'good' } : { label: messages.toConfirm, tone: 'waiting' };
 }

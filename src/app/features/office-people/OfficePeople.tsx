@@ -1,4 +1,5 @@
 import type { OfficeAccount } from '@contract/office';
+import * as messages from '@messages/app/officePeople';
 import { useSearchParams } from 'react-router-dom';
 import { shownError } from '../../api/apiError';
 import { useListOfficeAccountsQuery } from '../../api/endpoints/officeApi';
@@ -19,17 +20,17 @@ import { accountRoleLabels, rolesLabel, statusLabel } from './roleLabels';
 const roleFilters = ['agent', 'editor', 'superuser'] as const;
 
 const columns: readonly [Column<OfficeAccount>, ...Column<OfficeAccount>[]] = [
-  { name: 'Username', render: ({ username }) => username },
-  { name: 'Name', render: ({ name }) => name },
-  { name: 'Email', render: ({ email }) => email },
-  { name: 'Phone', render: ({ phone }) => phone },
-  { name: 'Roles', render: rolesLabel },
+  { name: messages.username, render: ({ username }) => username },
+  { name: messages.nameLabel, render: ({ name }) => name },
+  { name: messages.email, render: ({ email }) => email },
+  { name: messages.phone, render: ({ phone }) => phone },
+  { name: messages.roles, render: rolesLabel },
   {
-    name: 'Status',
+    name: messages.status,
     render: (account) => <Status tone={account.disabled ? 'bad' : 'good'}>{statusLabel(account)}</Status>,
   },
-  { name: 'Joined', render: ({ date_joined: at }) => ownDay(at), atEnd: true },
-  { name: 'Last seen', render: ({ last_seen_at: at }) => (at ? ownMoment(at) : ''), atEnd: true },
+  { name: messages.joined, render: ({ date_joined: at }) => ownDay(at), atEnd: true },
+  { name: messages.lastSeen, render: ({ last_seen_at: at }) => (at ? ownMoment(at) : ''), atEnd: true },
 ];
 
 /** `/office/people`: every account. The address holds the filter, the page and the open account. */
@@ -46,13 +47,13 @@ export function OfficePeople() {
     setParams(new URLSearchParams(withParams(params, changes).search));
   const opened = currentData?.rows.find(({ id }) => id === open);
   return (
-    <OfficePage title="People">
+    <OfficePage title={messages.people}>
       <Filters>
-        <SearchBox label="Search by name, email or phone" />
+        <SearchBox label={messages.searchByName} />
         <InlineSelect>
-          Role
+          {messages.role}
           <select value={role ?? ''} onChange={({ currentTarget: { value } }) => choose({ role: value })}>
-            <option value="">All</option>
+            <option value="">{messages.all}</option>
             {roleFilters.map((one) => (
               <option key={one} value={one}>
                 {accountRoleLabels[one]}
@@ -61,29 +62,29 @@ export function OfficePeople() {
           </select>
         </InlineSelect>
         <InlineSelect>
-          Status
+          {messages.status}
           <select
             value={disabled ? 'true' : ''}
             onChange={({ currentTarget: { value } }) => choose({ disabled: value })}
           >
-            <option value="">All</option>
-            <option value="true">Disabled</option>
+            <option value="">{messages.all}</option>
+            <option value="true">{messages.disabled}</option>
           </select>
         </InlineSelect>
       </Filters>
       <ListAndDetail $open={opened !== undefined}>
         <div>
           <QueryView
-            what="the accounts"
+            what={messages.theAccounts}
             data={currentData?.rows}
             failure={shownError(error)}
             onRetry={() => void refetch()}
-            skeleton={<Skeleton $height="30rem" role="status" aria-label="Loading accounts" />}
-            empty={<Notice title="No accounts match.">Change the search or the filter.</Notice>}
+            skeleton={<Skeleton $height="30rem" role="status" aria-label={messages.loadingAccounts} />}
+            empty={<Notice title={messages.noAccountsMatch}>{messages.changeTheSearchOrTheFilter}</Notice>}
           >
             {(rows) => (
               <OfficeTable
-                label="Accounts"
+                label={messages.accounts}
                 rows={rows}
                 columns={opened ? [columns[0], ...columns.slice(1, 3), ...columns.slice(4, 6)] : columns}
                 to={({ id }) => withParams(params, { open: id })}

@@ -1,4 +1,5 @@
 import type { OfficeReview } from '@contract/officeReviews';
+import * as messages from '@messages/app/officeReviews';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { shownError } from '../../api/apiError';
@@ -21,12 +22,12 @@ const longest = 90;
 const short = (text: string) => (text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : text);
 
 const columns: readonly [Column<OfficeReview>, ...Column<OfficeReview>[]] = [
-  { name: 'Review', render: ({ review }) => short(review) },
-  { name: 'By', render: ({ name }) => name },
-  { name: 'Rating', render: ({ rating }) => <Stars rating={rating} /> },
-  { name: 'Status', render: ({ state }) => <Status tone={stateTones[state]}>{stateLabels[state]}</Status> },
-  { name: 'Answer', render: ({ reply }) => (reply ? 'Answered' : '') },
-  { name: 'Written', render: ({ created_at: at }) => ownMoment(at), atEnd: true },
+  { name: messages.review, render: ({ review }) => short(review) },
+  { name: messages.by, render: ({ name }) => name },
+  { name: messages.rating, render: ({ rating }) => <Stars rating={rating} /> },
+  { name: messages.status, render: ({ state }) => <Status tone={stateTones[state]}>{stateLabels[state]}</Status> },
+  { name: messages.answer, render: ({ reply }) => (reply ? messages.answered : '') },
+  { name: messages.written, render: ({ created_at: at }) => ownMoment(at), atEnd: true },
 ];
 
 /** `/office/reviews`: reviews in every state. The address holds the state, the page and the open review. */
@@ -44,32 +45,32 @@ export function OfficeReviews() {
   const opened =
     currentData?.rows.find(({ id }) => id === open) ?? (changed && changed.id === open ? changed : undefined);
   return (
-    <OfficePage title="Reviews">
+    <OfficePage title={messages.reviews}>
       <TabLinks
-        name="Status"
+        name={messages.status}
         open={state ?? 'all'}
         tabs={[
-          { id: 'all', name: 'All', to: addressOf(null) },
+          { id: 'all', name: messages.all, to: addressOf(null) },
           ...states.map((one) => ({ id: one, name: stateLabels[one], to: addressOf(one) })),
         ]}
       />
       <ListAndDetail $open={opened !== undefined}>
         <div>
           <QueryView
-            what="the reviews"
+            what={messages.theReviews}
             data={currentData?.rows}
             failure={shownError(error)}
             onRetry={() => void refetch()}
-            skeleton={<Skeleton $height="30rem" role="status" aria-label="Loading reviews" />}
+            skeleton={<Skeleton $height="30rem" role="status" aria-label={messages.loadingReviews} />}
             empty={
-              <Notice title={state === 'pending' ? 'All done.' : 'No reviews here.'}>
-                {state === 'pending' ? 'No review waits to be read.' : 'Choose another status to see others.'}
+              <Notice title={state === 'pending' ? messages.allDone : messages.noReviewsHere}>
+                {state === 'pending' ? messages.noReviewWaitsToBeRead : messages.chooseAnotherStatusToSeeOthers}
               </Notice>
             }
           >
             {(rows) => (
               <OfficeTable
-                label="Reviews"
+                label={messages.reviews}
                 rows={rows}
                 columns={opened ? [columns[0], ...columns.slice(2, 4)] : columns}
                 to={({ id }) => withParams(params, { open: id })}

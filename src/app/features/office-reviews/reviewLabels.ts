@@ -1,13 +1,14 @@
 import { type ReviewState } from '@contract/reviews';
+import * as messages from '@messages/app/officeReviews';
 import type { Tone } from '../../ui/office/Status';
 
 /** In the order in which they are worked through. */
 export const states = ['pending', 'published', 'rejected'] as const satisfies readonly ReviewState[];
 
 export const stateLabels: Readonly<Record<ReviewState, string>> = {
-  pending: 'Waiting',
-  published: 'Published',
-  rejected: 'Rejected',
+  pending: messages.waiting,
+  published: messages.published,
+  rejected: messages.rejected,
 };
 export const stateTones: Readonly<Record<ReviewState, Tone>> = {
   pending: 'waiting',

@@ -1,4 +1,5 @@
 import type { OfficeFound } from '@contract/office';
+import * as messages from '@messages/app/officeSearch';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
@@ -31,8 +32,8 @@ export function OfficeSearch({ onClose }: { onClose: () => void }) {
   return (
     <TopDialog ref={dialog} aria-labelledby={id} onClose={onClose} onKeyDown={moveByArrows}>
       <DialogHead>
-        <DialogTitle id={id}>Search the office</DialogTitle>
-        <IconButton aria-label="Close" onClick={() => dialog.current?.close()}>
+        <DialogTitle id={id}>{messages.searchTheOffice}</DialogTitle>
+        <IconButton aria-label={messages.close} onClick={() => dialog.current?.close()}>
           <X size={24} strokeWidth={1.5} aria-hidden />
         </IconButton>
       </DialogHead>
@@ -41,8 +42,8 @@ export function OfficeSearch({ onClose }: { onClose: () => void }) {
         <input
           ref={field}
           type="search"
-          aria-label="Name, number, phone or email"
-          placeholder="Name, number, phone or email"
+          aria-label={messages.nameNumberPhoneOrEmail}
+          placeholder={messages.nameNumberPhoneOrEmail}
           value={text}
           maxLength={200}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
@@ -81,12 +82,12 @@ interface SearchState {
 }
 
 function statusOf({ searched, found, failure, isFetching }: SearchState): string {
-  if (searched.length < shortestSearch) return `Enter at least ${shortestSearch} characters.`;
+  if (searched.length < shortestSearch) return messages.enterAtLeastCharacters(shortestSearch);
   if (failure !== undefined) return failure;
-  if (!found || isFetching) return 'Searching…';
+  if (!found || isFetching) return messages.searching;
   const count = countFound(found);
-  if (count === 0) return 'Nothing matches. Check the spelling, or try a part of the name or number.';
-  return count === 1 ? '1 result' : `${count} results`;
+  if (count === 0) return messages.nothingMatches;
+  return messages.resultsCount(count);
 }
 
 /** The value once it has not changed for a moment. */

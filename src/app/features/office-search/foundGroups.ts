@@ -1,5 +1,6 @@
 import type { OfficeFound } from '@contract/office';
-import * as messages from '@messages/app/officePerson';
+import * as person from '@messages/app/officePerson';
+import * as messages from '@messages/app/officeSearch';
 
 /** Shorter searches would find almost everything. */
 export const shortestSearch = 2;
@@ -12,11 +13,11 @@ interface FoundRow {
 }
 
 const lifecycleLabels: Readonly<Record<OfficeFound['properties'][number]['lifecycle'], string>> = {
-  draft: 'Draft',
-  in_review: 'In review',
-  published: 'Live',
-  sold: 'Sold',
-  archived: 'Archived',
+  draft: messages.draft,
+  in_review: messages.inReview,
+  published: messages.live,
+  sold: messages.sold,
+  archived: messages.archived,
 };
 
 const joined = (...parts: readonly string[]) => parts.filter(Boolean).join(' · ');
@@ -44,7 +45,7 @@ export const countFound = ({ enquiries, properties, articles, accounts }: Office
 export function foundGroups({ enquiries, properties, articles, accounts }: OfficeFound) {
   const groups: { name: string; rows: FoundRow[] }[] = [
     {
-      name: 'Leads',
+      name: messages.leads,
       rows: enquiries.map(({ id, name, email, phone, title }) => ({
         id,
         to: `/office/leads?open=${id}`,
@@ -52,22 +53,22 @@ export function foundGroups({ enquiries, properties, articles, accounts }: Offic
         detail: joined(email, phone, title),
       })),
     },
-    { name: messages.contacts, rows: contactsOf(enquiries) },
+    { name: person.contacts, rows: contactsOf(enquiries) },
     {
-      name: 'Listings',
+      name: messages.listings,
       rows: properties.map(({ id, title, location, lifecycle }) => ({
         id,
         to: `/office/listings?open=${id}`,
-        title: title || `Listing ${id}`,
+        title: title || messages.listingId(id),
         detail: joined(location, lifecycleLabels[lifecycle]),
       })),
     },
     {
-      name: 'Articles',
+      name: messages.articles,
       rows: articles.map(({ id, title }) => ({ id, to: `/office/articles/${id}`, title, detail: '' })),
     },
     {
-      name: 'People',
+      name: messages.people,
       rows: accounts.map(({ id, username, name, email }) => ({
         id,
         to: `/office/people?open=${id}`,

@@ -1,5 +1,6 @@
 import { limits } from '@contract/limits';
 import type { OfficeSettings } from '@contract/officeSettings';
+import * as messages from '@messages/app/officeSettings';
 import { type FormEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { answeredFields, codeOf, errorMessage, fieldErrors, shownError } from '../../api/apiError';
@@ -23,13 +24,13 @@ const draft = 'office-settings';
 export function OfficeSettingsForm() {
   const { data, error, refetch } = useGetOfficeSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <OfficePage title="Settings">
+    <OfficePage title={messages.settings}>
       <QueryView
-        what="the settings"
+        what={messages.theSettings}
         data={data}
         failure={shownError(error)}
         onRetry={() => void refetch()}
-        skeleton={<Skeleton $height="40rem" role="status" aria-label="Loading settings" />}
+        skeleton={<Skeleton $height="40rem" role="status" aria-label={messages.loadingSettings} />}
       >
         {(settings) => <Fields saved={settings} />}
       </QueryView>
@@ -85,24 +86,24 @@ function Fields({ saved }: { saved: OfficeSettings }) {
   return (
     <Form ref={form} onInput={keep} onSubmit={submit} noValidate aria-busy={isLoading}>
       <section aria-labelledby="settings-company">
-        <h2 id="settings-company">Company details</h2>
-        <p>Shown on the site, in emails and on invoices.</p>
+        <h2 id="settings-company">{messages.companyDetails}</h2>
+        <p>{messages.shownOnTheSite}</p>
         <Pair>
-          {text('phone', 'Phone number', { type: 'tel', maxLength: limits.phone.max })}
-          {text('whatsapp', 'WhatsApp number', {
+          {text('phone', messages.phoneNumber, { type: 'tel', maxLength: limits.phone.max })}
+          {text('whatsapp', messages.whatsAppNumber, {
             type: 'tel',
             maxLength: 24,
-            help: 'With the country code, such as +91.',
+            help: messages.withTheCountryCode,
           })}
-          {text('email', 'Email address', {
+          {text('email', messages.emailAddress, {
             type: 'email',
             maxLength: limits.email.max,
-            help: 'Enquiries to the office are sent here.',
+            help: messages.enquiriesToTheOfficeAreSent,
           })}
           {text('gstin', 'GSTIN', { maxLength: 15 })}
         </Pair>
         <TextArea
-          label="Address"
+          label={messages.address}
           name="address"
           rows={2}
           defaultValue={typed.address}
@@ -112,14 +113,14 @@ function Fields({ saved }: { saved: OfficeSettings }) {
         />
       </section>
       <section aria-labelledby="settings-hours">
-        <h2 id="settings-hours">Office hours</h2>
-        <p>India time. Visitors can book meetings in these hours, and the clock for first replies runs in them.</p>
+        <h2 id="settings-hours">{messages.officeHours}</h2>
+        <p>{messages.indiaTime}</p>
         <Pair>
-          {text('opens', 'Opens at', { type: 'time', step: 1_800 })}
-          {text('closes', 'Closes at', { type: 'time', step: 1_800 })}
+          {text('opens', messages.opensAt, { type: 'time', step: 1_800 })}
+          {text('closes', messages.closesAt, { type: 'time', step: 1_800 })}
         </Pair>
         <Days>
-          <legend>Open days</legend>
+          <legend>{messages.openDays}</legend>
           {weekFromMonday.map((day) => (
             <Check key={day}>
               <input type="checkbox" name={`open_${day}`} defaultChecked={typed[`open_${day}`] === 'on'} />
@@ -129,37 +130,37 @@ function Fields({ saved }: { saved: OfficeSettings }) {
           {errors.open_days && <GroupError id="open-days-error">{errors.open_days}</GroupError>}
         </Days>
         <TextArea
-          label="Holidays"
+          label={messages.holidays}
           name="holidays"
           optional
           rows={6}
           defaultValue={typed.holidays}
-          help="One per line: the date and its name, such as 2027-01-26 Republic Day."
+          help={messages.onePerLine}
           error={errors.holidays}
         />
-        {text('first_response_minutes', 'First reply within', {
+        {text('first_response_minutes', messages.firstReplyWithin, {
           type: 'number',
           min: 1,
           max: 10_000,
           step: 1,
-          help: 'Minutes of office hours. After that, an unanswered enquiry is overdue.',
+          help: messages.minutesOfOfficeHours,
         })}
       </section>
       <WhatsAppTemplates typed={typed} refused={refused} />
       <section aria-labelledby="settings-reviews">
-        <h2 id="settings-reviews">Before it is published</h2>
+        <h2 id="settings-reviews">{messages.beforeItIsPublished}</h2>
         <Check>
           <input type="checkbox" name="listing_review" defaultChecked={typed.listing_review === 'on'} />
-          Review listings of owners before we publish them
+          {messages.reviewListingsOfOwnersBefore}
         </Check>
         <Check>
           <input type="checkbox" name="review_moderation" defaultChecked={typed.review_moderation === 'on'} />
-          Read reviews before the site shows them
+          {messages.readReviewsBeforeTheSiteShows}
         </Check>
       </section>
       <section aria-labelledby="settings-social">
-        <h2 id="settings-social">Social links</h2>
-        <p>The addresses of our own pages. Leave a field empty to hide its link.</p>
+        <h2 id="settings-social">{messages.socialLinks}</h2>
+        <p>{messages.theAddressesOfOurOwnPages}</p>
         <Pair>
           {Object.entries(networkLabels).map(([network, label]) =>
             text(`social_${network}`, label, { key: network, type: 'url', required: false, maxLength: 300 }),
@@ -170,12 +171,12 @@ function Fields({ saved }: { saved: OfficeSettings }) {
       {foreign && <Differences saved={foreign} own={form.current ? valuesIn(form.current) : typed} />}
       <End>
         <OfficeButton type="submit" disabled={isLoading}>
-          {isLoading ? 'Saving…' : foreign ? 'Save my version' : 'Save settings'}
+          {isLoading ? messages.saving : foreign ? messages.saveMyVersion : messages.saveSettings}
         </OfficeButton>
         <p role="status" data-bad={error !== undefined}>
           {error && Object.keys(refused).length === 0 && errorMessage(error)}
-          {error && Object.keys(refused).length > 0 && 'Not saved. Check the marked fields.'}
-          {!error && isSuccess && !changed && 'Saved. The site shows it now.'}
+          {error && Object.keys(refused).length > 0 && messages.notSaved}
+          {!error && isSuccess && !changed && messages.savedTheSiteShowsItNow}
         </p>
       </End>
     </Form>
@@ -187,17 +188,14 @@ function Differences({ saved, own }: { saved: OfficeSettings; own: Readonly<Reco
   const found = differences(saved, own);
   return (
     <Conflict role="alert">
-      <p>
-        Somebody else saved these settings while you were editing. Your entries are still in the form.{' '}
-        {found.length === 0 ? 'They do not differ.' : 'Change them, or save your version.'}
-      </p>
+      <p>{messages.somebodyElseSavedTheseSettings(found.length)}</p>
       {found.length > 0 && (
         <table>
           <thead>
             <tr>
-              <th scope="col">Field</th>
-              <th scope="col">Saved now</th>
-              <th scope="col">Yours</th>
+              <th scope="col">{messages.field}</th>
+              <th scope="col">{messages.savedNow}</th>
+              <th scope="col">{messages.yours}</th>
             </tr>
           </thead>
           <tbody>

@@ -1,6 +1,7 @@
 import { type SocialLink, type socialNetworks } from '@contract/content';
 import { officeLimits } from '@contract/officeLimits';
 import type { OfficeSettings } from '@contract/officeSettings';
+import * as messages from '@messages/app/officeSettings';
 import * as templates from '@messages/app/whatsAppTemplates';
 
 type Network = (typeof socialNetworks)[number];
@@ -13,7 +14,7 @@ export const networkLabels: Readonly<Record<Network, string>> = {
   youtube: 'YouTube',
   linkedin: 'LinkedIn',
   x: 'X',
-  whatsapp: 'WhatsApp channel',
+  whatsapp: messages.whatsAppChannel,
   pinterest: 'Pinterest',
   telegram: 'Telegram',
   threads: 'Threads',
@@ -93,17 +94,17 @@ export function fromValues(values: Values, version: number): OfficeSettings {
 }
 
 const fieldLabels: Readonly<Record<string, string>> = {
-  phone: 'Phone number',
-  whatsapp: 'WhatsApp number',
-  email: 'Email address',
+  phone: messages.phoneNumber,
+  whatsapp: messages.whatsAppNumber,
+  email: messages.emailAddress,
   gstin: 'GSTIN',
-  address: 'Address',
-  opens: 'Opens at',
-  closes: 'Closes at',
-  holidays: 'Holidays',
-  first_response_minutes: 'First reply within',
-  listing_review: 'Review listings first',
-  review_moderation: 'Read reviews first',
+  address: messages.address,
+  opens: messages.opensAt,
+  closes: messages.closesAt,
+  holidays: messages.holidays,
+  first_response_minutes: messages.firstReplyWithin,
+  listing_review: messages.reviewListingsFirst,
+  review_moderation: messages.readReviewsFirst,
 };
 
 /** The fields in which what a colleague saved differs from what is in the form: label, saved text, own text. */
@@ -113,7 +114,7 @@ export function differences(saved: OfficeSettings, own: Values): (readonly [stri
     if (value.trim() === typed.trim()) return [];
     const network = networks.find((one) => name === `social_${one}`);
     if (name.startsWith('template_')) return [[templates.title, value || 'empty', typed || 'empty'] as const];
-    const label = fieldLabels[name] ?? (network ? networkLabels[network] : 'Open days');
+    const label = fieldLabels[name] ?? (network ? networkLabels[network] : messages.openDays);
     return [[label, value || 'empty', typed || 'empty'] as const];
   });
 }

@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/officeSetup';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { shownError } from '../../api/apiError';
@@ -13,24 +14,24 @@ import { stepLabels, stepsLeft } from './setupLabels';
 export function OfficeSetupGuide() {
   const { currentData, error, refetch } = useGetOfficeSetupQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <OfficePage title="Set up your agency">
+    <OfficePage title={messages.setUpYourAgency}>
       <QueryView
-        what="the set-up"
+        what={messages.theSetUp}
         data={currentData}
         failure={shownError(error)}
         onRetry={() => void refetch()}
-        skeleton={<Skeleton $height="30rem" role="status" aria-label="Loading the set-up" />}
+        skeleton={<Skeleton $height="30rem" role="status" aria-label={messages.loadingTheSetUp} />}
       >
         {(setup) => (
           <>
-            <Lead role="status">{stepsLeft(setup) || 'Everything is set up.'}</Lead>
+            <Lead role="status">{stepsLeft(setup) || messages.everythingIsSetUp}</Lead>
             <Steps>
               {setup.steps.map(({ id, done }) => {
                 const { title, text, link } = stepLabels[id];
                 return (
                   <li key={id}>
                     <h2>{title}</h2>
-                    <Status tone={done ? 'good' : 'waiting'}>{done ? 'Done' : 'To do'}</Status>
+                    <Status tone={done ? 'good' : 'waiting'}>{done ? messages.done : messages.toDo}</Status>
                     <p>{text}</p>
                     {link && <Link to={link.to}>{link.name}</Link>}
                   </li>
@@ -51,7 +52,7 @@ export function SetupReminder() {
   if (!left) return null;
   return (
     <Reminder>
-      {left} before your agency can open. <Link to="/office/setup">See the set-up guide</Link>
+      {left} {messages.beforeYourAgencyCanOpen} <Link to="/office/setup">{messages.seeTheSetUpGuide}</Link>
     </Reminder>
   );
 }

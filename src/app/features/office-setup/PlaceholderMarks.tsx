@@ -1,4 +1,5 @@
 import type { OfficeSetup } from '@contract/office';
+import * as messages from '@messages/app/officeSetup';
 import { Link } from 'react-router-dom';
 import styled, { createGlobalStyle } from 'styled-components';
 import { useGetOfficeSetupQuery } from '../../api/endpoints/officeApi';
@@ -19,9 +20,9 @@ function linksTo({ phone, whatsapp, email }: OfficeSetup['placeholders']): strin
 }
 
 const fieldLabels: Readonly<Record<keyof OfficeSetup['placeholders'], string>> = {
-  phone: 'phone number',
-  whatsapp: 'WhatsApp number',
-  email: 'email address',
+  phone: messages.phoneNumber,
+  whatsapp: messages.whatsAppNumber,
+  email: messages.emailAddress,
   gstin: 'GSTIN',
   address: 'address',
 };
@@ -36,9 +37,9 @@ export function PlaceholderMarks() {
   return (
     <>
       {links && <Marks $links={links} />}
-      <Note aria-label="Only for staff">
+      <Note aria-label={messages.onlyForStaff}>
         <Container>
-          Only you see this. Still placeholders: {names.join(', ')}. <Link to="/office/settings">Enter your own</Link>
+          {messages.onlyYouSee(names.join(', '))} <Link to="/office/settings">{messages.enterYourOwn}</Link>
         </Container>
       </Note>
     </>

@@ -22,13 +22,13 @@ export function OfficeTodayView() {
     refetchOnMountOrArgChange: true,
   });
   return (
-    <OfficePage title="Today">
+    <OfficePage title={messages.today}>
       <QueryView
-        what="what waits today"
+        what={messages.whatWaitsToday}
         data={currentData}
         failure={shownError(error)}
         onRetry={() => void refetch()}
-        skeleton={<Skeleton $height="24rem" role="status" aria-label="Loading" />}
+        skeleton={<Skeleton $height="24rem" role="status" aria-label={messages.loading} />}
       >
         {(today) => (
           <Stack $gap={32}>
@@ -37,9 +37,17 @@ export function OfficeTodayView() {
             {today.jobs && <Jobs jobs={today.jobs} />}
             {today.weeks && (
               <Charts>
-                <WeekChart title="Enquiries by week" weeks={today.weeks} valueOf={({ enquiries }) => enquiries} />
+                <WeekChart
+                  title={messages.enquiriesByWeek}
+                  weeks={today.weeks}
+                  valueOf={({ enquiries }) => enquiries}
+                />
                 <WeekChart title={messages.viewsByWeek} weeks={today.weeks} valueOf={({ views }) => views} />
-                <WeekChart title="New listings by week" weeks={today.weeks} valueOf={({ listings }) => listings} />
+                <WeekChart
+                  title={messages.newListingsByWeek}
+                  weeks={today.weeks}
+                  valueOf={({ listings }) => listings}
+                />
                 <WeekChart title={messages.salesByWeek} weeks={today.weeks} valueOf={({ sales }) => sales} />
               </Charts>
             )}
@@ -52,22 +60,22 @@ export function OfficeTodayView() {
 
 function Queues({ today }: { today: OfficeToday }) {
   const queues = [
-    { count: today.overdue_enquiries, name: 'Overdue replies', to: '/office/leads?overdue=true', isUrgent: true },
-    { count: today.unanswered_enquiries, name: 'New enquiries', to: '/office/leads?state=new' },
-    { count: today.my_enquiries, name: 'Assigned to me', to: '/office/leads?assignee=me' },
-    { count: today.listings_in_review, name: 'Listings to review', to: '/office/listings?lifecycle=in_review' },
-    { count: today.reviews_in_review, name: 'Reviews to read', to: '/office/reviews?state=pending' },
-    { count: today.failed_emails, name: 'Failed emails', to: '/office/emails?state=failed', isUrgent: true },
+    { count: today.overdue_enquiries, name: messages.overdueReplies, to: '/office/leads?overdue=true', isUrgent: true },
+    { count: today.unanswered_enquiries, name: messages.newEnquiries, to: '/office/leads?state=new' },
+    { count: today.my_enquiries, name: messages.assignedToMe, to: '/office/leads?assignee=me' },
+    { count: today.listings_in_review, name: messages.listingsToReview, to: '/office/listings?lifecycle=in_review' },
+    { count: today.reviews_in_review, name: messages.reviewsToRead, to: '/office/reviews?state=pending' },
+    { count: today.failed_emails, name: messages.failedEmails, to: '/office/emails?state=failed', isUrgent: true },
   ].filter((queue): queue is typeof queue & { count: number } => queue.count !== null);
-  if (queues.length === 0) return <Soft>Nothing waits for you here yet.</Soft>;
+  if (queues.length === 0) return <Soft>{messages.nothingWaitsForYouHereYet}</Soft>;
   return (
-    <QueueList aria-label="What waits">
+    <QueueList aria-label={messages.whatWaits}>
       {queues.map(({ count, name, to, isUrgent }) => (
         <li key={name}>
           <Link to={to} data-urgent={isUrgent && count > 0}>
             <strong>{count}</strong>
             {name}
-            {count === 0 && <small>All done</small>}
+            {count === 0 && <small>{messages.allDone}</small>}
           </Link>
         </li>
       ))}
@@ -78,9 +86,9 @@ function Queues({ today }: { today: OfficeToday }) {
 function Meetings({ meetings }: { meetings: NonNullable<OfficeToday['meetings_today']> }) {
   return (
     <section aria-labelledby="meetings-today">
-      <Heading id="meetings-today">Meetings today</Heading>
+      <Heading id="meetings-today">{messages.meetingsToday}</Heading>
       {meetings.length === 0 ? (
-        <Soft>No meetings today.</Soft>
+        <Soft>{messages.noMeetingsToday}</Soft>
       ) : (
         <MeetingList>
           {meetings.map(({ id, starts_at: startsAt, name, phone, topic }) => (
@@ -105,16 +113,16 @@ const jobLabel = (name: string) => `${name.slice(0, 1).toUpperCase()}${name.slic
 function Jobs({ jobs }: { jobs: NonNullable<OfficeToday['jobs']> }) {
   return (
     <section aria-labelledby="office-jobs">
-      <Heading id="office-jobs">Recurring tasks</Heading>
+      <Heading id="office-jobs">{messages.recurringTasks}</Heading>
       {jobs.length === 0 ? (
-        <Soft>None has run yet.</Soft>
+        <Soft>{messages.noneHasRunYet}</Soft>
       ) : (
         <MeetingList>
           {jobs.map(({ name, last_run_at: at, last_result: result, failed }) => (
             <li key={name}>
               <time dateTime={at}>{clockTime(at)}</time>
               <span>{jobLabel(name)}</span>
-              <Status tone={failed ? 'bad' : 'good'}>{failed ? 'Failed' : 'Done'}</Status>
+              <Status tone={failed ? 'bad' : 'good'}>{failed ? messages.failed : messages.done}</Status>
               <Soft>{result}</Soft>
             </li>
           ))}

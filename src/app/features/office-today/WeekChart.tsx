@@ -1,4 +1,5 @@
 import type { OfficeToday } from '@contract/office';
+import * as messages from '@messages/app/officeToday';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { color, font, size, space } from '../../theme/tokens';
@@ -55,7 +56,7 @@ export function WeekChart({ title, weeks, valueOf }: WeekChartProps) {
         <caption>{title}</caption>
         <thead>
           <tr>
-            <th scope="col">Week from</th>
+            <th scope="col">{messages.weekFrom}</th>
             <th scope="col">{title}</th>
           </tr>
         </thead>

@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/packages';
 import { type FormEvent, type ReactNode, Suspense, lazy, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -100,7 +101,7 @@ export function PackageShop({ askLink, isPaying, open, onPay, onPayIntent, child
           <form id={packageForm} action="/packages" onSubmit={(event: FormEvent) => event.preventDefault()}>
             <noscript>
               <Button type="submit" $kind="quiet">
-                Update the total
+                {messages.updateTheTotal}
               </Button>
             </noscript>
           </form>
@@ -146,8 +147,8 @@ function useChoice(open: OpenPurchase | null) {
 
 function PackageShopSkeleton() {
   return (
-    <Parts role="status" aria-label="Loading packages">
-      <Display2>Packages</Display2>
+    <Parts role="status" aria-label={messages.loadingPackages}>
+      <Display2>{messages.packages}</Display2>
       <Three>
         {[0, 1, 2].map((at) => (
           <Skeleton key={at} $height="27rem" />

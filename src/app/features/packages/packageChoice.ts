@@ -1,5 +1,6 @@
 import type { AddOn, Package } from '@contract/packages';
 import { brand } from '@contract/brand';
+import * as messages from '@messages/app/packages';
 import { exactMoney } from '../../ui/Money';
 
 /** The choice on the packages page: a package, add-on ids, and the listing that the add-ons are for. */
@@ -69,7 +70,7 @@ const listed = (names: readonly { name: string }[]) =>
 /** The title of a payment: "Premium package with Virtual tour and Featured listing", "Virtual tour". */
 export function purchaseName(chosen: Pick<Package, 'name'> | null, extras: readonly Pick<AddOn, 'name'>[]): string {
   if (!chosen) return listed(extras);
-  return `${chosen.name} package${extras.length > 0 ? ` with ${listed(extras)}` : ''}`;
+  return messages.packageNameCountListed(chosen.name, extras.length, listed(extras));
 }
 
 /** The message to the office about a choice: package, add-ons, total. */
@@ -78,13 +79,12 @@ export function packageMessage(
   extras: readonly Pick<AddOn, 'name' | 'price'>[],
 ): string {
   const priced = ({ name, price }: Pick<AddOn, 'name' | 'price'>) => `${name} (${exactMoney(price * 100)})`;
-  if (!chosen && extras.length === 0) return `Hello ${brand}, I have a question about your packages and add-ons.`;
+  if (!chosen && extras.length === 0) return messages.helloIHaveAQuestionAbout(brand);
   const lines = [
-    chosen &&
-      `Hello ${brand}, I would like the ${chosen.name} package for ${chosen.duration} (${exactMoney(priceInPaise(chosen))}).`,
+    chosen && messages.helloIWouldLikeThePackage(brand, chosen.name, chosen.duration, exactMoney(priceInPaise(chosen))),
     extras.length > 0 &&
-      `${chosen ? 'Add-ons' : `Hello ${brand}, I would like these add-ons without a package`}: ${extras.map(priced).join(', ')}.`,
-    `Total: ${exactMoney(totalInPaise([chosen, ...extras]))}.`,
+      `${chosen ? messages.addOns : messages.helloIWouldLikeTheseAdd(brand)}: ${extras.map(priced).join(', ')}.`,
+    messages.totalAmount(exactMoney(totalInPaise([chosen, ...extras]))),
   ];
   return lines.filter(Boolean).join(' ');
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, lazy } from 'react';
 import type { Payment } from '@contract/payments';
+import * as messages from '@messages/app/payments';
 import styled from 'styled-components';
 import { color, space } from '../../theme/tokens';
 import { Display2, Stack, VisuallyHidden } from '../../ui/Layout';
@@ -46,14 +47,14 @@ export function Payments({ children, onPay }: PaymentsProps) {
       {children}
       <Stats
         stats={[
-          [exactMoney(spentInPaise), 'Total Spent'],
-          [exactMoney(pendingInPaise), 'Pending Payments'],
+          [exactMoney(spentInPaise), messages.totalSpent],
+          [exactMoney(pendingInPaise), messages.pendingPayments],
         ]}
       />
       <PaymentTabs panels={panels} />
       <section aria-labelledby="billing-info">
         <Stack $gap={24}>
-          <Display2 id="billing-info">Billing info</Display2>
+          <Display2 id="billing-info">{messages.billingInfo}</Display2>
           <BillingSection info={billingInfo} />
         </Stack>
       </section>
@@ -64,7 +65,7 @@ export function Payments({ children, onPay }: PaymentsProps) {
 function PaymentsSkeleton() {
   return (
     <Parts role="status">
-      <VisuallyHidden>Loading...</VisuallyHidden>
+      <VisuallyHidden>{messages.loading}</VisuallyHidden>
       <Skeleton $height="4.5rem" $width="20rem" />
       <Skeleton $height="20rem" />
       <Skeleton $height="12rem" />

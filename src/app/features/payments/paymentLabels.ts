@@ -1,15 +1,16 @@
 import type { Payment, Subscription, Subscriptions } from '@contract/payments';
+import * as messages from '@messages/app/payments';
 import { exactMoney, toPaise } from '../../ui/Money';
 
 /** A payment's status as text with a tone: never by colour alone. */
 export const statusLabels: Readonly<
   Record<Payment['status'], { words: string; tone: 'good' | 'waiting' | 'bad' | 'plain' }>
 > = {
-  completed: { words: 'Completed', tone: 'good' },
-  pending: { words: 'Pending', tone: 'waiting' },
-  failed: { words: 'Failed', tone: 'bad' },
-  expired: { words: 'Expired', tone: 'plain' },
-  refunded: { words: 'Refunded', tone: 'plain' },
+  completed: { words: messages.completed, tone: 'good' },
+  pending: { words: messages.pending, tone: 'waiting' },
+  failed: { words: messages.failed, tone: 'bad' },
+  expired: { words: messages.expired, tone: 'plain' },
+  refunded: { words: messages.refunded, tone: 'plain' },
 };
 
 type Sums = Pick<Payment, 'status' | 'amount'> & Partial<Pick<Payment, 'amount_paid' | 'amount_refunded'>>;
@@ -36,14 +37,14 @@ export function amountDifferences({ status, amount, amount_paid = amount, amount
   const [price, paid, refunded] = [amount, amount_paid, amount_refunded].map(toPaise) as [number, number, number];
   const charged = paid > 0 && paid !== price && (status === 'completed' || refunded < paid);
   return [
-    charged ? `${exactMoney(paid)} charged` : '',
-    refunded > 0 && status !== 'refunded' ? `${exactMoney(refunded)} refunded` : '',
+    charged ? messages.chargedAmount(exactMoney(paid)) : '',
+    refunded > 0 && status !== 'refunded' ? messages.refundedAmount(exactMoney(refunded)) : '',
   ].filter(Boolean);
 }
 
 /** "3 of 5 package slots used", "3 package slots used, without limit". */
 export function allowanceLabel({ used, total }: Subscription['slots'], what: string): string {
-  return total === null ? `${used} ${what} used, without limit` : `${used} of ${total} ${what} used`;
+  return total === null ? messages.usedWithoutLimit(used, what) : messages.ofUsed(used, total, what);
 }
 
 type Slots = readonly Pick<Subscription, 'slots'>[];
@@ -56,18 +57,16 @@ export function listingAllowanceLabel(free: Free, running: Slots): string {
     0,
   );
   const used = running.reduce((sum, { slots }) => sum + slots.used, 0);
-  const words = `${free.used} of ${free.total} free ${free.total === 1 ? 'listing' : 'listings'} live`;
-  return running.length === 0 ? words : `${words} · ${allowanceLabel({ used, total }, 'package slots')}`;
+  const words = messages.ofFreeLive(free.used, free.total);
+  return running.length === 0 ? words : `${words} · ${allowanceLabel({ used, total }, messages.packageSlots)}`;
 }
 
 /** How free listings and package slots are counted, and what to do when all are used. */
 export function allowanceHelp(free: Free, running: Slots): string {
   const isFull =
     free.used >= free.total && running.every(({ slots }) => slots.total !== null && slots.used >= slots.total);
-  if (isFull) return 'Your next listing needs a package. Until then we save it as a draft.';
-  return running.length === 0
-    ? 'Further listings need a package.'
-    : 'Live listings use the free ones first, then the slots of your packages.';
+  if (isFull) return messages.yourNextListingNeedsAPackage;
+  return running.length === 0 ? messages.furtherListingsNeedAPackage : messages.liveListingsUseTheFreeOnes;
 }
 
 type Running = Pick<Subscription, 'slots' | 'contacts' | 'next_billing' | 'renewal_date'> &
@@ -79,15 +78,16 @@ export function subscriptionLabel(
   dayOf: (instant: string) => string,
 ): string[] {
   const [used, ends, turns] = [
-    [slots && allowanceLabel(slots, 'package slots'), contacts && allowanceLabel(contacts, 'buyer contacts')].filter(
-      Boolean,
-    ),
+    [
+      slots && allowanceLabel(slots, messages.packageSlots),
+      contacts && allowanceLabel(contacts, messages.buyerContacts),
+    ].filter(Boolean),
     dayOf(next || renewal),
     dayOf(period ?? ''),
   ];
   return [
     used.length > 0 && `${used.join('; ')}.`,
-    ends && `Expires on ${ends}; renewing adds days.`,
-    turns && turns !== ends && `Already renewed: the next period starts on ${turns} with a new contact allowance.`,
+    ends && messages.expiresOn(ends),
+    turns && turns !== ends && messages.alreadyRenewed(turns),
   ].filter((words) => typeof words === 'string' && words !== '') as string[];
 }

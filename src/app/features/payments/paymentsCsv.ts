@@ -1,15 +1,16 @@
 import type { Payment } from '@contract/payments';
+import * as messages from '@messages/app/payments';
 import { statusLabels } from './paymentLabels';
 
 const columns = [
-  'Date',
-  'Description',
-  'Status',
-  'Method',
-  'Amount (INR)',
-  'Payment ID',
-  'Paid (INR)',
-  'Refunded (INR)',
+  messages.date,
+  messages.description,
+  messages.status,
+  messages.method,
+  messages.amountInr,
+  messages.paymentId,
+  messages.paidInr,
+  messages.refundedInr,
 ] as const;
 
 /** A cell as in RFC 4180. An apostrophe keeps spreadsheets from running it as a formula. */

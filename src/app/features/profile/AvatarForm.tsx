@@ -1,5 +1,6 @@
 import type { Me } from '@contract/auth';
 import { limits } from '@contract/limits';
+import * as messages from '@messages/app/profile';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { type ChangeEvent, useEffect, useId, useState } from 'react';
 import styled from 'styled-components';
@@ -35,7 +36,7 @@ export function AvatarForm({ me }: { me: Me }) {
   };
   const error = sending.error ?? removing.error;
   const words = tooLarge
-    ? `This picture is larger than ${megabytes} MB. Choose a smaller one.`
+    ? messages.thisPictureIsLargerThanMb(megabytes)
     : error && (fieldErrors(error).avatar ?? errorMessage(error));
   const busy = sending.isLoading || removing.isLoading;
   const shown = preview ?? me.avatar;
@@ -43,7 +44,7 @@ export function AvatarForm({ me }: { me: Me }) {
     <Row aria-busy={busy}>
       <Disc $busy={busy}>
         {shown ? (
-          <img src={shown} alt="Your picture" width={limits.avatar.size} height={limits.avatar.size} />
+          <img src={shown} alt={messages.yourPicture} width={limits.avatar.size} height={limits.avatar.size} />
         ) : (
           <Monogram name={me.name || me.username} />
         )}
@@ -60,7 +61,8 @@ export function AvatarForm({ me }: { me: Me }) {
               aria-describedby={`${id}-help ${id}-status`}
             />
             <label htmlFor={id}>
-              <ImagePlus size={18} strokeWidth={1.5} aria-hidden /> {me.avatar ? 'Change picture' : 'Choose a picture'}
+              <ImagePlus size={18} strokeWidth={1.5} aria-hidden />{' '}
+              {me.avatar ? messages.changePicture : messages.chooseAPicture}
             </label>
           </FilePick>
           {me.avatar && (
@@ -73,19 +75,19 @@ export function AvatarForm({ me }: { me: Me }) {
                 void remove();
               }}
             >
-              <Trash2 size={18} strokeWidth={1.5} aria-hidden /> Remove picture
+              <Trash2 size={18} strokeWidth={1.5} aria-hidden /> {messages.removePicture}
             </Button>
           )}
         </Buttons>
-        <Help id={`${id}-help`}>JPEG, PNG or WebP, up to {megabytes} MB. Shown in a circle.</Help>
+        <Help id={`${id}-help`}>{messages.jpegPngOrWebPUp(megabytes)}</Help>
         <StatusText id={`${id}-status`} role={words ? 'alert' : 'status'} $bad={Boolean(words)}>
           {words ??
             (busy
-              ? 'One moment …'
+              ? messages.oneMoment
               : sending.isSuccess
-                ? 'Your picture is saved.'
+                ? messages.yourPictureIsSaved
                 : removing.isSuccess
-                  ? 'Your picture is removed.'
+                  ? messages.yourPictureIsRemoved
                   : '')}
         </StatusText>
       </div>

@@ -1,4 +1,5 @@
 import type { Me } from '@contract/auth';
+import * as messages from '@messages/app/profile';
 import { Info } from 'lucide-react';
 import styled from 'styled-components';
 import { useResendConfirmation } from '../../session/useResendConfirmation';
@@ -6,9 +7,8 @@ import { color, radius, size, space } from '../../theme/tokens';
 import { TextButton } from '../../ui/TextButton';
 
 function messageFor({ email, email_verified: verified, pending_email: pending }: Me): string | undefined {
-  if (pending !== null)
-    return `Open the link we sent to ${pending} to make it your address. Until then we use ${email}.`;
-  return verified ? undefined : `${email} is not confirmed yet. Open the link we sent you to publish your listings.`;
+  if (pending !== null) return messages.openTheLinkWeSent(pending, email);
+  return verified ? undefined : messages.isNotConfirmedYet(email);
 }
 
 /** Which confirmation an address needs, with a button to resend the link; empty once confirmed. */
@@ -23,7 +23,7 @@ export function EmailStatus({ me }: { me: Me }) {
         <p>{waiting}</p>
         {!sent && (
           <TextButton disabled={busy} onClick={resend}>
-            Resend link
+            {messages.resendLink}
           </TextButton>
         )}
         <p role="status">{message}</p>

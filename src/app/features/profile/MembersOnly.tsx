@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/profile';
 import type { MouseEvent, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
@@ -23,8 +24,8 @@ export function MembersOnly({ title, words, sample, children }: MembersOnlyProps
   if (loggedIn) return children;
   return (
     <ForVisitors>
-      <Notice title={ended ? 'You were logged out.' : title} actions={<LoginLink />}>
-        {ended ? 'Log in to continue. You return to this page, and your input is still here.' : words}
+      <Notice title={ended ? messages.youWereLoggedOut : title} actions={<LoginLink />}>
+        {ended ? messages.logInToContinue : words}
       </Notice>
       {sample}
     </ForVisitors>
@@ -40,7 +41,7 @@ function LoginLink() {
   };
   return (
     <ButtonLink to="/login" onClick={open}>
-      Login
+      {messages.login}
     </ButtonLink>
   );
 }

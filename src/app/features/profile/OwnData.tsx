@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/profile';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
@@ -30,13 +31,13 @@ export function OwnData({ username }: { username: string }) {
       <OwnNewsletter />
       <Buttons>
         <Button $kind="quiet" disabled={isLoading} onClick={() => void save()}>
-          {isLoading ? 'Preparing…' : 'Download my data'}
+          {isLoading ? messages.preparing : messages.downloadMyData}
         </Button>
         <Button $kind="quiet" onClick={() => setAsking(true)}>
-          Erase my account
+          {messages.eraseMyAccount}
         </Button>
       </Buttons>
-      <Outcome error={error} done={isSuccess && 'Your data is in the file my-data.zip.'} />
+      <Outcome error={error} done={isSuccess && messages.yourDataIsInTheFile} />
       {asking && <EraseOwn username={username} onClose={() => setAsking(false)} />}
     </Stack>
   );
@@ -50,13 +51,13 @@ function OwnNewsletter() {
     <>
       {data?.since && (
         <div>
-          <p>You agreed to our newsletter on {ownDay(data.since)}.</p>
+          <p>{messages.youAgreedToOurNewsletter(ownDay(data.since))}</p>
           <TextButton disabled={isLoading} onClick={() => void end()}>
-            End the newsletter
+            {messages.endTheNewsletter}
           </TextButton>
         </div>
       )}
-      <Outcome error={error} done={isSuccess && 'You get no more newsletters.'} />
+      <Outcome error={error} done={isSuccess && messages.youGetNoMoreNewsletters} />
     </>
   );
 }
@@ -74,14 +75,14 @@ function EraseOwn({ username, onClose }: { username: string; onClose: () => void
           formDraft.forget(`profile/${username}`);
           savedLogin.forget();
           dispatch(loggedOut());
-          dispatch(toastAdded('good', 'Your account is erased.'));
+          dispatch(toastAdded('good', messages.yourAccountIsErased));
           void navigate('/');
         },
         () => undefined,
       );
   return (
     <EraseDialog
-      title="Erase your account?"
+      title={messages.eraseYourAccount}
       username={username}
       busy={isLoading}
       refusal={error}

@@ -1,5 +1,6 @@
 import { limits } from '@contract/limits';
 import { passwordHint } from '@contract/passwordRules';
+import * as messages from '@messages/app/profile';
 import { fieldErrors } from '../../api/apiError';
 import { Button } from '../../ui/Button';
 import { PasswordField } from '../../ui/PasswordField';
@@ -27,20 +28,26 @@ export function PasswordForm({ username }: { username: string }) {
     <FormFrame ref={form} onSubmit={submit} noValidate aria-busy={isLoading}>
       {/* tells password managers which account this is */}
       <input type="text" name="username" value={username} readOnly autoComplete="username" hidden />
-      <PasswordField label="Current password" name="old" autoComplete="current-password" required error={errors.old} />
       <PasswordField
-        label="New password"
+        label={messages.currentPassword}
+        name="old"
+        autoComplete="current-password"
+        required
+        error={errors.old}
+      />
+      <PasswordField
+        label={messages.newPassword}
         name="new"
         autoComplete="new-password"
         required
         minLength={limits.password.min}
         maxLength={limits.password.max}
-        help={`${passwordHint} You will be logged out on other devices.`}
+        help={messages.youWillBeLoggedOut(passwordHint)}
         error={errors.new}
       />
-      <Outcome error={error} done={isSuccess && 'Your password is changed.'} />
+      <Outcome error={error} done={isSuccess && messages.yourPasswordIsChanged} />
       <Button type="submit" disabled={isLoading}>
-        {isLoading ? 'Saving…' : 'Change password'}
+        {isLoading ? messages.saving : messages.changePassword}
       </Button>
     </FormFrame>
   );

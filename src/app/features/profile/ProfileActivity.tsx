@@ -1,4 +1,5 @@
 import type { Activity } from '@contract/auth';
+import * as messages from '@messages/app/profile';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -18,7 +19,7 @@ export function ProfileActivity() {
   const { data, error, refetch } = useGetActivityQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <QueryView
-      what="your activity"
+      what={messages.yourActivity}
       data={data}
       failure={shownError(error)}
       onRetry={() => void refetch()}
@@ -35,15 +36,15 @@ function Shown({ activity: { listings, favourites, reviews, enquiries, payments 
     <Stack $gap={48}>
       <Stats
         stats={[
-          [String(published), published === 1 ? 'published listing' : 'published listings'],
-          [String(draft), draft === 1 ? 'draft' : 'drafts'],
-          [String(sold), 'sold or let'],
-          [String(favourites), favourites === 1 ? 'favourite' : 'favourites'],
-          [String(enquiries.total), enquiries.total === 1 ? 'enquiry sent' : 'enquiries sent'],
+          [String(published), messages.publishedListings(published)],
+          [String(draft), messages.draftsDraft(draft)],
+          [String(sold), messages.soldOrLet],
+          [String(favourites), messages.favouritesFavourites(favourites)],
+          [String(enquiries.total), messages.enquiriesSent(enquiries.total)],
         ]}
       />
       <Columns>
-        <Part title="Enquiries you sent" total={enquiries.total} none="No enquiries yet.">
+        <Part title={messages.enquiriesYouSent} total={enquiries.total} none={messages.noEnquiriesYet}>
           {enquiries.latest.map(({ id, property, message, createdAt }) => (
             <li key={id}>
               <Day>{ownDay(createdAt)}</Day>
@@ -55,7 +56,7 @@ function Shown({ activity: { listings, favourites, reviews, enquiries, payments 
                     property.title
                   )
                 ) : (
-                  'To us'
+                  messages.toUs
                 )}
                 <Short>{message}</Short>
               </div>
@@ -63,10 +64,10 @@ function Shown({ activity: { listings, favourites, reviews, enquiries, payments 
           ))}
         </Part>
         <Part
-          title="Payments"
+          title={messages.payments}
           total={payments.total}
-          none="No payments yet."
-          all={{ to: '/payments', words: 'All payments' }}
+          none={messages.noPaymentsYet}
+          all={{ to: '/payments', words: messages.allPayments }}
         >
           {payments.latest.map(({ id, description, amount, status, date }) => (
             <li key={id}>
@@ -80,15 +81,20 @@ function Shown({ activity: { listings, favourites, reviews, enquiries, payments 
             </li>
           ))}
         </Part>
-        <Part title="Reviews" total={reviews.total} none="No reviews yet." all={{ to: '/reviews', words: 'Reviews' }}>
+        <Part
+          title={messages.reviews}
+          total={reviews.total}
+          none={messages.noReviewsYet}
+          all={{ to: '/reviews', words: messages.reviews }}
+        >
           {reviews.latest.map(({ id, rating, review, state, rejected_because: because, createdAt }) => (
             <li key={id}>
               <Day>{ownDay(createdAt)}</Day>
               <div>
                 <Stars rating={rating} />
                 <Short>{review}</Short>
-                {state === 'pending' && <Soft>We read it before it appears in the list.</Soft>}
-                {state === 'rejected' && <Soft>Not published: {because}</Soft>}
+                {state === 'pending' && <Soft>{messages.weReadItBeforeItAppears}</Soft>}
+                {state === 'rejected' && <Soft>{messages.notPublished(because)}</Soft>}
               </div>
             </li>
           ))}

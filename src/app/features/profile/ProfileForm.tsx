@@ -1,5 +1,6 @@
 import type { Me } from '@contract/auth';
 import { limits } from '@contract/limits';
+import * as messages from '@messages/app/profile';
 import { type FormEvent, useState } from 'react';
 import { shownError, fieldErrors } from '../../api/apiError';
 import { formDraft } from '../../platform/formDraft';
@@ -22,7 +23,7 @@ export function ProfileForm() {
   const { data, error, refetch } = useGetMeQuery();
   return (
     <QueryView
-      what="your profile"
+      what={messages.yourProfile}
       data={data}
       failure={shownError(error)}
       onRetry={() => void refetch()}
@@ -76,19 +77,25 @@ function Fields({ me }: { me: Me }) {
   };
   return (
     <FormFrame ref={form} onInput={keep} onSubmit={submit} noValidate aria-busy={isLoading}>
-      <TextField label="Username" value={me.username} readOnly autoComplete="username" help="It cannot be changed." />
       <TextField
-        label="Name"
+        label={messages.username}
+        value={me.username}
+        readOnly
+        autoComplete="username"
+        help={messages.itCannotBeChanged}
+      />
+      <TextField
+        label={messages.nameLabel}
         name="name"
         defaultValue={typed.name}
         optional
         autoComplete="name"
         maxLength={limits.name.max}
-        help="Shown with your reviews. If empty, we show your username."
+        help={messages.shownWithYourReviews}
         error={errors.name}
       />
       <TextField
-        label="Phone number"
+        label={messages.phoneNumber}
         name="phone"
         type="tel"
         defaultValue={typed.phone}
@@ -98,30 +105,30 @@ function Fields({ me }: { me: Me }) {
         error={errors.phone}
       />
       <TextField
-        label="Email address"
+        label={messages.emailAddress}
         name="email"
         type="email"
         defaultValue={typed.email}
         required
         autoComplete="email"
         maxLength={limits.email.max}
-        help="We send enquiries here. If you change it, confirm the new address by the link we send; your old address can undo the change for 7 days."
+        help={messages.weSendEnquiriesHere}
         error={errors.email}
       />
       {moves && (
         <PasswordField
-          label="Current password"
+          label={messages.currentPassword}
           name="password"
           autoComplete="current-password"
           required
-          help="To change your address."
+          help={messages.toChangeYourAddress}
           error={errors.password}
         />
       )}
       <EmailStatus me={me} />
-      <Outcome error={error} done={isSuccess && 'Your profile is saved.'} />
+      <Outcome error={error} done={isSuccess && messages.yourProfileIsSaved} />
       <Button type="submit" disabled={isLoading}>
-        {isLoading ? 'Saving…' : 'Save profile'}
+        {isLoading ? messages.saving : messages.saveProfile}
       </Button>
     </FormFrame>
   );

@@ -1,21 +1,22 @@
+import * as messages from '@messages/app/profile';
 import styled from 'styled-components';
 import { color, font, radius, size, space } from '../../theme/tokens';
 import { Display3, Overline, Soft, Stack } from '../../ui/Layout';
 import { Monogram } from '../../ui/Monogram';
 
 const sample = {
-  name: 'Ira Bhandari',
-  since: 'Member since March 2026',
+  name: messages.iraBhandari,
+  since: messages.memberSinceMarch2026,
   facts: [
-    ['Listings', '2'],
-    ['Enquiries answered', '14'],
-    ['Favourites', '6'],
+    [messages.listings, '2'],
+    [messages.enquiriesAnswered, '14'],
+    [messages.favourites, '6'],
   ],
   activity: [
-    { when: '18 Oct 2026', what: 'Answered an enquiry about “Courtyard villa, Nipania”' },
-    { when: '12 Oct 2026', what: 'Added three pictures to “Terrace apartment, Baner”' },
-    { when: '4 Oct 2026', what: 'Posted “Terrace apartment, Baner”' },
-    { when: '27 Sep 2026', what: 'Changed the price of “Courtyard villa, Nipania”' },
+    { when: messages.n18Oct2026, what: messages.answeredAnEnquiryAbout },
+    { when: messages.n12Oct2026, what: messages.addedThreePicturesToTerrace },
+    { when: messages.n4Oct2026, what: messages.postedTerraceApartment },
+    { when: messages.n27Sep2026, what: messages.changedThePriceOfCourtyard },
   ],
 } as const;
 
@@ -25,7 +26,7 @@ export function SampleProfile() {
     <Card aria-labelledby="sample-profile">
       <Stack $gap={24}>
         <Overline as="h2" id="sample-profile">
-          Sample profile, not a real account
+          {messages.sampleProfile}
         </Overline>
         <Head>
           <Monogram name={sample.name} />
@@ -43,7 +44,7 @@ export function SampleProfile() {
           ))}
         </Facts>
         <Stack $gap={8}>
-          <Display3>Recent activity</Display3>
+          <Display3>{messages.recentActivity}</Display3>
           <Activity>
             {sample.activity.map(({ when, what }) => (
               <li key={when}>

@@ -1,4 +1,5 @@
 import type { Session } from '@contract/auth';
+import * as messages from '@messages/app/profile';
 import { MonitorSmartphone } from 'lucide-react';
 import styled from 'styled-components';
 import { shownError, errorMessage } from '../../api/apiError';
@@ -17,7 +18,7 @@ export function SessionList() {
   const { data, error, refetch } = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <QueryView
-      what="your sessions"
+      what={messages.yourSessions}
       data={data}
       failure={shownError(error)}
       onRetry={() => void refetch()}
@@ -44,16 +45,16 @@ function Sessions({ sessions }: { sessions: readonly Session[] }) {
             <MonitorSmartphone size={20} strokeWidth={1.5} aria-hidden />
             <div>
               <strong>{device}</strong>
-              <span>{current ? 'This device, now' : `Last used ${ownMoment(last_used_at)}`}</span>
+              <span>{current ? messages.thisDevice : messages.lastUsed(ownMoment(last_used_at))}</span>
             </div>
             {!current && (
               <Button
                 $kind="quiet"
                 disabled={isLoading}
                 onClick={() => endThem({ id })}
-                aria-label={`Log out ${device}, last used ${ownMoment(last_used_at)}`}
+                aria-label={messages.logOut(device, ownMoment(last_used_at))}
               >
-                End
+                {messages.end}
               </Button>
             )}
           </li>
@@ -62,7 +63,7 @@ function Sessions({ sessions }: { sessions: readonly Session[] }) {
       {sessions.length > 1 && (
         <div>
           <Button $kind="quiet" disabled={isLoading} onClick={() => endThem({})}>
-            Log out all other devices
+            {messages.logOutAllOtherDevices}
           </Button>
         </div>
       )}

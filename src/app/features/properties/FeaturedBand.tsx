@@ -1,5 +1,6 @@
 import { placeLabel } from '@contract/placeLabel';
 import type { PropertyCard } from '@contract/properties';
+import * as messages from '@messages/app/properties';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -32,7 +33,7 @@ export function FeaturedBand({ properties, actionFor }: FeaturedBandProps) {
           <Card key={property.id}>
             <Picture picture={property.cover ?? placeholderPictures[0]} sizes="(min-width: 900px) 600px, 94vw" alt="" />
             <CardCorner property={property} own={actionFor?.(property)}>
-              {property.featured && <Badge>Featured</Badge>}
+              {property.featured && <Badge>{messages.featured}</Badge>}
             </CardCorner>
             <Text>
               <Heading>

@@ -1,4 +1,5 @@
 import type { PropertyCard } from '@contract/properties';
+import * as messages from '@messages/app/properties';
 import styled from 'styled-components';
 import { shownError } from '../../api/apiError';
 import { space } from '../../theme/tokens';
@@ -29,12 +30,12 @@ export function FeaturedGroups() {
       <Section>
         <Container>
           <QueryView
-            what="the featured listings"
+            what={messages.theFeaturedListings}
             data={flagged.data?.rows}
             failure={shownError(flagged.error)}
             onRetry={() => void flagged.refetch()}
             skeleton={<PropertyGridSkeleton count={3} />}
-            empty={<Notice title="Nothing is featured today.">The groups below show what is new.</Notice>}
+            empty={<Notice title={messages.nothingIsFeaturedToday}>{messages.theGroupsBelowShowWhat}</Notice>}
           >
             {(rows) => <PropertyGrid properties={rows} leads />}
           </QueryView>
@@ -49,7 +50,7 @@ export function FeaturedGroups() {
                   <Head>
                     <Display2 id={`group-${type}`}>{title}</Display2>
                     <ButtonLink to={`/properties?type=${title}`} $kind="quiet">
-                      All {title.toLowerCase()} listings
+                      {messages.allListings(title.toLowerCase())}
                     </ButtonLink>
                   </Head>
                   <PropertyGrid properties={ofType(type)} level="h3" />

@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/properties';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { shownError } from '../../api/apiError';
@@ -23,15 +24,15 @@ export function FeaturedSection() {
         <Stack $gap={32}>
           <Head>
             <Stack $gap={8}>
-              <Overline>Selected for you</Overline>
-              <Display2 id="home-featured">Featured Properties</Display2>
+              <Overline>{messages.selectedFor}</Overline>
+              <Display2 id="home-featured">{messages.featuredProperties}</Display2>
             </Stack>
             <ButtonLink to="/featured-properties" $kind="quiet">
-              View All
+              {messages.viewAll}
             </ButtonLink>
           </Head>
           <QueryView
-            what="the featured listings"
+            what={messages.theFeaturedListings}
             data={data}
             failure={shownError(error)}
             onRetry={() => void refetch()}
@@ -52,7 +53,7 @@ export function FeaturedSection() {
 
 function Blank() {
   return (
-    <Row role="status" aria-label="Loading featured listings">
+    <Row role="status" aria-label={messages.loadingFeaturedListings}>
       {[0, 1, 2].map((at) => (
         <Skeleton key={at} $height="400px" />
       ))}

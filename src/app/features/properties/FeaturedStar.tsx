@@ -1,4 +1,5 @@
 import type { PropertyCard } from '@contract/properties';
+import * as messages from '@messages/app/properties';
 import { Star } from 'lucide-react';
 import { toastAdded } from '../../flow/toastsSlice';
 import { PictureButton } from '../../ui/PictureButton';
@@ -16,10 +17,10 @@ export function FeaturedStar({
   const toggle = () => {
     setFeatured({ id, featured: !featured })
       .unwrap()
-      .catch(() => dispatch(toastAdded('bad', 'Failed to update featured status.')));
+      .catch(() => dispatch(toastAdded('bad', messages.failedToUpdateFeaturedStatus)));
   };
   return (
-    <PictureButton onClick={toggle} aria-pressed={featured} aria-label={`Featured: ${title}`}>
+    <PictureButton onClick={toggle} aria-pressed={featured} aria-label={messages.featuredTitle(title)}>
       <Star size={20} strokeWidth={1.5} fill={featured ? 'currentColor' : 'none'} aria-hidden />
     </PictureButton>
   );

@@ -1,4 +1,5 @@
 import type { Picture as PictureData } from '@contract/shared';
+import * as messages from '@messages/app/properties';
 import { Picture } from '../../ui/Picture';
 import { lazyComponent } from '../../ui/lazyComponent';
 import { Frame, Row, gallerySizes } from './parts/galleryFrame';
@@ -31,7 +32,7 @@ export function Gallery({ pictures, title }: GalleryProps) {
 function StillGallery({ pictures, title }: GalleryProps) {
   const [first, ...others] = pictures;
   return (
-    <section aria-label={`Pictures of ${title}`}>
+    <section aria-label={messages.picturesOf(title)}>
       <Frame>{first && <Picture picture={first} sizes={gallerySizes} first />}</Frame>
       <Row>
         {others.map((picture) => (

@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/properties';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { color, size, space } from '../../theme/tokens';
@@ -9,8 +10,8 @@ function priceRead(implied: URLSearchParams): string {
   const [min, max] = [implied.get('min_price'), implied.get('max_price')].map(
     (rupees) => rupees && shortMoney(Number(rupees) * 100),
   );
-  if (max) return min ? `from ${min} to ${max}` : `up to ${max}`;
-  return min ? `from ${min}` : '';
+  if (max) return min ? messages.fromTo(min, max) : messages.upTo(max);
+  return min ? messages.fromMin(min) : '';
 }
 
 /** The same search for rentals, without its prices: they mean a purchase, not a monthly rent. */
@@ -24,10 +25,10 @@ export function ImpliedLine({ implied, search }: { implied: string; search: Prop
   const price = priceRead(read);
   return (
     <Line>
-      {price && `We searched for a price ${price}. `}
+      {price && messages.weSearchedForAPrice(price)}
       {read.has('purpose') && (
         <>
-          Showing homes to buy. Rentals are listed separately. <Link to={rentsOf(search)}>See rents instead</Link>
+          {messages.showingHomesToBuy} <Link to={rentsOf(search)}>{messages.seeRentsInstead}</Link>
         </>
       )}
     </Line>

@@ -1,4 +1,5 @@
 import type { PropertyCard } from '@contract/properties';
+import * as messages from '@messages/app/properties';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { color, font, size, space } from '../../theme/tokens';
@@ -13,7 +14,7 @@ export function ListingStrip({ ids, label }: { ids: readonly number[]; label: st
   const { listings, failure } = useListingsByIds(ids);
   const cards = listings?.flatMap(({ card }) => card ?? []);
   if (failure) return <p role="status">{failure.words}</p>;
-  if (cards?.length === 0) return <p>They are no longer available.</p>;
+  if (cards?.length === 0) return <p>{messages.theyAreNoLongerAvailable}</p>;
   return (
     <Scroll role="region" aria-label={label} tabIndex={0} aria-busy={!cards}>
       <Row>

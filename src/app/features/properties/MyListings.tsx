@@ -1,5 +1,6 @@
 import type { Activity } from '@contract/auth';
 import type { OwnPropertyCard } from '@contract/properties';
+import * as messages from '@messages/app/properties';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -35,7 +36,7 @@ export function MyListings() {
         tabs={ownTabs.map((one) => ({ ...one, to: ownTabAddress(one), count: activity.data?.listings[one.lifecycle] }))}
       />
       <QueryView
-        what="your listings"
+        what={messages.yourListings}
         data={currentData?.rows}
         failure={shownError(error)}
         onRetry={() => void refetch()}
@@ -75,7 +76,7 @@ function Rows({ listings }: { listings: readonly OwnPropertyCard[] }) {
     count.current = listings.length;
   }, [listings.length]);
   return (
-    <List ref={list} tabIndex={-1} aria-label="Listings">
+    <List ref={list} tabIndex={-1} aria-label={messages.listings}>
       {listings.map((listing) => (
         <OwnListingRow key={listing.id} listing={listing} />
       ))}
@@ -84,17 +85,17 @@ function Rows({ listings }: { listings: readonly OwnPropertyCard[] }) {
 }
 
 const emptyTexts: Readonly<Record<OwnTab['id'], readonly [title: string, text: string]>> = {
-  published: ['You have no live listings.', 'Live listings appear in search, and enquiries come to you.'],
-  drafts: ['You have no drafts.', 'Listings save as drafts while you write, and stay here until you post them.'],
-  review: ['Nothing is in review.', 'Listings that we check before we publish them are here.'],
-  sold: ['No closed deals yet.', 'When a listing is sold or let, mark it here. Its page then shows similar listings.'],
-  archived: ['No archived listings.', 'Listings you take off the market stay here. You can publish them again.'],
+  published: [messages.youHaveNoLiveListings, messages.liveListingsAppearInSearch],
+  drafts: [messages.youHaveNoDrafts, messages.listingsSaveAsDraftsWhile],
+  review: [messages.nothingIsInReview, messages.listingsThatWeCheckBefore],
+  sold: [messages.noClosedDealsYet, messages.whenAListingIsSold],
+  archived: [messages.noArchivedListings, messages.listingsYouTakeOffTheMarket],
 };
 
 function Empty({ tab }: { tab: OwnTab }) {
   const [title, text] = emptyTexts[tab.id];
   return (
-    <Notice title={title} actions={<ButtonLink to="/property-form">Post a property</ButtonLink>}>
+    <Notice title={title} actions={<ButtonLink to="/property-form">{messages.postAProperty}</ButtonLink>}>
       {text}
     </Notice>
   );
@@ -102,7 +103,7 @@ function Empty({ tab }: { tab: OwnTab }) {
 
 function Waiting() {
   return (
-    <List as="div" role="status" aria-label="Loading your listings">
+    <List as="div" role="status" aria-label={messages.loadingYourListings}>
       {[1, 2, 3].map((at) => (
         <Skeleton key={at} $height="10.5rem" />
       ))}

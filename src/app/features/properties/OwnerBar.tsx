@@ -1,4 +1,5 @@
 import type { Property } from '@contract/properties';
+import * as messages from '@messages/app/properties';
 import { Pencil } from 'lucide-react';
 import { useEffect } from 'react';
 import styled from 'styled-components';
@@ -14,11 +15,11 @@ import { DraftReasonLink } from '../../session/DraftReasonLink';
 import { useListingActions } from './useListingActions';
 
 const lifecycleLabels = {
-  draft: 'This is a draft: only you see it.',
+  draft: messages.thisIsADraft,
   in_review: inReviewLabel,
-  published: 'This is your listing.',
-  sold: 'Marked as sold or let. Visitors see this as unavailable.',
-  archived: 'Archived. Visitors see this as unavailable.',
+  published: messages.thisIsYourListing,
+  sold: messages.markedAsSoldOrLet,
+  archived: messages.archivedVisitorsSeeThisAs,
 } as const;
 
 /**
@@ -50,28 +51,26 @@ function Bar({ property, mine }: { property: Property; mine: boolean }) {
   const message =
     mine || lifecycle === 'sold' || lifecycle === 'archived'
       ? lifecycleLabels[lifecycle]
-      : `This ${lifecycle === 'published' ? 'listing' : 'unpublished listing'} belongs to ${property.owner.name || 'someone else'}.`;
+      : messages.thisBelongs(lifecycle === 'published', property.owner.name);
   return (
-    <Band aria-label="Your listing">
+    <Band aria-label={messages.yourListing}>
       <Container>
         <Row>
           <p>
-            {stale
-              ? `You have not confirmed this listing for three weeks. ${hidden ? `It will be hidden from search on ${ownDay(hidden)}.` : 'Is it still available?'}`
-              : message}
+            {stale ? messages.youHaveNotConfirmedThisListing(hidden ? ownDay(hidden) : null) : message}
             {why && ` ${why}`} {toWait && <DraftReasonLink reason={toWait} />}
           </p>
           {stale && (
             <Button disabled={actions.busy} onClick={actions.confirm}>
-              Still available
+              {messages.stillAvailable}
             </Button>
           )}
           <ButtonLink to={`/properties/${id}/edit`} $kind="quiet">
-            <Pencil size={18} strokeWidth={1.5} aria-hidden /> Edit
+            <Pencil size={18} strokeWidth={1.5} aria-hidden /> {messages.edit}
           </ButtonLink>
           {mine && (
             <ButtonLink to="/my-listings" $kind="quiet">
-              My listings
+              {messages.myListings}
             </ButtonLink>
           )}
         </Row>

@@ -1,4 +1,5 @@
 import type { Property } from '@contract/properties';
+import * as messages from '@messages/app/properties';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { breakpoint, color, font, from, layer, size, space } from '../../theme/tokens';
@@ -18,7 +19,7 @@ export function PriceCard({ property, aside, children }: PriceCardProps) {
   const per = pricePeriod(property);
   const rate = pricePerSquareFoot(property);
   return (
-    <Card aria-label="Price and enquiry" data-dock>
+    <Card aria-label={messages.priceAndEnquiry} data-dock>
       <Top>
         <Price>
           <Money amountInPaise={priceInPaise(property)} {...(per && { per })} />

@@ -1,5 +1,6 @@
 import type { Property } from '@contract/properties';
 import type { Named } from '@contract/shared';
+import * as messages from '@messages/app/properties';
 import { Check } from 'lucide-react';
 import styled from 'styled-components';
 import { color, font, size, space } from '../../theme/tokens';
@@ -10,7 +11,7 @@ import { propertyFactRows } from './propertyFactRows';
 export function PropertyFacts({ property }: { property: Property }) {
   return (
     <Stack $gap={24}>
-      <Display2>Facts</Display2>
+      <Display2>{messages.facts}</Display2>
       <Facts>
         {propertyFactRows(property).map(
           ([name, value]) =>
@@ -29,7 +30,7 @@ export function PropertyFacts({ property }: { property: Property }) {
 export function PropertyDescription({ text }: { text: string }) {
   return (
     <Stack $gap={24}>
-      <Display2>Description</Display2>
+      <Display2>{messages.description}</Display2>
       <Prose>
         {text.split(/\n\s*\n/).map((paragraph, at) => (
           <p key={at}>{paragraph}</p>
@@ -44,7 +45,7 @@ export function PropertyAmenities({ ids, amenities }: { ids: readonly number[]; 
   if (own.length === 0) return null;
   return (
     <Stack $gap={24}>
-      <Display2>Amenities</Display2>
+      <Display2>{messages.amenities}</Display2>
       <Amenities>
         {own.map(({ id, name }) => (
           <li key={id}>

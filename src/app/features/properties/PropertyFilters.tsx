@@ -1,5 +1,6 @@
 import type { City, PropertyType } from '@contract/catalogue';
 import type { Named } from '@contract/shared';
+import * as messages from '@messages/app/properties';
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -87,7 +88,7 @@ export function PropertyFilters({ search, types, cities, amenities, onSearch }: 
     <Form
       key={key}
       role="search"
-      aria-label="Search listings"
+      aria-label={messages.searchListings}
       action="/properties"
       autoComplete="off"
       onSubmit={submit}
@@ -96,19 +97,19 @@ export function PropertyFilters({ search, types, cities, amenities, onSearch }: 
       {search.ordering && <input type="hidden" name="ordering" value={search.ordering} />}
       <Main>
         <TextField
-          label="Search"
+          label={messages.search}
           name="search"
           type="search"
           defaultValue={search.search}
-          placeholder="Locality, home or feature"
+          placeholder={messages.localityHomeOrFeature}
           maxLength={200}
         />
         <SelectField
-          label="City"
+          label={messages.city}
           name="city"
           defaultValue={cities.find((city) => matches(search.city?.[0], city))?.slug ?? ''}
         >
-          <option value="">All cities</option>
+          <option value="">{messages.allCities}</option>
           {cities.map(({ id, name, slug }) => (
             <option key={id} value={slug}>
               {name}
@@ -116,37 +117,38 @@ export function PropertyFilters({ search, types, cities, amenities, onSearch }: 
           ))}
         </SelectField>
         <SelectField
-          label="Type"
+          label={messages.type}
           name="type"
           defaultValue={types.find((type) => matches(search.type?.[0], type))?.slug ?? ''}
         >
-          <option value="">All types</option>
+          <option value="">{messages.allTypes}</option>
           {types.map(({ id, name, slug }) => (
             <option key={id} value={slug}>
               {name}
             </option>
           ))}
         </SelectField>
-        <SelectField label="Purpose" name="purpose" defaultValue={search.purpose ?? ''}>
-          <option value="">Buy, rent or invest</option>
-          <option value="sale">Buy</option>
-          <option value="rent">Rent</option>
-          <option value="invest">Invest</option>
+        <SelectField label={messages.purpose} name="purpose" defaultValue={search.purpose ?? ''}>
+          <option value="">{messages.buyRentOrInvest}</option>
+          <option value="sale">{messages.buy}</option>
+          <option value="rent">{messages.rent}</option>
+          <option value="invest">{messages.invest}</option>
         </SelectField>
         <Submit type="submit">
-          <Search size={18} strokeWidth={1.5} aria-hidden /> Search
+          <Search size={18} strokeWidth={1.5} aria-hidden /> {messages.search}
         </Submit>
       </Main>
       <More {...moreFilters}>
         <summary>
-          <SlidersHorizontal size={18} strokeWidth={1.5} aria-hidden /> More filters{more > 0 && ` (${more})`}
+          <SlidersHorizontal size={18} strokeWidth={1.5} aria-hidden /> {messages.moreFilters}
+          {more > 0 && ` (${more})`}
         </summary>
         <Fields>
           <PriceFields search={search} />
           <RoomAndAreaFields search={search} />
         </Fields>
         <Amenities>
-          <legend>Amenities</legend>
+          <legend>{messages.amenities}</legend>
           {amenities.map(({ id, name }) => (
             <label key={id}>
               <input
@@ -162,9 +164,11 @@ export function PropertyFilters({ search, types, cities, amenities, onSearch }: 
         </Amenities>
         <Ends>
           <Button type="submit" $kind="quiet">
-            Apply filters
+            {messages.applyFilters}
           </Button>
-          {more > 0 && <Link to={`/properties${writePropertySearch(withoutMore(search))}`}>Clear these filters</Link>}
+          {more > 0 && (
+            <Link to={`/properties${writePropertySearch(withoutMore(search))}`}>{messages.clearTheseFilters}</Link>
+          )}
         </Ends>
       </More>
     </Form>

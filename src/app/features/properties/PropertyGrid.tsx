@@ -1,4 +1,5 @@
 import type { PropertyCard } from '@contract/properties';
+import * as messages from '@messages/app/properties';
 import styled from 'styled-components';
 import { color, radius, space } from '../../theme/tokens';
 import { Skeleton } from '../../ui/Skeleton';
@@ -35,7 +36,7 @@ export function PropertyGrid({ properties, level = 'h2', leads = false }: Proper
 /** A placeholder with the grid's size. */
 export function PropertyGridSkeleton({ count = 6 }: { count?: number }) {
   return (
-    <PropertyGridFrame role="status" aria-label="Loading listings">
+    <PropertyGridFrame role="status" aria-label={messages.loadingListings}>
       {Array.from({ length: count }, (_, at) => (
         <Blank key={at}>
           <Skeleton $ratio="3 / 2" />

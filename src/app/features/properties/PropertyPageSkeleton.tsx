@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/properties';
 import styled from 'styled-components';
 import { color, from, space } from '../../theme/tokens';
 import { Container, Stack } from '../../ui/Layout';
@@ -9,7 +10,7 @@ export function PropertyPageSkeleton() {
   return (
     <Top role="status">
       <Frame>
-        <Status>Loading...</Status>
+        <Status>{messages.loading}</Status>
       </Frame>
       <Row aria-hidden="true" />
       <Container>

@@ -1,4 +1,5 @@
 import type { City } from '@contract/catalogue';
+import * as messages from '@messages/app/properties';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { shownError } from '../../api/apiError';
 import { ButtonLink } from '../../ui/Button';
@@ -12,6 +13,7 @@ import { ResultBar } from './ResultBar';
 import { useListPropertiesQuery } from '../../api/endpoints/propertiesApi';
 import { useListAmenitiesQuery, useListCitiesQuery, useListPropertyTypesQuery } from '../../api/endpoints/catalogueApi';
 import { type PropertySearch, pageSize, readPropertySearch, toListQuery, writePropertySearch } from './propertySearch';
+import { Rich } from '../../ui/Rich';
 
 /** Search, filters, order and pages of the listings. Its whole state is in the URL. */
 export function PropertyResults() {
@@ -34,7 +36,7 @@ export function PropertyResults() {
       <ResultBar total={found?.total} exact={found?.exact ?? true} search={search} onSearch={go} />
       {found?.implied && <ImpliedLine implied={found.implied} search={search} />}
       <QueryView
-        what="the listings"
+        what={messages.theListings}
         data={found}
         failure={results.isFetching && !results.isError ? undefined : shownError(results.error)}
         onRetry={() => void results.refetch()}
@@ -62,16 +64,18 @@ export function PropertyResults() {
 function NothingFound({ search, cities }: { search: PropertySearch; cities: readonly City[] }) {
   return (
     <Notice
-      title={`No properties match${search.search ? ` “${search.search}”` : ' all of this'}.`}
+      title={messages.noPropertiesMatch(search.search)}
       actions={
         <ButtonLink to="/properties" $kind="quiet">
-          Show all listings
+          {messages.showAllListings}
         </ButtonLink>
       }
     >
-      {cities.length > 0 && `We list properties in ${cities.map(({ name }) => name).join(' and ')}. `}
-      {search.search ? 'Try fewer words, a different spelling, or ' : 'Remove a filter, or '}
-      <Link to="/contact">tell us what you are looking for</Link>.
+      {cities.length > 0 && messages.weListProperties(cities.map(({ name }) => name).join(messages.and))}
+      <Rich
+        text={search.search ? messages.tryFewerWords : messages.removeAFilter}
+        contact={(inside) => <Link to="/contact">{inside}</Link>}
+      />
     </Notice>
   );
 }

@@ -1,5 +1,6 @@
 import { placeLabel } from '@contract/placeLabel';
 import type { PropertyCard } from '@contract/properties';
+import * as messages from '@messages/app/properties';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { shownError } from '../../api/apiError';
@@ -17,12 +18,12 @@ export function PropertyTable() {
   const { data, error, refetch } = useListPropertiesQuery({ ...plainListQuery });
   return (
     <QueryView
-      what="the listings"
+      what={messages.theListings}
       data={data?.rows}
       failure={shownError(error)}
       onRetry={() => void refetch()}
       skeleton={<Skeleton $height="60vh" />}
-      empty={<Notice title="There are no listings yet.">Come back soon.</Notice>}
+      empty={<Notice title={messages.thereAreNoListingsYet}>{messages.comeBackSoon}</Notice>}
     >
       {(rows) => (
         <List>
@@ -44,9 +45,9 @@ function Row({ property }: { property: PropertyCard }) {
       <span>{placeLabel(property)}</span>
       <span>
         {[
-          property.property_type.name || 'Property',
-          beds && `${beds} ${beds === 1 ? 'bed' : 'beds'}`,
-          sqft && `${sqft.toLocaleString('en-IN')} sqft`,
+          property.property_type.name || messages.property,
+          beds && `${beds} ${messages.bedsBeds(beds)}`,
+          sqft && messages.sqftSqft(sqft.toLocaleString('en-IN')),
         ]
           .filter(Boolean)
           .join(' · ')}

@@ -1,5 +1,6 @@
 import { placeLabel } from '@contract/placeLabel';
 import type { PropertyCard } from '@contract/properties';
+import * as messages from '@messages/app/properties';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { color, font, radius, size, space } from '../../theme/tokens';
@@ -29,12 +30,16 @@ export function PropertyTile({ property, sizes, first = false, level: Title = 'h
     <Card>
       <Frame>
         <Picture picture={property.cover ?? placeholderPictures[0]} sizes={sizes} first={first} alt="" />
-        <CardCorner property={property}>{property.featured && <Badge>Featured</Badge>}</CardCorner>
+        <CardCorner property={property}>{property.featured && <Badge>{messages.featured}</Badge>}</CardCorner>
       </Frame>
       <Text>
         <Kind>
-          {property.property_type.name || 'Property'} ·{' '}
-          {property.purpose === 'rent' ? 'For rent' : property.purpose === 'invest' ? 'Investment' : 'For sale'}
+          {property.property_type.name || messages.property} ·{' '}
+          {property.purpose === 'rent'
+            ? messages.forRent
+            : property.purpose === 'invest'
+              ? messages.investment
+              : messages.forSale}
         </Kind>
         <Heading as={Title}>
           <Whole to={`/properties/${property.id}`}>{property.title}</Whole>

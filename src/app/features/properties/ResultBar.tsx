@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/properties';
 import styled from 'styled-components';
 import { size, space } from '../../theme/tokens';
 import { Select } from '../../ui/Field';
@@ -8,7 +9,7 @@ const number = new Intl.NumberFormat('en-IN');
 
 /** "45 listings", "1,000+ listings". */
 export function countLabel(total: number, exact: boolean): string {
-  return `${number.format(total)}${exact ? '' : '+'} ${total === 1 && exact ? 'listing' : 'listings'}`;
+  return messages.countOfListings(`${number.format(total)}${exact ? '' : '+'}`, total === 1 && exact);
 }
 
 interface ResultBarProps {
@@ -23,11 +24,11 @@ export function ResultBar({ total, exact, search, onSearch }: ResultBarProps) {
   return (
     <Bar>
       <p role="status">
-        {total === undefined ? 'Searching…' : countLabel(total, exact)}
-        {search.search && ` for “${search.search}”`}
+        {total === undefined ? messages.searching : countLabel(total, exact)}
+        {search.search && messages.forSearch(search.search)}
       </p>
       <label>
-        <span>Sort by</span>
+        <span>{messages.sortBy}</span>
         <Select
           ref={replayEarlyInput}
           autoComplete="off"
@@ -37,12 +38,12 @@ export function ResultBar({ total, exact, search, onSearch }: ResultBarProps) {
             onSearch(target.value ? { ...rest, ordering: target.value } : rest);
           }}
         >
-          <option value="">{search.search ? 'Best match' : 'Newest'}</option>
-          {search.search && <option value="-id">Newest</option>}
-          <option value="price">Price, lowest first</option>
-          <option value="-price">Price, highest first</option>
-          <option value="-size">Largest first</option>
-          <option value="size">Smallest first</option>
+          <option value="">{search.search ? messages.bestMatch : messages.newest}</option>
+          {search.search && <option value="-id">{messages.newest}</option>}
+          <option value="price">{messages.priceLowestFirst}</option>
+          <option value="-price">{messages.priceHighestFirst}</option>
+          <option value="-size">{messages.largestFirst}</option>
+          <option value="size">{messages.smallestFirst}</option>
         </Select>
       </label>
     </Bar>

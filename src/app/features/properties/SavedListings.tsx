@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/properties';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { color, font, radius, size, space } from '../../theme/tokens';
@@ -25,7 +26,7 @@ export function SavedListings({ ids, total, onRemove }: SavedListingsProps) {
   };
   return (
     <QueryView
-      what="your saved listings"
+      what={messages.yourSavedListings}
       data={listings}
       failure={failure}
       onRetry={retry}
@@ -34,7 +35,7 @@ export function SavedListings({ ids, total, onRemove }: SavedListingsProps) {
       {(rows: readonly NamedListing[]) => (
         <>
           <Count ref={heading} role="status" tabIndex={-1}>
-            {total === 1 ? '1 saved listing' : `${total} saved listings`}
+            {messages.savedListings(total)}
           </Count>
           <PropertyGridFrame>
             {rows.map(({ id, card }, at) => (
@@ -56,14 +57,14 @@ export function SavedListings({ ids, total, onRemove }: SavedListingsProps) {
 function GoneTile({ id, onRemove }: { id: number; onRemove: () => void }) {
   return (
     <Gone aria-labelledby={`gone-${id}`}>
-      <Title id={`gone-${id}`}>No longer available</Title>
-      <p>Listing {id} was sold, rented or taken off the market.</p>
+      <Title id={`gone-${id}`}>{messages.noLongerAvailable}</Title>
+      <p>{messages.listingWasSold(id)}</p>
       <Row>
         <ButtonLink to={`/properties/${id}`} $kind="quiet">
-          See similar ones
+          {messages.seeSimilarOnes}
         </ButtonLink>
-        <Button $kind="quiet" onClick={onRemove} aria-label={`Remove listing ${id}`}>
-          Remove
+        <Button $kind="quiet" onClick={onRemove} aria-label={messages.removeListing(id)}>
+          {messages.remove}
         </Button>
       </Row>
     </Gone>

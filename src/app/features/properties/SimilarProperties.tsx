@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/properties';
 import styled from 'styled-components';
 import { space } from '../../theme/tokens';
 import { Container, Display2, Section, Stack } from '../../ui/Layout';
@@ -8,11 +9,11 @@ import { useListPropertiesQuery, useListSimilarPropertiesQuery } from '../../api
 /** Similar listings; also shown below a listing that is gone. */
 export function SimilarProperties({ id }: { id: string }) {
   const { data = [] } = useListSimilarPropertiesQuery(id);
-  return <Shown title="Similar properties" properties={data.slice(0, 3)} />;
+  return <Shown title={messages.similarProperties} properties={data.slice(0, 3)} />;
 }
 
 /** The newest listings, offered on pages that do not exist. */
-export function NewestProperties({ title = 'New listings' }: { title?: string }) {
+export function NewestProperties({ title = messages.newListings }: { title?: string }) {
   const { data } = useListPropertiesQuery({ ...newestQuery });
   return <Shown title={title} properties={data?.rows ?? []} />;
 }

@@ -1,6 +1,7 @@
 import { placeLabel } from '@contract/placeLabel';
 import type { Property } from '@contract/properties';
 import type { Named } from '@contract/shared';
+import * as messages from '@messages/app/properties';
 import { exactMoney } from '../../ui/Money';
 import { propertyFactRows } from './propertyFactRows';
 import { priceInPaise, pricePeriod } from './propertyLabels';
@@ -13,17 +14,19 @@ interface Row {
 
 function exactPrice(property: Property): string {
   const paise = priceInPaise(property);
-  return paise === null ? 'Price on request' : [exactMoney(paise), pricePeriod(property)].filter(Boolean).join(' ');
+  return paise === null
+    ? messages.priceOnRequest
+    : [exactMoney(paise), pricePeriod(property)].filter(Boolean).join(' ');
 }
 
 function factsByName(property: Property, amenities: readonly Named[]): Map<string, string | null> {
   const own = amenities.map(({ id, name }): [string, string | null] => [
     name,
-    property.amenities.includes(id) ? 'Yes' : null,
+    property.amenities.includes(id) ? messages.yes : null,
   ]);
   return new Map([
-    ['Price', exactPrice(property)],
-    ['Place', placeLabel(property)],
+    [messages.price, exactPrice(property)],
+    [messages.place, placeLabel(property)],
     ...propertyFactRows(property),
     ...own,
   ]);

@@ -1,12 +1,13 @@
 import type { Lifecycle, OwnPropertyCard } from '@contract/properties';
+import * as messages from '@messages/app/properties';
 
 /** The tabs of `/my-listings`, by their name in the address. */
 export const ownTabs = [
-  { id: 'published', lifecycle: 'published', name: 'Published' },
-  { id: 'drafts', lifecycle: 'draft', name: 'Drafts' },
-  { id: 'review', lifecycle: 'in_review', name: 'In review' },
-  { id: 'sold', lifecycle: 'sold', name: 'Sold or let' },
-  { id: 'archived', lifecycle: 'archived', name: 'Archived' },
+  { id: 'published', lifecycle: 'published', name: messages.published },
+  { id: 'drafts', lifecycle: 'draft', name: messages.drafts },
+  { id: 'review', lifecycle: 'in_review', name: messages.inReview },
+  { id: 'sold', lifecycle: 'sold', name: messages.soldOrLet },
+  { id: 'archived', lifecycle: 'archived', name: messages.archived },
 ] as const satisfies readonly { id: string; lifecycle: Lifecycle; name: string }[];
 
 export type OwnTab = (typeof ownTabs)[number];
@@ -47,7 +48,7 @@ export const transitionsFrom: Readonly<Record<Lifecycle, readonly ('publish' | '
 };
 
 export function transitionLabel(way: 'publish' | 'sold' | 'archived', from: Lifecycle): string {
-  if (way === 'sold') return 'Mark as sold or let';
-  if (way === 'archived') return 'Archive';
-  return from === 'draft' ? 'Post' : 'Publish again';
+  if (way === 'sold') return messages.markAsSoldOrLet;
+  if (way === 'archived') return messages.archive;
+  return from === 'draft' ? messages.post : messages.publishAgain;
 }

@@ -1,5 +1,6 @@
 import { type ListingField, fieldSpec, fieldsWhere } from '@contract/listingFields';
 import type { Property } from '@contract/properties';
+import * as messages from '@messages/app/properties';
 import { exactMoney, toPaise } from '../../ui/Money';
 import { pricePerSquareFoot } from './propertyLabels';
 
@@ -8,7 +9,7 @@ type Row = readonly [name: string, value: string | null];
 const number = new Intl.NumberFormat('en-IN');
 const squareMetres = (sqft: number) => number.format(Math.round(sqft * 0.09290304));
 const parkingLabel = (parking: string) =>
-  /^true$/i.test(parking) ? 'Yes' : /^false$/i.test(parking) ? 'None' : parking;
+  /^true$/i.test(parking) ? messages.yes : /^false$/i.test(parking) ? messages.none : parking;
 
 /** A field's value as text, by its kind; null if the listing has none. */
 function factOf(property: Property, field: ListingField): string | null {
@@ -18,12 +19,12 @@ function factOf(property: Property, field: ListingField): string | null {
   if (kind === 'reference') return property[field as 'property_type'].name || null;
   if (kind === 'choice') return options?.[String(value)] ?? null;
   if (kind === 'money') return [exactMoney(toPaise(String(value))), period].filter(Boolean).join(' ');
-  if (kind === 'area') return `${number.format(Number(value))} sq ft (${squareMetres(Number(value))} sq m)`;
+  if (kind === 'area') return messages.sqFtSqM(number.format(Number(value)), squareMetres(Number(value)));
   return field === 'parking' ? parkingLabel(String(value)) : String(value);
 }
 
 function timeOnMarket({ days_on_market: days }: Property): string {
-  return days === 0 ? 'Since today' : `${days} ${days === 1 ? 'day' : 'days'}`;
+  return days === 0 ? messages.sinceToday : `${days} ${messages.daysDays(days)}`;
 }
 
 /** Every fact that a listing may have, by name and in order; null for missing ones. */
@@ -32,7 +33,7 @@ export function propertyFactRows(property: Property): Row[] {
     const { fact, label } = fieldSpec(field);
     const row: Row = [typeof fact === 'string' ? fact : label, factOf(property, field)];
     if (field !== 'size') return [row];
-    return [row, ['Price per sq ft', pricePerSquareFoot(property)?.replace(' per sq ft', '') ?? null]];
+    return [row, [messages.pricePerSqFt, pricePerSquareFoot(property)?.replace(messages.perSqFt, '') ?? null]];
   });
-  return [...rows, ['On the market', timeOnMarket(property)]];
+  return [...rows, [messages.onTheMarket, timeOnMarket(property)]];
 }

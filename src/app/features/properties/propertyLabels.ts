@@ -1,5 +1,6 @@
 import { brand } from '@contract/brand';
 import type { Property, PropertyCard } from '@contract/properties';
+import * as messages from '@messages/app/properties';
 import { exactMoney, shortMoney, toPaise } from '../../ui/Money';
 
 type Priced = Pick<PropertyCard, 'price' | 'purpose'>;
@@ -11,13 +12,13 @@ export function priceInPaise({ price }: Priced): number | null {
 
 /** "a month" for rent, undefined otherwise. */
 export function pricePeriod({ purpose }: Priced): string | undefined {
-  return purpose === 'rent' ? 'a month' : undefined;
+  return purpose === 'rent' ? messages.aMonth : undefined;
 }
 
 /** The price as text: "₹1.25 Cr", "₹95,000 a month", "Price on request". */
 export function priceLabel(property: Priced): string {
   const paise = priceInPaise(property);
-  if (paise === null) return 'Price on request';
+  if (paise === null) return messages.priceOnRequest;
   return [shortMoney(paise), pricePeriod(property)].filter(Boolean).join(' ');
 }
 
@@ -34,7 +35,7 @@ export function factsOf(property: Pick<PropertyCard, 'bedrooms' | 'beds' | 'bath
 export function pricePerSquareFoot(property: Priced & Parameters<typeof factsOf>[0]): string | null {
   const [paise, { sqft }] = [priceInPaise(property), factsOf(property)];
   return paise && sqft && property.purpose !== 'rent'
-    ? `${exactMoney(Math.round(paise / sqft / 100) * 100)} per sq ft`
+    ? messages.perSqFtWith(exactMoney(Math.round(paise / sqft / 100) * 100))
     : null;
 }
 
@@ -52,5 +53,5 @@ export function enquiryMessage(
   property: Pick<Property, 'title' | 'location' | 'city' | 'price' | 'purpose'>,
   pageAddress: string,
 ): string {
-  return `Hello ${brand}, I would like to know more about ${titleWithPlace(property)}, ${priceLabel(property)}. ${pageAddress}`;
+  return messages.helloIWouldLikeToKnow(brand, titleWithPlace(property), priceLabel(property), pageAddress);
 }

@@ -11,6 +11,7 @@ import {
   useSetLifecycleMutation,
 } from '../../api/endpoints/ownPropertiesApi';
 import { fieldSpec, fieldsWhere } from '@contract/listingFields';
+import * as messages from '@messages/app/properties';
 import { mustWait } from '../../api/publishBlockers';
 import { useAppDispatch } from '../../session/storeHooks';
 
@@ -26,7 +27,9 @@ function toRefusal(refusal: unknown): ActionRefusal {
   const missing = fieldsWhere(({ section }) => section !== undefined).filter((field) => Array.isArray(body[field]));
   if (missing.length > 0)
     return {
-      message: `Complete these fields first: ${missing.map((field) => fieldSpec(field).label.toLowerCase()).join(', ')}.`,
+      message: messages.completeTheseFieldsFirst(
+        missing.map((field) => fieldSpec(field).label.toLowerCase()).join(', '),
+      ),
       way: 'edit',
     };
   return { message: errorMessage(refusal), ...(mustWait(body.code) && { way: 'waiting' as const }) };
@@ -41,7 +44,7 @@ export function useListingActions({ id, title }: Pick<OwnPropertyCard, 'id' | 't
   const [confirm, confirming] = useConfirmPropertyMutation();
   const [duplicate, duplicating] = useDuplicatePropertyMutation();
   const [remove, removing] = useRemovePropertyMutation();
-  const name = title || 'Your draft';
+  const name = title || messages.yourDraft;
   const good = (message: string) => dispatch(toastAdded('good', message));
   const showRefusal = (error: unknown) => setRefusal(toRefusal(error));
   const toastRefusal = (what: string) => (error: unknown) =>
@@ -57,24 +60,24 @@ export function useListingActions({ id, title }: Pick<OwnPropertyCard, 'id' | 't
       run(
         publish(id).unwrap(),
         ({ lifecycle }) =>
-          good(lifecycle === 'in_review' ? `We review ${name} and email you.` : `${name} is published.`),
+          good(lifecycle === 'in_review' ? messages.weReviewAndEmail(name) : messages.isPublished(name)),
         showRefusal,
       ),
     mark: (lifecycle: 'sold' | 'archived') =>
       run(
         setLife({ id, lifecycle }).unwrap(),
-        () => good(`${name} is ${lifecycle === 'sold' ? 'marked as sold or let' : 'archived'}.`),
-        toastRefusal(lifecycle === 'sold' ? 'was not marked as sold' : 'was not archived'),
+        () => good(messages.isNameIsLifecycleSold(name, lifecycle === 'sold')),
+        toastRefusal(lifecycle === 'sold' ? messages.wasNotMarkedAsSold : messages.wasNotArchived),
       ),
-    confirm: () => run(confirm(id).unwrap(), () => good(`${name} stays in search for three more weeks.`), showRefusal),
+    confirm: () => run(confirm(id).unwrap(), () => good(messages.staysInSearchForThreeMore(name)), showRefusal),
     duplicate: (then: (copy: number) => void) =>
       run(
         duplicate({ id, clientId: newClientId() })
           .unwrap()
           .then((copy) => then(copy.id)),
-        () => good(`We added a copy of ${name} to your drafts.`),
+        () => good(messages.weAddedACopy(name)),
         showRefusal,
       ),
-    remove: () => run(remove(id).unwrap(), () => good(`${name} is deleted.`), showRefusal),
+    remove: () => run(remove(id).unwrap(), () => good(messages.isDeleted(name)), showRefusal),
   };
 }

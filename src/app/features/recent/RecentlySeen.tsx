@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/recent';
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { seenStore } from '../../platform/seenStore';
@@ -37,7 +38,7 @@ export function RecentlySeen({ current, children }: RecentlySeenProps) {
       <Band>
         <Container>
           <p ref={status} tabIndex={-1} role="status">
-            Your recently seen listings are cleared.
+            {messages.yourRecentlySeenListings}
           </p>
         </Container>
       </Band>
@@ -51,9 +52,9 @@ export function RecentlySeen({ current, children }: RecentlySeenProps) {
       <Container>
         <Stack $gap={24}>
           <Head>
-            <Display2 id="recently-seen">Recently seen</Display2>
+            <Display2 id="recently-seen">{messages.recentlySeen}</Display2>
             <Button $kind="quiet" onClick={clear}>
-              Clear
+              {messages.clear}
             </Button>
           </Head>
           <Reserved ref={place}>{near && children(ids)}</Reserved>

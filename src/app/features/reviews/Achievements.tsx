@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/reviews';
 import styled from 'styled-components';
 import { color, from, space } from '../../theme/tokens';
 import { Container } from '../../ui/Layout';
@@ -8,16 +9,16 @@ import { Stats } from '../../ui/Stats';
 const averageSaleInPaise = 2_10_00_000_00;
 
 const achievements = [
-  ['500+', 'Happy Clients'],
-  ['4.9/5', 'Average Rating'],
-  ['98%', 'Satisfaction Rate'],
-  [shortMoney(averageSaleInPaise), 'Average Sale Price'],
+  ['500+', messages.happyClients],
+  ['4.9/5', messages.averageRating],
+  ['98%', messages.satisfactionRate],
+  [shortMoney(averageSaleInPaise), messages.averageSalePrice],
 ] as const;
 
 /** Our track record in four numbers, on a dark band. */
 export function Achievements() {
   return (
-    <OnNight aria-label="Our track record">
+    <OnNight aria-label={messages.ourTrackRecord}>
       <Container>
         <Stats stats={achievements} />
       </Container>

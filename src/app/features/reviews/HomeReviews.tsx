@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/reviews';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import styled, { css } from 'styled-components';
@@ -9,9 +10,9 @@ import { ReviewCard } from './ReviewCard';
 import { testimonials } from './testimonials';
 
 const stats = [
-  ['500+', 'Happy Clients'],
-  ['4.9/5', 'Average Rating'],
-  ['98%', 'Satisfaction Rate'],
+  ['500+', messages.happyClients],
+  ['4.9/5', messages.averageRating],
+  ['98%', messages.satisfactionRate],
 ] as const;
 
 /** Client reviews: a grid on desktops, one at a time with previous and next on phones. */
@@ -23,8 +24,8 @@ export function HomeReviews({ actions }: { actions: ReactNode }) {
       <Container>
         <Stack $gap={32}>
           <Stack $gap={8}>
-            <Overline>Client reviews</Overline>
-            <Display2 id="home-reviews">What our clients say</Display2>
+            <Overline>{messages.clientReviews}</Overline>
+            <Display2 id="home-reviews">{messages.whatOurClientsSay}</Display2>
           </Stack>
           <Stats stats={stats} />
           <Stack $gap={12}>
@@ -36,13 +37,11 @@ export function HomeReviews({ actions }: { actions: ReactNode }) {
               ))}
             </Grid>
             <Turn>
-              <IconButton onClick={() => turn(-1)} aria-label="Previous review">
+              <IconButton onClick={() => turn(-1)} aria-label={messages.previousReview}>
                 <ChevronLeft strokeWidth={1.5} aria-hidden />
               </IconButton>
-              <span role="status">
-                {at + 1} of {testimonials.length}
-              </span>
-              <IconButton onClick={() => turn(1)} aria-label="Next review">
+              <span role="status">{messages.ofAtCount(at + 1, testimonials.length)}</span>
+              <IconButton onClick={() => turn(1)} aria-label={messages.nextReview}>
                 <ChevronRight strokeWidth={1.5} aria-hidden />
               </IconButton>
             </Turn>

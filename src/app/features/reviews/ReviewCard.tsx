@@ -1,4 +1,5 @@
 import { brand } from '@contract/brand';
+import * as messages from '@messages/app/reviews';
 import styled from 'styled-components';
 import { color, radius, size, space } from '../../theme/tokens';
 import { Day } from '../../ui/Day';
@@ -42,7 +43,7 @@ export function ReviewCard({
       </footer>
       {reply && (
         <Reply>
-          <strong>Answer from {brand}</strong>{' '}
+          <strong>{messages.answerFrom(brand)}</strong>{' '}
           <Written>
             <Day date={reply.replied_at.slice(0, 10)} />
           </Written>

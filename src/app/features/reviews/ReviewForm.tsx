@@ -1,4 +1,5 @@
 import { limits } from '@contract/limits';
+import * as messages from '@messages/app/reviews';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
@@ -24,7 +25,7 @@ export function ReviewForm() {
     <Form ref={form} onSubmit={submit} aria-busy={sending}>
       <StarField rating={draft.rating} onRate={(rating) => change({ rating })} disabled={sending} />
       <TextArea
-        label="Your review"
+        label={messages.yourReview}
         name="review"
         rows={6}
         required
@@ -33,25 +34,23 @@ export function ReviewForm() {
         value={draft.review}
         onChange={({ target: { value } }) => change({ review: value })}
         error={refused}
-        help="What went well, and what did not? Your review is published exactly as written."
+        help={messages.whatWentWell}
       />
       {failure && (
         <Line $tone="bad" role="alert">
           <CircleAlert size={20} strokeWidth={1.5} aria-hidden />
-          {failure} What you wrote is still here.
+          {messages.whatYouWroteIsStillHere(failure)}
         </Line>
       )}
-      {!loggedIn && <Small>You need to log in to send your review. What you wrote stays here.</Small>}
+      {!loggedIn && <Small>{messages.youNeedToLog}</Small>}
       <Button type="submit" disabled={sending || !ready}>
-        {sending ? 'Submitting…' : 'Submit Review'}
+        {sending ? messages.submitting : messages.submitReview}
       </Button>
       <Line $tone="good" role="status" ref={done} tabIndex={-1}>
         {sent && (
           <>
             <CircleCheck size={20} strokeWidth={1.5} aria-hidden />
-            {moderated
-              ? 'Thank you. We read your review before it appears in the list.'
-              : 'Thank you. Your review is in the list.'}
+            {moderated ? messages.thankYou : messages.thankYouYourReview}
           </>
         )}
       </Line>

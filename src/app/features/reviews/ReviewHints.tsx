@@ -1,19 +1,20 @@
+import * as messages from '@messages/app/reviews';
 import { Check } from 'lucide-react';
 import styled from 'styled-components';
 import { color, space } from '../../theme/tokens';
 
 const hints = [
-  'What you were looking for, and where',
-  'How long it took, and any extra costs',
-  'What went wrong, and who fixed it',
-  'What you would do differently',
+  messages.whatYouWereLooking,
+  messages.howLongItTook,
+  messages.whatWentWrong,
+  messages.whatYouWouldDoDifferently,
 ] as const;
 
 /** Tips for a useful review. */
 export function ReviewHints() {
   return (
     <>
-      <p>A few sentences help the next buyer more than stars.</p>
+      <p>{messages.aFewSentencesHelpTheNext}</p>
       <List>
         {hints.map((hint) => (
           <li key={hint}>

@@ -1,4 +1,5 @@
 import type { Review } from '@contract/reviews';
+import * as messages from '@messages/app/reviews';
 import { Suspense, lazy } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
@@ -41,12 +42,7 @@ function NoStories({ own, onRetry }: Stories.BuiltInReviewsProps) {
   return (
     <>
       <ReviewGrid>{own}</ReviewGrid>
-      <Failed
-        what="the reviews"
-        words="We could not reach the server. Check your connection and try again."
-        keepsTrying
-        onRetry={onRetry}
-      />
+      <Failed what={messages.theReviews} words={messages.weCouldNotReachTheServer} keepsTrying onRetry={onRetry} />
     </>
   );
 }
@@ -82,8 +78,11 @@ export function ReviewList() {
     );
   if (list.total === 0 && pending.length === 0)
     return (
-      <Notice title="No reviews yet." actions={<ButtonAnchor href="#write">Write the first review</ButtonAnchor>}>
-        Reviews are published exactly as written.
+      <Notice
+        title={messages.noReviewsYet}
+        actions={<ButtonAnchor href="#write">{messages.writeTheFirstReview}</ButtonAnchor>}
+      >
+        {messages.reviewsArePublishedExactlyAs}
       </Notice>
     );
   return (
@@ -95,12 +94,12 @@ export function ReviewList() {
         ))}
       </ReviewGrid>
       <LoadMore
-        label="Load More Reviews"
+        label={messages.loadMoreReviews}
         to={`/reviews?page=${page + 1}`}
         shown={Math.min(page * reviewsPerPage, list.total)}
         total={list.total}
-        what="reviews"
-        end="No More Reviews Available"
+        what={messages.reviews}
+        end={messages.noMoreReviewsAvailable}
       />
     </Stack>
   );
@@ -119,7 +118,12 @@ function Shelf({ page }: { page: number }) {
   if (!failure) return <ShelfBlank />;
   return (
     <Whole>
-      <Failed what="these reviews" words={failure.words} keepsTrying={failure.away} onRetry={() => void refetch()} />
+      <Failed
+        what={messages.theseReviews}
+        words={failure.words}
+        keepsTrying={failure.away}
+        onRetry={() => void refetch()}
+      />
     </Whole>
   );
 }

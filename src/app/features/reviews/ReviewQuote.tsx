@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/reviews';
 import styled from 'styled-components';
 import { color, font, size, space } from '../../theme/tokens';
 import { Container, Section } from '../../ui/Layout';
@@ -9,7 +10,7 @@ export function ReviewQuote() {
   const [first] = testimonials;
   if (!first) return null;
   return (
-    <Section $tone="sand" aria-label="What a client says">
+    <Section $tone="sand" aria-label={messages.whatAClientSays}>
       <Container>
         <Figure>
           <blockquote>“{first.review}”</blockquote>

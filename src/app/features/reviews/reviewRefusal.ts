@@ -1,6 +1,7 @@
+import * as messages from '@messages/app/reviews';
 import { answeredFields, fieldErrors, statusOf, errorMessage } from '../../api/apiError';
 
-const generic = 'Failed to submit review';
+const generic = messages.generic;
 
 /**
  * What the form says if a review was not stored: the server's message if it refused, otherwise the specification's

@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/splash';
 import { useEffect, useMemo, useState } from 'react';
 import { splashEnded } from '../../flow/splashSlice';
 import { useMachine } from '../../flow/useMachine';
@@ -7,7 +8,7 @@ import { useAppDispatch } from '../../session/storeHooks';
 
 /** "Good morning" until noon, "Good afternoon" until five, "Good evening" after. */
 export function greetingAt(hour: number): string {
-  return hour < 12 ? 'Good morning' : hour < 17 ? 'Good afternoon' : 'Good evening';
+  return hour < 12 ? messages.goodMorning : hour < 17 ? messages.goodAfternoon : messages.goodEvening;
 }
 
 /** How long the splash screen has been visible: since the browser first painted the server's page. */
@@ -34,7 +35,7 @@ export function useSplash() {
   }, []);
   const [snapshot, send] = useMachine(machine);
   const dispatch = useAppDispatch();
-  const [greeting, setGreeting] = useState('Welcome');
+  const [greeting, setGreeting] = useState(messages.welcome);
   const gone = snapshot.value === 'gone';
 
   useEffect(() => {

@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/officeFrame';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
@@ -18,14 +19,14 @@ export function LoggedOutNotice() {
     <Top>
       <Notice
         level="h1"
-        title="You were logged out."
+        title={messages.youWereLoggedOut}
         actions={
           <ButtonLink to="/login" onClick={login}>
-            Login
+            {messages.login}
           </ButtonLink>
         }
       >
-        Log in to continue. You return to this page, and your input is still here.
+        {messages.logInToContinue}
       </Notice>
     </Top>
   );

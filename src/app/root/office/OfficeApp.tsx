@@ -1,4 +1,5 @@
 import { mayUse } from '@contract/roles';
+import * as messages from '@messages/app/officeFrame';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Route, Routes } from 'react-router-dom';
 import styled from 'styled-components';
@@ -120,7 +121,7 @@ export function OfficeApp() {
         <GlobalStyle />
         {error && statusOf(error) !== 401 && (
           <Failed
-            what="your account"
+            what={messages.yourAccount}
             words={shownError(error)?.words ?? ''}
             keepsTrying={shownError(error)?.away ?? false}
             onRetry={() => void refetch()}

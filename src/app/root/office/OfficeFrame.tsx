@@ -1,5 +1,6 @@
 import { brand } from '@contract/brand';
 import { mayUse } from '@contract/roles';
+import * as messages from '@messages/app/officeFrame';
 import { ExternalLink, Keyboard, Menu, Search } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link, NavLink, ScrollRestoration, useLocation } from 'react-router-dom';
@@ -35,23 +36,23 @@ export function OfficeFrame({ account, name, children }: OfficeFrameProps) {
   return (
     <Frame>
       <GlobalStyle />
-      <SkipLink href="#main">Skip to the content</SkipLink>
+      <SkipLink href="#main">{messages.skipToTheContent}</SkipLink>
       <Side>
         <Brand to="/office">{brand}</Brand>
         <SearchButton onClick={() => setDialog('search')}>
-          <Search size={18} strokeWidth={1.5} aria-hidden /> Search <kbd aria-hidden>/</kbd>
+          <Search size={18} strokeWidth={1.5} aria-hidden /> {messages.search} <kbd aria-hidden>/</kbd>
         </SearchButton>
-        <Nav aria-label="Office">
+        <Nav aria-label={messages.office}>
           <OfficeLinks links={links} />
           <button type="button" aria-haspopup="dialog" onClick={() => setMenuOpen(true)}>
             <Menu size={20} strokeWidth={1.5} aria-hidden />
-            More
+            {messages.more}
           </button>
         </Nav>
         <Foot>
           <Who>{name}</Who>
           <SiteLink />
-          <IconButton aria-label="Keyboard shortcuts" onClick={() => setDialog('shortcuts')}>
+          <IconButton aria-label={messages.keyboardShortcuts} onClick={() => setDialog('shortcuts')}>
             <Keyboard size={20} strokeWidth={1.5} aria-hidden />
           </IconButton>
         </Foot>
@@ -82,7 +83,7 @@ function OfficeLinks({ links, onFollow }: { links: readonly OfficeLink[]; onFoll
 function SiteLink() {
   return (
     <Link to="/">
-      <ExternalLink size={20} strokeWidth={1.5} aria-hidden /> Go to the site
+      <ExternalLink size={20} strokeWidth={1.5} aria-hidden /> {messages.goToTheSite}
     </Link>
   );
 }
@@ -100,13 +101,13 @@ function MenuSheet({ links, name, onClose }: MenuSheetProps) {
   useEffect(() => dialog.current?.showModal(), []);
   return (
     <Sheet ref={dialog} aria-labelledby={id} onClose={onClose}>
-      <h2 id={id}>Office</h2>
-      <MenuList aria-label="All screens">
+      <h2 id={id}>{messages.office}</h2>
+      <MenuList aria-label={messages.allScreens}>
         <OfficeLinks links={links} onFollow={onClose} />
         <SiteLink />
       </MenuList>
       <Who>{name}</Who>
-      <Button onClick={() => dialog.current?.close()}>Close</Button>
+      <Button onClick={() => dialog.current?.close()}>{messages.close}</Button>
     </Sheet>
   );
 }
@@ -117,7 +118,7 @@ function Shortcuts({ onClose }: { onClose: () => void }) {
   useEffect(() => dialog.current?.showModal(), []);
   return (
     <Sheet ref={dialog} aria-labelledby={id} onClose={onClose}>
-      <h2 id={id}>Keyboard shortcuts</h2>
+      <h2 id={id}>{messages.keyboardShortcuts}</h2>
       <dl>
         {officeKeys.map(([key, words]) => (
           <div key={key}>
@@ -128,7 +129,7 @@ function Shortcuts({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-      <Button onClick={() => dialog.current?.close()}>Close</Button>
+      <Button onClick={() => dialog.current?.close()}>{messages.close}</Button>
     </Sheet>
   );
 }

@@ -1,14 +1,15 @@
+import * as messages from '@messages/app/officeFrame';
 import { useEffect, useState } from 'react';
 
 /** The office's keyboard shortcuts, as listed by `?`. */
 export const officeKeys = [
-  ['j', 'Next row'],
-  ['k', 'Previous row'],
-  ['Enter', 'Open the row'],
-  ['Esc', 'Close the row'],
-  ['/', 'Search everything'],
-  ['f', 'Filter this list'],
-  ['?', 'Show these shortcuts'],
+  ['j', messages.nextRow],
+  ['k', messages.previousRow],
+  [messages.enter, messages.openTheRow],
+  [messages.esc, messages.closeTheRow],
+  ['/', messages.searchEverything],
+  ['f', messages.filterThisList],
+  ['?', messages.showTheseShortcuts],
 ] as const;
 
 const isTyping = (target: EventTarget | null) =>

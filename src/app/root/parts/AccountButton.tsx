@@ -1,5 +1,6 @@
 import { minuteInMs } from '@contract/durations';
 import { mayUse } from '@contract/roles';
+import * as messages from '@messages/app/layout';
 import { CircleUser } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
@@ -14,11 +15,11 @@ import { CountBadge } from '../../ui/CountBadge';
 
 const pollIntervalMs = minuteInMs;
 const links = [
-  ['/profile', 'Edit Profile'],
-  ['/my-listings', 'My listings'],
-  ['/my-enquiries', 'My enquiries'],
-  ['/meetings', 'My meetings'],
-  ['/payments', 'Payments'],
+  ['/profile', messages.editProfile],
+  ['/my-listings', messages.myListings],
+  ['/my-enquiries', messages.myEnquiries],
+  ['/meetings', messages.myMeetings],
+  ['/payments', messages.payments],
 ] as const;
 
 /** The account's picture with the number of pending items, and its menu. */
@@ -32,7 +33,7 @@ export function AccountButton() {
   });
   const waiting = summary?.states.new ?? 0;
   const { open, setOpen, box, button } = useMenu();
-  const news = waiting > 0 && `${waiting} new ${waiting === 1 ? 'enquiry' : 'enquiries'}`;
+  const news = waiting > 0 && messages.newEnquiries(waiting);
   return (
     <Box
       ref={box}
@@ -44,7 +45,7 @@ export function AccountButton() {
         ref={button}
         aria-expanded={open}
         aria-controls="account-menu"
-        aria-label={[`Account of ${username}`, news].filter(Boolean).join(', ')}
+        aria-label={[messages.accountOf(username), news].filter(Boolean).join(', ')}
         onClick={() => setOpen(!open)}
       >
         {me?.avatar ? (
@@ -62,7 +63,7 @@ export function AccountButton() {
           {isStaff && (
             <li>
               <Link to="/office" onClick={() => setOpen(false)}>
-                Office
+                {messages.office}
               </Link>
             </li>
           )}
@@ -117,7 +118,7 @@ function Logout() {
   };
   return (
     <button type="button" onClick={logout}>
-      Logout
+      {messages.logout}
     </button>
   );
 }

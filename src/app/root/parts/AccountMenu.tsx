@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/layout';
 import { CircleUser } from 'lucide-react';
 import { type MouseEvent, Suspense, lazy } from 'react';
 import { Link } from 'react-router-dom';
@@ -26,9 +27,9 @@ export function AccountMenu() {
     dispatch(loginRequired({ target: null }));
   };
   return (
-    <Login to="/login" onClick={open} aria-label="Login">
+    <Login to="/login" onClick={open} aria-label={messages.login}>
       <CircleUser size={24} strokeWidth={1.5} aria-hidden />
-      <span>Login</span>
+      <span>{messages.login}</span>
     </Login>
   );
 }

@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/layout';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
@@ -30,10 +31,10 @@ export class Boundary extends Component<BoundaryProps, { failed: boolean; at: st
       <Notice
         urgent
         level="h1"
-        title="We could not show this page."
-        actions={<Button onClick={() => window.location.reload()}>Reload</Button>}
+        title={messages.weCouldNotShowThisPage}
+        actions={<Button onClick={() => window.location.reload()}>{messages.reload}</Button>}
       >
-        Something went wrong on our side. Reloading the page usually helps.
+        {messages.somethingWentWrongOnOurSide}
       </Notice>
     );
   }

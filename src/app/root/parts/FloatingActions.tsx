@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/layout';
 import { Plus, Star } from 'lucide-react';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -37,18 +38,18 @@ export function FloatingActions() {
         <Action
           to="/reviews"
           onClick={orLogin('/reviews')}
-          aria-label="Rate Us"
+          aria-label={messages.rateUs}
           data-collapsed={collapsed}
           $collapsed={collapsed}
         >
           <Star size={20} strokeWidth={1.5} aria-hidden />
-          <span>Rate Us</span>
+          <span>{messages.rateUs}</span>
         </Action>
       )}
       {!isAt(homes.post, pathname) && (
-        <Post to="/property-form" onClick={orLogin('/property-form')} aria-label="Post A Property">
+        <Post to="/property-form" onClick={orLogin('/property-form')} aria-label={messages.postAProperty}>
           <Plus size={20} strokeWidth={1.5} aria-hidden />
-          <span>Post A Property</span>
+          <span>{messages.postAProperty}</span>
         </Post>
       )}
       <i data-read hidden />

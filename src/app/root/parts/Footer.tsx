@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { SocialLinks } from '../../features/company/SocialLinks';
 import { useGetCompanyQuery } from '../../api/endpoints/contentApi';
 import { brand } from '@contract/brand';
+import * as messages from '@messages/app/layout';
 import { color, font, from, size, space } from '../../theme/tokens';
 import { Container } from '../../ui/Layout';
 import { barLinks, legalLinks } from './siteLinks';
@@ -16,9 +17,9 @@ export function Footer() {
         <Columns>
           <div>
             <Name>{brand}</Name>
-            <p>Villas, apartments, land and commercial space in Indore and Pune.</p>
+            <p>{messages.villasApartmentsLand}</p>
           </div>
-          <nav aria-label="Site" id="site-links">
+          <nav aria-label={messages.site} id="site-links">
             <ul>
               {barLinks.map(({ name, to }) => (
                 <li key={to}>
@@ -26,17 +27,17 @@ export function Footer() {
                 </li>
               ))}
               <li>
-                <Link to="/favourites">Favourites</Link>
+                <Link to="/favourites">{messages.favourites}</Link>
               </li>
               <li>
-                <Link to="/packages">Packages</Link>
+                <Link to="/packages">{messages.packages}</Link>
               </li>
               <li>
-                <Link to="/reviews">Reviews</Link>
+                <Link to="/reviews">{messages.reviews}</Link>
               </li>
             </ul>
           </nav>
-          <nav aria-label="Legal">
+          <nav aria-label={messages.legal}>
             <ul>
               {legalLinks.map(({ name, to }) => (
                 <li key={to}>
@@ -59,9 +60,7 @@ export function Footer() {
             <SocialLinks />
           </div>
         </Columns>
-        <Small>
-          © 2025–{new Date().getFullYear()} {brand}. Pictures show fictional places.
-        </Small>
+        <Small>{messages.copyright(new Date().getFullYear(), brand)}</Small>
       </Container>
     </Band>
   );

@@ -5,6 +5,7 @@ import styled, { css } from 'styled-components';
 import { useGetCompanyQuery } from '../../api/endpoints/contentApi';
 import { FavouritesLink } from '../../features/favourites/FavouritesLink';
 import { brand } from '@contract/brand';
+import * as messages from '@messages/app/layout';
 import { color, duration, easing, font, from, layer, radius, size, space } from '../../theme/tokens';
 import { AccountMenu } from './AccountMenu';
 import { barLinks } from './siteLinks';
@@ -37,7 +38,7 @@ export function NavBar() {
           <Mark />
           {brand}
         </Brand>
-        <nav aria-label="Main">
+        <nav aria-label={messages.main}>
           <Links>
             {barLinks.map(({ name, to }) => (
               <li key={to}>
@@ -51,18 +52,18 @@ export function NavBar() {
         <Tools>
           <IconAnchor
             href={`tel:${company?.phone.replace(/[^\d+]/g, '') ?? ''}`}
-            aria-label={`Call ${company?.phone ?? 'us'}`}
+            aria-label={messages.callNumber(company?.phone ?? messages.us)}
           >
             <Phone size={20} strokeWidth={1.5} aria-hidden />
           </IconAnchor>
           <FavouritesLink />
-          <Icon to="/packages" aria-label="Listing packages">
+          <Icon to="/packages" aria-label={messages.listingPackages}>
             <ShoppingBag size={20} strokeWidth={1.5} aria-hidden />
           </Icon>
           <AccountMenu />
           <MenuButton
             href="#site-links"
-            aria-label="Menu"
+            aria-label={messages.menu}
             aria-haspopup="dialog"
             aria-expanded={open}
             onClick={(event) => {

@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/layout';
 import { Heart, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -21,17 +22,17 @@ export function NavSheet({ onClose }: { onClose: () => void }) {
   return (
     <Sheet
       ref={dialog}
-      aria-label="Menu"
+      aria-label={messages.menu}
       onClose={onClose}
       onClick={(event) => {
         if (event.target === dialog.current) dialog.current.close();
       }}
     >
       <Inner>
-        <IconButton onClick={() => dialog.current?.close()} aria-label="Close menu">
+        <IconButton onClick={() => dialog.current?.close()} aria-label={messages.closeMenu}>
           <X size={24} strokeWidth={1.5} aria-hidden />
         </IconButton>
-        <nav aria-label="Menu">
+        <nav aria-label={messages.menu}>
           <ul>
             {sheetLinks.map(({ name, to }) => (
               <li key={to}>
@@ -42,9 +43,9 @@ export function NavSheet({ onClose }: { onClose: () => void }) {
             ))}
           </ul>
         </nav>
-        <nav aria-label="Saved">
+        <nav aria-label={messages.saved}>
           <Link to="/favourites" onClick={() => dialog.current?.close()}>
-            <Heart size={20} strokeWidth={1.5} aria-hidden /> Favourites
+            <Heart size={20} strokeWidth={1.5} aria-hidden /> {messages.favourites}
           </Link>
         </nav>
       </Inner>

@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/layout';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { WifiOff } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
@@ -38,7 +39,7 @@ export function OfflineNotice() {
       {!online && (
         <Slip>
           <WifiOff size={20} strokeWidth={1.5} aria-hidden />
-          <p>You are offline. This page updates when you are back online.</p>
+          <p>{messages.youAreOffline}</p>
         </Slip>
       )}
     </Place>

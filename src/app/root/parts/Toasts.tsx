@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/layout';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import styled from 'styled-components';
 import { type Toast, toastDismissed, selectToasts } from '../../flow/toastsSlice';
@@ -15,7 +16,7 @@ export function Toasts() {
         <Slip key={id} role="alert" $tone={tone}>
           <ToneIcon tone={tone} />
           <p>{text}</p>
-          <IconButton onClick={() => dispatch(toastDismissed(id))} aria-label="Dismiss">
+          <IconButton onClick={() => dispatch(toastDismissed(id))} aria-label={messages.dismiss}>
             <X size={18} strokeWidth={1.5} aria-hidden />
           </IconButton>
         </Slip>

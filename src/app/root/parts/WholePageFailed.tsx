@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/layout';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { GlobalStyle } from '../../theme/GlobalStyle';
@@ -11,10 +12,10 @@ export function WholePageFailed() {
         <Notice
           urgent
           level="h1"
-          title="We could not load this page."
-          actions={<Button onClick={() => window.location.reload()}>Reload</Button>}
+          title={messages.weCouldNotLoadThisPage}
+          actions={<Button onClick={() => window.location.reload()}>{messages.reload}</Button>}
         >
-          Your connection may have dropped, or we updated the site while you were reading.
+          {messages.yourConnectionMayHaveDropped}
         </Notice>
       </main>
     </>

@@ -3,6 +3,7 @@ import { contentApi } from '../../api/endpoints/contentApi';
 import { blogAddress, featuredBlogQuery, readBlogSearch } from '../../features/blogs/blogSearch';
 import { blogsApi } from '../../api/endpoints/blogsApi';
 import { brand } from '@contract/brand';
+import * as messages from '@messages/app/pageTitles';
 import { type Head, atOrigin, titleAlone } from '../head';
 import type { RootState } from '../store';
 import type { Match } from './appRoute';
@@ -11,15 +12,17 @@ import { linkPreview } from './previewOf';
 const { listBlogs, getBlog } = blogsApi.endpoints;
 
 /** Only the server writes it. */
-const feed: Pick<Head, 'feed'> = __BROWSER__ ? {} : { feed: { path: '/blog/feed.xml', title: `${brand}: blog` } };
+const feed: Pick<Head, 'feed'> = __BROWSER__
+  ? {}
+  : { feed: { path: '/blog/feed.xml', title: messages.blogBrand(brand) } };
 
 export function blogHead(state: RootState, { search }: Match): Head {
   const { category } = readBlogSearch(search);
-  const title = category ? `Blog: ${category}` : 'Blog';
+  const title = category ? messages.blogCategory(category) : messages.blog;
   if (__BROWSER__) return titleAlone(title);
   return {
     title,
-    description: `${category ?? 'Market trends, luxury living, investment tips and property guides'}: articles on buying, building, letting and living in Indore and Pune.`,
+    description: messages.articlesOnBuyingBuilding(category),
     // further pages of a list share its canonical address
     canonical: blogAddress({ ...(category && { category }), page: 1 }),
     ...feed,
@@ -30,7 +33,7 @@ export function blogHead(state: RootState, { search }: Match): Head {
 export function articleHead(state: RootState, { params: { id = '' } }: Match): Head {
   const post = getBlog.select({ id })(state).data;
   if (!post)
-    return { title: 'Article not found', description: 'There is no article at this address.', indexed: false, ...feed };
+    return { title: messages.articleNotFound, description: messages.thereIsNoArticle, indexed: false, ...feed };
   if (__BROWSER__) return titleAlone(post.title);
   return {
     title: post.title,
@@ -62,8 +65,8 @@ function articleJsonLd(post: BlogPost): object {
 
 function trailJsonLd({ id, title }: BlogPost): object {
   const trail = [
-    ['Home', '/'],
-    ['Blog', '/blog'],
+    [messages.home, '/'],
+    [messages.blog, '/blog'],
     [title, `/blog/${id}`],
   ] as const;
   return {
@@ -88,18 +91,17 @@ export function staticPageHead(page: string, head: Head) {
 
 export function reviewsHead(state: RootState): Head {
   return {
-    title: 'Reviews',
-    description: `What buyers, sellers and tenants in Indore and Pune say about ${brand}.`,
+    title: messages.reviews,
+    description: messages.whatBuyers(brand),
     ...linkPreview(contentApi.endpoints.listSiteImages.select('hero')(state).data?.at(-1)?.picture),
   };
 }
 
 export function constructionHead(state: RootState): Head {
-  if (__BROWSER__) return titleAlone('Construction services');
+  if (__BROWSER__) return titleAlone(messages.constructionServices);
   return {
-    title: 'Construction services',
-    description:
-      'Houses, interiors, renovation, gardens, drawings and site supervision in Indore and Pune, with prices item by item.',
+    title: messages.constructionServices,
+    description: messages.housesInteriorsRenovation,
     ...linkPreview(
       contentApi.endpoints.listConstructionServices
         .select()(state)

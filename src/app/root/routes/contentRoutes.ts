@@ -11,6 +11,7 @@ import { blogsApi } from '../../api/endpoints/blogsApi';
 import { readReviewPage, reviewPagesShown, toReviewQuery } from '../../features/reviews/reviewPages';
 import { reviewsApi } from '../../api/endpoints/reviewsApi';
 import { brand } from '@contract/brand';
+import * as messages from '@messages/app/pageTitles';
 import type { AppDispatch } from '../../session/storeHooks';
 import { type AppRoute, type Match, once, statusAfter } from './appRoute';
 import { articleHead, blogHead, constructionHead, reviewsHead, staticPageHead } from './contentHeads';
@@ -91,7 +92,7 @@ export const contentRoutes: readonly AppRoute[] = [
     chunk: 'page-rate-us',
     page: () =>
       import(/* webpackChunkName: "page-rate-us" */ '../../pages/RateUsPage').then((module) => module.RateUsPage),
-    head: () => ({ title: 'Rate us', description: 'Rate your experience with us.', indexed: false }),
+    head: () => ({ title: messages.rateUs, description: messages.rateYourExperienceWithUs, indexed: false }),
   },
   {
     path: '/about',
@@ -105,8 +106,8 @@ export const contentRoutes: readonly AppRoute[] = [
       ]);
     },
     head: staticPageHead('about', {
-      title: 'About us',
-      description: `${brand} was founded in Indore in 2025: sales, architecture and legal under one roof, in Indore and Pune.`,
+      title: messages.aboutUs,
+      description: messages.wasFoundedInIndoreIn2025(brand),
     }),
   },
   {
@@ -134,8 +135,8 @@ export const contentRoutes: readonly AppRoute[] = [
       ]);
     },
     head: staticPageHead('contact', {
-      title: 'Contact',
-      description: 'Call, WhatsApp, email, or book a meeting for ₹99. Offices in Indore, Beverly Hills and Miami.',
+      title: messages.contact,
+      description: messages.callWhatsAppEmailOrBook,
     }),
   },
   {
@@ -146,7 +147,7 @@ export const contentRoutes: readonly AppRoute[] = [
         (module) => module.NewsletterPage,
       ),
     preload: async (_dispatch, { params: { step } }) => (step === 'confirm' || step === 'unsubscribe' ? 200 : 404),
-    head: () => ({ title: 'Newsletter', description: 'Confirm or end your newsletter.', indexed: false }),
+    head: () => ({ title: messages.newsletter, description: messages.confirmOrEndYourNewsletter, indexed: false }),
   },
   {
     path: '/privacy-policy',
@@ -157,8 +158,8 @@ export const contentRoutes: readonly AppRoute[] = [
       ),
     preload: preloadText('privacy-policy'),
     head: () => ({
-      title: 'Privacy Policy',
-      description: `What ${brand} stores about you, why, for how long, and your rights.`,
+      title: messages.privacyPolicy,
+      description: messages.whatStoresAbout(brand),
     }),
   },
   {
@@ -170,8 +171,8 @@ export const contentRoutes: readonly AppRoute[] = [
       ),
     preload: preloadText('terms-and-conditions'),
     head: () => ({
-      title: 'Terms and Conditions',
-      description: 'The terms of using this website, of listings, packages, payments and refunds.',
+      title: messages.termsAndConditions,
+      description: messages.theTermsOfUsingThisWebsite,
     }),
   },
   {
@@ -181,8 +182,8 @@ export const contentRoutes: readonly AppRoute[] = [
       import(/* webpackChunkName: "page-disclaimer" */ '../../pages/LegalPage').then((module) => module.DisclaimerPage),
     preload: preloadText('disclaimer'),
     head: () => ({
-      title: 'Disclaimer',
-      description: 'What the listings, prices, areas and pictures on this website are, and what they are not.',
+      title: messages.disclaimer,
+      description: messages.whatTheListings,
     }),
   },
 ];

@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/pageTitles';
 import { newestQuery } from '../../features/properties/featuredQueries';
 import { propertiesApi } from '../../api/endpoints/propertiesApi';
 import { type AppRoute, once } from './appRoute';
@@ -11,5 +12,5 @@ export const notFoundRoute: AppRoute = {
   preload: async (dispatch) => {
     await dispatch(propertiesApi.endpoints.listProperties.initiate({ ...newestQuery }, once));
   },
-  head: () => ({ title: 'Page not found', description: 'We could not find this page.', indexed: false }),
+  head: () => ({ title: messages.pageNotFound, description: messages.weCouldNotFindThisPage, indexed: false }),
 };

@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/pageTitles';
 import type { AppRoute } from './appRoute';
 import { notFoundRoute } from './notFoundRoute';
 
@@ -15,7 +16,7 @@ export const officeRoute: AppRoute = {
   head: (state, match) =>
     __BROWSER__
       ? {
-          title: `${capitalized(match.params['*']?.split('/')[0] || 'today')} · Office`,
+          title: messages.officeCapitalized(capitalized(match.params['*']?.split('/')[0] || 'today')),
           description: '',
           indexed: false,
         }

@@ -3,6 +3,7 @@ import { builtInPackages, offered } from '../../features/packages/builtInPackage
 import { packagesApi } from '../../api/endpoints/packagesApi';
 import { catalogueApi } from '../../api/endpoints/catalogueApi';
 import { brand } from '@contract/brand';
+import * as messages from '@messages/app/pageTitles';
 import { exactMoney } from '../../ui/Money';
 import { type Head, atOrigin, titleAlone } from '../head';
 import type { RootState } from '../store';
@@ -22,11 +23,13 @@ async function preloadFormLists(dispatch: AppDispatch): Promise<void> {
 }
 
 function packagesHead(state: RootState): Head {
-  if (__BROWSER__) return titleAlone('Listing packages');
+  if (__BROWSER__) return titleAlone(messages.listingPackages);
   const packages = offered(listPackages.select()(state).data, builtInPackages);
   return {
-    title: 'Listing packages',
-    description: `Listing packages for owners in Indore and Pune: ${packages.map(({ name, price, duration }) => `${name} ${exactMoney(price * 100)} for ${duration}`).join(', ')}.`,
+    title: messages.listingPackages,
+    description: messages.listingPackagesForOwners(
+      packages.map(({ name, price, duration }) => `${name} ${exactMoney(price * 100)} for ${duration}`).join(', '),
+    ),
     canonical: '/packages',
     jsonLd: [catalogueJsonLd(packages)],
   };
@@ -36,7 +39,7 @@ function catalogueJsonLd(packages: readonly Package[]): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'OfferCatalog',
-    name: 'Listing packages',
+    name: messages.listingPackages,
     url: atOrigin('/packages'),
     provider: { '@type': 'RealEstateAgent', name: brand, url: atOrigin('/') },
     itemListElement: packages.map(({ name, price, description }) => ({
@@ -56,8 +59,8 @@ export const ownerRoutes: readonly AppRoute[] = [
     chunk: 'page-login',
     page: () => import(/* webpackChunkName: "page-login" */ '../../pages/LoginPage').then((module) => module.LoginPage),
     head: () => ({
-      title: 'Login',
-      description: 'Log in to post listings, keep favourites and follow your payments.',
+      title: messages.login,
+      description: messages.logInToPostListings,
       indexed: false,
     }),
   },
@@ -70,8 +73,8 @@ export const ownerRoutes: readonly AppRoute[] = [
       ),
     preload: preloadFormLists,
     head: () => ({
-      title: 'Post a property',
-      description: 'Post your villa, apartment, plot or commercial space in Indore or Pune.',
+      title: messages.postAProperty,
+      description: messages.postYourVilla,
       indexed: false,
     }),
   },
@@ -83,7 +86,7 @@ export const ownerRoutes: readonly AppRoute[] = [
         (module) => module.PropertyEditPage,
       ),
     preload: preloadFormLists,
-    head: () => ({ title: 'Edit property', description: 'Change your listing.', indexed: false }),
+    head: () => ({ title: messages.editProperty, description: messages.changeYourListing, indexed: false }),
   },
   {
     path: '/profile',
@@ -91,8 +94,8 @@ export const ownerRoutes: readonly AppRoute[] = [
     page: () =>
       import(/* webpackChunkName: "page-profile" */ '../../pages/ProfilePage').then((module) => module.ProfilePage),
     head: () => ({
-      title: 'Edit Profile',
-      description: 'Your contact details, listings, password and sessions.',
+      title: messages.editProfile,
+      description: messages.yourContactDetails,
       indexed: false,
     }),
   },
@@ -104,8 +107,8 @@ export const ownerRoutes: readonly AppRoute[] = [
         (module) => module.MyListingsPage,
       ),
     head: () => ({
-      title: 'My listings',
-      description: 'Your listings by status: published, drafts, sold, archived.',
+      title: messages.myListings,
+      description: messages.yourListingsByStatus,
       indexed: false,
     }),
   },
@@ -117,8 +120,8 @@ export const ownerRoutes: readonly AppRoute[] = [
         (module) => module.MyEnquiriesPage,
       ),
     head: () => ({
-      title: 'My enquiries',
-      description: 'Enquiries about your listings, replies and notes.',
+      title: messages.myEnquiries,
+      description: messages.enquiriesAboutYourListings,
       indexed: false,
     }),
   },
@@ -128,8 +131,8 @@ export const ownerRoutes: readonly AppRoute[] = [
     page: () =>
       import(/* webpackChunkName: "page-meetings" */ '../../pages/MeetingsPage').then((module) => module.MeetingsPage),
     head: () => ({
-      title: 'My meetings',
-      description: 'Your upcoming and past meetings with us.',
+      title: messages.myMeetings,
+      description: messages.yourUpcomingAndPastMeetings,
       indexed: false,
     }),
   },
@@ -139,8 +142,8 @@ export const ownerRoutes: readonly AppRoute[] = [
     page: () =>
       import(/* webpackChunkName: "page-meeting" */ '../../pages/MeetingPage').then((module) => module.MeetingPage),
     head: () => ({
-      title: 'Meeting',
-      description: 'Meeting time and place, calendar invite, and how to move or cancel it.',
+      title: messages.meeting,
+      description: messages.meetingTimeAndPlace,
       indexed: false,
     }),
   },
@@ -152,8 +155,8 @@ export const ownerRoutes: readonly AppRoute[] = [
         (module) => module.ResetPasswordPage,
       ),
     head: () => ({
-      title: 'A new password',
-      description: 'Set a new password with the link we emailed you.',
+      title: messages.aNewPassword,
+      description: messages.setANewPassword,
       indexed: false,
     }),
   },
@@ -163,8 +166,8 @@ export const ownerRoutes: readonly AppRoute[] = [
     page: () => import(/* webpackChunkName: "page-email" */ '../../pages/EmailPage').then((module) => module.EmailPage),
     preload: async (_dispatch, { params: { step } }) => (step === 'confirm' || step === 'undo' ? 200 : 404),
     head: () => ({
-      title: 'Your email address',
-      description: 'Confirm your email address, or undo a change of it.',
+      title: messages.yourEmailAddress,
+      description: messages.confirmYourEmailAddress,
       indexed: false,
     }),
   },
@@ -175,8 +178,8 @@ export const ownerRoutes: readonly AppRoute[] = [
     page: () =>
       import(/* webpackChunkName: "page-payments" */ '../../pages/PaymentsPage').then((module) => module.PaymentsPage),
     head: () => ({
-      title: 'Payments',
-      description: 'Your payments, invoices, packages and billing address.',
+      title: messages.payments,
+      description: messages.yourPayments,
       indexed: false,
     }),
   },

@@ -6,6 +6,7 @@ import { propertiesApi } from '../../api/endpoints/propertiesApi';
 import { readPropertySearch, writePropertySearch } from '../../features/properties/propertySearch';
 import { factsOf, priceLabel, titleWithPlace } from '../../features/properties/propertyLabels';
 import { brand } from '@contract/brand';
+import * as messages from '@messages/app/pageTitles';
 import { type Head, atOrigin, titleAlone } from '../head';
 import type { RootState } from '../store';
 import type { Match } from './appRoute';
@@ -30,13 +31,12 @@ function organisation(): object {
 }
 
 export function homeHead(state: RootState): Head {
-  const title = `${brand}: villas, apartments and land in Indore and Pune`;
+  const title = messages.villasApartmentsAndLand(brand);
   if (__BROWSER__) return titleAlone(title);
   const first = contentApi.endpoints.listSiteImages.select('hero')(state).data?.[0]?.picture;
   return {
     title,
-    description:
-      'A luxury real-estate agency for people who buy, rent or invest in villas, apartments, commercial space, plots and resorts in Indore and Pune.',
+    description: messages.aLuxuryRealEstateAgency,
     canonical: '/',
     ...linkPreview(first),
     jsonLd: [organisation()],
@@ -45,15 +45,18 @@ export function homeHead(state: RootState): Head {
 
 export function resultsHead(_state: RootState, { search: params }: Match): Head {
   const search = readPropertySearch(params);
-  const words = [search.type?.[0], search.search && `“${search.search}”`, search.city?.[0] && `in ${search.city[0]}`]
+  const words = [
+    search.type?.[0],
+    search.search && `“${search.search}”`,
+    search.city?.[0] && messages.inCity(search.city[0]),
+  ]
     .filter(Boolean)
     .join(' ');
-  const title = words ? `Properties: ${words}` : 'Properties';
+  const title = words ? messages.propertiesWords(words) : messages.properties;
   if (__BROWSER__) return titleAlone(title);
   return {
     title,
-    description:
-      'Villas, apartments, penthouses, duplexes, commercial space, plots and resorts to buy, rent or invest in, in Indore and Pune.',
+    description: messages.villasApartmentsPenthouses,
     // other orders and pages of the same listings share one canonical address; free-text searches have none
     canonical: `/properties${writePropertySearch({ ...(search.type && { type: search.type }), ...(search.city && { city: search.city }), ...(search.page && { page: search.page }) })}`,
     indexed: !search.search,
@@ -63,8 +66,7 @@ export function resultsHead(_state: RootState, { search: params }: Match): Head 
 /** A listing's metadata: its price and facts first. A missing listing is not indexed. */
 export function propertyHead(state: RootState, { params: { id = '' } }: Match): Head {
   const property = getProperty.select(id)(state).data;
-  if (!property)
-    return { title: 'Property', description: 'This property is no longer available. See what is.', indexed: false };
+  if (!property) return { title: messages.property, description: messages.thisPropertyIsNoLonger, indexed: false };
   const title = titleWithPlace(property);
   if (__BROWSER__) return titleAlone(title);
   const [first] = property.images;
@@ -83,9 +85,9 @@ export function propertyHead(state: RootState, { params: { id = '' } }: Match): 
 function factSentence(property: Property): string {
   const { beds, baths, sqft } = factsOf(property);
   const facts = [
-    beds && `${beds} beds`,
-    baths && `${baths} baths`,
-    sqft && `${sqft.toLocaleString('en-IN')} sq ft`,
+    beds && messages.bedsBeds(beds),
+    baths && messages.bathsBaths(baths),
+    sqft && messages.sqFt(sqft.toLocaleString('en-IN')),
   ].filter(Boolean);
   return `${property.property_type.name}, ${placeLabel(property)}${facts.length ? `: ${facts.join(', ')}` : ''}.`;
 }
@@ -127,8 +129,8 @@ function listingJsonLd(property: Property): object {
 
 function trailJsonLd(property: Property): object {
   const trail = [
-    ['Home', '/'],
-    ['Properties', '/properties'],
+    [messages.home, '/'],
+    [messages.properties, '/properties'],
     [property.title, `/properties/${property.id}`],
   ] as const;
   return {
@@ -147,8 +149,8 @@ function trailJsonLd(property: Property): object {
 export function compareHead(_state: RootState, { search }: Match): Head {
   const { length } = readCompared(search);
   return {
-    title: length > 1 ? `Compare ${length} properties` : 'Compare properties',
-    description: 'Up to four listings side by side: price, area, rooms, charges and amenities.',
+    title: messages.compareProperties(length),
+    description: messages.upToFourListingsSide,
     indexed: false,
   };
 }

@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/pageTitles';
 import { contentApi } from '../../api/endpoints/contentApi';
 import { readCompared } from '../../features/compare/comparedIds';
 import {
@@ -58,8 +59,8 @@ export const propertyRoutes: readonly AppRoute[] = [
       ),
     preload: async (dispatch) => statusAfter(await dispatch(listProperties.initiate({ ...plainListQuery }, once))),
     head: () => ({
-      title: 'Property list',
-      description: 'The 100 newest listings in Indore and Pune, with prices.',
+      title: messages.propertyList,
+      description: messages.the100NewestListingsInIndore,
     }),
   },
   {
@@ -75,8 +76,8 @@ export const propertyRoutes: readonly AppRoute[] = [
       return statusAfter(flagged);
     },
     head: () => ({
-      title: 'Featured properties',
-      description: 'Our top picks: penthouses, villas, apartments and duplexes in Indore and Pune.',
+      title: messages.featuredProperties,
+      description: messages.ourTopPicks,
     }),
   },
   {
@@ -126,8 +127,8 @@ export const propertyRoutes: readonly AppRoute[] = [
         (module) => module.FavouritesPage,
       ),
     head: () => ({
-      title: 'Favourites',
-      description: 'The listings you saved in this browser or with your account.',
+      title: messages.favourites,
+      description: messages.theListingsYouSaved,
       indexed: false,
     }),
   },

@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/officeUi';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, space } from '../../theme/tokens';
@@ -40,7 +41,7 @@ export function ActionForm({
       {children}
       <div>
         <OfficeButton type="submit" $kind={kind} disabled={busy || disabled}>
-          {busy ? 'Saving…' : action}
+          {busy ? messages.saving : action}
         </OfficeButton>
       </div>
       {failure && <p role="alert">{failure}</p>}

@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/officeUi';
 import { Bold, Heading2, ImagePlus, Italic, Link2, List, ListOrdered, type LucideIcon, Quote } from 'lucide-react';
 import { type KeyboardEvent, useDeferredValue, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -38,13 +39,13 @@ interface Tool {
 }
 
 const tools: readonly Tool[] = [
-  { name: 'Bold', icon: Bold, key: 'b', edit: (selected) => wrapped(selected, '**') },
-  { name: 'Italic', icon: Italic, key: 'i', edit: (selected) => wrapped(selected, '_') },
-  { name: 'Link', icon: Link2, key: 'k', edit: linked },
-  { name: 'Heading', icon: Heading2, edit: (selected) => prefixed(selected, '## ') },
-  { name: 'List', icon: List, edit: (selected) => prefixed(selected, '- ') },
-  { name: 'Numbered list', icon: ListOrdered, edit: (selected) => prefixed(selected, '1. ') },
-  { name: 'Quote', icon: Quote, edit: (selected) => prefixed(selected, '> ') },
+  { name: messages.bold, icon: Bold, key: 'b', edit: (selected) => wrapped(selected, '**') },
+  { name: messages.italic, icon: Italic, key: 'i', edit: (selected) => wrapped(selected, '_') },
+  { name: messages.link, icon: Link2, key: 'k', edit: linked },
+  { name: messages.heading, icon: Heading2, edit: (selected) => prefixed(selected, '## ') },
+  { name: messages.list, icon: List, edit: (selected) => prefixed(selected, '- ') },
+  { name: messages.numberedList, icon: ListOrdered, edit: (selected) => prefixed(selected, '1. ') },
+  { name: messages.quote, icon: Quote, edit: (selected) => prefixed(selected, '> ') },
 ];
 
 /**
@@ -76,14 +77,14 @@ export function MarkdownEditor({ label, value, onChange, error, limits, upload }
   };
   return (
     <FieldFrame id={id} label={label} error={error}>
-      <Bar role="group" aria-label="Format">
+      <Bar role="group" aria-label={messages.format}>
         {tools.map(({ name, icon: Icon, key, edit }) => (
           <ToolButton
             key={name}
             type="button"
             aria-label={name}
             title={key ? `${name} (Ctrl+${key.toUpperCase()})` : name}
-            {...(key && { 'aria-keyshortcuts': `Control+${key.toUpperCase()}` })}
+            {...(key && { 'aria-keyshortcuts': messages.controlPlusKey(key.toUpperCase()) })}
             onClick={() => apply(edit)}
           >
             <Icon size={18} strokeWidth={1.5} aria-hidden />
@@ -95,7 +96,7 @@ export function MarkdownEditor({ label, value, onChange, error, limits, upload }
           aria-pressed={view === 'preview'}
           onClick={() => setView(view === 'write' ? 'preview' : 'write')}
         >
-          Preview
+          {messages.preview}
         </View>
       </Bar>
       <Panes data-view={view}>
@@ -154,7 +155,7 @@ function PictureChoice({ onChoose }: { onChoose: (files: FileList | null) => voi
         }}
       />
       <Small htmlFor={id}>
-        <ImagePlus size={18} strokeWidth={1.5} aria-hidden /> Picture
+        <ImagePlus size={18} strokeWidth={1.5} aria-hidden /> {messages.picture}
       </Small>
     </FilePick>
   );
@@ -166,7 +167,7 @@ function Preview({ text }: { text: string }) {
   return (
     <Shown
       role="region"
-      aria-label="Preview"
+      aria-label={messages.preview}
       tabIndex={0}
       onClickCapture={(event) => {
         if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();

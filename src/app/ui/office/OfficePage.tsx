@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/officeUi';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router-dom';
@@ -101,7 +102,7 @@ export const Filters = styled.div`
 export function CloseLink({ to, label }: { to: To; label: string }) {
   return (
     <Close to={to} data-close-row aria-label={label} preventScrollReset>
-      <X size={20} strokeWidth={1.5} aria-hidden /> Close
+      <X size={20} strokeWidth={1.5} aria-hidden /> {messages.close}
     </Close>
   );
 }

@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/officeUi';
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router-dom';
 import styled from 'styled-components';
@@ -57,7 +58,7 @@ export function OfficeTable<Row extends { id: number }>({
                     type="checkbox"
                     checked={selection.has(row.id)}
                     onChange={() => selection.toggle(row.id)}
-                    aria-label={`Select ${selection.nameOf(row)}`}
+                    aria-label={messages.selectValue(selection.nameOf(row))}
                   />
                 </label>
               </td>

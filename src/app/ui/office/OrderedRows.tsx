@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/officeUi';
 import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, type To } from 'react-router-dom';
@@ -42,7 +43,7 @@ export function OrderedRows<Row extends { id: number }>({
     moved.current = { id, by };
     const others = ids.filter((other) => other !== id);
     onOrder([...others.slice(0, place), id, ...others.slice(place)].map(Number));
-    setAnnouncement(`Moved to place ${place + 1} of ${ids.length}.`);
+    setAnnouncement(messages.movedToPlace(place + 1, ids.length));
   };
   const { lifted, handleOf } = useMoving(ids, move);
   useEffect(() => {
@@ -68,11 +69,7 @@ export function OrderedRows<Row extends { id: number }>({
               $lifted={lifted?.id === id}
               $target={lifted !== null && lifted.to === at && lifted.id !== id}
             >
-              <Handle
-                {...handleOf(id, at)}
-                data-by="handle"
-                aria-label={`Move ${name}: drag it, or use the arrow keys`}
-              >
+              <Handle {...handleOf(id, at)} data-by="handle" aria-label={messages.moveDragItOrUse(name)}>
                 <GripVertical size={20} strokeWidth={1.5} aria-hidden />
               </Handle>
               {pictureOf?.(row)}
@@ -85,7 +82,7 @@ export function OrderedRows<Row extends { id: number }>({
               <IconButton
                 data-by="up"
                 disabled={at === 0}
-                aria-label={`Move ${name} up`}
+                aria-label={messages.moveUp(name)}
                 onClick={() => move(id, at - 1)}
               >
                 <ChevronUp size={20} strokeWidth={1.5} aria-hidden />
@@ -93,7 +90,7 @@ export function OrderedRows<Row extends { id: number }>({
               <IconButton
                 data-by="down"
                 disabled={at === rows.length - 1}
-                aria-label={`Move ${name} down`}
+                aria-label={messages.moveDown(name)}
                 onClick={() => move(id, at + 1)}
               >
                 <ChevronDown size={20} strokeWidth={1.5} aria-hidden />

@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/officeUi';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
@@ -42,23 +43,23 @@ export function PictureDialog({ file, most, busy, error, onUpload, onClose }: Pi
       }}
     >
       <Form onSubmit={submit} noValidate>
-        <DialogTitle id={id}>Add a picture</DialogTitle>
+        <DialogTitle id={id}>{messages.addAPicture}</DialogTitle>
         {preview && <img src={preview} alt="" />}
         <TextField
-          label="What does it show?"
+          label={messages.whatDoesItShow}
           name="alt"
           required
           maxLength={most}
           autoFocus
-          help="Read aloud to people who do not see it, and shown while it loads."
-          error={missing ? 'Describe the picture.' : error}
+          help={messages.readAloudToPeopleWhoDo}
+          error={missing ? messages.describeThePicture : error}
         />
         <Actions>
           <Button $kind="quiet" onClick={onClose}>
-            Cancel
+            {messages.cancel}
           </Button>
           <Button type="submit" disabled={busy}>
-            {busy ? 'Uploading…' : 'Add picture'}
+            {busy ? messages.uploading : messages.addPicture}
           </Button>
         </Actions>
       </Form>

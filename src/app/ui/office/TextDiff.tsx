@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/officeUi';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { color, radius, space } from '../../theme/tokens';
@@ -17,7 +18,7 @@ export function TextDiff({ label, before, after }: TextDiffProps) {
   return (
     <section>
       <h4>{label}</h4>
-      <Text role="group" aria-label={`Changes of: ${label}`} tabIndex={0}>
+      <Text role="group" aria-label={messages.changesOf(label)} tabIndex={0}>
         {parts.map(({ kind, text }, at) =>
           kind === 'same' ? (
             <span key={at}>{text}</span>

@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/officeUi';
 export interface Difference {
   field: string;
   /** Undefined where there was nothing. */
@@ -32,7 +33,7 @@ export function differences({ before, after }: Change): Difference[] {
     .filter((field) => field !== 'version')
     .map((field) => ({
       field: field.replaceAll('_', ' '),
-      ...(before && { before: isTextMark(before[field]) ? 'earlier text' : valueLabel(before[field]) }),
-      ...(after && { after: isTextMark(after[field]) ? 'new text' : valueLabel(after[field]) }),
+      ...(before && { before: isTextMark(before[field]) ? messages.earlierText : valueLabel(before[field]) }),
+      ...(after && { after: isTextMark(after[field]) ? messages.newText : valueLabel(after[field]) }),
     }));
 }

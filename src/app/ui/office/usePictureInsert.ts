@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/officeUi';
 import { type ClipboardEvent, type DragEvent, useState } from 'react';
 
 /** An uploaded picture, to be shown in a text. */
@@ -26,9 +27,7 @@ export function usePictureInsert({ upload, maxBytes, onPicture }: Options) {
   const add = (files: readonly File[]) => {
     const fitting = files.filter(({ size }) => size <= maxBytes);
     const megabytes = maxBytes / 1024 / 1024;
-    setError(
-      fitting.length < files.length ? `A picture may have at most ${megabytes} MB. Choose a smaller one.` : undefined,
-    );
+    setError(fitting.length < files.length ? messages.aPictureMayHaveAtMost(megabytes) : undefined);
     setWaiting((before) => [...before, ...fitting]);
   };
   const next = () => {

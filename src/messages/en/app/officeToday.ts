@@ -1,2 +1,26 @@
+// OfficeTodayView
+export const today = 'Today';
+export const whatWaitsToday = 'what waits today';
+export const loading = 'Loading';
+export const enquiriesByWeek = 'Enquiries by week';
+export const newListingsByWeek = 'New listings by week';
+export const overdueReplies = 'Overdue replies';
+export const newEnquiries = 'New enquiries';
+export const assignedToMe = 'Assigned to me';
+export const listingsToReview = 'Listings to review';
+export const reviewsToRead = 'Reviews to read';
+export const failedEmails = 'Failed emails';
+export const nothingWaitsForYouHereYet = 'Nothing waits for you here yet.';
+export const whatWaits = 'What waits';
+export const allDone = 'All done';
+export const meetingsToday = 'Meetings today';
+export const noMeetingsToday = 'No meetings today.';
+export const recurringTasks = 'Recurring tasks';
+export const noneHasRunYet = 'None has run yet.';
+export const failed = 'Failed';
+export const done = 'Done';
+
+// WeekChart
+export const weekFrom = 'Week from';
 export const viewsByWeek = 'Views of listings by week';
 export const salesByWeek = 'Sold or let by week';

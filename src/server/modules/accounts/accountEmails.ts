@@ -1,5 +1,6 @@
 import { brand } from '@contract/brand';
-import * as messages from '@messages/server/passwordResetByStaff';
+import * as messages from '@messages/server/accounts';
+import * as byStaff from '@messages/server/passwordResetByStaff';
 import type { Email } from '../../email/outbox';
 
 const ending = `\n\n${brand}`;
@@ -8,8 +9,8 @@ const ending = `\n\n${brand}`;
 export function resetEmail(to: string, publicUrl: string, token: string): Email {
   return {
     to,
-    subject: `A new password for ${brand}`,
-    body: `Somebody, probably you, asked for a new password. Choose it here within one hour:\n\n${publicUrl}/reset-password#token=${token}\n\nIf it was not you, do nothing: your password stays as it is.${ending}`,
+    subject: messages.aNewPassword(brand),
+    body: messages.somebodyProbablyYouAsked(publicUrl, token, ending),
   };
 }
 
@@ -17,16 +18,16 @@ export function resetEmail(to: string, publicUrl: string, token: string): Email 
 export function staffResetEmail(to: string, publicUrl: string, token: string): Email {
   return {
     to,
-    subject: messages.subject(brand),
-    body: messages.body(`${publicUrl}/reset-password#token=${token}`) + ending,
+    subject: byStaff.subject(brand),
+    body: byStaff.body(`${publicUrl}/reset-password#token=${token}`) + ending,
   };
 }
 
 export function passwordChangedEmail(to: string, publicUrl: string): Email {
   return {
     to,
-    subject: 'Your password was changed',
-    body: `The password of your ${brand} account was just changed, and your other devices were logged out.\n\nIf it was not you, ask for a new password at once:\n\n${publicUrl}/login${ending}`,
+    subject: messages.yourPasswordWasChanged,
+    body: messages.thePasswordOfYourAccountWas(brand, publicUrl, ending),
   };
 }
 
@@ -41,8 +42,8 @@ interface LinkTo {
 export function confirmAddressEmail(to: string, { username, publicUrl, token }: LinkTo): Email {
   return {
     to,
-    subject: 'Confirm your email address',
-    body: `Please confirm that this address belongs to your ${brand} account “${username}”. The link works for 24 hours:\n\n${publicUrl}/email/confirm#token=${token}\n\nIf “${username}” is not your account, do nothing: the address is not added to it.${ending}`,
+    subject: messages.confirmYourEmailAddress,
+    body: messages.pleaseConfirmThatThisAddress(brand, username, publicUrl, token, ending),
   };
 }
 
@@ -50,8 +51,8 @@ export function confirmAddressEmail(to: string, { username, publicUrl, token }: 
 export function addressInUseEmail(to: string, publicUrl: string): Email {
   return {
     to,
-    subject: 'You already have an account',
-    body: `Somebody, probably you, entered this address for another ${brand} account. You already have an account with it. Log in, or ask for a new password, here:\n\n${publicUrl}/login\n\nIf it was not you, do nothing: your account stays as it is.${ending}`,
+    subject: messages.youAlreadyHaveAnAccount,
+    body: messages.somebodyProbablyYouEntered(brand, publicUrl, ending),
   };
 }
 
@@ -59,7 +60,7 @@ export function addressInUseEmail(to: string, publicUrl: string): Email {
 export function addressChangedEmail(to: string, changedTo: string, { username, publicUrl, token }: LinkTo): Email {
   return {
     to,
-    subject: 'Your email address was changed',
-    body: `The email address of your ${brand} account “${username}” is ${changedTo} from now on.\n\nIf it was not you who changed it, undo it within 7 days. Your account returns to this address, every device is logged out, and we send you a link for a new password:\n\n${publicUrl}/email/undo#token=${token}\n\nIf it was you, do nothing.${ending}`,
+    subject: messages.yourEmailAddressWasChanged,
+    body: messages.theEmailAddressOfYourAccount(brand, username, changedTo, publicUrl, token, ending),
   };
 }

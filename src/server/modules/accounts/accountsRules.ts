@@ -1,5 +1,6 @@
 import { dayInMs, hourInMs, minuteInMs } from '@contract/durations';
 import { passwordWeakness } from '@contract/passwordRules';
+import * as messages from '@messages/server/accounts';
 import type { RateLimit } from '../../lib/rateLimiter';
 import { badField, Problem } from '../../lib/problem';
 import { commonPasswordList } from './commonPasswordList';
@@ -42,17 +43,16 @@ export function checkPassword(
   const weakness = passwordWeakness(password, owner);
   if (weakness) throw badField(field, weakness);
   if (common.has(password.normalize('NFKC').trim().toLowerCase()))
-    throw badField(field, 'This password is too common. Please choose another.');
+    throw badField(field, messages.thisPasswordIsTooCommon);
 }
 
 /** The same error for an unknown user, a wrong password and a disabled account. */
-export const wrongCredentials = () =>
-  new Problem(400, 'wrong_credentials', 'Incorrect username or password. Try again, or reset your password.');
+export const wrongCredentials = () => new Problem(400, 'wrong_credentials', messages.incorrectUsernameOrPassword);
 
 /** Errors by field for every name that is taken. */
 export function usernameTaken(taken: { username: boolean; email: boolean }): Problem {
-  return new Problem(400, 'taken', 'This username or email address is taken.', {
-    ...(taken.username && { username: ['This username is taken. Please choose another.'] }),
-    ...(taken.email && { email: ['An account with this email address already exists.'] }),
+  return new Problem(400, 'taken', messages.thisUsernameOrEmailAddress, {
+    ...(taken.username && { username: [messages.thisUsernameIsTaken] }),
+    ...(taken.email && { email: [messages.anAccountWithThisEmailAddress] }),
   });
 }

@@ -1,3 +1,5 @@
+import * as messages from '@messages/server/accounts';
+
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -22,6 +24,6 @@ const nameIn = (names: typeof browsers, userAgent: string) => names.find(([patte
 export function deviceOf(userAgent: string | undefined): string {
   const browser = nameIn(browsers, userAgent ?? '');
   const system = nameIn(systems, userAgent ?? '');
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? 'Unknown device';
+  if (browser && system) return messages.browserOnSystem(browser, system);
+  return browser ?? system ?? messages.unknownDevice;
 }

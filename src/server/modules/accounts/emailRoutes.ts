@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { authEndpoints } from '@contract/auth';
+import * as messages from '@messages/server/accounts';
 import type { Queryable } from '../../db/database';
 import type { ServerDeps } from '../../deps';
 import { queueEmail, queueEncryptedEmail } from '../../email/outbox';
@@ -23,9 +24,8 @@ import {
 import { dropResets, openReset } from './resetsStore';
 import { endSessions } from './sessionsStore';
 
-const deadLink = () =>
-  badField('token', 'This link was already used or has expired. Check your profile, or send a new link from there.');
-const takenAddress = () => badField('token', 'This address is now confirmed for another account.');
+const deadLink = () => badField('token', messages.thisLinkWasAlreadyUsed);
+const takenAddress = () => badField('token', messages.thisAddressIsNowConfirmed);
 
 /** Confirming an email address, and undoing a change of it. */
 export function emailRoutes(server: FastifyInstance, deps: ServerDeps): void {

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { limits } from '@contract/limits';
 import { type OfficeAccount, officeEndpoints } from '@contract/office';
+import * as messages from '@messages/server/accounts';
 import { staffWrite, writeAudit } from '../../audit/audit';
 import type { Queryable } from '../../db/database';
-import * as messages from '@messages/server/passwordResetByStaff';
+import * as byStaff from '@messages/server/passwordResetByStaff';
 import type { ServerDeps } from '../../deps';
 import { queueEncryptedEmail } from '../../email/outbox';
 import { nextOffset, pageHeaders } from '../../lib/paging';
@@ -16,9 +17,8 @@ import { changeOfficeAccount, hasOtherSuperuser, listOfficeAccounts, lockOfficeA
 import { openReset } from './resetsStore';
 import { endSessions } from './sessionsStore';
 
-const lastSuperuser = () =>
-  new Problem(409, 'last_superuser', 'This is the last superuser. Make another account a superuser first.');
-const isErased = () => new Problem(409, 'erased', 'This account is erased, so it cannot be changed.');
+const lastSuperuser = () => new Problem(409, 'last_superuser', messages.thisIsTheLastSuperuser);
+const isErased = () => new Problem(409, 'erased', messages.thisAccountIsErased);
 
 /** @throws Problem 409 when nobody could administer the accounts after this one is gone */
 export async function checkDispensable(
@@ -52,7 +52,7 @@ export function officeAccountsRoutes(server: FastifyInstance, deps: ServerDeps):
         {
           action: 'account.update',
           subject: { type: 'account', id },
-          name: 'This account',
+          name: messages.thisAccount,
           read: (tx) => lockOfficeAccount(tx, id),
           isCurrent: (row) => row.version === version,
           write: async (tx, row) => {
@@ -69,12 +69,12 @@ export function officeAccountsRoutes(server: FastifyInstance, deps: ServerDeps):
     await countAttempt(database, staffResetLimit, { subject: String(id), address: '' }, now());
     await database.transaction(async (tx) => {
       const row = await lockOfficeAccount(tx, id);
-      if (!row) throw notFound('This account');
+      if (!row) throw notFound(messages.thisAccount);
       if (row.erased) throw isErased();
-      if (row.disabled) throw new Problem(409, 'disabled', messages.disabled);
-      if (!row.email) throw new Problem(409, 'no_email', messages.noEmail);
+      if (row.disabled) throw new Problem(409, 'disabled', byStaff.disabled);
+      if (!row.email) throw new Problem(409, 'no_email', byStaff.noEmail);
       const token = await openReset(tx, id, now());
-      if (!token) throw new Problem(409, 'links_open', messages.linksOpen);
+      if (!token) throw new Problem(409, 'links_open', byStaff.linksOpen);
       await queueEncryptedEmail(tx, staffResetEmail(row.email, deps.settings.publicUrl, token), deps.secret);
       const change = { action: 'account.password_reset', subject: { type: 'account', id }, before: null, after: null };
       await writeAudit(tx, { account, request }, change, now());
@@ -83,7 +83,7 @@ export function officeAccountsRoutes(server: FastifyInstance, deps: ServerDeps):
 
   registerEndpoint(server, officeEndpoints.endAccountSessions, async ({ params: { id }, account, request }) => {
     await database.transaction(async (tx) => {
-      if (!(await lockOfficeAccount(tx, id))) throw notFound('This account');
+      if (!(await lockOfficeAccount(tx, id))) throw notFound(messages.thisAccount);
       await endSessions(tx, id);
       const change = { action: 'account.end_sessions', subject: { type: 'account', id }, before: null, after: null };
       await writeAudit(tx, { account, request }, change, now());

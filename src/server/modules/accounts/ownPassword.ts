@@ -1,3 +1,4 @@
+import * as messages from '@messages/server/accounts';
 import type { ServerDeps } from '../../deps';
 import { countAttempt, forgetAttempts } from '../../lib/rateLimiter';
 import { badField, notLoggedIn } from '../../lib/problem';
@@ -17,11 +18,10 @@ export async function checkOwnPassword(
 ): Promise<PasswordHolder> {
   const account = await findPasswordHolder(database, id);
   if (!account) throw notLoggedIn();
-  if (!password) throw badField(field, 'Enter your current password.');
+  if (!password) throw badField(field, messages.enterYourCurrentPassword);
   const tried = { subject: String(id), address: '' };
   await countAttempt(database, oldPasswordLimit, tried, now());
-  if (!(await verifyPassword(account.passwordHash, password)))
-    throw badField(field, 'Incorrect password. Please try again.');
+  if (!(await verifyPassword(account.passwordHash, password))) throw badField(field, messages.incorrectPassword);
   await forgetAttempts(database, oldPasswordLimit, tried);
   return account;
 }

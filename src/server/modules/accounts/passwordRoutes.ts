@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { authEndpoints } from '@contract/auth';
+import * as messages from '@messages/server/accounts';
 import type { ServerDeps } from '../../deps';
 import { queueEmail, queueEncryptedEmail } from '../../email/outbox';
 import { addressOf, countAttempt } from '../../lib/rateLimiter';
@@ -14,7 +15,7 @@ import { hashPassword } from './passwords';
 import { accountOfReset, dropResets, openReset, useReset } from './resetsStore';
 import { endSessions } from './sessionsStore';
 
-const deadLink = () => badField('token', 'This link was already used or has expired. Request a new one.');
+const deadLink = () => badField('token', messages.thisResetLinkWasAlreadyUsed);
 
 /** Changing a password, and resetting it by email. */
 export function passwordRoutes(server: FastifyInstance, deps: ServerDeps): void {
@@ -77,7 +78,7 @@ async function replacePassword(
   await deps.database.transaction(async (tx) => {
     if (token !== undefined) await releaseDrafts(tx, account.id);
     if (!(await setPasswordHash(tx, account.id, passwordHash, was)))
-      throw badField('old', 'Your password was just changed. Enter the new one.');
+      throw badField('old', messages.yourPasswordWasJustChanged);
     if (token !== undefined && !(await useReset(tx, token, deps.now()))) throw deadLink();
     if (token !== undefined) await markProven(tx, account.id, deps.now());
     await endSessions(tx, account.id, keep);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { authEndpoints } from '@contract/auth';
+import * as messages from '@messages/server/accounts';
 import type { ServerDeps } from '../../deps';
 import { addressOf, countAttempt, forgetAttempts, uncountAttempt } from '../../lib/rateLimiter';
 import { registerEndpoint } from '../../lib/contractRoute';
@@ -45,7 +46,7 @@ export function sessionsRoutes(server: FastifyInstance, deps: ServerDeps): void 
 
   registerEndpoint(server, authEndpoints.endSessions, async ({ account, query }) => {
     if (query.id === undefined) return endSessions(database, account.id, account.sessionId);
-    if (!(await endSession(database, account.id, Number(query.id)))) throw notFound('This session');
+    if (!(await endSession(database, account.id, Number(query.id)))) throw notFound(messages.thisSession);
   });
 }
 

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { AddOn, Package } from '@contract/packages';
+import * as messages from '@messages/server/packages';
 import type { Queryable } from '../../db/database';
 
 type PackageRow = Omit<Package, 'price' | 'duration'> & { price_in_paise: number; duration_in_days: number };
@@ -15,7 +16,7 @@ export async function listPackages(database: Queryable): Promise<Package[]> {
   return rows.map(({ price_in_paise, duration_in_days, ...row }) => ({
     ...row,
     price: wholeRupees(price_in_paise),
-    duration: duration_in_days === 1 ? '1 day' : `${duration_in_days} days`,
+    duration: messages.daysDurationInDays(duration_in_days),
   }));
 }
 

@@ -1,15 +1,15 @@
 import { dayInMs } from '@contract/durations';
+import * as messages from '@messages/server/payments';
 import { Problem, badField, notFound } from '../../lib/problem';
 
 /** The add-on, when a listing can still be chosen for it. @throws Problem 404, 409 */
 export function assertUsable<Grant extends { feature_days: number | null; used_at: Date | null }>(
   grant: Grant | undefined,
 ): Grant & { feature_days: number } {
-  if (!grant) throw notFound('This add-on');
+  if (!grant) throw notFound(messages.thisAddOn);
   const { feature_days: days } = grant;
-  if (days === null)
-    throw new Problem(409, 'arranged_by_office', 'We arrange this add-on with you, so there is no listing to choose.');
-  if (grant.used_at) throw new Problem(409, 'already_used', 'This add-on already features a listing.');
+  if (days === null) throw new Problem(409, 'arranged_by_office', messages.weArrangeThisAdd);
+  if (grant.used_at) throw new Problem(409, 'already_used', messages.thisAddOnAlreadyFeatures);
   return { ...grant, feature_days: days };
 }
 
@@ -24,13 +24,9 @@ interface Listing {
  * term
  */
 export function assertFeaturable(listing: Listing | undefined): Listing {
-  if (listing?.lifecycle !== 'published') throw badField('property', 'Choose one of your published listings.');
+  if (listing?.lifecycle !== 'published') throw badField('property', messages.chooseOneOfYourPublished);
   if (listing.featured && !listing.featured_until)
-    throw new Problem(
-      409,
-      'featured_already',
-      'This listing is already featured. Choose another one; you keep your add-on.',
-    );
+    throw new Problem(409, 'featured_already', messages.thisListingIsAlreadyFeatured);
   return listing;
 }
 

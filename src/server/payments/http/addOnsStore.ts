@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { BoughtAddOn, FeaturableListing } from '@contract/payments';
+import * as messages from '@messages/server/payments';
 import type { Database, Queryable } from '../../db/database';
 import { setHistoryActor } from '../../lib/historyActor';
 import { notFound } from '../../lib/problem';
@@ -91,7 +92,7 @@ export async function featureListing(
       sql`update add_on_grant set used_at = ${at}, property_id = ${propertyId}, featured_from = ${from}, featured_until = ${until} where id = ${grantId}`,
     );
     const chosen = await tx.row<GrantRow>(grants(sql`g.id = ${grantId}`));
-    if (!chosen) throw notFound('This add-on');
+    if (!chosen) throw notFound(messages.thisAddOn);
     return toBought(chosen);
   });
 }

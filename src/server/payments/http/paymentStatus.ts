@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { PaymentResult, WhichPurchase } from '@contract/payments';
+import * as messages from '@messages/server/payments';
 import type { ServerDeps } from '../../deps';
 import { syncForBuyer } from '../ledger/providerSync';
 import { badField, notFound } from '../../lib/problem';
@@ -18,9 +19,9 @@ export async function paymentResultOf(
   which: z.output<typeof WhichPurchase>,
 ): Promise<PaymentResult> {
   if (Object.values(which).filter((name) => name !== undefined).length !== 1)
-    throw badField('receipt', 'Name the purchase by its receipt, its order or its payment.');
+    throw badField('receipt', messages.nameThePurchaseByItsReceipt);
   const before = await findPurchaseBy(deps.database, accountId, which, deps.now());
-  if (!before) throw notFound('This purchase');
+  if (!before) throw notFound(messages.thisPurchase);
   const {
     payment: { status },
     orderId,

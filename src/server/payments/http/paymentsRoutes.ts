@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { limits } from '@contract/limits';
 import { type NewOrder, paymentEndpoints } from '@contract/payments';
+import * as messages from '@messages/server/payments';
 import type { ServerDeps } from '../../deps';
 import { openOrder } from '../ledger/orders';
 import { priceList } from '../ledger/prices';
@@ -47,7 +48,7 @@ export async function paymentsRoutes(server: FastifyInstance, deps: ServerDeps):
 
   registerEndpoint(server, paymentEndpoints.invoice, async ({ params, account, reply }) => {
     const invoice = await invoiceOf(database, account.id, params.id);
-    if (!invoice) throw notFound('This invoice');
+    if (!invoice) throw notFound(messages.thisInvoice);
     reply.header('content-disposition', `attachment; filename="invoice-${invoice.name}.pdf"`);
     return invoicePdf(invoice, settings.company);
   });

@@ -1,5 +1,6 @@
 import { consultationInPaise } from '@contract/prices';
 import type { NewOrder, Order } from '@contract/payments';
+import * as messages from '@messages/server/payments';
 import type { PaymentGateway } from '../gateways/gateway';
 import type { PaymentStatus } from '../ledger/paymentState';
 import { Problem, badField } from '../../lib/problem';
@@ -30,7 +31,7 @@ export function purchaseLines(
     ...lineOf('add_on', prices.addOns.find((addOn) => addOn.id === id) ?? notForSale('add_ons')),
     ...(listing && { listing: listing.title }),
   }));
-  if (new Set(add_ons).size < add_ons.length) throw badField('add_ons', 'Choose each add-on once.');
+  if (new Set(add_ons).size < add_ons.length) throw badField('add_ons', messages.chooseEachAddOnOnce);
   const lines = [...packageLines({ amount, package: packageId, add_ons }, prices), ...addOns];
   if (totalOf(lines) !== amount) throw wrongAmount(totalOf(lines));
   return lines;
@@ -50,15 +51,15 @@ function packageLines(
  * add-ons
  */
 export function listingFor({ add_ons = [] }: OrderedItems, listing: OwnListing | undefined): OwnListing {
-  if (add_ons.length === 0) throw badField('property', 'Name a listing only for add-ons.');
-  if (!listing) throw badField('property', 'Choose one of your own listings.');
+  if (add_ons.length === 0) throw badField('property', messages.nameAListingOnlyForAdd);
+  if (!listing) throw badField('property', messages.chooseOneOfYourOwnListings);
   return listing;
 }
 
 /** A meeting cannot be combined with other items. @throws Problem 400 by field */
 export function checkMeetingOrder({ amount, package: packageId, add_ons = [], property }: OrderedItems): void {
   if (packageId !== undefined || property !== undefined || add_ons.length > 0)
-    throw badField('meeting', 'Buy a meeting on its own.');
+    throw badField('meeting', messages.buyAMeetingOnItsOwn);
   if (amount !== consultationInPaise) throw wrongAmount(consultationInPaise);
 }
 
@@ -69,18 +70,17 @@ export function payableMeeting<Meeting extends { status: string; held_until: Dat
   meeting: Meeting | undefined,
   at: Date,
 ): Meeting {
-  if (!meeting) throw badField('meeting', 'We could not find this meeting in your account.');
-  if (meeting.status === 'booked') throw new Problem(409, 'already_paid', 'This meeting is already paid.');
+  if (!meeting) throw badField('meeting', messages.weCouldNotFindThisMeeting);
+  if (meeting.status === 'booked') throw new Problem(409, 'already_paid', messages.thisMeetingIsAlreadyPaid);
   if (meeting.status === 'cancelled' || meeting.held_until <= at)
-    throw new Problem(409, 'slot_over', 'This time is no longer held for you. Pick a new time.');
+    throw new Problem(409, 'slot_over', messages.thisTimeIsNoLongerHeld);
   return meeting;
 }
 
-const wrongAmount = (price: number) =>
-  badField('amount', `The price is ${formatRupees(price)}. Reload the packages before you pay.`);
+const wrongAmount = (price: number) => badField('amount', messages.thePrice(formatRupees(price)));
 
 function notForSale(field: string): never {
-  throw badField(field, 'This is no longer available. Reload the packages before you pay.');
+  throw badField(field, messages.thisIsNoLongerAvailable);
 }
 
 function lineOf(kind: PurchaseLine['kind'], { id, name, price_in_paise }: Priced): PurchaseLine {
@@ -89,8 +89,7 @@ function lineOf(kind: PurchaseLine['kind'], { id, name, price_in_paise }: Priced
 
 function packageByPrice(packages: readonly Priced[], price: number): Priced {
   const [found, other] = packages.filter(({ price_in_paise }) => price_in_paise === price);
-  if (!found || other)
-    throw badField('amount', 'This amount does not match a package. Choose a package before you pay.');
+  if (!found || other) throw badField('amount', messages.thisAmountDoesNotMatch);
   return found;
 }
 

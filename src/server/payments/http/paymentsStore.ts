@@ -2,6 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { BillingInfo, Payment, PaymentMethod } from '@contract/payments';
 import type { Queryable } from '../../db/database';
 import { decimalRupees } from '@contract/money';
+import * as messages from '@messages/server/payments';
 
 interface PaymentRow {
   id: number;
@@ -19,10 +20,10 @@ interface PaymentRow {
 }
 
 const methods: Readonly<Record<string, string>> = {
-  card: 'Card',
+  card: messages.card,
   upi: 'UPI',
-  netbanking: 'Net banking',
-  wallet: 'Wallet',
+  netbanking: messages.netBanking,
+  wallet: messages.wallet,
   emi: 'EMI',
 };
 

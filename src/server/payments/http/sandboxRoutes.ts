@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sandboxEndpoints } from '@contract/payments';
+import * as messages from '@messages/server/payments';
 import type { ServerDeps } from '../../deps';
 import { isSandbox } from '../gateways/sandbox/sandboxGateway';
 import { registerEndpoint } from '../../lib/contractRoute';
@@ -13,7 +14,7 @@ export async function sandboxRoutes(server: FastifyInstance, deps: ServerDeps): 
   const { gateway } = deps;
   if (!isSandbox(gateway)) return;
   registerEndpoint(server, sandboxEndpoints.pay, async ({ body, account }) => {
-    if (!(await paymentOfOrder(deps.database, account.id, body.order_id))) throw notFound('This order');
+    if (!(await paymentOfOrder(deps.database, account.id, body.order_id))) throw notFound(messages.thisOrder);
     const proof = await gateway.pay(body.order_id, body.outcome);
     if (body.outcome === 'failure') await receiveEvent(deps, await gateway.event(proof.paymentId));
     return writeProof(proof);

@@ -4,6 +4,7 @@ import type { Queryable } from '../../db/database';
 import { type PackageGrant, endOfRenewals, slotsUsed } from './subscriptionsRules';
 import type { PurchaseLine } from '../ledger/purchase';
 import { decimalRupees } from '@contract/money';
+import * as messages from '@messages/server/payments';
 
 interface GrantRow extends PackageGrant {
   package_id: number;
@@ -54,7 +55,7 @@ function toSubscription(grant: GrantRow, end: Date, slots: number): Subscription
     plan_name: grant.name,
     description: grant.description,
     price: decimalRupees(paid),
-    billing_cycle: `${grant.duration_in_days} days`,
+    billing_cycle: messages.daysDurationInDays(grant.duration_in_days),
     renewal_date: ends,
     next_billing: ends,
     period_ends: grant.expires_at.toISOString(),

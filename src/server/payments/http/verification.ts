@@ -1,4 +1,5 @@
 import type { Payment } from '@contract/payments';
+import * as messages from '@messages/server/payments';
 import type { ServerDeps } from '../../deps';
 import type { PaymentProof } from '../gateways/gateway';
 import { applyEvent } from '../ledger/ledger';
@@ -20,13 +21,10 @@ const PATIENCE_IN_MS = 3_000;
 export async function verifyPayment(deps: ServerDeps, accountId: number, proof: PaymentProof): Promise<Payment> {
   const known = await paymentOfOrder(deps.database, accountId, proof.orderId);
   if (!known || known.gateway !== deps.gateway.id)
-    throw badField(proofFields.orderId, 'We could not find this order in your account.');
+    throw badField(proofFields.orderId, messages.weCouldNotFindThisOrder);
   // the stored order id, never the one in the request
   if (!deps.gateway.verifyProof({ ...proof, orderId: known.orderId }))
-    throw badField(
-      proofFields.signature,
-      'We could not verify this payment. If you were charged, it appears under Payments within minutes.',
-    );
+    throw badField(proofFields.signature, messages.weCouldNotVerifyThisPayment);
   await applyEvent(deps, known.orderId, { cause: 'browser', event: { kind: 'proved', paymentId: proof.paymentId } });
   await syncWithin(deps, known.orderId, PATIENCE_IN_MS);
   return (await paymentOfOrder(deps.database, accountId, known.orderId))?.payment ?? known.payment;

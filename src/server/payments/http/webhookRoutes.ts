@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { paymentEndpoints } from '@contract/payments';
+import * as messages from '@messages/server/payments';
 import type { ServerDeps } from '../../deps';
 import type { IncomingEvent } from '../gateways/gateway';
 import { applyEvent, recordEvent } from '../ledger/ledger';
@@ -7,7 +8,7 @@ import { registerEndpoint } from '../../lib/contractRoute';
 import { Problem } from '../../lib/problem';
 
 const MAX_BYTES = 256 * 1024;
-const notGenuine = () => new Problem(400, 'not_genuine', 'The signature is not valid.');
+const notGenuine = () => new Problem(400, 'not_genuine', messages.theSignatureIsNotValid);
 
 /** Receives the provider's events. Needs its own scope: the signature covers the exact bytes of the body, whatever its content type. */
 export async function webhookRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {

@@ -1,4 +1,5 @@
 import { brand } from '@contract/brand';
+import * as messages from '@messages/server/invoices';
 import PDFDocument from 'pdfkit';
 import { formatRupees } from '../../lib/formatRupees';
 import type { Settings } from '../../settings';
@@ -40,7 +41,7 @@ export async function invoicePdf(invoice: Invoice, company: Company): Promise<Bu
     margin: 0,
     lang: 'en-IN',
     displayTitle: true,
-    info: { Title: `Invoice ${invoice.name}`, Author: brand, CreationDate: invoice.issuedAt },
+    info: { Title: messages.invoiceName(invoice.name), Author: brand, CreationDate: invoice.issuedAt },
   });
   const bytes: Buffer[] = [];
   const drawn = new Promise<Buffer>((resolve, reject) => {
@@ -96,22 +97,22 @@ function drawHead(page: Page, invoice: Invoice, company: Company): void {
   page.sheet.save().translate(left, page.y).scale(0.32).path(MARK).lineWidth(4.5).strokeColor(brass).stroke().restore();
   const under = page.set(brand, page.y - 1, { x: left + 50, width: 210, face: 'display', size: 24, colour: dark });
   const column = { x: middle, width: left + wide - middle, align: 'right', size: 9, colour: pale } as const;
-  for (const part of [company.address, `${company.phone}  •  ${company.email}`, `GSTIN ${company.gstin}`])
+  for (const part of [company.address, `${company.phone}  •  ${company.email}`, messages.gstinNumber(company.gstin)])
     page.y = page.set(part, page.y, column);
   page.y = Math.max(page.y, under);
   rule(page, { above: 18, below: 34 });
-  line(page, invoice.test ? 'Test invoice – no money was charged' : 'Tax invoice', { face: 'display', size: 28 });
+  line(page, invoice.test ? messages.testInvoiceNoMoneyWasCharged : messages.taxInvoice, { face: 'display', size: 28 });
   page.y += 2;
-  line(page, `Invoice ${invoice.name}  •  ${on}`, { colour: pale });
-  if (invoice.unpaid) line(page, 'This invoice is cancelled because the payment was not received.');
-  else if (invoice.refundedInPaise === invoice.amountInPaise) line(page, 'The amount of this invoice was refunded.');
+  line(page, messages.invoiceAndDay(invoice.name, on), { colour: pale });
+  if (invoice.unpaid) line(page, messages.thisInvoiceIsCancelledBecause);
+  else if (invoice.refundedInPaise === invoice.amountInPaise) line(page, messages.theAmountOfThisInvoiceWas);
   page.y += 28;
 }
 
 function drawParties(page: Page, { billedTo }: Invoice, company: Company): void {
   const place = placeOfSupply(billedTo, company.gstin);
   const { name, address, city, state, zip, country, gstin, email } = billedTo;
-  line(page, 'Billed to', { size: 9, colour: brass });
+  line(page, messages.billedTo, { size: 9, colour: brass });
   page.y += 2;
   line(page, name, { face: 'display', size: 16 });
   for (const part of [
@@ -119,11 +120,11 @@ function drawParties(page: Page, { billedTo }: Invoice, company: Company): void 
     [city, state, zip].filter(Boolean).join(', '),
     country,
     email,
-    gstin && `GSTIN ${gstin}`,
+    gstin && messages.gstinNumber(gstin),
   ])
     if (part) line(page, part, { width: 300 });
   page.y += 8;
-  line(page, `Place of supply: ${place ? `${place.name} (${place.code})` : 'outside India'}`, {
+  line(page, messages.placeOfSupply(place ? messages.stateWithCode(place.name, place.code) : messages.outsideIndia), {
     size: 9,
     colour: pale,
   });
@@ -131,13 +132,13 @@ function drawParties(page: Page, { billedTo }: Invoice, company: Company): void 
 }
 
 function drawLines(page: Page, { lines }: Invoice): void {
-  row(page, `Service (SAC ${SERVICE_CODE})`, 'Price with tax', { size: 9, colour: brass });
+  row(page, messages.serviceSac(SERVICE_CODE), messages.priceWithTax, { size: 9, colour: brass });
   rule(page, { above: 2 });
   for (const { name, kind, amountInPaise, listing } of lines) {
-    row(page, kind === 'package' ? `${name} – listing package` : name, formatRupees(amountInPaise));
+    row(page, kind === 'package' ? messages.listingPackage(name) : name, formatRupees(amountInPaise));
     if (listing) {
       page.y -= 4;
-      line(page, `for ${listing}`, { size: 9, colour: pale, width: wide - 120 });
+      line(page, messages.forListing(listing), { size: 9, colour: pale, width: wide - 120 });
     }
     rule(page);
   }
@@ -146,11 +147,11 @@ function drawLines(page: Page, { lines }: Invoice): void {
 function drawTotals(page: Page, { amountInPaise, refundedInPaise, billedTo }: Invoice, company: Company): void {
   const tax = taxOf(amountInPaise, placeOfSupply(billedTo, company.gstin), company.gstin);
   page.y += 8;
-  row(page, 'Taxable value', formatRupees(tax.taxableInPaise), { from: middle });
+  row(page, messages.taxableValue, formatRupees(tax.taxableInPaise), { from: middle });
   for (const part of tax.parts)
     row(page, `${part.name} ${part.percent} %`, formatRupees(part.amountInPaise), { from: middle });
   rule(page, { from: middle });
-  row(page, 'Total (INR, tax included)', '', { from: middle, size: 9, colour: pale });
+  row(page, messages.totalInrTaxIncluded, '', { from: middle, size: 9, colour: pale });
   page.y -= ROW + 4 + 5;
   line(page, formatRupees(amountInPaise), {
     x: left + wide - 140,
@@ -161,18 +162,19 @@ function drawTotals(page: Page, { amountInPaise, refundedInPaise, billedTo }: In
   });
   if (refundedInPaise === 0) return;
   page.y += 8;
-  row(page, 'Refunded', `−${formatRupees(refundedInPaise)}`, { from: middle });
-  row(page, 'Paid after the refund', formatRupees(amountInPaise - refundedInPaise), { from: middle, weight: 700 });
+  row(page, messages.refunded, `−${formatRupees(refundedInPaise)}`, { from: middle });
+  row(page, messages.paidAfterTheRefund, formatRupees(amountInPaise - refundedInPaise), { from: middle, weight: 700 });
 }
 
 function drawFoot(page: Page, { paymentId, unpaid }: Invoice): void {
   const isFull = page.y > LAST_LINE;
   page.y = isFull ? page.y + 20 : Math.max(page.y + 20, LAST_LINE);
   if (!isFull) rule(page, { above: 0, below: 12 });
-  const paid = unpaid ? 'Not paid' : 'Paid in full';
-  page.y = page.set(
-    `${paid}${paymentId ? ` (payment ${paymentId})` : ''}. Computer-generated; valid without a signature.`,
-    page.y,
-    { x: left, width: wide, size: 9, colour: pale },
-  );
+  const paid = unpaid ? messages.notPaid : messages.paidInFull;
+  page.y = page.set(messages.computerGeneratedValidWithout(paid, paymentId), page.y, {
+    x: left,
+    width: wide,
+    size: 9,
+    colour: pale,
+  });
 }

@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { dayInMs, minuteInMs } from '@contract/durations';
+import * as messages from '@messages/server/purchaseEmails';
 import type { Queryable } from '../../db/database';
 import type { ServerDeps } from '../../deps';
 import { queueEmail } from '../../email/outbox';
@@ -180,6 +181,6 @@ async function alertOffice(
   const { what, ids } = alert;
   for (const id of ids) {
     const first = await record(tx, row.id, { ...sourced, providerEventId: `${what}:${id}` }, at);
-    if (first) await queueEmail(tx, await officeEmail(tx, row, what, office, `The payment is ${id} at the provider.`));
+    if (first) await queueEmail(tx, await officeEmail(tx, row, what, office, messages.thePaymentIsAtTheProvider(id)));
   }
 }

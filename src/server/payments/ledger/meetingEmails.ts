@@ -1,5 +1,6 @@
 import { brand } from '@contract/brand';
 import { limits } from '@contract/limits';
+import * as messages from '@messages/server/meetingEmails';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 import { type CalendarEntry, calendarText } from '../../email/calendar';
@@ -45,16 +46,16 @@ export function bothMoments(startsAt: Date, timezone: string): string {
   const format = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', timeZone: timezone } as const;
   const own = new Intl.DateTimeFormat('en-IN', format).format(startsAt);
   const office = officeMoment(startsAt);
-  return office.startsWith(own) ? office : `${own} (${timezone}), which is ${office}`;
+  return office.startsWith(own) ? office : messages.whichIs(own, timezone, office);
 }
 
 const screenOf = ({ id }: MeetingFacts, office: Office) => `${office.publicUrl}/meetings/${id}`;
-const rule = `You can move it once, or cancel it and get your money back, until ${limits.meeting.changeHours} hours before it begins`;
+const rule = messages.moveOrCancelUntil(limits.meeting.changeHours);
 
 function wayOf({ kind, phone, link }: MeetingFacts, office: Office): string {
-  if (kind === 'office') return `At our office: ${office.address}`;
-  if (kind === 'video') return link ? `By video: ${link}` : 'By video: we email the link before the meeting';
-  return `By phone: we call ${phone}`;
+  if (kind === 'office') return messages.atOurOffice(office.address);
+  if (kind === 'video') return link ? messages.byVideo(link) : messages.byVideoWeEmailTheLink;
+  return messages.byPhone(phone);
 }
 
 const written = (facts: readonly (readonly [string, string | false])[]) =>
@@ -63,9 +64,9 @@ const written = (facts: readonly (readonly [string, string | false])[]) =>
 function aboutOf(meeting: MeetingFacts, office: Office): (readonly [string, string | false])[] {
   const { topic, property_id: property, property_title: title } = meeting;
   return [
-    ['How', wayOf(meeting, office)],
-    ['About', topic],
-    ['Property', title && (property ? `${title}, ${office.publicUrl}/properties/${property}` : title)],
+    [messages.how, wayOf(meeting, office)],
+    [messages.about, topic],
+    [messages.property, title && (property ? `${title}, ${office.publicUrl}/properties/${property}` : title)],
   ];
 }
 
@@ -77,7 +78,7 @@ export function meetingCalendar(meeting: MeetingFacts, method: CalendarEntry['me
     sequence: meeting.calendar_sequence,
     startsAt: meeting.starts_at,
     minutes: limits.meeting.minutes,
-    title: `Meeting with ${brand}`,
+    title: messages.meetingWith(brand),
     description: `${written(aboutOf(meeting, office))}\n${screenOf(meeting, office)}`,
     place: meeting.kind === 'office' ? oneLine(office.address) : meeting.link,
     url: screenOf(meeting, office),
@@ -102,12 +103,12 @@ function buyersEmail(
   { method, subject, first, last, more = [] }: MeetingNotice,
 ): Email {
   const facts = written([
-    ['When', bothMoments(meeting.starts_at, meeting.timezone)],
+    [messages.when, bothMoments(meeting.starts_at, meeting.timezone)],
     ...more,
     ...aboutOf(meeting, office),
   ]);
-  const test = meeting.payment?.test ? '\n\nThe payment was a test: no money was charged.' : '';
-  const body = `Dear ${oneLine(meeting.name)},\n\n${first}\n\n${facts}\n\n${last}\n${screenOf(meeting, office)}${test}\n\n${brand}`;
+  const test = meeting.payment?.test ? `\n\n${messages.thePaymentWasATest}` : '';
+  const body = messages.wholeEmail(oneLine(meeting.name), first, facts, last, screenOf(meeting, office), test, brand);
   return { to: meeting.email, subject, body, calendar: meetingCalendar(meeting, method, office) };
 }
 
@@ -121,17 +122,17 @@ function officesEmail(
 ): Email {
   const { name, email, phone, payment } = meeting;
   const facts = written([
-    ['Name', name],
-    ['Email', email],
-    ['Phone', phone],
-    ['When', bothMoments(meeting.starts_at, meeting.timezone)],
+    [messages.nameLabel, name],
+    [messages.email, email],
+    [messages.phone, phone],
+    [messages.when, bothMoments(meeting.starts_at, meeting.timezone)],
     ...more,
     ...aboutOf(meeting, office),
-    ['Payment', payment ? `${payment.id}, order ${payment.order}` : false],
+    [messages.payment, payment ? messages.paymentAndOrder(payment.id, payment.order) : false],
   ]);
   return {
     to: office.email,
-    subject: `${subject}: ${oneLine(name)}${payment?.test ? ' (test)' : ''}`,
+    subject: messages.subjectWithName(subject, oneLine(name), payment?.test === true),
     body: `${first}\n\n${facts}\n\n${screenOf(meeting, office)}\n\n${brand}`,
   };
 }
@@ -142,54 +143,43 @@ export async function bookedEmails(tx: Queryable, meetingId: number, office: Off
   return [
     buyersEmail(meeting, office, {
       method: 'REQUEST',
-      subject: `Your meeting on ${officeMoment(meeting.starts_at)}`,
-      first: 'Your meeting is booked.',
-      last: `The attached entry adds it to your calendar. ${rule}:`,
+      subject: messages.yourMeeting(officeMoment(meeting.starts_at)),
+      first: messages.yourMeetingIsBooked,
+      last: messages.theAttachedEntryAdds(rule),
     }),
-    officesEmail(
-      meeting,
-      office,
-      'Meeting booked',
-      'A meeting was paid and is booked. Prepare it, and send the link if it is by video.',
-    ),
+    officesEmail(meeting, office, messages.meetingBooked, messages.aMeetingWasPaid),
   ];
 }
 
 /** Emails about a moved meeting. */
 export async function movedEmails(tx: Queryable, meetingId: number, before: Date, office: Office): Promise<Email[]> {
   const meeting = await meetingFacts(tx, meetingId);
-  const more = [['Before', bothMoments(before, meeting.timezone)]] as const;
-  const last = `The attached entry changes the one in your calendar. You can still cancel the meeting and get your money back, until ${limits.meeting.changeHours} hours before it begins:`;
+  const more = [[messages.before, bothMoments(before, meeting.timezone)]] as const;
+  const last = messages.calendarChangesYouCanCancel(limits.meeting.changeHours);
   return [
     buyersEmail(meeting, office, {
       method: 'REQUEST',
-      subject: `Your meeting has moved to ${officeMoment(meeting.starts_at)}`,
-      first: 'Your meeting has moved.',
+      subject: messages.yourMeetingHasMoved(officeMoment(meeting.starts_at)),
+      first: messages.yourMeetingHasMovedSentence,
       last,
       more,
     }),
-    officesEmail(meeting, office, 'Meeting moved', 'A buyer moved a meeting to another time.', more),
+    officesEmail(meeting, office, messages.meetingMoved, messages.aBuyerMovedAMeeting, more),
   ];
 }
 
 /** Emails about a cancelled meeting. The refund is not automatic, so the office is asked for it. */
 export async function cancelledEmails(tx: Queryable, meetingId: number, office: Office): Promise<Email[]> {
   const meeting = await meetingFacts(tx, meetingId);
-  const last =
-    'We refund the ₹99 to your original payment method, normally within 7 working days. The attached invite removes the meeting from your calendar. View it here:';
+  const last = messages.weRefundYou;
   return [
     buyersEmail(meeting, office, {
       method: 'CANCEL',
-      subject: `Your meeting on ${officeMoment(meeting.starts_at)} is cancelled`,
-      first: 'You cancelled your meeting.',
+      subject: messages.yourMeetingOnIsCancelled(officeMoment(meeting.starts_at)),
+      first: messages.youCancelledYourMeeting,
       last,
     }),
-    officesEmail(
-      meeting,
-      office,
-      'Meeting cancelled: refund the payment',
-      'A buyer cancelled a meeting in time. Refund the payment at the payment provider.',
-    ),
+    officesEmail(meeting, office, messages.meetingCancelled, messages.aBuyerCancelledAMeeting),
   ];
 }
 
@@ -198,9 +188,9 @@ export async function confirmedEmail(tx: Queryable, meetingId: number, office: O
   const meeting = await meetingFacts(tx, meetingId);
   return buyersEmail(meeting, office, {
     method: 'REQUEST',
-    subject: `We look forward to your meeting on ${officeMoment(meeting.starts_at)}`,
-    first: 'We have confirmed your meeting.',
-    last: 'The attached entry updates the one in your calendar. View the meeting here:',
+    subject: messages.weLookForwardToYourMeeting(officeMoment(meeting.starts_at)),
+    first: messages.weHaveConfirmedYourMeeting,
+    last: messages.theAttachedEntryUpdatesTheOne,
   });
 }
 
@@ -214,10 +204,10 @@ export async function movedByOfficeEmail(
   const meeting = await meetingFacts(tx, meetingId);
   return buyersEmail(meeting, office, {
     method: 'REQUEST',
-    subject: `We moved your meeting to ${officeMoment(meeting.starts_at)}`,
-    first: 'We had to move your meeting.',
-    last: `The attached entry changes the one in your calendar. If the time does not suit you, cancel the meeting and get your money back, until ${limits.meeting.changeHours} hours before it begins:`,
-    more: [['Before', bothMoments(before, meeting.timezone)]],
+    subject: messages.weMovedYourMeeting(officeMoment(meeting.starts_at)),
+    first: messages.weHadToMoveYourMeeting,
+    last: messages.theAttachedEntryChangesTheOne(limits.meeting.changeHours),
+    more: [[messages.before, bothMoments(before, meeting.timezone)]],
   });
 }
 
@@ -229,22 +219,16 @@ export async function cancelledByOfficeEmails(
   office: Office,
 ): Promise<Email[]> {
   const meeting = await meetingFacts(tx, meetingId);
-  const more = [['Reason', reason]] as const;
+  const more = [[messages.reason, reason]] as const;
   return [
     buyersEmail(meeting, office, {
       method: 'CANCEL',
-      subject: `Your meeting on ${officeMoment(meeting.starts_at)} is cancelled`,
-      first: 'We are sorry: we had to cancel your meeting.',
-      last: 'We refund the ₹99 to your original payment method, normally within 7 working days. The attached invite removes the meeting from your calendar. View it here:',
+      subject: messages.yourMeetingOnIsCancelled(officeMoment(meeting.starts_at)),
+      first: messages.weAreSorry,
+      last: messages.weRefundYou,
       more,
     }),
-    officesEmail(
-      meeting,
-      office,
-      'Meeting cancelled: refund the payment',
-      `${oneLine(by)} cancelled a meeting. Refund the payment at the payment provider.`,
-      more,
-    ),
+    officesEmail(meeting, office, messages.meetingCancelled, messages.cancelledAMeeting(oneLine(by)), more),
   ];
 }
 
@@ -256,17 +240,14 @@ export async function withdrawnEmails(
   office: Office,
 ): Promise<Email[]> {
   const meeting = await meetingFacts(tx, meetingId);
-  const subject = `Your meeting on ${officeMoment(meeting.starts_at)} is cancelled`;
-  const first =
-    cause === 'refund'
-      ? 'Your meeting is cancelled and refunded.'
-      : 'Your meeting is cancelled because the payment did not go through.';
+  const subject = messages.yourMeetingOnIsCancelled(officeMoment(meeting.starts_at));
+  const first = cause === 'refund' ? messages.yourMeetingIsCancelled : messages.yourMeetingIsCancelledBecause;
   return [
     buyersEmail(meeting, office, {
       method: 'CANCEL',
       subject,
       first,
-      last: 'The attached invite removes it from your calendar:',
+      last: messages.theAttachedInviteRemoves,
     }),
   ];
 }

@@ -1,3 +1,4 @@
+import * as messages from '@messages/server/purchaseEmails';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 import { type Contact, type Fact, emailText, oneLine } from '../../email/emailText';
@@ -10,25 +11,13 @@ type OfficeNotice =
   'to_arrange' | 'slot_lost' | 'paid_twice' | 'paid_short' | 'part_refunded' | 'not_captured' | 'restored';
 
 const notices: Readonly<Record<OfficeNotice, readonly [subject: string, lead: string]>> = {
-  to_arrange: ['To arrange', 'This is paid. Please arrange it with the buyer.'],
-  slot_lost: [
-    'Paid meeting without a slot',
-    'This was paid after the slot was taken. Offer another time or refund it.',
-  ],
-  paid_twice: ['Paid twice', 'This order was paid twice. Refund the second payment at the provider.'],
-  part_refunded: [
-    'Partly refunded',
-    'This was partly refunded. The purchase stays active; refund the rest at the provider to end it.',
-  ],
-  not_captured: [
-    'Payment not captured',
-    'The provider never captured this payment. We revoked the purchase and asked the buyer to pay again.',
-  ],
-  restored: [
-    'Purchase restored',
-    'This was paid after it was revoked. The purchase is active again. Rearrange anything you cancelled.',
-  ],
-  paid_short: ['Paid too little', 'The amount paid is too low, so nothing was granted. Refund it at the provider.'],
+  to_arrange: [messages.toArrange, messages.thisIsPaid],
+  slot_lost: [messages.paidMeetingWithoutASlot, messages.thisWasPaidAfterTheSlot],
+  paid_twice: [messages.paidTwice, messages.thisOrderWasPaidTwice],
+  part_refunded: [messages.partlyRefunded, messages.thisWasPartlyRefunded],
+  not_captured: [messages.paymentNotCaptured, messages.theProviderNeverCaptured],
+  restored: [messages.purchaseRestored, messages.thisWasPaidAfterItWas],
+  paid_short: [messages.paidTooLittle, messages.theAmountPaidIsTooLow],
 };
 
 /** Listings that are named where the buyer named none. */
@@ -60,12 +49,15 @@ export async function officeEmail(
   const body = emailText({
     lead: detail ? `${lead} ${detail}` : lead,
     who: buyer,
-    about: [['Account', `${buyer.username} (${payment.account_id})`], ...factsOf(payment, buyer, listings, office)],
+    about: [
+      [messages.account, `${buyer.username} (${payment.account_id})`],
+      ...factsOf(payment, buyer, listings, office),
+    ],
     link: linkOf(payment, what, { buyer, listings, office }),
   });
   return {
     to: office.email,
-    subject: `${subject}: payment ${payment.id}, ${payment.description} for ${name}${payment.test ? ' (test)' : ''}`,
+    subject: messages.paymentFor(subject, payment.id, payment.description, name, payment.test),
     body,
   };
 }
@@ -94,15 +86,15 @@ const addressOf = ({ id }: Listing, { publicUrl }: Office) => `${publicUrl}/prop
 function factsOf(payment: SettledPayment, { timezone }: Buyer, listings: readonly Listing[], office: Office): Fact[] {
   const isNamed = listings.some(({ named }) => named);
   return [
-    ['Bought', payment.description],
+    [messages.bought, payment.description],
     ...listings.map((listing): Fact => [
-      listing.named ? 'Listing' : 'One of their listings',
+      listing.named ? messages.listing : messages.oneOfTheirListings,
       `${listing.title}, ${addressOf(listing, office)}`,
     ]),
-    ['Listing', payment.add_on_ids.length > 0 && !isNamed && 'not given: ask which one it is for'],
-    ['Their time zone', timezone],
-    ['Amount', formatRupees(payment.amount_in_paise)],
-    ['Payment', `${payment.id}, order ${payment.provider_order_id}`],
+    [messages.listing, payment.add_on_ids.length > 0 && !isNamed && messages.notGiven],
+    [messages.theirTimeZone, timezone],
+    [messages.amount, formatRupees(payment.amount_in_paise)],
+    [messages.payment, messages.paymentAndOrder(payment.id, payment.provider_order_id)],
   ];
 }
 
@@ -121,11 +113,12 @@ function linkOf(
   const aboutMoney = what !== 'to_arrange' && what !== 'slot_lost' && what !== 'restored';
   const orderPage = aboutMoney ? orderPageOf(buyer.gateway, payment.provider_order_id) : null;
   if (orderPage) return orderPage;
-  if (payment.meeting_id !== null) return { label: 'Available times', url: `${office.publicUrl}/contact#meeting` };
+  if (payment.meeting_id !== null)
+    return { label: messages.availableTimes, url: `${office.publicUrl}/contact#meeting` };
   const [listing] = listings;
-  if (listing?.named) return { label: 'The listing', url: addressOf(listing, office) };
+  if (listing?.named) return { label: messages.theListing, url: addressOf(listing, office) };
   const query = [`package=${payment.package_id ?? 'none'}`, ...payment.add_on_ids.map((id) => `add_ons=${id}`)].join(
     '&',
   );
-  return { label: 'What was bought', url: `${office.publicUrl}/packages?${query}` };
+  return { label: messages.whatWasBought, url: `${office.publicUrl}/packages?${query}` };
 }

@@ -2,6 +2,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import { minuteInMs } from '@contract/durations';
 import type { Order } from '@contract/payments';
+import * as messages from '@messages/server/purchaseEmails';
 import type { Database, Queryable } from '../../db/database';
 import type { ServerDeps } from '../../deps';
 import { Problem } from '../../lib/problem';
@@ -36,7 +37,7 @@ const POLL_EVERY_MS = 50;
 export async function openOrder(deps: OrderDeps, purchase: Purchase): Promise<Order> {
   const row = await storeRow(deps, purchase);
   if (!isSame(row, purchase) || row.gateway !== deps.gateway.id)
-    throw new Problem(409, 'receipt_used', 'This receipt belongs to another purchase. Please start again.');
+    throw new Problem(409, 'receipt_used', messages.thisReceiptBelongsToAnother);
   const orderId = row.provider_order_id ?? (await requestOrAwaitOrder(deps, row));
   return {
     id: orderId,

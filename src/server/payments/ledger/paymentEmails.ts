@@ -1,3 +1,4 @@
+import * as messages from '@messages/server/purchaseEmails';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 import { type Fact, emailText, oneLine } from '../../email/emailText';
@@ -45,20 +46,23 @@ export async function buyerEmail(
     from payment p join account a on a.id = p.account_id left join property l on l.id = p.property_id where p.id = ${payment.id}`);
   const sum = formatRupees(payment.amount_in_paise);
   const [subject, text] = noticesFor(payment, sum, formatRupees(backInPaise))[news];
-  const choose = `Choose the listing to be featured at ${office.publicUrl}/payments?tab=subscriptions.`;
+  const choose = messages.choose(office.publicUrl);
   const facts: Fact[] = [
-    ['Bought', payment.description],
-    ['Listing', buyer?.listing],
-    ['Amount', sum],
-    ['Invoice', invoice],
+    [messages.bought, payment.description],
+    [messages.listing, buyer?.listing],
+    [messages.amount, sum],
+    [messages.invoice, invoice],
   ];
   const body = emailText({
-    greeting: `Dear ${oneLine(buyer?.name ?? 'customer')},`,
-    lead: [text, toChoose && news === 'completed' && choose, payment.test && 'This was a test: no money was charged.']
+    greeting: messages.dear(oneLine(buyer?.name ?? messages.customer)),
+    lead: [text, toChoose && news === 'completed' && choose, payment.test && messages.thisWasATest]
       .filter(Boolean)
       .join('\n'),
     about: facts,
-    link: { label: invoice ? 'Your payments and invoices' : 'Your payments', url: `${office.publicUrl}/payments` },
+    link: {
+      label: invoice ? messages.yourPaymentsAndInvoices : messages.yourPayments,
+      url: `${office.publicUrl}/payments`,
+    },
     office,
   });
   return { to: buyer?.email ?? office.email, subject, body };
@@ -69,31 +73,13 @@ const noticesFor = (
   sum: string,
   back: string,
 ): Record<BuyerNotice, [subject: string, text: string]> => ({
-  completed: [`Your payment of ${sum}`, `We have received ${sum} for: ${description}.`],
-  failed: [
-    `Your payment of ${sum} did not go through`,
-    `Your payment of ${sum} for: ${description} did not go through. If your bank debited the amount, it is refunded automatically. You can pay again under Payments.`,
-  ],
-  refunded: [
-    `Your refund of ${sum}`,
-    `We refunded ${sum} for: ${description}. It may take a few days to appear in your account.`,
-  ],
-  part_refunded: [
-    `Your refund of ${back}`,
-    `We refunded ${back} of your payment for: ${description}. Your purchase stays active. The refund may take a few days to appear in your account.`,
-  ],
-  not_captured: [
-    `Your payment of ${sum} did not reach us`,
-    `Your bank did not complete your payment of ${sum} for: ${description}, and returns the money to you. Your purchase has ended. You can pay again under Payments.`,
-  ],
-  restored: [
-    'Your purchase is active again',
-    `We have received ${sum} for: ${description}. Your purchase is active again with all its remaining days.`,
-  ],
-  slot_lost: [
-    'Please choose another time',
-    `We received ${sum} for your consultation, but the slot was taken before your payment arrived. Reply with another time, or ask for a refund.`,
-  ],
+  completed: [messages.yourPayment(sum), messages.weHaveReceived(sum, description)],
+  failed: [messages.yourPaymentOfDidNotGo(sum), messages.yourPaymentOfForDidNot(sum, description)],
+  refunded: [messages.yourRefund(sum), messages.weRefunded(sum, description)],
+  part_refunded: [messages.yourRefundWith(back), messages.weRefundedOfYourPayment(back, description)],
+  not_captured: [messages.yourPaymentOfDidNotReach(sum), messages.yourBankDidNotComplete(sum, description)],
+  restored: [messages.yourPurchaseIsActiveAgain, messages.weHaveReceivedForYourPurchase(sum, description)],
+  slot_lost: [messages.pleaseChooseAnotherTime, messages.weReceivedForYourConsultation(sum)],
 });
 
 /** The email to a buyer whose package is about to end. */
@@ -103,11 +89,11 @@ export function packageEndingEmail(
 ): Email {
   const on = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(expires_at);
   const body = emailText({
-    greeting: `Dear ${oneLine(buyer)},`,
-    lead: `Your ${name} package ends on ${on}. Listings beyond your free ones use its slots, and so do the buyer contacts you open.`,
-    message: 'Renew now to add its days to those left.',
-    link: { label: `Renew ${name}`, url: `${publicUrl}/packages` },
+    greeting: messages.dear(oneLine(buyer)),
+    lead: messages.yourPackageEnds(name, on),
+    message: messages.renewNowToAddItsDays,
+    link: { label: messages.renewName(name), url: `${publicUrl}/packages` },
     office: company,
   });
-  return { to, subject: `Your ${name} package ends ${days === 1 ? 'within a day' : `within ${days} days`}`, body };
+  return { to, subject: messages.yourPackageEndsWith(name, days), body };
 }

@@ -1,4 +1,5 @@
 import { consultationInPaise } from '@contract/prices';
+import * as messages from '@messages/server/purchaseEmails';
 /** A bought item at its price. */
 export interface PurchaseLine {
   kind: 'package' | 'add_on' | 'meeting';
@@ -55,7 +56,7 @@ const listed = (lines: readonly PurchaseLine[]) =>
 export function descriptionOf(lines: readonly PurchaseLine[]): string {
   const [first, ...others] = lines;
   if (first?.kind !== 'package') return listed(lines);
-  return `${first.name} package${others.length > 0 ? ` with ${listed(others)}` : ''}`;
+  return messages.packageNameCountListed(first.name, others.length, listed(others));
 }
 
 const officeClock = new Intl.DateTimeFormat('en-IN', {
@@ -80,7 +81,7 @@ export function meetingPurchase(accountId: number, meeting: { id: number; starts
       {
         kind: 'meeting',
         id: meeting.id,
-        name: `Consultation on ${officeMoment(meeting.starts_at)}`,
+        name: messages.consultationOn(officeMoment(meeting.starts_at)),
         amountInPaise: consultationInPaise,
       },
     ],

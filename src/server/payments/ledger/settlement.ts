@@ -1,3 +1,4 @@
+import * as messages from '@messages/server/purchaseEmails';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 import { buyerEmail } from './paymentEmails';
@@ -110,7 +111,7 @@ async function sendPartRefundEmails(
       payment,
       'part_refunded',
       office,
-      `${sum} was refunded just now, ${formatRupees(keptInPaise)} is kept.`,
+      messages.wasRefundedJustNow(sum, formatRupees(keptInPaise)),
     ),
   );
 }

@@ -1,5 +1,6 @@
 import { limits } from '@contract/limits';
 import { passwordHint } from '@contract/passwordRules';
+import * as messages from '@messages/app/auth';
 import { type RefObject, useEffect } from 'react';
 import styled from 'styled-components';
 import { color, size, space } from '../../../theme/tokens';
@@ -23,7 +24,7 @@ interface AuthFormProps {
   onForgotten: () => void;
 }
 
-const actions = { login: 'Login', signUp: 'Sign Up', forgotten: 'Email me a reset link' } as const;
+const actions = { login: messages.login, signUp: messages.signUp, forgotten: messages.emailMeAResetLink } as const;
 
 /** The dialog's form. What was typed survives a refusal and a change of mode. */
 export function AuthForm({
@@ -56,14 +57,12 @@ export function AuthForm({
       noValidate
       aria-busy={submitting}
     >
-      <Scriptless>Turn on JavaScript to log in.</Scriptless>
+      <Scriptless>{messages.turnOnJavaScriptToLog}</Scriptless>
       {note && <FormMessage good>{note}</FormMessage>}
-      {mode === 'forgotten' && !sent && (
-        <p>Enter your email address and we will send you a link to reset your password.</p>
-      )}
+      {mode === 'forgotten' && !sent && <p>{messages.enterYourEmailAddress}</p>}
       {mode !== 'forgotten' && (
         <TextField
-          label={signingUp ? 'Username' : 'Username or email'}
+          label={signingUp ? messages.username : messages.usernameOrEmail}
           name="username"
           required
           defaultValue={username}
@@ -73,27 +72,27 @@ export function AuthForm({
           maxLength={signingUp ? limits.username.max : limits.email.max}
           {...(signingUp && {
             minLength: limits.username.min,
-            help: 'At least 3 characters: letters, digits and . + - _',
+            help: messages.atLeast3Characters,
           })}
           error={errors.username}
         />
       )}
       {mode !== 'login' && !sent && (
         <TextField
-          label="Email"
+          label={messages.email}
           name="email"
           type="email"
           required
           defaultValue={email}
           autoComplete="email"
           maxLength={limits.email.max}
-          {...(signingUp && { help: 'We will email you a link to confirm it.' })}
+          {...(signingUp && { help: messages.weWillEmailYouALink })}
           error={errors.email}
         />
       )}
       {mode !== 'forgotten' && (
         <PasswordField
-          label="Password"
+          label={messages.password}
           name="password"
           required
           defaultValue={password}
@@ -104,14 +103,14 @@ export function AuthForm({
       )}
       {mode === 'login' && (
         <Forgotten disabled={submitting} onClick={onForgotten}>
-          Forgot your password?
+          {messages.forgotYourPassword}
         </Forgotten>
       )}
       {words && <FormMessage>{words}</FormMessage>}
       {alert && <Exact role="alert">{alert}</Exact>}
       {!sent && (
         <Button type="submit" disabled={!alive || submitting}>
-          {submitting ? 'One moment…' : actions[mode]}
+          {submitting ? messages.oneMoment : actions[mode]}
         </Button>
       )}
     </Form>

@@ -1,4 +1,5 @@
 import type { BlogCard } from '@contract/blogs';
+import * as messages from '@messages/app/blogs';
 import { Eye } from 'lucide-react';
 import styled from 'styled-components';
 import { color, size, space } from '../../../theme/tokens';
@@ -13,7 +14,7 @@ export function BlogKind({ post }: { post: Pick<BlogCard, 'category' | 'views'> 
       <Kind>{post.category}</Kind>
       <Views>
         <Eye size={16} strokeWidth={1.5} aria-hidden />
-        {many.format(post.views)} {post.views === 1 ? 'view' : 'views'}
+        {many.format(post.views)} {messages.viewsViews(post.views)}
       </Views>
     </Line>
   );

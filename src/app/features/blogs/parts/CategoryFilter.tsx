@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/blogs';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { color, radius, space } from '../../../theme/tokens';
@@ -6,7 +7,7 @@ import { type BlogSearch, blogAddress, categories } from '../blogSearch';
 /** All and the four categories, as links; the selection is in the address. */
 export function CategoryFilter({ chosen }: { chosen: BlogSearch['category'] }) {
   return (
-    <nav aria-label="Categories">
+    <nav aria-label={messages.categories}>
       <List>
         {[undefined, ...categories].map((category) => (
           <li key={category ?? 'All'}>
@@ -15,7 +16,7 @@ export function CategoryFilter({ chosen }: { chosen: BlogSearch['category'] }) {
               preventScrollReset
               aria-current={category === chosen ? 'true' : undefined}
             >
-              {category ?? 'All'}
+              {category ?? messages.all}
             </Choice>
           </li>
         ))}

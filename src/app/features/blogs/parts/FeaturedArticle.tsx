@@ -1,4 +1,5 @@
 import type { BlogCard } from '@contract/blogs';
+import * as messages from '@messages/app/blogs';
 import styled from 'styled-components';
 import { color, font, from, radius, size, space } from '../../../theme/tokens';
 import { Overline } from '../../../ui/Layout';
@@ -22,7 +23,7 @@ export function FeaturedArticle({ post }: { post: BlogCard }) {
         )}
       </Frame>
       <Words>
-        <Overline>Featured article</Overline>
+        <Overline>{messages.featuredArticle}</Overline>
         <Title>{post.title}</Title>
         <BlogKind post={post} />
         <p>{post.excerpt}</p>

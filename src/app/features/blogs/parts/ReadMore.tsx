@@ -1,4 +1,5 @@
 import type { BlogCard } from '@contract/blogs';
+import * as messages from '@messages/app/blogs';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -9,7 +10,8 @@ import { VisuallyHidden } from '../../../ui/Layout';
 export function ReadMore({ post: { id, title } }: { post: Pick<BlogCard, 'id' | 'title'> }) {
   return (
     <Whole to={`/blog/${id}`}>
-      Read More<VisuallyHidden> about {title}</VisuallyHidden>
+      {messages.readMore}
+      <VisuallyHidden> {messages.aboutTitle(title)}</VisuallyHidden>
       <ArrowRight size={18} strokeWidth={1.5} aria-hidden />
     </Whole>
   );

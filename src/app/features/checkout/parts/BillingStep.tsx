@@ -1,4 +1,5 @@
 import type { BillingInfo } from '@contract/payments';
+import * as messages from '@messages/app/checkout';
 import styled from 'styled-components';
 import { fieldErrors, errorMessage } from '../../../api/apiError';
 import { useChangeBillingInfoMutation, useGetBillingInfoQuery } from '../../../api/endpoints/paymentsApi';
@@ -35,15 +36,15 @@ function BillingForm({ info, onDone, onLeave }: BillingStepProps & { info: Parti
   const failure = error && Object.keys(refused).length === 0 && errorMessage(error);
   return (
     <Form ref={form} onSubmit={submit} noValidate aria-busy={isLoading} aria-labelledby="billing-step">
-      <Title id="billing-step">Who is the invoice for?</Title>
-      <Soft>We ask only once. You can change it under Payments any time.</Soft>
+      <Title id="billing-step">{messages.whoIsTheInvoice}</Title>
+      <Soft>{messages.weAskOnlyOnce}</Soft>
       <BillingFields info={info} errors={errors} failure={failure} />
       <Row>
         <Button type="submit" disabled={isLoading}>
-          {isLoading ? 'Saving…' : 'Save and continue'}
+          {isLoading ? messages.saving : messages.saveAndContinue}
         </Button>
         <Button $kind="quiet" onClick={onLeave}>
-          Not now
+          {messages.notNow}
         </Button>
       </Row>
     </Form>

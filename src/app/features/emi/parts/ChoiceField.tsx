@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/emi';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { color, size, space } from '../../../theme/tokens';
@@ -53,7 +54,7 @@ export function ChoiceField({ label, unit, value, range: { min, max, step }, not
       </Row>
       <input
         type="range"
-        aria-label={`${label}, slider`}
+        aria-label={messages.sliderLabel(label)}
         aria-valuetext={`${value} ${unit}`}
         min={min}
         max={max}
@@ -62,7 +63,7 @@ export function ChoiceField({ label, unit, value, range: { min, max, step }, not
         onChange={({ target }) => onChoose(Number(target.value))}
       />
       <Range id={`${id}-range`} $wrong={wrong} role={wrong ? 'alert' : undefined}>
-        {wrong ? `Enter ${min} to ${max}.` : `${min} to ${max}`}
+        {wrong ? messages.enterTo(min, max) : messages.toMinMax(min, max)}
       </Range>
     </Box>
   );

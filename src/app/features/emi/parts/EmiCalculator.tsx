@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/emi';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { color, font, radius, size, space } from '../../../theme/tokens';
@@ -18,7 +19,7 @@ export function EmiCalculator({ priceInPaise }: { priceInPaise: number }) {
     <Columns>
       <Fields>
         <ChoiceField
-          label="Down payment"
+          label={messages.downPayment}
           unit="%"
           value={choice.down}
           range={emiOptions.down}
@@ -26,36 +27,36 @@ export function EmiCalculator({ priceInPaise }: { priceInPaise: number }) {
           onChoose={choose('down')}
         />
         <ChoiceField
-          label="Interest rate"
-          unit="% a year"
+          label={messages.interestRate}
+          unit={messages.percentAYear}
           value={choice.rate}
           range={emiOptions.rate}
           onChoose={choose('rate')}
         />
         <ChoiceField
-          label="Loan period"
-          unit="years"
+          label={messages.loanPeriod}
+          unit={messages.years}
           value={choice.years}
           range={emiOptions.years}
           onChoose={choose('years')}
         />
       </Fields>
       <Outcome>
-        <p>EMI</p>
+        <p>{messages.emi}</p>
         <Monthly aria-live="polite">
-          {rupees(monthlyInPaise)} <small>a month</small>
+          {rupees(monthlyInPaise)} <small>{messages.aMonthInline}</small>
         </Monthly>
         <dl>
           <div>
-            <dt>Loan amount</dt>
+            <dt>{messages.loanAmount}</dt>
             <dd>{rupees(loan.amountInPaise)}</dd>
           </div>
           <div>
-            <dt>Total interest</dt>
+            <dt>{messages.totalInterest}</dt>
             <dd>{rupees(interestInPaise)}</dd>
           </div>
           <div>
-            <dt>Total repaid</dt>
+            <dt>{messages.totalRepaid}</dt>
             <dd>{rupees(totalInPaise)}</dd>
           </div>
         </dl>

@@ -1,4 +1,5 @@
 import type { Enquiry, EnquirySummary } from '@contract/enquiries';
+import * as messages from '@messages/app/leads';
 import { Eye, Mail, MessageCircle, Phone } from 'lucide-react';
 import styled from 'styled-components';
 import { codeOf, errorMessage } from '../../../api/apiError';
@@ -19,12 +20,12 @@ export function LeadContact({ lead, summary }: { lead: Enquiry; summary: Enquiry
     <Stack $gap={16}>
       <Facts>
         <div>
-          <dt>Email</dt>
+          <dt>{messages.email}</dt>
           <dd>{lead.email}</dd>
         </div>
         {lead.phone && (
           <div>
-            <dt>Phone</dt>
+            <dt>{messages.phone}</dt>
             <dd>{lead.phone}</dd>
           </div>
         )}
@@ -35,7 +36,7 @@ export function LeadContact({ lead, summary }: { lead: Enquiry; summary: Enquiry
         <Stack $gap={8}>
           <div>
             <Button disabled={isLoading} onClick={() => void open(lead.id)}>
-              <Eye size={18} strokeWidth={1.5} aria-hidden /> {isLoading ? 'One moment …' : 'Show contact'}
+              <Eye size={18} strokeWidth={1.5} aria-hidden /> {isLoading ? messages.oneMoment : messages.showContact}
             </Button>
           </div>
           {error ? (
@@ -43,13 +44,13 @@ export function LeadContact({ lead, summary }: { lead: Enquiry; summary: Enquiry
               {errorMessage(error)}{' '}
               {noneLeft && (
                 <ButtonLink to="/packages" $kind="quiet">
-                  See the packages
+                  {messages.seeThePackages}
                 </ButtonLink>
               )}
             </Refused>
           ) : (
             <Soft>
-              This uses one contact from your allowance. You can view it again for free. {contactLabel(summary)}
+              {messages.thisUsesOneContact} {contactLabel(summary)}
             </Soft>
           )}
         </Stack>
@@ -63,16 +64,16 @@ function Ways({ lead }: { lead: Enquiry }) {
   return (
     <Row>
       <ButtonAnchor href={mail}>
-        <Mail size={18} strokeWidth={1.5} aria-hidden /> Reply by email
+        <Mail size={18} strokeWidth={1.5} aria-hidden /> {messages.replyByEmail}
       </ButtonAnchor>
       {whatsApp && (
         <ButtonAnchor href={whatsApp} $kind="quiet" target="_blank" rel="noreferrer">
-          <MessageCircle size={18} strokeWidth={1.5} aria-hidden /> WhatsApp
+          <MessageCircle size={18} strokeWidth={1.5} aria-hidden /> {messages.whatsApp}
         </ButtonAnchor>
       )}
       {call && (
         <ButtonAnchor href={call} $kind="quiet">
-          <Phone size={18} strokeWidth={1.5} aria-hidden /> Call
+          <Phone size={18} strokeWidth={1.5} aria-hidden /> {messages.call}
         </ButtonAnchor>
       )}
     </Row>

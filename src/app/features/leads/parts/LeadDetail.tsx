@@ -1,4 +1,5 @@
 import type { Enquiry, EnquirySummary } from '@contract/enquiries';
+import * as messages from '@messages/app/leads';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -19,6 +20,7 @@ import { useChangeLeadMutation, useGetLeadQuery } from '../../../api/endpoints/l
 import { LeadContact } from './LeadContact';
 import { LeadNotes } from './LeadNotes';
 import { useAppDispatch } from '../../../session/storeHooks';
+import { Rich } from '../../../ui/Rich';
 
 interface LeadDetailProps {
   id: number;
@@ -35,23 +37,23 @@ export function LeadDetail({ id, back, summary }: LeadDetailProps) {
   if (statusOf(error) === 404)
     return (
       <Notice
-        title="Enquiry not found."
+        title={messages.enquiryNotFound}
         actions={
           <ButtonLink to={back} $kind="quiet">
-            See all enquiries
+            {messages.seeAllEnquiries}
           </ButtonLink>
         }
       >
-        It may belong to another account.
+        {messages.itMayBelongToAnotherAccount}
       </Notice>
     );
   return (
-    <Side ref={head} tabIndex={-1} aria-label="The open enquiry">
+    <Side ref={head} tabIndex={-1} aria-label={messages.theOpenEnquiry}>
       <Back to={back}>
-        <ArrowLeft size={18} strokeWidth={1.5} aria-hidden /> All enquiries
+        <ArrowLeft size={18} strokeWidth={1.5} aria-hidden /> {messages.allEnquiries}
       </Back>
       <QueryView
-        what="this enquiry"
+        what={messages.thisEnquiry}
         data={currentData}
         failure={shownError(error)}
         onRetry={() => void refetch()}
@@ -74,7 +76,7 @@ function Lead({ lead, summary }: { lead: Enquiry; summary: EnquirySummary | unde
         <About lead={lead} />
         {lead.preferred_at && (
           <p>
-            Preferred date <strong>{ownMoment(lead.preferred_at)}</strong>.
+            <Rich text={messages.preferredDate} date={<strong>{ownMoment(lead.preferred_at)}</strong>} />
           </p>
         )}
       </Stack>
@@ -90,15 +92,19 @@ function About({ lead: { property, service } }: { lead: Enquiry }) {
   if (property)
     return (
       <p>
-        About{' '}
-        {property.id ? (
-          <Link to={`/properties/${property.id}`}>{property.title}</Link>
-        ) : (
-          <>{property.title}, a deleted listing</>
-        )}
+        <Rich
+          text={messages.aboutListing}
+          title={
+            property.id ? (
+              <Link to={`/properties/${property.id}`}>{property.title}</Link>
+            ) : (
+              messages.aDeletedListing(property.title)
+            )
+          }
+        />
       </p>
     );
-  return service ? <p>About {service.title}</p> : null;
+  return service ? <p>{messages.aboutTitle(service.title)}</p> : null;
 }
 
 /** Sets the enquiry's state. It shows at once and is undone with a message if the server refuses. */
@@ -107,7 +113,7 @@ function States({ lead: { id, state } }: { lead: Enquiry }) {
   const dispatch = useAppDispatch();
   return (
     <Choice>
-      <legend>Status</legend>
+      <legend>{messages.status}</legend>
       {leadStates.map((one) => (
         <label key={one}>
           <input
@@ -119,7 +125,7 @@ function States({ lead: { id, state } }: { lead: Enquiry }) {
               change({ id, state: one })
                 .unwrap()
                 .catch((refusal: unknown) =>
-                  dispatch(toastAdded('bad', `The enquiry was not changed. ${errorMessage(refusal)}`)),
+                  dispatch(toastAdded('bad', messages.theEnquiryWasNotChanged(errorMessage(refusal)))),
                 );
             }}
           />

@@ -1,4 +1,5 @@
 import type { Enquiry } from '@contract/enquiries';
+import * as messages from '@messages/app/leads';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { color, size, space } from '../../../theme/tokens';
@@ -14,7 +15,7 @@ export function LeadLine({ lead, to, open }: { lead: Enquiry; to: string; open: 
       <Row to={to} preventScrollReset={open} aria-current={open ? 'true' : undefined} $open={open}>
         <Name $fresh={fresh}>
           {fresh && <Dot />}
-          {fresh && <VisuallyHidden>New: </VisuallyHidden>}
+          {fresh && <VisuallyHidden>{messages.newLabelLabel} </VisuallyHidden>}
           {lead.name}
         </Name>
         <Time dateTime={lead.createdAt}>{ownMoment(lead.createdAt)}</Time>

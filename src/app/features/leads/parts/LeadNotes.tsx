@@ -1,5 +1,6 @@
 import type { Enquiry } from '@contract/enquiries';
 import { limits } from '@contract/limits';
+import * as messages from '@messages/app/leads';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { errorMessage } from '../../../api/apiError';
@@ -53,18 +54,18 @@ export function LeadNotes({ lead: { id, notes } }: { lead: Pick<Enquiry, 'id' | 
     timer.current = setTimeout(save, pause);
   };
   const words = isLoading
-    ? 'Saving …'
+    ? messages.saving
     : error && saveStatus !== 'saved'
-      ? `Not saved. ${errorMessage(error)}`
+      ? messages.notSaved(errorMessage(error))
       : saveStatus === 'saved'
-        ? 'Saved'
+        ? messages.saved
         : saveStatus === 'typed'
-          ? 'Not saved yet …'
+          ? messages.notSavedYet
           : '';
   return (
     <Stack $gap={4}>
       <TextArea
-        label="Your notes"
+        label={messages.yourNotes}
         rows={5}
         maxLength={limits.notes.max}
         defaultValue={initialText}
@@ -72,7 +73,7 @@ export function LeadNotes({ lead: { id, notes } }: { lead: Pick<Enquiry, 'id' | 
         onBlur={() => {
           if (saveStatus === 'typed') save();
         }}
-        help="Only you can see these notes. They save as you type."
+        help={messages.onlyYouCanSeeTheseNotes}
       />
       <SaveStatus role="status" $bad={Boolean(error) && saveStatus !== 'saved'}>
         {words}

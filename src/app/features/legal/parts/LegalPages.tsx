@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/legal';
 import { useState } from 'react';
 import { Document, Page } from 'react-pdf';
 import { Paper } from './Paper';
@@ -21,7 +22,7 @@ export function LegalPages({ title, pdf }: { title: string; pdf: string }) {
         <Document file={pdf} options={reader} loading={<Paper />} error={sorry}>
           {({ pdf: { numPages } }) =>
             Array.from({ length: numPages }, (_, at) => (
-              <Paper key={at} label={`Page ${at + 1} of ${numPages}`}>
+              <Paper key={at} label={messages.pageOf(at + 1, numPages)}>
                 <Page
                   pageNumber={at + 1}
                   width={width}

@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/legal';
 import styled from 'styled-components';
 import { ButtonAnchor } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
@@ -7,14 +8,14 @@ export function SheetFailed({ title, pdf }: { title: string; pdf: string }) {
   return (
     <Middle>
       <Notice
-        title="We could not show the PDF here."
+        title={messages.weCouldNotShowThePdf}
         actions={
           <ButtonAnchor href={pdf} download $kind="quiet">
-            Download {title}
+            {messages.downloadTitle(title)}
           </ButtonAnchor>
         }
       >
-        Download it, or read the text below.
+        {messages.downloadIt}
       </Notice>
     </Middle>
   );

@@ -1,4 +1,5 @@
 import type { Property } from '@contract/properties';
+import * as messages from '@messages/app/listingForm';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { toastAdded } from '../../../flow/toastsSlice';
@@ -34,10 +35,10 @@ export function DiscardButton({ form, photoList, property, onDiscard }: DiscardB
     for (const photo of photoList.getSnapshot().context.photos)
       if (!isPhoto(photo, 'there')) void photoStore.forget(clientIdOf(photo));
     listingDrafts.forget(draftKey(store.getState().session.username, property));
-    if (!property && hasDraft) dispatch(toastAdded('good', 'Your draft is saved in My listings.'));
+    if (!property && hasDraft) dispatch(toastAdded('good', messages.yourDraftIsSavedInMy));
     onDiscard();
   };
-  const name = property ? 'Discard changes' : hasDraft ? 'Start another one' : 'Clear form';
+  const name = property ? messages.discardChanges : hasDraft ? messages.startAnotherOne : messages.clearForm;
   return (
     <>
       <Button $kind="quiet" onClick={() => (unsaved ? setAsking(true) : begin())}>
@@ -47,11 +48,11 @@ export function DiscardButton({ form, photoList, property, onDiscard }: DiscardB
         <ConfirmDialog
           title={`${name}?`}
           action={name}
-          wayBack="Continue editing"
+          wayBack={messages.continueEditing}
           onConfirm={begin}
           onClose={() => setAsking(false)}
         >
-          {hasDraft ? 'Unsaved changes will be lost.' : 'Everything you entered will be lost, photos included.'}
+          {hasDraft ? messages.unsavedChangesWillBeLost : messages.everythingYouEnteredWillBeLost}
         </ConfirmDialog>
       )}
     </>

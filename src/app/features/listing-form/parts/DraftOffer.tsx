@@ -1,5 +1,6 @@
 import { placeLabel } from '@contract/placeLabel';
 import type { OwnPropertyCard } from '@contract/properties';
+import * as messages from '@messages/app/listingForm';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -25,9 +26,9 @@ export function DraftOffer({ drafts }: { drafts: readonly OwnPropertyCard[] }) {
     <Offer aria-labelledby="draft-offer">
       <div>
         <Display3 as="h2" id="draft-offer">
-          {drafts.length === 1 ? 'Continue your draft' : `Continue one of your ${drafts.length} drafts`}
+          {messages.continueOneOfYourDrafts(drafts.length)}
         </Display3>
-        <p>Pick up where you left off, or start a new one.</p>
+        <p>{messages.pickUpWhereYouLeftOff}</p>
       </div>
       <List>
         {drafts.slice(0, named).map((draft) => (
@@ -38,11 +39,11 @@ export function DraftOffer({ drafts }: { drafts: readonly OwnPropertyCard[] }) {
       </List>
       <Row>
         <Button $kind="quiet" onClick={decline}>
-          Start a new one
+          {messages.startANewOne}
         </Button>
         {drafts.length > named && (
           <ButtonLink to="/my-listings?show=drafts" $kind="quiet">
-            See all drafts
+            {messages.seeAllDrafts}
           </ButtonLink>
         )}
       </Row>
@@ -56,8 +57,8 @@ function Draft({ draft }: { draft: OwnPropertyCard }) {
     <Card to={`/properties/${id}/edit`}>
       <Frame>{cover && <Picture picture={cover} sizes="96px" alt="" />}</Frame>
       <span>
-        <Name>{title || 'Untitled draft'}</Name>
-        <Facts>{[placeLabel(draft), `changed ${ownDay(changed)}`].filter(Boolean).join(' · ')}</Facts>
+        <Name>{title || messages.untitledDraft}</Name>
+        <Facts>{[placeLabel(draft), messages.changedDay(ownDay(changed))].filter(Boolean).join(' · ')}</Facts>
       </span>
     </Card>
   );

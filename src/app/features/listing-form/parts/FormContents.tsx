@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/listingForm';
 import { Check } from 'lucide-react';
 import styled from 'styled-components';
 import { color, from, size, space } from '../../../theme/tokens';
@@ -13,14 +14,14 @@ interface FormContentsProps {
 export function FormContents({ sections, done }: FormContentsProps) {
   const isDone = (id: string) => (done as ReadonlySet<string>).has(id);
   return (
-    <nav aria-label="Sections of the form">
+    <nav aria-label={messages.sectionsOfTheForm}>
       <List>
         {sections.map(({ id, title }) => (
           <li key={id}>
             <a href={`#form-${id}`}>
               <Mark $done={isDone(id)}>{isDone(id) && <Check size={14} strokeWidth={2} aria-hidden />}</Mark>
               {title}
-              {isDone(id) && <VisuallyHidden>, done</VisuallyHidden>}
+              {isDone(id) && <VisuallyHidden>{messages.done}</VisuallyHidden>}
             </a>
           </li>
         ))}

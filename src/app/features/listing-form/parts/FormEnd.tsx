@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/listingForm';
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -42,18 +43,18 @@ export function FormEnd({ form, formStatus, refusal, action, advice, photosLeft,
       )}
       {formStatus === 'stuck' && (
         <div role="alert">
-          <GroupError>Some photos did not upload. Retry or remove them above, then post your listing.</GroupError>
+          <GroupError>{messages.somePhotosDidNotUpload}</GroupError>
         </div>
       )}
       <Row>
         <Button type="submit" disabled={isWorking(formStatus)}>
-          {isWorking(formStatus) ? 'One moment …' : action}
+          {isWorking(formStatus) ? messages.oneMoment : action}
         </Button>
         {formStatus === 'waiting' && (
           <>
-            <span role="status">{photosLeft === 1 ? 'One photo is' : `${photosLeft} photos are`} still uploading.</span>
+            <span role="status">{messages.stillUploading(photosLeft)}</span>
             <Button $kind="quiet" onClick={() => form.send({ type: 'STOPPED' })}>
-              Post without waiting
+              {messages.postWithoutWaiting}
             </Button>
           </>
         )}
@@ -68,7 +69,7 @@ function Lacking({ advice }: { advice: readonly Advice[] }) {
     <section aria-labelledby="form-lacks">
       <Stack $gap={8}>
         <Display3 as="h2" id="form-lacks">
-          {advice.length > 0 ? 'Ways to improve it' : 'All done'}
+          {advice.length > 0 ? messages.waysToImprove : messages.allDone}
         </Display3>
         {advice.length > 0 ? (
           <List>
@@ -79,7 +80,7 @@ function Lacking({ advice }: { advice: readonly Advice[] }) {
             ))}
           </List>
         ) : (
-          <p>Your listing has what buyers look for.</p>
+          <p>{messages.yourListingHasWhatBuyersLook}</p>
         )}
       </Stack>
     </section>

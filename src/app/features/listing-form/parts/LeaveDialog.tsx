@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/listingForm';
 import { useSelector } from '@xstate/react';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { useLeaveGuard } from '../useLeaveGuard';
@@ -10,11 +11,14 @@ export function LeaveDialog({ form }: { form: FormRef }) {
   if (!isOpen) return null;
   const photos = busy + failed;
   return (
-    <ConfirmDialog title="Leave without saving?" action="Leave" wayBack="Stay" onConfirm={leave} onClose={stay}>
-      {photos > 0
-        ? `${photos === 1 ? 'One photo has' : `${photos} photos have`} not uploaded yet. `
-        : 'Your latest changes are not saved yet. '}
-      They stay in this browser and will be here when you come back.
+    <ConfirmDialog
+      title={messages.leaveWithoutSaving}
+      action={messages.leave}
+      wayBack={messages.stay}
+      onConfirm={leave}
+      onClose={stay}
+    >
+      {messages.theyStayInThisBrowserWith(photos)}
     </ConfirmDialog>
   );
 }

@@ -1,6 +1,8 @@
 import { labelOfField } from '@contract/listingFields';
+import * as messages from '@messages/app/listingForm';
 import { Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { Rich } from '../../../ui/Rich';
 
 interface NotSavedProps {
   /** Names of fields whose text cannot be saved. */
@@ -20,14 +22,15 @@ export function NotSaved({ fields, before }: NotSavedProps) {
     <>
       {before}
       {before !== null && ' '}
-      Not saved:{' '}
-      {fields.map((field, at) => (
-        <Fragment key={field}>
-          {at > 0 && ', '}
-          <Field onClick={() => showField(field)}>{labelOfField(field)}</Field>
-        </Fragment>
-      ))}
-      . The {fields.length === 1 ? 'field says' : 'fields say'} why.
+      <Rich
+        text={fields.length === 1 ? messages.notSavedField : messages.notSavedFields}
+        fields={fields.map((field, at) => (
+          <Fragment key={field}>
+            {at > 0 && ', '}
+            <Field onClick={() => showField(field)}>{labelOfField(field)}</Field>
+          </Fragment>
+        ))}
+      />
     </>
   );
 }

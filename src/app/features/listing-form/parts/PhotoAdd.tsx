@@ -1,4 +1,5 @@
 import { limits } from '@contract/limits';
+import * as messages from '@messages/app/listingForm';
 import { Camera, ImagePlus } from 'lucide-react';
 import { type ChangeEvent, useId } from 'react';
 import styled from 'styled-components';
@@ -41,7 +42,7 @@ export function PhotoAdd({ count, dropping, onPhotos, refused, error }: PhotoAdd
             aria-describedby={described}
           />
           <label htmlFor={id}>
-            <ImagePlus size={20} strokeWidth={1.5} aria-hidden /> Choose photos
+            <ImagePlus size={20} strokeWidth={1.5} aria-hidden /> {messages.choosePhotos}
           </label>
         </FilePick>
         <OnPhones>
@@ -54,14 +55,11 @@ export function PhotoAdd({ count, dropping, onPhotos, refused, error }: PhotoAdd
             aria-describedby={described}
           />
           <label htmlFor={`${id}-camera`}>
-            <Camera size={20} strokeWidth={1.5} aria-hidden /> Take a photo
+            <Camera size={20} strokeWidth={1.5} aria-hidden /> {messages.takeAPhoto}
           </label>
         </OnPhones>
       </Row>
-      <Help id={`${id}-help`}>
-        Or drop or paste them here. JPEG, PNG or WebP; above {bytes / 1024 / 1024} MB we resize them first. {count} of{' '}
-        {perListing} so far.
-      </Help>
+      <Help id={`${id}-help`}>{messages.orDropOrPasteThemHere(bytes / 1024 / 1024, count, perListing)}</Help>
       <div id={`${id}-messages`} role="status">
         {[...(error ? [error] : []), ...refused].map((message) => (
           <GroupError key={message}>{message}</GroupError>

@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/listingForm';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -29,7 +30,7 @@ export function PhotoList({ photoList, parked, error }: PhotoListProps) {
     const by = document.activeElement?.getAttribute('aria-label')?.replace(/\d+/, '#') ?? '';
     moved.current = { id, by };
     photoList.send({ type: 'MOVED', clientId: id, to });
-    setAnnouncement(`Moved to place ${to + 1} of ${ids.length}${to === 0 ? ': the cover' : ''}.`);
+    setAnnouncement(messages.movedToPlace(to + 1, ids.length, to));
   };
   const { lifted, handleOf } = useMoving(ids, move);
   useEffect(() => {
@@ -41,7 +42,7 @@ export function PhotoList({ photoList, parked, error }: PhotoListProps) {
     const same = buttons.find((button) => button.getAttribute('aria-label')?.replace(/\d+/, '#') === by);
     if (same)
       (same.disabled
-        ? buttons.find((button) => button.getAttribute('aria-label')?.includes('arrow keys'))
+        ? buttons.find((button) => button.getAttribute('aria-label')?.includes(messages.arrowKeys))
         : same
       )?.focus();
   });
@@ -55,7 +56,7 @@ export function PhotoList({ photoList, parked, error }: PhotoListProps) {
         error={error}
       />
       {photos.length > 0 && (
-        <Grid ref={list} aria-label="Photos in order">
+        <Grid ref={list} aria-label={messages.photosInOrder}>
           {photos.map((photo, at) => {
             const id = clientIdOf(photo);
             return (

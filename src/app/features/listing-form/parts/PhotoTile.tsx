@@ -1,4 +1,5 @@
 import { limits } from '@contract/limits';
+import * as messages from '@messages/app/listingForm';
 import { useSelector } from '@xstate/react';
 import { ChevronLeft, ChevronRight, GripVertical, RotateCcw, X } from 'lucide-react';
 import { type ComponentProps, useEffect, useState } from 'react';
@@ -30,16 +31,11 @@ interface PhotoTileProps {
 export function PhotoTile({ photo, at, count, parked, lifted, target, handle, onMove }: PhotoTileProps) {
   const { value, context } = useSelector(photo, (snapshot) => snapshot);
   const { image, name, alt, progress, refusal } = context;
-  const which = `photo ${at + 1}`;
+  const which = messages.which(at + 1);
   const sending = value === 'sending';
   const preparing = value === 'preparing';
   return (
-    <Tile
-      data-place={at}
-      $lifted={lifted}
-      $target={target}
-      aria-label={`Photo ${at + 1} of ${count}${at === 0 ? ', the cover' : ''}`}
-    >
+    <Tile data-place={at} $lifted={lifted} $target={target} aria-label={messages.photoOf(at + 1, count, at)}>
       <Frame>
         {image ? (
           <Picture picture={image} sizes="(min-width: 900px) 240px, 45vw" alt="" />
@@ -48,23 +44,23 @@ export function PhotoTile({ photo, at, count, parked, lifted, target, handle, on
         ) : (
           <Preview photo={photo} />
         )}
-        {at === 0 && <Cover>Cover</Cover>}
+        {at === 0 && <Cover>{messages.cover}</Cover>}
         <Corner
           onClick={() => photo.send({ type: sending || preparing ? 'CANCELLED' : 'REMOVED' })}
           disabled={value === 'clearing'}
-          aria-label={`${sending || preparing ? 'Cancel' : 'Remove'} ${which}`}
+          aria-label={`${sending || preparing ? messages.cancel : messages.remove} ${which}`}
         >
           <X size={18} strokeWidth={1.5} aria-hidden />
         </Corner>
         {preparing && (
-          <Bar role="progressbar" aria-label={`Preparing ${which}`}>
+          <Bar role="progressbar" aria-label={messages.preparingWhich(which)}>
             <Busy />
           </Bar>
         )}
         {sending && (
           <Bar
             role="progressbar"
-            aria-label={`Sending ${which}`}
+            aria-label={messages.sendingWhich(which)}
             aria-valuemin={0}
             aria-valuemax={100}
             aria-valuenow={Math.round(progress * 100)}
@@ -76,10 +72,13 @@ export function PhotoTile({ photo, at, count, parked, lifted, target, handle, on
       {value !== 'there' && (
         <Line>
           {{
-            preparing: `Resizing ${sizeLabel(context.size)}…`,
-            waiting: parked ? 'Saved in this browser' : 'Waiting',
-            sending: progress === 1 ? 'Processing…' : `${Math.round(progress * 100)} % of ${sizeLabel(context.size)}`,
-            clearing: 'Removing…',
+            preparing: messages.resizingSize(sizeLabel(context.size)),
+            waiting: parked ? messages.savedInThisBrowser : messages.waiting,
+            sending:
+              progress === 1
+                ? messages.processing
+                : messages.percentOf(Math.round(progress * 100), sizeLabel(context.size)),
+            clearing: messages.removing,
             failed: name,
           }[value as string] ?? ''}
         </Line>
@@ -87,17 +86,17 @@ export function PhotoTile({ photo, at, count, parked, lifted, target, handle, on
       {value === 'failed' && (
         <>
           <GroupError>{errorMessage(refusal)}</GroupError>
-          <Retry $kind="quiet" onClick={() => photo.send({ type: 'RETRIED' })} aria-label={`Retry ${which}`}>
-            <RotateCcw size={16} strokeWidth={1.5} aria-hidden /> Retry
+          <Retry $kind="quiet" onClick={() => photo.send({ type: 'RETRIED' })} aria-label={messages.retryWhich(which)}>
+            <RotateCcw size={16} strokeWidth={1.5} aria-hidden /> {messages.retry}
           </Retry>
         </>
       )}
       <label>
-        <VisuallyHidden>Words for {which}</VisuallyHidden>
+        <VisuallyHidden>{messages.wordsForPhoto(which)}</VisuallyHidden>
         <Words
           key={image?.id ?? 0}
           defaultValue={alt}
-          placeholder="Describe this photo"
+          placeholder={messages.describeThisPhoto}
           maxLength={limits.alt.max}
           onBlur={({ target: { value: text } }) => {
             if (text.trim() !== alt) photo.send({ type: 'DESCRIBED', alt: text.trim() });
@@ -106,13 +105,13 @@ export function PhotoTile({ photo, at, count, parked, lifted, target, handle, on
         />
       </label>
       <Order>
-        <IconButton onClick={() => onMove(at - 1)} disabled={at === 0} aria-label={`Move ${which} earlier`}>
+        <IconButton onClick={() => onMove(at - 1)} disabled={at === 0} aria-label={messages.moveEarlier(which)}>
           <ChevronLeft size={20} strokeWidth={1.5} aria-hidden />
         </IconButton>
-        <Handle {...handle} aria-label={`Move ${which}: drag it, or use the arrow keys`}>
+        <Handle {...handle} aria-label={messages.moveDragItOrUse(which)}>
           <GripVertical size={20} strokeWidth={1.5} aria-hidden />
         </Handle>
-        <IconButton onClick={() => onMove(at + 1)} disabled={at === count - 1} aria-label={`Move ${which} later`}>
+        <IconButton onClick={() => onMove(at + 1)} disabled={at === count - 1} aria-label={messages.moveLater(which)}>
           <ChevronRight size={20} strokeWidth={1.5} aria-hidden />
         </IconButton>
       </Order>

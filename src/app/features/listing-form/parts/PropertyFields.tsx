@@ -1,5 +1,6 @@
 import type { City, PropertyType } from '@contract/catalogue';
 import { type FieldWhere, type ListingField, fieldSpec } from '@contract/listingFields';
+import * as messages from '@messages/app/listingForm';
 import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { space } from '../../../theme/tokens';
@@ -21,8 +22,8 @@ interface FieldsProps {
 
 /** The catalogue list of each reference field, and its label for no choice. */
 const references: Record<FieldWhere<{ kind: 'reference' }>, { list: keyof FieldsProps['lists']; empty: string }> = {
-  property_type: { list: 'types', empty: 'Choose a type' },
-  city: { list: 'cities', empty: 'Detect from location' },
+  property_type: { list: 'types', empty: messages.chooseAType },
+  city: { list: 'cities', empty: messages.detectFromLocation },
 };
 
 /** The fields of a section; adjacent fields share a row unless they are wide. */

@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/listingForm';
 import { useSelector } from '@xstate/react';
 import { CircleAlert, CircleCheck, CloudOff, LoaderCircle, type LucideIcon, PenLine } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -10,6 +11,7 @@ import { clockTime } from '../../../ui/days';
 import { unreadableEntries } from '../propertyFormFields';
 import type { FormRef } from '../usePropertyForm';
 import { NotSaved } from './NotSaved';
+import { Rich } from '../../../ui/Rich';
 
 interface SaveNote {
   icon: LucideIcon;
@@ -30,55 +32,65 @@ export function SaveLine({ form, path, isSettled }: SaveLineProps) {
   const { value, context } = useSelector(form, (snapshot) => snapshot);
   const dispatch = useAppDispatch();
   const formStatus = typeof value === 'string' ? value : Object.values(value)[0];
-  const login = <Link onClick={() => dispatch(loginRequired({ target: path }))}>Log in</Link>;
-  const again = <Link onClick={() => form.send({ type: 'SAVE_NOW' })}>Try again</Link>;
+  const login = <Link onClick={() => dispatch(loginRequired({ target: path }))}>{messages.logIn}</Link>;
+  const again = <Link onClick={() => form.send({ type: 'SAVE_NOW' })}>{messages.tryAgain}</Link>;
   const saved: SaveNote = context.live
-    ? { icon: CircleCheck, text: 'No changes yet.' }
+    ? { icon: CircleCheck, text: messages.noChangesYet }
     : {
         icon: CircleCheck,
         tone: 'good',
-        text: `Saved as a draft${context.savedAt ? `, ${clockTime(context.savedAt)}` : ''}`,
+        text: context.savedAt ? messages.savedAsADraftAt(clockTime(context.savedAt)) : messages.savedAsADraft,
       };
   const here: SaveNote = context.account
-    ? { icon: PenLine, text: 'Saved in this browser until you post it.' }
-    : { icon: PenLine, text: <>Saved in this browser. {login} to save it as a draft.</> };
+    ? { icon: PenLine, text: messages.savedInThisBrowserUntil }
+    : {
+        icon: PenLine,
+        text: <Rich text={messages.savedInThisBrowserLogIn} login={login} />,
+      };
   const note =
     (
       {
         empty: {
           icon: PenLine,
           text: context.account ? (
-            'Drafts save automatically.'
+            messages.draftsSaveAutomatically
           ) : (
-            <>Saved in this browser. {login} to save it as a draft.</>
+            <Rich text={messages.savedInThisBrowserLogIn} login={login} />
           ),
         },
-        changed: { icon: PenLine, text: context.live ? 'Not saved yet.' : 'Not saved yet …' },
-        saving: { icon: LoaderCircle, text: 'Saving …' },
-        storing: { icon: LoaderCircle, text: 'Saving …' },
-        waiting: { icon: LoaderCircle, text: 'Waiting for your photos …' },
-        publishing: { icon: LoaderCircle, text: 'Posting …' },
-        looking: { icon: LoaderCircle, text: 'Looking for your draft …' },
+        changed: { icon: PenLine, text: context.live ? messages.notSavedYet : messages.notSavedYetBusy },
+        saving: { icon: LoaderCircle, text: messages.saving },
+        storing: { icon: LoaderCircle, text: messages.saving },
+        waiting: { icon: LoaderCircle, text: messages.waitingForYourPhotos },
+        publishing: { icon: LoaderCircle, text: messages.posting },
+        looking: { icon: LoaderCircle, text: messages.lookingForYourDraft },
         noted: here,
         asking: here,
-        parked: { icon: CircleCheck, text: <>Saved as a draft. {login} to go on.</> },
+        parked: {
+          icon: CircleCheck,
+          text: <Rich text={messages.savedAsADraftLogIn} login={login} />,
+        },
         unsaved: {
           icon: CloudOff,
           tone: 'bad',
           text: (
             <>
-              {failureText(context.refusal)} Your changes are saved in this browser. {again}
+              {messages.yourChangesAreSaved(failureText(context.refusal))} {again}
             </>
           ),
         },
         unknown: {
           icon: CloudOff,
           tone: 'bad',
-          text: <>We could not reach the server. Your changes are saved in this browser. {again}</>,
+          text: (
+            <>
+              {messages.weCouldNotReachTheServer} {again}
+            </>
+          ),
         },
-        refused: { icon: CircleAlert, tone: 'bad', text: 'Not posted yet: complete the fields marked below.' },
-        stuck: { icon: CircleAlert, tone: 'bad', text: 'Not posted yet: some photos did not upload.' },
-        held: { icon: CircleCheck, text: 'Saved as a draft.' },
+        refused: { icon: CircleAlert, tone: 'bad', text: messages.notPostedYet },
+        stuck: { icon: CircleAlert, tone: 'bad', text: messages.notPostedYetSomePhotosDid },
+        held: { icon: CircleCheck, text: messages.savedAsADraftLabel },
       } as Readonly<Record<string, SaveNote>>
     )[formStatus ?? ''] ?? saved;
   const wrong = Object.keys(unreadableEntries(context.typed));
@@ -90,7 +102,7 @@ export function SaveLine({ form, path, isSettled }: SaveLineProps) {
         tone: 'bad',
         text: <NotSaved fields={wrong} before={context.draftId === null || context.live ? null : rest} />,
       }
-    : { icon: PenLine, text: 'Not saved yet …' };
+    : { icon: PenLine, text: messages.notSavedYetBusy };
   const { icon: Icon, tone, text } = isPartly ? partly : note;
   return (
     <Line role="status" $tone={tone}>
@@ -104,8 +116,8 @@ export function SaveLine({ form, path, isSettled }: SaveLineProps) {
 const claims: ReadonlySet<string> = new Set(['empty', 'saved', 'parked', 'held']);
 
 function failureText(refusal: unknown): string {
-  if (!refusal || toApiFailure(refusal).kind === 'unreachable') return 'Not saved: we cannot reach the server.';
-  return `Not saved: ${errorMessage(refusal)}`;
+  if (!refusal || toApiFailure(refusal).kind === 'unreachable') return messages.notSavedWeCannotReach;
+  return messages.notSavedWith(errorMessage(refusal));
 }
 
 const Line = styled.p<{ $tone: 'good' | 'bad' | undefined }>`

@@ -1,5 +1,6 @@
 import { limits } from '@contract/limits';
 import type { MeetingKind } from '@contract/meetings';
+import * as messages from '@messages/app/meetings';
 import styled from 'styled-components';
 import type { ChosenMeeting } from '../../../platform/meetingChoice';
 import { color, size, space } from '../../../theme/tokens';
@@ -7,6 +8,7 @@ import { Button } from '../../../ui/Button';
 import { TextArea, TextField } from '../../../ui/Field';
 import { kindNames } from '../meetingLabels';
 import { ChoiceChip } from './ChoiceChip';
+import { Rich } from '../../../ui/Rich';
 
 interface AboutMeetingProps {
   choice: Pick<ChosenMeeting, 'kind' | 'topic' | 'phone' | 'property'>;
@@ -21,7 +23,7 @@ export function AboutMeeting({ choice: { kind, topic, phone, property }, onChang
   return (
     <>
       <Kinds>
-        <legend>How we meet</legend>
+        <legend>{messages.howWeMeet}</legend>
         {kinds.map((one) => (
           <Kind key={one}>
             <input
@@ -37,34 +39,34 @@ export function AboutMeeting({ choice: { kind, topic, phone, property }, onChang
       </Kinds>
       {kind === 'call' && (
         <TextField
-          label="Phone Number"
+          label={messages.phoneNumber}
           name="phone"
           type="tel"
           autoComplete="tel"
           required
           maxLength={limits.phone.max}
           value={phone}
-          help="We call you at this number."
+          help={messages.weCallYouAtThisNumber}
           onChange={({ target }) => onChange({ phone: target.value })}
           error={phoneError}
         />
       )}
       {property && (
         <About>
-          About <strong>{property.title}</strong>{' '}
+          <Rich text={messages.aboutProperty} title={<strong>{property.title}</strong>} />{' '}
           <Button $kind="quiet" onClick={() => onChange({ property: null })}>
-            Not about this property
+            {messages.notAboutThisProperty}
           </Button>
         </About>
       )}
       <TextArea
-        label="What is it about?"
+        label={messages.whatIsItAbout}
         name="topic"
         optional
         rows={2}
         maxLength={limits.meeting.topic}
         value={topic}
-        help="So we can bring the right person and papers."
+        help={messages.soWeCanBringTheRight}
         onChange={({ target }) => onChange({ topic: target.value })}
       />
     </>

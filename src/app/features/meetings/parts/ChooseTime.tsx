@@ -1,4 +1,5 @@
 import { consultationInPaise } from '@contract/prices';
+import * as messages from '@messages/app/meetings';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -17,6 +18,7 @@ import { AboutMeeting } from './AboutMeeting';
 import { Small } from './MeetingPanel';
 import { SlotFields } from './SlotFields';
 import { useOwnFocus } from './useOwnFocus';
+import { Rich } from '../../../ui/Rich';
 
 interface Missing {
   date?: string | undefined;
@@ -42,7 +44,7 @@ export function ChooseTime({ flow, property }: { flow: MeetingFlow; property: Ch
     flow.view === 'taken'
       ? flow.words
       : flow.view !== 'refused' && choice.starts_at && calendar.times && !chosen
-        ? 'Someone just booked this slot. Pick another.'
+        ? messages.someoneJustBookedThisSlot
         : undefined;
   // a choice from before a reload or a login is shown before the calendar has loaded
   const early = choice.starts_at !== '' && !calendar.times;
@@ -63,9 +65,9 @@ export function ChooseTime({ flow, property }: { flow: MeetingFlow; property: Ch
       return void dispatch(loginRequired({ target: meetingPath }));
     const noPhone = choice.kind === 'call' && !isPhone(phone);
     setMissing({
-      ...(noPhone && { phone: 'Enter a phone number with at least 7 digits.' }),
-      ...(!choice.date && { date: 'Choose a date.' }),
-      ...(!chosen && { time: early ? 'Available times are still loading. Try again in a moment.' : 'Choose a time.' }),
+      ...(noPhone && { phone: messages.enterAPhoneNumber }),
+      ...(!choice.date && { date: messages.chooseADate }),
+      ...(!chosen && { time: early ? messages.availableTimesAreStillLoading : messages.chooseATime }),
     });
     if (!chosen || !choice.date || noPhone) return;
     const about = {
@@ -89,10 +91,11 @@ export function ChooseTime({ flow, property }: { flow: MeetingFlow; property: Ch
     choice.describe(about);
   };
   return (
-    <Form ref={form} tabIndex={-1} onSubmit={submit} noValidate aria-busy={sending} aria-label="Book a meeting">
+    <Form ref={form} tabIndex={-1} onSubmit={submit} noValidate aria-busy={sending} aria-label={messages.bookAMeeting}>
       {flow.booked.map(({ id, starts_at }) => (
         <Booked key={id}>
-          You have a meeting: {bothClocks(starts_at)}. <BookedLink to={`/meetings/${id}`}>See it</BookedLink>
+          {messages.youHaveAMeeting(bothClocks(starts_at))}{' '}
+          <BookedLink to={`/meetings/${id}`}>{messages.seeIt}</BookedLink>
         </Booked>
       ))}
       <SlotFields
@@ -104,21 +107,19 @@ export function ChooseTime({ flow, property }: { flow: MeetingFlow; property: Ch
         onTime={chooseTime}
       />
       <AboutMeeting choice={{ ...choice, phone }} onChange={describe} phoneError={errors.phone} />
-      {flow.view === 'refused' && <Failure role="alert">{flow.words} Your selection is still here.</Failure>}
+      {flow.view === 'refused' && (
+        <Failure role="alert">
+          {flow.words} {messages.yourSelectionIsStillHere}
+        </Failure>
+      )}
       <Button type="submit" disabled={sending}>
         {sending ? (
-          'Holding this time…'
+          messages.holdingThisTime
         ) : (
-          <>
-            Book for <Money amountInPaise={consultationInPaise} />
-          </>
+          <Rich text={messages.bookForPrice} price={<Money amountInPaise={consultationInPaise} />} />
         )}
       </Button>
-      <Small>
-        {flow.loggedIn
-          ? 'We hold the slot for 15 minutes while you pay.'
-          : 'Next, log in or sign up. We keep your selection. Then we hold the slot for 15 minutes while you pay.'}
-      </Small>
+      <Small>{flow.loggedIn ? messages.weHoldTheSlotFor15 : messages.nextLogInOrSignUp}</Small>
     </Form>
   );
 }

@@ -1,5 +1,6 @@
 import { minuteInMs } from '@contract/durations';
 import { consultationInPaise } from '@contract/prices';
+import * as messages from '@messages/app/meetings';
 import { CalendarClock } from 'lucide-react';
 import styled from 'styled-components';
 import { color } from '../../../theme/tokens';
@@ -11,6 +12,7 @@ import { bothClocks, minutesLabel, officeClock, officeZone } from '../meetingTim
 import type { MeetingFlow, OnPay } from '../useMeetingFlow';
 import { Actions, MeetingPanel, Small } from './MeetingPanel';
 import { useTimeLeft } from './useTimeLeft';
+import { Rich } from '../../../ui/Rich';
 
 /** Remaining minutes at which screen readers announce the time; otherwise it is only shown. */
 const spoken = [10, 5, 2, 1];
@@ -31,24 +33,24 @@ export function HeldMeeting({
   const { order } = meeting;
   const releasing = flow.view === 'releasing';
   const locked = releasing || paying;
-  const words = `${minutesLabel(left)} left`;
+  const words = messages.leftMinutes(minutesLabel(left));
   return (
     <MeetingPanel
       icon={<CalendarClock size={32} strokeWidth={1.5} aria-hidden />}
-      title="We’re holding this slot for you."
+      title={messages.wereHoldingThisSlot}
       acted={flow.acted}
     >
       <p>
         <strong>{bothClocks(meeting.starts_at)}</strong>
       </p>
       <p>
-        Held for you: <Left>{words}</Left>.
+        <Rich text={messages.heldForYou} left={<Left>{words}</Left>} />
         <VisuallyHidden role="status">{spoken.includes(Math.ceil(left / minuteInMs)) ? words : ''}</VisuallyHidden>{' '}
         {onPay && !order
-          ? 'We cannot take payments right now. The slot stays yours meanwhile.'
+          ? messages.weCannotTakePaymentsRightNow
           : onPay
-            ? 'Pay to confirm it.'
-            : 'Nothing is charged here: when the time runs out our office hears of it, writes to you and arranges the meeting and the payment with you.'}
+            ? messages.payToConfirm
+            : messages.nothingIsChargedHere}
       </p>
       {flow.words && <Failure role="alert">{flow.words}</Failure>}
       <Actions>
@@ -59,21 +61,19 @@ export function HeldMeeting({
               flow.hold({ ...officeClock(meeting.starts_at), timezone: officeZone, client_id: meeting.client_id })
             }
           >
-            Try the payment again
+            {messages.tryThePaymentAgain}
           </Button>
         )}
         {onPay && order && (
           <Button disabled={locked} onClick={() => onPay(order, meeting)}>
-            Pay {exactMoney(consultationInPaise)}
+            {messages.payAmount(exactMoney(consultationInPaise))}
           </Button>
         )}
         <Button $kind="quiet" disabled={locked} onClick={flow.letGo}>
-          {releasing ? 'Letting go…' : 'Choose another time'}
+          {releasing ? messages.lettingGo : messages.chooseAnotherTime}
         </Button>
       </Actions>
-      {onPay && (
-        <Small>If you do not pay by then, the slot opens up again, you are not charged, and we email you.</Small>
-      )}
+      {onPay && <Small>{messages.ifYouDoNotPay}</Small>}
     </MeetingPanel>
   );
 }

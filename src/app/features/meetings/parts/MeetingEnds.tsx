@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/meetings';
 import { CalendarCheck, CalendarX2 } from 'lucide-react';
 import { Button, ButtonLink } from '../../../ui/Button';
 import { bothClocks } from '../meetingTime';
@@ -14,14 +15,14 @@ export function BookedMeeting({ id, startsAt, acted, onAgain }: EndProps & { id:
   return (
     <MeetingPanel
       icon={<CalendarCheck size={32} strokeWidth={1.5} aria-hidden />}
-      title="Your meeting is booked."
+      title={messages.yourMeetingIsBooked}
       acted={acted}
     >
-      <p>{bothClocks(startsAt)}. We emailed you a confirmation with a calendar invite.</p>
+      <p>{messages.weEmailedYouAConfirmation(bothClocks(startsAt))}</p>
       <Actions>
-        <ButtonLink to={`/meetings/${id}`}>See your meeting</ButtonLink>
+        <ButtonLink to={`/meetings/${id}`}>{messages.seeYourMeeting}</ButtonLink>
         <Button $kind="quiet" onClick={onAgain}>
-          Book another
+          {messages.bookAnother}
         </Button>
       </Actions>
     </MeetingPanel>
@@ -33,16 +34,16 @@ export function LapsedMeeting({ startsAt, acted, onAgain, unpaid }: EndProps & {
   return (
     <MeetingPanel
       icon={<CalendarX2 size={32} strokeWidth={1.5} aria-hidden />}
-      title="This slot is no longer held."
+      title={messages.thisSlotIsNoLongerHeld}
       acted={acted}
     >
       <p role="status">
         {unpaid
-          ? `${bothClocks(startsAt)}, was not paid in time and is open again. You were not charged. We will email you, or you can pick a time again.`
-          : `${bothClocks(startsAt)}, ran out before its payment reached us. If nobody has chosen it meanwhile, the payment books it; otherwise our office offers you another time.`}
+          ? messages.wasNotPaidInTime(bothClocks(startsAt))
+          : messages.ranOutBeforeItsPaymentReached(bothClocks(startsAt))}
       </p>
       <Actions>
-        <Button onClick={onAgain}>Pick a new time</Button>
+        <Button onClick={onAgain}>{messages.pickANewTime}</Button>
       </Actions>
     </MeetingPanel>
   );

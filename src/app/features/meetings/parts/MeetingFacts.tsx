@@ -1,5 +1,6 @@
 import { consultationInPaise } from '@contract/prices';
 import type { Meeting } from '@contract/meetings';
+import * as messages from '@messages/app/meetings';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -32,7 +33,7 @@ export function MeetingFacts({ meeting }: { meeting: Meeting }) {
       <Fact name="How">
         {meeting.kind === 'video' && meeting.place ? (
           <a href={meeting.place} target="_blank" rel="noopener noreferrer">
-            Join by video
+            {messages.joinByVideo}
           </a>
         ) : (
           meetingPlaceLabel(meeting)
@@ -46,7 +47,7 @@ export function MeetingFacts({ meeting }: { meeting: Meeting }) {
       )}
       {payment !== 'none' && (
         <Fact name="Price">
-          <Money amountInPaise={consultationInPaise} />, {payment === 'received' ? 'paid' : 'returned'}
+          <Money amountInPaise={consultationInPaise} />, {payment === 'received' ? messages.paid : messages.returned}
         </Fact>
       )}
     </Facts>

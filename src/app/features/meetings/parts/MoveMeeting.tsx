@@ -1,4 +1,5 @@
 import type { Meeting } from '@contract/meetings';
+import * as messages from '@messages/app/meetings';
 import { type FormEvent, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { color, font, size, space } from '../../../theme/tokens';
@@ -28,7 +29,7 @@ export function MoveMeeting({ meeting, change }: { meeting: Meeting; change: Mee
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (moving) return;
-    setMissing({ ...(!date && { date: 'Choose a date.' }), ...(!chosen && { time: 'Choose a time.' }) });
+    setMissing({ ...(!date && { date: messages.chooseADate }), ...(!chosen && { time: messages.chooseATime }) });
     if (chosen) change.choose({ date, time: chosen.time, timezone: calendar.zone });
   };
   const pick = (nextDate: string, nextStart: string) => {
@@ -39,8 +40,8 @@ export function MoveMeeting({ meeting, change }: { meeting: Meeting; change: Mee
   if (change.view === 'moveUnanswered') return <Unanswered change={change} />;
   return (
     <Form ref={form} tabIndex={-1} onSubmit={submit} noValidate aria-busy={moving} aria-labelledby="move-title">
-      <Heading id="move-title">Choose another time</Heading>
-      <p>Now: {zonedMoments(meeting.starts_at).join(', ')}. It stays yours until the new time is confirmed.</p>
+      <Heading id="move-title">{messages.chooseAnotherTime}</Heading>
+      <p>{messages.nowItStaysYoursUntil(zonedMoments(meeting.starts_at).join(', '))}</p>
       <SlotFields
         date={date}
         startsAt={startsAt}
@@ -51,13 +52,13 @@ export function MoveMeeting({ meeting, change }: { meeting: Meeting; change: Mee
       />
       <Actions>
         <Button type="submit" disabled={moving}>
-          {moving ? 'Moving…' : 'Move the meeting'}
+          {moving ? messages.moving : messages.moveTheMeeting}
         </Button>
         <Button $kind="quiet" disabled={moving} onClick={change.back}>
-          Keep current time
+          {messages.keepCurrentTime}
         </Button>
       </Actions>
-      <Small>You can move a meeting once. We email you an updated calendar invite.</Small>
+      <Small>{messages.youCanMoveAMeetingOnce}</Small>
     </Form>
   );
 }
@@ -67,11 +68,13 @@ function Unanswered({ change }: { change: MeetingChange }) {
   return (
     <div role="alert">
       <Form as="div">
-        <p>{change.message} Your meeting may have moved already; trying again moves it at most once.</p>
+        <p>
+          {change.message} {messages.yourMeetingMayHaveMovedAlready}
+        </p>
         <Actions>
-          <Button onClick={change.again}>Try again</Button>
+          <Button onClick={change.again}>{messages.tryAgain}</Button>
           <Button $kind="quiet" onClick={change.back}>
-            Back
+            {messages.back}
           </Button>
         </Actions>
       </Form>

@@ -1,4 +1,5 @@
 import type { SlotDay } from '@contract/meetings';
+import * as messages from '@messages/app/meetings';
 import styled from 'styled-components';
 import { color, radius, size, space } from '../../../theme/tokens';
 import { Skeleton } from '../../../ui/Skeleton';
@@ -14,7 +15,7 @@ interface NextDaysProps {
 /** The next days that have free slots, as buttons. */
 export function NextDays({ days, chosen, onChoose }: NextDaysProps) {
   return (
-    <Row role="group" aria-label="Next available days" aria-busy={!days}>
+    <Row role="group" aria-label={messages.nextAvailableDays} aria-busy={!days}>
       {days
         ? days.map(({ date }) => (
             <Day key={date} type="button" aria-pressed={date === chosen} onClick={() => onChoose(date)}>

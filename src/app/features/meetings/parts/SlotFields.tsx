@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/meetings';
 import { TextField } from '../../../ui/Field';
 import type { useSlots } from '../useSlots';
 import { NextDays } from './NextDays';
@@ -18,11 +19,11 @@ export function SlotFields({ date, startsAt, calendar, errors, onDate, onTime }:
   return (
     <>
       <TextField
-        label="Date"
+        label={messages.date}
         name="date"
         type="date"
         required
-        placeholder="YYYY-MM-DD"
+        placeholder={messages.yyyyMmDd}
         min={calendar.today}
         max={calendar.last}
         value={date}

@@ -1,4 +1,5 @@
 import type { Slot } from '@contract/meetings';
+import * as messages from '@messages/app/meetings';
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import styled from 'styled-components';
@@ -31,12 +32,12 @@ export function TimeChoice({ date, calendar, chosen, onChoose, error }: TimeChoi
   const abroad = times?.some(({ time, office_time }) => time !== office_time) ?? false;
   return (
     <Times aria-describedby={error ? `${id}-error` : undefined} aria-invalid={error ? true : undefined} tabIndex={-1}>
-      <legend>Time</legend>
+      <legend>{messages.time}</legend>
       {failure ? (
         <Failed words={failure.words} onRetry={calendar.retry} />
       ) : !date ? (
         <>
-          <Small>Pick a date to see available times.</Small>
+          <Small>{messages.pickADateToSeeAvailable}</Small>
           <Grid aria-hidden>
             {wholeDay.map((place) => (
               <Blank key={place} />
@@ -45,7 +46,7 @@ export function TimeChoice({ date, calendar, chosen, onChoose, error }: TimeChoi
         </>
       ) : !times ? (
         <>
-          <Small role="status">Loading available times…</Small>
+          <Small role="status">{messages.loadingAvailableTimes}</Small>
           <Grid aria-hidden>
             {wholeDay.map((place) => (
               <Skeleton key={place} $height="3rem" />
@@ -56,11 +57,7 @@ export function TimeChoice({ date, calendar, chosen, onChoose, error }: TimeChoi
         <Small role="status">{emptyWords(date, calendar)}</Small>
       ) : (
         <>
-          <Small>
-            {abroad
-              ? `By your own clock (${zone.replace(/_/g, ' ')}); below it, the time in India.`
-              : 'Times shown in IST.'}
-          </Small>
+          <Small>{abroad ? messages.byYourOwnClock(zone.replace(/_/g, ' ')) : messages.timesShownInIst}</Small>
           <Grid>
             {times.map((slot) => (
               <Time
@@ -99,7 +96,7 @@ function Time({
       <input type="radio" name="time" value={starts_at} checked={checked} onChange={() => onChoose(starts_at)} />
       <span>
         {time}
-        {abroad && <small>{office_time} in India</small>}
+        {abroad && <small>{messages.inIndia2(office_time)}</small>}
       </span>
     </Chip>
   );
@@ -108,19 +105,19 @@ function Time({
 function Failed({ words, onRetry }: { words: string; onRetry: () => void }) {
   return (
     <Away role="alert">
-      <p>We could not load available times. {words}</p>
+      <p>{messages.weCouldNotLoadAvailableTimes(words)}</p>
       <Button $kind="quiet" onClick={onRetry}>
-        Retry
+        {messages.retry}
       </Button>
     </Away>
   );
 }
 
 function emptyWords(date: string, { today, last, nextDays }: TimeChoiceProps['calendar']): string {
-  if (today && date < today) return 'This date has passed. Pick a later one.';
-  if (last && date > last) return `You can book up to ${maxDaysAhead} days ahead. Pick an earlier date.`;
+  if (today && date < today) return messages.thisDateHasPassed;
+  if (last && date > last) return messages.youCanBookUpToDays(maxDaysAhead);
   const next = nextDays?.find((day) => day.date > date)?.date;
-  return `Nothing is free on ${shortDay(date)}. ${next ? `The next available day is ${shortDay(next)}.` : 'Choose another day.'}`;
+  return next ? messages.nothingIsFreeUntil(shortDay(date), shortDay(next)) : messages.nothingIsFree(shortDay(date));
 }
 
 const Times = styled.fieldset`

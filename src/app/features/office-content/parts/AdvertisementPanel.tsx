@@ -1,5 +1,6 @@
 import type { OfficeAdvertisement } from '@contract/officeAdvertisements';
 import { officeLimits } from '@contract/officeLimits';
+import * as messages from '@messages/app/officeContent';
 import { useEffect, useRef, useState } from 'react';
 import type { To } from 'react-router-dom';
 import { errorMessage } from '../../../api/apiError';
@@ -49,8 +50,8 @@ export function AdvertisementPanel({ saved, close }: { saved: OfficeAdvertisemen
     draft,
     row: saved,
     send: (read) => place({ slot: saved.slot, version: read, ...toAdvertisementRequest(form) }).unwrap(),
-    savedWords: 'Saved.',
-    replacedWords: 'Saved in place of the other version.',
+    savedWords: messages.savedSentence,
+    replacedWords: messages.savedInPlaceOfTheOther,
   });
   const { busy, errors, conflict } = saving;
   const panel = useRef<HTMLElement>(null);
@@ -58,10 +59,10 @@ export function AdvertisementPanel({ saved, close }: { saved: OfficeAdvertisemen
   const upload = usePictureUpload();
   const { slot, state } = saved;
   return (
-    <Detail ref={panel} tabIndex={-1} aria-label="The open advertisement">
-      <CloseLink to={close} label="Close this advertisement" />
+    <Detail ref={panel} tabIndex={-1} aria-label={messages.theOpenAdvertisement}>
+      <CloseLink to={close} label={messages.closeThisAdvertisement} />
       <PanelForm
-        aria-label="Advertisement"
+        aria-label={messages.advertisement}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -74,16 +75,16 @@ export function AdvertisementPanel({ saved, close }: { saved: OfficeAdvertisemen
           <Status tone={advertisementTones[state]}>{advertisementLabels[state]}</Status>
         </DetailHead>
         <EditorNotices draft={draft} />
-        <p>A box of 200 × 200 pixels. A square picture is not cropped.</p>
+        <p>{messages.aBoxOf200200Pixels}</p>
         <CoverField
-          what="picture"
+          what={messages.pictureInline}
           cover={form.picture}
           onChange={(picture) => draft.change({ picture })}
           upload={upload}
           error={errors.picture}
         />
         <TextField
-          label="Address"
+          label={messages.address}
           type="url"
           required
           placeholder="https://"
@@ -93,36 +94,31 @@ export function AdvertisementPanel({ saved, close }: { saved: OfficeAdvertisemen
           onChange={({ currentTarget }) => draft.change({ link: currentTarget.value })}
         />
         <TextField
-          label="Show from"
+          label={messages.showFrom}
           type="datetime-local"
           optional
           value={form.starts}
           error={errors.starts_at}
-          help="Empty: at once."
+          help={messages.emptyAtOnce}
           onChange={({ currentTarget }) => draft.change({ starts: currentTarget.value })}
         />
         <TextField
-          label="Show until"
+          label={messages.showUntil}
           type="datetime-local"
           optional
           value={form.ends}
           error={errors.ends_at}
-          help={`Empty: until you remove it. Your time zone: ${ownZone()}.`}
+          help={messages.emptyUntilYouRemove(ownZone())}
           onChange={({ currentTarget }) => draft.change({ ends: currentTarget.value })}
         />
-        {conflict && (
-          <p role="alert">
-            Somebody else changed this advertisement. It leads to {conflict.link || 'nothing'} now. Your entries are
-            still here: save them, or use the saved ones.
-          </p>
-        )}
+        {conflict && <p role="alert">{messages.somebodyElseChanged(conflict.link)}</p>}
         <PanelButtons>
           <OfficeButton type="submit" disabled={busy || !isChanged}>
-            {busy ? 'Saving…' : conflict ? 'Save my version' : 'Save'}
+            {busy ? messages.saving : conflict ? messages.saveMyVersion : messages.save}
           </OfficeButton>
           {conflict && (
             <OfficeButton $kind="quiet" disabled={busy} onClick={saving.takeCurrent}>
-              Use the saved version
+              {messages.useTheSavedVersion}
             </OfficeButton>
           )}
           {state !== 'empty' && <Remove advertisement={saved} disabled={busy} />}
@@ -153,18 +149,18 @@ function Remove({
   return (
     <>
       <OfficeButton $kind="quiet" disabled={disabled} onClick={() => setAsking(true)}>
-        Remove advertisement
+        {messages.removeAdvertisement}
       </OfficeButton>
       {asking && (
         <ConfirmDialog
-          title="Remove this advertisement?"
-          action="Remove"
-          wayBack="Keep it"
+          title={messages.removeThisAdvertisement}
+          action={messages.remove}
+          wayBack={messages.keepIt}
           busy={isLoading}
           onConfirm={() => void confirm()}
           onClose={() => setAsking(false)}
         >
-          The site shows an empty box there.
+          {messages.theSiteShowsAnEmptyBox}
         </ConfirmDialog>
       )}
     </>

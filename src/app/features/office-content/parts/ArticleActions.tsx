@@ -1,4 +1,5 @@
 import type { OfficeArticle } from '@contract/officeArticles';
+import * as messages from '@messages/app/officeContent';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useDeleteArticleMutation } from '../../../api/endpoints/officeArticlesApi';
@@ -33,32 +34,32 @@ export function ArticleActions({ article, saving, isChanged, onDiscard }: Articl
       {article?.published_at && <span>{ownMoment(article.published_at)}</span>}
       <OfficeButton disabled={busy || !isChanged} onClick={() => void saving.save()}>
         {busy
-          ? 'Saving…'
+          ? messages.saving
           : state === 'draft'
-            ? 'Save draft'
+            ? messages.saveDraft
             : state === 'published'
-              ? 'Save and show on the site'
-              : 'Save'}
+              ? messages.saveAndShowOnTheSite
+              : messages.save}
       </OfficeButton>
       {state !== 'published' && (
         <OfficeButton $kind="quiet" disabled={busy} onClick={() => setAsking('publish')}>
-          {state === 'scheduled' ? 'Change the time…' : 'Publish…'}
+          {state === 'scheduled' ? messages.changeTheTime : messages.publish}
         </OfficeButton>
       )}
       {state !== 'draft' && (
         <OfficeButton $kind="quiet" disabled={busy} onClick={() => setAsking('unpublish')}>
-          Unpublish
+          {messages.unpublish}
         </OfficeButton>
       )}
       {isChanged && article && <DiscardButton disabled={busy} onDiscard={onDiscard} />}
       {article && state === 'draft' && (
         <OfficeButton $kind="quiet" disabled={busy} onClick={() => setAsking('delete')}>
-          Delete
+          {messages.deleteLabel}
         </OfficeButton>
       )}
-      {state === 'published' && <Link to={`/blog/${article?.id}`}>See it on the site</Link>}
+      {state === 'published' && <Link to={`/blog/${article?.id}`}>{messages.seeItOnTheSite}</Link>}
       <p role="status" data-bad={saving.words !== ''}>
-        {saving.words || saving.done || (isChanged ? 'Not saved yet. Your text is kept in this browser.' : '')}
+        {saving.words || saving.done || (isChanged ? messages.notSavedYet : '')}
       </p>
       {asking === 'publish' && (
         <PublishDialog
@@ -71,16 +72,14 @@ export function ArticleActions({ article, saving, isChanged, onDiscard }: Articl
       )}
       {asking === 'unpublish' && (
         <ConfirmDialog
-          title={state === 'scheduled' ? 'Take it off the schedule?' : 'Unpublish this article?'}
-          action={state === 'scheduled' ? 'Take it off' : 'Unpublish'}
-          wayBack="Cancel"
+          title={state === 'scheduled' ? messages.takeItOffTheSchedule : messages.unpublishThisArticle}
+          action={state === 'scheduled' ? messages.takeItOff : messages.unpublish}
+          wayBack={messages.cancel}
           busy={busy}
           onConfirm={() => void saving.unpublish().then(close)}
           onClose={close}
         >
-          {state === 'scheduled'
-            ? 'It stays a draft until you publish it.'
-            : 'Visitors no longer see it, and links to it lead nowhere. You can publish it again.'}
+          {state === 'scheduled' ? messages.itStaysADraftUntil : messages.visitorsNoLongerSee}
         </ConfirmDialog>
       )}
       {asking === 'delete' && article && (
@@ -91,7 +90,7 @@ export function ArticleActions({ article, saving, isChanged, onDiscard }: Articl
           onClose={close}
           onDeleted={onDiscard}
         >
-          The text and all its revisions are deleted.
+          {messages.theTextAndAllItsRevisions}
         </DeleteDialog>
       )}
     </SaveBar>

@@ -1,6 +1,7 @@
 import type { OfficePicture } from '@contract/officeContent';
 import { limits } from '@contract/limits';
 import { officeLimits } from '@contract/officeLimits';
+import * as messages from '@messages/app/officeContent';
 import styled from 'styled-components';
 import { color, from, size, space } from '../../../theme/tokens';
 import { SelectField, TextArea, TextField } from '../../../ui/Field';
@@ -22,7 +23,7 @@ export function ArticleFields({ id, form, onChange, errors, upload }: ArticleFie
   return (
     <>
       <TextField
-        label="Title"
+        label={messages.title}
         value={form.title}
         required
         maxLength={limits.title.max}
@@ -36,24 +37,24 @@ export function ArticleFields({ id, form, onChange, errors, upload }: ArticleFie
         upload={upload}
       />
       <TextArea
-        label="Description"
+        label={messages.description}
         rows={2}
         value={form.excerpt}
         maxLength={officeLimits.article.excerpt}
-        help={`Shown under the title, in lists and in search results. ${form.excerpt.length} of ${officeLimits.article.excerpt} characters.`}
+        help={messages.shownUnderTheTitle(form.excerpt.length, officeLimits.article.excerpt)}
         error={errors.excerpt}
         onChange={({ currentTarget }) => onChange({ excerpt: currentTarget.value })}
       />
       <Pair>
         <TextField
-          label="Author"
+          label={messages.author}
           value={form.author}
           maxLength={limits.name.max}
           error={errors.author}
           onChange={({ currentTarget }) => onChange({ author: currentTarget.value })}
         />
         <SelectField
-          label="Category"
+          label={messages.category}
           value={form.category}
           error={errors.category}
           onChange={({ currentTarget }) =>
@@ -71,14 +72,14 @@ export function ArticleFields({ id, form, onChange, errors, upload }: ArticleFie
           checked={form.featured}
           onChange={({ currentTarget }) => onChange({ featured: currentTarget.checked })}
         />
-        Show first on the blog
+        {messages.showFirstOnTheBlog}
       </Featured>
       <section aria-labelledby="article-cover">
-        <h2 id="article-cover">Cover</h2>
+        <h2 id="article-cover">{messages.cover}</h2>
         <CoverField cover={form.cover} onChange={(cover) => onChange({ cover })} upload={upload} error={errors.cover} />
       </section>
       <section aria-labelledby="article-previews">
-        <h2 id="article-previews">How it looks elsewhere</h2>
+        <h2 id="article-previews">{messages.howItLooksElsewhere}</h2>
         <ArticlePreviews form={form} id={id} />
       </section>
     </>

@@ -1,4 +1,5 @@
 import { brand } from '@contract/brand';
+import * as messages from '@messages/app/officeContent';
 import styled from 'styled-components';
 import { color, from, radius, size, space } from '../../../theme/tokens';
 import type { ArticleForm } from '../articleForm';
@@ -12,12 +13,12 @@ const cut = (text: string, most: number) => (text.length > most ? `${text.slice(
 export function ArticlePreviews({ form: { title, excerpt, cover }, id }: { form: ArticleForm; id: number | null }) {
   const { host, origin } = window.location;
   const path = `/blog/${id ?? '…'}`;
-  const name = title || 'Title';
-  const description = excerpt || 'Description';
+  const name = title || messages.title;
+  const description = excerpt || messages.description;
   return (
     <Row>
       <figure>
-        <figcaption>In search results</figcaption>
+        <figcaption>{messages.inSearchResults}</figcaption>
         <Card>
           <small>{origin + path}</small>
           <Title>{cut(`${name} | ${brand}`, shown.title)}</Title>
@@ -25,7 +26,7 @@ export function ArticlePreviews({ form: { title, excerpt, cover }, id }: { form:
         </Card>
       </figure>
       <figure>
-        <figcaption>On WhatsApp</figcaption>
+        <figcaption>{messages.onWhatsApp}</figcaption>
         <Card>
           {cover ? (
             <img
@@ -35,7 +36,7 @@ export function ArticlePreviews({ form: { title, excerpt, cover }, id }: { form:
               height={cover.picture.height}
             />
           ) : (
-            <small>Without a cover, the card has no picture.</small>
+            <small>{messages.withoutACover}</small>
           )}
           <strong>{cut(name, shown.title)}</strong>
           <p>{cut(description, 80)}</p>

@@ -1,4 +1,5 @@
 import type { OfficeArticle } from '@contract/officeArticles';
+import * as messages from '@messages/app/officeContent';
 import { shownError } from '../../../api/apiError';
 import {
   useGetArticleRevisionQuery,
@@ -34,11 +35,11 @@ function Comparison({ article, number, unsaved, onRestored }: ArticleRevisionsPr
   const restored = useRestored(onRestored);
   return (
     <QueryView
-      what="this revision"
+      what={messages.thisRevision}
       data={currentData}
       failure={shownError(error)}
       onRetry={() => void refetch()}
-      skeleton={<Skeleton $height="12rem" role="status" aria-label="Loading the revision" />}
+      skeleton={<Skeleton $height="12rem" role="status" aria-label={messages.loadingTheRevision} />}
     >
       {({ text }) => (
         <RevisionChanges

@@ -1,5 +1,6 @@
 import type { OfficePicture } from '@contract/officeContent';
 import { limits } from '@contract/limits';
+import * as messages from '@messages/app/officeContent';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import styled from 'styled-components';
@@ -34,7 +35,7 @@ export function CoverField({ what = 'cover', cover, onChange, upload, error }: C
   const words = error ?? (pictures.file ? undefined : pictures.error);
   return (
     <Frame
-      aria-label={what === 'cover' ? 'Cover' : 'Picture'}
+      aria-label={what === 'cover' ? messages.cover : messages.picture}
       role="group"
       onPaste={pictures.onPaste}
       onDrop={pictures.onDrop}
@@ -61,12 +62,13 @@ export function CoverField({ what = 'cover', cover, onChange, upload, error }: C
             }}
           />
           <label htmlFor={id}>
-            <ImagePlus size={18} strokeWidth={1.5} aria-hidden /> {cover ? `Change the ${what}` : `Choose a ${what}`}
+            <ImagePlus size={18} strokeWidth={1.5} aria-hidden />{' '}
+            {cover ? messages.changeThe(what) : messages.chooseA(what)}
           </label>
         </FilePick>
         {cover && (
           <OfficeButton $kind="quiet" onClick={() => onChange(null)}>
-            <Trash2 size={18} strokeWidth={1.5} aria-hidden /> Remove
+            <Trash2 size={18} strokeWidth={1.5} aria-hidden /> {messages.remove}
           </OfficeButton>
         )}
         {cover && <p>{cover.picture.alt}</p>}

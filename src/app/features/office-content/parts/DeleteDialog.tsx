@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/officeContent';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { errorMessage } from '../../../api/apiError';
@@ -36,14 +37,14 @@ export function DeleteDialog({ title, list, remove, onClose, onDeleted, children
   };
   return (
     <ConfirmDialog
-      title={`Delete “${title}”?`}
-      action="Delete"
-      wayBack="Keep it"
+      title={messages.deleteLabelWith(title)}
+      action={messages.deleteLabel}
+      wayBack={messages.keepIt}
       busy={busy}
       onConfirm={confirm}
       onClose={onClose}
     >
-      {children} This cannot be undone.
+      {children} {messages.thisCannotBeUndone}
     </ConfirmDialog>
   );
 }

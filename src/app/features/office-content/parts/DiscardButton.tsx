@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/officeContent';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { OfficeButton } from '../../../ui/office/OfficeControls';
@@ -8,20 +9,20 @@ export function DiscardButton({ disabled, onDiscard }: { disabled: boolean; onDi
   return (
     <>
       <OfficeButton $kind="quiet" disabled={disabled} onClick={() => setAsking(true)}>
-        Discard changes
+        {messages.discardChanges}
       </OfficeButton>
       {asking && (
         <ConfirmDialog
-          title="Discard what you changed?"
-          action="Discard"
-          wayBack="Keep it"
+          title={messages.discardWhatYouChanged}
+          action={messages.discard}
+          wayBack={messages.keepIt}
           onConfirm={() => {
             onDiscard();
             setAsking(false);
           }}
           onClose={() => setAsking(false)}
         >
-          The form shows the saved text again.
+          {messages.theFormShowsTheSavedText}
         </ConfirmDialog>
       )}
     </>

@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/officeContent';
 import styled from 'styled-components';
 import { space } from '../../../theme/tokens';
 import { clockTime } from '../../../ui/days';
@@ -18,18 +19,16 @@ interface EditorNoticesProps {
 export function EditorNotices({ draft }: EditorNoticesProps) {
   return (
     <>
-      {!draft.keeps && <p role="alert">This browser keeps no drafts. Save often.</p>}
-      {draft.restoredAt && draft.isChanged && (
-        <p role="note">This is your text from {clockTime(draft.restoredAt)}, which is not saved yet.</p>
-      )}
+      {!draft.keeps && <p role="alert">{messages.thisBrowserKeepsNoDrafts}</p>}
+      {draft.restoredAt && draft.isChanged && <p role="note">{messages.thisIsYourText(clockTime(draft.restoredAt))}</p>}
       {draft.hasAside && (
         <Aside role="note">
-          Your own version is put aside.
+          {messages.yourOwnVersionIsPutAside}
           <OfficeButton $kind="quiet" onClick={draft.takeBack}>
-            Show my version again
+            {messages.showMyVersionAgain}
           </OfficeButton>
           <OfficeButton $kind="quiet" onClick={draft.dropAside}>
-            I no longer need it
+            {messages.iNoLongerNeed}
           </OfficeButton>
         </Aside>
       )}

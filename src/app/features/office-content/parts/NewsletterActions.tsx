@@ -1,4 +1,5 @@
 import type { OfficeNewsletter } from '@contract/officeNewsletters';
+import * as messages from '@messages/app/officeContent';
 import { useState } from 'react';
 import { useDeleteNewsletterMutation } from '../../../api/endpoints/officeNewslettersApi';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
@@ -28,36 +29,36 @@ export function NewsletterActions({ newsletter, saving, isChanged, onDiscard }: 
     <SaveBar>
       <Status tone={newsletterTones.draft}>{newsletterLabels.draft}</Status>
       <OfficeButton disabled={busy || !isChanged} onClick={() => void saving.save()}>
-        {busy ? 'Saving…' : 'Save draft'}
+        {busy ? messages.saving : messages.saveDraft}
       </OfficeButton>
       <OfficeButton $kind="quiet" disabled={busy || (!newsletter && !isChanged)} onClick={() => void saving.test()}>
-        Send to me first
+        {messages.sendToMeFirst}
       </OfficeButton>
       {newsletter && (
         <OfficeButton $kind="quiet" disabled={busy || subscribers === 0} onClick={() => setAsking('send')}>
-          Send…
+          {messages.send}
         </OfficeButton>
       )}
       {isChanged && newsletter && <DiscardButton disabled={busy} onDiscard={onDiscard} />}
       {newsletter && (
         <OfficeButton $kind="quiet" disabled={busy} onClick={() => setAsking('delete')}>
-          Delete
+          {messages.deleteLabel}
         </OfficeButton>
       )}
       {newsletter && <span>{subscribersLabel(subscribers)}</span>}
       <p role="status" data-bad={saving.words !== ''}>
-        {saving.words || saving.done || (isChanged ? 'Not saved yet. Your text is kept in this browser.' : '')}
+        {saving.words || saving.done || (isChanged ? messages.notSavedYet : '')}
       </p>
       {asking === 'send' && (
         <ConfirmDialog
-          title={`Send to ${subscribersLabel(subscribers)}?`}
-          action="Send"
-          wayBack="Cancel"
+          title={messages.sendTo(subscribersLabel(subscribers))}
+          action={messages.sendLabel}
+          wayBack={messages.cancel}
           busy={busy}
           onConfirm={() => void saving.sendToAll().then(close)}
           onClose={close}
         >
-          Each of them gets it once. Emails cannot be taken back.
+          {messages.eachOfThemGetsItOnce}
         </ConfirmDialog>
       )}
       {asking === 'delete' && newsletter && (
@@ -68,7 +69,7 @@ export function NewsletterActions({ newsletter, saving, isChanged, onDiscard }: 
           onClose={close}
           onDeleted={onDiscard}
         >
-          The text is deleted.
+          {messages.theTextIsDeleted}
         </DeleteDialog>
       )}
     </SaveBar>

@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/officeContent';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -64,16 +65,19 @@ export function OrderedScreen<Row extends { id: number }>({
   const to = (id: number | 'new' | null) => withParams(params, { open: id });
   const isFull = data !== undefined && data.length >= most;
   return (
-    <OfficePage title={title} actions={data && !isFull && <ButtonLink to={to('new')}>New {what}</ButtonLink>}>
+    <OfficePage
+      title={title}
+      actions={data && !isFull && <ButtonLink to={to('new')}>{messages.newWhat(what)}</ButtonLink>}
+    >
       <ListAndDetail $open={opened !== undefined || adds}>
         <div>
           <QueryView
-            what={`the ${what}s`}
+            what={messages.theS(what)}
             data={data && rows}
             failure={shownError(error)}
             onRetry={() => void refetch()}
-            skeleton={<Skeleton $height="16rem" role="status" aria-label={`Loading ${what}s`} />}
-            empty={<Notice title={`No ${what}s yet.`}>{empty}</Notice>}
+            skeleton={<Skeleton $height="16rem" role="status" aria-label={messages.loadingS(what)} />}
+            empty={<Notice title={messages.noSYet(what)}>{empty}</Notice>}
           >
             {(shown) => (
               <>
@@ -88,7 +92,7 @@ export function OrderedScreen<Row extends { id: number }>({
                   openId={open}
                   onOrder={(ids) => void order(ids)}
                 />
-                {isFull && <Hint>There is room for {most}. Remove one to add another.</Hint>}
+                {isFull && <Hint>{messages.thereIsRoom(most)}</Hint>}
               </>
             )}
           </QueryView>

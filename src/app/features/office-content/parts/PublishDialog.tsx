@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/officeContent';
 import { type FormEvent, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
@@ -30,7 +31,7 @@ export function PublishDialog({ busy, error, scheduledAt, onPublish, onClose }: 
     const given = String(new FormData(event.currentTarget).get('at') ?? '');
     const time = new Date(given);
     const isPast = later && !(time.getTime() > Date.now());
-    setWrong(isPast ? 'Choose a time in the future.' : undefined);
+    setWrong(isPast ? messages.chooseATimeInTheFuture : undefined);
     if (!isPast && !busy) onPublish(later ? time.toISOString() : undefined);
   };
   // a form inside the form of the text would not be valid
@@ -44,31 +45,31 @@ export function PublishDialog({ busy, error, scheduledAt, onPublish, onClose }: 
       }}
     >
       <Form onSubmit={submit} noValidate>
-        <DialogTitle id={id}>Publish this article</DialogTitle>
+        <DialogTitle id={id}>{messages.publishThisArticle}</DialogTitle>
         <label>
-          <input type="radio" name="when" checked={!later} onChange={() => setLater(false)} /> Now
+          <input type="radio" name="when" checked={!later} onChange={() => setLater(false)} /> {messages.now}
         </label>
         <label>
-          <input type="radio" name="when" checked={later} onChange={() => setLater(true)} /> At a time
+          <input type="radio" name="when" checked={later} onChange={() => setLater(true)} /> {messages.atATime}
         </label>
         {later && (
           <TextField
-            label="Date and time"
+            label={messages.dateAndTime}
             type="datetime-local"
             name="at"
             required
             defaultValue={toLocalInput(new Date(scheduledAt ?? Date.now() + 3_600_000))}
-            help={`Your time zone: ${ownZone()}. It appears at most half a minute later.`}
+            help={messages.yourTimeZone(ownZone())}
             error={wrong ?? error}
           />
         )}
         {!later && error && <Refused role="alert">{error}</Refused>}
         <Actions>
           <Button $kind="quiet" onClick={onClose}>
-            Cancel
+            {messages.cancel}
           </Button>
           <Button type="submit" disabled={busy}>
-            {busy ? 'Saving…' : later ? 'Schedule' : 'Publish'}
+            {busy ? messages.saving : later ? messages.schedule : messages.publishLabel}
           </Button>
         </Actions>
       </Form>

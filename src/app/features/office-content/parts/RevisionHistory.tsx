@@ -1,4 +1,5 @@
 import type { Revision } from '@contract/officeContent';
+import * as messages from '@messages/app/officeContent';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { color, space } from '../../../theme/tokens';
@@ -21,17 +22,17 @@ export function RevisionHistory({ revisions, children }: RevisionHistoryProps) {
   const [chosen, setChosen] = useState<number>();
   return (
     <Frame aria-labelledby="revisions">
-      <h2 id="revisions">Revisions</h2>
+      <h2 id="revisions">{messages.revisions}</h2>
       {revisions.length < 2 ? (
-        <p>Earlier texts appear here after the first change.</p>
+        <p>{messages.earlierTextsAppearHereAfter}</p>
       ) : (
         <InlineSelect>
-          Compare with
+          {messages.compareWith}
           <select
             value={chosen ?? ''}
             onChange={({ currentTarget: { value } }) => setChosen(Number(value) || undefined)}
           >
-            <option value="">Choose a revision</option>
+            <option value="">{messages.chooseARevision}</option>
             {revisions.map((revision) => (
               <option key={revision.number} value={revision.number}>
                 {nameOf(revision)}
@@ -56,17 +57,17 @@ interface RevisionChangesProps {
 
 /** What changed since a revision, and restoring it. */
 export function RevisionChanges({ number, found, busy, unsaved, onRestore }: RevisionChangesProps) {
-  if (found.length === 0) return <p>This is the saved text.</p>;
+  if (found.length === 0) return <p>{messages.thisIsTheSavedText}</p>;
   return (
     <>
-      <p>What changed from revision {number} to the saved text:</p>
+      <p>{messages.whatChangedFromRevision(number)}</p>
       {found.map(({ label, before, after }) => (
         <TextDiff key={label} label={label} before={before} after={after} />
       ))}
       <OfficeButton $kind="quiet" disabled={busy || unsaved} onClick={onRestore}>
-        Restore revision {number}
+        {messages.restoreRevision(number)}
       </OfficeButton>
-      {unsaved && <p>Save or discard your changes before you restore a revision.</p>}
+      {unsaved && <p>{messages.saveOrDiscardYourChangesBefore}</p>}
     </>
   );
 }

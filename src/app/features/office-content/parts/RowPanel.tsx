@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/officeContent';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type To, useNavigate } from 'react-router-dom';
 import { codeOf, errorMessage, statusOf } from '../../../api/apiError';
@@ -72,7 +73,7 @@ export function RowPanel<Row extends { id: number; version: number }, Form exten
   /** Somebody else removed the row: what was typed is offered as a new one. */
   const moveToNew = () => {
     textDrafts.write(`${what}/new`, { form, version: 0, at: new Date().toISOString(), clientId: crypto.randomUUID() });
-    dispatch(toastAdded('bad', `Somebody else removed this ${what}. Your text is here as a new one.`));
+    dispatch(toastAdded('bad', messages.somebodyElseRemoved(what)));
     void navigate(open('new'), { replace: true });
   };
   const saving = useTextSaving({
@@ -85,12 +86,12 @@ export function RowPanel<Row extends { id: number; version: number }, Form exten
           throw refused;
         });
       const added = await add(draft.clientId, form);
-      dispatch(toastAdded('good', 'Saved. The site shows it now.'));
+      dispatch(toastAdded('good', messages.savedTheSiteShowsItNow));
       void navigate(open(added.id), { replace: true });
       return added;
     },
-    savedWords: 'Saved. The site shows it now.',
-    replacedWords: 'Saved in place of the other version.',
+    savedWords: messages.savedTheSiteShowsItNow,
+    replacedWords: messages.savedInPlaceOfTheOther,
   });
   const { busy, conflict, refusal } = saving;
   const panel = useRef<HTMLElement>(null);
@@ -101,8 +102,8 @@ export function RowPanel<Row extends { id: number; version: number }, Form exten
   }, [refusal]);
   const save = () => void (conflict ? saving.saveOwn() : saving.save());
   return (
-    <Detail ref={panel} tabIndex={-1} aria-label={saved ? `The open ${what}` : `New ${what}`}>
-      <CloseLink to={close} label={`Close this ${what}`} />
+    <Detail ref={panel} tabIndex={-1} aria-label={saved ? messages.theOpen(what) : messages.newWhat(what)}>
+      <CloseLink to={close} label={messages.closeThis(what)} />
       <PanelForm
         aria-label={what.slice(0, 1).toUpperCase() + what.slice(1)}
         noValidate
@@ -112,7 +113,7 @@ export function RowPanel<Row extends { id: number; version: number }, Form exten
         }}
       >
         <DetailHead>
-          <h2>{nameOf(form) || `New ${what}`}</h2>
+          <h2>{nameOf(form) || messages.newWhat(what)}</h2>
         </DetailHead>
         <EditorNotices draft={draft} />
         {conflict && (
@@ -127,7 +128,7 @@ export function RowPanel<Row extends { id: number; version: number }, Form exten
         {children(form, draft.change, saving.errors)}
         <PanelButtons>
           <OfficeButton type="submit" disabled={busy || !isChanged}>
-            {busy ? 'Saving…' : 'Save and show on the site'}
+            {busy ? messages.saving : messages.saveAndShowOnTheSite}
           </OfficeButton>
           {isChanged && (
             <DiscardButton disabled={busy} onDiscard={() => (saved ? saving.showSaved(saved) : draft.change(empty))} />
@@ -143,7 +144,7 @@ export function RowPanel<Row extends { id: number; version: number }, Form exten
           )}
         </PanelButtons>
         <p role="status" data-bad={saving.words !== ''}>
-          {saving.words || saving.done || (isChanged ? 'Not saved yet. Your text is kept in this browser.' : '')}
+          {saving.words || saving.done || (isChanged ? messages.notSavedYet : '')}
         </p>
       </PanelForm>
     </Detail>
@@ -175,18 +176,18 @@ function Remove({ what, name, removal, disabled, remove }: RemoveProps) {
   return (
     <>
       <OfficeButton $kind="quiet" disabled={disabled} onClick={() => setAsking(true)}>
-        Remove {what}
+        {messages.removeWhat(what)}
       </OfficeButton>
       {asking && (
         <ConfirmDialog
-          title={`Remove “${name}”?`}
-          action="Remove"
-          wayBack="Keep it"
+          title={messages.removeName(name)}
+          action={messages.remove}
+          wayBack={messages.keepIt}
           busy={busy}
           onConfirm={confirm}
           onClose={() => setAsking(false)}
         >
-          {removal} This cannot be undone.
+          {messages.thisCannotBeUndoneWith(removal)}
         </ConfirmDialog>
       )}
     </>

@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/officeContent';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { color, from, radius, space } from '../../../theme/tokens';
@@ -21,26 +22,23 @@ export function StaleText({ what, found, onSaveOwn, onTakeCurrent, busy }: Stale
   useEffect(() => notice.current?.focus(), []);
   return (
     <Frame ref={notice} role="alert" tabIndex={-1}>
-      <h2>Somebody else saved this {what} while you were writing.</h2>
-      <p>
-        Your text is still in the form, and nothing was overwritten.{' '}
-        {found.length === 0 ? 'The texts do not differ.' : 'Change your text below, or choose a version.'}
-      </p>
+      <h2>{messages.somebodyElseSavedThisWhile(what)}</h2>
+      <p>{messages.yourTextIsStill(found.length)}</p>
       {found.map(({ label, before, after }) => (
         <section key={label} aria-label={label}>
           <h3>{label}</h3>
           <Columns>
-            <Side title="Saved now" parts={textDiff(before, after).filter(({ kind }) => kind !== 'added')} />
-            <Side title="Yours" parts={textDiff(before, after).filter(({ kind }) => kind !== 'removed')} />
+            <Side title={messages.savedNow} parts={textDiff(before, after).filter(({ kind }) => kind !== 'added')} />
+            <Side title={messages.yours} parts={textDiff(before, after).filter(({ kind }) => kind !== 'removed')} />
           </Columns>
         </section>
       ))}
       <Actions>
         <OfficeButton disabled={busy} onClick={onSaveOwn}>
-          Save my version
+          {messages.saveMyVersion}
         </OfficeButton>
         <OfficeButton $kind="quiet" disabled={busy} onClick={onTakeCurrent}>
-          Use the saved version
+          {messages.useTheSavedVersion}
         </OfficeButton>
       </Actions>
     </Frame>

@@ -1,6 +1,7 @@
 import type { OfficePicture } from '@contract/officeContent';
 import { limits } from '@contract/limits';
 import { officeLimits } from '@contract/officeLimits';
+import * as messages from '@messages/app/officeContent';
 import { MarkdownEditor } from '../../../ui/office/MarkdownEditor';
 
 interface TextBodyProps {
@@ -14,7 +15,7 @@ interface TextBodyProps {
 export function TextBody({ value, error, onChange, upload }: TextBodyProps) {
   return (
     <MarkdownEditor
-      label="Text"
+      label={messages.text}
       value={value}
       onChange={onChange}
       error={error}

@@ -1,4 +1,5 @@
 import type { OfficeArticle } from '@contract/officeArticles';
+import * as messages from '@messages/app/officeContent';
 import {
   useChangeArticleMutation,
   useCreateArticleMutation,
@@ -28,7 +29,7 @@ export function useArticleSaving({ article, draft, onCreated }: Options) {
     onCreated(created);
     return created;
   };
-  const savedWords = article?.state === 'published' ? 'Saved. The site shows it now.' : 'Saved.';
+  const savedWords = article?.state === 'published' ? messages.savedTheSiteShowsItNow : messages.savedSentence;
   const saving = useTextSaving({ draft, row: article, send, savedWords });
   return {
     ...saving,
@@ -40,14 +41,16 @@ export function useArticleSaving({ article, draft, onCreated }: Options) {
       const request = { id, version, ...(at && { at }) };
       const published = await saving.attempt(() => publishNow(request).unwrap(), draft.form);
       if (published)
-        saving.setDone(published.state === 'scheduled' ? 'Scheduled.' : 'Published. The site shows it now.');
+        saving.setDone(
+          published.state === 'scheduled' ? messages.scheduledSentence : messages.publishedTheSiteShowsItNow,
+        );
       return published !== undefined;
     },
     unpublish: async () => {
       if (!article) return;
       const request = { id: article.id, version: draft.version };
       const now = await saving.attempt(() => unpublishNow(request).unwrap(), draft.saved);
-      if (now) saving.setDone('It is a draft again. Visitors no longer see it.');
+      if (now) saving.setDone(messages.itIsADraftAgain);
     },
   };
 }

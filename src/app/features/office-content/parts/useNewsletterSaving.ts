@@ -1,4 +1,5 @@
 import type { OfficeNewsletter } from '@contract/officeNewsletters';
+import * as messages from '@messages/app/officeContent';
 import {
   useChangeNewsletterMutation,
   useCreateNewsletterMutation,
@@ -28,7 +29,7 @@ export function useNewsletterSaving({ newsletter, draft, onCreated }: Options) {
   const saving = useTextSaving({
     draft,
     row: newsletter,
-    savedWords: 'Saved.',
+    savedWords: messages.savedSentence,
     send: async (version) => {
       if (newsletter) return change({ id: newsletter.id, version, ...draft.form }).unwrap();
       const created = await create({ client_id: draft.clientId, ...draft.form }).unwrap();
@@ -46,7 +47,7 @@ export function useNewsletterSaving({ newsletter, draft, onCreated }: Options) {
       await testNow({ id: now.id, version: now.version })
         .unwrap()
         .then(
-          ({ to }) => dispatch(toastAdded('good', `A test is on its way to ${to}.`)),
+          ({ to }) => dispatch(toastAdded('good', messages.aTestIsOnItsWay(to))),
           (refusal: unknown) => dispatch(toastAdded('bad', errorMessage(refusal))),
         );
     },

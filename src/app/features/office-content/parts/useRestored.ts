@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/officeContent';
 import { errorMessage } from '../../../api/apiError';
 import { toastAdded } from '../../../flow/toastsSlice';
 import { useAppDispatch } from '../../../session/storeHooks';
@@ -8,11 +9,11 @@ export function useRestored<Row>(onRestored: (row: Row) => void) {
   return (restoring: Promise<Row>) =>
     restoring.then(
       (now) => {
-        dispatch(toastAdded('good', 'The revision is restored.'));
+        dispatch(toastAdded('good', messages.theRevisionIsRestored));
         onRestored(now);
       },
       (refusal: unknown) => {
-        dispatch(toastAdded('bad', `Nothing was restored. ${errorMessage(refusal)}`));
+        dispatch(toastAdded('bad', messages.nothingWasRestored(errorMessage(refusal))));
       },
     );
 }

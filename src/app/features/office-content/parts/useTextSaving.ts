@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/officeContent';
 import { useEffect, useState } from 'react';
 import { answeredFields, codeOf, errorMessage, fieldErrors } from '../../../api/apiError';
 import type { useTextDraft } from './useTextDraft';
@@ -20,7 +21,7 @@ export function useTextSaving<Form extends object, Row extends { version: number
   row,
   send,
   savedWords,
-  replacedWords = 'Saved. Your version replaced the other one, which is in the revisions.',
+  replacedWords = messages.savedYourVersionReplaced,
 }: Options<Form, Row>) {
   const [busy, setBusy] = useState(false);
   const [conflict, setConflict] = useState<Row>();
@@ -55,7 +56,7 @@ export function useTextSaving<Form extends object, Row extends { version: number
   const errors = fieldErrors(refusal);
   const words = () => {
     if (!refusal || codeOf(refusal) === 'stale') return '';
-    return Object.keys(errors).length > 0 ? 'Not saved. Check the marked fields.' : errorMessage(refusal);
+    return Object.keys(errors).length > 0 ? messages.notSaved : errorMessage(refusal);
   };
   const saveAs = (version: number) => attempt(() => send(version), draft.form);
 

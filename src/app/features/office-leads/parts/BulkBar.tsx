@@ -1,4 +1,5 @@
 import type { OfficeEnquiry } from '@contract/officeEnquiries';
+import * as messages from '@messages/app/officeLeads';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { errorMessage } from '../../../api/apiError';
@@ -14,14 +15,14 @@ interface BulkBarProps {
   onDone: () => void;
 }
 
-const countLabel = (changed: number) => (changed === 1 ? '1 enquiry is changed.' : `${changed} enquiries are changed.`);
+const countLabel = (changed: number) => messages.countLabel(changed);
 
 /** What is done with all selected enquiries at once; says how many were changed, and of each other one why not. */
 export function BulkBar({ enquiries, agents, onDone }: BulkBarProps) {
   const dispatch = useAppDispatch();
   const [changeMany, { isLoading, error }] = useChangeOfficeEnquiriesMutation();
   const [result, setResult] = useState<{ changed: number; failures: readonly string[] }>();
-  const nameOf = (id: number) => enquiries.find((one) => one.id === id)?.name ?? `Enquiry ${id}`;
+  const nameOf = (id: number) => enquiries.find((one) => one.id === id)?.name ?? messages.enquiryId(id);
   const apply = async (change: { state?: 'closed'; assignee?: number | null }) => {
     const rows = enquiries.map(({ id, version }) => ({ id, version }));
     setResult(undefined);
@@ -36,19 +37,19 @@ export function BulkBar({ enquiries, agents, onDone }: BulkBarProps) {
     onDone();
   };
   return (
-    <Bar role="group" aria-label="Selected enquiries">
-      <strong>{enquiries.length} selected</strong>
+    <Bar role="group" aria-label={messages.selectedEnquiries}>
+      <strong>{messages.selectedCount(enquiries.length)}</strong>
       <InlineSelect>
-        Assign to
+        {messages.assignTo}
         <select
           value=""
           disabled={isLoading}
           onChange={({ currentTarget: { value } }) => void apply({ assignee: value === 'none' ? null : Number(value) })}
         >
           <option value="" disabled>
-            Choose
+            {messages.choose}
           </option>
-          <option value="none">Nobody</option>
+          <option value="none">{messages.nobody}</option>
           {agents.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -57,17 +58,17 @@ export function BulkBar({ enquiries, agents, onDone }: BulkBarProps) {
         </select>
       </InlineSelect>
       <OfficeButton $kind="quiet" disabled={isLoading} onClick={() => void apply({ state: 'closed' })}>
-        Close
+        {messages.close}
       </OfficeButton>
       <OfficeButton $kind="quiet" onClick={onDone}>
-        Clear selection
+        {messages.clearSelection}
       </OfficeButton>
       <div role="status">
-        {isLoading && 'Saving …'}
-        {error && `Nothing was changed. ${errorMessage(error)}`}
+        {isLoading && messages.saving}
+        {error && messages.nothingWasChanged(errorMessage(error))}
         {result && result.failures.length > 0 && (
           <>
-            {countLabel(result.changed)} Not changed:
+            {messages.notChanged(countLabel(result.changed))}
             <ul>
               {result.failures.map((words) => (
                 <li key={words}>{words}</li>

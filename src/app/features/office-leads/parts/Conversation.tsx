@@ -1,5 +1,6 @@
 import type { OfficeEnquiryDetail } from '@contract/officeEnquiries';
 import { limits } from '@contract/limits';
+import * as messages from '@messages/app/officeLeads';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { codeOf, errorMessage, fieldErrors } from '../../../api/apiError';
@@ -10,21 +11,20 @@ import { TextArea } from '../../../ui/Field';
 import { ownMoment } from '../../../ui/days';
 import { OfficeButton } from '../../../ui/office/OfficeControls';
 
-const deliveryLabels = { waiting: 'being sent', sent: 'sent', failed: 'not delivered yet, see Emails' } as const;
+const deliveryLabels = { waiting: messages.beingSent, sent: messages.sent, failed: messages.notDeliveredYet } as const;
 const newClientId = () => crypto.randomUUID();
 
 /** What was written to and about the person, and the form to write more. What is typed outlives a reload and a refused attempt. */
 export function Conversation({ enquiry }: { enquiry: OfficeEnquiryDetail }) {
-  const { messages } = enquiry;
   return (
     <section aria-labelledby="conversation">
-      <Title id="conversation">Conversation</Title>
-      {messages.length === 0 && <p>Nothing was written yet.</p>}
+      <Title id="conversation">{messages.conversation}</Title>
+      {enquiry.messages.length === 0 && <p>{messages.nothingWasWrittenYet}</p>}
       <List>
-        {messages.map(({ id, kind, text, author, created_at: at, delivery }) => (
+        {enquiry.messages.map(({ id, kind, text, author, created_at: at, delivery }) => (
           <li key={id} data-kind={kind}>
             <small>
-              {kind === 'note' ? 'Note' : 'Email'} by {author}, {ownMoment(at)}
+              {kind === 'note' ? messages.noteBy(author, ownMoment(at)) : messages.emailBy(author, ownMoment(at))}
               {delivery && `, ${deliveryLabels[delivery]}`}
             </small>
             <p>{text}</p>
@@ -66,8 +66,8 @@ function Composer({ enquiry: { id, version, email } }: { enquiry: OfficeEnquiryD
   return (
     <Form onSubmit={(event) => event.preventDefault()}>
       <TextArea
-        label="Write a reply or a note"
-        help={`A reply is emailed to ${email}. A note is for colleagues only.`}
+        label={messages.writeAReplyOrANote}
+        help={messages.aReplyIsEmailed(email)}
         rows={5}
         maxLength={limits.message.max}
         value={text}
@@ -76,22 +76,20 @@ function Composer({ enquiry: { id, version, email } }: { enquiry: OfficeEnquiryD
       />
       <Buttons>
         <OfficeButton type="submit" disabled={busy || text.trim() === ''} onClick={() => void send('reply')}>
-          Send reply
+          {messages.sendReply}
         </OfficeButton>
         <OfficeButton
           $kind="quiet"
           disabled={busy || text.trim() === '' || text.length > limits.notes.max}
           onClick={() => void send('note')}
         >
-          Add note
+          {messages.addNote}
         </OfficeButton>
       </Buttons>
       <p role="status" data-bad={error !== undefined}>
-        {busy && 'Saving …'}
-        {!busy &&
-          error &&
-          `${codeOf(error) === 'stale' ? 'Read what changed, then send again. ' : ''}${errorMessage(error)}`}
-        {!busy && !error && latest.isSuccess && text === '' && 'Saved.'}
+        {busy && messages.saving}
+        {!busy && error && `${codeOf(error) === 'stale' ? messages.readWhatChanged : ''}${errorMessage(error)}`}
+        {!busy && !error && latest.isSuccess && text === '' && messages.saved}
       </p>
     </Form>
   );

@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/officeLeads';
 import { useSearchParams } from 'react-router-dom';
 import { Filters } from '../../../ui/office/OfficePage';
 import { InlineSelect } from '../../../ui/office/OfficeControls';
@@ -13,17 +14,17 @@ export function LeadFilters({ agents }: { agents: readonly { id: number; name: s
   const status = params.get('overdue') === 'true' ? 'overdue' : (params.get('state') ?? '');
   return (
     <Filters>
-      <SearchBox label="Search by name, email, phone or words" />
+      <SearchBox label={messages.searchByName} />
       <InlineSelect>
-        Status
+        {messages.status}
         <select
           value={status}
           onChange={({ currentTarget: { value } }) =>
             choose(value === 'overdue' ? { overdue: 'true', state: null } : { overdue: null, state: value })
           }
         >
-          <option value="">All</option>
-          <option value="overdue">Overdue</option>
+          <option value="">{messages.all}</option>
+          <option value="overdue">{messages.overdue}</option>
           {states.map((state) => (
             <option key={state} value={state}>
               {stateLabels[state]}
@@ -32,9 +33,9 @@ export function LeadFilters({ agents }: { agents: readonly { id: number; name: s
         </select>
       </InlineSelect>
       <InlineSelect>
-        Kind
+        {messages.kind}
         <select value={params.get('kind') ?? ''} onChange={({ currentTarget: { value } }) => choose({ kind: value })}>
-          <option value="">All</option>
+          <option value="">{messages.all}</option>
           {kinds.map((kind) => (
             <option key={kind} value={kind}>
               {kindLabels[kind]}
@@ -43,14 +44,14 @@ export function LeadFilters({ agents }: { agents: readonly { id: number; name: s
         </select>
       </InlineSelect>
       <InlineSelect>
-        Assignee
+        {messages.assignee}
         <select
           value={params.get('assignee') ?? ''}
           onChange={({ currentTarget: { value } }) => choose({ assignee: value })}
         >
-          <option value="">Everybody</option>
-          <option value="me">Me</option>
-          <option value="none">Nobody</option>
+          <option value="">{messages.everybody}</option>
+          <option value="me">{messages.me}</option>
+          <option value="none">{messages.nobody}</option>
           {agents.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

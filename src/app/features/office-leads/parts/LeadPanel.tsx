@@ -1,5 +1,6 @@
 import type { OfficeEnquiryDetail } from '@contract/officeEnquiries';
-import * as messages from '@messages/app/officePerson';
+import * as messages from '@messages/app/officeLeads';
+import * as person from '@messages/app/officePerson';
 import { useEffect, useRef } from 'react';
 import { Link, type To } from 'react-router-dom';
 import styled from 'styled-components';
@@ -32,17 +33,17 @@ export function LeadPanel({ id, agents, close }: LeadPanelProps) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus({ preventScroll: true }), [id]);
   return (
-    <Detail ref={panel} tabIndex={-1} aria-label="The open enquiry">
-      <CloseLink to={close} label="Close this enquiry" />
+    <Detail ref={panel} tabIndex={-1} aria-label={messages.theOpenEnquiry}>
+      <CloseLink to={close} label={messages.closeThisEnquiry} />
       {statusOf(error) === 404 ? (
-        <Notice title="Enquiry not found.">It may have been deleted.</Notice>
+        <Notice title={messages.enquiryNotFound}>{messages.itMayHaveBeenDeleted}</Notice>
       ) : (
         <QueryView
-          what="this enquiry"
+          what={messages.thisEnquiry}
           data={currentData}
           failure={shownError(error)}
           onRetry={() => void refetch()}
-          skeleton={<Skeleton $height="28rem" role="status" aria-label="Loading the enquiry" />}
+          skeleton={<Skeleton $height="28rem" role="status" aria-label={messages.loadingTheEnquiry} />}
         >
           {(enquiry) => (
             <Stack $gap={24}>
@@ -57,7 +58,7 @@ export function LeadPanel({ id, agents, close }: LeadPanelProps) {
               <Conversation enquiry={enquiry} />
               <Person person={enquiry.person} />
               <p>
-                <Link to={`/office/leads/person/${id}`}>{messages.everything}</Link>
+                <Link to={`/office/leads/person/${id}`}>{person.everything}</Link>
               </p>
             </Stack>
           )}
@@ -81,7 +82,7 @@ function Choices({
   return (
     <Row>
       <InlineSelect>
-        Status
+        {messages.status}
         <select
           value={state}
           disabled={isLoading}
@@ -98,13 +99,13 @@ function Choices({
         </select>
       </InlineSelect>
       <InlineSelect>
-        Assignee
+        {messages.assignee}
         <select
           value={assignee?.id ?? ''}
           disabled={isLoading}
           onChange={({ currentTarget: { value } }) => void apply({ assignee: value === '' ? null : Number(value) })}
         >
-          <option value="">Nobody</option>
+          <option value="">{messages.nobody}</option>
           {assignee && !agents.some((agent) => agent.id === assignee.id) && (
             <option value={assignee.id}>{assignee.name}</option>
           )}
@@ -124,33 +125,33 @@ function LeadFacts({ enquiry }: { enquiry: OfficeEnquiryDetail }) {
   const { response_due_at: due, first_response_at: first } = enquiry;
   return (
     <Facts>
-      <dt>Kind</dt>
+      <dt>{messages.kind}</dt>
       <dd>{kindLabels[kind]}</dd>
       {property && (
         <>
-          <dt>Listing</dt>
+          <dt>{messages.listing}</dt>
           <dd>{property.id ? <Link to={`/properties/${property.id}`}>{property.title}</Link> : property.title}</dd>
         </>
       )}
       {service && (
         <>
-          <dt>Service</dt>
+          <dt>{messages.service}</dt>
           <dd>{service.title}</dd>
         </>
       )}
       {owner && (
         <>
-          <dt>Owner</dt>
+          <dt>{messages.owner}</dt>
           <dd>{owner.name}</dd>
         </>
       )}
-      <dt>Email</dt>
+      <dt>{messages.email}</dt>
       <dd>
         <a href={`mailto:${email}`}>{email}</a>
       </dd>
       {phone && (
         <>
-          <dt>Phone</dt>
+          <dt>{messages.phone}</dt>
           <dd>
             <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
           </dd>
@@ -158,15 +159,15 @@ function LeadFacts({ enquiry }: { enquiry: OfficeEnquiryDetail }) {
       )}
       {preferred && (
         <>
-          <dt>Preferred time</dt>
+          <dt>{messages.preferredTime}</dt>
           <dd>{ownMoment(preferred)}</dd>
         </>
       )}
-      <dt>Received</dt>
+      <dt>{messages.received}</dt>
       <dd>{ownMoment(created)}</dd>
       {(first ?? due) && (
         <>
-          <dt>{first ? 'First reply' : 'Reply due'}</dt>
+          <dt>{first ? messages.firstReply : messages.replyDue}</dt>
           <dd>{ownMoment(first ?? due ?? '')}</dd>
         </>
       )}
@@ -178,13 +179,8 @@ function Person({ person: { account, enquiries } }: Pick<OfficeEnquiryDetail, 'p
   if (!account && enquiries.length === 0) return null;
   return (
     <section aria-labelledby="same-person">
-      <Subheading id="same-person">Same person</Subheading>
-      {account && (
-        <p>
-          Account {account.username}: {account.favourites} {account.favourites === 1 ? 'favourite' : 'favourites'},{' '}
-          {account.meetings} {account.meetings === 1 ? 'meeting' : 'meetings'}
-        </p>
-      )}
+      <Subheading id="same-person">{messages.samePerson}</Subheading>
+      {account && <p>{messages.accountUsernameFavourites(account.username, account.favourites, account.meetings)}</p>}
       <ul>
         {enquiries.map(({ id, kind, state, title, created_at: at }) => (
           <li key={id}>

@@ -1,4 +1,5 @@
 import type { OfficeProperty } from '@contract/officeProperties';
+import * as messages from '@messages/app/officeListings';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { errorMessage } from '../../../api/apiError';
@@ -16,14 +17,14 @@ const targets: Readonly<Record<OfficeProperty['lifecycle'], readonly Target[]>> 
   archived: ['published', 'sold'],
 };
 const actions: Readonly<Record<Target, string>> = {
-  published: 'Publish',
-  sold: 'Mark as sold or let',
-  archived: 'Archive',
+  published: messages.publish,
+  sold: messages.markAsSoldOrLet,
+  archived: messages.archive,
 };
 const results: Readonly<Record<Target, string>> = {
-  published: 'Published.',
-  sold: 'Marked as sold or let.',
-  archived: 'Archived.',
+  published: messages.published,
+  sold: messages.markedAsSoldOrLet,
+  archived: messages.archivedSentence,
 };
 
 const isTarget = (lifecycle: OfficeProperty['lifecycle']): lifecycle is Target =>
@@ -51,7 +52,7 @@ export function LifecycleActions({ listing: { id, version, lifecycle, featured }
               void send({ lifecycle: target }, results[target], isTarget(lifecycle) ? lifecycle : undefined)
             }
           >
-            {target === 'published' && lifecycle !== 'draft' ? 'Publish again' : actions[target]}
+            {target === 'published' && lifecycle !== 'draft' ? messages.publishAgain : actions[target]}
           </OfficeButton>
         ))}
         {lifecycle === 'published' && (
@@ -61,21 +62,21 @@ export function LifecycleActions({ listing: { id, version, lifecycle, featured }
             onClick={() =>
               void send(
                 { featured: featured ? 'false' : 'true' },
-                featured ? 'It is not featured any more.' : 'It is featured.',
+                featured ? messages.itIsNotFeaturedAnyMore : messages.itIsFeatured,
               )
             }
           >
-            {featured ? 'Stop featuring' : 'Feature'}
+            {featured ? messages.stopFeaturing : messages.feature}
           </OfficeButton>
         )}
       </Row>
       <Said role="status" data-bad={error !== undefined}>
-        {isLoading && 'Saving…'}
+        {isLoading && messages.saving}
         {!isLoading && error !== undefined && errorMessage(error)}
         {!isLoading && error === undefined && done?.text}{' '}
         {!isLoading && error === undefined && back && (
-          <OfficeButton $kind="quiet" onClick={() => void send({ lifecycle: back }, 'Undone.')}>
-            Undo
+          <OfficeButton $kind="quiet" onClick={() => void send({ lifecycle: back }, messages.undone)}>
+            {messages.undo}
           </OfficeButton>
         )}
       </Said>

@@ -1,4 +1,5 @@
 import type { Named } from '@contract/shared';
+import * as messages from '@messages/app/officeListings';
 import { useSearchParams } from 'react-router-dom';
 import { InlineSelect, OfficeButton } from '../../../ui/office/OfficeControls';
 import { Filters } from '../../../ui/office/OfficePage';
@@ -9,7 +10,7 @@ import { attention, lifecycleLabels, lifecycles } from '../listingLabels';
 /** Which listings are shown; the address holds the choice. `ownerName`: the owner whose listings are shown, if they are one person's. */
 export function ListingFilters({
   cities,
-  ownerName = 'this owner',
+  ownerName = messages.thisOwner,
 }: {
   cities: readonly Named[];
   ownerName?: string | undefined;
@@ -21,7 +22,7 @@ export function ListingFilters({
     <InlineSelect>
       {label}
       <select value={params.get(name) ?? ''} onChange={({ currentTarget: { value } }) => choose(name, value)}>
-        <option value="">All</option>
+        <option value="">{messages.all}</option>
         {options.map(([value, text]) => (
           <option key={value} value={value}>
             {text}
@@ -32,21 +33,21 @@ export function ListingFilters({
   );
   return (
     <Filters>
-      <SearchBox label="Search by title, place, type or number" />
+      <SearchBox label={messages.searchByTitle} />
       {select(
-        'Status',
+        messages.status,
         'lifecycle',
         lifecycles.map((one) => [one, lifecycleLabels[one]]),
       )}
       {select(
-        'City',
+        messages.city,
         'city',
         cities.map(({ id, name }) => [String(id), name]),
       )}
-      {select('Only', 'attention', Object.entries(attention))}
+      {select(messages.only, 'attention', Object.entries(attention))}
       {params.has('owner') && (
         <OfficeButton $kind="quiet" onClick={() => choose('owner', null)}>
-          Only of {ownerName}: show all
+          {messages.onlyOf(ownerName)}
         </OfficeButton>
       )}
     </Filters>

@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/officeListings';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { shownError } from '../../../api/apiError';
@@ -20,21 +21,21 @@ export function ListingHistory({ id }: { id: number }) {
   const { data, error, refetch } = useListPropertyHistoryQuery({ id, limit });
   return (
     <section aria-labelledby="listing-history">
-      <Heading id="listing-history">History</Heading>
+      <Heading id="listing-history">{messages.history}</Heading>
       <QueryView
-        what="the history"
+        what={messages.theHistory}
         data={data?.rows}
         failure={shownError(error)}
         onRetry={() => void refetch()}
-        skeleton={<Skeleton $height="4rem" role="status" aria-label="Loading the history" />}
-        empty={<Soft>Nothing has changed since it was posted.</Soft>}
+        skeleton={<Skeleton $height="4rem" role="status" aria-label={messages.loadingTheHistory} />}
+        empty={<Soft>{messages.nothingHasChangedSinceItWas}</Soft>}
       >
         {(rows) => (
           <Entries>
             {rows.map(({ id: entry, at, actor, ...change }) => (
               <li key={entry}>
                 <p>
-                  {ownMoment(at)}, {actor?.name ?? 'automatically'}
+                  {ownMoment(at)}, {actor?.name ?? messages.automatically}
                 </p>
                 <Differences change={labelledChange(change)} />
               </li>
@@ -44,7 +45,7 @@ export function ListingHistory({ id }: { id: number }) {
       </QueryView>
       {data && data.total > data.rows.length && limit < most && (
         <OfficeButton $kind="quiet" onClick={() => setLimit(most)}>
-          Show earlier changes
+          {messages.showEarlierChanges}
         </OfficeButton>
       )}
     </section>

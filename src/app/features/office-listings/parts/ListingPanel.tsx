@@ -1,5 +1,6 @@
 import type { OfficeProperty } from '@contract/officeProperties';
 import { placeLabel } from '@contract/placeLabel';
+import * as messages from '@messages/app/officeListings';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, type To } from 'react-router-dom';
 import styled from 'styled-components';
@@ -25,14 +26,14 @@ export function ListingPanel({ id, close }: { id: number; close: To }) {
   // a button that was pressed may be gone after a change
   useEffect(() => panel.current?.focus({ preventScroll: true }), [id, state]);
   return (
-    <Detail ref={panel} tabIndex={-1} aria-label="The open listing">
-      <CloseLink to={close} label="Close this listing" />
+    <Detail ref={panel} tabIndex={-1} aria-label={messages.theOpenListing}>
+      <CloseLink to={close} label={messages.closeThisListing} />
       <QueryView
-        what="this listing"
+        what={messages.thisListing}
         data={currentData}
         failure={shownError(error)}
         onRetry={() => void refetch()}
-        skeleton={<Skeleton $height="16rem" role="status" aria-label="Loading the listing" />}
+        skeleton={<Skeleton $height="16rem" role="status" aria-label={messages.loadingTheListing} />}
       >
         {(listing) => (
           <Stack $gap={24}>
@@ -41,8 +42,8 @@ export function ListingPanel({ id, close }: { id: number; close: To }) {
               <Status tone={lifecycleTones[listing.lifecycle]}>{lifecycleLabels[listing.lifecycle]}</Status>
             </DetailHead>
             <Links>
-              <Link to={`/properties/${id}`}>Open its page</Link>
-              <Link to={`/properties/${id}/edit`}>Edit text and photos</Link>
+              <Link to={`/properties/${id}`}>{messages.openItsPage}</Link>
+              <Link to={`/properties/${id}/edit`}>{messages.editTextAndPhotos}</Link>
             </Links>
             <ListingFacts listing={listing} />
             {listing.lifecycle === 'in_review' && <ReviewActions listing={listing} />}
@@ -57,30 +58,30 @@ export function ListingPanel({ id, close }: { id: number; close: To }) {
 
 function featuredLabel({ featured, featured_until: until }: OfficeProperty): string | null {
   if (!featured) return null;
-  return until ? `Paid, until ${ownDay(until)}` : 'By us';
+  return until ? messages.paidUntil(ownDay(until)) : messages.byUs;
 }
 
 function ListingFacts({ listing }: { listing: OfficeProperty }) {
   const { id, owner, property_type: type, pictures, enquiries, submitted_at: submitted } = listing;
   const facts: [string, ReactNode][] = [
-    ['Number', id],
-    ['Owner', <Link to={`/office/listings?owner=${owner.id}`}>{owner.name}</Link>],
-    ['Price', exactPrice(listing)],
-    ['Type', type.name],
-    ['Where', placeLabel(listing)],
-    ['Photos', pictures || 'None'],
-    ['Enquiries', enquiries || 'None'],
-    ['Submitted', submitted && ownMoment(submitted)],
-    ['Returned because', listing.return_reason],
-    ['Archived because', listing.archived_reason],
+    [messages.number, id],
+    [messages.owner, <Link to={`/office/listings?owner=${owner.id}`}>{owner.name}</Link>],
+    [messages.price, exactPrice(listing)],
+    [messages.type, type.name],
+    [messages.where, placeLabel(listing)],
+    [messages.photos, pictures || messages.none],
+    [messages.enquiries, enquiries || messages.none],
+    [messages.submitted, submitted && ownMoment(submitted)],
+    [messages.returnedBecause, listing.return_reason],
+    [messages.archivedBecause, listing.archived_reason],
     [
-      'Confirmed',
+      messages.confirmed,
       listing.lifecycle === 'published' &&
         !listing.is_office &&
-        `${ownDay(listing.confirmed_at)}${listing.unconfirmed ? ', more than three weeks ago' : ''}`,
+        `${ownDay(listing.confirmed_at)}${listing.unconfirmed ? messages.moreThanThreeWeeksAgo : ''}`,
     ],
-    ['Featured', featuredLabel(listing)],
-    ['Posted', ownMoment(listing.created_at)],
+    [messages.featured, featuredLabel(listing)],
+    [messages.posted, ownMoment(listing.created_at)],
   ];
   return (
     <Facts>

@@ -1,5 +1,6 @@
 import { officeLimits } from '@contract/officeLimits';
 import type { OfficeProperty } from '@contract/officeProperties';
+import * as messages from '@messages/app/officeListings';
 import { useState } from 'react';
 import { errorMessage, fieldErrors } from '../../../api/apiError';
 import { useApprovePropertyMutation, useReturnPropertyMutation } from '../../../api/endpoints/officePropertiesApi';
@@ -29,31 +30,31 @@ export function ReviewActions({ listing }: { listing: OfficeProperty }) {
     const { data } = as === 'approve' ? await approve({ id, version }) : await giveBack({ id, version, reason });
     if (!data) return;
     formDraft.forget(draft);
-    const what = as === 'approve' ? 'is published' : 'is returned';
-    dispatch(toastAdded('good', `${titleOf(listing)} ${what}. ${owner.name} gets an email.`));
+    const what = as === 'approve' ? messages.isPublished : messages.isReturned;
+    dispatch(toastAdded('good', messages.getsAnEmail(titleOf(listing), what, owner.name)));
   };
   const failureOf = (error: unknown) => (error === undefined ? undefined : errorMessage(error));
   return (
     <>
       <ActionForm
-        name="Approve"
-        action="Approve and publish"
+        name={messages.approve}
+        action={messages.approveAndPublish}
         kind="primary"
         busy={approving.isLoading}
         failure={failureOf(approving.error)}
         onSend={() => void send('approve')}
       />
       <ActionForm
-        name="Return"
-        action="Return to its owner"
+        name={messages.returnLabel}
+        action={messages.returnToItsOwner}
         busy={returning.isLoading}
         disabled={reason.trim() === ''}
         failure={refused ? undefined : failureOf(returning.error)}
         onSend={() => void send('return')}
       >
         <TextArea
-          label="What should its owner change?"
-          help={`${owner.name} reads this beside the form and in an email.`}
+          label={messages.whatShouldItsOwnerChange}
+          help={messages.readsThisBesideTheForm(owner.name)}
           rows={3}
           maxLength={officeLimits.reason.max}
           value={reason}

@@ -1,5 +1,6 @@
 import type { OfficeMeeting } from '@contract/officeMeetings';
 import { officeLimits } from '@contract/officeLimits';
+import * as messages from '@messages/app/officeMeetings';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, type To } from 'react-router-dom';
 import { errorMessage, fieldErrors, shownError } from '../../../api/apiError';
@@ -34,14 +35,14 @@ export function MeetingPanel({ id, close }: { id: number; close: To }) {
   // a button that was pressed may be gone after a change
   useEffect(() => panel.current?.focus({ preventScroll: true }), [id, state]);
   return (
-    <Detail ref={panel} tabIndex={-1} aria-label="The open meeting">
-      <CloseLink to={close} label="Close this meeting" />
+    <Detail ref={panel} tabIndex={-1} aria-label={messages.theOpenMeeting}>
+      <CloseLink to={close} label={messages.closeThisMeeting} />
       <QueryView
-        what="this meeting"
+        what={messages.thisMeeting}
         data={currentData}
         failure={shownError(error)}
         onRetry={() => void refetch()}
-        skeleton={<Skeleton $height="16rem" role="status" aria-label="Loading the meeting" />}
+        skeleton={<Skeleton $height="16rem" role="status" aria-label={messages.loadingTheMeeting} />}
       >
         {(meeting) => <Shown meeting={meeting} />}
       </QueryView>
@@ -71,18 +72,21 @@ function MeetingFacts({ meeting }: { meeting: OfficeMeeting }) {
   const { starts_at: startsAt, kind, topic, email, phone, property, payment, confirmed_at: confirmed, link } = meeting;
   const { date, time } = indiaClock(startsAt);
   const facts: [string, ReactNode][] = [
-    ['When', `${dayLabel(date)}, ${time} in India`],
-    ['How', kindLabels[kind]],
-    ['Link', link && <a href={link}>{link}</a>],
-    ['About', topic],
+    [messages.when, messages.inIndia(dayLabel(date), time)],
+    [messages.how, kindLabels[kind]],
+    [messages.link, link && <a href={link}>{link}</a>],
+    [messages.about, topic],
     [
-      'Property',
+      messages.property,
       property && (property.id ? <Link to={`/properties/${property.id}`}>{property.title}</Link> : property.title),
     ],
-    ['Email', <a href={`mailto:${email}`}>{email}</a>],
-    ['Phone', phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>],
-    ['Payment', { none: 'Not paid', received: '₹99 paid', returned: '₹99 returned' }[payment]],
-    ['Confirmed', confirmed && ownMoment(confirmed)],
+    [messages.email, <a href={`mailto:${email}`}>{email}</a>],
+    [messages.phone, phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>],
+    [
+      messages.payment,
+      { none: messages.notPaid, received: messages.rupees99Paid, returned: messages.rupees99Returned }[payment],
+    ],
+    [messages.confirmed, confirmed && ownMoment(confirmed)],
   ];
   return (
     <Facts>
@@ -133,13 +137,13 @@ function Confirm({
     const { data } = await confirm({ id, version, ...(kind === 'video' && { link }) });
     if (!data) return;
     formDraft.forget(draftOf(id));
-    said(`${email} gets an email.`);
+    said(messages.getsAnEmail(email));
   };
   return (
     <ActionForm
-      name="Confirm"
+      name={messages.confirm}
       kind="primary"
-      action={confirmed ? 'Send the new link' : 'Confirm and email the buyer'}
+      action={confirmed ? messages.sendTheNewLink : messages.confirmAndEmailTheBuyer}
       busy={isLoading}
       disabled={confirmed !== null && link === saved}
       failure={failureOf(error, ['link'])}
@@ -147,7 +151,7 @@ function Confirm({
     >
       {kind === 'video' && (
         <TextField
-          label="Link of the video meeting"
+          label={messages.linkOfTheVideoMeeting}
           type="url"
           required
           placeholder="https://"
@@ -177,19 +181,19 @@ function Move({ meeting: { id, version, starts_at: startsAt } }: { meeting: Offi
     const { data } = await move({ id, version, date, time });
     if (!data) return;
     setTime('');
-    said('The meeting is moved. Its buyer gets an email.');
+    said(messages.theMeetingIsMoved);
   };
   return (
     <ActionForm
-      name="Move"
-      action="Move and email the buyer"
+      name={messages.move}
+      action={messages.moveAndEmailTheBuyer}
       busy={isLoading}
       disabled={!times.includes(time)}
       failure={failureOf(error, ['date', 'time'])}
       onSend={() => void send()}
     >
       <TextField
-        label="New date"
+        label={messages.newDate}
         type="date"
         value={date}
         error={errors.date}
@@ -199,17 +203,13 @@ function Move({ meeting: { id, version, starts_at: startsAt } }: { meeting: Offi
         }}
       />
       <SelectField
-        label="New time in India"
+        label={messages.newTimeInIndia}
         value={times.includes(time) ? time : ''}
         error={errors.time}
-        help={
-          currentData && times.length === 0
-            ? 'No time is free on that day. Choose another day.'
-            : 'Free times in office hours.'
-        }
+        help={currentData && times.length === 0 ? messages.noTimeIsFree : messages.freeTimesInOfficeHours}
         onChange={({ currentTarget }) => setTime(currentTarget.value)}
       >
-        <option value="">Choose</option>
+        <option value="">{messages.choose}</option>
         {times.map((one) => (
           <option key={one}>{one}</option>
         ))}
@@ -226,20 +226,20 @@ function Cancel({ meeting: { id, version } }: { meeting: OfficeMeeting }) {
     const { data } = await cancel({ id, version, reason });
     if (!data) return;
     formDraft.forget(draftOf(id));
-    said('The meeting is cancelled. Its buyer gets an email; return the ₹99.');
+    said(messages.theMeetingIsCancelled);
   };
   return (
     <ActionForm
-      name="Cancel"
-      action="Cancel the meeting"
+      name={messages.cancel}
+      action={messages.cancelTheMeeting}
       busy={isLoading}
       disabled={reason.trim() === ''}
       failure={failureOf(error, ['reason'])}
       onSend={() => void send()}
     >
       <TextArea
-        label="Reason for cancelling"
-        help="Its buyer reads this in the email. The office gets an email to return the ₹99."
+        label={messages.reasonForCancelling}
+        help={messages.itsBuyerReads}
         rows={2}
         maxLength={officeLimits.reason.max}
         value={reason}

@@ -1,4 +1,5 @@
 import type { OfficeAccount } from '@contract/office';
+import * as messages from '@messages/app/officePeople';
 import { useState } from 'react';
 import { errorMessage } from '../../../api/apiError';
 import { useEraseAccountMutation, useSaveAccountDataMutation } from '../../../api/endpoints/officeApi';
@@ -23,7 +24,7 @@ export function AccountData({ account: { id, username, erased } }: { account: Of
       .then(
         () => {
           close();
-          dispatch(toastAdded('good', `${username} is erased.`));
+          dispatch(toastAdded('good', messages.isErased(username)));
         },
         () => undefined,
       );
@@ -34,16 +35,16 @@ export function AccountData({ account: { id, username, erased } }: { account: Of
   return (
     <>
       <OfficeButton $kind="quiet" disabled={saving.isLoading} onClick={() => void download()}>
-        {saving.isLoading ? 'Preparing…' : 'Export data'}
+        {saving.isLoading ? messages.preparing : messages.exportData}
       </OfficeButton>
       {!erased && (
         <OfficeButton $kind="quiet" onClick={() => setAsking(true)}>
-          Erase account
+          {messages.eraseAccount}
         </OfficeButton>
       )}
       {asking && (
         <EraseDialog
-          title={`Erase ${username}?`}
+          title={messages.eraseUsername(username)}
           username={username}
           busy={isLoading}
           refusal={error}
@@ -52,7 +53,7 @@ export function AccountData({ account: { id, username, erased } }: { account: Of
           onErase={() => void confirm()}
           onClose={close}
         >
-          <p>The audit records that you erased this account, without the data.</p>
+          <p>{messages.theAuditRecordsThatYouErased}</p>
         </EraseDialog>
       )}
     </>

@@ -1,5 +1,6 @@
 import type { OfficeAccount } from '@contract/office';
 import { roles } from '@contract/roles';
+import * as messages from '@messages/app/officePeople';
 import { useEffect, useRef, useState } from 'react';
 import { Link, type To } from 'react-router-dom';
 import styled from 'styled-components';
@@ -21,9 +22,9 @@ import { PasswordReset } from './PasswordReset';
 type Change = Omit<Parameters<ReturnType<typeof useChangeOfficeAccountMutation>[0]>[0], 'id' | 'version'>;
 
 const roleHelp = {
-  agent: 'Leads and meetings.',
-  editor: 'Articles, pages and reviews.',
-  superuser: 'Everything, including accounts.',
+  agent: messages.leadsAndMeetings,
+  editor: messages.articlesPagesAndReviews,
+  superuser: messages.everythingIncludingAccounts,
 } as const;
 
 /** One account: who it is, its roles, disabling it, logging it out. */
@@ -45,12 +46,12 @@ export function AccountPanel({ account, close }: { account: OfficeAccount; close
     else
       await endSessions(id)
         .unwrap()
-        .then(() => dispatch(toastAdded('good', `${username} is logged out everywhere.`)), refused);
+        .then(() => dispatch(toastAdded('good', messages.isLoggedOutEverywhere(username))), refused);
     setAsking(undefined);
   };
   return (
-    <Detail ref={panel} tabIndex={-1} aria-label="The open account">
-      <CloseLink to={close} label="Close this account" />
+    <Detail ref={panel} tabIndex={-1} aria-label={messages.theOpenAccount}>
+      <CloseLink to={close} label={messages.closeThisAccount} />
       <Stack $gap={24}>
         <DetailHead>
           <h2>{username}</h2>
@@ -58,7 +59,7 @@ export function AccountPanel({ account, close }: { account: OfficeAccount; close
         </DetailHead>
         <AccountFacts account={account} />
         <Roles disabled={isLoading || erased}>
-          <legend>Roles</legend>
+          <legend>{messages.roles}</legend>
           {roles.map((role) => (
             <label key={role}>
               <input
@@ -89,35 +90,33 @@ export function AccountPanel({ account, close }: { account: OfficeAccount; close
         <Buttons>
           {!erased && (
             <OfficeButton $kind="quiet" onClick={() => setAsking('sessions')}>
-              Log out everywhere
+              {messages.logOutEverywhere}
             </OfficeButton>
           )}
           {erased ? null : disabled ? (
             <OfficeButton $kind="quiet" disabled={isLoading} onClick={() => void apply({ disabled: false })}>
-              Enable account
+              {messages.enableAccount}
             </OfficeButton>
           ) : (
             <OfficeButton $kind="quiet" onClick={() => setAsking('disable')}>
-              Disable account
+              {messages.disableAccount}
             </OfficeButton>
           )}
           <PasswordReset account={account} />
           <AccountData account={account} />
-          <Link to={`/office/audit?subject_type=account&subject_id=${id}`}>Changes to this account</Link>
+          <Link to={`/office/audit?subject_type=account&subject_id=${id}`}>{messages.changesToThisAccount}</Link>
         </Buttons>
       </Stack>
       {asking && (
         <ConfirmDialog
-          title={asking === 'disable' ? `Disable ${username}?` : `Log ${username} out everywhere?`}
-          action={asking === 'disable' ? 'Disable' : 'Log out'}
-          wayBack="Cancel"
+          title={asking === 'disable' ? messages.disableUsername(username) : messages.logOutEverywhereWith(username)}
+          action={asking === 'disable' ? messages.disable : messages.logOut}
+          wayBack={messages.cancel}
           busy={isLoading || ending.isLoading}
           onConfirm={() => void confirm()}
           onClose={() => setAsking(undefined)}
         >
-          {asking === 'disable'
-            ? 'They are logged out and cannot log in until you enable the account again. Their listings stay.'
-            : 'They can log in again with their password.'}
+          {asking === 'disable' ? messages.theyAreLoggedOutAndCannot : messages.theyCanLogInAgain}
         </ConfirmDialog>
       )}
     </Detail>
@@ -128,20 +127,21 @@ function AccountFacts({ account }: { account: OfficeAccount }) {
   const { name, email, email_verified: verified, phone, date_joined: joined, last_seen_at: seen } = account;
   return (
     <Facts>
-      <dt>Name</dt>
-      <dd>{name || 'Not given'}</dd>
-      <dt>Email</dt>
+      <dt>{messages.nameLabel}</dt>
+      <dd>{name || messages.notGiven}</dd>
+      <dt>{messages.email}</dt>
       <dd>
-        {email ? <a href={`mailto:${email}`}>{email}</a> : 'Not given'} {email && !verified && '(not confirmed)'}
+        {email ? <a href={`mailto:${email}`}>{email}</a> : messages.notGiven}{' '}
+        {email && !verified && messages.notConfirmed}
       </dd>
-      <dt>Phone</dt>
-      <dd>{phone || 'Not given'}</dd>
-      <dt>Roles</dt>
-      <dd>{rolesLabel(account) || 'None'}</dd>
-      <dt>Joined</dt>
+      <dt>{messages.phone}</dt>
+      <dd>{phone || messages.notGiven}</dd>
+      <dt>{messages.roles}</dt>
+      <dd>{rolesLabel(account) || messages.none}</dd>
+      <dt>{messages.joined}</dt>
       <dd>{ownMoment(joined)}</dd>
-      <dt>Last seen</dt>
-      <dd>{seen ? ownMoment(seen) : 'No open session'}</dd>
+      <dt>{messages.lastSeen}</dt>
+      <dd>{seen ? ownMoment(seen) : messages.noOpenSession}</dd>
     </Facts>
   );
 }

@@ -1,6 +1,7 @@
 import type { OfficeReview } from '@contract/officeReviews';
 import { limits } from '@contract/limits';
 import { officeLimits } from '@contract/officeLimits';
+import * as messages from '@messages/app/officeReviews';
 import { useEffect, useRef, useState } from 'react';
 import type { To } from 'react-router-dom';
 import styled from 'styled-components';
@@ -36,8 +37,8 @@ export function ReviewPanel({
   useEffect(() => panel.current?.focus({ preventScroll: true }), [review.id, review.state]);
   const { state, rating, name, role, property, account, created_at: at, rejected_because: because } = review;
   return (
-    <Detail ref={panel} tabIndex={-1} aria-label="The open review">
-      <CloseLink to={close} label="Close this review" />
+    <Detail ref={panel} tabIndex={-1} aria-label={messages.theOpenReview}>
+      <CloseLink to={close} label={messages.closeThisReview} />
       <Stack $gap={24}>
         <DetailHead>
           <h2>{name}</h2>
@@ -48,25 +49,25 @@ export function ReviewPanel({
           <Written>{review.review}</Written>
         </div>
         <Facts>
-          <dt>Written</dt>
+          <dt>{messages.written}</dt>
           <dd>{ownMoment(at)}</dd>
-          <dt>Account</dt>
-          <dd>{account ? account.username : 'None'}</dd>
+          <dt>{messages.account}</dt>
+          <dd>{account ? account.username : messages.none}</dd>
           {role && (
             <>
-              <dt>Who</dt>
+              <dt>{messages.who}</dt>
               <dd>{role}</dd>
             </>
           )}
           {property && (
             <>
-              <dt>About</dt>
+              <dt>{messages.about}</dt>
               <dd>{property}</dd>
             </>
           )}
           {because && (
             <>
-              <dt>Not published because</dt>
+              <dt>{messages.notPublishedBecause}</dt>
               <dd>{because}</dd>
             </>
           )}
@@ -108,7 +109,7 @@ function Decision({
   };
   return (
     <Form
-      aria-label="Decision"
+      aria-label={messages.decision}
       onSubmit={(event) => {
         event.preventDefault();
         void send('reject');
@@ -117,15 +118,15 @@ function Decision({
       {state !== 'published' && (
         <Buttons>
           <OfficeButton disabled={busy} onClick={() => void send('publish')}>
-            Publish
+            {messages.publish}
           </OfficeButton>
         </Buttons>
       )}
       {state !== 'rejected' && (
         <>
           <TextArea
-            label="Reason for not publishing it"
-            help="Its author reads this on the profile page."
+            label={messages.reasonForNotPublishing}
+            help={messages.itsAuthorReads}
             rows={2}
             maxLength={officeLimits.reason.max}
             value={reason}
@@ -134,13 +135,13 @@ function Decision({
           />
           <Buttons>
             <OfficeButton type="submit" $kind="quiet" disabled={busy || reason.trim() === ''}>
-              {state === 'published' ? 'Take off the site' : 'Reject'}
+              {state === 'published' ? messages.takeOffTheSite : messages.reject}
             </OfficeButton>
           </Buttons>
         </>
       )}
       <p role="status" data-bad={error !== undefined}>
-        {busy && 'Saving …'}
+        {busy && messages.saving}
         {!busy && error && !refused && errorMessage(error)}
       </p>
     </Form>
@@ -173,19 +174,15 @@ function Reply({
   };
   return (
     <Form
-      aria-label="Answer"
+      aria-label={messages.answer}
       onSubmit={(event) => {
         event.preventDefault();
         void save();
       }}
     >
       <TextArea
-        label="Our answer"
-        help={
-          reply
-            ? `Shown under the review since ${ownMoment(reply.replied_at)}. Save an empty text to remove it.`
-            : 'Shown under the review, for everybody.'
-        }
+        label={messages.ourAnswer}
+        help={reply ? messages.shownUnderTheReviewSince(ownMoment(reply.replied_at)) : messages.shownUnderTheReview}
         rows={4}
         maxLength={limits.review.max}
         value={text}
@@ -194,12 +191,12 @@ function Reply({
       />
       <Buttons>
         <OfficeButton type="submit" disabled={isLoading || !isChanged}>
-          {isLoading ? 'Saving…' : 'Save answer'}
+          {isLoading ? messages.savingBusy : messages.saveAnswer}
         </OfficeButton>
       </Buttons>
       <p role="status" data-bad={error !== undefined}>
         {!isLoading && error && !refused && errorMessage(error)}
-        {!isLoading && !error && isSuccess && !isChanged && 'Saved.'}
+        {!isLoading && !error && isSuccess && !isChanged && messages.saved}
       </p>
     </Form>
   );

@@ -1,4 +1,5 @@
 import type { AddOn } from '@contract/packages';
+import * as messages from '@messages/app/packages';
 import styled from 'styled-components';
 import { color, font, size, space } from '../../../theme/tokens';
 import { Display2 } from '../../../ui/Layout';
@@ -19,7 +20,7 @@ export function AddOnBoxes({ addOns, chosenIds, locked, onToggle }: AddOnBoxesPr
   return (
     <Group disabled={locked}>
       <legend>
-        <Display2>Add-ons</Display2>
+        <Display2>{messages.addOns}</Display2>
       </legend>
       {addOns.map((addOn) => (
         <Line key={addOn.id}>

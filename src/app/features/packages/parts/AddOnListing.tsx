@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/packages';
 import { useEffect, useEffectEvent } from 'react';
 import { SelectField } from '../../../ui/Field';
 import { useListAddOnListingsQuery } from '../../../api/endpoints/paymentsApi';
@@ -21,14 +22,14 @@ export function AddOnListing({ chosenId, locked, onChoose }: AddOnListingProps) 
   if (!listings || listings.length === 0) return null;
   return (
     <SelectField
-      label="Which listing are the add-ons for?"
+      label={messages.whichListingAreTheAddOns}
       optional
       disabled={locked}
       value={chosenId ?? ''}
-      help="A featured listing starts as soon as you pay. For other add-ons, we contact you to arrange them."
+      help={messages.aFeaturedListingStartsAsSoon}
       onChange={({ target: { value } }) => onChoose(value ? Number(value) : null)}
     >
-      <option value="">I’ll say later</option>
+      <option value="">{messages.illSayLater}</option>
       {listings.map(({ id, title }) => (
         <option key={id} value={id}>
           {title}

@@ -1,4 +1,5 @@
 import type { Package } from '@contract/packages';
+import * as messages from '@messages/app/packages';
 import { Building2, Check, House, Package as Parcel, Star } from 'lucide-react';
 import styled from 'styled-components';
 import { color, font, from, radius, size, space } from '../../../theme/tokens';
@@ -24,7 +25,7 @@ export function PackageCards({ packages, chosenId, locked, onChoose }: PackageCa
   return (
     <Group disabled={locked}>
       <legend>
-        <Display2>Packages</Display2>
+        <Display2>{messages.packages}</Display2>
       </legend>
       <Cards>
         {packages.map((each) => (
@@ -42,8 +43,7 @@ export function PackageCards({ packages, chosenId, locked, onChoose }: PackageCa
           onChange={() => onChoose('none')}
           aria-describedby="package-none"
         />
-        <span>No package</span>{' '}
-        <NoneHelp id="package-none">Buy add-ons alone: another tour or photo visit needs no new package.</NoneHelp>
+        <span>{messages.noPackage}</span> <NoneHelp id="package-none">{messages.buyAddOnsAlone}</NoneHelp>
       </None>
     </Group>
   );
@@ -64,14 +64,14 @@ function Card({
     <Item $line={colours[colour] ?? color.brass500} $chosen={chosen}>
       <Row>
         <Icon size={24} strokeWidth={1.5} aria-hidden />
-        {popular && <Popular id={`${key}-popular`}>Most popular</Popular>}
+        {popular && <Popular id={`${key}-popular`}>{messages.mostPopular}</Popular>}
       </Row>
       <Name>{name}</Name>
       <p id={`${key}-price`}>
         <Price>
           <Money amountInPaise={priceInPaise({ price })} />
         </Price>{' '}
-        <Period>for {duration}</Period>
+        <Period>{messages.forDuration(duration)}</Period>
       </p>
       <Soft>{description}</Soft>
       <Features>
@@ -93,7 +93,7 @@ function Card({
           onChange={onChoose}
           aria-describedby={`${key}-price${popular ? ` ${key}-popular` : ''}`}
         />
-        <span>{chosen ? `${name} is chosen` : `Choose ${name}`}</span>
+        <span>{chosen ? messages.isChosen(name) : messages.chooseName(name)}</span>
       </Choose>
     </Item>
   );

@@ -1,4 +1,5 @@
 import type { AddOn, Package } from '@contract/packages';
+import * as messages from '@messages/app/packages';
 import { MessageCircle, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
@@ -42,7 +43,7 @@ export function PackageTotal({
   return (
     <Card aria-labelledby="package-total">
       <Display3 as="h2" id="package-total">
-        Your choice
+        {messages.yourChoice}
       </Display3>
       <Lines>
         {chosen && (
@@ -52,7 +53,7 @@ export function PackageTotal({
               <Remove
                 onClick={onNoPackage}
                 disabled={locked || !isHydrated}
-                aria-label={`Remove the ${chosen.name} package`}
+                aria-label={messages.removeThePackage(chosen.name)}
               >
                 <X size={18} strokeWidth={1.5} aria-hidden />
               </Remove>
@@ -72,7 +73,7 @@ export function PackageTotal({
         ))}
       </Lines>
       <Total role="status">
-        <span>Total</span>{' '}
+        <span>{messages.total}</span>{' '}
         <strong>
           <Money amountInPaise={total} />
         </strong>
@@ -83,16 +84,16 @@ export function PackageTotal({
         onFocus={onPayIntent}
         disabled={locked || !isHydrated || total === 0}
       >
-        Pay {exactMoney(total)}
+        {messages.payAmount(exactMoney(total))}
       </Button>
-      {total === 0 && <Small>Choose a package or an add-on to pay for.</Small>}
+      {total === 0 && <Small>{messages.chooseAPackageOrAnAdd}</Small>}
       {children}
-      <Small>Prices include GST. You get an invoice right away. Renewing an active package adds its days.</Small>
+      <Small>{messages.pricesIncludeGst}</Small>
       <ButtonAnchor $kind="quiet" href={href} target="_blank" rel="noreferrer">
-        <MessageCircle size={18} strokeWidth={1.5} aria-hidden /> Ask on WhatsApp
+        <MessageCircle size={18} strokeWidth={1.5} aria-hidden /> {messages.askOnWhatsApp}
       </ButtonAnchor>
       <noscript>
-        <Small>Turn on JavaScript to pay, or ask us on WhatsApp: your selection is included in the message.</Small>
+        <Small>{messages.turnOnJavaScriptToPay}</Small>
       </noscript>
     </Card>
   );

@@ -1,4 +1,5 @@
 import type { BillingInfo } from '@contract/payments';
+import * as messages from '@messages/app/payments';
 import styled from 'styled-components';
 import { fieldErrors, errorMessage } from '../../../api/apiError';
 import { useChangeBillingInfoMutation } from '../../../api/endpoints/paymentsApi';
@@ -21,10 +22,10 @@ export function BillingForm({ info, onDone }: { info: BillingInfo | null; onDone
       <BillingFields info={info} errors={errors} failure={failure} />
       <Row>
         <Button type="submit" disabled={isLoading}>
-          {isLoading ? 'Saving…' : 'Save billing info'}
+          {isLoading ? messages.saving : messages.saveBillingInfo}
         </Button>
         <Button $kind="quiet" onClick={onDone}>
-          Cancel
+          {messages.cancel}
         </Button>
       </Row>
     </Form>

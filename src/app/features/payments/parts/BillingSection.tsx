@@ -1,4 +1,5 @@
 import type { BillingInfo } from '@contract/payments';
+import * as messages from '@messages/app/payments';
 import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { color, size, space } from '../../../theme/tokens';
@@ -28,10 +29,10 @@ export function BillingSection({ info }: { info: BillingInfo | null }) {
     );
   return (
     <Stack $gap={24}>
-      {info ? <BillingDetails info={info} /> : <Soft>No billing info found.</Soft>}
+      {info ? <BillingDetails info={info} /> : <Soft>{messages.noBillingInfoFound}</Soft>}
       <div>
         <Button ref={edit} $kind="quiet" onClick={() => setEditing(true)}>
-          {info ? 'Change billing info' : 'Add billing info'}
+          {info ? messages.changeBillingInfo : messages.addBillingInfo}
         </Button>
       </div>
     </Stack>
@@ -40,12 +41,12 @@ export function BillingSection({ info }: { info: BillingInfo | null }) {
 
 function BillingDetails({ info: { name, address, city, state, zip, country, gstin } }: { info: BillingInfo }) {
   const rows = [
-    ['Name', name],
-    ['Address', address],
-    ['City', city],
-    ['State', state],
-    ['PIN code', zip],
-    ['Country', country],
+    [messages.nameLabel, name],
+    [messages.address, address],
+    [messages.city, city],
+    [messages.state, state],
+    [messages.pinCode, zip],
+    [messages.country, country],
     ['GSTIN', gstin],
   ] as const;
   return (

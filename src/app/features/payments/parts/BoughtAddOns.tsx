@@ -1,4 +1,5 @@
 import type { BoughtAddOn, FeaturableListing } from '@contract/payments';
+import * as messages from '@messages/app/payments';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -9,6 +10,7 @@ import { ownDay } from '../../../ui/days';
 import { SelectField } from '../../../ui/Field';
 import { Soft } from '../../../ui/Layout';
 import { useFeatureListingMutation, useListBoughtAddOnsQuery } from '../../../api/endpoints/paymentsApi';
+import { Rich } from '../../../ui/Rich';
 
 /** The add-ons that were bought, and the listing that each features. Empty if there are none. */
 export function BoughtAddOns() {
@@ -16,13 +18,13 @@ export function BoughtAddOns() {
   if (!data || data.add_ons.length === 0) return null;
   return (
     <section aria-labelledby="bought-add-ons">
-      <Title id="bought-add-ons">Add-ons</Title>
+      <Title id="bought-add-ons">{messages.addOns}</Title>
       <List>
         {data.add_ons.map((addOn) => (
           <li key={addOn.id}>
             <div>
               <strong>{addOn.name}</strong>
-              <Bought>Bought on {ownDay(addOn.bought)}</Bought>
+              <Bought>{messages.boughtOn(ownDay(addOn.bought))}</Bought>
             </div>
             <How addOn={addOn} listings={data.listings} />
           </li>
@@ -37,30 +39,31 @@ function How({ addOn, listings }: { addOn: BoughtAddOn; listings: readonly Featu
   if (days === null)
     return (
       <Soft>
-        We will contact you to arrange it
-        {listing && (
-          <>
-            {' '}
-            for <Link to={`/properties/${listing.id}`}>{listing.title}</Link>
-          </>
+        {listing ? (
+          <Rich
+            text={messages.weWillContactYouForListing}
+            listing={<Link to={`/properties/${listing.id}`}>{listing.title}</Link>}
+          />
+        ) : (
+          messages.weWillContactYouToArrange
         )}
-        .
       </Soft>
     );
   if (chosen)
     return chosen.listing ? (
       <p>
-        <Link to={`/properties/${chosen.listing.id}`}>{chosen.listing.title}</Link> {endWords(chosen.until)}
+        <Rich
+          text={Date.parse(chosen.until) > Date.now() ? messages.isFeaturedUntil : messages.wasFeaturedUntil}
+          listing={<Link to={`/properties/${chosen.listing.id}`}>{chosen.listing.title}</Link>}
+          day={ownDay(chosen.until)}
+        />
       </p>
     ) : (
-      <Soft>The listing it featured has been deleted.</Soft>
+      <Soft>{messages.theListingItFeaturedHasBeen}</Soft>
     );
-  if (listings.length === 0) return <Soft>Publish a listing to feature it here for {days} days.</Soft>;
+  if (listings.length === 0) return <Soft>{messages.publishAListingToFeature(days)}</Soft>;
   return <ListingChooser id={addOn.id} days={days} listings={listings} named={listing?.id} />;
 }
-
-const endWords = (until: string) =>
-  Date.parse(until) > Date.now() ? `is featured until ${ownDay(until)}.` : `was featured until ${ownDay(until)}.`;
 
 /** Chooses the listing to feature. */
 function ListingChooser({
@@ -85,15 +88,15 @@ function ListingChooser({
   return (
     <Form onSubmit={submit} aria-busy={isLoading}>
       <SelectField
-        label={`Listing to feature for ${days} days`}
+        label={messages.listingToFeatureForDays(days)}
         value={chosen}
         onChange={({ target }) => setChosen(target.value)}
         error={refused}
         {...(listing?.featured_until && {
-          help: `It is featured until ${ownDay(listing.featured_until)}; the days are added.`,
+          help: messages.itIsFeaturedUntil(ownDay(listing.featured_until)),
         })}
       >
-        <option value="">Choose a listing</option>
+        <option value="">{messages.chooseAListing}</option>
         {listings.map((one) => (
           <option key={one.id} value={one.id}>
             {one.title}
@@ -101,7 +104,7 @@ function ListingChooser({
         ))}
       </SelectField>
       <Button type="submit" $kind="quiet" disabled={!listing || isLoading}>
-        {isLoading ? 'One moment…' : 'Feature it'}
+        {isLoading ? messages.oneMoment : messages.featureIt}
       </Button>
     </Form>
   );

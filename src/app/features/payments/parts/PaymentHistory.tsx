@@ -1,4 +1,5 @@
 import type { Payment } from '@contract/payments';
+import * as messages from '@messages/app/payments';
 import { useEffect, useState } from 'react';
 import { Ban, CircleCheck, CircleX, Clock, Download, RotateCcw } from 'lucide-react';
 import styled from 'styled-components';
@@ -25,7 +26,7 @@ type OnPay = ((payment: Payment) => void) | undefined;
 /** All payments, newest first. */
 export function PaymentHistory({ payments, onPay }: { payments: readonly Payment[]; onPay: OnPay }) {
   if (payments.length === 0)
-    return <Notice title="No payment history found.">What you buy appears here, with its invoice.</Notice>;
+    return <Notice title={messages.noPaymentHistoryFound}>{messages.whatYouBuyAppearsHere}</Notice>;
   return (
     <>
       <List>
@@ -44,13 +45,13 @@ function CsvButton({ payments }: { payments: readonly Payment[] }) {
     import(/* webpackChunkName: "payments-csv" */ '../paymentsCsv').then(
       ({ paymentsCsv }) =>
         saveFile(new Blob([paymentsCsv(payments)], { type: 'text/csv;charset=utf-8' }), 'payments.csv'),
-      () => dispatch(toastAdded('bad', 'We could not create the file. Check your connection and try again.')),
+      () => dispatch(toastAdded('bad', messages.weCouldNotCreateTheFile)),
     );
   };
   return (
     <Foot>
       <Button $kind="quiet" onClick={save}>
-        <Download size={18} strokeWidth={1.5} aria-hidden /> Download as CSV
+        <Download size={18} strokeWidth={1.5} aria-hidden /> {messages.downloadAsCsv}
       </Button>
     </Foot>
   );
@@ -81,14 +82,18 @@ function Line({ payment, onPay }: { payment: Payment; onPay: OnPay }) {
         {invoice && <InvoiceButton id={id} name={`Invoice for ${description}, ${ownDay(date)}`} />}
         {lapsed
           ? lapsing.has(status) && (
-              <ButtonLink to="/contact#meeting" $kind="quiet" aria-label={`Choose a new time for ${description}`}>
-                Choose a new time
+              <ButtonLink to="/contact#meeting" $kind="quiet" aria-label={messages.chooseANewTime(description)}>
+                {messages.chooseANewTimeLabel}
               </ButtonLink>
             )
           : payable.has(status) &&
             onPay && (
-              <Button $kind="quiet" onClick={() => onPay(payment)} aria-label={`Pay ${description}, ${ownDay(date)}`}>
-                Pay now
+              <Button
+                $kind="quiet"
+                onClick={() => onPay(payment)}
+                aria-label={messages.payDescriptionDay(description, ownDay(date))}
+              >
+                {messages.payNow}
               </Button>
             )}
       </Papers>
@@ -115,12 +120,12 @@ function InvoiceButton({ id, name }: { id: number; name: string }) {
     save(id)
       .unwrap()
       .catch((refusal: unknown) =>
-        dispatch(toastAdded('bad', `We could not download the invoice. ${errorMessage(refusal)}`)),
+        dispatch(toastAdded('bad', messages.weCouldNotDownloadTheInvoice(errorMessage(refusal)))),
       );
   };
   return (
     <Button $kind="quiet" onClick={fetchIt} disabled={isLoading} aria-label={name}>
-      <Download size={18} strokeWidth={1.5} aria-hidden /> {isLoading ? 'Fetching…' : 'Invoice'}
+      <Download size={18} strokeWidth={1.5} aria-hidden /> {isLoading ? messages.fetching : messages.invoice}
     </Button>
   );
 }

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@contract/payments';
+import * as messages from '@messages/app/payments';
 import { CreditCard } from 'lucide-react';
 import styled from 'styled-components';
 import { color, size, space } from '../../../theme/tokens';
@@ -7,19 +8,17 @@ import { Notice } from '../../../ui/Notice';
 /** The cards used. Only the payment provider has their numbers. */
 export function PaymentMethods({ methods }: { methods: readonly PaymentMethod[] }) {
   if (methods.length === 0)
-    return <Notice title="No payment methods found.">Cards you pay with appear here by their last four digits.</Notice>;
+    return <Notice title={messages.noPaymentMethodsFound}>{messages.cardsYouPayWithAppearHere}</Notice>;
   return (
     <List>
       {methods.map(({ id, card_type: type, last4, expiry, primary }) => (
         <li key={id}>
           <CreditCard size={24} strokeWidth={1.5} aria-hidden />
           <div>
-            <strong>
-              {type} ending in {last4}
-            </strong>
-            {expiry && <span>Expires {expiry}</span>}
+            <strong>{messages.endingIn(type, last4)}</strong>
+            {expiry && <span>{messages.expiresExpiry(expiry)}</span>}
           </div>
-          {primary && <em>Primary</em>}
+          {primary && <em>{messages.primary}</em>}
         </li>
       ))}
     </List>

@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/payments';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -6,9 +7,9 @@ import { VisuallyHidden } from '../../../ui/Layout';
 import { type PaymentTab, paymentTabs, readPaymentTab, tabAfter } from '../paymentTabs';
 
 const names: Readonly<Record<PaymentTab, string>> = {
-  history: 'History',
-  methods: 'Methods',
-  subscriptions: 'Subscriptions',
+  history: messages.history,
+  methods: messages.methods,
+  subscriptions: messages.subscriptions,
 };
 
 /** Tabs whose selection is in the address. Arrow keys, Home and End move between them. */
@@ -27,7 +28,7 @@ export function PaymentTabs({ panels }: { panels: Readonly<Record<PaymentTab, Re
   };
   return (
     <div>
-      <List ref={list} role="tablist" aria-label="Payments" onKeyDown={onKeyDown}>
+      <List ref={list} role="tablist" aria-label={messages.payments} onKeyDown={onKeyDown}>
         {paymentTabs.map((tab) => (
           <Tab
             key={tab}

@@ -1,4 +1,5 @@
 import type { Subscription } from '@contract/payments';
+import * as messages from '@messages/app/payments';
 import styled from 'styled-components';
 import { color, font, radius, size, space } from '../../../theme/tokens';
 import { ButtonLink } from '../../../ui/Button';
@@ -9,6 +10,7 @@ import { Notice } from '../../../ui/Notice';
 import { subscriptionLabel } from '../paymentLabels';
 import { ListingAllowance } from '../ListingAllowance';
 import { BoughtAddOns } from './BoughtAddOns';
+import { Rich } from '../../../ui/Rich';
 
 /** Active packages with their remaining allowance, and the add-ons that were bought. */
 export function Subscriptions({ subscriptions }: { subscriptions: readonly Subscription[] }) {
@@ -17,14 +19,14 @@ export function Subscriptions({ subscriptions }: { subscriptions: readonly Subsc
       <ListingAllowance />
       {subscriptions.length === 0 ? (
         <Notice
-          title="No active subscriptions found."
+          title={messages.noActiveSubscriptionsFound}
           actions={
             <ButtonLink to="/packages" $kind="quiet">
-              See the packages
+              {messages.seeThePackages}
             </ButtonLink>
           }
         >
-          A package lets you list more properties and reach more buyers.
+          {messages.aPackageLetsYouListMore}
         </Notice>
       ) : (
         <Cards>
@@ -36,7 +38,7 @@ export function Subscriptions({ subscriptions }: { subscriptions: readonly Subsc
       <BoughtAddOns />
       <div>
         <ButtonLink to="/packages?package=none" $kind="quiet">
-          Buy add-ons alone
+          {messages.buyAddOnsAlone}
         </ButtonLink>
       </div>
     </Stack>
@@ -54,10 +56,10 @@ function Card({ subscription }: { subscription: Subscription }) {
       <Soft>{description}</Soft>
       <Foot>
         <span>
-          <Money amountInPaise={toPaise(price)} /> for {cycle}
+          <Rich text={messages.priceForCycle} price={<Money amountInPaise={toPaise(price)} />} cycle={cycle} />
         </span>
         <ButtonLink to={packageId ? `/packages?package=${packageId}` : '/packages'} $kind="quiet">
-          Renew {name || plan}
+          {messages.renewName(name || plan)}
         </ButtonLink>
       </Foot>
     </Item>

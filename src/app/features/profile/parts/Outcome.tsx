@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/profile';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import styled from 'styled-components';
 import { fieldErrors, errorMessage } from '../../../api/apiError';
@@ -15,7 +16,7 @@ export function Outcome({ error, done }: OutcomeProps) {
     return (
       <Line role="alert" $good={false}>
         <CircleAlert size={18} strokeWidth={1.5} aria-hidden />
-        {errorMessage(error)} Your input is still here.
+        {messages.yourInputIsStillHere(errorMessage(error))}
       </Line>
     );
   return (

@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/properties';
 import { Bath, BedDouble, Ruler } from 'lucide-react';
 import styled from 'styled-components';
 import { size, space } from '../../../theme/tokens';
@@ -26,7 +27,7 @@ export function FactLine({ property }: { property: Parameters<typeof factsOf>[0]
       {sqft && (
         <li>
           <Ruler size={18} strokeWidth={1.5} aria-hidden />
-          {number.format(sqft)} sqft
+          {messages.sqftSqft(number.format(sqft))}
         </li>
       )}
     </Line>

@@ -1,4 +1,5 @@
 import type { Picture as PictureData } from '@contract/shared';
+import * as messages from '@messages/app/properties';
 import { ChevronLeft, ChevronRight, Maximize2, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Carousel } from 'react-responsive-carousel';
@@ -40,9 +41,9 @@ export function GalleryCarousel({ pictures, title }: GalleryCarouselProps) {
     wasWhole.current = whole;
   }, [whole]);
   return (
-    <section aria-roledescription="carousel" aria-label={`Pictures of ${title}`}>
+    <section aria-roledescription={messages.carousel} aria-label={messages.picturesOf(title)}>
       <Stage pictures={pictures} at={at} onTurn={setAt}>
-        <Open ref={opener} onClick={show} aria-label="View full screen">
+        <Open ref={opener} onClick={show} aria-label={messages.viewFullScreen}>
           <Maximize2 size={20} strokeWidth={1.5} aria-hidden />
         </Open>
       </Stage>
@@ -51,7 +52,7 @@ export function GalleryCarousel({ pictures, title }: GalleryCarouselProps) {
           <li key={picture.image}>
             <Thumb
               onClick={() => setAt(index)}
-              aria-label={`Picture ${index + 1}: ${picture.alt}`}
+              aria-label={messages.pictureIndexAlt(index + 1, picture.alt)}
               aria-current={index === at}
             >
               <Picture picture={picture} sizes="120px" alt="" />
@@ -100,15 +101,13 @@ function Stage({ pictures, at, onTurn, children }: StageProps) {
           <Picture key={picture.image} picture={picture} sizes={gallerySizes} first={index === 0} />
         ))}
       </Carousel>
-      <Arrow $side="left" onClick={() => turn(-1)} aria-label="Previous picture">
+      <Arrow $side="left" onClick={() => turn(-1)} aria-label={messages.previousPicture}>
         <ChevronLeft size={28} strokeWidth={1.5} aria-hidden />
       </Arrow>
-      <Arrow $side="right" onClick={() => turn(1)} aria-label="Next picture">
+      <Arrow $side="right" onClick={() => turn(1)} aria-label={messages.nextPicture}>
         <ChevronRight size={28} strokeWidth={1.5} aria-hidden />
       </Arrow>
-      <Counter role="status">
-        {at + 1} of {pictures.length}
-      </Counter>
+      <Counter role="status">{messages.ofAtCount(at + 1, pictures.length)}</Counter>
       {children}
     </Dressed>
   );
@@ -124,9 +123,9 @@ function WholeScreen({
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
-    <Whole ref={dialog} aria-label={`Pictures of ${title}`} onClose={onClose}>
+    <Whole ref={dialog} aria-label={messages.picturesOf(title)} onClose={onClose}>
       <Stage pictures={pictures} at={at} onTurn={onTurn}>
-        <Open onClick={() => dialog.current?.close()} aria-label="Close" autoFocus>
+        <Open onClick={() => dialog.current?.close()} aria-label={messages.close} autoFocus>
           <X size={24} strokeWidth={1.5} aria-hidden />
         </Open>
       </Stage>

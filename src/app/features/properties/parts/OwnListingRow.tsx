@@ -1,5 +1,6 @@
 import { placeLabel } from '@contract/placeLabel';
 import type { OwnPropertyCard } from '@contract/properties';
+import * as messages from '@messages/app/properties';
 import { Info } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -19,7 +20,7 @@ import { inReviewLabel, returnedLabel } from '../../../session/returnedLabel';
 export function OwnListingRow({ listing }: { listing: OwnPropertyCard }) {
   const { id, title, lifecycle, cover } = listing;
   const actions = useListingActions(listing);
-  const name = title || 'Untitled draft';
+  const name = title || messages.untitledDraft;
   return (
     <Row aria-busy={actions.busy}>
       <Cover to={`/properties/${id}`} tabIndex={-1} aria-hidden>
@@ -36,7 +37,7 @@ export function OwnListingRow({ listing }: { listing: OwnPropertyCard }) {
           <Note role="alert" $tone="bad">
             {actions.refusal.message}{' '}
             {actions.refusal.way === 'waiting' && <DraftReasonLink reason={actions.refusal.message} />}
-            {actions.refusal.way === 'edit' && <Link to={`/properties/${id}/edit`}>Continue editing</Link>}
+            {actions.refusal.way === 'edit' && <Link to={`/properties/${id}/edit`}>{messages.continueEditing}</Link>}
           </Note>
         )}
         <Actions listing={listing} name={name} actions={actions} />
@@ -50,22 +51,21 @@ function Counts({
 }: {
   listing: OwnPropertyCard;
 }) {
-  const many = (count: number, one: string, more: string) =>
-    `${count.toLocaleString('en-IN')} ${count === 1 ? one : more}`;
+  const shown = (count: number) => count.toLocaleString('en-IN');
   const isShown = lifecycle !== 'draft' && lifecycle !== 'in_review';
   return (
     <Facts>
-      {isShown && <li>{many(views, 'view', 'views')}</li>}
+      {isShown && <li>{messages.viewsOf(views, shown(views))}</li>}
       {enquiries > 0 && (
         <li>
           <Link to={`/my-enquiries?property=${id}`}>
-            {many(enquiries, 'enquiry', 'enquiries')}
-            {fresh > 0 && <strong>, {fresh} new</strong>}
+            {messages.enquiriesOf(enquiries, shown(enquiries))}
+            {fresh > 0 && <strong>{messages.newFresh(fresh)}</strong>}
           </Link>
         </li>
       )}
-      {enquiries === 0 && isShown && <li>No enquiries yet</li>}
-      <li>Changed {ownDay(changed)}</li>
+      {enquiries === 0 && isShown && <li>{messages.noEnquiriesYet}</li>}
+      <li>{messages.changedDay(ownDay(changed))}</li>
     </Facts>
   );
 }
@@ -85,14 +85,7 @@ function Status({
   listing: OwnPropertyCard;
 }) {
   if (stale)
-    return (
-      <Note $tone="wait">
-        You last confirmed this on {ownDay(confirmed)}. Is it still available?{' '}
-        {hidden
-          ? `Otherwise it will be hidden from search on ${ownDay(hidden)}.`
-          : 'Otherwise it will be hidden from search soon.'}
-      </Note>
-    );
+    return <Note $tone="wait">{messages.youLastConfirmed(ownDay(confirmed), hidden ? ownDay(hidden) : null)}</Note>;
   if (held)
     return (
       <Note $tone="wait">
@@ -130,7 +123,7 @@ function Actions({ listing: { id, lifecycle, stale, enquiries }, name, actions }
     <ActionRow>
       {stale && (
         <First disabled={actions.busy} onClick={actions.confirm}>
-          Still available
+          {messages.stillAvailable}
         </First>
       )}
       {opens && (
@@ -143,8 +136,11 @@ function Actions({ listing: { id, lifecycle, stale, enquiries }, name, actions }
           {transitionLabel('publish', lifecycle)}
         </First>
       )}
-      <EditLink to={`/properties/${id}/edit`} aria-label={`${draft ? 'Continue editing' : 'Edit'}: ${name}`}>
-        {draft ? 'Continue editing' : 'Edit'}
+      <EditLink
+        to={`/properties/${id}/edit`}
+        aria-label={`${draft ? messages.continueEditing : messages.edit}: ${name}`}
+      >
+        {draft ? messages.continueEditing : messages.edit}
       </EditLink>
       {transitions.map((way) => (
         <Plain
@@ -159,18 +155,18 @@ function Actions({ listing: { id, lifecycle, stale, enquiries }, name, actions }
       <Plain
         disabled={actions.busy}
         onClick={() => actions.duplicate((copy) => void navigate(`/properties/${copy}/edit`))}
-        aria-label={`Duplicate: ${name}`}
+        aria-label={messages.duplicateName(name)}
       >
-        Duplicate
+        {messages.duplicate}
       </Plain>
-      <Plain disabled={actions.busy} onClick={() => setDeleting(true)} aria-label={`Delete: ${name}`}>
-        Delete
+      <Plain disabled={actions.busy} onClick={() => setDeleting(true)} aria-label={messages.deleteName(name)}>
+        {messages.deleteLabel}
       </Plain>
       {deleting && (
         <ConfirmDialog
-          title="Delete this listing?"
-          action="Delete"
-          wayBack="Keep it"
+          title={messages.deleteThisListing}
+          action={messages.deleteLabel}
+          wayBack={messages.keepIt}
           busy={actions.busy}
           onConfirm={() => {
             setDeleting(false);
@@ -178,8 +174,9 @@ function Actions({ listing: { id, lifecycle, stale, enquiries }, name, actions }
           }}
           onClose={() => setDeleting(false)}
         >
-          “{name}” and its photos will be permanently deleted.{enquiries > 0 && ' Its enquiries stay with you.'}
-          {!draft && lifecycle !== 'in_review' && ' To take it off the market but keep it, archive it instead.'}
+          {messages.andItsPhotosWillBePermanently(name)}
+          {enquiries > 0 && messages.itsEnquiriesStay}
+          {!draft && lifecycle !== 'in_review' && messages.toTakeItOffTheMarket}
         </ConfirmDialog>
       )}
     </ActionRow>

@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/properties';
 import { SelectField } from '../../../ui/Field';
 import { shortMoney } from '../../../ui/Money';
 import type { PropertySearch } from '../propertySearch';
@@ -20,11 +21,11 @@ export function PriceFields({ search }: { search: PropertySearch }) {
       {(['min_price', 'max_price'] as const).map((name) => (
         <SelectField
           key={name}
-          label={name === 'min_price' ? 'Price from' : 'Price up to'}
+          label={name === 'min_price' ? messages.priceFrom : messages.priceUp}
           name={name}
           defaultValue={search[name] ?? ''}
         >
-          <option value="">Any</option>
+          <option value="">{messages.any}</option>
           {options(search, search[name]).map((rupees) => (
             <option key={rupees} value={rupees}>
               {shortMoney(rupees * 100)}

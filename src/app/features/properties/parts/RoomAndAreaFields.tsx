@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/properties';
 import { SelectField } from '../../../ui/Field';
 import type { PropertySearch } from '../propertySearch';
 
@@ -16,30 +17,30 @@ export function RoomAndAreaFields({ search }: { search: PropertySearch }) {
     <>
       {(
         [
-          ['Bedrooms', 'min_bedrooms'],
-          ['Bathrooms', 'min_bathrooms'],
+          [messages.bedrooms, 'min_bedrooms'],
+          [messages.bathrooms, 'min_bathrooms'],
         ] as const
       ).map(([label, name]) => (
         <SelectField key={name} label={label} name={name} defaultValue={search[name] ?? ''}>
-          <option value="">Any</option>
+          <option value="">{messages.any}</option>
           {[1, 2, 3, 4, 5, 6].map((count) => (
             <option key={count} value={count}>
-              {count} or more
+              {messages.orMore(count)}
             </option>
           ))}
         </SelectField>
       ))}
       {(
         [
-          ['Area from', 'min_size'],
-          ['Area up to', 'max_size'],
+          [messages.areaFrom, 'min_size'],
+          [messages.areaUp, 'max_size'],
         ] as const
       ).map(([label, name]) => (
         <SelectField key={name} label={label} name={name} defaultValue={search[name] ?? ''}>
-          <option value="">Any</option>
+          <option value="">{messages.any}</option>
           {areaOptions(search[name]).map((sqft) => (
             <option key={sqft} value={sqft}>
-              {number.format(sqft)} sq ft
+              {messages.sqFt(number.format(sqft))}
             </option>
           ))}
         </SelectField>

@@ -1,4 +1,5 @@
 import type { Picture } from '@contract/shared';
+import * as messages from '@messages/app/properties';
 
 /** One of our drawings, shown for listings without pictures. */
 const drawing = (name: string, alt: string): Picture => ({
@@ -11,7 +12,7 @@ const drawing = (name: string, alt: string): Picture => ({
 });
 
 export const placeholderPictures: readonly [Picture, ...Picture[]] = [
-  drawing('front', 'A drawing in place of a picture: the front of a house'),
-  drawing('courtyard', 'A drawing in place of a picture: a courtyard'),
-  drawing('room', 'A drawing in place of a picture: a room'),
+  drawing('front', messages.drawnHouse),
+  drawing('courtyard', messages.drawnCourtyard),
+  drawing('room', messages.drawnRoom),
 ];

@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/reviews';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, radius, space } from '../../../theme/tokens';
@@ -23,9 +24,9 @@ export function BuiltInReviews({ page, own, retrying, onRetry }: BuiltInReviewsP
   return (
     <Stack $gap={32}>
       <Line>
-        <p role="status">We could not load the reviews. Here are some client stories instead.</p>
+        <p role="status">{messages.weCouldNotLoadTheReviews}</p>
         <Button $kind="quiet" disabled={retrying} onClick={onRetry}>
-          {retrying ? 'Retrying…' : 'Retry'}
+          {retrying ? messages.retrying : messages.retry}
         </Button>
       </Line>
       <Stack $gap={48}>
@@ -33,17 +34,17 @@ export function BuiltInReviews({ page, own, retrying, onRetry }: BuiltInReviewsP
           {own}
           {shown.map((review) => (
             <li key={review.name}>
-              <ReviewCard review={review} note="Client story" />
+              <ReviewCard review={review} note={messages.clientStory} />
             </li>
           ))}
         </ReviewGrid>
         <LoadMore
-          label="Load More Reviews"
+          label={messages.loadMoreReviews}
           to={`/reviews?page=${page + 1}`}
           shown={shown.length}
           total={testimonials.length}
-          what="client stories"
-          end="No More Reviews Available"
+          what={messages.clientStories}
+          end={messages.noMoreReviewsAvailable}
         />
       </Stack>
     </Stack>

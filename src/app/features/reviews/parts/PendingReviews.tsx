@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/reviews';
 import type { PendingReview } from '../../../platform/pendingReviews';
 import { ReviewCard } from '../ReviewCard';
 
@@ -8,11 +9,7 @@ export function PendingReviews({ reviews }: { reviews: readonly PendingReview[] 
       <ReviewCard
         review={{ ...review, date: review.sentAt.slice(0, 10), role: '', property: '' }}
         waits
-        note={
-          review.moderated
-            ? 'Sent. We read it before it appears in the list.'
-            : 'Sent. It will appear in the list shortly.'
-        }
+        note={review.moderated ? messages.sentWeReadItBefore : messages.sentItWillAppear}
       />
     </li>
   ));

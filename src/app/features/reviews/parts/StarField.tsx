@@ -1,3 +1,4 @@
+import * as messages from '@messages/app/reviews';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -12,7 +13,7 @@ interface StarFieldProps {
   disabled: boolean;
 }
 
-const nameOf = (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`);
+const nameOf = (stars: number) => messages.nameOf(stars);
 
 /** One to five stars as a group of radio buttons, for arrow keys and screen readers. */
 export function StarField({ rating, onRate, disabled }: StarFieldProps) {
@@ -20,7 +21,7 @@ export function StarField({ rating, onRate, disabled }: StarFieldProps) {
   const lit = pointed || rating;
   return (
     <Group disabled={disabled}>
-      <legend>Your rating</legend>
+      <legend>{messages.yourRating}</legend>
       <Row onPointerLeave={() => setPointed(0)}>
         {[1, 2, 3, 4, 5].map((stars) => (
           <Choice
@@ -42,7 +43,7 @@ export function StarField({ rating, onRate, disabled }: StarFieldProps) {
             <Star size={30} strokeWidth={1.5} fill={stars <= lit ? 'currentColor' : 'none'} aria-hidden />
           </Choice>
         ))}
-        <RatingText aria-hidden="true">{lit ? `${lit} of 5` : 'Choose 1 to 5 stars'}</RatingText>
+        <RatingText aria-hidden="true">{lit ? messages.of5Lit(lit) : messages.choose1To5Stars}</RatingText>
       </Row>
     </Group>
   );

@@ -1,3 +1,4 @@
+import * as messages from '@messages/server/payments';
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { IncomingEvent, PaymentProof, ProviderEvent, ProviderPayment } from '../gateway';
@@ -55,7 +56,7 @@ function cardOf(card: z.output<typeof PaymentEntity>['card']): Pick<ProviderPaym
     card.expiry_month && card.expiry_year
       ? `${String(card.expiry_month).padStart(2, '0')}/${String(card.expiry_year).slice(-2)}`
       : '';
-  return { card: { network: card.network || 'Card', last4: card.last4, expiry } };
+  return { card: { network: card.network || messages.card, last4: card.last4, expiry } };
 }
 
 /** Reads a payment entity; null if it belongs to no order or cannot be understood. Money in another currency counts as zero. */

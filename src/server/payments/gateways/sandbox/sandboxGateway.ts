@@ -1,3 +1,4 @@
+import * as messages from '@messages/server/payments';
 import { createHmac, randomBytes } from 'node:crypto';
 import sql, { type Sql } from 'sql-template-tag';
 import type { ServerDeps } from '../../../deps';
@@ -56,7 +57,7 @@ const toPayment = ({
   card: TEST_CARD,
 });
 const statusAfter = { success: 'captured', failure: 'failed', authorized: 'authorized' } as const;
-const paymentNotFound = () => new Problem(404, 'not_found', 'This payment was not found.');
+const paymentNotFound = () => new Problem(404, 'not_found', messages.thisPaymentWasNotFound);
 
 export function isSandbox(gateway: PaymentGateway): gateway is SandboxGateway {
   return gateway.id === 'sandbox';
@@ -106,12 +107,12 @@ export function createSandboxGateway({
     pay: async (orderId, outcome) => {
       const paymentId = newId('pay');
       const known = await database.row(sql`select 1 from sandbox_order where id = ${orderId}`);
-      if (!known) throw new Problem(404, 'not_found', 'This order was not found.');
+      if (!known) throw new Problem(404, 'not_found', messages.thisOrderWasNotFound);
       const paid = await database.run(sql`
         insert into sandbox_payment (id, order_id, status, created_at)
         select ${paymentId}, ${orderId}, ${statusAfter[outcome]}, ${now()} where not exists (select 1 from sandbox_payment where order_id = ${orderId} and status <> 'failed')
         on conflict do nothing`);
-      if (!paid) throw new Problem(409, 'already_paid', 'This order is already paid.');
+      if (!paid) throw new Problem(409, 'already_paid', messages.thisOrderIsAlreadyPaid);
       const signed = outcome === 'failure' ? `${paymentId}|declined` : paymentId;
       return { orderId, paymentId, signature: signProof(keySecret, { orderId, paymentId: signed }) };
     },

@@ -1,0 +1,2 @@
+// xhrUpload
+export const theConnectionWasLost = 'The connection was lost.';

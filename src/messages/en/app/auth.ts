@@ -1,0 +1,57 @@
+// AuthDialog
+export const login = 'Login';
+export const signUp = 'Sign Up';
+export const forgottenPassword = 'Forgotten password';
+export const close = 'Close';
+export const dontHaveAnAccount = "Don't have an account? Sign Up";
+export const alreadyHaveAnAccount = 'Already have an account? Login';
+export const backToLogin = 'Back to login';
+
+// EmailStep
+export const confirmYourEmailAddress = 'Confirm your email address';
+export const confirmThisAddress = 'Confirm this address';
+export const oneMoreStep =
+  'One more step: confirm that this is your email address. If you did not create this account, close this page.';
+export const yourEmailAddressIsConfirmed = 'Your email address is confirmed.';
+export const youCanPublishYourListingsNow = 'You can publish your listings now.';
+export const undoYourEmailChange = 'Undo your email change';
+export const undoTheChange = 'Undo the change';
+export const yourAccountGoesBack =
+  'Your account goes back to this email address. We log out every device, reset the password, and email you a link to set a new one.';
+export const yourAccountIsRestored = 'Your account is restored.';
+export const weEmailedYouALink = 'We emailed you a link to set a new password. Nobody can log in until you do.';
+export const myListings = 'My listings';
+export const returnToHome = 'Return to Home';
+export const thisLinkDoesNotWork = 'This link does not work.';
+export const theLinkIsIncomplete = 'The link is incomplete. Open it from the email again.';
+export const oneMoment = 'One moment…';
+export const yourProfile = 'Your profile';
+
+// ResetForm
+export const yourNewPasswordIsSet = 'Your new password is set.';
+export const youAreLoggedOutOnAll = 'You are logged out on all devices. Log in with your new password.';
+export const requestANewLink = 'Request a new link';
+export const theLinkIsIncompleteOpen = 'The link is incomplete. Open it from the email again, or request a new one.';
+export const newPassword = 'New password';
+export const setNewPassword = 'Set new password';
+
+// authMessages
+export const authError = 'Auth error: No response received from server.';
+export const authErrorWith = (message: string) => `Auth error: ${message}`;
+export const noResponseData = 'No response data';
+export const authErrorStatus = (status: number, body: string) => `Auth error: Status ${status}: ${body}`;
+export const registered = 'Registration successful! Please log in.';
+export const resetEmailSent =
+  'If an account uses this address, we have emailed it a reset link. The link works for one hour.';
+
+// AuthForm
+export const emailMeAResetLink = 'Email me a reset link';
+export const turnOnJavaScriptToLog = 'Turn on JavaScript to log in.';
+export const enterYourEmailAddress = 'Enter your email address and we will send you a link to reset your password.';
+export const username = 'Username';
+export const usernameOrEmail = 'Username or email';
+export const atLeast3Characters = 'At least 3 characters: letters, digits and . + - _';
+export const email = 'Email';
+export const weWillEmailYouALink = 'We will email you a link to confirm it.';
+export const password = 'Password';
+export const forgotYourPassword = 'Forgot your password?';

@@ -1,0 +1,64 @@
+// Checkout
+export const payment = 'Payment';
+export const paymentId = 'Payment ID: {id}';
+export const yourPayments = 'Your payments';
+export const done = 'Done';
+export const askNow = 'Ask now';
+export const notNow = 'Not now';
+
+// LazyCheckout
+export const thePaymentCouldNotBeStarted = 'The payment could not be started. Check your connection and try again.';
+export const oneMomentLabel = 'One moment';
+
+// MeetingPayment
+export const yourMeetings = 'Your meetings';
+export const consultation = 'Consultation';
+
+// SandboxSheet
+export const testPayment = 'Test payment';
+export const close = 'Close';
+export const thisIsATestPayment = 'This is a test payment: no money moves. Choose the outcome.';
+export const oneMoment = 'One moment…';
+export const payAmount = (amount: string) => `Pay ${amount}`;
+export const declineThePayment = 'Decline the payment';
+export const theBankDeclinedThePayment = 'The bank declined the payment.';
+
+// checkoutMessages
+export const paidAlert = (reference: string) => `Payment successful! Payment ID: ${reference}`;
+export const orderAlert = (reason: string) => `Error creating order: ${reason}`;
+export const silent = 'The server did not respond in time. You were not charged. You can safely try again.';
+export const weRefundedThisPayment = 'We refunded this payment.';
+export const thisSlotIsNoLongerHeld = 'This slot is no longer held for you. You were not charged. Pick a new time.';
+export const thisPurchaseHasExpired = 'This purchase has expired. You were not charged. Please start again.';
+export const bankConfirms =
+  'Your bank is confirming the payment. You can close this page: we keep checking, show the status under Payments, and email you when it goes through.';
+export const weCouldNotCreateTheOrder = 'We could not create the order.';
+export const weCouldNotOpenThePayment = 'We could not open the payment window.';
+export const pleaseTryAgain = 'Please try again.';
+export const thePaymentDidNotGoThrough = 'The payment did not go through.';
+export const ifYourBankDebitedTheAmount = (message: string) =>
+  `${message ? `${message} ` : ''}If your bank debited the amount, it is refunded automatically.`;
+export const yourPayment = 'your payment';
+export const yourOrderOfIsBeingPrepared = (amount: string) => `Your order of ${amount} is being prepared.`;
+export const yourPaymentOfIsBeingPrepared = (amount: string) => `Your payment of ${amount} is being prepared.`;
+export const toPay = (amount: string) => `${amount} to pay`;
+export const waitingFor = (amount: string) => `Waiting for ${amount}…`;
+export const payInTheWindowThatOpened = 'Pay in the window that opened. You can close it without paying.';
+export const confirmingAmount = (amount: string) => `Confirming ${amount}…`;
+export const thisTakesAFewSeconds = 'This takes a few seconds.';
+export const weAreCheckingYourPayment = 'We are checking your payment.';
+export const weAreStillCheckingThisPayment =
+  'We are still checking this payment. You can leave this page: we keep checking, show the status under Payments, and email you when it goes through.';
+export const youHaveNotPaidYet = 'You have not paid yet.';
+export const nothingWasCharged = (amount: string, what: string) =>
+  `${amount}${what ? ` for ${what}` : ''}. Nothing was charged.`;
+export const paidThank = (amount: string) => `${amount} paid. Thank you.`;
+export const weEmailedYouTheReceipt = (what: string) => `${what ? `${what}. ` : ''}We emailed you the receipt.`;
+export const continueToPayment = 'Continue to payment';
+export const tryAgain = 'Try again';
+
+// BillingStep
+export const whoIsTheInvoice = 'Who is the invoice for?';
+export const weAskOnlyOnce = 'We ask only once. You can change it under Payments any time.';
+export const saving = 'Saving…';
+export const saveAndContinue = 'Save and continue';

@@ -1,0 +1,67 @@
+// AdSlots
+export const advertisements = 'Advertisements';
+export const advertisement = 'Advertisement';
+
+// ContactWays
+export const call = 'Call';
+export const inIndia = (hours: string, phone: string) => `${hours} in India. ${phone}`;
+export const callNow = 'Call now';
+export const liveChat = 'Live chat';
+export const onWhatsApp = 'On WhatsApp, for photos, floor plans and a map pin.';
+export const startAChat = 'Start a chat';
+export const bookAMeeting = 'Book a meeting';
+export const anHourWithOurExperts = 'An hour with our experts and your papers, in person or by video, for {price}.';
+export const chooseATime = 'Choose a time';
+export const email = 'Email';
+export const forDocumentsAndDetailed = 'For documents and detailed questions.';
+export const writeToUs = 'Write to us';
+
+// EmergencyBand
+export const emergencyHotline = 'Emergency hotline';
+export const forTenantsAndOwnersOfHomes = 'For tenants and owners of homes we manage: water, power or locks, 24/7.';
+export const followUs = 'Follow us';
+
+// EnquiryForm
+export const sendMessage = 'Send Message';
+export const thankYou = 'Thank you. We have your message.';
+export const weReplyWithinOneWorkingDay = 'We reply within one working day.';
+export const sendAnotherMessage = 'Send another message';
+export const turnOnJavaScriptToSend = 'Turn on JavaScript to send this form, or email or call us instead.';
+export const firstName = 'First Name';
+export const lastName = 'Last Name';
+export const nameLabel = 'Name';
+export const emailAddress = 'Email Address';
+export const phoneNumber = 'Phone Number';
+export const message = 'Message';
+export const yourInputIsStillHere = (failure: string) => `${failure} Your input is still here.`;
+export const sending = 'Sending…';
+
+// HomeContact
+export const contact = 'Contact';
+export const getInTouch = 'Get in Touch';
+export const tellUsWhatYouAreLooking =
+  'Tell us what you are looking for, or what you would like to sell. We reply within one working day.';
+export const vijayNagar = 'Vijay Nagar, Indore, Madhya Pradesh';
+
+// Offices
+export const indore = 'Indore';
+export const headquarters = 'Headquarters';
+export const streetAndNumber = '[Street and number]';
+export const vijayNagarLabel = 'Vijay Nagar';
+export const indoreMadhyaPradeshPinCode = 'Indore, Madhya Pradesh [PIN code]';
+export const india = 'India';
+export const beverlyHills = 'Beverly Hills';
+export const officeForTheWestCoast = 'Office for the West Coast';
+export const streetAndSuite = '[Street and suite]';
+export const beverlyHillsCaliforniaZipCode = 'Beverly Hills, California [ZIP code]';
+export const unitedStates = 'United States';
+export const byAppointment = 'By appointment, 10:00 to 17:00';
+export const miami = 'Miami';
+export const officeForTheEastCoast = 'Office for the East Coast';
+export const miamiFloridaZipCode = 'Miami, Florida [ZIP code]';
+export const ourOffices = 'Our offices';
+export const bookATimeBeforeYouVisit = 'Book a time before you visit, so the right person is there to meet you.';
+export const addressesInBrackets = 'Addresses in brackets are placeholders.';
+
+// useEnquiry
+export const required = 'This field is required.';

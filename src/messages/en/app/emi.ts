@@ -1,0 +1,27 @@
+// EmiLink
+export const emiFromAMonth = (amount: string) => `EMI from ${amount} a month`;
+
+// EmiSection
+export const monthlyInstalments = 'Monthly instalments';
+export const thisIsAnEstimate =
+  'This is an estimate, not a loan offer. Your bank sets the rate, fees and loan amount. Registration, stamp duty and taxes are extra.';
+export const exampleLoan =
+  'With {down}% paid at once, {loan} borrowed at {rate}% a year over {years} years comes to {monthly}, and {interest} of interest in all.';
+export const aMonth = (amount: string) => `${amount} a month`;
+
+// ChoiceField
+export const sliderLabel = (label: string) => `${label}, slider`;
+export const enterTo = (min: number, max: number) => `Enter ${min} to ${max}.`;
+export const toMinMax = (min: number, max: number) => `${min} to ${max}`;
+
+// EmiCalculator
+export const downPayment = 'Down payment';
+export const interestRate = 'Interest rate';
+export const percentAYear = '% a year';
+export const loanPeriod = 'Loan period';
+export const years = 'years';
+export const emi = 'EMI';
+export const aMonthInline = 'a month';
+export const loanAmount = 'Loan amount';
+export const totalInterest = 'Total interest';
+export const totalRepaid = 'Total repaid';

@@ -1,0 +1,21 @@
+// FavouriteButton
+export const favouriteTitle = (title: string) => `Favourite: ${title}`;
+export const saved = 'Saved';
+export const save = 'Save';
+
+// FavouritesLink
+export const favouritesSaved = (length: number) => `Favourites, ${length} saved`;
+export const favourites = 'Favourites';
+
+// accountFavourites
+export const yourFavouriteWasNot = (wish: boolean, reason: string) =>
+  `Your favourite was not ${wish ? 'saved' : 'removed'}. ${reason}`;
+
+// favouritesListener
+export const notReached = 'We could not reach the server. Check your connection and try again.';
+export const youCanSaveUpToFavourites = (max: number) =>
+  `You can save up to ${max} favourites in this browser. Remove one, or log in to save as many as you like.`;
+export const thisBrowserBlocksStorage =
+  'This browser blocks storage for this site, so we could not save your favourite. Log in to save it.';
+export const weCouldNotReachTheServer =
+  'We could not reach the server, so your favourite was not changed. Check your connection and try again.';

@@ -1,0 +1,189 @@
+// LazyMeetingForm
+export const byPhoneOrWhatsApp = 'By phone or WhatsApp';
+export const tellUsADateAndTime = (hours: string | null) =>
+  `Tell us a date and time. Meetings start every half hour${hours ? `: ${hours} India time` : ''}. We will book it and send you a payment link.`;
+export const whatsApp = 'WhatsApp';
+
+// MeetingDetails
+export const meetingNotFound = 'Meeting not found.';
+export const myMeetings = 'My meetings';
+export const theLinkMayBeWrong = 'The link may be wrong, or the meeting belongs to another account.';
+export const thisMeeting = 'this meeting';
+export const loadingThisMeeting = 'Loading this meeting';
+export const yourMeetingHasMoved = 'Your meeting has moved.';
+export const heldFor = (minutes: string) => `Held for you: ${minutes} left. Pay to confirm it.`;
+export const itWasNotPaidWithin15 = 'It was not paid within 15 minutes, so the slot is open again.';
+export const goToThePayment = 'Go to the payment';
+export const bookAnotherMeeting = 'Book another meeting';
+export const removeFromMyCalendar = 'Remove from my calendar';
+export const addToCalendar = 'Add to calendar';
+export const move = 'Move';
+export const cancelTheMeeting = 'Cancel the meeting';
+export const cancelThisMeeting = 'Cancel this meeting?';
+export const cancelling = 'Cancelling…';
+export const keepIt = 'Keep it';
+export const opensUpForOthers = (moment: string) =>
+  `${moment} opens up for others. We refund the ₹99 to your original payment method, normally within 7 working days. This cannot be undone.`;
+export const tryingAgainCancelsItOnce = (message: string) => `${message} Trying again cancels it once.`;
+
+// MeetingList
+export const addressOf = (page: number) => (page > 1 ? `/meetings?page=${page}` : '/meetings');
+export const loadingYourMeetings = 'Loading your meetings';
+export const upcoming = 'Upcoming';
+export const yourMeetings = 'your meetings';
+export const pastAndCancelled = 'Past and cancelled';
+export const yourPastMeetings = 'your past meetings';
+export const noneYet = 'None yet.';
+export const noUpcomingMeetings = 'No upcoming meetings.';
+export const bookAMeeting = 'Book a meeting';
+export const anHourWithThePeopleWho = 'An hour with the people who know the property and its papers.';
+
+// UpcomingMeetings
+export const yourNextMeetings = 'Your next meetings';
+
+// meetingLabels
+export const atOurOffice = 'At our office';
+export const byVideo = 'By video';
+export const byPhone = 'By phone';
+export const atOurOfficeWith = (place: string) => `At our office: ${place}`;
+export const byVideoWith = (place: string) => `By video: ${place}`;
+export const byVideoWeEmail = 'By video. We email you the link before the meeting.';
+export const byPhoneWeCall = (place: string) => `By phone. We call you at ${place}.`;
+export const inIndia = (moment: string) => `${moment} in India (IST)`;
+export const yourTime = (own: string, value: string) => `${own} your time (${value})`;
+export const thisTimeIsHeld = 'This time is held for you.';
+export const thisSlotIsNoLongerHeld = 'This slot is no longer held.';
+export const yourMeetingIsBooked = 'Your meeting is booked.';
+export const yourMeetingHasBegun = 'Your meeting has begun.';
+export const thisMeetingIsOver = 'This meeting is over.';
+export const thisMeetingIsCancelled = 'This meeting is cancelled.';
+export const awaitingPayment = 'Awaiting payment';
+export const notPaid = 'Not paid';
+export const booked = 'Booked';
+export const now = 'Now';
+export const over = 'Over';
+export const cancelled = 'Cancelled';
+export const weRefundedTheRupees99 = 'We refunded the ₹99. It may take a few days to appear in your account.';
+export const youCancelled =
+  'You cancelled it. We refund the ₹99 to your original payment method, normally within 7 working days.';
+export const weHadToCancel =
+  'We had to cancel it; the email says why. We refund the ₹99 to your original payment method, normally within 7 working days.';
+export const yourPaymentArrivedAfterTheSlot =
+  'Your payment arrived after the slot was taken. We will offer you another time or refund you.';
+export const youReleasedThisSlotBefore = 'You released this slot before paying. You were not charged.';
+export const itWasNotPaidWithin15Sentence =
+  'It was not paid within 15 minutes, so the slot is open again. Nothing was charged.';
+export const itBeginsInLessThanHours = (hours: number, phone: string) =>
+  `It begins in less than ${hours} hours, so it cannot be moved or cancelled here any more. Call us: ${phone}.`;
+export const itWasMovedOnce = (hours: number, last: string, phone: string) =>
+  `It was moved once. You can still cancel it and get the ₹99 back, until ${hours} hours before it begins: ${last}. To move it again, call us: ${phone}.`;
+export const youCanMoveItOnce = (hours: number, last: string) =>
+  `You can move it once, or cancel it and get the ₹99 back, until ${hours} hours before it begins: ${last}.`;
+
+// meetingMachine
+export const somethingWentWrongOnOurSide = 'Something went wrong on our side. Please try again.';
+
+// meetingTime
+export const inIndiaWith = (office: string) => `${office} in India`;
+export const yourTimeInIndia = (own: string, value: string) => `${own} your time, ${value} in India`;
+export const sun = 'Sun';
+export const mon = 'Mon';
+export const tue = 'Tue';
+export const wed = 'Wed';
+export const thu = 'Thu';
+export const fri = 'Fri';
+export const sat = 'Sat';
+export const minutesMinutes = (minutes: number) => `${minutes} minutes`;
+export const lessThanAMinute = 'less than a minute';
+export const noTime = 'no time';
+
+// AboutMeeting
+export const aboutProperty = 'About {title}';
+export const howWeMeet = 'How we meet';
+export const phoneNumber = 'Phone Number';
+export const weCallYouAtThisNumber = 'We call you at this number.';
+export const about = 'About';
+export const notAboutThisProperty = 'Not about this property';
+export const whatIsItAbout = 'What is it about?';
+export const soWeCanBringTheRight = 'So we can bring the right person and papers.';
+
+// ChooseTime
+export const someoneJustBookedThisSlot = 'Someone just booked this slot. Pick another.';
+export const enterAPhoneNumber = 'Enter a phone number with at least 7 digits.';
+export const chooseADate = 'Choose a date.';
+export const availableTimesAreStillLoading = 'Available times are still loading. Try again in a moment.';
+export const chooseATime = 'Choose a time.';
+export const youHaveAMeeting = (bothClocks: string) => `You have a meeting: ${bothClocks}.`;
+export const seeIt = 'See it';
+export const yourSelectionIsStillHere = 'Your selection is still here.';
+export const holdingThisTime = 'Holding this time…';
+export const bookForPrice = 'Book for {price}';
+export const weHoldTheSlotFor15 = 'We hold the slot for 15 minutes while you pay.';
+export const nextLogInOrSignUp =
+  'Next, log in or sign up. We keep your selection. Then we hold the slot for 15 minutes while you pay.';
+
+// HeldMeeting
+export const leftMinutes = (minutes: string) => `${minutes} left`;
+export const wereHoldingThisSlot = 'We’re holding this slot for you.';
+export const heldForYou = 'Held for you: {left}.';
+export const weCannotTakePaymentsRightNow = 'We cannot take payments right now. The slot stays yours meanwhile.';
+export const payToConfirm = 'Pay to confirm it.';
+export const nothingIsChargedHere =
+  'Nothing is charged here: when the time runs out our office hears of it, writes to you and arranges the meeting and the payment with you.';
+export const tryThePaymentAgain = 'Try the payment again';
+export const payAmount = (amount: string) => `Pay ${amount}`;
+export const lettingGo = 'Letting go…';
+export const chooseAnotherTime = 'Choose another time';
+export const ifYouDoNotPay =
+  'If you do not pay by then, the slot opens up again, you are not charged, and we email you.';
+
+// MeetingEnds
+export const weEmailedYouAConfirmation = (bothClocks: string) =>
+  `${bothClocks}. We emailed you a confirmation with a calendar invite.`;
+export const seeYourMeeting = 'See your meeting';
+export const bookAnother = 'Book another';
+export const wasNotPaidInTime = (bothClocks: string) =>
+  `${bothClocks}, was not paid in time and is open again. You were not charged. We will email you, or you can pick a time again.`;
+export const ranOutBeforeItsPaymentReached = (bothClocks: string) =>
+  `${bothClocks}, ran out before its payment reached us. If nobody has chosen it meanwhile, the payment books it; otherwise our office offers you another time.`;
+export const pickANewTime = 'Pick a new time';
+
+// MeetingFacts
+export const joinByVideo = 'Join by video';
+export const paid = 'paid';
+export const returned = 'returned';
+
+// MoveMeeting
+export const nowItStaysYoursUntil = (moment: string) =>
+  `Now: ${moment}. It stays yours until the new time is confirmed.`;
+export const moving = 'Moving…';
+export const moveTheMeeting = 'Move the meeting';
+export const keepCurrentTime = 'Keep current time';
+export const youCanMoveAMeetingOnce = 'You can move a meeting once. We email you an updated calendar invite.';
+export const yourMeetingMayHaveMovedAlready =
+  'Your meeting may have moved already; trying again moves it at most once.';
+export const tryAgain = 'Try again';
+export const back = 'Back';
+
+// NextDays
+export const nextAvailableDays = 'Next available days';
+
+// SlotFields
+export const date = 'Date';
+export const yyyyMmDd = 'YYYY-MM-DD';
+
+// TimeChoice
+export const time = 'Time';
+export const pickADateToSeeAvailable = 'Pick a date to see available times.';
+export const loadingAvailableTimes = 'Loading available times…';
+export const byYourOwnClock = (value: string) => `By your own clock (${value}); below it, the time in India.`;
+export const timesShownInIst = 'Times shown in IST.';
+export const inIndia2 = (office_time: string) => `${office_time} in India`;
+export const weCouldNotLoadAvailableTimes = (words: string) => `We could not load available times. ${words}`;
+export const retry = 'Retry';
+export const thisDateHasPassed = 'This date has passed. Pick a later one.';
+export const youCanBookUpToDays = (maxDaysAhead: number) =>
+  `You can book up to ${maxDaysAhead} days ahead. Pick an earlier date.`;
+export const nothingIsFree = (day: string) => `Nothing is free on ${day}. Choose another day.`;
+export const nothingIsFreeUntil = (day: string, next: string) =>
+  `Nothing is free on ${day}. The next available day is ${next}.`;

@@ -1,0 +1,23 @@
+// Newsletter
+export const newsletter = 'Newsletter';
+export const ourMonthlyNewsletter = 'Our monthly newsletter';
+export const recentSalesWithPrices =
+  'Recent sales with prices, and the month’s articles. Unsubscribe any time with one click.';
+export const emailAddress = 'Email Address';
+export const sending = 'Sending…';
+export const subscribe = 'Subscribe';
+export const yourAddressIsStillHere = (reason: string) => `${reason} Your address is still here.`;
+
+// NewsletterStep
+export const confirmYourNewsletter = 'Confirm your newsletter';
+export const oneMoreStep = 'One more step: confirm your subscription.';
+export const confirm = 'Confirm';
+export const thankYou = 'Thank you. You are subscribed.';
+export const thisLinkHasExpired = 'This link has expired. Subscribe again on the blog to get a new one.';
+export const leaveTheNewsletter = 'Leave the newsletter';
+export const youWillNoLongerReceiveOur = 'You will no longer receive our newsletter.';
+export const unsubscribe = 'Unsubscribe';
+export const doneYouAreUnsubscribed = 'Done. You are unsubscribed.';
+export const thisAddressIsNotSubscribed = 'This address is not subscribed.';
+export const toTheBlog = 'To the blog';
+export const thisLinkIsIncomplete = 'This link is incomplete. Open it from the email again.';

@@ -1,0 +1,287 @@
+// Advertisements
+export const place = 'Place';
+export const status = 'Status';
+export const picture = 'Picture';
+export const address = 'Address';
+export const from = 'From';
+export const until = 'Until';
+export const advertisements = 'Advertisements';
+export const theAdvertisements = 'the advertisements';
+export const loadingAdvertisements = 'Loading advertisements';
+
+// ArticleEditor
+export const newArticle = 'New article';
+export const article = 'Article';
+export const allArticles = 'All articles';
+export const articleNotFound = 'Article not found.';
+export const itMayHaveBeenDeleted = 'It may have been deleted.';
+export const thisArticle = 'this article';
+export const loadingTheArticle = 'Loading the article';
+export const articleInline = 'article';
+
+// NewsletterEditor
+export const newNewsletter = 'New newsletter';
+export const newsletter = 'Newsletter';
+export const allNewsletters = 'All newsletters';
+export const newsletterNotFound = 'Newsletter not found.';
+export const thisNewsletter = 'this newsletter';
+export const loadingTheNewsletter = 'Loading the newsletter';
+export const newsletterInline = 'newsletter';
+export const subject = 'Subject';
+export const emails = 'Emails';
+export const none = 'None';
+export const aRefusedEmailIsTriedAgain =
+  'A refused email is tried again by itself. Superusers see under Emails what the mail server said.';
+
+// Newsletters
+export const newsletters = 'Newsletters';
+export const subscribers = 'Subscribers';
+export const saved = 'Saved';
+export const sent = 'Sent';
+export const theNewsletters = 'the newsletters';
+export const loadingNewsletters = 'Loading newsletters';
+export const noNewslettersYet = 'No newsletters yet.';
+export const writeTheFirstOne = 'Write the first one.';
+export const email = 'Email';
+export const confirmed = 'Confirmed';
+export const notConfirmed = 'Not confirmed';
+export const subscribedOnTheSite = 'Subscribed on the site';
+export const confirmedByEmail = 'Confirmed by email';
+export const searchByEmailAddress = 'Search by email address';
+export const theSubscribers = 'the subscribers';
+export const loadingSubscribers = 'Loading subscribers';
+export const noSubscribersMatch = 'No subscribers match.';
+export const noSubscribersYet = 'No subscribers yet.';
+export const changeTheSearch = 'Change the search.';
+export const visitorsSubscribeAtTheFoot = 'Visitors subscribe at the foot of every page.';
+export const theFileWasNotSaved = (reason: string) => `The file was not saved. ${reason}`;
+export const downloadCsv = 'Download CSV';
+
+// OfficeArticles
+export const title = 'Title';
+export const category = 'Category';
+export const author = 'Author';
+export const views = 'Views';
+export const onTheSite = 'On the site from';
+export const articles = 'Articles';
+export const theArticles = 'the articles';
+export const loadingArticles = 'Loading articles';
+export const noArticlesMatch = 'No articles match.';
+export const noArticlesYet = 'No articles yet.';
+export const changeTheFilterToSeeOthers = 'Change the filter to see others.';
+export const searchByTitle = 'Search by title, author or description';
+export const all = 'All';
+
+// OfficePages
+export const page = 'Page';
+export const pages = 'Pages';
+export const thePages = 'the pages';
+export const loadingPages = 'Loading pages';
+export const noPagesYet = 'No pages yet.';
+export const theyAreCreatedWhenTheServer = 'They are created when the server starts.';
+
+// PageEditor
+export const allPages = 'All pages';
+export const pageNotFound = 'Page not found.';
+export const chooseOneFromTheList = 'Choose one from the list.';
+export const thisPage = 'this page';
+export const loadingThePage = 'Loading the page';
+export const savedTheSiteShowsItNow = 'Saved. The site shows it now.';
+export const saving = 'Saving…';
+export const saveAndShowOnTheSite = 'Save and show on the site';
+export const seeItOnTheSite = 'See it on the site';
+export const pdfOpensANewTab = 'PDF (opens a new tab)';
+export const notSavedYet = 'Not saved yet. Your text is kept in this browser.';
+export const pageInline = 'page';
+export const pictureInline = 'picture';
+
+// Services
+export const services = 'Services';
+export const service = 'service';
+export const theConstructionPageShowsThem = 'The construction page shows them in this order.';
+export const theConstructionPageShowsOur = 'The construction page shows our built-in services until you add one.';
+export const icon = 'Icon';
+export const description = 'Description';
+export const whatItIncludes = 'What it includes';
+export const onePointPerLine = (features: number) => `One point per line, at most ${features}.`;
+
+// Slides
+export const slides = 'Slides';
+export const slide = 'slide';
+export const theHomePageShowsThem = 'The home page shows them in this order.';
+export const theHomePageShowsTextsWithout = 'The home page shows texts without pictures until you add one.';
+export const itFillsTheWidth = 'It fills the width of the screen: use at least 1600 × 900 pixels.';
+export const lineBelow = 'Line below it';
+
+// advertisementForm
+export const empty = 'Empty';
+export const scheduled = 'Scheduled';
+export const shown = 'Shown';
+export const ended = 'Ended';
+export const placeLabel = (slot: number, slot2: number) =>
+  `${slot <= 2 ? 'Home page' : 'Contact page'}, ${slot2 === 1 ? 'first' : 'second'} box`;
+
+// articleForm
+export const draft = 'Draft';
+export const published = 'Published';
+export const text = 'Text';
+export const cover = 'Cover';
+
+// newsletterForm
+export const beingSent = 'Being sent';
+export const subscribersLabel = (count: number, count2: string) =>
+  count === 1 ? '1 confirmed subscriber' : `${count2} confirmed subscribers`;
+
+// pageForm
+export const aboutUs = 'About us';
+export const contact = 'Contact';
+export const privacyPolicy = 'Privacy policy';
+export const termsAndConditions = 'Terms and conditions';
+export const disclaimer = 'Disclaimer';
+
+// AdvertisementPanel
+export const savedSentence = 'Saved.';
+export const savedInPlaceOfTheOther = 'Saved in place of the other version.';
+export const theOpenAdvertisement = 'The open advertisement';
+export const closeThisAdvertisement = 'Close this advertisement';
+export const advertisement = 'Advertisement';
+export const aBoxOf200200Pixels = 'A box of 200 × 200 pixels. A square picture is not cropped.';
+export const showFrom = 'Show from';
+export const emptyAtOnce = 'Empty: at once.';
+export const showUntil = 'Show until';
+export const emptyUntilYouRemove = (ownZone: string) => `Empty: until you remove it. Your time zone: ${ownZone}.`;
+export const somebodyElseChanged = (link: string) =>
+  `Somebody else changed this advertisement. It leads to ${link || 'nothing'} now. Your entries are still here: save them, or use the saved ones.`;
+export const saveMyVersion = 'Save my version';
+export const save = 'Save';
+export const useTheSavedVersion = 'Use the saved version';
+export const removeAdvertisement = 'Remove advertisement';
+export const removeThisAdvertisement = 'Remove this advertisement?';
+export const remove = 'Remove';
+export const keepIt = 'Keep it';
+export const theSiteShowsAnEmptyBox = 'The site shows an empty box there.';
+
+// ArticleActions
+export const saveDraft = 'Save draft';
+export const changeTheTime = 'Change the time…';
+export const publish = 'Publish…';
+export const unpublish = 'Unpublish';
+export const deleteLabel = 'Delete';
+export const takeItOffTheSchedule = 'Take it off the schedule?';
+export const unpublishThisArticle = 'Unpublish this article?';
+export const takeItOff = 'Take it off';
+export const cancel = 'Cancel';
+export const itStaysADraftUntil = 'It stays a draft until you publish it.';
+export const visitorsNoLongerSee = 'Visitors no longer see it, and links to it lead nowhere. You can publish it again.';
+export const theTextAndAllItsRevisions = 'The text and all its revisions are deleted.';
+
+// ArticleFields
+export const shownUnderTheTitle = (count: number, excerpt: number) =>
+  `Shown under the title, in lists and in search results. ${count} of ${excerpt} characters.`;
+export const showFirstOnTheBlog = 'Show first on the blog';
+export const howItLooksElsewhere = 'How it looks elsewhere';
+
+// ArticlePreviews
+export const inSearchResults = 'In search results';
+export const onWhatsApp = 'On WhatsApp';
+export const withoutACover = 'Without a cover, the card has no picture.';
+
+// ArticleRevisions
+export const thisRevision = 'this revision';
+export const loadingTheRevision = 'Loading the revision';
+
+// CoverField
+export const changeThe = (what: string) => `Change the ${what}`;
+export const chooseA = (what: string) => `Choose a ${what}`;
+
+// DeleteDialog
+export const deleteLabelWith = (title: string) => `Delete “${title}”?`;
+export const thisCannotBeUndone = 'This cannot be undone.';
+
+// DiscardButton
+export const discardChanges = 'Discard changes';
+export const discardWhatYouChanged = 'Discard what you changed?';
+export const discard = 'Discard';
+export const theFormShowsTheSavedText = 'The form shows the saved text again.';
+
+// EditorNotices
+export const thisBrowserKeepsNoDrafts = 'This browser keeps no drafts. Save often.';
+export const thisIsYourText = (time: string) => `This is your text from ${time}, which is not saved yet.`;
+export const yourOwnVersionIsPutAside = 'Your own version is put aside.';
+export const showMyVersionAgain = 'Show my version again';
+export const iNoLongerNeed = 'I no longer need it';
+
+// NewsletterActions
+export const sendToMeFirst = 'Send to me first';
+export const send = 'Send…';
+export const sendTo = (subscribers: string) => `Send to ${subscribers}?`;
+export const sendLabel = 'Send';
+export const eachOfThemGetsItOnce = 'Each of them gets it once. Emails cannot be taken back.';
+export const theTextIsDeleted = 'The text is deleted.';
+
+// OrderedScreen
+export const newWhat = (what: string) => `New ${what}`;
+export const theS = (what: string) => `the ${what}s`;
+export const loadingS = (what: string) => `Loading ${what}s`;
+export const noSYet = (what: string) => `No ${what}s yet.`;
+export const thereIsRoom = (most: number) => `There is room for ${most}. Remove one to add another.`;
+
+// PublishDialog
+export const chooseATimeInTheFuture = 'Choose a time in the future.';
+export const publishThisArticle = 'Publish this article';
+export const now = 'Now';
+export const atATime = 'At a time';
+export const dateAndTime = 'Date and time';
+export const yourTimeZone = (ownZone: string) => `Your time zone: ${ownZone}. It appears at most half a minute later.`;
+export const schedule = 'Schedule';
+export const publishLabel = 'Publish';
+
+// RevisionHistory
+export const revisions = 'Revisions';
+export const earlierTextsAppearHereAfter = 'Earlier texts appear here after the first change.';
+export const compareWith = 'Compare with';
+export const chooseARevision = 'Choose a revision';
+export const thisIsTheSavedText = 'This is the saved text.';
+export const whatChangedFromRevision = (number: number) => `What changed from revision ${number} to the saved text:`;
+export const restoreRevision = (number: number) => `Restore revision ${number}`;
+export const saveOrDiscardYourChangesBefore = 'Save or discard your changes before you restore a revision.';
+
+// RowPanel
+export const somebodyElseRemoved = (what: string) =>
+  `Somebody else removed this ${what}. Your text is here as a new one.`;
+export const theOpen = (what: string) => `The open ${what}`;
+export const closeThis = (what: string) => `Close this ${what}`;
+export const removeWhat = (what: string) => `Remove ${what}`;
+export const removeName = (name: string) => `Remove “${name}”?`;
+export const thisCannotBeUndoneWith = (removal: string) => `${removal} This cannot be undone.`;
+
+// StaleText
+export const somebodyElseSavedThisWhile = (what: string) => `Somebody else saved this ${what} while you were writing.`;
+export const yourTextIsStill = (count: number) =>
+  `Your text is still in the form, and nothing was overwritten. ${count === 0 ? 'The texts do not differ.' : 'Change your text below, or choose a version.'}`;
+export const savedNow = 'Saved now';
+export const yours = 'Yours';
+
+// useArticleSaving
+export const scheduledSentence = 'Scheduled.';
+export const publishedTheSiteShowsItNow = 'Published. The site shows it now.';
+export const itIsADraftAgain = 'It is a draft again. Visitors no longer see it.';
+
+// useNewsletterSaving
+export const aTestIsOnItsWay = (to: string) => `A test is on its way to ${to}.`;
+
+// useRestored
+export const theRevisionIsRestored = 'The revision is restored.';
+export const nothingWasRestored = (reason: string) => `Nothing was restored. ${reason}`;
+
+// useTextSaving
+export const savedYourVersionReplaced = 'Saved. Your version replaced the other one, which is in the revisions.';
+export const notSaved = 'Not saved. Check the marked fields.';
+
+// serviceForm
+export const house = 'House';
+export const paintRoller = 'Paint roller';
+export const ruler = 'Ruler';
+export const trees = 'Trees';
+export const hammer = 'Hammer';
+export const shield = 'Shield';

@@ -1,0 +1,46 @@
+// LoggedOutNotice
+export const youWereLoggedOut = 'You were logged out.';
+export const login = 'Login';
+export const logInToContinue = 'Log in to continue. You return to this page, and your input is still here.';
+
+// OfficeApp
+export const yourAccount = 'your account';
+
+// OfficeFrame
+export const skipToTheContent = 'Skip to the content';
+export const search = 'Search';
+export const office = 'Office';
+export const more = 'More';
+export const keyboardShortcuts = 'Keyboard shortcuts';
+export const goToTheSite = 'Go to the site';
+export const allScreens = 'All screens';
+export const close = 'Close';
+
+// officeNav
+export const today = 'Today';
+export const leads = 'Leads';
+export const listings = 'Listings';
+export const meetings = 'Meetings';
+export const articles = 'Articles';
+export const pages = 'Pages';
+export const services = 'Services';
+export const slides = 'Slides';
+export const newsletters = 'Newsletters';
+export const advertisements = 'Advertisements';
+export const reviews = 'Reviews';
+export const people = 'People';
+export const emails = 'Emails';
+export const setUp = 'Set up';
+export const settings = 'Settings';
+export const audit = 'Audit';
+
+// useOfficeKeys
+export const nextRow = 'Next row';
+export const previousRow = 'Previous row';
+export const enter = 'Enter';
+export const openTheRow = 'Open the row';
+export const esc = 'Esc';
+export const closeTheRow = 'Close the row';
+export const searchEverything = 'Search everything';
+export const filterThisList = 'Filter this list';
+export const showTheseShortcuts = 'Show these shortcuts';

@@ -1,0 +1,93 @@
+// OfficeListings
+export const listing = 'Listing';
+export const status = 'Status';
+export const price = 'Price';
+export const where = 'Where';
+export const owner = 'Owner';
+export const photos = 'Photos';
+export const enquiries = 'Enquiries';
+export const changed = 'Changed';
+export const listings = 'Listings';
+export const theListings = 'the listings';
+export const loadingListings = 'Loading listings';
+export const allDone = 'All done.';
+export const noListingsMatch = 'No listings match.';
+export const noListingWaitsForAReview = 'No listing waits for a review.';
+export const changeTheFilterToSeeOthers = 'Change the filter to see others.';
+
+// listingLabels
+export const inReview = 'In review';
+export const draft = 'Draft';
+export const live = 'Live';
+export const soldOrLet = 'Sold or let';
+export const archived = 'Archived';
+export const notConfirmedForThreeWeeks = 'Not confirmed for three weeks';
+export const noPhotos = 'No photos';
+export const noPrice = 'No price';
+export const featured = 'Featured';
+export const listingId = (id: number) => `Listing ${id}`;
+export const onRequest = 'On request';
+export const aMonth = ' a month';
+export const returnedBecause = 'Returned because';
+export const archivedBecause = 'Archived because';
+export const featuredUntil = 'Featured until';
+
+// LifecycleActions
+export const publish = 'Publish';
+export const markAsSoldOrLet = 'Mark as sold or let';
+export const archive = 'Archive';
+export const published = 'Published.';
+export const markedAsSoldOrLet = 'Marked as sold or let.';
+export const archivedSentence = 'Archived.';
+export const publishAgain = 'Publish again';
+export const itIsNotFeaturedAnyMore = 'It is not featured any more.';
+export const itIsFeatured = 'It is featured.';
+export const stopFeaturing = 'Stop featuring';
+export const feature = 'Feature';
+export const saving = 'Saving…';
+export const undone = 'Undone.';
+export const undo = 'Undo';
+
+// ListingFilters
+export const thisOwner = 'this owner';
+export const all = 'All';
+export const searchByTitle = 'Search by title, place, type or number';
+export const city = 'City';
+export const only = 'Only';
+export const onlyOf = (ownerName: string) => `Only of ${ownerName}: show all`;
+
+// ListingHistory
+export const history = 'History';
+export const theHistory = 'the history';
+export const loadingTheHistory = 'Loading the history';
+export const nothingHasChangedSinceItWas = 'Nothing has changed since it was posted.';
+export const automatically = 'automatically';
+export const showEarlierChanges = 'Show earlier changes';
+
+// ListingPanel
+export const theOpenListing = 'The open listing';
+export const closeThisListing = 'Close this listing';
+export const thisListing = 'this listing';
+export const loadingTheListing = 'Loading the listing';
+export const openItsPage = 'Open its page';
+export const editTextAndPhotos = 'Edit text and photos';
+export const paidUntil = (day: string) => `Paid, until ${day}`;
+export const byUs = 'By us';
+export const number = 'Number';
+export const type = 'Type';
+export const none = 'None';
+export const submitted = 'Submitted';
+export const confirmed = 'Confirmed';
+export const moreThanThreeWeeksAgo = ', more than three weeks ago';
+export const posted = 'Posted';
+
+// ReviewActions
+export const isPublished = 'is published';
+export const isReturned = 'is returned';
+export const getsAnEmail = (title: string, what: string, name: string) => `${title} ${what}. ${name} gets an email.`;
+export const approve = 'Approve';
+export const approveAndPublish = 'Approve and publish';
+export const returnLabel = 'Return';
+export const returnToItsOwner = 'Return to its owner';
+export const whatShouldItsOwnerChange = 'What should its owner change?';
+export const readsThisBesideTheForm = (name: string) => `${name} reads this beside the form and in an email.`;

@@ -1,0 +1,24 @@
+// OfficeEmails
+export const sent = 'Sent';
+export const waiting = 'Waiting';
+export const failed = 'Failed';
+export const subject = 'Subject';
+export const to = 'To';
+export const status = 'Status';
+export const problem = 'Problem';
+export const attemptsTries = (tries: number) => (tries === 1 ? '1 attempt' : `${tries} attempts`);
+export const nextAttempt = 'Next attempt';
+export const written = 'Written';
+export const action = 'Action';
+export const emails = 'Emails';
+export const all = 'All';
+export const searchByRecipientOrSubject = 'Search by recipient or subject';
+export const theEmails = 'the emails';
+export const loadingEmails = 'Loading emails';
+export const allDone = 'All done.';
+export const noEmailsMatch = 'No emails match.';
+export const everyEmailWasSent = 'Every email was sent.';
+export const changeTheSearchOrTheStatus = 'Change the search or the status.';
+export const weAreSendingThisEmailAgain = 'We are sending this email again.';
+export const sendAgain = (subject: string) => `Send again: ${subject}`;
+export const sendAgainLabel = 'Send again';

@@ -1,0 +1,58 @@
+// OfficePeople
+export const username = 'Username';
+export const nameLabel = 'Name';
+export const email = 'Email';
+export const phone = 'Phone';
+export const roles = 'Roles';
+export const status = 'Status';
+export const joined = 'Joined';
+export const lastSeen = 'Last seen';
+export const people = 'People';
+export const searchByName = 'Search by name, email or phone';
+export const role = 'Role';
+export const all = 'All';
+export const disabled = 'Disabled';
+export const theAccounts = 'the accounts';
+export const loadingAccounts = 'Loading accounts';
+export const noAccountsMatch = 'No accounts match.';
+export const changeTheSearchOrTheFilter = 'Change the search or the filter.';
+export const accounts = 'Accounts';
+
+// AccountData
+export const isErased = (username: string) => `${username} is erased.`;
+export const preparing = 'Preparing…';
+export const exportData = 'Export data';
+export const eraseAccount = 'Erase account';
+export const eraseUsername = (username: string) => `Erase ${username}?`;
+export const theAuditRecordsThatYouErased = 'The audit records that you erased this account, without the data.';
+
+// AccountPanel
+export const leadsAndMeetings = 'Leads and meetings.';
+export const articlesPagesAndReviews = 'Articles, pages and reviews.';
+export const everythingIncludingAccounts = 'Everything, including accounts.';
+export const isLoggedOutEverywhere = (username: string) => `${username} is logged out everywhere.`;
+export const theOpenAccount = 'The open account';
+export const closeThisAccount = 'Close this account';
+export const logOutEverywhere = 'Log out everywhere';
+export const enableAccount = 'Enable account';
+export const disableAccount = 'Disable account';
+export const changesToThisAccount = 'Changes to this account';
+export const disableUsername = (username: string) => `Disable ${username}?`;
+export const logOutEverywhereWith = (username: string) => `Log ${username} out everywhere?`;
+export const disable = 'Disable';
+export const logOut = 'Log out';
+export const cancel = 'Cancel';
+export const theyAreLoggedOutAndCannot =
+  'They are logged out and cannot log in until you enable the account again. Their listings stay.';
+export const theyCanLogInAgain = 'They can log in again with their password.';
+export const notGiven = 'Not given';
+export const notConfirmed = '(not confirmed)';
+export const none = 'None';
+export const noOpenSession = 'No open session';
+
+// roleLabels
+export const agent = 'Agent';
+export const editor = 'Editor';
+export const superuser = 'Superuser';
+export const erased = 'Erased';
+export const active = 'Active';

@@ -1,0 +1,44 @@
+// OfficeReviews
+export const review = 'Review';
+export const by = 'By';
+export const rating = 'Rating';
+export const status = 'Status';
+export const answer = 'Answer';
+export const answered = 'Answered';
+export const written = 'Written';
+export const reviews = 'Reviews';
+export const all = 'All';
+export const theReviews = 'the reviews';
+export const loadingReviews = 'Loading reviews';
+export const allDone = 'All done.';
+export const noReviewsHere = 'No reviews here.';
+export const noReviewWaitsToBeRead = 'No review waits to be read.';
+export const chooseAnotherStatusToSeeOthers = 'Choose another status to see others.';
+
+// ReviewPanel
+export const theOpenReview = 'The open review';
+export const closeThisReview = 'Close this review';
+export const account = 'Account';
+export const none = 'None';
+export const who = 'Who';
+export const about = 'About';
+export const notPublishedBecause = 'Not published because';
+export const decision = 'Decision';
+export const publish = 'Publish';
+export const reasonForNotPublishing = 'Reason for not publishing it';
+export const itsAuthorReads = 'Its author reads this on the profile page.';
+export const takeOffTheSite = 'Take off the site';
+export const reject = 'Reject';
+export const saving = 'Saving …';
+export const ourAnswer = 'Our answer';
+export const shownUnderTheReviewSince = (moment: string) =>
+  `Shown under the review since ${moment}. Save an empty text to remove it.`;
+export const shownUnderTheReview = 'Shown under the review, for everybody.';
+export const savingBusy = 'Saving…';
+export const saveAnswer = 'Save answer';
+export const saved = 'Saved.';
+
+// reviewLabels
+export const waiting = 'Waiting';
+export const published = 'Published';
+export const rejected = 'Rejected';

@@ -1,0 +1,20 @@
+// OfficeSearch
+export const searchTheOffice = 'Search the office';
+export const close = 'Close';
+export const nameNumberPhoneOrEmail = 'Name, number, phone or email';
+export const enterAtLeastCharacters = (shortestSearch: number) => `Enter at least ${shortestSearch} characters.`;
+export const searching = 'Searching…';
+export const nothingMatches = 'Nothing matches. Check the spelling, or try a part of the name or number.';
+export const resultsCount = (count: number) => (count === 1 ? '1 result' : `${count} results`);
+
+// foundGroups
+export const draft = 'Draft';
+export const inReview = 'In review';
+export const live = 'Live';
+export const sold = 'Sold';
+export const archived = 'Archived';
+export const leads = 'Leads';
+export const listings = 'Listings';
+export const listingId = (id: number) => `Listing ${id}`;
+export const articles = 'Articles';
+export const people = 'People';

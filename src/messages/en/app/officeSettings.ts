@@ -1,0 +1,42 @@
+// OfficeSettingsForm
+export const settings = 'Settings';
+export const theSettings = 'the settings';
+export const loadingSettings = 'Loading settings';
+export const companyDetails = 'Company details';
+export const shownOnTheSite = 'Shown on the site, in emails and on invoices.';
+export const phoneNumber = 'Phone number';
+export const whatsAppNumber = 'WhatsApp number';
+export const withTheCountryCode = 'With the country code, such as +91.';
+export const emailAddress = 'Email address';
+export const enquiriesToTheOfficeAreSent = 'Enquiries to the office are sent here.';
+export const address = 'Address';
+export const officeHours = 'Office hours';
+export const indiaTime =
+  'India time. Visitors can book meetings in these hours, and the clock for first replies runs in them.';
+export const opensAt = 'Opens at';
+export const closesAt = 'Closes at';
+export const openDays = 'Open days';
+export const holidays = 'Holidays';
+export const onePerLine = 'One per line: the date and its name, such as 2027-01-26 Republic Day.';
+export const firstReplyWithin = 'First reply within';
+export const minutesOfOfficeHours = 'Minutes of office hours. After that, an unanswered enquiry is overdue.';
+export const beforeItIsPublished = 'Before it is published';
+export const reviewListingsOfOwnersBefore = 'Review listings of owners before we publish them';
+export const readReviewsBeforeTheSiteShows = 'Read reviews before the site shows them';
+export const socialLinks = 'Social links';
+export const theAddressesOfOurOwnPages = 'The addresses of our own pages. Leave a field empty to hide its link.';
+export const saving = 'Saving…';
+export const saveMyVersion = 'Save my version';
+export const saveSettings = 'Save settings';
+export const notSaved = 'Not saved. Check the marked fields.';
+export const savedTheSiteShowsItNow = 'Saved. The site shows it now.';
+export const somebodyElseSavedTheseSettings = (count: number) =>
+  `Somebody else saved these settings while you were editing. Your entries are still in the form. ${count === 0 ? 'They do not differ.' : 'Change them, or save your version.'}`;
+export const field = 'Field';
+export const savedNow = 'Saved now';
+export const yours = 'Yours';
+
+// settingsForm
+export const whatsAppChannel = 'WhatsApp channel';
+export const reviewListingsFirst = 'Review listings first';
+export const readReviewsFirst = 'Read reviews first';

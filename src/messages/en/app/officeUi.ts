@@ -1,0 +1,47 @@
+// ActionForm
+export const saving = 'Saving…';
+
+// MarkdownEditor
+export const bold = 'Bold';
+export const italic = 'Italic';
+export const link = 'Link';
+export const heading = 'Heading';
+export const list = 'List';
+export const numberedList = 'Numbered list';
+export const quote = 'Quote';
+export const format = 'Format';
+export const controlPlusKey = (key: string) => `Control+${key}`;
+export const preview = 'Preview';
+export const picture = 'Picture';
+
+// OfficePage
+export const close = 'Close';
+
+// OfficeTable
+export const selectValue = (value: string) => `Select ${value}`;
+
+// OrderedRows
+export const movedToPlace = (place: number, count: number) => `Moved to place ${place} of ${count}.`;
+export const moveDragItOrUse = (name: string) => `Move ${name}: drag it, or use the arrow keys`;
+export const moveUp = (name: string) => `Move ${name} up`;
+export const moveDown = (name: string) => `Move ${name} down`;
+
+// PictureDialog
+export const addAPicture = 'Add a picture';
+export const whatDoesItShow = 'What does it show?';
+export const readAloudToPeopleWhoDo = 'Read aloud to people who do not see it, and shown while it loads.';
+export const describeThePicture = 'Describe the picture.';
+export const cancel = 'Cancel';
+export const uploading = 'Uploading…';
+export const addPicture = 'Add picture';
+
+// TextDiff
+export const changesOf = (label: string) => `Changes of: ${label}`;
+
+// differences
+export const earlierText = 'earlier text';
+export const newText = 'new text';
+
+// usePictureInsert
+export const aPictureMayHaveAtMost = (megabytes: number) =>
+  `A picture may have at most ${megabytes} MB. Choose a smaller one.`;

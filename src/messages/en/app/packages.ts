@@ -1,0 +1,42 @@
+// PackageShop
+export const updateTheTotal = 'Update the total';
+export const loadingPackages = 'Loading packages';
+export const packages = 'Packages';
+
+// packageChoice
+export const packageNameCountListed = (name: string, count: number, listed: string) =>
+  `${name} package${count > 0 ? ` with ${listed}` : ''}`;
+export const helloIHaveAQuestionAbout = (brand: string) =>
+  `Hello ${brand}, I have a question about your packages and add-ons.`;
+export const helloIWouldLikeThePackage = (brand: string, name: string, duration: string, amount: string) =>
+  `Hello ${brand}, I would like the ${name} package for ${duration} (${amount}).`;
+export const addOns = 'Add-ons';
+export const helloIWouldLikeTheseAdd = (brand: string) =>
+  `Hello ${brand}, I would like these add-ons without a package`;
+export const totalAmount = (amount: string) => `Total: ${amount}.`;
+
+// AddOnListing
+export const whichListingAreTheAddOns = 'Which listing are the add-ons for?';
+export const aFeaturedListingStartsAsSoon =
+  'A featured listing starts as soon as you pay. For other add-ons, we contact you to arrange them.';
+export const illSayLater = 'I’ll say later';
+
+// PackageCards
+export const noPackage = 'No package';
+export const buyAddOnsAlone = 'Buy add-ons alone: another tour or photo visit needs no new package.';
+export const mostPopular = 'Most popular';
+export const forDuration = (duration: string) => `for ${duration}`;
+export const isChosen = (name: string) => `${name} is chosen`;
+export const chooseName = (name: string) => `Choose ${name}`;
+
+// PackageTotal
+export const yourChoice = 'Your choice';
+export const removeThePackage = (name: string) => `Remove the ${name} package`;
+export const total = 'Total';
+export const payAmount = (amount: string) => `Pay ${amount}`;
+export const chooseAPackageOrAnAdd = 'Choose a package or an add-on to pay for.';
+export const pricesIncludeGst =
+  'Prices include GST. You get an invoice right away. Renewing an active package adds its days.';
+export const askOnWhatsApp = 'Ask on WhatsApp';
+export const turnOnJavaScriptToPay =
+  'Turn on JavaScript to pay, or ask us on WhatsApp: your selection is included in the message.';

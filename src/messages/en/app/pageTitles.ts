@@ -1,0 +1,94 @@
+// contentHeads
+export const blogBrand = (brand: string) => `${brand}: blog`;
+export const blogCategory = (category: string) => `Blog: ${category}`;
+export const blog = 'Blog';
+export const articlesOnBuyingBuilding = (category: undefined | string) =>
+  `${category ?? 'Market trends, luxury living, investment tips and property guides'}: articles on buying, building, letting and living in Indore and Pune.`;
+export const articleNotFound = 'Article not found';
+export const thereIsNoArticle = 'There is no article at this address.';
+export const home = 'Home';
+export const reviews = 'Reviews';
+export const whatBuyers = (brand: string) => `What buyers, sellers and tenants in Indore and Pune say about ${brand}.`;
+export const constructionServices = 'Construction services';
+export const housesInteriorsRenovation =
+  'Houses, interiors, renovation, gardens, drawings and site supervision in Indore and Pune, with prices item by item.';
+
+// contentRoutes
+export const rateUs = 'Rate us';
+export const rateYourExperienceWithUs = 'Rate your experience with us.';
+export const aboutUs = 'About us';
+export const wasFoundedInIndoreIn2025 = (brand: string) =>
+  `${brand} was founded in Indore in 2025: sales, architecture and legal under one roof, in Indore and Pune.`;
+export const contact = 'Contact';
+export const callWhatsAppEmailOrBook =
+  'Call, WhatsApp, email, or book a meeting for ₹99. Offices in Indore, Beverly Hills and Miami.';
+export const newsletter = 'Newsletter';
+export const confirmOrEndYourNewsletter = 'Confirm or end your newsletter.';
+export const privacyPolicy = 'Privacy Policy';
+export const whatStoresAbout = (brand: string) => `What ${brand} stores about you, why, for how long, and your rights.`;
+export const termsAndConditions = 'Terms and Conditions';
+export const theTermsOfUsingThisWebsite =
+  'The terms of using this website, of listings, packages, payments and refunds.';
+export const disclaimer = 'Disclaimer';
+export const whatTheListings =
+  'What the listings, prices, areas and pictures on this website are, and what they are not.';
+
+// notFoundRoute
+export const pageNotFound = 'Page not found';
+export const weCouldNotFindThisPage = 'We could not find this page.';
+
+// officeRoute
+export const officeCapitalized = (capitalized: string) => `${capitalized} · Office`;
+
+// ownerRoutes
+export const listingPackages = 'Listing packages';
+export const listingPackagesForOwners = (amount: string) =>
+  `Listing packages for owners in Indore and Pune: ${amount}.`;
+export const login = 'Login';
+export const logInToPostListings = 'Log in to post listings, keep favourites and follow your payments.';
+export const postAProperty = 'Post a property';
+export const postYourVilla = 'Post your villa, apartment, plot or commercial space in Indore or Pune.';
+export const editProperty = 'Edit property';
+export const changeYourListing = 'Change your listing.';
+export const editProfile = 'Edit Profile';
+export const yourContactDetails = 'Your contact details, listings, password and sessions.';
+export const myListings = 'My listings';
+export const yourListingsByStatus = 'Your listings by status: published, drafts, sold, archived.';
+export const myEnquiries = 'My enquiries';
+export const enquiriesAboutYourListings = 'Enquiries about your listings, replies and notes.';
+export const myMeetings = 'My meetings';
+export const yourUpcomingAndPastMeetings = 'Your upcoming and past meetings with us.';
+export const meeting = 'Meeting';
+export const meetingTimeAndPlace = 'Meeting time and place, calendar invite, and how to move or cancel it.';
+export const aNewPassword = 'A new password';
+export const setANewPassword = 'Set a new password with the link we emailed you.';
+export const yourEmailAddress = 'Your email address';
+export const confirmYourEmailAddress = 'Confirm your email address, or undo a change of it.';
+export const payments = 'Payments';
+export const yourPayments = 'Your payments, invoices, packages and billing address.';
+
+// propertyHeads
+export const villasApartmentsAndLand = (brand: string) => `${brand}: villas, apartments and land in Indore and Pune`;
+export const aLuxuryRealEstateAgency =
+  'A luxury real-estate agency for people who buy, rent or invest in villas, apartments, commercial space, plots and resorts in Indore and Pune.';
+export const inCity = (city: string) => `in ${city}`;
+export const propertiesWords = (words: string) => `Properties: ${words}`;
+export const properties = 'Properties';
+export const villasApartmentsPenthouses =
+  'Villas, apartments, penthouses, duplexes, commercial space, plots and resorts to buy, rent or invest in, in Indore and Pune.';
+export const property = 'Property';
+export const thisPropertyIsNoLonger = 'This property is no longer available. See what is.';
+export const bedsBeds = (beds: number) => `${beds} beds`;
+export const bathsBaths = (baths: number) => `${baths} baths`;
+export const sqFt = (sqft: string) => `${sqft} sq ft`;
+export const compareProperties = (length: number) =>
+  length > 1 ? `Compare ${length} properties` : 'Compare properties';
+export const upToFourListingsSide = 'Up to four listings side by side: price, area, rooms, charges and amenities.';
+
+// propertyRoutes
+export const propertyList = 'Property list';
+export const the100NewestListingsInIndore = 'The 100 newest listings in Indore and Pune, with prices.';
+export const featuredProperties = 'Featured properties';
+export const ourTopPicks = 'Our top picks: penthouses, villas, apartments and duplexes in Indore and Pune.';
+export const favourites = 'Favourites';
+export const theListingsYouSaved = 'The listings you saved in this browser or with your account.';

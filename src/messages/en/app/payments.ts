@@ -1,0 +1,101 @@
+// Payments
+export const totalSpent = 'Total Spent';
+export const pendingPayments = 'Pending Payments';
+export const billingInfo = 'Billing info';
+export const loading = 'Loading...';
+
+// BillingForm
+export const saving = 'Saving…';
+export const saveBillingInfo = 'Save billing info';
+export const cancel = 'Cancel';
+
+// BillingSection
+export const noBillingInfoFound = 'No billing info found.';
+export const changeBillingInfo = 'Change billing info';
+export const addBillingInfo = 'Add billing info';
+export const nameLabel = 'Name';
+export const address = 'Address';
+export const city = 'City';
+export const state = 'State';
+export const pinCode = 'PIN code';
+export const country = 'Country';
+
+// BoughtAddOns
+export const addOns = 'Add-ons';
+export const boughtOn = (day: string) => `Bought on ${day}`;
+export const weWillContactYouToArrange = 'We will contact you to arrange it.';
+export const weWillContactYouForListing = 'We will contact you to arrange it for {listing}.';
+export const theListingItFeaturedHasBeen = 'The listing it featured has been deleted.';
+export const publishAListingToFeature = (days: number) => `Publish a listing to feature it here for ${days} days.`;
+export const isFeaturedUntil = '{listing} is featured until {day}.';
+export const wasFeaturedUntil = '{listing} was featured until {day}.';
+export const listingToFeatureForDays = (days: number) => `Listing to feature for ${days} days`;
+export const itIsFeaturedUntil = (day: string) => `It is featured until ${day}; the days are added.`;
+export const chooseAListing = 'Choose a listing';
+export const oneMoment = 'One moment…';
+export const featureIt = 'Feature it';
+
+// PaymentHistory
+export const noPaymentHistoryFound = 'No payment history found.';
+export const whatYouBuyAppearsHere = 'What you buy appears here, with its invoice.';
+export const weCouldNotCreateTheFile = 'We could not create the file. Check your connection and try again.';
+export const downloadAsCsv = 'Download as CSV';
+export const chooseANewTime = (description: string) => `Choose a new time for ${description}`;
+export const chooseANewTimeLabel = 'Choose a new time';
+export const payDescriptionDay = (description: string, day: string) => `Pay ${description}, ${day}`;
+export const payNow = 'Pay now';
+export const weCouldNotDownloadTheInvoice = (reason: string) => `We could not download the invoice. ${reason}`;
+export const fetching = 'Fetching…';
+export const invoice = 'Invoice';
+
+// PaymentMethods
+export const noPaymentMethodsFound = 'No payment methods found.';
+export const cardsYouPayWithAppearHere = 'Cards you pay with appear here by their last four digits.';
+export const endingIn = (type: string, last4: string) => `${type} ending in ${last4}`;
+export const expiresExpiry = (expiry: string) => `Expires ${expiry}`;
+export const primary = 'Primary';
+
+// PaymentTabs
+export const history = 'History';
+export const methods = 'Methods';
+export const subscriptions = 'Subscriptions';
+export const payments = 'Payments';
+
+// Subscriptions
+export const noActiveSubscriptionsFound = 'No active subscriptions found.';
+export const seeThePackages = 'See the packages';
+export const aPackageLetsYouListMore = 'A package lets you list more properties and reach more buyers.';
+export const buyAddOnsAlone = 'Buy add-ons alone';
+export const priceForCycle = '{price} for {cycle}';
+export const renewName = (name: string) => `Renew ${name}`;
+
+// paymentLabels
+export const completed = 'Completed';
+export const pending = 'Pending';
+export const failed = 'Failed';
+export const expired = 'Expired';
+export const refunded = 'Refunded';
+export const chargedAmount = (amount: string) => `${amount} charged`;
+export const refundedAmount = (amount: string) => `${amount} refunded`;
+export const usedWithoutLimit = (used: number, what: string) => `${used} ${what} used, without limit`;
+export const ofUsed = (used: number, total: number, what: string) => `${used} of ${total} ${what} used`;
+export const ofFreeLive = (used: number, total: number) =>
+  `${used} of ${total} free ${total === 1 ? 'listing' : 'listings'} live`;
+export const packageSlots = 'package slots';
+export const yourNextListingNeedsAPackage = 'Your next listing needs a package. Until then we save it as a draft.';
+export const furtherListingsNeedAPackage = 'Further listings need a package.';
+export const liveListingsUseTheFreeOnes = 'Live listings use the free ones first, then the slots of your packages.';
+export const buyerContacts = 'buyer contacts';
+export const expiresOn = (ends: string) => `Expires on ${ends}; renewing adds days.`;
+export const alreadyRenewed = (turns: string) =>
+  `Already renewed: the next period starts on ${turns} with a new contact allowance.`;
+
+// paymentsCsv
+export const date = 'Date';
+export const description = 'Description';
+export const status = 'Status';
+export const method = 'Method';
+export const amountInr = 'Amount (INR)';
+export const paymentId = 'Payment ID';
+export const paidInr = 'Paid (INR)';
+export const refundedInr = 'Refunded (INR)';

@@ -1,0 +1,234 @@
+// FeaturedBand
+export const featured = 'Featured';
+
+// FeaturedGroups
+export const theFeaturedListings = 'the featured listings';
+export const nothingIsFeaturedToday = 'Nothing is featured today.';
+export const theGroupsBelowShowWhat = 'The groups below show what is new.';
+export const allListings = (title: string) => `All ${title} listings`;
+
+// FeaturedSection
+export const selectedFor = 'Selected for you';
+export const featuredProperties = 'Featured Properties';
+export const viewAll = 'View All';
+export const loadingFeaturedListings = 'Loading featured listings';
+
+// FeaturedStar
+export const failedToUpdateFeaturedStatus = 'Failed to update featured status.';
+export const featuredTitle = (title: string) => `Featured: ${title}`;
+
+// Gallery
+export const picturesOf = (title: string) => `Pictures of ${title}`;
+
+// ImpliedLine
+export const fromTo = (min: string, max: string) => `from ${min} to ${max}`;
+export const upTo = (max: string) => `up to ${max}`;
+export const fromMin = (min: string) => `from ${min}`;
+export const weSearchedForAPrice = (price: string) => `We searched for a price ${price}. `;
+export const showingHomesToBuy = 'Showing homes to buy. Rentals are listed separately.';
+export const seeRentsInstead = 'See rents instead';
+
+// ListingStrip
+export const theyAreNoLongerAvailable = 'They are no longer available.';
+
+// MyListings
+export const yourListings = 'your listings';
+export const listings = 'Listings';
+export const youHaveNoLiveListings = 'You have no live listings.';
+export const liveListingsAppearInSearch = 'Live listings appear in search, and enquiries come to you.';
+export const youHaveNoDrafts = 'You have no drafts.';
+export const listingsSaveAsDraftsWhile = 'Listings save as drafts while you write, and stay here until you post them.';
+export const nothingIsInReview = 'Nothing is in review.';
+export const listingsThatWeCheckBefore = 'Listings that we check before we publish them are here.';
+export const noClosedDealsYet = 'No closed deals yet.';
+export const whenAListingIsSold = 'When a listing is sold or let, mark it here. Its page then shows similar listings.';
+export const noArchivedListings = 'No archived listings.';
+export const listingsYouTakeOffTheMarket = 'Listings you take off the market stay here. You can publish them again.';
+export const postAProperty = 'Post a property';
+export const loadingYourListings = 'Loading your listings';
+
+// OwnerBar
+export const thisIsADraft = 'This is a draft: only you see it.';
+export const thisIsYourListing = 'This is your listing.';
+export const markedAsSoldOrLet = 'Marked as sold or let. Visitors see this as unavailable.';
+export const archivedVisitorsSeeThisAs = 'Archived. Visitors see this as unavailable.';
+export const thisBelongs = (isLifecyclePublished: boolean, name: string) =>
+  `This ${isLifecyclePublished ? 'listing' : 'unpublished listing'} belongs to ${name || 'someone else'}.`;
+export const yourListing = 'Your listing';
+export const youHaveNotConfirmedThisListing = (hiddenOn: string | null) =>
+  `You have not confirmed this listing for three weeks. ${hiddenOn ? `It will be hidden from search on ${hiddenOn}.` : 'Is it still available?'}`;
+export const stillAvailable = 'Still available';
+export const edit = 'Edit';
+export const myListings = 'My listings';
+
+// PriceCard
+export const priceAndEnquiry = 'Price and enquiry';
+
+// PropertyFacts
+export const facts = 'Facts';
+export const description = 'Description';
+export const amenities = 'Amenities';
+
+// PropertyFilters
+export const searchListings = 'Search listings';
+export const search = 'Search';
+export const localityHomeOrFeature = 'Locality, home or feature';
+export const city = 'City';
+export const allCities = 'All cities';
+export const type = 'Type';
+export const allTypes = 'All types';
+export const purpose = 'Purpose';
+export const buyRentOrInvest = 'Buy, rent or invest';
+export const buy = 'Buy';
+export const rent = 'Rent';
+export const invest = 'Invest';
+export const moreFilters = 'More filters';
+export const applyFilters = 'Apply filters';
+export const clearTheseFilters = 'Clear these filters';
+
+// PropertyGrid
+export const loadingListings = 'Loading listings';
+
+// PropertyPageSkeleton
+export const loading = 'Loading...';
+
+// PropertyResults
+export const theListings = 'the listings';
+export const noPropertiesMatch = (search: undefined | string) =>
+  `No properties match${search ? ` “${search}”` : ' all of this'}.`;
+export const showAllListings = 'Show all listings';
+export const weListProperties = (list: string) => `We list properties in ${list}. `;
+export const tryFewerWords =
+  'Try fewer words, a different spelling, or <contact>tell us what you are looking for</contact>.';
+export const removeAFilter = 'Remove a filter, or <contact>tell us what you are looking for</contact>.';
+export const and = ' and ';
+
+// PropertyTable
+export const thereAreNoListingsYet = 'There are no listings yet.';
+export const comeBackSoon = 'Come back soon.';
+export const property = 'Property';
+export const bedsBeds = (beds: number) => (beds === 1 ? 'bed' : 'beds');
+export const sqftSqft = (sqft: string) => `${sqft} sqft`;
+
+// PropertyTile
+export const forRent = 'For rent';
+export const investment = 'Investment';
+export const forSale = 'For sale';
+
+// ResultBar
+/** The count is a number such as 1,000 or 1,000+. */
+export const countOfListings = (count: string, isOne: boolean) => `${count} ${isOne ? 'listing' : 'listings'}`;
+export const searching = 'Searching…';
+export const forSearch = (search: string) => ` for “${search}”`;
+export const sortBy = 'Sort by';
+export const bestMatch = 'Best match';
+export const newest = 'Newest';
+export const priceLowestFirst = 'Price, lowest first';
+export const priceHighestFirst = 'Price, highest first';
+export const largestFirst = 'Largest first';
+export const smallestFirst = 'Smallest first';
+
+// SavedListings
+export const yourSavedListings = 'your saved listings';
+export const savedListings = (total: number) => (total === 1 ? '1 saved listing' : `${total} saved listings`);
+export const noLongerAvailable = 'No longer available';
+export const listingWasSold = (id: number) => `Listing ${id} was sold, rented or taken off the market.`;
+export const seeSimilarOnes = 'See similar ones';
+export const removeListing = (id: number) => `Remove listing ${id}`;
+export const remove = 'Remove';
+
+// SimilarProperties
+export const similarProperties = 'Similar properties';
+export const newListings = 'New listings';
+
+// compareRows
+export const priceOnRequest = 'Price on request';
+export const yes = 'Yes';
+export const price = 'Price';
+export const place = 'Place';
+
+// ownListings
+export const published = 'Published';
+export const drafts = 'Drafts';
+export const inReview = 'In review';
+export const soldOrLet = 'Sold or let';
+export const archived = 'Archived';
+export const markAsSoldOrLet = 'Mark as sold or let';
+export const archive = 'Archive';
+export const post = 'Post';
+export const publishAgain = 'Publish again';
+
+// GalleryCarousel
+export const carousel = 'carousel';
+export const viewFullScreen = 'View full screen';
+export const pictureIndexAlt = (index: number, alt: string) => `Picture ${index}: ${alt}`;
+export const previousPicture = 'Previous picture';
+export const nextPicture = 'Next picture';
+export const ofAtCount = (at: number, count: number) => `${at} of ${count}`;
+export const close = 'Close';
+
+// OwnListingRow
+export const viewsOf = (count: number, shown: string) => `${shown} ${count === 1 ? 'view' : 'views'}`;
+export const enquiriesOf = (count: number, shown: string) => `${shown} ${count === 1 ? 'enquiry' : 'enquiries'}`;
+export const untitledDraft = 'Untitled draft';
+export const continueEditing = 'Continue editing';
+export const newFresh = (fresh: number) => `, ${fresh} new`;
+export const noEnquiriesYet = 'No enquiries yet';
+export const changedDay = (day: string) => `Changed ${day}`;
+export const youLastConfirmed = (day: string, hiddenOn: string | null) =>
+  `You last confirmed this on ${day}. Is it still available? ${hiddenOn ? `Otherwise it will be hidden from search on ${hiddenOn}.` : 'Otherwise it will be hidden from search soon.'}`;
+export const duplicateName = (name: string) => `Duplicate: ${name}`;
+export const duplicate = 'Duplicate';
+export const deleteName = (name: string) => `Delete: ${name}`;
+export const deleteLabel = 'Delete';
+export const deleteThisListing = 'Delete this listing?';
+export const keepIt = 'Keep it';
+export const andItsPhotosWillBePermanently = (name: string) => `“${name}” and its photos will be permanently deleted.`;
+export const itsEnquiriesStay = ' Its enquiries stay with you.';
+export const toTakeItOffTheMarket = ' To take it off the market but keep it, archive it instead.';
+
+// PriceFields
+export const priceFrom = 'Price from';
+export const priceUp = 'Price up to';
+export const any = 'Any';
+
+// RoomAndAreaFields
+export const bedrooms = 'Bedrooms';
+export const bathrooms = 'Bathrooms';
+export const orMore = (count: number) => `${count} or more`;
+export const areaFrom = 'Area from';
+export const areaUp = 'Area up to';
+export const sqFt = (sqft: string) => `${sqft} sq ft`;
+
+// placeholderPictures
+export const drawnHouse = 'A drawing in place of a picture: the front of a house';
+export const drawnCourtyard = 'A drawing in place of a picture: a courtyard';
+export const drawnRoom = 'A drawing in place of a picture: a room';
+
+// propertyFactRows
+export const none = 'None';
+export const sqFtSqM = (value: string, squareMetres: string) => `${value} sq ft (${squareMetres} sq m)`;
+export const sinceToday = 'Since today';
+export const daysDays = (days: number) => (days === 1 ? 'day' : 'days');
+export const pricePerSqFt = 'Price per sq ft';
+export const perSqFt = ' per sq ft';
+export const onTheMarket = 'On the market';
+
+// propertyLabels
+export const aMonth = 'a month';
+export const perSqFtWith = (amount: string) => `${amount} per sq ft`;
+export const helloIWouldLikeToKnow = (brand: string, titleWithPlace: string, price: string, pageAddress: string) =>
+  `Hello ${brand}, I would like to know more about ${titleWithPlace}, ${price}. ${pageAddress}`;
+
+// useListingActions
+export const completeTheseFieldsFirst = (list: string) => `Complete these fields first: ${list}.`;
+export const yourDraft = 'Your draft';
+export const weReviewAndEmail = (name: string) => `We review ${name} and email you.`;
+export const isPublished = (name: string) => `${name} is published.`;
+export const isNameIsLifecycleSold = (name: string, isLifecycleSold: boolean) =>
+  `${name} is ${isLifecycleSold ? 'marked as sold or let' : 'archived'}.`;
+export const wasNotMarkedAsSold = 'was not marked as sold';
+export const wasNotArchived = 'was not archived';
+export const staysInSearchForThreeMore = (name: string) => `${name} stays in search for three more weeks.`;
+export const weAddedACopy = (name: string) => `We added a copy of ${name} to your drafts.`;
+export const isDeleted = (name: string) => `${name} is deleted.`;

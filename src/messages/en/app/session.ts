@@ -1,0 +1,11 @@
+// DraftReasonLink
+export const seeThePackages = 'See the packages';
+export const resendLink = 'Resend link';
+
+// returnedLabel
+export const returnedLabel = (reason: string) => `We could not publish this listing yet: ${reason}`;
+export const inReviewLabel = 'We are reviewing this listing. We email you once it is published.';
+
+// useResendConfirmation
+export const weSentANewLink = (address: string) => `We sent a new link to ${address}. It works for 24 hours.`;
+export const you = 'you';

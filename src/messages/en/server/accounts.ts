@@ -1,0 +1,93 @@
+// accountEmails
+export const aNewPassword = (brand: string) => `A new password for ${brand}`;
+export const somebodyProbablyYouAsked = (
+  publicUrl: string,
+  token: string,
+  ending: string,
+) => `Somebody, probably you, asked for a new password. Choose it here within one hour:
+
+${publicUrl}/reset-password#token=${token}
+
+If it was not you, do nothing: your password stays as it is.${ending}`;
+export const yourPasswordWasChanged = 'Your password was changed';
+export const thePasswordOfYourAccountWas = (
+  brand: string,
+  publicUrl: string,
+  ending: string,
+) => `The password of your ${brand} account was just changed, and your other devices were logged out.
+
+If it was not you, ask for a new password at once:
+
+${publicUrl}/login${ending}`;
+export const confirmYourEmailAddress = 'Confirm your email address';
+export const pleaseConfirmThatThisAddress = (
+  brand: string,
+  username: string,
+  publicUrl: string,
+  token: string,
+  ending: string,
+) => `Please confirm that this address belongs to your ${brand} account “${username}”. The link works for 24 hours:
+
+${publicUrl}/email/confirm#token=${token}
+
+If “${username}” is not your account, do nothing: the address is not added to it.${ending}`;
+export const youAlreadyHaveAnAccount = 'You already have an account';
+export const somebodyProbablyYouEntered = (
+  brand: string,
+  publicUrl: string,
+  ending: string,
+) => `Somebody, probably you, entered this address for another ${brand} account. You already have an account with it. Log in, or ask for a new password, here:
+
+${publicUrl}/login
+
+If it was not you, do nothing: your account stays as it is.${ending}`;
+export const yourEmailAddressWasChanged = 'Your email address was changed';
+export const theEmailAddressOfYourAccount = (
+  brand: string,
+  username: string,
+  changedTo: string,
+  publicUrl: string,
+  token: string,
+  ending: string,
+) => `The email address of your ${brand} account “${username}” is ${changedTo} from now on.
+
+If it was not you who changed it, undo it within 7 days. Your account returns to this address, every device is logged out, and we send you a link for a new password:
+
+${publicUrl}/email/undo#token=${token}
+
+If it was you, do nothing.${ending}`;
+
+// accountsRules
+export const thisPasswordIsTooCommon = 'This password is too common. Please choose another.';
+export const incorrectUsernameOrPassword = 'Incorrect username or password. Try again, or reset your password.';
+export const thisUsernameOrEmailAddress = 'This username or email address is taken.';
+export const thisUsernameIsTaken = 'This username is taken. Please choose another.';
+export const anAccountWithThisEmailAddress = 'An account with this email address already exists.';
+
+// emailRoutes
+export const thisLinkWasAlreadyUsed =
+  'This link was already used or has expired. Check your profile, or send a new link from there.';
+export const thisAddressIsNowConfirmed = 'This address is now confirmed for another account.';
+
+// hashingQueue
+export const tooManyPeopleAreLogging = 'Too many people are logging in right now. Please try again in a moment.';
+
+// officeAccountsRoutes
+export const thisIsTheLastSuperuser = 'This is the last superuser. Make another account a superuser first.';
+export const thisAccountIsErased = 'This account is erased, so it cannot be changed.';
+export const thisAccount = 'This account';
+
+// ownPassword
+export const enterYourCurrentPassword = 'Enter your current password.';
+export const incorrectPassword = 'Incorrect password. Please try again.';
+
+// passwordRoutes
+export const thisResetLinkWasAlreadyUsed = 'This link was already used or has expired. Request a new one.';
+export const yourPasswordWasJustChanged = 'Your password was just changed. Enter the new one.';
+
+// sessionsRoutes
+export const thisSession = 'This session';
+
+// device
+export const browserOnSystem = (browser: string, system: string) => `${browser} on ${system}`;
+export const unknownDevice = 'Unknown device';

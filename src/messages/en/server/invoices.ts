@@ -1,0 +1,24 @@
+// invoicePdf
+export const invoiceName = (name: string) => `Invoice ${name}`;
+export const gstinNumber = (gstin: string) => `GSTIN ${gstin}`;
+export const testInvoiceNoMoneyWasCharged = 'Test invoice – no money was charged';
+export const taxInvoice = 'Tax invoice';
+export const invoiceAndDay = (name: string, day: string) => `Invoice ${name}  •  ${day}`;
+export const thisInvoiceIsCancelledBecause = 'This invoice is cancelled because the payment was not received.';
+export const theAmountOfThisInvoiceWas = 'The amount of this invoice was refunded.';
+export const billedTo = 'Billed to';
+export const placeOfSupply = (state: string) => `Place of supply: ${state}`;
+export const stateWithCode = (name: string, code: string) => `${name} (${code})`;
+export const outsideIndia = 'outside India';
+export const serviceSac = (code: string) => `Service (SAC ${code})`;
+export const priceWithTax = 'Price with tax';
+export const listingPackage = (name: string) => `${name} – listing package`;
+export const forListing = (listing: string) => `for ${listing}`;
+export const taxableValue = 'Taxable value';
+export const totalInrTaxIncluded = 'Total (INR, tax included)';
+export const refunded = 'Refunded';
+export const paidAfterTheRefund = 'Paid after the refund';
+export const notPaid = 'Not paid';
+export const paidInFull = 'Paid in full';
+export const computerGeneratedValidWithout = (paid: string, paymentId: string) =>
+  `${paid}${paymentId ? ` (payment ${paymentId})` : ''}. Computer-generated; valid without a signature.`;

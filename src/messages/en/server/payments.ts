@@ -1,0 +1,56 @@
+// paymentsUnavailable
+export const weCannotTakePaymentsRightNow =
+  'We cannot take payments right now. You were not charged. Please try again in a moment.';
+
+// razorpayProtocol
+export const card = 'Card';
+
+// sandboxGateway
+export const thisPaymentWasNotFound = 'This payment was not found.';
+export const thisOrderWasNotFound = 'This order was not found.';
+export const thisOrderIsAlreadyPaid = 'This order is already paid.';
+
+// addOnsRules
+export const thisAddOn = 'This add-on';
+export const weArrangeThisAdd = 'We arrange this add-on with you, so there is no listing to choose.';
+export const thisAddOnAlreadyFeatures = 'This add-on already features a listing.';
+export const chooseOneOfYourPublished = 'Choose one of your published listings.';
+export const thisListingIsAlreadyFeatured =
+  'This listing is already featured. Choose another one; you keep your add-on.';
+
+// paymentStatus
+export const nameThePurchaseByItsReceipt = 'Name the purchase by its receipt, its order or its payment.';
+export const thisPurchase = 'This purchase';
+
+// paymentsRoutes
+export const thisInvoice = 'This invoice';
+
+// paymentsRules
+export const chooseEachAddOnOnce = 'Choose each add-on once.';
+export const nameAListingOnlyForAdd = 'Name a listing only for add-ons.';
+export const chooseOneOfYourOwnListings = 'Choose one of your own listings.';
+export const buyAMeetingOnItsOwn = 'Buy a meeting on its own.';
+export const weCouldNotFindThisMeeting = 'We could not find this meeting in your account.';
+export const thisMeetingIsAlreadyPaid = 'This meeting is already paid.';
+export const thisTimeIsNoLongerHeld = 'This time is no longer held for you. Pick a new time.';
+export const thePrice = (amount: string) => `The price is ${amount}. Reload the packages before you pay.`;
+export const thisIsNoLongerAvailable = 'This is no longer available. Reload the packages before you pay.';
+export const thisAmountDoesNotMatch = 'This amount does not match a package. Choose a package before you pay.';
+
+// paymentsStore
+export const netBanking = 'Net banking';
+export const wallet = 'Wallet';
+
+// sandboxRoutes
+export const thisOrder = 'This order';
+
+// subscriptionsStore
+export const daysDurationInDays = (duration_in_days: number) => `${duration_in_days} days`;
+
+// verification
+export const weCouldNotFindThisOrder = 'We could not find this order in your account.';
+export const weCouldNotVerifyThisPayment =
+  'We could not verify this payment. If you were charged, it appears under Payments within minutes.';
+
+// webhookRoutes
+export const theSignatureIsNotValid = 'The signature is not valid.';

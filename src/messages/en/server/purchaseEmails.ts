@@ -1,0 +1,82 @@
+// ledger
+export const thePaymentIsAtTheProvider = (id: string) => `The payment is ${id} at the provider.`;
+
+// officeEmail
+export const toArrange = 'To arrange';
+export const thisIsPaid = 'This is paid. Please arrange it with the buyer.';
+export const paidMeetingWithoutASlot = 'Paid meeting without a slot';
+export const thisWasPaidAfterTheSlot = 'This was paid after the slot was taken. Offer another time or refund it.';
+export const paidTwice = 'Paid twice';
+export const thisOrderWasPaidTwice = 'This order was paid twice. Refund the second payment at the provider.';
+export const partlyRefunded = 'Partly refunded';
+export const thisWasPartlyRefunded =
+  'This was partly refunded. The purchase stays active; refund the rest at the provider to end it.';
+export const paymentNotCaptured = 'Payment not captured';
+export const theProviderNeverCaptured =
+  'The provider never captured this payment. We revoked the purchase and asked the buyer to pay again.';
+export const purchaseRestored = 'Purchase restored';
+export const thisWasPaidAfterItWas =
+  'This was paid after it was revoked. The purchase is active again. Rearrange anything you cancelled.';
+export const paidTooLittle = 'Paid too little';
+export const theAmountPaidIsTooLow = 'The amount paid is too low, so nothing was granted. Refund it at the provider.';
+export const account = 'Account';
+export const paymentFor = (subject: string, id: number, description: string, name: string, test: boolean) =>
+  `${subject}: payment ${id}, ${description} for ${name}${test ? ' (test)' : ''}`;
+export const bought = 'Bought';
+export const listing = 'Listing';
+export const oneOfTheirListings = 'One of their listings';
+export const notGiven = 'not given: ask which one it is for';
+export const theirTimeZone = 'Their time zone';
+export const amount = 'Amount';
+export const payment = 'Payment';
+export const paymentAndOrder = (id: number, provider_order_id: string) => `${id}, order ${provider_order_id}`;
+export const availableTimes = 'Available times';
+export const theListing = 'The listing';
+export const whatWasBought = 'What was bought';
+
+// orders
+export const thisReceiptBelongsToAnother = 'This receipt belongs to another purchase. Please start again.';
+
+// paymentEmails
+export const choose = (publicUrl: string) =>
+  `Choose the listing to be featured at ${publicUrl}/payments?tab=subscriptions.`;
+export const invoice = 'Invoice';
+export const dear = (name: string) => `Dear ${name},`;
+export const customer = 'customer';
+export const thisWasATest = 'This was a test: no money was charged.';
+export const yourPaymentsAndInvoices = 'Your payments and invoices';
+export const yourPayments = 'Your payments';
+export const yourPayment = (sum: string) => `Your payment of ${sum}`;
+export const weHaveReceived = (sum: string, description: string) => `We have received ${sum} for: ${description}.`;
+export const yourPaymentOfDidNotGo = (sum: string) => `Your payment of ${sum} did not go through`;
+export const yourPaymentOfForDidNot = (sum: string, description: string) =>
+  `Your payment of ${sum} for: ${description} did not go through. If your bank debited the amount, it is refunded automatically. You can pay again under Payments.`;
+export const yourRefund = (sum: string) => `Your refund of ${sum}`;
+export const weRefunded = (sum: string, description: string) =>
+  `We refunded ${sum} for: ${description}. It may take a few days to appear in your account.`;
+export const yourRefundWith = (back: string) => `Your refund of ${back}`;
+export const weRefundedOfYourPayment = (back: string, description: string) =>
+  `We refunded ${back} of your payment for: ${description}. Your purchase stays active. The refund may take a few days to appear in your account.`;
+export const yourPaymentOfDidNotReach = (sum: string) => `Your payment of ${sum} did not reach us`;
+export const yourBankDidNotComplete = (sum: string, description: string) =>
+  `Your bank did not complete your payment of ${sum} for: ${description}, and returns the money to you. Your purchase has ended. You can pay again under Payments.`;
+export const yourPurchaseIsActiveAgain = 'Your purchase is active again';
+export const weHaveReceivedForYourPurchase = (sum: string, description: string) =>
+  `We have received ${sum} for: ${description}. Your purchase is active again with all its remaining days.`;
+export const pleaseChooseAnotherTime = 'Please choose another time';
+export const weReceivedForYourConsultation = (sum: string) =>
+  `We received ${sum} for your consultation, but the slot was taken before your payment arrived. Reply with another time, or ask for a refund.`;
+export const yourPackageEnds = (name: string, on: string) =>
+  `Your ${name} package ends on ${on}. Listings beyond your free ones use its slots, and so do the buyer contacts you open.`;
+export const renewNowToAddItsDays = 'Renew now to add its days to those left.';
+export const renewName = (name: string) => `Renew ${name}`;
+export const yourPackageEndsWith = (name: string, days: number) =>
+  `Your ${name} package ends ${days === 1 ? 'within a day' : `within ${days} days`}`;
+
+// purchase
+export const packageNameCountListed = (name: string, count: number, listed: string) =>
+  `${name} package${count > 0 ? ` with ${listed}` : ''}`;
+export const consultationOn = (moment: string) => `Consultation on ${moment}`;
+
+// settlement
+export const wasRefundedJustNow = (sum: string, amount: string) => `${sum} was refunded just now, ${amount} is kept.`;
