@@ -1,4 +1,5 @@
 // Takes screenshots of every route at 390, 768 and 1440 px, light and dark, in shots/.
+// npm run shots -- --docs takes the pictures of docs/office.md instead.
 // npm run shots [-- --only /blog,/about] [--widths 390,1440] [--schemes light] [--address http://127.0.0.1:3000]
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -15,6 +16,7 @@ const { values } = parseArgs({
     schemes: { type: 'string', default: 'light,dark' },
     address: { type: 'string' },
     folder: { type: 'string', default: path.join(root, 'shots') },
+    docs: { type: 'boolean', default: false },
   },
 });
 const every = [
@@ -51,6 +53,7 @@ const every = [
   '/office',
   '/office/leads',
   '/office/leads?open=1',
+  '/office/leads/person/1',
   '/office/listings',
   '/office/listings?open=1',
   '/office/meetings',
@@ -63,6 +66,7 @@ const every = [
   '/office/advertisements?open=1',
   '/office/services?open=1',
   '/office/slides?open=1',
+  '/office/team?open=1',
   '/office/reviews?open=1',
   '/office/people?open=1',
   '/office/emails',
@@ -70,7 +74,17 @@ const every = [
   '/office/settings',
   '/office/audit',
 ];
-const routes = values.only?.split(',') ?? every;
+/** The pictures of docs/office.md by their names. @type {Readonly<Record<string, string>>} */
+const documented = {
+  '/office': 'today',
+  '/office/leads?open=1': 'leads',
+  '/office/leads/person/1': 'person',
+  '/office/listings?open=1': 'listings',
+  '/office/articles/1': 'article',
+  '/office/team?open=1': 'team',
+};
+if (values.docs) Object.assign(values, { widths: '1440', schemes: 'light', folder: path.join(root, 'docs/pictures') });
+const routes = values.docs ? Object.keys(documented) : (values.only?.split(',') ?? every);
 const nameOf = (route) => (route === '/' ? 'home' : route.slice(1).replace(/[^\w-]+/g, '_'));
 
 if (!values.address && !isBuilt()) throw new Error('The product is not built: run "npm run build" first.');
@@ -134,10 +148,11 @@ try {
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );
         if (wide > 0) faults.push(`${route} ${width} ${scheme}: ${wide} px wider than the screen`);
-        await page.screenshot({
-          path: path.join(values.folder, `${nameOf(route)}-${width}-${scheme}.png`),
-          fullPage: true,
-        });
+        await page.screenshot(
+          values.docs
+            ? { path: path.join(values.folder, `${documented[route]}.jpg`), type: 'jpeg', quality: 72 }
+            : { path: path.join(values.folder, `${nameOf(route)}-${width}-${scheme}.png`), fullPage: true },
+        );
         await page.close();
       }
       await context.close();

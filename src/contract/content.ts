@@ -42,6 +42,10 @@ export const ConstructionService = z.object({
 });
 export type ConstructionService = z.output<typeof ConstructionService>;
 
+/** A person of the page About us. */
+export const TeamMember = z.object({ id: Id, name: z.string(), role: z.string(), text: z.string() });
+export type TeamMember = z.output<typeof TeamMember>;
+
 /** The fonts that this product ships. */
 export const fontNames = ['Roboto', 'Inter', 'Source Sans 3'] as const;
 export const SiteFont = z.object({ font: z.enum(fontNames) });
@@ -114,6 +118,14 @@ export const contentEndpoints = {
     cacheable: true,
     summary: 'Construction services.',
     responses: { 200: z.array(ConstructionService) },
+  }),
+  team: endpoint({
+    method: 'GET',
+    path: '/api/team/',
+    access: 'anyone',
+    cacheable: true,
+    summary: 'The people of the page About us, in their order.',
+    responses: { 200: z.array(TeamMember) },
   }),
   company: endpoint({
     method: 'GET',

@@ -14,11 +14,13 @@ import { officeEnquiryEndpoints } from './officeEnquiries';
 import { officeMeetingEndpoints } from './officeMeetings';
 import { officeNewsletterEndpoints } from './officeNewsletters';
 import { officePageEndpoints } from './officePages';
+import { officePersonEndpoints } from './officePerson';
 import { officePropertyEndpoints } from './officeProperties';
 import { officeReviewEndpoints } from './officeReviews';
 import { officeServiceEndpoints } from './officeServices';
 import { officeSettingsEndpoints } from './officeSettings';
 import { officeSlideEndpoints } from './officeSlides';
+import { officeTeamEndpoints } from './officeTeam';
 import { packageEndpoints } from './packages';
 import { paymentEndpoints, sandboxEndpoints } from './payments';
 import { propertyEndpoints } from './properties';
@@ -44,9 +46,11 @@ const byResource = {
   officeAdvertisements: officeAdvertisementEndpoints,
   officeArticles: officeArticleEndpoints,
   officePages: officePageEndpoints,
+  officePerson: officePersonEndpoints,
   officeProperties: officePropertyEndpoints,
   officeServices: officeServiceEndpoints,
   officeSlides: officeSlideEndpoints,
+  officeTeam: officeTeamEndpoints,
   officeReviews: officeReviewEndpoints,
   officeMeetings: officeMeetingEndpoints,
   officeNewsletters: officeNewsletterEndpoints,

@@ -121,8 +121,13 @@ export const OfficeToday = z.object({
       }),
     ),
   ),
-  /** The last twelve weeks, the oldest first; `week` is its Monday. */
-  weeks: z.nullable(z.array(z.object({ week: z.string(), enquiries: z.int(), listings: z.int() }))),
+  /**
+   * The last twelve weeks, the oldest first; `week` is its Monday. Views count a visitor of a listing once a day; sales
+   * are listings marked as sold or let that still are.
+   */
+  weeks: z.nullable(
+    z.array(z.object({ week: z.string(), enquiries: z.int(), views: z.int(), listings: z.int(), sales: z.int() })),
+  ),
 });
 export type OfficeToday = z.output<typeof OfficeToday>;
 
@@ -207,6 +212,14 @@ export const officeEndpoints = {
     summary: 'Logs an account out everywhere.',
     params: ById,
     responses: { 204: null, 401: Problem, 403: Problem, 404: Problem },
+  }),
+  mailPasswordReset: endpoint({
+    method: 'POST',
+    path: '/api/office/accounts/:id/password-reset/',
+    access: 'superuser',
+    summary: 'Emails an account a link for a new password. Nobody else sees the link.',
+    params: ById,
+    responses: { 204: null, 401: Problem, 403: Problem, 404: Problem, 409: Problem, 429: Problem },
   }),
   exportAccount: endpoint({
     method: 'POST',

@@ -12,4 +12,6 @@ export const officeLimits = {
   slide: { most: 5, title: 80, subtitle: 120, description: 240 },
   /** The people of the page About us. */
   person: { most: 12, name: 80, role: 80, text: 400 },
+  /** Texts for WhatsApp, with what they may have filled in. */
+  template: { most: 5, name: 40, text: 1_000, placeholders: ['name', 'listing', 'company'] },
 } as const;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { SocialLink } from './content';
 import { endpoint } from './endpoint';
 import { limits } from './limits';
+import { officeLimits } from './officeLimits';
 import { Version, stale } from './officeShared';
 import { Email, FieldProblem, Phone, Problem, text } from './shared';
 
@@ -11,6 +12,12 @@ const isDate = (date: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(date) &&
   !Number.isNaN(Date.parse(`${date}T00:00Z`)) &&
   new Date(`${date}T00:00Z`).toISOString().startsWith(date);
+
+export const WhatsAppTemplate = z.object({
+  name: text(officeLimits.template.name),
+  text: text(officeLimits.template.text),
+});
+export type WhatsAppTemplate = z.output<typeof WhatsAppTemplate>;
 
 const fields = {
   phone: Phone,
@@ -44,6 +51,10 @@ const fields = {
   listing_review: z.boolean(),
   /** Whether the office reads reviews before the site shows them. */
   review_moderation: z.boolean(),
+  /** Texts that agents choose for WhatsApp; `{name}`, `{listing}` and `{company}` are filled in. */
+  whatsapp_templates: z
+    .array(WhatsAppTemplate)
+    .check(z.maxLength(officeLimits.template.most, `Keep at most ${officeLimits.template.most} templates.`)),
   /** Office minutes within which an enquiry gets its first reply. */
   first_response_minutes: z
     .int('Enter a whole number.')
@@ -66,6 +77,13 @@ export const officeSettingsEndpoints = {
     access: 'superuser',
     summary: 'Returns company details, office hours and holidays.',
     responses: { 200: Shown, 401: Problem, 403: Problem },
+  }),
+  whatsAppTemplates: endpoint({
+    method: 'GET',
+    path: '/api/office/whatsapp-templates/',
+    access: 'agent',
+    summary: 'Returns the texts that agents choose for WhatsApp.',
+    responses: { 200: z.array(WhatsAppTemplate), 401: Problem, 403: Problem },
   }),
   save: endpoint({
     method: 'PUT',

@@ -16,12 +16,14 @@ import { officeAdvertisementsRoutes } from './modules/content/officeAdvertisemen
 import { officePagesRoutes } from './modules/content/officePagesRoutes';
 import { officeServicesRoutes } from './modules/content/officeServicesRoutes';
 import { officeSlidesRoutes } from './modules/content/officeSlidesRoutes';
+import { officeTeamRoutes } from './modules/content/officeTeamRoutes';
 import { enquiriesRoutes } from './modules/enquiries/enquiriesRoutes';
 import { favouritesRoutes } from './modules/favourites/favouritesRoutes';
 import { officeMeetingsRoutes } from './modules/meetings/officeMeetingsRoutes';
 import { meetingsRoutes } from './modules/meetings/meetingsRoutes';
 import { newsletterRoutes } from './modules/newsletter/newsletterRoutes';
 import { officeNewslettersRoutes } from './modules/newsletter/officeNewslettersRoutes';
+import { officePersonRoutes } from './modules/office/officePersonRoutes';
 import { officeSearchRoutes } from './modules/office/officeSearchRoutes';
 import { officeSetupRoutes } from './modules/office/officeSetupRoutes';
 import { officeTodayRoutes } from './modules/office/officeTodayRoutes';
@@ -45,6 +47,7 @@ const modules = [
   officeAdvertisementsRoutes,
   officeServicesRoutes,
   officeSlidesRoutes,
+  officeTeamRoutes,
   reviewsRoutes,
   officePropertiesRoutes,
   officeReviewsRoutes,
@@ -61,6 +64,7 @@ const modules = [
   officeSetupRoutes,
   officeTodayRoutes,
   officeSearchRoutes,
+  officePersonRoutes,
   companyRoutes,
   privacyRoutes,
 ];

@@ -39,6 +39,7 @@ it('lets the server cache exactly these responses, which are the same for every 
     'content.googleFont',
     'content.siteImages',
     'content.staticPages',
+    'content.team',
     'packages.addOns',
     'packages.list',
     'properties.compare',

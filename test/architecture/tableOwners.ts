@@ -43,6 +43,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   // triggers fill it from the listings
   property_change: 'db',
   property_image: 'modules/properties',
+  property_day_views: 'modules/properties',
   property_look: 'modules/properties',
   property_type: 'seed',
   property_views: 'modules/properties',
@@ -59,6 +60,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   setting: 'seed',
   site_image: 'modules/content',
   static_page: 'modules/content',
+  team_member: 'modules/content',
 };
 
 /** Folders and files that write to other owners' tables, with the reason. */

@@ -55,6 +55,7 @@ const unwatched: ReadonlySet<string> = new Set([
   'search_place',
   'lease',
   'job_run',
+  'property_day_views',
   'property_look',
   'blog_read',
 ]);

@@ -145,8 +145,8 @@ describeOnBoth('server-rendered articles, reviews and newsletter pages', (databa
     ]).toEqual([200, 200, 404]);
   });
 
-  it('show built-in reviews and services if none can be loaded, and an empty list of articles with a message', async () => {
-    for (const table of ['review', 'construction_service', 'blog_post', 'static_page'])
+  it('show built-in reviews, services and team if none can be loaded, and an empty list of articles with a message', async () => {
+    for (const table of ['review', 'construction_service', 'blog_post', 'static_page', 'team_member'])
       await database().script(`alter table ${table} rename to away_${table}`);
     try {
       const [reviews, construction, blog, about] = await Promise.all(
@@ -158,14 +158,18 @@ describeOnBoth('server-rendered articles, reviews and newsletter pages', (databa
         construction?.body.includes('House construction'),
         construction?.body.includes('Landscaping'),
       ]).toEqual([200, true, true]);
-      expect([about?.statusCode, about?.body.includes('was founded in 2025')]).toEqual([200, true]);
+      expect([
+        about?.statusCode,
+        about?.body.includes('was founded in 2025'),
+        about?.body.includes('Faisal Qureshi'),
+      ]).toEqual([200, true, true]);
       expect([
         blog?.statusCode,
         blog?.body.includes('We could not load the articles.'),
         blog?.body.includes('Retry'),
       ]).toEqual([500, true, true]);
     } finally {
-      for (const table of ['review', 'construction_service', 'blog_post', 'static_page'])
+      for (const table of ['review', 'construction_service', 'blog_post', 'static_page', 'team_member'])
         await database().script(`alter table away_${table} rename to ${table}`);
     }
   });

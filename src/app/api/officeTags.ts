@@ -14,6 +14,7 @@ export const officeTagTypes = [
   'OfficeReview',
   'OfficeService',
   'OfficeSlide',
+  'OfficeTeam',
   'OfficeRevision',
   'OfficePage',
 ] as const;

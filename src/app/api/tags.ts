@@ -17,6 +17,7 @@ export const siteTagTypes = [
   'StaticPage',
   'SiteImage',
   'Service',
+  'Team',
   'Company',
 ] as const;
 export type TagType = (typeof siteTagTypes)[number] | OfficeTagType;

@@ -65,6 +65,28 @@ describeOnBoth('the settings of the office', (database) => {
     remove();
   });
 
+  it('hold WhatsApp templates that agents read; an unknown placeholder is refused at its field', async () => {
+    const agent = await makeAccount(database(), { roles: ['agent'] });
+    const templates = async () =>
+      (await server.inject({ url: '/api/office/whatsapp-templates/', headers: agent.headers })).json<unknown>();
+    const given = [{ name: 'Price', text: 'Hello {name}, {listing} is still available. {company}' }];
+    expect((await templates()) as unknown[]).toHaveLength(2);
+    expect((await save({ whatsapp_templates: given })).status).toBe(200);
+    expect(await templates()).toEqual(given);
+    for (const wrong of [
+      [...given, { name: 'Other', text: 'Hello {surname}' }],
+      [...given, { name: 'Other', text: 'Hello {}' }],
+      [...given, ...given],
+      [{ name: ' ', text: 'Hello' }],
+      [{ name: 'Empty', text: '' }],
+      Array.from({ length: 6 }, (_, at) => ({ name: `Number ${at}`, text: 'Hello' })),
+    ]) {
+      const { status, body } = await save({ whatsapp_templates: wrong });
+      expect([status, Object.keys(body)[0]?.split('.')[0]]).toEqual([400, 'whatsapp_templates']);
+    }
+    expect(await templates()).toEqual(given);
+  });
+
   it('R37 leave one audit entry with what changed, and none when nothing did or the save was refused', async () => {
     const before = (await audit()).length;
     await save({ phone: '+91 731 400 5678' });

@@ -1,4 +1,11 @@
-import { type OfficeSettings, type SavedOfficeSettings, officeSettingsEndpoints } from '@contract/officeSettings';
+import { officeLimits } from '@contract/officeLimits';
+import {
+  type OfficeSettings,
+  type SavedOfficeSettings,
+  type WhatsAppTemplate,
+  officeSettingsEndpoints,
+} from '@contract/officeSettings';
+import * as messages from '@messages/server/whatsAppTemplates';
 import type { FastifyInstance } from 'fastify';
 import { staffWrite } from '../audit/audit';
 import type { ServerDeps } from '../deps';
@@ -9,13 +16,27 @@ import { applyOfficeSettings, readOfficeSettings, saveOfficeSettings } from './c
 
 const repeated = (values: readonly string[]) => values.find((value, at) => values.indexOf(value) !== at);
 
+/** The first placeholder of a text that cannot be filled in, without its braces. */
+function unknownPlaceholder(templates: readonly WhatsAppTemplate[]): { name: string; placeholder: string } | undefined {
+  const known: readonly string[] = officeLimits.template.placeholders;
+  return templates
+    .flatMap(({ name, text }) =>
+      [...text.matchAll(/\{([^{}]*)\}/g)].map(([, placeholder = '']) => ({ name, placeholder })),
+    )
+    .find(({ placeholder }) => !known.includes(placeholder));
+}
+
 /** What the schema cannot say. @throws Problem 400 by field */
-function checkSettings({ opens, closes, social, holidays }: SavedOfficeSettings): void {
+function checkSettings({ opens, closes, social, holidays, whatsapp_templates: templates }: SavedOfficeSettings): void {
   if (closes <= opens) throw badField('closes', 'Closing time must be after opening time.');
   const foreign = social.find(({ href }) => !isProfile(href));
   if (foreign) throw badField('social', `Enter the https address of your own page at ${foreign.network}.`);
   const network = repeated(social.map((link) => link.network));
   if (network) throw badField('social', `Enter ${network} once.`);
+  const unknown = unknownPlaceholder(templates);
+  if (unknown) throw badField('whatsapp_templates', messages.unknown(unknown.placeholder, unknown.name));
+  const template = repeated(templates.map(({ name }) => name));
+  if (template) throw badField('whatsapp_templates', messages.twice(template));
   const date = repeated(holidays.map((holiday) => holiday.date));
   if (date) throw badField('holidays', `${date} is listed twice.`);
 }
@@ -24,6 +45,12 @@ function checkSettings({ opens, closes, social, holidays }: SavedOfficeSettings)
 export async function companyRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
   const { database, settings } = deps;
   registerEndpoint(server, officeSettingsEndpoints.get, () => readOfficeSettings(database, settings));
+
+  registerEndpoint(
+    server,
+    officeSettingsEndpoints.whatsAppTemplates,
+    async () => (await readOfficeSettings(database, settings)).whatsapp_templates,
+  );
 
   registerEndpoint(server, officeSettingsEndpoints.save, async ({ body: { version, ...given }, account, request }) => {
     checkSettings(given);

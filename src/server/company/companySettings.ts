@@ -1,4 +1,5 @@
 import type { OfficeSettings, SavedOfficeSettings } from '@contract/officeSettings';
+import * as messages from '@messages/server/whatsAppTemplates';
 import sql from 'sql-template-tag';
 import type { Database, Queryable } from '../db/database';
 import { usualHours } from '../lib/officeHours';
@@ -25,6 +26,10 @@ const firstValues = ({
   holidays: [],
   listing_review: listingReview,
   review_moderation: reviewModeration,
+  whatsapp_templates: [
+    { name: messages.greetingName, text: messages.greeting },
+    { name: messages.visitName, text: messages.visit },
+  ],
   first_response_minutes: firstResponseMinutes,
 });
 

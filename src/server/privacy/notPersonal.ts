@@ -32,6 +32,7 @@ export const notPersonal: readonly { why: string; columns: Readonly<Record<strin
       property_image: ['client_id'],
       review: ['client_id'],
       site_image: ['client_id'],
+      team_member: ['client_id'],
     },
   },
   {
@@ -50,6 +51,7 @@ export const notPersonal: readonly { why: string; columns: Readonly<Record<strin
       setting: ['name', 'value'],
       site_image: ['name', 'alt', 'title', 'subtitle', 'description', 'link'],
       static_page: ['page', 'title', 'alt', 'content'],
+      team_member: ['name', 'role', 'text'],
     },
   },
   {

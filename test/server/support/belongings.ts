@@ -171,6 +171,14 @@ export class Belongings {
     );
   }
 
+  /** A person of the page About us; the page has room for few. */
+  async teamMember(): Promise<number> {
+    await this.database.run(sql`delete from team_member where name = 'Courts'`);
+    return this.idOf(
+      sql`insert into team_member (name, role, text, position) values ('Courts', 'Sales', 'A court.', 0) returning id`,
+    );
+  }
+
   /** A slide beside another one, so that it can be removed. */
   async slide(): Promise<number> {
     const { id: media } = await makePicture(this.database);
@@ -188,12 +196,16 @@ export class Belongings {
   }
 
   /** The order of the rows of a list, for a call that reverses it. */
-  async orderOf(table: 'construction_service' | 'site_image'): Promise<{ ids: number[]; read: number[] }> {
+  async orderOf(
+    table: 'construction_service' | 'site_image' | 'team_member',
+  ): Promise<{ ids: number[]; read: number[] }> {
     const read = (
       await this.database.rows<{ id: number }>(
         table === 'site_image'
           ? sql`select id from site_image where name = 'hero' order by position, id`
-          : sql`select id from construction_service order by position, id`,
+          : table === 'team_member'
+            ? sql`select id from team_member order by position, id`
+            : sql`select id from construction_service order by position, id`,
       )
     ).map(({ id }) => id);
     return { ids: [...read].reverse(), read };

@@ -73,6 +73,7 @@ const newsletter =
   (more: Asking = {}) =>
   async (own: Belongings) => ({ ...more, params: { id: await own.newsletter() } });
 const serviceFields = { icon: 'home', title: 'Courts', description: 'A court.', features: ['Shade'], picture: null };
+const teamFields = { name: 'Asha', role: 'Sales', text: 'Knows every court.' };
 const slideFields = { title: 'Courts', subtitle: 'Shade', description: 'Water.' };
 const review = (body: object) => async (own: Belongings) => ({ body, params: { id: await own.review() } });
 /** A page and, for a change, its version. */
@@ -237,6 +238,7 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
   'content.staticPages': { promised: everyone(200), ask: plain },
   'content.googleFont': { promised: everyone(200), ask: plain },
   'content.constructionServices': { promised: everyone(200), ask: plain },
+  'content.team': { promised: everyone(200), ask: plain },
   'content.company': { promised: everyone(200), ask: plain },
   'blogs.list': { promised: everyone(200), ask: plain },
   'blogs.get': { promised: everyone(200), ask: async (own) => ({ params: { id: await own.article() } }) },
@@ -422,10 +424,12 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
         holidays: [],
         listing_review: false,
         review_moderation: false,
+        whatsapp_templates: [],
         first_response_minutes: 240,
       },
     }),
   },
+  'officeSettings.whatsAppTemplates': { promised: agents(200), ask: plain },
   'officeAdvertisements.list': { promised: editors(200), ask: plain },
   'officeAdvertisements.place': {
     promised: editors(200),
@@ -560,6 +564,24 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
     promised: editors(204),
     ask: async (own) => ({ params: { id: await own.slide() }, query: { version: '1' } }),
   },
+  'officeTeam.list': { promised: editors(200), ask: plain },
+  'officeTeam.add': { promised: editors(201), ask: (own) => ({ body: { client_id: own.unique(), ...teamFields } }) },
+  'officeTeam.order': {
+    promised: editors(204),
+    ask: async (own) => {
+      await own.teamMember();
+      return { body: await own.orderOf('team_member') };
+    },
+  },
+  'officeTeam.change': {
+    promised: editors(200),
+    ask: async (own) => ({ params: { id: await own.teamMember() }, body: { version: 1, ...teamFields } }),
+  },
+  'officeTeam.remove': {
+    promised: editors(204),
+    ask: async (own) => ({ params: { id: await own.teamMember() }, query: { version: '1' } }),
+  },
+  'officePerson.get': { promised: agents(200), ask: enquiry(true) },
   'officeMeetings.list': {
     promised: agents(200),
     ask: async (own) => {
@@ -613,6 +635,10 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
   'office.changeAccount': {
     promised: superusers(200),
     ask: async (own) => ({ params: { id: await own.account() }, body: { version: 1, roles: ['agent'] } }),
+  },
+  'office.mailPasswordReset': {
+    promised: superusers(204),
+    ask: async (own) => ({ params: { id: await own.account() } }),
   },
   'office.endAccountSessions': {
     promised: superusers(204),

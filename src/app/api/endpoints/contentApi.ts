@@ -6,6 +6,7 @@ export const contentApi = injectEndpoints(({ query }) => ({
   getCompany: query(contentEndpoints.company, { providesTags: [listTag('Company')] }),
   getSiteFont: query(contentEndpoints.googleFont),
   listConstructionServices: query(contentEndpoints.constructionServices, { providesTags: [listTag('Service')] }),
+  listTeam: query(contentEndpoints.team, { providesTags: [listTag('Team')] }),
   listSiteImages: query(contentEndpoints.siteImages, {
     argument: (name: string) => ({ name }),
     providesTags: [listTag('SiteImage')],
@@ -23,5 +24,6 @@ export const {
   useGetSiteFontQuery,
   useListConstructionServicesQuery,
   useListSiteImagesQuery,
+  useListTeamQuery,
   useGetStaticPageQuery,
 } = contentApi;

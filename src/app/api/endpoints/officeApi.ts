@@ -24,6 +24,10 @@ export const officeApi = injectOfficeEndpoints(({ query, mutation, build }) => (
     argument: (id: number) => ({ id }),
     invalidatesTags: (_none, _refusal, id) => [idTag('OfficeAccount', id), listTag('OfficeAudit')],
   }),
+  mailPasswordReset: mutation(officeEndpoints.mailPasswordReset, {
+    argument: (id: number) => ({ id }),
+    invalidatesTags: [listTag('OfficeAudit'), listTag('OfficeEmail')],
+  }),
   /** Downloads everything we hold of an account; nothing of it stays in the store. */
   saveAccountData: build.mutation<null, { id: number; username: string }>({
     queryFn: async ({ id, username }, _api, _options, send) => {
@@ -67,6 +71,7 @@ export const {
   useListOfficeAccountsQuery,
   useChangeOfficeAccountMutation,
   useEndAccountSessionsMutation,
+  useMailPasswordResetMutation,
   useSaveAccountDataMutation,
   useEraseAccountMutation,
   useListOfficeEmailsQuery,

@@ -1,29 +1,16 @@
 import * as messages from '@messages/app/about';
 import styled from 'styled-components';
+import { useListTeamQuery } from '../../api/endpoints/contentApi';
 import { color, font, from, size, space } from '../../theme/tokens';
 import { Container, Display2, Display3, Overline, Section, Stack } from '../../ui/Layout';
 import { Monogram } from '../../ui/Monogram';
+import { builtInTeam } from './builtInTeam';
 
-const team = [
-  {
-    name: messages.rohiniKulkarni,
-    role: messages.founderSalesAndValuation,
-    text: messages.soldHomesInPuneForEleven,
-  },
-  {
-    name: messages.faisalQureshi,
-    role: messages.architectureAndConstruction,
-    text: messages.anArchitectWhoHasSpentMore,
-  },
-  {
-    name: messages.meeraBhandari,
-    role: messages.papersAndTitle,
-    text: messages.reviewsTheDocumentsOfTheHomes,
-  },
-] as const;
-
-/** Three people, as monograms. */
+/** The people of the office, as monograms. */
 export function AboutTeam() {
+  const { data, isError } = useListTeamQuery();
+  const team = data ?? (isError ? builtInTeam : []);
+  if (team.length === 0) return null;
   return (
     <Section aria-labelledby="team">
       <Container>
@@ -33,8 +20,8 @@ export function AboutTeam() {
             <Display2 id="team">{messages.meetTheTeam}</Display2>
           </Stack>
           <Grid>
-            {team.map(({ name, role, text }) => (
-              <li key={name}>
+            {team.map(({ id, name, role, text }) => (
+              <li key={id}>
                 <Large>
                   <Monogram name={name} />
                 </Large>

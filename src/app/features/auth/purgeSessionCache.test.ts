@@ -130,5 +130,6 @@ it('keeps exactly the endpoints whose response is the same for everyone', () => 
     'listSimilarProperties',
     'listSiteImages',
     'listSlots',
+    'listTeam',
   ]);
 });

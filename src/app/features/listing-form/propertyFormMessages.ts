@@ -33,8 +33,8 @@ function dataMessage(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
   const { detail } = body as { detail?: unknown };
   if (typeof detail === 'string') return detail;
-  const fields = Object.entries(body).flatMap(([field, reasons]) =>
-    Array.isArray(reasons) ? [`${labelOfField(field) ?? otherLabels[field] ?? field}: ${reasons.join(' ')}`] : [],
+  const fields = Object.entries(body).flatMap(([field, lines]) =>
+    Array.isArray(lines) ? [`${labelOfField(field) ?? otherLabels[field] ?? field}: ${lines.join(' ')}`] : [],
   );
   return fields.length > 0 ? fields.join(' ') : undefined;
 }

@@ -1,8 +1,12 @@
 import * as messages from '@messages/app/officeAudit';
+import * as team from '@messages/app/officeTeam';
+import * as passwordReset from '@messages/app/passwordResetByStaff';
+
 /** What staff can do, by the name that the audit stores. */
 export const actionLabels: Readonly<Record<string, string>> = {
   'account.update': messages.accountChanged,
   'account.end_sessions': messages.accountLoggedOut,
+  'account.password_reset': passwordReset.audited,
   'account.export': messages.dataExported,
   'account.erase': messages.accountErased,
   'article.create': messages.articleBegun,
@@ -27,6 +31,10 @@ export const actionLabels: Readonly<Record<string, string>> = {
   'slide.update': messages.slideSaved,
   'slide.remove': messages.slideRemoved,
   'slide.order': messages.slidesOrdered,
+  'team.add': team.added,
+  'team.update': team.saved,
+  'team.remove': team.removed,
+  'team.order': team.ordered,
   'picture.create': messages.pictureAdded,
   'meeting.confirm': messages.meetingConfirmed,
   'meeting.move': messages.meetingMoved,

@@ -1,4 +1,4 @@
-import { isOverdue, stateLabel, stateTone, subjectOf, whatsAppLink } from './officeLeadLabels';
+import { filledTemplate, isOverdue, stateLabel, stateTone, subjectOf, whatsAppLink } from './officeLeadLabels';
 
 const due = '2026-11-23T06:00:00.000Z';
 const at = Date.parse(due);
@@ -26,6 +26,19 @@ it('names the listing, the service or the kind', () => {
   expect(subjectOf(none)).toBe('Quote request');
 });
 
+it('fills name, listing and company into a template, and text of a visitor is not filled again', () => {
+  const asked = {
+    name: '{company}',
+    phone: '',
+    property: { id: 1, title: 'Villa' },
+    service: null,
+    kind: 'visit' as const,
+  };
+  expect(filledTemplate('{name}: {listing}, {listing}. {company} {else}', asked)).toBe(
+    '{company}: Villa, Villa. Aangan Estates {else}',
+  );
+});
+
 it('links to a WhatsApp chat, with the country of a number of ten digits, and to none without a number', () => {
   const person = {
     name: 'Asha',
@@ -34,9 +47,7 @@ it('links to a WhatsApp chat, with the country of a number of ten digits, and to
     service: null,
     kind: 'visit',
   };
-  expect(whatsAppLink(person as never)).toBe(
-    'https://wa.me/919826012345?text=Hello%20Asha%2C%20thank%20you%20for%20your%20enquiry%20about%20Villa.',
-  );
-  expect(whatsAppLink({ ...person, phone: '+1 415 555 0100' } as never)).toContain('wa.me/14155550100?');
-  expect(whatsAppLink({ ...person, phone: '' } as never)).toBeUndefined();
+  expect(whatsAppLink(person as never, 'Hello, you')).toBe('https://wa.me/919826012345?text=Hello%2C%20you');
+  expect(whatsAppLink({ ...person, phone: '+1 415 555 0100' } as never, '')).toContain('wa.me/14155550100?');
+  expect(whatsAppLink({ ...person, phone: '' } as never, '')).toBeUndefined();
 });

@@ -1,3 +1,5 @@
+import { brand } from '@contract/brand';
+import type { officeLimits } from '@contract/officeLimits';
 import type { OfficeEnquiry } from '@contract/officeEnquiries';
 import * as messages from '@messages/app/officeLeads';
 import type { Tone } from '../../ui/office/Status';
@@ -36,11 +38,22 @@ export const stateLabel = (enquiry: Clock, now: number): string =>
 export const subjectOf = ({ property, service, kind }: Pick<OfficeEnquiry, 'property' | 'service' | 'kind'>): string =>
   property?.title ?? service?.title ?? kindLabels[kind];
 
-/** A WhatsApp chat with the person that begins with a greeting; undefined without a number. Ten digits are an Indian number. */
-export function whatsAppLink(enquiry: Pick<OfficeEnquiry, 'name' | 'phone' | 'property' | 'service' | 'kind'>) {
+type Asked = Pick<OfficeEnquiry, 'name' | 'phone' | 'property' | 'service' | 'kind'>;
+
+/** A template with what it names filled in; unknown placeholders stay. */
+export function filledTemplate(text: string, enquiry: Asked): string {
+  const values: Readonly<Record<(typeof officeLimits.template.placeholders)[number], string>> = {
+    name: enquiry.name,
+    listing: subjectOf(enquiry),
+    company: brand,
+  };
+  return text.replace(/\{(name|listing|company)\}/g, (_, placeholder: keyof typeof values) => values[placeholder]);
+}
+
+/** A WhatsApp chat with the person that begins with `words`; undefined without a number. Ten digits are an Indian number. */
+export function whatsAppLink(enquiry: Asked, words: string): string | undefined {
   const digits = enquiry.phone.replace(/\D/g, '');
   if (digits.length < 7) return undefined;
   const number = digits.length === 10 ? `91${digits}` : digits;
-  const words = messages.helloThankYouForYourEnquiry(enquiry.name, subjectOf(enquiry));
   return `https://wa.me/${number}?text=${encodeURIComponent(words)}`;
 }

@@ -10,7 +10,7 @@ import { useSearchOfficeQuery } from '../../api/endpoints/officeApi';
 import { color, radius, size, space } from '../../theme/tokens';
 import { IconButton } from '../../ui/Button';
 import { DialogBox, DialogHead, DialogTitle } from '../../ui/DialogBox';
-import { foundGroups, shortestSearch } from './foundGroups';
+import { countFound, foundGroups, shortestSearch } from './foundGroups';
 
 /** How long typing pauses before the search is sent, in milliseconds. */
 const pause = 200;
@@ -85,7 +85,7 @@ function statusOf({ searched, found, failure, isFetching }: SearchState): string
   if (searched.length < shortestSearch) return messages.enterAtLeastCharacters(shortestSearch);
   if (failure !== undefined) return failure;
   if (!found || isFetching) return messages.searching;
-  const count = foundGroups(found).reduce((sum, { rows }) => sum + rows.length, 0);
+  const count = countFound(found);
   if (count === 0) return messages.nothingMatches;
   return messages.resultsCount(count);
 }

@@ -1,4 +1,5 @@
 import type { OfficeFound } from '@contract/office';
+import * as person from '@messages/app/officePerson';
 import * as messages from '@messages/app/officeSearch';
 
 /** Shorter searches would find almost everything. */
@@ -21,6 +22,25 @@ const lifecycleLabels: Readonly<Record<OfficeFound['properties'][number]['lifecy
 
 const joined = (...parts: readonly string[]) => parts.filter(Boolean).join(' · ');
 
+/** One row for each email address or, without one, phone number, that leads to all about its person. */
+function contactsOf(enquiries: OfficeFound['enquiries']): FoundRow[] {
+  const byContact = new Map<string, OfficeFound['enquiries'][number]>();
+  for (const enquiry of enquiries) {
+    const contact = enquiry.email.toLowerCase() || enquiry.phone.replace(/\D/g, '').slice(-10);
+    if (contact && !byContact.has(contact)) byContact.set(contact, enquiry);
+  }
+  return [...byContact.values()].map(({ id, name, email, phone }) => ({
+    id,
+    to: `/office/leads/person/${id}`,
+    title: name,
+    detail: joined(email, phone),
+  }));
+}
+
+/** How many rows were found, each counted once. */
+export const countFound = ({ enquiries, properties, articles, accounts }: OfficeFound): number =>
+  enquiries.length + properties.length + articles.length + accounts.length;
+
 /** Results by kind, each with its screen; kinds without results are left out. */
 export function foundGroups({ enquiries, properties, articles, accounts }: OfficeFound) {
   const groups: { name: string; rows: FoundRow[] }[] = [
@@ -33,6 +53,7 @@ export function foundGroups({ enquiries, properties, articles, accounts }: Offic
         detail: joined(email, phone, title),
       })),
     },
+    { name: person.contacts, rows: contactsOf(enquiries) },
     {
       name: messages.listings,
       rows: properties.map(({ id, title, location, lifecycle }) => ({

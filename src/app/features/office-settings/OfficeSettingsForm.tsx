@@ -15,6 +15,7 @@ import { OfficeButton } from '../../ui/office/OfficeControls';
 import { OfficePage } from '../../ui/office/OfficePage';
 import { useCheckedForm } from '../../ui/useCheckedForm';
 import { weekFromMonday, weekdays } from '../../ui/hoursLabel';
+import { WhatsAppTemplates } from './parts/WhatsAppTemplates';
 import { differences, fromValues, networkLabels, toValues } from './settingsForm';
 
 const draft = 'office-settings';
@@ -145,6 +146,7 @@ function Fields({ saved }: { saved: OfficeSettings }) {
           help: messages.minutesOfOfficeHours,
         })}
       </section>
+      <WhatsAppTemplates typed={typed} refused={refused} />
       <section aria-labelledby="settings-reviews">
         <h2 id="settings-reviews">{messages.beforeItIsPublished}</h2>
         <Check>

@@ -19,6 +19,7 @@ const settings: OfficeSettings = {
   listing_review: true,
   review_moderation: true,
   first_response_minutes: 240,
+  whatsapp_templates: [{ name: 'Greeting', text: 'Hello {name},\nwelcome.' }],
 };
 
 it('settings survive the way into the form and back', () => {

@@ -1,6 +1,8 @@
 import { type SocialLink, type socialNetworks } from '@contract/content';
+import { officeLimits } from '@contract/officeLimits';
 import type { OfficeSettings } from '@contract/officeSettings';
 import * as messages from '@messages/app/officeSettings';
+import * as templates from '@messages/app/whatsAppTemplates';
 
 type Network = (typeof socialNetworks)[number];
 type Values = Readonly<Record<string, string>>;
@@ -20,6 +22,9 @@ export const networkLabels: Readonly<Record<Network, string>> = {
 };
 const networks = Object.keys(networkLabels) as Network[];
 
+/** The form has fields for so many templates. */
+export const templateNumbers = Array.from({ length: officeLimits.template.most }, (_, at) => at + 1);
+
 /** The settings as the form's texts: a holiday per line, a field per network and weekday. */
 export function toValues({
   social,
@@ -27,6 +32,7 @@ export function toValues({
   holidays,
   listing_review,
   review_moderation,
+  whatsapp_templates,
   version: _,
   ...settings
 }: OfficeSettings): Values {
@@ -37,6 +43,15 @@ export function toValues({
     ),
     ...Object.fromEntries(
       Array.from({ length: 7 }, (_day, day) => [`open_${day}`, open_days.includes(day) ? 'on' : '']),
+    ),
+    ...Object.fromEntries(
+      templateNumbers.flatMap((number) => {
+        const template = whatsapp_templates[number - 1];
+        return [
+          [`template_name_${number}`, template?.name ?? ''],
+          [`template_text_${number}`, template?.text ?? ''],
+        ];
+      }),
     ),
     listing_review: listing_review ? 'on' : '',
     review_moderation: review_moderation ? 'on' : '',
@@ -71,6 +86,9 @@ export function fromValues(values: Values, version: number): OfficeSettings {
       }),
     listing_review: values.listing_review === 'on',
     review_moderation: values.review_moderation === 'on',
+    whatsapp_templates: templateNumbers
+      .map((number) => ({ name: text(`template_name_${number}`), text: text(`template_text_${number}`) }))
+      .filter((template) => template.name !== '' || template.text !== ''),
     first_response_minutes: Number(text('first_response_minutes') || Number.NaN),
   };
 }
@@ -95,6 +113,7 @@ export function differences(saved: OfficeSettings, own: Values): (readonly [stri
     const typed = own[name] ?? '';
     if (value.trim() === typed.trim()) return [];
     const network = networks.find((one) => name === `social_${one}`);
+    if (name.startsWith('template_')) return [[templates.title, value || 'empty', typed || 'empty'] as const];
     const label = fieldLabels[name] ?? (network ? networkLabels[network] : messages.openDays);
     return [[label, value || 'empty', typed || 'empty'] as const];
   });

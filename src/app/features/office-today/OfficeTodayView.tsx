@@ -42,11 +42,13 @@ export function OfficeTodayView() {
                   weeks={today.weeks}
                   valueOf={({ enquiries }) => enquiries}
                 />
+                <WeekChart title={messages.viewsByWeek} weeks={today.weeks} valueOf={({ views }) => views} />
                 <WeekChart
                   title={messages.newListingsByWeek}
                   weeks={today.weeks}
                   valueOf={({ listings }) => listings}
                 />
+                <WeekChart title={messages.salesByWeek} weeks={today.weeks} valueOf={({ sales }) => sales} />
               </Charts>
             )}
           </Stack>

@@ -16,12 +16,17 @@ import { LoggedOutNotice } from './LoggedOutNotice';
 import { OfflineNotice } from '../parts/OfflineNotice';
 import { Toasts } from '../parts/Toasts';
 import { OfficeFrame } from './OfficeFrame';
+import { RoleLostNotice } from './RoleLostNotice';
+import { useRoles } from './useRoles';
 
 const TodayPage = lazyComponent(() =>
   import(/* webpackChunkName: "office-today" */ '../../pages/office/TodayPage').then((module) => module.TodayPage),
 );
 const LeadsPage = lazyComponent(() =>
   import(/* webpackChunkName: "office-leads" */ '../../pages/office/LeadsPage').then((module) => module.LeadsPage),
+);
+const PersonPage = lazyComponent(() =>
+  import(/* webpackChunkName: "office-leads" */ '../../pages/office/PersonPage').then((module) => module.PersonPage),
 );
 const OfficeMeetingsPage = lazyComponent(() =>
   import(/* webpackChunkName: "office-meetings" */ '../../pages/office/OfficeMeetingsPage').then(
@@ -80,6 +85,9 @@ const ServicesPage = lazyComponent(() =>
 const SlidesPage = lazyComponent(() =>
   import(/* webpackChunkName: "office-content" */ '../../pages/office/SlidesPage').then((module) => module.SlidesPage),
 );
+const TeamPage = lazyComponent(() =>
+  import(/* webpackChunkName: "office-content" */ '../../pages/office/TeamPage').then((module) => module.TeamPage),
+);
 const OfficeReviewsPage = lazyComponent(() =>
   import(/* webpackChunkName: "office-content" */ '../../pages/office/OfficeReviewsPage').then(
     (module) => module.OfficeReviewsPage,
@@ -106,6 +114,7 @@ export function OfficeApp() {
   const loggedIn = useAppSelector(selectIsLoggedIn);
   const lapsed = useAppSelector((state) => selectLapsed(state) !== undefined);
   const { data: me, error, refetch } = useGetMeQuery(loggedIn ? undefined : skipToken);
+  const roles = useRoles(me, refetch);
   if (loggedIn && !me)
     return (
       <Waiting>
@@ -121,11 +130,11 @@ export function OfficeApp() {
         )}
       </Waiting>
     );
-  const account = me && { isSuperuser: me.is_superuser, roles: me.roles };
-  if (loggedIn && account && mayUse('staff', account))
+  if (loggedIn && me && roles && mayUse('staff', roles.seen))
     return (
-      <OfficeFrame account={account} name={me.name || me.username}>
-        <OfficeScreens account={account} />
+      <OfficeFrame account={roles.now} name={me.name || me.username}>
+        <RoleLostNotice {...roles} onCheck={() => void refetch()} />
+        <OfficeScreens account={roles.seen} />
         <Toasts />
         <OfflineNotice />
       </OfficeFrame>
@@ -154,6 +163,7 @@ function OfficeScreens({ account }: { account: StaffAccount }) {
       {mayUse('agent', account) && (
         <>
           <Route path="leads" element={<LeadsPage />} />
+          <Route path="leads/person/:id" element={<PersonPage />} />
           <Route path="listings" element={<ListingsPage />} />
           <Route path="meetings" element={<OfficeMeetingsPage />} />
         </>
@@ -165,6 +175,7 @@ function OfficeScreens({ account }: { account: StaffAccount }) {
           <Route path="newsletters" element={<NewslettersPage />} />
           <Route path="newsletters/:id" element={<NewsletterEditorPage />} />
           <Route path="advertisements" element={<AdvertisementsPage />} />
+          <Route path="team" element={<TeamPage />} />
           <Route path="services" element={<ServicesPage />} />
           <Route path="slides" element={<SlidesPage />} />
           <Route path="reviews" element={<OfficeReviewsPage />} />

@@ -1,5 +1,6 @@
 import type { OfficeAccess } from '@contract/roles';
 import * as messages from '@messages/app/officeFrame';
+import * as team from '@messages/app/officeTeam';
 import {
   Building2,
   CalendarDays,
@@ -18,6 +19,7 @@ import {
   Star,
   Sun,
   Users,
+  UsersRound,
 } from 'lucide-react';
 
 export interface OfficeLink {
@@ -38,6 +40,7 @@ export const officeLinks: readonly OfficeLink[] = [
   { to: '/office/pages', name: messages.pages, icon: FileText, access: 'editor' },
   { to: '/office/services', name: messages.services, icon: Hammer, access: 'editor' },
   { to: '/office/slides', name: messages.slides, icon: Images, access: 'editor' },
+  { to: '/office/team', name: team.title, icon: UsersRound, access: 'editor' },
   { to: '/office/newsletters', name: messages.newsletters, icon: Send, access: 'editor' },
   { to: '/office/advertisements', name: messages.advertisements, icon: Megaphone, access: 'editor' },
   { to: '/office/reviews', name: messages.reviews, icon: Star, access: 'editor' },

@@ -98,7 +98,13 @@ export const contentRoutes: readonly AppRoute[] = [
     path: '/about',
     chunk: 'page-about',
     page: () => import(/* webpackChunkName: "page-about" */ '../../pages/AboutPage').then((module) => module.AboutPage),
-    preload: preloadPage('about'),
+    // without the team, the page shows the built-in one
+    preload: async (dispatch) => {
+      await Promise.all([
+        dispatch(getStaticPage.initiate('about', once)),
+        dispatch(contentApi.endpoints.listTeam.initiate(undefined, once)),
+      ]);
+    },
     head: staticPageHead('about', {
       title: messages.aboutUs,
       description: messages.wasFoundedInIndoreIn2025(brand),

@@ -26,8 +26,6 @@ export const newLabel = 'New';
 export const answered = 'Answered';
 export const closed = 'Closed';
 export const overdue = 'Overdue';
-export const helloThankYouForYourEnquiry = (name: string, subject: string) =>
-  `Hello ${name}, thank you for your enquiry about ${subject}.`;
 
 // BulkBar
 export const countLabel = (changed: number) =>
@@ -77,7 +75,6 @@ export const service = 'Service';
 export const owner = 'Owner';
 export const email = 'Email';
 export const phone = 'Phone';
-export const whatsApp = 'WhatsApp';
 export const preferredTime = 'Preferred time';
 export const firstReply = 'First reply';
 export const replyDue = 'Reply due';

@@ -22,3 +22,5 @@ export const done = 'Done';
 
 // WeekChart
 export const weekFrom = 'Week from';
+export const viewsByWeek = 'Views of listings by week';
+export const salesByWeek = 'Sold or let by week';

@@ -1,5 +1,6 @@
 import { brand } from '@contract/brand';
 import * as messages from '@messages/server/accounts';
+import * as byStaff from '@messages/server/passwordResetByStaff';
 import type { Email } from '../../email/outbox';
 
 const ending = `\n\n${brand}`;
@@ -10,6 +11,15 @@ export function resetEmail(to: string, publicUrl: string, token: string): Email 
     to,
     subject: messages.aNewPassword(brand),
     body: messages.somebodyProbablyYouAsked(publicUrl, token, ending),
+  };
+}
+
+/** The same for an account whose owner asked us: the office requested it. */
+export function staffResetEmail(to: string, publicUrl: string, token: string): Email {
+  return {
+    to,
+    subject: byStaff.subject(brand),
+    body: byStaff.body(`${publicUrl}/reset-password#token=${token}`) + ending,
   };
 }
 

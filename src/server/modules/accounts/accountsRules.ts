@@ -15,6 +15,8 @@ export const oldPasswordLimit: RateLimit = { what: 'old password', most: 10, wit
 export const exportLimit: RateLimit = { what: 'export', most: 20, withinMs: hourInMs };
 /** By address. */
 export const resetLimit: RateLimit = { what: 'password reset', most: 10, withinMs: hourInMs };
+/** Links that staff send, by account. */
+export const staffResetLimit: RateLimit = { what: 'password reset by staff', most: 3, withinMs: hourInMs };
 /** By address. */
 export const resetConfirmLimit: RateLimit = { what: 'password reset confirmation', most: 30, withinMs: hourInMs };
 /** How long a reset link works, in milliseconds, and how many work at the same time. */

@@ -115,6 +115,36 @@ describeOnBoth('accounts in the office', (database) => {
     expect((await patch(2_000_000_000, { version: 1 })).statusCode).toBe(404);
   });
 
+  it('are sent a link for a new password by email, which is audited, limited, and shown to nobody', async () => {
+    const { id } = await makeAccount(database());
+    const ask = (which: number) =>
+      server.inject({ method: 'POST', url: `/api/office/accounts/${which}/password-reset/`, headers: boss.headers });
+    const links = async () =>
+      (await database().rows(sql`select 1 as one from password_reset where account_id = ${id}`)).length;
+    const { email } = (await database().row<{ email: string }>(sql`select email from account where id = ${id}`)) as {
+      email: string;
+    };
+    const answer = await ask(id);
+    expect([answer.statusCode, answer.body]).toEqual([204, '']);
+    expect(await links()).toBe(1);
+    const mailed = await database().rows<{ body: string }>(sql`select body from mail where recipient = ${email}`);
+    expect(mailed).toHaveLength(1);
+    // the stored email is encrypted: a copy of the database opens no account
+    expect(mailed[0]?.body).not.toContain('reset-password');
+    expect(await lastEntry()).toMatchObject({
+      action: 'account.password_reset',
+      subject_id: String(id),
+      before: null,
+      after: null,
+    });
+    for (const status of [204, 204, 429, 429]) expect((await ask(id)).statusCode).toBe(status);
+    expect(await links()).toBe(3);
+    const { id: disabled } = await makeAccount(database());
+    await patch(disabled, { version: 1, disabled: true });
+    expect((await ask(disabled)).statusCode).toBe(409);
+    expect((await ask(2_000_000_000)).statusCode).toBe(404);
+  });
+
   it('keep their last superuser', async () => {
     const version = (await read(boss.id))?.version;
     for (const change of [{ is_superuser: false }, { disabled: true }]) {

@@ -4,11 +4,17 @@ import { type OfficeAccount, officeEndpoints } from '@contract/office';
 import * as messages from '@messages/server/accounts';
 import { staffWrite, writeAudit } from '../../audit/audit';
 import type { Queryable } from '../../db/database';
+import * as byStaff from '@messages/server/passwordResetByStaff';
 import type { ServerDeps } from '../../deps';
+import { queueEncryptedEmail } from '../../email/outbox';
 import { nextOffset, pageHeaders } from '../../lib/paging';
 import { registerEndpoint } from '../../lib/contractRoute';
 import { Problem, notFound } from '../../lib/problem';
+import { countAttempt } from '../../lib/rateLimiter';
+import { staffResetEmail } from './accountEmails';
+import { staffResetLimit } from './accountsRules';
 import { changeOfficeAccount, hasOtherSuperuser, listOfficeAccounts, lockOfficeAccount } from './officeAccountsStore';
+import { openReset } from './resetsStore';
 import { endSessions } from './sessionsStore';
 
 const lastSuperuser = () => new Problem(409, 'last_superuser', messages.thisIsTheLastSuperuser);
@@ -58,6 +64,22 @@ export function officeAccountsRoutes(server: FastifyInstance, deps: ServerDeps):
         },
       ),
   );
+
+  registerEndpoint(server, officeEndpoints.mailPasswordReset, async ({ params: { id }, account, request }) => {
+    await countAttempt(database, staffResetLimit, { subject: String(id), address: '' }, now());
+    await database.transaction(async (tx) => {
+      const row = await lockOfficeAccount(tx, id);
+      if (!row) throw notFound(messages.thisAccount);
+      if (row.erased) throw isErased();
+      if (row.disabled) throw new Problem(409, 'disabled', byStaff.disabled);
+      if (!row.email) throw new Problem(409, 'no_email', byStaff.noEmail);
+      const token = await openReset(tx, id, now());
+      if (!token) throw new Problem(409, 'links_open', byStaff.linksOpen);
+      await queueEncryptedEmail(tx, staffResetEmail(row.email, deps.settings.publicUrl, token), deps.secret);
+      const change = { action: 'account.password_reset', subject: { type: 'account', id }, before: null, after: null };
+      await writeAudit(tx, { account, request }, change, now());
+    });
+  });
 
   registerEndpoint(server, officeEndpoints.endAccountSessions, async ({ params: { id }, account, request }) => {
     await database.transaction(async (tx) => {

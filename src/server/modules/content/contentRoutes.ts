@@ -6,6 +6,7 @@ import { registerEndpoint } from '../../lib/contractRoute';
 import { fontOf, fontSetting } from './contentRules';
 import { listConstructionServices, listSiteImages, listStaticPages, readSetting } from './contentStore';
 import { serveLegalPdfs } from './legalFiles';
+import { listTeam } from './officeTeamStore';
 
 /** Content that visitors read: slides, advertisements, static pages, services, font and contact details. */
 export async function contentRoutes(server: FastifyInstance, { database, settings, now }: ServerDeps): Promise<void> {
@@ -13,6 +14,7 @@ export async function contentRoutes(server: FastifyInstance, { database, setting
   registerEndpoint(server, contentEndpoints.siteImages, ({ query }) => listSiteImages(database, query.name, now()));
   registerEndpoint(server, contentEndpoints.staticPages, ({ query }) => listStaticPages(database, query.page));
   registerEndpoint(server, contentEndpoints.constructionServices, () => listConstructionServices(database));
+  registerEndpoint(server, contentEndpoints.team, () => listTeam(database));
   registerEndpoint(server, contentEndpoints.googleFont, async () => fontOf(await readSetting(database, fontSetting)));
   registerEndpoint(server, contentEndpoints.company, async () => {
     const { whatsapp, phone, email, social, ...hours } = await readOfficeSettings(database, settings);

@@ -5,12 +5,12 @@ import type { ServerDeps } from '../../deps';
 import { type JobRun, lastRuns } from '../../jobs/jobRunsStore';
 import { registerEndpoint } from '../../lib/contractRoute';
 import {
-  countByWeek,
   countFailedEmails,
   countListingsInReview,
   countPendingReviews,
   countWaitingEnquiries,
   listMeetingsOn,
+  weekCounter,
 } from './officeTodayStore';
 
 /** "reminded 2, swept 0", or why the run failed. */
@@ -31,6 +31,7 @@ const toOfficeJob = ({ name, lastRunAt, result, nextRunAt }: JobRun) => ({
 
 /** What waits for a member of staff, as far as their roles go. */
 export async function officeTodayRoutes(server: FastifyInstance, { database, now }: ServerDeps): Promise<void> {
+  const countWeeks = weekCounter(database);
   registerEndpoint(server, officeEndpoints.today, async ({ account }) => {
     const [answers, edits, runs] = [mayUse('agent', account), mayUse('editor', account), mayUse('superuser', account)];
     const [enquiries, meetings, listings, reviews, emails, jobs, weeks] = await Promise.all([
@@ -40,7 +41,7 @@ export async function officeTodayRoutes(server: FastifyInstance, { database, now
       edits ? countPendingReviews(database) : null,
       runs ? countFailedEmails(database) : null,
       runs ? lastRuns(database).then((all) => all.map(toOfficeJob)) : null,
-      answers ? countByWeek(database, now()) : null,
+      answers ? countWeeks(now()) : null,
     ]);
     return {
       unanswered_enquiries: enquiries?.unanswered_enquiries ?? null,

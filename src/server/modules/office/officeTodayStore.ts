@@ -1,4 +1,4 @@
-import { dayInMs, hourInMs } from '@contract/durations';
+import { dayInMs, hourInMs, minuteInMs } from '@contract/durations';
 import type { OfficeToday } from '@contract/office';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
@@ -62,26 +62,53 @@ export async function countFailedEmails(queryable: Queryable): Promise<number> {
 }
 
 const weeksShown = 12;
+type Week = NonNullable<OfficeToday['weeks']>[number];
+type Figure = Exclude<keyof Week, 'week'>;
 
-/** Enquiries and new listings of the last twelve weeks, this one included; weeks begin on Monday in India. */
-export async function countByWeek(queryable: Queryable, now: Date): Promise<NonNullable<OfficeToday['weeks']>> {
+/** What the charts show of the last twelve weeks, this one included; weeks begin on Monday in India. `from` leaves out earlier ones. */
+export async function countByWeek(queryable: Queryable, now: Date, from = 0): Promise<Week[]> {
   const today = startOfDay(now);
   const sinceMonday = (new Date(today.getTime() + offsetInMs).getUTCDay() + 6) % 7;
   const first = new Date(today.getTime() - (sinceMonday + 7 * (weeksShown - 1)) * dayInMs);
+  const mondayOf = (at: number) => new Date(first.getTime() + at * 7 * dayInMs + offsetInMs).toISOString().slice(0, 10);
   // a range of the index per week is faster than computing every row's week
-  const counts = await queryable.rows<{ at: number; what: 'enquiries' | 'listings'; many: number }>(sql`
+  const counts = await queryable.rows<{ at: number } & Record<Figure, number>>(sql`
     with week as (
-      select at, ${first}::timestamptz + at * interval '7 days' as begins,
+      select at, ${first}::timestamptz + at * interval '7 days' as begins, ${mondayOf(0)}::date + at * 7 as monday,
         least(${first}::timestamptz + (at + 1) * interval '7 days', ${now}::timestamptz + interval '1 microsecond') as ends
-      from generate_series(0, ${weeksShown - 1}) at
+      from generate_series(${from}::int, ${weeksShown - 1}::int) at
     )
-    select at, 'enquiries' as what, (select count(*)::int from enquiry where created_at >= begins and created_at < ends) as many from week
-    union all
-    select at, 'listings', (select count(*)::int from property where created_at >= begins and created_at < ends and lifecycle <> 'draft') from week`);
-  return Array.from({ length: weeksShown }, (_, at) => {
-    const of = (what: 'enquiries' | 'listings') =>
-      counts.find((count) => count.at === at && count.what === what)?.many ?? 0;
-    const monday = new Date(first.getTime() + at * 7 * dayInMs + offsetInMs);
-    return { week: monday.toISOString().slice(0, 10), enquiries: of('enquiries'), listings: of('listings') };
-  });
+    select at, (select count(*)::int from enquiry where created_at >= begins and created_at < ends) as enquiries,
+      (select coalesce(sum(views), 0)::int from property_day_views where day >= monday and day < monday + 7) as views,
+      (select count(*)::int from property where created_at >= begins and created_at < ends and lifecycle <> 'draft') as listings,
+      (select count(distinct c.property_id)::int from property_change c join property p on p.id = c.property_id
+        where c.after ->> 'lifecycle' = 'sold' and c.at >= begins and c.at < ends and p.lifecycle = 'sold') as sales
+    from week order by at`);
+  return counts.map(({ at, enquiries, views, listings, sales }) => ({
+    week: mondayOf(at),
+    enquiries,
+    views,
+    listings,
+    sales,
+  }));
 }
+
+/** For so long, the weeks that are over are not counted again. */
+const pastWeeksKeptFor = 10 * minuteInMs;
+
+/** Counts this week at every call, and those that are over every ten minutes: most rows are in them, and hardly change. */
+export function weekCounter(queryable: Queryable): (now: Date) => Promise<Week[]> {
+  let kept: { past: Week[]; at: Date } | undefined;
+  return async (now) => {
+    if (kept && now >= kept.at && now.getTime() - kept.at.getTime() < pastWeeksKeptFor) {
+      const current = await countByWeek(queryable, now, weeksShown - 1);
+      if (isNext(kept.past.at(-1), current[0])) return [...kept.past, ...current];
+    }
+    const all = await countByWeek(queryable, now);
+    kept = { past: all.slice(0, -1), at: now };
+    return all;
+  };
+}
+
+const isNext = (one: Week | undefined, other: Week | undefined) =>
+  one !== undefined && other !== undefined && Date.parse(other.week) - Date.parse(one.week) === 7 * dayInMs;

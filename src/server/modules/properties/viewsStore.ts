@@ -20,7 +20,10 @@ export async function countViews(queryable: Queryable, views: readonly View[]): 
       from json_to_recordset(${list}::json) as looked("propertyId" int, day date, visitor text, "accountId" int)
       join property on property.id = looked."propertyId" and lifecycle = 'published' and owner_id is distinct from looked."accountId"
       order by 1, 2, 3
-      on conflict do nothing returning property_id
+      on conflict do nothing returning property_id, day
+    ), by_day as (
+      insert into property_day_views (day, views) select day, count(*)::int from fresh group by day order by day
+      on conflict (day) do update set views = property_day_views.views + excluded.views
     )
     insert into property_views (property_id, views) select property_id, count(*)::int from fresh group by property_id order by property_id
     on conflict (property_id) do update set views = property_views.views + excluded.views`);

@@ -1,5 +1,6 @@
 import type { OfficeEnquiryDetail } from '@contract/officeEnquiries';
 import * as messages from '@messages/app/officeLeads';
+import * as person from '@messages/app/officePerson';
 import { useEffect, useRef } from 'react';
 import { Link, type To } from 'react-router-dom';
 import styled from 'styled-components';
@@ -16,8 +17,9 @@ import { ownMoment } from '../../../ui/days';
 import { InlineSelect } from '../../../ui/office/OfficeControls';
 import { CloseLink, Detail, DetailHead, Facts } from '../../../ui/office/OfficePage';
 import { Status } from '../../../ui/office/Status';
-import { kindLabels, stateLabel, stateLabels, stateTone, states, whatsAppLink } from '../officeLeadLabels';
+import { kindLabels, stateLabel, stateLabels, stateTone, states } from '../officeLeadLabels';
 import { Conversation } from './Conversation';
+import { WhatsApp } from './WhatsApp';
 
 interface LeadPanelProps {
   id: number;
@@ -52,8 +54,12 @@ export function LeadPanel({ id, agents, close }: LeadPanelProps) {
               <Choices enquiry={enquiry} agents={agents} />
               <Message>{enquiry.message}</Message>
               <LeadFacts enquiry={enquiry} />
+              <WhatsApp enquiry={enquiry} />
               <Conversation enquiry={enquiry} />
               <Person person={enquiry.person} />
+              <p>
+                <Link to={`/office/leads/person/${id}`}>{person.everything}</Link>
+              </p>
             </Stack>
           )}
         </QueryView>
@@ -117,7 +123,6 @@ function Choices({
 function LeadFacts({ enquiry }: { enquiry: OfficeEnquiryDetail }) {
   const { kind, property, service, owner, email, phone, preferred_at: preferred, created_at: created } = enquiry;
   const { response_due_at: due, first_response_at: first } = enquiry;
-  const chat = whatsAppLink(enquiry);
   return (
     <Facts>
       <dt>{messages.kind}</dt>
@@ -149,14 +154,6 @@ function LeadFacts({ enquiry }: { enquiry: OfficeEnquiryDetail }) {
           <dt>{messages.phone}</dt>
           <dd>
             <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
-            {chat && (
-              <>
-                {' · '}
-                <a href={chat} target="_blank" rel="noreferrer">
-                  {messages.whatsApp}
-                </a>
-              </>
-            )}
           </dd>
         </>
       )}

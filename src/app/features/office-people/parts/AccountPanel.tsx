@@ -17,6 +17,7 @@ import { CloseLink, Detail, DetailHead, Facts } from '../../../ui/office/OfficeP
 import { Status } from '../../../ui/office/Status';
 import { accountRoleLabels, rolesLabel, statusLabel } from '../roleLabels';
 import { AccountData } from './AccountData';
+import { PasswordReset } from './PasswordReset';
 
 type Change = Omit<Parameters<ReturnType<typeof useChangeOfficeAccountMutation>[0]>[0], 'id' | 'version'>;
 
@@ -101,6 +102,7 @@ export function AccountPanel({ account, close }: { account: OfficeAccount; close
               {messages.disableAccount}
             </OfficeButton>
           )}
+          <PasswordReset account={account} />
           <AccountData account={account} />
           <Link to={`/office/audit?subject_type=account&subject_id=${id}`}>{messages.changesToThisAccount}</Link>
         </Buttons>

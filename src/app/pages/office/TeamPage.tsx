@@ -1,0 +1,6 @@
+import { Team } from '../../features/office-content/Team';
+
+/** `/office/team` */
+export function TeamPage() {
+  return <Team />;
+}

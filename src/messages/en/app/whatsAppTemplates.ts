@@ -1,0 +1,8 @@
+export const title = 'WhatsApp templates';
+export const hint =
+  'Agents choose one when they write to a lead. {name}, {listing} and {company} are filled in. Leave both fields empty to remove one.';
+export const name = (number: number) => `Name of template ${number}`;
+export const text = (number: number) => `Text of template ${number}`;
+
+export const choose = 'WhatsApp template';
+export const open = 'Open WhatsApp';

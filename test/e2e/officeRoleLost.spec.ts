@@ -1,0 +1,87 @@
+import type { APIRequestContext } from '@playwright/test';
+import { type Account, freshName, logInAccount, newAccount } from './support/accounts';
+import { axeFaults } from './support/axe';
+import { expect, open, test, tokenOf } from './support/journey';
+
+/** A member of staff, and what a superuser does with their roles. */
+async function begin(request: APIRequestContext, address: string) {
+  const account: Account = await newAccount(request, address);
+  const headers = { authorization: `Token ${await tokenOf(request, address, 'admin')}` };
+  const giveRoles = async (roles: string[]) => {
+    const found = await request.get(`${address}/api/office/accounts/?search=${account.username}`, { headers });
+    const [row] = (await found.json()) as { id: number; version: number }[];
+    const data = { version: row?.version, roles };
+    const answer = await request.patch(`${address}/api/office/accounts/${row?.id}/`, { headers, data });
+    expect(answer.status()).toBe(200);
+  };
+  return { account, giveRoles };
+}
+
+test.describe('a member of staff who loses the role mid-work', () => {
+  test('is told so in the article editor and keeps the text, which is saved once the role is back', async ({
+    page,
+    request,
+    address,
+  }) => {
+    const words = `Half a sentence ${freshName()}`;
+    const { account, giveRoles } = await begin(request, address);
+    await giveRoles(['editor']);
+    await logInAccount(page, request, address, account);
+    await open(page, '/office/articles/new');
+    await page.getByLabel('Title', { exact: true }).fill('Courts');
+    await page.getByLabel('Text', { exact: true }).fill(words);
+    await giveRoles([]);
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    const notice = page.getByRole('alert').filter({ hasText: 'You no longer have a role in the office.' });
+    await expect(notice).toBeVisible();
+    await expect(page.getByLabel('Text', { exact: true })).toHaveValue(words);
+    expect(await axeFaults(page)).toEqual([]);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+    await giveRoles(['editor']);
+    await page.reload();
+    await expect(page.getByLabel('Text', { exact: true })).toHaveValue(words);
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(page).toHaveURL(/\/office\/articles\/\d+$/);
+    await expect(page.getByLabel('Text', { exact: true })).toHaveValue(words);
+  });
+
+  test('is told so in the reply to a lead and keeps it, while the other role’s screens still work', async ({
+    page,
+    request,
+    address,
+  }) => {
+    const name = `Leela ${freshName()}`;
+    const asked = await request.post(`${address}/api/enquiries/`, {
+      data: {
+        kind: 'contact',
+        name,
+        email: 'leela@people.example',
+        message: 'May I visit?',
+        client_id: `lost-${freshName()}`,
+      },
+    });
+    const { id } = (await asked.json()) as { id: number };
+    const { account, giveRoles } = await begin(request, address);
+    await giveRoles(['agent', 'editor']);
+    await logInAccount(page, request, address, account);
+    await open(page, `/office/leads?open=${id}`);
+    const reply = page.getByLabel('Write a reply or a note');
+    await reply.fill('Yes, on Sunday.');
+    await giveRoles(['editor']);
+    await page.getByRole('button', { name: 'Send reply' }).click();
+    const notice = page.getByRole('alert').filter({ hasText: 'You no longer have the role for this screen.' });
+    await expect(notice).toBeVisible();
+    await expect(reply).toHaveValue('Yes, on Sunday.');
+    await page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name: 'Articles' }).click();
+    await expect(notice).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Articles', level: 1 })).toBeVisible();
+    await giveRoles(['agent', 'editor']);
+    await page.goBack();
+    await notice.getByRole('button', { name: 'Check again' }).click();
+    await expect(notice).toHaveCount(0);
+    await expect(reply).toHaveValue('Yes, on Sunday.');
+    await page.getByRole('button', { name: 'Send reply' }).click();
+    await expect(reply).toHaveValue('');
+  });
+});
