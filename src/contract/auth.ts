@@ -5,6 +5,7 @@ import { EnquiryKind } from './enquiries';
 import { PaymentStatus } from './payments';
 import { ReviewState } from './reviews';
 import { roles } from './roles';
+import { LoginChallenge } from './secondFactor';
 import { Email, FieldProblem, Id, Instant, Page, Phone, Problem, QueryFlag, text } from './shared';
 
 const Token = z
@@ -50,6 +51,10 @@ export const Me = z.object({
   is_superuser: z.boolean(),
   /** The roles of this account at the agency. */
   roles: z.array(z.enum(roles)),
+  /** Whether a login needs a second factor beside the password. */
+  second_factor: z.boolean(),
+  /** Whether the office stays closed to this account until it has a second factor. */
+  second_factor_required: z.boolean(),
   date_joined: Instant,
 });
 export type Me = z.output<typeof Me>;
@@ -132,9 +137,10 @@ export const authEndpoints = {
     method: 'POST',
     path: '/api/auth/login/',
     access: 'anyone',
-    summary: 'Logs in: returns a token for a username or email and a password.',
+    summary:
+      'Logs in: returns a token for a username or email and a password, or a challenge if the account has a second factor.',
     body: Credentials,
-    responses: { 200: z.object({ token: z.string() }), 400: FieldProblem, 429: Problem },
+    responses: { 200: z.object({ token: z.string() }), 202: LoginChallenge, 400: FieldProblem, 429: Problem },
   }),
   me: endpoint({
     method: 'GET',

@@ -21,6 +21,8 @@ export interface Route {
   readonly cacheable?: true;
   /** A logout neither cancels the request nor drops its response: a visitor gets the same one. */
   readonly survivesLogout?: true;
+  /** Asks staff for their password or second factor again if the last time was more than 15 minutes ago. */
+  readonly reauthenticate?: true;
 }
 
 /** One operation of the API: the server's route, the app's query, the permission matrix and the OpenAPI document derive from it. */

@@ -25,9 +25,11 @@ import { packageEndpoints } from './packages';
 import { paymentEndpoints, sandboxEndpoints } from './payments';
 import { propertyEndpoints } from './properties';
 import { reviewEndpoints } from './reviews';
+import { secondFactorEndpoints } from './secondFactor';
 
 const byResource = {
   auth: authEndpoints,
+  secondFactor: secondFactorEndpoints,
   properties: propertyEndpoints,
   catalogue: catalogueEndpoints,
   content: contentEndpoints,

@@ -18,6 +18,8 @@ export const OfficeAccount = z.object({
   phone: z.string(),
   roles: z.array(Role),
   is_superuser: z.boolean(),
+  /** Whether a login needs a second factor beside the password. */
+  second_factor: z.boolean(),
   disabled: z.boolean(),
   /** Whether the person’s data is erased. Nothing of the account can be changed then. */
   erased: z.boolean(),
@@ -193,6 +195,7 @@ export const officeEndpoints = {
     method: 'PATCH',
     path: '/api/office/accounts/:id/',
     access: 'superuser',
+    reauthenticate: true,
     summary: 'Disables an account, or changes what it may do.',
     params: ById,
     body: OfficeAccountChange,
@@ -204,6 +207,15 @@ export const officeEndpoints = {
       404: Problem,
       409: stale(OfficeAccount),
     },
+  }),
+  removeSecondFactors: endpoint({
+    method: 'DELETE',
+    path: '/api/office/accounts/:id/second-factors/',
+    access: 'superuser',
+    reauthenticate: true,
+    summary: 'Removes the second factors of another account, logs it out everywhere and emails its owner.',
+    params: ById,
+    responses: { 200: OfficeAccount, 401: Problem, 403: Problem, 404: Problem, 409: Problem },
   }),
   endAccountSessions: endpoint({
     method: 'DELETE',

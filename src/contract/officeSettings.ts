@@ -89,6 +89,7 @@ export const officeSettingsEndpoints = {
     method: 'PUT',
     path: '/api/office/settings/',
     access: 'superuser',
+    reauthenticate: true,
     summary: 'Saves company details, office hours and holidays; the site shows them at once.',
     body: OfficeSettings,
     responses: { 200: Shown, 400: FieldProblem, 401: Problem, 403: Problem, 409: stale(Shown) },

@@ -2,7 +2,8 @@
 export const redacted = '(hidden)';
 
 /** A field is secret if its name ends in one of these: `password`, `resetToken`, `x-razorpay-signature`. */
-const secretEndings = 'password|passwd|passphrase|token|secret|signature|authorization|cookie|cvv';
+const secretEndings =
+  'password|passwd|passphrase|token|secret|signature|authorization|cookie|cvv|challenge|totp_?code|recovery_?code';
 const secretNames = 'card';
 
 /**

@@ -34,6 +34,21 @@ const whole = (fallback: number, min: number, max: number) =>
     }),
   );
 
+const oneOf = <const Word extends string>(words: readonly Word[]) =>
+  z.pipe(
+    z.optional(z.string()),
+    z.transform((given, context) => {
+      const word = words.find((one) => one === (given?.trim().toLowerCase() ?? ''));
+      if (word === undefined)
+        context.issues.push({
+          code: 'custom',
+          message: `must be ${words.filter(Boolean).join(' or ')}`,
+          input: given,
+        });
+      return word;
+    }),
+  );
+
 /** How many proxies are in front: a number, or `on` for one. */
 const hops = z.pipe(
   z.optional(z.string()),
@@ -61,6 +76,7 @@ const Environment = z.object({
   PUBLIC_URL: text(''),
   API_BASE_URL: text(''),
   SECRET_KEY: text(''),
+  STAFF_SECOND_FACTOR: oneOf(['', 'required', 'off']),
   SMTP_URL: text(''),
   MAIL_FROM: text(`${brand} <office@aangan.example>`),
   DEMO: text(''),
@@ -98,6 +114,8 @@ export interface Settings {
   gateway: GatewaySettings | undefined;
   /** Keys the hashes that must not be guessed; undefined: one is created and kept in `dataDir`. */
   secretKey: string | undefined;
+  /** Whether accounts with a role need a second factor to use the office. */
+  staffSecondFactor: 'required' | 'off';
   smtpUrl: string | undefined;
   mailFrom: string;
   demo: boolean;
@@ -145,6 +163,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     apiBaseUrl: env.API_BASE_URL.replace(/\/+$/, ''),
     gateway: readGatewaySettings(environment),
     secretKey: env.SECRET_KEY || undefined,
+    staffSecondFactor: env.STAFF_SECOND_FACTOR || (env.NODE_ENV === 'production' ? 'required' : 'off'),
     smtpUrl: env.SMTP_URL || undefined,
     mailFrom: env.MAIL_FROM,
     demo: env.DEMO === '' ? !env.DATABASE_URL && env.NODE_ENV !== 'production' : /^(1|true|on|yes)$/i.test(env.DEMO),

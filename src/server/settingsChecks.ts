@@ -72,6 +72,9 @@ export function settingsAdvice(settings: Settings): string[] {
     standIns.length > 0 && `${standIns.join(', ')}: placeholders that visitors would see.`,
     !settings.gateway && `${gatewayVariables} is not set: payments are in test mode, and packages are free.`,
     ...(settings.gateway ? findGatewayAdvice(settings.gateway) : []),
+    settings.production &&
+      settings.staffSecondFactor === 'off' &&
+      'STAFF_SECOND_FACTOR is off: a stolen password of staff opens the office.',
     !settings.smtpUrl && 'SMTP_URL is not set: emails are written to DATA_DIR/outbox and not sent.',
     settings.smtpUrl !== undefined &&
       /@[\w.-]*\.example>?$/.test(settings.mailFrom) &&

@@ -47,7 +47,7 @@ function give(words: string, around: Record<string, string> = {}, typed = ''): P
 }
 
 const adminUsage =
-  'Usage:\n  npm run admin -- create NAME --email ADDRESS [--generate]\n  npm run admin -- password NAME [--generate]\n  npm run admin -- disable NAME\n  npm run admin -- verify-audit\n';
+  'Usage:\n  npm run admin -- create NAME --email ADDRESS [--generate]\n  npm run admin -- password NAME [--generate]\n  npm run admin -- disable NAME\n  npm run admin -- remove-second-factor NAME\n  npm run admin -- verify-audit\n';
 
 describe('the operator’s commands', () => {
   it.each<[string, string, Record<string, string>]>([
@@ -80,7 +80,11 @@ describe('the operator’s commands', () => {
     ['restore nowhere', 'There is no folder {folder}/nowhere. Name a backup folder.\n', {}],
     ['restore . --over', "Unknown option '--over'.\nUsage:\n  npm run restore", {}],
     ['admin', `Name an action.\n${adminUsage}`, {}],
-    ['admin promote meera', `“promote” is none of create, password, disable, verify-audit.\n${adminUsage}`, {}],
+    [
+      'admin promote meera',
+      `“promote” is none of create, password, disable, remove-second-factor, verify-audit.\n${adminUsage}`,
+      {},
+    ],
     ['admin password', `Name the account: NAME is missing.\n${adminUsage}`, {}],
     ['admin create meera', `A new account needs --email ADDRESS.\n${adminUsage}`, {}],
     ['admin create meera --email', `Option '--email <value>' argument missing.\n${adminUsage}`, {}],

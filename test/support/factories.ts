@@ -64,7 +64,7 @@ export async function makeSession(
   const token = randomBytes(32).toString('base64url');
   const hash = createHash('sha256').update(token).digest('hex');
   await database.run(
-    sql`insert into session (account_id, token_hash, device, created_at, last_used_at, expires_at) values (${accountId}, ${hash}, 'a test', ${now}, ${now}, ${new Date(now.getTime() + week)})`,
+    sql`insert into session (account_id, token_hash, device, created_at, last_used_at, proven_at, expires_at) values (${accountId}, ${hash}, 'a test', ${now}, ${now}, ${now}, ${new Date(now.getTime() + week)})`,
   );
   return { token, headers: { authorization: `Token ${token}` } };
 }

@@ -68,6 +68,11 @@ export async function plantPerson(deps: ServerDeps, kind: string): Promise<Plant
   await database.run(
     sql`insert into password_reset (token_hash, account_id, expires_at) values (${`${id} reset`}, ${id}, now() + interval '1 hour')`,
   );
+  await database.run(sql`
+    insert into authenticator (account_id, name, secret, created_at) values (${id}, ${mark('app')}, 'encrypted', now())`);
+  await database.run(sql`
+    insert into passkey (account_id, name, credential_id, public_key, counter, created_at) values (${id}, ${mark('passkey')}, ${`${id} credential`}, 'key', 0, now())`);
+  await database.run(sql`insert into recovery_code (account_id, code_hash) values (${id}, 'hash')`);
 
   const listing = await makeListing(database, {
     ownerId: id,

@@ -13,7 +13,17 @@ describeOnBoth('the audit', (database) => {
   };
   const write = async (given: Partial<AuditedChange> = {}, roles: readonly 'agent'[] = []) => {
     const { id, username } = await makeAccount(database());
-    const account = { id, username, name: '', email: '', isSuperuser: roles.length === 0, roles, sessionId: 1 };
+    const account = {
+      id,
+      username,
+      name: '',
+      email: '',
+      isSuperuser: roles.length === 0,
+      roles,
+      sessionId: 1,
+      recentlyProven: true,
+      secondFactorMissing: false,
+    };
     await database().transaction((tx) =>
       writeAudit(tx, { account, request: { id: 'request-1', ip: '192.0.2.7' } }, { ...change, ...given }, new Date()),
     );

@@ -10,7 +10,7 @@ import { checkSettings } from './checkSettings';
 import { UsageError, readCommand } from './commandLine';
 import { errorMessage } from './errorMessage';
 import { restoreBackup } from './restore';
-import { createSuperuser, disableAccount, replacePassword } from './superusers';
+import { createSuperuser, disableAccount, removeSecondFactor, replacePassword } from './superusers';
 import { verifyAudit } from '../audit/auditStore';
 import { readSettings, type Settings } from '../settings';
 
@@ -109,27 +109,34 @@ async function checkAudit(): Promise<void> {
   }
 }
 
+/** The site's address in emails; the server itself fills in its own when it knows its port. */
+const siteOf = ({ publicUrl, host, port }: Settings) => publicUrl || `http://${host}:${port}`;
+
 async function admin(args: string[]): Promise<void> {
   const {
     values,
     words: [action = '', username = ''],
   } = readCommand(args, 2, { email: { type: 'string' }, generate: { type: 'boolean', default: false } });
   if (action === 'verify-audit') return checkAudit();
-  if (!['create', 'password', 'disable'].includes(action))
+  if (!['create', 'password', 'disable', 'remove-second-factor'].includes(action))
     throw new UsageError(
-      action ? `“${action}” is none of create, password, disable, verify-audit.` : 'Name an action.',
+      action
+        ? `“${action}” is none of create, password, disable, remove-second-factor, verify-audit.`
+        : 'Name an action.',
     );
   if (!username) throw new UsageError('Name the account: NAME is missing.');
   if (action === 'create' && !values.email) throw new UsageError('A new account needs --email ADDRESS.');
   const settings = readSettings(process.env);
   if (action !== 'create') requireEmbedded(settings);
   let password = '';
+  let keepsFactor = false;
   const ask = async () => (password = await newPassword(values.generate));
   const database = await openDatabase(settings, tell);
   try {
     const deps = { database, now };
     if (action === 'create') await createSuperuser(deps, { username, email: values.email ?? '' }, ask);
-    else if (action === 'password') await replacePassword(deps, username, ask);
+    else if (action === 'password') keepsFactor = await replacePassword(deps, username, ask);
+    else if (action === 'remove-second-factor') await removeSecondFactor(deps, username, siteOf(settings));
     else await disableAccount(deps, username);
   } finally {
     await database.close();
@@ -137,11 +144,14 @@ async function admin(args: string[]): Promise<void> {
   tell(
     {
       create: `${username} is now a superuser. Log in on the site and open /office/setup to set up the agency.`,
-      password: `${username} has a new password and is logged out everywhere.`,
+      password: `${username} has a new password and is logged out everywhere.${
+        keepsFactor ? ' The second factor stays; remove-second-factor removes it.' : ''
+      }`,
+      'remove-second-factor': `${username} has no second factor any more and is logged out everywhere. The password opens the account.`,
       disable: `${username} is disabled.`,
     }[action] ?? '',
   );
-  if (values.generate && action !== 'disable') tell(`Password, shown this once: ${password}`);
+  if (values.generate && password) tell(`Password, shown this once: ${password}`);
 }
 
 interface Command {
@@ -161,6 +171,7 @@ const commands = new Map<string, Command>([
         'npm run admin -- create NAME --email ADDRESS [--generate]',
         'npm run admin -- password NAME [--generate]',
         'npm run admin -- disable NAME',
+        'npm run admin -- remove-second-factor NAME',
         'npm run admin -- verify-audit',
       ],
     },

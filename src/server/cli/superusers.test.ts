@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { describeOnBoth } from '../../../test/support/databases';
 import { makeAccount } from '../../../test/support/factories';
 import { verifyPassword } from '../modules/accounts/passwords';
-import { createSuperuser, disableAccount, replacePassword } from './superusers';
+import { createSuperuser, disableAccount, removeSecondFactor, replacePassword } from './superusers';
 
 const at = new Date('2026-03-01T06:00:00Z');
 const good = 'nine wells and a courtyard';
@@ -143,5 +143,29 @@ describeOnBoth('superusers', (database) => {
     await makeAccount(database(), { username: 'gone', disabledAt: at });
     for (const name of ['nobody', 'gone'])
       await expect(work(name)).rejects.toMatchObject({ message: `There is no enabled account named ${name}.` });
+  });
+
+  it('R40 a new password keeps the second factor, and only removing it opens the account with the password alone', async () => {
+    const { id } = await makeAccount(database(), { username: 'meera' });
+    await expect(removeSecondFactor(deps(), 'meera', 'https://www.example.com')).rejects.toThrow(
+      'meera has no second factor.',
+    );
+    await database().run(sql`update account set second_factor_since = now() where id = ${id}`);
+    await database().run(
+      sql`insert into passkey (account_id, name, credential_id, public_key, counter, created_at) values (${id}, 'Key', 'id', 'key', 0, now())`,
+    );
+    await database().run(sql`insert into recovery_code (account_id, code_hash) values (${id}, 'hash')`);
+    expect(await replacePassword(deps(), 'meera', passwordOf(good))).toBe(true);
+    const left = () =>
+      database().row(sql`
+        select second_factor_since is not null as on, (select count(*)::int from passkey) as passkeys, (select count(*)::int from recovery_code) as codes
+        from account where id = ${id}`);
+    expect(await left()).toEqual({ on: true, passkeys: 1, codes: 1 });
+    await removeSecondFactor(deps(), 'meera', 'https://www.example.com');
+    expect(await left()).toEqual({ on: false, passkeys: 0, codes: 0 });
+    expect(await sessions(id)).toBe(0);
+    expect(await database().row(sql`select body from mail where recipient = 'meera@people.example'`)).toMatchObject({
+      body: expect.stringContaining('https://www.example.com/login'),
+    });
   });
 });

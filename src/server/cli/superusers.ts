@@ -2,10 +2,19 @@ import { authEndpoints, Registration } from '@contract/auth';
 import * as z from 'zod/mini';
 import type { Database } from '../db/database';
 import { checkPassword } from '../modules/accounts/accountsRules';
-import { findByLogin, insertAccount, rejectTaken, setPasswordHash } from '../modules/accounts/accountsStore';
+import {
+  findByLogin,
+  insertAccount,
+  type PasswordHolder,
+  rejectTaken,
+  setPasswordHash,
+} from '../modules/accounts/accountsStore';
 import { changeOfficeAccount } from '../modules/accounts/officeAccountsStore';
 import { hashPassword } from '../modules/accounts/passwords';
+import { factorsResetEmail } from '../modules/accounts/secondFactor/factorEmails';
+import { dropSecondFactors, lockFactorHolder } from '../modules/accounts/secondFactor/factorsStore';
 import { endSessions } from '../modules/accounts/sessionsStore';
+import { queueEmail } from '../email/outbox';
 import { Problem } from '../lib/problem';
 
 type Deps = { database: Database; now: () => Date };
@@ -63,14 +72,21 @@ export async function createSuperuser(
   });
 }
 
-async function known(database: Database, username: string): Promise<{ id: number; username: string; email: string }> {
+async function known(database: Database, username: string): Promise<PasswordHolder> {
   const account = await findByLogin(database, username);
   if (!account) throw new Error(`There is no enabled account named ${username}.`);
   return account;
 }
 
-/** Gives an account a new password and ends its sessions. @throws Error in words for the terminal; what `ask` throws */
-export async function replacePassword({ database }: Pick<Deps, 'database'>, username: string, ask: Ask): Promise<void> {
+/**
+ * Gives an account a new password and ends its sessions; a second factor stays. Resolves to whether it has one.
+ * @throws Error in words for the terminal; what `ask` throws
+ */
+export async function replacePassword(
+  { database }: Pick<Deps, 'database'>,
+  username: string,
+  ask: Ask,
+): Promise<boolean> {
   const account = await known(database, username);
   const password = read(NewPassword, await ask(), 'password');
   await inWords(async () => checkPassword('password', password, account));
@@ -78,6 +94,27 @@ export async function replacePassword({ database }: Pick<Deps, 'database'>, user
   await database.transaction(async (tx) => {
     await setPasswordHash(tx, account.id, hash);
     await endSessions(tx, account.id);
+  });
+  return account.hasSecondFactor;
+}
+
+/**
+ * Removes an account's second factors, ends its sessions and emails its owner: for somebody who lost every device and
+ * has no colleague who could do it in the office. @throws Error in words for the terminal
+ */
+export async function removeSecondFactor(
+  { database }: Pick<Deps, 'database'>,
+  username: string,
+  publicUrl: string,
+): Promise<void> {
+  const account = await known(database, username);
+  if (!account.hasSecondFactor) throw new Error(`${account.username} has no second factor.`);
+  await database.transaction(async (tx) => {
+    const holder = await lockFactorHolder(tx, account.id);
+    if (!holder) throw new Error(`There is no enabled account named ${username}.`);
+    await dropSecondFactors(tx, account.id);
+    await endSessions(tx, account.id);
+    await queueEmail(tx, factorsResetEmail(holder, publicUrl));
   });
 }
 

@@ -10,6 +10,10 @@ export interface Account {
   roles: readonly Role[];
   /** The session whose token the request carries. */
   sessionId: number;
+  /** Whether its owner entered the password or a second factor in this session within the last 15 minutes. */
+  recentlyProven: boolean;
+  /** Whether it is one of staff without the second factor that staff need: it has no rights of theirs until it has one. */
+  secondFactorMissing: boolean;
 }
 
 /** Finds the account of a token; null for an unknown, ended or expired one. */

@@ -1,11 +1,12 @@
 import type { Readable } from 'node:stream';
 import { mayUse } from '@contract/roles';
+import * as messages from '@messages/server/secondFactor';
 import fastJsonStringify from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '@contract/endpoint';
 import * as z from 'zod/mini';
 import type { Account } from './account';
-import { notAllowed, notLoggedIn } from './problem';
+import { notAllowed, notLoggedIn, Problem } from './problem';
 import { readForm, type UploadedFile } from '../plugins/uploads';
 
 type Read<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
@@ -48,20 +49,22 @@ function stringifierOf(schema: z.ZodMiniType): (value: unknown) => string {
   return made;
 }
 
+const reauthenticate = () => new Problem(403, 'reauthenticate', messages.reauthenticate);
+const secondFactorMissing = () => new Problem(403, 'second_factor_required', messages.secondFactorMissing);
+
 const successOf = (call: Endpoint) => Number(Object.keys(call.responses).find((status) => Number(status) < 300));
 
 /**
  * Serves an endpoint of the contract: checks access, reads the multipart body, validates and serialises.
- * The handler returns a value; status and format come from the endpoint.
+ * The handler returns a value; status and format come from the endpoint. Of several successful statuses the handler sets
+ * the one it means, and the first counts otherwise.
  */
 export function registerEndpoint<C extends Endpoint>(
   server: FastifyInstance,
   call: C,
   handle: (input: EndpointInput<C>) => Promise<ResponseOf<C>>,
 ): void {
-  const status = successOf(call);
-  const answer = call.responses[status];
-  const write = answer && typeof answer !== 'string' ? stringifierOf(answer) : undefined;
+  const usual = successOf(call);
   server.route({
     method: call.method,
     url: call.path,
@@ -75,7 +78,9 @@ export function registerEndpoint<C extends Endpoint>(
     onRequest: async (request) => {
       if (call.access === 'anyone') return;
       if (!request.account) throw notLoggedIn();
-      if (call.access !== 'account' && !mayUse(call.access, request.account)) throw notAllowed();
+      if (call.access !== 'account' && !mayUse(call.access, request.account))
+        throw request.account.secondFactorMissing ? secondFactorMissing() : notAllowed();
+      if (call.reauthenticate && !request.account.recentlyProven) throw reauthenticate();
     },
     ...(call.multipart && { preValidation: readForm }),
     handler: async (request, reply) => {
@@ -90,10 +95,13 @@ export function registerEndpoint<C extends Endpoint>(
       };
       const value = await handle(input as EndpointInput<C>);
       if (reply.sent) return reply;
+      const status = call.responses[reply.statusCode] === undefined ? usual : reply.statusCode;
+      const answer = call.responses[status];
       reply.code(status);
       if (request.account || call.method !== 'GET') reply.header('cache-control', 'no-store');
       else if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
-      if (write) return reply.type('application/json; charset=utf-8').send(write(value));
+      if (answer && typeof answer !== 'string')
+        return reply.type('application/json; charset=utf-8').send(stringifierOf(answer)(value));
       return typeof answer === 'string' ? reply.type(answer).send(value) : reply.send();
     },
   });

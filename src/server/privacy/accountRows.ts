@@ -23,7 +23,7 @@ export const accountRows: readonly PersonalRows[] = [
     personal: ['username', 'email', 'name', 'phone', 'password_hash', 'roles'],
     export: {
       file: 'account',
-      beside: ['id', 'created_at', 'email_verified_at', 'is_superuser'],
+      beside: ['id', 'created_at', 'email_verified_at', 'is_superuser', 'second_factor_since'],
       without: ['password_hash'],
       order: ['id'],
     },
@@ -37,6 +37,7 @@ export const accountRows: readonly PersonalRows[] = [
         roles: sql`'{}'`,
         is_superuser: sql`false`,
         email_verified_at: none,
+        second_factor_since: none,
         avatar_media_id: none,
       },
     },

@@ -1,6 +1,6 @@
 import { type PersonalRows, byAccount } from './personalRows';
 
-/** Open logins and links that open an account. */
+/** Open logins, links that open an account, and second factors. */
 export const loginRows: readonly PersonalRows[] = [
   {
     table: 'session',
@@ -31,6 +31,44 @@ export const loginRows: readonly PersonalRows[] = [
       without: ['token_hash'],
       order: ['created_at', 'email'],
     },
+    erase: 'delete',
+  },
+  {
+    table: 'authenticator',
+    of: byAccount,
+    personal: ['name', 'secret', 'pending_secret'],
+    export: {
+      file: 'authenticator-app',
+      beside: ['created_at', 'last_used_at'],
+      without: ['secret', 'pending_secret'],
+      order: ['account_id'],
+    },
+    erase: 'delete',
+  },
+  {
+    table: 'passkey',
+    of: byAccount,
+    personal: ['name', 'credential_id', 'public_key', 'transports'],
+    export: {
+      file: 'passkeys',
+      beside: ['created_at', 'last_used_at'],
+      without: ['credential_id', 'public_key', 'transports'],
+      order: ['id'],
+    },
+    erase: 'delete',
+  },
+  {
+    table: 'recovery_code',
+    of: byAccount,
+    personal: ['code_hash'],
+    export: { withheld: 'It is a secret.' },
+    erase: 'delete',
+  },
+  {
+    table: 'login_challenge',
+    of: byAccount,
+    personal: ['token_hash', 'passkey_challenge'],
+    export: { withheld: 'It is a secret.' },
     erase: 'delete',
   },
 ];

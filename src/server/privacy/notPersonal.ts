@@ -8,6 +8,7 @@ export const notPersonal: readonly { why: string; columns: Readonly<Record<strin
       enquiry: ['kind', 'state'],
       enquiry_message: ['kind'],
       invoice: ['series'],
+      login_challenge: ['purpose'],
       meeting: ['status', 'kind', 'ended', 'calendar_id'],
       newsletter: ['state'],
       payment: ['gateway', 'status', 'add_on_ids'],

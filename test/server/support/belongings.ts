@@ -5,6 +5,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { paymentEndpoints, sandboxEndpoints } from '@contract/payments';
 import type { Lifecycle } from '@contract/properties';
 import type { Database } from '@server/db/database';
+import { hashOfRecoveryCode } from '@server/modules/accounts/secondFactor/recoveryCodes';
 import { confirmationToken, hashOfConfirmation, unsubscribeToken } from '@server/modules/newsletter/newsletterRules';
 import sql, { type Sql } from 'sql-template-tag';
 import { makeAccount, makeListing, makePicture } from '../../support/factories';
@@ -62,6 +63,34 @@ export class Belongings {
   /** An unrelated account. */
   async account(): Promise<number> {
     return (await makeAccount(this.database)).id;
+  }
+
+  /** An unrelated account with a second factor. */
+  async accountWithFactor(): Promise<number> {
+    const id = await this.account();
+    await this.database.run(sql`update account set second_factor_since = now() where id = ${id}`);
+    return id;
+  }
+
+  /** A login that waits for its second factor, and a recovery code that finishes it. */
+  async loginChallenge(): Promise<{ challenge: string; recovery_code: string }> {
+    const id = await this.accountWithFactor();
+    const challenge = randomBytes(32).toString('base64url');
+    const recoveryCode = 'ABCD-EFGH-JKMN';
+    await this.database.run(
+      sql`insert into recovery_code (account_id, code_hash) values (${id}, ${hashOfRecoveryCode(this.people.deps.secret, id, recoveryCode)})`,
+    );
+    await this.database.run(sql`
+      insert into login_challenge (token_hash, account_id, purpose, expires_at)
+      values (${createHash('sha256').update(challenge).digest('hex')}, ${id}, 'login', now() + interval '1 minute')`);
+    return { challenge, recovery_code: recoveryCode };
+  }
+
+  /** A passkey of the owner. Logging in does not need it. */
+  async passkey(): Promise<number> {
+    return this.idOf(sql`
+      insert into passkey (account_id, name, credential_id, public_key, counter, created_at)
+      values (${this.people.ids.owner}, ${secretOfOwner}, ${this.unique()}, 'key', 0, now()) returning id`);
   }
 
   /** An email in the outbox. */

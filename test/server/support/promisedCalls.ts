@@ -62,6 +62,10 @@ const property =
 const enquiry =
   (owner: boolean, more: Asking = {}) =>
   async (own: Belongings) => ({ ...more, params: { id: await own.enquiry(owner) } });
+/** A passkey of the owner. */
+const passkey =
+  (more: Asking = {}) =>
+  async (own: Belongings) => ({ ...more, params: { id: await own.passkey() } });
 const draft =
   (more: Asking = {}) =>
   async (own: Belongings) => ({ ...more, params: { id: await own.draft(), number: 1 } });
@@ -130,6 +134,44 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
     promised: everyone(204),
     ask: async (own) => ({ body: { token: await own.emailToken('undo') } }),
   },
+
+  'secondFactor.finishLogin': {
+    promised: everyone(200),
+    ask: async (own) => ({ body: await own.loginChallenge() }),
+  },
+  'secondFactor.passkeyChallenge': {
+    promised: everyone(200),
+    ask: async (own) => ({ body: { challenge: (await own.loginChallenge()).challenge } }),
+  },
+  'secondFactor.startProof': { promised: accounts(200), ask: plain },
+  // nobody's challenge
+  'secondFactor.prove': { promised: accounts(400), ask: () => ({ body: { challenge: 'a'.repeat(43), password } }) },
+  'secondFactor.factors': { promised: accounts(200), ask: passkey(), shows: ['owner'] },
+  'secondFactor.startTotp': { promised: accounts(201), ask: plain },
+  // a wrong code: no session ends
+  'secondFactor.confirmTotp': { promised: accounts(400), ask: () => ({ body: { totp_code: 'none' } }) },
+  'secondFactor.renameTotp': { promised: accounts(404), ask: () => ({ body: { name: 'My phone' } }) },
+  'secondFactor.disableTotp': { promised: accounts(404), ask: plain },
+  'secondFactor.passkeyOptions': { promised: accounts(200), ask: plain },
+  'secondFactor.addPasskey': {
+    promised: accounts(400),
+    ask: () => ({
+      body: {
+        challenge: 'a'.repeat(43),
+        passkey: {
+          id: 'a',
+          rawId: 'a',
+          type: 'public-key',
+          response: { clientDataJSON: 'a', attestationObject: 'a' },
+        },
+      },
+    }),
+  },
+  'secondFactor.passkeys': { promised: accounts(200), ask: passkey(), shows: ['owner'] },
+  'secondFactor.passkey': { promised: ownersOnly(200), ask: passkey(), shows: ['owner'] },
+  'secondFactor.renamePasskey': { promised: ownersOnly(200), ask: passkey({ body: { name: 'My key' } }) },
+  'secondFactor.removePasskey': { promised: ownersOnly(204), ask: passkey() },
+  'secondFactor.renewRecoveryCodes': { promised: accounts(409), ask: plain },
 
   'properties.list': { promised: everyone(200), ask: plain },
   'properties.list of one’s own': {
@@ -639,6 +681,10 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
   'office.mailPasswordReset': {
     promised: superusers(204),
     ask: async (own) => ({ params: { id: await own.account() } }),
+  },
+  'office.removeSecondFactors': {
+    promised: superusers(200),
+    ask: async (own) => ({ params: { id: await own.accountWithFactor() } }),
   },
   'office.endAccountSessions': {
     promised: superusers(204),

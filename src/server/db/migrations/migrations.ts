@@ -41,6 +41,7 @@ import { privacy } from './0056Privacy';
 import { privacyPolicy } from './0057PrivacyPolicy';
 import { team } from './0058Team';
 import { weeklyFigures } from './0059WeeklyFigures';
+import { secondFactor } from './0070SecondFactor';
 import type { Migration } from './migration';
 
 /** All migrations in execution order. */
@@ -88,4 +89,5 @@ export const migrations: readonly Migration[] = [
   privacyPolicy,
   team,
   weeklyFigures,
+  secondFactor,
 ];

@@ -16,12 +16,16 @@ import { officeAccountsRoutes } from './officeAccountsRoutes';
 import { checkOwnPassword } from './ownPassword';
 import { passwordRoutes } from './passwordRoutes';
 import { hashPassword } from './passwords';
+import { provingRoutes } from './secondFactor/provingRoutes';
+import { secondFactorRoutes } from './secondFactor/secondFactorRoutes';
 import { sessionsRoutes } from './sessionsRoutes';
 
 /** Accounts: registration, profile, activity. */
 export async function accountsRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
   const { database } = deps;
   sessionsRoutes(server, deps);
+  provingRoutes(server, deps);
+  secondFactorRoutes(server, deps);
   passwordRoutes(server, deps);
   emailRoutes(server, deps);
   officeAccountsRoutes(server, deps);
@@ -80,22 +84,26 @@ async function takeAvatar(
   return picture && (await media.take(database, picture.path, { square: limits.avatar.size })).id;
 }
 
-async function me({ database, now }: ServerDeps, id: number): Promise<Me> {
+async function me({ database, now, settings }: ServerDeps, id: number): Promise<Me> {
   const account = await ownAccount(database, id, now());
   if (!account) throw notLoggedIn();
-  return toMe(account);
+  return toMe(account, settings.staffSecondFactor === 'required');
 }
 
-function toMe({
-  isSuperuser,
-  roles,
-  createdAt,
-  avatarHash,
-  avatarWidth,
-  emailVerified,
-  pendingEmail,
-  ...account
-}: OwnAccount): Me {
+function toMe(
+  {
+    isSuperuser,
+    roles,
+    hasSecondFactor,
+    createdAt,
+    avatarHash,
+    avatarWidth,
+    emailVerified,
+    pendingEmail,
+    ...account
+  }: OwnAccount,
+  staffNeedSecondFactor: boolean,
+): Me {
   const avatar =
     avatarHash && avatarWidth ? variantUrl(avatarHash, widthsOf(avatarWidth)[0] ?? avatarWidth, 'jpeg') : null;
   return {
@@ -105,6 +113,8 @@ function toMe({
     avatar,
     is_superuser: isSuperuser,
     roles,
+    second_factor: hasSecondFactor,
+    second_factor_required: staffNeedSecondFactor && !hasSecondFactor && (isSuperuser || roles.length > 0),
     date_joined: createdAt.toISOString(),
   };
 }

@@ -11,6 +11,7 @@ export interface PasswordHolder {
   name: string;
   passwordHash: string;
   emailVerified: boolean;
+  hasSecondFactor: boolean;
 }
 
 /** An account as its owner sees it. */
@@ -25,6 +26,7 @@ export interface OwnAccount {
   phone: string;
   isSuperuser: boolean;
   roles: Role[];
+  hasSecondFactor: boolean;
   createdAt: Date;
   avatarHash: string | null;
   avatarWidth: number | null;
@@ -39,7 +41,7 @@ export interface AccountChange {
   avatarMediaId?: number | null | undefined;
 }
 
-const guarded = sql`select id, username, email, name, password_hash as "passwordHash", email_verified_at is not null as "emailVerified" from account`;
+const guarded = sql`select id, username, email, name, password_hash as "passwordHash", email_verified_at is not null as "emailVerified", second_factor_since is not null as "hasSecondFactor" from account`;
 
 /**
  * The enabled account with this name or email address, ignoring case. Of several with an address, the one that
@@ -118,7 +120,7 @@ export async function ownAccount(queryable: Queryable, id: number, now: Date): P
     select account.id, username, account.email, account.email_verified_at is not null as "emailVerified",
       (select link.email from email_link link where link.account_id = account.id and link.purpose = 'confirm' and link.expires_at > ${now}
         and lower(link.email) <> lower(account.email) order by link.created_at desc limit 1) as "pendingEmail",
-      name, phone, is_superuser as "isSuperuser", roles, account.created_at as "createdAt", media.hash as "avatarHash", media.width as "avatarWidth"
+      name, phone, is_superuser as "isSuperuser", roles, second_factor_since is not null as "hasSecondFactor", account.created_at as "createdAt", media.hash as "avatarHash", media.width as "avatarWidth"
     from account left join media on media.id = avatar_media_id where account.id = ${id}`);
 }
 

@@ -8,14 +8,15 @@ describeOnBoth('identifying by a token', (database) => {
   const start = new Date();
   const at = (later: number) => new Date(start.getTime() + later);
   /** The token's account, after its last use was stored in the background. */
-  const whoIs = async (token: string, later = 0) => {
+  const whoIs = async (token: string, later = 0, staffSecondFactor: 'required' | 'off' = 'off') => {
     const written: Promise<unknown>[] = [];
     const run = (query: Sql) => {
       const writing = database().run(query);
       written.push(writing);
       return writing;
     };
-    const account = await identifyByToken({ database: { ...database(), run }, now: () => at(later) })(token);
+    const deps = { database: { ...database(), run }, now: () => at(later), settings: { staffSecondFactor } };
+    const account = await identifyByToken(deps)(token);
     await Promise.all(written);
     return account;
   };
@@ -40,6 +41,8 @@ describeOnBoth('identifying by a token', (database) => {
       isSuperuser: true,
       roles: [],
       sessionId: expect.any(Number),
+      recentlyProven: true,
+      secondFactorMissing: false,
     });
     expect(await whoIs(`${token.slice(0, -1)}_`)).toBeNull();
   });
@@ -75,6 +78,35 @@ describeOnBoth('identifying by a token', (database) => {
     for (const word of (rows[0]?.row ?? '').match(/[\w-]{20,}/g) ?? []) expect(await whoIs(word)).toBeNull();
   });
 
+  it('R40 counts a proof for 15 minutes', async () => {
+    const { token } = await makeAccount(database(), { now: start });
+    expect((await whoIs(token, 15 * minuteInMs - 1))?.recentlyProven).toBe(true);
+    expect((await whoIs(token, 15 * minuteInMs))?.recentlyProven).toBe(false);
+  });
+
+  it('R40 rejects a session without the second factor once the account has one', async () => {
+    const { id, token } = await makeAccount(database(), { now: start });
+    await database().run(sql`update account set second_factor_since = now() where id = ${id}`);
+    expect(await whoIs(token)).toBeNull();
+    await database().run(sql`update session set second_factor = true where account_id = ${id}`);
+    expect(await whoIs(token)).not.toBeNull();
+  });
+
+  it('R40 gives staff no rights until they have the second factor that they must have', async () => {
+    const boss = await makeAccount(database(), { superuser: true, now: start });
+    const agent = await makeAccount(database(), { roles: ['agent'], now: start });
+    const buyer = await makeAccount(database(), { now: start });
+    const none = { isSuperuser: false, roles: [] };
+    for (const { token } of [boss, agent])
+      expect(await whoIs(token, 0, 'required')).toMatchObject({ ...none, secondFactorMissing: true });
+    expect(await whoIs(buyer.token, 0, 'required')).toMatchObject({ ...none, secondFactorMissing: false });
+    expect(await whoIs(agent.token)).toMatchObject({ roles: ['agent'], secondFactorMissing: false });
+    await database().run(sql`update account set second_factor_since = now()`);
+    await database().run(sql`update session set second_factor = true`);
+    expect(await whoIs(boss.token, 0, 'required')).toMatchObject({ isSuperuser: true, secondFactorMissing: false });
+    await database().run(sql`update account set second_factor_since = null`);
+  });
+
   it('stores the last use at most once a minute', async () => {
     const { id } = await makeAccount(database(), { now: start });
     const { token } = await makeSession(database(), id, start);
@@ -94,8 +126,9 @@ describeOnBoth('identifying by a token', (database) => {
           throw new Error('the disk is full');
         },
       };
+      const settings = { staffSecondFactor: 'off' } as const;
       void expect(
-        identifyByToken({ database: broken, now: () => at(hourInMs), log: log as never })(token),
+        identifyByToken({ database: broken, now: () => at(hourInMs), log: log as never, settings })(token),
       ).resolves.not.toBeNull();
     });
     await logged;

@@ -1,19 +1,29 @@
+import type { Role } from '@contract/roles';
 import { minuteInMs } from '@contract/durations';
 import sql from 'sql-template-tag';
 import type { ServerDeps } from '../../deps';
 import type { Account, IdentifyAccount } from '../../lib/account';
-import { idleSince } from './sessionAge';
+import type { Settings } from '../../settings';
+import { idleSince, provenSince } from './sessionAge';
 import { hashOfToken } from './tokens';
 
-type Deps = Pick<ServerDeps, 'database' | 'now'> & Partial<Pick<ServerDeps, 'log'>>;
-type Found = Account & { lastUsedAt: Date };
+type Deps = Pick<ServerDeps, 'database' | 'now'> & {
+  settings: Pick<Settings, 'staffSecondFactor'>;
+} & Partial<Pick<ServerDeps, 'log'>>;
+interface Found extends Omit<Account, 'recentlyProven' | 'secondFactorMissing'> {
+  roles: readonly Role[];
+  lastUsedAt: Date;
+  provenAt: Date;
+  hasSecondFactor: boolean;
+}
 
 /** A session's last use is stored at most this often, in milliseconds. */
 const touchEvery = minuteInMs;
 
 /**
  * Finds accounts by their tokens, with a query each time, so that an ended session is refused at once. Null for a token that is
- * unknown, idle for 12 hours or older than 7 days, and for a disabled account.
+ * unknown, idle for 12 hours or older than 7 days, for a disabled account, and for one with a second factor that the
+ * session was opened without. Staff who must have a second factor and lack it are ordinary accounts until they add one.
  */
 export function identifyByToken(deps: Deps): IdentifyAccount {
   const touch = toucher(deps);
@@ -21,14 +31,25 @@ export function identifyByToken(deps: Deps): IdentifyAccount {
     const now = deps.now();
     const found = await deps.database.row<Found>(sql`
       select account.id, account.username, account.name, account.email, account.is_superuser as "isSuperuser", account.roles,
-        session.id as "sessionId", session.last_used_at as "lastUsedAt"
+        account.second_factor_since is not null as "hasSecondFactor",
+        session.id as "sessionId", session.last_used_at as "lastUsedAt", session.proven_at as "provenAt"
       from session join account on account.id = session.account_id
       where session.token_hash = ${hashOfToken(token)} and session.expires_at > ${now}
-        and session.last_used_at > ${idleSince(now)} and account.disabled_at is null`);
+        and session.last_used_at > ${idleSince(now)} and account.disabled_at is null
+        and (account.second_factor_since is null or session.second_factor)`);
     if (!found) return null;
-    const { lastUsedAt, ...account } = found;
+    const { lastUsedAt, provenAt, hasSecondFactor, ...account } = found;
     if (now.getTime() - lastUsedAt.getTime() >= touchEvery) touch(account.sessionId, now);
-    return account;
+    const secondFactorMissing =
+      deps.settings.staffSecondFactor === 'required' &&
+      !hasSecondFactor &&
+      (account.isSuperuser || account.roles.length > 0);
+    return {
+      ...account,
+      ...(secondFactorMissing && { isSuperuser: false, roles: [] }),
+      secondFactorMissing,
+      recentlyProven: provenAt > provenSince(now),
+    };
   };
 }
 

@@ -15,6 +15,10 @@ import { staffResetEmail } from './accountEmails';
 import { staffResetLimit } from './accountsRules';
 import { changeOfficeAccount, hasOtherSuperuser, listOfficeAccounts, lockOfficeAccount } from './officeAccountsStore';
 import { openReset } from './resetsStore';
+import { queueEmail } from '../../email/outbox';
+import { factorsResetEmail } from './secondFactor/factorEmails';
+import { dropSecondFactors } from './secondFactor/factorsStore';
+import { noFactor, notOneself } from './secondFactor/secondFactorRules';
 import { endSessions } from './sessionsStore';
 
 const lastSuperuser = () => new Problem(409, 'last_superuser', messages.thisIsTheLastSuperuser);
@@ -79,6 +83,29 @@ export function officeAccountsRoutes(server: FastifyInstance, deps: ServerDeps):
       const change = { action: 'account.password_reset', subject: { type: 'account', id }, before: null, after: null };
       await writeAudit(tx, { account, request }, change, now());
     });
+  });
+
+  registerEndpoint(server, officeEndpoints.removeSecondFactors, async ({ params: { id }, account, request }) => {
+    if (id === account.id) throw notOneself();
+    return staffWrite(
+      deps,
+      { account, request },
+      {
+        action: 'account.remove_second_factors',
+        subject: { type: 'account', id },
+        name: messages.thisAccount,
+        read: (tx) => lockOfficeAccount(tx, id),
+        isCurrent: () => true,
+        write: async (tx, row) => {
+          if (!row.second_factor) throw noFactor();
+          await dropSecondFactors(tx, id);
+          await endSessions(tx, id);
+          await queueEmail(tx, factorsResetEmail(row, deps.settings.publicUrl));
+        },
+        // the owner's own use of the account is not a change by staff
+        audited: ({ second_factor }) => ({ second_factor }),
+      },
+    );
   });
 
   registerEndpoint(server, officeEndpoints.endAccountSessions, async ({ params: { id }, account, request }) => {

@@ -16,7 +16,7 @@ interface Row extends Omit<OfficeAccount, 'date_joined' | 'last_seen_at'> {
 }
 
 const columns = sql`account.id, account.version, account.username, account.name, account.email, account.email_verified_at is not null as email_verified,
-  account.phone, account.roles, account.is_superuser, account.disabled_at is not null as disabled, account.erased_at is not null as erased, account.created_at as date_joined,
+  account.phone, account.roles, account.is_superuser, account.second_factor_since is not null as second_factor, account.disabled_at is not null as disabled, account.erased_at is not null as erased, account.created_at as date_joined,
   (select max(last_used_at) from session where session.account_id = account.id) as last_seen_at`;
 
 const toOfficeAccount = ({ date_joined: joined, last_seen_at: seen, ...row }: Row): OfficeAccount => ({

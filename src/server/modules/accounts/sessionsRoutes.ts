@@ -8,6 +8,9 @@ import { notFound } from '../../lib/problem';
 import { loginLimit, wrongCredentials } from './accountsRules';
 import { findByLogin, type PasswordHolder, setPasswordHash } from './accountsStore';
 import { deviceOf } from './device';
+import { openLoginChallenge, sweepChallenges } from './secondFactor/challengesStore';
+import { methodsOf } from './secondFactor/factorsStore';
+import { relyingPartyOf } from './secondFactor/passkeys';
 import { verifyPassword, hashPassword, isOutdated, dummyHash } from './passwords';
 import { endSession, endSessions, liveSessions, openSession, sweepSessions } from './sessionsStore';
 
@@ -15,13 +18,24 @@ import { endSession, endSessions, liveSessions, openSession, sweepSessions } fro
 export function sessionsRoutes(server: FastifyInstance, deps: ServerDeps): void {
   const { database } = deps;
 
-  registerEndpoint(server, authEndpoints.login, async ({ body: { username, password }, request }) => {
+  registerEndpoint(server, authEndpoints.login, async ({ body: { username, password }, request, reply }) => {
     const named = await findByLogin(database, username);
     // guesses by name and by email address count together
     const tried = { subject: named ? `account ${named.id}` : username.toLowerCase(), address: addressOf(request) };
     const counted = await countAttempt(database, loginLimit, tried, deps.now());
     const account = await whoFits(deps, counted, named, password);
     if (!account) throw wrongCredentials();
+    if (account.hasSecondFactor) {
+      // the attempt stays counted, so that the password alone does not buy more guesses of codes
+      const challenge = await openLoginChallenge(database, account, deps.now());
+      if (!challenge) throw wrongCredentials();
+      await sweepChallenges(database, deps.now());
+      reply.code(202);
+      return {
+        challenge,
+        methods: await methodsOf(database, account.id, relyingPartyOf(deps.settings.publicUrl) !== undefined),
+      };
+    }
     const token = await openSession(database, account, deviceOf(request.headers['user-agent']), deps.now());
     if (!token) throw wrongCredentials();
     await forgetAttempts(database, loginLimit, tried);

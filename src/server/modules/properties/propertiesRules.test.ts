@@ -26,6 +26,8 @@ const account = (id: number, isSuperuser = false): Account => ({
   isSuperuser,
   roles: [],
   sessionId: 1,
+  recentlyProven: true,
+  secondFactorMissing: false,
 });
 const owner = account(1);
 const stranger = account(2);
