@@ -1,4 +1,5 @@
 import * as messages from '@messages/app/pages';
+import * as secondFactor from '@messages/app/secondFactorSetup';
 import styled from 'styled-components';
 import { useGetCompanyQuery } from '../api/endpoints/contentApi';
 import { MembersOnly } from '../features/profile/MembersOnly';
@@ -43,6 +44,13 @@ const SessionList = lazyComponent(
   () =>
     import(/* webpackChunkName: "profile" */ '../features/profile/SessionList').then((module) => module.SessionList),
   waiting('8rem'),
+);
+const SecondFactors = lazyComponent(
+  () =>
+    import(/* webpackChunkName: "second-factor" */ '../features/second-factor/SecondFactors').then(
+      (module) => module.SecondFactors,
+    ),
+  waiting('10rem'),
 );
 const OwnData = lazyComponent(
   () => import(/* webpackChunkName: "profile" */ '../features/profile/OwnData').then((module) => module.OwnData),
@@ -104,6 +112,15 @@ function Own() {
         <Stack $gap={24}>
           <Display2 id="profile-password">{messages.password}</Display2>
           <PasswordForm username={username} />
+        </Stack>
+      </section>
+      <section aria-labelledby="profile-second-factor">
+        <Stack $gap={24}>
+          <Stack $gap={8}>
+            <Display2 id="profile-second-factor">{secondFactor.heading}</Display2>
+            <Soft>{secondFactor.lead}</Soft>
+          </Stack>
+          <SecondFactors />
         </Stack>
       </section>
       <section aria-labelledby="profile-sessions">

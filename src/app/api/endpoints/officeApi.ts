@@ -20,6 +20,10 @@ export const officeApi = injectOfficeEndpoints(({ query, mutation, build }) => (
   changeOfficeAccount: mutation(officeEndpoints.changeAccount, {
     invalidatesTags: (_account, _refusal, { id }) => [idTag('OfficeAccount', Number(id)), listTag('OfficeAudit')],
   }),
+  removeSecondFactors: mutation(officeEndpoints.removeSecondFactors, {
+    argument: (id: number) => ({ id }),
+    invalidatesTags: (_account, _refusal, id) => [idTag('OfficeAccount', id), listTag('OfficeAudit')],
+  }),
   endAccountSessions: mutation(officeEndpoints.endAccountSessions, {
     argument: (id: number) => ({ id }),
     invalidatesTags: (_none, _refusal, id) => [idTag('OfficeAccount', id), listTag('OfficeAudit')],
@@ -70,6 +74,7 @@ export const {
   useSearchOfficeQuery,
   useListOfficeAccountsQuery,
   useChangeOfficeAccountMutation,
+  useRemoveSecondFactorsMutation,
   useEndAccountSessionsMutation,
   useMailPasswordResetMutation,
   useSaveAccountDataMutation,

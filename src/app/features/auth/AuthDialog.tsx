@@ -1,13 +1,18 @@
 import * as messages from '@messages/app/auth';
 import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { Suspense, lazy, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { color, space } from '../../theme/tokens';
 import { IconButton } from '../../ui/Button';
+import { Skeleton } from '../../ui/Skeleton';
 import { DialogBox, DialogHead, DialogTitle } from '../../ui/DialogBox';
 import { AuthForm } from './parts/AuthForm';
 import type { Opening } from './authDialogMachine';
 import { useAuthDialog } from './useAuthDialog';
+
+const FactorStep = lazy(() =>
+  import(/* webpackChunkName: "second-step" */ './FactorStep').then((module) => ({ default: module.FactorStep })),
+);
 
 interface AuthDialogProps {
   opening?: Opening;
@@ -18,6 +23,7 @@ interface AuthDialogProps {
 const titles = {
   closed: messages.login,
   login: messages.login,
+  factor: messages.confirmThatItIsYou,
   signUp: messages.signUp,
   forgotten: messages.forgottenPassword,
 } as const;
@@ -28,7 +34,10 @@ const titles = {
  */
 export function AuthDialog({ opening = 'login', onClosed, onLoggedIn }: AuthDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { view, close, switchMode, forgot, submit } = useAuthDialog(opening, { onClosed, onLoggedIn });
+  const { view, close, switchMode, forgot, submit, enter, factorGiven, factorEnded } = useAuthDialog(opening, {
+    onClosed,
+    onLoggedIn,
+  });
   const typed = useRef({ username: '', email: '', password: '' });
   const mode = view.mode === 'closed' ? 'login' : view.mode;
   useEffect(() => {
@@ -62,7 +71,13 @@ export function AuthDialog({ opening = 'login', onClosed, onLoggedIn }: AuthDial
           <X size={24} strokeWidth={1.5} aria-hidden />
         </IconButton>
       </DialogHead>
-      <AuthForm key={mode} mode={mode} view={view} typed={typed} onSubmit={submit} onForgotten={forgot} />
+      {mode === 'factor' && view.challenge ? (
+        <Suspense fallback={<Skeleton $height="12rem" role="status" />}>
+          <FactorStep challenge={view.challenge} onToken={enter} onGiven={factorGiven} onEnded={factorEnded} />
+        </Suspense>
+      ) : mode === 'factor' ? null : (
+        <AuthForm key={mode} mode={mode} view={view} typed={typed} onSubmit={submit} onForgotten={forgot} />
+      )}
       <Switch disabled={view.submitting} onClick={switchMode}>
         {mode === 'login'
           ? messages.dontHaveAnAccount

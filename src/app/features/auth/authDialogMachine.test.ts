@@ -1,6 +1,7 @@
 import { type Actor, type EventFromLogic, createActor } from 'xstate';
 import { controlledActors } from '../../../../test/support/controlledActors';
 import { promisedModel } from '../../../../test/support/promisedModel';
+import type { LoginChallenge } from '@contract/secondFactor';
 import { type Entry, type Opening, authDialogMachine } from './authDialogMachine';
 
 /** Every event in every state; an event that is not listed changes nothing. */
@@ -15,6 +16,9 @@ const promised = promisedModel('closed', {
   },
   'login submitting': {
     LET_IN: 'closed',
+    CHALLENGED: 'factor',
+    FACTOR_GIVEN: 'login submitting',
+    FACTOR_ENDED: 'login submitting',
     REFUSED: 'login refused',
     SUBMITTED: 'login submitting',
     SWITCHED: 'login submitting',
@@ -34,6 +38,16 @@ const promised = promisedModel('closed', {
     SWITCHED: 'signUp idle',
     FORGOTTEN: 'forgotten idle',
     OPENED: 'login welcomed',
+    CLOSED: 'closed',
+  },
+  // the second factor, which another machine asks for
+  factor: {
+    FACTOR_GIVEN: 'closed',
+    FACTOR_ENDED: 'login refused',
+    SWITCHED: 'login idle',
+    SUBMITTED: 'factor',
+    FORGOTTEN: 'factor',
+    OPENED: 'factor',
     CLOSED: 'closed',
   },
   'signUp idle': {
@@ -92,6 +106,8 @@ const promised = promisedModel('closed', {
 });
 
 const entry: Entry = { username: 'meera', password: 'correct horse', email: 'meera@example.com' };
+const challenge: LoginChallenge = { challenge: 'the challenge', methods: ['passkey', 'totp'] };
+const ended = new Error('ended');
 const actorOf = { login: 'logIn', signUp: 'register', forgotten: 'requestReset' } as const;
 
 beforeEach(() => jest.useFakeTimers());
@@ -101,7 +117,7 @@ function openDialog() {
   const held = controlledActors();
   const machine = authDialogMachine.provide({
     actors: {
-      logIn: held.hold<unknown, Entry>('logIn'),
+      logIn: held.hold<LoginChallenge | null, Entry>('logIn'),
       register: held.hold<unknown, Entry>('register'),
       requestReset: held.hold<unknown, Entry>('requestReset'),
     },
@@ -133,7 +149,10 @@ it.each(promised.getShortestPaths().map((path) => [path.description, path] as co
       SWITCHED: () => send({ type: 'SWITCHED' }),
       FORGOTTEN: () => send({ type: 'FORGOTTEN' }),
       SUBMITTED: () => send({ type: 'SUBMITTED', entry }),
-      LET_IN: () => answer(asked(), undefined),
+      LET_IN: () => answer(asked(), null),
+      CHALLENGED: () => answer('logIn', challenge),
+      FACTOR_GIVEN: () => send({ type: 'FACTOR_GIVEN' }),
+      FACTOR_ENDED: () => send({ type: 'FACTOR_ENDED', error: ended }),
       REFUSED: () => refuse(asked(), new Error('no')),
     },
     states: { '*': ({ value }) => expect(named()).toBe(value) },
@@ -147,15 +166,25 @@ it('passes entries to the right actor, stores a refusal, and drops both when it 
   send({ type: 'SUBMITTED', entry });
   expect(inputOf('logIn')).toEqual(entry);
   await refuse('logIn', refusal);
-  expect(snapshot().context).toEqual({ opening: 'login', entry, refusal });
+  expect(snapshot().context).toMatchObject({ opening: 'login', entry, refusal });
   send({ type: 'SUBMITTED', entry });
   expect(snapshot().context.refusal).toBeUndefined();
   send({ type: 'CLOSED' });
-  expect(snapshot().context).toEqual({
+  expect(snapshot().context).toMatchObject({
     opening: 'login',
     entry: { username: '', password: '', email: '' },
     refusal: undefined,
   });
+});
+
+it('keeps the challenge for the second factor only, and the refusal of one that ended', async () => {
+  const { open, send, snapshot, answer } = openDialog();
+  open();
+  send({ type: 'SUBMITTED', entry });
+  await answer('logIn', challenge);
+  expect(snapshot().context).toMatchObject({ challenge, entry });
+  send({ type: 'FACTOR_ENDED', error: ended });
+  expect(snapshot().context).toMatchObject({ challenge: null, entry, refusal: ended });
 });
 
 it('ignores a response that arrives after it closed', async () => {

@@ -1,3 +1,4 @@
+import type { LoginChallenge } from '@contract/secondFactor';
 import { useEffect, useMemo, useRef } from 'react';
 import { type SnapshotFrom, fromPromise } from 'xstate';
 import { fieldErrors, toApiFailure } from '../../api/apiError';
@@ -5,7 +6,7 @@ import { useMachine } from '../../flow/useMachine';
 import { savedLogin } from '../../platform/savedLogin';
 import { safePath } from '../../session/safePath';
 import { loggedIn } from '../../session/sessionSlice';
-import { useAppDispatch, useAppStore } from '../../session/storeHooks';
+import { type AppDispatch, useAppDispatch, useAppStore } from '../../session/storeHooks';
 import { accountsApi } from '../../api/endpoints/accountsApi';
 import { type Entry, type Opening, authDialogMachine } from './authDialogMachine';
 import { authAlert, resetEmailSent, formMessage, registered } from './authMessages';
@@ -23,16 +24,22 @@ async function unlessClosed<Answer>(call: Call<Answer>, signal: AbortSignal): Pr
   return answer;
 }
 
+function enter(dispatch: AppDispatch, token: string, username: string): void {
+  savedLogin.keep(token, username);
+  dispatch(loggedIn({ token, username }));
+}
+
 function useActors() {
   const dispatch = useAppDispatch();
   return useMemo(() => {
-    const logIn = fromPromise<unknown, Entry>(async ({ input: { username, password }, signal }) => {
-      const { token } = await unlessClosed(
-        dispatch(accountsApi.endpoints.logIn.initiate({ username, password })),
-        signal,
-      );
-      savedLogin.keep(token, username);
-      dispatch(loggedIn({ token, username }));
+    const logIn = fromPromise<LoginChallenge | null, Entry>(async ({ input: { username, password }, signal }) => {
+      const answer = await unlessClosed(dispatch(accountsApi.endpoints.logIn.initiate({ username, password })), signal);
+      if ('challenge' in answer) {
+        const { offered } = await import(/* webpackChunkName: "second-step" */ './factorActors');
+        return { ...answer, methods: offered(answer.methods) };
+      }
+      enter(dispatch, answer.token, username);
+      return null;
     });
     const register = fromPromise<unknown, Entry>(({ input, signal }) =>
       unlessClosed(dispatch(accountsApi.endpoints.register.initiate(input)), signal),
@@ -46,14 +53,15 @@ function useActors() {
 
 const notes: Readonly<Record<string, string>> = { welcomed: registered, sent: resetEmailSent };
 
-function toView({ value, context: { refusal } }: SnapshotFrom<typeof authDialogMachine>) {
+function toView({ value, context: { refusal, challenge } }: SnapshotFrom<typeof authDialogMachine>) {
   const [mode, step] = (typeof value === 'string' ? [value, ''] : (Object.entries(value)[0] ?? [])) as [
-    mode: 'closed' | 'login' | 'signUp' | 'forgotten',
+    mode: 'closed' | 'login' | 'factor' | 'signUp' | 'forgotten',
     step: string,
   ];
   const refused = step === 'refused' ? refusal : undefined;
   return {
     mode,
+    challenge,
     submitting: step === 'submitting',
     sent: step === 'sent',
     note: notes[step],
@@ -94,5 +102,8 @@ export function useAuthDialog(opening: Opening, { onClosed, onLoggedIn }: Ends) 
     switchMode: () => send({ type: 'SWITCHED' }),
     forgot: () => send({ type: 'FORGOTTEN' }),
     submit: (entry: Entry) => send({ type: 'SUBMITTED', entry }),
+    enter: (token: string) => enter(store.dispatch, token, snapshot.context.entry.username),
+    factorGiven: () => send({ type: 'FACTOR_GIVEN' }),
+    factorEnded: (error: unknown) => send({ type: 'FACTOR_ENDED', error }),
   };
 }

@@ -106,6 +106,12 @@ const SettingsPage = lazyComponent(() =>
   ),
 );
 
+const SecondFactorNeeded = lazyComponent(() =>
+  import(/* webpackChunkName: "second-factor" */ '../../features/second-factor/SecondFactorNeeded').then(
+    (module) => module.SecondFactorNeeded,
+  ),
+);
+
 /**
  * `/office/…`: the agency's own screens. Without a role they do not exist. The server knows no session, so it renders
  * the page that visitors get; a browser with a login hides it until the account is loaded.
@@ -129,6 +135,12 @@ export function OfficeApp() {
           />
         )}
       </Waiting>
+    );
+  if (loggedIn && me?.second_factor_required)
+    return (
+      <Layout>
+        <SecondFactorNeeded />
+      </Layout>
     );
   if (loggedIn && me && roles && mayUse('staff', roles.seen))
     return (

@@ -5,6 +5,7 @@ import { ExternalLink, Keyboard, Menu, Search } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link, NavLink, ScrollRestoration, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import { ProofGate } from '../../features/auth/ProofGate';
 import { OfficeSearch } from '../../features/office-search/OfficeSearch';
 import { GlobalStyle } from '../../theme/GlobalStyle';
 import { color, font, from, layer, radius, size, space } from '../../theme/tokens';
@@ -64,6 +65,7 @@ export function OfficeFrame({ account, name, children }: OfficeFrameProps) {
       {dialog === 'shortcuts' && <Shortcuts onClose={closeDialog} />}
       {dialog === 'search' && <OfficeSearch onClose={closeDialog} />}
       <LazyLoginDialog />
+      <ProofGate />
       <Announcer />
       <SessionRestorer />
       <ScrollRestoration />

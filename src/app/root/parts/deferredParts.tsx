@@ -1,5 +1,6 @@
 import type { PropertyCard } from '@contract/properties';
 import { useLocation } from 'react-router-dom';
+import { ProofGate } from '../../features/auth/ProofGate';
 import { CompareToggle } from '../../features/compare/CompareToggle';
 import { CompareTray } from '../../features/compare/CompareTray';
 import { useCompared } from '../../features/compare/useCompared';
@@ -38,7 +39,8 @@ export function AroundPages() {
       {ids.length > 0 && pathname !== '/compare' && <Tray ids={ids} />}
       <Toasts />
       <OfflineNotice />
-      {me?.is_superuser && <PlaceholderMarks />}
+      <ProofGate />
+      {me?.is_superuser && !me.second_factor_required && <PlaceholderMarks />}
     </>
   );
 }

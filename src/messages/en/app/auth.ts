@@ -55,3 +55,4 @@ export const email = 'Email';
 export const weWillEmailYouALink = 'We will email you a link to confirm it.';
 export const password = 'Password';
 export const forgotYourPassword = 'Forgot your password?';
+export const confirmThatItIsYou = 'Confirm that it is you';

@@ -11,9 +11,9 @@ import { useHydrated } from '../../../ui/useHydrated';
 import { useCheckedForm } from '../../../ui/useCheckedForm';
 import type { Entry } from '../authDialogMachine';
 import type { AuthView } from '../useAuthDialog';
-import { FormMessage } from './FormMessage';
+import { ExactAlert, FormMessage } from './FormMessage';
 
-type Mode = Exclude<AuthView['mode'], 'closed'>;
+type Mode = Exclude<AuthView['mode'], 'closed' | 'factor'>;
 
 interface AuthFormProps {
   mode: Mode;
@@ -107,7 +107,7 @@ export function AuthForm({
         </Forgotten>
       )}
       {words && <FormMessage>{words}</FormMessage>}
-      {alert && <Exact role="alert">{alert}</Exact>}
+      {alert && <ExactAlert>{alert}</ExactAlert>}
       {!sent && (
         <Button type="submit" disabled={!alive || submitting}>
           {submitting ? messages.oneMoment : actions[mode]}
@@ -143,10 +143,4 @@ const Forgotten = styled.button.attrs({ type: 'button' })`
   font-size: ${size[14]};
   text-decoration: underline;
   text-underline-offset: 0.25em;
-`;
-/** The specification's alert, in small type below the readable message. */
-const Exact = styled.p`
-  color: ${color.claret700};
-  font-size: ${size[14]};
-  overflow-wrap: anywhere;
 `;

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { color, space } from '../../../theme/tokens';
+import { color, size, space } from '../../../theme/tokens';
 
 /** The outcome of a submit. */
 export function FormMessage({ good = false, children }: { good?: boolean; children: ReactNode }) {
@@ -23,4 +23,11 @@ const Line = styled.p<{ $good: boolean }>`
     flex: none;
     margin-top: 0.15em;
   }
+`;
+
+/** The specification's alert, in small type below the readable message. */
+export const ExactAlert = styled.p.attrs({ role: 'alert' })`
+  color: ${color.claret700};
+  font-size: ${size[14]};
+  overflow-wrap: anywhere;
 `;

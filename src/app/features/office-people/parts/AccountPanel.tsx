@@ -1,6 +1,7 @@
 import type { OfficeAccount } from '@contract/office';
 import { roles } from '@contract/roles';
 import * as messages from '@messages/app/officePeople';
+import * as secondFactor from '@messages/app/officeSecondFactor';
 import { useEffect, useRef, useState } from 'react';
 import { Link, type To } from 'react-router-dom';
 import styled from 'styled-components';
@@ -18,6 +19,7 @@ import { Status } from '../../../ui/office/Status';
 import { accountRoleLabels, rolesLabel, statusLabel } from '../roleLabels';
 import { AccountData } from './AccountData';
 import { PasswordReset } from './PasswordReset';
+import { RemoveSecondFactors } from './RemoveSecondFactors';
 
 type Change = Omit<Parameters<ReturnType<typeof useChangeOfficeAccountMutation>[0]>[0], 'id' | 'version'>;
 
@@ -103,6 +105,7 @@ export function AccountPanel({ account, close }: { account: OfficeAccount; close
             </OfficeButton>
           )}
           <PasswordReset account={account} />
+          {account.second_factor && !erased && <RemoveSecondFactors account={account} />}
           <AccountData account={account} />
           <Link to={`/office/audit?subject_type=account&subject_id=${id}`}>{messages.changesToThisAccount}</Link>
         </Buttons>
@@ -138,6 +141,8 @@ function AccountFacts({ account }: { account: OfficeAccount }) {
       <dd>{phone || messages.notGiven}</dd>
       <dt>{messages.roles}</dt>
       <dd>{rolesLabel(account) || messages.none}</dd>
+      <dt>{secondFactor.label}</dt>
+      <dd>{account.second_factor ? secondFactor.on : secondFactor.off}</dd>
       <dt>{messages.joined}</dt>
       <dd>{ownMoment(joined)}</dd>
       <dt>{messages.lastSeen}</dt>

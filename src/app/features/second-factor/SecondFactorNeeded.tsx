@@ -1,0 +1,20 @@
+import * as messages from '@messages/app/secondFactorSetup';
+import { Container, Stack } from '../../ui/Layout';
+import { PageEnd } from '../../ui/PageEnd';
+import { PageHead } from '../../ui/PageHead';
+import { SecondFactors } from './SecondFactors';
+
+/** The office of staff who still lack the second factor that they must have: where they set it up. */
+export function SecondFactorNeeded() {
+  return (
+    <>
+      <PageHead title={messages.neededTitle} lead={messages.needed} trail={[{ name: messages.office }]} />
+      <Container>
+        <Stack>
+          <SecondFactors />
+        </Stack>
+        <PageEnd />
+      </Container>
+    </>
+  );
+}

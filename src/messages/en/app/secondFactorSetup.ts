@@ -1,0 +1,66 @@
+/** Two-step login on the profile and in the office. */
+export const heading = 'Two-step login';
+export const lead =
+  'After your password, we ask for a code from your phone or a passkey. A stolen password is then not enough.';
+export const what = 'your two-step login';
+export const on = 'Two-step login is on.';
+export const off = 'Two-step login is off: your password alone opens your account.';
+export const devices = 'Devices for two-step login';
+
+export const addTitle = { totp: 'Add an authenticator app', passkey: 'Add a passkey' } as const;
+export const moveTotp = 'Move the app to another phone';
+export const add = { totp: 'Confirm and add', passkey: 'Create passkey' } as const;
+export const added = { totp: 'The authenticator app is added.', passkey: 'The passkey is added.' } as const;
+export const scan = 'Scan this code with an authenticator app, such as Google Authenticator, Aegis or 1Password.';
+export const qrCode = 'QR code for your authenticator app';
+export const orType = 'Or type this key into the app:';
+export const firstCode = 'Code that the app shows';
+export const sixDigits = 'Enter the 6 digits of the code.';
+export const deviceName = 'Name of this device';
+export const deviceNameHelp = { totp: 'For example “My phone”.', passkey: 'For example “Office laptop”.' } as const;
+export const passkeyHelp =
+  'Your browser asks for your fingerprint, face, screen lock or security key. No password is needed on that device.';
+export const passkeyNotCreated = 'No passkey was created. Try again, or use an authenticator app.';
+export const passkeyKnown = 'This device has a passkey for your account already.';
+
+export const recoveryCodes = 'Recovery codes';
+export const keepCodes =
+  'Keep these codes in a safe place. Each opens your account once if you lose your device. We show them only now.';
+export const copyCodes = 'Copy';
+export const copied = 'Copied.';
+export const notCopied = 'Your browser did not allow copying. Download the codes instead.';
+export const downloadCodes = 'Download';
+export const downloaded = 'Saved as a file.';
+export const codesFileName = 'recovery-codes.txt';
+export const codesFile = (site: string, codes: readonly string[]) =>
+  `Recovery codes of your ${site} account. Each works once.\n\n${codes.join('\n')}\n`;
+export const codesSaved = 'I saved the codes';
+export const codesLeft = (left: number) =>
+  left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`;
+export const newCodes = 'Make new recovery codes';
+
+export const kindOf = { totp: 'Authenticator app', passkey: 'Passkey' } as const;
+export const addedOn = (day: string) => `added ${day}`;
+export const usedOn = (moment: string) => `last used ${moment}`;
+export const neverUsed = 'not used yet';
+export const rename = 'Rename';
+export const renameDevice = (name: string) => `Rename ${name}`;
+export const renamed = (name: string) => `The device is called ${name} now.`;
+export const remove = 'Remove';
+export const removeDevice = (name: string) => `Remove ${name}`;
+export const removed = (name: string) => `${name} is removed.`;
+export const removeTitle = (name: string) => `Remove ${name}?`;
+export const keep = 'Keep it';
+export const lastRemoved =
+  'It is your last device. Your password alone opens your account then, and your recovery codes end.';
+export const lastMustStay = 'Your role needs two-step login. Add another device before you remove this one.';
+export const othersStay = 'You can no longer log in with it. Your other devices still work.';
+export const save = 'Save';
+export const cancel = 'Cancel';
+export const oneMoment = 'One moment…';
+export const retry = 'Try again';
+
+export const office = 'Office';
+export const neededTitle = 'Set up two-step login';
+export const needed =
+  'The office is open only to accounts with two-step login. Add an authenticator app or a passkey; then the office opens.';
