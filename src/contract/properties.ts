@@ -56,6 +56,7 @@ const keyOrder: readonly string[] = [
   'hoa_fees',
   'property_tax',
   'days_on_market',
+  'price_history',
   'rera_number',
 ];
 
@@ -121,6 +122,8 @@ export const Property = z.object(
     ...shown,
     ...pageShape,
     days_on_market: z.int(),
+    /** Oldest first, the price it was listed with included; empty if it never changed. Null is a price on request. */
+    price_history: z.array(z.object({ date: Instant, price: z.nullable(z.string()) })),
     images: z.array(PropertyImage),
     owner: z.object({ id: Id, name: z.string() }),
     ...z.partial(z.object(ownerFields)).shape,

@@ -5,6 +5,7 @@ import { decimalRupees } from '@contract/money';
 import sql from 'sql-template-tag';
 import { toPicture } from '../../media/media';
 import { hiddenAt } from './confirmationRules';
+import { type PriceChange, priceHistory } from './priceHistory';
 import { type CardColumn, type ColumnsOf, type PageColumn, cardFields, pageFields, selectOf } from './propertyColumns';
 
 /** A listing's columns that cards and the detail page share. */
@@ -56,6 +57,7 @@ export interface PropertyRow extends ShownRow, OwnStatusRow, ColumnsOf<PageColum
   owner_id: number;
   owner_name: string;
   images: ImageRow[];
+  price_changes: PriceChange[];
 }
 
 /** The lifecycle of `property p` as responses show it. A listing in review is stored as a draft. */
@@ -187,6 +189,7 @@ export function toProperty(row: PropertyRow, now: Date, mine: boolean): Property
     image: images[0]?.image ?? null,
     images,
     days_on_market: Math.max(0, Math.floor((now.getTime() - row.created_at.getTime()) / dayInMs)),
+    price_history: priceHistory(row.created_at, row.price_changes),
     owner: { id: row.owner_id, name: row.owner_name },
     ...(mine && toOwnStatus(row, now)),
   };
