@@ -2,6 +2,7 @@ import { dayInMs } from '@contract/durations';
 import { type ListingField, type ListingFields, fieldSpec } from '@contract/listingFields';
 import type { Lifecycle, OwnPropertyCard, Property, PropertyCard, PropertyImage } from '@contract/properties';
 import { decimalRupees } from '@contract/money';
+import * as messages from '@messages/server/properties';
 import sql from 'sql-template-tag';
 import { toPicture } from '../../media/media';
 import { hiddenAt } from './confirmationRules';
@@ -172,7 +173,7 @@ export function toOwnCard(row: OwnCardRow, now: Date): OwnPropertyCard {
  * requested.
  */
 export function toImage(image: ImageRow, place: number, listing: { title: string }, mine: boolean): PropertyImage {
-  const alt = image.alt || `${listing.title || 'Untitled listing'}, picture ${place + 1}`;
+  const alt = image.alt || messages.pictureOf(listing.title, place + 1);
   return {
     ...toPicture(image, alt),
     id: image.id,
