@@ -122,6 +122,8 @@ export const Property = z.object(
     ...pageShape,
     days_on_market: z.int(),
     images: z.array(PropertyImage),
+    /** The panoramas of its tour in their order, with the names of their rooms. */
+    tour: z.array(z.extend(Picture, { id: Id, title: z.string() })),
     owner: z.object({ id: Id, name: z.string() }),
     ...z.partial(z.object(ownerFields)).shape,
   }),

@@ -56,6 +56,8 @@ export interface PropertyRow extends ShownRow, OwnStatusRow, ColumnsOf<PageColum
   owner_id: number;
   owner_name: string;
   images: ImageRow[];
+  /** The panoramas that visitors see. */
+  tour: (Omit<ImageRow, 'alt' | 'client_id'> & { title: string })[];
 }
 
 /** The lifecycle of `property p` as responses show it. A listing in review is stored as a draft. */
@@ -186,6 +188,7 @@ export function toProperty(row: PropertyRow, now: Date, mine: boolean): Property
     ...valuesOf(row, pageFields),
     image: images[0]?.image ?? null,
     images,
+    tour: row.tour.map(({ id, title, ...picture }) => ({ id, title, ...toPicture(picture, title) })),
     days_on_market: Math.max(0, Math.floor((now.getTime() - row.created_at.getTime()) / dayInMs)),
     owner: { id: row.owner_id, name: row.owner_name },
     ...(mine && toOwnStatus(row, now)),
