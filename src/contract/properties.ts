@@ -123,6 +123,8 @@ export const Property = z.object(
     /** Oldest first, the price it was listed with included; empty if it never changed. Null is a price on request. */
     price_history: z.array(z.object({ date: Instant, price: z.nullable(z.string()) })),
     images: z.array(PropertyImage),
+    /** The panoramas of its tour in their order, with the names of their rooms. */
+    tour: z.array(z.extend(Picture, { id: Id, title: z.string() })),
     owner: z.object({ id: Id, name: z.string() }),
     ...z.partial(z.object(ownerFields)).shape,
   }),
