@@ -42,6 +42,7 @@ import { privacyPolicy } from './0057PrivacyPolicy';
 import { team } from './0058Team';
 import { weeklyFigures } from './0059WeeklyFigures';
 import { secondFactor } from './0070SecondFactor';
+import { localities } from './0100Localities';
 import type { Migration } from './migration';
 
 /** All migrations in execution order. */
@@ -90,4 +91,5 @@ export const migrations: readonly Migration[] = [
   team,
   weeklyFigures,
   secondFactor,
+  localities,
 ];

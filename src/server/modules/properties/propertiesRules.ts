@@ -148,7 +148,7 @@ export function checkCatalogue(
     ...(given.property_type !== undefined &&
       !has(kinds.types, given.property_type) && { property_type: ['Choose a property type from the list.'] }),
     ...(given.city !== undefined && !has(kinds.cities, given.city) && { city: ['Choose a city from the list.'] }),
-    ...(given.amenities?.some((id) => !kinds.amenities.includes(id)) && {
+    ...(given.amenities?.some((id) => !kinds.amenities.some((known) => known.id === id)) && {
       amenities: ['Choose amenities from the list.'],
     }),
   };
