@@ -204,6 +204,26 @@ export const ReadSentence = z.object({
 });
 export type ReadSentence = z.output<typeof ReadSentence>;
 
+/** What to leave out of a search that finds nothing: the one of its filters, or its words, without which it finds most. */
+export const Loosened = z.object({
+  field: z.string(),
+  value: z.optional(z.string()),
+  label: z.string(),
+  total: z.int(),
+  exact: z.boolean(),
+});
+export type Loosened = z.output<typeof Loosened>;
+
+export const Suggestion = z.object({
+  kind: z.enum(['locality', 'type', 'listing']),
+  label: z.string(),
+  /** The city of a locality or a listing. */
+  detail: z.optional(z.string()),
+  /** Of a listing. */
+  id: z.optional(Id),
+});
+export type Suggestion = z.output<typeof Suggestion>;
+
 /** What an owner may write. Money arrives as rupees and is converted to paise. Empty fields are absent. */
 export const PropertyDraft = z.object(draftShape);
 export type PropertyDraft = z.output<typeof PropertyDraft>;
@@ -283,6 +303,26 @@ export const propertyEndpoints = {
       q: z.string().check(z.maxLength(limits.search.max, `Use at most ${limits.search.max} characters.`)),
     }),
     responses: { 200: ReadSentence, 400: FieldProblem },
+  }),
+  loosen: endpoint({
+    method: 'GET',
+    path: '/api/properties/loosen/',
+    access: 'anyone',
+    survivesLogout: true,
+    summary: 'For a list that is empty: the one filter without which it has most listings, or null if none helps.',
+    query: PropertyListQuery,
+    responses: { 200: z.nullable(Loosened), 400: FieldProblem },
+  }),
+  suggest: endpoint({
+    method: 'GET',
+    path: '/api/properties/suggest/',
+    access: 'anyone',
+    survivesLogout: true,
+    summary: 'Completes what is being typed: localities and types that begin like its last words, and listings.',
+    query: z.object({
+      q: z.string().check(z.maxLength(limits.search.max, `Use at most ${limits.search.max} characters.`)),
+    }),
+    responses: { 200: z.array(Suggestion), 400: FieldProblem },
   }),
   compare: endpoint({
     method: 'GET',

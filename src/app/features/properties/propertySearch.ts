@@ -54,6 +54,11 @@ export function writePropertySearch(search: Readonly<Record<string, unknown>>): 
   return written && `?${written}`;
 }
 
+/** Search → the parameters that filter. */
+export function toFilterQuery({ page: _page, ordering: _ordering, ...filters }: PropertySearch): PropertyListQuery {
+  return filters as PropertyListQuery;
+}
+
 /** Search → query parameters, which are also the cache key. */
 export function toListQuery({ page, ...filters }: PropertySearch): PropertyListQuery {
   const query: Record<string, unknown> = { ...filters, limit: pageSize };

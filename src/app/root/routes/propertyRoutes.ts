@@ -10,11 +10,13 @@ import {
 } from '../../features/properties/featuredQueries';
 import { catalogueApi } from '../../api/endpoints/catalogueApi';
 import { propertiesApi } from '../../api/endpoints/propertiesApi';
-import { readPropertySearch, toListQuery } from '../../features/properties/propertySearch';
+import { searchApi } from '../../api/endpoints/searchApi';
+import { readPropertySearch, toFilterQuery, toListQuery } from '../../features/properties/propertySearch';
 import { type AppRoute, once, statusAfter } from './appRoute';
 import { compareHead, homeHead, propertyHead, resultsHead } from './propertyHeads';
 
 const { listProperties, getProperty, listSimilarProperties, compareProperties } = propertiesApi.endpoints;
+const { parseSentence, loosenSearch } = searchApi.endpoints;
 const { listAmenities, listCities, listPropertyTypes } = catalogueApi.endpoints;
 
 export const propertyRoutes: readonly AppRoute[] = [
@@ -40,12 +42,15 @@ export const propertyRoutes: readonly AppRoute[] = [
         (module) => module.PropertiesPage,
       ),
     preload: async (dispatch, { search }) => {
+      const wanted = readPropertySearch(search);
       const [found] = await Promise.all([
-        dispatch(listProperties.initiate(toListQuery(readPropertySearch(search)), once)),
+        dispatch(listProperties.initiate(toListQuery(wanted), once)),
+        wanted.search && dispatch(parseSentence.initiate(wanted.search, once)),
         dispatch(listPropertyTypes.initiate(undefined, once)),
         dispatch(listCities.initiate(undefined, once)),
         dispatch(listAmenities.initiate(undefined, once)),
       ]);
+      if (found.data?.rows.length === 0) await dispatch(loosenSearch.initiate(toFilterQuery(wanted), once));
       return statusAfter(found);
     },
     head: resultsHead,

@@ -12,11 +12,13 @@ import { addImage, changeImage, removeImage } from './propertyImageWrites';
 import { cacheCatalogue } from './listingCatalogue';
 import { chooseListings } from './search/chooseListings';
 import { writeImplied } from './search/impliedFilter';
+import { loosen } from './search/loosen';
 import { parseSentence } from './search/parseSentence';
 import { listProperties } from './search/propertyList';
 import { toProperty } from './propertyRows';
 import { usualBounds } from './search/propertyStrategies';
 import { cacheSiteSize } from './search/siteSize';
+import { suggest } from './search/suggest';
 import { findProperty, findPublished, similarProperties } from './propertyStore';
 import { changeProperty, createProperty, removeProperty } from './propertyWrites';
 
@@ -43,6 +45,15 @@ function readingRoutes(server: FastifyInstance, { database, now }: ServerDeps): 
     reply.header('x-total-exact', String(exact));
     return cards;
   });
+
+  registerEndpoint(server, propertyEndpoints.loosen, ({ query }) =>
+    loosen(query, async (asked) => {
+      const { chosen } = await chooseListings(database, withKinds, { ...asked, limit: 1 }, null);
+      return listProperties(database, chosen, { isSmall });
+    }),
+  );
+
+  registerEndpoint(server, propertyEndpoints.suggest, ({ query: { q } }) => suggest(database, q));
 
   registerEndpoint(server, propertyEndpoints.parse, async ({ query: { q } }) => parseSentence(q));
 
