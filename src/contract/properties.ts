@@ -214,6 +214,26 @@ export const Loosened = z.object({
 });
 export type Loosened = z.output<typeof Loosened>;
 
+const Choice = z.object({ value: z.string(), count: z.int() });
+/** Listings whose price (rupees) or size (square feet) is at least `from` and below `to`. */
+const Bar = z.object({ from: z.int(), to: z.int(), count: z.int() });
+
+/** How many listings each choice of a filter would leave, the other filters kept. */
+export const ListingCounts = z.object({
+  /** False on a large site: counted among its newest listings, and scaled to all. */
+  exact: z.boolean(),
+  /** Slugs, names or numbers; a choice that leaves none is absent. */
+  type: z.array(Choice),
+  city: z.array(Choice),
+  locality: z.array(Choice),
+  purpose: z.array(Choice),
+  bedrooms: z.array(Choice),
+  /** In order, without a gap. Prices to buy, unless the purpose is to rent. */
+  prices: z.array(Bar),
+  sizes: z.array(Bar),
+});
+export type ListingCounts = z.output<typeof ListingCounts>;
+
 export const Suggestion = z.object({
   kind: z.enum(['locality', 'type', 'listing']),
   label: z.string(),
@@ -312,6 +332,15 @@ export const propertyEndpoints = {
     summary: 'For a list that is empty: the one filter without which it has most listings, or null if none helps.',
     query: PropertyListQuery,
     responses: { 200: z.nullable(Loosened), 400: FieldProblem },
+  }),
+  counts: endpoint({
+    method: 'GET',
+    path: '/api/properties/counts/',
+    access: 'anyone',
+    cacheable: true,
+    summary: 'Counts the listings of each choice of a filter, and by price and size, with the other filters kept.',
+    query: PropertyListQuery,
+    responses: { 200: ListingCounts, 400: FieldProblem },
   }),
   suggest: endpoint({
     method: 'GET',

@@ -9,6 +9,7 @@ import { color, from, radius, size, space } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { SelectField } from '../../ui/Field';
 import { replayEarlyInput } from '../../ui/replayEarlyInput';
+import { matches } from './catalogueMatch';
 import { LocalityFields } from './parts/LocalityFields';
 import { PriceFields } from './parts/PriceFields';
 import { RoomAndAreaFields } from './parts/RoomAndAreaFields';
@@ -20,7 +21,6 @@ import {
   withoutMore,
   writePropertySearch,
 } from './propertySearch';
-import { matches } from './readSearch';
 
 /** What the chips of a search ask of its form. */
 export interface FormFocus {

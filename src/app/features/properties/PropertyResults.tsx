@@ -1,36 +1,42 @@
-import { withoutSaid } from '@contract/searchChips';
+import type { ReadSentence } from '@contract/properties';
 import * as messages from '@messages/app/properties';
-import { useCallback, useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import styled from 'styled-components';
 import { shownError } from '../../api/apiError';
 import { useLazyParseSentenceQuery, useParseSentenceQuery } from '../../api/endpoints/searchApi';
-import { color, size } from '../../theme/tokens';
 import { Pages } from '../../ui/Pages';
 import { QueryView } from '../../ui/QueryView';
 import { ImpliedLine } from './ImpliedLine';
-import { NothingFound } from './parts/NothingFound';
-import { SearchChips } from './parts/SearchChips';
 import { type FormFocus, PropertyFilters } from './PropertyFilters';
 import { PropertyGrid, PropertyGridSkeleton } from './PropertyGrid';
 import { ResultBar } from './ResultBar';
 import { useListPropertiesQuery } from '../../api/endpoints/propertiesApi';
 import { useListAmenitiesQuery, useListCitiesQuery, useListPropertyTypesQuery } from '../../api/endpoints/catalogueApi';
-import { type PropertySearch, pageSize, readPropertySearch, toListQuery, writePropertySearch } from './propertySearch';
-import { type Names, type ShownChip, readSearch } from './readSearch';
+import {
+  type PropertySearch,
+  countFilters,
+  pageSize,
+  readPropertySearch,
+  toListQuery,
+  writePropertySearch,
+} from './propertySearch';
+import { lazyRendered } from '../../ui/lazyComponent';
+
+const SearchSummary = lazyRendered<{ focus: RefObject<FormFocus | null> }>(() =>
+  import(/* webpackChunkName: "search-summary" */ './SearchSummary').then((module) => module.SearchSummary),
+);
+const NothingFound = lazyRendered(() =>
+  import(/* webpackChunkName: "search-summary" */ './NothingFound').then((module) => module.NothingFound),
+);
+
+/** Loads what the server renders with the results and the browser loads after them. */
+export const resultPartsReady = () => Promise.all([SearchSummary.ready(), NothingFound.ready()]);
 
 /** What the sentence says, as labels by field. */
-function saidOf(chips: readonly ShownChip[], search: PropertySearch): Record<string, string> {
+function saidOf(read: ReadSentence | undefined): Record<string, string> {
   const said: Record<string, string> = {};
-  if (!search.search) return said;
-  for (const { field, label } of chips) said[field] = said[field] ? `${said[field]}, ${label}` : label;
+  for (const { field, label } of read?.chips ?? []) said[field] = said[field] ? `${said[field]}, ${label}` : label;
   return said;
-}
-
-/** Reads the sentence of a search, and shows what it says as chips. */
-function useReadSearch(search: PropertySearch, names: Names) {
-  const { data: read } = useParseSentenceQuery(search.search ?? '', { skip: !search.search });
-  return readSearch(search, read, names);
 }
 
 /** Search, filters, order and pages of the listings. Its whole state is in the URL. */
@@ -43,8 +49,8 @@ export function PropertyResults() {
   const { data: types = [] } = useListPropertyTypesQuery();
   const { data: cities = [] } = useListCitiesQuery();
   const { data: amenities = [] } = useListAmenitiesQuery();
-  const names = { types, cities, amenities };
-  const { filters, chips, withoutWords } = useReadSearch(search, names);
+  const { data } = useParseSentenceQuery(search.search ?? '', { skip: !search.search });
+  const read = search.search ? data : undefined;
   const focus = useRef<FormFocus>(null);
   const addressOf = (wanted: PropertySearch) => `/properties${writePropertySearch(wanted)}`;
   // repeating the same search adds no history entry
@@ -52,30 +58,31 @@ export function PropertyResults() {
     void navigate(addressOf(next), { preventScrollReset: true, replace: addressOf(next) === addressOf(search) });
   /** A sentence that was just typed replaces filters that say something else about the same thing. */
   const searchFor = async (next: PropertySearch) => {
-    const isTyped = next.search !== undefined && next.search !== search.search;
-    const read = isTyped && chips.length > 0 ? await parse(next.search ?? '', true) : undefined;
-    go(read?.data ? (withoutSaid(next, { ...read.data.filters }) as PropertySearch) : next);
+    if (next.search === undefined || next.search === search.search || countFilters(next) === 0) return go(next);
+    const { data: typed } = await parse(next.search, true);
+    const { withoutSaid } = await import(/* webpackChunkName: "search-summary" */ '@contract/searchChips');
+    return go(typed ? (withoutSaid(next, { ...typed.filters }) as PropertySearch) : next);
   };
   // while the next results load, the previous ones are not shown
   const found = results.currentData;
-  const focusBox = useCallback(() => focus.current?.focusBox(), []);
   return (
     <>
       <PropertyFilters
         search={search}
-        {...names}
-        said={saidOf(chips, search)}
+        types={types}
+        cities={cities}
+        amenities={amenities}
+        said={saidOf(read)}
         focus={focus}
         onSearch={(next) => void searchFor(next)}
       >
-        <SearchChips chips={chips} onChange={(field) => focus.current?.focusField(field)} onEmpty={focusBox} />
-        {found?.ignored && <Left>{messages.leftOut(found.ignored.map(messages.quoted).join(' '))}</Left>}
+        <SearchSummary focus={focus} />
       </PropertyFilters>
       <ResultBar
         total={found?.total}
         exact={found?.exact ?? true}
         search={search}
-        ordering={String(filters.ordering ?? '')}
+        ordering={search.ordering ?? read?.filters.ordering ?? ''}
         onSearch={go}
       />
       {found?.implied && <ImpliedLine implied={found.implied} search={search} />}
@@ -88,7 +95,7 @@ export function PropertyResults() {
       >
         {({ rows, total }) =>
           rows.length === 0 ? (
-            <NothingFound search={search} cities={cities} chips={chips} withoutWords={withoutWords} />
+            <NothingFound />
           ) : (
             <>
               <PropertyGrid key={query} properties={rows} leads />
@@ -104,8 +111,3 @@ export function PropertyResults() {
     </>
   );
 }
-
-const Left = styled.p`
-  color: ${color.ink500};
-  font-size: ${size[14]};
-`;

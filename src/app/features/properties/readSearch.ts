@@ -2,6 +2,7 @@ import type { City, PropertyType } from '@contract/catalogue';
 import type { ReadSentence } from '@contract/properties';
 import { type SearchChip, chipsOf, withSaid, withoutChip } from '@contract/searchChips';
 import type { Named } from '@contract/shared';
+import { matches } from './catalogueMatch';
 import { type PropertySearch, writePropertySearch } from './propertySearch';
 
 export interface Names {
@@ -13,15 +14,6 @@ export interface Names {
 /** A chip with the address of the search without it. */
 export interface ShownChip extends SearchChip {
   without: string;
-}
-
-/** Whether a value in the address means this catalogue item: by id, slug or name, singular or plural. */
-export function matches(value: string | undefined, item: { id: number; name: string; slug?: string }): boolean {
-  const wanted = value?.toLowerCase().replace(/s$/, '');
-  return (
-    wanted !== undefined &&
-    [String(item.id), item.slug ?? '', item.name.toLowerCase()].some((known) => known.replace(/s$/, '') === wanted)
-  );
 }
 
 /** Amenities by their names, whichever way the address gives them. */

@@ -10,13 +10,13 @@ import {
 } from '../../features/properties/featuredQueries';
 import { catalogueApi } from '../../api/endpoints/catalogueApi';
 import { propertiesApi } from '../../api/endpoints/propertiesApi';
-import { searchApi } from '../../api/endpoints/searchApi';
-import { readPropertySearch, toFilterQuery, toListQuery } from '../../features/properties/propertySearch';
+import { readPropertySearch, toListQuery } from '../../features/properties/propertySearch';
 import { type AppRoute, once, statusAfter } from './appRoute';
 import { compareHead, homeHead, propertyHead, resultsHead } from './propertyHeads';
 
 const { listProperties, getProperty, listSimilarProperties, compareProperties } = propertiesApi.endpoints;
-const { parseSentence, loosenSearch } = searchApi.endpoints;
+/** In the page's chunk: no other page needs it. */
+const preloadSearch = () => import(/* webpackChunkName: "page-properties" */ '../../features/properties/preloadSearch');
 const { listAmenities, listCities, listPropertyTypes } = catalogueApi.endpoints;
 
 export const propertyRoutes: readonly AppRoute[] = [
@@ -39,18 +39,21 @@ export const propertyRoutes: readonly AppRoute[] = [
     chunk: 'page-properties',
     page: () =>
       import(/* webpackChunkName: "page-properties" */ '../../pages/PropertiesPage').then(
-        (module) => module.PropertiesPage,
+        async ({ PropertiesPage, resultPartsReady }) => {
+          if (!__BROWSER__) await resultPartsReady();
+          return PropertiesPage;
+        },
       ),
     preload: async (dispatch, { search }) => {
       const wanted = readPropertySearch(search);
       const [found] = await Promise.all([
         dispatch(listProperties.initiate(toListQuery(wanted), once)),
-        wanted.search && dispatch(parseSentence.initiate(wanted.search, once)),
+        wanted.search && preloadSearch().then((one) => one.preloadSentence(dispatch, wanted.search ?? '')),
         dispatch(listPropertyTypes.initiate(undefined, once)),
         dispatch(listCities.initiate(undefined, once)),
         dispatch(listAmenities.initiate(undefined, once)),
       ]);
-      if (found.data?.rows.length === 0) await dispatch(loosenSearch.initiate(toFilterQuery(wanted), once));
+      if (found.data?.rows.length === 0) await (await preloadSearch()).preloadWayOut(dispatch, wanted);
       return statusAfter(found);
     },
     head: resultsHead,

@@ -11,6 +11,7 @@ import { beginDraft, confirmProperty, duplicateProperty, publishProperty } from 
 import { addImage, changeImage, removeImage } from './propertyImageWrites';
 import { cacheCatalogue } from './listingCatalogue';
 import { chooseListings } from './search/chooseListings';
+import { countListings } from './search/countListings';
 import { writeImplied } from './search/impliedFilter';
 import { loosen } from './search/loosen';
 import { parseSentence } from './search/parseSentence';
@@ -52,6 +53,11 @@ function readingRoutes(server: FastifyInstance, { database, now }: ServerDeps): 
       return listProperties(database, chosen, { isSmall });
     }),
   );
+
+  registerEndpoint(server, propertyEndpoints.counts, async ({ query }) => {
+    const { chosen } = await chooseListings(database, withKinds, query, null);
+    return countListings(database, chosen, await isSmall());
+  });
 
   registerEndpoint(server, propertyEndpoints.suggest, ({ query: { q } }) => suggest(database, q));
 

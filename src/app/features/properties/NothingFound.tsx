@@ -1,24 +1,16 @@
-import type { City } from '@contract/catalogue';
 import * as messages from '@messages/app/properties';
 import { Link } from 'react-router-dom';
-import { useLoosenSearchQuery } from '../../../api/endpoints/searchApi';
-import { ButtonLink } from '../../../ui/Button';
-import { Notice } from '../../../ui/Notice';
-import { Rich } from '../../../ui/Rich';
-import { type PropertySearch, toFilterQuery } from '../propertySearch';
-import type { ShownChip } from '../readSearch';
-import { countLabel } from '../ResultBar';
-
-interface NothingFoundProps {
-  search: PropertySearch;
-  cities: readonly City[];
-  chips: readonly ShownChip[];
-  /** The address of the search without its words. */
-  withoutWords: string;
-}
+import { useLoosenSearchQuery } from '../../api/endpoints/searchApi';
+import { ButtonLink } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { Rich } from '../../ui/Rich';
+import { toFilterQuery } from './propertySearch';
+import { countLabel } from './ResultBar';
+import { useReadSearch } from './SearchSummary';
 
 /** An empty list: what to leave out to find most, or what else to do. */
-export function NothingFound({ search, cities, chips, withoutWords }: NothingFoundProps) {
+export function NothingFound() {
+  const { search, cities, chips, withoutWords } = useReadSearch();
   const { data: loosened } = useLoosenSearchQuery(toFilterQuery(search));
   const chip = chips.find(({ field, value }) => field === loosened?.field && value === loosened?.value);
   const to = loosened?.field === 'search' ? withoutWords : chip?.without;
