@@ -42,7 +42,9 @@ import { privacyPolicy } from './0057PrivacyPolicy';
 import { team } from './0058Team';
 import { weeklyFigures } from './0059WeeklyFigures';
 import { secondFactor } from './0070SecondFactor';
+import { addOnOrders } from './0080AddOnOrders';
 import { localities } from './0100Localities';
+import { priceHistory } from './0110PriceHistory';
 import type { Migration } from './migration';
 
 /** All migrations in execution order. */
@@ -91,5 +93,7 @@ export const migrations: readonly Migration[] = [
   team,
   weeklyFigures,
   secondFactor,
+  addOnOrders,
   localities,
+  priceHistory,
 ];
