@@ -26,6 +26,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   job_run: 'jobs',
   kept_picture: 'media',
   lease: 'jobs',
+  // migrations fill it
+  locality: 'db',
   login_challenge: 'modules/accounts',
   login_failure: 'lib',
   mail: 'email',

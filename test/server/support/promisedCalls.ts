@@ -183,6 +183,10 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
     ask: () => ({ query: { owner: 'me' } }),
     shows: ['owner'],
   },
+  'properties.parse': { promised: everyone(200), ask: () => ({ query: { q: '3 bhk in Baner' } }) },
+  'properties.loosen': { promised: everyone(200), ask: () => ({ query: { search: 'villa' } }) },
+  'properties.counts': { promised: everyone(200), ask: plain },
+  'properties.suggest': { promised: everyone(200), ask: () => ({ query: { q: 'ban' } }) },
   'properties.create': { promised: accounts(201), ask: async (own) => ({ body: await proper(own) }) },
   'properties.get': { promised: everyone(200), ask: property('published') },
   'properties.get of a draft': {

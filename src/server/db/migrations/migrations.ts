@@ -43,6 +43,7 @@ import { team } from './0058Team';
 import { weeklyFigures } from './0059WeeklyFigures';
 import { secondFactor } from './0070SecondFactor';
 import { addOnOrders } from './0080AddOnOrders';
+import { localities } from './0100Localities';
 import { priceHistory } from './0110PriceHistory';
 import type { Migration } from './migration';
 
@@ -93,5 +94,6 @@ export const migrations: readonly Migration[] = [
   weeklyFigures,
   secondFactor,
   addOnOrders,
+  localities,
   priceHistory,
 ];
