@@ -71,7 +71,7 @@ export async function openEmbedded(
   const outside = async <Result>(ask: () => Promise<Result>): Promise<Result> => {
     if (inside.getStore()?.open)
       throw new Error(
-        'The embedded database has one connection: inside a transaction ask its own `tx`, not the database.',
+        'the embedded database has one connection: inside a transaction ask its own `tx`, not the database',
       );
     return ask();
   };

@@ -116,13 +116,13 @@ async function inTransaction<Result>(ask: Ask, work: Parameters<Database['transa
   try {
     const result = await work(
       queryableOf((text, values) => {
-        if (!open) throw new Error('This transaction has ended.');
+        if (!open) throw new Error('this transaction has ended');
         return ask(text, values);
       }),
     );
     const ended = await ask('commit');
     if (ended.command === 'ROLLBACK')
-      throw new Error('A statement of this transaction failed before, so nothing of it was kept.');
+      throw new Error('a statement of this transaction failed before, so nothing of it was kept');
     return result as Result;
   } catch (error) {
     await ask('rollback').catch(() => undefined);

@@ -232,3 +232,6 @@ export const wasNotArchived = 'was not archived';
 export const staysInSearchForThreeMore = (name: string) => `${name} stays in search for three more weeks.`;
 export const weAddedACopy = (name: string) => `We added a copy of ${name} to your drafts.`;
 export const isDeleted = (name: string) => `${name} is deleted.`;
+
+// MyListings
+export const nameOfTabs = 'Your listings';

@@ -117,3 +117,6 @@ export const useAtLeastCharacters = (minLength: number) => `Use at least ${minLe
 
 // useInViewport
 export const n50Percent0px = '50% 0px';
+
+// EraseDialog
+export const typeTheUsername = (username: string) => `Type the username exactly: ${username}`;

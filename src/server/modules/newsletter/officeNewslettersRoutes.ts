@@ -113,7 +113,7 @@ function writingRoutes(server: FastifyInstance, deps: ServerDeps): void {
       const added = await addNewsletter(tx, clientId, { subject, content });
       const id = added ?? (await newsletterOf(tx, clientId)) ?? 0;
       const newsletter = await findNewsletter(tx, id);
-      if (!newsletter) throw new Error('A new newsletter is not there.');
+      if (!newsletter) throw new Error('a new newsletter is not there');
       const entry = {
         action: 'newsletter.create',
         subject: subjectOf(id),

@@ -35,7 +35,7 @@ export async function meetingFacts(tx: Queryable, meetingId: number): Promise<Me
       (select jsonb_build_object('id', p.id, 'order', p.provider_order_id, 'test', p.test)
        from payment p where p.meeting_id = m.id and p.completed_at is not null order by p.id limit 1) as payment
     from meeting m join account a on a.id = m.account_id where m.id = ${meetingId}`);
-  if (!facts) throw new Error(`Meeting ${meetingId} is not there.`);
+  if (!facts) throw new Error(`meeting ${meetingId} is not there`);
   return facts;
 }
 
