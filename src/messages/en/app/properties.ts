@@ -235,3 +235,9 @@ export const isDeleted = (name: string) => `${name} is deleted.`;
 
 // MyListings
 export const nameOfTabs = 'Your listings';
+
+// FeaturedGroups
+export const penthouse = 'Penthouse';
+export const villa = 'Villa';
+export const apartments = 'Apartments';
+export const duplex = 'Duplex';

@@ -1,3 +1,4 @@
+import * as language from '@messages/language';
 import * as messages from '@messages/server/enquiries';
 import { type Fact, emailText, oneLine } from '../../email/emailText';
 import type { Email } from '../../email/outbox';
@@ -10,7 +11,7 @@ export interface EnquirySubject {
   serviceTitle: string | undefined;
 }
 
-export const formatTime = new Intl.DateTimeFormat('en-IN', {
+export const formatTime = new Intl.DateTimeFormat(language.tag, {
   dateStyle: 'medium',
   timeStyle: 'short',
   hourCycle: 'h23',
