@@ -106,6 +106,8 @@ export const OfficeToday = z.object({
   ),
   /** Listings that wait for our review. */
   listings_in_review: z.nullable(z.int()),
+  /** Bought add-ons that are neither delivered nor cancelled. */
+  addon_orders_open: z.nullable(z.int()),
   /** Reviews that wait to be published. */
   reviews_in_review: z.nullable(z.int()),
   failed_emails: z.nullable(z.int()),

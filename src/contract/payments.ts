@@ -1,5 +1,6 @@
 import * as messages from '@messages/contract/validation';
 import * as z from 'zod/mini';
+import { OrderedListing, addOnOrderSteps } from './addOnOrders';
 import { endpoint } from './endpoint';
 import { limits } from './limits';
 import { ById, FieldProblem, Id, IdText, Instant, Page, Problem } from './shared';
@@ -137,8 +138,9 @@ export const BoughtAddOn = z.object({
   id: Id,
   name: z.string(),
   bought: Instant,
-  /** The listing that it was bought for; null if none was named or it is gone. */
-  listing: z.nullable(z.object({ id: Id, title: z.string() })),
+  /** The listing that it is for; null if none was named or it is gone. */
+  listing: OrderedListing,
+  ...addOnOrderSteps,
   /** How many days it features one listing of the buyer's choice; null if the office arranges it. */
   feature_days: z.nullable(z.int()),
   /** The chosen listing (null after it was deleted) and until when it is featured. */

@@ -54,6 +54,7 @@ const keyOrder: readonly string[] = [
   'hoa_fees',
   'property_tax',
   'days_on_market',
+  'price_history',
   'rera_number',
 ];
 
@@ -119,7 +120,11 @@ export const Property = z.object(
     ...shown,
     ...pageShape,
     days_on_market: z.int(),
+    /** Oldest first, the price it was listed with included; empty if it never changed. Null is a price on request. */
+    price_history: z.array(z.object({ date: Instant, price: z.nullable(z.string()) })),
     images: z.array(PropertyImage),
+    /** The panoramas of its tour in their order, with the names of their rooms. */
+    tour: z.array(z.extend(Picture, { id: Id, title: z.string() })),
     owner: z.object({ id: Id, name: z.string() }),
     ...z.partial(z.object(ownerFields)).shape,
   }),

@@ -19,6 +19,7 @@ import { officeSlidesRoutes } from './modules/content/officeSlidesRoutes';
 import { officeTeamRoutes } from './modules/content/officeTeamRoutes';
 import { enquiriesRoutes } from './modules/enquiries/enquiriesRoutes';
 import { favouritesRoutes } from './modules/favourites/favouritesRoutes';
+import { officeAddOnOrdersRoutes } from './modules/addOnOrders/officeAddOnOrdersRoutes';
 import { officeMeetingsRoutes } from './modules/meetings/officeMeetingsRoutes';
 import { meetingsRoutes } from './modules/meetings/meetingsRoutes';
 import { newsletterRoutes } from './modules/newsletter/newsletterRoutes';
@@ -57,6 +58,7 @@ const modules = [
   officeNewslettersRoutes,
   packagesRoutes,
   paymentsRoutes,
+  officeAddOnOrdersRoutes,
   meetingsRoutes,
   officeMeetingsRoutes,
   auditRoutes,

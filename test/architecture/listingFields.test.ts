@@ -42,6 +42,7 @@ const otherProperties: readonly string[] = [
   'image',
   'images',
   'days_on_market',
+  'price_history',
   'owner',
 ];
 const ofOwners: readonly string[] = [

@@ -11,6 +11,7 @@ const read = (file: string) => readFileSync(path.join(src, file), 'utf8');
 const exceptPlaces: Readonly<Record<string, string>> = {
   'app/flow/toPlain.ts': 'stands for values in Redux DevTools, which developers read',
   'app/theme/': 'style sheets and names of fonts',
+  'contract/sentences/': 'what the search understands',
   'server/db/migrations/': 'statements; a migration never changes',
   'server/modules/accounts/commonPasswordList.ts': 'passwords',
   'server/modules/properties/search/lexicon/': 'what the search understands, a file for each language',

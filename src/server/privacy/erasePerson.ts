@@ -80,7 +80,7 @@ export async function erasePerson(tx: Queryable, erasing: Erasing): Promise<Eras
   };
   const words = await wordsOf(tx, accountId);
   const shown = await tx.rows<{ id: number }>(
-    sql`select distinct media_id as id from property_image join property on property.id = property_id where owner_id = ${accountId}`,
+    sql`select distinct media_id as id from (select property_id, media_id from property_image union all select property_id, media_id from tour_scene) shown join property on property.id = property_id where owner_id = ${accountId}`,
   );
   await applyRules(tx, person);
   await tx.run(

@@ -70,7 +70,8 @@ async function picturesOf(queryable: Queryable, { accountId }: Person): Promise<
   const rows = await queryable.rows<{ hash: string }>(sql`
     select hash from media where id in (
       select avatar_media_id from account where id = ${accountId}
-      union select media_id from property_image i join property p on p.id = i.property_id where p.owner_id = ${accountId})
+      union select media_id from property_image i join property p on p.id = i.property_id where p.owner_id = ${accountId}
+      union select media_id from tour_scene s join property p on p.id = s.property_id where p.owner_id = ${accountId})
     order by hash`);
   return rows.map(({ hash }) => hash);
 }

@@ -24,6 +24,18 @@ export const listingRows: readonly PersonalRows[] = [
     erase: 'delete',
   },
   {
+    table: 'tour_scene',
+    of: (person) => sql`t.property_id in ${listings(person)}`,
+    personal: ['title'],
+    export: {
+      file: 'listing-tours',
+      beside: ['property_id', 'position'],
+      as: { file: sql`(select 'pictures/' || hash || '.jpg' from media where media.id = t.media_id)` },
+      order: ['property_id', 'position', 'id'],
+    },
+    erase: 'delete',
+  },
+  {
     table: 'property_change',
     of: (person) => sql`t.property_id in ${listings(person)}`,
     personal: ['before', 'after'],

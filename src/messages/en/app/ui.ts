@@ -120,3 +120,6 @@ export const n50Percent0px = '50% 0px';
 
 // EraseDialog
 export const typeTheUsername = (username: string) => `Type the username exactly: ${username}`;
+
+// indiaMoment
+export const inIndia = (day: string, time: string) => `${day}, ${time} in India`;

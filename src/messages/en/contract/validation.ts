@@ -107,3 +107,12 @@ export const nameAtMostIds = (max: number) => `Name at most ${max} ids.`;
 export const enterAnEmailAddress = 'Enter an email address, such as name@example.com.';
 export const enterAPhoneNumber = 'Enter a phone number with 7 to 15 digits.';
 export const clientIdCharacters = 'Use 8 to 64 letters, digits, dashes.';
+
+// addOnOrders
+export const chooseAnOrderState = 'Use ordered, scheduled, delivered or cancelled.';
+
+// officeAddOnOrders
+export const chooseANextOrderState = 'Use scheduled, delivered or cancelled.';
+export const enterADateAndTime = 'Enter a date and time.';
+export const tooManyPictures = 'These are too many pictures.';
+export const addAtMostLinks = (most: number) => `Add at most ${most} links.`;

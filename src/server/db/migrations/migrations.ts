@@ -42,6 +42,8 @@ import { privacyPolicy } from './0057PrivacyPolicy';
 import { team } from './0058Team';
 import { weeklyFigures } from './0059WeeklyFigures';
 import { secondFactor } from './0070SecondFactor';
+import { addOnOrders } from './0080AddOnOrders';
+import { priceHistory } from './0110PriceHistory';
 import type { Migration } from './migration';
 
 /** All migrations in execution order. */
@@ -90,4 +92,6 @@ export const migrations: readonly Migration[] = [
   team,
   weeklyFigures,
   secondFactor,
+  addOnOrders,
+  priceHistory,
 ];

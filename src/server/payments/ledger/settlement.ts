@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 import { buyerEmail } from './paymentEmails';
 import { type Email, queueEmail, queueEmails } from '../../email/outbox';
+import { createAddOnOrders, restoreAddOnOrders, withdrawAddOnOrders } from './addOnOrders';
 import {
   featureNamedListing,
   restoreAddOns,
@@ -53,6 +54,7 @@ async function completePurchase(tx: Queryable, payment: SettledPayment, office: 
     insert into add_on_grant (account_id, payment_id, add_on_id, granted_at)
     select ${payment.account_id}, ${payment.id}, add_on_id, ${at} from unnest(${payment.add_on_ids}::int[]) as bought (add_on_id)
     on conflict (payment_id, add_on_id) do nothing`);
+  await createAddOnOrders(tx, payment, at);
   await featureNamedListing(tx, payment, at);
   const meeting = payment.meeting_id === null ? 'none' : await bookMeeting(tx, payment.meeting_id);
   const invoice = await createInvoice(tx, payment, at);
@@ -71,6 +73,7 @@ async function completePurchase(tx: Queryable, payment: SettledPayment, office: 
 async function restorePurchase(tx: Queryable, payment: SettledPayment, office: Office, at: Date): Promise<void> {
   await restorePackage(tx, payment, at);
   await restoreAddOns(tx, payment, at);
+  await restoreAddOnOrders(tx, payment);
   const lost = payment.meeting_id !== null && (await bookMeeting(tx, payment.meeting_id, at)) === 'lost';
   if (payment.meeting_id !== null && !lost) {
     // calendars restore an entry only if its sequence is higher than that of the cancellation
@@ -91,6 +94,7 @@ async function endPurchase(
 ): Promise<void> {
   await revokePackage(tx, payment, at);
   await revokeAddOns(tx, payment, at);
+  await queueEmails(tx, await withdrawAddOnOrders(tx, payment, office, at));
   if (payment.meeting_id !== null) await queueEmails(tx, await cancelMeeting(tx, payment.meeting_id, effect, office));
 }
 
