@@ -45,7 +45,7 @@ const writes = /\b(insert|update|delete|truncate|alter|create|drop)\b/i;
 type Answered = Awaited<ReturnType<PGlite['query']>>;
 const toAnswer = (answered: Answered): QueryResult => ({
   rows: answered.rows as object[],
-  touched: Math.max(answered.affectedRows ?? 0, answered.rows.length),
+  affected: Math.max(answered.affectedRows ?? 0, answered.rows.length),
 });
 
 /**

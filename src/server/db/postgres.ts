@@ -156,7 +156,7 @@ async function borrow<Result>(
       const query = { text, values, query_timeout: limit(), ...(name && { name }) };
       try {
         const { rows, rowCount, command } = await client.query<object>(query);
-        return { rows, touched: rowCount ?? 0, command };
+        return { rows, affected: rowCount ?? 0, command };
       } catch (error) {
         if (isOfConnection(error)) note(error as Error);
         throw error;

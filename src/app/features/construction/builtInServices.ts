@@ -7,10 +7,34 @@ export type ShownService = Omit<ConstructionService, 'id'> & { id?: number };
 
 /** Shown if the server's list is empty or cannot be loaded. */
 export const builtInServices: readonly ShownService[] = [
-  { icon: 'home', ...messages.houseConstruction, picture: null },
-  { icon: 'paint', ...messages.interiorFitOut, picture: null },
-  { icon: 'hammer', ...messages.renovation, picture: null },
-  { icon: 'trees', ...messages.landscaping, picture: null },
+  {
+    icon: 'home',
+    title: messages.houseConstructionTitle,
+    description: messages.houseConstructionDescription,
+    features: messages.houseConstructionFeatures,
+    picture: null,
+  },
+  {
+    icon: 'paint',
+    title: messages.interiorFitOutTitle,
+    description: messages.interiorFitOutDescription,
+    features: messages.interiorFitOutFeatures,
+    picture: null,
+  },
+  {
+    icon: 'hammer',
+    title: messages.renovationTitle,
+    description: messages.renovationDescription,
+    features: messages.renovationFeatures,
+    picture: null,
+  },
+  {
+    icon: 'trees',
+    title: messages.landscapingTitle,
+    description: messages.landscapingDescription,
+    features: messages.landscapingFeatures,
+    picture: null,
+  },
 ];
 
 /** The server's services; the built-in ones if it has none. */

@@ -11,7 +11,7 @@ import { csvText } from '../../lib/csv';
 import { nextOffset, pageHeaders } from '../../lib/paging';
 import { notFound } from '../../lib/problem';
 import { withGiven } from '../../lib/withGiven';
-import { letterOf, testEmail } from './newsletterEmails';
+import { renderNewsletter, testEmail } from './newsletterEmails';
 import { checkDraft, checkLetter } from './newsletterRules';
 import {
   addNewsletter,
@@ -158,7 +158,7 @@ function sendingRoutes(server: FastifyInstance, deps: ServerDeps): void {
       if (!newsletter) throw notFound(name);
       if (newsletter.version !== version) throw staleRow(name, newsletter);
       checkLetter(newsletter);
-      await queueEmails(tx, [testEmail(letterOf(newsletter, settings.publicUrl), account.email)]);
+      await queueEmails(tx, [testEmail(renderNewsletter(newsletter, settings.publicUrl), account.email)]);
       const entry = { action: 'newsletter.test', subject: subjectOf(id), before: null, after: { to: account.email } };
       await writeAudit(tx, { account, request }, entry, now());
       return { to: account.email };
