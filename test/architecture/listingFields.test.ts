@@ -43,6 +43,7 @@ const otherProperties: readonly string[] = [
   'images',
   'days_on_market',
   'price_history',
+  'tour',
   'owner',
 ];
 const ofOwners: readonly string[] = [
