@@ -11,7 +11,7 @@ const methodOf = (calendar: string) => /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? '
  * @throws Error when the recipient is not exactly one address
  */
 export function toMessage(email: QueuedEmail, from: string): SendMailOptions {
-  if (!oneAddress.test(email.to)) throw new Error('The recipient is not one email address.');
+  if (!oneAddress.test(email.to)) throw new Error('the recipient is not one email address');
   const domain = /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   return {
     from,

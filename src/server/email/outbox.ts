@@ -43,7 +43,7 @@ async function insert(tx: Queryable, email: Email, isEncrypted: boolean): Promis
   const queued = await tx.row<{ id: number }>(sql`
     with posted as (insert into mail (recipient, subject, body, calendar, sealed) values (${email.to}, ${email.subject}, ${email.body}, ${email.calendar ?? ''}, ${isEncrypted}) returning id)
     select id, pg_notify(${emailChannel}, '')::text from posted`);
-  if (!queued) throw new Error('An email was not stored.');
+  if (!queued) throw new Error('an email was not stored');
   return queued.id;
 }
 

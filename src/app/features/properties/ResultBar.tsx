@@ -1,3 +1,4 @@
+import * as language from '@messages/language';
 import * as messages from '@messages/app/properties';
 import styled from 'styled-components';
 import { size, space } from '../../theme/tokens';
@@ -5,7 +6,7 @@ import { Select } from '../../ui/Field';
 import { replayEarlyInput } from '../../ui/replayEarlyInput';
 import type { PropertySearch } from './propertySearch';
 
-const number = new Intl.NumberFormat('en-IN');
+const number = new Intl.NumberFormat(language.tag);
 
 /** "45 listings", "1,000+ listings". */
 export function countLabel(total: number, exact: boolean): string {

@@ -259,5 +259,14 @@ export const staysInSearchForThreeMore = (name: string) => `${name} stays in sea
 export const weAddedACopy = (name: string) => `We added a copy of ${name} to your drafts.`;
 export const isDeleted = (name: string) => `${name} is deleted.`;
 
+// MyListings
+export const nameOfTabs = 'Your listings';
+
+// FeaturedGroups
+export const penthouse = 'Penthouse';
+export const villa = 'Villa';
+export const apartments = 'Apartments';
+export const duplex = 'Duplex';
+
 // TourRooms
 export const tour = 'Tour';

@@ -1,4 +1,5 @@
 import { brand } from '@contract/brand';
+import * as language from '@messages/language';
 import * as messages from '@messages/server/invoices';
 import PDFDocument from 'pdfkit';
 import { formatRupees } from '../../lib/formatRupees';
@@ -39,7 +40,7 @@ export async function invoicePdf(invoice: Invoice, company: Company): Promise<Bu
   const sheet = new PDFDocument({
     size: 'A4',
     margin: 0,
-    lang: 'en-IN',
+    lang: language.tag,
     displayTitle: true,
     info: { Title: messages.invoiceName(invoice.name), Author: brand, CreationDate: invoice.issuedAt },
   });
@@ -93,7 +94,9 @@ function rule(page: Page, { from = left, above = 4, below = 10 } = {}): void {
 }
 
 function drawHead(page: Page, invoice: Invoice, company: Company): void {
-  const on = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(invoice.issuedAt);
+  const on = new Intl.DateTimeFormat(language.tag, { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(
+    invoice.issuedAt,
+  );
   page.sheet.save().translate(left, page.y).scale(0.32).path(MARK).lineWidth(4.5).strokeColor(brass).stroke().restore();
   const under = page.set(brand, page.y - 1, { x: left + 50, width: 210, face: 'display', size: 24, colour: dark });
   const column = { x: middle, width: left + wide - middle, align: 'right', size: 9, colour: pale } as const;

@@ -174,7 +174,7 @@ async function createInvoice(tx: Queryable, { id, account_id, test }: SettledPay
       'state', coalesce(b.state, ''), 'zip', coalesce(b.zip, ''), 'country', coalesce(b.country, ''), 'gstin', coalesce(b.gstin, ''))
     from account a left join billing_info b on b.account_id = a.id where a.id = ${account_id}
     returning number`);
-  if (!invoice) throw new Error('A payment whose account is gone cannot be invoiced.');
+  if (!invoice) throw new Error('a payment whose account is gone cannot be invoiced');
   return invoiceName(series, invoice.number);
 }
 

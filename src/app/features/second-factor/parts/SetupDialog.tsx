@@ -40,7 +40,7 @@ export function SetupDialog({ kind, onEnded }: SetupDialogProps) {
       <DialogHead>
         <DialogTitle id="setup-title">{showsCodes ? messages.recoveryCodes : messages.addTitle[kind]}</DialogTitle>
         {!showsCodes && (
-          <IconButton onClick={setup.close} aria-label="Close">
+          <IconButton onClick={setup.close} aria-label={messages.close}>
             <X size={24} strokeWidth={1.5} aria-hidden />
           </IconButton>
         )}
