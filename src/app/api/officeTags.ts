@@ -10,6 +10,7 @@ export const officeTagTypes = [
   'OfficeArticle',
   'OfficeMeeting',
   'OfficeNewsletter',
+  'OfficePayment',
   'OfficeProperty',
   'OfficeReview',
   'OfficeService',

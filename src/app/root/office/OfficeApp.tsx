@@ -36,6 +36,11 @@ const OfficeMeetingsPage = lazyComponent(() =>
 const PeoplePage = lazyComponent(() =>
   import(/* webpackChunkName: "office-people" */ '../../pages/office/PeoplePage').then((module) => module.PeoplePage),
 );
+const OfficePaymentsPage = lazyComponent(() =>
+  import(/* webpackChunkName: "office-payments" */ '../../pages/office/OfficePaymentsPage').then(
+    (module) => module.OfficePaymentsPage,
+  ),
+);
 const EmailsPage = lazyComponent(() =>
   import(/* webpackChunkName: "office-emails" */ '../../pages/office/EmailsPage').then((module) => module.EmailsPage),
 );
@@ -197,6 +202,7 @@ function OfficeScreens({ account }: { account: StaffAccount }) {
       )}
       {mayUse('superuser', account) && (
         <>
+          <Route path="payments" element={<OfficePaymentsPage />} />
           <Route path="people" element={<PeoplePage />} />
           <Route path="emails" element={<EmailsPage />} />
           <Route path="setup" element={<SetupPage />} />

@@ -41,6 +41,7 @@ import { privacy } from './0056Privacy';
 import { privacyPolicy } from './0057PrivacyPolicy';
 import { team } from './0058Team';
 import { weeklyFigures } from './0059WeeklyFigures';
+import { refunds } from './0060Refunds';
 import { secondFactor } from './0070SecondFactor';
 import type { Migration } from './migration';
 
@@ -89,5 +90,6 @@ export const migrations: readonly Migration[] = [
   privacyPolicy,
   team,
   weeklyFigures,
+  refunds,
   secondFactor,
 ];
