@@ -8,6 +8,7 @@ import { favouriteEndpoints } from './favourites';
 import { meetingEndpoints } from './meetings';
 import { newsletterEndpoints } from './newsletter';
 import { officeEndpoints } from './office';
+import { officeAddOnOrderEndpoints } from './officeAddOnOrders';
 import { officeAdvertisementEndpoints } from './officeAdvertisements';
 import { officeArticleEndpoints } from './officeArticles';
 import { officeEnquiryEndpoints } from './officeEnquiries';
@@ -46,6 +47,7 @@ const byResource = {
   office: officeEndpoints,
   officeEnquiries: officeEnquiryEndpoints,
   officeSettings: officeSettingsEndpoints,
+  officeAddOnOrders: officeAddOnOrderEndpoints,
   officeAdvertisements: officeAdvertisementEndpoints,
   officeArticles: officeArticleEndpoints,
   officePages: officePageEndpoints,

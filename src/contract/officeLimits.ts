@@ -4,6 +4,12 @@ export const officeLimits = {
   reason: { max: 500 },
   /** An article or a page; the excerpt is also its description for search engines. */
   article: { content: 60_000, excerpt: 300 },
+  /** Where a photographer goes. */
+  address: 300,
+  /** Links to the posts of one add-on. */
+  posts: 10,
+  /** The rooms of a tour. */
+  panoramas: 20,
   /** The address of another site. */
   link: { max: 2_000 },
   /** Construction services; each has a list of what it includes. */

@@ -19,6 +19,7 @@ import { officeSlidesRoutes } from './modules/content/officeSlidesRoutes';
 import { officeTeamRoutes } from './modules/content/officeTeamRoutes';
 import { enquiriesRoutes } from './modules/enquiries/enquiriesRoutes';
 import { favouritesRoutes } from './modules/favourites/favouritesRoutes';
+import { officeAddOnOrdersRoutes } from './modules/addOnOrders/officeAddOnOrdersRoutes';
 import { officeMeetingsRoutes } from './modules/meetings/officeMeetingsRoutes';
 import { meetingsRoutes } from './modules/meetings/meetingsRoutes';
 import { newsletterRoutes } from './modules/newsletter/newsletterRoutes';
@@ -59,6 +60,7 @@ const modules = [
   packagesRoutes,
   paymentsRoutes,
   officePaymentsRoutes,
+  officeAddOnOrdersRoutes,
   meetingsRoutes,
   officeMeetingsRoutes,
   auditRoutes,

@@ -3,6 +3,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   account: 'modules/accounts',
   add_on: 'seed',
   add_on_grant: 'payments',
+  addon_order: 'modules/addOnOrders',
   amenity: 'seed',
   audit_entry: 'audit',
   audit_head: 'audit',
@@ -44,8 +45,9 @@ export const tableOwners: Readonly<Record<string, string>> = {
   payment_event: 'payments',
   payment_method: 'payments',
   property: 'modules/properties',
-  // triggers fill it from the listings
+  // triggers fill both from the listings
   property_change: 'db',
+  property_price_change: 'db',
   property_image: 'modules/properties',
   property_day_views: 'modules/properties',
   property_look: 'modules/properties',
@@ -68,6 +70,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   site_image: 'modules/content',
   static_page: 'modules/content',
   team_member: 'modules/content',
+  tour_scene: 'modules/addOnOrders',
 };
 
 /** Folders and files that write to other owners' tables, with the reason. */
@@ -86,6 +89,11 @@ export const allowedWriters: readonly { path: string; tables: readonly string[] 
     path: 'payments/ledger/settlement.ts',
     tables: ['meeting'],
     reason: 'a payment and the slot it books change in one transaction, and payments is below the modules',
+  },
+  {
+    path: 'payments/ledger/addOnOrders.ts',
+    tables: ['addon_order'],
+    reason: 'a payment and the orders it grants change in one transaction, and payments is below the modules',
   },
   {
     path: 'payments/ledger/grants.ts',

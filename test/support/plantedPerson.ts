@@ -172,6 +172,18 @@ export async function plantPerson(deps: ServerDeps, kind: string): Promise<Plant
   await database.run(
     sql`insert into payment_event (payment_id, cause, body) values (${payment}, 'webhook', ${JSON.stringify({ note: taxMarks[2] })}::jsonb)`,
   );
+  const addOn = await idOf(
+    sql`insert into add_on (name, price_in_paise, description, delivery) values (${`Tour for ${id}`}, 100, '', 'tour') returning id`,
+  );
+  const grant = await idOf(
+    sql`insert into add_on_grant (account_id, payment_id, add_on_id, granted_at) values (${id}, ${payment}, ${addOn}, now()) returning id`,
+  );
+  const addOnOrder = await idOf(sql`
+    insert into addon_order (account_id, grant_id, property_id, ordered_at, photographer, address, cancel_reason, links)
+    values (${id}, ${grant}, ${draft.id}, now(), ${mark('photographer')}, ${mark('visited')}, ${mark('reason')}, ${[mark('post')]}::text[]) returning id`);
+  await database.run(sql`
+    insert into tour_scene (property_id, order_id, media_id, client_id, title, position)
+    values (${draft.id}, ${addOnOrder}, ${(await picture(9)).id}, ${`scene ${id}`}, ${mark('room')}, 0)`);
   // texts that this person wrote as a colleague
   const colleague = await idOf(
     sql`insert into enquiry (client_id, kind, name, email, message, assignee_id) values (${`${id} assigned`}, 'contact', 'Asha', ${`asha${id}@people.example`}, 'Hello', ${id}) returning id`,

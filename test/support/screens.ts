@@ -67,6 +67,8 @@ export const screens: readonly Screen[] = [
   { route: '/office/*', address: '/office/listings', as: 'admin' },
   { route: '/office/*', address: '/office/listings?open=1', as: 'admin' },
   { route: '/office/*', address: '/office/meetings', as: 'admin' },
+  { route: '/office/*', address: '/office/addon-orders', as: 'admin' },
+  { route: '/office/*', address: '/office/addon-orders?open=1', as: 'admin' },
   { route: '/office/*', address: '/office/articles', as: 'admin' },
   { route: '/office/*', address: '/office/articles/1', as: 'admin' },
   { route: '/office/*', address: '/office/articles/new', as: 'admin' },

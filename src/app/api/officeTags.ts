@@ -3,6 +3,7 @@ export const officeTagTypes = [
   'OfficeToday',
   'OfficeEnquiry',
   'OfficeAccount',
+  'OfficeAddOnOrder',
   'OfficeEmail',
   'OfficeAudit',
   'OfficeSettings',

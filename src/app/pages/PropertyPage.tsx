@@ -110,9 +110,13 @@ const NewestProperties = lazyRendered(() =>
   ),
 );
 
+const TourRooms = lazyRendered(() =>
+  import(/* webpackChunkName: "tour-rooms" */ '../features/properties/TourRooms').then((module) => module.TourRooms),
+);
+
 /** Call it before rendering this page on the server. */
 export const propertyPartsReady = () =>
-  Promise.all([EnquiryForm.ready(), SimilarProperties.ready(), NewestProperties.ready()]);
+  Promise.all([EnquiryForm.ready(), SimilarProperties.ready(), NewestProperties.ready(), TourRooms.ready()]);
 
 /** Compare, share and print need scripts, so they load with them. */
 const ListingTools = lazyComponent(() =>
@@ -172,6 +176,7 @@ function Shown({ property }: { property: Property }) {
               </Tools>
             </Stack>
             <PropertyFacts property={property} />
+            {property.tour.length > 0 && <TourRooms tour={property.tour} />}
             <PropertyDescription text={property.description} />
             <PropertyAmenities ids={property.amenities} amenities={amenities} />
             {price !== null && <EmiSection key={id} priceInPaise={price} />}

@@ -25,6 +25,7 @@ export async function deleteUnusedPictures(
   const rows = await queryable.rows<{ hash: string }>(sql`
     delete from media where created_at <= ${before}${ids ? sql` and id = any(${ids}::int[])` : empty}
       and not exists (select 1 from property_image where media_id = media.id)
+      and not exists (select 1 from tour_scene where media_id = media.id)
       and not exists (select 1 from account where avatar_media_id = media.id)
       and not exists (select 1 from site_image where media_id = media.id)
       and not exists (select 1 from static_page where media_id = media.id)

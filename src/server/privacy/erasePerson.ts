@@ -1,3 +1,4 @@
+import * as messages from '@messages/server/privacy';
 import sql, { join, raw } from 'sql-template-tag';
 import type { Queryable } from '../db/database';
 import { queueEmail } from '../email/outbox';
@@ -30,8 +31,8 @@ async function cancelMeetings(tx: Queryable, { accountId, now, officeEmail }: Er
     await refreshMeetingAttention(tx, id, now);
     await queueEmail(tx, {
       to: officeEmail,
-      subject: `Meeting ${id} is cancelled: its account is erased`,
-      body: `Meeting ${id} on ${at.toISOString()} is cancelled, because its account ${accountId} was erased. Check in Payments whether a refund is due: its payment and invoice are kept.`,
+      subject: messages.meetingIsCancelled(id),
+      body: messages.checkForARefund(id, at.toISOString(), accountId),
     });
   }
 }
@@ -82,7 +83,7 @@ export async function erasePerson(tx: Queryable, erasing: Erasing): Promise<Eras
   };
   const words = await wordsOf(tx, accountId);
   const shown = await tx.rows<{ id: number }>(
-    sql`select distinct media_id as id from property_image join property on property.id = property_id where owner_id = ${accountId}`,
+    sql`select distinct media_id as id from (select property_id, media_id from property_image union all select property_id, media_id from tour_scene) shown join property on property.id = property_id where owner_id = ${accountId}`,
   );
   await applyRules(tx, person);
   await tx.run(

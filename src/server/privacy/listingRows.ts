@@ -1,3 +1,4 @@
+import * as messages from '@messages/server/privacy';
 import sql from 'sql-template-tag';
 import { type PersonalRows, byAccount, listings, none } from './personalRows';
 
@@ -16,6 +17,18 @@ export const listingRows: readonly PersonalRows[] = [
     personal: ['alt'],
     export: {
       file: 'listing-pictures',
+      beside: ['property_id', 'position'],
+      as: { file: sql`(select 'pictures/' || hash || '.jpg' from media where media.id = t.media_id)` },
+      order: ['property_id', 'position', 'id'],
+    },
+    erase: 'delete',
+  },
+  {
+    table: 'tour_scene',
+    of: (person) => sql`t.property_id in ${listings(person)}`,
+    personal: ['title'],
+    export: {
+      file: 'listing-tours',
       beside: ['property_id', 'position'],
       as: { file: sql`(select 'pictures/' || hash || '.jpg' from media where media.id = t.media_id)` },
       order: ['property_id', 'position', 'id'],
@@ -67,7 +80,7 @@ export const listingRows: readonly PersonalRows[] = [
     table: 'property_change',
     of: (person) => sql`t.actor_id = ${person.accountId} and not (t.property_id in ${listings(person)})`,
     personal: [],
-    export: { withheld: 'Changes of other people’s listings are in their exports.' },
+    export: { withheld: messages.changesAreInOtherExports },
     erase: { set: { actor_id: none } },
   },
 ];

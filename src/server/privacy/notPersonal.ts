@@ -3,6 +3,8 @@ export const notPersonal: readonly { why: string; columns: Readonly<Record<strin
   {
     why: 'a word from a fixed list, or a number of ours',
     columns: {
+      add_on: ['delivery'],
+      addon_order: ['status', 'calendar_id', 'picture_ids'],
       consent: ['purpose', 'policy'],
       email_link: ['purpose'],
       enquiry: ['kind', 'state'],
@@ -38,6 +40,7 @@ export const notPersonal: readonly { why: string; columns: Readonly<Record<strin
       review: ['client_id'],
       site_image: ['client_id'],
       team_member: ['client_id'],
+      tour_scene: ['client_id'],
     },
   },
   {

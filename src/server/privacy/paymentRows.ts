@@ -1,4 +1,5 @@
-import { type PersonalRows, byAccount, payments, taxRecord } from './personalRows';
+import sql from 'sql-template-tag';
+import { type PersonalRows, byAccount, none, nothing, payments, taxRecord } from './personalRows';
 
 /** Payments and what they bought: most of it is kept for tax. */
 export const paymentRows: readonly PersonalRows[] = [
@@ -66,7 +67,7 @@ export const paymentRows: readonly PersonalRows[] = [
   {
     table: 'invoice',
     of: payments,
-    personal: ['billed_to', 'reference'],
+    personal: ['billed_to', 'provider_payment_id'],
     export: { file: 'invoices', beside: ['series', 'number', 'payment_id', 'issued_at'], order: ['series', 'number'] },
     erase: { kept: taxRecord },
   },
@@ -113,5 +114,18 @@ export const paymentRows: readonly PersonalRows[] = [
       order: ['id'],
     },
     erase: { kept: taxRecord },
+  },
+  {
+    table: 'addon_order',
+    of: byAccount,
+    personal: ['photographer', 'address', 'cancel_reason', 'links'],
+    export: {
+      file: 'add-on-orders',
+      beside: ['id', 'grant_id', 'property_id', 'status', 'ordered_at', 'starts_at', 'delivered_at', 'cancelled_at'],
+      order: ['id'],
+    },
+    erase: {
+      set: { photographer: nothing, address: nothing, cancel_reason: nothing, links: sql`'{}'`, property_id: none },
+    },
   },
 ];

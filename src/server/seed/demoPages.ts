@@ -40,6 +40,7 @@ export interface DemoAddOn {
   description: string;
   /** How many days it features one listing, chosen by the owner; absent if the office does it. */
   featureDays?: number;
+  delivery: 'photos' | 'tour' | 'posts' | 'featured';
 }
 
 export const demoStaticPages: readonly DemoStaticPage[] = [
@@ -200,18 +201,21 @@ export const demoAddOns: readonly DemoAddOn[] = [
   {
     id: 1,
     name: 'Professional photography',
+    delivery: 'photos',
     priceInRupees: 1499,
     description: 'A photographer visits the property and prepares the pictures for its listing.',
   },
   {
     id: 2,
     name: 'Virtual tour',
+    delivery: 'tour',
     priceInRupees: 2499,
     description: 'A tour of the property that can be walked through on the screen, room by room.',
   },
   {
     id: 3,
     name: 'Featured listing',
+    delivery: 'featured',
     priceInRupees: 999,
     featureDays: 30,
     description: 'Features one listing for 30 days.',
@@ -219,6 +223,7 @@ export const demoAddOns: readonly DemoAddOn[] = [
   {
     id: 4,
     name: 'Social media promotion',
+    delivery: 'posts',
     priceInRupees: 1999,
     description: 'One listing is presented on the social networks of Aangan Estates.',
   },

@@ -30,8 +30,8 @@ async function loadPrices(tx: Queryable): Promise<void> {
       as given(id int, name text, "priceInRupees" bigint, "durationInDays" int, slots int, contacts int, popular boolean, description text, features text[], colour text, icon text)
     on conflict do nothing`);
   await tx.run(sql`
-    insert into add_on (id, name, price_in_paise, description, feature_days)
-    select id, name, "priceInRupees" * 100, description, "featureDays" from json_to_recordset(${json(demoAddOns)}::json) as given(id int, name text, "priceInRupees" bigint, description text, "featureDays" int)
+    insert into add_on (id, name, price_in_paise, description, feature_days, delivery)
+    select id, name, "priceInRupees" * 100, description, "featureDays", delivery from json_to_recordset(${json(demoAddOns)}::json) as given(id int, name text, "priceInRupees" bigint, description text, "featureDays" int, delivery text)
     on conflict do nothing`);
   // continue after the ids above, which are set explicitly
   await tx.row(

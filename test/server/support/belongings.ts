@@ -113,10 +113,28 @@ export class Belongings {
   }
 
   /** A paid add-on that features no listing yet. */
-  async addOn(): Promise<number> {
-    return this.idOf(
-      sql`insert into add_on_grant (account_id, payment_id, add_on_id, granted_at) values (${this.people.ids.owner}, ${await this.payment()}, ${this.prices['Featured listing'] ?? 0}, now()) returning id`,
+  async addOn(name = 'Featured listing'): Promise<number> {
+    const id = await this.idOf(
+      sql`insert into add_on_grant (account_id, payment_id, add_on_id, granted_at) values (${this.people.ids.owner}, ${await this.payment()}, ${this.prices[name] ?? 0}, now()) returning id`,
     );
+    await this.database.run(
+      sql`insert into addon_order (account_id, grant_id, property_id, address, ordered_at) values (${this.people.ids.owner}, ${id}, ${await this.listing()}, ${secretOfOwner}, now())`,
+    );
+    return id;
+  }
+
+  /** The order of a paid add-on. */
+  async addOnOrder(name = 'Virtual tour'): Promise<number> {
+    return this.idOf(sql`select id from addon_order where grant_id = ${await this.addOn(name)}`);
+  }
+
+  /** A panorama of the order of a virtual tour. */
+  async panorama(): Promise<{ id: number; scene: number }> {
+    const id = await this.addOnOrder();
+    const scene = await this.idOf(sql`
+      insert into tour_scene (property_id, order_id, media_id, client_id, title, position)
+      select property_id, id, ${(await makePicture(this.database)).id}, ${this.unique()}, 'Courtyard', 0 from addon_order where id = ${id} returning id`);
+    return { id, scene };
   }
 
   /** A pending order of the owner. */

@@ -69,6 +69,10 @@ const passkey =
 const draft =
   (more: Asking = {}) =>
   async (own: Belongings) => ({ ...more, params: { id: await own.draft(), number: 1 } });
+/** The order of a virtual tour. */
+const addOnOrder =
+  (more: Asking = {}) =>
+  async (own: Belongings) => ({ ...more, params: { id: await own.addOnOrder() } });
 const meeting = (body?: object) => async (own: Belongings) => ({
   ...(body && { body }),
   params: { id: await own.meeting('booked') },
@@ -661,6 +665,37 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
   'officeTeam.remove': {
     promised: editors(204),
     ask: async (own) => ({ params: { id: await own.teamMember() }, query: { version: '1' } }),
+  },
+  'officeAddOnOrders.list': {
+    promised: agents(200),
+    ask: async (own) => {
+      await own.addOnOrder();
+      return { query: { status: 'ordered' } };
+    },
+    shows: ['agent', 'superuser'],
+  },
+  'officeAddOnOrders.get': { promised: agents(200), ask: addOnOrder(), shows: ['agent', 'superuser'] },
+  'officeAddOnOrders.change': {
+    promised: agents(200),
+    ask: addOnOrder({ body: { version: 1, status: 'cancelled', reason: 'The house is sold.' } }),
+    shows: ['agent', 'superuser'],
+  },
+  'officeAddOnOrders.addPanorama': {
+    promised: agents(201),
+    ask: async (own) => ({
+      params: { id: await own.addOnOrder() },
+      body: { client_id: `panorama-${own.unique()}`, title: 'Courtyard' },
+      files: { image: await picture() },
+    }),
+    shows: ['agent', 'superuser'],
+  },
+  'officeAddOnOrders.removePanorama': {
+    promised: agents(200),
+    ask: async (own) => {
+      const { id, scene } = await own.panorama();
+      return { params: { id, scene } };
+    },
+    shows: ['agent', 'superuser'],
   },
   'officePerson.get': { promised: agents(200), ask: enquiry(true) },
   'officeMeetings.list': {

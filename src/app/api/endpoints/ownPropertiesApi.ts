@@ -152,4 +152,5 @@ export const {
   useDuplicatePropertyMutation,
   useRemovePropertyMutation,
   useCountViewMutation,
+  useAddImageMutation,
 } = ownPropertiesApi;

@@ -16,7 +16,8 @@ import { Filters, ListAndDetail, OfficePage } from '../../ui/office/OfficePage';
 import { Status } from '../../ui/office/Status';
 import { wholeIn, withParams } from '../../ui/office/listAddress';
 import { weekdays } from '../../ui/hoursLabel';
-import { dateIn, indiaClock, kindLabels, laterDate, mondayOf, stateOf } from './calendarDays';
+import { indiaClock } from '../../ui/indiaMoment';
+import { dateIn, kindLabels, laterDate, mondayOf, stateOf } from './calendarDays';
 import { MeetingPanel } from './parts/MeetingPanel';
 
 /** `/office/meetings`: a week or a day by the clock of India. The address holds the date, the view and the open meeting. */

@@ -1,4 +1,5 @@
-import { dateIn, indiaClock, laterDate, mondayOf, stateOf } from './calendarDays';
+import { indiaClock } from '../../ui/indiaMoment';
+import { dateIn, laterDate, mondayOf, stateOf } from './calendarDays';
 
 it('the clock of India is five and a half hours ahead, over midnight too', () => {
   expect(indiaClock('2026-11-23T04:30:00Z')).toEqual({ date: '2026-11-23', time: '10:00' });

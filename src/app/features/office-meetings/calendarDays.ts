@@ -1,16 +1,7 @@
-import { dayInMs, hourInMs } from '@contract/durations';
+import { dayInMs } from '@contract/durations';
 import type { OfficeMeeting } from '@contract/officeMeetings';
 import * as messages from '@messages/app/officeMeetings';
 import type { Tone } from '../../ui/office/Status';
-
-/** India has no daylight saving time. */
-const offsetInMs = 5.5 * hourInMs;
-
-/** The date (YYYY-MM-DD) and time (HH:MM) of an instant in India. */
-export function indiaClock(instant: string | number): { date: string; time: string } {
-  const clock = new Date(new Date(instant).getTime() + offsetInMs).toISOString();
-  return { date: clock.slice(0, 10), time: clock.slice(11, 16) };
-}
 
 /** A date (YYYY-MM-DD) so many days later. */
 export const laterDate = (date: string, days: number): string =>

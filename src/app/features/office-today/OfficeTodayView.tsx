@@ -64,6 +64,7 @@ function Queues({ today }: { today: OfficeToday }) {
     { count: today.unanswered_enquiries, name: messages.newEnquiries, to: '/office/leads?state=new' },
     { count: today.my_enquiries, name: messages.assignedToMe, to: '/office/leads?assignee=me' },
     { count: today.listings_in_review, name: messages.listingsToReview, to: '/office/listings?lifecycle=in_review' },
+    { count: today.addon_orders_open, name: messages.addOnsToDeliver, to: '/office/addon-orders' },
     { count: today.reviews_in_review, name: messages.reviewsToRead, to: '/office/reviews?state=pending' },
     {
       count: today.payments_needing_attention,

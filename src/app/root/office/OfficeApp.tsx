@@ -33,6 +33,11 @@ const OfficeMeetingsPage = lazyComponent(() =>
     (module) => module.OfficeMeetingsPage,
   ),
 );
+const AddOnOrdersPage = lazyComponent(() =>
+  import(/* webpackChunkName: "office-add-ons" */ '../../pages/office/AddOnOrdersPage').then(
+    (module) => module.AddOnOrdersPage,
+  ),
+);
 const PeoplePage = lazyComponent(() =>
   import(/* webpackChunkName: "office-people" */ '../../pages/office/PeoplePage').then((module) => module.PeoplePage),
 );
@@ -183,6 +188,7 @@ function OfficeScreens({ account }: { account: StaffAccount }) {
           <Route path="leads/person/:id" element={<PersonPage />} />
           <Route path="listings" element={<ListingsPage />} />
           <Route path="meetings" element={<OfficeMeetingsPage />} />
+          <Route path="addon-orders" element={<AddOnOrdersPage />} />
         </>
       )}
       {mayUse('editor', account) && (

@@ -21,6 +21,7 @@ export const today = 'Today';
 export const leads = 'Leads';
 export const listings = 'Listings';
 export const meetings = 'Meetings';
+export const addOns = 'Add-ons';
 export const articles = 'Articles';
 export const pages = 'Pages';
 export const services = 'Services';

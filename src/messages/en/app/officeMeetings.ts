@@ -28,7 +28,6 @@ export const closeThisMeeting = 'Close this meeting';
 export const thisMeeting = 'this meeting';
 export const loadingTheMeeting = 'Loading the meeting';
 export const when = 'When';
-export const inIndia = (day: string, time: string) => `${day}, ${time} in India`;
 export const how = 'How';
 export const link = 'Link';
 export const about = 'About';

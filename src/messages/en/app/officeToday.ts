@@ -8,6 +8,7 @@ export const overdueReplies = 'Overdue replies';
 export const newEnquiries = 'New enquiries';
 export const assignedToMe = 'Assigned to me';
 export const listingsToReview = 'Listings to review';
+export const addOnsToDeliver = 'Add-ons to deliver';
 export const reviewsToRead = 'Reviews to read';
 export const paymentsToSettle = 'Payments to settle';
 export const failedEmails = 'Failed emails';

@@ -23,8 +23,6 @@ export const country = 'Country';
 // BoughtAddOns
 export const addOns = 'Add-ons';
 export const boughtOn = (day: string) => `Bought on ${day}`;
-export const weWillContactYouToArrange = 'We will contact you to arrange it.';
-export const weWillContactYouForListing = 'We will contact you to arrange it for {listing}.';
 export const theListingItFeaturedHasBeen = 'The listing it featured has been deleted.';
 export const publishAListingToFeature = (days: number) => `Publish a listing to feature it here for ${days} days.`;
 export const isFeaturedUntil = '{listing} is featured until {day}.';
@@ -34,6 +32,31 @@ export const itIsFeaturedUntil = (day: string) => `It is featured until ${day}; 
 export const chooseAListing = 'Choose a listing';
 export const oneMoment = 'One moment…';
 export const featureIt = 'Feature it';
+
+// AddOnSteps
+export const stepsOf = (name: string) => `Steps of ${name}`;
+export const paymentWasRefunded = 'Your payment was refunded.';
+export const photosAdded = (count: number) => (count === 1 ? '1 photo added' : `${count} photos added`);
+export const seeYourListing = 'See your listing';
+export const post = (number: number) => `Post ${number}`;
+
+// addOnProgress
+export const ordered = 'Ordered';
+export const scheduled = 'Scheduled';
+export const delivered = 'Delivered';
+export const cancelled = 'Cancelled';
+export const weRefundIt = 'We refund what you paid for it. You get an email when we have.';
+export const tellUsWhichListing = 'We contact you to ask which listing it is for.';
+export const weScheduleIt = {
+  photos: 'Next, we agree a time for the photographer with you. You get an email with a calendar entry.',
+  tour: 'Next, we agree a time for the visit with you. You get an email with a calendar entry.',
+  posts: 'Next, we prepare the posts. You get an email with their links.',
+};
+export const weDeliverIt = {
+  photos: 'After the visit we add the photos to your listing and email you.',
+  tour: 'After the visit we add the tour to your listing and email you.',
+  posts: 'Then we publish the posts and email you their links.',
+};
 
 // PaymentHistory
 export const noPaymentHistoryFound = 'No payment history found.';

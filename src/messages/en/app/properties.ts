@@ -213,6 +213,7 @@ export const daysDays = (days: number) => (days === 1 ? 'day' : 'days');
 export const pricePerSqFt = 'Price per sq ft';
 export const perSqFt = ' per sq ft';
 export const onTheMarket = 'On the market';
+export const priceHistory = 'Price history';
 
 // propertyLabels
 export const aMonth = 'a month';
@@ -232,3 +233,6 @@ export const wasNotArchived = 'was not archived';
 export const staysInSearchForThreeMore = (name: string) => `${name} stays in search for three more weeks.`;
 export const weAddedACopy = (name: string) => `We added a copy of ${name} to your drafts.`;
 export const isDeleted = (name: string) => `${name} is deleted.`;
+
+// TourRooms
+export const tour = 'Tour';

@@ -117,3 +117,6 @@ export const useAtLeastCharacters = (minLength: number) => `Use at least ${minLe
 
 // useInViewport
 export const n50Percent0px = '50% 0px';
+
+// indiaMoment
+export const inIndia = (day: string, time: string) => `${day}, ${time} in India`;

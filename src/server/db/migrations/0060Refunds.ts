@@ -45,7 +45,7 @@ create index invoice_issued on invoice (issued_at);
 alter table invoice
   add column issued_by jsonb,
   -- the provider's id of the payment at the time
-  add column reference text,
+  add column provider_payment_id text,
   -- refunded before credit notes existed, and shown on the invoice itself
   add column refunded_in_paise bigint not null default 0;
 update invoice set refunded_in_paise = case when p.status = 'refunded' then p.amount_in_paise

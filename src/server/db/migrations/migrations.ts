@@ -43,6 +43,8 @@ import { team } from './0058Team';
 import { weeklyFigures } from './0059WeeklyFigures';
 import { refunds } from './0060Refunds';
 import { secondFactor } from './0070SecondFactor';
+import { addOnOrders } from './0080AddOnOrders';
+import { priceHistory } from './0110PriceHistory';
 import type { Migration } from './migration';
 
 /** All migrations in execution order. */
@@ -92,4 +94,6 @@ export const migrations: readonly Migration[] = [
   weeklyFigures,
   refunds,
   secondFactor,
+  addOnOrders,
+  priceHistory,
 ];

@@ -8,6 +8,7 @@ import { registerEndpoint } from '../../lib/contractRoute';
 import {
   countFailedEmails,
   countListingsInReview,
+  countOpenAddOnOrders,
   countPendingReviews,
   countWaitingEnquiries,
   listMeetingsOn,
@@ -35,10 +36,11 @@ export async function officeTodayRoutes(server: FastifyInstance, { database, now
   const countWeeks = weekCounter(database);
   registerEndpoint(server, officeEndpoints.today, async ({ account }) => {
     const [answers, edits, runs] = [mayUse('agent', account), mayUse('editor', account), mayUse('superuser', account)];
-    const [enquiries, meetings, listings, reviews, emails, payments, jobs, weeks] = await Promise.all([
+    const [enquiries, meetings, listings, addOns, reviews, emails, payments, jobs, weeks] = await Promise.all([
       answers ? countWaitingEnquiries(database, account.id, now()) : null,
       answers ? listMeetingsOn(database, now()) : null,
       answers ? countListingsInReview(database) : null,
+      answers ? countOpenAddOnOrders(database) : null,
       edits ? countPendingReviews(database) : null,
       runs ? countFailedEmails(database) : null,
       runs ? countPaymentsNeedingAttention(database) : null,
@@ -51,6 +53,7 @@ export async function officeTodayRoutes(server: FastifyInstance, { database, now
       my_enquiries: enquiries?.my_enquiries ?? null,
       meetings_today: meetings,
       listings_in_review: listings,
+      addon_orders_open: addOns,
       reviews_in_review: reviews,
       failed_emails: emails,
       payments_needing_attention: payments,

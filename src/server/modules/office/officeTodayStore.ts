@@ -47,6 +47,13 @@ export async function countListingsInReview(queryable: Queryable): Promise<numbe
   return counted?.many ?? 0;
 }
 
+export async function countOpenAddOnOrders(queryable: Queryable): Promise<number> {
+  const counted = await queryable.row<{ many: number }>(
+    sql`select (select count(*)::int from addon_order where status = 'ordered') + (select count(*)::int from addon_order where status = 'scheduled') as many`,
+  );
+  return counted?.many ?? 0;
+}
+
 export async function countPendingReviews(queryable: Queryable): Promise<number> {
   const counted = await queryable.row<{ many: number }>(
     sql`select count(*)::int as many from review where state = 'pending'`,

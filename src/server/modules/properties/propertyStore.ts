@@ -9,7 +9,15 @@ const wholeListings = sql`
       coalesce((
         select json_agg(json_build_object('id', i.id, 'alt', i.alt, 'hash', m.hash, 'width', m.width, 'height', m.height, 'placeholder', m.placeholder, 'client_id', i.client_id) order by i.position, i.id)
         from property_image i join media m on m.id = i.media_id where i.property_id = p.id
-      ), '[]') as images
+      ), '[]') as images,
+      coalesce((
+        select json_agg(json_build_object('at', at, 'before', before_in_paise, 'after', after_in_paise) order by id)
+        from property_price_change where property_id = p.id
+      ), '[]') as price_changes,
+      coalesce((
+        select json_agg(json_build_object('id', s.id, 'title', s.title, 'hash', m.hash, 'width', m.width, 'height', m.height, 'placeholder', m.placeholder) order by s.position, s.id)
+        from tour_scene s join media m on m.id = s.media_id where s.property_id = p.id and s.published
+      ), '[]') as tour
     from property p left join property_type t on t.id = p.property_type_id left join city c on c.id = p.city_id join account a on a.id = p.owner_id`;
 
 /** A full listing in any lifecycle; undefined when there is none. */

@@ -92,13 +92,13 @@ describeOnBoth('a paid featured listing', (database) => {
     const grant = before.add_ons[0]!.id;
     const answer = await feature(grant, id);
     const until = new Date(clock + 30 * dayInMs).toISOString();
-    expect([answer.statusCode, answer.json()]).toEqual([
+    expect([answer.statusCode, answer.json()]).toMatchObject([
       200,
       {
         id: grant,
         name: 'Featured listing',
-        bought: expect.any(String),
-        listing: null,
+        status: 'delivered',
+        listing: { id, title },
         feature_days: 30,
         chosen: { listing: { id, title }, until },
       },
@@ -164,7 +164,7 @@ describeOnBoth('a paid featured listing', (database) => {
     expect((await untilOf(id)).featured_until?.getTime()).toBe(clock + 30 * dayInMs);
     await refund(other);
     expect(await untilOf(id)).toEqual({ featured: false, featured_until: null });
-    expect((await mine()).add_ons).toEqual([]);
+    expect((await mine()).add_ons.map(({ status }) => status)).toEqual(['cancelled', 'cancelled']);
   });
 
   it('does not change featuring by a superuser when refunded', async () => {

@@ -4,6 +4,7 @@ import * as messages from '@messages/server/payments';
 import type { Database, Queryable } from '../../db/database';
 import { setHistoryActor } from '../../lib/historyActor';
 import { notFound } from '../../lib/problem';
+import { deliverFeatured } from '../ledger/addOnOrders';
 import { assertFeaturable, termOf, assertUsable } from './addOnsRules';
 
 interface GrantRow {
@@ -15,40 +16,47 @@ interface GrantRow {
   property_id: number | null;
   title: string | null;
   featured_until: Date | null;
-  named_id: number | null;
-  named_title: string | null;
+  listing: BoughtAddOn['listing'];
+  delivery: BoughtAddOn['delivery'];
+  status: BoughtAddOn['status'];
+  ordered_at: Date;
+  scheduled_at: Date | null;
+  starts_at: Date | null;
+  photographer: string;
+  address: string;
+  delivered_at: Date | null;
+  cancelled_at: Date | null;
+  cancel_reason: string;
+  pictures: number;
+  links: string[];
 }
 
 const grants = (where: Sql) => sql`
-  select g.id, a.name, g.granted_at, a.feature_days, g.used_at, g.property_id, p.title, g.featured_until, named.id as named_id, named.title as named_title
-  from add_on_grant g join add_on a on a.id = g.add_on_id join payment y on y.id = g.payment_id
-    left join property p on p.id = g.property_id left join property named on named.id = y.property_id where ${where} and g.ended_at is null`;
+  select g.id, a.name, g.granted_at, a.feature_days, g.used_at, g.property_id, p.title, g.featured_until,
+    case when l.id is not null then jsonb_build_object('id', l.id, 'title', l.title) end as listing, a.delivery,
+    o.status, o.ordered_at, o.scheduled_at, o.starts_at, o.photographer, o.address, o.delivered_at, o.cancelled_at, o.cancel_reason,
+    cardinality(o.picture_ids) as pictures, o.links
+  from add_on_grant g join add_on a on a.id = g.add_on_id join addon_order o on o.grant_id = g.id
+    left join property p on p.id = g.property_id left join property l on l.id = o.property_id where ${where}`;
 
 const listingOf = (id: number | null, title: string | null) => (id === null ? null : { id, title: title ?? '' });
+const instant = (at: Date | null) => at?.toISOString() ?? null;
 
-function toBought({
-  id,
-  name,
-  granted_at,
-  feature_days,
-  property_id,
-  title,
-  featured_until,
-  named_id,
-  named_title,
-}: GrantRow): BoughtAddOn {
+function toBought({ granted_at, used_at: _, property_id, title, featured_until, ...row }: GrantRow): BoughtAddOn {
   const chosen = featured_until && { listing: listingOf(property_id, title), until: featured_until.toISOString() };
   return {
-    id,
-    name,
+    ...row,
     bought: granted_at.toISOString(),
-    listing: listingOf(named_id, named_title),
-    feature_days,
+    ordered_at: row.ordered_at.toISOString(),
+    scheduled_at: instant(row.scheduled_at),
+    starts_at: instant(row.starts_at),
+    delivered_at: instant(row.delivered_at),
+    cancelled_at: instant(row.cancelled_at),
     chosen,
   };
 }
 
-/** An account's paid add-ons, newest first, without refunded ones. */
+/** An account's paid add-ons, newest first, with those that were cancelled or refunded. */
 export async function listAddOnsOf(database: Queryable, accountId: number): Promise<BoughtAddOn[]> {
   return (
     await database.rows<GrantRow>(sql`${grants(sql`g.account_id = ${accountId}`)} order by g.id desc limit 100`)
@@ -78,7 +86,9 @@ export async function featureListing(
 ): Promise<BoughtAddOn> {
   return database.transaction(async (tx) => {
     const grant = assertUsable(
-      await tx.row<GrantRow>(sql`${grants(sql`g.id = ${grantId} and g.account_id = ${accountId}`)} for update of g`),
+      await tx.row<GrantRow>(
+        sql`${grants(sql`g.id = ${grantId} and g.account_id = ${accountId} and g.ended_at is null and o.status <> 'cancelled'`)} for update of g`,
+      ),
     );
     const listing = assertFeaturable(
       await tx.row(
@@ -91,6 +101,7 @@ export async function featureListing(
     await tx.run(
       sql`update add_on_grant set used_at = ${at}, property_id = ${propertyId}, featured_from = ${from}, featured_until = ${until} where id = ${grantId}`,
     );
+    await deliverFeatured(tx, { grantId, propertyId }, at);
     const chosen = await tx.row<GrantRow>(grants(sql`g.id = ${grantId}`));
     if (!chosen) throw notFound(messages.thisAddOn);
     return toBought(chosen);

@@ -44,7 +44,7 @@ export async function invoiceOf(
 ): Promise<Invoice | undefined> {
   const row = await database.row<InvoiceRow>(sql`
     select i.series, i.number, i.issued_at, i.issued_by, i.billed_to, p.lines, p.description, p.amount_in_paise, p.test, p.status,
-      coalesce(i.reference, p.provider_payment_id, '') as reference,
+      coalesce(i.provider_payment_id, p.provider_payment_id, '') as reference,
       i.refunded_in_paise
     from invoice i join payment p on p.id = i.payment_id
     where p.id = ${payment} and (${account ?? null}::int is null or p.account_id = ${account ?? null}) order by i.number desc limit 1`);

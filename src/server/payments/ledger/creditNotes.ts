@@ -12,6 +12,15 @@ export interface IssuedNote {
   amountInPaise: number;
 }
 
+/** How much of the payment's latest invoice went back so far; 0 without an invoice. */
+export async function creditedSoFar(queryable: Queryable, paymentId: number): Promise<number> {
+  const row = await queryable.row<{ credited: number }>(sql`
+    select i.refunded_in_paise + coalesce((
+      select sum(c.amount_in_paise) from credit_note c where c.invoice_series = i.series and c.invoice_number = i.number), 0)::bigint as credited
+    from invoice i where i.payment_id = ${paymentId} order by i.number desc limit 1`);
+  return row?.credited ?? 0;
+}
+
 /**
  * Issues a credit note for each refund that lowers the payment's invoice, in the transaction that settles the refund.
  * `creditInPaise` is what they lower it by together: money that was never invoiced goes back without a note.

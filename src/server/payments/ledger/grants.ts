@@ -1,6 +1,7 @@
 import { dayInMs } from '@contract/durations';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
+import { deliverFeatured } from './addOnOrders';
 import type { SettledPayment } from './purchase';
 
 /** Grants of a payment and their revocation, always inside the ledger's transaction. */
@@ -151,6 +152,7 @@ export async function featureNamedListing(tx: Queryable, { id }: Bought, at: Dat
     await tx.run(sql`
       update add_on_grant set used_at = ${at}, property_id = ${listing.id}, featured_from = ${from}, featured_until = ${until}
       where id = ${grant.id}`);
+    await deliverFeatured(tx, { grantId: grant.id, propertyId: listing.id }, at);
   }
 }
 

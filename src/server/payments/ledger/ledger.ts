@@ -6,7 +6,7 @@ import type { ServerDeps } from '../../deps';
 import { queueEmail } from '../../email/outbox';
 import type { ProviderPayment, ProviderRefund } from '../gateways/gateway';
 import { refreshAttention } from './attention';
-import { issueCreditNotes } from './creditNotes';
+import { creditedSoFar, issueCreditNotes } from './creditNotes';
 import { saveProviderPayments } from './knownPayments';
 import { officeEmail } from './officeEmail';
 import {
@@ -122,9 +122,8 @@ function refundReportsOf(event: PaymentEvent, known: readonly KnownPayment[]): R
 }
 
 interface RefundedOrder {
-  /** The payments with what reached the buyer so far, and before. */
+  /** The payments with what reached the buyer. */
   payments: KnownPayment[];
-  paymentsBefore: KnownPayment[];
   settled: SettledRefund[];
   changed: boolean;
 }
@@ -139,12 +138,7 @@ async function applyRefunds(
   const stored = await refundsOf(tx, paymentId);
   const merged = mergeRefunds(stored, reported, refundReportsOf(event, reported));
   const { settled, changed } = await saveRefunds(tx, paymentId, stored, merged, at);
-  return {
-    payments: withRefunds(reported, merged),
-    paymentsBefore: withRefunds(reported, stored),
-    settled,
-    changed,
-  };
+  return { payments: withRefunds(reported, merged), settled, changed };
 }
 
 async function apply(tx: Queryable, row: StoredOrder, sourced: SourcedEvent, office: Office, at: Date): Promise<void> {
@@ -172,26 +166,35 @@ async function applyEffects(
   row: StoredOrder,
   state: OrderState,
   effects: readonly Effect[],
-  { payments, paymentsBefore, settled }: RefundedOrder,
+  { payments, settled }: RefundedOrder,
   office: Office,
   at: Date,
 ): Promise<void> {
   const isRefund = (effect: Effect) => effect === 'refund' || effect === 'part_refund';
-  const [before, after] = [creditedOf(row.amount_in_paise, paymentsBefore), creditedOf(row.amount_in_paise, payments)];
   const money = {
     backInPaise: state.refundedInPaise - row.refunded_in_paise,
     keptInPaise: state.paidInPaise - state.refundedInPaise,
-    creditedBeforeInPaise: before,
-    creditedInPaise: after,
+    creditedBeforeInPaise: 0,
+    creditedInPaise: 0,
     notes: [],
     byOffice: settled.every(({ ours }) => ours),
   };
   for (const effect of effects) if (!isRefund(effect)) await applyEffect(tx, row, effect, money, office, at);
   if (settled.length === 0) return;
+  const before = await creditedSoFar(tx, row.id);
+  const after = Math.max(before, creditedOf(row.amount_in_paise, payments));
   const notes = await issueCreditNotes(tx, row, settled, after - before, at);
   // money that paid nothing also goes back with an email
   const refunding = effects.some(isRefund) ? effects.filter(isRefund) : (['part_refund'] as const);
-  for (const effect of refunding) await applyEffect(tx, row, effect, { ...money, notes }, office, at);
+  for (const effect of refunding)
+    await applyEffect(
+      tx,
+      row,
+      effect,
+      { ...money, creditedBeforeInPaise: before, creditedInPaise: after, notes },
+      office,
+      at,
+    );
 }
 
 /**

@@ -51,7 +51,7 @@ export async function requestRefund(
     await refreshAttention(tx, paymentId, deps.now());
     await record(tx);
   });
-  await settleWithin(deps, paymentId, PATIENCE_IN_MS);
+  await settleWithin(deps, { payment: paymentId, key: order.key }, PATIENCE_IN_MS);
 }
 
 function assertSame(known: { amountInPaise: number; reason: string }, order: RefundOrder): void {
@@ -59,17 +59,21 @@ function assertSame(known: { amountInPaise: number; reason: string }, order: Ref
     throw new Problem(409, 'key_used', messages.thisKeyBelongsToAnotherRefund);
 }
 
-/** Asks the provider about every refund of a payment that is under way; an unreachable provider is no failure. */
-async function settleWithin(deps: LedgerDeps, paymentId: number, timeoutInMs: number): Promise<void> {
+/** Requests the refunds of one key from the provider; an unreachable one is no failure. */
+async function settleWithin(
+  deps: LedgerDeps,
+  which: { payment: number; key: string },
+  timeoutInMs: number,
+): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, timeoutInMs);
   });
   const settle = async () => {
-    for (const refund of await pendingRefunds(deps.database, { payment: paymentId }))
+    for (const refund of await pendingRefunds(deps.database, which))
       await settleRefund(deps, refund).catch(() => undefined);
   };
-  await Promise.race([settle(), timeout]).finally(() => clearTimeout(timer));
+  await Promise.race([settle().catch(() => undefined), timeout]).finally(() => clearTimeout(timer));
 }
 
 /** Milliseconds until a refund of this age is asked about again: money that is on its way is never given up. */

@@ -137,13 +137,14 @@ export interface PendingRefund {
 /** Refunds of an order, or those that are due, which are still under way. */
 export function pendingRefunds(
   queryable: Queryable,
-  which: { payment: number } | { dueAt: Date; gateway: string; most: number },
+  which: { payment: number; key?: string } | { dueAt: Date; gateway: string; most: number },
 ): Promise<PendingRefund[]> {
   const columns = sql`r.id, r.payment_id, r.provider_payment_id, p.provider_order_id, r.provider_refund_id, r.amount_in_paise, r.reference, r.request_key, r.created_at`;
   if ('payment' in which)
     return queryable.rows<PendingRefund>(sql`
       select ${columns} from refund r join payment p on p.id = r.payment_id
-      where r.payment_id = ${which.payment} and r.status = 'pending' order by r.id`);
+      where r.payment_id = ${which.payment} and r.status = 'pending' and (${which.key ?? null}::text is null or r.request_key = ${which.key ?? null})
+      order by r.id`);
   return queryable.rows<PendingRefund>(sql`
     select ${columns} from refund r join payment p on p.id = r.payment_id
     where r.ask_at <= ${which.dueAt} and p.gateway = ${which.gateway} order by r.ask_at limit ${which.most}`);

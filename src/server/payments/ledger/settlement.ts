@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 import { buyerEmail } from './paymentEmails';
 import { type Email, queueEmail, queueEmails } from '../../email/outbox';
+import { createAddOnOrders, restoreAddOnOrders, withdrawAddOnOrders } from './addOnOrders';
 import { boughtItems } from './boughtItems';
 import type { IssuedNote } from './creditNotes';
 import { documentName, nextNumber } from './documentNumbers';
@@ -66,6 +67,7 @@ async function grantBought(tx: Queryable, payment: SettledPayment, at: Date): Pr
     insert into add_on_grant (account_id, payment_id, add_on_id, granted_at)
     select ${payment.account_id}, ${payment.id}, add_on_id, ${at} from unnest(${payment.add_on_ids}::int[]) as bought (add_on_id)
     on conflict (payment_id, add_on_id) do nothing`);
+  await createAddOnOrders(tx, payment, at);
   await featureNamedListing(tx, payment, at);
 }
 
@@ -100,6 +102,7 @@ async function restorePurchase(tx: Queryable, payment: SettledPayment, office: O
   if (await isCredited(tx, payment)) await createInvoice(tx, payment, office, at);
   await restorePackage(tx, payment, at);
   await restoreAddOns(tx, payment, at);
+  await restoreAddOnOrders(tx, payment);
   const lost = payment.meeting_id !== null && (await bookMeeting(tx, payment.meeting_id, at)) === 'lost';
   if (payment.meeting_id !== null && !lost) {
     // calendars restore an entry only if its sequence is higher than that of the cancellation
@@ -123,6 +126,7 @@ async function endPurchase(
   const outcome = refundOutcome(items, { priceInPaise, beforeInPaise: 0, afterInPaise: priceInPaise });
   await revokePackage(tx, payment, at);
   await revokeAddOns(tx, payment, outcome.addOns, at);
+  await queueEmails(tx, await withdrawAddOnOrders(tx, payment, outcome.addOns, office, at));
   const isOver = items.some(({ kind, state }) => kind === 'meeting' && state === 'done');
   if (payment.meeting_id !== null && !isOver)
     await queueEmails(tx, await cancelMeeting(tx, payment.meeting_id, effect, office));
@@ -145,6 +149,7 @@ async function applyPartRefund(
       beforeInPaise,
       afterInPaise,
     }),
+    office,
     at,
   );
   const details = { backInPaise, notes: money.notes, changes };
@@ -159,9 +164,13 @@ async function applyOutcome(
   tx: Queryable,
   payment: SettledPayment,
   { addOns, packageShare }: RefundOutcome,
+  office: Office,
   at: Date,
 ): Promise<string[]> {
-  if (addOns.length > 0) await revokeAddOns(tx, payment, addOns, at);
+  if (addOns.length > 0) {
+    await revokeAddOns(tx, payment, addOns, at);
+    await queueEmails(tx, await withdrawAddOnOrders(tx, payment, addOns, office, at));
+  }
   const ends = await shortenPackage(tx, payment, packageShare, at);
   const names = payment.lines
     .filter(({ kind, id }) => kind === 'add_on' && addOns.includes(id))
@@ -229,7 +238,7 @@ async function createInvoice(
   const series = test ? 'TEST' : 'AE';
   const number = await nextNumber(tx, 'invoice', series);
   const issued = await tx.run(sql`
-    insert into invoice (series, number, payment_id, issued_at, issued_by, reference, billed_to)
+    insert into invoice (series, number, payment_id, issued_at, issued_by, provider_payment_id, billed_to)
     select ${series}, ${number}, ${id}, ${at}, ${JSON.stringify({ address, email, phone, gstin })}::jsonb,
       (select coalesce(p.provider_payment_id, '') from payment p where p.id = ${id}), jsonb_build_object(
       'name', coalesce(nullif(b.name, ''), nullif(a.name, ''), a.username), 'email', a.email, 'address', coalesce(b.address, ''), 'city', coalesce(b.city, ''),

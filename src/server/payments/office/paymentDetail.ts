@@ -5,6 +5,7 @@ import type { Queryable } from '../../db/database';
 import { Problem, notFound } from '../../lib/problem';
 import { orderPageOf } from '../gateways/registry';
 import { boughtItems } from '../ledger/boughtItems';
+import { creditedSoFar } from '../ledger/creditNotes';
 import { documentName } from '../ledger/documentNumbers';
 import { shortenedEnd } from '../ledger/grants';
 import { knownPaymentsOf } from '../ledger/knownPayments';
@@ -139,8 +140,9 @@ export async function previewRefund(
     providerId: null,
     failure: '',
   }));
-  const beforeInPaise = creditedOf(price, withRefunds(known, before));
-  const afterInPaise = creditedOf(price, withRefunds(known, [...before, ...more]));
+  const credited = (all: readonly KnownRefund[]) => creditedOf(price, withRefunds(known, all));
+  const beforeInPaise = Math.max(await creditedSoFar(queryable, id), credited(before));
+  const afterInPaise = Math.max(beforeInPaise, credited([...before, ...more]));
   const items = afterInPaise > beforeInPaise ? await boughtItems(queryable, purchase, now) : [];
   const outcome = refundOutcome(items, { priceInPaise: price, beforeInPaise, afterInPaise });
   const ends = await shortenedEnd(queryable, purchase, outcome.packageShare, now);

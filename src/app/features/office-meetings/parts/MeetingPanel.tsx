@@ -14,16 +14,16 @@ import {
 import { toastAdded } from '../../../flow/toastsSlice';
 import { formDraft } from '../../../platform/formDraft';
 import { useAppDispatch } from '../../../session/storeHooks';
-import { dayLabel } from '../../../ui/Day';
 import { SelectField, TextArea, TextField } from '../../../ui/Field';
 import { Stack } from '../../../ui/Layout';
 import { QueryView } from '../../../ui/QueryView';
 import { Skeleton } from '../../../ui/Skeleton';
 import { ownMoment } from '../../../ui/days';
+import { indiaClock, indiaMoment } from '../../../ui/indiaMoment';
 import { ActionForm } from '../../../ui/office/ActionForm';
 import { CloseLink, Detail, DetailHead, Facts } from '../../../ui/office/OfficePage';
 import { Status } from '../../../ui/office/Status';
-import { indiaClock, kindLabels, stateOf } from '../calendarDays';
+import { kindLabels, stateOf } from '../calendarDays';
 
 const zone = 'Asia/Kolkata';
 
@@ -70,9 +70,8 @@ function Shown({ meeting }: { meeting: OfficeMeeting }) {
 
 function MeetingFacts({ meeting }: { meeting: OfficeMeeting }) {
   const { starts_at: startsAt, kind, topic, email, phone, property, payment, confirmed_at: confirmed, link } = meeting;
-  const { date, time } = indiaClock(startsAt);
   const facts: [string, ReactNode][] = [
-    [messages.when, messages.inIndia(dayLabel(date), time)],
+    [messages.when, indiaMoment(startsAt)],
     [messages.how, kindLabels[kind]],
     [messages.link, link && <a href={link}>{link}</a>],
     [messages.about, topic],

@@ -11,8 +11,9 @@ import { SelectField } from '../../../ui/Field';
 import { Soft } from '../../../ui/Layout';
 import { useFeatureListingMutation, useListBoughtAddOnsQuery } from '../../../api/endpoints/paymentsApi';
 import { Rich } from '../../../ui/Rich';
+import { AddOnSteps } from './AddOnSteps';
 
-/** The add-ons that were bought, and the listing that each features. Empty if there are none. */
+/** The add-ons that were bought: where each stands, and the listing that it features. Empty if there are none. */
 export function BoughtAddOns() {
   const { data } = useListBoughtAddOnsQuery(undefined, { refetchOnMountOrArgChange: true });
   if (!data || data.add_ons.length === 0) return null;
@@ -25,6 +26,7 @@ export function BoughtAddOns() {
             <div>
               <strong>{addOn.name}</strong>
               <Bought>{messages.boughtOn(ownDay(addOn.bought))}</Bought>
+              {addOn.listing && <Link to={`/properties/${addOn.listing.id}`}>{addOn.listing.title}</Link>}
             </div>
             <How addOn={addOn} listings={data.listings} />
           </li>
@@ -36,19 +38,7 @@ export function BoughtAddOns() {
 
 function How({ addOn, listings }: { addOn: BoughtAddOn; listings: readonly FeaturableListing[] }) {
   const { chosen, listing, feature_days: days } = addOn;
-  if (days === null)
-    return (
-      <Soft>
-        {listing ? (
-          <Rich
-            text={messages.weWillContactYouForListing}
-            listing={<Link to={`/properties/${listing.id}`}>{listing.title}</Link>}
-          />
-        ) : (
-          messages.weWillContactYouToArrange
-        )}
-      </Soft>
-    );
+  if (days === null || addOn.status === 'cancelled') return <AddOnSteps addOn={addOn} />;
   if (chosen)
     return chosen.listing ? (
       <p>

@@ -1,0 +1,6 @@
+import { OfficeAddOns } from '../../features/office-add-ons/OfficeAddOns';
+
+/** `/office/addon-orders` */
+export function AddOnOrdersPage() {
+  return <OfficeAddOns />;
+}

@@ -1,0 +1,18 @@
+import { hourInMs } from '@contract/durations';
+import * as messages from '@messages/app/ui';
+import { dayLabel } from './Day';
+
+/** India has no daylight saving time. */
+const offsetInMs = 5.5 * hourInMs;
+
+/** The date (YYYY-MM-DD) and time (HH:MM) of an instant in India. */
+export function indiaClock(instant: string | number): { date: string; time: string } {
+  const clock = new Date(new Date(instant).getTime() + offsetInMs).toISOString();
+  return { date: clock.slice(0, 10), time: clock.slice(11, 16) };
+}
+
+/** "27 Nov 2026, 10:30 in India" */
+export function indiaMoment(instant: string): string {
+  const { date, time } = indiaClock(instant);
+  return messages.inIndia(dayLabel(date), time);
+}

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { AddOnOrderStatus, OrderedListing, addOnOrderSteps } from './addOnOrders';
+import { endpoint } from './endpoint';
+import { limits } from './limits';
+import { officeLimits } from './officeLimits';
+import { Version, httpsLink, stale } from './officeShared';
+import { ById, ClientId, FieldProblem, Id, IdText, Instant, Named, Page, Picture, Problem, text } from './shared';
+
+/** A panorama of a tour with the name of its room. */
+export const TourScene = z.extend(Picture, { id: Id, title: z.string() });
+export type TourScene = z.output<typeof TourScene>;
+
+/** A bought add-on as the office delivers it. */
+export const OfficeAddOnOrder = z.object({
+  id: Id,
+  version: Version,
+  name: z.string(),
+  ...addOnOrderSteps,
+  owner: z.extend(Named, { email: z.string(), phone: z.string() }),
+  listing: OrderedListing,
+  /** What the owner paid it with; `test`: no money was charged. */
+  payment: z.object({ id: Id, test: z.boolean() }),
+  /** Who made each step; null: nobody yet, or the step was made by itself. */
+  scheduled_by: z.nullable(Named),
+  delivered_by: z.nullable(Named),
+  cancelled_by: z.nullable(Named),
+  /** The panoramas that were uploaded for it. */
+  panoramas: z.array(TourScene),
+  /** Until when the listing is featured; null for the other add-ons, and until it is. */
+  featured_until: z.nullable(Instant),
+});
+export type OfficeAddOnOrder = z.output<typeof OfficeAddOnOrder>;
+
+export const OfficeAddOnOrderQuery = z.extend(z.partial(Page), { status: z.optional(AddOnOrderStatus) });
+
+/**
+ * The next step of an order, or a correction. `status` makes a step: `scheduled` with `starts_at` (and again, to move the
+ * appointment), `delivered` with its result, `cancelled` with the reason. `property` names the listing.
+ */
+export const OfficeAddOnOrderChange = z.object({
+  version: Version,
+  status: z.optional(z.enum(['scheduled', 'delivered', 'cancelled'], 'Use scheduled, delivered or cancelled.')),
+  property: z.optional(Id),
+  starts_at: z.optional(z.iso.datetime({ offset: true, error: 'Enter a date and time.' })),
+  photographer: z.optional(text(limits.name.max)),
+  address: z.optional(text(officeLimits.address)),
+  /** The listing's pictures that were made for this order. */
+  pictures: z.optional(z.array(Id).check(z.maxLength(limits.picture.perListing, 'These are too many pictures.'))),
+  links: z.optional(
+    z
+      .array(httpsLink(officeLimits.link.max))
+      .check(z.maxLength(officeLimits.posts, `Add at most ${officeLimits.posts} links.`)),
+  ),
+  reason: z.optional(text(officeLimits.reason.max)),
+});
+export type OfficeAddOnOrderChange = z.output<typeof OfficeAddOnOrderChange>;
+
+const refusals = { 400: FieldProblem, 401: Problem, 403: Problem };
+
+export const officeAddOnOrderEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/office/addon-orders/',
+    access: 'agent',
+    summary: 'Lists bought add-ons of one status: the longest waiting first, the last finished first.',
+    query: OfficeAddOnOrderQuery,
+    responses: { 200: z.array(OfficeAddOnOrder), ...refusals },
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/office/addon-orders/:id/',
+    access: 'agent',
+    summary: 'Returns a bought add-on with its version.',
+    params: ById,
+    responses: { 200: OfficeAddOnOrder, ...refusals, 404: Problem },
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/office/addon-orders/:id/',
+    access: 'agent',
+    summary: 'Schedules, moves, delivers or cancels a bought add-on, or names its listing; its owner gets an email.',
+    params: ById,
+    body: OfficeAddOnOrderChange,
+    responses: { 200: OfficeAddOnOrder, ...refusals, 404: Problem, 409: z.union([stale(OfficeAddOnOrder), Problem]) },
+  }),
+  addPanorama: endpoint({
+    method: 'POST',
+    path: '/api/office/addon-orders/:id/panoramas/',
+    access: 'agent',
+    multipart: true,
+    summary:
+      'Adds a panorama to the tour of an order: the form file `image`. Visitors see it when the order is delivered.',
+    params: ById,
+    body: z.object({ client_id: ClientId, title: text(limits.shortText.max) }),
+    responses: {
+      201: OfficeAddOnOrder,
+      ...refusals,
+      404: Problem,
+      409: Problem,
+      413: Problem,
+      415: Problem,
+      503: Problem,
+      507: Problem,
+    },
+  }),
+  removePanorama: endpoint({
+    method: 'DELETE',
+    path: '/api/office/addon-orders/:id/panoramas/:scene/',
+    access: 'agent',
+    summary: 'Removes a panorama from the tour of an order that is not delivered yet.',
+    params: z.extend(ById, { scene: IdText }),
+    responses: { 200: OfficeAddOnOrder, ...refusals, 404: Problem, 409: Problem },
+  }),
+};

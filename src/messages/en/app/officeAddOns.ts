@@ -1,0 +1,101 @@
+// OfficeAddOns
+export const addOns = 'Add-ons';
+export const status = 'Status';
+export const board = 'Board';
+export const theAddOns = 'the add-ons';
+export const loadingAddOns = 'Loading add-ons';
+export const noAddOnWaits = 'No add-on waits to be scheduled.';
+export const nothingIsScheduled = 'Nothing is scheduled.';
+export const nothingIsDeliveredYet = 'Nothing is delivered yet.';
+export const nothingWasCancelled = 'Nothing was cancelled.';
+export const andMore = (count: number) => `and ${count} more`;
+export const test = 'Test payment';
+export const noListingChosen = 'No listing chosen';
+
+// addOnLabels
+export const ordered = 'Ordered';
+export const scheduled = 'Scheduled';
+export const delivered = 'Delivered';
+export const cancelled = 'Cancelled';
+export const orderedOn = (day: string) => `Ordered ${day}`;
+export const deliveredOn = (day: string) => `Delivered ${day}`;
+export const cancelledOn = (day: string) => `Cancelled ${day}`;
+export const daysLeft = (days: number) => (days === 1 ? '1 day left' : `${days} days left`);
+export const daysAreOver = 'The days are over';
+
+// AddOnPanel
+export const theOpenAddOn = 'The open add-on';
+export const closeThisAddOn = 'Close this add-on';
+export const thisAddOn = 'this add-on';
+export const loadingTheAddOn = 'Loading the add-on';
+export const owner = 'Owner';
+export const email = 'Email';
+export const phone = 'Phone';
+export const listing = 'Listing';
+export const payment = 'Payment';
+export const paymentNumber = (id: number, test: boolean) => `Payment ${id}${test ? ' (test)' : ''}`;
+export const appointment = 'Appointment';
+export const photographer = 'Photographer';
+export const address = 'Address';
+export const byPerson = (moment: string, name: string) => `${moment} by ${name}`;
+export const reason = 'Reason';
+export const paymentWasRefunded = 'The payment was refunded.';
+export const pictures = 'Photos added';
+export const posts = 'Posts';
+export const featuredUntil = 'Featured until';
+export const refundHint = 'The owner expects the money back. Refund it in {payment}.';
+export const askASuperuser = 'The owner expects the money back. Ask a superuser to refund the payment.';
+export const ownerChooses =
+  'The owner chooses a listing under Payments, or publishes the one that is named. The days begin by themselves.';
+
+// ListingChoice
+export const chooseTheListing = 'Choose the listing';
+export const saveTheListing = 'Save the listing';
+export const listingIsSaved = 'The listing is saved.';
+export const choose = 'Choose';
+export const ownerHasNoListing = 'This owner has no listing yet. Ask them to post one.';
+export const untitled = (id: number) => `Listing ${id}`;
+
+// Scheduling
+export const schedule = 'Schedule';
+export const scheduleAndEmail = 'Schedule and email the owner';
+export const move = 'Move';
+export const moveAndEmail = 'Move and email the owner';
+export const date = 'Date';
+export const timeInIndia = 'Time in India';
+export const ownerGetsTheEntry = 'The owner gets an email with a calendar entry.';
+export const itIsScheduled = 'Scheduled. The owner gets an email with a calendar entry.';
+
+// Delivery
+export const deliver = 'Deliver';
+export const markDelivered = 'Mark as delivered and email the owner';
+export const itIsDelivered = 'Delivered. The owner gets an email.';
+export const uploadPhotos = 'Upload photos to the listing';
+export const uploadingPhoto = (at: number, of: number) => `Uploading ${at} of ${of}…`;
+export const notUploaded = (name: string, why: string) => `${name}: ${why}`;
+export const photosOfThisOrder = 'Photos made for this order';
+export const noPhotosYet = 'The listing has no photos yet.';
+export const tickThePhotos = 'Tick the photos that were made for this order. New ones are ticked already.';
+export const arrangePhotos = 'Arrange and describe the photos';
+export const room = 'Room';
+export const panorama = 'Panorama';
+export const choosePanorama = 'Choose a panorama';
+export const addPanorama = 'Add the panorama';
+export const panoramaHelp = 'A JPEG, PNG, WebP or AVIF up to 10 MB and 50 megapixels.';
+export const panoramas = 'Panoramas';
+export const removePanorama = (title: string) => `Remove ${title}`;
+export const remove = 'Remove';
+export const removePanoramaTitle = (title: string) => `Remove the panorama “${title}”?`;
+export const removePanoramaText = 'It is deleted. You can upload it again.';
+export const keepIt = 'Keep it';
+export const linkOfPost = (number: number) => `Link of post ${number}`;
+export const anotherLink = 'Add another link';
+
+// Cancelling
+export const cancel = 'Cancel';
+export const cancelTheAddOn = 'Cancel this add-on';
+export const reasonForCancelling = 'Reason for cancelling';
+export const ownerReadsTheReason = 'The owner reads this in the email. Cancelling does not refund by itself.';
+export const itIsCancelled = 'Cancelled. The owner gets an email; refund the payment now.';
+export const cancelTitle = (name: string) => `Cancel ${name}?`;
+export const cancelText = 'The owner gets an email with the reason. This cannot be undone.';

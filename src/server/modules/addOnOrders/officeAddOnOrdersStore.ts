@@ -1,0 +1,159 @@
+import type { AddOnOrderStatus } from '@contract/addOnOrders';
+import type { OfficeAddOnOrder } from '@contract/officeAddOnOrders';
+import sql, { type Sql, empty } from 'sql-template-tag';
+import type { Queryable } from '../../db/database';
+import { type MediaRow, toPicture } from '../../media/media';
+
+type Instants = 'ordered_at' | 'scheduled_at' | 'starts_at' | 'delivered_at' | 'cancelled_at' | 'featured_until';
+type SceneRow = { id: number; title: string } & Omit<MediaRow, 'id'>;
+type Flat = Omit<OfficeAddOnOrder, Instants | 'panoramas'>;
+type Row = Flat & { ordered_at: Date; panoramas: SceneRow[] } & Record<Exclude<Instants, 'ordered_at'>, Date | null>;
+
+const person = (id: Sql) => sql`
+  (select jsonb_build_object('id', s.id, 'name', coalesce(nullif(s.name, ''), s.username)) from account s where s.id = ${id})`;
+
+const selected = sql`
+  select o.id, o.version, a.name, a.delivery, o.status, o.ordered_at, o.scheduled_at, o.starts_at, o.photographer, o.address, o.delivered_at,
+    o.cancelled_at, o.cancel_reason, cardinality(o.picture_ids) as pictures, o.links, g.featured_until,
+    jsonb_build_object('id', c.id, 'name', coalesce(nullif(c.name, ''), c.username), 'email', c.email, 'phone', c.phone) as owner,
+    case when l.id is not null then jsonb_build_object('id', l.id, 'title', l.title) end as listing,
+    jsonb_build_object('id', p.id, 'test', p.test) as payment,
+    coalesce((
+      select jsonb_agg(jsonb_build_object('id', s.id, 'title', s.title, 'hash', m.hash, 'width', m.width, 'height', m.height, 'placeholder', m.placeholder) order by s.position, s.id)
+      from tour_scene s join media m on m.id = s.media_id where s.order_id = o.id
+    ), '[]') as panoramas,
+    ${person(sql`o.scheduled_by`)} as scheduled_by, ${person(sql`o.delivered_by`)} as delivered_by, ${person(sql`o.cancelled_by`)} as cancelled_by
+  from addon_order o join add_on_grant g on g.id = o.grant_id join add_on a on a.id = g.add_on_id join payment p on p.id = g.payment_id
+    join account c on c.id = o.account_id left join property l on l.id = o.property_id`;
+
+const instant = (at: Date | null) => at?.toISOString() ?? null;
+
+function toOrder(row: Row): OfficeAddOnOrder {
+  return {
+    ...row,
+    ordered_at: row.ordered_at.toISOString(),
+    scheduled_at: instant(row.scheduled_at),
+    starts_at: instant(row.starts_at),
+    delivered_at: instant(row.delivered_at),
+    cancelled_at: instant(row.cancelled_at),
+    featured_until: instant(row.featured_until),
+    panoramas: row.panoramas.map(({ id, title, ...picture }) => ({ id, title, ...toPicture(picture, title) })),
+  };
+}
+
+/** What is open waits in order of its time; what is finished shows the newest first. */
+const orders: Readonly<Record<AddOnOrderStatus, Sql>> = {
+  ordered: sql`o.id`,
+  scheduled: sql`o.starts_at, o.id`,
+  delivered: sql`o.delivered_at desc, o.id desc`,
+  cancelled: sql`o.cancelled_at desc, o.id desc`,
+};
+
+/** A page of the orders with a status, or of all, the newest first. */
+export async function listAddOnOrders(
+  queryable: Queryable,
+  { status, limit, offset }: { status?: AddOnOrderStatus | undefined; limit: number; offset: number },
+): Promise<{ orders: OfficeAddOnOrder[]; total: number }> {
+  const where = status ? sql`where o.status = ${status}` : empty;
+  const order = status ? orders[status] : sql`o.id desc`;
+  const [rows, counted] = await Promise.all([
+    queryable.rows<Row>(sql`${selected} ${where} order by ${order} limit ${limit} offset ${offset}`),
+    queryable.row<{ total: number }>(sql`select count(*)::int as total from addon_order o ${where}`),
+  ]);
+  return { orders: rows.map(toOrder), total: counted?.total ?? 0 };
+}
+
+/** One order; with `lock`, locked until the transaction ends. */
+export async function findAddOnOrder(
+  queryable: Queryable,
+  id: number,
+  { lock = false } = {},
+): Promise<OfficeAddOnOrder | undefined> {
+  const row = await queryable.row<Row>(sql`${selected} where o.id = ${id} ${lock ? sql`for update of o` : empty}`);
+  return row && toOrder(row);
+}
+
+/** Whether a listing belongs to an account. */
+export async function isListingOf(
+  queryable: Queryable,
+  { property, owner }: { property: number; owner: number },
+): Promise<boolean> {
+  return (await queryable.row(sql`select from property where id = ${property} and owner_id = ${owner}`)) !== undefined;
+}
+
+/** How many of these pictures a listing has. */
+export async function countPictures(
+  queryable: Queryable,
+  { property, ids }: { property: number; ids: readonly number[] },
+): Promise<number> {
+  const counted = await queryable.row<{ many: number }>(
+    sql`select count(*)::int as many from property_image where property_id = ${property} and id = any(${ids}::int[])`,
+  );
+  return counted?.many ?? 0;
+}
+
+/** Panoramas that were uploaded already follow to the listing. */
+export async function setListing(tx: Queryable, id: number, property: number): Promise<void> {
+  await tx.run(sql`update addon_order set property_id = ${property} where id = ${id}`);
+  await tx.run(sql`update tour_scene set property_id = ${property} where order_id = ${id}`);
+}
+
+/** A new appointment, or another time, photographer or address of one: calendars expect a higher sequence each time. */
+export async function schedule(
+  tx: Queryable,
+  id: number,
+  { startsAt, photographer, address }: { startsAt: Date; photographer: string; address: string },
+  { by, at }: { by: number; at: Date },
+): Promise<void> {
+  await tx.run(sql`
+    update addon_order set status = 'scheduled', starts_at = ${startsAt}, photographer = ${photographer}, address = ${address},
+      calendar_sequence = calendar_sequence + case when scheduled_at is null and calendar_sequence = 0 then 0 else 1 end, scheduled_at = ${at}, scheduled_by = ${by}
+    where id = ${id}`);
+}
+
+export async function deliver(
+  tx: Queryable,
+  id: number,
+  { pictures, links }: { pictures: readonly number[]; links: readonly string[] },
+  { by, at }: { by: number; at: Date },
+): Promise<void> {
+  await tx.run(sql`
+    update addon_order set status = 'delivered', delivered_at = ${at}, delivered_by = ${by}, picture_ids = ${pictures}::int[], links = ${links}::text[]
+    where id = ${id}`);
+  await publishScenes(tx, id);
+}
+
+/** Adds a panorama after the others. A repeated `client_id` adds nothing. */
+export async function addScene(
+  tx: Queryable,
+  { id, property }: { id: number; property: number },
+  scene: { mediaId: number; clientId: string; title: string },
+): Promise<void> {
+  await tx.run(sql`
+    insert into tour_scene (property_id, order_id, media_id, client_id, title, position)
+    values (${property}, ${id}, ${scene.mediaId}, ${scene.clientId}, ${scene.title}, (select coalesce(max(position) + 1, 0) from tour_scene where order_id = ${id}))
+    on conflict (order_id, client_id) do nothing`);
+}
+
+export async function removeScene(tx: Queryable, id: number, scene: number): Promise<number> {
+  return tx.run(sql`delete from tour_scene where id = ${scene} and order_id = ${id}`);
+}
+
+/** Shows an order's panoramas on its listing, in place of those of an earlier tour. */
+async function publishScenes(tx: Queryable, id: number): Promise<void> {
+  await tx.run(sql`
+    update tour_scene set published = tour_scene.order_id = ${id}
+    where property_id in (select property_id from tour_scene where order_id = ${id})`);
+}
+
+export async function cancel(
+  tx: Queryable,
+  id: number,
+  reason: string,
+  { by, at }: { by: number; at: Date },
+): Promise<void> {
+  await tx.run(sql`
+    update addon_order set status = 'cancelled', cancelled_at = ${at}, cancelled_by = ${by}, cancel_reason = ${reason},
+      calendar_sequence = calendar_sequence + 1 where id = ${id}`);
+  await tx.run(sql`delete from tour_scene where order_id = ${id}`);
+}
