@@ -15,6 +15,7 @@ import { officeEnquiryEndpoints } from './officeEnquiries';
 import { officeMeetingEndpoints } from './officeMeetings';
 import { officeNewsletterEndpoints } from './officeNewsletters';
 import { officePageEndpoints } from './officePages';
+import { officePaymentEndpoints } from './officePayments';
 import { officePersonEndpoints } from './officePerson';
 import { officePropertyEndpoints } from './officeProperties';
 import { officeReviewEndpoints } from './officeReviews';
@@ -50,6 +51,7 @@ const byResource = {
   officeAdvertisements: officeAdvertisementEndpoints,
   officeArticles: officeArticleEndpoints,
   officePages: officePageEndpoints,
+  officePayments: officePaymentEndpoints,
   officePerson: officePersonEndpoints,
   officeProperties: officePropertyEndpoints,
   officeServices: officeServiceEndpoints,

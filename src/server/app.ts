@@ -30,6 +30,7 @@ import { officeSetupRoutes } from './modules/office/officeSetupRoutes';
 import { officeTodayRoutes } from './modules/office/officeTodayRoutes';
 import { packagesRoutes } from './modules/packages/packagesRoutes';
 import { paymentsRoutes } from './payments/http/paymentsRoutes';
+import { officePaymentsRoutes } from './payments/office/officePaymentsRoutes';
 import { officePropertiesRoutes } from './modules/properties/officePropertiesRoutes';
 import { propertiesRoutes } from './modules/properties/propertiesRoutes';
 import { officeReviewsRoutes } from './modules/reviews/officeReviewsRoutes';
@@ -58,6 +59,7 @@ const modules = [
   officeNewslettersRoutes,
   packagesRoutes,
   paymentsRoutes,
+  officePaymentsRoutes,
   officeAddOnOrdersRoutes,
   meetingsRoutes,
   officeMeetingsRoutes,

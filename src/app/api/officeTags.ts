@@ -11,6 +11,7 @@ export const officeTagTypes = [
   'OfficeArticle',
   'OfficeMeeting',
   'OfficeNewsletter',
+  'OfficePayment',
   'OfficeProperty',
   'OfficeReview',
   'OfficeService',

@@ -42,6 +42,11 @@ const AddOnOrdersPage = lazyComponent(() =>
 const PeoplePage = lazyComponent(() =>
   import(/* webpackChunkName: "office-people" */ '../../pages/office/PeoplePage').then((module) => module.PeoplePage),
 );
+const OfficePaymentsPage = lazyComponent(() =>
+  import(/* webpackChunkName: "office-payments" */ '../../pages/office/OfficePaymentsPage').then(
+    (module) => module.OfficePaymentsPage,
+  ),
+);
 const EmailsPage = lazyComponent(() =>
   import(/* webpackChunkName: "office-emails" */ '../../pages/office/EmailsPage').then((module) => module.EmailsPage),
 );
@@ -206,6 +211,7 @@ function OfficeScreens({ account }: { account: StaffAccount }) {
       )}
       {mayUse('superuser', account) && (
         <>
+          <Route path="payments" element={<OfficePaymentsPage />} />
           <Route path="people" element={<PeoplePage />} />
           <Route path="emails" element={<EmailsPage />} />
           <Route path="setup" element={<SetupPage />} />

@@ -41,6 +41,7 @@ import { privacy } from './0056Privacy';
 import { privacyPolicy } from './0057PrivacyPolicy';
 import { team } from './0058Team';
 import { weeklyFigures } from './0059WeeklyFigures';
+import { refunds } from './0060Refunds';
 import { secondFactor } from './0070SecondFactor';
 import { addOnOrders } from './0080AddOnOrders';
 import { localities } from './0100Localities';
@@ -92,6 +93,7 @@ export const migrations: readonly Migration[] = [
   privacyPolicy,
   team,
   weeklyFigures,
+  refunds,
   secondFactor,
   addOnOrders,
   localities,

@@ -11,7 +11,8 @@ import { nextOffset, pageHeaders } from '../../lib/paging';
 import { notFound } from '../../lib/problem';
 import { featureListing, listAddOnsOf, listFeaturable } from './addOnsStore';
 import { invoicePdf } from '../invoices/invoicePdf';
-import { invoiceOf } from '../invoices/invoicesStore';
+import { creditNotePdf } from '../invoices/creditNotePdf';
+import { creditNoteOf, invoiceOf } from '../invoices/invoicesStore';
 import { checkMeetingOrder, listingFor, payableMeeting, purchaseLines } from './paymentsRules';
 import { billingInfoOf, listMethods, listPayments, meetingOf, ownListing, setBillingInfo } from './paymentsStore';
 import { sandboxRoutes } from './sandboxRoutes';
@@ -47,10 +48,17 @@ export async function paymentsRoutes(server: FastifyInstance, deps: ServerDeps):
   );
 
   registerEndpoint(server, paymentEndpoints.invoice, async ({ params, account, reply }) => {
-    const invoice = await invoiceOf(database, account.id, params.id);
+    const invoice = await invoiceOf(database, { payment: params.id, account: account.id });
     if (!invoice) throw notFound(messages.thisInvoice);
     reply.header('content-disposition', `attachment; filename="invoice-${invoice.name}.pdf"`);
     return invoicePdf(invoice, settings.company);
+  });
+
+  registerEndpoint(server, paymentEndpoints.creditNote, async ({ params: { id, refund }, account, reply }) => {
+    const note = await creditNoteOf(database, { payment: id, refund, account: account.id }, settings.company);
+    if (!note) throw notFound(messages.thisCreditNote);
+    reply.header('content-disposition', `attachment; filename="credit-note-${note.name}.pdf"`);
+    return creditNotePdf(note);
   });
 
   registerEndpoint(server, paymentEndpoints.methods, async ({ account }) => listMethods(database, account.id));

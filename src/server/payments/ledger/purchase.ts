@@ -1,6 +1,8 @@
 import { consultationInPaise } from '@contract/prices';
 import * as language from '@messages/language';
 import * as messages from '@messages/server/purchaseEmails';
+import type { Settings } from '../../settings';
+
 /** A bought item at its price. */
 export interface PurchaseLine {
   kind: 'package' | 'add_on' | 'meeting';
@@ -41,6 +43,12 @@ export interface Office {
   publicUrl: string;
   /** Where meetings at the office take place. */
   address: string;
+  gstin: string;
+}
+
+export function officeOf({ company, publicUrl }: Pick<Settings, 'company' | 'publicUrl'>): Office {
+  const { email, phone, address, gstin } = company;
+  return { email, phone, address, gstin, publicUrl };
 }
 
 export const totalOf = (lines: readonly PurchaseLine[]) =>
