@@ -43,6 +43,7 @@ import { team } from './0058Team';
 import { weeklyFigures } from './0059WeeklyFigures';
 import { secondFactor } from './0070SecondFactor';
 import { addOnOrders } from './0080AddOnOrders';
+import { priceVersions } from './0081PriceVersions';
 import type { Migration } from './migration';
 
 /** All migrations in execution order. */
@@ -92,4 +93,5 @@ export const migrations: readonly Migration[] = [
   weeklyFigures,
   secondFactor,
   addOnOrders,
+  priceVersions,
 ];

@@ -8,6 +8,7 @@ import {
   featureNamedListing,
   restoreAddOns,
   restorePackage,
+  grantAddOns,
   grantPackage,
   revokeAddOns,
   revokePackage,
@@ -50,10 +51,7 @@ export async function applyEffect(
 /** Grants a completed payment once: its package with slots and contacts, its add-ons, its meeting, its invoice. */
 async function completePurchase(tx: Queryable, payment: SettledPayment, office: Office, at: Date): Promise<void> {
   await grantPackage(tx, payment, at);
-  await tx.run(sql`
-    insert into add_on_grant (account_id, payment_id, add_on_id, granted_at)
-    select ${payment.account_id}, ${payment.id}, add_on_id, ${at} from unnest(${payment.add_on_ids}::int[]) as bought (add_on_id)
-    on conflict (payment_id, add_on_id) do nothing`);
+  await grantAddOns(tx, payment, at);
   await createAddOnOrders(tx, payment, at);
   await featureNamedListing(tx, payment, at);
   const meeting = payment.meeting_id === null ? 'none' : await bookMeeting(tx, payment.meeting_id);
@@ -123,9 +121,9 @@ async function sendPartRefundEmails(
 /** Add-ons that the office arranges, and whether the buyer must choose a listing for one. */
 async function addOnsOf(tx: Queryable, { id }: SettledPayment): Promise<{ toArrange: boolean; toChoose: boolean }> {
   const bought = await tx.row<{ toArrange: boolean; toChoose: boolean }>(sql`
-    select coalesce(bool_or(a.feature_days is null), false) as "toArrange",
-      coalesce(bool_or(a.feature_days is not null and g.used_at is null), false) as "toChoose"
-    from add_on_grant g join add_on a on a.id = g.add_on_id where g.payment_id = ${id}`);
+    select coalesce(bool_or(g.feature_days is null), false) as "toArrange",
+      coalesce(bool_or(g.feature_days is not null and g.used_at is null), false) as "toChoose"
+    from add_on_grant g where g.payment_id = ${id}`);
   return bought ?? { toArrange: false, toChoose: false };
 }
 
