@@ -31,9 +31,17 @@ const failures = [];
 const addFailure = (name, message = '') =>
   failures.push(`${name}\n${stripVTControlCharacters(message).slice(0, 2_000)}`);
 
-/** A check that passes or fails, counted as one test. */
-const check = (command, args) => async () =>
-  (await run(command, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+/** A check that passes or fails, counted as one test. Checks run two at a time, so each prints when it ends. */
+const check = (command, args) => () =>
+  new Promise((resolve) => {
+    let output = '';
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (/** @type {string} */ text) => (output += text));
+    const end = (passed) => resolve({ passed: passed ? 1 : 0, failed: passed ? 0 : 1, output });
+    child.on('error', () => end(false));
+    child.on('close', (code) => end(code === 0));
+  });
 
 /** Three workers on two cores, because tests often wait for a process or the disk. */
 async function unit() {
@@ -84,25 +92,42 @@ const parts = {
   unit,
   e2e,
 };
+/** The parts of a lane run one after another, the lanes of a stage side by side, the stages one after another. */
+const stages = [
+  [
+    ['typecheck', 'build'],
+    ['lint', 'boundaries', 'format', 'unused'],
+  ],
+  [['unit']],
+  [['e2e']],
+];
 
 const wanted = values.only?.split(',') ?? Object.keys(parts);
+const unknown = wanted.filter((name) => !(name in parts));
+if (unknown.length > 0) throw new Error(`there is no part ${unknown.join(', ')}: ${Object.keys(parts).join(', ')}`);
 const began = Date.now();
 let passed = 0;
 let failed = 0;
 const table = [];
-for (const name of wanted) {
-  const part = parts[name];
-  if (!part) throw new Error(`there is no part called ${name}: ${Object.keys(parts).join(', ')}`);
-  console.log(`\n== ${name}`);
+
+async function runPart(name) {
   const from = Date.now();
-  const result = await part().catch((error) => {
-    console.error(error);
-    return { passed: 0, failed: 1 };
-  });
+  const { output, ...result } = await parts[name]().catch((error) => ({ passed: 0, failed: 1, output: error.stack }));
+  if (output !== undefined) console.log(`\n== ${name}\n${output}`);
   passed += result.passed;
   failed += result.failed;
   table.push(
     `  ${name.padEnd(10)} ${String(result.passed).padStart(5)} passed ${String(result.failed).padStart(4)} failed ${((Date.now() - from) / 1000).toFixed(0).padStart(5)} s${result.again ? `   ${result.again} at the second try` : ''}`,
+  );
+}
+
+for (const lanes of stages) {
+  const due = lanes.map((lane) => lane.filter((name) => wanted.includes(name))).filter((lane) => lane.length > 0);
+  for (const [name] of due) console.log(`\n== ${name} …`);
+  await Promise.all(
+    due.map(async (lane) => {
+      for (const name of lane) await runPart(name);
+    }),
   );
 }
 if (failures.length > 0) console.log(`\n== failed\n\n${failures.join('\n\n')}`);

@@ -6,13 +6,16 @@ const assets = path.join(root, 'dist/public/assets');
 /** Chunks with packages only, which change with our dependencies and not with our code. */
 const isFramework = (file) => /^(frameworks|machines)\./.test(file);
 
-/** S1, in brotli bytes: our own code and styles on `/` and on other screens; frameworks count separately. */
+/**
+ * In brotli bytes. S1: our own code and styles on `/` and on other screens; frameworks count separately. S14: all that
+ * the office adds.
+ */
 export const budgets = JSON.parse(readFileSync(path.join(root, 'config/webpack/firstLoadBudgets.json'), 'utf8'));
 
 const brotliSize = (file) => statSync(path.join(assets, `${file}.br`)).size;
 const sum = (files) => files.reduce((total, file) => total + brotliSize(file), 0);
 
-/** The size of each screen's first load, and of later chunks, in bytes. */
+/** The size of each screen's first load, and of later files with the chunks that need them, in bytes. */
 export function weigh() {
   const chunks = JSON.parse(readFileSync(path.join(assets, 'chunks.json'), 'utf8'));
   const screens = Object.keys(chunks)
@@ -29,19 +32,31 @@ export function weigh() {
     });
   const later = readdirSync(assets)
     .filter((file) => /\.(m?js|css)$/.test(file) && !screens.some(({ files }) => files.includes(file)))
-    .map((file) => ({ file, size: brotliSize(file) }));
+    .map((file) => {
+      const users = Object.keys(chunks).filter((name) => chunks[name].includes(file));
+      return { file, chunks: users, size: brotliSize(file) };
+    })
+    .sort((one, other) => other.size - one.size);
   return { screens, later };
 }
 
+/** What the screens of the office add to any other screen, in bytes. */
+const officeSize = (later) =>
+  later
+    .filter(({ chunks }) => chunks.length > 0 && chunks.every((name) => name.startsWith('office')))
+    .reduce((total, { size }) => total + size, 0);
+
 /** One line for each budget that is exceeded. */
-export function overBudget({ screens }) {
-  return screens.flatMap(({ screen, own, frameworks }) => {
+export function overBudget({ screens, later }) {
+  const office = officeSize(later);
+  const tooHeavy = screens.flatMap(({ screen, own, frameworks }) => {
     const most = screen === 'page-home' ? budgets.home : budgets.other;
     return [
       own > most && `${screen} ${own} of ${most} bytes`,
       frameworks > budgets.frameworks && `frameworks of ${screen} ${frameworks} of ${budgets.frameworks} bytes`,
     ].filter(Boolean);
   });
+  return office > budgets.office ? [...tooHeavy, `the office ${office} of ${budgets.office} bytes`] : tooHeavy;
 }
 
 const kB = (bytes) => `${(bytes / 1000).toFixed(1).padStart(6)} kB`;
@@ -55,7 +70,7 @@ export function report({ screens, later }) {
   return [
     `First loads (brotli; budgets: own ${kB(budgets.home).trim()} on /, ${kB(budgets.other).trim()} elsewhere):`,
     ...lines,
-    'Loaded later:',
-    ...later.map(({ file, size }) => `  ${file.padEnd(36)} ${kB(size)}`),
+    `Loaded later (the office ${kB(officeSize(later)).trim()} of ${kB(budgets.office).trim()}):`,
+    ...later.map(({ file, chunks, size }) => `  ${kB(size)}  ${file.padEnd(28)} ${chunks.join(', ')}`),
   ].join('\n');
 }

@@ -30,6 +30,8 @@ class ChunkManifest {
 module.exports = function browser({ dev }) {
   const shared = common({ dev, browser: true });
   const name = dev ? '[name]' : '[name].[contenthash:8]';
+  // chunks loaded later have no name in their file, because the first load carries the list of all files
+  const laterName = dev ? '[name]' : '[contenthash:8]';
   return {
     ...shared,
     name: 'browser',
@@ -47,7 +49,7 @@ module.exports = function browser({ dev }) {
       path: path.join(root, 'dist/public/assets'),
       publicPath: '/assets/',
       filename: `${name}.js`,
-      chunkFilename: `${name}.js`,
+      chunkFilename: `${laterName}.js`,
       assetModuleFilename: '[name].[contenthash:8][ext]',
       clean: { keep: /\.(woff2|svg)(\.(br|gz))?$/ },
       uniqueName: 'aangan',
@@ -56,7 +58,7 @@ module.exports = function browser({ dev }) {
     module: { rules: [...shared.module.rules, { test: /\.css$/, use: [MiniCssExtract.loader, 'css-loader'] }] },
     plugins: [
       ...shared.plugins,
-      new MiniCssExtract({ filename: `${name}.css`, chunkFilename: `${name}.css` }),
+      new MiniCssExtract({ filename: `${name}.css`, chunkFilename: `${laterName}.css` }),
       new ChunkManifest(),
       ...(dev ? [new Refresh({ overlay: false })] : []),
     ],

@@ -1,3 +1,4 @@
+import * as messages from '@messages/contract/validation';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { limits } from './limits';
@@ -10,20 +11,18 @@ import { Email, FieldProblem, Id, Instant, Page, Phone, Problem, QueryFlag, text
 
 const Token = z
   .string()
-  .check(z.minLength(20, 'This link is not complete.'), z.maxLength(200, 'This link is not complete.'));
+  .check(z.minLength(20, messages.thisLinkIsNotComplete), z.maxLength(200, messages.thisLinkIsNotComplete));
 const LinkToken = z.object({ token: Token });
 
 const Password = z
   .string()
   .check(
-    z.minLength(limits.password.min, `Use at least ${limits.password.min} characters.`),
-    z.maxLength(limits.password.max, `Use at most ${limits.password.max} characters.`),
+    z.minLength(limits.password.min, messages.useAtLeast(limits.password.min)),
+    z.maxLength(limits.password.max, messages.useAtMost(limits.password.max)),
   );
 
 export const Registration = z.object({
-  username: text(limits.username.max, limits.username.min).check(
-    z.regex(/^[\w.+-]+$/, 'Use letters, digits and . + - _ only.'),
-  ),
+  username: text(limits.username.max, limits.username.min).check(z.regex(/^[\w.+-]+$/, messages.usernameCharacters)),
   email: Email,
   password: Password,
 });
@@ -33,7 +32,7 @@ export const Credentials = z.object({
   username: text(limits.email.max),
   password: z
     .string()
-    .check(z.minLength(1, 'This field is required.'), z.maxLength(1_024, 'This password is too long.')),
+    .check(z.minLength(1, messages.thisFieldIsRequired), z.maxLength(1_024, messages.thisPasswordIsTooLong)),
 });
 
 export const Me = z.object({
@@ -61,7 +60,7 @@ export type Me = z.output<typeof Me>;
 
 export const MeChange = z.partial(
   z.object({
-    name: z.string().check(z.trim(), z.maxLength(limits.name.max, 'This name is too long.')),
+    name: z.string().check(z.trim(), z.maxLength(limits.name.max, messages.thisNameIsTooLong)),
     phone: z.union([z.literal(''), Phone]),
     /**
      * Changing it needs `password` and takes effect once the new address is confirmed; the old one can undo it for 7
@@ -69,7 +68,7 @@ export const MeChange = z.partial(
      */
     email: Email,
     /** The current password, to change the email address. */
-    password: z.string().check(z.maxLength(1_024, 'This password is too long.')),
+    password: z.string().check(z.maxLength(1_024, messages.thisPasswordIsTooLong)),
     /** Removes the picture; a new one is the file `avatar` of a form. */
     remove_avatar: QueryFlag,
   }),
@@ -192,7 +191,7 @@ export const authEndpoints = {
     path: '/api/auth/sessions/',
     access: 'account',
     summary: 'Ends one session by `id`, or all others.',
-    query: z.object({ id: z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'Enter a whole number.'))) }),
+    query: z.object({ id: z.optional(z.string().check(z.regex(/^\d{1,9}$/, messages.enterAWholeNumber))) }),
     responses: { 204: null, 400: FieldProblem, 401: Problem, 404: Problem },
   }),
   changePassword: endpoint({
@@ -200,7 +199,7 @@ export const authEndpoints = {
     path: '/api/auth/password/',
     access: 'account',
     summary: 'Changes the password and ends the other sessions.',
-    body: z.object({ old: z.string().check(z.maxLength(1_024, 'This password is too long.')), new: Password }),
+    body: z.object({ old: z.string().check(z.maxLength(1_024, messages.thisPasswordIsTooLong)), new: Password }),
     responses: { 204: null, 400: FieldProblem, 401: Problem, 429: Problem },
   }),
   requestPasswordReset: endpoint({
@@ -269,7 +268,7 @@ export const authEndpoints = {
     path: '/api/auth/erase/',
     access: 'account',
     summary: 'Erases this account and everything about its person, except for what tax law requires.',
-    body: z.object({ password: z.string().check(z.maxLength(1_024, 'This password is too long.')) }),
+    body: z.object({ password: z.string().check(z.maxLength(1_024, messages.thisPasswordIsTooLong)) }),
     responses: { 204: null, 400: FieldProblem, 401: Problem, 409: Problem, 429: Problem },
   }),
 };

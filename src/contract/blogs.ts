@@ -1,9 +1,10 @@
+import * as messages from '@messages/contract/validation';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { ById, FieldProblem, Id, Page, Picture, Problem, QueryFlag } from './shared';
 
 export const blogCategories = ['Market Trends', 'Luxury Living', 'Investment Tips', 'Property Guides'] as const;
-export const BlogCategory = z.enum(blogCategories, `Choose ${blogCategories.join(', ')}.`);
+export const BlogCategory = z.enum(blogCategories, messages.chooseOneOf(blogCategories.join(', ')));
 export type BlogCategory = z.output<typeof BlogCategory>;
 
 export const BlogCard = z.object({
@@ -31,7 +32,7 @@ export const BlogListQuery = z.extend(Page, {
   category: z.optional(BlogCategory),
   featured: z.optional(z.enum(['true', 'false'])),
   exclude: z.optional(
-    z.union([z.string(), z.number()]).check(z.refine((id) => /^\d{1,9}$/.test(String(id)), 'Enter a whole number.')),
+    z.union([z.string(), z.number()]).check(z.refine((id) => /^\d{1,9}$/.test(String(id)), messages.enterAWholeNumber)),
   ),
 });
 export type BlogListQuery = z.input<typeof BlogListQuery>;

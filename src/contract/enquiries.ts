@@ -1,13 +1,11 @@
+import * as messages from '@messages/contract/validation';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { limits } from './limits';
 import { ById, ClientId, Email, FieldProblem, Id, IdText, Instant, Page, Phone, Problem, text } from './shared';
 
 /** `contact` and `quote` are for the office, whatever they are about. */
-export const EnquiryKind = z.enum(
-  ['contact', 'property', 'quote', 'visit', 'callback'],
-  'Choose contact, property, quote, visit or callback.',
-);
+export const EnquiryKind = z.enum(['contact', 'property', 'quote', 'visit', 'callback'], messages.chooseAnEnquiryKind);
 
 export const NewEnquiry = z.object({
   kind: EnquiryKind,
@@ -19,13 +17,13 @@ export const NewEnquiry = z.object({
   property: z.optional(IdText),
   /** Id of the construction service it is about. */
   service: z.optional(IdText),
-  preferred_at: z.optional(z.iso.datetime({ offset: true, error: 'Enter a date and a time.' })),
+  preferred_at: z.optional(z.iso.datetime({ offset: true, error: messages.enterADateAndATime })),
   client_id: ClientId,
 });
 export type NewEnquiry = z.input<typeof NewEnquiry>;
 
 /** The status of the conversation; `new` is not handled yet. */
-export const EnquiryState = z.enum(['new', 'answered', 'closed'], 'Choose new, answered or closed.');
+export const EnquiryState = z.enum(['new', 'answered', 'closed'], messages.chooseAnEnquiryState);
 export type EnquiryState = z.output<typeof EnquiryState>;
 
 /** An enquiry as the listing's owner or a superuser reads it. */
@@ -59,7 +57,7 @@ export type EnquiryListQuery = z.input<typeof EnquiryListQuery>;
 export const EnquiryChange = z.partial(
   z.object({
     state: EnquiryState,
-    notes: z.string().check(z.trim(), z.maxLength(limits.notes.max, `Use at most ${limits.notes.max} characters.`)),
+    notes: z.string().check(z.trim(), z.maxLength(limits.notes.max, messages.useAtMost(limits.notes.max))),
   }),
 );
 export type EnquiryChange = z.input<typeof EnquiryChange>;

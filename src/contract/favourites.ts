@@ -1,3 +1,4 @@
+import * as messages from '@messages/contract/validation';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { limits } from './limits';
@@ -22,7 +23,7 @@ export const favouriteEndpoints = {
     body: z.object({
       properties: z
         .array(Id)
-        .check(z.maxLength(limits.localFavourites.max, `Name at most ${limits.localFavourites.max} listings.`)),
+        .check(z.maxLength(limits.localFavourites.max, messages.nameAtMostListings(limits.localFavourites.max))),
     }),
     responses: { 200: z.array(Id), 400: FieldProblem, 401: Problem },
   }),

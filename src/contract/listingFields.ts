@@ -1,3 +1,4 @@
+import * as messages from '@messages/contract/listingFields';
 import { limits } from './limits';
 
 /**
@@ -38,7 +39,7 @@ export interface ListingFieldSpec {
   /** Shown among the facts of a listing and in the comparison; a string is its name there, where that is not the label. */
   fact?: true | string;
   /** What an amount is paid for. */
-  period?: 'a month' | 'a year';
+  period?: string;
 }
 
 /**
@@ -49,7 +50,7 @@ export const listingFields = {
   title: {
     column: 'title',
     kind: 'text',
-    label: 'Title',
+    label: messages.title,
     limits: limits.title,
     section: 'basics',
     wide: true,
@@ -62,7 +63,7 @@ export const listingFields = {
   description: {
     column: 'description',
     kind: 'text',
-    label: 'Description',
+    label: messages.description,
     limits: limits.description,
     section: 'basics',
     wide: true,
@@ -74,19 +75,19 @@ export const listingFields = {
   property_type: {
     column: 'property_type_id',
     kind: 'reference',
-    label: 'Property type',
+    label: messages.propertyType,
     section: 'basics',
     required: true,
     clearable: 'draft',
     copied: true,
     card: true,
-    fact: 'Type',
+    fact: messages.type,
   },
   /** Detected from the location when a listing is published without one. */
   city: {
     column: 'city_id',
     kind: 'reference',
-    label: 'City',
+    label: messages.city,
     section: 'place',
     clearable: 'draft',
     copied: true,
@@ -95,7 +96,7 @@ export const listingFields = {
   location: {
     column: 'location',
     kind: 'text',
-    label: 'Location',
+    label: messages.location,
     limits: limits.location,
     section: 'place',
     clearable: true,
@@ -105,8 +106,8 @@ export const listingFields = {
   purpose: {
     column: 'purpose',
     kind: 'choice',
-    label: 'Purpose',
-    options: { sale: 'For sale', rent: 'For rent', invest: 'Investment' },
+    label: messages.purpose,
+    options: { sale: messages.forSale, rent: messages.forRent, invest: messages.investment },
     section: 'basics',
     copied: true,
     card: true,
@@ -116,7 +117,7 @@ export const listingFields = {
   status: {
     column: 'status',
     kind: 'text',
-    label: 'Status',
+    label: messages.status,
     limits: limits.shortText,
     section: 'basics',
     wide: true,
@@ -129,7 +130,7 @@ export const listingFields = {
   price: {
     column: 'price_in_paise',
     kind: 'money',
-    label: 'Price',
+    label: messages.price,
     section: 'place',
     wide: true,
     clearable: true,
@@ -139,7 +140,7 @@ export const listingFields = {
   bedrooms: {
     column: 'bedrooms',
     kind: 'whole',
-    label: 'Bedrooms',
+    label: messages.bedrooms,
     limits: limits.bedrooms,
     section: 'rooms',
     clearable: true,
@@ -151,7 +152,7 @@ export const listingFields = {
   bathrooms: {
     column: 'bathrooms',
     kind: 'whole',
-    label: 'Bathrooms',
+    label: messages.bathrooms,
     limits: limits.bathrooms,
     section: 'rooms',
     clearable: true,
@@ -163,7 +164,7 @@ export const listingFields = {
   size: {
     column: 'size_in_sqft',
     kind: 'area',
-    label: 'Area',
+    label: messages.area,
     limits: limits.size,
     section: 'rooms',
     clearable: true,
@@ -175,7 +176,7 @@ export const listingFields = {
   parking: {
     column: 'parking',
     kind: 'nullableText',
-    label: 'Parking',
+    label: messages.parking,
     limits: limits.shortText,
     section: 'rooms',
     clearable: true,
@@ -185,7 +186,7 @@ export const listingFields = {
   year_built: {
     column: 'year_built',
     kind: 'whole',
-    label: 'Year built',
+    label: messages.yearBuilt,
     limits: limits.yearBuilt,
     section: 'costs',
     clearable: true,
@@ -195,27 +196,27 @@ export const listingFields = {
   hoa_fees: {
     column: 'hoa_fees_in_paise',
     kind: 'money',
-    label: 'Society charges',
+    label: messages.societyCharges,
     section: 'costs',
     clearable: true,
     copied: true,
     fact: true,
-    period: 'a month',
+    period: messages.aMonth,
   },
   property_tax: {
     column: 'property_tax_in_paise',
     kind: 'money',
-    label: 'Property tax',
+    label: messages.propertyTax,
     section: 'costs',
     clearable: true,
     copied: true,
     fact: true,
-    period: 'a year',
+    period: messages.aYear,
   },
   rera_number: {
     column: 'rera_number',
     kind: 'nullableText',
-    label: 'RERA number',
+    label: messages.reraNumber,
     limits: limits.shortText,
     section: 'costs',
     clearable: true,
@@ -225,7 +226,7 @@ export const listingFields = {
   amenities: {
     column: 'amenity_ids',
     kind: 'ids',
-    label: 'Amenities',
+    label: messages.amenities,
     section: 'amenities',
     clearable: true,
     copied: true,
@@ -233,7 +234,7 @@ export const listingFields = {
   featured: {
     column: 'featured',
     kind: 'flag',
-    label: 'Featured',
+    label: messages.featured,
     superuserOnly: true,
     card: true,
   },

@@ -1,3 +1,4 @@
+import * as messages from '@messages/contract/validation';
 import * as z from 'zod/mini';
 import { limits } from './limits';
 import {
@@ -18,7 +19,7 @@ type Choice<Given extends Options> = z.ZodMiniEnum<{ [Value in keyof Given & str
 /** One of a field's options; the error message lists them. */
 function choiceOf<Given extends Options>(options: Given): Choice<Given> {
   const values = Object.keys(options);
-  const message = `Choose ${values.slice(0, -1).join(', ')} or ${values.at(-1)}.`;
+  const message = messages.chooseOr(values.slice(0, -1).join(', '), values.at(-1) ?? '');
   return z.enum(values, message) as unknown as Choice<Given>;
 }
 
@@ -68,7 +69,7 @@ const RupeesText = z.pipe(
   z.transform((given, context) => {
     const amount = /^\d{1,10}(\.\d{1,2})?$/.test(String(given).trim()) ? Number(given) : Number.NaN;
     if (Number.isNaN(amount) || amount > limits.rupees.max)
-      context.issues.push({ code: 'custom', message: 'Enter an amount in rupees, digits only.', input: given });
+      context.issues.push({ code: 'custom', message: messages.enterRupees, input: given });
     return Math.round(amount * 100);
   }),
 );

@@ -1,23 +1,26 @@
+import * as messages from '@messages/contract/validation';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { limits } from './limits';
 import { Order } from './payments';
 import { ById, ClientId, FieldProblem, Id, Instant, Page, Phone, Problem, optionalText, queryWhole } from './shared';
 
-const Zone = z.string().check(z.minLength(1, 'This field is required.'), z.maxLength(64, 'This zone is not known.'));
-const Day = z.iso.date('Enter a date as YYYY-MM-DD.');
+const Zone = z
+  .string()
+  .check(z.minLength(1, messages.thisFieldIsRequired), z.maxLength(64, messages.thisZoneIsNotKnown));
+const Day = z.iso.date(messages.enterADate);
 
 /** A slot in the local time of a zone. */
 export const SlotChoice = z.object({
   date: Day,
-  time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time as HH:MM.')),
+  time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, messages.enterATime)),
   /** IANA name of the zone that date and time are in. */
   timezone: Zone,
 });
 export type SlotChoice = z.input<typeof SlotChoice>;
 
 /** Where it takes place: at the office, by video, or as a phone call. */
-export const MeetingKind = z.enum(['office', 'video', 'call'], 'Choose office, video or call.');
+export const MeetingKind = z.enum(['office', 'video', 'call'], messages.chooseAMeetingKind);
 export type MeetingKind = z.output<typeof MeetingKind>;
 
 export const NewMeeting = z.extend(SlotChoice, {
@@ -66,7 +69,7 @@ export type Meeting = z.output<typeof Meeting>;
 
 export const MeetingListQuery = z.extend(Page, {
   /** `upcoming` (held or booked, and in the future; next first) if left out; `past` is all others, latest first. */
-  when: z.optional(z.enum(['upcoming', 'past'], 'Choose upcoming or past.')),
+  when: z.optional(z.enum(['upcoming', 'past'], messages.chooseUpcomingOrPast)),
 });
 export type MeetingListQuery = z.input<typeof MeetingListQuery>;
 

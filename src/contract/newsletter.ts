@@ -1,3 +1,4 @@
+import * as messages from '@messages/contract/validation';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { Email, FieldProblem, Problem } from './shared';
@@ -5,7 +6,7 @@ import { Email, FieldProblem, Problem } from './shared';
 const Token = z.object({
   token: z
     .string()
-    .check(z.minLength(20, 'This link is not complete.'), z.maxLength(200, 'This link is not complete.')),
+    .check(z.minLength(20, messages.thisLinkIsNotComplete), z.maxLength(200, messages.thisLinkIsNotComplete)),
 });
 
 export const newsletterEndpoints = {

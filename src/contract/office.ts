@@ -1,3 +1,4 @@
+import * as messages from '@messages/contract/validation';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { limits } from './limits';
@@ -6,7 +7,7 @@ import { Lifecycle } from './properties';
 import { roles } from './roles';
 import { ById, FieldProblem, Id, IdText, Instant, Page, Problem, QueryFlag, text } from './shared';
 
-const Role = z.enum(roles, 'This is not a role.');
+const Role = z.enum(roles, messages.thisIsNotARole);
 
 export const OfficeAccount = z.object({
   id: Id,
@@ -31,15 +32,15 @@ export type OfficeAccount = z.output<typeof OfficeAccount>;
 
 export const OfficeAccountQuery = z.extend(z.partial(Page), {
   /** Part of a name, username, email address or phone number. */
-  search: z.optional(z.string().check(z.trim(), z.maxLength(limits.search.max, 'This is too long.'))),
-  role: z.optional(z.enum([...roles, 'superuser'], 'This is not a role.')),
+  search: z.optional(z.string().check(z.trim(), z.maxLength(limits.search.max, messages.thisIsTooLong))),
+  role: z.optional(z.enum([...roles, 'superuser'], messages.thisIsNotARole)),
   disabled: z.optional(QueryFlag),
 });
 
 export const OfficeAccountChange = z.object({
   version: Version,
   disabled: z.optional(z.boolean()),
-  roles: z.optional(z.array(Role).check(z.maxLength(roles.length, 'Name each role once.'))),
+  roles: z.optional(z.array(Role).check(z.maxLength(roles.length, messages.nameEachRoleOnce))),
   is_superuser: z.optional(z.boolean()),
 });
 
@@ -63,9 +64,7 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.output<typeof AuditEntry>;
 
-const instantText = z
-  .string()
-  .check(z.refine((given) => !Number.isNaN(Date.parse(given)), 'Enter a date, such as 2026-11-23.'));
+const instantText = z.string().check(z.refine((given) => !Number.isNaN(Date.parse(given)), messages.enterADateSuchAs));
 
 export const AuditQuery = z.extend(z.partial(Page), {
   actor: z.optional(IdText),
@@ -92,8 +91,8 @@ export const OfficeEmail = z.object({
 export type OfficeEmail = z.output<typeof OfficeEmail>;
 
 export const OfficeEmailQuery = z.extend(z.partial(Page), {
-  state: z.optional(z.enum(['sent', 'waiting', 'failed'], 'Use sent, waiting or failed.')),
-  search: z.optional(z.string().check(z.trim(), z.maxLength(limits.search.max, 'This is too long.'))),
+  state: z.optional(z.enum(['sent', 'waiting', 'failed'], messages.chooseAnEmailState)),
+  search: z.optional(z.string().check(z.trim(), z.maxLength(limits.search.max, messages.thisIsTooLong))),
 });
 
 /** What waits in the office; a queue that the reader's roles do not open is null. */
@@ -179,8 +178,8 @@ export const officeEndpoints = {
         .string()
         .check(
           z.trim(),
-          z.minLength(2, 'Enter at least 2 characters.'),
-          z.maxLength(limits.search.max, 'This is too long.'),
+          z.minLength(2, messages.enterTwoCharacters),
+          z.maxLength(limits.search.max, messages.thisIsTooLong),
         ),
     }),
     responses: { 200: OfficeFound, 400: FieldProblem, 401: Problem, 403: Problem },

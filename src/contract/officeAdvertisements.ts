@@ -1,3 +1,4 @@
+import * as messages from '@messages/contract/validation';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { limits } from './limits';
@@ -8,7 +9,7 @@ import { FieldProblem, Instant, Problem, queryWhole } from './shared';
 
 const newest = 2_147_483_647;
 /** The version of a slot that was read; 0 for an empty one. */
-const SlotVersion = z.int().check(z.gte(0, 'Must be at least 0.'), z.lte(newest, 'This is not a version.'));
+const SlotVersion = z.int().check(z.gte(0, messages.mustBeAtLeastZero), z.lte(newest, messages.thisIsNotAVersion));
 
 /** `scheduled` begins later, `ended` is no longer shown. */
 export const advertisementStates = ['empty', 'scheduled', 'shown', 'ended'] as const;
@@ -30,10 +31,10 @@ export type OfficeAdvertisement = z.output<typeof OfficeAdvertisement>;
 
 const Time = z.nullable(
   z.string().check(
-    z.maxLength(40, 'Enter a date and a time.'),
+    z.maxLength(40, messages.enterADateAndATime),
     z.refine(
       (at) => /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(at) && !Number.isNaN(Date.parse(at)),
-      'Enter a date and a time.',
+      messages.enterADateAndATime,
     ),
   ),
 );

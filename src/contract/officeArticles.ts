@@ -1,3 +1,4 @@
+import * as messages from '@messages/contract/validation';
 import * as z from 'zod/mini';
 import { BlogCategory } from './blogs';
 import { endpoint } from './endpoint';
@@ -60,10 +61,10 @@ export type ArticleChange = z.output<typeof ArticleChange>;
 /** A time at most two years ahead; without one, now. */
 const PublishAt = z.optional(
   z.string().check(
-    z.maxLength(40, 'Enter a date and a time.'),
+    z.maxLength(40, messages.enterADateAndATime),
     z.refine(
       (at) => /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(at) && !Number.isNaN(Date.parse(at)),
-      'Enter a date and a time.',
+      messages.enterADateAndATime,
     ),
   ),
 );
@@ -72,7 +73,7 @@ export const OfficeArticleQuery = z.extend(z.partial(Page), {
   state: z.optional(ArticleState),
   category: z.optional(BlogCategory),
   /** Words of the title, the author or the description, of which the last may be a beginning. */
-  search: z.optional(z.string().check(z.trim(), z.maxLength(limits.search.max, 'This is too long.'))),
+  search: z.optional(z.string().check(z.trim(), z.maxLength(limits.search.max, messages.thisIsTooLong))),
 });
 export type OfficeArticleQuery = z.input<typeof OfficeArticleQuery>;
 

@@ -1,3 +1,4 @@
+import * as messages from '@messages/contract/validation';
 import * as z from 'zod/mini';
 import { limits } from './limits';
 import { officeLimits } from './officeLimits';
@@ -16,7 +17,7 @@ export const Cover = z.nullable(z.object({ media: Id, alt: text(limits.alt.max) 
 /** Markdown as it was typed. */
 export const Markdown = z
   .string()
-  .check(z.maxLength(officeLimits.article.content, `Use at most ${officeLimits.article.content} characters.`));
+  .check(z.maxLength(officeLimits.article.content, messages.useAtMost(officeLimits.article.content)));
 
 /** One saved state of a text. */
 export const Revision = z.object({

@@ -1,3 +1,4 @@
+import * as messages from '@messages/contract/validation';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { EnquiryKind, EnquiryState } from './enquiries';
@@ -70,7 +71,7 @@ const filter = {
   assignee: z.optional(z.union([z.enum(['me', 'none']), IdText])),
   overdue: z.optional(QueryFlag),
   /** Words of the name, email address, message or listing's title, of which the last may be a beginning; or the first or last digits of the phone number. */
-  search: z.optional(z.string().check(z.trim(), z.maxLength(limits.search.max, 'This is too long.'))),
+  search: z.optional(z.string().check(z.trim(), z.maxLength(limits.search.max, messages.thisIsTooLong))),
 };
 export const OfficeEnquiryQuery = z.extend(z.partial(Page), filter);
 export type OfficeEnquiryQuery = z.input<typeof OfficeEnquiryQuery>;

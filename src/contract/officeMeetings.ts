@@ -1,3 +1,4 @@
+import * as messages from '@messages/contract/validation';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { limits } from './limits';
@@ -6,7 +7,7 @@ import { Meeting, MeetingKind, SlotChoice } from './meetings';
 import { Version, httpsLink, stale } from './officeShared';
 import { ById, FieldProblem, Id, Instant, Problem, queryWhole, text } from './shared';
 
-const Day = z.iso.date('Enter a date as YYYY-MM-DD.');
+const Day = z.iso.date(messages.enterADate);
 
 /** A meeting as the office reads it. */
 export const OfficeMeeting = z.object({

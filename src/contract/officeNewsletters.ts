@@ -1,3 +1,4 @@
+import * as messages from '@messages/contract/validation';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { limits } from './limits';
@@ -52,7 +53,7 @@ export type Subscriber = z.output<typeof Subscriber>;
 
 export const SubscriberQuery = z.extend(z.partial(Page), {
   /** Part of an address. */
-  search: z.optional(z.string().check(z.trim(), z.maxLength(limits.search.max, 'This is too long.'))),
+  search: z.optional(z.string().check(z.trim(), z.maxLength(limits.search.max, messages.thisIsTooLong))),
 });
 
 const refusals = { 400: FieldProblem, 401: Problem, 403: Problem, 404: Problem };

@@ -1,11 +1,12 @@
+import * as messages from '@messages/contract/validation';
 import * as z from 'zod/mini';
 import { stale } from './officeShared';
 import { FieldProblem, Id, Problem, queryWhole } from './shared';
 
 /** Rows in the order in which the site shows them: the new order, and the one that was read. */
 export const NewOrder = z.object({
-  ids: z.array(Id).check(z.maxLength(100, 'This is too long.')),
-  read: z.array(Id).check(z.maxLength(100, 'This is too long.')),
+  ids: z.array(Id).check(z.maxLength(100, messages.thisIsTooLong)),
+  read: z.array(Id).check(z.maxLength(100, messages.thisIsTooLong)),
 });
 
 export const orderResponses = {

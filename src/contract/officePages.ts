@@ -1,3 +1,4 @@
+import * as messages from '@messages/contract/validation';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { limits } from './limits';
@@ -25,7 +26,7 @@ export type PageText = z.output<typeof PageText>;
 export const PageChange = z.object({
   version: Version,
   title: z.optional(text(limits.title.max)),
-  content: z.optional(Markdown.check(z.refine((content) => content.trim() !== '', 'Write the text.'))),
+  content: z.optional(Markdown.check(z.refine((content) => content.trim() !== '', messages.writeTheText))),
   cover: z.optional(Cover),
 });
 

@@ -1,3 +1,4 @@
+import * as messages from '@messages/contract/validation';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { limits } from './limits';
@@ -43,11 +44,11 @@ export const OfficePropertyQuery = z.extend(z.partial(Page), {
   city: z.optional(IdText),
   featured: z.optional(QueryFlag),
   /** Published listings that were not confirmed for 21 days. */
-  unconfirmed: z.optional(z.literal('true', 'Use true.')),
+  unconfirmed: z.optional(z.literal('true', messages.useTrue)),
   /** Listings that lack something. */
-  missing: z.optional(z.enum(['pictures', 'price'], 'Use pictures or price.')),
+  missing: z.optional(z.enum(['pictures', 'price'], messages.usePicturesOrPrice)),
   /** Words of the title, locality, city or type; or an id. */
-  search: z.optional(z.string().check(z.trim(), z.maxLength(limits.search.max, 'This is too long.'))),
+  search: z.optional(z.string().check(z.trim(), z.maxLength(limits.search.max, messages.thisIsTooLong))),
 });
 
 /** What the office changes in a listing: every field of the owner's form, its lifecycle, and whether it is featured. */

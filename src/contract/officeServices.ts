@@ -1,3 +1,4 @@
+import * as messages from '@messages/contract/validation';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { Cover, OfficePicture } from './officeContent';
@@ -24,12 +25,12 @@ export const OfficeService = z.object({
 export type OfficeService = z.output<typeof OfficeService>;
 
 const fields = {
-  icon: z.enum(serviceIcons, 'Choose an icon.'),
+  icon: z.enum(serviceIcons, messages.chooseAnIcon),
   title: text(service.title),
   description: text(service.description),
   features: z
     .array(text(service.feature))
-    .check(z.maxLength(service.features, `List at most ${service.features} points.`)),
+    .check(z.maxLength(service.features, messages.listAtMostPoints(service.features))),
   picture: Cover,
 };
 const ServiceChange = z.object({ version: Version, ...fields });

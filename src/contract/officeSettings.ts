@@ -1,3 +1,4 @@
+import * as messages from '@messages/contract/validation';
 import * as z from 'zod/mini';
 import { SocialLink } from './content';
 import { endpoint } from './endpoint';
@@ -7,7 +8,7 @@ import { Version, stale } from './officeShared';
 import { Email, FieldProblem, Phone, Problem, text } from './shared';
 
 /** A time of the day in India on the hour or the half hour, `10:00`. */
-const HalfHour = z.string().check(z.regex(/^([01]\d|2[0-3]):(00|30)$/, 'Choose a full or half hour.'));
+const HalfHour = z.string().check(z.regex(/^([01]\d|2[0-3]):(00|30)$/, messages.chooseAFullOrHalfHour));
 const isDate = (date: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(date) &&
   !Number.isNaN(Date.parse(`${date}T00:00Z`)) &&
@@ -22,22 +23,20 @@ export type WhatsAppTemplate = z.output<typeof WhatsAppTemplate>;
 const fields = {
   phone: Phone,
   /** Digits with the country code. */
-  whatsapp: z
-    .string()
-    .check(z.trim(), z.regex(/^\d{8,15}$/, 'Enter the digits with the country code, such as 919876543210.')),
+  whatsapp: z.string().check(z.trim(), z.regex(/^\d{8,15}$/, messages.enterAPhoneWithCountry)),
   email: Email,
   gstin: z
     .string()
-    .check(z.trim(), z.regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, 'Enter a GSTIN of 15 characters.')),
+    .check(z.trim(), z.regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, messages.enterAGstinOf15Characters)),
   address: text(limits.address.max),
   /** The company's own pages, each network at most once. */
-  social: z.array(SocialLink).check(z.maxLength(10, 'Name each network once.')),
+  social: z.array(SocialLink).check(z.maxLength(10, messages.nameEachNetworkOnce)),
   opens: HalfHour,
   closes: HalfHour,
   /** Weekdays, 0 is Sunday. */
   open_days: z
     .array(z.int().check(z.gte(0), z.lte(6)))
-    .check(z.minLength(1, 'Choose at least one day.'), z.maxLength(7, 'Choose each day once.')),
+    .check(z.minLength(1, messages.chooseAtLeastOneDay), z.maxLength(7, messages.chooseEachDayOnce)),
   /** Days on which the office is closed; `date` is YYYY-MM-DD in India. */
   holidays: z
     .array(
@@ -46,7 +45,7 @@ const fields = {
         name: text(limits.name.max),
       }),
     )
-    .check(z.maxLength(200, 'Enter at most 200 holidays.')),
+    .check(z.maxLength(200, messages.tooManyHolidays)),
   /** Whether the office reviews listings of owners before their first publication. */
   listing_review: z.boolean(),
   /** Whether the office reads reviews before the site shows them. */
@@ -54,11 +53,11 @@ const fields = {
   /** Texts that agents choose for WhatsApp; `{name}`, `{listing}` and `{company}` are filled in. */
   whatsapp_templates: z
     .array(WhatsAppTemplate)
-    .check(z.maxLength(officeLimits.template.most, `Keep at most ${officeLimits.template.most} templates.`)),
+    .check(z.maxLength(officeLimits.template.most, messages.keepAtMostTemplates(officeLimits.template.most))),
   /** Office minutes within which an enquiry gets its first reply. */
   first_response_minutes: z
-    .int('Enter a whole number.')
-    .check(z.gte(1, 'Enter at least 1 minute.'), z.lte(10_000, 'Enter at most 10,000 minutes.')),
+    .int(messages.enterAWholeNumber)
+    .check(z.gte(1, messages.tooFewMinutes), z.lte(10_000, messages.tooManyMinutes)),
 };
 
 export const OfficeSettings = z.object({ version: Version, ...fields });

@@ -1,7 +1,10 @@
+import * as messages from '@messages/contract/validation';
 import * as z from 'zod/mini';
 
 /** The version of a row that was read. A change of an older one is refused. */
-export const Version = z.int().check(z.gte(1, 'Must be at least 1.'), z.lte(2_147_483_647, 'This is not a version.'));
+export const Version = z
+  .int()
+  .check(z.gte(1, messages.mustBeAtLeastOne), z.lte(2_147_483_647, messages.thisIsNotAVersion));
 
 /** A refusal because somebody else changed the row meanwhile; `current` is what it is now. */
 export const stale = <Row extends z.ZodMiniType>(current: Row) =>
@@ -10,13 +13,12 @@ export const stale = <Row extends z.ZodMiniType>(current: Row) =>
 /** A URL that is safe to link to: https, with a host and without a password. */
 export const httpsLink = (max: number) =>
   z.pipe(
-    z.string().check(z.trim(), z.maxLength(max, `Use at most ${max} characters.`)),
+    z.string().check(z.trim(), z.maxLength(max, messages.useAtMost(max))),
     z.transform((given, context) => {
       const url = URL.canParse(given) ? new URL(given) : undefined;
       const fits =
         url?.protocol === 'https:' && url.hostname.includes('.') && url.username === '' && url.password === '';
-      if (!fits)
-        context.issues.push({ code: 'custom', message: 'Enter an address that begins with https://.', input: given });
+      if (!fits) context.issues.push({ code: 'custom', message: messages.enterAnHttpsAddress, input: given });
       return url?.href ?? '';
     }),
   );

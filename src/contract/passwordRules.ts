@@ -1,6 +1,7 @@
+import * as messages from '@messages/contract/passwords';
+
 /** The help that forms show before anything is typed. */
-export const passwordHint =
-  'At least 8 characters. Avoid your name, repeated characters and sequences like 12345678 or qwertyui.';
+export const passwordHint = messages.passwordHint;
 
 /** Adjacent characters of any of these form a run, in either direction. */
 const rows = [
@@ -74,11 +75,8 @@ export function passwordWeakness(
   { username = '', email = '', name = '' }: PasswordOwner = {},
 ): string | undefined {
   const text = plainOf(password);
-  if (text === '') return 'Enter a password that is not blank.';
-  if (isRepeated(text) || guessesIn(text) < fewestGuesses)
-    return 'This password is a simple pattern such as 12345678 or qwertyui. Please choose another.';
+  if (text === '') return messages.passwordIsBlank;
+  if (isRepeated(text) || guessesIn(text) < fewestGuesses) return messages.passwordIsAPattern;
   const names = [username, email, email.split('@')[0] ?? '', name, ...name.split(/\s+/)].map(plainOf);
-  return names.some((own) => leansOn(text, own))
-    ? 'Choose a password that is not your name or email address.'
-    : undefined;
+  return names.some((own) => leansOn(text, own)) ? messages.passwordIsAName : undefined;
 }

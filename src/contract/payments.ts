@@ -1,3 +1,4 @@
+import * as messages from '@messages/contract/validation';
 import * as z from 'zod/mini';
 import { OrderedListing, addOnOrderSteps } from './addOnOrders';
 import { endpoint } from './endpoint';
@@ -24,13 +25,13 @@ export type Order = z.output<typeof Order>;
 export const NewOrder = z.object({
   /** In paise; must equal the catalogue price of the purchase. */
   amount: z
-    .int('Enter the amount in paise.')
-    .check(z.gte(1, 'Enter the amount in paise.'), z.lte(limits.rupees.max * 100, 'This amount is too large.')),
-  currency: z.literal('INR', 'Only INR is taken.'),
+    .int(messages.enterTheAmountInPaise)
+    .check(z.gte(1, messages.enterTheAmountInPaise), z.lte(limits.rupees.max * 100, messages.thisAmountIsTooLarge)),
+  currency: z.literal('INR', messages.onlyInrIsTaken),
   /** The client's idempotency key for this purchase: the same key with the same body returns the same order. */
-  receipt: z.string().check(z.regex(/^[\w.-]{6,40}$/, 'Use 6 to 40 letters, digits, dots and dashes.')),
+  receipt: z.string().check(z.regex(/^[\w.-]{6,40}$/, messages.receiptCharacters)),
   package: z.optional(Id),
-  add_ons: z.optional(z.array(Id).check(z.maxLength(20, 'Too many add-ons.'))),
+  add_ons: z.optional(z.array(Id).check(z.maxLength(20, messages.tooManyAddOns))),
   meeting: z.optional(Id),
   /** The buyer's own listing that the add-ons are for, if chosen already. */
   property: z.optional(Id),
@@ -64,8 +65,8 @@ export type Payment = z.output<typeof Payment>;
 
 /** Identifies a purchase by the receipt, the order or the payment id. */
 export const WhichPurchase = z.object({
-  receipt: z.optional(z.string().check(z.maxLength(40, 'Not a receipt.'))),
-  order: z.optional(z.string().check(z.maxLength(64, 'Not an order id.'))),
+  receipt: z.optional(z.string().check(z.maxLength(40, messages.notAReceipt))),
+  order: z.optional(z.string().check(z.maxLength(64, messages.notAnOrderId))),
   payment: z.optional(IdText),
 });
 export type WhichPurchase = z.input<typeof WhichPurchase>;
@@ -82,9 +83,11 @@ export type PaymentResult = z.output<typeof PaymentResult>;
 
 /** The result of a provider's sheet. */
 export const PaymentProof = z.object({
-  razorpay_order_id: z.string().check(z.minLength(1, 'This field is required.'), z.maxLength(64, 'Not an order id.')),
-  razorpay_payment_id: z.string().check(z.regex(/^[\w-]{1,64}$/, 'Not a payment id.')),
-  razorpay_signature: z.string().check(z.regex(/^[0-9a-f]{64}$/i, 'Not a signature.')),
+  razorpay_order_id: z
+    .string()
+    .check(z.minLength(1, messages.thisFieldIsRequired), z.maxLength(64, messages.notAnOrderId)),
+  razorpay_payment_id: z.string().check(z.regex(/^[\w-]{1,64}$/, messages.notAPaymentId)),
+  razorpay_signature: z.string().check(z.regex(/^[0-9a-f]{64}$/i, messages.notASignature)),
 });
 
 export type PaymentProof = z.output<typeof PaymentProof>;
@@ -150,15 +153,15 @@ export const FeaturableListing = z.object({ id: Id, title: z.string(), featured_
 export type FeaturableListing = z.output<typeof FeaturableListing>;
 
 export const BillingInfo = z.object({
-  name: z.string().check(z.maxLength(limits.name.max, 'This name is too long.')),
-  address: z.string().check(z.maxLength(400, 'This address is too long.')),
-  city: z.string().check(z.maxLength(80, 'This name is too long.')),
-  state: z.string().check(z.maxLength(80, 'This name is too long.')),
-  zip: z.string().check(z.maxLength(12, 'This code is too long.')),
-  country: z.string().check(z.maxLength(80, 'This name is too long.')),
+  name: z.string().check(z.maxLength(limits.name.max, messages.thisNameIsTooLong)),
+  address: z.string().check(z.maxLength(400, messages.thisAddressIsTooLong)),
+  city: z.string().check(z.maxLength(80, messages.thisNameIsTooLong)),
+  state: z.string().check(z.maxLength(80, messages.thisNameIsTooLong)),
+  zip: z.string().check(z.maxLength(12, messages.thisCodeIsTooLong)),
+  country: z.string().check(z.maxLength(80, messages.thisNameIsTooLong)),
   gstin: z.union([
     z.literal(''),
-    z.string().check(z.regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, 'Enter a GSTIN of 15 characters.')),
+    z.string().check(z.regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, messages.enterAGstinOf15Characters)),
   ]),
 });
 export type BillingInfo = z.output<typeof BillingInfo>;
@@ -274,8 +277,8 @@ export const sandboxEndpoints = {
     access: 'account',
     summary: 'Simulates the provider: pays or declines an order and signs the outcome.',
     body: z.object({
-      order_id: z.string().check(z.maxLength(64, 'Not an order id.')),
-      outcome: z.enum(['success', 'failure'], 'Choose success or failure.'),
+      order_id: z.string().check(z.maxLength(64, messages.notAnOrderId)),
+      outcome: z.enum(['success', 'failure'], messages.chooseSuccessOrFailure),
     }),
     responses: { 200: PaymentProof, 400: FieldProblem, 401: Problem, 404: Problem, 409: Problem },
   }),

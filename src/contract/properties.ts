@@ -1,3 +1,4 @@
+import * as messages from '@messages/contract/validation';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { limits } from './limits';
@@ -24,10 +25,7 @@ export { Purpose };
 export const Lifecycle = z.enum(['draft', 'in_review', 'published', 'sold', 'archived']);
 export type Lifecycle = z.output<typeof Lifecycle>;
 
-export const Ordering = z.enum(
-  ['-id', 'id', 'price', '-price', 'size', '-size', 'relevance'],
-  'Choose -id, id, price, -price, size, -size or relevance.',
-);
+export const Ordering = z.enum(['-id', 'id', 'price', '-price', 'size', '-size', 'relevance'], messages.chooseAnOrder);
 export type Ordering = z.output<typeof Ordering>;
 
 /** The stable key order of responses; keys that are not listed follow. */
@@ -56,6 +54,7 @@ const keyOrder: readonly string[] = [
   'hoa_fees',
   'property_tax',
   'days_on_market',
+  'price_history',
   'rera_number',
 ];
 
@@ -121,6 +120,8 @@ export const Property = z.object(
     ...shown,
     ...pageShape,
     days_on_market: z.int(),
+    /** Oldest first, the price it was listed with included; empty if it never changed. Null is a price on request. */
+    price_history: z.array(z.object({ date: Instant, price: z.nullable(z.string()) })),
     images: z.array(PropertyImage),
     /** The panoramas of its tour in their order, with the names of their rooms. */
     tour: z.array(z.extend(Picture, { id: Id, title: z.string() })),
@@ -133,9 +134,7 @@ export type Property = z.output<typeof Property>;
 export const PropertyListQuery = z.object({
   /** Only these, if they are published; the client orders them. */
   ids: z.optional(queryIds(limits.ids.max)),
-  search: z.optional(
-    z.string().check(z.trim(), z.maxLength(limits.search.max, `Use at most ${limits.search.max} characters.`)),
-  ),
+  search: z.optional(z.string().check(z.trim(), z.maxLength(limits.search.max, messages.useAtMost(limits.search.max)))),
   /** Ids, names or slugs, plural or singular. */
   type: z.optional(QueryList),
   city: z.optional(QueryList),
@@ -149,12 +148,12 @@ export const PropertyListQuery = z.object({
   /** Ids; a listing must have all of them. */
   amenities: z.optional(QueryList),
   featured: z.optional(QueryFlag),
-  owner: z.optional(z.enum(['me'], 'Only "me" is understood.')),
+  owner: z.optional(z.enum(['me'], messages.onlyMe)),
   lifecycle: z.optional(Lifecycle),
   ordering: z.optional(Ordering),
   limit: z.optional(queryWhole(1, limits.page.max)),
   offset: z.optional(queryWhole(0, 10_000_000)),
-  cursor: z.optional(z.string().check(z.maxLength(200, 'This page link is not complete.'))),
+  cursor: z.optional(z.string().check(z.maxLength(200, messages.thisPageLinkIsNotComplete))),
 });
 /** The input type for clients: numbers or digits, one value or several. */
 export type PropertyListQuery = z.input<typeof PropertyListQuery>;
@@ -175,7 +174,7 @@ const Ids = z.pipe(
 );
 
 export const PropertyChange = z.extend(z.partial(PropertyDraft), {
-  lifecycle: z.optional(z.enum(['published', 'sold', 'archived'], 'Choose published, sold or archived.')),
+  lifecycle: z.optional(z.enum(['published', 'sold', 'archived'], messages.chooseALifecycle)),
   /** Ids of pictures to delete. */
   remove_images: z.optional(Ids),
   /** Ids of all remaining pictures, in their new order. */
@@ -183,7 +182,7 @@ export const PropertyChange = z.extend(z.partial(PropertyDraft), {
   /** Names of fields to clear; an absent field is unchanged. */
   clear: z.optional(
     z.pipe(
-      z.union([ClearableField, z.array(ClearableField)], 'Only fields that may be empty can be cleared.'),
+      z.union([ClearableField, z.array(ClearableField)], messages.onlyFieldsThatMayBeEmpty),
       z.transform((fields: z.output<typeof ClearableField> | z.output<typeof ClearableField>[]) => [fields].flat()),
     ),
   ),

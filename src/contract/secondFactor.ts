@@ -1,3 +1,4 @@
+import * as messages from '@messages/contract/validation';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { limits } from './limits';
@@ -9,7 +10,7 @@ export type ProofMethod = (typeof proofMethods)[number];
 
 const ChallengeToken = z
   .string()
-  .check(z.minLength(20, 'This login is not complete.'), z.maxLength(200, 'This login is not complete.'));
+  .check(z.minLength(20, messages.thisLoginIsNotComplete), z.maxLength(200, messages.thisLoginIsNotComplete));
 
 export const LoginChallenge = z.object({
   /** Names this login at the next call. It works for 10 minutes and 5 wrong answers. */
@@ -19,7 +20,7 @@ export const LoginChallenge = z.object({
 export type LoginChallenge = z.output<typeof LoginChallenge>;
 
 const base64url = (max: number) =>
-  z.string().check(z.regex(/^[\w-]*$/, 'This is not base64url.'), z.maxLength(max, 'This is too long.'));
+  z.string().check(z.regex(/^[\w-]*$/, messages.thisIsNotBase64url), z.maxLength(max, messages.thisIsTooLong));
 
 /** `AuthenticationResponseJSON` of WebAuthn, as a browser's `toJSON()` writes it. https://www.w3.org/TR/webauthn-3/ */
 const PasskeyAssertion = z.object({
@@ -48,9 +49,9 @@ const PasskeyAttestation = z.object({
 /** Exactly one of these. */
 const proofFields = {
   /** The six digits of an authenticator app. */
-  totp_code: z.optional(z.string().check(z.maxLength(20, 'This code is too long.'))),
+  totp_code: z.optional(z.string().check(z.maxLength(20, messages.thisCodeIsTooLong))),
   /** One of the codes for a lost device. */
-  recovery_code: z.optional(z.string().check(z.maxLength(60, 'This code is too long.'))),
+  recovery_code: z.optional(z.string().check(z.maxLength(60, messages.thisCodeIsTooLong))),
   passkey: z.optional(PasskeyAssertion),
 };
 const FactorProof = z.object({ challenge: ChallengeToken, ...proofFields });
@@ -58,7 +59,7 @@ const OwnProof = z.object({
   challenge: ChallengeToken,
   ...proofFields,
   /** Of an account without a second factor. */
-  password: z.optional(z.string().check(z.maxLength(1_024, 'This password is too long.'))),
+  password: z.optional(z.string().check(z.maxLength(1_024, messages.thisPasswordIsTooLong))),
 });
 /** What is given to prove who one is. */
 export type GivenProof = Omit<z.output<typeof OwnProof>, 'challenge'>;
@@ -171,7 +172,9 @@ export const secondFactorEndpoints = {
     access: 'account',
     summary: 'Adds or replaces the authenticator app with a code of it; the first factor ends the other sessions.',
     body: z.object({
-      totp_code: z.string().check(z.minLength(1, 'This field is required.'), z.maxLength(20, 'This code is too long.')),
+      totp_code: z
+        .string()
+        .check(z.minLength(1, messages.thisFieldIsRequired), z.maxLength(20, messages.thisCodeIsTooLong)),
       name: z.optional(DeviceName),
     }),
     responses: { 200: NewRecoveryCodes, 400: FieldProblem, 401: Problem, 429: Problem },

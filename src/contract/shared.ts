@@ -1,3 +1,4 @@
+import * as messages from '@messages/contract/validation';
 import * as z from 'zod/mini';
 import { limits } from './limits';
 
@@ -23,9 +24,9 @@ export function queryWhole(min: number, max: number) {
 
 function readWhole(text: string | number, context: z.core.ParsePayload, min: number, max: number): number {
   const whole = /^\d{1,15}$/.test(String(text)) ? Number(text) : Number.NaN;
-  if (Number.isNaN(whole)) context.issues.push({ code: 'custom', message: 'Enter a whole number.', input: text });
-  else if (whole < min) context.issues.push({ code: 'custom', message: `Must be at least ${min}.`, input: text });
-  else if (whole > max) context.issues.push({ code: 'custom', message: `Must be at most ${max}.`, input: text });
+  if (Number.isNaN(whole)) context.issues.push({ code: 'custom', message: messages.enterAWholeNumber, input: text });
+  else if (whole < min) context.issues.push({ code: 'custom', message: messages.mustBeAtLeast(min), input: text });
+  else if (whole > max) context.issues.push({ code: 'custom', message: messages.mustBeAtMost(max), input: text });
   return whole;
 }
 
@@ -35,7 +36,7 @@ export const QueryFlag = z.pipe(
   z.transform((text, context) => {
     if (text === true || text === 'true' || text === '1') return true;
     if (text === false || text === 'false' || text === '0') return false;
-    context.issues.push({ code: 'custom', message: 'Must be true or false.', input: text });
+    context.issues.push({ code: 'custom', message: messages.mustBeTrueOrFalse, input: text });
     return false;
   }),
 );
@@ -57,7 +58,8 @@ export function queryIds(max: number) {
         .filter((part) => part.trim() !== '')
         .map((part) => readWhole(part.trim(), context, 1, 2_147_483_647));
       const each = [...new Set(ids)];
-      if (each.length > max) context.issues.push({ code: 'custom', message: `Name at most ${max} ids.`, input: given });
+      if (each.length > max)
+        context.issues.push({ code: 'custom', message: messages.nameAtMostIds(max), input: given });
       return each;
     }),
   );
@@ -69,31 +71,28 @@ export function text(max: number, min = 1) {
     .string()
     .check(
       z.trim(),
-      z.minLength(min, min > 1 ? `Use at least ${min} characters.` : 'This field is required.'),
-      z.maxLength(max, `Use at most ${max} characters.`),
+      z.minLength(min, min > 1 ? messages.useAtLeast(min) : messages.thisFieldIsRequired),
+      z.maxLength(max, messages.useAtMost(max)),
     );
 }
 
 /** Text that may be empty. */
 export function optionalText(max: number) {
-  return z.optional(z.string().check(z.trim(), z.maxLength(max, `Use at most ${max} characters.`)));
+  return z.optional(z.string().check(z.trim(), z.maxLength(max, messages.useAtMost(max))));
 }
 
 export const Email = z
   .string()
   .check(
     z.trim(),
-    z.maxLength(limits.email.max, 'This address is too long.'),
-    z.regex(/^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/, 'Enter an email address, such as name@example.com.'),
+    z.maxLength(limits.email.max, messages.thisAddressIsTooLong),
+    z.regex(/^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/, messages.enterAnEmailAddress),
   );
 
 /** Digits, spaces and the usual punctuation; at least seven digits. */
 export const Phone = z
   .string()
-  .check(
-    z.trim(),
-    z.regex(/^(?=(?:\D*\d){7,15}\D*$)\+?[\d\s().-]{7,24}$/, 'Enter a phone number with 7 to 15 digits.'),
-  );
+  .check(z.trim(), z.regex(/^(?=(?:\D*\d){7,15}\D*$)\+?[\d\s().-]{7,24}$/, messages.enterAPhoneNumber));
 
 /** An ISO 8601 instant in UTC. */
 export const Instant = z.string();
@@ -102,7 +101,7 @@ export const Instant = z.string();
 export const Rupees = z.string().check(z.regex(/^\d{1,10}\.\d{2}$/));
 
 /** Returned in the response, so that a client recognises its own row and resending stores nothing new. */
-export const ClientId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, 'Use 8 to 64 letters, digits, dashes.'));
+export const ClientId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, messages.clientIdCharacters));
 
 export const Page = z.object({
   limit: z.optional(queryWhole(1, limits.page.max)),

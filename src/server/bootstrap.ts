@@ -1,4 +1,5 @@
 import { brand } from '@contract/brand';
+import * as messages from '@messages/server/start';
 import path from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
 import sql from 'sql-template-tag';
@@ -78,7 +79,7 @@ interface Start {
 /** Refuses to start in production on a database whose demonstration accounts have their public password. */
 async function refuseDemoDoors(database: Database, { production }: Settings): Promise<void> {
   const refusal = production ? await demoAccountsRefusal(database) : undefined;
-  if (refusal) throw new Error(`${brand} does not start with these settings:\n  ${refusal}`);
+  if (refusal) throw new Error(messages.settingsAreRefused(brand, [refusal]));
 }
 
 async function loadContent(database: Database, settings: Settings, tell: (line: string) => void): Promise<void> {
@@ -89,7 +90,7 @@ async function loadContent(database: Database, settings: Settings, tell: (line: 
 
 /** Opens the database, migrates it, loads the initial content and serves everything on one port. */
 export async function startServer({ settings, log, tell, folders }: Start): Promise<RunningServer> {
-  tell('Opening the database …');
+  tell(messages.openingTheDatabase);
   const watch = createContentVersion();
   const saved = createSettingsFollower(settings);
   const listening = (up: boolean) => [watch, saved].forEach((follower) => follower.setConnected(up));

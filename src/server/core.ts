@@ -1,4 +1,5 @@
 import { minuteInMs } from '@contract/durations';
+import * as messages from '@messages/server/problems';
 import http from 'node:http';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
@@ -63,7 +64,7 @@ export async function buildCore(
   await acceptUploads(server, uploadFolderOf(deps.settings));
   identifyRequests(server, identify);
   server.setNotFoundHandler((request, reply) =>
-    sendProblem(new Problem(404, 'not_found', 'We could not find this page.'), request, reply),
+    sendProblem(new Problem(404, 'not_found', messages.weCouldNotFindThisPage), request, reply),
   );
   return server;
 }

@@ -1,3 +1,4 @@
+import * as messages from '@messages/server/start';
 import { existsSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 
@@ -7,7 +8,7 @@ export const reservedSpaceInBytes = 64 * 1024 * 1024;
 /** Refuses to write when the folder's disk is almost full. @throws Error with the code ENOSPC, like the disk itself */
 export function requireDiskSpace(folder: string): void {
   if (freeBytes(folder) < reservedSpaceInBytes)
-    throw Object.assign(new Error(`The disk of ${folder} is almost full.`), { code: 'ENOSPC' });
+    throw Object.assign(new Error(messages.diskIsAlmostFull(folder)), { code: 'ENOSPC' });
 }
 
 const freeBytes = (folder: string): number => {
@@ -20,12 +21,10 @@ export function explainFullDisk(folder: string, failure: unknown): unknown {
   const there = nearestFolder(folder);
   const isFull = ['ENOSPC', 'EDQUOT'].includes(String((failure as { code?: unknown } | null)?.code));
   if (!isFull && freeBytes(there) >= reservedSpaceInBytes) return failure;
-  const megabytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MB`;
-  return new Error(
-    `The disk is full: ${megabytes(freeBytes(there))} free at ${folder}, and the database needs ${megabytes(reservedSpaceInBytes)} to start. ` +
-      'Free some space and start again. Saved data is safe.',
-    { cause: failure },
-  );
+  const megabytes = (bytes: number) => messages.megabytes(Math.floor(bytes / 1024 / 1024));
+  return new Error(messages.diskIsFull(megabytes(freeBytes(there)), folder, megabytes(reservedSpaceInBytes)), {
+    cause: failure,
+  });
 }
 
 /** The folder, or the nearest one above it that exists. */

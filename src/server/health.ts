@@ -1,3 +1,4 @@
+import * as messages from '@messages/server/problems';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import sql from 'sql-template-tag';
@@ -60,9 +61,9 @@ export function registerHealth(
   const hidden = { schema: { hide: true } };
   server.get('/healthz', hidden, async () => ({ status: 'alive' }));
   server.get('/readyz', hidden, async () => {
-    if (isEnding()) throw new Problem(503, 'ending', 'This process is shutting down.', undefined, 1);
+    if (isEnding()) throw new Problem(503, 'ending', messages.thisProcessIsShuttingDown, undefined, 1);
     await databaseAnswers().catch(() => {
-      throw new Problem(503, 'unavailable', 'The database does not respond.', undefined, 5);
+      throw new Problem(503, 'unavailable', messages.theDatabaseDoesNotRespond, undefined, 5);
     });
     return { status: 'ready' };
   });

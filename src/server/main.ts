@@ -1,4 +1,5 @@
 import { brand } from '@contract/brand';
+import * as messages from '@messages/server/start';
 import path from 'node:path';
 import { demoAccounts } from './seed/loadDemo';
 import { createLogger, secretsOf } from './log';
@@ -21,25 +22,19 @@ function settingsOrRefusal(): Settings {
   try {
     const settings = readSettings(process.env);
     const unsafe = findUnsafeSettings(settings);
-    return unsafe.length > 0
-      ? refuse(`${brand} does not start with these settings:\n${unsafe.map((line) => `  ${line}`).join('\n')}`)
-      : settings;
+    return unsafe.length > 0 ? refuse(messages.settingsAreRefused(brand, unsafe)) : settings;
   } catch (error) {
     return refuse((error as Error).message);
   }
 }
 
 function welcome(address: string, settings: Settings): void {
-  tell(`\n${brand} is running at ${address}`);
+  tell(messages.isRunningAt(brand, address));
   if (settings.demo)
-    tell(
-      `Demo accounts: ${demoAccounts.map(({ username }) => username).join(', ')} (password: ${settings.demoPassword})`,
-    );
-  if (settings.production) for (const line of settingsAdvice(settings)) tell(`Consider: ${line}`);
+    tell(messages.demoAccounts(demoAccounts.map(({ username }) => username).join(', '), settings.demoPassword));
+  if (settings.production) for (const line of settingsAdvice(settings)) tell(messages.consider(line));
   tell(
-    settings.gateway
-      ? `Payments use ${gatewayName(settings.gateway)}.`
-      : `Payments are in test mode: ${gatewayVariables} is not set.`,
+    settings.gateway ? messages.paymentsUse(gatewayName(settings.gateway)) : messages.testPayments(gatewayVariables),
   );
 }
 
@@ -49,7 +44,7 @@ function progressLine(): (done: number, of: number) => void {
     const tenth = of === 0 ? 10 : Math.floor((done / of) * 10);
     if (tenth === reported) return;
     reported = tenth;
-    tell(`Preparing pictures: ${done} of ${of}`);
+    tell(messages.preparingPictures(done, of));
   };
 }
 
@@ -84,4 +79,4 @@ async function main(): Promise<void> {
     .catch((error: unknown) => log.error({ err: error }, 'pictures could not be prepared'));
 }
 
-main().catch((error: unknown) => refuse(`${brand} could not start. ${errorMessage(error)}`));
+main().catch((error: unknown) => refuse(messages.couldNotStart(brand, errorMessage(error))));

@@ -1,5 +1,6 @@
 import { brand } from '@contract/brand';
 import type { SocialLink } from '@contract/content';
+import * as messages from '@messages/server/start';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { type GatewaySettings, readGatewaySettings } from './payments/gateways/registry';
@@ -29,7 +30,7 @@ const whole = (fallback: number, min: number, max: number) =>
     z.transform((given, context) => {
       const number = given?.trim() ? Number(given) : fallback;
       if (!Number.isInteger(number) || number < min || number > max)
-        context.issues.push({ code: 'custom', message: `must be a whole number from ${min} to ${max}`, input: given });
+        context.issues.push({ code: 'custom', message: messages.mustBeAWholeNumber(min, max), input: given });
       return number;
     }),
   );
@@ -42,7 +43,7 @@ const oneOf = <const Word extends string>(words: readonly Word[]) =>
       if (word === undefined)
         context.issues.push({
           code: 'custom',
-          message: `must be ${words.filter(Boolean).join(' or ')}`,
+          message: messages.mustBeOneOf(words.filter(Boolean)),
           input: given,
         });
       return word;
@@ -60,7 +61,7 @@ const hops = z.pipe(
     if (!(count <= 10))
       context.issues.push({
         code: 'custom',
-        message: 'must be the number of proxies in front, 0 to 10, or on for one, or off',
+        message: messages.mustBeANumberOfProxies,
         input: given,
       });
     return count;
@@ -147,12 +148,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     throw new Error(read.error.issues.map(({ path: [name], message }) => `${String(name)} ${message}.`).join('\n'));
   const env = read.data;
   const publicUrl = env.PUBLIC_URL.replace(/\/+$/, '');
-  if (publicUrl && !URL.canParse(publicUrl))
-    throw new Error('PUBLIC_URL must be an address such as https://www.example.com.');
-  if (env.DATABASE_URL && !isPostgres(env.DATABASE_URL))
-    throw new Error(
-      'DATABASE_URL must be an address such as postgresql://name:password@host/database; signs such as # / @ in a password are written %23 %2F %40.',
-    );
+  if (publicUrl && !URL.canParse(publicUrl)) throw new Error(messages.publicUrlMustBeAnAddress);
+  if (env.DATABASE_URL && !isPostgres(env.DATABASE_URL)) throw new Error(messages.databaseUrlMustBeAnAddress);
   return {
     production: env.NODE_ENV === 'production',
     port: env.PORT,

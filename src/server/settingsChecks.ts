@@ -1,4 +1,5 @@
 import { socialNetworks } from '@contract/content';
+import * as messages from '@messages/server/start';
 import { isWeakSecret } from './lib/isWeakSecret';
 import { findGatewayAdvice, findGatewayFaults, gatewayVariables, isLiveGateway } from './payments/gateways/registry';
 import { companyPlaceholders, type Settings } from './settings';
@@ -33,19 +34,13 @@ function productionFaults(settings: Settings, live: boolean): (string | false)[]
   const { databaseUrl, secretKey, publicUrl, apiBaseUrl, company } = settings;
   const password = passwordIn(databaseUrl);
   return [
-    settings.demo && 'DEMO loads accounts with a public password. Turn it off in production.',
-    !publicUrl.startsWith('https://') && 'PUBLIC_URL must be the https address that visitors use.',
-    apiBaseUrl !== '' && !apiBaseUrl.startsWith('https://') && 'API_BASE_URL must be an https address.',
-    databaseUrl !== undefined &&
-      secretKey === undefined &&
-      'SECRET_KEY is missing: every process on this database needs the same one.',
-    password !== undefined && guessedFirst.has(password) && 'DATABASE_URL holds a common password.',
-    live &&
-      company.address === companyPlaceholders.address &&
-      'COMPANY_ADDRESS is a placeholder that would appear on real invoices.',
-    live &&
-      company.gstin === companyPlaceholders.gstin &&
-      'COMPANY_GSTIN is a placeholder that would appear on real invoices.',
+    settings.demo && messages.demoIsOn,
+    !publicUrl.startsWith('https://') && messages.publicUrlMustBeHttps,
+    apiBaseUrl !== '' && !apiBaseUrl.startsWith('https://') && messages.apiBaseUrlMustBeHttps,
+    databaseUrl !== undefined && secretKey === undefined && messages.secretKeyIsMissing,
+    password !== undefined && guessedFirst.has(password) && messages.databasePasswordIsCommon,
+    live && company.address === companyPlaceholders.address && messages.companyAddressIsAPlaceholder,
+    live && company.gstin === companyPlaceholders.gstin && messages.companyGstinIsAPlaceholder,
   ];
 }
 
@@ -54,9 +49,7 @@ export function findUnsafeSettings(settings: Settings): string[] {
   const live = isLive(settings);
   return [
     ...paymentFaults(settings),
-    settings.secretKey !== undefined &&
-      isWeakSecret(settings.secretKey, 32) &&
-      'SECRET_KEY must have at least 32 characters, eight of them different.',
+    settings.secretKey !== undefined && isWeakSecret(settings.secretKey, 32) && messages.secretKeyIsWeak,
     ...(settings.production ? productionFaults(settings, live) : []),
   ].filter((line) => line !== false);
 }
@@ -68,18 +61,14 @@ export function settingsAdvice(settings: Settings): string[] {
     .map(([name]) => `COMPANY_${name.toUpperCase()}`);
   const unset = socialNetworks.filter((network) => !settings.social.some((link) => link.network === network));
   return [
-    unset.length > 0 && `COMPANY_SOCIAL has no address for ${unset.join(', ')}: their links are hidden.`,
-    standIns.length > 0 && `${standIns.join(', ')}: placeholders that visitors would see.`,
-    !settings.gateway && `${gatewayVariables} is not set: payments are in test mode, and packages are free.`,
+    unset.length > 0 && messages.socialNetworksAreUnset(unset.join(', ')),
+    standIns.length > 0 && messages.placeholdersAreVisible(standIns.join(', ')),
+    !settings.gateway && messages.paymentsAreInTestMode(gatewayVariables),
     ...(settings.gateway ? findGatewayAdvice(settings.gateway) : []),
-    settings.production &&
-      settings.staffSecondFactor === 'off' &&
-      'STAFF_SECOND_FACTOR is off: a stolen password of staff opens the office.',
-    !settings.smtpUrl && 'SMTP_URL is not set: emails are written to DATA_DIR/outbox and not sent.',
-    settings.smtpUrl !== undefined &&
-      /@[\w.-]*\.example>?$/.test(settings.mailFrom) &&
-      'MAIL_FROM is a placeholder: emails from it are rejected.',
-    !settings.databaseUrl && 'DATABASE_URL is not set: the embedded database serves one process on one machine.',
-    !settings.trustProxy && 'TRUST_PROXY is off: behind a proxy, all visitors share its address and its rate limits.',
+    settings.production && settings.staffSecondFactor === 'off' && messages.staffSecondFactorIsOff,
+    !settings.smtpUrl && messages.smtpUrlIsNotSet,
+    settings.smtpUrl !== undefined && /@[\w.-]*\.example>?$/.test(settings.mailFrom) && messages.mailFromIsAPlaceholder,
+    !settings.databaseUrl && messages.databaseUrlIsNotSet,
+    !settings.trustProxy && messages.trustProxyIsOff,
   ].filter((line) => line !== false);
 }

@@ -1,3 +1,4 @@
+import * as messages from '@messages/server/start';
 import { createHash, randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -28,7 +29,6 @@ export function readSigningKey({ secretKey, dataDir }: Pick<Settings, 'secretKey
   }
   rmSync(draft);
   const made = kept(file);
-  if (made?.length !== 32)
-    throw new Error(`The file ${file} is damaged: restore it from a backup, or delete it to create a new one.`);
+  if (made?.length !== 32) throw new Error(messages.theFileIsDamaged(file));
   return made;
 }

@@ -1,4 +1,5 @@
 import { type SocialLink, socialNetworks } from '@contract/content';
+import * as messages from '@messages/server/start';
 
 /** An https address on the public web with more than a network's home page. */
 export function isProfile(address: string): boolean {
@@ -24,14 +25,9 @@ export function readSocialLinks(written: string): SocialLink[] {
     const [, network = '', href = ''] = /^([^=]+)=(.*)$/.exec(part) ?? [];
     const name = network.toLowerCase();
     if (!socialNetworks.some((known) => known === name))
-      throw new Error(
-        `COMPANY_SOCIAL: "${part}" does not begin with one of ${socialNetworks.join(', ')} and a = sign.`,
-      );
-    if (links.has(name)) throw new Error(`COMPANY_SOCIAL names ${name} twice.`);
-    if (!isProfile(href))
-      throw new Error(
-        `COMPANY_SOCIAL: ${name} must be the https address of your own page there, such as ${name}=https://www.example.com/your-name.`,
-      );
+      throw new Error(messages.unknownSocialNetwork(part, socialNetworks.join(', ')));
+    if (links.has(name)) throw new Error(messages.socialNetworkIsNamedTwice(name));
+    if (!isProfile(href)) throw new Error(messages.socialAddressIsWrong(name));
     links.set(name, href);
   }
   return socialNetworks.flatMap((network) => {

@@ -3,14 +3,17 @@ import path from 'node:path';
 
 interface Report {
   screens: { screen: string; own: number; frameworks: number; files: string[] }[];
-  later: { file: string; size: number }[];
+  later: { file: string; chunks: string[]; size: number }[];
 }
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(path.resolve(__dirname, '../..', file), 'utf8'));
 /** The sizes of the last build. `npm test` builds before it runs this test. */
 const report = readJson('dist/report.json') as Report;
 /** In bytes; the build uses the same limits. */
-const budgets = readJson('config/webpack/firstLoadBudgets.json') as Record<'home' | 'other' | 'frameworks', number>;
+const budgets = readJson('config/webpack/firstLoadBudgets.json') as Record<
+  'home' | 'other' | 'frameworks' | 'office',
+  number
+>;
 const kB = (bytes: number) => bytes / 1_000;
 
 it.each(report.screens.map(({ screen, own }) => [screen, own] as const))(
@@ -42,7 +45,22 @@ it.each([
   'client-stories',
   'dev-tools',
 ])('S1 %s is not part of a first load', (chunk) => {
-  const first = report.screens.flatMap(({ files }) => files);
-  expect(first.filter((file) => file.startsWith(`${chunk}.`))).toEqual([]);
-  expect(report.later.map(({ file }) => file.split('.')[0])).toContain(chunk);
+  const own = report.later.filter(({ chunks }) => chunks.length === 1 && chunks[0] === chunk);
+  expect(own).not.toEqual([]);
+});
+
+const isOffice = (chunk: string) => chunk.startsWith('office');
+
+it('S14 no first load has code of the office', () => {
+  const first = new Set(report.screens.flatMap(({ files }) => files));
+  const office = Object.entries(readJson('dist/public/assets/chunks.json') as Record<string, string[]>)
+    .filter(([chunk]) => isOffice(chunk))
+    .map(([chunk, files]) => ({ chunk, own: files.filter((file) => !first.has(file)) }));
+  expect(office.length).toBeGreaterThan(8);
+  expect(office.filter(({ own }) => own.length === 0)).toEqual([]);
+});
+
+it(`S14 all screens of the office together add at most ${kB(budgets.office)} kB (brotli)`, () => {
+  const office = report.later.filter(({ chunks }) => chunks.length > 0 && chunks.every(isOffice));
+  expect(office.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(budgets.office);
 });

@@ -42,6 +42,8 @@ const otherProperties: readonly string[] = [
   'image',
   'images',
   'days_on_market',
+  'price_history',
+  'tour',
   'owner',
 ];
 const ofOwners: readonly string[] = [

@@ -46,8 +46,9 @@ export const tableOwners: Readonly<Record<string, string>> = {
   payment_event: 'payments',
   payment_method: 'payments',
   property: 'modules/properties',
-  // triggers fill it from the listings
+  // triggers fill both from the listings
   property_change: 'db',
+  property_price_change: 'db',
   property_image: 'modules/properties',
   property_day_views: 'modules/properties',
   property_look: 'modules/properties',

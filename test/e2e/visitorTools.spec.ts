@@ -1,4 +1,5 @@
 import { axeFaults } from './support/axe';
+import { fileOfChunk } from './support/fileOfChunk';
 import { expect, open, test } from './support/journey';
 import { storeBefore, namedCalls, watchCalls } from './support/visitorTools';
 
@@ -106,7 +107,7 @@ test.describe('instalments', () => {
     });
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/assets/emi.*.js', async (route) => {
+    await page.route(`**/assets/${fileOfChunk('emi')}`, async (route) => {
       await held;
       await route.continue();
     });

@@ -92,6 +92,7 @@ exports.promises = [
   ['R36', '200 attempts at redirects, path traversal or reading across origins: none succeeds'],
   ['R37', 'Every write of the office leaves exactly one audit entry, a refused one none; SQL cannot change an entry'],
   ['R38', 'Of two people who change one row, the second is refused with the current row, in 200 races'],
+  ['R40', 'The second factor: codes and challenges work once, passkeys are verified, and no other way leads around it'],
   ['R41', 'A newsletter reaches each confirmed subscriber once, with kills, two processes and a clock that jumps'],
   [
     'R43',

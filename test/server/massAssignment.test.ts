@@ -29,6 +29,7 @@ const wireNames = [
   'isSuperuser',
   'permissions',
   'days_on_market',
+  'price_history',
   'createdAt',
   'views',
   'enquiries',
@@ -76,7 +77,7 @@ function meaningOf({ name, type }: Column, value: unknown, people: People): unkn
   if (
     name === 'id' ||
     name.endsWith('_id') ||
-    /hash|receipt|search|^(body|calendar)$|placeholder|username|email|recipient|token|^lines$|device|^number$|^version$/.test(
+    /hash|receipt|search|^(body|calendar)$|placeholder|username|email|recipient|secret$|passkey_challenge|token|^lines$|device|^number$|^version$/.test(
       name,
     )
   )

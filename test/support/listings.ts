@@ -36,6 +36,7 @@ export function propertyWith(given: Partial<Property> = {}): Property {
     image: null,
     images: [],
     days_on_market: 3,
+    price_history: [],
     owner: { id: 1, name: 'Meera' },
   };
   return { ...fields, ...others, ...given } as Property;

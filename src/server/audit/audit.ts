@@ -1,4 +1,5 @@
 import { isSecret, redacted } from '@contract/secrets';
+import * as messages from '@messages/server/problems';
 import type { FastifyRequest } from 'fastify';
 import sql from 'sql-template-tag';
 import type { Database, Queryable } from '../db/database';
@@ -26,7 +27,7 @@ export interface AuditedChange {
 
 /** The error when somebody else has changed the row; `current` is the row as it is now. */
 export const staleRow = (name: string, current: Fields) =>
-  new Problem(409, 'stale', `${name} was changed by somebody else. Your change is not saved.`, undefined, undefined, {
+  new Problem(409, 'stale', messages.wasChangedBySomebodyElse(name), undefined, undefined, {
     current,
   });
 

@@ -1,3 +1,4 @@
+import * as messages from '@messages/server/cli';
 import { randomInt } from 'node:crypto';
 import readline from 'node:readline';
 import type { ReadStream } from 'node:tty';
@@ -29,7 +30,7 @@ export function readHidden(terminal: Terminal, tell: (text: string) => void, que
       const signs = [...chunk];
       for (const [at, sign] of signs.entries()) {
         if (end.has(sign)) return finish(signs.slice(at + 1).join(''), () => resolve(typed.join('')));
-        if (sign === breakOff) return finish('', () => reject(new Error('Cancelled. Nothing was changed.')));
+        if (sign === breakOff) return finish('', () => reject(new Error(messages.cancelled)));
         if (sign === eraseLine) typed = [];
         else if (sign === '\u007f' || sign === '\b') typed = typed.slice(0, -1);
         else if (sign >= ' ') typed.push(sign);
@@ -42,8 +43,8 @@ export function readHidden(terminal: Terminal, tell: (text: string) => void, que
 /** Asks for a new password twice, hidden. @throws Error when the answers differ, or on Ctrl-C */
 export async function readTwice(terminal: Terminal, tell: (text: string) => void): Promise<string> {
   const password = await readHidden(terminal, tell, 'Password: ');
-  if (password !== (await readHidden(terminal, tell, 'Once more: ')))
-    throw new Error('The passwords do not match. Nothing was changed. Try again.');
+  if (password !== (await readHidden(terminal, tell, messages.onceMore)))
+    throw new Error(messages.thePasswordsDoNotMatch);
   return password;
 }
 

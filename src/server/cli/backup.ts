@@ -1,3 +1,4 @@
+import * as messages from '@messages/server/cli';
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
@@ -118,7 +119,7 @@ async function writeSums(folder: string): Promise<void> {
  * @throws Error in words for the terminal: the folder exists, the disk is full, verification failed.
  */
 export async function writeBackup(deps: BackupDeps, folder: string): Promise<Manifest> {
-  if (existsSync(folder)) throw new Error(`${folder} already exists. Choose another folder.`);
+  if (existsSync(folder)) throw new Error(messages.alreadyExists(folder));
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(path.join(unfinished, 'tables'), { recursive: true, mode: 0o700 });

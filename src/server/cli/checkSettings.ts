@@ -1,3 +1,4 @@
+import * as messages from '@messages/server/cli';
 import { existsSync } from 'node:fs';
 import { access, mkdtemp, rmdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -41,9 +42,7 @@ async function schemaRefusals(database: Database, production: boolean): Promise<
   const may = await database.row<{ create: boolean }>(
     sql`select has_schema_privilege(current_user, 'public', 'create') as "create"`,
   );
-  return [
-    may?.create ? undefined : 'The account in DATABASE_URL may not create tables. Make it the owner of the database.',
-  ];
+  return [may?.create ? undefined : messages.mayNotCreateTables];
 }
 
 async function databaseRefusals(settings: Settings): Promise<(string | undefined)[]> {
@@ -65,9 +64,7 @@ export async function checkSettings(settings: Settings): Promise<Findings> {
   const looks = settings.databaseUrl !== undefined || (takes && existsSync(embeddedIn(settings)));
   const refusals = [
     ...findUnsafeSettings(settings),
-    takes
-      ? undefined
-      : `DATA_DIR is not writable: ${settings.dataDir}. Choose a folder that this account can write to.`,
+    takes ? undefined : messages.dataDirIsNotWritable(settings.dataDir),
     ...(looks ? await databaseRefusals(settings) : []),
   ];
   return {

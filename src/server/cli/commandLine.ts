@@ -1,3 +1,4 @@
+import * as messages from '@messages/server/cli';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
@@ -22,7 +23,7 @@ export function readCommand<const Known extends Options>(
 ): { values: ValuesOf<Known>; words: string[] } {
   const { values, positionals } = parsed(args, options);
   const extra = positionals[most];
-  if (extra !== undefined) throw new UsageError(`Unexpected word “${extra}”.`);
+  if (extra !== undefined) throw new UsageError(messages.unexpectedWord(extra));
   return { values, words: positionals };
 }
 

@@ -1,3 +1,4 @@
+import * as messages from '@messages/server/cli';
 import { parseArgs } from 'node:util';
 import { generateListings } from '../seed/generate';
 import { generateEnquiries } from '../seed/generateEnquiries';
@@ -23,7 +24,7 @@ function readArguments(): { listings: number; enquiries: number; seed: number } 
   });
   const wholeOf = (name: keyof typeof values, greatest: number): number => {
     const number = /^\d{1,9}$/.test(values[name]) ? Number(values[name]) : Number.NaN;
-    if (!(number <= greatest)) throw new Error(`--${name} takes a whole number up to ${greatest}.`);
+    if (!(number <= greatest)) throw new Error(messages.takesAWholeNumberUpTo(name, greatest));
     return number;
   };
   return {
@@ -34,16 +35,13 @@ function readArguments(): { listings: number; enquiries: number; seed: number } 
 }
 
 const summary = (what: string, added: number, wanted: number) =>
-  added === wanted
-    ? `${added} ${what} were added.`
-    : `${added} ${what} were added; the others of this seed already exist.`;
+  added === wanted ? messages.wereAdded(added, what) : messages.wereAddedOthersExist(added, what);
 
 /** Loads the demonstration data into the configured database, and generates the requested listings and enquiries. */
 async function main(): Promise<void> {
   const wanted = readArguments();
   const settings = readSettings(process.env);
-  if (settings.production)
-    throw new Error('Demonstration accounts have a public password, so they are not loaded in production (NODE_ENV).');
+  if (settings.production) throw new Error(messages.noDemonstrationInProduction);
   const database = await openDatabase(settings, tell);
   try {
     await loadDemo({ database, settings, now: () => new Date(), hashPassword, fitsPassword: verifyPassword }, tell);
@@ -60,6 +58,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`The demonstration was not loaded. ${(error as Error).message}\n`);
+  process.stderr.write(messages.theDemonstrationWasNotLoaded((error as Error).message));
   process.exit(1);
 });

@@ -1,3 +1,4 @@
+import * as messages from '@messages/server/cli';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../db/database';
 import { demoAccounts } from '../seed/loadDemo';
@@ -18,5 +19,5 @@ export async function findDemoAccounts(queryable: Queryable): Promise<string[]> 
 export async function demoAccountsRefusal(queryable: Queryable): Promise<string | undefined> {
   const open = await findDemoAccounts(queryable);
   if (open.length === 0) return undefined;
-  return `This database was loaded with DEMO on: the password of ${open.join(', ')} is public. Use another database, or disable each with "npm run admin -- disable NAME".`;
+  return messages.demoPasswordIsPublic(open.join(', '));
 }

@@ -1,3 +1,4 @@
+import * as messages from '@messages/server/cli';
 import { sqlState } from '../db/database';
 
 interface Fault {
@@ -17,31 +18,26 @@ const tooSlow =
 
 /** Why PostgreSQL refuses a connection, by error code. */
 const refused: Readonly<Record<string, (message: string) => string>> = {
-  '28P01': () => 'PostgreSQL rejects this username or password. Correct DATABASE_URL.',
-  '28000': (message) =>
-    `PostgreSQL does not admit this account (${message}). Correct DATABASE_URL, or create the account.`,
-  '3D000': (message) =>
-    `PostgreSQL has no such database (${message}). Create it with createdb, or correct DATABASE_URL.`,
-  '42501': (message) =>
-    `PostgreSQL does not allow this (${message}). Make the account in DATABASE_URL the owner of its database.`,
+  '28P01': () => messages.databaseRejectsPassword,
+  '28000': (message) => messages.databaseDoesNotAdmitAccount(message),
+  '3D000': (message) => messages.databaseIsMissing(message),
+  '42501': (message) => messages.databaseDoesNotAllowThis(message),
 };
 
 function ofFiles({ code, path }: Fault): string | undefined {
-  if (code === 'ENOSPC' || code === 'EDQUOT') return 'The disk is full. Free some space and try again.';
+  if (code === 'ENOSPC' || code === 'EDQUOT') return messages.theDiskIsFull;
   if (path === undefined) return undefined;
-  if (code === 'EEXIST' || code === 'ENOTDIR') return `A file blocks the folder ${path}. Choose another folder.`;
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
-    return `${path} cannot be read or written. Grant this account access, or choose another path.`;
+  if (code === 'EEXIST' || code === 'ENOTDIR') return messages.aFileBlocksTheFolder(path);
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return messages.cannotBeReadOrWritten(path);
   return undefined;
 }
 
 function ofConnections({ code = '', message, syscall, address, hostname, port }: Fault): string | undefined {
-  if (syscall === 'listen')
-    return `Cannot listen on ${[address, port].filter(Boolean).join(':')} (${code}). Stop the process that uses it, or set HOST and PORT.`;
+  if (syscall === 'listen') return messages.cannotListen([address, port].filter(Boolean).join(':'), code);
   const isMissingSocket = code === 'ENOENT' && syscall === 'connect';
   if (!away.test(code) && !isMissingSocket && !tooSlow.test(message)) return undefined;
   const place = [hostname ?? address, port].filter(Boolean).join(':');
-  return `PostgreSQL does not respond${place && ` at ${place}`} (${code || 'timed out'}). Start it, or correct DATABASE_URL.`;
+  return messages.databaseDoesNotRespond(place, code);
 }
 
 /** An error in words for a terminal, with the next step where the operator can fix it; otherwise its own message. */

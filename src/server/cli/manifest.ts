@@ -1,3 +1,4 @@
+import * as messages from '@messages/server/cli';
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -42,7 +43,7 @@ export function readSums(text: string): Map<string, string> {
         const [, sum, name] = /^([0-9a-f]{64}) {2}(.+)$/.exec(line) ?? [];
         // ignores a path that leads out of the backup
         if (!sum || !name || path.isAbsolute(name) || name.split(/[\\/]/).includes('..'))
-          throw new Error(`${sumsFile} cannot be read.`);
+          throw new Error(messages.cannotBeRead(sumsFile));
         return [name, sum];
       }),
   );
@@ -53,25 +54,19 @@ export function readSums(text: string): Map<string, string> {
  * @throws Error naming what is missing or damaged.
  */
 export async function verifyBackup(folder: string): Promise<{ manifest: Manifest; files: string[] }> {
-  if (!existsSync(folder)) throw new Error(`There is no folder ${folder}. Name a backup folder.`);
+  if (!existsSync(folder)) throw new Error(messages.thereIsNoFolder(folder));
   const text = await readFile(path.join(folder, sumsFile), 'utf8').catch(() => {
-    throw new Error(`${folder} is not a complete backup: ${sumsFile} is missing.`);
+    throw new Error(messages.backupLacks(folder, sumsFile));
   });
   const sums = readSums(text);
   const damaged: string[] = [];
   for (const [name, sum] of sums)
     if ((await sumOf(path.join(folder, name)).catch(() => 'missing')) !== sum) damaged.push(name);
-  if (damaged.length > 0)
-    throw new Error(
-      `This backup is damaged: ${damaged.slice(0, 5).join(', ')}${damaged.length > 5 ? ` and ${damaged.length - 5} more` : ''} ${damaged.length === 1 ? 'is' : 'are'} changed or missing. Nothing was restored. Use another backup.`,
-    );
-  if (!sums.has(manifestFile)) throw new Error(`${folder} is not a complete backup: ${manifestFile} has no checksum.`);
+  if (damaged.length > 0) throw new Error(messages.backupIsDamaged(damaged.slice(0, 5), damaged.length - 5));
+  if (!sums.has(manifestFile)) throw new Error(messages.backupLacksChecksum(folder, manifestFile));
   const manifest = Manifest.safeParse(JSON.parse(await readFile(path.join(folder, manifestFile), 'utf8')));
-  if (!manifest.success) throw new Error(`${manifestFile} was written by an incompatible version of this program.`);
+  if (!manifest.success) throw new Error(messages.isOfAnIncompatibleVersion(manifestFile));
   const unsummed = manifest.data.tables.filter(({ name }) => !sums.has(tableFile(name)));
-  if (unsummed.length > 0)
-    throw new Error(
-      `This backup is damaged: the rows of ${unsummed.map(({ name }) => name).join(', ')} are not in it.`,
-    );
+  if (unsummed.length > 0) throw new Error(messages.backupLacksRows(unsummed.map(({ name }) => name).join(', ')));
   return { manifest: manifest.data, files: [...sums.keys()] };
 }

@@ -1,4 +1,5 @@
 import { minuteInMs } from '@contract/durations';
+import * as messages from '@messages/server/cli';
 import { createReadStream, existsSync } from 'node:fs';
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -46,10 +47,7 @@ async function putRowsBack(database: Database, folder: string, manifest: Manifes
   await database.transaction(async (tx) => {
     const tables = await tablesOf(tx);
     const foreign = manifest.tables.filter(({ name }) => !tables.includes(name));
-    if (foreign.length > 0)
-      throw new Error(
-        `The backup holds ${foreign.map(({ name }) => name).join(', ')}, which its version of the schema does not know.`,
-      );
+    if (foreign.length > 0) throw new Error(messages.backupHoldsUnknown(foreign.map(({ name }) => name).join(', ')));
     await clearTables(tx, tables);
     for (const { name } of manifest.tables) await insertRows(tx, name, linesIn(path.join(folder, tableFile(name))));
     await setSequences(tx, manifest.sequences);
@@ -57,9 +55,7 @@ async function putRowsBack(database: Database, folder: string, manifest: Manifes
     for (const { name, rows, sha256 } of manifest.tables) {
       const found = await sumOfTable(tx, name);
       if (found.rows !== rows || found.sha256 !== sha256)
-        throw new Error(
-          `The rows of ${name} were not restored correctly (${found.rows} of ${rows}). Nothing was changed.`,
-        );
+        throw new Error(messages.rowsWereNotRestored(name, found.rows, rows));
     }
   });
 }
@@ -97,8 +93,7 @@ async function eraseRestored(
   return again.length;
 }
 
-const taken = (what: string) =>
-  new Error(`${what} already contains data. Restore into an empty one, or add --overwrite to replace it.`);
+const taken = (what: string) => new Error(messages.alreadyContainsData(what));
 
 async function fillPostgres(url: string, wish: Wish, manifest: Manifest): Promise<number> {
   const database = openPostgres(url, { connections: 1 });
@@ -106,8 +101,8 @@ async function fillPostgres(url: string, wish: Wish, manifest: Manifest): Promis
     const found = await database.row<{ tables: number; others: number }>(sql`
       select (select count(*)::int from pg_tables where schemaname = 'public') as tables,
         (select count(*)::int from pg_stat_activity where datname = current_database() and application_name = 'aangan' and pid <> pg_backend_pid()) as others`);
-    if (found?.tables && !wish.overwrite) throw taken('The database');
-    if (found?.others) throw new Error('A running server uses this database. Stop it first.');
+    if (found?.tables && !wish.overwrite) throw taken(messages.theDatabase);
+    if (found?.others) throw new Error(messages.aRunningServerUsesThisDatabase);
     // the mark is set together with the truncation, so that a concurrent start does not take this for a new database
     if (found?.tables)
       await database.script(`drop schema public cascade; create schema public; grant usage on schema public to public;
@@ -135,7 +130,7 @@ async function copyFiles(folder: string, files: readonly string[], work: string)
     await mkdir(path.dirname(to), { recursive: true, mode: 0o700 });
     await cp(path.join(folder, name), to);
     if ((await sumOf(to)) !== (await sumOf(path.join(folder, name))))
-      throw new Error(`${name} was not copied as it is.`);
+      throw new Error(messages.wasNotCopiedAsItIs(name));
   }
 }
 
@@ -170,10 +165,7 @@ export async function restoreBackup(wish: Wish): Promise<Restored> {
   } = wish;
   const { manifest, files } = await verifyBackup(folder);
   const unknown = manifest.steps.filter((step) => migrations.every(({ id }) => id !== step));
-  if (unknown.length > 0)
-    throw new Error(
-      `This backup was made by a newer version of this program: it holds ${unknown.join(', ')}. Restore it with that version.`,
-    );
+  if (unknown.length > 0) throw new Error(messages.backupIsOfANewerVersion(unknown.join(', ')));
   const release = await lockFolder(dataDir);
   try {
     const isThere = places.some((name) => existsSync(path.join(dataDir, name)) && (name !== 'secret' || !databaseUrl));

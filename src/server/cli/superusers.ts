@@ -1,4 +1,5 @@
 import { authEndpoints, Registration } from '@contract/auth';
+import * as messages from '@messages/server/cli';
 import * as z from 'zod/mini';
 import type { Database } from '../db/database';
 import { checkPassword } from '../modules/accounts/accountsRules';
@@ -42,7 +43,7 @@ async function inWords<Result>(work: () => Promise<Result>): Promise<Result> {
     if (error instanceof Problem && error.fields)
       throw new Error(
         Object.entries(error.fields)
-          .map(([field, messages]) => `${field}: ${messages.join(' ')}`)
+          .map(([field, reasons]) => `${field}: ${reasons.join(' ')}`)
           .join('\n'),
         { cause: error },
       );
@@ -74,7 +75,7 @@ export async function createSuperuser(
 
 async function known(database: Database, username: string): Promise<PasswordHolder> {
   const account = await findByLogin(database, username);
-  if (!account) throw new Error(`There is no enabled account named ${username}.`);
+  if (!account) throw new Error(messages.thereIsNoEnabledAccountNamed(username));
   return account;
 }
 
@@ -108,10 +109,10 @@ export async function removeSecondFactor(
   publicUrl: string,
 ): Promise<void> {
   const account = await known(database, username);
-  if (!account.hasSecondFactor) throw new Error(`${account.username} has no second factor.`);
+  if (!account.hasSecondFactor) throw new Error(messages.hasNoSecondFactor(account.username));
   await database.transaction(async (tx) => {
     const holder = await lockFactorHolder(tx, account.id);
-    if (!holder) throw new Error(`There is no enabled account named ${username}.`);
+    if (!holder) throw new Error(messages.thereIsNoEnabledAccountNamed(username));
     await dropSecondFactors(tx, account.id);
     await endSessions(tx, account.id);
     await queueEmail(tx, factorsResetEmail(holder, publicUrl));

@@ -5,7 +5,8 @@ import {
   type WhatsAppTemplate,
   officeSettingsEndpoints,
 } from '@contract/officeSettings';
-import * as messages from '@messages/server/whatsAppTemplates';
+import * as messages from '@messages/server/company';
+import * as templateMessages from '@messages/server/whatsAppTemplates';
 import type { FastifyInstance } from 'fastify';
 import { staffWrite } from '../audit/audit';
 import type { ServerDeps } from '../deps';
@@ -28,17 +29,17 @@ function unknownPlaceholder(templates: readonly WhatsAppTemplate[]): { name: str
 
 /** What the schema cannot say. @throws Problem 400 by field */
 function checkSettings({ opens, closes, social, holidays, whatsapp_templates: templates }: SavedOfficeSettings): void {
-  if (closes <= opens) throw badField('closes', 'Closing time must be after opening time.');
+  if (closes <= opens) throw badField('closes', messages.closingTimeMustBeAfterOpeningTime);
   const foreign = social.find(({ href }) => !isProfile(href));
-  if (foreign) throw badField('social', `Enter the https address of your own page at ${foreign.network}.`);
+  if (foreign) throw badField('social', messages.enterTheHttpsAddressOfYourOwnPage(foreign.network));
   const network = repeated(social.map((link) => link.network));
-  if (network) throw badField('social', `Enter ${network} once.`);
+  if (network) throw badField('social', messages.enterOnce(network));
   const unknown = unknownPlaceholder(templates);
-  if (unknown) throw badField('whatsapp_templates', messages.unknown(unknown.placeholder, unknown.name));
+  if (unknown) throw badField('whatsapp_templates', templateMessages.unknown(unknown.placeholder, unknown.name));
   const template = repeated(templates.map(({ name }) => name));
-  if (template) throw badField('whatsapp_templates', messages.twice(template));
+  if (template) throw badField('whatsapp_templates', templateMessages.twice(template));
   const date = repeated(holidays.map((holiday) => holiday.date));
-  if (date) throw badField('holidays', `${date} is listed twice.`);
+  if (date) throw badField('holidays', messages.isListedTwice(date));
 }
 
 /** Company details, office hours and holidays, which superusers set. */
@@ -65,7 +66,7 @@ export async function companyRoutes(server: FastifyInstance, deps: ServerDeps): 
       {
         action: 'settings.update',
         subject: { type: 'settings', id: 1 },
-        name: 'This page of settings',
+        name: messages.thisPageOfSettings,
         read: async (tx) => ({ id: 1, ...(await readOfficeSettings(tx, settings, { lock: true })) }),
         isCurrent: (row) => row.version === version,
         write: (tx) => saveOfficeSettings(tx, saved),

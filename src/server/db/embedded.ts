@@ -1,3 +1,4 @@
+import * as messages from '@messages/server/start';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -26,7 +27,7 @@ async function openFolder(folder: string): Promise<PGlite> {
     return open(folder);
   }
   if (fs.existsSync(folder) && fs.readdirSync(folder).length > 0)
-    throw new Error(`${folder} contains files but no database. Move them, or choose another DATA_DIR.`);
+    throw new Error(messages.containsFilesButNoDatabase(folder));
   const unfinished = `${folder}.unfinished`;
   fs.rmSync(unfinished, { recursive: true, force: true });
   fs.mkdirSync(unfinished, { recursive: true });

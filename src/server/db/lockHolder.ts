@@ -1,3 +1,4 @@
+import * as messages from '@messages/server/start';
 import fs from 'node:fs';
 
 /** The process that has locked a folder, according to its lock file. */
@@ -12,9 +13,7 @@ export class FolderTaken extends Error {
   override readonly name = 'FolderTaken';
 
   constructor(folder: string, holder: Holder | undefined) {
-    super(
-      `${folder} is in use by another process${holder ? ` (pid ${holder.pid})` : ''}. Stop it first, or set DATA_DIR to another folder.`,
-    );
+    super(messages.isInUse(folder, holder?.pid));
   }
 }
 

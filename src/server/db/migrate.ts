@@ -1,3 +1,4 @@
+import * as messages from '@messages/server/start';
 import sql from 'sql-template-tag';
 import { type Database, sqlState } from './database';
 import type { Migration } from './migrations/migration';
@@ -25,7 +26,7 @@ export async function migrate(
   refuseForeign(done, steps);
   for (const step of steps) {
     if (done.has(step.id)) continue;
-    if (await runStep(database, step)) tell(`Database: ${step.id}`);
+    if (await runStep(database, step)) tell(messages.migrationRuns(step.id));
   }
 }
 
@@ -51,10 +52,7 @@ function refuseForeign(done: ReadonlySet<string>, steps: readonly Migration[]): 
   const known = new Set(steps.map(({ id }) => id));
   const foreign = [...done].filter((id) => !known.has(id));
   if (foreign.includes(restoreMark.id)) throw restoreUnfinished();
-  if (foreign.length > 0)
-    throw new Error(
-      `The database was created by a newer version of this program: it contains ${foreign.join(', ')}. Run the newer version, or restore an older backup.`,
-    );
+  if (foreign.length > 0) throw new Error(messages.databaseIsNewer(foreign.join(', ')));
 }
 
 async function stepsOf(database: Database): Promise<Set<string>> {

@@ -1,3 +1,4 @@
+import * as messages from '@messages/server/start';
 import type { Migration } from './migrations/migration';
 
 /** Recorded among the migrations during a restore, so that nothing starts on partial data. */
@@ -7,5 +8,4 @@ export const restoreMark: Migration = { id: '0000_restore_under_way', sql: 'sele
 export const restoreFolder = 'restore-unfinished';
 export const restoreSwapFile = 'swapping';
 
-export const restoreUnfinished = () =>
-  new Error('A restore did not finish. Run "npm run restore" again with --overwrite.');
+export const restoreUnfinished = () => new Error(messages.aRestoreDidNotFinish);

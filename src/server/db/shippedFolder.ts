@@ -1,3 +1,4 @@
+import * as messages from '@messages/server/start';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
@@ -10,5 +11,5 @@ export function shippedFolder(place: string, proof: string): string {
       if (folder === path.dirname(folder)) break;
     }
   }
-  throw new Error(`Program files are missing: ${place} is not beside the built server.`);
+  throw new Error(messages.programFilesAreMissing(place));
 }

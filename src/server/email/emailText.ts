@@ -1,4 +1,5 @@
 import { brand } from '@contract/brand';
+import * as messages from '@messages/server/email';
 
 /** A person an email is about, and how to reach them. */
 export interface Contact {
@@ -32,21 +33,26 @@ export interface EmailParts {
 export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 export const contactFacts = ({ name, email, phone }: Contact): Fact[] => [
-  ['Name', name],
-  ['Email', email],
-  ['Phone', phone || 'not given'],
+  [messages.nameLabel, name],
+  [messages.emailLabel, email],
+  [messages.phoneLabel, phone || messages.notGiven],
 ];
 
 const factLines = (facts: readonly Fact[]) =>
   facts.flatMap(([label, value]) => (value ? [`${label}: ${oneLine(value)}`] : [])).join('\n');
 
-const reachLine = ({ email, phone }: OfficeContact) =>
-  `Questions? Reply to this email${phone ? `, write to ${email} or call ${phone}` : ` or write to ${email}`}.`;
-
 /** Assembles the text of an email. */
 export function emailText({ greeting, lead, who, about = [], message, link, office }: EmailParts): string {
   const facts = factLines([...(who ? contactFacts(who) : []), ...about]);
-  return [greeting, lead, facts, message, `${link.label}:\n${link.url}`, office && reachLine(office), brand]
+  return [
+    greeting,
+    lead,
+    facts,
+    message,
+    `${link.label}:\n${link.url}`,
+    office && messages.questions(office.email, office.phone),
+    brand,
+  ]
     .filter(Boolean)
     .join('\n\n');
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { limits } from '@contract/limits';
 import { officeEndpoints } from '@contract/office';
+import * as messages from '@messages/server/email';
 import { staffWrite } from '../audit/audit';
 import type { ServerDeps } from '../deps';
 import { nextOffset, pageHeaders } from '../lib/paging';
@@ -30,11 +31,11 @@ export async function officeEmailRoutes(server: FastifyInstance, deps: ServerDep
       {
         action: 'email.retry',
         subject: { type: 'email', id },
-        name: 'This email',
+        name: messages.thisEmail,
         read: (tx) => lockOfficeEmail(tx, id),
         isCurrent: (email) => email.tries === tries,
         write: async (tx, { state }) => {
-          if (state === 'sent') throw new Problem(409, 'sent', 'This email was sent already.');
+          if (state === 'sent') throw new Problem(409, 'sent', messages.thisEmailWasSentAlready);
           await makeDue(tx, id, now(), emailChannel);
         },
       },

@@ -1,3 +1,5 @@
+import * as messages from '@messages/server/problems';
+
 /** An error for the caller: status, stable code, message, and messages by field for a form. Any other error becomes an opaque 500. */
 export class Problem extends Error {
   constructor(
@@ -21,8 +23,8 @@ export class Problem extends Error {
   }
 }
 
-export const notFound = (what: string) => new Problem(404, 'not_found', `${what} was not found.`);
-export const notAllowed = (message = 'You may not do this.') => new Problem(403, 'not_allowed', message);
-export const notLoggedIn = () => new Problem(401, 'not_logged_in', 'Log in to do this.');
+export const notFound = (what: string) => new Problem(404, 'not_found', messages.wasNotFound(what));
+export const notAllowed = (message = messages.youMayNotDoThis) => new Problem(403, 'not_allowed', message);
+export const notLoggedIn = () => new Problem(401, 'not_logged_in', messages.logInToDoThis);
 export const badField = (field: string, message: string) =>
   new Problem(400, 'invalid', message, { [field]: [message] });

@@ -1,4 +1,5 @@
 import { dayInMs } from '@contract/durations';
+import * as messages from '@messages/server/problems';
 import { createHash } from 'node:crypto';
 import { isIP, isIPv4, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
@@ -28,8 +29,7 @@ const keyOf = (limit: RateLimit, { subject }: CountedAttempt) =>
 
 function tooMany(limit: RateLimit, oldest: Date, now: Date): Problem {
   const seconds = Math.max(1, Math.ceil((oldest.getTime() + limit.withinMs - now.getTime()) / 1_000));
-  const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : 'a minute';
-  return new Problem(429, 'too_many_attempts', `Too many attempts. Wait ${wait} and try again.`, undefined, seconds);
+  return new Problem(429, 'too_many_attempts', messages.tooManyAttempts(seconds), undefined, seconds);
 }
 
 /**

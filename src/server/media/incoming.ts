@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { limits } from '@contract/limits';
+import * as messages from '@messages/server/media';
 import { Problem } from '../lib/problem';
 import { createSemaphore } from '../lib/semaphore';
 import { carriesTooMuchText, isAnimatedPng } from './unusualPictures';
@@ -23,14 +24,11 @@ const oneLarge = createSemaphore(1);
 /** Seconds; only a malicious picture takes longer. */
 const patience = 30;
 
-const wrongType = () =>
-  new Problem(415, 'wrong_type', 'This is not a picture we can read. Choose a JPEG, PNG, WebP or AVIF file.');
-const animated = () =>
-  new Problem(415, 'wrong_type', 'This picture is animated. Choose a still JPEG, PNG, WebP or AVIF file.');
-const tooMuchText = () =>
-  new Problem(415, 'wrong_type', 'This picture contains too much embedded text. Save it as a JPEG and try again.');
+const wrongType = () => new Problem(415, 'wrong_type', messages.thisIsNotAPictureWeCanRead);
+const animated = () => new Problem(415, 'wrong_type', messages.thisPictureIsAnimated);
+const tooMuchText = () => new Problem(415, 'wrong_type', messages.tooMuchEmbeddedText);
 const tooManyPixels = (most: number, advice: string) =>
-  new Problem(413, 'too_many_pixels', `This picture has over ${most / 1_000_000} megapixels. ${advice}`);
+  new Problem(413, 'too_many_pixels', messages.pictureIsTooLarge(most / 1_000_000, advice));
 
 /** A picture as we store it: upright, sRGB, opaque, without metadata. */
 export interface Original {
@@ -49,9 +47,8 @@ export async function readIncoming(bytes: Buffer, square?: number): Promise<Orig
   if (await carriesTooMuchText(bytes)) throw tooMuchText();
   const { pixels, isAvif, pages } = await headOf(bytes);
   if (pages > 1 || isAnimatedPng(bytes)) throw animated();
-  if (pixels > mostPixels) throw tooManyPixels(mostPixels, 'Choose a smaller one.');
-  if (isAvif && pixels > mostAvifPixels)
-    throw tooManyPixels(mostAvifPixels, 'Choose a smaller one, or save it as JPEG.');
+  if (pixels > mostPixels) throw tooManyPixels(mostPixels, messages.chooseASmallerOne);
+  if (isAvif && pixels > mostAvifPixels) throw tooManyPixels(mostAvifPixels, messages.chooseASmallerOneOrSaveItAsJpeg);
   return pixels > largePixels ? oneLarge(() => encodeAfresh(bytes, square)) : encodeAfresh(bytes, square);
 }
 

@@ -1,3 +1,4 @@
+import * as messages from '@messages/server/media';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../db/database';
 import { badField } from '../lib/problem';
@@ -21,5 +22,5 @@ export async function checkCover(
 ): Promise<void> {
   if (!cover || cover.media === before?.media) return;
   const kept = await tx.row(sql`select from kept_picture where media_id = ${cover.media}`);
-  if (!kept) throw badField(field, 'Upload the picture again.');
+  if (!kept) throw badField(field, messages.uploadThePictureAgain);
 }

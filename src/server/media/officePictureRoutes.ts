@@ -1,4 +1,5 @@
 import { officeArticleEndpoints } from '@contract/officeArticles';
+import * as messages from '@messages/server/media';
 import type { FastifyInstance } from 'fastify';
 import { writeAudit } from '../audit/audit';
 import type { ServerDeps } from '../deps';
@@ -14,7 +15,7 @@ export async function officePictureRoutes(
 ): Promise<void> {
   registerEndpoint(server, officeArticleEndpoints.addPicture, async ({ body: { alt }, files, account, request }) => {
     const file = files.find(({ field }) => field === 'image');
-    if (!file) throw badField('image', 'Choose a picture.');
+    if (!file) throw badField('image', messages.chooseAPicture);
     // before the transaction: a crash leaves an unused picture, which is swept
     const row = await media.take(database, file.path);
     await database.transaction(async (tx) => {

@@ -1,3 +1,4 @@
+import * as messages from '@messages/server/media';
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import { Problem } from '../lib/problem';
@@ -12,7 +13,7 @@ const longestJob = 120_000;
 /** The process ended before it answered. */
 export class PictureProcessEnded extends Error {
   constructor(readonly reason: 'memory' | 'crash' | 'killed') {
-    super(`The picture process ended (${reason}).`);
+    super(messages.thePictureProcessEnded(reason));
   }
 }
 

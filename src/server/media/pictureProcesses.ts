@@ -1,3 +1,4 @@
+import * as messages from '@messages/server/media';
 import { createSemaphore } from '../lib/semaphore';
 import { Problem } from '../lib/problem';
 import type { PictureJob, PictureResults } from './pictureJobs';
@@ -5,16 +6,9 @@ import { memoryCeiling } from './pictureMessages';
 import { PictureProcess, PictureProcessEnded } from './pictureProcess';
 
 const refusals: Readonly<Record<PictureProcessEnded['reason'], () => Problem>> = {
-  memory: () =>
-    new Problem(
-      413,
-      'too_many_pixels',
-      'This picture needs more memory than we have to open it. Save it as a smaller JPEG and try again.',
-    ),
-  crash: () =>
-    new Problem(415, 'wrong_type', 'This is not a picture we can read. Choose a JPEG, PNG, WebP or AVIF file.'),
-  killed: () =>
-    new Problem(503, 'unavailable', 'We cannot open pictures right now. Please try again in a moment.', undefined, 5),
+  memory: () => new Problem(413, 'too_many_pixels', messages.thisPictureNeedsMoreMemory),
+  crash: () => new Problem(415, 'wrong_type', messages.thisIsNotAPictureWeCanRead),
+  killed: () => new Problem(503, 'unavailable', messages.weCannotOpenPicturesRightNow, undefined, 5),
 };
 
 /**

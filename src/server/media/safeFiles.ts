@@ -1,3 +1,4 @@
+import * as messages from '@messages/server/media';
 import { randomUUID } from 'node:crypto';
 import { access, mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -20,9 +21,7 @@ export async function writeAtomically(file: string, bytes: Uint8Array, { durable
     if (durable) await syncFolder(folder);
   } catch (error) {
     await rm(part, { force: true });
-    throw isFull(error)
-      ? new Problem(507, 'no_room', 'We cannot store more pictures right now. Please try again later.')
-      : error;
+    throw isFull(error) ? new Problem(507, 'no_room', messages.weCannotStoreMorePicturesRightNow) : error;
   }
 }
 

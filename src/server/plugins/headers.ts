@@ -1,3 +1,4 @@
+import * as messages from '@messages/server/problems';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { SheetPolicy } from '../payments/gateways/gateway';
@@ -83,8 +84,8 @@ export const errorPageHeaders = (settings: Guarded): Record<string, string> => (
 });
 
 const unreadable: Readonly<Record<string, readonly [status: string, code: string, words: string]>> = {
-  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'too_large', 'The headers are too large.'],
-  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'too_slow', 'The request took too long.'],
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'too_large', messages.theHeadersAreTooLarge],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'too_slow', messages.theRequestTookTooLong],
 };
 
 /** Responds to unreadable requests like to any error, and closes the connection. */
@@ -94,7 +95,7 @@ export function rejectUnreadableUrls(settings: Guarded): (error: Error & { code?
     const [status, code, words] = unreadable[error.code ?? ''] ?? [
       '400 Bad Request',
       'invalid',
-      'This cannot be read.',
+      messages.thisCannotBeRead,
     ];
     const body = JSON.stringify({ detail: words, code });
     const headers = {

@@ -1,3 +1,4 @@
+import * as messages from '@messages/server/problems';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sqlState } from '../db/database';
 import { Problem } from '../lib/problem';
@@ -17,18 +18,18 @@ function fromValidation(failures: readonly ValidationFailure[]): Problem {
   const fields: Record<string, string[]> = {};
   for (const failure of failures) {
     const message = /^Invalid input: expected .+, received undefined$/.test(failure.message ?? '')
-      ? 'This field is required.'
-      : (failure.message ?? 'This cannot be read.');
+      ? messages.thisFieldIsRequired
+      : (failure.message ?? messages.thisCannotBeRead);
     (fields[fieldOf(failure)] ??= []).push(message);
   }
-  return new Problem(400, 'invalid', 'Some fields cannot be read.', fields);
+  return new Problem(400, 'invalid', messages.someFieldsCannotBeRead, fields);
 }
 
 const known: Readonly<Record<string, (error: FastifyError) => Problem>> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Problem(415, 'wrong_type', 'Send JSON or a form.'),
-  FST_ERR_CTP_BODY_TOO_LARGE: () => new Problem(413, 'too_large', 'This is too large.'),
-  FST_ERR_CTP_EMPTY_JSON_BODY: () => new Problem(400, 'invalid', 'The body is empty.'),
-  FST_ERR_CTP_INVALID_JSON_BODY: () => new Problem(400, 'invalid', 'The body is not valid JSON.'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Problem(415, 'wrong_type', messages.sendJsonOrAForm),
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new Problem(413, 'too_large', messages.thisIsTooLarge),
+  FST_ERR_CTP_EMPTY_JSON_BODY: () => new Problem(400, 'invalid', messages.theBodyIsEmpty),
+  FST_ERR_CTP_INVALID_JSON_BODY: () => new Problem(400, 'invalid', messages.theBodyIsNotValidJson),
 };
 
 function databaseIsAway(error: unknown): boolean {
@@ -54,33 +55,25 @@ export function toProblem(error: unknown): Problem | undefined {
   if (Array.isArray(failure.validation)) return fromValidation(failure.validation as ValidationFailure[]);
   const toKnown = known[failure.code];
   if (toKnown) return toKnown(failure);
-  if (sqlState(error) === '22021')
-    return new Problem(400, 'invalid', 'This text holds a character that cannot be stored.');
-  if (isFull(error)) return new Problem(507, 'no_room', 'We cannot store this right now. Please try again later.');
-  if (databaseIsAway(error))
-    return new Problem(
-      503,
-      'unavailable',
-      'We are having trouble reaching our database. Please try again in a moment.',
-      undefined,
-      5,
-    );
+  if (sqlState(error) === '22021') return new Problem(400, 'invalid', messages.thisTextHoldsACharacter);
+  if (isFull(error)) return new Problem(507, 'no_room', messages.weCannotStoreThisRightNow);
+  if (databaseIsAway(error)) return new Problem(503, 'unavailable', messages.theDatabaseIsAway, undefined, 5);
   if (error instanceof SyntaxError && failure.statusCode === 400)
-    return new Problem(400, 'invalid', 'The body is not valid JSON.');
+    return new Problem(400, 'invalid', messages.theBodyIsNotValidJson);
   if (failure.statusCode && failure.statusCode >= 400 && failure.statusCode < 500)
-    return new Problem(failure.statusCode, 'invalid', 'This cannot be read.');
+    return new Problem(failure.statusCode, 'invalid', messages.thisCannotBeRead);
   return undefined;
 }
 
 /** Nobody reads it, because the client has left. */
-const cutOff = () => new Problem(400, 'cut_off', 'The connection ended before the request was complete.');
+const cutOff = () => new Problem(400, 'cut_off', messages.theConnectionEnded);
 
 /** Sends a failure as a problem of the contract, and logs our own errors. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const hasLeft = error === request.raw.errored;
   const problem = hasLeft
     ? cutOff()
-    : (toProblem(error) ?? new Problem(500, 'failed', 'Something went wrong on our side. Please try again.'));
+    : (toProblem(error) ?? new Problem(500, 'failed', messages.somethingWentWrongOnOurSide));
   if (hasLeft)
     request.log.info(
       { method: request.method, path: request.url.split('?')[0] },

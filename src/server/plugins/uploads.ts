@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { limits } from '@contract/limits';
+import * as messages from '@messages/server/problems';
 import { requireDiskSpace } from '../diskSpace';
 import { Problem } from '../lib/problem';
 
@@ -21,9 +22,8 @@ const begin = 'form-';
 /** Milliseconds; a request takes a minute at most. */
 const mayWait = 1_800_000;
 
-const tooLarge = () =>
-  new Problem(413, 'too_large', `A picture may be at most ${limits.picture.bytes / 1024 / 1024} MB.`);
-const tooMany = () => new Problem(413, 'too_many', `A listing may have at most ${limits.picture.perListing} pictures.`);
+const tooLarge = () => new Problem(413, 'too_large', messages.pictureIsTooHeavy(limits.picture.bytes / 1024 / 1024));
+const tooMany = () => new Problem(413, 'too_many', messages.tooManyPictures(limits.picture.perListing));
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -103,10 +103,10 @@ export async function readForm(request: FastifyRequest, reply: FastifyReply): Pr
     if (code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge();
     if (code === 'FST_FILES_LIMIT') throw tooMany();
     if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT')
-      throw new Problem(413, 'too_many', 'This form has too many fields.');
+      throw new Problem(413, 'too_many', messages.thisFormHasTooManyFields);
     // errors of the multipart parser have no code
     if (code === undefined && !(error instanceof Problem))
-      throw new Problem(400, 'invalid', 'This form cannot be read.');
+      throw new Problem(400, 'invalid', messages.thisFormCannotBeRead);
     throw error;
   }
   request.body = fields;

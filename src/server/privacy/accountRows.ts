@@ -1,3 +1,4 @@
+import * as messages from '@messages/server/privacy';
 import sql from 'sql-template-tag';
 import { type PersonalRows, erasedUsername, none, nothing } from './personalRows';
 
@@ -7,15 +8,15 @@ export const accountRows: readonly PersonalRows[] = [
     table: 'content_revision',
     of: ({ accountId }) => sql`t.saved_by = ${accountId}`,
     personal: ['saved_name'],
-    export: { withheld: 'The texts are the agency’s.' },
-    erase: { set: { saved_name: sql`'A former colleague'` } },
+    export: { withheld: messages.theTextsAreTheAgencys },
+    erase: { set: { saved_name: sql`${messages.aFormerColleague}` } },
   },
   {
     table: 'audit_entry',
     of: ({ accountId }) => sql`t.subject_type = 'account' and t.subject_id = ${String(accountId)}`,
     personal: ['before', 'after'],
     export: { file: 'changes-by-staff', beside: ['at', 'action'], order: ['id'] },
-    erase: { kept: 'It cannot be changed, and holds roles and states, no names, addresses or texts.' },
+    erase: { kept: messages.itCannotBeChanged },
   },
   {
     table: 'account',

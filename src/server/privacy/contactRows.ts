@@ -1,3 +1,4 @@
+import * as messages from '@messages/server/privacy';
 import sql from 'sql-template-tag';
 import {
   type PersonalRows,
@@ -74,7 +75,7 @@ export const contactRows: readonly PersonalRows[] = [
     table: 'enquiry_message',
     of: ({ accountId }) => sql`t.author_id = ${accountId}`,
     personal: ['author_name'],
-    export: { withheld: 'Replies and notes of staff are about other people.' },
+    export: { withheld: messages.notesAreAboutOthers },
     erase: { set: { author_name: sql`'A former colleague'` } },
   },
   {
@@ -89,7 +90,7 @@ export const contactRows: readonly PersonalRows[] = [
     of: byAccount,
     personal: [],
     export: { file: 'enquiries-opened', beside: ['enquiry_id', 'opened_at'], order: ['enquiry_id'] },
-    erase: { kept: 'It counts what a paid package gave.' },
+    erase: { kept: messages.itCountsWhatAPaidPackageGave },
   },
   {
     table: 'enquiry',
@@ -109,14 +110,14 @@ export const contactRows: readonly PersonalRows[] = [
     table: 'enquiry',
     of: (person) => sql`t.property_id in ${listings(person)}`,
     personal: ['property_title', 'search'],
-    export: { withheld: 'Enquiries to us about a listing are other people’s.' },
+    export: { withheld: messages.enquiriesToUsAreOfOthers },
     erase: { set: { property_title: nothing, search: none } },
   },
   {
     table: 'enquiry',
     of: ({ accountId }) => sql`t.assignee_id = ${accountId}`,
     personal: [],
-    export: { withheld: 'Enquiries are their senders’.' },
+    export: { withheld: messages.enquiriesAreTheirSenders },
     erase: { set: { assignee_id: none } },
   },
   {
@@ -148,7 +149,7 @@ export const contactRows: readonly PersonalRows[] = [
     table: 'meeting',
     of: (person) => sql`t.property_id in ${listings(person)}`,
     personal: ['property_title'],
-    export: { withheld: 'Meetings are their visitors’.' },
+    export: { withheld: messages.meetingsAreTheirVisitors },
     erase: { set: { property_title: nothing } },
   },
   {

@@ -1,3 +1,4 @@
+import * as messages from '@messages/server/privacy';
 import sql, { join, raw } from 'sql-template-tag';
 import type { Queryable } from '../db/database';
 import { queueEmail } from '../email/outbox';
@@ -28,8 +29,8 @@ async function cancelMeetings(tx: Queryable, { accountId, now, officeEmail }: Er
   for (const { id, at } of coming.filter(({ was }) => was === 'booked'))
     await queueEmail(tx, {
       to: officeEmail,
-      subject: `Meeting ${id} is cancelled: its account is erased`,
-      body: `Meeting ${id} on ${at.toISOString()} is cancelled, because its account ${accountId} was erased. Check in Payments whether a refund is due: its payment and invoice are kept.`,
+      subject: messages.meetingIsCancelled(id),
+      body: messages.checkForARefund(id, at.toISOString(), accountId),
     });
 }
 

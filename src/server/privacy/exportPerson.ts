@@ -1,4 +1,5 @@
 import { brand } from '@contract/brand';
+import * as messages from '@messages/server/privacy';
 import { createReadStream } from 'node:fs';
 import { type PassThrough, Readable } from 'node:stream';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
@@ -53,12 +54,12 @@ function readMe(now: Date): string {
     'withheld' in exported ? [`- ${table.replaceAll('_', ' ')}: ${exported.withheld}`] : [],
   );
   return [
-    `Everything that ${brand} holds of one account, on ${now.toISOString()}.`,
+    messages.everythingOfOneAccount(brand, now.toISOString()),
     '',
-    'The .json files are lists, one for each kind of record; they open in any text editor. Amounts are in paise, times in UTC.',
-    'The folder "pictures" has the photographs of the listings and the picture of the profile.',
+    messages.theJsonFilesAreLists,
+    messages.theFolderPictures,
     '',
-    'Not here: passwords, login tokens and links that open the account, which we only keep as hashes, and',
+    messages.notHere,
     ...withheld,
     '',
   ].join('\n');

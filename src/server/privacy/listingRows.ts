@@ -1,3 +1,4 @@
+import * as messages from '@messages/server/privacy';
 import sql from 'sql-template-tag';
 import { type PersonalRows, byAccount, listings, none } from './personalRows';
 
@@ -79,7 +80,7 @@ export const listingRows: readonly PersonalRows[] = [
     table: 'property_change',
     of: (person) => sql`t.actor_id = ${person.accountId} and not (t.property_id in ${listings(person)})`,
     personal: [],
-    export: { withheld: 'Changes of other people’s listings are in their exports.' },
+    export: { withheld: messages.changesAreInOtherExports },
     erase: { set: { actor_id: none } },
   },
 ];

@@ -1,3 +1,4 @@
+import * as messages from '@messages/server/privacy';
 import { type PersonalRows, byAccount } from './personalRows';
 
 /** Open logins, links that open an account, and second factors. */
@@ -18,7 +19,7 @@ export const loginRows: readonly PersonalRows[] = [
     table: 'password_reset',
     of: byAccount,
     personal: ['token_hash'],
-    export: { withheld: 'It is a secret.' },
+    export: { withheld: messages.itIsASecret },
     erase: 'delete',
   },
   {
@@ -61,14 +62,14 @@ export const loginRows: readonly PersonalRows[] = [
     table: 'recovery_code',
     of: byAccount,
     personal: ['code_hash'],
-    export: { withheld: 'It is a secret.' },
+    export: { withheld: messages.itIsASecret },
     erase: 'delete',
   },
   {
     table: 'login_challenge',
     of: byAccount,
     personal: ['token_hash', 'passkey_challenge'],
-    export: { withheld: 'It is a secret.' },
+    export: { withheld: messages.itIsASecret },
     erase: 'delete',
   },
 ];

@@ -1,3 +1,4 @@
+import * as messages from '@messages/server/privacy';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Person } from './person';
 
@@ -41,9 +42,9 @@ export const nothing = sql`''`;
 export const none = sql`null`;
 export const opened = (column: Sql) =>
   sql`case when exists (select from enquiry_opening o where o.enquiry_id = t.id and o.account_id = t.owner_id) then ${column} end`;
-export const taxRecord = 'Tax and company law require records of payments.';
+export const taxRecord = messages.lawRequiresRecords;
 
 /** The name of an enquiry's sender whose data is erased. */
-export const erasedName = 'Erased';
+export const erasedName = messages.erasedName;
 /** No registration can give this name: it has a space. */
 export const erasedUsername = sql`'erased ' || t.id`;

@@ -1,5 +1,6 @@
 import { authEndpoints } from '@contract/auth';
 import { officeEndpoints } from '@contract/office';
+import * as messages from '@messages/server/privacy';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Readable } from 'node:stream';
 import { staffWrite, writeAudit } from '../audit/audit';
@@ -29,7 +30,7 @@ export async function privacyRoutes(server: FastifyInstance, deps: ServerDeps): 
 
   async function sendExport(id: number, reply: FastifyReply): Promise<Readable> {
     const person = await findPerson(database, id, about(id));
-    if (!person) throw notFound('This account');
+    if (!person) throw notFound(messages.thisAccount);
     const day = now().toISOString().slice(0, 10);
     reply.header('content-disposition', `attachment; filename="account-${id}-${day}.zip"`);
     return exportPerson(deps, person);
@@ -51,7 +52,7 @@ export async function privacyRoutes(server: FastifyInstance, deps: ServerDeps): 
     await checkOwnPassword(deps, id, 'password', password);
     const erased = await database.transaction(async (tx) => {
       const row = await lockOfficeAccount(tx, id);
-      if (!row) throw notFound('This account');
+      if (!row) throw notFound(messages.thisAccount);
       await checkDispensable(tx, row);
       return erasePerson(tx, about(id));
     });
@@ -60,7 +61,7 @@ export async function privacyRoutes(server: FastifyInstance, deps: ServerDeps): 
 
   registerEndpoint(server, officeEndpoints.exportAccount, async ({ params: { id }, account, request, reply }) => {
     await database.transaction(async (tx) => {
-      if (!(await lockOfficeAccount(tx, id))) throw notFound('This account');
+      if (!(await lockOfficeAccount(tx, id))) throw notFound(messages.thisAccount);
       const change = { action: 'account.export', subject: { type: 'account', id }, before: null, after: null };
       await writeAudit(tx, { account, request }, change, now());
     });
@@ -75,7 +76,7 @@ export async function privacyRoutes(server: FastifyInstance, deps: ServerDeps): 
       {
         action: 'account.erase',
         subject: { type: 'account', id },
-        name: 'This account',
+        name: messages.thisAccount,
         read: (tx) => lockOfficeAccount(tx, id),
         isCurrent: () => true,
         write: async (tx, before) => {

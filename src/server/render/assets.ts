@@ -1,3 +1,4 @@
+import * as messages from '@messages/server/start';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -16,7 +17,7 @@ export function readAssets(publicFolder: string): Assets {
       readonly string[]
     >;
   } catch (error) {
-    throw new Error('The application is not built. Run "npm run build".', { cause: error });
+    throw new Error(messages.theApplicationIsNotBuilt, { cause: error });
   }
   return {
     filesOf(chunks) {

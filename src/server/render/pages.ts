@@ -1,5 +1,6 @@
 import * as language from '@messages/language';
 import { brand } from '@contract/brand';
+import * as messages from '@messages/server/render';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import fastifyCompress from '@fastify/compress';
@@ -52,6 +53,8 @@ const controlSign = /%(?:[01][0-9a-f]|7f|e2%80%a[89])/i;
 
 type RenderPage = ReturnType<typeof createPageRenderer>;
 
+const linkTo = (address: string) => (label: string) => `<a href="${address}">${label}</a>`;
+
 async function answerPage(
   render: RenderPage,
   { settings }: PageDeps,
@@ -74,7 +77,7 @@ async function answerPage(
     return reply
       .code(500)
       .send(
-        `<!doctype html><html lang="${language.tag}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(brand)}</title><h1>We could not show this page.</h1><p>Something went wrong on our side. <a href="">Reload</a>, or <a href="/">go to the home page</a>.</p>`,
+        `<!doctype html><html lang="${language.tag}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(brand)}</title><h1>${messages.couldNotShowThisPage}</h1><p>${messages.somethingWentWrong} ${messages.reloadOrGoHome(linkTo(''), linkTo('/'))}</p>`,
       );
   }
 }

@@ -211,7 +211,8 @@ class PropertyList(ListAPIView):
         rows = Property.objects.filter(lifecycle='published')
         most = self.request.query_params.get('max_price')
         if most:
-            rows = rows.filter(price_rank__lte=int(most) * 100)
+            # a price without a purpose means listings to buy
+            rows = rows.filter(price_rank__lte=int(most) * 100, purpose__in=['sale', 'invest'])
         return rows.select_related('property_type', 'city').defer('description', 'price_rank').annotate(opening=Left(F('description'), 300), first_picture=Subquery(first)).order_by('-id')
 
 

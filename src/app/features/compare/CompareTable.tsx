@@ -115,6 +115,7 @@ const Table = styled.table`
     padding: ${space[12]} ${space[16]} ${space[12]} 0;
     text-align: left;
     vertical-align: top;
+    white-space: pre-line;
     border-bottom: 1px solid ${color.sand200};
   }
   th[scope='col'] {

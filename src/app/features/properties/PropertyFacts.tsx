@@ -75,6 +75,7 @@ const Facts = styled.dl`
   dd {
     font: 600 ${size[18]} / 1.3 ${font.display};
     font-variant-numeric: tabular-nums lining-nums;
+    white-space: pre-line;
   }
 `;
 const Amenities = styled.ul`

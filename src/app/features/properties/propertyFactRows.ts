@@ -1,7 +1,7 @@
 import { type ListingField, fieldSpec, fieldsWhere } from '@contract/listingFields';
 import type { Property } from '@contract/properties';
 import * as messages from '@messages/app/properties';
-import { exactMoney, toPaise } from '../../ui/Money';
+import { exactMoney, shortMoney, toPaise } from '../../ui/Money';
 import { pricePerSquareFoot } from './propertyLabels';
 
 type Row = readonly [name: string, value: string | null];
@@ -27,6 +27,29 @@ function timeOnMarket({ days_on_market: days }: Property): string {
   return days === 0 ? messages.sinceToday : `${days} ${messages.daysDays(days)}`;
 }
 
+const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'Asia/Kolkata' });
+const dayOfYear = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'Asia/Kolkata',
+});
+/** With the year, if it is long ago. The day is India's, where the listing is. */
+const dayLabel = (date: string, latest: string) =>
+  (date.slice(0, 4) === latest.slice(0, 4) ? day : dayOfYear).format(new Date(date));
+
+/** "₹1.45 Cr → ₹1.35 Cr, 14 Nov", one line for each change, the latest first. */
+export function priceChangeLines({ price_history: history }: Property): string[] {
+  const labelOf = (price: string | null) => (price === null ? messages.priceOnRequest : shortMoney(toPaise(price)));
+  const latest = history.at(-1)?.date ?? '';
+  return history
+    .slice(1)
+    .map(
+      ({ date, price }, at) => `${labelOf(history[at]?.price ?? null)} → ${labelOf(price)}, ${dayLabel(date, latest)}`,
+    )
+    .reverse();
+}
+
 /** Every fact that a listing may have, by name and in order; null for missing ones. */
 export function propertyFactRows(property: Property): Row[] {
   const rows = fieldsWhere(({ fact }) => fact !== undefined).flatMap((field): Row[] => {
@@ -35,5 +58,10 @@ export function propertyFactRows(property: Property): Row[] {
     if (field !== 'size') return [row];
     return [row, [messages.pricePerSqFt, pricePerSquareFoot(property)?.replace(messages.perSqFt, '') ?? null]];
   });
-  return [...rows, [messages.onTheMarket, timeOnMarket(property)]];
+  const changes = priceChangeLines(property);
+  return [
+    ...rows,
+    [messages.onTheMarket, timeOnMarket(property)],
+    [messages.priceHistory, changes.length > 0 ? changes.join('\n') : null],
+  ];
 }

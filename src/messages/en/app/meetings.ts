@@ -102,7 +102,6 @@ export const aboutProperty = 'About {title}';
 export const howWeMeet = 'How we meet';
 export const phoneNumber = 'Phone Number';
 export const weCallYouAtThisNumber = 'We call you at this number.';
-export const about = 'About';
 export const notAboutThisProperty = 'Not about this property';
 export const whatIsItAbout = 'What is it about?';
 export const soWeCanBringTheRight = 'So we can bring the right person and papers.';

@@ -213,6 +213,7 @@ export const daysDays = (days: number) => (days === 1 ? 'day' : 'days');
 export const pricePerSqFt = 'Price per sq ft';
 export const perSqFt = ' per sq ft';
 export const onTheMarket = 'On the market';
+export const priceHistory = 'Price history';
 
 // propertyLabels
 export const aMonth = 'a month';

@@ -19,3 +19,7 @@ export const secondFactorMissing = 'Set up two-step login to use the office.';
 
 export const authenticatorName = 'Authenticator app';
 export const passkeyName = (device: string) => `Passkey of ${device}`;
+
+// secondFactorRoutes
+export const thisPasskey = 'This passkey';
+export const theAuthenticatorApp = 'The authenticator app';

@@ -44,6 +44,7 @@ import { weeklyFigures } from './0059WeeklyFigures';
 import { secondFactor } from './0070SecondFactor';
 import { addOnOrders } from './0080AddOnOrders';
 import { priceVersions } from './0081PriceVersions';
+import { priceHistory } from './0110PriceHistory';
 import type { Migration } from './migration';
 
 /** All migrations in execution order. */
@@ -94,4 +95,5 @@ export const migrations: readonly Migration[] = [
   secondFactor,
   addOnOrders,
   priceVersions,
+  priceHistory,
 ];

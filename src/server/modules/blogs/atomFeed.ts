@@ -1,4 +1,6 @@
 import { brand } from '@contract/brand';
+import * as language from '@messages/language';
+import * as messages from '@messages/server/blogs';
 import type { FeedEntry } from './blogsStore';
 
 export const feedPath = '/blog/feed.xml';
@@ -32,8 +34,8 @@ function entryOf({ id, title, category, excerpt, author, published, updated }: F
 export function toAtom(entries: readonly FeedEntry[], publicUrl: string): string {
   const blog = xml(`${publicUrl}/blog`);
   return (
-    `<?xml version="1.0" encoding="utf-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-IN"><id>${blog}</id><title>${xml(brand)}: blog</title>` +
-    `<subtitle>Buying, building, renting and living in Indore and Pune, with the numbers.</subtitle><updated>${lastChange(entries).toISOString()}</updated><author><name>${xml(brand)}</name></author>` +
+    `<?xml version="1.0" encoding="utf-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language.tag}"><id>${blog}</id><title>${xml(messages.feedTitle(brand))}</title>` +
+    `<subtitle>${xml(messages.feedSubtitle)}</subtitle><updated>${lastChange(entries).toISOString()}</updated><author><name>${xml(brand)}</name></author>` +
     `<link rel="self" type="application/atom+xml" href="${xml(publicUrl + feedPath)}"/><link rel="alternate" type="text/html" href="${blog}"/><icon>${xml(publicUrl)}/favicon.svg</icon>` +
     `${entries.map((entry) => entryOf(entry, publicUrl)).join('')}</feed>\n`
   );

@@ -1,5 +1,6 @@
 import { blogEndpoints } from '@contract/blogs';
 import { limits } from '@contract/limits';
+import * as messages from '@messages/server/blogs';
 import type { FastifyInstance } from 'fastify';
 import type { ServerDeps } from '../../deps';
 import { registerEndpoint } from '../../lib/contractRoute';
@@ -31,7 +32,7 @@ export async function blogsRoutes(server: FastifyInstance, deps: ServerDeps): Pr
 
   registerEndpoint(server, blogEndpoints.get, async ({ params: { id }, query: { ahead }, request }) => {
     const post = await findPost(database, id, now());
-    if (!post) throw notFound('This article');
+    if (!post) throw notFound(messages.thisArticle);
     if (!ahead && isReading(request)) await counter.count(readingOf(deps, request, id));
     return post;
   });

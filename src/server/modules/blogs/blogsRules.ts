@@ -1,3 +1,4 @@
+import * as messages from '@messages/server/blogs';
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { ServerDeps } from '../../deps';
@@ -16,7 +17,7 @@ export function minutesToRead(content: string): number {
 }
 
 export function readTimeOf(minutes: number): string {
-  return `${minutes} min read`;
+  return messages.minutesToRead(minutes);
 }
 
 /** Identifies a reader for one day: the address cannot be recovered from it, and it changes every day. */

@@ -1,5 +1,6 @@
 import { limits } from '@contract/limits';
 import { type ArticleText, officeArticleEndpoints } from '@contract/officeArticles';
+import * as messages from '@messages/server/blogs';
 import type { FastifyInstance } from 'fastify';
 import { type StaffRequest, staffWrite, staleRow, writeAudit } from '../../audit/audit';
 import { deleteRevisions, findRevision, keepRevision, listRevisions } from '../../audit/revisions';
@@ -23,7 +24,7 @@ import {
   setPublication,
 } from './officeArticlesStore';
 
-const name = 'This article';
+const name = messages.thisArticle;
 const subjectOf = (id: number) => ({ type: 'article', id }) as const;
 
 export async function officeArticlesRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
@@ -97,7 +98,7 @@ function readingRoutes(server: FastifyInstance, { database, now }: ServerDeps): 
 
   registerEndpoint(server, officeArticleEndpoints.revision, async ({ params: { id, number } }) => {
     const revision = await findRevision<ArticleText>(database, subjectOf(id), number);
-    if (!revision) throw notFound('This revision');
+    if (!revision) throw notFound(messages.thisRevision);
     return revision;
   });
 }
@@ -143,7 +144,7 @@ function writingRoutes(server: FastifyInstance, deps: ServerDeps): void {
     const staff = { account, request };
     return change(staff, { id: params.id, version, action: 'restore' }, async (tx, before) => {
       const revision = await findRevision<ArticleText>(tx, subjectOf(params.id), params.number);
-      if (!revision) throw notFound('This revision');
+      if (!revision) throw notFound(messages.thisRevision);
       await saveText(tx, staff, before, { ...fieldsOf(before), ...revision.text }, now());
     });
   });

@@ -1,5 +1,6 @@
 import { dayInMs } from '@contract/durations';
 import type { ArticleText, OfficeArticle } from '@contract/officeArticles';
+import * as messages from '@messages/server/blogs';
 import { Problem, badField } from '../../lib/problem';
 import type { ArticleFields, StoredArticle } from './officeArticlesStore';
 
@@ -42,10 +43,14 @@ export const auditedArticle = ({ title, category, author, excerpt, featured, sta
   state,
   published_at: article.published_at,
   cover: article.cover?.picture.alt ?? null,
-  text: `revision ${article.revision}, ${article.content.length} characters`,
+  text: messages.revisionOfLength(article.revision, article.content.length),
 });
 
-const needed = { author: 'Enter the author.', excerpt: 'Enter a description.', content: 'Write the text.' } as const;
+const needed = {
+  author: messages.enterTheAuthor,
+  excerpt: messages.enterADescription,
+  content: messages.writeTheText,
+} as const;
 
 /** @throws Problem 400 by field when something is missing that every published article has */
 export function checkComplete(article: Pick<ArticleFields, keyof typeof needed>): void {
@@ -54,7 +59,7 @@ export function checkComplete(article: Pick<ArticleFields, keyof typeof needed>)
     throw new Problem(
       400,
       'invalid',
-      'Complete the article before it is published.',
+      messages.completeTheArticleFirst,
       Object.fromEntries(missing.map(([field, words]) => [field, [words]])),
     );
 }
@@ -68,15 +73,14 @@ export function publicationOf(
   now: Date,
 ): Date {
   if (at === undefined) return state === 'published' && published ? new Date(published) : now;
-  if (state === 'published')
-    throw new Problem(409, 'published', 'This article is already on the site. Unpublish it before you schedule it.');
+  if (state === 'published') throw new Problem(409, 'published', messages.thisArticleIsAlreadyOnTheSite);
   const time = new Date(at);
-  if (time <= now) throw badField('at', 'Choose a time in the future.');
-  if (time.getTime() > now.getTime() + furthest) throw badField('at', 'Choose a time in the next two years.');
+  if (time <= now) throw badField('at', messages.chooseATimeInTheFuture);
+  if (time.getTime() > now.getTime() + furthest) throw badField('at', messages.chooseATimeInTheNextTwoYears);
   return time;
 }
 
 /** @throws Problem 409 for an article that visitors can see, or soon will */
 export function checkDeletable({ state }: Pick<OfficeArticle, 'state'>): void {
-  if (state !== 'draft') throw new Problem(409, 'published', 'Unpublish this article before you delete it.');
+  if (state !== 'draft') throw new Problem(409, 'published', messages.unpublishBeforeDeleting);
 }

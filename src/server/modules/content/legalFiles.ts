@@ -1,3 +1,4 @@
+import * as messages from '@messages/server/content';
 import type { FastifyInstance } from 'fastify';
 import type { ServerDeps } from '../../deps';
 import { notFound } from '../../lib/problem';
@@ -11,14 +12,14 @@ export function serveLegalPdfs(server: FastifyInstance, { database }: Pick<Serve
 
   async function make(slug: string): Promise<Buffer> {
     const text = await findLegalText(database, slug);
-    if (!text) throw notFound('This text');
+    if (!text) throw notFound(messages.thisText);
     return legalPdf(text);
   }
 
   for (const slug of legalSlugs)
     server.get(`/legal/${slug}.pdf`, { schema: { hide: true } }, async (request, reply) => {
       const version = await findLegalVersion(database, slug);
-      if (!version) throw notFound('This text');
+      if (!version) throw notFound(messages.thisText);
       const tag = `"${slug}-${version.id}-${version.version}"`;
       reply.headers({ etag: tag, 'cache-control': 'no-cache' });
       if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { brand } from '@contract/brand';
+import * as messages from '@messages/server/content';
 import PDFDocument from 'pdfkit';
 import { shippedFolder } from '../../db/shippedFolder';
 import { legalBlocks } from './legalBlocks';
@@ -28,7 +29,10 @@ const features: PDFKit.Mixins.OpenTypeFeatures[] = ['kern', 'liga', 'lnum'];
 
 /** "Version 3 of 24 November 2026", by the calendar of India. */
 export const versionLabel = ({ version, saved_at: at }: Pick<LegalVersion, 'version' | 'saved_at'>): string =>
-  `Version ${version} of ${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(new Date(at))}`;
+  messages.versionOfDay(
+    version,
+    new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(new Date(at)),
+  );
 
 /** Renders a legal text; the same version gives the same bytes. */
 export async function legalPdf(text: LegalVersion): Promise<Buffer> {
@@ -137,7 +141,7 @@ function drawFeet(sheet: Sheet, text: LegalVersion): void {
     // a line below the margin would start a new page
     sheet.page.margins.bottom = 0;
     sheet.markContent('Artifact', { type: 'Pagination' });
-    const words = [brand, text.title, versionLabel(text), `page ${at + 1} of ${count}`].join('  |  ');
+    const words = [brand, text.title, versionLabel(text), messages.pageOfPages(at + 1, count)].join('  |  ');
     sheet
       .font('body')
       .fontSize(8)

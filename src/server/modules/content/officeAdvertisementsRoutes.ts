@@ -1,4 +1,5 @@
 import { type OfficeAdvertisement, officeAdvertisementEndpoints } from '@contract/officeAdvertisements';
+import * as messages from '@messages/server/content';
 import type { FastifyInstance } from 'fastify';
 import { staffWrite, staleRow, writeAudit } from '../../audit/audit';
 import type { Queryable } from '../../db/database';
@@ -13,7 +14,7 @@ import {
   removeAdvertisement,
 } from './officeAdvertisementsStore';
 
-const name = 'This advertisement';
+const name = messages.thisAdvertisement;
 
 /** What the audit records. */
 const audited = ({ slot, picture, link, starts_at, ends_at }: OfficeAdvertisement) => ({
@@ -34,10 +35,10 @@ export async function officeAdvertisementsRoutes(server: FastifyInstance, deps: 
 
   registerEndpoint(server, officeAdvertisementEndpoints.place, ({ params: { slot }, body, account, request }) => {
     const { version, picture, ...given } = body;
-    if (!picture) throw badField('picture', 'Choose a picture.');
+    if (!picture) throw badField('picture', messages.chooseAPicture);
     const { starts_at: starts, ends_at: ends } = given;
     if (ends && Date.parse(ends) <= (starts ? Date.parse(starts) : now().getTime()))
-      throw badField('ends_at', starts ? 'It must end after it begins.' : 'Choose a time in the future.');
+      throw badField('ends_at', starts ? messages.itMustEndAfterItBegins : messages.chooseATimeInTheFuture);
     return staffWrite<OfficeAdvertisement>(
       deps,
       { account, request },

@@ -1,4 +1,5 @@
 import { type PageText, officePageEndpoints } from '@contract/officePages';
+import * as messages from '@messages/server/content';
 import type { FastifyInstance } from 'fastify';
 import { type StaffRequest, staffWrite } from '../../audit/audit';
 import { findRevision, keepRevision, listRevisions } from '../../audit/revisions';
@@ -10,7 +11,7 @@ import { withGiven } from '../../lib/withGiven';
 import { checkCover } from '../../media/keptPictures';
 import { type PageFields, type StoredPage, findPage, listPages, savePage } from './officePagesStore';
 
-const name = 'This page';
+const name = messages.thisPage;
 
 const fieldsOf = ({ title, content, cover }: StoredPage): PageFields => ({
   title,
@@ -23,7 +24,7 @@ const auditedPage = ({ slug, title, content, cover, revision }: StoredPage) => (
   slug,
   title,
   cover: cover?.picture.alt ?? null,
-  text: `revision ${revision}, ${content.length} characters`,
+  text: messages.revisionOfLength(revision, content.length),
 });
 
 const subjectOf = ({ id }: StoredPage) => ({ type: 'page', id }) as const;
@@ -84,7 +85,7 @@ export async function officePagesRoutes(server: FastifyInstance, deps: ServerDep
 
   const revisionOf = async (queryable: Queryable, page: StoredPage, number: number) => {
     const revision = await findRevision<PageText>(queryable, subjectOf(page), number);
-    if (!revision) throw notFound('This revision');
+    if (!revision) throw notFound(messages.thisRevision);
     return revision;
   };
 

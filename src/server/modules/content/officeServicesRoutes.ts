@@ -1,5 +1,6 @@
 import { type OfficeService, type ServiceFields, officeServiceEndpoints } from '@contract/officeServices';
 import { officeLimits } from '@contract/officeLimits';
+import * as messages from '@messages/server/content';
 import type { FastifyInstance } from 'fastify';
 import type { ServerDeps } from '../../deps';
 import { registerEndpoint } from '../../lib/contractRoute';
@@ -15,10 +16,10 @@ import { type OrderedList, orderedRows } from './orderedRows';
 
 const services: OrderedList<OfficeService, ServiceFields> = {
   type: 'service',
-  name: 'This service',
+  name: messages.thisService,
   most: {
     count: officeLimits.service.most,
-    message: `The site shows at most ${officeLimits.service.most} services. Remove one first.`,
+    message: messages.servicesAreFull(officeLimits.service.most),
   },
   list: listServices,
   add: addService,

@@ -1,5 +1,6 @@
 import { type OfficeSlide, type SlideFields, officeSlideEndpoints } from '@contract/officeSlides';
 import { officeLimits } from '@contract/officeLimits';
+import * as messages from '@messages/server/content';
 import type { FastifyInstance } from 'fastify';
 import type { ServerDeps } from '../../deps';
 import { registerEndpoint } from '../../lib/contractRoute';
@@ -9,12 +10,12 @@ import { type OrderedList, orderedRows } from './orderedRows';
 
 const slides: OrderedList<OfficeSlide, SlideFields> = {
   type: 'slide',
-  name: 'This slide',
+  name: messages.thisSlide,
   most: {
     count: officeLimits.slide.most,
-    message: `The home page has room for ${officeLimits.slide.most} slides. Remove one first.`,
+    message: messages.slidesAreFull(officeLimits.slide.most),
   },
-  lastStays: 'The home page needs a slide. Add another one first.',
+  lastStays: messages.lastSlideStays,
   list: listSlides,
   add: addSlide,
   addedBy: slideAddedBy,
@@ -34,7 +35,7 @@ type Given = Omit<SlideFields, 'picture'> & { picture: SlideFields['picture'] | 
 
 /** @throws Problem 400 without a picture */
 function withPicture({ picture, ...fields }: Given): SlideFields {
-  if (!picture) throw badField('picture', 'Choose a picture.');
+  if (!picture) throw badField('picture', messages.chooseAPicture);
   return { ...fields, picture };
 }
 

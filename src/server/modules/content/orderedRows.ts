@@ -1,3 +1,4 @@
+import * as messages from '@messages/server/content';
 import sql from 'sql-template-tag';
 import { type StaffRequest, staffWrite, staleRow, writeAudit } from '../../audit/audit';
 import type { Queryable } from '../../db/database';
@@ -98,9 +99,9 @@ export function orderedRows<
       database.transaction(async (tx) => {
         const before = await lockedList(tx);
         const current = before.map(({ id }) => id);
-        if (String(read) !== String(current)) throw staleRow('The order', { ids: current });
+        if (String(read) !== String(current)) throw staleRow(messages.theOrder, { ids: current });
         const [wanted, known] = [ids, current].map((list) => String([...list].sort((one, other) => one - other)));
-        if (wanted !== known) throw badField('ids', 'Name every row once.');
+        if (wanted !== known) throw badField('ids', messages.nameEveryRowOnce);
         if (String(ids) === String(current)) return;
         await rows.order(tx, ids);
         const inOrder = (list: readonly Row[]) => ({ order: list.map(rows.labelOf).join(', ') });

@@ -1,5 +1,6 @@
 import { enquiryEndpoints } from '@contract/enquiries';
 import { limits } from '@contract/limits';
+import * as messages from '@messages/server/enquiries';
 import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '../../db/database';
 import type { ServerDeps } from '../../deps';
@@ -28,9 +29,10 @@ import { countLeads, findLead, listLeads, setNotes, setState, toEnquiry } from '
 /** The subject of an enquiry, locked until the enquiry is stored. */
 async function subjectOf(tx: Queryable, { property, service }: EnquiryForm): Promise<EnquirySubject> {
   const listing = property === undefined ? undefined : await findEnquiredListing(tx, property);
-  if (property !== undefined && !listing) throw badField('property', 'This property no longer exists.');
+  if (property !== undefined && !listing) throw badField('property', messages.thisPropertyNoLongerExists);
   const serviceTitle = service === undefined ? undefined : await findServiceTitle(tx, service);
-  if (service !== undefined && serviceTitle === undefined) throw badField('service', 'This service no longer exists.');
+  if (service !== undefined && serviceTitle === undefined)
+    throw badField('service', messages.thisServiceNoLongerExists);
   return { listing, serviceTitle };
 }
 
@@ -75,7 +77,7 @@ function sendingRoutes(server: FastifyInstance, { database, settings, now }: Ser
   registerEndpoint(server, enquiryEndpoints.create, async ({ body: form, request, account }) => {
     const sent = await findSentEnquiry(database, form.client_id);
     if (sent !== undefined) return { id: sent, client_id: form.client_id };
-    if (!isPossibleTime(form.preferred_at)) throw badField('preferred_at', 'Choose another date and time.');
+    if (!isPossibleTime(form.preferred_at)) throw badField('preferred_at', messages.chooseAnotherDateAndTime);
     const counted = await countAttempt(database, enquiryLimit, { subject: '', address: addressOf(request) }, now());
     const added = await storeAndTell(form, account);
     if (added === undefined) await uncountAttempt(database, counted);

@@ -1,4 +1,5 @@
 import { hourInMs } from '@contract/durations';
+import * as messages from '@messages/server/enquiries';
 import { Problem, notFound } from '../../lib/problem';
 import type { RateLimit } from '../../lib/rateLimiter';
 
@@ -27,7 +28,7 @@ export function visibleEnquiry<Found extends { owner_id: number | null }>(
   enquiry: Found | undefined,
   reader: EnquiryReader,
 ): Found {
-  if (!enquiry || (!reader.isSuperuser && enquiry.owner_id !== reader.id)) throw notFound('This enquiry');
+  if (!enquiry || (!reader.isSuperuser && enquiry.owner_id !== reader.id)) throw notFound(messages.thisEnquiry);
   return enquiry;
 }
 
@@ -97,9 +98,4 @@ export function contactsLeft(
   return { packages: { used, total }, left: unlimited ? null : Math.max(0, free.total - free.used) + ofPackages };
 }
 
-export const contactsUsed = () =>
-  new Problem(
-    409,
-    'contacts_used',
-    'You have used all your contacts. Choose a package to open more. This enquiry stays here until then.',
-  );
+export const contactsUsed = () => new Problem(409, 'contacts_used', messages.youHaveUsedAllYourContacts);

@@ -1,3 +1,4 @@
+import * as messages from '@messages/server/enquiries';
 import { type Fact, emailText, oneLine } from '../../email/emailText';
 import type { Email } from '../../email/outbox';
 import { maskContact } from './enquiriesRules';
@@ -9,14 +10,6 @@ export interface EnquirySubject {
   serviceTitle: string | undefined;
 }
 
-const what: Readonly<Record<EnquiryForm['kind'], string>> = {
-  contact: 'A message',
-  property: 'A question',
-  quote: 'A request for a quote',
-  visit: 'A request for a visit',
-  callback: 'A request to be called back',
-};
-
 export const formatTime = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'medium',
   timeStyle: 'short',
@@ -26,13 +19,13 @@ export const formatTime = new Intl.DateTimeFormat('en-IN', {
 
 function subjectOf(form: EnquiryForm, { listing, serviceTitle }: EnquirySubject): string {
   const about = listing?.title ?? serviceTitle;
-  return oneLine(`${what[form.kind]} from ${form.name}${about ? `: ${about}` : ''}`);
+  return oneLine(messages.announcement(form.kind, form.name, about));
 }
 
 const factsOf = (form: EnquiryForm, { listing, serviceTitle }: EnquirySubject, publicUrl: string): Fact[] => [
-  ['Listing', listing && `${listing.title}, ${publicUrl}/properties/${listing.id}`],
-  ['Service', serviceTitle],
-  ['Preferred time', form.preferred_at && `${formatTime.format(new Date(form.preferred_at))}, India`],
+  [messages.listingLabel, listing && `${listing.title}, ${publicUrl}/properties/${listing.id}`],
+  [messages.serviceLabel, serviceTitle],
+  [messages.preferredTime, form.preferred_at && messages.timeInIndia(formatTime.format(new Date(form.preferred_at)))],
 ];
 
 const inboxOf = ({ publicUrl, id }: Telling) => `${publicUrl}/my-enquiries?id=${id}`;
@@ -42,7 +35,7 @@ function wholeLetter(to: string, form: EnquiryForm, about: EnquirySubject, telli
     who: { name: form.name, email: form.email, phone: form.phone ?? '' },
     about: factsOf(form, about, telling.publicUrl),
     message: form.message,
-    link: { label: 'Reply in the inbox', url: inboxOf(telling) },
+    link: { label: messages.replyInTheInbox, url: inboxOf(telling) },
   });
   return { to, subject: subjectOf(form, about), body };
 }
@@ -51,9 +44,9 @@ function wholeLetter(to: string, form: EnquiryForm, about: EnquirySubject, telli
 function ownersLetter(to: string, form: EnquiryForm, about: EnquirySubject, telling: Telling): Email {
   const shown = maskContact({ ...form, phone: form.phone ?? '' });
   const body = emailText({
-    about: [['Name', shown.name], ...factsOf(form, about, telling.publicUrl)],
+    about: [[messages.nameLabel, shown.name], ...factsOf(form, about, telling.publicUrl)],
     message: shown.message,
-    link: { label: 'See their contact details and reply in your inbox', url: inboxOf(telling) },
+    link: { label: messages.seeTheirContactDetailsAndReply, url: inboxOf(telling) },
     office: { email: telling.office, phone: telling.officePhone },
   });
   return { to, subject: subjectOf(shown, about), body };

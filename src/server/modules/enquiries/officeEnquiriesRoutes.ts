@@ -1,5 +1,6 @@
 import { limits } from '@contract/limits';
 import { type EnquiryMessage, officeEnquiryEndpoints } from '@contract/officeEnquiries';
+import * as messages from '@messages/server/enquiries';
 import type { FastifyInstance } from 'fastify';
 import { type StaffRequest, staffWrite, staleRow, writeAudit } from '../../audit/audit';
 import type { Queryable } from '../../db/database';
@@ -22,7 +23,7 @@ import {
   type OfficeEnquiryFilter,
 } from './officeEnquiriesStore';
 
-const isErased = () => badField('text', 'This person’s data is erased, so there is nobody to reply to.');
+const isErased = () => badField('text', messages.thisPersonsDataIsErased);
 const mostInFile = 10_000;
 const nameOf = ({ name, username }: Account) => name || username;
 
@@ -63,9 +64,9 @@ function readingRoutes(server: FastifyInstance, { database, now }: ServerDeps): 
 
   registerEndpoint(server, officeEnquiryEndpoints.get, async ({ params: { id } }) => {
     const enquiry = await findOfficeEnquiry(database, id);
-    if (!enquiry) throw notFound('This enquiry');
-    const [messages, person] = await Promise.all([listMessages(database, id), findPerson(database, enquiry)]);
-    return { ...enquiry, messages, person };
+    if (!enquiry) throw notFound(messages.thisEnquiry);
+    const [conversation, person] = await Promise.all([listMessages(database, id), findPerson(database, enquiry)]);
+    return { ...enquiry, messages: conversation, person };
   });
 }
 
@@ -75,7 +76,7 @@ function changingRoutes(server: FastifyInstance, deps: ServerDeps): void {
     staffWrite(deps, staff, {
       action: 'enquiry.update',
       subject: { type: 'enquiry', id },
-      name: 'This enquiry',
+      name: messages.thisEnquiry,
       read: (tx) => findOfficeEnquiry(tx, id, { lock: true }),
       isCurrent: (enquiry) => enquiry.version === version,
       // no name: the audit is kept longer than personal data may be
@@ -145,7 +146,7 @@ function messageRoutes(server: FastifyInstance, deps: ServerDeps): void {
     officeEnquiryEndpoints.addNote,
     async ({ params: { id }, body: { text, client_id: clientId }, account, request }) =>
       database.transaction(async (tx) => {
-        if (!(await findOfficeEnquiry(tx, id, { lock: true }))) throw notFound('This enquiry');
+        if (!(await findOfficeEnquiry(tx, id, { lock: true }))) throw notFound(messages.thisEnquiry);
         const before = await sentBefore(tx, id, clientId);
         return before ?? store(tx, { account, request }, { id, kind: 'note', text, clientId, mailId: null });
       }),
@@ -157,10 +158,10 @@ function messageRoutes(server: FastifyInstance, deps: ServerDeps): void {
     async ({ params: { id }, body: { version, text, client_id: clientId }, account, request }) =>
       database.transaction(async (tx) => {
         const enquiry = await findOfficeEnquiry(tx, id, { lock: true });
-        if (!enquiry) throw notFound('This enquiry');
+        if (!enquiry) throw notFound(messages.thisEnquiry);
         const before = await sentBefore(tx, id, clientId);
         if (before) return before;
-        if (enquiry.version !== version) throw staleRow('This enquiry', enquiry);
+        if (enquiry.version !== version) throw staleRow(messages.thisEnquiry, enquiry);
         if (enquiry.email === '') throw isErased();
         const email = replyEmail(enquiry, text, { author: nameOf(account), company: settings.company });
         const mailId = await queueEmail(tx, email);

@@ -1,5 +1,6 @@
 import type { OfficeEnquiry } from '@contract/officeEnquiries';
 import { brand } from '@contract/brand';
+import * as messages from '@messages/server/enquiries';
 import { csvText } from '../../lib/csv';
 import { Problem, badField } from '../../lib/problem';
 import { oneLine } from '../../email/emailText';
@@ -7,13 +8,11 @@ import type { Email } from '../../email/outbox';
 
 /** @throws Problem 400 when the account cannot answer enquiries */
 export function checkAssignee(assignee: number | null | undefined, agents: readonly { id: number }[]): void {
-  if (assignee && !agents.some(({ id }) => id === assignee))
-    throw badField('assignee', 'Choose one of the agents. This account is not one.');
+  if (assignee && !agents.some(({ id }) => id === assignee)) throw badField('assignee', messages.chooseOneOfTheAgents);
 }
 
 /** A client id that was used for another enquiry is the client's mistake. */
-export const clientIdTaken = () =>
-  new Problem(409, 'client_id_taken', 'This message was sent for another enquiry. Reload the page.');
+export const clientIdTaken = () => new Problem(409, 'client_id_taken', messages.thisMessageWasSent);
 
 /** Our reply as the person receives it. Answers go to the office's mailbox. */
 export function replyEmail(
@@ -24,24 +23,24 @@ export function replyEmail(
   const about = oneLine(enquiry.property?.title ?? enquiry.service?.title ?? '');
   return {
     to: enquiry.email,
-    subject: about ? `Re: your enquiry about ${about}` : `Re: your enquiry to ${brand}`,
+    subject: about ? messages.replySubjectAbout(about) : messages.replySubject(brand),
     body: `${text}\n\n${oneLine(author)}\n${brand}\n${company.phone} · ${company.email}`,
   };
 }
 
 const headings = [
-  'Number',
-  'Received',
-  'Kind',
-  'State',
-  'Name',
-  'Email',
-  'Phone',
-  'About',
-  'Assignee',
-  'Reply due',
-  'First reply',
-  'Message',
+  messages.numberLabel,
+  messages.receivedLabel,
+  messages.kindLabel,
+  messages.stateLabel,
+  messages.nameLabel,
+  messages.emailLabel,
+  messages.phoneLabel,
+  messages.aboutLabel,
+  messages.assigneeLabel,
+  messages.replyDue,
+  messages.firstReply,
+  messages.messageLabel,
 ];
 
 /** Enquiries as a file for spreadsheets. Times are in UTC. */

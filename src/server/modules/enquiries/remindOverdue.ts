@@ -1,4 +1,5 @@
 import { minuteInMs } from '@contract/durations';
+import * as messages from '@messages/server/enquiries';
 import type { ServerDeps } from '../../deps';
 import { emailText, oneLine } from '../../email/emailText';
 import { type Email, queueEmails } from '../../email/outbox';
@@ -16,18 +17,18 @@ function reminders(
 ): Email[] {
   const { id, name, email, phone, message, title, assigneeName, assigneeEmail, receivedAt } = enquiry;
   const body = emailText({
-    lead: 'This enquiry has waited longer for a first reply than we promise.',
+    lead: messages.thisEnquiryHasWaited,
     who: { name, email, phone },
     about: [
-      ['Listing', title],
-      ['Received', `${formatTime.format(receivedAt)}, India`],
-      ['Assignee', assigneeName ?? 'nobody'],
+      [messages.listingLabel, title],
+      [messages.receivedLabel, messages.timeInIndia(formatTime.format(receivedAt))],
+      [messages.assigneeLabel, assigneeName ?? messages.nobody],
     ],
     message,
-    link: { label: 'Reply in the office', url: `${publicUrl}/office/leads?open=${id}` },
+    link: { label: messages.replyInTheOffice, url: `${publicUrl}/office/leads?open=${id}` },
   });
   const to = new Set([company.email, ...(assigneeEmail ? [assigneeEmail] : [])]);
-  return [...to].map((recipient) => ({ to: recipient, subject: oneLine(`Overdue: reply to ${name}`), body }));
+  return [...to].map((recipient) => ({ to: recipient, subject: oneLine(messages.overdue(name)), body }));
 }
 
 /** Reminds the office, and the assignee, once of every enquiry whose first reply is overdue. @returns how many there were */

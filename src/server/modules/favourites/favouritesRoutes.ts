@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { favouriteEndpoints } from '@contract/favourites';
+import * as messages from '@messages/server/favourites';
 import type { ServerDeps } from '../../deps';
 import { registerEndpoint } from '../../lib/contractRoute';
 import { notFound } from '../../lib/problem';
@@ -14,12 +15,12 @@ export async function favouritesRoutes(server: FastifyInstance, { database, now 
   });
 
   registerEndpoint(server, favouriteEndpoints.get, async ({ account, params: { property } }) => {
-    if (!(await isFavourite(database, account.id, property))) throw notFound('This favourite');
+    if (!(await isFavourite(database, account.id, property))) throw notFound(messages.thisFavourite);
     return { property };
   });
 
   registerEndpoint(server, favouriteEndpoints.add, async ({ account, params: { property } }) => {
-    if (!(await addFavourite(database, account.id, property, now()))) throw notFound('This listing');
+    if (!(await addFavourite(database, account.id, property, now()))) throw notFound(messages.thisListing);
     return { property };
   });
 

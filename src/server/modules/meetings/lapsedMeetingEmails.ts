@@ -1,3 +1,4 @@
+import * as messages from '@messages/server/meetings';
 import { emailText, oneLine } from '../../email/emailText';
 import type { Email } from '../../email/outbox';
 import { bothMoments } from '../../payments/ledger/meetingEmails';
@@ -24,19 +25,19 @@ export function lapsedMeetingEmails(
   const moment = ownMoment(meeting);
   const url = `${publicUrl}/contact#meeting`;
   const toOffice = emailText({
-    lead: `${name} held a meeting slot and did not pay in time. The slot is open again. Contact them to arrange it.`,
+    lead: messages.slotWasNotPaid(name),
     who: meeting,
-    about: [['Meeting', moment]],
-    link: { label: 'Available times', url },
+    about: [[messages.meetingLabel, moment]],
+    link: { label: messages.availableTimes, url },
   });
   const toHolder = emailText({
-    greeting: `Dear ${name},`,
-    lead: `We held ${moment} for your meeting. It was not paid in time, so the slot is open again. You were not charged.`,
-    link: { label: 'Choose a new time', url },
+    greeting: messages.dear(name),
+    lead: messages.weHeldYourSlot(moment),
+    link: { label: messages.chooseANewTime, url },
     office: { email: office, phone: officePhone },
   });
   return [
-    { to: office, subject: `A meeting was held and not paid: ${name}`, body: toOffice },
-    { to: meeting.email, subject: 'Your meeting slot was released', body: toHolder },
+    { to: office, subject: messages.aMeetingWasHeldAndNotPaid(name), body: toOffice },
+    { to: meeting.email, subject: messages.yourMeetingSlotWasReleased, body: toHolder },
   ];
 }

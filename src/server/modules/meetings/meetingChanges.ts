@@ -1,3 +1,4 @@
+import * as messages from '@messages/server/meetings';
 import sql from 'sql-template-tag';
 import type { Database, Queryable } from '../../db/database';
 import { queueEmails } from '../../email/outbox';
@@ -35,7 +36,7 @@ export async function moveMeeting(
     const moved = await tx.run(sql`
       update meeting set starts_at = ${startsAt}, timezone = ${timezone}, moves = moves + 1, confirmed_at = null, calendar_sequence = calendar_sequence + 1
       where id = ${id} and ${isFree(startsAt, id)}`);
-    if (!moved) throw new Problem(409, 'slot_taken', 'Someone just booked this slot. Pick another.');
+    if (!moved) throw new Problem(409, 'slot_taken', messages.someoneJustBookedThisSlot);
     await queueEmails(tx, await movedEmails(tx, id, meeting.starts_at, office));
   });
 }
@@ -72,7 +73,7 @@ export async function moveForOffice(
   const moved = await tx.run(sql`
     update meeting set starts_at = ${startsAt}, confirmed_at = null, calendar_sequence = calendar_sequence + 1
     where id = ${id} and ${isFree(startsAt, id)}`);
-  if (!moved) throw new Problem(409, 'slot_taken', 'This time was just booked. Choose another.');
+  if (!moved) throw new Problem(409, 'slot_taken', messages.thisTimeWasJustBooked);
 }
 
 /** Cancels a meeting for the office and frees its slot. */

@@ -1,5 +1,6 @@
 import { limits } from '@contract/limits';
 import { type Meeting, type NewMeeting, meetingEndpoints } from '@contract/meetings';
+import * as messages from '@messages/server/meetings';
 import type { FastifyInstance } from 'fastify';
 import type { ServerDeps } from '../../deps';
 import { meetingCalendar, meetingFacts } from '../../payments/ledger/meetingEmails';
@@ -22,7 +23,7 @@ export async function meetingsRoutes(server: FastifyInstance, deps: ServerDeps):
 
 async function wholeMeeting({ database }: ServerDeps, reader: MeetingReader, id: number): Promise<WholeMeeting> {
   const meeting = await findMeeting(database, reader, id);
-  if (!meeting) throw notFound('This meeting');
+  if (!meeting) throw notFound(messages.thisMeeting);
   return meeting;
 }
 
@@ -36,7 +37,7 @@ async function aboutOf(
   { kind = 'office', topic = '', phone = '', property }: NewMeeting,
 ): Promise<MeetingAbout> {
   const listing = property === undefined ? undefined : await findListing(database, property);
-  if (property !== undefined && !listing) throw badField('property', 'This property no longer exists.');
+  if (property !== undefined && !listing) throw badField('property', messages.thisPropertyNoLongerExists);
   checkPhone(kind, phone || (await phoneOf(database, accountId)));
   return { kind, topic, phone, property: listing };
 }
@@ -90,7 +91,7 @@ function readingRoutes(server: FastifyInstance, deps: ServerDeps): void {
   registerEndpoint(server, meetingEndpoints.calendar, async ({ params, account, reply }) => {
     const { id, status, ended } = await wholeMeeting(deps, account, params.id);
     const wasBooked = status === 'booked' || ended === 'cancelled' || ended === 'refunded' || ended === 'office';
-    if (!wasBooked) throw new Problem(409, 'not_booked', 'This meeting is not booked, so it has no calendar invite.');
+    if (!wasBooked) throw new Problem(409, 'not_booked', messages.thisMeetingIsNotBooked);
     reply.header('content-disposition', `attachment; filename="meeting-${id}.ics"`);
     return Buffer.from(
       meetingCalendar(await meetingFacts(database, id), status === 'booked' ? 'REQUEST' : 'CANCEL', officeOf(settings)),

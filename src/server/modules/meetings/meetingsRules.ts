@@ -1,6 +1,7 @@
 import { dayInMs, hourInMs, minuteInMs } from '@contract/durations';
 import { limits } from '@contract/limits';
 import type { SlotChoice, SlotDay } from '@contract/meetings';
+import * as messages from '@messages/server/meetings';
 import type { Office } from '../../payments/ledger/purchase';
 import { type OfficeHours, isOpenOn } from '../../lib/officeHours';
 import { Problem, badField, notFound } from '../../lib/problem';
@@ -24,21 +25,16 @@ const isNear = (date: string) => Number(date.slice(0, 4)) < LATEST_YEAR && Numbe
  * @throws Problem 400 by field
  */
 export function slotOf({ date, time, timezone }: SlotChoice, now: Date, hours: OfficeHours): Date {
-  if (!isZone(timezone)) throw badField('timezone', 'This time zone is not known.');
-  if (!isNear(date)) throw badField('date', 'Choose a date within the booking window.');
+  if (!isZone(timezone)) throw badField('timezone', messages.thisTimeZoneIsNotKnown);
+  if (!isNear(date)) throw badField('date', messages.chooseADateWithinTheBookingWindow);
   const startsAt = instantOf(date, time, timezone);
-  if (!startsAt) throw badField('time', 'This time does not exist on that day because clocks change. Choose another.');
-  if (startsAt <= now) throw badField('date', 'Choose a time in the future.');
+  if (!startsAt) throw badField('time', messages.thisTimeDoesNotExistOnThatDay);
+  if (startsAt <= now) throw badField('date', messages.chooseATimeInTheFuture);
   const office = clockIn(OFFICE_ZONE, startsAt);
-  if (!/:(00|30):00$/.test(office.time))
-    throw badField('time', 'Meetings start on the hour or the half hour, Indian time.');
-  if (!isOpenOn(office.date, hours))
-    throw badField('date', 'The office is closed on that day, Indian time. Choose another day.');
+  if (!/:(00|30):00$/.test(office.time)) throw badField('time', messages.meetingsStartOnTheHalfHour);
+  if (!isOpenOn(office.date, hours)) throw badField('date', messages.theOfficeIsClosedOnThatDay);
   if (minutesOf(office) < hours.opens || minutesOf(office) >= hours.closes)
-    throw badField(
-      'time',
-      `Meetings start from ${hours.opens} to before ${hours.closes}, Indian time. Choose another time.`,
-    );
+    throw badField('time', messages.meetingsStartBetween(hours.opens, hours.closes));
   return startsAt;
 }
 
@@ -63,9 +59,9 @@ export function spanOf(
   }: { from?: string | undefined; days?: number | undefined; timezone?: string | undefined },
   now: Date,
 ): Span {
-  if (!isZone(timezone)) throw badField('timezone', 'This time zone is not known.');
+  if (!isZone(timezone)) throw badField('timezone', messages.thisTimeZoneIsNotKnown);
   const first = from ?? clockIn(timezone, now).date;
-  if (!isNear(first)) throw badField('from', 'Choose a date within the booking window.');
+  if (!isNear(first)) throw badField('from', messages.chooseADateWithinTheBookingWindow);
   // no zone is further from UTC than 14 hours
   const start = new Date(Date.parse(`${first}T00:00Z`) - 14 * hourInMs);
   return {
@@ -114,19 +110,13 @@ function officeSlots(from: Date, until: Date, hours: OfficeHours): Date[] {
 
 /** Limits an account's unpaid slots, so that nobody can hold the whole calendar. @throws Problem 409 */
 export function checkHolds(held: number): void {
-  if (held >= limits.meeting.held)
-    throw new Problem(
-      409,
-      'too_many_held',
-      'You already hold two slots. Pay for one or release one before you pick another.',
-    );
+  if (held >= limits.meeting.held) throw new Problem(409, 'too_many_held', messages.youAlreadyHoldTwoSlots);
 }
 
 /** Only unpaid slots can be released. @throws Problem 404 for another account's meeting, 409 for a paid one */
 export function releasable(meeting: { status: string } | undefined): void {
-  if (!meeting) throw new Problem(404, 'not_found', 'This meeting was not found.');
-  if (meeting.status === 'booked')
-    throw new Problem(409, 'already_paid', 'This meeting is booked and paid. Move or cancel it on its own page.');
+  if (!meeting) throw new Problem(404, 'not_found', messages.thisMeetingWasNotFound);
+  if (meeting.status === 'booked') throw new Problem(409, 'already_paid', messages.thisMeetingIsBookedAndPaid);
 }
 
 /** A meeting that its buyer wants to change. */
@@ -149,24 +139,18 @@ export function checkChange(
   change: 'move' | 'cancel',
   now: Date,
 ): asserts meeting is ChangedMeeting {
-  if (!meeting) throw notFound('This meeting');
-  if (meeting.status === 'cancelled')
-    throw new Problem(409, 'meeting_cancelled', 'This meeting is cancelled. Book a new one.');
-  if (meeting.status === 'held')
-    throw new Problem(409, 'not_booked', 'This slot is not paid yet. Pay for it, or pick another time.');
+  if (!meeting) throw notFound(messages.thisMeeting);
+  if (meeting.status === 'cancelled') throw new Problem(409, 'meeting_cancelled', messages.thisMeetingIsCancelled);
+  if (meeting.status === 'held') throw new Problem(409, 'not_booked', messages.thisSlotIsNotPaidYet);
   if (!canCancel(meeting, now))
-    throw new Problem(
-      409,
-      'too_late',
-      `A meeting can be moved or cancelled until ${limits.meeting.changeHours} hours before it begins. Call us about this one.`,
-    );
+    throw new Problem(409, 'too_late', messages.tooLateToChange(limits.meeting.changeHours));
   if (change === 'move' && !canMove(meeting, now))
-    throw new Problem(409, 'moved_already', 'A meeting can be moved once. Call us to move it again, or cancel it.');
+    throw new Problem(409, 'moved_already', messages.aMeetingCanBeMovedOnce);
 }
 
 /** A call needs a number. @throws Problem 400 */
 export function checkPhone(kind: string, phone: string): void {
-  if (kind === 'call' && !phone) throw badField('phone', 'Enter the phone number to call.');
+  if (kind === 'call' && !phone) throw badField('phone', messages.enterThePhoneNumberToCall);
 }
 
 export const officeOf = ({ company, publicUrl }: Pick<Settings, 'company' | 'publicUrl'>): Office => ({
@@ -181,16 +165,14 @@ export const dayStart = (date: string, later = 0): Date => new Date(`${dayAfter(
 
 /** The office changes booked meetings until they begin. @throws Problem 409 with the reason */
 export function checkOfficeChange({ status, starts_at: at }: { status: string; starts_at: string }, now: Date): void {
-  if (status === 'cancelled') throw new Problem(409, 'meeting_cancelled', 'This meeting is already cancelled.');
-  if (status === 'held')
-    throw new Problem(409, 'not_booked', 'This time is held for a visitor who has not paid yet. It ends by itself.');
-  if (Date.parse(at) <= now.getTime())
-    throw new Problem(409, 'too_late', 'This meeting has begun, so it cannot be changed any more.');
+  if (status === 'cancelled') throw new Problem(409, 'meeting_cancelled', messages.thisMeetingIsAlreadyCancelled);
+  if (status === 'held') throw new Problem(409, 'not_booked', messages.thisTimeIsHeldForAVisitor);
+  if (Date.parse(at) <= now.getTime()) throw new Problem(409, 'too_late', messages.thisMeetingHasBegun);
 }
 
 /** A video meeting needs a link, the others have none. @throws Problem 400 */
 export function checkVideoLink(kind: 'office' | 'video' | 'call', link: string): string {
   if (kind !== 'video') return '';
-  if (link === '') throw badField('link', 'Enter the address of the video meeting.');
+  if (link === '') throw badField('link', messages.enterTheAddressOfTheVideoMeeting);
   return link;
 }

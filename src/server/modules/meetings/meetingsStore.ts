@@ -1,3 +1,4 @@
+import * as messages from '@messages/server/meetings';
 import sql from 'sql-template-tag';
 import type { Database, Queryable } from '../../db/database';
 import { queueEmails } from '../../email/outbox';
@@ -64,13 +65,13 @@ export async function holdSlot(database: Database, hold: Hold, head: Office): Pr
       sql`select id, client_id, starts_at, status, held_until from meeting where account_id = ${hold.accountId} and client_id = ${hold.clientId}`,
     );
     if (before && before.starts_at.getTime() !== hold.startsAt.getTime())
-      throw new Problem(409, 'client_id_used', 'This request was for another slot. Pick a new time.');
+      throw new Problem(409, 'client_id_used', messages.thisRequestWasForAnotherSlot);
     if (before && (before.status === 'booked' || (before.status === 'held' && before.held_until > hold.now)))
       return before;
     await freeSlot(tx, hold, before?.id ?? 0, head);
     checkHolds(await countHeld(tx, hold));
     const held = await (before ? holdAgain(tx, before.id, hold) : holdNew(tx, hold));
-    if (!held) throw new Problem(409, 'slot_taken', 'Someone just booked this slot. Pick another.');
+    if (!held) throw new Problem(409, 'slot_taken', messages.someoneJustBookedThisSlot);
     return held;
   });
 }

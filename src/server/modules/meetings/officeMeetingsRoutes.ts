@@ -1,4 +1,5 @@
 import { type OfficeMeeting, officeMeetingEndpoints } from '@contract/officeMeetings';
+import * as messages from '@messages/server/meetings';
 import type { FastifyInstance } from 'fastify';
 import { type StaffRequest, staffWrite } from '../../audit/audit';
 import { readOfficeSettings } from '../../company/companySettings';
@@ -14,7 +15,7 @@ import { OFFICE_ZONE, checkOfficeChange, dayStart, officeOf, checkVideoLink, slo
 import { lockAccountAndSlot } from './meetingsStore';
 import { buyerOf, findOfficeMeeting, listOfficeMeetings } from './officeMeetingsStore';
 
-const name = 'This meeting';
+const name = messages.thisMeeting;
 type Change = { id: number; version: number; action: string };
 
 /** Meetings, as agents see, confirm, move and cancel them. */
@@ -26,7 +27,7 @@ export async function officeMeetingsRoutes(server: FastifyInstance, deps: Server
     const { opens, closes, open_days, holidays } = await readOfficeSettings(database, settings);
     const hours = { opens, closes, openDays: open_days, holidays: [] };
     const closedBecause = (date: string) =>
-      holidays.find((holiday) => holiday.date === date)?.name ?? (isOpenOn(date, hours) ? '' : 'Closed');
+      holidays.find((holiday) => holiday.date === date)?.name ?? (isOpenOn(date, hours) ? '' : messages.closed);
     const span = { from: dayStart(dates[0] ?? ''), until: dayStart(dates.at(-1) ?? '', 1) };
     return {
       days: dates.map((date) => ({ date, closed: closedBecause(date) })),

@@ -1,10 +1,11 @@
 import { brand } from '@contract/brand';
+import * as messages from '@messages/server/newsletter';
 import { compiler, sanitizer } from 'markdown-to-jsx/html';
 import type { Email } from '../../email/outbox';
 
 /** The footer of every newsletter email. `publicUrl` has no trailing slash. */
 export function newsletterFooter(publicUrl: string, unsubscribeToken: string): string {
-  return `${brand}\n\nUnsubscribe: ${publicUrl}/newsletter/unsubscribe?token=${unsubscribeToken}`;
+  return messages.footer(brand, `${publicUrl}/newsletter/unsubscribe?token=${unsubscribeToken}`);
 }
 
 export function confirmationEmail(
@@ -14,8 +15,12 @@ export function confirmationEmail(
 ): Email {
   return {
     to,
-    subject: 'Confirm your newsletter subscription',
-    body: `You asked for the newsletter of ${brand}. Please confirm that this address is yours:\n\n${publicUrl}/newsletter/confirm?token=${tokens.confirm}\n\nIf you did not ask for it, do nothing: no newsletter will come.\n\n${newsletterFooter(publicUrl, tokens.unsubscribe)}`,
+    subject: messages.confirmYourNewsletterSubscription,
+    body: messages.confirmation(
+      brand,
+      `${publicUrl}/newsletter/confirm?token=${tokens.confirm}`,
+      newsletterFooter(publicUrl, tokens.unsubscribe),
+    ),
   };
 }
 
@@ -73,17 +78,17 @@ export function newsletterEmail(
     to,
     subject,
     body: `${text}\n\n${newsletterFooter(publicUrl, unsubscribe)}`,
-    html: page(html, `${brand}<br><a href="${leave}">Unsubscribe</a>`),
+    html: page(html, `${brand}<br><a href="${leave}">${messages.unsubscribe}</a>`),
     unsubscribe: `${publicUrl}/api/newsletter/one-click/?token=${unsubscribe}`,
   };
 }
 
 /** A newsletter to a member of staff, before it is sent: nothing to unsubscribe from. */
 export function testEmail({ subject, text, html }: Letter, to: string): Email {
-  const note = 'This is a test. Subscribers find a link to unsubscribe here.';
+  const note = messages.thisIsATest;
   return {
     to,
-    subject: `Test: ${subject}`,
+    subject: messages.testSubject(subject),
     body: `${text}\n\n${brand}\n\n${note}`,
     html: page(html, `${brand}<br>${note}`),
   };

@@ -1,6 +1,7 @@
 import { authEndpoints } from '@contract/auth';
 import type { FastifyInstance } from 'fastify';
 import { newsletterEndpoints } from '@contract/newsletter';
+import * as messages from '@messages/server/newsletter';
 import type { ServerDeps } from '../../deps';
 import { queueEmail } from '../../email/outbox';
 import { addressOf, countAttempt } from '../../lib/rateLimiter';
@@ -42,12 +43,12 @@ export async function newsletterRoutes(server: FastifyInstance, deps: ServerDeps
         }),
       );
     });
-    return { detail: 'Check your inbox to confirm your subscription.' };
+    return { detail: messages.checkYourInboxToConfirm };
   });
 
   registerEndpoint(server, newsletterEndpoints.confirm, async ({ body: { token } }) => {
     const confirmed = await database.transaction((tx) => confirmSubscriber(tx, hashOfConfirmation(token), now()));
-    if (!confirmed) throw notFound('This subscription');
+    if (!confirmed) throw notFound(messages.thisSubscription);
   });
 
   registerEndpoint(server, authEndpoints.ownNewsletter, async ({ account }) => ({
@@ -61,7 +62,7 @@ export async function newsletterRoutes(server: FastifyInstance, deps: ServerDeps
   const endSubscription = async (token: string) => {
     const id = subscriberIdOf(token);
     const subscriber = id === undefined ? undefined : await findSubscriber(database, id);
-    if (!subscriber || !provesUnsubscribing(secret, subscriber, token)) throw notFound('This subscription');
+    if (!subscriber || !provesUnsubscribing(secret, subscriber, token)) throw notFound(messages.thisSubscription);
     await removeSubscriber(database, subscriber.id);
   };
 

@@ -1,4 +1,5 @@
 import { hourInMs } from '@contract/durations';
+import * as messages from '@messages/server/newsletter';
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { Problem, badField } from '../../lib/problem';
 import type { RateLimit } from '../../lib/rateLimiter';
@@ -48,11 +49,10 @@ export function recipientHash(secret: Buffer, email: string): string {
 
 /** What can be changed or sent. @throws Problem 409 for a newsletter that was sent */
 export function checkDraft({ state }: { state: string }): void {
-  if (state !== 'draft')
-    throw new Problem(409, 'sent', 'This newsletter was sent, so it cannot be changed any more. Write a new one.');
+  if (state !== 'draft') throw new Problem(409, 'sent', messages.thisNewsletterWasSent);
 }
 
 /** What can be sent. @throws Problem 400 by field */
 export function checkLetter({ content }: { content: string }): void {
-  if (content.trim() === '') throw badField('content', 'Write the text.');
+  if (content.trim() === '') throw badField('content', messages.writeTheText);
 }

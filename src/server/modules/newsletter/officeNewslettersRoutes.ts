@@ -1,5 +1,6 @@
 import { limits } from '@contract/limits';
 import { type OfficeNewsletter, officeNewsletterEndpoints } from '@contract/officeNewsletters';
+import * as messages from '@messages/server/newsletter';
 import type { FastifyInstance } from 'fastify';
 import { type StaffRequest, staffWrite, staleRow, writeAudit } from '../../audit/audit';
 import type { Queryable } from '../../db/database';
@@ -25,14 +26,14 @@ import {
 } from './officeNewslettersStore';
 import { queueBatch } from './sendNewsletters';
 
-const name = 'This newsletter';
+const name = messages.thisNewsletter;
 const subjectOf = (id: number) => ({ type: 'newsletter', id }) as const;
 
 /** What the audit records: the text by its length. */
 const audited = ({ subject, state, content }: OfficeNewsletter) => ({
   subject,
   state,
-  text: `${content.length} characters`,
+  text: messages.lengthOfText(content.length),
 });
 
 /** Newsletters, as editors write and send them, and who receives them. */
@@ -74,7 +75,7 @@ function readingRoutes(server: FastifyInstance, { database }: ServerDeps): void 
     reply.header('content-disposition', 'attachment; filename="subscribers.csv"');
     return Buffer.from(
       csvText([
-        ['Email', 'Subscribed', 'Confirmed'],
+        [messages.emailLabel, messages.subscribed, messages.confirmed],
         ...confirmed.map(({ email, created_at, confirmed_at }) => [email, created_at, confirmed_at ?? '']),
       ]),
     );

@@ -1,5 +1,6 @@
 import { dayInMs } from '@contract/durations';
 import { limits } from '@contract/limits';
+import * as messages from '@messages/server/properties';
 
 /** When a listing that its owner confirms now needs confirmation again; never for our own. */
 export function confirmBy(isOffice: boolean, now: Date): Date | null {
@@ -17,8 +18,7 @@ export function warnedBefore(now: Date): Date {
 }
 
 /** Tells an owner why their listing is not in the search. */
-export const leftReason =
-  'We hid this listing from search because its availability was not confirmed. Publish it again to bring it back.';
+export const leftReason = messages.weHidThisListingFromSearch;
 
 /** Empty drafts last changed before this are deleted. */
 export function draftsKeptSince(now: Date): Date {

@@ -1,3 +1,4 @@
+import * as messages from '@messages/server/properties';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 import { badField } from '../../lib/problem';
@@ -63,10 +64,7 @@ export function idsNamed(kinds: readonly CatalogueEntry[], words: readonly strin
       single.map((word) => {
         const kind = kindNamed(kinds, word);
         if (!kind)
-          throw badField(
-            field,
-            `We do not know "${word.slice(0, 40)}". Choose ${kinds.map(({ name }) => name).join(', ')}.`,
-          );
+          throw badField(field, messages.unknownName(word.slice(0, 40), kinds.map(({ name }) => name).join(', ')));
         return kind.id;
       }),
     ),

@@ -1,3 +1,4 @@
+import * as messages from '@messages/server/properties';
 import { emailText, oneLine } from '../../email/emailText';
 import type { Email } from '../../email/outbox';
 import type { Settings } from '../../settings';
@@ -12,11 +13,11 @@ type Sender = Pick<Settings, 'publicUrl' | 'company'>;
 /** To the owner: the listing is published. */
 export const approvedEmail = ({ id, title, owner }: Reviewed, { publicUrl, company }: Sender): Email => ({
   to: owner.email,
-  subject: `“${oneLine(title)}” is published`,
+  subject: messages.isPublished(oneLine(title)),
   body: emailText({
-    greeting: `Dear ${oneLine(owner.name)},`,
-    lead: `We have reviewed your listing “${oneLine(title)}” and published it. It appears in search now, and enquiries come to you.`,
-    link: { label: 'Your listing', url: `${publicUrl}/properties/${id}` },
+    greeting: messages.dear(oneLine(owner.name)),
+    lead: messages.weHavePublishedYourListing(oneLine(title)),
+    link: { label: messages.yourListing, url: `${publicUrl}/properties/${id}` },
     office: company,
   }),
 });
@@ -28,12 +29,12 @@ export const returnedEmail = (
   { publicUrl, company }: Sender,
 ): Email => ({
   to: owner.email,
-  subject: `“${oneLine(title)}” needs a change before we publish it`,
+  subject: messages.needsAChange(oneLine(title)),
   body: emailText({
-    greeting: `Dear ${oneLine(owner.name)},`,
-    lead: `We have reviewed your listing “${oneLine(title)}”. Please change this, then publish it again:`,
+    greeting: messages.dear(oneLine(owner.name)),
+    lead: messages.pleaseChangeThis(oneLine(title)),
     message: reason,
-    link: { label: 'Edit your listing', url: `${publicUrl}/properties/${id}/edit` },
+    link: { label: messages.editYourListing, url: `${publicUrl}/properties/${id}/edit` },
     office: company,
   }),
 });

@@ -1,5 +1,6 @@
 import { limits } from '@contract/limits';
 import { type OfficeProperty, officePropertyEndpoints } from '@contract/officeProperties';
+import * as messages from '@messages/server/properties';
 import type { FastifyInstance } from 'fastify';
 import { type StaffRequest, staffWrite } from '../../audit/audit';
 import type { Queryable } from '../../db/database';
@@ -24,7 +25,7 @@ import { lifecycleColumns } from './propertyLifecycle';
 import type { PropertyRow } from './propertyRows';
 import { applyChange, updateProperty } from './propertyWrites';
 
-const name = 'This property';
+const name = messages.thisProperty;
 
 /** Listings in every lifecycle, as agents review and look after them. */
 export async function officePropertiesRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {

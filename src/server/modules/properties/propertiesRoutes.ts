@@ -1,4 +1,5 @@
 import { type Property, type PropertyListFilter, propertyEndpoints } from '@contract/properties';
+import * as messages from '@messages/server/properties';
 import type { FastifyInstance } from 'fastify';
 import type { ServerDeps } from '../../deps';
 import type { Account } from '../../lib/account';
@@ -107,7 +108,7 @@ function lookRoutes(server: FastifyInstance, { database, secret, now }: ServerDe
 function writingRoutes(server: FastifyInstance, deps: ServerDeps): void {
   const whole = async (id: number): Promise<Property> => {
     const row = await findProperty(deps.database, id);
-    if (!row) throw notFound('This property');
+    if (!row) throw notFound(messages.thisProperty);
     return toProperty(row, deps.now(), true);
   };
 

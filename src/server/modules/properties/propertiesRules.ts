@@ -2,6 +2,7 @@ import { limits } from '@contract/limits';
 import { type FieldWhere, fieldsWhere } from '@contract/listingFields';
 import type { Lifecycle } from '@contract/properties';
 import { mayUse } from '@contract/roles';
+import * as messages from '@messages/server/properties';
 import type { Account } from '../../lib/account';
 import { Problem, badField, notAllowed, notFound } from '../../lib/problem';
 import type { CatalogueEntry, ListingCatalogue } from './listingCatalogue';
@@ -24,29 +25,30 @@ export const isUnpublished = (lifecycle: Lifecycle): boolean => lifecycle === 'd
 
 /** The listing, if this reader may see its page. @throws Problem 404 for a missing one or somebody else's draft, 410 for a sold or archived one */
 export function assertCanView<Found extends Listing>(listing: Found | undefined, account: Account | null): Found {
-  if (!listing || (isUnpublished(listing.lifecycle) && !canEdit(listing, account))) throw notFound('This property');
+  if (!listing || (isUnpublished(listing.lifecycle) && !canEdit(listing, account)))
+    throw notFound(messages.thisProperty);
   if (listing.lifecycle !== 'published' && !canEdit(listing, account))
-    throw new Problem(410, 'gone', 'This property is no longer available.');
+    throw new Problem(410, 'gone', messages.thisPropertyIsNoLongerAvailable);
   return listing;
 }
 
 /** The listing, if this account may change it. @throws Problem 404 also for somebody else's draft, 403 */
 export function assertCanEdit<Found extends Listing>(listing: Found | undefined, account: Account): Found {
-  if (!listing || (isUnpublished(listing.lifecycle) && !canEdit(listing, account))) throw notFound('This property');
-  if (!canEdit(listing, account)) throw notAllowed('Only the owner can edit this listing.');
+  if (!listing || (isUnpublished(listing.lifecycle) && !canEdit(listing, account)))
+    throw notFound(messages.thisProperty);
+  if (!canEdit(listing, account)) throw notAllowed(messages.onlyTheOwnerCanEditThisListing);
   return listing;
 }
 
 /** The listing, if this account may delete it: its owner or a superuser. @throws Problem 404 also for somebody else's draft, 403 */
 export function assertCanDelete<Found extends Listing>(listing: Found | undefined, account: Account): Found {
   const found = assertCanEdit(listing, account);
-  if (found.owner_id !== account.id && !account.isSuperuser)
-    throw notAllowed('Only its owner or a superuser can delete a listing. Archive it instead.');
+  if (found.owner_id !== account.id && !account.isSuperuser) throw notAllowed(messages.onlyTheOwnerCanDelete);
   return found;
 }
 
 /** The possible transitions of a listing; none returns to draft, which the public has never seen. */
-const nextLives: Readonly<Record<Lifecycle, readonly Lifecycle[]>> = {
+const transitions: Readonly<Record<Lifecycle, readonly Lifecycle[]>> = {
   draft: ['published'],
   in_review: ['published'],
   published: ['sold', 'archived'],
@@ -54,23 +56,15 @@ const nextLives: Readonly<Record<Lifecycle, readonly Lifecycle[]>> = {
   archived: ['published', 'sold'],
 };
 
-const lifeNames: Readonly<Record<Lifecycle, string>> = {
-  draft: 'a draft',
-  in_review: 'in review',
-  published: 'published',
-  sold: 'sold',
-  archived: 'archived',
-};
-
 /** Refuses impossible transitions; staying the same is allowed. @throws Problem 409 */
 export function checkLifecycle(from: Lifecycle, to: Lifecycle): void {
-  if (from === to || nextLives[from].includes(to)) return;
+  if (from === to || transitions[from].includes(to)) return;
   const words =
     from === 'draft'
-      ? 'Publish this draft first, or delete it.'
+      ? messages.publishThisDraftFirstOrDeleteIt
       : from === 'in_review'
-        ? 'We are reviewing this listing. You can mark it as sold or archive it once it is published.'
-        : `This listing is ${lifeNames[from]}. It cannot go back to ${lifeNames[to]}.`;
+        ? messages.weAreReviewingThisListing
+        : messages.cannotGoBack(from, to);
   throw new Problem(409, 'wrong_lifecycle', words);
 }
 
@@ -84,9 +78,9 @@ export function checkComplete(listing: { title: string; description: string; typ
   const fields = Object.fromEntries(
     Object.entries(missing)
       .filter(([, is]) => is)
-      .map(([field]) => [field, ['This field is required.']]),
+      .map(([field]) => [field, [messages.thisFieldIsRequired]]),
   );
-  if (Object.keys(fields).length > 0) throw new Problem(400, 'invalid', 'Some required fields are missing.', fields);
+  if (Object.keys(fields).length > 0) throw new Problem(400, 'invalid', messages.someRequiredFieldsAreMissing, fields);
 }
 
 const neededOnceVisible: ReadonlySet<string> = new Set(fieldsWhere(({ clearable }) => clearable === 'draft'));
@@ -94,29 +88,23 @@ const neededOnceVisible: ReadonlySet<string> = new Set(fieldsWhere(({ clearable 
 /** Required fields can be cleared only while the listing is a draft. @throws Problem 400 */
 export function checkCleared(lifecycle: Lifecycle, cleared: readonly string[] = []): void {
   if (lifecycle !== 'draft' && cleared.some((field) => neededOnceVisible.has(field)))
-    throw badField('clear', 'Only fields that may be empty can be cleared.');
+    throw badField('clear', messages.onlyFieldsThatMayBeEmpty);
 }
 
 /** @throws Problem 409 when the account has too many drafts */
 export function checkDrafts(waiting: number): void {
   if (waiting < limits.drafts.max) return;
-  throw new Problem(
-    409,
-    'too_many_drafts',
-    `You have ${waiting} drafts. Publish or delete one before you start another.`,
-  );
+  throw new Problem(409, 'too_many_drafts', messages.tooManyDrafts(waiting));
 }
 
 /** @throws Problem 409 for a listing that is not published */
 export function checkConfirming(lifecycle: Lifecycle): void {
-  if (lifecycle !== 'published')
-    throw new Problem(409, 'wrong_lifecycle', 'Only a published listing can be confirmed. Publish it first.');
+  if (lifecycle !== 'published') throw new Problem(409, 'wrong_lifecycle', messages.onlyAPublishedListing);
 }
 
 /** @throws Problem 409 for a listing that does not wait for the review */
 export function checkInReview(lifecycle: Lifecycle): void {
-  if (lifecycle !== 'in_review')
-    throw new Problem(409, 'wrong_lifecycle', 'This listing is not in review any more. Reload the page.');
+  if (lifecycle !== 'in_review') throw new Problem(409, 'wrong_lifecycle', messages.thisListingIsNotInReviewAnyMore);
 }
 
 /** What decides whether one more listing may be published. `slots` belong to active packages; null is unlimited. */
@@ -131,11 +119,7 @@ export function whyDraft({ free, slots, published }: Allowance): string | null {
   if (slots.includes(null)) return null;
   const allowed = slots.reduce<number>((sum, more) => sum + (more ?? 0), free);
   if (published < allowed) return null;
-  const used =
-    allowed === 0
-      ? 'A listing needs a package to be published.'
-      : `You already have ${published} published ${published === 1 ? 'listing' : 'listings'}, and your allowance is ${allowed}.`;
-  return `${used} This one is saved as a draft. Choose a package, or archive a listing you no longer need, then publish it.`;
+  return messages.draftForAllowance(published, allowed);
 }
 
 /** Refuses unknown types, cities and amenities. @throws Problem 400 by field */
@@ -146,23 +130,23 @@ export function checkCatalogue(
   const has = (all: readonly CatalogueEntry[], id: number) => all.some((kind) => kind.id === id);
   const fields = {
     ...(given.property_type !== undefined &&
-      !has(kinds.types, given.property_type) && { property_type: ['Choose a property type from the list.'] }),
-    ...(given.city !== undefined && !has(kinds.cities, given.city) && { city: ['Choose a city from the list.'] }),
+      !has(kinds.types, given.property_type) && { property_type: [messages.chooseAPropertyTypeFromTheList] }),
+    ...(given.city !== undefined && !has(kinds.cities, given.city) && { city: [messages.chooseACityFromTheList] }),
     ...(given.amenities?.some((id) => !kinds.amenities.includes(id)) && {
-      amenities: ['Choose amenities from the list.'],
+      amenities: [messages.chooseAmenitiesFromTheList],
     }),
   };
-  if (Object.keys(fields).length > 0) throw new Problem(400, 'invalid', 'Some fields cannot be read.', fields);
+  if (Object.keys(fields).length > 0) throw new Problem(400, 'invalid', messages.someFieldsCannotBeRead, fields);
 }
 
 /** The city of a listing without one: the city its location names, or else our headquarters' (the first). @throws Problem 400 when there is no city at all */
 export function cityOf(cities: readonly CatalogueEntry[], location = ''): number {
   const city = cities.find(({ name }) => location.toLowerCase().includes(name.toLowerCase())) ?? cities[0];
-  if (!city) throw badField('city', 'Choose a city.');
+  if (!city) throw badField('city', messages.chooseACity);
   return city.id;
 }
 
-const tooManyPictures = `A listing may have at most ${limits.picture.perListing} pictures.`;
+const tooManyPictures = messages.tooManyPictures(limits.picture.perListing);
 
 /** @throws Problem 400 by field when there is no room for one more */
 export function checkPictureCount(pictures: number): void {
@@ -182,7 +166,7 @@ export function picturesAfter(
   added: number,
 ): readonly number[] {
   if (remove.some((id) => !present.includes(id)))
-    throw badField('remove_images', 'One of these pictures is no longer part of the listing.');
+    throw badField('remove_images', messages.oneOfThesePicturesIsNoLongerPart);
   const staying = present.filter((id) => !remove.includes(id));
   if (staying.length + added > limits.picture.perListing) throw badField('images', tooManyPictures);
   if (!order) return staying;
@@ -190,6 +174,6 @@ export function picturesAfter(
     order.length === staying.length &&
     new Set(order).size === order.length &&
     order.every((id) => staying.includes(id));
-  if (!whole) throw badField('image_order', 'List every remaining picture exactly once.');
+  if (!whole) throw badField('image_order', messages.listEveryPictureOnce);
   return order;
 }

@@ -1,4 +1,5 @@
 import type { PropertyImage, PropertyImageChange } from '@contract/properties';
+import * as messages from '@messages/server/properties';
 import sql from 'sql-template-tag';
 import type * as z from 'zod/mini';
 import type { Queryable } from '../../db/database';
@@ -40,7 +41,7 @@ export async function addImage(
   const sent = imageOf(before, isThis);
   if (sent) return sent;
   const file = files.find(({ field }) => field === 'image');
-  if (!file) throw badField('image', 'Choose a picture.');
+  if (!file) throw badField('image', messages.chooseAPicture);
   checkPictureCount(before.images.length);
   // before the transaction: a crash leaves an unused picture, which is swept, and never a row without its file
   const { id: mediaId } = await deps.media.take(deps.database, file.path);
@@ -69,7 +70,7 @@ export async function changeImage(
   return database.transaction((tx) =>
     editProperty(tx, now(), editor, id, async ({ images }) => {
       const order = images.map((image) => image.id);
-      if (!order.includes(imageId)) throw notFound('This picture');
+      if (!order.includes(imageId)) throw notFound(messages.thisPicture);
       if (alt !== undefined) await setAlt(tx, imageId, alt);
       if (position !== undefined) await arrangePictures(tx, id, movedTo(order, imageId, position));
       await touch(tx, id, now());

@@ -2,9 +2,11 @@ import { dayInMs } from '@contract/durations';
 import { type ListingField, type ListingFields, fieldSpec } from '@contract/listingFields';
 import type { Lifecycle, OwnPropertyCard, Property, PropertyCard, PropertyImage } from '@contract/properties';
 import { decimalRupees } from '@contract/money';
+import * as messages from '@messages/server/properties';
 import sql from 'sql-template-tag';
 import { toPicture } from '../../media/media';
 import { hiddenAt } from './confirmationRules';
+import { type PriceChange, priceHistory } from './priceHistory';
 import { type CardColumn, type ColumnsOf, type PageColumn, cardFields, pageFields, selectOf } from './propertyColumns';
 
 /** A listing's columns that cards and the detail page share. */
@@ -56,6 +58,7 @@ export interface PropertyRow extends ShownRow, OwnStatusRow, ColumnsOf<PageColum
   owner_id: number;
   owner_name: string;
   images: ImageRow[];
+  price_changes: PriceChange[];
   /** The panoramas that visitors see. */
   tour: (Omit<ImageRow, 'alt' | 'client_id'> & { title: string })[];
 }
@@ -172,7 +175,7 @@ export function toOwnCard(row: OwnCardRow, now: Date): OwnPropertyCard {
  * requested.
  */
 export function toImage(image: ImageRow, place: number, listing: { title: string }, mine: boolean): PropertyImage {
-  const alt = image.alt || `${listing.title || 'Untitled listing'}, picture ${place + 1}`;
+  const alt = image.alt || messages.pictureOf(listing.title, place + 1);
   return {
     ...toPicture(image, alt),
     id: image.id,
@@ -190,6 +193,7 @@ export function toProperty(row: PropertyRow, now: Date, mine: boolean): Property
     images,
     tour: row.tour.map(({ id, title, ...picture }) => ({ id, title, ...toPicture(picture, title) })),
     days_on_market: Math.max(0, Math.floor((now.getTime() - row.created_at.getTime()) / dayInMs)),
+    price_history: priceHistory(row.created_at, row.price_changes),
     owner: { id: row.owner_id, name: row.owner_name },
     ...(mine && toOwnStatus(row, now)),
   };

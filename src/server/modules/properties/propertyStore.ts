@@ -11,6 +11,10 @@ const wholeListings = sql`
         from property_image i join media m on m.id = i.media_id where i.property_id = p.id
       ), '[]') as images,
       coalesce((
+        select json_agg(json_build_object('at', at, 'before', before_in_paise, 'after', after_in_paise) order by id)
+        from property_price_change where property_id = p.id
+      ), '[]') as price_changes,
+      coalesce((
         select json_agg(json_build_object('id', s.id, 'title', s.title, 'hash', m.hash, 'width', m.width, 'height', m.height, 'placeholder', m.placeholder) order by s.position, s.id)
         from tour_scene s join media m on m.id = s.media_id where s.property_id = p.id and s.published
       ), '[]') as tour

@@ -245,6 +245,29 @@ describeOnBoth('posting and changing a property', (database) => {
     });
   });
 
+  it('keeps the history of a price from its publication on, and begins anew with another purpose', async () => {
+    const { body } = await post({ price: '15500000', purpose: 'sale' });
+    expect(body.price_history).toEqual([]);
+    await database().run(sql`update property set created_at = created_at - interval '9 days' where id = ${body.id}`);
+    await patch(body.id, owner, { price: '14500000' });
+    await database().run(
+      sql`update property_price_change set at = at - interval '3 days' where property_id = ${body.id}`,
+    );
+    await patch(body.id, owner, { title: 'Renamed' });
+    const { body: lowered } = await patch(body.id, owner, { price: '13500000' });
+    expect(lowered.price_history.map(({ price }) => price)).toEqual(['15500000.00', '14500000.00', '13500000.00']);
+    expect(lowered.price_history[0]?.date).toBe(lowered.createdAt);
+    expect((await patch(body.id, owner, { purpose: 'rent', price: '90000' })).body.price_history).toEqual([]);
+  });
+
+  it('keeps no history of a draft’s price', async () => {
+    const { body } = await post({ price: '15500000' });
+    await database().run(sql`update property set lifecycle = 'draft' where id = ${body.id}`);
+    await patch(body.id, owner, { price: '14500000' });
+    await database().run(sql`update property set lifecycle = 'published' where id = ${body.id}`);
+    expect((await patch(body.id, owner, { title: 'Renamed' })).body.price_history).toEqual([]);
+  });
+
   it('stores listings beyond the allowance as drafts with the reason, and publishes them when slots are free', async () => {
     const [first] = [(await post()).body, await post()];
     const { status, body: third } = await post();

@@ -1,5 +1,6 @@
 import { limits } from '@contract/limits';
 import { type OfficeReview, officeReviewEndpoints } from '@contract/officeReviews';
+import * as messages from '@messages/server/reviews';
 import type { FastifyInstance } from 'fastify';
 import { type StaffRequest, staffWrite } from '../../audit/audit';
 import type { Queryable } from '../../db/database';
@@ -20,7 +21,7 @@ export async function officeReviewsRoutes(server: FastifyInstance, deps: ServerD
     staffWrite<OfficeReview>(deps, staff, {
       action: `review.${action}`,
       subject: { type: 'review', id },
-      name: 'This review',
+      name: messages.thisReview,
       read: (tx) => lockReview(tx, id),
       isCurrent: (review) => review.version === version,
       write,

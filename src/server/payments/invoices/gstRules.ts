@@ -1,3 +1,5 @@
+import * as messages from '@messages/server/states';
+
 /** The billing details at the time of payment. */
 export interface BilledTo {
   name: string;
@@ -18,49 +20,6 @@ export interface Tax {
 
 const PERCENT = 18;
 
-/**
- * States and union territories by the first two digits of a GSTIN.
- * https://services.gst.gov.in/services/quicklinks/state-codes
- */
-const states: Readonly<Record<string, string>> = {
-  '01': 'Jammu and Kashmir',
-  '02': 'Himachal Pradesh',
-  '03': 'Punjab',
-  '04': 'Chandigarh',
-  '05': 'Uttarakhand',
-  '06': 'Haryana',
-  '07': 'Delhi',
-  '08': 'Rajasthan',
-  '09': 'Uttar Pradesh',
-  10: 'Bihar',
-  11: 'Sikkim',
-  12: 'Arunachal Pradesh',
-  13: 'Nagaland',
-  14: 'Manipur',
-  15: 'Mizoram',
-  16: 'Tripura',
-  17: 'Meghalaya',
-  18: 'Assam',
-  19: 'West Bengal',
-  20: 'Jharkhand',
-  21: 'Odisha',
-  22: 'Chhattisgarh',
-  23: 'Madhya Pradesh',
-  24: 'Gujarat',
-  26: 'Dadra and Nagar Haveli and Daman and Diu',
-  27: 'Maharashtra',
-  29: 'Karnataka',
-  30: 'Goa',
-  31: 'Lakshadweep',
-  32: 'Kerala',
-  33: 'Tamil Nadu',
-  34: 'Puducherry',
-  35: 'Andaman and Nicobar Islands',
-  36: 'Telangana',
-  37: 'Andhra Pradesh',
-  38: 'Ladakh',
-};
-
 const plain = (text: string) =>
   text
     .toLowerCase()
@@ -75,10 +34,10 @@ export function placeOfSupply(
   { gstin, state, country }: Pick<BilledTo, 'gstin' | 'state' | 'country'>,
   companyGstin: string,
 ): { code: string; name: string } | null {
-  const at = (code: string) => ({ code, name: states[code] ?? '' });
+  const at = (code: string) => ({ code, name: messages.byGstCode[code] ?? '' });
   if (gstin) return at(gstin.slice(0, 2));
   if (country && !['india', 'in', 'bharat'].includes(plain(country))) return null;
-  const named = Object.keys(states).find((code) => plain(states[code] ?? '') === plain(state));
+  const named = Object.keys(messages.byGstCode).find((code) => plain(messages.byGstCode[code] ?? '') === plain(state));
   return at(named ?? companyGstin.slice(0, 2));
 }
 

@@ -33,8 +33,8 @@ import { hashOfRecoveryCode, newRecoveryCodes } from './recoveryCodes';
 import { challengeEnded, lastFactor, noFactor, passkeysUnavailable, setupLivesFor } from './secondFactorRules';
 import { newTotp, stepOfCode } from './totp';
 
-const noPasskey = () => notFound('This passkey');
-const noApp = () => notFound('The authenticator app');
+const noPasskey = () => notFound(messages.thisPasskey);
+const noApp = () => notFound(messages.theAuthenticatorApp);
 
 /** The second factors of one's own account: an authenticator app, passkeys, recovery codes. */
 export function secondFactorRoutes(server: FastifyInstance, deps: ServerDeps): void {

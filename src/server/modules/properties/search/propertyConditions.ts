@@ -1,5 +1,6 @@
 import { limits } from '@contract/limits';
 import type { Lifecycle, PropertyListFilter } from '@contract/properties';
+import * as messages from '@messages/server/properties';
 import sql, { type Sql, join } from 'sql-template-tag';
 import { badField } from '../../../lib/problem';
 import type { Search } from './propertySearch';
@@ -26,7 +27,7 @@ export function amenityIds(words: readonly string[]): number[] {
       words
         .flatMap((word) => word.split(','))
         .map((word) => {
-          if (!/^[1-9]\d{0,8}$/.test(word.trim())) throw badField('amenities', 'Name amenities by their ids.');
+          if (!/^[1-9]\d{0,8}$/.test(word.trim())) throw badField('amenities', messages.nameAmenitiesByTheirIds);
           return Number(word);
         }),
     ),
@@ -112,6 +113,6 @@ export function lifecycleConditions({ filter, owner }: SearchFilter): Sql {
   if (owner)
     return join([sql`owner_id = ${owner.id}`, ...(filter.lifecycle ? [inLifecycle(filter.lifecycle)] : [])], ' and ');
   if (filter.lifecycle && filter.lifecycle !== 'published')
-    throw badField('lifecycle', 'Only your own listings can be chosen by this: add owner=me.');
+    throw badField('lifecycle', messages.onlyOwnListingsCanBeChosen);
   return sql`lifecycle = 'published'`;
 }

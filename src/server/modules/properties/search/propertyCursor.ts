@@ -1,4 +1,5 @@
 import type { Ordering } from '@contract/properties';
+import * as messages from '@messages/server/properties';
 import { badField } from '../../../lib/problem';
 
 /** Where a page ended: the last row's position in its ordering. */
@@ -18,6 +19,6 @@ export function readCursor(ordering: Ordering, cursor: string): CursorPosition {
     /^[a-z-]{1,12} (\d{1,16}) (\d{1,10})$/.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? [];
   const place = { rank: Number(rank), id: Number(id) };
   const whole = Number.isSafeInteger(place.rank) && place.id <= 2_147_483_647 && toCursor(ordering, place) === cursor;
-  if (!whole) throw badField('cursor', 'This page link has expired. Start from the first page.');
+  if (!whole) throw badField('cursor', messages.thisPageLinkHasExpired);
   return place;
 }

@@ -1,5 +1,6 @@
 import { limits } from '@contract/limits';
 import type { Ordering, OwnPropertyCard, PropertyCard, PropertyListFilter } from '@contract/properties';
+import * as messages from '@messages/server/properties';
 import sql from 'sql-template-tag';
 import type { Database, Queryable } from '../../../db/database';
 import { badField } from '../../../lib/problem';
@@ -45,7 +46,7 @@ function orderingOf({ ordering = '-id' }: PropertyListFilter, { search }: Search
 function wantedOf(chosen: SearchFilter): PageRequest {
   const { filter } = chosen;
   if (filter.cursor !== undefined && filter.offset !== undefined)
-    throw badField('cursor', 'Use cursor or offset, not both.');
+    throw badField('cursor', messages.useCursorOrOffsetNotBoth);
   const ordering = orderingOf(filter, chosen);
   const after = filter.cursor === undefined ? null : readCursor(ordering, filter.cursor);
   return { chosen, ordering, rows: (filter.limit ?? limits.page.default) + 1, offset: filter.offset ?? 0, after };

@@ -1,3 +1,4 @@
+import * as messages from '@messages/server/razorpay';
 import { isWeakSecret } from '../../../lib/isWeakSecret';
 
 /** An account at Razorpay, as the settings name it. */
@@ -33,15 +34,10 @@ export function findFaults(
 ): string[] {
   const live = isLiveKey(keyId);
   return [
-    live &&
-      embeddedDatabase &&
-      'RAZORPAY_KEY_ID is a live key. The embedded database is not for live payments: set DATABASE_URL.',
-    !keySecret && 'RAZORPAY_KEY_SECRET is missing beside RAZORPAY_KEY_ID.',
-    webhookSecrets.length === 0 && 'RAZORPAY_WEBHOOK_SECRET is missing beside RAZORPAY_KEY_ID.',
-    production && !apiBase.startsWith('https://') && 'RAZORPAY_API_BASE must be an https address: the keys go there.',
-    production &&
-      live &&
-      webhookSecrets.some((secret) => isWeakSecret(secret, 16)) &&
-      'RAZORPAY_WEBHOOK_SECRET must have at least 16 characters, eight of them different.',
+    live && embeddedDatabase && messages.liveKeyOnEmbeddedDatabase,
+    !keySecret && messages.secretIsMissing,
+    webhookSecrets.length === 0 && messages.webhookSecretIsMissing,
+    production && !apiBase.startsWith('https://') && messages.apiBaseIsNotHttps,
+    production && live && webhookSecrets.some((secret) => isWeakSecret(secret, 16)) && messages.webhookSecretIsWeak,
   ].filter((line) => line !== false);
 }

@@ -1,3 +1,4 @@
+import * as messages from '@messages/server/razorpay';
 import type { GatewayDefinition } from '../gateway';
 import { type RazorpayAccount, findFaults, isLiveKey, readAccount } from './razorpayAccount';
 
@@ -9,7 +10,7 @@ export const razorpay: GatewayDefinition<RazorpayAccount> = {
   isLive: ({ keyId }) => isLiveKey(keyId),
   secretsOf: ({ keySecret, webhookSecrets }) => [keySecret, ...webhookSecrets],
   findFaults,
-  findAdvice: ({ keyId }) => (isLiveKey(keyId) ? [] : ['RAZORPAY_KEY_ID is a test key: no real money moves.']),
+  findAdvice: ({ keyId }) => (isLiveKey(keyId) ? [] : [messages.testKey]),
   sheet: {
     script: 'https://checkout.razorpay.com',
     content: 'https://*.razorpay.com',
@@ -17,7 +18,7 @@ export const razorpay: GatewayDefinition<RazorpayAccount> = {
     trustedTypes: 'aangan-pay default',
   },
   orderPage: (orderId) => ({
-    label: 'The order at Razorpay',
+    label: messages.theOrderAtRazorpay,
     url: `https://dashboard.razorpay.com/app/orders/${orderId}`,
   }),
   open: async (account) => (await import('./razorpayGateway')).createRazorpayGateway(account),

@@ -1,0 +1,80 @@
+import type { WordTable } from './wordTable';
+
+/** Hindi and Marathi in Latin letters. */
+export const hinglish: WordTable = {
+  types: { commercial: 'dukan, dukaan', plot: 'zameen, zamin, jameen, jamin' },
+  purposes: {
+    sale: 'kharidna, kharidne, kharidni, khareedna, khareedne, khareedni, bikau, bikri, vikri, vikat',
+    rent: 'kiraya, kiraye, kirae, bhade, bhadyane',
+    invest: 'nivesh',
+  },
+  amenities: { Garden: 'bagicha', Terrace: 'chhat' },
+  orderings: {
+    price: 'sasta, saste, sasti',
+    '-price': 'sabse mehnga, sabse mehenga',
+    '-id': 'sabse naya, sabse nayi',
+    '-size': 'sabse bada, sabse badi',
+  },
+  aroundOrdering: { before: 'sabse' },
+
+  units: { crore: 'karod, karor, koti', thousand: 'hazar, hazaar', sqyd: 'gaj' },
+  numbers: {
+    aadha: 0.5,
+    sava: 1.25,
+    dedh: 1.5,
+    dhai: 2.5,
+    ek: 1,
+    do: 2,
+    don: 2,
+    teen: 3,
+    char: 4,
+    chaar: 4,
+    paanch: 5,
+    panch: 5,
+    pach: 5,
+    chhe: 6,
+    saat: 7,
+    aath: 8,
+    nau: 9,
+    das: 10,
+    bees: 20,
+    pachees: 25,
+    tees: 30,
+    chalis: 40,
+    pachas: 50,
+    pachaas: 50,
+  },
+  andAHalf: { before: 'sadhe' },
+  rupees: 'rupaye',
+  month: 'mahina, mahine',
+  monthly: 'mahina, mahine',
+  each: 'har, per',
+
+  atMost: {
+    before: 'zyada se zyada, jyada se jyada',
+    after:
+      'tak, se kam, se neeche, se niche, ke andar, ke under, ke neeche, ke niche, se zyada nahi, se jyada nahi, se upar nahi, paryant, peksha kami',
+  },
+  atLeast: {
+    before: 'kam se kam',
+    after: 'se zyada, se jyada, se upar, ke upar, se shuru, se kam nahi, peksha jast',
+  },
+  about: {
+    before: 'lagbhag, kareeb, karib, takriban',
+    after: 'aas paas, aaspaas, kareeb, karib',
+  },
+  beyondCount: 'se kam, peksha kami, se zyada, se jyada, peksha jast',
+
+  or: 'ya, kinva',
+  and: 'aur',
+  to: 'se, te',
+  between: { after: 'ke beech, ke bich, tak' },
+  near: { after: 'paas, pas, aas paas, aaspaas, kareeb, nazdeek, nazdik, javal, jawal' },
+  not: { before: 'bina', after: 'nahi, nahin, nako, ke bina' },
+
+  fillers: `mein, me, ka, ke, ki, ko, se, par, pe, wala, wali, wale, chahiye, chaiye, chahie, hai, hain, ho, hona, kya, koi, kuch, bhi,
+    aur, ya, ek, mujhe, mujhko, hume, humein, humko, mera, meri, mere, hamara, apna, apni, apne, dikhao, dikhaiye, batao, bataiye,
+    dhundo, dena, dedo, do, lena, leni, lene, milega, milegi, liye, saath, sath, ghar, makan, makaan, bhai, bhaiya, ji, yaar,
+    accha, acha, achha, acchi, achi, sa, si, jo, jisme, wahan, yahan, abhi, bas, sirf, rupaye, madhe, madhye, mala, amhala, pahije,
+    hava, havi, ahe, aahe, ani, kinva, sathi, dakhva`,
+};

@@ -1,0 +1,78 @@
+import type { Purpose, SentenceOrdering } from '../filters';
+
+/** What a number counts or measures. */
+export type Unit =
+  | 'crore'
+  | 'lakh'
+  | 'thousand'
+  | 'bedroom'
+  | 'bathroom'
+  | 'studio'
+  | 'sqft'
+  | 'sqm'
+  | 'sqyd'
+  | 'acre'
+  | 'guntha'
+  | 'bigha';
+
+/** Words that say which side of an amount is meant, before it and after it. */
+export interface Sides {
+  before?: string;
+  after?: string;
+}
+
+/**
+ * The words of one language. Each entry lists words and phrases, separated by commas; listed English ones also stand for
+ * their plurals. To teach the search a word, add it to its line here; nothing else needs to change.
+ */
+export interface WordTable {
+  /** By the slug of a city. */
+  cities?: Readonly<Record<string, string>>;
+  /** By the slug of a property type. */
+  types?: Readonly<Record<string, string>>;
+  purposes?: Readonly<Partial<Record<Purpose, string>>>;
+  /** By the name of an amenity, which is listed as well. */
+  amenities?: Readonly<Record<string, string>>;
+  orderings?: Readonly<Partial<Record<SentenceOrdering, string>>>;
+  /** Words that only strengthen an ordering, before it and after it. */
+  aroundOrdering?: Sides;
+  featured?: string;
+
+  units?: Readonly<Partial<Record<Unit, string>>>;
+  numbers?: Readonly<Record<string, number>>;
+  /** Adds a half: before a number, and after it. */
+  andAHalf?: Sides;
+  /** Make any number money. */
+  rupees?: string;
+  /** Make a large number money. */
+  budget?: string;
+  /** A month, by itself or behind a word such as "per". */
+  monthly?: string;
+  month?: string;
+  each?: string;
+
+  atMost?: Sides;
+  atLeast?: Sides;
+  about?: Sides;
+  /** Those of the bounds that exclude the number itself where rooms are counted. */
+  beyondCount?: string;
+
+  or?: string;
+  and?: string;
+  /** Between the two ends of a range, before both, and after both. */
+  to?: string;
+  between?: Sides;
+  /** Beside a locality: before it and after it. */
+  near?: Sides;
+  not?: Sides;
+  /** Joins a further phrase to a negated one, besides "or". */
+  nor?: string;
+
+  /** What turns a type or an amenity before it into a name: "Garden Heights". */
+  ofNames?: string;
+  /** Phrases that look like a wish and are none. */
+  unread?: string;
+  fillers?: string;
+  /** Endings that part from a listed word. */
+  endings?: string;
+}

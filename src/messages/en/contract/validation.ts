@@ -1,0 +1,104 @@
+// auth
+export const thisLinkIsNotComplete = 'This link is not complete.';
+export const useAtLeast = (min: number) => `Use at least ${min} characters.`;
+export const useAtMost = (max: number) => `Use at most ${max} characters.`;
+export const usernameCharacters = 'Use letters, digits and . + - _ only.';
+export const thisFieldIsRequired = 'This field is required.';
+export const thisPasswordIsTooLong = 'This password is too long.';
+export const thisNameIsTooLong = 'This name is too long.';
+export const enterAWholeNumber = 'Enter a whole number.';
+
+// blogs
+export const chooseOneOf = (choices: string) => `Choose ${choices}.`;
+
+// enquiries
+export const chooseAnEnquiryKind = 'Choose contact, property, quote, visit or callback.';
+export const enterADateAndATime = 'Enter a date and a time.';
+export const chooseAnEnquiryState = 'Choose new, answered or closed.';
+
+// favourites
+export const nameAtMostListings = (max: number) => `Name at most ${max} listings.`;
+
+// listingSchemas
+export const chooseOr = (choices: string, last: string) => `Choose ${choices} or ${last}.`;
+export const enterRupees = 'Enter an amount in rupees, digits only.';
+
+// meetings
+export const thisZoneIsNotKnown = 'This zone is not known.';
+export const enterADate = 'Enter a date as YYYY-MM-DD.';
+export const enterATime = 'Enter a time as HH:MM.';
+export const chooseAMeetingKind = 'Choose office, video or call.';
+export const chooseUpcomingOrPast = 'Choose upcoming or past.';
+
+// office
+export const thisIsNotARole = 'This is not a role.';
+export const thisIsTooLong = 'This is too long.';
+export const nameEachRoleOnce = 'Name each role once.';
+export const enterADateSuchAs = 'Enter a date, such as 2026-11-23.';
+export const chooseAnEmailState = 'Use sent, waiting or failed.';
+export const enterTwoCharacters = 'Enter at least 2 characters.';
+
+// officeAdvertisements
+export const mustBeAtLeastZero = 'Must be at least 0.';
+export const thisIsNotAVersion = 'This is not a version.';
+
+// officePages
+export const writeTheText = 'Write the text.';
+
+// officeProperties
+export const useTrue = 'Use true.';
+export const usePicturesOrPrice = 'Use pictures or price.';
+
+// officeServices
+export const chooseAnIcon = 'Choose an icon.';
+export const listAtMostPoints = (most: number) => `List at most ${most} points.`;
+
+// officeSettings
+export const chooseAFullOrHalfHour = 'Choose a full or half hour.';
+export const enterAPhoneWithCountry = 'Enter the digits with the country code, such as 919876543210.';
+export const enterAGstinOf15Characters = 'Enter a GSTIN of 15 characters.';
+export const nameEachNetworkOnce = 'Name each network once.';
+export const chooseAtLeastOneDay = 'Choose at least one day.';
+export const chooseEachDayOnce = 'Choose each day once.';
+export const tooManyHolidays = 'Enter at most 200 holidays.';
+export const keepAtMostTemplates = (most: number) => `Keep at most ${most} templates.`;
+export const tooFewMinutes = 'Enter at least 1 minute.';
+export const tooManyMinutes = 'Enter at most 10,000 minutes.';
+
+// officeShared
+export const mustBeAtLeastOne = 'Must be at least 1.';
+export const enterAnHttpsAddress = 'Enter an address that begins with https://.';
+
+// payments
+export const enterTheAmountInPaise = 'Enter the amount in paise.';
+export const thisAmountIsTooLarge = 'This amount is too large.';
+export const onlyInrIsTaken = 'Only INR is taken.';
+export const receiptCharacters = 'Use 6 to 40 letters, digits, dots and dashes.';
+export const tooManyAddOns = 'Too many add-ons.';
+export const notAReceipt = 'Not a receipt.';
+export const notAnOrderId = 'Not an order id.';
+export const notAPaymentId = 'Not a payment id.';
+export const notASignature = 'Not a signature.';
+export const thisAddressIsTooLong = 'This address is too long.';
+export const thisCodeIsTooLong = 'This code is too long.';
+export const chooseSuccessOrFailure = 'Choose success or failure.';
+
+// properties
+export const chooseAnOrder = 'Choose -id, id, price, -price, size, -size or relevance.';
+export const onlyMe = 'Only "me" is understood.';
+export const thisPageLinkIsNotComplete = 'This page link is not complete.';
+export const chooseALifecycle = 'Choose published, sold or archived.';
+export const onlyFieldsThatMayBeEmpty = 'Only fields that may be empty can be cleared.';
+
+// secondFactor
+export const thisLoginIsNotComplete = 'This login is not complete.';
+export const thisIsNotBase64url = 'This is not base64url.';
+
+// shared
+export const mustBeAtLeast = (min: number) => `Must be at least ${min}.`;
+export const mustBeAtMost = (max: number) => `Must be at most ${max}.`;
+export const mustBeTrueOrFalse = 'Must be true or false.';
+export const nameAtMostIds = (max: number) => `Name at most ${max} ids.`;
+export const enterAnEmailAddress = 'Enter an email address, such as name@example.com.';
+export const enterAPhoneNumber = 'Enter a phone number with 7 to 15 digits.';
+export const clientIdCharacters = 'Use 8 to 64 letters, digits, dashes.';

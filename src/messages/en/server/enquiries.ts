@@ -1,0 +1,87 @@
+// confirmationEmail
+const kinds = {
+  contact: 'message',
+  property: 'question',
+  quote: 'request for a quote',
+  visit: 'request for a visit',
+  callback: 'request to be called back',
+} as const;
+export const weHaveReceived = (kind: keyof typeof kinds, about: string) =>
+  `We have received your ${kinds[kind]}${about && `: ${about}`}`;
+export const confirmation = (
+  kind: keyof typeof kinds,
+  about: string,
+  facts: string,
+  company: Readonly<{ phone: string; email: string; whatsapp: string }>,
+  brand: string,
+) => `Hello,
+
+thank you: your ${kinds[kind]}${about && ` about ${about}`} has arrived.${
+  facts &&
+  `
+
+${facts}`
+}
+
+A person answers within one working day, Monday to Saturday, by the email address or the phone number that you gave.
+
+Until then you reach us at ${company.phone}, at ${company.email}, or on WhatsApp: https://wa.me/${company.whatsapp}
+
+If you did not write to us, somebody mistyped their address: you need not do anything.
+
+${brand}`;
+export const preferredTimeInIndia = (time: string) => `Preferred time: ${time}, India`;
+
+// enquiriesRoutes
+export const thisPropertyNoLongerExists = 'This property no longer exists.';
+export const thisServiceNoLongerExists = 'This service no longer exists.';
+export const chooseAnotherDateAndTime = 'Choose another date and time.';
+
+// enquiriesRules
+export const thisEnquiry = 'This enquiry';
+export const youHaveUsedAllYourContacts =
+  'You have used all your contacts. Choose a package to open more. This enquiry stays here until then.';
+
+// enquiryEmails
+const announcedKinds = {
+  contact: 'A message',
+  property: 'A question',
+  quote: 'A request for a quote',
+  visit: 'A request for a visit',
+  callback: 'A request to be called back',
+} as const;
+export const announcement = (kind: keyof typeof announcedKinds, name: string, about: string | undefined) =>
+  `${announcedKinds[kind]} from ${name}${about ? `: ${about}` : ''}`;
+export const timeInIndia = (time: string) => `${time}, India`;
+export const listingLabel = 'Listing';
+export const serviceLabel = 'Service';
+export const preferredTime = 'Preferred time';
+export const replyInTheInbox = 'Reply in the inbox';
+export const nameLabel = 'Name';
+export const seeTheirContactDetailsAndReply = 'See their contact details and reply in your inbox';
+
+// officeEnquiriesRoutes
+export const thisPersonsDataIsErased = 'This person’s data is erased, so there is nobody to reply to.';
+
+// officeEnquiriesRules
+export const chooseOneOfTheAgents = 'Choose one of the agents. This account is not one.';
+export const thisMessageWasSent = 'This message was sent for another enquiry. Reload the page.';
+export const replySubjectAbout = (about: string) => `Re: your enquiry about ${about}`;
+export const replySubject = (brand: string) => `Re: your enquiry to ${brand}`;
+export const numberLabel = 'Number';
+export const receivedLabel = 'Received';
+export const kindLabel = 'Kind';
+export const stateLabel = 'State';
+export const emailLabel = 'Email';
+export const phoneLabel = 'Phone';
+export const aboutLabel = 'About';
+export const assigneeLabel = 'Assignee';
+export const replyDue = 'Reply due';
+export const firstReply = 'First reply';
+export const messageLabel = 'Message';
+
+// remindOverdue
+export const thisEnquiryHasWaited = 'This enquiry has waited longer for a first reply than we promise.';
+export const nobody = 'nobody';
+export const replyInTheOffice = 'Reply in the office';
+export const overdue = (name: string) => `Overdue: reply to ${name}`;

@@ -1,0 +1,3 @@
+// favouritesRoutes
+export const thisFavourite = 'This favourite';
+export const thisListing = 'This listing';

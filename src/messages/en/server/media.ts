@@ -1,0 +1,28 @@
+// incoming
+export const thisIsNotAPictureWeCanRead = 'This is not a picture we can read. Choose a JPEG, PNG, WebP or AVIF file.';
+export const thisPictureIsAnimated = 'This picture is animated. Choose a still JPEG, PNG, WebP or AVIF file.';
+export const tooMuchEmbeddedText = 'This picture contains too much embedded text. Save it as a JPEG and try again.';
+export const pictureIsTooLarge = (megapixels: number, advice: string) =>
+  `This picture has over ${megapixels} megapixels. ${advice}`;
+export const chooseASmallerOne = 'Choose a smaller one.';
+export const chooseASmallerOneOrSaveItAsJpeg = 'Choose a smaller one, or save it as JPEG.';
+
+// keptPictures
+export const uploadThePictureAgain = 'Upload the picture again.';
+
+// mediaRoutes
+export const thisPicture = 'This picture';
+
+// officePictureRoutes
+export const chooseAPicture = 'Choose a picture.';
+
+// pictureProcess
+export const thePictureProcessEnded = (reason: string) => `The picture process ended (${reason}).`;
+
+// pictureProcesses
+export const thisPictureNeedsMoreMemory =
+  'This picture needs more memory than we have to open it. Save it as a smaller JPEG and try again.';
+export const weCannotOpenPicturesRightNow = 'We cannot open pictures right now. Please try again in a moment.';
+
+// safeFiles
+export const weCannotStoreMorePicturesRightNow = 'We cannot store more pictures right now. Please try again later.';

@@ -1,0 +1,50 @@
+// lapsedMeetingEmails
+export const slotWasNotPaid = (name: string) =>
+  `${name} held a meeting slot and did not pay in time. The slot is open again. Contact them to arrange it.`;
+export const meetingLabel = 'Meeting';
+export const availableTimes = 'Available times';
+export const dear = (name: string) => `Dear ${name},`;
+export const weHeldYourSlot = (moment: string) =>
+  `We held ${moment} for your meeting. It was not paid in time, so the slot is open again. You were not charged.`;
+export const chooseANewTime = 'Choose a new time';
+export const aMeetingWasHeldAndNotPaid = (name: string) => `A meeting was held and not paid: ${name}`;
+export const yourMeetingSlotWasReleased = 'Your meeting slot was released';
+
+// meetingChanges
+export const someoneJustBookedThisSlot = 'Someone just booked this slot. Pick another.';
+export const thisTimeWasJustBooked = 'This time was just booked. Choose another.';
+
+// meetingsRoutes
+export const thisMeeting = 'This meeting';
+export const thisPropertyNoLongerExists = 'This property no longer exists.';
+export const thisMeetingIsNotBooked = 'This meeting is not booked, so it has no calendar invite.';
+
+// meetingsRules
+export const thisTimeZoneIsNotKnown = 'This time zone is not known.';
+export const chooseADateWithinTheBookingWindow = 'Choose a date within the booking window.';
+export const thisTimeDoesNotExistOnThatDay =
+  'This time does not exist on that day because clocks change. Choose another.';
+export const chooseATimeInTheFuture = 'Choose a time in the future.';
+export const meetingsStartOnTheHalfHour = 'Meetings start on the hour or the half hour, Indian time.';
+export const theOfficeIsClosedOnThatDay = 'The office is closed on that day, Indian time. Choose another day.';
+export const meetingsStartBetween = (opens: string, closes: string) =>
+  `Meetings start from ${opens} to before ${closes}, Indian time. Choose another time.`;
+export const youAlreadyHoldTwoSlots = 'You already hold two slots. Pay for one or release one before you pick another.';
+export const thisMeetingWasNotFound = 'This meeting was not found.';
+export const thisMeetingIsBookedAndPaid = 'This meeting is booked and paid. Move or cancel it on its own page.';
+export const thisMeetingIsCancelled = 'This meeting is cancelled. Book a new one.';
+export const thisSlotIsNotPaidYet = 'This slot is not paid yet. Pay for it, or pick another time.';
+export const tooLateToChange = (hours: number) =>
+  `A meeting can be moved or cancelled until ${hours} hours before it begins. Call us about this one.`;
+export const aMeetingCanBeMovedOnce = 'A meeting can be moved once. Call us to move it again, or cancel it.';
+export const enterThePhoneNumberToCall = 'Enter the phone number to call.';
+export const thisMeetingIsAlreadyCancelled = 'This meeting is already cancelled.';
+export const thisTimeIsHeldForAVisitor = 'This time is held for a visitor who has not paid yet. It ends by itself.';
+export const thisMeetingHasBegun = 'This meeting has begun, so it cannot be changed any more.';
+export const enterTheAddressOfTheVideoMeeting = 'Enter the address of the video meeting.';
+
+// meetingsStore
+export const thisRequestWasForAnotherSlot = 'This request was for another slot. Pick a new time.';
+
+// officeMeetingsRoutes
+export const closed = 'Closed';

@@ -1,0 +1,44 @@
+// audit
+export const wasChangedBySomebodyElse = (name: string) =>
+  `${name} was changed by somebody else. Your change is not saved.`;
+
+// problem
+export const wasNotFound = (what: string) => `${what} was not found.`;
+export const youMayNotDoThis = 'You may not do this.';
+export const logInToDoThis = 'Log in to do this.';
+
+// rateLimiter
+export const tooManyAttempts = (seconds: number) =>
+  `Too many attempts. Wait ${seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : 'a minute'} and try again.`;
+
+// headers
+export const thisCannotBeRead = 'This cannot be read.';
+
+// problems
+export const thisFieldIsRequired = 'This field is required.';
+export const someFieldsCannotBeRead = 'Some fields cannot be read.';
+export const sendJsonOrAForm = 'Send JSON or a form.';
+export const thisIsTooLarge = 'This is too large.';
+export const theBodyIsEmpty = 'The body is empty.';
+export const theBodyIsNotValidJson = 'The body is not valid JSON.';
+export const thisTextHoldsACharacter = 'This text holds a character that cannot be stored.';
+export const weCannotStoreThisRightNow = 'We cannot store this right now. Please try again later.';
+export const theDatabaseIsAway = 'We are having trouble reaching our database. Please try again in a moment.';
+export const theConnectionEnded = 'The connection ended before the request was complete.';
+export const somethingWentWrongOnOurSide = 'Something went wrong on our side. Please try again.';
+
+// uploads
+export const pictureIsTooHeavy = (megabytes: number) => `A picture may be at most ${megabytes} MB.`;
+export const tooManyPictures = (most: number) => `A listing may have at most ${most} pictures.`;
+export const thisFormHasTooManyFields = 'This form has too many fields.';
+export const thisFormCannotBeRead = 'This form cannot be read.';
+
+// core
+export const weCouldNotFindThisPage = 'We could not find this page.';
+
+// health
+export const thisProcessIsShuttingDown = 'This process is shutting down.';
+export const theDatabaseDoesNotRespond = 'The database does not respond.';
+
+export const theHeadersAreTooLarge = 'The headers are too large.';
+export const theRequestTookTooLong = 'The request took too long.';

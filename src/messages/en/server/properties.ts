@@ -1,0 +1,87 @@
+// confirmationEmails
+export const weHaveNotHeardFromYou = (count: number, listings: string) =>
+  `We have not heard from you for three weeks about ${count === 1 ? 'this listing' : 'these listings'}:\n\n${listings}`;
+export const confirmOrItLeaves = (count: number, on: string) =>
+  count === 1
+    ? `If it is still available, confirm it on the page below. Otherwise it leaves the search on ${on}. You can bring it back on the same page at any time.`
+    : `If they are still available, confirm each one on the page below. Otherwise they leave the search on ${on}. You can bring them back on the same page at any time.`;
+export const isItStillAvailable = (title: string) => `Is “${title}” still available?`;
+export const areTheyStillAvailable = (count: number) => `Are your ${count} listings still available?`;
+export const dear = (name: string) => `Dear ${name},`;
+export const yourListings = 'Your listings';
+
+// confirmationRules
+export const weHidThisListingFromSearch =
+  'We hid this listing from search because its availability was not confirmed. Publish it again to bring it back.';
+
+// listingCatalogue
+export const unknownName = (given: string, choices: string) => `We do not know "${given}". Choose ${choices}.`;
+
+// listingReviewEmails
+export const isPublished = (title: string) => `“${title}” is published`;
+export const weHavePublishedYourListing = (title: string) =>
+  `We have reviewed your listing “${title}” and published it. It appears in search now, and enquiries come to you.`;
+export const yourListing = 'Your listing';
+export const needsAChange = (title: string) => `“${title}” needs a change before we publish it`;
+export const pleaseChangeThis = (title: string) =>
+  `We have reviewed your listing “${title}”. Please change this, then publish it again:`;
+export const editYourListing = 'Edit your listing';
+
+// officePropertiesRoutes
+export const thisProperty = 'This property';
+
+// propertiesRules
+export const thisPropertyIsNoLongerAvailable = 'This property is no longer available.';
+export const onlyTheOwnerCanEditThisListing = 'Only the owner can edit this listing.';
+export const onlyTheOwnerCanDelete = 'Only its owner or a superuser can delete a listing. Archive it instead.';
+export const publishThisDraftFirstOrDeleteIt = 'Publish this draft first, or delete it.';
+export const weAreReviewingThisListing =
+  'We are reviewing this listing. You can mark it as sold or archive it once it is published.';
+const lifecycles = {
+  draft: 'a draft',
+  in_review: 'in review',
+  published: 'published',
+  sold: 'sold',
+  archived: 'archived',
+} as const;
+export const cannotGoBack = (from: keyof typeof lifecycles, to: keyof typeof lifecycles) =>
+  `This listing is ${lifecycles[from]}. It cannot go back to ${lifecycles[to]}.`;
+export const draftForAllowance = (published: number, allowed: number) => {
+  const used =
+    allowed === 0
+      ? 'A listing needs a package to be published.'
+      : `You already have ${published} published ${published === 1 ? 'listing' : 'listings'}, and your allowance is ${allowed}.`;
+  return `${used} This one is saved as a draft. Choose a package, or archive a listing you no longer need, then publish it.`;
+};
+export const thisFieldIsRequired = 'This field is required.';
+export const someRequiredFieldsAreMissing = 'Some required fields are missing.';
+export const onlyFieldsThatMayBeEmpty = 'Only fields that may be empty can be cleared.';
+export const tooManyDrafts = (drafts: number) =>
+  `You have ${drafts} drafts. Publish or delete one before you start another.`;
+export const onlyAPublishedListing = 'Only a published listing can be confirmed. Publish it first.';
+export const thisListingIsNotInReviewAnyMore = 'This listing is not in review any more. Reload the page.';
+export const chooseAPropertyTypeFromTheList = 'Choose a property type from the list.';
+export const chooseACityFromTheList = 'Choose a city from the list.';
+export const chooseAmenitiesFromTheList = 'Choose amenities from the list.';
+export const someFieldsCannotBeRead = 'Some fields cannot be read.';
+export const chooseACity = 'Choose a city.';
+export const tooManyPictures = (most: number) => `A listing may have at most ${most} pictures.`;
+export const oneOfThesePicturesIsNoLongerPart = 'One of these pictures is no longer part of the listing.';
+export const listEveryPictureOnce = 'List every remaining picture exactly once.';
+
+// propertyImageWrites
+export const chooseAPicture = 'Choose a picture.';
+export const thisPicture = 'This picture';
+
+// propertyRows
+export const pictureOf = (title: string, place: number) => `${title || 'Untitled listing'}, picture ${place}`;
+
+// propertyConditions
+export const nameAmenitiesByTheirIds = 'Name amenities by their ids.';
+export const onlyOwnListingsCanBeChosen = 'Only your own listings can be chosen by this: add owner=me.';
+
+// propertyCursor
+export const thisPageLinkHasExpired = 'This page link has expired. Start from the first page.';
+
+// propertyList
+export const useCursorOrOffsetNotBoth = 'Use cursor or offset, not both.';

@@ -1,0 +1,2 @@
+// officeReviewsRoutes
+export const thisReview = 'This review';

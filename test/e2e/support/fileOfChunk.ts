@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const manifest = path.resolve(__dirname, '../../../dist/public/assets/chunks.json');
+
+/** The script of a chunk that is loaded later; its file has no name in it. */
+export function fileOfChunk(chunk: string): string {
+  const files = (JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, string[]>)[chunk] ?? [];
+  const script = files.findLast((file) => file.endsWith('.js'));
+  if (!script) throw new Error(`The build has no chunk ${chunk}.`);
+  return script;
+}
