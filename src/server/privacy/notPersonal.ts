@@ -29,12 +29,14 @@ export const notPersonal: readonly { why: string; columns: Readonly<Record<strin
   {
     why: 'a random id of one request, so that repeating it does nothing',
     columns: {
+      add_on: ['client_id'],
       blog_post: ['client_id'],
       construction_service: ['client_id'],
       enquiry: ['client_id'],
       enquiry_message: ['client_id'],
       meeting: ['client_id'],
       newsletter: ['client_id'],
+      package: ['client_id'],
       property: ['client_id'],
       property_image: ['client_id'],
       review: ['client_id'],

@@ -35,7 +35,7 @@ const OfficeMeetingsPage = lazyComponent(() =>
   ),
 );
 const AddOnOrdersPage = lazyComponent(() =>
-  import(/* webpackChunkName: "office-add-ons" */ '../../pages/office/AddOnOrdersPage').then(
+  import(/* webpackChunkName: "office-meetings" */ '../../pages/office/AddOnOrdersPage').then(
     (module) => module.AddOnOrdersPage,
   ),
 );
@@ -110,6 +110,11 @@ const AuditPage = lazyComponent(() =>
 
 const SetupPage = lazyComponent(() =>
   import(/* webpackChunkName: "office-today" */ '../../pages/office/SetupPage').then((module) => module.SetupPage),
+);
+const CataloguePage = lazyComponent(() =>
+  import(/* webpackChunkName: "office-settings" */ '../../pages/office/CataloguePage').then(
+    (module) => module.CataloguePage,
+  ),
 );
 const SettingsPage = lazyComponent(() =>
   import(/* webpackChunkName: "office-settings" */ '../../pages/office/SettingsPage').then(
@@ -213,6 +218,7 @@ function OfficeScreens({ account }: { account: StaffAccount }) {
         <>
           <Route path="payments" element={<OfficePaymentsPage />} />
           <Route path="people" element={<PeoplePage />} />
+          <Route path="packages" element={<CataloguePage />} />
           <Route path="emails" element={<EmailsPage />} />
           <Route path="setup" element={<SetupPage />} />
           <Route path="settings" element={<SettingsPage />} />

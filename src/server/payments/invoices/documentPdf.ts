@@ -86,7 +86,7 @@ export function rule(page: Page, { from = left, above = 4, below = 10 } = {}): v
 }
 
 export const dayInIndia = (at: Date) =>
-  new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(at);
+  new Intl.DateTimeFormat(language.tag, { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(at);
 
 /** The logo, our details, and what document it is. */
 export function drawHead(

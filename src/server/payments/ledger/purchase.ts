@@ -9,6 +9,8 @@ export interface PurchaseLine {
   id: number;
   name: string;
   amountInPaise: number;
+  /** The version of its price; meetings have none. */
+  version?: number;
   /** The title of an add-on's listing at the time of purchase. */
   listing?: string;
 }
