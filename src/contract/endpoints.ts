@@ -11,10 +11,12 @@ import { officeEndpoints } from './office';
 import { officeAddOnOrderEndpoints } from './officeAddOnOrders';
 import { officeAdvertisementEndpoints } from './officeAdvertisements';
 import { officeArticleEndpoints } from './officeArticles';
+import { officeCatalogueEndpoints } from './officeCatalogue';
 import { officeEnquiryEndpoints } from './officeEnquiries';
 import { officeMeetingEndpoints } from './officeMeetings';
 import { officeNewsletterEndpoints } from './officeNewsletters';
 import { officePageEndpoints } from './officePages';
+import { officePaymentEndpoints } from './officePayments';
 import { officePersonEndpoints } from './officePerson';
 import { officePropertyEndpoints } from './officeProperties';
 import { officeReviewEndpoints } from './officeReviews';
@@ -48,8 +50,10 @@ const byResource = {
   officeSettings: officeSettingsEndpoints,
   officeAddOnOrders: officeAddOnOrderEndpoints,
   officeAdvertisements: officeAdvertisementEndpoints,
+  officeCatalogue: officeCatalogueEndpoints,
   officeArticles: officeArticleEndpoints,
   officePages: officePageEndpoints,
+  officePayments: officePaymentEndpoints,
   officePerson: officePersonEndpoints,
   officeProperties: officePropertyEndpoints,
   officeServices: officeServiceEndpoints,

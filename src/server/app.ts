@@ -28,8 +28,10 @@ import { officePersonRoutes } from './modules/office/officePersonRoutes';
 import { officeSearchRoutes } from './modules/office/officeSearchRoutes';
 import { officeSetupRoutes } from './modules/office/officeSetupRoutes';
 import { officeTodayRoutes } from './modules/office/officeTodayRoutes';
+import { officeCatalogueRoutes } from './modules/packages/officeCatalogueRoutes';
 import { packagesRoutes } from './modules/packages/packagesRoutes';
 import { paymentsRoutes } from './payments/http/paymentsRoutes';
+import { officePaymentsRoutes } from './payments/office/officePaymentsRoutes';
 import { officePropertiesRoutes } from './modules/properties/officePropertiesRoutes';
 import { propertiesRoutes } from './modules/properties/propertiesRoutes';
 import { officeReviewsRoutes } from './modules/reviews/officeReviewsRoutes';
@@ -57,7 +59,9 @@ const modules = [
   newsletterRoutes,
   officeNewslettersRoutes,
   packagesRoutes,
+  officeCatalogueRoutes,
   paymentsRoutes,
+  officePaymentsRoutes,
   officeAddOnOrdersRoutes,
   meetingsRoutes,
   officeMeetingsRoutes,

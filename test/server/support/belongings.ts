@@ -2,6 +2,7 @@
  * belongingsOf(people)   new rows of the owner at every call, with the owner's secret in restricted fields
  */
 import { createHash, randomBytes } from 'node:crypto';
+import { officePaymentEndpoints } from '@contract/officePayments';
 import { paymentEndpoints, sandboxEndpoints } from '@contract/payments';
 import type { Lifecycle } from '@contract/properties';
 import type { Database } from '@server/db/database';
@@ -111,6 +112,32 @@ export class Belongings {
     return id;
   }
 
+  /** A price that no other package has. */
+  price(): number {
+    return 20_000 + (this.count += 1);
+  }
+
+  /** A package for sale. */
+  async package(): Promise<number> {
+    const id = await this.idOf(
+      sql`insert into package (name, description, features, colour, icon) values (${`Package ${this.unique()}`}, '', '{}', 'leaf', 'home') returning id`,
+    );
+    await this.database.run(
+      sql`insert into package_version (package_id, price_in_paise, duration_in_days, begins_at) values (${id}, ${this.price() * 100}, 30, 'epoch')`,
+    );
+    return id;
+  }
+
+  async addOnForSale(): Promise<number> {
+    const id = await this.idOf(
+      sql`insert into add_on (name, description, delivery) values (${`Film ${this.unique()}`}, '', 'posts') returning id`,
+    );
+    await this.database.run(
+      sql`insert into add_on_version (add_on_id, price_in_paise, begins_at) values (${id}, 100, 'epoch')`,
+    );
+    return id;
+  }
+
   /** A paid add-on that features no listing yet. */
   async addOn(name = 'Featured listing'): Promise<number> {
     const id = await this.idOf(
@@ -153,6 +180,30 @@ export class Belongings {
         })
       ).text,
     ) as object;
+  }
+
+  /** A payment of the owner whose money has arrived. */
+  async captured(): Promise<number> {
+    await this.people.send('owner', paymentEndpoints.verify, { body: await this.proof() });
+    return this.idOf(
+      sql`select max(id) as id from payment where account_id = ${this.people.ids.owner} and gateway = 'sandbox' and paid_in_paise > 0`,
+    );
+  }
+
+  /** The version of a payment. */
+  async paymentVersion(id: number): Promise<number> {
+    return this.idOf(sql`select version as id from payment where id = ${id}`);
+  }
+
+  /** A refunded payment of the owner, and its refund. */
+  async refunded(): Promise<{ id: number; refund: number }> {
+    const id = await this.captured();
+    await this.people.send('superuser', officePaymentEndpoints.refund, {
+      params: { id },
+      headers: { 'idempotency-key': this.unique() },
+      body: { amount_in_paise: 50_000, reason: 'Agreed by phone.' },
+    });
+    return { id, refund: await this.idOf(sql`select max(id) as id from refund where payment_id = ${id}`) };
   }
 
   async favourite(): Promise<number> {
@@ -349,7 +400,7 @@ export async function belongingsOf(database: Database, people: People): Promise<
     await make();
   const payment = await own.payment();
   await database.run(
-    sql`insert into package_grant (account_id, payment_id, package_id, contacts, expires_at) values (${owner}, ${payment}, ${own.prices['Basic'] ?? 0}, 50, now() + interval '30 days')`,
+    sql`insert into package_grant (account_id, payment_id, package_id, version_id, contacts, expires_at) select ${owner}, ${payment}, package_id, id, 50, now() + interval '30 days' from package_version where package_id = ${own.prices['Basic'] ?? 0}`,
   );
   return own;
 }

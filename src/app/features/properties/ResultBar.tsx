@@ -17,11 +17,13 @@ interface ResultBarProps {
   total: number | undefined;
   exact: boolean;
   search: PropertySearch;
+  /** The order in force, chosen or said. */
+  ordering: string;
   onSearch: (search: PropertySearch) => void;
 }
 
 /** The number of results and their order. */
-export function ResultBar({ total, exact, search, onSearch }: ResultBarProps) {
+export function ResultBar({ total, exact, search, ordering, onSearch }: ResultBarProps) {
   return (
     <Bar>
       <p role="status">
@@ -33,7 +35,7 @@ export function ResultBar({ total, exact, search, onSearch }: ResultBarProps) {
         <Select
           ref={replayEarlyInput}
           autoComplete="off"
-          value={search.ordering ?? ''}
+          value={ordering}
           onChange={({ target }) => {
             const { page: _page, ordering: _ordering, ...rest } = search;
             onSearch(target.value ? { ...rest, ordering: target.value } : rest);

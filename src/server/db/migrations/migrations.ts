@@ -41,8 +41,11 @@ import { privacy } from './0056Privacy';
 import { privacyPolicy } from './0057PrivacyPolicy';
 import { team } from './0058Team';
 import { weeklyFigures } from './0059WeeklyFigures';
+import { refunds } from './0060Refunds';
 import { secondFactor } from './0070SecondFactor';
 import { addOnOrders } from './0080AddOnOrders';
+import { priceVersions } from './0081PriceVersions';
+import { localities } from './0100Localities';
 import { priceHistory } from './0110PriceHistory';
 import type { Migration } from './migration';
 
@@ -91,7 +94,10 @@ export const migrations: readonly Migration[] = [
   privacyPolicy,
   team,
   weeklyFigures,
+  refunds,
   secondFactor,
   addOnOrders,
+  priceVersions,
+  localities,
   priceHistory,
 ];

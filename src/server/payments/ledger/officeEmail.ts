@@ -59,6 +59,7 @@ export async function officeEmail(
     to: office.email,
     subject: messages.paymentFor(subject, payment.id, payment.description, name, payment.test),
     body,
+    payment: payment.id,
   };
 }
 

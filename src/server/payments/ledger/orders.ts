@@ -48,6 +48,18 @@ export async function openOrder(deps: OrderDeps, purchase: Purchase): Promise<Or
   };
 }
 
+/** The purchase that was ordered with a receipt, at the prices of its order. */
+export async function findOrder(
+  database: Queryable,
+  accountId: number,
+  receipt: string,
+): Promise<Pick<Purchase, 'lines' | 'propertyId'> | undefined> {
+  const row = await database.row<{ lines: Purchase['lines']; property_id: number | null }>(
+    sql`select lines, property_id from payment where account_id = ${accountId} and receipt = ${receipt}`,
+  );
+  return row && { lines: row.lines, ...(row.property_id !== null && { propertyId: row.property_id }) };
+}
+
 async function storeRow(
   { database, gateway, now }: OrderDeps,
   { accountId, receipt, lines, propertyId }: Purchase,

@@ -1,12 +1,16 @@
 import { consultationInPaise } from '@contract/prices';
 import * as language from '@messages/language';
 import * as messages from '@messages/server/purchaseEmails';
+import type { Settings } from '../../settings';
+
 /** A bought item at its price. */
 export interface PurchaseLine {
   kind: 'package' | 'add_on' | 'meeting';
   id: number;
   name: string;
   amountInPaise: number;
+  /** The version of its price; meetings have none. */
+  version?: number;
   /** The title of an add-on's listing at the time of purchase. */
   listing?: string;
 }
@@ -41,6 +45,12 @@ export interface Office {
   publicUrl: string;
   /** Where meetings at the office take place. */
   address: string;
+  gstin: string;
+}
+
+export function officeOf({ company, publicUrl }: Pick<Settings, 'company' | 'publicUrl'>): Office {
+  const { email, phone, address, gstin } = company;
+  return { email, phone, address, gstin, publicUrl };
 }
 
 export const totalOf = (lines: readonly PurchaseLine[]) =>

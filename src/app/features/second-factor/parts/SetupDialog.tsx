@@ -26,6 +26,8 @@ export function SetupDialog({ kind, onEnded }: SetupDialogProps) {
   const dialog = useModal();
   const setup = useFactorSetup(kind, onEnded);
   const showsCodes = setup.state === 'codes';
+  // the secret is forgotten by then
+  if (setup.state === 'added' || setup.state === 'closed') return null;
   return (
     <DialogBox
       ref={dialog}
