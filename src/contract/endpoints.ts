@@ -11,6 +11,7 @@ import { officeEndpoints } from './office';
 import { officeAddOnOrderEndpoints } from './officeAddOnOrders';
 import { officeAdvertisementEndpoints } from './officeAdvertisements';
 import { officeArticleEndpoints } from './officeArticles';
+import { officeCatalogueEndpoints } from './officeCatalogue';
 import { officeEnquiryEndpoints } from './officeEnquiries';
 import { officeMeetingEndpoints } from './officeMeetings';
 import { officeNewsletterEndpoints } from './officeNewsletters';
@@ -49,6 +50,7 @@ const byResource = {
   officeSettings: officeSettingsEndpoints,
   officeAddOnOrders: officeAddOnOrderEndpoints,
   officeAdvertisements: officeAdvertisementEndpoints,
+  officeCatalogue: officeCatalogueEndpoints,
   officeArticles: officeArticleEndpoints,
   officePages: officePageEndpoints,
   officePayments: officePaymentEndpoints,

@@ -4,6 +4,16 @@ export const officeLimits = {
   reason: { max: 500 },
   /** An article or a page; the excerpt is also its description for search engines. */
   article: { content: 60_000, excerpt: 300 },
+  /** Packages and add-ons; their prices in whole rupees. */
+  catalogue: {
+    name: 60,
+    description: 300,
+    features: 12,
+    feature: 120,
+    price: 9_999_999,
+    days: 3_650,
+    allowance: 100_000,
+  },
   /** Where a photographer goes. */
   address: 300,
   /** Links to the posts of one add-on. */

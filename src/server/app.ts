@@ -28,6 +28,7 @@ import { officePersonRoutes } from './modules/office/officePersonRoutes';
 import { officeSearchRoutes } from './modules/office/officeSearchRoutes';
 import { officeSetupRoutes } from './modules/office/officeSetupRoutes';
 import { officeTodayRoutes } from './modules/office/officeTodayRoutes';
+import { officeCatalogueRoutes } from './modules/packages/officeCatalogueRoutes';
 import { packagesRoutes } from './modules/packages/packagesRoutes';
 import { paymentsRoutes } from './payments/http/paymentsRoutes';
 import { officePaymentsRoutes } from './payments/office/officePaymentsRoutes';
@@ -58,6 +59,7 @@ const modules = [
   newsletterRoutes,
   officeNewslettersRoutes,
   packagesRoutes,
+  officeCatalogueRoutes,
   paymentsRoutes,
   officePaymentsRoutes,
   officeAddOnOrdersRoutes,

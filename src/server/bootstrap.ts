@@ -30,6 +30,7 @@ import { demoAccountsRefusal } from './cli/demoAccounts';
 import { openGateway } from './payments/gateways/registry';
 import { attachedDocument } from './payments/invoices/attachedDocument';
 import { sweepOldDataJob } from './privacy/sweepOldData';
+import { beginPricesJob } from './payments/ledger/beginPrices';
 import { reconcilePaymentsJob } from './payments/ledger/reconciler';
 import { createSandboxGateway } from './payments/gateways/sandbox/sandboxGateway';
 import { remindPackageEndingsJob } from './payments/ledger/packageReminders';
@@ -48,6 +49,7 @@ const longestJobs = 8_500;
 /** Every recurring task of the server. */
 const serverJobs = [
   reconcilePaymentsJob,
+  beginPricesJob,
   remindPackageEndingsJob,
   expireFeaturedJob,
   expireHoldsJob,

@@ -1,8 +1,9 @@
 /** The only folder of src/server that writes to each table. */
 export const tableOwners: Readonly<Record<string, string>> = {
   account: 'modules/accounts',
-  add_on: 'seed',
+  add_on: 'modules/packages',
   add_on_grant: 'payments',
+  add_on_version: 'modules/packages',
   addon_order: 'modules/addOnOrders',
   amenity: 'seed',
   audit_entry: 'audit',
@@ -27,6 +28,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   job_run: 'jobs',
   kept_picture: 'media',
   lease: 'jobs',
+  // migrations fill it
+  locality: 'db',
   login_challenge: 'modules/accounts',
   login_failure: 'lib',
   mail: 'email',
@@ -36,9 +39,10 @@ export const tableOwners: Readonly<Record<string, string>> = {
   newsletter_recipient: 'modules/newsletter',
   newsletter_subscriber: 'modules/newsletter',
   office_settings: 'company',
-  package: 'seed',
+  package: 'modules/packages',
   package_grant: 'payments',
   package_notice: 'payments',
+  package_version: 'modules/packages',
   passkey: 'modules/accounts',
   password_reset: 'modules/accounts',
   payment: 'payments',
@@ -94,6 +98,11 @@ export const allowedWriters: readonly { path: string; tables: readonly string[] 
     path: 'payments/ledger/addOnOrders.ts',
     tables: ['addon_order'],
     reason: 'a payment and the orders it grants change in one transaction, and payments is below the modules',
+  },
+  {
+    path: 'payments/ledger/prices.ts',
+    tables: ['package_version', 'add_on_version'],
+    reason: 'orders must see prices that have begun, and payments is below the modules',
   },
   {
     path: 'payments/ledger/grants.ts',

@@ -173,7 +173,7 @@ export async function plantPerson(deps: ServerDeps, kind: string): Promise<Plant
     sql`insert into payment_event (payment_id, cause, body) values (${payment}, 'webhook', ${JSON.stringify({ note: taxMarks[2] })}::jsonb)`,
   );
   const addOn = await idOf(
-    sql`insert into add_on (name, price_in_paise, description, delivery) values (${`Tour for ${id}`}, 100, '', 'tour') returning id`,
+    sql`insert into add_on (name, description, delivery) values (${`Tour for ${id}`}, '', 'tour') returning id`,
   );
   const grant = await idOf(
     sql`insert into add_on_grant (account_id, payment_id, add_on_id, granted_at) values (${id}, ${payment}, ${addOn}, now()) returning id`,

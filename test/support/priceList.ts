@@ -20,13 +20,20 @@ const addOns = [
 export async function makePriceList(database: Queryable): Promise<Record<string, number>> {
   for (const [name, rupees, days, slots, contacts] of packages) {
     await database.run(sql`
-      insert into package (name, price_in_paise, duration_in_days, slots, contacts, popular, description, features, colour, icon)
-      values (${name}, ${rupees * 100}, ${days}, ${slots}, ${contacts}, ${name === 'Premium'}, 'For owners.', ${['WhatsApp enquiry button', 'Add-ons']}, 'leaf', 'home') on conflict (name) do nothing`);
+      with added as (
+        insert into package (name, popular, description, features, colour, icon)
+        values (${name}, ${name === 'Premium'}, 'For owners.', ${['WhatsApp enquiry button', 'Add-ons']}, 'leaf', 'home') on conflict (name) do nothing returning id
+      )
+      insert into package_version (package_id, price_in_paise, duration_in_days, slots, contacts, begins_at)
+      select id, ${rupees * 100}, ${days}, ${slots}::int, ${contacts}::int, 'epoch' from added`);
   }
   for (const [name, rupees, delivery] of addOns)
-    await database.run(
-      sql`insert into add_on (name, price_in_paise, description, feature_days, delivery) values (${name}, ${rupees * 100}, 'Beside a package.', ${delivery === 'featured' ? 30 : null}, ${delivery}) on conflict (name) do nothing`,
-    );
+    await database.run(sql`
+      with added as (
+        insert into add_on (name, description, delivery) values (${name}, 'Beside a package.', ${delivery}) on conflict (name) do nothing returning id
+      )
+      insert into add_on_version (add_on_id, price_in_paise, feature_days, begins_at)
+      select id, ${rupees * 100}, ${delivery === 'featured' ? 30 : null}::int, 'epoch' from added`);
   const rows = await database.rows<{ name: string; id: number }>(
     sql`select name, id from package union all select name, id from add_on`,
   );

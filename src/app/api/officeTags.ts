@@ -9,6 +9,7 @@ export const officeTagTypes = [
   'OfficeSettings',
   'OfficeAdvertisement',
   'OfficeArticle',
+  'OfficeCatalogue',
   'OfficeMeeting',
   'OfficeNewsletter',
   'OfficePayment',

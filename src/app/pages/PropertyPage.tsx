@@ -111,7 +111,7 @@ const NewestProperties = lazyRendered(() =>
 );
 
 const TourRooms = lazyRendered(() =>
-  import(/* webpackChunkName: "tour-rooms" */ '../features/properties/TourRooms').then((module) => module.TourRooms),
+  import(/* webpackChunkName: "similar" */ '../features/properties/TourRooms').then((module) => module.TourRooms),
 );
 
 /** Call it before rendering this page on the server. */

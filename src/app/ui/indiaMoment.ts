@@ -16,3 +16,9 @@ export function indiaMoment(instant: string): string {
   const { date, time } = indiaClock(instant);
   return messages.inIndia(dayLabel(date), time);
 }
+
+/** The instant of a clock reading in India; undefined for what is no date and time. */
+export function instantInIndia(date: string, time: string): string | undefined {
+  const at = new Date(`${date}T${time}:00+05:30`);
+  return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
+}

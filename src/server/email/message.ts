@@ -22,7 +22,7 @@ export function toMessage(
   from: string,
   attachments: readonly AttachedFile[] = [],
 ): SendMailOptions {
-  if (!oneAddress.test(email.to)) throw new Error('The recipient is not one email address.');
+  if (!oneAddress.test(email.to)) throw new Error('the recipient is not one email address');
   const domain = /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   return {
     from,

@@ -48,7 +48,7 @@ async function insert(tx: Queryable, email: Email, isEncrypted: boolean): Promis
     with posted as (insert into mail (recipient, subject, body, calendar, sealed, payment_id, documents)
       values (${email.to}, ${email.subject}, ${email.body}, ${email.calendar ?? ''}, ${isEncrypted}, ${email.payment ?? null}, ${(email.documents ?? []).join(' ')}) returning id)
     select id, pg_notify(${emailChannel}, '')::text from posted`);
-  if (!queued) throw new Error('An email was not stored.');
+  if (!queued) throw new Error('an email was not stored');
   return queued.id;
 }
 

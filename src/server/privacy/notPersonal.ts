@@ -29,12 +29,14 @@ export const notPersonal: readonly { why: string; columns: Readonly<Record<strin
   {
     why: 'a random id of one request, so that repeating it does nothing',
     columns: {
+      add_on: ['client_id'],
       blog_post: ['client_id'],
       construction_service: ['client_id'],
       enquiry: ['client_id'],
       enquiry_message: ['client_id'],
       meeting: ['client_id'],
       newsletter: ['client_id'],
+      package: ['client_id'],
       property: ['client_id'],
       property_image: ['client_id'],
       review: ['client_id'],
@@ -50,6 +52,7 @@ export const notPersonal: readonly { why: string; columns: Readonly<Record<strin
       amenity: ['name'],
       blog_post: ['title', 'alt', 'category', 'excerpt', 'author', 'content', 'search'],
       city: ['name', 'slug'],
+      locality: ['name', 'city', 'spellings'],
       construction_service: ['icon', 'title', 'description', 'features', 'alt'],
       content_revision: ['subject_type', 'fields'],
       newsletter: ['subject', 'content'],

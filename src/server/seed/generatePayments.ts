@@ -54,6 +54,7 @@ export function generatedPayment(seed: number, number: number): GeneratedPayment
 
 interface Package {
   id: number;
+  version: number;
   name: string;
   price: number;
 }
@@ -69,12 +70,13 @@ function toRow(number: number, { seed, count, now }: Generation, packages: reado
     number,
     username: `buyer-${seed}-${Math.floor(number / perBuyer)}`,
     package: item.id,
+    version: item.version,
     description: `${item.name} package`,
     amount: item.price,
     paid: isPaid ? item.price * (twice ? 2 : 1) : 0,
     back: given.status === 'refunded' ? item.price : 0,
     twice,
-    lines: [{ kind: 'package', id: item.id, name: item.name, amountInPaise: item.price }],
+    lines: [{ kind: 'package', id: item.id, version: item.version, name: item.name, amountInPaise: item.price }],
     key: `${seed}_${number}`,
     at: at.toISOString(),
     completed: isPaid ? at.toISOString() : null,
@@ -85,7 +87,9 @@ function toRow(number: number, { seed, count, now }: Generation, packages: reado
 /** Rows of the ledger as it would have written them; their providers are asked about none of them. */
 async function insertBatch(tx: Queryable, generation: Generation, from: number, to: number): Promise<void> {
   const packages = await tx.rows<Package>(
-    sql`select id, name, price_in_paise as price from package order by price_in_paise`,
+    sql`
+    select distinct on (p.id) p.id, v.id as version, p.name, v.price_in_paise as price
+    from package p join package_version v on v.package_id = p.id order by p.id, v.begins_at`,
   );
   const rows = Array.from({ length: to - from }, (_, at) => toRow(from + at + 1, generation, packages));
   await tx.run(sql`
@@ -95,7 +99,7 @@ async function insertBatch(tx: Queryable, generation: Generation, from: number, 
     on conflict do nothing`);
   await tx.run(sql`
     with given as (
-      select * from json_to_recordset(${JSON.stringify(rows)}::json) as row (number int, username text, package int, description text, amount bigint, paid bigint, back bigint,
+      select * from json_to_recordset(${JSON.stringify(rows)}::json) as row (number int, username text, package int, version int, description text, amount bigint, paid bigint, back bigint,
         twice boolean, lines jsonb, key text, status text, method text, at timestamptz, completed timestamptz, settled timestamptz)
     ), made as (
       insert into payment (account_id, receipt, gateway, test, provider_order_id, provider_payment_id, amount_in_paise, paid_in_paise, refunded_in_paise, description,
@@ -111,9 +115,9 @@ async function insertBatch(tx: Queryable, generation: Generation, from: number, 
       select id, 'pay_' || key || suffix, case when back > 0 then 'refunded' else 'captured' end, amount, back, method, at
       from paid, unnest(case when twice then array['', '_twice'] else array[''] end) suffix
     ), grants as (
-      insert into package_grant (account_id, payment_id, package_id, slots, contacts, starts_at, expires_at, unused_in_ms)
-      select account_id, paid.id, package_id, p.slots, p.contacts, at, coalesce(settled, at + make_interval(days => p.duration_in_days)), case when back > 0 then 1 end
-      from paid join package p on p.id = package_id
+      insert into package_grant (account_id, payment_id, package_id, version_id, slots, contacts, starts_at, expires_at, unused_in_ms)
+      select account_id, paid.id, paid.package_id, v.id, v.slots, v.contacts, at, coalesce(settled, at + make_interval(days => v.duration_in_days)), case when back > 0 then 1 end
+      from paid join package_version v on v.id = paid.version
     ), refunds as (
       insert into refund (payment_id, provider_payment_id, amount_in_paise, status, provider_refund_id, created_at, settled_at)
       select id, 'pay_' || key, back, 'succeeded', 'rfnd_' || key, settled, settled from paid where back > 0 returning id, payment_id, amount_in_paise, settled_at

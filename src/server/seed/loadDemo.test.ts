@@ -79,14 +79,14 @@ describeOnBoth('the demonstration', (database) => {
     ]);
     expect(
       await database().rows(
-        sql`select name, price_in_paise, duration_in_days, slots, contacts from package order by id`,
+        sql`select p.name, v.price_in_paise, v.duration_in_days, v.slots, v.contacts from package p join package_version v on v.package_id = p.id order by p.id`,
       ),
     ).toEqual([
       { name: 'Basic', price_in_paise: 299_900, duration_in_days: 30, slots: 2, contacts: 50 },
       { name: 'Premium', price_in_paise: 599_900, duration_in_days: 60, slots: 5, contacts: 200 },
       { name: 'Enterprise', price_in_paise: 1_299_900, duration_in_days: 90, slots: null, contacts: null },
     ]);
-    expect(await database().rows(sql`select price_in_paise from add_on order by id`)).toEqual(
+    expect(await database().rows(sql`select price_in_paise from add_on_version order by add_on_id`)).toEqual(
       [149_900, 249_900, 99_900, 199_900].map((price) => ({ price_in_paise: price })),
     );
   });
@@ -100,7 +100,7 @@ describeOnBoth('the demonstration', (database) => {
     expect(
       (
         await database().row<{ id: number }>(
-          sql`insert into package (name, price_in_paise, duration_in_days, description, features, colour, icon) values ('Own', 100, 1, '', '{}', '', '') returning id`,
+          sql`insert into package (name, description, features, colour, icon) values ('Own', '', '{}', '', '') returning id`,
         )
       )?.id,
     ).toBe(4);

@@ -17,8 +17,8 @@ export async function loadOwnersPackage(tx: Queryable, ownerId: number, now: Dat
     with bought as (
       insert into payment (account_id, receipt, gateway, provider_order_id, provider_payment_id, amount_in_paise, description, package_id, status, method, test, lines, created_at, completed_at, paid_in_paise)
       select ${ownerId}, 'demo-premium', 'sandbox', 'order_demo_premium', 'pay_demo_premium', price_in_paise, name || ' package', id, 'completed', 'card', true,
-        jsonb_build_array(jsonb_build_object('kind', 'package', 'id', id, 'name', name, 'amountInPaise', price_in_paise)), ${at}, ${at}, price_in_paise
-      from package where name = 'Premium' returning id, package_id, provider_payment_id, amount_in_paise
+        jsonb_build_array(jsonb_build_object('kind', 'package', 'id', id, 'name', name, 'amountInPaise', price_in_paise, 'version', version_id)), ${at}, ${at}, price_in_paise
+      from (select p.id, p.name, v.price_in_paise, v.id as version_id from package p join package_version v on v.package_id = p.id where p.name = 'Premium' order by v.id limit 1) premium returning id, package_id, provider_payment_id, amount_in_paise
     ), paid as (
       insert into provider_payment (payment_id, provider_payment_id, status, amount_in_paise, method, created_at, changed_at)
       select id, provider_payment_id, 'captured', amount_in_paise, 'card', ${at}, ${at} from bought
@@ -28,7 +28,7 @@ export async function loadOwnersPackage(tx: Queryable, ownerId: number, now: Dat
         'city', b.city, 'state', b.state, 'zip', b.zip, 'country', b.country, 'gstin', b.gstin)
       from bought, account a join billing_info b on b.account_id = a.id where a.id = ${ownerId}
     )
-    insert into package_grant (account_id, payment_id, package_id, slots, contacts, contacts_used, starts_at, expires_at)
-    select ${ownerId}, bought.id, package.id, slots, contacts, least(contacts, 37), ${at}::timestamptz, ${at}::timestamptz + make_interval(days => duration_in_days)
-    from bought join package on package.id = bought.package_id`);
+    insert into package_grant (account_id, payment_id, package_id, slots, contacts, contacts_used, starts_at, expires_at, version_id)
+    select ${ownerId}, bought.id, v.package_id, slots, contacts, least(contacts, 37), ${at}::timestamptz, ${at}::timestamptz + make_interval(days => duration_in_days), v.id
+    from bought join package_version v on v.package_id = bought.package_id order by v.id limit 1`);
 }

@@ -24,15 +24,26 @@ async function loadCatalogue(tx: Queryable): Promise<void> {
 }
 
 async function loadPrices(tx: Queryable): Promise<void> {
+  // the first versions of the prices; packages that exist keep theirs
   await tx.run(sql`
-    insert into package (id, name, price_in_paise, duration_in_days, slots, contacts, popular, description, features, colour, icon)
-    select id, name, "priceInRupees" * 100, "durationInDays", slots, contacts, popular, description, features, colour, icon from json_to_recordset(${json(demoPackages)}::json)
-      as given(id int, name text, "priceInRupees" bigint, "durationInDays" int, slots int, contacts int, popular boolean, description text, features text[], colour text, icon text)
-    on conflict do nothing`);
+    with given as (
+      select * from json_to_recordset(${json(demoPackages)}::json)
+        as given(id int, name text, "priceInRupees" bigint, "durationInDays" int, slots int, contacts int, popular boolean, description text, features text[], colour text, icon text)
+    ), added as (
+      insert into package (id, name, popular, description, features, colour, icon)
+      select id, name, popular, description, features, colour, icon from given on conflict do nothing returning id
+    )
+    insert into package_version (package_id, price_in_paise, duration_in_days, slots, contacts, begins_at)
+    select id, "priceInRupees" * 100, "durationInDays", slots, contacts, 'epoch' from given join added using (id) order by id`);
   await tx.run(sql`
-    insert into add_on (id, name, price_in_paise, description, feature_days, delivery)
-    select id, name, "priceInRupees" * 100, description, "featureDays", delivery from json_to_recordset(${json(demoAddOns)}::json) as given(id int, name text, "priceInRupees" bigint, description text, "featureDays" int, delivery text)
-    on conflict do nothing`);
+    with given as (
+      select * from json_to_recordset(${json(demoAddOns)}::json)
+        as given(id int, name text, "priceInRupees" bigint, description text, "featureDays" int, delivery text)
+    ), added as (
+      insert into add_on (id, name, description, delivery) select id, name, description, delivery from given on conflict do nothing returning id
+    )
+    insert into add_on_version (add_on_id, price_in_paise, feature_days, begins_at)
+    select id, "priceInRupees" * 100, "featureDays", 'epoch' from given join added using (id) order by id`);
   // continue after the ids above, which are set explicitly
   await tx.row(
     sql`select setval(pg_get_serial_sequence('package', 'id'), (select max(id) from package)), setval(pg_get_serial_sequence('add_on', 'id'), (select max(id) from add_on))`,

@@ -112,6 +112,32 @@ export class Belongings {
     return id;
   }
 
+  /** A price that no other package has. */
+  price(): number {
+    return 20_000 + (this.count += 1);
+  }
+
+  /** A package for sale. */
+  async package(): Promise<number> {
+    const id = await this.idOf(
+      sql`insert into package (name, description, features, colour, icon) values (${`Package ${this.unique()}`}, '', '{}', 'leaf', 'home') returning id`,
+    );
+    await this.database.run(
+      sql`insert into package_version (package_id, price_in_paise, duration_in_days, begins_at) values (${id}, ${this.price() * 100}, 30, 'epoch')`,
+    );
+    return id;
+  }
+
+  async addOnForSale(): Promise<number> {
+    const id = await this.idOf(
+      sql`insert into add_on (name, description, delivery) values (${`Film ${this.unique()}`}, '', 'posts') returning id`,
+    );
+    await this.database.run(
+      sql`insert into add_on_version (add_on_id, price_in_paise, begins_at) values (${id}, 100, 'epoch')`,
+    );
+    return id;
+  }
+
   /** A paid add-on that features no listing yet. */
   async addOn(name = 'Featured listing'): Promise<number> {
     const id = await this.idOf(
@@ -374,7 +400,7 @@ export async function belongingsOf(database: Database, people: People): Promise<
     await make();
   const payment = await own.payment();
   await database.run(
-    sql`insert into package_grant (account_id, payment_id, package_id, contacts, expires_at) values (${owner}, ${payment}, ${own.prices['Basic'] ?? 0}, 50, now() + interval '30 days')`,
+    sql`insert into package_grant (account_id, payment_id, package_id, version_id, contacts, expires_at) select ${owner}, ${payment}, package_id, id, 50, now() + interval '30 days' from package_version where package_id = ${own.prices['Basic'] ?? 0}`,
   );
   return own;
 }

@@ -82,6 +82,19 @@ const newsletter =
   async (own: Belongings) => ({ ...more, params: { id: await own.newsletter() } });
 const serviceFields = { icon: 'home', title: 'Courts', description: 'A court.', features: ['Shade'], picture: null };
 const teamFields = { name: 'Asha', role: 'Sales', text: 'Knows every court.' };
+/** A package at a price of its own. */
+const packageFields = (own: Belongings) => ({
+  name: `Builder ${own.unique()}`,
+  description: 'For builders.',
+  features: ['Twenty listings'],
+  colour: 'ink',
+  icon: 'building',
+  popular: false,
+  price: own.price(),
+  duration_in_days: 90,
+  slots: 20,
+  contacts: null,
+});
 const slideFields = { title: 'Courts', subtitle: 'Shade', description: 'Water.' };
 const review = (body: object) => async (own: Belongings) => ({ body, params: { id: await own.review() } });
 /** A page and, for a change, its version. */
@@ -183,6 +196,10 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
     ask: () => ({ query: { owner: 'me' } }),
     shows: ['owner'],
   },
+  'properties.parse': { promised: everyone(200), ask: () => ({ query: { q: '3 bhk in Baner' } }) },
+  'properties.loosen': { promised: everyone(200), ask: () => ({ query: { search: 'villa' } }) },
+  'properties.counts': { promised: everyone(200), ask: plain },
+  'properties.suggest': { promised: everyone(200), ask: () => ({ query: { q: 'ban' } }) },
   'properties.create': { promised: accounts(201), ask: async (own) => ({ body: await proper(own) }) },
   'properties.get': { promised: everyone(200), ask: property('published') },
   'properties.get of a draft': {
@@ -696,6 +713,36 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
       return { params: { id, scene } };
     },
     shows: ['agent', 'superuser'],
+  },
+  'officeCatalogue.packages': { promised: superusers(200), ask: plain },
+  'officeCatalogue.addPackage': {
+    promised: superusers(201),
+    ask: (own) => ({ body: { client_id: own.unique(), ...packageFields(own) } }),
+  },
+  'officeCatalogue.changePackage': {
+    promised: superusers(200),
+    ask: async (own) => ({ params: { id: await own.package() }, body: { version: 1, description: 'For builders.' } }),
+  },
+  'officeCatalogue.addOns': { promised: superusers(200), ask: plain },
+  'officeCatalogue.addAddOn': {
+    promised: superusers(201),
+    ask: (own) => ({
+      body: {
+        client_id: own.unique(),
+        name: `Drone film ${own.unique()}`,
+        description: 'A film from above.',
+        delivery: 'posts',
+        price: 4_999,
+        feature_days: null,
+      },
+    }),
+  },
+  'officeCatalogue.changeAddOn': {
+    promised: superusers(200),
+    ask: async (own) => ({
+      params: { id: await own.addOnForSale() },
+      body: { version: 1, description: 'From above.' },
+    }),
   },
   'officePerson.get': { promised: agents(200), ask: enquiry(true) },
   'officeMeetings.list': {

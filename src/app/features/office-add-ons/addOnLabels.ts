@@ -21,12 +21,6 @@ export const statusTones: Readonly<Record<AddOnOrderStatus, Tone>> = {
   cancelled: 'bad',
 };
 
-/** The instant of a clock reading in India; undefined for what is no date and time. */
-export function instantInIndia(date: string, time: string): string | undefined {
-  const at = new Date(`${date}T${time}:00+05:30`);
-  return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
-}
-
 /** How many days of a featured listing are left, rounded up. */
 export function daysLeft(until: string, now: number): string {
   const days = Math.ceil((Date.parse(until) - now) / dayInMs);

@@ -1,6 +1,7 @@
 import { mayUse } from '@contract/roles';
 import * as messages from '@messages/app/officeFrame';
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import styled from 'styled-components';
 import { shownError, statusOf } from '../../api/apiError';
@@ -34,7 +35,7 @@ const OfficeMeetingsPage = lazyComponent(() =>
   ),
 );
 const AddOnOrdersPage = lazyComponent(() =>
-  import(/* webpackChunkName: "office-add-ons" */ '../../pages/office/AddOnOrdersPage').then(
+  import(/* webpackChunkName: "office-meetings" */ '../../pages/office/AddOnOrdersPage').then(
     (module) => module.AddOnOrdersPage,
   ),
 );
@@ -110,6 +111,11 @@ const AuditPage = lazyComponent(() =>
 const SetupPage = lazyComponent(() =>
   import(/* webpackChunkName: "office-today" */ '../../pages/office/SetupPage').then((module) => module.SetupPage),
 );
+const CataloguePage = lazyComponent(() =>
+  import(/* webpackChunkName: "office-settings" */ '../../pages/office/CataloguePage').then(
+    (module) => module.CataloguePage,
+  ),
+);
 const SettingsPage = lazyComponent(() =>
   import(/* webpackChunkName: "office-settings" */ '../../pages/office/SettingsPage').then(
     (module) => module.SettingsPage,
@@ -131,6 +137,8 @@ export function OfficeApp() {
   const lapsed = useAppSelector((state) => selectLapsed(state) !== undefined);
   const { data: me, error, refetch } = useGetMeQuery(loggedIn ? undefined : skipToken);
   const roles = useRoles(me, refetch);
+  // the recovery codes stay on the screen although the account is allowed in by then
+  const [addsFactor, setAddsFactor] = useState(false);
   if (loggedIn && !me)
     return (
       <Waiting>
@@ -146,10 +154,10 @@ export function OfficeApp() {
         )}
       </Waiting>
     );
-  if (loggedIn && me?.second_factor_required)
+  if (loggedIn && (addsFactor || me?.second_factor_required))
     return (
       <Layout>
-        <SecondFactorNeeded />
+        <SecondFactorNeeded onAdding={setAddsFactor} />
       </Layout>
     );
   if (loggedIn && me && roles && mayUse('staff', roles.seen))
@@ -210,6 +218,7 @@ function OfficeScreens({ account }: { account: StaffAccount }) {
         <>
           <Route path="payments" element={<OfficePaymentsPage />} />
           <Route path="people" element={<PeoplePage />} />
+          <Route path="packages" element={<CataloguePage />} />
           <Route path="emails" element={<EmailsPage />} />
           <Route path="setup" element={<SetupPage />} />
           <Route path="settings" element={<SettingsPage />} />

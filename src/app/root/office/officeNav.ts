@@ -21,6 +21,7 @@ import {
   Settings,
   Star,
   Sun,
+  Tags,
   Users,
   UsersRound,
 } from 'lucide-react';
@@ -50,6 +51,7 @@ export const officeLinks: readonly OfficeLink[] = [
   { to: '/office/reviews', name: messages.reviews, icon: Star, access: 'editor' },
   { to: '/office/payments', name: payments.title, icon: IndianRupee, access: 'superuser' },
   { to: '/office/people', name: messages.people, icon: Users, access: 'superuser' },
+  { to: '/office/packages', name: messages.prices, icon: Tags, access: 'superuser' },
   { to: '/office/emails', name: messages.emails, icon: Mail, access: 'superuser' },
   { to: '/office/setup', name: messages.setUp, icon: Rocket, access: 'superuser' },
   { to: '/office/settings', name: messages.settings, icon: Settings, access: 'superuser' },

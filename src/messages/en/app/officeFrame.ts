@@ -30,6 +30,7 @@ export const newsletters = 'Newsletters';
 export const advertisements = 'Advertisements';
 export const reviews = 'Reviews';
 export const people = 'People';
+export const prices = 'Prices';
 export const emails = 'Emails';
 export const setUp = 'Set up';
 export const settings = 'Settings';

@@ -44,6 +44,8 @@ import { weeklyFigures } from './0059WeeklyFigures';
 import { refunds } from './0060Refunds';
 import { secondFactor } from './0070SecondFactor';
 import { addOnOrders } from './0080AddOnOrders';
+import { priceVersions } from './0081PriceVersions';
+import { localities } from './0100Localities';
 import { priceHistory } from './0110PriceHistory';
 import type { Migration } from './migration';
 
@@ -95,5 +97,7 @@ export const migrations: readonly Migration[] = [
   refunds,
   secondFactor,
   addOnOrders,
+  priceVersions,
+  localities,
   priceHistory,
 ];

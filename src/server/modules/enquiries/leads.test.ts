@@ -63,14 +63,17 @@ describeOnBoth('the inbox', (database) => {
   const grant = async (contacts: number | null, { from = -1, to = 30, used = 0 } = {}) => {
     const at = (days: number) => new Date(now.getTime() + days * 86_400_000);
     const bought = await database().row<{ id: number }>(sql`
-      with package as (insert into package (name, price_in_paise, duration_in_days, slots, contacts, description, features, colour, icon) values (${`P${(number += 1)}`}, 100, 30, 1, ${contacts}, '', '{}', '', '') returning id),
+      with package as (insert into package (name, description, features, colour, icon) values (${`P${(number += 1)}`}, '', '{}', '', '') returning id),
       payment as (insert into payment (account_id, receipt, gateway, amount_in_paise, description, package_id) select ${owner.id}, ${`r${number}`}, 'sandbox', 100, '', id from package returning id, package_id)
       select id, package_id from payment`);
+    const version = await database().row<{ id: number }>(
+      sql`insert into package_version (package_id, price_in_paise, duration_in_days, slots, contacts, begins_at) select package_id, 100, 30, 1, ${contacts}::int, 'epoch' from payment where id = ${bought?.id} returning id`,
+    );
     return (
       (
         await database().row<{ id: number }>(sql`
-      insert into package_grant (account_id, payment_id, package_id, slots, contacts, contacts_used, starts_at, expires_at)
-      select ${owner.id}, id, package_id, 1, ${contacts}::int, ${used}::int, ${at(from)}, ${at(to)} from payment where id = ${bought?.id} returning id`)
+      insert into package_grant (account_id, payment_id, package_id, version_id, slots, contacts, contacts_used, starts_at, expires_at)
+      select ${owner.id}, id, package_id, ${version?.id}::int, 1, ${contacts}::int, ${used}::int, ${at(from)}, ${at(to)} from payment where id = ${bought?.id} returning id`)
       )?.id ?? 0
     );
   };

@@ -4,7 +4,7 @@ import type { ServerDeps } from '../../deps';
 import { registerEndpoint } from '../../lib/contractRoute';
 import { listAddOns, listPackages } from './packagesStore';
 
-export async function packagesRoutes(server: FastifyInstance, { database }: ServerDeps): Promise<void> {
-  registerEndpoint(server, packageEndpoints.list, async () => listPackages(database));
-  registerEndpoint(server, packageEndpoints.addOns, async () => listAddOns(database));
+export async function packagesRoutes(server: FastifyInstance, { database, now }: ServerDeps): Promise<void> {
+  registerEndpoint(server, packageEndpoints.list, async () => listPackages(database, now()));
+  registerEndpoint(server, packageEndpoints.addOns, async () => listAddOns(database, now()));
 }

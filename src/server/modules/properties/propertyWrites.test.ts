@@ -323,11 +323,14 @@ describeOnBoth('posting and changing a property', (database) => {
   it('counts the slots of active packages only', async () => {
     const grant = async (slots: number | null, from: number, to: number) => {
       const bought = await database().row<{ id: number }>(sql`
-        with package as (insert into package (name, price_in_paise, duration_in_days, slots, contacts, description, features, colour, icon) values (${`P${Math.random()}`}, 100, 30, ${slots}, 1, '', '{}', '', '') returning id),
+        with package as (insert into package (name, description, features, colour, icon) values (${`P${Math.random()}`}, '', '{}', '', '') returning id),
         payment as (insert into payment (account_id, receipt, gateway, amount_in_paise, description, package_id) select ${owner.id}, ${`r${Math.random()}`}, 'sandbox', 100, '', id from package returning id, package_id)
         select id, package_id from payment`);
+      const version = await database().row<{ id: number }>(
+        sql`insert into package_version (package_id, price_in_paise, duration_in_days, slots, contacts, begins_at) select package_id, 100, 30, ${slots}::int, 1, 'epoch' from payment where id = ${bought?.id} returning id`,
+      );
       await database().run(
-        sql`insert into package_grant (account_id, payment_id, package_id, slots, contacts, starts_at, expires_at) select ${owner.id}, id, package_id, ${slots}::int, 1, now() + ${`${from} days`}::interval, now() + ${`${to} days`}::interval from payment where id = ${bought?.id}`,
+        sql`insert into package_grant (account_id, payment_id, package_id, version_id, slots, contacts, starts_at, expires_at) select ${owner.id}, id, package_id, ${version?.id}::int, ${slots}::int, 1, now() + ${`${from} days`}::interval, now() + ${`${to} days`}::interval from payment where id = ${bought?.id}`,
       );
     };
     await grant(5, -60, -30);

@@ -32,7 +32,7 @@ interface GrantRow {
 }
 
 const grants = (where: Sql) => sql`
-  select g.id, a.name, g.granted_at, a.feature_days, g.used_at, g.property_id, p.title, g.featured_until,
+  select g.id, a.name, g.granted_at, g.feature_days, g.used_at, g.property_id, p.title, g.featured_until,
     case when l.id is not null then jsonb_build_object('id', l.id, 'title', l.title) end as listing, a.delivery,
     o.status, o.ordered_at, o.scheduled_at, o.starts_at, o.photographer, o.address, o.delivered_at, o.cancelled_at, o.cancel_reason,
     cardinality(o.picture_ids) as pictures, o.links

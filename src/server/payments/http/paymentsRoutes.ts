@@ -3,7 +3,7 @@ import { limits } from '@contract/limits';
 import { type NewOrder, paymentEndpoints } from '@contract/payments';
 import * as messages from '@messages/server/payments';
 import type { ServerDeps } from '../../deps';
-import { openOrder } from '../ledger/orders';
+import { findOrder, openOrder } from '../ledger/orders';
 import { priceList } from '../ledger/prices';
 import { type Purchase, meetingPurchase } from '../ledger/purchase';
 import { registerEndpoint } from '../../lib/contractRoute';
@@ -13,7 +13,7 @@ import { featureListing, listAddOnsOf, listFeaturable } from './addOnsStore';
 import { invoicePdf } from '../invoices/invoicePdf';
 import { creditNotePdf } from '../invoices/creditNotePdf';
 import { creditNoteOf, invoiceOf } from '../invoices/invoicesStore';
-import { checkMeetingOrder, listingFor, payableMeeting, purchaseLines } from './paymentsRules';
+import { asksForSame, checkMeetingOrder, listingFor, payableMeeting, purchaseLines } from './paymentsRules';
 import { billingInfoOf, listMethods, listPayments, meetingOf, ownListing, setBillingInfo } from './paymentsStore';
 import { sandboxRoutes } from './sandboxRoutes';
 import { paymentResultOf } from './paymentStatus';
@@ -85,14 +85,16 @@ export async function paymentsRoutes(server: FastifyInstance, deps: ServerDeps):
 }
 
 /**
- * The purchase in the body, at current prices. @throws Problem 400 by field, 409 for a meeting that cannot be paid any
+ * The purchase in the body, at current prices; one that was ordered with this receipt keeps its own. @throws Problem 400 by field, 409 for a meeting that cannot be paid any
  * more
  */
 async function purchaseOf({ database, now }: ServerDeps, accountId: number, body: NewOrder): Promise<Purchase> {
   if (body.meeting === undefined) {
+    const made = await findOrder(database, accountId, body.receipt);
+    if (made && asksForSame(made, body)) return { accountId, receipt: body.receipt, ...made };
     const listing =
       body.property === undefined ? undefined : listingFor(body, await ownListing(database, accountId, body.property));
-    const lines = purchaseLines(body, await priceList(database), listing);
+    const lines = purchaseLines(body, await priceList(database, now()), listing);
     return { accountId, receipt: body.receipt, lines, ...(listing && { propertyId: listing.id }) };
   }
   checkMeetingOrder(body);

@@ -5,10 +5,21 @@ import type { PaymentGateway } from '../gateways/gateway';
 import type { PaymentStatus } from '../ledger/paymentState';
 import { Problem, badField } from '../../lib/problem';
 import type { Priced, PriceList } from '../ledger/prices';
-import { type PurchaseLine, totalOf } from '../ledger/purchase';
+import { type Purchase, type PurchaseLine, idsOf, totalOf } from '../ledger/purchase';
 import { formatRupees } from '../../lib/formatRupees';
 
 type OrderedItems = Pick<NewOrder, 'amount' | 'package' | 'add_ons' | 'property'>;
+
+/** Whether a body asks again for what was ordered: the same items, listing and amount. */
+export function asksForSame(
+  { lines, propertyId }: Pick<Purchase, 'lines' | 'propertyId'>,
+  { amount, package: packageId, add_ons = [], property }: OrderedItems,
+): boolean {
+  const [ordered] = idsOf(lines, 'package');
+  const samePackage = packageId === ordered || (packageId === undefined && add_ons.length === 0);
+  const sameAddOns = String(idsOf(lines, 'add_on')) === String([...add_ons].sort((one, other) => one - other));
+  return samePackage && sameAddOns && property === propertyId && amount === totalOf(lines);
+}
 
 /** A listing of the buyer's. */
 export interface OwnListing {
@@ -83,8 +94,8 @@ function notForSale(field: string): never {
   throw badField(field, messages.thisIsNoLongerAvailable);
 }
 
-function lineOf(kind: PurchaseLine['kind'], { id, name, price_in_paise }: Priced): PurchaseLine {
-  return { kind, id, name, amountInPaise: price_in_paise };
+function lineOf(kind: PurchaseLine['kind'], { id, name, price_in_paise, version }: Priced): PurchaseLine {
+  return { kind, id, name, amountInPaise: price_in_paise, version };
 }
 
 function packageByPrice(packages: readonly Priced[], price: number): Priced {

@@ -27,8 +27,8 @@ export async function listSubscriptions(
 ): Promise<Subscriptions> {
   const [paid, listings] = await Promise.all([
     database.rows<GrantRow>(sql`
-      select g.id, g.package_id, g.starts_at, g.slots, g.contacts, g.contacts_used, g.expires_at, p.name, p.description, p.price_in_paise, p.duration_in_days, y.lines
-      from package_grant g join package p on p.id = g.package_id join payment y on y.id = g.payment_id
+      select g.id, g.package_id, g.starts_at, g.slots, g.contacts, g.contacts_used, g.expires_at, p.name, p.description, v.price_in_paise, v.duration_in_days, y.lines
+      from package_grant g join package p on p.id = g.package_id join package_version v on v.id = g.version_id join payment y on y.id = g.payment_id
       where g.account_id = ${accountId} and g.expires_at > ${at} order by g.expires_at, g.id`),
     database.row<{ published: number }>(
       sql`select count(*)::int as published from property where owner_id = ${accountId} and lifecycle = 'published'`,

@@ -1,4 +1,5 @@
 import { brand } from '@contract/brand';
+import * as language from '@messages/language';
 import * as messages from '@messages/server/invoices';
 import PDFDocument from 'pdfkit';
 import { create } from 'qrcode';
@@ -34,7 +35,7 @@ export async function renderDocument(title: string, issuedAt: Date, draw: (page:
   const sheet = new PDFDocument({
     size: 'A4',
     margin: 0,
-    lang: 'en-IN',
+    lang: language.tag,
     displayTitle: true,
     info: { Title: title, Author: brand, CreationDate: issuedAt },
   });
@@ -85,7 +86,7 @@ export function rule(page: Page, { from = left, above = 4, below = 10 } = {}): v
 }
 
 export const dayInIndia = (at: Date) =>
-  new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(at);
+  new Intl.DateTimeFormat(language.tag, { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(at);
 
 /** The logo, our details, and what document it is. */
 export function drawHead(

@@ -5,10 +5,14 @@ import { deliverFeatured } from './addOnOrders';
 import type { SettledPayment } from './purchase';
 
 /** Grants of a payment and their revocation, always inside the ledger's transaction. */
-type Bought = Pick<SettledPayment, 'id' | 'account_id' | 'package_id'>;
+type Bought = Pick<SettledPayment, 'id' | 'account_id' | 'package_id' | 'lines'>;
+
+/** The version that an order was made with; null for one that names none, which gets the version in force. */
+const versionOf = ({ lines }: Pick<Bought, 'lines'>, kind: 'package' | 'add_on', id: number) =>
+  lines.find((line) => line.kind === kind && line.id === id)?.version ?? null;
 
 /** Otherwise two payments of one account that settle concurrently would not see each other's days. */
-async function lockGrants(tx: Queryable, { account_id }: Bought): Promise<void> {
+async function lockGrants(tx: Queryable, { account_id }: Pick<Bought, 'account_id'>): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`grants:${account_id}`}, 0))`);
 }
 
@@ -18,11 +22,15 @@ async function lockGrants(tx: Queryable, { account_id }: Bought): Promise<void> 
  */
 export async function grantPackage(tx: Queryable, payment: Bought, at: Date): Promise<void> {
   if (payment.package_id === null) return;
+  const version = versionOf(payment, 'package', payment.package_id);
   await lockGrants(tx, payment);
   await tx.run(sql`
-    insert into package_grant (account_id, payment_id, package_id, slots, contacts, starts_at, expires_at)
-    select ${payment.account_id}, ${payment.id}, p.id, p.slots, p.contacts, begin.at, begin.at + make_interval(days => p.duration_in_days)
+    insert into package_grant (account_id, payment_id, package_id, version_id, slots, contacts, starts_at, expires_at)
+    select ${payment.account_id}, ${payment.id}, p.id, v.id, v.slots, v.contacts, begin.at, begin.at + make_interval(days => v.duration_in_days)
     from package p, lateral (
+      select * from package_version one where one.package_id = p.id and (one.id = ${version}::int or ${version}::int is null and one.begins_at <= ${at})
+      order by one.begins_at desc, one.id desc limit 1
+    ) v, lateral (
       select greatest(${at}::timestamptz, max(g.expires_at)) as at from package_grant g where g.account_id = ${payment.account_id} and g.package_id = p.id and g.expires_at > g.starts_at
     ) as begin
     where p.id = ${payment.package_id}
@@ -133,14 +141,30 @@ export async function restorePackage(tx: Queryable, payment: Bought, at: Date): 
     delete from package_notice where grant_id in (select id from given)`);
 }
 
+/** Grants the payment's add-ons once, each as in the version that was bought. */
+export async function grantAddOns(
+  tx: Queryable,
+  payment: Bought & Pick<SettledPayment, 'add_on_ids'>,
+  at: Date,
+): Promise<void> {
+  const versions = payment.add_on_ids.map((id) => versionOf(payment, 'add_on', id));
+  await tx.run(sql`
+    insert into add_on_grant (account_id, payment_id, add_on_id, granted_at, feature_days)
+    select ${payment.account_id}, ${payment.id}, bought.id, ${at}, v.feature_days
+    from unnest(${payment.add_on_ids}::int[], ${versions}::int[]) as bought (id, version), lateral (
+      select feature_days from add_on_version one where one.add_on_id = bought.id and (one.id = bought.version or bought.version is null and one.begins_at <= ${at})
+      order by one.begins_at desc, one.id desc limit 1
+    ) v
+    on conflict (payment_id, add_on_id) do nothing`);
+}
+
 /**
  * Features the listing that the buyer named for the payment's add-ons, after days that are already paid. If it cannot
  * be featured (not published, deleted, featured by the office), the add-on can be used later.
  */
-export async function featureNamedListing(tx: Queryable, { id }: Bought, at: Date): Promise<void> {
+export async function featureNamedListing(tx: Queryable, { id }: Pick<Bought, 'id'>, at: Date): Promise<void> {
   const grants = await tx.rows<{ id: number; days: number }>(sql`
-    select g.id, a.feature_days as days from add_on_grant g join add_on a on a.id = g.add_on_id
-    where g.payment_id = ${id} and a.feature_days is not null and g.used_at is null`);
+    select g.id, g.feature_days as days from add_on_grant g where g.payment_id = ${id} and g.feature_days is not null and g.used_at is null`);
   for (const grant of grants) {
     const listing = await tx.row<{ id: number; featured_until: Date | null }>(sql`
       select l.id, l.featured_until from payment p join property l on l.id = p.property_id and l.owner_id = p.account_id
@@ -157,7 +181,12 @@ export async function featureNamedListing(tx: Queryable, { id }: Bought, at: Dat
 }
 
 /** Ends these add-ons of the payment; a listing featured by one of them loses its remaining days. */
-export async function revokeAddOns(tx: Queryable, { id }: Bought, addOns: readonly number[], at: Date): Promise<void> {
+export async function revokeAddOns(
+  tx: Queryable,
+  { id }: Pick<Bought, 'id'>,
+  addOns: readonly number[],
+  at: Date,
+): Promise<void> {
   await tx.run(sql`
     with ended as (
       update add_on_grant set ended_at = ${at} where payment_id = ${id} and add_on_id = any(${[...addOns]}::int[]) and ended_at is null returning property_id, featured_from, featured_until
@@ -169,7 +198,7 @@ export async function revokeAddOns(tx: Queryable, { id }: Bought, addOns: readon
 }
 
 /** Restores a payment's add-ons; a listing featured by one of them gets back the lost days. */
-export async function restoreAddOns(tx: Queryable, { id }: Bought, at: Date): Promise<void> {
+export async function restoreAddOns(tx: Queryable, { id }: Pick<Bought, 'id'>, at: Date): Promise<void> {
   await tx.run(sql`
     with lost as (
       select id, greatest(interval '0', featured_until - greatest(featured_from, ended_at)) as rest from add_on_grant where payment_id = ${id} and ended_at is not null

@@ -1,7 +1,6 @@
 import { dayInMs, minuteInMs } from '@contract/durations';
 import sql from 'sql-template-tag';
 import { describeOnBothEmpty } from '../../../../test/support/databases';
-import { makePriceList } from '../../../../test/support/priceList';
 import { startRazorpayStandIn } from '../../../../test/support/razorpayStandIn';
 import { testDeps } from '../../../../test/support/testServer';
 import type { Database } from '../../db/database';
@@ -61,7 +60,13 @@ describeOnBothEmpty('payments of an older version', (database) => {
   });
 
   async function fill(older: Database): Promise<void> {
-    const ids = await makePriceList(older);
+    const ids = {
+      Basic: (
+        await older.row<{ id: number }>(sql`
+          insert into package (name, price_in_paise, duration_in_days, slots, contacts, description, features, colour, icon)
+          values ('Basic', ${price}, 30, 2, 50, 'For owners.', '{}', 'leaf', 'home') returning id`)
+      )?.id,
+    };
     for (const [number, purchase] of purchases.entries()) {
       const { id: account } = (await older.row<{ id: number }>(sql`
         insert into account (username, email, password_hash) values (${purchase.name}, ${`${purchase.name}@people.example`}, 'none') returning id`))!;

@@ -48,6 +48,18 @@ export async function openOrder(deps: OrderDeps, purchase: Purchase): Promise<Or
   };
 }
 
+/** The purchase that was ordered with a receipt, at the prices of its order. */
+export async function findOrder(
+  database: Queryable,
+  accountId: number,
+  receipt: string,
+): Promise<Pick<Purchase, 'lines' | 'propertyId'> | undefined> {
+  const row = await database.row<{ lines: Purchase['lines']; property_id: number | null }>(
+    sql`select lines, property_id from payment where account_id = ${accountId} and receipt = ${receipt}`,
+  );
+  return row && { lines: row.lines, ...(row.property_id !== null && { propertyId: row.property_id }) };
+}
+
 async function storeRow(
   { database, gateway, now }: OrderDeps,
   { accountId, receipt, lines, propertyId }: Purchase,
@@ -67,7 +79,7 @@ async function storeRow(
   const row = await database.row<OrderRow>(sql`
     select id, gateway, provider_order_id, provider_receipt, amount_in_paise, package_id, add_on_ids, meeting_id, property_id, order_claimed_until
     from payment where account_id = ${accountId} and receipt = ${receipt}`);
-  if (!row) throw new Error('The stored purchase is missing.');
+  if (!row) throw new Error('the stored purchase is missing');
   return row;
 }
 

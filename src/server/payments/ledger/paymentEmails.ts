@@ -1,3 +1,4 @@
+import * as language from '@messages/language';
 import * as messages from '@messages/server/purchaseEmails';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
@@ -100,7 +101,7 @@ export function packageEndingEmail(
   { to, buyer, package: name, days, expires_at }: EndingPackage,
   { company, publicUrl }: Pick<Settings, 'company' | 'publicUrl'>,
 ): Email {
-  const on = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(expires_at);
+  const on = new Intl.DateTimeFormat(language.tag, { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(expires_at);
   const body = emailText({
     greeting: messages.dear(oneLine(buyer)),
     lead: messages.yourPackageEnds(name, on),

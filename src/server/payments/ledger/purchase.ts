@@ -1,4 +1,5 @@
 import { consultationInPaise } from '@contract/prices';
+import * as language from '@messages/language';
 import * as messages from '@messages/server/purchaseEmails';
 import type { Settings } from '../../settings';
 
@@ -8,6 +9,8 @@ export interface PurchaseLine {
   id: number;
   name: string;
   amountInPaise: number;
+  /** The version of its price; meetings have none. */
+  version?: number;
   /** The title of an add-on's listing at the time of purchase. */
   listing?: string;
 }
@@ -58,7 +61,7 @@ export const idsOf = (lines: readonly PurchaseLine[], kind: PurchaseLine['kind']
     .map(({ id }) => id)
     .sort((one, other) => one - other);
 const listed = (lines: readonly PurchaseLine[]) =>
-  new Intl.ListFormat('en-IN', { type: 'conjunction' }).format(lines.map(({ name }) => name));
+  new Intl.ListFormat(language.tag, { type: 'conjunction' }).format(lines.map(({ name }) => name));
 
 /** Such as "Basic package with Featured listing and Virtual tour", "Featured listing and Virtual tour". */
 export function descriptionOf(lines: readonly PurchaseLine[]): string {
@@ -67,7 +70,7 @@ export function descriptionOf(lines: readonly PurchaseLine[]): string {
   return messages.packageNameCountListed(first.name, others.length, listed(others));
 }
 
-const officeClock = new Intl.DateTimeFormat('en-IN', {
+const officeClock = new Intl.DateTimeFormat(language.tag, {
   dateStyle: 'medium',
   timeStyle: 'short',
   hourCycle: 'h23',

@@ -1,3 +1,4 @@
+import * as language from '@messages/language';
 import * as messages from '@messages/server/purchaseEmails';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
@@ -11,6 +12,7 @@ import {
   featureNamedListing,
   restoreAddOns,
   restorePackage,
+  grantAddOns,
   grantPackage,
   revokeAddOns,
   revokePackage,
@@ -63,10 +65,7 @@ export async function applyEffect(
 /** Grants what was bought, once: its package with slots and contacts, and its add-ons. */
 async function grantBought(tx: Queryable, payment: SettledPayment, at: Date): Promise<void> {
   await grantPackage(tx, payment, at);
-  await tx.run(sql`
-    insert into add_on_grant (account_id, payment_id, add_on_id, granted_at)
-    select ${payment.account_id}, ${payment.id}, add_on_id, ${at} from unnest(${payment.add_on_ids}::int[]) as bought (add_on_id)
-    on conflict (payment_id, add_on_id) do nothing`);
+  await grantAddOns(tx, payment, at);
   await createAddOnOrders(tx, payment, at);
   await featureNamedListing(tx, payment, at);
 }
@@ -176,16 +175,16 @@ async function applyOutcome(
     .filter(({ kind, id }) => kind === 'add_on' && addOns.includes(id))
     .map(({ name }) => name);
   const day = (moment: Date) =>
-    new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(moment);
+    new Intl.DateTimeFormat(language.tag, { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(moment);
   return [...names.map(messages.addOnHasEnded), ...(ends ? [messages.packageEndsOn(day(ends))] : [])];
 }
 
 /** Add-ons that the office arranges, and whether the buyer must choose a listing for one. */
 async function addOnsOf(tx: Queryable, { id }: SettledPayment): Promise<{ toArrange: boolean; toChoose: boolean }> {
   const bought = await tx.row<{ toArrange: boolean; toChoose: boolean }>(sql`
-    select coalesce(bool_or(a.feature_days is null), false) as "toArrange",
-      coalesce(bool_or(a.feature_days is not null and g.used_at is null), false) as "toChoose"
-    from add_on_grant g join add_on a on a.id = g.add_on_id where g.payment_id = ${id}`);
+    select coalesce(bool_or(g.feature_days is null), false) as "toArrange",
+      coalesce(bool_or(g.feature_days is not null and g.used_at is null), false) as "toChoose"
+    from add_on_grant g where g.payment_id = ${id}`);
   return bought ?? { toArrange: false, toChoose: false };
 }
 
@@ -244,6 +243,6 @@ async function createInvoice(
       'name', coalesce(nullif(b.name, ''), nullif(a.name, ''), a.username), 'email', a.email, 'address', coalesce(b.address, ''), 'city', coalesce(b.city, ''),
       'state', coalesce(b.state, ''), 'zip', coalesce(b.zip, ''), 'country', coalesce(b.country, ''), 'gstin', coalesce(b.gstin, ''))
     from account a left join billing_info b on b.account_id = a.id where a.id = ${account_id}`);
-  if (!issued) throw new Error('A payment whose account is gone cannot be invoiced.');
+  if (!issued) throw new Error('a payment whose account is gone cannot be invoiced');
   return documentName(series, number);
 }

@@ -3,9 +3,8 @@ import type { OfficeAddOnOrder } from '@contract/officeAddOnOrders';
 import { officeLimits } from '@contract/officeLimits';
 import * as messages from '@messages/app/officeAddOns';
 import { TextArea, TextField } from '../../../ui/Field';
-import { indiaClock } from '../../../ui/indiaMoment';
+import { indiaClock, instantInIndia } from '../../../ui/indiaMoment';
 import { ActionForm } from '../../../ui/office/ActionForm';
-import { instantInIndia } from '../addOnLabels';
 import { useKept, useStep } from './useStep';
 
 /** Makes or moves the appointment: date and time in India, and for a visit who comes where. */

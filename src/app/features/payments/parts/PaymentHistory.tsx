@@ -79,7 +79,7 @@ function Line({ payment, onPay }: { payment: Payment; onPay: OnPay }) {
         ))}
       </Amount>
       <Papers>
-        {invoice && <InvoiceButton id={id} name={`Invoice for ${description}, ${ownDay(date)}`} />}
+        {invoice && <InvoiceButton id={id} name={messages.invoiceFor(description, ownDay(date))} />}
         {notes.map((note) => (
           <CreditNoteButton key={note.refund} id={id} note={note} />
         ))}

@@ -79,7 +79,7 @@ export function createRazorpayGateway(account: RazorpayAccount, { timeoutInMs = 
       payment: AUTOMATIC_CAPTURE,
     });
     if (typeof created.id !== 'string' || Number(created.amount) !== order.amountInPaise)
-      throw new TypeError('The provider created a different order than requested.');
+      throw new TypeError('the provider created a different order than requested');
     return { id: created.id, amountInPaise: order.amountInPaise };
   }
 
