@@ -32,9 +32,9 @@ export async function boughtItems(queryable: Queryable, payment: Bought, at: Dat
         from meeting m where m.id = ${payment.meeting_id}) as meeting,
       (select jsonb_agg(jsonb_build_object('id', g.add_on_id, 'state', case
           when g.ended_at is not null then 'ended'
-          when a.feature_days is not null then case when g.featured_until <= ${at} then 'done' else 'open' end
+          when g.feature_days is not null then case when g.featured_until <= ${at} then 'done' else 'open' end
           when o.status = 'delivered' then 'done' else 'open' end))
-        from add_on_grant g join add_on a on a.id = g.add_on_id left join addon_order o on o.grant_id = g.id
+        from add_on_grant g left join addon_order o on o.grant_id = g.id
         where g.payment_id = ${payment.id}) as add_ons`);
   const stateOf = ({ kind, id }: Pick<BoughtItem, 'kind' | 'id'>): BoughtItem['state'] =>
     (kind === 'add_on' ? states?.add_ons?.find((addOn) => addOn.id === id)?.state : states?.[kind]) ?? 'ended';
