@@ -1,3 +1,4 @@
+import * as messages from '@messages/contract/shop';
 import * as z from 'zod/mini';
 import { Id, Instant } from './shared';
 
@@ -7,7 +8,7 @@ export type AddOnDelivery = z.output<typeof AddOnDelivery>;
 
 export const AddOnOrderStatus = z.enum(
   ['ordered', 'scheduled', 'delivered', 'cancelled'],
-  'Use ordered, scheduled, delivered or cancelled.',
+  messages.useOneOfTheStatuses,
 );
 export type AddOnOrderStatus = z.output<typeof AddOnOrderStatus>;
 

@@ -1,3 +1,4 @@
+import * as messages from '@messages/contract/shop';
 import * as z from 'zod/mini';
 import { AddOnOrderStatus, OrderedListing, addOnOrderSteps } from './addOnOrders';
 import { endpoint } from './endpoint';
@@ -39,17 +40,17 @@ export const OfficeAddOnOrderQuery = z.extend(z.partial(Page), { status: z.optio
  */
 export const OfficeAddOnOrderChange = z.object({
   version: Version,
-  status: z.optional(z.enum(['scheduled', 'delivered', 'cancelled'], 'Use scheduled, delivered or cancelled.')),
+  status: z.optional(z.enum(['scheduled', 'delivered', 'cancelled'], messages.useOneOfTheSteps)),
   property: z.optional(Id),
-  starts_at: z.optional(z.iso.datetime({ offset: true, error: 'Enter a date and time.' })),
+  starts_at: z.optional(z.iso.datetime({ offset: true, error: messages.enterADateAndTime })),
   photographer: z.optional(text(limits.name.max)),
   address: z.optional(text(officeLimits.address)),
   /** The listing's pictures that were made for this order. */
-  pictures: z.optional(z.array(Id).check(z.maxLength(limits.picture.perListing, 'These are too many pictures.'))),
+  pictures: z.optional(z.array(Id).check(z.maxLength(limits.picture.perListing, messages.theseAreTooManyPictures))),
   links: z.optional(
     z
       .array(httpsLink(officeLimits.link.max))
-      .check(z.maxLength(officeLimits.posts, `Add at most ${officeLimits.posts} links.`)),
+      .check(z.maxLength(officeLimits.posts, messages.addAtMostLinks(officeLimits.posts))),
   ),
   reason: z.optional(text(officeLimits.reason.max)),
 });

@@ -1,4 +1,5 @@
 const format = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** Paise as emails and invoices write amounts: "₹12,999.00", grouped the Indian way. */
-export const formatRupees = (amountInPaise: number): string => `₹${format.format(amountInPaise / 100)}`;
+export const formatRupees = (amountInPaise: number): string =>
+  `${amountInPaise < 0 ? '-' : ''}₹${format.format(Math.abs(amountInPaise) / 100)}`;

@@ -44,6 +44,7 @@ import { weeklyFigures } from './0059WeeklyFigures';
 import { secondFactor } from './0070SecondFactor';
 import { addOnOrders } from './0080AddOnOrders';
 import { priceVersions } from './0081PriceVersions';
+import { upgrades } from './0082Upgrades';
 import { priceHistory } from './0110PriceHistory';
 import type { Migration } from './migration';
 
@@ -95,5 +96,6 @@ export const migrations: readonly Migration[] = [
   secondFactor,
   addOnOrders,
   priceVersions,
+  upgrades,
   priceHistory,
 ];

@@ -9,7 +9,11 @@ import { Button } from '../../../ui/Button';
 import { ownDay } from '../../../ui/days';
 import { SelectField } from '../../../ui/Field';
 import { Soft } from '../../../ui/Layout';
-import { useFeatureListingMutation, useListBoughtAddOnsQuery } from '../../../api/endpoints/paymentsApi';
+import {
+  useFeatureListingMutation,
+  useListBoughtAddOnsQuery,
+  useNameAddOnListingMutation,
+} from '../../../api/endpoints/paymentsApi';
 import { Rich } from '../../../ui/Rich';
 import { AddOnSteps } from './AddOnSteps';
 
@@ -38,7 +42,15 @@ export function BoughtAddOns() {
 
 function How({ addOn, listings }: { addOn: BoughtAddOn; listings: readonly FeaturableListing[] }) {
   const { chosen, listing, feature_days: days } = addOn;
-  if (days === null || addOn.status === 'cancelled') return <AddOnSteps addOn={addOn} />;
+  if (days === null || addOn.status === 'cancelled')
+    return (
+      <>
+        <AddOnSteps addOn={addOn} />
+        {addOn.status === 'ordered' && !listing && listings.length > 0 && (
+          <ListingNamer id={addOn.id} name={addOn.name} listings={listings} />
+        )}
+      </>
+    );
   if (chosen)
     return chosen.listing ? (
       <p>
@@ -53,6 +65,36 @@ function How({ addOn, listings }: { addOn: BoughtAddOn; listings: readonly Featu
     );
   if (listings.length === 0) return <Soft>{messages.publishAListingToFeature(days)}</Soft>;
   return <ListingChooser id={addOn.id} days={days} listings={listings} named={listing?.id} />;
+}
+
+/** Names the listing of an add-on that was bought without one. */
+function ListingNamer({ id, name, listings }: { id: number; name: string; listings: readonly FeaturableListing[] }) {
+  const [send, { isLoading, error }] = useNameAddOnListingMutation();
+  const [chosen, setChosen] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (chosen && !isLoading) void send({ id, property: Number(chosen) });
+  };
+  return (
+    <Form onSubmit={submit} aria-busy={isLoading}>
+      <SelectField
+        label={messages.whichListingIsItFor(name)}
+        value={chosen}
+        onChange={({ target }) => setChosen(target.value)}
+        error={error && (fieldErrors(error).property ?? errorMessage(error))}
+      >
+        <option value="">{messages.chooseAListing}</option>
+        {listings.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.title}
+          </option>
+        ))}
+      </SelectField>
+      <Button type="submit" $kind="quiet" disabled={!chosen || isLoading}>
+        {isLoading ? messages.oneMoment : messages.saveIt}
+      </Button>
+    </Form>
+  );
 }
 
 /** Chooses the listing to feature. */
