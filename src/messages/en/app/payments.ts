@@ -27,6 +27,7 @@ export const theListingItFeaturedHasBeen = 'The listing it featured has been del
 export const publishAListingToFeature = (days: number) => `Publish a listing to feature it here for ${days} days.`;
 export const isFeaturedUntil = '{listing} is featured until {day}.';
 export const wasFeaturedUntil = '{listing} was featured until {day}.';
+export const daysLeft = (days: number) => (days === 1 ? '1 day left' : `${days} days left`);
 export const listingToFeatureForDays = (days: number) => `Listing to feature for ${days} days`;
 export const itIsFeaturedUntil = (day: string) => `It is featured until ${day}; the days are added.`;
 export const chooseAListing = 'Choose a listing';

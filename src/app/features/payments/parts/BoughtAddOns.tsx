@@ -1,3 +1,4 @@
+import { dayInMs } from '@contract/durations';
 import type { BoughtAddOn, FeaturableListing } from '@contract/payments';
 import * as messages from '@messages/app/payments';
 import { type FormEvent, useState } from 'react';
@@ -40,6 +41,12 @@ export function BoughtAddOns() {
   );
 }
 
+/** "12 days left" of a featured listing, rounded up; empty when they are over. */
+function daysLeft(until: string): string {
+  const days = Math.ceil((Date.parse(until) - Date.now()) / dayInMs);
+  return days > 0 ? messages.daysLeft(days) : '';
+}
+
 function How({ addOn, listings }: { addOn: BoughtAddOn; listings: readonly FeaturableListing[] }) {
   const { chosen, listing, feature_days: days } = addOn;
   if (days === null || addOn.status === 'cancelled')
@@ -59,6 +66,7 @@ function How({ addOn, listings }: { addOn: BoughtAddOn; listings: readonly Featu
           listing={<Link to={`/properties/${chosen.listing.id}`}>{chosen.listing.title}</Link>}
           day={ownDay(chosen.until)}
         />
+        <Bought as="small">{daysLeft(chosen.until)}</Bought>
       </p>
     ) : (
       <Soft>{messages.theListingItFeaturedHasBeen}</Soft>
@@ -161,6 +169,7 @@ const List = styled.ul`
   }
 `;
 const Bought = styled.span`
+  display: block;
   color: ${color.ink500};
   font-size: ${size[14]};
 `;
