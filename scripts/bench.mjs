@@ -1,4 +1,4 @@
-// Measures S1, S2, S4, S6 to S9, S13 and R25 of the built product and reports whether each promise holds.
+// Measures S1, S2, S4, S6 to S9, S11, S13 and R25 of the built product and reports whether each promise holds.
 // npm run bench [-- --quick] [--only S6,S7]
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,6 +18,7 @@ import { startPostgres } from '../test/bench/postgres.mjs';
 import { routeChange } from '../test/bench/routeChange.mjs';
 import { runPrepared } from '../test/bench/runPrepared.mjs';
 import { writePlans } from '../test/bench/writePlans.mjs';
+import { sentenceTimes } from '../test/bench/sentenceTimes.mjs';
 import { searchTimes } from '../test/bench/searchTimes.mjs';
 import { startUp } from '../test/bench/startUp.mjs';
 import { isBuilt, root } from './sources.mjs';
@@ -25,7 +26,7 @@ import { isBuilt, root } from './sources.mjs';
 const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
-    only: { type: 'string', default: 'S1,S2,S4,S6,S7,S8,S9,S13,R25' },
+    only: { type: 'string', default: 'S1,S2,S4,S6,S7,S8,S9,S11,S13,R25' },
   },
 });
 /** Rounds of each rate, and seconds of each round. */
@@ -57,6 +58,7 @@ const add = (more) => {
 };
 try {
   if (wanted.has('S1')) add(firstLoad());
+  if (wanted.has('S11')) add(sentenceTimes(values.quick ? 5 : 50));
   if (wanted.has('S9')) {
     add(await startUp({ DATA_DIR: path.join(folder, 'embedded') }, 'embedded', 450));
     add(

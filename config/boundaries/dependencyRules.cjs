@@ -107,7 +107,7 @@ module.exports = {
       name: 'server-imports-app-entry-only',
       comment: 'entry.server is the one entry point through which the server renders the application.',
       severity: 'error',
-      from: { path: '^src/server/' },
+      from: { path: '^src/server/', pathNot: tests },
       to: { path: app, pathNot: '^src/app/entry[.]server[.]tsx$' },
     },
     {
@@ -154,7 +154,7 @@ module.exports = {
       to: {
         path: '^src/contract/',
         pathNot:
-          '^src/contract/(roles|limits|officeLimits|durations|brand|secrets|emailProof|passwordRules|quantities|prices|placeLabel|listingFields)[.]ts$',
+          '^src/contract/(roles|limits|officeLimits|durations|brand|secrets|emailProof|passwordRules|quantities|prices|placeLabel|listingFields|searchChips)[.]ts$',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -163,7 +163,7 @@ module.exports = {
       comment: 'A machine only decides. Actors that reach the network, storage or window are provided from outside.',
       severity: 'error',
       from: { path: 'Machine[.]ts$', pathNot: '/useMachine[.]ts$' },
-      to: { pathNot: ['node_modules/xstate/', '^src/contract/', '^src/app/flow/', 'Machine[.]ts$'] },
+      to: { pathNot: ['node_modules/xstate/', '^src/(contract|messages)/', '^src/app/flow/', 'Machine[.]ts$'] },
     },
     {
       name: 'src-never-imports-test',

@@ -48,7 +48,7 @@ export interface RenderDeps {
 
 /** The paths without parameters: `open` to search engines, and `closed`, whose pages are marked `noindex`. */
 export function sitePaths(): Record<'open' | 'closed', readonly string[]> {
-  const state = makeStore({ baseQuery: () => Promise.reject(new Error('A head must not request data.')) }).getState();
+  const state = makeStore({ baseQuery: () => Promise.reject(new Error('a head must not request data')) }).getState();
   const fixed = routes.filter(({ path }) => !/[:*]/.test(path));
   const isClosed = ({ head }: AppRoute) => head(state, { params: {}, search: new URLSearchParams() }).indexed === false;
   return {

@@ -1,4 +1,4 @@
-import * as messages from '@messages/contract/shop';
+import * as messages from '@messages/contract/validation';
 import * as z from 'zod/mini';
 import { Id, Instant } from './shared';
 
@@ -6,10 +6,7 @@ import { Id, Instant } from './shared';
 export const AddOnDelivery = z.enum(['photos', 'tour', 'posts', 'featured']);
 export type AddOnDelivery = z.output<typeof AddOnDelivery>;
 
-export const AddOnOrderStatus = z.enum(
-  ['ordered', 'scheduled', 'delivered', 'cancelled'],
-  messages.useOneOfTheStatuses,
-);
+export const AddOnOrderStatus = z.enum(['ordered', 'scheduled', 'delivered', 'cancelled'], messages.chooseAnOrderState);
 export type AddOnOrderStatus = z.output<typeof AddOnOrderStatus>;
 
 /** Where an order stands and what came of it, as its owner and the office see it. */

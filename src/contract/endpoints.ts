@@ -16,6 +16,7 @@ import { officeEnquiryEndpoints } from './officeEnquiries';
 import { officeMeetingEndpoints } from './officeMeetings';
 import { officeNewsletterEndpoints } from './officeNewsletters';
 import { officePageEndpoints } from './officePages';
+import { officePaymentEndpoints } from './officePayments';
 import { officePersonEndpoints } from './officePerson';
 import { officePropertyEndpoints } from './officeProperties';
 import { officeReviewEndpoints } from './officeReviews';
@@ -52,6 +53,7 @@ const byResource = {
   officeCatalogue: officeCatalogueEndpoints,
   officeArticles: officeArticleEndpoints,
   officePages: officePageEndpoints,
+  officePayments: officePaymentEndpoints,
   officePerson: officePersonEndpoints,
   officeProperties: officePropertyEndpoints,
   officeServices: officeServiceEndpoints,

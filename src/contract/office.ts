@@ -111,6 +111,8 @@ export const OfficeToday = z.object({
   /** Reviews that wait to be published. */
   reviews_in_review: z.nullable(z.int()),
   failed_emails: z.nullable(z.int()),
+  /** Payments that a person has to settle. */
+  payments_needing_attention: z.nullable(z.int()),
   /** The last run of every recurring task. */
   jobs: z.nullable(
     z.array(

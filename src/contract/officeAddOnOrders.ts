@@ -1,4 +1,4 @@
-import * as messages from '@messages/contract/shop';
+import * as messages from '@messages/contract/validation';
 import * as z from 'zod/mini';
 import { AddOnOrderStatus, OrderedListing, addOnOrderSteps } from './addOnOrders';
 import { endpoint } from './endpoint';
@@ -40,13 +40,13 @@ export const OfficeAddOnOrderQuery = z.extend(z.partial(Page), { status: z.optio
  */
 export const OfficeAddOnOrderChange = z.object({
   version: Version,
-  status: z.optional(z.enum(['scheduled', 'delivered', 'cancelled'], messages.useOneOfTheSteps)),
+  status: z.optional(z.enum(['scheduled', 'delivered', 'cancelled'], messages.chooseANextOrderState)),
   property: z.optional(Id),
   starts_at: z.optional(z.iso.datetime({ offset: true, error: messages.enterADateAndTime })),
   photographer: z.optional(text(limits.name.max)),
   address: z.optional(text(officeLimits.address)),
   /** The listing's pictures that were made for this order. */
-  pictures: z.optional(z.array(Id).check(z.maxLength(limits.picture.perListing, messages.theseAreTooManyPictures))),
+  pictures: z.optional(z.array(Id).check(z.maxLength(limits.picture.perListing, messages.tooManyPictures))),
   links: z.optional(
     z
       .array(httpsLink(officeLimits.link.max))

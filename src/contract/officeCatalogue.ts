@@ -1,4 +1,4 @@
-import * as messages from '@messages/contract/shop';
+import * as messages from '@messages/contract/validation';
 import * as z from 'zod/mini';
 import { AddOnDelivery } from './addOnOrders';
 import { endpoint } from './endpoint';

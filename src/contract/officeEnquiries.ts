@@ -85,7 +85,7 @@ export const OfficeEnquiryChange = z.object({ version: Version, ...change });
 export const OfficeEnquiryBulk = z.object({
   enquiries: z
     .array(z.object({ id: Id, version: Version }))
-    .check(z.minLength(1, 'Select an enquiry.'), z.maxLength(100, 'Select at most 100.')),
+    .check(z.minLength(1, messages.selectAnEnquiry), z.maxLength(100, messages.selectAtMostAHundred)),
   ...change,
 });
 

@@ -41,7 +41,7 @@ const fields = {
   holidays: z
     .array(
       z.object({
-        date: z.string().check(z.refine(isDate, 'Begin each line with a date, such as 2027-01-26.')),
+        date: z.string().check(z.refine(isDate, messages.beginWithADate)),
         name: text(limits.name.max),
       }),
     )

@@ -58,6 +58,8 @@ export const Payment = z.object({
   method: z.string(),
   /** Its invoice's path, once there is one. */
   invoice: z.nullable(z.string()),
+  /** The credit notes of its refunds, oldest first, with their paths. */
+  credit_notes: z.array(z.object({ name: z.string(), path: z.string() })),
   /** The provider's id of the payment, once it is paid. */
   reference: z.nullable(z.string()),
   /** How long the slot of its meeting is still held, in seconds, 0 if it is not; absent for other purchases. */
@@ -218,6 +220,15 @@ export const paymentEndpoints = {
     bearer: true,
     summary: 'Returns the invoice of a completed payment.',
     params: ById,
+    responses: { 200: 'application/pdf', 400: FieldProblem, 401: Problem, 404: Problem },
+  }),
+  creditNote: endpoint({
+    method: 'GET',
+    path: '/api/payments/:id/credit-notes/:refund/',
+    access: 'account',
+    bearer: true,
+    summary: 'Returns the credit note of a refund.',
+    params: z.object({ id: IdText, refund: IdText }),
     responses: { 200: 'application/pdf', 400: FieldProblem, 401: Problem, 404: Problem },
   }),
   methods: endpoint({

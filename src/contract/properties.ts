@@ -138,14 +138,19 @@ export const PropertyListQuery = z.object({
   /** Ids, names or slugs, plural or singular. */
   type: z.optional(QueryList),
   city: z.optional(QueryList),
+  /** Names. */
+  locality: z.optional(QueryList),
+  /** The neighbours of the localities, too. */
+  near: z.optional(QueryFlag),
   purpose: z.optional(Purpose),
   min_price: z.optional(queryWhole(0, limits.rupees.max)),
   max_price: z.optional(queryWhole(0, limits.rupees.max)),
   min_bedrooms: z.optional(queryWhole(0, limits.bedrooms.max)),
+  max_bedrooms: z.optional(queryWhole(0, limits.bedrooms.max)),
   min_bathrooms: z.optional(queryWhole(0, limits.bathrooms.max)),
   min_size: z.optional(queryWhole(0, limits.size.max)),
   max_size: z.optional(queryWhole(0, limits.size.max)),
-  /** Ids; a listing must have all of them. */
+  /** Ids or names; a listing must have all of them. */
   amenities: z.optional(QueryList),
   featured: z.optional(QueryFlag),
   owner: z.optional(z.enum(['me'], messages.onlyMe)),
@@ -159,6 +164,86 @@ export const PropertyListQuery = z.object({
 export type PropertyListQuery = z.input<typeof PropertyListQuery>;
 /** The parsed type for the server. */
 export type PropertyListFilter = z.output<typeof PropertyListQuery>;
+
+const names = z.optional(z.array(z.string()));
+const whole = z.optional(z.int());
+
+/** A sentence as the search understands it. */
+export const ReadSentence = z.object({
+  /** Parameters of the list of properties. */
+  filters: z.object({
+    type: names,
+    city: names,
+    locality: names,
+    near: z.optional(z.boolean()),
+    purpose: z.optional(Purpose),
+    min_price: whole,
+    max_price: whole,
+    min_bedrooms: whole,
+    max_bedrooms: whole,
+    min_bathrooms: whole,
+    min_size: whole,
+    max_size: whole,
+    amenities: names,
+    featured: z.optional(z.boolean()),
+    ordering: z.optional(Ordering),
+  }),
+  /** The words that are no filter. */
+  unread: z.string(),
+  /** The same for `search` beside the filters: it reads as these words and nothing else. */
+  rest: z.string(),
+  /** One for each thing understood, in their order; `start` and `end` are its place in `q`, `end` exclusive. */
+  chips: z.array(
+    z.object({
+      field: z.string(),
+      value: z.optional(z.string()),
+      label: z.string(),
+      start: z.int(),
+      end: z.int(),
+    }),
+  ),
+});
+export type ReadSentence = z.output<typeof ReadSentence>;
+
+/** What to leave out of a search that finds nothing: the one of its filters, or its words, without which it finds most. */
+export const Loosened = z.object({
+  field: z.string(),
+  value: z.optional(z.string()),
+  label: z.string(),
+  total: z.int(),
+  exact: z.boolean(),
+});
+export type Loosened = z.output<typeof Loosened>;
+
+const Choice = z.object({ value: z.string(), count: z.int() });
+/** Listings whose price (rupees) or size (square feet) is at least `from` and below `to`. */
+const Bar = z.object({ from: z.int(), to: z.int(), count: z.int() });
+
+/** How many listings each choice of a filter would leave, the other filters kept. */
+export const ListingCounts = z.object({
+  /** False on a large site: counted among its newest listings, and scaled to all. */
+  exact: z.boolean(),
+  /** Slugs, names or numbers; a choice that leaves none is absent. */
+  type: z.array(Choice),
+  city: z.array(Choice),
+  locality: z.array(Choice),
+  purpose: z.array(Choice),
+  bedrooms: z.array(Choice),
+  /** In order, without a gap. Prices to buy, unless the purpose is to rent. */
+  prices: z.array(Bar),
+  sizes: z.array(Bar),
+});
+export type ListingCounts = z.output<typeof ListingCounts>;
+
+export const Suggestion = z.object({
+  kind: z.enum(['locality', 'type', 'listing']),
+  label: z.string(),
+  /** The city of a locality or a listing. */
+  detail: z.optional(z.string()),
+  /** Of a listing. */
+  id: z.optional(Id),
+});
+export type Suggestion = z.output<typeof Suggestion>;
 
 /** What an owner may write. Money arrives as rupees and is converted to paise. Empty fields are absent. */
 export const PropertyDraft = z.object(draftShape);
@@ -209,7 +294,8 @@ const ByImage = z.object({ id: IdText, image: IdText });
 const priceRule =
   'Rents and prices to buy are never compared: a price filter, a price in `search` ("1 crore" is a budget) or an order by price without a `purpose` ' +
   'means listings to buy, `sale` and `invest`. `X-Search-Implied` then says what was added, as parameters of this call: `purpose=sale,invest&max_price=10000000`. ' +
-  'Words of `search` are found in the title, description, locality, city and type, and by their meaning in English, Hindi and Marathi ("kothi" is a villa).';
+  '`search` is a sentence, see `GET /api/properties/parse/`: what it says are filters, unless a parameter says otherwise about the same thing. Its other words are ' +
+  'found in the title, description, locality, city and type. `X-Search-Ignored` names the words that no listing has and those that are negated; they do not filter.';
 
 export const propertyEndpoints = {
   list: endpoint({
@@ -226,6 +312,47 @@ export const propertyEndpoints = {
       400: FieldProblem,
       401: Problem,
     },
+  }),
+  parse: endpoint({
+    method: 'GET',
+    path: '/api/properties/parse/',
+    access: 'anyone',
+    survivesLogout: true,
+    summary:
+      'Reads a sentence such as "3 bhk near Baner under 2 cr with a pool", in English, Hindi, Marathi or both scripts mixed, as the list reads `search`.',
+    query: z.object({
+      q: z.string().check(z.maxLength(limits.search.max, `Use at most ${limits.search.max} characters.`)),
+    }),
+    responses: { 200: ReadSentence, 400: FieldProblem },
+  }),
+  loosen: endpoint({
+    method: 'GET',
+    path: '/api/properties/loosen/',
+    access: 'anyone',
+    survivesLogout: true,
+    summary: 'For a list that is empty: the one filter without which it has most listings, or null if none helps.',
+    query: PropertyListQuery,
+    responses: { 200: z.nullable(Loosened), 400: FieldProblem },
+  }),
+  counts: endpoint({
+    method: 'GET',
+    path: '/api/properties/counts/',
+    access: 'anyone',
+    cacheable: true,
+    summary: 'Counts the listings of each choice of a filter, and by price and size, with the other filters kept.',
+    query: PropertyListQuery,
+    responses: { 200: ListingCounts, 400: FieldProblem },
+  }),
+  suggest: endpoint({
+    method: 'GET',
+    path: '/api/properties/suggest/',
+    access: 'anyone',
+    survivesLogout: true,
+    summary: 'Completes what is being typed: localities and types that begin like its last words, and listings.',
+    query: z.object({
+      q: z.string().check(z.maxLength(limits.search.max, `Use at most ${limits.search.max} characters.`)),
+    }),
+    responses: { 200: z.array(Suggestion), 400: FieldProblem },
   }),
   compare: endpoint({
     method: 'GET',

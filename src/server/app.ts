@@ -31,6 +31,7 @@ import { officeTodayRoutes } from './modules/office/officeTodayRoutes';
 import { officeCatalogueRoutes } from './modules/packages/officeCatalogueRoutes';
 import { packagesRoutes } from './modules/packages/packagesRoutes';
 import { paymentsRoutes } from './payments/http/paymentsRoutes';
+import { officePaymentsRoutes } from './payments/office/officePaymentsRoutes';
 import { officePropertiesRoutes } from './modules/properties/officePropertiesRoutes';
 import { propertiesRoutes } from './modules/properties/propertiesRoutes';
 import { officeReviewsRoutes } from './modules/reviews/officeReviewsRoutes';
@@ -60,6 +61,7 @@ const modules = [
   packagesRoutes,
   officeCatalogueRoutes,
   paymentsRoutes,
+  officePaymentsRoutes,
   officeAddOnOrdersRoutes,
   meetingsRoutes,
   officeMeetingsRoutes,

@@ -28,6 +28,7 @@ import { confirmListingsJob } from './modules/properties/confirmListings';
 import { expireFeaturedJob } from './modules/properties/expireFeatured';
 import { demoAccountsRefusal } from './cli/demoAccounts';
 import { openGateway } from './payments/gateways/registry';
+import { attachedDocument } from './payments/invoices/attachedDocument';
 import { sweepOldDataJob } from './privacy/sweepOldData';
 import { beginPricesJob } from './payments/ledger/beginPrices';
 import { reconcilePaymentsJob } from './payments/ledger/reconciler';
@@ -134,7 +135,7 @@ async function serveEverything(
   const address = await server.listen({ port: settings.port, host: settings.host });
   // addresses in pages and emails use the port that was actually assigned
   settings.publicUrl ||= address;
-  const delivery = startDelivery(deps);
+  const delivery = startDelivery({ ...deps, makeDocument: attachedDocument(deps) });
   const jobs = startJobs<ServerDeps>([...serverJobs, deliverEmailsJob(delivery)], deps);
   const stopping = new AbortController();
   return {

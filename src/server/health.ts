@@ -76,7 +76,7 @@ export function registerHealth(
 async function withinTime(milliseconds: number, work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${milliseconds} ms.`)), milliseconds);
+    timer = setTimeout(() => reject(new Error(messages.noAnswerWithin(milliseconds))), milliseconds);
   });
   await Promise.race([work, over]).finally(() => clearTimeout(timer));
 }

@@ -43,6 +43,7 @@ it('lets the server cache exactly these responses, which are the same for every 
     'packages.addOns',
     'packages.list',
     'properties.compare',
+    'properties.counts',
     'properties.get',
     'properties.list',
     'properties.similar',

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { type AnyStateMachine, StateMachine, assign, setup } from 'xstate';
 
@@ -113,6 +113,11 @@ function unnamedIn(state: Config, at: string): string[] {
 
 it.each(machines)('the machine %s names its guards and actions, for DevTools and tests', (id, machine) => {
   expect(unnamedIn(machine.config as Config, id)).toEqual([]);
+});
+
+it('every machine has its table of promised transitions beside it', () => {
+  const untested = files.filter((file) => !existsSync(path.join(app, file.replace(/ts$/, 'test.ts'))));
+  expect(untested).toEqual([]);
 });
 
 it('finds a guard or an action without a name', () => {

@@ -17,6 +17,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   construction_service: 'modules/content',
   content_revision: 'audit',
   email_link: 'modules/accounts',
+  credit_note: 'payments',
   enquiry: 'modules/enquiries',
   enquiry_message: 'modules/enquiries',
   enquiry_note: 'modules/enquiries',
@@ -27,6 +28,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   job_run: 'jobs',
   kept_picture: 'media',
   lease: 'jobs',
+  // migrations fill it
+  locality: 'db',
   login_challenge: 'modules/accounts',
   login_failure: 'lib',
   mail: 'email',
@@ -56,9 +59,11 @@ export const tableOwners: Readonly<Record<string, string>> = {
   property_views: 'modules/properties',
   provider_payment: 'payments',
   recovery_code: 'modules/accounts',
+  refund: 'payments',
   review: 'modules/reviews',
   sandbox_order: 'payments',
   sandbox_payment: 'payments',
+  sandbox_refund: 'payments',
   schema_step: 'db',
   // triggers fill these from the listings
   search_place: 'db',

@@ -94,7 +94,7 @@ async function main(): Promise<void> {
         types: idsNamed(kinds.types, filter.type ?? [], 'type'),
         cities: idsNamed(kinds.cities, filter.city ?? [], 'city'),
         amenities: [],
-        search: filter.search ? await planSearch(reporting, filter.search) : null,
+        search: (await planSearch(reporting, filter.search ?? '')).search,
       };
       const { total, exact } = await listProperties(reporting, chosen);
       report(`  ${exact ? '' : 'about '}${total} match`);

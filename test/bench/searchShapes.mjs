@@ -44,6 +44,7 @@ const words = [
 const word = (at) => words[at % words.length];
 const types = ['villa', 'apartment', 'plot', 'penthouse', 'resort'];
 const cities = ['indore', 'pune'];
+const localities = ['Baner', 'Vijay Nagar', 'Kharadi', 'Palasia', 'Aundh', 'Nipania', 'Koregaon Park', 'Rau'];
 
 /**
  * Every combination that the listings page offers. As there, searches for words are ordered by relevance unless another
@@ -77,6 +78,18 @@ export const shapes = {
   'word, dearest first': (at) => ({ search: word(at), ordering: '-price' }),
   'word, smallest first': (at) => ({ search: word(at), ordering: 'size' }),
   'word, largest first': (at) => ({ search: word(at), ordering: '-size' }),
+  'exact bedrooms': (at) => ({ min_bedrooms: String(1 + (at % 5)), max_bedrooms: String(1 + (at % 5)) }),
+  locality: (at) => ({ locality: localities[at % localities.length] }),
+  'neighbours and a type, cheapest first': (at) => ({
+    locality: localities[at % localities.length],
+    near: 'true',
+    type: types[at % types.length],
+    ordering: 'price',
+  }),
+  sentence: (at) => ({
+    search: `${1 + (at % 4)} bhk ${types[at % types.length]} near ${localities[at % localities.length]} under ${1 + (at % 5)} cr, ${word(at)}`,
+    ordering: 'relevance',
+  }),
   'two words and a city, cheapest first': (at) => ({
     search: `${word(at)} ${word(at + 3)}`,
     city: cities[at % 2],

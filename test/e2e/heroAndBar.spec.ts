@@ -34,7 +34,7 @@ test.describe('the hero', () => {
     await field.press('Enter');
     await expect(page).toHaveURL(/\/properties\?search=/);
     expect(new URL(page.url()).searchParams.get('search')).toBe('pool & garden 50%');
-    await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('pool & garden 50%');
+    await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('pool & garden 50%');
   });
 });
 

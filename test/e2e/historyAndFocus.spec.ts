@@ -47,7 +47,7 @@ test('a selected filter keeps the focus; Back restores the form', async ({ page 
 test('searching again with the same filters adds no history entry', async ({ page }) => {
   await open(page, '/properties?city=pune');
   const steps = () => page.evaluate(() => history.length);
-  const field = page.getByRole('searchbox', { name: 'Search', exact: true });
+  const field = page.getByRole('combobox', { name: 'Search', exact: true });
   const before = await steps();
   await field.fill('garden');
   await field.press('Enter');

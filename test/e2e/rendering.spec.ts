@@ -67,7 +67,7 @@ test.describe('without scripts', () => {
 
   test('S3 a search works without scripts', async ({ page }) => {
     await page.goto('/properties');
-    await page.getByRole('searchbox', { name: 'Search' }).fill('penthouse');
+    await page.getByRole('combobox', { name: 'Search' }).fill('penthouse');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await expect(page).toHaveURL(/search=penthouse/);
     await expect(page.getByRole('article').first()).toContainText('Penthouse');

@@ -5,6 +5,7 @@ import { runProduct } from '../../scripts/runProduct.cjs';
 import { logInAccount, logInHere, newAccount } from './support/accounts';
 import { axeFaults } from './support/axe';
 import { expect, logIn, open, test } from './support/journey';
+import { readOutboxOf } from './support/register';
 import { dialogOf } from './support/session';
 
 const stepInMs = 30_000;
@@ -53,7 +54,9 @@ async function addTotp(page: Page, name: string): Promise<{ secret: string; code
   await page.getByLabel('Code that the app shows').fill(codeOf(secret));
   await page.getByLabel('Name of this device').fill(name);
   await page.getByRole('button', { name: 'Confirm and add' }).click();
-  const codes = await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allInnerTexts();
+  const shown = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(shown).toHaveCount(10);
+  const codes = await shown.allInnerTexts();
   return { secret, codes };
 }
 
@@ -65,6 +68,7 @@ test.describe('R40 two-step login', () => {
     const port = await freePort();
     home = `http://localhost:${port}`;
     product = await runProduct({ PORT: String(port), PUBLIC_URL: home });
+    readOutboxOf(product.folder);
   });
   test.afterAll(() => product.stop());
 
@@ -124,13 +128,15 @@ test.describe('R40 two-step login', () => {
     for (let wrong = 1; wrong <= 5; wrong += 1) {
       await field.fill('000000');
       await page.keyboard.press('Enter');
-      await expect(dialog.getByText('This code is wrong or was used already.')).toBeVisible();
+      await expect(field).toHaveAccessibleDescription(/^This code is wrong or was used already\./);
       await expect(dialog.getByRole('button', { name: 'Confirm', exact: true })).toBeEnabled();
     }
     await field.fill(codeOf(secret));
     await page.keyboard.press('Enter');
     const first = dialogOf(page);
-    await expect(first.getByText('This login has expired or had too many wrong codes. Log in again.')).toBeVisible();
+    await expect(
+      first.getByText('This login has expired or had too many wrong codes. Log in again.', { exact: true }),
+    ).toBeVisible();
     // what was typed is kept
     await expect(first.getByLabel('Username or email')).toHaveValue(username);
     await first.getByRole('button', { name: 'Login' }).click();

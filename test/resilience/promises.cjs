@@ -93,6 +93,10 @@ exports.promises = [
   ['R37', 'Every write of the office leaves exactly one audit entry, a refused one none; SQL cannot change an entry'],
   ['R38', 'Of two people who change one row, the second is refused with the current row, in 200 races'],
   ['R40', 'The second factor: codes and challenges work once, passkeys are verified, and no other way leads around it'],
+  [
+    'R39',
+    'Refunds never exceed what is left in 500 concurrent tries; ledger, provider and credit notes agree after 2,000 random operations with kills',
+  ],
   ['R41', 'A newsletter reaches each confirmed subscriber once, with kills, two processes and a clock that jumps'],
   [
     'R43',

@@ -32,6 +32,8 @@ export interface GatewayUnderTest {
   release(paymentId: string): Promise<void>;
   /** The signed webhook request about the payment's current state. */
   event(paymentId: string): Promise<IncomingEvent>;
+  /** The signed webhook request about a refund. */
+  refundEvent(refundId: string): Promise<IncomingEvent>;
   /**
    * Plans the faults of the next requests; none: the provider works again. Missing where the adapter sends no requests.
    */
@@ -202,6 +204,65 @@ export function describeGateway(
       });
     });
 
+    describe('a refund', () => {
+      const part = (paymentId: string, amountInPaise = 50_000) => ({
+        paymentId,
+        amountInPaise,
+        reference: randomUUID(),
+      });
+      const refundedOf = async (paymentId: string) => (await gateway.findPayment(paymentId))?.refundedInPaise;
+
+      it('of a part, then of the rest, leaves the payment captured, then refunded', async () => {
+        const { proof } = await payNew('captured');
+        const first = part(proof.paymentId);
+        await expect(gateway.refundPayment(first)).resolves.toEqual({
+          id: expect.stringMatching(/./),
+          paymentId: proof.paymentId,
+          reference: first.reference,
+          status: 'succeeded',
+          amountInPaise: 50_000,
+        });
+        expect(await stateOf(proof)).toMatchObject({ status: 'captured', refundedInPaise: 50_000 });
+        await gateway.refundPayment(part(proof.paymentId, AMOUNT - 50_000));
+        expect(await stateOf(proof)).toMatchObject({ status: 'refunded', refundedInPaise: AMOUNT });
+      });
+
+      it('is made once for a reference, also when requested concurrently', async () => {
+        const { proof } = await payNew('captured');
+        const once = part(proof.paymentId);
+        const made = await Promise.all(Array.from({ length: 5 }, () => gateway.refundPayment(once)));
+        expect(new Set(made.map((refund) => 'id' in refund && refund.id)).size).toBe(1);
+        expect(await refundedOf(proof.paymentId)).toBe(50_000);
+        await expect(gateway.findRefunds(proof.paymentId)).resolves.toEqual([made[0]]);
+      });
+
+      it('of more than is left, or of money that is not captured, is refused', async () => {
+        const [{ proof }, { proof: reserved }] = [await payNew('captured'), await payNew('authorized')];
+        await gateway.refundPayment(part(proof.paymentId));
+        const refused = { status: 'refused', why: expect.any(String) };
+        await expect(gateway.refundPayment(part(proof.paymentId, AMOUNT - 49_999))).resolves.toEqual(refused);
+        await expect(gateway.refundPayment(part(reserved.paymentId))).resolves.toEqual(refused);
+        expect(await refundedOf(proof.paymentId)).toBe(50_000);
+      });
+
+      it('that was made at the provider is listed without a reference', async () => {
+        const { proof } = await payNew('captured');
+        await provider.refund(proof.paymentId, 70_000);
+        await expect(gateway.findRefunds(proof.paymentId)).resolves.toEqual([
+          expect.objectContaining({ reference: null, amountInPaise: 70_000, status: 'succeeded' }),
+        ]);
+      });
+
+      it('has an event of its own, which names its payment', async () => {
+        const { proof } = await payNew('captured');
+        const made = await gateway.refundPayment(part(proof.paymentId));
+        if (!('id' in made)) throw new Error(made.why);
+        const event = gateway.readEvent(await provider.refundEvent(made.id));
+        expect(event).toMatchObject({ payment: { id: proof.paymentId, refundedInPaise: 50_000 }, refund: made });
+        expect(gateway.readEvent(await provider.event(proof.paymentId))?.refund).toBeNull();
+      });
+    });
+
     describe('an event', () => {
       it('keeps its id when it is delivered again, and shares it with no other', async () => {
         const { proof } = await payNew('captured');
@@ -241,6 +302,35 @@ export function describeGateway(
           amountInPaise: AMOUNT,
         });
         expect(await provider.countOrders(order.receipt)).toBe(1);
+      });
+
+      it.each([1, 2, 3])('a refund is made once when %s responses are lost', async (lost) => {
+        const { proof } = await payNew('captured');
+        const once = { paymentId: proof.paymentId, amountInPaise: 50_000, reference: randomUUID() };
+        provider.fail?.(...Array.from({ length: lost }, () => 'responseLost' as const));
+        const first = await gateway.refundPayment(once).catch((problem: unknown) => problem);
+        if (first instanceof Error) expect(first).toEqual(unavailable);
+        provider.fail?.();
+        await expect(gateway.refundPayment(once)).resolves.toMatchObject({ status: 'succeeded' });
+        expect(await gateway.findRefunds(proof.paymentId)).toHaveLength(1);
+      });
+
+      it('a refund whose request is lost is not made, and throws 503', async () => {
+        const { proof } = await payNew('captured');
+        const once = { paymentId: proof.paymentId, amountInPaise: 50_000, reference: randomUUID() };
+        provider.fail?.('requestLost');
+        await expect(gateway.refundPayment(once)).rejects.toEqual(unavailable);
+        provider.fail?.();
+        expect(await gateway.findRefunds(proof.paymentId)).toEqual([]);
+      });
+
+      it('a refund that the provider refuses is refused, not unknown', async () => {
+        const { proof } = await payNew('captured');
+        provider.fail?.('refused');
+        await expect(
+          gateway.refundPayment({ paymentId: proof.paymentId, amountInPaise: 50_000, reference: randomUUID() }),
+        ).resolves.toEqual({ status: 'refused', why: expect.stringMatching(/./) });
+        expect(await gateway.findRefunds(proof.paymentId)).toEqual([]);
       });
 
       it.each(['requestLost', 'refused'] as const)(

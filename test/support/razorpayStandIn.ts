@@ -12,11 +12,13 @@
  *   provider.pay(orderId, status?, fields?)     a buyer pays: the payment entity; `proofOf(payment)` and
  *                                               `eventOf(payment)` are what the sheet and the webhook send
  *   provider.change(payment, status)            changes its status: captured, failed, refunded
- *   provider.refund(payment, amount)            refunds a part, or the rest
+ *   provider.refund(payment, amount)            somebody refunds a part, or the rest, at the provider
+ *   provider.holdRefunds(true)                  refunds that are requested now stay pending;
+ *                                               `finishRefund(refund, 'processed' or 'failed')` ends that
  *   provider.blockCaptures(true)                authorisations cannot be captured for now
  *   provider.news                               an event for each change, in order; tests drop, repeat, delay and
  *                                               reorder them
- *   provider.requests, provider.orders          received requests and created orders
+ *   provider.requests, .orders, .refunds        received requests, created orders and refunds
  */
 import { createHmac, randomBytes } from 'node:crypto';
 import http from 'node:http';
@@ -52,6 +54,17 @@ export interface StandInPayment {
   card?: Record<string, unknown>;
 }
 
+export interface StandInRefund {
+  id: string;
+  entity: 'refund';
+  payment_id: string;
+  amount: number;
+  currency: string;
+  receipt: string | null;
+  status: 'pending' | 'processed' | 'failed';
+  created_at: number;
+}
+
 const newId = (kind: string) => `${kind}_${randomBytes(7).toString('hex')}`;
 const hmac = (secret: string, text: string | Buffer) => createHmac('sha256', secret).update(text).digest('hex');
 const page = (items: unknown[]) => ({ entity: 'collection', count: items.length, items });
@@ -79,7 +92,11 @@ export async function startRazorpayStandIn({
   const faults: Fault[] = [];
   const held: (() => void)[] = [];
   const news: StandInEvent[] = [];
+  const refunds: StandInRefund[] = [];
+  /** The body and the refund of each idempotency key. */
+  const keys = new Map<string, { body: string; refund: StandInRefund }>();
   let capturesBlocked = false;
+  let refundsHeld = false;
 
   function eventOf(
     payment: StandInPayment,
@@ -101,6 +118,8 @@ export async function startRazorpayStandIn({
 
   function change(payment: StandInPayment, status: string): void {
     const captured = status === 'captured' || (status === 'refunded' && payment.captured);
+    const left = payment.amount - payment.amount_refunded;
+    if (status === 'refunded' && captured && left > 0) refunds.push(entityOf(payment, left, null));
     Object.assign(payment, {
       status,
       captured,
@@ -109,13 +128,78 @@ export async function startRazorpayStandIn({
     news.push(eventOf(payment));
   }
 
-  function refund(payment: StandInPayment, amount = payment.amount - payment.amount_refunded): void {
-    payment.amount_refunded += amount;
-    if (payment.amount_refunded === payment.amount) payment.status = 'refunded';
-    news.push(eventOf(payment, 'refund.processed'));
+  const entityOf = (payment: StandInPayment, amount: number, receipt: string | null): StandInRefund => ({
+    id: newId('rfnd'),
+    entity: 'refund',
+    payment_id: payment.id,
+    amount,
+    currency: 'INR',
+    receipt,
+    status: receipt && refundsHeld ? 'pending' : 'processed',
+    created_at: 1_700_000_000 + refunds.length,
+  });
+
+  function refundEventOf(made: StandInRefund, secret = webhookSecrets[0] ?? ''): StandInEvent {
+    const payment = payments.find(({ id }) => id === made.payment_id);
+    const rawBody = Buffer.from(
+      JSON.stringify({
+        entity: 'event',
+        account_id: 'acc_standin',
+        event: `refund.${made.status === 'pending' ? 'created' : made.status}`,
+        contains: ['refund', 'payment'],
+        payload: { refund: { entity: made }, payment: { entity: payment } },
+        created_at: 1_700_000_000,
+      }),
+    );
+    return { rawBody, signature: hmac(secret, rawBody), eventId: newId('evt') };
   }
 
-  function answer(method: string, url: URL, body: Record<string, unknown>): { status: number; body: unknown } {
+  function refund(
+    payment: StandInPayment,
+    amount = payment.amount - payment.amount_refunded,
+    receipt: string | null = null,
+  ): StandInRefund {
+    const made = entityOf(payment, amount, receipt);
+    refunds.push(made);
+    payment.amount_refunded += amount;
+    if (payment.amount_refunded === payment.amount) payment.status = 'refunded';
+    news.push(receipt ? refundEventOf(made) : eventOf(payment, 'refund.processed'));
+    return made;
+  }
+
+  function requestRefund(
+    payment: StandInPayment,
+    body: Record<string, unknown>,
+    key: string,
+  ): { status: number; body: unknown } {
+    const known = keys.get(key);
+    if (known?.body === JSON.stringify(body)) return { status: 200, body: known.refund };
+    if (known) return badRequest('Different request with the same idempotency key has already been processed.');
+    const amount = Number(body['amount']);
+    if (!/^[\w-]{10,}$/.test(key) || !Number.isInteger(amount) || amount < 100) return badRequest('Not as documented.');
+    if (!payment.captured) return badRequest('The payment status should be captured for action to be taken');
+    if (amount > payment.amount - payment.amount_refunded)
+      return badRequest('The total refund amount is greater than the refund payment amount');
+    const made = refund(payment, amount, String(body['receipt']));
+    keys.set(key, { body: JSON.stringify(body), refund: made });
+    return { status: 200, body: made };
+  }
+
+  /** The end of a pending refund; the money of a failed one is the merchant's again. */
+  function finishRefund(made: StandInRefund, status: 'processed' | 'failed'): void {
+    made.status = status;
+    const payment = payments.find(({ id }) => id === made.payment_id);
+    if (payment && status === 'failed')
+      Object.assign(payment, { amount_refunded: payment.amount_refunded - made.amount, status: 'captured' });
+    news.push(refundEventOf(made));
+  }
+
+  function answer(
+    method: string,
+    url: URL,
+    body: Record<string, unknown>,
+    headers: http.IncomingHttpHeaders,
+  ): { status: number; body: unknown } {
     const [, , kind, id, what] = url.pathname.split('/');
     const payment = kind === 'payments' ? payments.find((one) => one.id === id) : undefined;
     if (method === 'POST' && kind === 'orders') {
@@ -139,6 +223,11 @@ export async function startRazorpayStandIn({
     if (kind === 'orders' && !id)
       return { status: 200, body: page(orders.filter(({ receipt }) => receipt === url.searchParams.get('receipt'))) };
     if (!payment) return badRequest('The id provided does not exist');
+    if (what === 'refund') return requestRefund(payment, body, String(headers['x-refund-idempotency']));
+    if (what === 'refunds') {
+      const [count, skip] = [Number(url.searchParams.get('count') ?? 10), Number(url.searchParams.get('skip') ?? 0)];
+      return { status: 200, body: page(refunds.filter((one) => one.payment_id === id).slice(skip, skip + count)) };
+    }
     if (what === 'capture') {
       if (capturesBlocked) return badRequest('The bank does not answer.');
       if (payment.status !== 'authorized') return badRequest('This payment has already been captured');
@@ -166,6 +255,7 @@ export async function startRazorpayStandIn({
             request.method ?? '',
             url,
             chunks.length > 0 ? (JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>) : {},
+            request.headers,
           );
     if (fault === 'drop') return void request.socket.destroy();
     if (fault === 'late') await new Promise((resolve) => setTimeout(resolve, 200));
@@ -187,8 +277,14 @@ export async function startRazorpayStandIn({
     payments,
     requests,
     news,
+    refunds,
     change,
     refund,
+    finishRefund,
+    refundEventOf,
+    holdRefunds: (held: boolean) => {
+      refundsHeld = held;
+    },
     blockCaptures: (blocked: boolean) => {
       capturesBlocked = blocked;
     },

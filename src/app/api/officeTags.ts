@@ -12,6 +12,7 @@ export const officeTagTypes = [
   'OfficeCatalogue',
   'OfficeMeeting',
   'OfficeNewsletter',
+  'OfficePayment',
   'OfficeProperty',
   'OfficeReview',
   'OfficeService',

@@ -9,6 +9,8 @@ export interface Paged<Row> {
   next: string | null;
   /** Filters that the server added, as list parameters: `purpose=sale,invest`. Absent if it added none. */
   implied?: string;
+  /** Words of the search that do not filter. Absent if there are none. */
+  ignored?: string[];
 }
 
 function nextCursor(link: string | null | undefined): string | null {
@@ -23,11 +25,13 @@ export function withPageHeaders<Row>(
 ): Paged<Row> {
   const headers = meta?.response?.headers;
   const implied = headers?.get('x-search-implied');
+  const ignored = headers?.get('x-search-ignored');
   return {
     rows,
     total: Number(headers?.get('x-total-count') ?? rows.length),
     exact: headers?.get('x-total-exact') !== 'false',
     next: nextCursor(headers?.get('link')),
     ...(implied && { implied }),
+    ...(ignored && { ignored: ignored.split(' ').map(decodeURIComponent) }),
   };
 }

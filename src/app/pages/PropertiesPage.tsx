@@ -1,8 +1,10 @@
 import * as messages from '@messages/app/pages';
-import { PropertyResults } from '../features/properties/PropertyResults';
+import { PropertyResults, resultPartsReady } from '../features/properties/PropertyResults';
 import { Container } from '../ui/Layout';
 import { PageHead } from '../ui/PageHead';
 import { PageEnd } from '../ui/PageEnd';
+
+export { resultPartsReady };
 
 /** `/properties`: the search; its filters, order and page are in the address. */
 export function PropertiesPage() {

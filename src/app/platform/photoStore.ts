@@ -15,7 +15,7 @@ let opened: Promise<IDBDatabase> | undefined;
 function promised<Answer>(request: IDBRequest<Answer>): Promise<Answer> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('The browser’s storage refused.'));
+    request.onerror = () => reject(request.error ?? new Error('the browser’s storage refused'));
   });
 }
 
@@ -24,7 +24,7 @@ function open(): Promise<IDBDatabase> {
     // browsers that forbid storage throw here
     const request = indexedDB.open(name, 1);
     request.onupgradeneeded = () => request.result.createObjectStore(table);
-    request.onblocked = () => reject(new Error('The browser’s storage is busy.'));
+    request.onblocked = () => reject(new Error('the browser’s storage is busy'));
     promised(request).then(resolve, reject);
   }).catch((error: unknown) => {
     opened = undefined;

@@ -1,3 +1,5 @@
+import * as messages from '@messages/app/platform';
+
 const address = 'https://checkout.razorpay.com/v1/checkout.js';
 /** How long to wait for the payment window, in milliseconds. */
 const loadTimeout = 20_000;
@@ -40,7 +42,7 @@ const theirs = /^https:\/\/([a-z]+\.)?razorpay\.com\//;
 
 function only(fits: (address: string) => boolean) {
   return (script: string) => {
-    if (!fits(script)) throw new TypeError(`No script of ${script} runs here.`);
+    if (!fits(script)) throw new TypeError(`no script of ${script} runs here`);
     return script;
   };
 }
@@ -71,11 +73,7 @@ function load(): Promise<Razorpay> {
     const fail = () => {
       script.remove();
       loading = undefined;
-      reject(
-        new Error(
-          'The payment window could not be loaded. Check your connection, or whether something in your browser blocks checkout.razorpay.com, and try again.',
-        ),
-      );
+      reject(new Error(messages.paymentWindowWasBlocked));
     };
     const timer = setTimeout(fail, loadTimeout);
     script.onerror = () => {

@@ -13,7 +13,7 @@ declare global {
 export function assetUrl(address: string, page: string): string {
   const url = new URL(address, page);
   if (url.origin !== new URL(page).origin || !url.pathname.startsWith('/assets/'))
-    throw new TypeError(`No worker of this site: ${url.href}`);
+    throw new TypeError(`no worker of this site: ${url.href}`);
   return url.href;
 }
 

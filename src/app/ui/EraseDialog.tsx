@@ -64,7 +64,7 @@ export function EraseDialog(props: EraseDialogProps) {
           autoCapitalize="none"
           spellCheck={false}
           pattern={plain(username)}
-          data-wrong={`Type the username exactly: ${username}`}
+          data-wrong={messages.typeTheUsername(username)}
           error={errors.confirmation}
         />
         {ownAccount && (

@@ -1,7 +1,8 @@
+import * as language from '@messages/language';
 import * as messages from '@messages/app/ui';
-const whole = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
-const withPaise = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: 2 });
-const short = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+const whole = new Intl.NumberFormat(language.tag, { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
+const withPaise = new Intl.NumberFormat(language.tag, { style: 'currency', currency: 'INR', minimumFractionDigits: 2 });
+const short = new Intl.NumberFormat(language.tag, { maximumFractionDigits: 2 });
 
 const crore = 10_000_000;
 const lakh = 100_000;

@@ -1,7 +1,7 @@
 import styled, { keyframes } from 'styled-components';
 import { color, radius } from '../theme/tokens';
 
-const breathe = keyframes`50% { opacity: 0.55; }`;
+const pulse = keyframes`50% { opacity: 0.55; }`;
 
 /** A plain placeholder of the content's size. */
 export const Skeleton = styled.div.attrs({ 'aria-hidden': true })<{
@@ -11,7 +11,7 @@ export const Skeleton = styled.div.attrs({ 'aria-hidden': true })<{
 }>`
   background: ${color.sand200};
   border-radius: ${radius.picture};
-  animation: ${breathe} 1.6s ease-in-out infinite;
+  animation: ${pulse} 1.6s ease-in-out infinite;
   height: ${({ $height = 'auto' }) => $height};
   width: ${({ $width = '100%' }) => $width};
   ${({ $ratio }) => $ratio && `aspect-ratio: ${$ratio};`}

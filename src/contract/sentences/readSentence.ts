@@ -13,8 +13,9 @@ export interface Reading {
   filters: SentenceFilters;
   /** The words that no filter knows, as typed but in lower case. */
   unread: string;
-  /** Those of them that belong to a negation ("not baner"): nothing that a listing must contain. */
+  /** Those of them that belong to a negation ("not baner"), and the others, which a listing must contain. */
   negated: string;
+  required: string;
   mentions: Mention[];
   /** Whether it names a purpose, even if two of them leave the choice open. */
   saysPurpose: boolean;
@@ -136,7 +137,7 @@ function textOf(sentence: Sentence, isIncluded: (at: number) => boolean = () => 
 export function readSentence(typed: string, steps: Steps = { count: 0 }): Reading {
   const words = splitWords(typed);
   const sentence: Sentence = { words, pieces: piecesOf(words, steps), steps };
-  const reading: Reading = { filters: {}, unread: '', negated: '', mentions: [], saysPurpose: false };
+  const reading: Reading = { filters: {}, unread: '', negated: '', required: '', mentions: [], saysPurpose: false };
   readNames(sentence);
   const bonds = bind(sentence, readQuantities(sentence));
   const negated = readNegations(sentence, bonds);
@@ -151,6 +152,7 @@ export function readSentence(typed: string, steps: Steps = { count: 0 }): Readin
   readOrdering(sentence, reading);
   reading.unread = textOf(sentence);
   reading.negated = textOf(sentence, (at) => negated.has(at));
+  reading.required = textOf(sentence, (at) => !negated.has(at));
   reading.mentions.sort((one, other) => one.start - other.start);
   return reading;
 }

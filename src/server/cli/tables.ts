@@ -21,7 +21,7 @@ export async function tablesOf(queryable: Queryable): Promise<string[]> {
   let left = tables.map(({ name }) => name);
   while (left.length > 0) {
     const free = left.filter((name) => edges.every((edge) => edge.name !== name || !left.includes(edge.needs)));
-    if (free.length === 0) throw new Error(`The tables ${left.join(', ')} point at each other in a ring.`);
+    if (free.length === 0) throw new Error(`the tables ${left.join(', ')} point at each other in a ring`);
     ordered.push(...free);
     left = left.filter((name) => !free.includes(name));
   }

@@ -45,7 +45,7 @@ const writes = /\b(insert|update|delete|truncate|alter|create|drop)\b/i;
 type Answered = Awaited<ReturnType<PGlite['query']>>;
 const toAnswer = (answered: Answered): QueryResult => ({
   rows: answered.rows as object[],
-  touched: Math.max(answered.affectedRows ?? 0, answered.rows.length),
+  affected: Math.max(answered.affectedRows ?? 0, answered.rows.length),
 });
 
 /**
@@ -71,7 +71,7 @@ export async function openEmbedded(
   const outside = async <Result>(ask: () => Promise<Result>): Promise<Result> => {
     if (inside.getStore()?.open)
       throw new Error(
-        'The embedded database has one connection: inside a transaction ask its own `tx`, not the database.',
+        'the embedded database has one connection: inside a transaction ask its own `tx`, not the database',
       );
     return ask();
   };

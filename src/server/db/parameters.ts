@@ -6,7 +6,7 @@ export function toParameter(value: unknown): string | null {
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value)) return `{${value.map(toElement).join(',')}}`;
   throw new TypeError(
-    'A parameter is a text, a number, a boolean, a Date or a list of them; pass JSON as text and cast it (::jsonb).',
+    'a parameter is a text, a number, a boolean, a Date or a list of them; pass JSON as text and cast it (::jsonb)',
   );
 }
 

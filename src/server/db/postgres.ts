@@ -116,13 +116,13 @@ async function inTransaction<Result>(ask: Ask, work: Parameters<Database['transa
   try {
     const result = await work(
       queryableOf((text, values) => {
-        if (!open) throw new Error('This transaction has ended.');
+        if (!open) throw new Error('this transaction has ended');
         return ask(text, values);
       }),
     );
     const ended = await ask('commit');
     if (ended.command === 'ROLLBACK')
-      throw new Error('A statement of this transaction failed before, so nothing of it was kept.');
+      throw new Error('a statement of this transaction failed before, so nothing of it was kept');
     return result as Result;
   } catch (error) {
     await ask('rollback').catch(() => undefined);
@@ -156,7 +156,7 @@ async function borrow<Result>(
       const query = { text, values, query_timeout: limit(), ...(name && { name }) };
       try {
         const { rows, rowCount, command } = await client.query<object>(query);
-        return { rows, touched: rowCount ?? 0, command };
+        return { rows, affected: rowCount ?? 0, command };
       } catch (error) {
         if (isOfConnection(error)) note(error as Error);
         throw error;

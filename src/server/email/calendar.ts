@@ -52,6 +52,6 @@ export function calendarText(entry: CalendarEntry): string {
       },
     ],
   });
-  if (error || !value) throw new Error(`A calendar entry could not be written: ${error?.message ?? 'it is empty'}`);
+  if (error || !value) throw new Error(`a calendar entry could not be written: ${error?.message ?? 'it is empty'}`);
   return value;
 }

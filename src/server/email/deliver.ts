@@ -2,11 +2,15 @@ import { dayInMs, minuteInMs, secondInMs } from '@contract/durations';
 import type { ServerDeps } from '../deps';
 import { concurrentEmails, type EmailTransport, createEmailTransport } from './transport';
 import { claimEmails, markFailed, markSent, nextEmailDue, type QueuedEmail } from './emailStore';
+import type { AttachedFile } from './message';
 import { emailChannel } from './outbox';
 import { decrypt } from './encryption';
 import { type Job, type JobDeps, defineJob } from '../jobs/defineJob';
 
-type Deps = Pick<ServerDeps, 'settings' | 'database' | 'secret' | 'now' | 'log'>;
+/** Makes a document by its name, such as "credit-note:7". */
+export type MakeDocument = (name: string) => Promise<AttachedFile>;
+
+type Deps = Pick<ServerDeps, 'settings' | 'database' | 'secret' | 'now' | 'log'> & { makeDocument?: MakeDocument };
 
 /** Sends what is queued in the outbox. */
 export interface EmailDelivery {
@@ -125,13 +129,14 @@ async function sendAllDue(deps: Deps, transport: EmailTransport, sending: Sendin
 }
 
 async function send(
-  { database, secret, now, log }: Deps,
+  { database, secret, now, log, makeDocument }: Deps,
   transport: EmailTransport,
   email: QueuedEmail,
   { cut, counts }: Sending,
 ): Promise<void> {
   try {
-    await transport.send(email.sealed ? decrypted(secret, email) : email, cut);
+    const attachments = await documentsOf(email, makeDocument);
+    await transport.send(email.sealed ? decrypted(secret, email) : email, cut, attachments);
   } catch (error) {
     const failure = String((error as Error | null)?.message ?? error).slice(0, 300);
     log?.warn({ mail: email.id, tries: email.tries, failure }, 'could not send an email');
@@ -142,6 +147,15 @@ async function send(
   }
   counts().sent += 1;
   await markSent(database, email.id, now());
+}
+
+async function documentsOf(
+  { documents }: QueuedEmail,
+  makeDocument: MakeDocument | undefined,
+): Promise<AttachedFile[]> {
+  const names = documents.split(' ').filter(Boolean);
+  if (names.length > 0 && !makeDocument) throw new Error('The documents of this email cannot be made.');
+  return Promise.all(names.map((name) => makeDocument?.(name))).then((all) => all.filter((file) => file !== undefined));
 }
 
 function decrypted(secret: Buffer, email: QueuedEmail): QueuedEmail {

@@ -3,12 +3,14 @@ import type { Queryable } from '../db/database';
 import type { Email } from './outbox';
 
 /** A claimed email of the outbox. */
-export interface QueuedEmail extends Omit<Email, 'newsletter'> {
+export interface QueuedEmail extends Omit<Email, 'newsletter' | 'payment' | 'documents'> {
   id: number;
   /** Empty without one. */
   calendar: string;
   html: string;
   unsubscribe: string;
+  /** Names of documents, parted by spaces. */
+  documents: string;
   createdAt: Date;
   /** Whether its text is encrypted until it is sent. */
   sealed: boolean;
@@ -25,7 +27,7 @@ export async function claimEmails(queryable: Queryable, most: number, now: Date,
     with due as materialized (
       select id from mail where sent_at is null and next_try_at <= ${now} order by next_try_at, id limit ${most} for update skip locked)
     update mail set tries = tries + 1, next_try_at = ${until} from due where mail.id = due.id
-    returning mail.id, recipient as "to", subject, body, calendar, html, unsubscribe, sealed, created_at as "createdAt", tries`);
+    returning mail.id, recipient as "to", subject, body, calendar, html, unsubscribe, documents, sealed, created_at as "createdAt", tries`);
   return claimed.sort((a, b) => a.id - b.id);
 }
 

@@ -1,6 +1,13 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { QueuedEmail } from './emailStore';
 
+/** A document, made when the email is sent. */
+export interface AttachedFile {
+  filename: string;
+  contentType: string;
+  content: Buffer;
+}
+
 const oneAddress = /^[^\s@<>"\p{Cc}]+@[^\s@<>"\p{Cc}]+$/u;
 
 const methodOf = (calendar: string) => /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? 'PUBLISH';
@@ -10,8 +17,12 @@ const methodOf = (calendar: string) => /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? '
  *
  * @throws Error when the recipient is not exactly one address
  */
-export function toMessage(email: QueuedEmail, from: string): SendMailOptions {
-  if (!oneAddress.test(email.to)) throw new Error('The recipient is not one email address.');
+export function toMessage(
+  email: QueuedEmail,
+  from: string,
+  attachments: readonly AttachedFile[] = [],
+): SendMailOptions {
+  if (!oneAddress.test(email.to)) throw new Error('the recipient is not one email address');
   const domain = /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   return {
     from,
@@ -22,6 +33,7 @@ export function toMessage(email: QueuedEmail, from: string): SendMailOptions {
     ...(email.calendar && {
       icalEvent: { method: methodOf(email.calendar), filename: 'meeting.ics', content: email.calendar },
     }),
+    ...(attachments.length > 0 && { attachments: [...attachments] }),
     date: email.createdAt,
     messageId: `<mail-${email.id}-${email.createdAt.getTime()}@${domain}>`,
     headers: {

@@ -15,6 +15,10 @@ export interface Email {
   unsubscribe?: string;
   /** The newsletter that it belongs to. */
   newsletter?: number;
+  /** The payment that it tells about. */
+  payment?: number;
+  /** Names of documents that are attached when it is sent, such as "credit-note:7". */
+  documents?: readonly string[];
 }
 
 /** The channel that announces a new email when it is committed. */
@@ -41,9 +45,10 @@ export async function queueEncryptedEmail(tx: Queryable, email: Email, secret: B
 async function insert(tx: Queryable, email: Email, isEncrypted: boolean): Promise<number> {
   if (email.to === '') return 0;
   const queued = await tx.row<{ id: number }>(sql`
-    with posted as (insert into mail (recipient, subject, body, calendar, sealed) values (${email.to}, ${email.subject}, ${email.body}, ${email.calendar ?? ''}, ${isEncrypted}) returning id)
+    with posted as (insert into mail (recipient, subject, body, calendar, sealed, payment_id, documents)
+      values (${email.to}, ${email.subject}, ${email.body}, ${email.calendar ?? ''}, ${isEncrypted}, ${email.payment ?? null}, ${(email.documents ?? []).join(' ')}) returning id)
     select id, pg_notify(${emailChannel}, '')::text from posted`);
-  if (!queued) throw new Error('An email was not stored.');
+  if (!queued) throw new Error('an email was not stored');
   return queued.id;
 }
 
@@ -54,10 +59,10 @@ export async function queueEmails(tx: Queryable, all: readonly Email[]): Promise
   if (emails.length === 0) return;
   await tx.run(sql`
     with posted as (
-      insert into mail (recipient, subject, body, calendar, html, unsubscribe, newsletter_id)
-      select "to", subject, body, coalesce(calendar, ''), coalesce(html, ''), coalesce(unsubscribe, ''), newsletter
+      insert into mail (recipient, subject, body, calendar, html, unsubscribe, newsletter_id, payment_id)
+      select "to", subject, body, coalesce(calendar, ''), coalesce(html, ''), coalesce(unsubscribe, ''), newsletter, payment
       from json_to_recordset(${JSON.stringify(emails)}::json)
-        as email("to" text, subject text, body text, calendar text, html text, unsubscribe text, newsletter int) returning id
+        as email("to" text, subject text, body text, calendar text, html text, unsubscribe text, newsletter int, payment int) returning id
     ), counted as (select count(*) from posted)
     select pg_notify(${emailChannel}, '')::text from counted`);
 }

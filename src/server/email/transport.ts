@@ -4,12 +4,12 @@ import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Settings } from '../settings';
 import type { QueuedEmail } from './emailStore';
-import { readableMessage, toMessage } from './message';
+import { type AttachedFile, readableMessage, toMessage } from './message';
 
 /** Delivers an email; when `send` resolves, it has been handed over. */
 export interface EmailTransport {
   /** @throws once `cut` is aborted: it does not wait for a mail server that hangs */
-  send(email: QueuedEmail, cut: AbortSignal): Promise<void>;
+  send(email: QueuedEmail, cut: AbortSignal, attachments?: readonly AttachedFile[]): Promise<void>;
   close(): void;
 }
 
@@ -35,7 +35,8 @@ function overSmtp(url: string, from: string): EmailTransport {
     socketTimeout: minuteInMs,
   });
   return {
-    send: async (email, signal) => void (await transport.sendMail({ ...toMessage(email, from), signal })),
+    send: async (email, signal, attachments) =>
+      void (await transport.sendMail({ ...toMessage(email, from, attachments), signal })),
     close: () => transport.close(),
   };
 }
@@ -44,8 +45,8 @@ function overSmtp(url: string, from: string): EmailTransport {
 function intoFolder(folder: string, from: string): EmailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
-    send: async (email) => {
-      const { message } = await transport.sendMail(toMessage(email, from));
+    send: async (email, _cut, attachments) => {
+      const { message } = await transport.sendMail(toMessage(email, from, attachments));
       const time = email.createdAt.toISOString().replace(/:/g, '-');
       await writeWhole(folder, `${time}-${String(email.id).padStart(10, '0')}.eml`, readableMessage(message as Buffer));
     },

@@ -56,7 +56,7 @@ export async function countAttempt(
     return { counted: row?.id };
   });
   if (oldest) throw tooMany(limit, oldest, now);
-  if (counted === undefined) throw new Error('An attempt was not counted.');
+  if (counted === undefined) throw new Error('an attempt was not counted');
   await sweep(database, now);
   return counted;
 }

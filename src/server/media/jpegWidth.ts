@@ -17,7 +17,7 @@ async function widthIn(handle: FileHandle): Promise<number> {
   const head = Buffer.alloc(9);
   for (let at = 2; ;) {
     const { bytesRead } = await handle.read(head, 0, head.length, at);
-    if (bytesRead < head.length || head[0] !== 0xff) throw new Error('This file is not a JPEG.');
+    if (bytesRead < head.length || head[0] !== 0xff) throw new Error('this file is not a JPEG');
     if (isFrame(head[1] ?? 0)) return head.readUInt16BE(7);
     at += 2 + head.readUInt16BE(2);
   }

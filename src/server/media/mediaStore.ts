@@ -8,7 +8,7 @@ export async function savePicture(queryable: Queryable, picture: Omit<MediaRow, 
     insert into media (hash, width, height, placeholder, created_at) values (${picture.hash}, ${picture.width}, ${picture.height}, ${picture.placeholder}, ${now})
     on conflict (hash) do update set created_at = greatest(media.created_at, excluded.created_at)
     returning id, hash, width, height, placeholder`);
-  if (!row) throw new Error('A picture was not stored.');
+  if (!row) throw new Error('a picture was not stored');
   return row;
 }
 

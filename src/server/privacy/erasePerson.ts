@@ -2,6 +2,7 @@ import * as messages from '@messages/server/privacy';
 import sql, { join, raw } from 'sql-template-tag';
 import type { Queryable } from '../db/database';
 import { queueEmail } from '../email/outbox';
+import { refreshMeetingAttention } from '../payments/ledger/attention';
 import { type Copies, markCopies } from './copies';
 import { correspondentsOf, findPerson, type Person, type PersonDeps, textsOf } from './person';
 import { personalData } from './personalData';
@@ -26,12 +27,14 @@ async function cancelMeetings(tx: Queryable, { accountId, now, officeEmail }: Er
       select id, status as was from meeting where account_id = ${accountId} and status in ('held', 'booked') and starts_at > ${now} for update)
     update meeting set status = 'cancelled', ended = case was when 'held' then 'released' else 'cancelled' end, calendar_sequence = calendar_sequence + 1
     from coming where meeting.id = coming.id returning meeting.id, starts_at as at, was`);
-  for (const { id, at } of coming.filter(({ was }) => was === 'booked'))
+  for (const { id, at } of coming.filter(({ was }) => was === 'booked')) {
+    await refreshMeetingAttention(tx, id, now);
     await queueEmail(tx, {
       to: officeEmail,
       subject: messages.meetingIsCancelled(id),
       body: messages.checkForARefund(id, at.toISOString(), accountId),
     });
+  }
 }
 
 /** Words that only this person's listings brought into the search. */

@@ -1,3 +1,4 @@
+import * as messages from '@messages/server/privacy';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sql from 'sql-template-tag';
@@ -40,7 +41,7 @@ async function inFile(dataDir: string): Promise<Erasure[]> {
       try {
         return Erasure.parse(JSON.parse(line));
       } catch {
-        throw new Error(`Line ${at + 1} of ${file} cannot be read. Repair or remove that line.`);
+        throw new Error(messages.lineCannotBeRead(at + 1, file));
       }
     });
 }

@@ -67,8 +67,30 @@ export const paymentRows: readonly PersonalRows[] = [
   {
     table: 'invoice',
     of: payments,
-    personal: ['billed_to'],
+    personal: ['billed_to', 'provider_payment_id'],
     export: { file: 'invoices', beside: ['series', 'number', 'payment_id', 'issued_at'], order: ['series', 'number'] },
+    erase: { kept: taxRecord },
+  },
+  {
+    table: 'refund',
+    of: payments,
+    personal: ['provider_payment_id', 'provider_refund_id', 'reference', 'request_key', 'reason', 'failure'],
+    export: {
+      file: 'refunds',
+      beside: ['id', 'payment_id', 'amount_in_paise', 'status', 'created_at', 'settled_at'],
+      order: ['id'],
+    },
+    erase: { kept: taxRecord },
+  },
+  {
+    table: 'credit_note',
+    of: payments,
+    personal: [],
+    export: {
+      file: 'credit-notes',
+      beside: ['series', 'number', 'refund_id', 'payment_id', 'amount_in_paise', 'issued_at'],
+      order: ['series', 'number'],
+    },
     erase: { kept: taxRecord },
   },
   {

@@ -10,7 +10,7 @@ const mostParsed = 64;
 /** The response headers that the application reads. */
 function passedOn(from: OutgoingHttpHeaders): Headers {
   const headers = new Headers();
-  for (const name of ['x-total-count', 'x-total-exact', 'x-search-implied', 'link']) {
+  for (const name of ['x-total-count', 'x-total-exact', 'x-search-implied', 'x-search-ignored', 'link']) {
     const value = from[name];
     if (value !== undefined) headers.set(name, String(value));
   }

@@ -2,6 +2,7 @@
  * belongingsOf(people)   new rows of the owner at every call, with the owner's secret in restricted fields
  */
 import { createHash, randomBytes } from 'node:crypto';
+import { officePaymentEndpoints } from '@contract/officePayments';
 import { paymentEndpoints, sandboxEndpoints } from '@contract/payments';
 import type { Lifecycle } from '@contract/properties';
 import type { Database } from '@server/db/database';
@@ -140,7 +141,7 @@ export class Belongings {
   /** A paid add-on that features no listing yet. */
   async addOn(name = 'Featured listing', { listing = true } = {}): Promise<number> {
     const id = await this.idOf(
-      sql`insert into add_on_grant (account_id, payment_id, add_on_id, granted_at) values (${this.people.ids.owner}, ${await this.payment()}, ${this.prices[name] ?? 0}, now()) returning id`,
+      sql`insert into add_on_grant (account_id, payment_id, add_on_id, granted_at, feature_days) values (${this.people.ids.owner}, ${await this.payment()}, ${this.prices[name] ?? 0}, now(), ${name === 'Featured listing' ? 30 : null}) returning id`,
     );
     await this.database.run(
       sql`insert into addon_order (account_id, grant_id, property_id, address, ordered_at) values (${this.people.ids.owner}, ${id}, ${listing ? await this.listing() : null}, ${secretOfOwner}, now())`,
@@ -179,6 +180,30 @@ export class Belongings {
         })
       ).text,
     ) as object;
+  }
+
+  /** A payment of the owner whose money has arrived. */
+  async captured(): Promise<number> {
+    await this.people.send('owner', paymentEndpoints.verify, { body: await this.proof() });
+    return this.idOf(
+      sql`select max(id) as id from payment where account_id = ${this.people.ids.owner} and gateway = 'sandbox' and paid_in_paise > 0`,
+    );
+  }
+
+  /** The version of a payment. */
+  async paymentVersion(id: number): Promise<number> {
+    return this.idOf(sql`select version as id from payment where id = ${id}`);
+  }
+
+  /** A refunded payment of the owner, and its refund. */
+  async refunded(): Promise<{ id: number; refund: number }> {
+    const id = await this.captured();
+    await this.people.send('superuser', officePaymentEndpoints.refund, {
+      params: { id },
+      headers: { 'idempotency-key': this.unique() },
+      body: { amount_in_paise: 50_000, reason: 'Agreed by phone.' },
+    });
+    return { id, refund: await this.idOf(sql`select max(id) as id from refund where payment_id = ${id}`) };
   }
 
   async favourite(): Promise<number> {

@@ -21,6 +21,7 @@ export interface Asking {
   params?: Readonly<Record<string, string | number>>;
   query?: Readonly<Record<string, string>>;
   body?: object;
+  headers?: Readonly<Record<string, string>>;
   /** By field; sent in a form with the body's fields. */
   files?: Readonly<Record<string, Uint8Array>>;
 }
@@ -104,7 +105,7 @@ export async function startPeople(database: Database): Promise<People> {
       return fetched(pathOf(call, asking), {
         method: call.method,
         ...(body !== undefined && { body: body as string }),
-        headers: { ...headers, ...(token && { authorization: `Token ${token}` }) },
+        headers: { ...headers, ...asking.headers, ...(token && { authorization: `Token ${token}` }) },
       });
     },
     tokenOf: (who) => tokens[who] ?? '',

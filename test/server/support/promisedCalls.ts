@@ -196,6 +196,10 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
     ask: () => ({ query: { owner: 'me' } }),
     shows: ['owner'],
   },
+  'properties.parse': { promised: everyone(200), ask: () => ({ query: { q: '3 bhk in Baner' } }) },
+  'properties.loosen': { promised: everyone(200), ask: () => ({ query: { search: 'villa' } }) },
+  'properties.counts': { promised: everyone(200), ask: plain },
+  'properties.suggest': { promised: everyone(200), ask: () => ({ query: { q: 'ban' } }) },
   'properties.create': { promised: accounts(201), ask: async (own) => ({ body: await proper(own) }) },
   'properties.get': { promised: everyone(200), ask: property('published') },
   'properties.get of a draft': {
@@ -419,6 +423,45 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
     shows: ['owner'],
   },
   'payments.invoice': { promised: ownersOnly(200), ask: async (own) => ({ params: { id: await own.payment() } }) },
+  'payments.creditNote': {
+    promised: ownersOnly(200),
+    ask: async (own) => ({ params: await own.refunded() }),
+  },
+  'officePayments.list': { promised: superusers(200), ask: plain, shows: ['superuser'] },
+  'officePayments.csv': { promised: superusers(200), ask: plain, shows: ['superuser'] },
+  'officePayments.gst': { promised: superusers(200), ask: () => ({ query: { month: '2026-11' } }) },
+  'officePayments.get': {
+    promised: superusers(200),
+    ask: async (own) => ({ params: { id: await own.payment() } }),
+    shows: ['superuser'],
+  },
+  'officePayments.preview': {
+    promised: superusers(200),
+    ask: async (own) => ({ params: { id: await own.captured() }, query: { amount_in_paise: '50000' } }),
+  },
+  'officePayments.refund': {
+    promised: superusers(201),
+    ask: async (own) => ({
+      params: { id: await own.captured() },
+      headers: { 'idempotency-key': own.unique() },
+      body: { amount_in_paise: 50_000, reason: 'Agreed by phone.' },
+    }),
+  },
+  'officePayments.check': {
+    promised: superusers(200),
+    ask: async (own) => {
+      const id = await own.captured();
+      return { params: { id }, body: { version: await own.paymentVersion(id) } };
+    },
+  },
+  'officePayments.invoice': {
+    promised: superusers(200),
+    ask: async (own) => ({ params: { id: await own.payment() } }),
+  },
+  'officePayments.creditNote': {
+    promised: superusers(200),
+    ask: async (own) => ({ params: await own.refunded() }),
+  },
   'payments.methods': { promised: accounts(200), ask: plain, shows: ['owner'] },
   'payments.subscription': { promised: accounts(200), ask: plain },
   'payments.addOns': { promised: accounts(200), ask: plain, shows: ['owner'] },

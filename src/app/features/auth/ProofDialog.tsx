@@ -28,7 +28,7 @@ export function ProofDialog({ onSettled }: { onSettled: (given: boolean) => void
     >
       <DialogHead>
         <DialogTitle id="proof-title">{messages.title}</DialogTitle>
-        <IconButton onClick={close} aria-label="Close">
+        <IconButton onClick={close} aria-label={messages.close}>
           <X size={24} strokeWidth={1.5} aria-hidden />
         </IconButton>
       </DialogHead>

@@ -110,6 +110,7 @@ const payment = (status: Payment['status']): Payment => ({
   date: '2026-11-21T10:00:00.000Z',
   method: '',
   invoice: null,
+  credit_notes: [],
   reference: status === 'completed' ? 'pay_1' : null,
 });
 const statusOf = (status: Payment['status'], more: Partial<PaymentResult> = {}): PaymentResult => ({

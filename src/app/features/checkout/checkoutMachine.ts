@@ -345,5 +345,5 @@ export const checkoutMachine = setup({
 });
 
 function unordered(): never {
-  throw new Error('The checkout reached a state without the data it needs there.');
+  throw new Error('the checkout reached a state without the data it needs there');
 }

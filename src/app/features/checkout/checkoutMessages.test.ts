@@ -24,6 +24,7 @@ const payment: Payment = {
   date: '2026-11-21T10:00:00.000Z',
   method: 'Card',
   invoice: null,
+  credit_notes: [],
   reference: 'pay_1',
 };
 const bought: Context['subject'] = {

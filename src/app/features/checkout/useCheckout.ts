@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
 import { fromPromise } from 'xstate';
 import type { GatewayId, Order, Payment, PaymentProof, PaymentResult, WhichPurchase } from '@contract/payments';
+import * as messages from '@messages/app/checkout';
 import { api } from '../../api/api';
 import { statusOf } from '../../api/apiError';
 import { isBillable, paymentsApi } from '../../api/endpoints/paymentsApi';
@@ -71,7 +72,7 @@ function makeActors(dispatch: AppDispatch, showSheet: (sheet: TestSheet | null) 
   return { createOrder, collectPayment, verify, fetchStatus, checkBilling };
 }
 
-const unopened = () => new Error('We could not load the payment window. Check your connection and try again.');
+const unopened = () => new Error(messages.paymentWindowWasNotLoaded);
 
 async function collectInSandbox(
   { order, description }: ToPay,

@@ -1,3 +1,4 @@
+import * as facts from '@messages/app/properties';
 import * as messages from '@messages/app/compare';
 import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -62,7 +63,7 @@ export function CompareTable({ columns, rows }: CompareTableProps) {
                 </th>
                 {values.map((value, at) => (
                   <td key={columns[at]?.id}>
-                    {value === 'Yes' && <Check size={16} strokeWidth={2} aria-hidden />}
+                    {value === facts.yes && <Check size={16} strokeWidth={2} aria-hidden />}
                     {value ?? (
                       <>
                         <span aria-hidden="true">–</span>

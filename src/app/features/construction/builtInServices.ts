@@ -1,5 +1,6 @@
 import type { ConstructionService } from '@contract/content';
 import { brand } from '@contract/brand';
+import * as messages from '@messages/app/construction';
 
 /** A service as a card shows it; a built-in one has no id, because the server does not know it. */
 export type ShownService = Omit<ConstructionService, 'id'> & { id?: number };
@@ -8,38 +9,30 @@ export type ShownService = Omit<ConstructionService, 'id'> & { id?: number };
 export const builtInServices: readonly ShownService[] = [
   {
     icon: 'home',
-    title: 'House construction',
-    description: 'A turnkey home, from foundation to keys, under one contract with a fixed list of materials.',
-    features: [
-      'Soil test and structural design first',
-      'Bill of quantities, item by item',
-      'Payment by completed stage',
-    ],
+    title: messages.houseConstructionTitle,
+    description: messages.houseConstructionDescription,
+    features: messages.houseConstructionFeatures,
     picture: null,
   },
   {
     icon: 'paint',
-    title: 'Interior fit-out',
-    description: 'Kitchens, wardrobes, lighting, stone and paint for a new apartment or office.',
-    features: ['Measured survey and drawings', 'Samples in your own light', 'Lighting plan with circuit list'],
+    title: messages.interiorFitOutTitle,
+    description: messages.interiorFitOutDescription,
+    features: messages.interiorFitOutFeatures,
     picture: null,
   },
   {
     icon: 'hammer',
-    title: 'Renovation',
-    description: 'New plumbing, wiring, bathrooms and kitchens in houses that are lived in.',
-    features: [
-      'Condition report before any price',
-      'Society permissions arranged',
-      'Waterproofing tested for 48 hours',
-    ],
+    title: messages.renovationTitle,
+    description: messages.renovationDescription,
+    features: messages.renovationFeatures,
     picture: null,
   },
   {
     icon: 'trees',
-    title: 'Landscaping',
-    description: 'Gardens, courts and terraces planned for the climate of Indore and Pune.',
-    features: ['Levels and drains first', 'Plants that suit the climate', 'Drip irrigation'],
+    title: messages.landscapingTitle,
+    description: messages.landscapingDescription,
+    features: messages.landscapingFeatures,
     picture: null,
   },
 ];
@@ -51,5 +44,5 @@ export function servicesOr(loaded: readonly ConstructionService[] | undefined): 
 
 /** The text of a WhatsApp message about a service. */
 export function serviceQuery({ title }: Pick<ShownService, 'title'>): string {
-  return `Hello ${brand}, I have a question about ${title.toLowerCase()}.`;
+  return messages.questionAbout(brand, title.toLowerCase());
 }

@@ -43,7 +43,7 @@ export function LeadInbox() {
   const left = contactLabel(summary);
   return (
     <Parts>
-      <TabLinks name="Enquiries" open={state ?? 'all'} tabs={tabs} />
+      <TabLinks name={messages.enquiries} open={state ?? 'all'} tabs={tabs} />
       {(left || property) && (
         <Line>
           {left && (

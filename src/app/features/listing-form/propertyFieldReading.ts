@@ -1,6 +1,7 @@
 import { limits } from '@contract/limits';
 import { type ListingField, type ListingFieldSpec, fieldSpec, listingFields } from '@contract/listingFields';
 import { type Reading, plainRupees, readRupees, readSquareFeet } from '@contract/quantities';
+import * as language from '@messages/language';
 import * as messages from '@messages/app/listingForm';
 import { exactMoney, toPaise } from '../../ui/Money';
 import { moneyInWords } from '../../ui/moneyWords';
@@ -17,7 +18,7 @@ type Wrong = Extract<Reading, { wrong: string }>['wrong'];
 const specOf = (name: string): ListingFieldSpec | undefined =>
   Object.hasOwn(listingFields, name) ? fieldSpec(name as ListingField) : undefined;
 
-const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+const grouped = new Intl.NumberFormat(language.tag, { maximumFractionDigits: 2 });
 const areaText = (squareFeet: number) => messages.areaText(grouped.format(squareFeet));
 
 const moneyProblems: Readonly<Record<Wrong, string>> = {
@@ -42,7 +43,7 @@ function readWhole(text: string, { min, max }: { min: number; max: number }): Fi
 
 function readText(text: string, most: number): FieldReading {
   return text.length > most
-    ? { value: text, problem: messages.useAtMostCharacters(most.toLocaleString('en-IN')) }
+    ? { value: text, problem: messages.useAtMostCharacters(most.toLocaleString(language.tag)) }
     : { value: text };
 }
 

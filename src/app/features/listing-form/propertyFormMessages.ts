@@ -1,5 +1,6 @@
 import { limits } from '@contract/limits';
 import { type ListingField, labelOfField } from '@contract/listingFields';
+import * as language from '@messages/language';
 import * as messages from '@messages/app/listingForm';
 import { toApiFailure, errorMessage } from '../../api/apiError';
 
@@ -9,7 +10,7 @@ export const updated = messages.updated;
 /** The help below a field; a valid amount or area in words replaces it. */
 export const fieldHelp: Readonly<Partial<Record<ListingField, string>>> = {
   title: messages.suchAsCourtyardVilla,
-  description: messages.upToCharacters(limits.description.max.toLocaleString('en-IN')),
+  description: messages.upToCharacters(limits.description.max.toLocaleString(language.tag)),
   status: messages.forExampleReadyToMove,
   location: messages.localityAndLandmark,
   price: messages.forExample275Cr,

@@ -86,5 +86,5 @@ export const meetingChangeMachine = setup({
 });
 
 function unchosen(): never {
-  throw new Error('A meeting is moved without a time to move to.');
+  throw new Error('a meeting is moved without a time to move to');
 }

@@ -1,4 +1,5 @@
 import type { OfficeArticleQuery, OfficeArticleRow } from '@contract/officeArticles';
+import * as language from '@messages/language';
 import * as messages from '@messages/app/officeContent';
 import { useSearchParams } from 'react-router-dom';
 import { shownError } from '../../api/apiError';
@@ -30,7 +31,7 @@ const columns: readonly [Column<OfficeArticleRow>, ...Column<OfficeArticleRow>[]
   { name: messages.status, render: ({ state }) => <Status tone={stateTones[state]}>{stateLabels[state]}</Status> },
   { name: messages.category, render: ({ category }) => category },
   { name: messages.author, render: ({ author }) => author },
-  { name: messages.views, render: ({ views }) => views.toLocaleString('en-IN'), atEnd: true },
+  { name: messages.views, render: ({ views }) => views.toLocaleString(language.tag), atEnd: true },
   { name: messages.onTheSite, render: ({ published_at: at }) => at && ownMoment(at), atEnd: true },
   { name: messages.saved, render: ({ saved_at: at }) => ownMoment(at), atEnd: true },
 ];

@@ -62,7 +62,7 @@ function ServicePanel({ row, close, open }: ServicePanelProps) {
       add={(clientId, form) => add({ client_id: clientId, ...toServiceRequest(form) }).unwrap()}
       change={(read, form) => change({ ...read, ...toServiceRequest(form) }).unwrap()}
       remove={(read) => remove(read).unwrap()}
-      removal="The construction page no longer offers it. Requests about it stay in the leads."
+      removal={messages.serviceRemoval}
     >
       {(form, onChange, errors) => (
         <>

@@ -58,7 +58,7 @@ function SlidePanel({ row, close, open }: SlidePanelProps) {
       add={(clientId, form) => add({ client_id: clientId, ...toSlideRequest(form) }).unwrap()}
       change={(read, form) => change({ ...read, ...toSlideRequest(form) }).unwrap()}
       remove={(read) => remove(read).unwrap()}
-      removal="The home page no longer shows it."
+      removal={messages.slideRemoval}
     >
       {(form, onChange, errors) => (
         <>

@@ -1,4 +1,5 @@
 import type { OfficeNewsletter, OfficeNewsletterRow } from '@contract/officeNewsletters';
+import * as language from '@messages/language';
 import * as messages from '@messages/app/officeContent';
 import type { Tone } from '../../ui/office/Status';
 import { type Difference, readText } from './textDraft';
@@ -47,4 +48,4 @@ export const deliveryLabel = ({ delivered, waiting, failed }: OfficeNewsletterRo
 
 /** "3 confirmed subscribers" */
 export const subscribersLabel = (count: number): string =>
-  messages.subscribersLabel(count, count.toLocaleString('en-IN'));
+  messages.subscribersLabel(count, count.toLocaleString(language.tag));

@@ -66,6 +66,12 @@ function Queues({ today }: { today: OfficeToday }) {
     { count: today.listings_in_review, name: messages.listingsToReview, to: '/office/listings?lifecycle=in_review' },
     { count: today.addon_orders_open, name: messages.addOnsToDeliver, to: '/office/addon-orders' },
     { count: today.reviews_in_review, name: messages.reviewsToRead, to: '/office/reviews?state=pending' },
+    {
+      count: today.payments_needing_attention,
+      name: messages.paymentsToSettle,
+      to: '/office/payments?attention=true',
+      isUrgent: true,
+    },
     { count: today.failed_emails, name: messages.failedEmails, to: '/office/emails?state=failed', isUrgent: true },
   ].filter((queue): queue is typeof queue & { count: number } => queue.count !== null);
   if (queues.length === 0) return <Soft>{messages.nothingWaitsForYouHereYet}</Soft>;

@@ -1,5 +1,6 @@
 import type { AddOn, Package } from '@contract/packages';
 import { brand } from '@contract/brand';
+import * as language from '@messages/language';
 import * as messages from '@messages/app/packages';
 import { exactMoney } from '../../ui/Money';
 
@@ -65,7 +66,7 @@ export function totalInPaise(parts: readonly (Priced | null)[]): number {
 }
 
 const listed = (names: readonly { name: string }[]) =>
-  new Intl.ListFormat('en-IN', { type: 'conjunction' }).format(names.map(({ name }) => name));
+  new Intl.ListFormat(language.tag, { type: 'conjunction' }).format(names.map(({ name }) => name));
 
 /** The title of a payment: "Premium package with Virtual tour and Featured listing", "Virtual tour". */
 export function purchaseName(chosen: Pick<Package, 'name'> | null, extras: readonly Pick<AddOn, 'name'>[]): string {

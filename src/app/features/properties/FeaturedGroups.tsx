@@ -13,10 +13,10 @@ import { useListPropertiesQuery } from '../../api/endpoints/propertiesApi';
 
 /** The specification's groups, each with its link text and its property type. */
 const groups = [
-  { title: 'Penthouse', type: 'Penthouse' },
-  { title: 'Villa', type: 'Villa' },
-  { title: 'Apartments', type: 'Apartment' },
-  { title: 'Duplex', type: 'Duplex' },
+  { title: messages.penthouse, type: 'Penthouse' },
+  { title: messages.villa, type: 'Villa' },
+  { title: messages.apartments, type: 'Apartment' },
+  { title: messages.duplex, type: 'Duplex' },
 ] as const;
 
 /** The featured listings, then three of each group with a link to all of its type. */

@@ -31,7 +31,7 @@ export function MyListings() {
   return (
     <Parts>
       <TabLinks
-        name="Your listings"
+        name={messages.nameOfTabs}
         open={tab?.id ?? ''}
         tabs={ownTabs.map((one) => ({ ...one, to: ownTabAddress(one), count: activity.data?.listings[one.lifecycle] }))}
       />

@@ -2,15 +2,18 @@ import type { City, PropertyType } from '@contract/catalogue';
 import type { Named } from '@contract/shared';
 import * as messages from '@messages/app/properties';
 import { Search, SlidersHorizontal } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { color, from, radius, size, space } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
-import { SelectField, TextField } from '../../ui/Field';
+import { SelectField } from '../../ui/Field';
 import { replayEarlyInput } from '../../ui/replayEarlyInput';
+import { matches } from './catalogueMatch';
+import { LocalityFields } from './parts/LocalityFields';
 import { PriceFields } from './parts/PriceFields';
 import { RoomAndAreaFields } from './parts/RoomAndAreaFields';
+import { SearchBox } from './parts/SearchBox';
 import {
   type PropertySearch,
   countFilters,
@@ -19,21 +22,23 @@ import {
   writePropertySearch,
 } from './propertySearch';
 
+/** What the chips of a search ask of its form. */
+export interface FormFocus {
+  focusField: (field: string) => void;
+  focusBox: () => void;
+}
+
 interface PropertyFiltersProps {
   search: PropertySearch;
   types: readonly PropertyType[];
   cities: readonly City[];
   amenities: readonly Named[];
+  /** What the sentence in the box says, as labels by field. */
+  said: Readonly<Record<string, string>>;
+  focus: Ref<FormFocus>;
+  /** The chips, below the box. */
+  children: React.ReactNode;
   onSearch: (search: PropertySearch) => void;
-}
-
-/** Whether a value in the URL means this catalogue item: by id, slug or name, singular or plural. */
-function matches(value: string | undefined, item: { id: number; name: string; slug: string }): boolean {
-  const wanted = value?.toLowerCase().replace(/s$/, '');
-  return (
-    wanted !== undefined &&
-    [String(item.id), item.slug, item.name.toLowerCase()].some((known) => known.replace(/s$/, '') === wanted)
-  );
 }
 
 function fromForm(form: HTMLFormElement): PropertySearch {
@@ -66,8 +71,44 @@ function useMoreFilters(isUsed: boolean) {
   return { ref: box, open: wanted ?? isUsed, onToggle: () => setWanted(box.current?.open) };
 }
 
+/** The control that changes each field of a search. */
+const controls: Readonly<Record<string, string>> = {
+  price: 'max_price',
+  bedrooms: 'min_bedrooms',
+  bathrooms: 'min_bathrooms',
+  size: 'max_size',
+};
+
+/** Moves the focus to a control, opening what hides it; to the box where the form has none. */
+function useFocus(
+  focus: Ref<FormFocus>,
+  form: React.RefObject<HTMLFormElement | null>,
+  box: React.RefObject<HTMLInputElement | null>,
+) {
+  useImperativeHandle(focus, () => ({
+    focusField: (field) => {
+      const found = form.current?.elements.namedItem(controls[field] ?? field);
+      const control = found instanceof RadioNodeList ? found[0] : found;
+      if (!(control instanceof HTMLElement)) return box.current?.focus();
+      const hidden = control.closest('details');
+      if (hidden) hidden.open = true;
+      return control.focus();
+    },
+    focusBox: () => box.current?.focus(),
+  }));
+}
+
 /** The search form of the results. It works without scripts; with scripts, choices apply at once. */
-export function PropertyFilters({ search, types, cities, amenities, onSearch }: PropertyFiltersProps) {
+export function PropertyFilters({
+  search,
+  types,
+  cities,
+  amenities,
+  said,
+  focus,
+  children,
+  onSearch,
+}: PropertyFiltersProps) {
   const { key, markSubmitted } = useFilledIn(search);
   const searchFor = (next: PropertySearch) => {
     markSubmitted(next);
@@ -83,10 +124,16 @@ export function PropertyFilters({ search, types, cities, amenities, onSearch }: 
   };
   const more = countFilters({ ...search, type: [], city: [], purpose: '' });
   const moreFilters = useMoreFilters(more > 0);
+  const form = useRef<HTMLFormElement>(null);
+  const box = useRef<HTMLInputElement>(null);
+  useFocus(focus, form, box);
+  const asTyped = (field: string, otherwise: string) => (said[field] ? messages.asTyped(said[field]) : otherwise);
   // prevents the browser from restoring values on reload that contradict the address
   return (
     <Form
       key={key}
+      ref={form}
+      id="search-filters"
       role="search"
       aria-label={messages.searchListings}
       action="/properties"
@@ -96,20 +143,13 @@ export function PropertyFilters({ search, types, cities, amenities, onSearch }: 
     >
       {search.ordering && <input type="hidden" name="ordering" value={search.ordering} />}
       <Main>
-        <TextField
-          label={messages.search}
-          name="search"
-          type="search"
-          defaultValue={search.search}
-          placeholder={messages.localityHomeOrFeature}
-          maxLength={200}
-        />
+        <SearchBox text={search.search} box={box} />
         <SelectField
           label={messages.city}
           name="city"
           defaultValue={cities.find((city) => matches(search.city?.[0], city))?.slug ?? ''}
         >
-          <option value="">{messages.allCities}</option>
+          <option value="">{asTyped('city', messages.allCities)}</option>
           {cities.map(({ id, name, slug }) => (
             <option key={id} value={slug}>
               {name}
@@ -121,7 +161,7 @@ export function PropertyFilters({ search, types, cities, amenities, onSearch }: 
           name="type"
           defaultValue={types.find((type) => matches(search.type?.[0], type))?.slug ?? ''}
         >
-          <option value="">{messages.allTypes}</option>
+          <option value="">{asTyped('type', messages.allTypes)}</option>
           {types.map(({ id, name, slug }) => (
             <option key={id} value={slug}>
               {name}
@@ -129,7 +169,7 @@ export function PropertyFilters({ search, types, cities, amenities, onSearch }: 
           ))}
         </SelectField>
         <SelectField label={messages.purpose} name="purpose" defaultValue={search.purpose ?? ''}>
-          <option value="">{messages.buyRentOrInvest}</option>
+          <option value="">{asTyped('purpose', messages.buyRentOrInvest)}</option>
           <option value="sale">{messages.buy}</option>
           <option value="rent">{messages.rent}</option>
           <option value="invest">{messages.invest}</option>
@@ -138,14 +178,16 @@ export function PropertyFilters({ search, types, cities, amenities, onSearch }: 
           <Search size={18} strokeWidth={1.5} aria-hidden /> {messages.search}
         </Submit>
       </Main>
+      {children}
       <More {...moreFilters}>
         <summary>
           <SlidersHorizontal size={18} strokeWidth={1.5} aria-hidden /> {messages.moreFilters}
           {more > 0 && ` (${more})`}
         </summary>
         <Fields>
-          <PriceFields search={search} />
-          <RoomAndAreaFields search={search} />
+          <LocalityFields search={search} said={said.locality} />
+          <PriceFields search={search} said={said.price} />
+          <RoomAndAreaFields search={search} said={said} />
         </Fields>
         <Amenities>
           <legend>{messages.amenities}</legend>
@@ -156,7 +198,7 @@ export function PropertyFilters({ search, types, cities, amenities, onSearch }: 
                 type="checkbox"
                 name="amenities"
                 value={id}
-                defaultChecked={search.amenities?.includes(String(id))}
+                defaultChecked={search.amenities?.some((one) => matches(one, { id, name }))}
               />{' '}
               {name}
             </label>

@@ -1,19 +1,43 @@
-import type { City } from '@contract/catalogue';
+import type { ReadSentence } from '@contract/properties';
 import * as messages from '@messages/app/properties';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { type RefObject, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { shownError } from '../../api/apiError';
-import { ButtonLink } from '../../ui/Button';
-import { Notice } from '../../ui/Notice';
+import { useLazyParseSentenceQuery, useParseSentenceQuery } from '../../api/endpoints/searchApi';
 import { Pages } from '../../ui/Pages';
 import { QueryView } from '../../ui/QueryView';
 import { ImpliedLine } from './ImpliedLine';
-import { PropertyFilters } from './PropertyFilters';
+import { type FormFocus, PropertyFilters } from './PropertyFilters';
 import { PropertyGrid, PropertyGridSkeleton } from './PropertyGrid';
 import { ResultBar } from './ResultBar';
 import { useListPropertiesQuery } from '../../api/endpoints/propertiesApi';
 import { useListAmenitiesQuery, useListCitiesQuery, useListPropertyTypesQuery } from '../../api/endpoints/catalogueApi';
-import { type PropertySearch, pageSize, readPropertySearch, toListQuery, writePropertySearch } from './propertySearch';
-import { Rich } from '../../ui/Rich';
+import {
+  type PropertySearch,
+  countFilters,
+  pageSize,
+  readPropertySearch,
+  toListQuery,
+  writePropertySearch,
+} from './propertySearch';
+import { lazyRendered } from '../../ui/lazyComponent';
+
+const SearchSummary = lazyRendered<{ focus: RefObject<FormFocus | null> }>(() =>
+  import(/* webpackChunkName: "search-summary" */ './SearchSummary').then((module) => module.SearchSummary),
+);
+const NothingFound = lazyRendered(() =>
+  import(/* webpackChunkName: "search-summary" */ './NothingFound').then((module) => module.NothingFound),
+);
+
+/** Loads what the server renders with the results and the browser loads after them. */
+export const resultPartsReady = () => Promise.all([SearchSummary.ready(), NothingFound.ready()]);
+
+/** What the sentence says, as labels by field. */
+function saidOf(read: ReadSentence | undefined): Record<string, string> {
+  const said: Record<string, string> = {};
+  for (const { field, label } of read?.chips ?? []) said[field] = said[field] ? `${said[field]}, ${label}` : label;
+  return said;
+}
 
 /** Search, filters, order and pages of the listings. Its whole state is in the URL. */
 export function PropertyResults() {
@@ -21,19 +45,46 @@ export function PropertyResults() {
   const navigate = useNavigate();
   const search = readPropertySearch(new URLSearchParams(query));
   const results = useListPropertiesQuery(toListQuery(search));
+  const [parse] = useLazyParseSentenceQuery();
   const { data: types = [] } = useListPropertyTypesQuery();
   const { data: cities = [] } = useListCitiesQuery();
   const { data: amenities = [] } = useListAmenitiesQuery();
+  const { data } = useParseSentenceQuery(search.search ?? '', { skip: !search.search });
+  const read = search.search ? data : undefined;
+  const focus = useRef<FormFocus>(null);
   const addressOf = (wanted: PropertySearch) => `/properties${writePropertySearch(wanted)}`;
   // repeating the same search adds no history entry
   const go = (next: PropertySearch) =>
     void navigate(addressOf(next), { preventScrollReset: true, replace: addressOf(next) === addressOf(search) });
+  /** A sentence that was just typed replaces filters that say something else about the same thing. */
+  const searchFor = async (next: PropertySearch) => {
+    if (next.search === undefined || next.search === search.search || countFilters(next) === 0) return go(next);
+    const { data: typed } = await parse(next.search, true);
+    const { withoutSaid } = await import(/* webpackChunkName: "search-summary" */ '@contract/searchChips');
+    return go(typed ? (withoutSaid(next, { ...typed.filters }) as PropertySearch) : next);
+  };
   // while the next results load, the previous ones are not shown
   const found = results.currentData;
   return (
     <>
-      <PropertyFilters search={search} types={types} cities={cities} amenities={amenities} onSearch={go} />
-      <ResultBar total={found?.total} exact={found?.exact ?? true} search={search} onSearch={go} />
+      <PropertyFilters
+        search={search}
+        types={types}
+        cities={cities}
+        amenities={amenities}
+        said={saidOf(read)}
+        focus={focus}
+        onSearch={(next) => void searchFor(next)}
+      >
+        <SearchSummary focus={focus} />
+      </PropertyFilters>
+      <ResultBar
+        total={found?.total}
+        exact={found?.exact ?? true}
+        search={search}
+        ordering={search.ordering ?? read?.filters.ordering ?? ''}
+        onSearch={go}
+      />
       {found?.implied && <ImpliedLine implied={found.implied} search={search} />}
       <QueryView
         what={messages.theListings}
@@ -44,7 +95,7 @@ export function PropertyResults() {
       >
         {({ rows, total }) =>
           rows.length === 0 ? (
-            <NothingFound search={search} cities={cities} />
+            <NothingFound />
           ) : (
             <>
               <PropertyGrid key={query} properties={rows} leads />
@@ -58,24 +109,5 @@ export function PropertyResults() {
         }
       </QueryView>
     </>
-  );
-}
-
-function NothingFound({ search, cities }: { search: PropertySearch; cities: readonly City[] }) {
-  return (
-    <Notice
-      title={messages.noPropertiesMatch(search.search)}
-      actions={
-        <ButtonLink to="/properties" $kind="quiet">
-          {messages.showAllListings}
-        </ButtonLink>
-      }
-    >
-      {cities.length > 0 && messages.weListProperties(cities.map(({ name }) => name).join(messages.and))}
-      <Rich
-        text={search.search ? messages.tryFewerWords : messages.removeAFilter}
-        contact={(inside) => <Link to="/contact">{inside}</Link>}
-      />
-    </Notice>
   );
 }

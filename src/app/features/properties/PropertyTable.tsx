@@ -1,5 +1,6 @@
 import { placeLabel } from '@contract/placeLabel';
 import type { PropertyCard } from '@contract/properties';
+import * as language from '@messages/language';
 import * as messages from '@messages/app/properties';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -47,7 +48,7 @@ function Row({ property }: { property: PropertyCard }) {
         {[
           property.property_type.name || messages.property,
           beds && `${beds} ${messages.bedsBeds(beds)}`,
-          sqft && messages.sqftSqft(sqft.toLocaleString('en-IN')),
+          sqft && messages.sqftSqft(sqft.toLocaleString(language.tag)),
         ]
           .filter(Boolean)
           .join(' · ')}

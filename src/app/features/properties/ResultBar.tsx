@@ -1,3 +1,4 @@
+import * as language from '@messages/language';
 import * as messages from '@messages/app/properties';
 import styled from 'styled-components';
 import { size, space } from '../../theme/tokens';
@@ -5,7 +6,7 @@ import { Select } from '../../ui/Field';
 import { replayEarlyInput } from '../../ui/replayEarlyInput';
 import type { PropertySearch } from './propertySearch';
 
-const number = new Intl.NumberFormat('en-IN');
+const number = new Intl.NumberFormat(language.tag);
 
 /** "45 listings", "1,000+ listings". */
 export function countLabel(total: number, exact: boolean): string {
@@ -16,11 +17,13 @@ interface ResultBarProps {
   total: number | undefined;
   exact: boolean;
   search: PropertySearch;
+  /** The order in force, chosen or said. */
+  ordering: string;
   onSearch: (search: PropertySearch) => void;
 }
 
 /** The number of results and their order. */
-export function ResultBar({ total, exact, search, onSearch }: ResultBarProps) {
+export function ResultBar({ total, exact, search, ordering, onSearch }: ResultBarProps) {
   return (
     <Bar>
       <p role="status">
@@ -32,7 +35,7 @@ export function ResultBar({ total, exact, search, onSearch }: ResultBarProps) {
         <Select
           ref={replayEarlyInput}
           autoComplete="off"
-          value={search.ordering ?? ''}
+          value={ordering}
           onChange={({ target }) => {
             const { page: _page, ordering: _ordering, ...rest } = search;
             onSearch(target.value ? { ...rest, ordering: target.value } : rest);

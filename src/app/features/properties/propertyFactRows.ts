@@ -1,12 +1,13 @@
 import { type ListingField, fieldSpec, fieldsWhere } from '@contract/listingFields';
 import type { Property } from '@contract/properties';
+import * as language from '@messages/language';
 import * as messages from '@messages/app/properties';
 import { exactMoney, shortMoney, toPaise } from '../../ui/Money';
 import { pricePerSquareFoot } from './propertyLabels';
 
 type Row = readonly [name: string, value: string | null];
 
-const number = new Intl.NumberFormat('en-IN');
+const number = new Intl.NumberFormat(language.tag);
 const squareMetres = (sqft: number) => number.format(Math.round(sqft * 0.09290304));
 const parkingLabel = (parking: string) =>
   /^true$/i.test(parking) ? messages.yes : /^false$/i.test(parking) ? messages.none : parking;
@@ -27,8 +28,8 @@ function timeOnMarket({ days_on_market: days }: Property): string {
   return days === 0 ? messages.sinceToday : `${days} ${messages.daysDays(days)}`;
 }
 
-const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'Asia/Kolkata' });
-const dayOfYear = new Intl.DateTimeFormat('en-IN', {
+const day = new Intl.DateTimeFormat(language.tag, { day: 'numeric', month: 'short', timeZone: 'Asia/Kolkata' });
+const dayOfYear = new Intl.DateTimeFormat(language.tag, {
   day: 'numeric',
   month: 'short',
   year: 'numeric',

@@ -9,13 +9,15 @@ const single = [
   'min_price',
   'max_price',
   'min_bedrooms',
+  'max_bedrooms',
   'min_bathrooms',
   'min_size',
   'max_size',
   'featured',
+  'near',
   'ordering',
 ] as const;
-const several = ['type', 'city', 'amenities'] as const;
+const several = ['type', 'city', 'locality', 'amenities'] as const;
 type Single = (typeof single)[number];
 type Several = (typeof several)[number];
 
@@ -43,13 +45,18 @@ export function readPropertySearch(params: URLSearchParams): PropertySearch {
 }
 
 /** Search → URL, always in the same order; empty without filters, otherwise with a question mark. */
-export function writePropertySearch(search: PropertySearch): string {
+export function writePropertySearch(search: Readonly<Record<string, unknown>>): string {
   const params = new URLSearchParams();
   for (const name of [...single, ...several, 'page'] as const) {
-    for (const value of [search[name] ?? []].flat()) if (value !== '') params.append(name, value);
+    for (const value of [search[name] ?? []].flat()) if (value !== '') params.append(name, String(value));
   }
   const written = params.toString();
   return written && `?${written}`;
+}
+
+/** Search → the parameters that filter. */
+export function toFilterQuery({ page: _page, ordering: _ordering, ...filters }: PropertySearch): PropertyListQuery {
+  return filters as PropertyListQuery;
 }
 
 /** Search → query parameters, which are also the cache key. */

@@ -19,8 +19,13 @@ import { DeviceList } from './parts/DeviceList';
 import { RecoveryCodes } from './parts/RecoveryCodes';
 import { SetupDialog } from './parts/SetupDialog';
 
+interface SecondFactorsProps {
+  /** Hears when the dialog that adds a factor, and shows its recovery codes, opens and closes. */
+  onAdding?: ((isAdding: boolean) => void) | undefined;
+}
+
 /** This account's authenticator app, passkeys and recovery codes, with ways to add, rename and remove them. */
-export function SecondFactors() {
+export function SecondFactors({ onAdding }: SecondFactorsProps) {
   const { data, error, refetch } = useGetSecondFactorsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <QueryView
@@ -30,13 +35,17 @@ export function SecondFactors() {
       onRetry={() => void refetch()}
       skeleton={<Skeleton $height="10rem" role="status" />}
     >
-      {(factors) => <Own factors={factors} />}
+      {(factors) => <Own factors={factors} onAdding={onAdding} />}
     </QueryView>
   );
 }
 
-function Own({ factors }: { factors: Factors }) {
-  const [adding, setAdding] = useState<FactorKind>();
+function Own({ factors, onAdding }: { factors: Factors; onAdding: SecondFactorsProps['onAdding'] }) {
+  const [adding, setKind] = useState<FactorKind>();
+  const setAdding = (kind: FactorKind | undefined) => {
+    setKind(kind);
+    onAdding?.(kind !== undefined);
+  };
   const dispatch = useAppDispatch();
   const { totp, passkeys, recovery_codes_left: left } = factors;
   const isOn = totp !== null || passkeys.length > 0;

@@ -1,6 +1,7 @@
 import { mayUse } from '@contract/roles';
 import * as messages from '@messages/app/officeFrame';
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import styled from 'styled-components';
 import { shownError, statusOf } from '../../api/apiError';
@@ -40,6 +41,11 @@ const AddOnOrdersPage = lazyComponent(() =>
 );
 const PeoplePage = lazyComponent(() =>
   import(/* webpackChunkName: "office-people" */ '../../pages/office/PeoplePage').then((module) => module.PeoplePage),
+);
+const OfficePaymentsPage = lazyComponent(() =>
+  import(/* webpackChunkName: "office-payments" */ '../../pages/office/OfficePaymentsPage').then(
+    (module) => module.OfficePaymentsPage,
+  ),
 );
 const EmailsPage = lazyComponent(() =>
   import(/* webpackChunkName: "office-emails" */ '../../pages/office/EmailsPage').then((module) => module.EmailsPage),
@@ -131,6 +137,8 @@ export function OfficeApp() {
   const lapsed = useAppSelector((state) => selectLapsed(state) !== undefined);
   const { data: me, error, refetch } = useGetMeQuery(loggedIn ? undefined : skipToken);
   const roles = useRoles(me, refetch);
+  // the recovery codes stay on the screen although the account is allowed in by then
+  const [addsFactor, setAddsFactor] = useState(false);
   if (loggedIn && !me)
     return (
       <Waiting>
@@ -146,10 +154,10 @@ export function OfficeApp() {
         )}
       </Waiting>
     );
-  if (loggedIn && me?.second_factor_required)
+  if (loggedIn && (addsFactor || me?.second_factor_required))
     return (
       <Layout>
-        <SecondFactorNeeded />
+        <SecondFactorNeeded onAdding={setAddsFactor} />
       </Layout>
     );
   if (loggedIn && me && roles && mayUse('staff', roles.seen))
@@ -208,6 +216,7 @@ function OfficeScreens({ account }: { account: StaffAccount }) {
       )}
       {mayUse('superuser', account) && (
         <>
+          <Route path="payments" element={<OfficePaymentsPage />} />
           <Route path="people" element={<PeoplePage />} />
           <Route path="packages" element={<CataloguePage />} />
           <Route path="emails" element={<EmailsPage />} />

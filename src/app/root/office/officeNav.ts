@@ -1,5 +1,6 @@
 import type { OfficeAccess } from '@contract/roles';
 import * as messages from '@messages/app/officeFrame';
+import * as payments from '@messages/app/officePaymentsNav';
 import * as team from '@messages/app/officeTeam';
 import {
   Building2,
@@ -7,6 +8,7 @@ import {
   FileText,
   Hammer,
   Images,
+  IndianRupee,
   Inbox,
   type LucideIcon,
   Mail,
@@ -47,6 +49,7 @@ export const officeLinks: readonly OfficeLink[] = [
   { to: '/office/newsletters', name: messages.newsletters, icon: Send, access: 'editor' },
   { to: '/office/advertisements', name: messages.advertisements, icon: Megaphone, access: 'editor' },
   { to: '/office/reviews', name: messages.reviews, icon: Star, access: 'editor' },
+  { to: '/office/payments', name: payments.title, icon: IndianRupee, access: 'superuser' },
   { to: '/office/people', name: messages.people, icon: Users, access: 'superuser' },
   { to: '/office/packages', name: messages.prices, icon: Tags, access: 'superuser' },
   { to: '/office/emails', name: messages.emails, icon: Mail, access: 'superuser' },

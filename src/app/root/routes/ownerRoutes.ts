@@ -28,7 +28,9 @@ function packagesHead(state: RootState): Head {
   return {
     title: messages.listingPackages,
     description: messages.listingPackagesForOwners(
-      packages.map(({ name, price, duration }) => `${name} ${exactMoney(price * 100)} for ${duration}`).join(', '),
+      packages
+        .map(({ name, price, duration }) => messages.packageAndPrice(name, exactMoney(price * 100), duration))
+        .join(', '),
     ),
     canonical: '/packages',
     jsonLd: [catalogueJsonLd(packages)],

@@ -6,6 +6,7 @@ import { propertiesApi } from '../../api/endpoints/propertiesApi';
 import { readPropertySearch, writePropertySearch } from '../../features/properties/propertySearch';
 import { factsOf, priceLabel, titleWithPlace } from '../../features/properties/propertyLabels';
 import { brand } from '@contract/brand';
+import * as language from '@messages/language';
 import * as messages from '@messages/app/pageTitles';
 import { type Head, atOrigin, titleAlone } from '../head';
 import type { RootState } from '../store';
@@ -87,7 +88,7 @@ function factSentence(property: Property): string {
   const facts = [
     beds && messages.bedsBeds(beds),
     baths && messages.bathsBaths(baths),
-    sqft && messages.sqFt(sqft.toLocaleString('en-IN')),
+    sqft && messages.sqFt(sqft.toLocaleString(language.tag)),
   ].filter(Boolean);
   return `${property.property_type.name}, ${placeLabel(property)}${facts.length ? `: ${facts.join(', ')}` : ''}.`;
 }

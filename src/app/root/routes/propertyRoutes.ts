@@ -15,6 +15,8 @@ import { type AppRoute, once, statusAfter } from './appRoute';
 import { compareHead, homeHead, propertyHead, resultsHead } from './propertyHeads';
 
 const { listProperties, getProperty, listSimilarProperties, compareProperties } = propertiesApi.endpoints;
+/** In the page's chunk: no other page needs it. */
+const preloadSearch = () => import(/* webpackChunkName: "page-properties" */ '../../features/properties/preloadSearch');
 const { listAmenities, listCities, listPropertyTypes } = catalogueApi.endpoints;
 
 export const propertyRoutes: readonly AppRoute[] = [
@@ -37,15 +39,21 @@ export const propertyRoutes: readonly AppRoute[] = [
     chunk: 'page-properties',
     page: () =>
       import(/* webpackChunkName: "page-properties" */ '../../pages/PropertiesPage').then(
-        (module) => module.PropertiesPage,
+        async ({ PropertiesPage, resultPartsReady }) => {
+          if (!__BROWSER__) await resultPartsReady();
+          return PropertiesPage;
+        },
       ),
     preload: async (dispatch, { search }) => {
+      const wanted = readPropertySearch(search);
       const [found] = await Promise.all([
-        dispatch(listProperties.initiate(toListQuery(readPropertySearch(search)), once)),
+        dispatch(listProperties.initiate(toListQuery(wanted), once)),
+        wanted.search && preloadSearch().then((one) => one.preloadSentence(dispatch, wanted.search ?? '')),
         dispatch(listPropertyTypes.initiate(undefined, once)),
         dispatch(listCities.initiate(undefined, once)),
         dispatch(listAmenities.initiate(undefined, once)),
       ]);
+      if (found.data?.rows.length === 0) await (await preloadSearch()).preloadWayOut(dispatch, wanted);
       return statusAfter(found);
     },
     head: resultsHead,

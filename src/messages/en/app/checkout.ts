@@ -62,3 +62,6 @@ export const whoIsTheInvoice = 'Who is the invoice for?';
 export const weAskOnlyOnce = 'We ask only once. You can change it under Payments any time.';
 export const saving = 'Saving…';
 export const saveAndContinue = 'Save and continue';
+
+// useCheckout
+export const paymentWindowWasNotLoaded = 'We could not load the payment window. Check your connection and try again.';

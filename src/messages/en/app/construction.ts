@@ -13,3 +13,32 @@ export const whatsApp = 'WhatsApp';
 export const aboutOpensANewTab = (title: string) => `about ${title} (opens a new tab)`;
 export const requestQuote = 'Request Quote';
 export const forTitle = (title: string) => `for ${title}`;
+
+// builtInServices
+export const houseConstructionTitle = 'House construction';
+export const houseConstructionDescription =
+  'A turnkey home, from foundation to keys, under one contract with a fixed list of materials.';
+export const houseConstructionFeatures = [
+  'Soil test and structural design first',
+  'Bill of quantities, item by item',
+  'Payment by completed stage',
+];
+export const interiorFitOutTitle = 'Interior fit-out';
+export const interiorFitOutDescription =
+  'Kitchens, wardrobes, lighting, stone and paint for a new apartment or office.';
+export const interiorFitOutFeatures = [
+  'Measured survey and drawings',
+  'Samples in your own light',
+  'Lighting plan with circuit list',
+];
+export const renovationTitle = 'Renovation';
+export const renovationDescription = 'New plumbing, wiring, bathrooms and kitchens in houses that are lived in.';
+export const renovationFeatures = [
+  'Condition report before any price',
+  'Society permissions arranged',
+  'Waterproofing tested for 48 hours',
+];
+export const landscapingTitle = 'Landscaping';
+export const landscapingDescription = 'Gardens, courts and terraces planned for the climate of Indore and Pune.';
+export const landscapingFeatures = ['Levels and drains first', 'Plants that suit the climate', 'Drip irrigation'];
+export const questionAbout = (brand: string, service: string) => `Hello ${brand}, I have a question about ${service}.`;

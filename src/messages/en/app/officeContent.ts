@@ -285,3 +285,7 @@ export const ruler = 'Ruler';
 export const trees = 'Trees';
 export const hammer = 'Hammer';
 export const shield = 'Shield';
+
+// Services, Slides
+export const serviceRemoval = 'The construction page no longer offers it. Requests about it stay in the leads.';
+export const slideRemoval = 'The home page no longer shows it.';

@@ -10,6 +10,7 @@ export const assignedToMe = 'Assigned to me';
 export const listingsToReview = 'Listings to review';
 export const addOnsToDeliver = 'Add-ons to deliver';
 export const reviewsToRead = 'Reviews to read';
+export const paymentsToSettle = 'Payments to settle';
 export const failedEmails = 'Failed emails';
 export const nothingWaitsForYouHereYet = 'Nothing waits for you here yet.';
 export const whatWaits = 'What waits';

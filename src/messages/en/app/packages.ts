@@ -45,3 +45,29 @@ export const pricesIncludeGst =
 export const askOnWhatsApp = 'Ask on WhatsApp';
 export const turnOnJavaScriptToPay =
   'Turn on JavaScript to pay, or ask us on WhatsApp: your selection is included in the message.';
+
+// builtInPackages
+export const basicName = 'Basic';
+export const basicDuration = '30 days';
+export const basicDescription = 'For an owner with one or two homes to sell or let.';
+export const basicFeatures = ['2 property listings', '50 buyer contacts', 'Valid for 30 days from payment'];
+export const premiumName = 'Premium';
+export const premiumDuration = '60 days';
+export const premiumDescription = 'For owners with several homes and time to find the right buyer.';
+export const premiumFeatures = ['5 property listings', '200 buyer contacts', 'Valid for 60 days from payment'];
+export const enterpriseName = 'Enterprise';
+export const enterpriseDuration = '90 days';
+export const enterpriseDescription = 'For developers and agencies whose list changes every week.';
+export const enterpriseFeatures = [
+  'Unlimited property listings',
+  'Unlimited buyer contacts',
+  'Valid for 90 days from payment',
+];
+export const photographyName = 'Professional photography';
+export const photographyDescription = 'A photographer visits the property and prepares the pictures for its listing.';
+export const virtualTourName = 'Virtual tour';
+export const virtualTourDescription = 'A tour of the property on the screen, room by room.';
+export const featuredListingName = 'Featured listing';
+export const featuredListingDescription = 'One listing among the featured ones.';
+export const socialMediaPromotionName = 'Social media promotion';
+export const socialMediaPromotionDescription = 'One listing presented on our social networks.';

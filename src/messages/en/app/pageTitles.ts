@@ -92,3 +92,5 @@ export const featuredProperties = 'Featured properties';
 export const ourTopPicks = 'Our top picks: penthouses, villas, apartments and duplexes in Indore and Pune.';
 export const favourites = 'Favourites';
 export const theListingsYouSaved = 'The listings you saved in this browser or with your account.';
+
+export const packageAndPrice = (name: string, price: string, duration: string) => `${name} ${price} for ${duration}`;

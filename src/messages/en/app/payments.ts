@@ -131,3 +131,6 @@ export const amountInr = 'Amount (INR)';
 export const paymentId = 'Payment ID';
 export const paidInr = 'Paid (INR)';
 export const refundedInr = 'Refunded (INR)';
+
+// PaymentHistory
+export const invoiceFor = (description: string, day: string) => `Invoice for ${description}, ${day}`;

@@ -72,7 +72,6 @@ export const amenities = 'Amenities';
 // PropertyFilters
 export const searchListings = 'Search listings';
 export const search = 'Search';
-export const localityHomeOrFeature = 'Locality, home or feature';
 export const city = 'City';
 export const allCities = 'All cities';
 export const type = 'Type';
@@ -85,6 +84,30 @@ export const invest = 'Invest';
 export const moreFilters = 'More filters';
 export const applyFilters = 'Apply filters';
 export const clearTheseFilters = 'Clear these filters';
+
+// SearchBox, SearchChips
+export const sentenceExample = '3 bhk near Baner under 2 cr';
+export const asTyped = (what: string) => `As typed: ${what}`;
+export const whatYouSearchFor = 'What you search for';
+export const changeChip = (label: string) => `Change: ${label}`;
+export const removeChip = (label: string) => `Remove: ${label}`;
+export const removed = (labels: string) => `Removed: ${labels}.`;
+export const searchingFor = (labels: string) => `Searching for: ${labels}.`;
+export const quoted = (word: string) => `“${word}”`;
+export const leftOut = (words: string) => `We left out ${words}. No listing has it, or it says what you do not want.`;
+export const withoutChip = (label: string, count: string) => `Without “${label}”: ${count}`;
+export const suggestionsLabel = 'Suggestions';
+export const suggestions = (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`);
+export const listing = 'Listing';
+
+// LocalityFields
+export const locality = 'Locality';
+export const anywhere = 'Anywhere';
+export const neighbours = 'Around it';
+export const onlyThere = 'Only there';
+export const alsoNearby = 'Nearby, too';
+export const withCount = (name: string, count: number | undefined) =>
+  count === undefined ? name : `${name} (${count})`;
 
 // PropertyGrid
 export const loadingListings = 'Loading listings';
@@ -196,6 +219,8 @@ export const any = 'Any';
 export const bedrooms = 'Bedrooms';
 export const bathrooms = 'Bathrooms';
 export const orMore = (count: number) => `${count} or more`;
+export const roomsAtMost = 'Rooms at most';
+export const atMost = (count: number) => `Up to ${count}`;
 export const areaFrom = 'Area from';
 export const areaUp = 'Area up to';
 export const sqFt = (sqft: string) => `${sqft} sq ft`;
@@ -233,6 +258,15 @@ export const wasNotArchived = 'was not archived';
 export const staysInSearchForThreeMore = (name: string) => `${name} stays in search for three more weeks.`;
 export const weAddedACopy = (name: string) => `We added a copy of ${name} to your drafts.`;
 export const isDeleted = (name: string) => `${name} is deleted.`;
+
+// MyListings
+export const nameOfTabs = 'Your listings';
+
+// FeaturedGroups
+export const penthouse = 'Penthouse';
+export const villa = 'Villa';
+export const apartments = 'Apartments';
+export const duplex = 'Duplex';
 
 // TourRooms
 export const tour = 'Tour';

@@ -22,3 +22,6 @@ export const otherWay = {
 export const passkeyNotUsed = 'The passkey was not used. Try again, or use another way.';
 export const oneMoment = 'One moment…';
 export const retry = 'Try again';
+
+// ProofDialog
+export const close = 'Close';

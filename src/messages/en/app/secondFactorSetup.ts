@@ -64,3 +64,4 @@ export const office = 'Office';
 export const neededTitle = 'Set up two-step login';
 export const needed =
   'The office is open only to accounts with two-step login. Add an authenticator app or a passkey; then the office opens.';
+export const close = 'Close';

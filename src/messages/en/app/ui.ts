@@ -118,5 +118,8 @@ export const useAtLeastCharacters = (minLength: number) => `Use at least ${minLe
 // useInViewport
 export const n50Percent0px = '50% 0px';
 
+// EraseDialog
+export const typeTheUsername = (username: string) => `Type the username exactly: ${username}`;
+
 // indiaMoment
 export const inIndia = (day: string, time: string) => `${day}, ${time} in India`;

@@ -42,6 +42,10 @@ export const enterTwoCharacters = 'Enter at least 2 characters.';
 export const mustBeAtLeastZero = 'Must be at least 0.';
 export const thisIsNotAVersion = 'This is not a version.';
 
+// officeEnquiries
+export const selectAnEnquiry = 'Select an enquiry.';
+export const selectAtMostAHundred = 'Select at most 100.';
+
 // officePages
 export const writeTheText = 'Write the text.';
 
@@ -50,6 +54,7 @@ export const useTrue = 'Use true.';
 export const usePicturesOrPrice = 'Use pictures or price.';
 
 // officeServices
+export const chooseAColour = 'Choose a colour.';
 export const chooseAnIcon = 'Choose an icon.';
 export const listAtMostPoints = (most: number) => `List at most ${most} points.`;
 
@@ -58,6 +63,7 @@ export const chooseAFullOrHalfHour = 'Choose a full or half hour.';
 export const enterAPhoneWithCountry = 'Enter the digits with the country code, such as 919876543210.';
 export const enterAGstinOf15Characters = 'Enter a GSTIN of 15 characters.';
 export const nameEachNetworkOnce = 'Name each network once.';
+export const beginWithADate = 'Begin each line with a date, such as 2027-01-26.';
 export const chooseAtLeastOneDay = 'Choose at least one day.';
 export const chooseEachDayOnce = 'Choose each day once.';
 export const tooManyHolidays = 'Enter at most 200 holidays.';
@@ -102,3 +108,12 @@ export const nameAtMostIds = (max: number) => `Name at most ${max} ids.`;
 export const enterAnEmailAddress = 'Enter an email address, such as name@example.com.';
 export const enterAPhoneNumber = 'Enter a phone number with 7 to 15 digits.';
 export const clientIdCharacters = 'Use 8 to 64 letters, digits, dashes.';
+
+// addOnOrders
+export const chooseAnOrderState = 'Use ordered, scheduled, delivered or cancelled.';
+
+// officeAddOnOrders
+export const chooseANextOrderState = 'Use scheduled, delivered or cancelled.';
+export const enterADateAndTime = 'Enter a date and time.';
+export const tooManyPictures = 'These are too many pictures.';
+export const addAtMostLinks = (most: number) => `Add at most ${most} links.`;

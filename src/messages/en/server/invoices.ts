@@ -22,3 +22,17 @@ export const notPaid = 'Not paid';
 export const paidInFull = 'Paid in full';
 export const computerGeneratedValidWithout = (paid: string, paymentId: string) =>
   `${paid}${paymentId ? ` (payment ${paymentId})` : ''}. Computer-generated; valid without a signature.`;
+export const amountInWords = 'Amount in words';
+export const reverseCharge = 'Tax payable on reverse charge: No';
+
+// creditNotePdf
+export const creditNoteName = (name: string) => `Credit note ${name}`;
+export const creditNote = 'Credit note';
+export const testCreditNote = 'Test credit note – no money was moved';
+export const creditNoteAndDay = (name: string, day: string) => `Credit note ${name}  •  ${day}`;
+export const forInvoice = (name: string, day: string) => `For invoice ${name} of ${day}`;
+export const amountWithTax = 'Amount with tax';
+export const refundOf = (description: string) => `Refund: ${description}`;
+export const creditedInrTaxIncluded = 'Credited (INR, tax included)';
+export const refundedValidWithout = (paymentId: string) =>
+  `Refunded to the buyer${paymentId ? ` (payment ${paymentId})` : ''}. Computer-generated; valid without a signature.`;

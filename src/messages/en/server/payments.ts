@@ -8,6 +8,7 @@ export const card = 'Card';
 // sandboxGateway
 export const thisPaymentWasNotFound = 'This payment was not found.';
 export const thisOrderWasNotFound = 'This order was not found.';
+export const thisPaymentHasLessLeft = 'This payment has less left than that.';
 export const thisOrderIsAlreadyPaid = 'This order is already paid.';
 
 // addOnsRules
@@ -25,6 +26,7 @@ export const thisPurchase = 'This purchase';
 
 // paymentsRoutes
 export const thisInvoice = 'This invoice';
+export const thisCreditNote = 'This credit note';
 
 // paymentsRules
 export const chooseEachAddOnOnce = 'Choose each add-on once.';

@@ -40,3 +40,6 @@ export const erasedName = 'Erased';
 export const thisAccount = 'This account';
 
 export const aFormerColleague = 'A former colleague';
+
+export const lineCannotBeRead = (line: number, file: string) =>
+  `Line ${line} of ${file} cannot be read. Repair or remove that line.`;

@@ -42,3 +42,5 @@ export const theDatabaseDoesNotRespond = 'The database does not respond.';
 
 export const theHeadersAreTooLarge = 'The headers are too large.';
 export const theRequestTookTooLong = 'The request took too long.';
+
+export const noAnswerWithin = (milliseconds: number) => `No answer within ${milliseconds} ms.`;

@@ -77,7 +77,7 @@ export const thisPicture = 'This picture';
 export const pictureOf = (title: string, place: number) => `${title || 'Untitled listing'}, picture ${place}`;
 
 // propertyConditions
-export const nameAmenitiesByTheirIds = 'Name amenities by their ids.';
+export const weDoNotKnow = (name: string) => `We do not know "${name}".`;
 export const onlyOwnListingsCanBeChosen = 'Only your own listings can be chosen by this: add owner=me.';
 
 // propertyCursor

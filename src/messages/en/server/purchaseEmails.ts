@@ -7,10 +7,9 @@ export const thisIsPaid = 'This is paid. Please arrange it with the buyer.';
 export const paidMeetingWithoutASlot = 'Paid meeting without a slot';
 export const thisWasPaidAfterTheSlot = 'This was paid after the slot was taken. Offer another time or refund it.';
 export const paidTwice = 'Paid twice';
-export const thisOrderWasPaidTwice = 'This order was paid twice. Refund the second payment at the provider.';
+export const thisOrderWasPaidTwice = 'This order was paid twice. Refund the second payment.';
 export const partlyRefunded = 'Partly refunded';
-export const thisWasPartlyRefunded =
-  'This was partly refunded. The purchase stays active; refund the rest at the provider to end it.';
+export const thisWasPartlyRefunded = 'This was partly refunded at the provider. Refund the rest to end the purchase.';
 export const paymentNotCaptured = 'Payment not captured';
 export const theProviderNeverCaptured =
   'The provider never captured this payment. We revoked the purchase and asked the buyer to pay again.';
@@ -18,7 +17,7 @@ export const purchaseRestored = 'Purchase restored';
 export const thisWasPaidAfterItWas =
   'This was paid after it was revoked. The purchase is active again. Rearrange anything you cancelled.';
 export const paidTooLittle = 'Paid too little';
-export const theAmountPaidIsTooLow = 'The amount paid is too low, so nothing was granted. Refund it at the provider.';
+export const theAmountPaidIsTooLow = 'The amount paid is too low, so nothing was granted. Refund it.';
 export const account = 'Account';
 export const paymentFor = (subject: string, id: number, description: string, name: string, test: boolean) =>
   `${subject}: payment ${id}, ${description} for ${name}${test ? ' (test)' : ''}`;
@@ -41,6 +40,7 @@ export const thisReceiptBelongsToAnother = 'This receipt belongs to another purc
 export const choose = (publicUrl: string) =>
   `Choose the listing to be featured at ${publicUrl}/payments?tab=subscriptions.`;
 export const invoice = 'Invoice';
+export const creditNote = 'Credit note';
 export const dear = (name: string) => `Dear ${name},`;
 export const customer = 'customer';
 export const thisWasATest = 'This was a test: no money was charged.';
@@ -56,7 +56,7 @@ export const weRefunded = (sum: string, description: string) =>
   `We refunded ${sum} for: ${description}. It may take a few days to appear in your account.`;
 export const yourRefundWith = (back: string) => `Your refund of ${back}`;
 export const weRefundedOfYourPayment = (back: string, description: string) =>
-  `We refunded ${back} of your payment for: ${description}. Your purchase stays active. The refund may take a few days to appear in your account.`;
+  `We refunded ${back} of your payment for: ${description}. It may take a few days to appear in your account.`;
 export const yourPaymentOfDidNotReach = (sum: string) => `Your payment of ${sum} did not reach us`;
 export const yourBankDidNotComplete = (sum: string, description: string) =>
   `Your bank did not complete your payment of ${sum} for: ${description}, and returns the money to you. Your purchase has ended. You can pay again under Payments.`;
@@ -89,4 +89,6 @@ export const thisUpgradeIsNotPossible =
 export const creditFor = (name: string) => `Credit for the rest of ${name}`;
 
 // settlement
+export const addOnHasEnded = (name: string) => `${name} has ended.`;
+export const packageEndsOn = (day: string) => `The package now ends on ${day}.`;
 export const wasRefundedJustNow = (sum: string, amount: string) => `${sum} was refunded just now, ${amount} is kept.`;

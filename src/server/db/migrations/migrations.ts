@@ -41,10 +41,12 @@ import { privacy } from './0056Privacy';
 import { privacyPolicy } from './0057PrivacyPolicy';
 import { team } from './0058Team';
 import { weeklyFigures } from './0059WeeklyFigures';
+import { refunds } from './0060Refunds';
 import { secondFactor } from './0070SecondFactor';
 import { addOnOrders } from './0080AddOnOrders';
 import { priceVersions } from './0081PriceVersions';
 import { upgrades } from './0082Upgrades';
+import { localities } from './0100Localities';
 import { priceHistory } from './0110PriceHistory';
 import type { Migration } from './migration';
 
@@ -93,9 +95,11 @@ export const migrations: readonly Migration[] = [
   privacyPolicy,
   team,
   weeklyFigures,
+  refunds,
   secondFactor,
   addOnOrders,
   priceVersions,
   upgrades,
+  localities,
   priceHistory,
 ];

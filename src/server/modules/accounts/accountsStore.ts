@@ -105,7 +105,7 @@ export async function insertAccount(
       const made = await tx.row<{ id: number }>(sql`
         insert into account (username, email, password_hash, is_superuser, created_at, email_verified_at)
         values (${username}, ${email}, ${passwordHash}, ${isSuperuser}, ${now}, ${verified ? now : null}) returning id`);
-      if (!made) throw new Error('An account was inserted and answered no id.');
+      if (!made) throw new Error('a new account has no id');
       await inside?.(tx, made.id);
       return made.id;
     });

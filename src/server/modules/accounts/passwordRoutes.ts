@@ -50,7 +50,7 @@ export function passwordRoutes(server: FastifyInstance, deps: ServerDeps): void 
     scope.addHook('onClose', async () => void (await Promise.all(underWay)));
     return (work) => {
       const settled = work
-        .catch((error: unknown) => scope.log.error({ err: error }, 'a reset letter was not written'))
+        .catch((error: unknown) => scope.log.error({ err: error }, 'a reset email was not written'))
         .finally(() => underWay.delete(settled));
       underWay.add(settled);
     };

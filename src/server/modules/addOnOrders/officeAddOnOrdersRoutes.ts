@@ -18,7 +18,7 @@ import {
   addOnOrderDeliveredEmail,
   addOnOrderScheduledEmail,
 } from '../../payments/ledger/addOnOrderEmails';
-import type { Office } from '../../payments/ledger/purchase';
+import { officeOf } from '../../payments/ledger/purchase';
 import {
   appointmentOf,
   cancelReason,
@@ -125,13 +125,6 @@ const auditedOrder = ({ owner, address, cancel_reason, panoramas, ...order }: Of
   panoramas: panoramas.map(({ id }) => id),
 });
 
-const officeOf = ({ settings: { company, publicUrl } }: ServerDeps): Office => ({
-  email: company.email,
-  phone: company.phone,
-  address: company.address,
-  publicUrl,
-});
-
 async function withListing(
   tx: Queryable,
   order: OfficeAddOnOrder,
@@ -158,7 +151,7 @@ const steps: Readonly<Record<keyof typeof actionOf, (tx: Queryable, deps: Server
     if (isSameAppointment(order, appointment)) return;
     const before = order.starts_at === null ? null : new Date(order.starts_at);
     await schedule(tx, order.id, appointment, { by, at: deps.now() });
-    await queueEmail(tx, await addOnOrderScheduledEmail(tx, order.id, before, officeOf(deps)));
+    await queueEmail(tx, await addOnOrderScheduledEmail(tx, order.id, before, officeOf(deps.settings)));
   },
   async delivered(tx, deps, { order, body, by }) {
     const { pictures = [], links = [] } = body;
@@ -167,11 +160,11 @@ const steps: Readonly<Record<keyof typeof actionOf, (tx: Queryable, deps: Server
     checkResult(order, body, { pictures: ofListing, panoramas: order.panoramas.length });
     const result = { pictures: order.delivery === 'photos' ? ids : [], links: order.delivery === 'posts' ? links : [] };
     await deliver(tx, order.id, result, { by, at: deps.now() });
-    await queueEmail(tx, await addOnOrderDeliveredEmail(tx, order.id, officeOf(deps)));
+    await queueEmail(tx, await addOnOrderDeliveredEmail(tx, order.id, officeOf(deps.settings)));
   },
   async cancelled(tx, deps, { order, body, by }) {
     await cancel(tx, order.id, cancelReason(body), { by, at: deps.now() });
     const wasScheduled = order.status === 'scheduled';
-    await queueEmail(tx, await addOnOrderCancelledEmail(tx, order.id, wasScheduled, officeOf(deps)));
+    await queueEmail(tx, await addOnOrderCancelledEmail(tx, order.id, wasScheduled, officeOf(deps.settings)));
   },
 };

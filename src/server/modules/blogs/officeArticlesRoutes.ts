@@ -125,7 +125,7 @@ function writingRoutes(server: FastifyInstance, deps: ServerDeps): void {
       const id = added ?? (await findByClientId(tx, clientId)) ?? 0;
       if (added) await keepRevision(tx, subjectOf(id), { after: textOf(fields), by: account, at: now() });
       const article = await findArticle(tx, id, now());
-      if (!article) throw new Error('A new article is not there.');
+      if (!article) throw new Error('a new article is not there');
       const entry = { action: 'article.create', subject: subjectOf(id), before: null, after: auditedArticle(article) };
       if (added) await writeAudit(tx, { account, request }, entry, now());
       return article;

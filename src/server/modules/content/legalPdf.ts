@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { brand } from '@contract/brand';
+import * as language from '@messages/language';
 import * as messages from '@messages/server/content';
 import PDFDocument from 'pdfkit';
 import { shippedFolder } from '../../db/shippedFolder';
@@ -31,7 +32,7 @@ const features: PDFKit.Mixins.OpenTypeFeatures[] = ['kern', 'liga', 'lnum'];
 export const versionLabel = ({ version, saved_at: at }: Pick<LegalVersion, 'version' | 'saved_at'>): string =>
   messages.versionOfDay(
     version,
-    new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(new Date(at)),
+    new Intl.DateTimeFormat(language.tag, { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(new Date(at)),
   );
 
 /** Renders a legal text; the same version gives the same bytes. */
@@ -39,7 +40,7 @@ export async function legalPdf(text: LegalVersion): Promise<Buffer> {
   const sheet = new PDFDocument({
     size: 'A4',
     margin,
-    lang: 'en-IN',
+    lang: language.tag,
     pdfVersion: '1.5',
     tagged: true,
     displayTitle: true,

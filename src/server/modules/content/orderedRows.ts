@@ -62,7 +62,7 @@ export function orderedRows<
         if (fields.picture) await checkCover(tx, fields.picture, null, 'picture');
         const id = (await rows.add(tx, clientId, fields)) ?? 0;
         const row = find(await rows.list(tx), id);
-        if (!row) throw new Error(`A new ${type} is not there.`);
+        if (!row) throw new Error(`a new ${type} is not there`);
         const entry = { action: `${type}.add`, subject: { type, id }, before: null, after: rows.audited(row) };
         await writeAudit(tx, staff, entry, now());
         return row;

@@ -82,7 +82,7 @@ function sendingRoutes(server: FastifyInstance, { database, settings, now }: Ser
     const added = await storeAndTell(form, account);
     if (added === undefined) await uncountAttempt(database, counted);
     const id = added ?? (await findSentEnquiry(database, form.client_id));
-    if (id === undefined) throw new Error('An enquiry was neither added nor there before.');
+    if (id === undefined) throw new Error('an enquiry was neither added nor there before');
     return { id, client_id: form.client_id };
   });
 }

@@ -1,3 +1,4 @@
+import * as language from '@messages/language';
 import * as messages from '@messages/server/enquiries';
 import { type Fact, emailText, oneLine } from '../../email/emailText';
 import type { Email } from '../../email/outbox';
@@ -10,7 +11,7 @@ export interface EnquirySubject {
   serviceTitle: string | undefined;
 }
 
-export const formatTime = new Intl.DateTimeFormat('en-IN', {
+export const formatTime = new Intl.DateTimeFormat(language.tag, {
   dateStyle: 'medium',
   timeStyle: 'short',
   hourCycle: 'h23',
@@ -28,32 +29,32 @@ const factsOf = (form: EnquiryForm, { listing, serviceTitle }: EnquirySubject, p
   [messages.preferredTime, form.preferred_at && messages.timeInIndia(formatTime.format(new Date(form.preferred_at)))],
 ];
 
-const inboxOf = ({ publicUrl, id }: Telling) => `${publicUrl}/my-enquiries?id=${id}`;
+const inboxOf = ({ publicUrl, id }: Announcement) => `${publicUrl}/my-enquiries?id=${id}`;
 
-function wholeLetter(to: string, form: EnquiryForm, about: EnquirySubject, telling: Telling): Email {
+function emailWithContact(to: string, form: EnquiryForm, about: EnquirySubject, announcement: Announcement): Email {
   const body = emailText({
     who: { name: form.name, email: form.email, phone: form.phone ?? '' },
-    about: factsOf(form, about, telling.publicUrl),
+    about: factsOf(form, about, announcement.publicUrl),
     message: form.message,
-    link: { label: messages.replyInTheInbox, url: inboxOf(telling) },
+    link: { label: messages.replyInTheInbox, url: inboxOf(announcement) },
   });
   return { to, subject: subjectOf(form, about), body };
 }
 
 /** To an owner, who opens email and phone in the inbox; each counts as one contact of the owner's allowance. */
-function ownersLetter(to: string, form: EnquiryForm, about: EnquirySubject, telling: Telling): Email {
+function emailWithoutContact(to: string, form: EnquiryForm, about: EnquirySubject, announcement: Announcement): Email {
   const shown = maskContact({ ...form, phone: form.phone ?? '' });
   const body = emailText({
-    about: [[messages.nameLabel, shown.name], ...factsOf(form, about, telling.publicUrl)],
+    about: [[messages.nameLabel, shown.name], ...factsOf(form, about, announcement.publicUrl)],
     message: shown.message,
-    link: { label: messages.seeTheirContactDetailsAndReply, url: inboxOf(telling) },
-    office: { email: telling.office, phone: telling.officePhone },
+    link: { label: messages.seeTheirContactDetailsAndReply, url: inboxOf(announcement) },
+    office: { email: announcement.office, phone: announcement.officePhone },
   });
   return { to, subject: subjectOf(shown, about), body };
 }
 
 /** How an enquiry is announced: `toOwner` when the listing is not ours; `publicUrl` has no trailing slash. */
-interface Telling {
+interface Announcement {
   id: number;
   toOwner: boolean;
   office: string;
@@ -62,10 +63,13 @@ interface Telling {
 }
 
 /** The emails about an enquiry: to the office, and to the listing's owner. */
-export function enquiryEmails(form: EnquiryForm, about: EnquirySubject, telling: Telling): Email[] {
-  const { toOwner, office } = telling;
-  const toOffice = wholeLetter(office, form, about, telling);
+export function enquiryEmails(form: EnquiryForm, about: EnquirySubject, announcement: Announcement): Email[] {
+  const { toOwner, office } = announcement;
+  const toOffice = emailWithContact(office, form, about, announcement);
   const { listing } = about;
   if (!listing || !toOwner || listing.ownerEmail.toLowerCase() === office.toLowerCase()) return [toOffice];
-  return [toOffice, (listing.isOffice ? wholeLetter : ownersLetter)(listing.ownerEmail, form, about, telling)];
+  return [
+    toOffice,
+    (listing.isOffice ? emailWithContact : emailWithoutContact)(listing.ownerEmail, form, about, announcement),
+  ];
 }

@@ -1,7 +1,8 @@
 import { minuteInMs } from '@contract/durations';
 import type { ServerDeps } from '../../deps';
 import { defineJob } from '../../jobs/defineJob';
-import { GRACE_IN_MS, officeOf } from './meetingsRules';
+import { officeOf } from '../../payments/ledger/purchase';
+import { GRACE_IN_MS } from './meetingsRules';
 import { endHolds } from './meetingsStore';
 
 type ExpiryDeps = Pick<ServerDeps, 'database' | 'settings' | 'now' | 'log'>;

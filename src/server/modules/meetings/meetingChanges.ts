@@ -2,6 +2,7 @@ import * as messages from '@messages/server/meetings';
 import sql from 'sql-template-tag';
 import type { Database, Queryable } from '../../db/database';
 import { queueEmails } from '../../email/outbox';
+import { refreshMeetingAttention } from '../../payments/ledger/attention';
 import { cancelledEmails, movedEmails } from '../../payments/ledger/meetingEmails';
 import type { Office } from '../../payments/ledger/purchase';
 import { Problem } from '../../lib/problem';
@@ -58,6 +59,7 @@ export async function cancelMeeting(
     await tx.run(
       sql`update meeting set status = 'cancelled', ended = 'cancelled', calendar_sequence = calendar_sequence + 1 where id = ${cancel.id}`,
     );
+    await refreshMeetingAttention(tx, cancel.id, cancel.now);
     await queueEmails(tx, await cancelledEmails(tx, cancel.id, office));
   });
 }
@@ -77,10 +79,11 @@ export async function moveForOffice(
 }
 
 /** Cancels a meeting for the office and frees its slot. */
-export async function cancelForOffice(tx: Queryable, id: number): Promise<void> {
+export async function cancelForOffice(tx: Queryable, id: number, now: Date): Promise<void> {
   await tx.run(
     sql`update meeting set status = 'cancelled', ended = 'office', calendar_sequence = calendar_sequence + 1 where id = ${id}`,
   );
+  await refreshMeetingAttention(tx, id, now);
 }
 
 /** Confirms a meeting at its time; `link` is empty unless it is by video. */

@@ -11,7 +11,8 @@ import { nextOffset, pageHeaders } from '../../lib/paging';
 import { Problem, badField, notFound } from '../../lib/problem';
 import { cancelMeeting, moveMeeting } from './meetingChanges';
 import { type MeetingReader, type WholeMeeting, findListing, findMeeting, meetingsOf, toMeeting } from './meetingReads';
-import { HOLD_IN_MS, checkPhone, freeSlots, officeOf, slotOf, spanOf } from './meetingsRules';
+import { officeOf } from '../../payments/ledger/purchase';
+import { HOLD_IN_MS, checkPhone, freeSlots, slotOf, spanOf } from './meetingsRules';
 import { type MeetingAbout, holdSlot, phoneOf, releaseSlot, takenSlots } from './meetingsStore';
 
 /** Meetings: a slot is held until its order is paid, and the payment books it. */

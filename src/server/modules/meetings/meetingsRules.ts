@@ -2,10 +2,8 @@ import { dayInMs, hourInMs, minuteInMs } from '@contract/durations';
 import { limits } from '@contract/limits';
 import type { SlotChoice, SlotDay } from '@contract/meetings';
 import * as messages from '@messages/server/meetings';
-import type { Office } from '../../payments/ledger/purchase';
 import { type OfficeHours, isOpenOn } from '../../lib/officeHours';
 import { Problem, badField, notFound } from '../../lib/problem';
-import type { Settings } from '../../settings';
 import { clockIn, instantOf, isZone } from './zonedTime';
 
 /** How long a slot is held for its payment. */
@@ -152,13 +150,6 @@ export function checkChange(
 export function checkPhone(kind: string, phone: string): void {
   if (kind === 'call' && !phone) throw badField('phone', messages.enterThePhoneNumberToCall);
 }
-
-export const officeOf = ({ company, publicUrl }: Pick<Settings, 'company' | 'publicUrl'>): Office => ({
-  email: company.email,
-  phone: company.phone,
-  publicUrl,
-  address: company.address,
-});
 
 /** Midnight in India of a date (YYYY-MM-DD), or so many days later. */
 export const dayStart = (date: string, later = 0): Date => new Date(`${dayAfter(date, later)}T00:00+05:30`);

@@ -11,7 +11,8 @@ import { isOpenOn } from '../../lib/officeHours';
 import { notFound } from '../../lib/problem';
 import { cancelledByOfficeEmails, confirmedEmail, movedByOfficeEmail } from '../../payments/ledger/meetingEmails';
 import { cancelForOffice, confirmForOffice, moveForOffice } from './meetingChanges';
-import { OFFICE_ZONE, checkOfficeChange, dayStart, officeOf, checkVideoLink, slotOf, spanOf } from './meetingsRules';
+import { officeOf } from '../../payments/ledger/purchase';
+import { OFFICE_ZONE, checkOfficeChange, dayStart, checkVideoLink, slotOf, spanOf } from './meetingsRules';
 import { lockAccountAndSlot } from './meetingsStore';
 import { buyerOf, findOfficeMeeting, listOfficeMeetings } from './officeMeetingsStore';
 
@@ -92,7 +93,7 @@ export async function officeMeetingsRoutes(server: FastifyInstance, deps: Server
 
   registerEndpoint(server, officeMeetingEndpoints.cancel, ({ params: { id }, body, account, request }) =>
     change({ account, request }, { id, version: body.version, action: 'cancel' }, async (tx) => {
-      await cancelForOffice(tx, id);
+      await cancelForOffice(tx, id, now());
       const by = account.name || account.username;
       await queueEmails(tx, await cancelledByOfficeEmails(tx, id, { reason: body.reason, by }, officeOf(settings)));
     }),

@@ -1,4 +1,5 @@
 import { brand } from '@contract/brand';
+import * as language from '@messages/language';
 import * as messages from '@messages/server/newsletter';
 import { compiler, sanitizer } from 'markdown-to-jsx/html';
 import type { Email } from '../../email/outbox';
@@ -26,8 +27,8 @@ export function confirmationEmail(
 
 const isOwnPath = (address: string) => /^\/(?![/\\])/.test(address);
 
-/** The letter as HTML: addresses of this site are made absolute, pictures from elsewhere are left out, HTML is shown as text. */
-export function letterHtml(content: string, publicUrl: string): string {
+/** The newsletter as HTML: addresses of this site are made absolute, pictures from elsewhere are left out, HTML is shown as text. */
+export function newsletterHtml(content: string, publicUrl: string): string {
   return compiler(content, {
     wrapper: null,
     forceBlock: true,
@@ -40,8 +41,8 @@ export function letterHtml(content: string, publicUrl: string): string {
   });
 }
 
-/** The letter as plain text: Markdown reads well as it is, except for links and pictures. */
-export function letterText(content: string, publicUrl: string): string {
+/** The newsletter as plain text: Markdown reads well as it is, except for links and pictures. */
+export function newsletterText(content: string, publicUrl: string): string {
   const absolute = (address: string) => (isOwnPath(address) ? publicUrl + address : address);
   return content
     .replace(/!\[([^\]]*)\]\([^)]*\)/g, (_picture, alt: string) => (alt ? `[${alt}]` : ''))
@@ -52,24 +53,27 @@ export function letterText(content: string, publicUrl: string): string {
 }
 
 /** A newsletter as it is rendered once for all its readers. */
-export interface Letter {
+export interface RenderedNewsletter {
   subject: string;
   text: string;
   html: string;
 }
 
-export const letterOf = ({ subject, content }: { subject: string; content: string }, publicUrl: string): Letter => ({
+export const renderNewsletter = (
+  { subject, content }: { subject: string; content: string },
+  publicUrl: string,
+): RenderedNewsletter => ({
   subject,
-  text: letterText(content, publicUrl),
-  html: letterHtml(content, publicUrl),
+  text: newsletterText(content, publicUrl),
+  html: newsletterHtml(content, publicUrl),
 });
 
-const page = (letter: string, footer: string) =>
-  `<!doctype html><html lang="en"><body style="margin:0 auto;max-width:38rem;padding:1rem;font:16px/1.6 Georgia,serif;color:#2a2622">${letter}<hr><p style="font-size:14px">${footer}</p></body></html>`;
+const page = (content: string, footer: string) =>
+  `<!doctype html><html lang="${language.tag}"><body style="margin:0 auto;max-width:38rem;padding:1rem;font:16px/1.6 Georgia,serif;color:#2a2622">${content}<hr><p style="font-size:14px">${footer}</p></body></html>`;
 
 /** A newsletter to a subscriber, with the ways to unsubscribe. */
 export function newsletterEmail(
-  { subject, text, html }: Letter,
+  { subject, text, html }: RenderedNewsletter,
   to: string,
   { publicUrl, unsubscribe }: { publicUrl: string; unsubscribe: string },
 ): Email {
@@ -84,7 +88,7 @@ export function newsletterEmail(
 }
 
 /** A newsletter to a member of staff, before it is sent: nothing to unsubscribe from. */
-export function testEmail({ subject, text, html }: Letter, to: string): Email {
+export function testEmail({ subject, text, html }: RenderedNewsletter, to: string): Email {
   const note = messages.thisIsATest;
   return {
     to,

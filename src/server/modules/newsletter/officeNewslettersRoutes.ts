@@ -11,7 +11,7 @@ import { csvText } from '../../lib/csv';
 import { nextOffset, pageHeaders } from '../../lib/paging';
 import { notFound } from '../../lib/problem';
 import { withGiven } from '../../lib/withGiven';
-import { letterOf, testEmail } from './newsletterEmails';
+import { renderNewsletter, testEmail } from './newsletterEmails';
 import { checkDraft, checkLetter } from './newsletterRules';
 import {
   addNewsletter,
@@ -113,7 +113,7 @@ function writingRoutes(server: FastifyInstance, deps: ServerDeps): void {
       const added = await addNewsletter(tx, clientId, { subject, content });
       const id = added ?? (await newsletterOf(tx, clientId)) ?? 0;
       const newsletter = await findNewsletter(tx, id);
-      if (!newsletter) throw new Error('A new newsletter is not there.');
+      if (!newsletter) throw new Error('a new newsletter is not there');
       const entry = {
         action: 'newsletter.create',
         subject: subjectOf(id),
@@ -158,7 +158,7 @@ function sendingRoutes(server: FastifyInstance, deps: ServerDeps): void {
       if (!newsletter) throw notFound(name);
       if (newsletter.version !== version) throw staleRow(name, newsletter);
       checkLetter(newsletter);
-      await queueEmails(tx, [testEmail(letterOf(newsletter, settings.publicUrl), account.email)]);
+      await queueEmails(tx, [testEmail(renderNewsletter(newsletter, settings.publicUrl), account.email)]);
       const entry = { action: 'newsletter.test', subject: subjectOf(id), before: null, after: { to: account.email } };
       await writeAudit(tx, { account, request }, entry, now());
       return { to: account.email };

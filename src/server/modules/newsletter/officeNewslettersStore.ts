@@ -49,7 +49,7 @@ export async function findNewsletter(
   return row && toRow(row);
 }
 
-interface Letter {
+interface NewsletterText {
   subject: string;
   content: string;
 }
@@ -58,7 +58,7 @@ interface Letter {
 export async function addNewsletter(
   tx: Queryable,
   clientId: string,
-  { subject, content }: Letter,
+  { subject, content }: NewsletterText,
 ): Promise<number | undefined> {
   const row = await tx.row<{ id: number }>(sql`
     insert into newsletter (client_id, subject, content) values (${clientId}, ${subject}, ${content})
@@ -70,7 +70,7 @@ export async function newsletterOf(queryable: Queryable, clientId: string): Prom
   return (await queryable.row<{ id: number }>(sql`select id from newsletter where client_id = ${clientId}`))?.id;
 }
 
-export async function saveNewsletter(tx: Queryable, id: number, { subject, content }: Letter): Promise<void> {
+export async function saveNewsletter(tx: Queryable, id: number, { subject, content }: NewsletterText): Promise<void> {
   await tx.run(sql`update newsletter set subject = ${subject}, content = ${content} where id = ${id}`);
 }
 
@@ -86,7 +86,7 @@ export async function beginSending(tx: Queryable, id: number, now: Date): Promis
 /** The next newsletter that is being sent, locked; one that another process works on is skipped. */
 export async function lockSending(
   tx: Queryable,
-): Promise<(Letter & { id: number; after_subscriber: number }) | undefined> {
+): Promise<(NewsletterText & { id: number; after_subscriber: number }) | undefined> {
   return tx.row(sql`
     select id, subject, content, after_subscriber from newsletter where state = 'sending' order by id limit 1 for update skip locked`);
 }

@@ -2,7 +2,7 @@ import { minuteInMs } from '@contract/durations';
 import type { ServerDeps } from '../../deps';
 import { queueEmails } from '../../email/outbox';
 import { defineJob } from '../../jobs/defineJob';
-import { letterOf, newsletterEmail } from './newsletterEmails';
+import { renderNewsletter, newsletterEmail } from './newsletterEmails';
 import { recipientHash, unsubscribeToken } from './newsletterRules';
 import { addRecipients, lockSending, moveOn, subscribersAfter } from './officeNewslettersStore';
 
@@ -29,11 +29,11 @@ export async function queueBatch({ database, secret, settings }: Deps): Promise<
       hashed.map(({ hash }) => hash),
     );
     const { publicUrl } = settings;
-    const letter = letterOf(newsletter, publicUrl);
+    const rendered = renderNewsletter(newsletter, publicUrl);
     const emails = hashed
       .filter(({ hash }) => fresh.has(hash))
       .map((subscriber) => ({
-        ...newsletterEmail(letter, subscriber.email, {
+        ...newsletterEmail(rendered, subscriber.email, {
           publicUrl,
           unsubscribe: unsubscribeToken(secret, subscriber),
         }),

@@ -8,12 +8,14 @@ import { findAccounts, findArticles, findEnquiries, findProperties } from './off
 /** Searches everything that a member of staff may see. */
 export async function officeSearchRoutes(server: FastifyInstance, { database }: ServerDeps): Promise<void> {
   registerEndpoint(server, officeEndpoints.search, async ({ account, query: { q } }) => {
-    const [sells, writes, runs] = (['agent', 'editor', 'superuser'] as const).map((part) => mayUse(part, account));
+    const [asAgent, asEditor, asSuperuser] = (['agent', 'editor', 'superuser'] as const).map((part) =>
+      mayUse(part, account),
+    );
     const [enquiries, properties, articles, accounts] = await Promise.all([
-      sells ? findEnquiries(database, q) : [],
-      sells ? findProperties(database, q) : [],
-      writes ? findArticles(database, q) : [],
-      runs ? findAccounts(database, q) : [],
+      asAgent ? findEnquiries(database, q) : [],
+      asAgent ? findProperties(database, q) : [],
+      asEditor ? findArticles(database, q) : [],
+      asSuperuser ? findAccounts(database, q) : [],
     ]);
     return { enquiries, properties, articles, accounts };
   });

@@ -3,6 +3,7 @@ import { mayUse } from '@contract/roles';
 import type { FastifyInstance } from 'fastify';
 import type { ServerDeps } from '../../deps';
 import { type JobRun, lastRuns } from '../../jobs/jobRunsStore';
+import { countPaymentsNeedingAttention } from '../../payments/office/officePaymentsStore';
 import { registerEndpoint } from '../../lib/contractRoute';
 import {
   countFailedEmails,
@@ -35,13 +36,14 @@ export async function officeTodayRoutes(server: FastifyInstance, { database, now
   const countWeeks = weekCounter(database);
   registerEndpoint(server, officeEndpoints.today, async ({ account }) => {
     const [answers, edits, runs] = [mayUse('agent', account), mayUse('editor', account), mayUse('superuser', account)];
-    const [enquiries, meetings, listings, addOns, reviews, emails, jobs, weeks] = await Promise.all([
+    const [enquiries, meetings, listings, addOns, reviews, emails, payments, jobs, weeks] = await Promise.all([
       answers ? countWaitingEnquiries(database, account.id, now()) : null,
       answers ? listMeetingsOn(database, now()) : null,
       answers ? countListingsInReview(database) : null,
       answers ? countOpenAddOnOrders(database) : null,
       edits ? countPendingReviews(database) : null,
       runs ? countFailedEmails(database) : null,
+      runs ? countPaymentsNeedingAttention(database) : null,
       runs ? lastRuns(database).then((all) => all.map(toOfficeJob)) : null,
       answers ? countWeeks(now()) : null,
     ]);
@@ -54,6 +56,7 @@ export async function officeTodayRoutes(server: FastifyInstance, { database, now
       addon_orders_open: addOns,
       reviews_in_review: reviews,
       failed_emails: emails,
+      payments_needing_attention: payments,
       jobs,
       weeks,
     };

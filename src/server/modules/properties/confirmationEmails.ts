@@ -1,3 +1,4 @@
+import * as language from '@messages/language';
 import * as messages from '@messages/server/properties';
 import { emailText, oneLine } from '../../email/emailText';
 import type { Email } from '../../email/outbox';
@@ -5,7 +6,7 @@ import type { Unconfirmed } from './confirmationStore';
 import type { Settings } from '../../settings';
 import { hiddenAt } from './confirmationRules';
 
-const date = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+const date = new Intl.DateTimeFormat(language.tag, { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 type Sender = Pick<Settings, 'publicUrl' | 'company'>;
 
 function emailTo(listings: readonly [Unconfirmed, ...Unconfirmed[]], { publicUrl, company }: Sender, now: Date): Email {

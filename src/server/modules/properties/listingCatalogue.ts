@@ -4,6 +4,11 @@ import type { Queryable } from '../../db/database';
 import { badField } from '../../lib/problem';
 import { singularOf } from './search/wordForms';
 
+export interface NamedRow {
+  id: number;
+  name: string;
+}
+
 /** A property type or a city. */
 export interface CatalogueEntry {
   id: number;
@@ -14,7 +19,8 @@ export interface CatalogueEntry {
 export interface ListingCatalogue {
   types: readonly CatalogueEntry[];
   cities: readonly CatalogueEntry[];
-  amenities: readonly number[];
+  amenities: readonly NamedRow[];
+  localities: readonly NamedRow[];
 }
 
 /** The names of catalogue rows by id. */
@@ -26,13 +32,16 @@ export interface CatalogueNames {
 
 const columns = sql`json_build_object('id', id, 'name', name, 'slug', slug) order by id`;
 
-/** All types, cities and amenities in one query. */
+const named = sql`json_build_object('id', id, 'name', name) order by id`;
+
+/** All types, cities, amenities and localities in one query. */
 export async function readCatalogue(queryable: Queryable): Promise<ListingCatalogue> {
   const kinds = await queryable.row<ListingCatalogue>(sql`
     select coalesce((select json_agg(${columns}) from property_type), '[]') as types,
       coalesce((select json_agg(${columns}) from city), '[]') as cities,
-      array(select id from amenity order by id) as amenities`);
-  return kinds ?? { types: [], cities: [], amenities: [] };
+      coalesce((select json_agg(${named}) from amenity), '[]') as amenities,
+      coalesce((select json_agg(${named}) from locality), '[]') as localities`);
+  return kinds ?? { types: [], cities: [], amenities: [], localities: [] };
 }
 
 /** The names of types, cities and amenities by their ids. */
@@ -53,19 +62,40 @@ function kindNamed(kinds: readonly CatalogueEntry[], word: string): CatalogueEnt
   return kinds.find(({ name, slug }) => plain(name) === wanted || plain(slug) === wanted);
 }
 
-/** The distinct ids that a filter's values name; a value may hold several, separated by commas. @throws Problem 400 naming the filter and its choices */
-export function idsNamed(kinds: readonly CatalogueEntry[], words: readonly string[], field: 'type' | 'city'): number[] {
-  const single = words
+const valuesOf = (words: readonly string[]) =>
+  words
     .flatMap((word) => word.split(','))
     .map((word) => word.trim())
     .filter(Boolean);
+
+/** The distinct ids that a filter's values name; a value may hold several, separated by commas. @throws Problem 400 naming the filter and its choices */
+export function idsNamed(kinds: readonly CatalogueEntry[], words: readonly string[], field: 'type' | 'city'): number[] {
   return [
     ...new Set(
-      single.map((word) => {
+      valuesOf(words).map((word) => {
         const kind = kindNamed(kinds, word);
         if (!kind)
           throw badField(field, messages.unknownName(word.slice(0, 40), kinds.map(({ name }) => name).join(', ')));
         return kind.id;
+      }),
+    ),
+  ];
+}
+
+/** The distinct ids of the amenities or localities that a filter names, by id or name. @throws Problem 400 naming the filter */
+export function idsOfNames(
+  rows: readonly NamedRow[],
+  words: readonly string[],
+  field: 'amenities' | 'locality',
+): number[] {
+  return [
+    ...new Set(
+      valuesOf(words).map((word) => {
+        // any id: a listing that was saved with an amenity since removed is found by nobody
+        if (field === 'amenities' && /^[1-9]\d{0,8}$/.test(word)) return Number(word);
+        const row = rows.find(({ name }) => plain(name) === plain(word));
+        if (!row) throw badField(field, messages.weDoNotKnow(word.slice(0, 40)));
+        return row.id;
       }),
     ),
   ];

@@ -1,25 +1,26 @@
-import { type Property, type PropertyListFilter, propertyEndpoints } from '@contract/properties';
+import { type Property, propertyEndpoints } from '@contract/properties';
 import * as messages from '@messages/server/properties';
 import type { FastifyInstance } from 'fastify';
 import type { ServerDeps } from '../../deps';
-import type { Account } from '../../lib/account';
 import { registerEndpoint } from '../../lib/contractRoute';
 import { pageHeaders } from '../../lib/paging';
 import { notFound, notLoggedIn } from '../../lib/problem';
 import { isBot, visitorOf } from '../../lib/visitor';
 import { ViewCounter } from './viewCounter';
 import { assertCanView, canEdit, isUnpublished } from './propertiesRules';
-import { type SearchFilter, amenityIds } from './search/propertyConditions';
 import { beginDraft, confirmProperty, duplicateProperty, publishProperty } from './propertyDrafts';
 import { addImage, changeImage, removeImage } from './propertyImageWrites';
-import { type ListingCatalogue, idsNamed, cacheCatalogue } from './listingCatalogue';
-import { type Implied, impliedPrice, impliesBuying, writeImplied } from './search/impliedFilter';
-import { readPrice } from './search/priceWords';
+import { cacheCatalogue } from './listingCatalogue';
+import { chooseListings } from './search/chooseListings';
+import { countListings } from './search/countListings';
+import { writeImplied } from './search/impliedFilter';
+import { loosen } from './search/loosen';
+import { parseSentence } from './search/parseSentence';
 import { listProperties } from './search/propertyList';
 import { toProperty } from './propertyRows';
-import { planSearch } from './search/propertySearch';
 import { usualBounds } from './search/propertyStrategies';
 import { cacheSiteSize } from './search/siteSize';
+import { suggest } from './search/suggest';
 import { findProperty, findPublished, similarProperties } from './propertyStore';
 import { changeProperty, createProperty, removeProperty } from './propertyWrites';
 
@@ -34,44 +35,34 @@ function readingRoutes(server: FastifyInstance, { database, now }: ServerDeps): 
   const withKinds = cacheCatalogue(database);
   const isSmall = cacheSiteSize(database, usualBounds.counted, now);
 
-  const choose = async (
-    asked: PropertyListFilter,
-    account: Account | null,
-  ): Promise<{ chosen: SearchFilter; implied: Implied }> => {
-    const { left, ...prices } = readPrice(asked.search ?? '');
-    const price = impliedPrice(asked, { left, ...prices });
-    const filter = { ...asked, ...price };
-    if (filter.owner && !account) throw notLoggedIn();
-    const named = (kinds: ListingCatalogue) => ({
-      types: idsNamed(kinds.types, filter.type ?? [], 'type'),
-      cities: idsNamed(kinds.cities, filter.city ?? [], 'city'),
-    });
-    const kinds = filter.type || filter.city ? await withKinds(named) : { types: [], cities: [] };
-    const search = left ? await planSearch(database, left) : null;
-    const buys = impliesBuying(filter, search);
-    const owner = filter.owner && account && { id: account.id, now: now() };
-    return {
-      chosen: {
-        filter,
-        ...kinds,
-        amenities: amenityIds(filter.amenities ?? []),
-        search,
-        buys,
-        ...(owner && { owner }),
-      },
-      implied: { ...price, buys },
-    };
-  };
-
   registerEndpoint(server, propertyEndpoints.list, async ({ query, account, request, reply }) => {
-    const { chosen, implied } = await choose(query, account);
+    if (query.owner && !account) throw notLoggedIn();
+    const owner = query.owner && account ? { id: account.id, now: now() } : null;
+    const { chosen, implied, ignored } = await chooseListings(database, withKinds, query, owner);
     const { cards, total, exact, next } = await listProperties(database, chosen, { isSmall });
     const added = writeImplied(implied);
     if (added) reply.header('x-search-implied', added);
+    if (ignored.length > 0) reply.header('x-search-ignored', ignored.map(encodeURIComponent).join(' '));
     pageHeaders(reply, request, { total, exact, nextQuery: next });
     reply.header('x-total-exact', String(exact));
     return cards;
   });
+
+  registerEndpoint(server, propertyEndpoints.loosen, ({ query }) =>
+    loosen(query, async (asked) => {
+      const { chosen } = await chooseListings(database, withKinds, { ...asked, limit: 1 }, null);
+      return listProperties(database, chosen, { isSmall });
+    }),
+  );
+
+  registerEndpoint(server, propertyEndpoints.counts, async ({ query }) => {
+    const { chosen } = await chooseListings(database, withKinds, query, null);
+    return countListings(database, chosen, await isSmall());
+  });
+
+  registerEndpoint(server, propertyEndpoints.suggest, ({ query: { q } }) => suggest(database, q));
+
+  registerEndpoint(server, propertyEndpoints.parse, async ({ query: { q } }) => parseSentence(q));
 
   registerEndpoint(server, propertyEndpoints.get, async ({ params, account }) => {
     const listing = assertCanView(await findProperty(database, params.id), account);

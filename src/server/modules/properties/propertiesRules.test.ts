@@ -163,7 +163,11 @@ describe('the type and city of a listing', () => {
       { id: 4, name: 'Indore', slug: 'indore' },
       { id: 5, name: 'Pune', slug: 'pune' },
     ],
-    amenities: [7, 8],
+    amenities: [
+      { id: 7, name: 'Lift' },
+      { id: 8, name: 'Spa' },
+    ],
+    localities: [],
   };
 
   it('are rejected by field if they do not exist', () => {

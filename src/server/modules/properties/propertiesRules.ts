@@ -132,7 +132,7 @@ export function checkCatalogue(
     ...(given.property_type !== undefined &&
       !has(kinds.types, given.property_type) && { property_type: [messages.chooseAPropertyTypeFromTheList] }),
     ...(given.city !== undefined && !has(kinds.cities, given.city) && { city: [messages.chooseACityFromTheList] }),
-    ...(given.amenities?.some((id) => !kinds.amenities.includes(id)) && {
+    ...(given.amenities?.some((id) => !kinds.amenities.some((known) => known.id === id)) && {
       amenities: [messages.chooseAmenitiesFromTheList],
     }),
   };

@@ -22,7 +22,7 @@ export async function reviewsRoutes(server: FastifyInstance, { database, setting
     if (added) return added;
     await uncountAttempt(database, counted);
     const sent = await sentBefore(review);
-    if (!sent) throw new Error('A review was neither added nor there before.');
+    if (!sent) throw new Error('a review was neither added nor there before');
     return sent;
   };
 

@@ -34,6 +34,31 @@ export interface ProviderPayment {
   card?: { network: string; last4: string; expiry: string };
 }
 
+/** A refund of a payment, whole or in part, as the provider reports it. */
+export interface ProviderRefund {
+  id: string;
+  paymentId: string;
+  /** The reference we requested it with; null for a refund that somebody made at the provider. */
+  reference: string | null;
+  /** `pending`: accepted, but the money has not left yet. The other two are final. */
+  status: 'pending' | 'succeeded' | 'failed';
+  amountInPaise: number;
+}
+
+/** A refund that the provider will not make. */
+export interface RefusedRefund {
+  status: 'refused';
+  /** In the provider's words. */
+  why: string;
+}
+
+/** `reference` is unique among our refunds: with the same one, the provider refunds once. */
+export interface RefundRequest {
+  paymentId: string;
+  amountInPaise: number;
+  reference: string;
+}
+
 /** A provider's event that we verified and understood. */
 export interface ProviderEvent {
   /** The provider's own key: a repeated event has the same one. */
@@ -41,6 +66,8 @@ export interface ProviderEvent {
   kind: string;
   /** Null for an event that is not about a payment. */
   payment: ProviderPayment | null;
+  /** The refund that the event is about; null for every other event. */
+  refund: ProviderRefund | null;
 }
 
 /** A webhook request as it arrived. The signature covers the exact bytes of the body. */
@@ -85,6 +112,13 @@ export interface PaymentGateway {
   findPayments(orderId: string): Promise<ProviderPayment[]>;
   /** Captures an authorised payment; resolves to its state afterwards. Capturing twice is safe. @throws Problem 503 */
   capturePayment(payment: ProviderPayment): Promise<ProviderPayment>;
+  /**
+   * Refunds a captured payment, whole or in part, or finds the refund made earlier with the same reference.
+   * @throws Problem 503 if no answer arrived: the refund may have been made, and may be requested again.
+   */
+  refundPayment(request: RefundRequest): Promise<ProviderRefund | RefusedRefund>;
+  /** All refunds of a payment. @throws Problem 503 */
+  findRefunds(paymentId: string): Promise<ProviderRefund[]>;
   /** Reads a webhook request; null unless the provider signed it. */
   readEvent(event: IncomingEvent): ProviderEvent | null;
 }

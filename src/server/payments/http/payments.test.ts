@@ -217,16 +217,24 @@ describeOnBoth('payments in the sandbox', (database) => {
       expect(await database().rows(sql`select 1 from package_grant where account_id = ${buyer.id}`)).toHaveLength(1);
     });
 
-    it('shows a partial refund in the history and on its invoice', async () => {
+    it('shows a partial refund in the history and gives it a credit note; the invoice stays as it is', async () => {
       const proof = await pay((await order()).json<{ id: string }>().id);
       const { id, invoice } = (await verify(proof)).json<Payment>();
       const whole = (await get(invoice ?? '')).rawPayload;
       await sandbox().refund(proof.razorpay_payment_id, 50_000);
       expect((await webhook(await sandbox().event(proof.razorpay_payment_id))).statusCode).toBe(200);
-      expect((await get('/api/payments/')).json()).toEqual([
-        expect.objectContaining({ id, status: 'completed', amount_paid: '2999.00', amount_refunded: '500.00' }),
-      ]);
-      expect((await get(invoice ?? '')).rawPayload.length).not.toBe(whole.length);
+      const [listed] = (await get('/api/payments/')).json<Payment[]>();
+      expect(listed).toMatchObject({
+        id,
+        status: 'completed',
+        amount_paid: '2999.00',
+        amount_refunded: '500.00',
+        credit_notes: [{ name: expect.stringMatching(/^TEST-CN-\d{6}$/) }],
+      });
+      const note = await get(listed?.credit_notes[0]?.path ?? '');
+      expect([note.statusCode, note.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+      expect((await get(listed?.credit_notes[0]?.path ?? '', await makeAccount(database()))).statusCode).toBe(404);
+      expect((await get(invoice ?? '')).rawPayload.equals(whole)).toBe(true);
       await expect(sandbox().refund(proof.razorpay_payment_id, 249_901)).rejects.toMatchObject({ status: 404 });
       await sandbox().refund(proof.razorpay_payment_id);
       await webhook(await sandbox().event(proof.razorpay_payment_id));
@@ -334,6 +342,7 @@ describeOnBoth('payments in the sandbox', (database) => {
           date: expect.stringMatching(/Z$/),
           method: '',
           invoice: null,
+          credit_notes: [],
           reference: null,
         },
       ]);

@@ -12,7 +12,6 @@ import { nextOffset, pageHeaders } from '../../lib/paging';
 import { notFound } from '../../lib/problem';
 import { featureListing, listAddOnsOf, listFeaturable, nameListing } from './addOnsStore';
 import { invoicePdf } from '../invoices/invoicePdf';
-import { invoiceOf } from '../invoices/invoicesStore';
 import {
   type OwnListing,
   asksForSame,
@@ -24,6 +23,8 @@ import {
   purchaseLines,
   upgradeOrder,
 } from './paymentsRules';
+import { creditNotePdf } from '../invoices/creditNotePdf';
+import { creditNoteOf, invoiceOf } from '../invoices/invoicesStore';
 import { billingInfoOf, listMethods, listPayments, meetingOf, ownListing, setBillingInfo } from './paymentsStore';
 import { sandboxRoutes } from './sandboxRoutes';
 import { paymentResultOf } from './paymentStatus';
@@ -58,10 +59,17 @@ export async function paymentsRoutes(server: FastifyInstance, deps: ServerDeps):
   );
 
   registerEndpoint(server, paymentEndpoints.invoice, async ({ params, account, reply }) => {
-    const invoice = await invoiceOf(database, account.id, params.id);
+    const invoice = await invoiceOf(database, { payment: params.id, account: account.id });
     if (!invoice) throw notFound(messages.thisInvoice);
     reply.header('content-disposition', `attachment; filename="invoice-${invoice.name}.pdf"`);
     return invoicePdf(invoice, settings.company);
+  });
+
+  registerEndpoint(server, paymentEndpoints.creditNote, async ({ params: { id, refund }, account, reply }) => {
+    const note = await creditNoteOf(database, { payment: id, refund, account: account.id }, settings.company);
+    if (!note) throw notFound(messages.thisCreditNote);
+    reply.header('content-disposition', `attachment; filename="credit-note-${note.name}.pdf"`);
+    return creditNotePdf(note);
   });
 
   registerEndpoint(server, paymentEndpoints.methods, async ({ account }) => listMethods(database, account.id));

@@ -2,7 +2,8 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { BillingInfo, Payment, PaymentMethod } from '@contract/payments';
 import type { Queryable } from '../../db/database';
 import { decimalRupees } from '@contract/money';
-import * as messages from '@messages/server/payments';
+import { documentName } from '../ledger/documentNumbers';
+import { methodName } from './methodNames';
 
 interface PaymentRow {
   id: number;
@@ -14,22 +15,16 @@ interface PaymentRow {
   method: string;
   at: Date;
   invoiced: boolean;
+  notes: { series: string; number: number; refund: number }[] | null;
   provider_payment_id: string | null;
   /** When the hold of the meeting's slot ends or ended. */
   hold_ends: Date | null;
 }
 
-const methods: Readonly<Record<string, string>> = {
-  card: messages.card,
-  upi: 'UPI',
-  netbanking: messages.netBanking,
-  wallet: messages.wallet,
-  emi: 'EMI',
-};
-
 const columns = sql`
   p.id, p.description, p.status, p.amount_in_paise, p.paid_in_paise, p.refunded_in_paise, p.method, p.provider_payment_id, coalesce(p.completed_at, p.created_at) as at,
   exists (select 1 from invoice i where i.payment_id = p.id) as invoiced,
+  (select jsonb_agg(jsonb_build_object('series', c.series, 'number', c.number, 'refund', c.refund_id) order by c.number) from credit_note c where c.payment_id = p.id) as notes,
   (select case when h.status = 'held' then h.held_until else h.created_at end from meeting h where h.id = p.meeting_id) as hold_ends`;
 
 function toPayment(
@@ -43,6 +38,7 @@ function toPayment(
     method,
     at,
     invoiced,
+    notes,
     provider_payment_id,
     hold_ends,
   }: PaymentRow,
@@ -57,8 +53,12 @@ function toPayment(
     amount_refunded: decimalRupees(refunded_in_paise),
     currency: 'INR',
     date: at.toISOString(),
-    method: methods[method] ?? method,
+    method: methodName(method),
     invoice: invoiced ? `/api/payments/${id}/invoice/` : null,
+    credit_notes: (notes ?? []).map(({ series, number, refund }) => ({
+      name: documentName(series, number),
+      path: `/api/payments/${id}/credit-notes/${refund}/`,
+    })),
     reference: provider_payment_id,
     ...(hold_ends && { held_for: Math.max(0, Math.floor((hold_ends.getTime() - now.getTime()) / 1_000)) }),
   };

@@ -27,11 +27,11 @@ export async function webhookRoutes(server: FastifyInstance, deps: ServerDeps): 
 export async function receiveEvent(deps: ServerDeps, incoming: IncomingEvent): Promise<void> {
   const event = deps.gateway.readEvent(incoming);
   if (!event) throw notGenuine();
-  const { payment } = event;
+  const { payment, refund } = event;
   if (payment)
     await applyEvent(deps, payment.orderId, {
       cause: 'webhook',
-      event: { kind: 'reported', payment },
+      event: { kind: 'reported', payment, ...(refund && { refund }) },
       providerEventId: event.id,
     });
   else await recordEvent(deps, event.kind, event.id);

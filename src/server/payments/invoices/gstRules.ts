@@ -12,13 +12,24 @@ export interface BilledTo {
   gstin: string;
 }
 
+/** Our details at the time of the document. */
+export interface Issuer {
+  address: string;
+  email: string;
+  phone: string;
+  gstin: string;
+}
+
+/** Services of real estate on a fee or contract basis, in the list of service codes of the Indian tax office. */
+export const SERVICE_CODE = '997222';
+
 /** The tax included in a price. The parts add up to the price to the paisa. */
 export interface Tax {
   taxableInPaise: number;
   parts: { name: 'CGST' | 'SGST' | 'IGST'; percent: number; amountInPaise: number }[];
 }
 
-const PERCENT = 18;
+export const PERCENT = 18;
 
 const plain = (text: string) =>
   text
@@ -50,4 +61,24 @@ export function taxOf(priceInPaise: number, place: { code: string } | null, comp
   }
   const whole = Math.round((priceInPaise * PERCENT) / (100 + PERCENT));
   return { taxableInPaise: priceInPaise - whole, parts: [{ name: 'IGST', percent: PERCENT, amountInPaise: whole }] };
+}
+
+/**
+ * The tax of the part of a price between two amounts: the taxes of all parts add up to the price's to the paisa, however
+ * each is rounded.
+ */
+export function taxBetween(
+  fromInPaise: number,
+  toInPaise: number,
+  place: { code: string } | null,
+  companyGstin: string,
+): Tax {
+  const [before, after] = [taxOf(fromInPaise, place, companyGstin), taxOf(toInPaise, place, companyGstin)];
+  return {
+    taxableInPaise: after.taxableInPaise - before.taxableInPaise,
+    parts: after.parts.map((part, at) => ({
+      ...part,
+      amountInPaise: part.amountInPaise - (before.parts[at]?.amountInPaise ?? 0),
+    })),
+  };
 }

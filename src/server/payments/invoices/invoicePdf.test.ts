@@ -12,6 +12,7 @@ const company = {
 const invoice: Invoice = {
   name: 'AE-000042',
   issuedAt: new Date('2026-03-31T20:00:00Z'),
+  issuedBy: null,
   billedTo: {
     name: 'Meera Joshi',
     email: 'meera@people.example',

@@ -1,5 +1,6 @@
 import { brand } from '@contract/brand';
 import type { AddOnDelivery } from '@contract/addOnOrders';
+import * as language from '@messages/language';
 import * as messages from '@messages/server/addOnOrders';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
@@ -36,14 +37,14 @@ async function factsOf(tx: Queryable, id: number): Promise<OrderFacts> {
       coalesce(nullif(c.name, ''), c.username) as owner, c.email
     from addon_order o join add_on_grant g on g.id = o.grant_id join add_on a on a.id = g.add_on_id
       join account c on c.id = o.account_id left join property l on l.id = o.property_id where o.id = ${id}`);
-  if (!facts) throw new Error(`Add-on order ${id} is not there.`);
+  if (!facts) throw new Error(`add-on order ${id} is not there`);
   return facts;
 }
 
 const ownersPage = ({ publicUrl }: Office) => `${publicUrl}/payments?tab=subscriptions`;
 
 function calendarOf(order: OrderFacts, method: CalendarEntry['method'], office: Office): string {
-  if (!order.starts_at) throw new Error('An appointment has no time.');
+  if (!order.starts_at) throw new Error('an appointment has no time');
   return calendarText({
     method,
     uid: order.calendar_id,
@@ -108,7 +109,8 @@ export async function addOnOrderScheduledEmail(
   });
 }
 
-const day = (at: Date) => new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(at);
+const day = (at: Date) =>
+  new Intl.DateTimeFormat(language.tag, { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(at);
 
 function resultOf({ delivery, pictures, featured_until }: OrderFacts): string {
   if (delivery === 'photos') return messages.photosAreOnline(pictures);

@@ -29,14 +29,20 @@ export async function deliverFeatured(
 const ofPayment = (id: number) => sql`grant_id in (select g.id from add_on_grant g where g.payment_id = ${id})`;
 
 /**
- * Cancels the orders of a refunded payment, except for what was delivered already: pictures and posts stay, days on which
- * a listing is featured end. @returns emails that remove appointments from calendars
+ * Cancels the orders of these refunded add-ons of a payment, except for what was delivered already: pictures and posts
+ * stay, days on which a listing is featured end. @returns emails that remove appointments from calendars
  */
-export async function withdrawAddOnOrders(tx: Queryable, { id }: Bought, office: Office, at: Date): Promise<Email[]> {
+export async function withdrawAddOnOrders(
+  tx: Queryable,
+  { id }: Bought,
+  addOns: readonly number[],
+  office: Office,
+  at: Date,
+): Promise<Email[]> {
   const orders = await tx.rows<{ id: number; was_scheduled: boolean }>(sql`
     select o.id, o.status = 'scheduled' as was_scheduled
     from addon_order o join add_on_grant g on g.id = o.grant_id join add_on a on a.id = g.add_on_id
-    where g.payment_id = ${id} and (o.status in ('ordered', 'scheduled') or o.status = 'delivered' and a.delivery = 'featured')
+    where g.payment_id = ${id} and g.add_on_id = any(${[...addOns]}::int[]) and (o.status in ('ordered', 'scheduled') or o.status = 'delivered' and a.delivery = 'featured')
     order by o.id for update of o`);
   const emails: Email[] = [];
   for (const order of orders) {

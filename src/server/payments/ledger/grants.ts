@@ -57,9 +57,79 @@ export async function revokePackage(tx: Queryable, payment: Bought, at: Date): P
   await tx.run(
     sql`update package_grant set starts_at = least(starts_at, ${at}::timestamptz), expires_at = ${at}, unused_in_ms = ${unusedInMs} where id = ${given.id}`,
   );
+  await moveRenewals(tx, payment, { after: given.expires_at, grant: given.id }, unusedInMs);
+}
+
+interface ShortenedGrant {
+  id: number;
+  expires: Date;
+  takenInMs: number;
+}
+
+/** A share of the package's days, as far as they are left. */
+async function shareOfGrant(
+  queryable: Queryable,
+  payment: Bought,
+  share: number,
+  at: Date,
+): Promise<ShortenedGrant | undefined> {
+  if (payment.package_id === null || share <= 0) return undefined;
+  const given = await queryable.row<{ id: number; starts_at: Date; expires_at: Date; refunded_in_ms: number }>(
+    sql`select id, starts_at, expires_at, refunded_in_ms from package_grant where payment_id = ${payment.id}`,
+  );
+  if (!given) return undefined;
+  const [starts, ends] = [given.starts_at.getTime(), given.expires_at.getTime()];
+  const takenInMs = Math.min(
+    Math.round((ends - starts + given.refunded_in_ms) * share),
+    ends - Math.max(at.getTime(), starts),
+  );
+  return takenInMs > 0 ? { id: given.id, expires: given.expires_at, takenInMs } : undefined;
+}
+
+/** When the package would end without a share of its days; null where nothing would be taken. */
+export async function shortenedEnd(
+  queryable: Queryable,
+  payment: Bought,
+  share: number,
+  at: Date,
+): Promise<Date | null> {
+  const grant = await shareOfGrant(queryable, payment, share, at);
+  return grant ? new Date(grant.expires.getTime() - grant.takenInMs) : null;
+}
+
+/**
+ * Takes a share of the package's days from its end, at the earliest to now; later renewals move forward.
+ * @returns its new end; undefined if nothing was taken
+ */
+export async function shortenPackage(
+  tx: Queryable,
+  payment: Bought,
+  share: number,
+  at: Date,
+): Promise<Date | undefined> {
+  if (payment.package_id === null || share <= 0) return undefined;
+  await lockGrants(tx, payment.account_id);
+  const grant = await shareOfGrant(tx, payment, share, at);
+  if (!grant) return undefined;
+  const { id, expires, takenInMs } = grant;
+  const ends = new Date(expires.getTime() - takenInMs);
+  await tx.run(
+    sql`update package_grant set expires_at = ${ends}, refunded_in_ms = refunded_in_ms + ${takenInMs} where id = ${id}`,
+  );
+  await moveRenewals(tx, payment, { after: expires, grant: id }, takenInMs);
+  return ends;
+}
+
+/** Moves the renewals that follow a grant, so that no paid day is lost. */
+async function moveRenewals(
+  tx: Queryable,
+  { account_id, package_id }: Bought,
+  { after, grant }: { after: Date; grant: number },
+  byMs: number,
+): Promise<void> {
   await tx.run(sql`
-    update package_grant set starts_at = starts_at - ${unusedInMs}::bigint * interval '1 millisecond', expires_at = expires_at - ${unusedInMs}::bigint * interval '1 millisecond'
-    where account_id = ${payment.account_id} and package_id = ${payment.package_id} and id <> ${given.id} and starts_at >= ${given.expires_at}`);
+    update package_grant set starts_at = starts_at - ${byMs}::bigint * interval '1 millisecond', expires_at = expires_at - ${byMs}::bigint * interval '1 millisecond'
+    where account_id = ${account_id} and package_id = ${package_id} and id <> ${grant} and starts_at >= ${after}`);
 }
 
 /** Restores the rest of a revoked package after active periods of the same package. */
@@ -118,11 +188,16 @@ export async function featureNamedListing(tx: Queryable, { id }: Pick<Bought, 'i
   }
 }
 
-/** Ends the payment's add-ons; a listing featured by one of them loses its remaining days. */
-export async function revokeAddOns(tx: Queryable, { id }: Pick<Bought, 'id'>, at: Date): Promise<void> {
+/** Ends these add-ons of the payment; a listing featured by one of them loses its remaining days. */
+export async function revokeAddOns(
+  tx: Queryable,
+  { id }: Pick<Bought, 'id'>,
+  addOns: readonly number[],
+  at: Date,
+): Promise<void> {
   await tx.run(sql`
     with ended as (
-      update add_on_grant set ended_at = ${at} where payment_id = ${id} and ended_at is null returning property_id, featured_from, featured_until
+      update add_on_grant set ended_at = ${at} where payment_id = ${id} and add_on_id = any(${[...addOns]}::int[]) and ended_at is null returning property_id, featured_from, featured_until
     ), shortened as (
       select property_id, sum(greatest(interval '0', featured_until - greatest(featured_from, ${at}::timestamptz))) as by from ended where property_id is not null group by property_id
     )

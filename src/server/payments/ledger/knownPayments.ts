@@ -30,6 +30,14 @@ interface MergedPayments {
   changed: boolean;
 }
 
+/** All payments of an order at the provider. */
+export async function knownPaymentsOf(queryable: Queryable, paymentId: number): Promise<KnownPayment[]> {
+  const rows = await queryable.rows<Row>(sql`
+    select provider_payment_id, status, amount_in_paise, refunded_in_paise, method, created_at
+    from provider_payment where payment_id = ${paymentId}`);
+  return rows.map(toKnown);
+}
+
 /** Merges the provider's reports into the order's stored payments. The caller must hold the lock on the order's row. */
 export async function saveProviderPayments(
   tx: Queryable,
@@ -37,10 +45,7 @@ export async function saveProviderPayments(
   reports: readonly ProviderPayment[],
   at: Date,
 ): Promise<MergedPayments> {
-  const rows = await tx.rows<Row>(sql`
-    select provider_payment_id, status, amount_in_paise, refunded_in_paise, method, created_at
-    from provider_payment where payment_id = ${paymentId}`);
-  const known = new Map(rows.map((row) => [row.provider_payment_id, toKnown(row)]));
+  const known = new Map((await knownPaymentsOf(tx, paymentId)).map((payment) => [payment.id, payment]));
   const changedIds = new Set<string>();
   for (const { id, status, amountInPaise, refundedInPaise, method, createdAt } of reports) {
     const report: KnownPayment = { id, status, amountInPaise, refundedInPaise, method, createdAt };

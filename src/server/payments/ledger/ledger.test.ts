@@ -84,7 +84,8 @@ describeOnBoth('the ledger', (database) => {
     );
   const countOf = async (table: string, orderId: string) => {
     const row = await database().row<Record<string, number>>(sql`
-      select (select count(*)::int from package_grant g where g.payment_id = p.id) as package_grant, (select count(*)::int from invoice i where i.payment_id = p.id) as invoice,
+      select (select count(*)::int from package_grant g where g.payment_id = p.id) as package_grant, (select count(*)::int from invoice i where i.payment_id = p.id and (i.number = (select max(number) from invoice last where last.payment_id = p.id)
+          or i.number not in (select c.invoice_number from credit_note c where c.payment_id = p.id))) as invoice,
         (select count(*)::int from add_on_grant a where a.payment_id = p.id) as add_on_grant, (select count(*)::int from payment_event e where e.payment_id = p.id) as payment_event
       from payment p where provider_order_id = ${orderId}`);
     return row?.[table];

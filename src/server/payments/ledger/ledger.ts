@@ -4,11 +4,22 @@ import * as messages from '@messages/server/purchaseEmails';
 import type { Queryable } from '../../db/database';
 import type { ServerDeps } from '../../deps';
 import { queueEmail } from '../../email/outbox';
-import type { ProviderPayment } from '../gateways/gateway';
+import type { ProviderPayment, ProviderRefund } from '../gateways/gateway';
+import { refreshAttention } from './attention';
+import { creditedSoFar, issueCreditNotes } from './creditNotes';
 import { saveProviderPayments } from './knownPayments';
 import { officeEmail } from './officeEmail';
-import { type OrderState, type PaymentStatus, effectsOf, orderStateOf } from './paymentState';
-import type { Office, SettledPayment } from './purchase';
+import {
+  type Effect,
+  type KnownPayment,
+  type OrderState,
+  type PaymentStatus,
+  effectsOf,
+  orderStateOf,
+} from './paymentState';
+import { type Office, type SettledPayment, officeOf } from './purchase';
+import { type RefundReports, creditedOf, mergeRefunds, withRefunds } from './refundState';
+import { type SettledRefund, refundsOf, saveRefunds } from './refundsStore';
 import { applyEffect } from './settlement';
 
 export type LedgerDeps = Pick<ServerDeps, 'database' | 'gateway' | 'settings' | 'now'>;
@@ -19,16 +30,20 @@ export type PaymentEvent =
    * The checkout sheet's proof: the payment is at least authorised. Only the provider can say whether it is captured.
    */
   | { kind: 'proved'; paymentId: string }
-  /** The provider reported the state of one payment. */
-  | { kind: 'reported'; payment: ProviderPayment }
-  /** We fetched all payments of the order. */
-  | { kind: 'synced'; payments: readonly ProviderPayment[] }
+  /** The provider reported the state of one payment, and maybe of one of its refunds. */
+  | { kind: 'reported'; payment: ProviderPayment; refund?: ProviderRefund }
+  /** We fetched all payments of the order, and maybe all their refunds. */
+  | { kind: 'synced'; payments: readonly ProviderPayment[]; refunds?: readonly ProviderRefund[] }
+  /** The provider answered our request for a refund. */
+  | { kind: 'refund_answered'; refund: ProviderRefund }
+  /** The provider refused our request for a refund. */
+  | { kind: 'refund_refused'; reference: string; why: string }
   /** The order was not paid in time, so we stop waiting. */
   | { kind: 'lapsed' };
 
 /** An event with its source. */
 export interface SourcedEvent {
-  cause: 'browser' | 'webhook' | 'reconciler';
+  cause: 'browser' | 'webhook' | 'reconciler' | 'office';
   event: PaymentEvent;
   /** The provider's id of the event; a repeated event changes nothing. */
   providerEventId?: string;
@@ -54,8 +69,7 @@ export async function applyEvent(
   providerOrderId: string,
   sourced: SourcedEvent,
 ): Promise<boolean> {
-  const { email, phone, address } = settings.company;
-  const office = { email, phone, address, publicUrl: settings.publicUrl };
+  const office = officeOf(settings);
   return database.transaction(async (tx) => {
     const row = await tx.row<StoredOrder>(sql`
       select id, account_id, amount_in_paise, description, package_id, add_on_ids, meeting_id, test, lines, provider_order_id,
@@ -89,29 +103,98 @@ async function record(
 function reportsOf(event: PaymentEvent, orderId: string): readonly ProviderPayment[] {
   if (event.kind === 'synced') return event.payments;
   if (event.kind === 'reported') return [event.payment];
-  if (event.kind === 'lapsed') return [];
+  if (event.kind !== 'proved') return [];
   const proved = { amountInPaise: 0, refundedInPaise: 0, createdAt: null, method: '' };
   return [{ ...proved, id: event.paymentId, orderId, status: 'authorized' }];
 }
 
+function refundReportsOf(event: PaymentEvent, known: readonly KnownPayment[]): RefundReports {
+  if (event.kind === 'synced')
+    return event.refunds
+      ? { reports: event.refunds, totals: event.payments, fresh: true }
+      : { reports: [], totals: known, fresh: false };
+  if (event.kind === 'reported') return { reports: event.refund ? [event.refund] : [], totals: known, fresh: false };
+  // these say nothing about other refunds
+  const silent = { reports: [], totals: [], fresh: false };
+  if (event.kind === 'refund_answered') return { ...silent, reports: [event.refund] };
+  if (event.kind === 'refund_refused') return { ...silent, refused: { reference: event.reference, why: event.why } };
+  return silent;
+}
+
+interface RefundedOrder {
+  /** The payments with what reached the buyer. */
+  payments: KnownPayment[];
+  settled: SettledRefund[];
+  changed: boolean;
+}
+
+async function applyRefunds(
+  tx: Queryable,
+  paymentId: number,
+  reported: readonly KnownPayment[],
+  event: PaymentEvent,
+  at: Date,
+): Promise<RefundedOrder> {
+  const stored = await refundsOf(tx, paymentId);
+  const merged = mergeRefunds(stored, reported, refundReportsOf(event, reported));
+  const { settled, changed } = await saveRefunds(tx, paymentId, stored, merged, at);
+  return { payments: withRefunds(reported, merged), settled, changed };
+}
+
 async function apply(tx: Queryable, row: StoredOrder, sourced: SourcedEvent, office: Office, at: Date): Promise<void> {
   const reports = reportsOf(sourced.event, row.provider_order_id);
-  const { payments, changed } = await saveProviderPayments(tx, row.id, reports, at);
+  const reported = await saveProviderPayments(tx, row.id, reports, at);
+  const refunded = await applyRefunds(tx, row.id, reported.payments, sourced.event, at);
+  const { payments } = refunded;
   const lapsed = row.lapsed_at !== null || sourced.event.kind === 'lapsed';
-  const isNews = changed || lapsed !== (row.lapsed_at !== null);
+  const isNews = reported.changed || refunded.changed || lapsed !== (row.lapsed_at !== null);
   if (isNews && !sourced.providerEventId) await record(tx, row.id, sourced, at);
   const state = withOlderCompletion(row, orderStateOf({ priceInPaise: row.amount_in_paise, payments, lapsed }));
   const { status, completed_at, refunded_in_paise: refundedInPaise } = row;
   const effects = effectsOf({ status, everCompleted: completed_at !== null, refundedInPaise }, state);
   await store(tx, row.id, state, { lapsed, completes: effects.includes('complete'), isNews }, at);
-  const money = {
-    backInPaise: state.refundedInPaise - refundedInPaise,
-    keptInPaise: state.paidInPaise - state.refundedInPaise,
-  };
-  for (const effect of effects) await applyEffect(tx, row, effect, money, office, at);
+  await applyEffects(tx, row, state, effects, refunded, office, at);
   await alertOffice(tx, row, sourced, { what: 'paid_twice', ids: state.duplicates }, office, at);
   await alertOffice(tx, row, sourced, { what: 'paid_short', ids: state.tooSmall }, office, at);
   for (const report of reports) if (report.id === state.settledBy) await saveCard(tx, row.account_id, report);
+  await refreshAttention(tx, row.id, at);
+}
+
+/** What was bought is granted before a refund of it is credited, and credited before its buyer is told. */
+async function applyEffects(
+  tx: Queryable,
+  row: StoredOrder,
+  state: OrderState,
+  effects: readonly Effect[],
+  { payments, settled }: RefundedOrder,
+  office: Office,
+  at: Date,
+): Promise<void> {
+  const isRefund = (effect: Effect) => effect === 'refund' || effect === 'part_refund';
+  const money = {
+    backInPaise: state.refundedInPaise - row.refunded_in_paise,
+    keptInPaise: state.paidInPaise - state.refundedInPaise,
+    creditedBeforeInPaise: 0,
+    creditedInPaise: 0,
+    notes: [],
+    byOffice: settled.every(({ ours }) => ours),
+  };
+  for (const effect of effects) if (!isRefund(effect)) await applyEffect(tx, row, effect, money, office, at);
+  if (settled.length === 0) return;
+  const before = await creditedSoFar(tx, row.id);
+  const after = Math.max(before, creditedOf(row.amount_in_paise, payments));
+  const notes = await issueCreditNotes(tx, row, settled, after - before, at);
+  // money that paid nothing also goes back with an email
+  const refunding = effects.some(isRefund) ? effects.filter(isRefund) : (['part_refund'] as const);
+  for (const effect of refunding)
+    await applyEffect(
+      tx,
+      row,
+      effect,
+      { ...money, creditedBeforeInPaise: before, creditedInPaise: after, notes },
+      office,
+      at,
+    );
 }
 
 /**

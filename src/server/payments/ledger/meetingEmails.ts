@@ -1,5 +1,6 @@
 import { brand } from '@contract/brand';
 import { limits } from '@contract/limits';
+import * as language from '@messages/language';
 import * as messages from '@messages/server/meetingEmails';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
@@ -35,7 +36,7 @@ export async function meetingFacts(tx: Queryable, meetingId: number): Promise<Me
       (select jsonb_build_object('id', p.id, 'order', p.provider_order_id, 'test', p.test)
        from payment p where p.meeting_id = m.id and p.completed_at is not null order by p.id limit 1) as payment
     from meeting m join account a on a.id = m.account_id where m.id = ${meetingId}`);
-  if (!facts) throw new Error(`Meeting ${meetingId} is not there.`);
+  if (!facts) throw new Error(`meeting ${meetingId} is not there`);
   return facts;
 }
 
@@ -44,7 +45,7 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 /** "25 Nov 2026, 00:00 (America/New_York), which is 25 Nov 2026, 10:30 (India)"; only India's if both are equal. */
 export function bothMoments(startsAt: Date, timezone: string): string {
   const format = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', timeZone: timezone } as const;
-  const own = new Intl.DateTimeFormat('en-IN', format).format(startsAt);
+  const own = new Intl.DateTimeFormat(language.tag, format).format(startsAt);
   const office = officeMoment(startsAt);
   return office.startsWith(own) ? office : messages.whichIs(own, timezone, office);
 }

@@ -59,6 +59,7 @@ export async function officeEmail(
     to: office.email,
     subject: messages.paymentFor(subject, payment.id, payment.description, name, payment.test),
     body,
+    payment: payment.id,
   };
 }
 
@@ -66,7 +67,7 @@ async function buyerOf(tx: Queryable, { id }: SettledPayment): Promise<Buyer> {
   const buyer = await tx.row<Buyer>(sql`
     select coalesce(nullif(a.name, ''), a.username) as name, a.username, a.email, a.phone, p.gateway, m.timezone
     from payment p join account a on a.id = p.account_id left join meeting m on m.id = p.meeting_id where p.id = ${id}`);
-  if (!buyer) throw new Error('A payment has no buyer.');
+  if (!buyer) throw new Error('a payment has no buyer');
   return buyer;
 }
 

@@ -82,7 +82,7 @@ async function storeRow(
   const row = await database.row<OrderRow>(sql`
     select id, gateway, provider_order_id, provider_receipt, amount_in_paise, package_id, add_on_ids, meeting_id, property_id, order_claimed_until
     from payment where account_id = ${accountId} and receipt = ${receipt}`);
-  if (!row) throw new Error('The stored purchase is missing.');
+  if (!row) throw new Error('the stored purchase is missing');
   return row;
 }
 

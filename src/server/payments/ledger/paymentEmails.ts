@@ -1,9 +1,12 @@
+import * as language from '@messages/language';
 import * as messages from '@messages/server/purchaseEmails';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 import { type Fact, emailText, oneLine } from '../../email/emailText';
 import type { Email } from '../../email/outbox';
 import type { Settings } from '../../settings';
+import type { IssuedNote } from './creditNotes';
+import { creditNoteDocument } from './documentNumbers';
 import type { Office, SettledPayment } from './purchase';
 import { formatRupees } from '../../lib/formatRupees';
 
@@ -31,6 +34,10 @@ interface NoticeDetails {
   toChoose?: boolean;
   /** The amount just refunded. */
   backInPaise?: number;
+  /** The credit notes of the refund; attached. */
+  notes?: readonly IssuedNote[];
+  /** What the refund changes of the purchase, in words. */
+  changes?: readonly string[];
 }
 
 interface Buyer {
@@ -46,7 +53,7 @@ export async function buyerEmail(
   payment: SettledPayment,
   news: BuyerNotice,
   office: Office,
-  { invoice, toChoose = false, backInPaise = 0 }: NoticeDetails = {},
+  { invoice, toChoose = false, backInPaise = 0, notes = [], changes = [] }: NoticeDetails = {},
 ): Promise<Email> {
   const buyer = await tx.row<Buyer>(sql`
     select a.email, coalesce(nullif(a.name, ''), a.username) as name, l.title as listing
@@ -59,10 +66,11 @@ export async function buyerEmail(
     [messages.listing, buyer?.listing],
     [messages.amount, sum],
     [messages.invoice, invoice],
+    [messages.creditNote, notes.map(({ name }) => name).join(', ')],
   ];
   const body = emailText({
     greeting: messages.dear(oneLine(buyer?.name ?? messages.customer)),
-    lead: [text, toChoose && news === 'completed' && choose, payment.test && messages.thisWasATest]
+    lead: [text, ...changes, toChoose && news === 'completed' && choose, payment.test && messages.thisWasATest]
       .filter(Boolean)
       .join('\n'),
     about: facts,
@@ -72,7 +80,13 @@ export async function buyerEmail(
     },
     office,
   });
-  return { to: buyer?.email ?? office.email, subject, body };
+  return {
+    to: buyer?.email ?? office.email,
+    subject,
+    body,
+    payment: payment.id,
+    documents: notes.map(({ refundId }) => creditNoteDocument(refundId)),
+  };
 }
 
 const noticesFor = (
@@ -94,7 +108,7 @@ export function packageEndingEmail(
   { to, buyer, package: name, days, expires_at, ...ending }: EndingPackage,
   { company, publicUrl }: Pick<Settings, 'company' | 'publicUrl'>,
 ): Email {
-  const on = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(expires_at);
+  const on = new Intl.DateTimeFormat(language.tag, { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(expires_at);
   const body = emailText({
     greeting: messages.dear(oneLine(buyer)),
     lead: messages.yourPackageEnds(name, on),

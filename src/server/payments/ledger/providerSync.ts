@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { ProviderPayment } from '../gateways/gateway';
+import type { ProviderPayment, ProviderRefund } from '../gateways/gateway';
 import { type LedgerDeps, applyEvent } from './ledger';
 
 /** The provider is queried about one order at most this often, even if a page polls more often. */
@@ -17,8 +17,17 @@ const timeOf = ({ createdAt }: ProviderPayment) => createdAt?.getTime() ?? 0;
  */
 export async function syncOrder(deps: LedgerDeps, orderId: string): Promise<void> {
   const payments = await fetchPayments(deps, orderId);
-  if (payments.length > 0)
-    await applyEvent(deps, orderId, { cause: 'reconciler', event: { kind: 'synced', payments } });
+  if (payments.length === 0) return;
+  const refunds = await fetchRefunds(deps, payments);
+  await applyEvent(deps, orderId, { cause: 'reconciler', event: { kind: 'synced', payments, refunds } });
+}
+
+/** All refunds of an order's payments; after the payments, so that no total counts one that is missing here. */
+async function fetchRefunds({ gateway }: LedgerDeps, payments: readonly ProviderPayment[]): Promise<ProviderRefund[]> {
+  const refunds: ProviderRefund[] = [];
+  for (const { id, status, refundedInPaise } of payments)
+    if (status === 'refunded' || refundedInPaise > 0) refunds.push(...(await gateway.findRefunds(id)));
+  return refunds;
 }
 
 /** All payments of an order. Captures the oldest authorised one, unless the order is paid. */

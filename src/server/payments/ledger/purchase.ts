@@ -1,5 +1,8 @@
 import { consultationInPaise } from '@contract/prices';
+import * as language from '@messages/language';
 import * as messages from '@messages/server/purchaseEmails';
+import type { Settings } from '../../settings';
+
 /** A bought item at its price. */
 export interface PurchaseLine {
   /** A credit is for the rest of a package that is replaced; its id is that of the grant, its amount negative. */
@@ -45,6 +48,12 @@ export interface Office {
   publicUrl: string;
   /** Where meetings at the office take place. */
   address: string;
+  gstin: string;
+}
+
+export function officeOf({ company, publicUrl }: Pick<Settings, 'company' | 'publicUrl'>): Office {
+  const { email, phone, address, gstin } = company;
+  return { email, phone, address, gstin, publicUrl };
 }
 
 export const totalOf = (lines: readonly PurchaseLine[]) =>
@@ -55,7 +64,7 @@ export const idsOf = (lines: readonly PurchaseLine[], kind: PurchaseLine['kind']
     .map(({ id }) => id)
     .sort((one, other) => one - other);
 const listed = (lines: readonly PurchaseLine[]) =>
-  new Intl.ListFormat('en-IN', { type: 'conjunction' }).format(lines.map(({ name }) => name));
+  new Intl.ListFormat(language.tag, { type: 'conjunction' }).format(lines.map(({ name }) => name));
 
 /** Such as "Basic package with Featured listing and Virtual tour", "Featured listing and Virtual tour". */
 export function descriptionOf(lines: readonly PurchaseLine[]): string {
@@ -64,7 +73,7 @@ export function descriptionOf(lines: readonly PurchaseLine[]): string {
   return messages.packageNameCountListed(first.name, others.length, listed(others));
 }
 
-const officeClock = new Intl.DateTimeFormat('en-IN', {
+const officeClock = new Intl.DateTimeFormat(language.tag, {
   dateStyle: 'medium',
   timeStyle: 'short',
   hourCycle: 'h23',

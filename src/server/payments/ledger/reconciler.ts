@@ -3,6 +3,8 @@ import sql from 'sql-template-tag';
 import type { ServerDeps } from '../../deps';
 import { defineJob } from '../../jobs/defineJob';
 import { syncOrder } from './providerSync';
+import { settleRefund } from './refundRequests';
+import { pendingRefunds } from './refundsStore';
 import { type LedgerDeps, applyEvent } from './ledger';
 
 type ReconcilerDeps = LedgerDeps & Pick<ServerDeps, 'log'>;
@@ -31,9 +33,8 @@ export function nextReconciliationAfter(ageInMs: number): number | null {
 }
 
 /**
-/**
  * Syncs every due order: completes what was paid without our knowing, captures authorised money, and expires what was not paid within a day,
- * or within a meeting's hold.
+ * or within a meeting's hold. Asks about refunds whose answer never came.
  */
 export const reconcilePaymentsJob = defineJob({
   name: 'reconcile-payments',
@@ -49,9 +50,26 @@ export const reconcilePaymentsJob = defineJob({
       if (failures === MAX_FAILURES) break;
       synced += 1;
     }
+    if (failures < MAX_FAILURES) failures += await settleRefunds(deps, keepLease);
     return { synced, failures };
   },
 });
+
+/** Finishes refunds whose answer never came. @returns how many failed again */
+async function settleRefunds(deps: ReconcilerDeps, keepLease: () => Promise<boolean>): Promise<number> {
+  let failures = 0;
+  const due = { dueAt: deps.now(), gateway: deps.gateway.id, most: BATCH_SIZE };
+  for (const refund of await pendingRefunds(deps.database, due)) {
+    if (failures === MAX_FAILURES || !(await keepLease())) break;
+    try {
+      await settleRefund(deps, refund);
+    } catch (failure) {
+      failures += 1;
+      deps.log?.warn({ err: failure, refund: refund.id }, 'a refund could not be settled');
+    }
+  }
+  return failures;
+}
 
 function findDue({ database, gateway, now }: ReconcilerDeps): Promise<DueRow[]> {
   return database.rows<DueRow>(sql`

@@ -1,9 +1,13 @@
+import * as language from '@messages/language';
 import * as messages from '@messages/server/purchaseEmails';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 import { buyerEmail } from './paymentEmails';
 import { type Email, queueEmail, queueEmails } from '../../email/outbox';
 import { createAddOnOrders, restoreAddOnOrders, withdrawAddOnOrders } from './addOnOrders';
+import { boughtItems } from './boughtItems';
+import type { IssuedNote } from './creditNotes';
+import { documentName, nextNumber } from './documentNumbers';
 import {
   featureNamedListing,
   restoreAddOns,
@@ -12,11 +16,13 @@ import {
   grantPackage,
   revokeAddOns,
   revokePackage,
+  shortenPackage,
 } from './grants';
 import { bookedEmails, withdrawnEmails } from './meetingEmails';
 import { officeEmail } from './officeEmail';
 import type { Effect } from './paymentState';
 import type { Office, SettledPayment } from './purchase';
+import { type RefundOutcome, refundOutcome } from './refundRules';
 import { formatRupees } from '../../lib/formatRupees';
 
 /** The known amounts when a purchase changes. */
@@ -25,6 +31,12 @@ interface Money {
   backInPaise: number;
   /** The amount that remains at the provider from all payments of the order. */
   keptInPaise: number;
+  /** How much of the invoice went back, before and after. */
+  creditedBeforeInPaise: number;
+  creditedInPaise: number;
+  notes: readonly IssuedNote[];
+  /** The office requested it in its own screen. */
+  byOffice: boolean;
 }
 
 /** Applies the effect of a purchase's change, in the ledger's transaction. */
@@ -38,24 +50,38 @@ export async function applyEffect(
 ): Promise<void> {
   if (effect === 'complete') return completePurchase(tx, payment, office, at);
   if (effect === 'restore') return restorePurchase(tx, payment, office, at);
-  if (effect === 'part_refund') return sendPartRefundEmails(tx, payment, money, office);
+  if (effect === 'part_refund') return applyPartRefund(tx, payment, money, office, at);
   if (effect === 'fail') {
     await queueEmail(tx, await buyerEmail(tx, payment, 'failed', office));
     return;
   }
   await endPurchase(tx, payment, effect, office, at);
-  await queueEmail(tx, await buyerEmail(tx, payment, effect === 'refund' ? 'refunded' : 'not_captured', office));
+  const { notes } = money;
+  const news = effect === 'refund' ? 'refunded' : 'not_captured';
+  await queueEmail(tx, await buyerEmail(tx, payment, news, office, { notes }));
   if (effect === 'revoke') await queueEmail(tx, await officeEmail(tx, payment, 'not_captured', office));
 }
 
-/** Grants a completed payment once: its package with slots and contacts, its add-ons, its meeting, its invoice. */
-async function completePurchase(tx: Queryable, payment: SettledPayment, office: Office, at: Date): Promise<void> {
+/** Grants what was bought, once: its package with slots and contacts, and its add-ons. */
+async function grantBought(tx: Queryable, payment: SettledPayment, at: Date): Promise<void> {
   await grantPackage(tx, payment, at);
   await grantAddOns(tx, payment, at);
   await createAddOnOrders(tx, payment, at);
   await featureNamedListing(tx, payment, at);
+}
+
+/** Grants what a completed payment lacks: its package, add-ons or invoice. */
+export async function grantMissing(tx: Queryable, payment: SettledPayment, office: Office, at: Date): Promise<void> {
+  await grantBought(tx, payment, at);
+  if (!(await tx.row(sql`select 1 from invoice where payment_id = ${payment.id}`)))
+    await createInvoice(tx, payment, office, at);
+}
+
+/** Grants a completed payment once: its package with slots and contacts, its add-ons, its meeting, its invoice. */
+async function completePurchase(tx: Queryable, payment: SettledPayment, office: Office, at: Date): Promise<void> {
+  await grantBought(tx, payment, at);
   const meeting = payment.meeting_id === null ? 'none' : await bookMeeting(tx, payment.meeting_id);
-  const invoice = await createInvoice(tx, payment, at);
+  const invoice = await createInvoice(tx, payment, office, at);
   const { toArrange, toChoose } = await addOnsOf(tx, payment);
   await queueEmail(
     tx,
@@ -67,8 +93,12 @@ async function completePurchase(tx: Queryable, payment: SettledPayment, office: 
   if (toArrange) await queueEmail(tx, await officeEmail(tx, payment, 'to_arrange', office));
 }
 
-/** Money has arrived for a revoked purchase: restores the rest with the existing invoice. */
+/**
+ * Money has arrived for a revoked purchase: restores the rest with the existing invoice, or with a new one where credit
+ * notes cancelled that.
+ */
 async function restorePurchase(tx: Queryable, payment: SettledPayment, office: Office, at: Date): Promise<void> {
+  if (await isCredited(tx, payment)) await createInvoice(tx, payment, office, at);
   await restorePackage(tx, payment, at);
   await restoreAddOns(tx, payment, at);
   await restoreAddOnOrders(tx, payment);
@@ -82,7 +112,7 @@ async function restorePurchase(tx: Queryable, payment: SettledPayment, office: O
   await queueEmail(tx, await officeEmail(tx, payment, lost ? 'slot_lost' : 'restored', office));
 }
 
-/** Revokes a purchase's grants from now on; its invoice keeps its number. */
+/** Ends what is not delivered of a purchase; its invoice keeps its number. */
 async function endPurchase(
   tx: Queryable,
   payment: SettledPayment,
@@ -90,32 +120,63 @@ async function endPurchase(
   office: Office,
   at: Date,
 ): Promise<void> {
+  const items = await boughtItems(tx, payment, at);
+  const priceInPaise = payment.amount_in_paise;
+  const outcome = refundOutcome(items, { priceInPaise, beforeInPaise: 0, afterInPaise: priceInPaise });
   await revokePackage(tx, payment, at);
-  await revokeAddOns(tx, payment, at);
-  await queueEmails(tx, await withdrawAddOnOrders(tx, payment, office, at));
-  if (payment.meeting_id !== null) await queueEmails(tx, await cancelMeeting(tx, payment.meeting_id, effect, office));
+  await revokeAddOns(tx, payment, outcome.addOns, at);
+  await queueEmails(tx, await withdrawAddOnOrders(tx, payment, outcome.addOns, office, at));
+  const isOver = items.some(({ kind, state }) => kind === 'meeting' && state === 'done');
+  if (payment.meeting_id !== null && !isOver)
+    await queueEmails(tx, await cancelMeeting(tx, payment.meeting_id, effect, office));
 }
 
-/** A partial refund, or a refund of a second payment; the grants stay. */
-async function sendPartRefundEmails(
+/** A partial refund, or a refund of a second payment, which ends nothing. */
+async function applyPartRefund(
   tx: Queryable,
   payment: SettledPayment,
-  { backInPaise, keptInPaise }: Money,
+  money: Money,
   office: Office,
+  at: Date,
 ): Promise<void> {
-  const sum = formatRupees(backInPaise);
-  await queueEmail(tx, await buyerEmail(tx, payment, 'part_refunded', office, { backInPaise }));
-  if (keptInPaise >= payment.amount_in_paise) return;
-  await queueEmail(
+  const { backInPaise, keptInPaise, creditedBeforeInPaise: beforeInPaise, creditedInPaise: afterInPaise } = money;
+  const changes = await applyOutcome(
     tx,
-    await officeEmail(
-      tx,
-      payment,
-      'part_refunded',
-      office,
-      messages.wasRefundedJustNow(sum, formatRupees(keptInPaise)),
-    ),
+    payment,
+    refundOutcome(afterInPaise > beforeInPaise ? await boughtItems(tx, payment, at) : [], {
+      priceInPaise: payment.amount_in_paise,
+      beforeInPaise,
+      afterInPaise,
+    }),
+    office,
+    at,
   );
+  const details = { backInPaise, notes: money.notes, changes };
+  await queueEmail(tx, await buyerEmail(tx, payment, 'part_refunded', office, details));
+  if (keptInPaise >= payment.amount_in_paise || money.byOffice) return;
+  const detail = messages.wasRefundedJustNow(formatRupees(backInPaise), formatRupees(keptInPaise));
+  await queueEmail(tx, await officeEmail(tx, payment, 'part_refunded', office, [detail, ...changes].join(' ')));
+}
+
+/** Ends what a partial refund pays for. @returns it in words */
+async function applyOutcome(
+  tx: Queryable,
+  payment: SettledPayment,
+  { addOns, packageShare }: RefundOutcome,
+  office: Office,
+  at: Date,
+): Promise<string[]> {
+  if (addOns.length > 0) {
+    await revokeAddOns(tx, payment, addOns, at);
+    await queueEmails(tx, await withdrawAddOnOrders(tx, payment, addOns, office, at));
+  }
+  const ends = await shortenPackage(tx, payment, packageShare, at);
+  const names = payment.lines
+    .filter(({ kind, id }) => kind === 'add_on' && addOns.includes(id))
+    .map(({ name }) => name);
+  const day = (moment: Date) =>
+    new Intl.DateTimeFormat(language.tag, { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(moment);
+  return [...names.map(messages.addOnHasEnded), ...(ends ? [messages.packageEndsOn(day(ends))] : [])];
 }
 
 /** Add-ons that the office arranges, and whether the buyer must choose a listing for one. */
@@ -158,23 +219,30 @@ async function bookMeeting(tx: Queryable, meetingId: number, after?: Date): Prom
   return booked ? 'booked' : 'lost';
 }
 
-/**
- * The next number of the series, without gaps: assigned under a lock in the transaction that completes the payment.
- * Sandbox payments have their own series.
- */
-async function createInvoice(tx: Queryable, { id, account_id, test }: SettledPayment, at: Date): Promise<string> {
-  const series = test ? 'TEST' : 'AE';
-  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`invoice:${series}`}, 0))`);
-  const invoice = await tx.row<{ number: number }>(sql`
-    insert into invoice (series, number, payment_id, issued_at, billed_to)
-    select ${series}, (select coalesce(max(number), 0) + 1 from invoice where series = ${series}), ${id}, ${at}, jsonb_build_object(
-      'name', coalesce(nullif(b.name, ''), nullif(a.name, ''), a.username), 'email', a.email, 'address', coalesce(b.address, ''), 'city', coalesce(b.city, ''),
-      'state', coalesce(b.state, ''), 'zip', coalesce(b.zip, ''), 'country', coalesce(b.country, ''), 'gstin', coalesce(b.gstin, ''))
-    from account a left join billing_info b on b.account_id = a.id where a.id = ${account_id}
-    returning number`);
-  if (!invoice) throw new Error('A payment whose account is gone cannot be invoiced.');
-  return invoiceName(series, invoice.number);
+/** Whether credit notes cancelled the payment's last invoice. */
+async function isCredited(tx: Queryable, { id, amount_in_paise }: SettledPayment): Promise<boolean> {
+  const last = await tx.row<{ credited: number }>(sql`
+    select coalesce((select sum(c.amount_in_paise) from credit_note c where c.invoice_series = i.series and c.invoice_number = i.number), 0)::bigint as credited
+    from invoice i where i.payment_id = ${id} order by i.number desc limit 1`);
+  return (last?.credited ?? 0) >= amount_in_paise;
 }
 
-/** Such as `AE-000042`. */
-export const invoiceName = (series: string, number: number) => `${series}-${String(number).padStart(6, '0')}`;
+/** Sandbox payments have their own series. */
+async function createInvoice(
+  tx: Queryable,
+  { id, account_id, test }: SettledPayment,
+  { address, email, phone, gstin }: Office,
+  at: Date,
+): Promise<string> {
+  const series = test ? 'TEST' : 'AE';
+  const number = await nextNumber(tx, 'invoice', series);
+  const issued = await tx.run(sql`
+    insert into invoice (series, number, payment_id, issued_at, issued_by, provider_payment_id, billed_to)
+    select ${series}, ${number}, ${id}, ${at}, ${JSON.stringify({ address, email, phone, gstin })}::jsonb,
+      (select coalesce(p.provider_payment_id, '') from payment p where p.id = ${id}), jsonb_build_object(
+      'name', coalesce(nullif(b.name, ''), nullif(a.name, ''), a.username), 'email', a.email, 'address', coalesce(b.address, ''), 'city', coalesce(b.city, ''),
+      'state', coalesce(b.state, ''), 'zip', coalesce(b.zip, ''), 'country', coalesce(b.country, ''), 'gstin', coalesce(b.gstin, ''))
+    from account a left join billing_info b on b.account_id = a.id where a.id = ${account_id}`);
+  if (!issued) throw new Error('a payment whose account is gone cannot be invoiced');
+  return documentName(series, number);
+}

@@ -14,12 +14,19 @@ interface PeriodRow extends CreditedPeriod {
   price_in_paise: number;
 }
 
-/** The periods that an account has of a package: the running one, and renewals that follow. */
+/**
+ * The periods that an account has of a package: the running one, and renewals that follow. A refund pays for add-ons that it ended first, and
+ * only its rest lowers what was paid for the package.
+ */
 const periodsOf = (accountId: number, at: Date) => sql`
-  select g.id, g.package_id, p.name as package, g.starts_at, g.expires_at, g.contacts, g.contacts_used,
-    coalesce((select (line ->> 'amountInPaise')::bigint from jsonb_array_elements(y.lines) line where line ->> 'kind' = 'package' limit 1), v.price_in_paise) as price_in_paise,
-    greatest(0, coalesce((select (line ->> 'amountInPaise')::bigint from jsonb_array_elements(y.lines) line where line ->> 'kind' = 'package' limit 1), v.price_in_paise) - y.refunded_in_paise) as "paidInPaise"
-  from package_grant g join package p on p.id = g.package_id join package_version v on v.id = g.version_id join payment y on y.id = g.payment_id
+  select g.id, g.package_id, p.name as package, g.starts_at, g.expires_at, g.contacts, g.contacts_used, cost.price_in_paise,
+    greatest(0, cost.price_in_paise - greatest(0, y.refunded_in_paise - coalesce((
+      select sum((line ->> 'amountInPaise')::bigint)::bigint from jsonb_array_elements(y.lines) line
+        join add_on_grant e on e.payment_id = y.id and e.add_on_id = (line ->> 'id')::int and e.ended_at is not null
+      where line ->> 'kind' = 'add_on'), 0))) as "paidInPaise"
+  from package_grant g join package p on p.id = g.package_id join package_version v on v.id = g.version_id join payment y on y.id = g.payment_id,
+    lateral (select coalesce(
+      (select (line ->> 'amountInPaise')::bigint from jsonb_array_elements(y.lines) line where line ->> 'kind' = 'package' limit 1), v.price_in_paise) as price_in_paise) cost
   where g.account_id = ${accountId} and g.expires_at > ${at} and g.expires_at > g.starts_at`;
 
 /** A dearer package that can replace a running one, and what is credited for it. */

@@ -1,11 +1,12 @@
 import type { BlogCard } from '@contract/blogs';
+import * as language from '@messages/language';
 import * as messages from '@messages/app/blogs';
 import { Eye } from 'lucide-react';
 import styled from 'styled-components';
 import { color, size, space } from '../../../theme/tokens';
 import { Day } from '../../../ui/Day';
 
-const many = new Intl.NumberFormat('en-IN');
+const many = new Intl.NumberFormat(language.tag);
 
 /** The category and the number of views. */
 export function BlogKind({ post }: { post: Pick<BlogCard, 'category' | 'views'> }) {

@@ -79,7 +79,7 @@ function Line({ payment, onPay }: { payment: Payment; onPay: OnPay }) {
         ))}
       </Amount>
       <Papers>
-        {invoice && <InvoiceButton id={id} name={`Invoice for ${description}, ${ownDay(date)}`} />}
+        {invoice && <InvoiceButton id={id} name={messages.invoiceFor(description, ownDay(date))} />}
         {lapsed
           ? lapsing.has(status) && (
               <ButtonLink to="/contact#meeting" $kind="quiet" aria-label={messages.chooseANewTime(description)}>

@@ -1,10 +1,11 @@
+import * as language from '@messages/language';
 import * as messages from '@messages/app/properties';
 import { Bath, BedDouble, Ruler } from 'lucide-react';
 import styled from 'styled-components';
 import { size, space } from '../../../theme/tokens';
 import { factsOf } from '../propertyLabels';
 
-const number = new Intl.NumberFormat('en-IN');
+const number = new Intl.NumberFormat(language.tag);
 const counted = (count: number, one: string, many: string) => `${number.format(count)} ${count === 1 ? one : many}`;
 
 /** Beds · baths · sqft, as far as the listing has them. */

@@ -1,5 +1,6 @@
 import { placeLabel } from '@contract/placeLabel';
 import type { OwnPropertyCard } from '@contract/properties';
+import * as language from '@messages/language';
 import * as messages from '@messages/app/properties';
 import { Info } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -51,7 +52,7 @@ function Counts({
 }: {
   listing: OwnPropertyCard;
 }) {
-  const shown = (count: number) => count.toLocaleString('en-IN');
+  const shown = (count: number) => count.toLocaleString(language.tag);
   const isShown = lifecycle !== 'draft' && lifecycle !== 'in_review';
   return (
     <Facts>

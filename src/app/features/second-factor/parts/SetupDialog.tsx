@@ -26,6 +26,8 @@ export function SetupDialog({ kind, onEnded }: SetupDialogProps) {
   const dialog = useModal();
   const setup = useFactorSetup(kind, onEnded);
   const showsCodes = setup.state === 'codes';
+  // the secret is forgotten by then
+  if (setup.state === 'added' || setup.state === 'closed') return null;
   return (
     <DialogBox
       ref={dialog}
@@ -38,7 +40,7 @@ export function SetupDialog({ kind, onEnded }: SetupDialogProps) {
       <DialogHead>
         <DialogTitle id="setup-title">{showsCodes ? messages.recoveryCodes : messages.addTitle[kind]}</DialogTitle>
         {!showsCodes && (
-          <IconButton onClick={setup.close} aria-label="Close">
+          <IconButton onClick={setup.close} aria-label={messages.close}>
             <X size={24} strokeWidth={1.5} aria-hidden />
           </IconButton>
         )}

@@ -1,27 +1,16 @@
 import type { PropertyListFilter } from '@contract/properties';
 import { priceBounds } from './propertyConditions';
-import type { PriceWords } from './priceWords';
-import type { Search } from './propertySearch';
 
 /** What the server adds to a filter: prices named in words, and "to buy" when a price has no purpose. */
 export interface Implied {
-  min_price?: number;
-  max_price?: number;
+  min_price?: number | undefined;
+  max_price?: number | undefined;
   buys: boolean;
 }
 
-/** A price in the filter overrides one in the words. */
-export function impliedPrice({ min_price, max_price }: PropertyListFilter, words: PriceWords): Omit<Implied, 'buys'> {
-  if (min_price !== undefined || max_price !== undefined) return {};
-  return {
-    ...(words.min_price !== undefined && { min_price: words.min_price }),
-    ...(words.max_price !== undefined && { max_price: words.max_price }),
-  };
-}
-
 /** Monthly rents and purchase prices cannot be compared: without a purpose, a price filter or ordering means listings to buy. */
-export function impliesBuying(filter: PropertyListFilter, search: Search | null): boolean {
-  if (filter.purpose || filter.owner || filter.ids || search?.saysPurpose) return false;
+export function impliesBuying(filter: PropertyListFilter, saysPurpose: boolean): boolean {
+  if (filter.purpose || filter.owner || filter.ids || saysPurpose) return false;
   return filter.ordering === 'price' || filter.ordering === '-price' || priceBounds(filter) !== null;
 }
 

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../../db/database';
 import type { SearchFilter } from './propertyConditions';
-import type { IndexedWord } from './searchMeanings';
+import type { IndexedWord } from './propertySearch';
 
 /** Where matches can be, within the filter. */
 export interface Candidates {
@@ -24,15 +24,12 @@ interface Standing {
 const fewer = (one: Standing['ids'], other: Standing['ids']): Standing['ids'] =>
   one === null ? other : other === null ? one : one.length <= other.length ? one : other;
 
-/** Where any of these words has occurred, by type and city; a named type occurs in every city. */
+/** Where any of these words has occurred, by type and city. */
 function standingOfAny(
   known: readonly (Standing & { word: string })[],
-  { lexemes: words, type: named }: IndexedWord,
-  cities: readonly number[],
+  { lexemes: words }: IndexedWord,
 ): Map<string, Standing> {
-  const standings = new Map<string, Standing>(
-    named === undefined ? [] : cities.map((city) => [`${named} ${city}`, { type: named, city, ids: null }]),
-  );
+  const standings = new Map<string, Standing>();
   for (const { word, type, city, ids } of known) {
     if (!words.includes(word)) continue;
     const other = standings.get(`${type} ${city}`);
@@ -67,11 +64,9 @@ export async function estimateCandidates(
   const known = await queryable.rows<Standing & { word: string }>(
     sql`select word, property_type_id as type, city_id as city, ids from search_place where word = any(${[...new Set(search.words.flatMap(({ lexemes }) => lexemes))]}::text[])`,
   );
-  const named = search.words.some(({ type }) => type !== undefined);
-  const served = named ? (await queryable.rows<{ id: number }>(sql`select id from city`)).map(({ id }) => id) : [];
   const every = [
     ...search.words
-      .map((word) => standingOfAny(known, word, served))
+      .map((word) => standingOfAny(known, word))
       .reduce(inBoth)
       .values(),
   ];

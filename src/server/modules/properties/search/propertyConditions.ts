@@ -11,6 +11,8 @@ export interface SearchFilter {
   types: readonly number[];
   cities: readonly number[];
   amenities: readonly number[];
+  /** With their neighbours, if those are asked for. */
+  localities?: readonly number[];
   search: Search | null;
   /** No rents: the search has a price but no purpose. */
   buys?: boolean;
@@ -18,20 +20,6 @@ export interface SearchFilter {
   implied?: { types: boolean; cities: boolean };
   /** The owner whose listings are requested; absent for all published ones. */
   owner?: { id: number; now: Date };
-}
-
-/** Ids of the amenities a filter names. @throws Problem 400 */
-export function amenityIds(words: readonly string[]): number[] {
-  return [
-    ...new Set(
-      words
-        .flatMap((word) => word.split(','))
-        .map((word) => {
-          if (!/^[1-9]\d{0,8}$/.test(word.trim())) throw badField('amenities', messages.nameAmenitiesByTheirIds);
-          return Number(word);
-        }),
-    ),
-  ];
 }
 
 /** A price filter excludes "Price on request"; a minimum of 0 is no filter. Paise. */
@@ -57,6 +45,7 @@ export function measureConditions({ filter }: SearchFilter): Sql[] {
     ...between(sql`price_rank`, priceBounds(filter)),
     ...between(sql`size_rank`, sizeBounds(filter)),
     ...(filter.min_bedrooms ? [sql`bedrooms >= ${filter.min_bedrooms}`] : []),
+    ...(filter.max_bedrooms !== undefined ? [sql`bedrooms <= ${filter.max_bedrooms}`] : []),
     ...(filter.min_bathrooms ? [sql`bathrooms >= ${filter.min_bathrooms}`] : []),
     ...(filter.featured === undefined ? [] : [filter.featured ? sql`featured` : sql`not featured`]),
   ];
@@ -79,7 +68,7 @@ const namedConditions = ({ filter: { ids } }: SearchFilter): Sql[] => (ids ? [sq
 
 /** The filter's conditions on a row, except ownership, each on its own column. */
 export function plainConditions(chosen: SearchFilter): Sql {
-  const { amenities, search } = chosen;
+  const { amenities, localities = [], search } = chosen;
   return join(
     [
       sql`true`,
@@ -87,6 +76,7 @@ export function plainConditions(chosen: SearchFilter): Sql {
       ...catalogueConditions(chosen),
       ...measureConditions(chosen),
       ...(amenities.length > 0 ? [sql`amenity_ids @> ${amenities}::int[]`] : []),
+      ...(localities.length > 0 ? [oneOf(sql`locality_id`, localities)] : []),
       ...(search ? [sql`search @@ ${search.query}::tsquery`] : []),
     ],
     ' and ',
@@ -94,8 +84,9 @@ export function plainConditions(chosen: SearchFilter): Sql {
 }
 
 /** Columns that the filter reads and no ordering's index contains. */
-export function columnsBeyondIndexes({ filter, amenities, search }: SearchFilter): string[] {
+export function columnsBeyondIndexes({ filter, amenities, localities = [], search }: SearchFilter): string[] {
   return [
+    ...(localities.length > 0 ? ['locality_id'] : []),
     ...(search ? ['search'] : []),
     ...(amenities.length > 0 ? ['amenity_ids'] : []),
     ...(filter.featured === undefined ? [] : ['featured']),

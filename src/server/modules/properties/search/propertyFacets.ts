@@ -5,7 +5,7 @@ import { type SearchFilter, catalogueConditions, measureConditions, plainConditi
 
 /*
  * Every row's search column holds, beside its words, what it is: `~t` type, `~c` city, `~p` purpose and each two or all of them together (the
- * schema's `kind_facets`), `~r` at least so many bedrooms, `~a` amenities, `~m` and `~s` the half octave of its price and size (`facet_step`),
+ * schema's `kind_facets`), `~r` at least so many bedrooms, `~a` amenities, `~l` locality, `~m` and `~s` the half octave of its price and size (`facet_step`),
  * `~n` and `~o` the smaller and the larger block of ids that its own lies in, `~q` the larger one of its kind. So one index answers words and
  * filters together.
  */
@@ -53,17 +53,19 @@ function kindFacet({ filter: { purpose }, types, cities, implied }: SearchFilter
   return [facet(kinds.map(({ letter }) => letter).join(''), together(kinds.map(({ values }) => values)))];
 }
 
-/** Words and amenities combined with types and rooms, as one `tsquery`; null without either. Types alone have better indexes. */
+/** Words, amenities and localities combined with types and rooms, as one `tsquery`; null without any of them. Types alone have better indexes. */
 export function foldedQuery(chosen: SearchFilter): string | null {
   const {
     filter: { min_bedrooms: rooms },
     amenities,
+    localities = [],
     search,
   } = chosen;
-  if (!search && amenities.length === 0) return null;
+  if (!search && amenities.length === 0 && localities.length === 0) return null;
   return [
     ...(search ? [search.query] : []),
     ...amenities.map((amenity) => facet('a', [amenity])),
+    ...(localities.length > 0 ? [facet('l', localities)] : []),
     ...kindFacet(chosen),
     ...(rooms ? [facet('r', [Math.min(rooms, 9)])] : []),
   ].join(' & ');

@@ -24,12 +24,16 @@ interface Row {
   price_in_paise: number | null;
   bedrooms: number | null;
   bathrooms: number | null;
+  location: string;
   size_in_sqft: number | null;
   amenity_ids: number[];
   featured: boolean;
 }
 
 const words = ['amber', 'birch', 'cedar', 'dune'];
+const places = ['Palasia', 'New Palasia', 'Near Baner, Pune', 'Kothrud'];
+const inPlace = (row: Row, name: string) =>
+  name === 'Baner' ? row.location === places[2] && row.city_id === 2 : row.location === name && row.city_id === 1;
 
 /** 240 listings of all types, many with equal price or size, from the database's seeded random numbers. */
 async function fillWithListings(database: Database, owners: readonly number[]): Promise<Row[]> {
@@ -47,14 +51,14 @@ async function fillWithListings(database: Database, owners: readonly number[]): 
     });
   await database.row(sql`select setseed(0.42)`);
   await database.run(sql`
-    insert into property (owner_id, title, description, city_id, property_type_id, purpose, lifecycle, price_in_paise, bedrooms, bathrooms, size_in_sqft, amenity_ids, featured)
-    select (${owners}::int[])[1 + floor(random() * 2)::int], (${words}::text[])[1 + floor(random() * 4)::int] || ' house ' || n, 'Rooms.', 1 + floor(random() * 2)::int, 1 + floor(random() * 3)::int,
+    insert into property (owner_id, title, description, location, city_id, property_type_id, purpose, lifecycle, price_in_paise, bedrooms, bathrooms, size_in_sqft, amenity_ids, featured)
+    select (${owners}::int[])[1 + floor(random() * 2)::int], (${words}::text[])[1 + floor(random() * 4)::int] || ' house ' || n, 'Rooms.', (${places}::text[])[1 + floor(random() * 4)::int], 1 + floor(random() * 2)::int, 1 + floor(random() * 3)::int,
       (array['sale', 'rent', 'invest'])[1 + floor(random() * 3)::int], (array['published', 'published', 'published', 'draft', 'sold', 'archived'])[1 + floor(random() * 6)::int],
       nullif(floor(random() * 6)::bigint, 0) * 1000000, nullif(floor(random() * 6)::int, 0), nullif(floor(random() * 4)::int, 0), nullif(floor(random() * 5)::int, 0) * 500,
       array(select amenity from generate_series(1, 3) amenity where random() < 0.5 and n > 0), random() < 0.2
     from generate_series(1, 240) n`);
   return database.rows<Row>(
-    sql`select id, owner_id, lifecycle, purpose, property_type_id, city_id, title, price_in_paise, bedrooms, bathrooms, size_in_sqft, amenity_ids, featured from property`,
+    sql`select id, owner_id, lifecycle, purpose, property_type_id, city_id, title, location, price_in_paise, bedrooms, bathrooms, size_in_sqft, amenity_ids, featured from property`,
   );
 }
 
@@ -95,6 +99,8 @@ function promised(rows: readonly Row[], filter: Partial<PropertyListFilter>, own
       atLeast(row.price_in_paise, (filter.min_price ?? 0) * 100) &&
       atMost(row.price_in_paise, filter.max_price === undefined ? undefined : filter.max_price * 100) &&
       atLeast(row.bedrooms, filter.min_bedrooms) &&
+      atMost(row.bedrooms, filter.max_bedrooms) &&
+      (!filter.locality || filter.locality.some((name) => inPlace(row, name))) &&
       atLeast(row.bathrooms, filter.min_bathrooms) &&
       atLeast(row.size_in_sqft, filter.min_size) &&
       atMost(row.size_in_sqft, filter.max_size) &&
@@ -115,6 +121,11 @@ const filters = fc
     min_price: some(fc.constantFrom(0, 10_000, 20_001, 30_000)),
     max_price: some(fc.constantFrom(9_999, 20_000, 50_000)),
     min_bedrooms: some(fc.nat(4)),
+    max_bedrooms: fc.option(fc.nat(4), { nil: undefined, freq: 1 }),
+    locality: fc.option(fc.subarray(['Palasia', 'New Palasia', 'Baner'], { minLength: 1, maxLength: 2 }), {
+      nil: undefined,
+      freq: 1,
+    }),
     min_bathrooms: some(fc.nat(3)),
     min_size: some(fc.constantFrom(0, 1, 500, 1_001)),
     max_size: some(fc.constantFrom(500, 1_999)),
@@ -142,9 +153,12 @@ describeOnBoth('the list of properties', (database) => {
   let server: FastifyInstance;
   let rows: Row[];
   let owner: TestAccount;
+  let localityIds: ReadonlyMap<string, number>;
 
   beforeAll(async () => {
     owner = await makeAccount(database(), { username: 'lister' });
+    const localities = await database().rows<{ id: number; name: string }>(sql`select id, name from locality`);
+    localityIds = new Map(localities.map(({ id, name }) => [name, id]));
     rows = await fillWithListings(database(), [owner.id, (await makeAccount(database())).id]);
     server = await buildTestServer(database(), [propertiesRoutes]);
   });
@@ -207,14 +221,15 @@ describeOnBoth('the list of properties', (database) => {
       small: fc.boolean(),
     });
     const chosenOf = async (filter: Partial<PropertyListFilter>) => {
-      const search = filter.search ? await planSearch(database(), filter.search) : null;
+      const { search } = await planSearch(database(), filter.search ?? '');
       return {
         filter,
         types: (filter.type ?? []).map(Number),
         cities: (filter.city ?? []).map(Number),
         amenities: (filter.amenities ?? []).map(Number),
+        localities: (filter.locality ?? []).map((name) => localityIds.get(name) ?? 0),
         search,
-        buys: impliesBuying(filter, search),
+        buys: impliesBuying(filter, false),
       };
     };
     const ordering = fc.constantFrom(...orderings, 'relevance' as const);
@@ -321,6 +336,9 @@ describeOnBoth('the list of properties', (database) => {
     ['max_price=-1', 'max_price'],
     ['max_price=1e9', 'max_price'],
     ['min_bedrooms=two', 'min_bedrooms'],
+    ['max_bedrooms=two', 'max_bedrooms'],
+    ['locality=Atlantis', 'locality'],
+    ['near=perhaps', 'near'],
     ['min_bathrooms=1.5', 'min_bathrooms'],
     ['min_size=x', 'min_size'],
     ['max_size=', 'max_size'],
@@ -383,7 +401,7 @@ describeOnBoth('the list of properties', (database) => {
   it('sends one query, with or without words, if the site is smaller than the counting limit', async () => {
     const { database: recorded, statements } = recordCalls(database());
     const isSmall = cacheSiteSize(database(), 2_000, () => new Date());
-    for (const search of [null, await planSearch(database(), 'villa')]) {
+    for (const search of [null, (await planSearch(database(), 'amber')).search]) {
       statements.length = 0;
       const chosen = { filter: { limit: 5 }, types: [], cities: [], amenities: [], search };
       const page = await listProperties(recorded, chosen, { isSmall });

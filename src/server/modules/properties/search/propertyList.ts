@@ -62,12 +62,6 @@ const withoutTold = (chosen: SearchFilter): SearchFilter => ({
   ...(chosen.implied?.cities && { cities: [] }),
 });
 
-/** The expected number: the planner does not know how often a word is in titles, and assumes as often as anywhere. */
-const forEstimate = (chosen: SearchFilter): SearchFilter =>
-  chosen.search?.exact === undefined
-    ? withoutTold(chosen)
-    : withoutTold({ ...chosen, search: { ...chosen.search, query: chosen.search.exact } });
-
 type Way = (queryable: Queryable, wanted: PageRequest, bounds: Bounds, estimate: number) => Promise<Found>;
 /** Where far more are expected, finding out that there are too many would cost the most. */
 const hopelessly = 2;
@@ -134,7 +128,7 @@ export async function listProperties(
   const wanted = { ...asked, reach, chosen: { ...chosen, ...(reach && { implied: reach.implied }) } };
   const estimate = gathersAll
     ? 0
-    : await estimateRows(database, sql`${life} and ${plainConditions(forEstimate(wanted.chosen))}`);
+    : await estimateRows(database, sql`${life} and ${plainConditions(withoutTold(wanted.chosen))}`);
   const { rows, matching } = await runStrategies(database, wanted, estimate, bounds);
   const shown = rows.slice(0, wanted.rows - 1);
   const last = rows.length === wanted.rows ? shown.at(-1) : undefined;

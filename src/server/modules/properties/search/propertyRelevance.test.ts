@@ -27,7 +27,7 @@ describeOnBoth('the best matches of many', (database) => {
       types: [],
       cities: [],
       amenities: [],
-      search: await planSearch(database(), 'quartz'),
+      search: (await planSearch(database(), 'quartz')).search,
     };
     return listProperties(database(), chosen, { bounds: { ...usualBounds, counted: 40, ranked } });
   };
@@ -48,32 +48,5 @@ describeOnBoth('the best matches of many', (database) => {
     expect(first.exact).toBe(counted);
     const second = await page(ranked, first.next && 'cursor' in first.next ? first.next.cursor : undefined);
     expect([...first.cards, ...second.cards].map(({ id }) => id)).toEqual(best.map(({ id }) => id));
-  });
-});
-
-describeOnBoth('a search that names a type', (database) => {
-  it('shows listings of that type before newer ones that only have its name in their title', async () => {
-    const { id } = await makeAccount(database());
-    await makeListing(database(), { ownerId: id, type: 'Villa' });
-    await makeListing(database(), { ownerId: id, type: 'Plot' });
-    const type = async (slug: string) =>
-      (await database().row<{ id: number }>(sql`select id from property_type where slug = ${slug}`))?.id;
-    const [villa, plot] = [await type('villa'), await type('plot')];
-    await database().run(sql`
-      insert into property (id, owner_id, title, description, city_id, property_type_id)
-      select 10 + n, ${id}, case when n <= ${matches} then 'Lake house' else 'Beside a villa' end, 'Quiet.', 1, case when n <= ${matches} then ${villa}::int else ${plot}::int end from generate_series(1, ${2 * matches}) n`);
-    await database().script('analyze property');
-    const search = await planSearch(database(), 'villa');
-    const chosen = {
-      filter: { ordering: 'relevance' as const, limit: 40 },
-      types: [],
-      cities: [],
-      amenities: [],
-      search,
-    };
-    for (const ranked of [usualBounds.ranked, { ...usualBounds.ranked, passed: 0 }]) {
-      const { cards } = await listProperties(database(), chosen, { bounds: { ...usualBounds, counted: 40, ranked } });
-      expect(cards.map(({ title }) => title)).toEqual(Array.from({ length: 40 }, () => 'Lake house'));
-    }
   });
 });

@@ -15,8 +15,8 @@ const likely = (among: number, matching: number, { atLeast, atMost }: Bounds['ra
   Math.min(Math.max(Math.ceil((rankedMatches * spare * among) / Math.max(matching, 1)), atLeast), atMost);
 
 /** A page of these by relevance; null when there are fewer than we rank. */
-async function rankedPage(queryable: Queryable, wanted: PageRequest, ids: Sql, rankBy?: string): Promise<Found> {
-  const before = sql`with ranked as materialized (${ranked(ids, rankBy ?? wanted.chosen.search?.query ?? '')})`;
+async function rankedPage(queryable: Queryable, wanted: PageRequest, ids: Sql): Promise<Found> {
+  const before = sql`with ranked as materialized (${ranked(ids, wanted.chosen.search?.query ?? '')})`;
   const { rows, counted } = await queryCards(queryable, wanted, {
     before,
     from: sql`ranked`,
@@ -44,7 +44,6 @@ async function rankInBlocks(
   wanted: PageRequest,
   bounds: Bounds['ranked'],
   estimate: number,
-  rankBy?: string,
 ): Promise<Found> {
   const newest = await queryable.row<{ id: number }>(
     sql`select id from property where lifecycle = 'published' order by id desc limit 1`,
@@ -54,50 +53,28 @@ async function rankInBlocks(
   for (const many of [first, first * 4, first * 16].filter((ids) => ids <= Math.max(bounds.atMost, first))) {
     const found = await gather(queryable, wanted, {
       beside: newestBlocks(newest.id, many, kindsOf(wanted)),
-      rankBy,
     });
     if (found && (found.matching ?? 0) >= rankedMatches) return { rows: found.rows };
   }
   return null;
 }
 
-/** Ranks the newest matches: scans the newest listings where many match, and uses the word index among them where few do. */
-async function rankMatches(
-  queryable: Queryable,
-  wanted: PageRequest,
-  { ranked: bounds }: Bounds,
-  estimate: number,
-  rankBy?: string,
-): Promise<Found> {
-  const walked = likely(await estimateRows(queryable, pathConditions(wanted)), estimate, bounds);
-  const found =
-    walked <= bounds.passed
-      ? await rankedPage(
-          queryable,
-          wanted,
-          sql`select id from ${passed(wanted, walked)} where ${plainConditions(wanted.chosen)}`,
-          rankBy,
-        )
-      : null;
-  return found ?? rankInBlocks(queryable, wanted, bounds, estimate, rankBy);
-}
-
-/**
- * Finds the newest matches, which alone are ranked by relevance. When the search names a type and enough listings of it match, we skip
- * listings that only mention it in their title, which take longer to find. Null when there are too few.
- */
+/** Finds the newest matches, which alone are ranked by relevance: scans the newest listings where many match, and uses the word index among them where few do. */
 export async function rankNewest(
   queryable: Queryable,
   wanted: PageRequest,
   bounds: Bounds,
   estimate: number,
 ): Promise<Found> {
-  const { search } = wanted.chosen;
-  if (search?.exact !== undefined) {
-    const narrow = { ...wanted, chosen: { ...wanted.chosen, search: { ...search, query: search.exact } } };
-    const found =
-      estimate > rankedMatches ? await rankMatches(queryable, narrow, bounds, estimate, search.query) : null;
-    if (found) return found;
-  }
-  return rankMatches(queryable, wanted, bounds, estimate);
+  const { ranked: newest } = bounds;
+  const walked = likely(await estimateRows(queryable, pathConditions(wanted)), estimate, newest);
+  const found =
+    walked <= newest.passed
+      ? await rankedPage(
+          queryable,
+          wanted,
+          sql`select id from ${passed(wanted, walked)} where ${plainConditions(wanted.chosen)}`,
+        )
+      : null;
+  return found ?? rankInBlocks(queryable, wanted, newest, estimate);
 }

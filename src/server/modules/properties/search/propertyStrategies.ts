@@ -58,7 +58,7 @@ export type Found = { rows: RankedRow[]; matching?: number } | null;
 export async function gather(
   queryable: Queryable,
   wanted: PageRequest,
-  { most, within, beside, rankBy }: { most?: number; within?: Sql; beside?: string; rankBy?: string | undefined } = {},
+  { most, within, beside }: { most?: number; within?: Sql; beside?: string } = {},
 ): Promise<Found> {
   const { chosen, ordering } = wanted;
   const where = sql`${lifecycleConditions(chosen)} and ${foldedConditions(chosen, beside)} and ${within ?? sql`true`}`;
@@ -66,7 +66,7 @@ export async function gather(
   const matching = sql`every as materialized (select id, price_rank, size_rank from property where ${where}), matching as materialized (select * from every ${most === undefined ? empty : sql`limit ${most + 1}`})`;
   const byWords = ordering === 'relevance';
   const before = byWords
-    ? sql`with ${matching}, ranked as (${ranked(sql`select id from matching`, rankBy ?? chosen.search?.query ?? '')})`
+    ? sql`with ${matching}, ranked as (${ranked(sql`select id from matching`, chosen.search?.query ?? '')})`
     : sql`with ${matching}`;
   const { rows, counted } = await queryCards(queryable, wanted, {
     before,

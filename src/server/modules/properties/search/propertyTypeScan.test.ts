@@ -38,7 +38,7 @@ describeOnBoth('a scan of each type', (database) => {
       types: [],
       cities: [],
       amenities: [],
-      search: await planSearch(database(), 'harbour'),
+      search: (await planSearch(database(), 'harbour')).search,
     },
     ordering,
     rows: 13,

@@ -1,5 +1,6 @@
 import type { PropertyCard } from '@contract/properties';
 import type { FastifyInstance } from 'fastify';
+import sql from 'sql-template-tag';
 import { describeOnBoth } from '../../../../../test/support/databases';
 import { makeAccount, makeListing } from '../../../../../test/support/factories';
 import { buildTestServer } from '../../../../../test/support/testServer';
@@ -75,7 +76,12 @@ describeOnBoth('common words in searches', (database) => {
     });
     expect(statusCode).toBe(200);
     const found = (JSON.parse(body) as PropertyCard[]).map(({ id }) => Object.keys(ids).find((key) => ids[key] === id));
-    return { found: found.sort(), total: headers['x-total-count'], implied: headers['x-search-implied'] };
+    return {
+      found: found.sort(),
+      total: headers['x-total-count'],
+      implied: headers['x-search-implied'],
+      ignored: headers['x-search-ignored'],
+    };
   };
   const found = async (search: string) => (await ask({ search, ordering: 'relevance' })).found;
   const everything = ['dear', 'dearRent', 'flat', 'office', 'plot', 'villa'];
@@ -91,7 +97,7 @@ describeOnBoth('common words in searches', (database) => {
     'बंगला',
     'कोठी',
     'व्हिला',
-    'bungalwo',
+    'bunglow',
     'a luxury bungalow in indore',
     'इंदौर में विला',
     'indor kothi',
@@ -121,12 +127,68 @@ describeOnBoth('common words in searches', (database) => {
     },
   );
 
-  it.each(['mumbai', 'मुंबई', 'flat in mumbai', 'delhi'])(
-    '“%s” finds nothing: no similar word replaces a city that is not served',
-    async (search) => {
-      expect(await found(search)).toEqual([]);
+  it.each([
+    ['mumbai', everything, 'mumbai'],
+    ['flat in mumbai', ['dearRent', 'flat'], 'mumbai'],
+    ['villa unheardof', ['villa'], 'unheardof'],
+    ['flat in Pune but not in Baner', ['dearRent', 'flat'], 'not baner'],
+  ])(
+    '“%s” is not emptied by words that no listing has, or that are negated, and names them',
+    async (search, expected, ignored) => {
+      expect(await ask({ search })).toMatchObject({ found: expected, ignored });
     },
   );
+
+  it('counts bedrooms exactly, and at least with a plus', async () => {
+    const { id: ownerId } = await makeAccount(database());
+    const rooms: number[] = [];
+    for (const bedrooms of [3, 4, 5])
+      rooms.push((await makeListing(database(), { ownerId, title: 'Kumudini', description: '', bedrooms })).id);
+    const idsFor = async (search: string) => {
+      const { body } = await server.inject({
+        url: `/api/properties/?${new URLSearchParams({ search, ordering: 'id' })}`,
+      });
+      return (JSON.parse(body) as PropertyCard[]).map(({ id }) => id).filter((id) => rooms.includes(id));
+    };
+    expect(await idsFor('kumudini 4 bhk')).toEqual([rooms[1]]);
+    expect(await idsFor('kumudini 4+ bhk')).toEqual(rooms.slice(1));
+    expect(await idsFor('kumudini less than 5 bhk')).toEqual(rooms.slice(0, 2));
+    await database().run(sql`delete from property where id = any(${rooms}::int[])`);
+  });
+
+  it('finds a locality, and with "near" its neighbours', async () => {
+    const { id: ownerId } = await makeAccount(database());
+    const make = async (location: string, city = 'Pune') =>
+      (await makeListing(database(), { ownerId, title: 'Kamalini', description: '', location, city })).id;
+    const [aundh, pashan, kharadi, road, panshet] = [
+      await make('Aundh'),
+      await make('Off Pashan, near Baner'),
+      await make('Kharadi'),
+      await make('Panshet Road'),
+      await make('panshet'),
+    ];
+    const idsFor = async (query: Record<string, string>) => {
+      const { body } = await server.inject({
+        url: `/api/properties/?${new URLSearchParams({ ...query, ordering: 'id' })}`,
+      });
+      return (JSON.parse(body) as PropertyCard[]).map(({ id }) => id);
+    };
+    expect(await idsFor({ search: 'kamalini in Aundh' })).toEqual([aundh]);
+    expect(await idsFor({ search: 'kamalini near Aundh' })).toEqual([aundh, pashan]);
+    expect(await idsFor({ locality: 'aundh,Kharadi', search: 'kamalini' })).toEqual([aundh, kharadi]);
+    expect(await idsFor({ locality: 'Pashan', near: 'true', search: 'kamalini' })).toEqual([aundh, pashan]);
+    expect(await idsFor({ locality: 'Panshet Road' })).toEqual([road]);
+    expect(await idsFor({ locality: 'Panshet' })).toEqual([panshet]);
+    expect(await idsFor({ search: 'kamalini in Aundh', locality: 'Kharadi' })).toEqual([kharadi]);
+    await database().run(sql`delete from property where title = 'Kamalini'`);
+  });
+
+  it('lets a parameter override what the sentence says about the same thing, and adds amenities up', async () => {
+    expect((await ask({ search: 'villa in pune', city: 'indore' })).found).toEqual(['villa']);
+    expect((await ask({ search: 'villa above 2 crore', max_price: '10000000' })).found).toEqual(['villa']);
+    expect((await ask({ search: 'villa with a pool', amenities: 'Swimming pool' })).found).toEqual(['villa']);
+    expect((await ask({ search: 'cheapest', ordering: 'relevance' })).found).toEqual(['dear', 'plot', 'villa']);
+  });
 
   it('does not match numbers inside descriptions', async () => {
     expect(await found('1')).toEqual([]);
@@ -145,7 +207,11 @@ describeOnBoth('common words in searches', (database) => {
 
   it('shows prices to buy for a price filter or order without a purpose, and says so', async () => {
     const buying = 'purpose=sale,invest';
-    expect(await ask({ max_price: '10000000' })).toEqual({ found: ['plot', 'villa'], total: '2', implied: buying });
+    expect(await ask({ max_price: '10000000' })).toMatchObject({
+      found: ['plot', 'villa'],
+      total: '2',
+      implied: buying,
+    });
     expect(await ask({ ordering: 'price' })).toEqual({ found: ['dear', 'plot', 'villa'], total: '3', implied: buying });
     expect(await ask({ ordering: '-price', search: 'pune' })).toEqual({
       found: ['dear', 'plot'],

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../../db/database';
-import { romanized } from './lexicon/romanized';
+import { romanized } from './romanized';
 
 export interface Token {
   word: string;

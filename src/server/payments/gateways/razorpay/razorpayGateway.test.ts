@@ -181,9 +181,11 @@ describeGateway('Razorpay', { usesNetwork: true }, async () => {
     otherAccount: createRazorpayGateway(otherAccount),
     countOrders: async (receipt) => provider.orders.filter((order) => order.receipt === receipt).length,
     pay: async (orderId, outcome) => readProof(provider.proofOf(provider.pay(orderId, outcome))),
-    refund: async (paymentId, amountInPaise) => provider.refund(find(paymentId), amountInPaise),
+    refund: async (paymentId, amountInPaise) => void provider.refund(find(paymentId), amountInPaise),
     release: async (paymentId) => provider.change(find(paymentId), 'refunded'),
     event: async (paymentId) => received(provider.eventOf(find(paymentId))),
+    refundEvent: async (refundId) =>
+      received(provider.refundEventOf(provider.refunds.find(({ id }) => id === refundId)!)),
     fail: (...planned) => {
       provider.calm();
       provider.plan(...planned.map((fault) => faults[fault]));

@@ -1,8 +1,16 @@
 import Razorpay from 'razorpay';
-import type { OrderRequest, PaymentGateway, ProviderOrder, ProviderPayment } from '../gateway';
+import type {
+  OrderRequest,
+  PaymentGateway,
+  ProviderOrder,
+  ProviderPayment,
+  ProviderRefund,
+  RefundRequest,
+  RefusedRefund,
+} from '../gateway';
 import { paymentsUnavailable } from '../paymentsUnavailable';
 import { type RazorpayAccount, isLiveKey } from './razorpayAccount';
-import { readEvent, readPayment, verifyProof } from './razorpayProtocol';
+import { readEvent, readPayment, readRefund, verifyProof } from './razorpayProtocol';
 
 /** Razorpay's error; both fields are missing if no response arrived. */
 interface RazorpayError {
@@ -14,6 +22,8 @@ const AUTOMATIC_CAPTURE = {
   capture: 'automatic',
   capture_options: { automatic_expiry_period: 7_200, manual_expiry_period: 7_200, refund_speed: 'normal' },
 } as const;
+
+const REFUNDS_PER_PAGE = 100;
 
 const statusCodeOf = (failure: unknown) => Number((failure as RazorpayError | null)?.statusCode);
 
@@ -27,10 +37,17 @@ function unavailable(failure: unknown) {
   );
 }
 
+/** The client inside the SDK, which sends headers that the SDK itself cannot. */
+interface Sender {
+  defaults: object;
+  post(url: string, body: object, options: { headers: Record<string, string> }): Promise<{ data: unknown }>;
+}
+const senderOf = (razorpay: Razorpay) => (razorpay.api as unknown as { rq: Sender }).rq;
+
 /** The official SDK. It has no options for host and timeout, and would follow redirects with the key. */
 function connect({ keyId, keySecret, apiBase }: RazorpayAccount, timeoutInMs: number): Razorpay {
   const razorpay = new Razorpay({ key_id: keyId, key_secret: keySecret });
-  const { rq } = razorpay.api as unknown as { rq: { defaults: object } };
+  const rq = senderOf(razorpay);
   Object.assign(rq.defaults, {
     baseURL: apiBase,
     timeout: timeoutInMs,
@@ -62,7 +79,7 @@ export function createRazorpayGateway(account: RazorpayAccount, { timeoutInMs = 
       payment: AUTOMATIC_CAPTURE,
     });
     if (typeof created.id !== 'string' || Number(created.amount) !== order.amountInPaise)
-      throw new TypeError('The provider created a different order than requested.');
+      throw new TypeError('the provider created a different order than requested');
     return { id: created.id, amountInPaise: order.amountInPaise };
   }
 
@@ -90,12 +107,53 @@ export function createRazorpayGateway(account: RazorpayAccount, { timeoutInMs = 
     }
   }
 
+  async function findRefunds(paymentId: string): Promise<ProviderRefund[]> {
+    const all: ProviderRefund[] = [];
+    for (let skip = 0; ; skip += REFUNDS_PER_PAGE) {
+      const { items } = (await razorpay.api
+        .get({
+          url: `/payments/${encodeURIComponent(paymentId)}/refunds`,
+          data: { count: REFUNDS_PER_PAGE, skip },
+        })
+        .catch((failure: unknown) => {
+          throw unavailable(failure);
+        })) as { items: unknown[] };
+      all.push(...items.map(readRefund).filter((refund) => refund !== null));
+      if (items.length < REFUNDS_PER_PAGE) return all;
+    }
+  }
+
+  /**
+   * The idempotency key makes a repeated request safe.
+   * https://razorpay.com/docs/api/refunds/normal-refunds-idempotent/
+   */
+  async function refundPayment(request: RefundRequest): Promise<ProviderRefund | RefusedRefund> {
+    const { paymentId, amountInPaise, reference } = request;
+    const url = `/v1/payments/${encodeURIComponent(paymentId)}/refund`;
+    const body = { amount: amountInPaise, speed: 'normal', receipt: reference };
+    try {
+      const { data } = await senderOf(razorpay).post(url, body, { headers: { 'X-Refund-Idempotency': reference } });
+      const refund = readRefund(data);
+      if (refund?.amountInPaise !== amountInPaise) throw new TypeError('The provider made a different refund.');
+      return refund;
+    } catch (failure) {
+      // it was made if an earlier request arrived whose response was lost
+      const made = (await findRefunds(paymentId)).find((refund) => refund.reference === reference);
+      if (made) return made;
+      const { status = 0, data } = (failure as { response?: { status?: number; data?: RazorpayError } }).response ?? {};
+      if (![400, 404].includes(status)) throw unavailable(status ? { statusCode: status, ...data } : undefined);
+      return { status: 'refused', why: (data?.error?.description ?? '').slice(0, 200) };
+    }
+  }
+
   return {
     id: 'razorpay',
     live: isLiveKey(account.keyId),
     publicKey: account.keyId,
     createOrder,
     findPayment,
+    findRefunds,
+    refundPayment,
     verifyProof: (proof) => verifyProof(account.keySecret, proof),
     findPayments: async (orderId) => {
       const { items } = await razorpay.orders.fetchPayments(orderId).catch((failure: unknown) => {

@@ -1,7 +1,7 @@
 import * as messages from '@messages/server/payments';
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { IncomingEvent, PaymentProof, ProviderEvent, ProviderPayment } from '../gateway';
+import type { IncomingEvent, PaymentProof, ProviderEvent, ProviderPayment, ProviderRefund } from '../gateway';
 
 const Key = z.string().check(z.regex(/^[\w-]{1,64}$/));
 const Word = z.catch(z.string().check(z.regex(/^[\w .&-]{0,40}$/)), '');
@@ -29,9 +29,20 @@ const PaymentEntity = z.object({
   ),
 });
 
+/** Razorpay's refund entity, as far as we read it. https://razorpay.com/docs/api/refunds/entity/ */
+const RefundEntity = z.object({
+  id: Key,
+  payment_id: Key,
+  status: z.enum(['pending', 'processed', 'failed']),
+  amount: z.pipe(Number16, z.transform(Number)).check(z.int(), z.gte(1)),
+  currency: z.literal('INR'),
+  receipt: z.catch(z.nullish(Key), null),
+});
+
+const Wrapped = z.optional(z.object({ entity: z.unknown() }));
 const EventBody = z.object({
   event: z.string().check(z.regex(/^[\w.]{1,80}$/)),
-  payload: z.optional(z.object({ payment: z.optional(z.object({ entity: z.unknown() })) })),
+  payload: z.optional(z.object({ payment: Wrapped, refund: Wrapped })),
 });
 
 const hmac = (secret: string, signed: string | Buffer) => createHmac('sha256', secret).update(signed).digest('hex');
@@ -78,6 +89,23 @@ export function readPayment(entity: unknown): ProviderPayment | null {
   };
 }
 
+const refundStatus = { pending: 'pending', processed: 'succeeded', failed: 'failed' } as const;
+const refundWord = { pending: 'pending', succeeded: 'processed', failed: 'failed' } as const;
+
+/** Reads a refund entity; null if it cannot be understood. Our reference is its receipt. */
+export function readRefund(entity: unknown): ProviderRefund | null {
+  const read = RefundEntity.safeParse(entity);
+  if (!read.success) return null;
+  const { id, payment_id, status, amount, receipt } = read.data;
+  return {
+    id,
+    paymentId: payment_id,
+    reference: receipt ?? null,
+    status: refundStatus[status],
+    amountInPaise: amount,
+  };
+}
+
 const SIGNATURE = 'x-razorpay-signature';
 const EVENT_ID = 'x-razorpay-event-id';
 
@@ -96,11 +124,22 @@ export function readEvent(
   const id = /^[\w.:-]{1,100}$/.test(eventId)
     ? eventId
     : `sha256:${createHash('sha256').update(rawBody).digest('hex')}`;
-  return { id, kind: read.data.event, payment: readPayment(read.data.payload?.payment?.entity) };
+  const { payment, refund } = read.data.payload ?? {};
+  return {
+    id,
+    kind: read.data.event,
+    payment: readPayment(payment?.entity),
+    refund: readRefund(refund?.entity),
+  };
 }
 
-/** Writes and signs the event that Razorpay would send about a payment in this state. */
-export function writeEvent(webhookSecret: string, eventId: string, payment: ProviderPayment): IncomingEvent {
+/** Writes and signs the event that Razorpay would send about a payment in this state, or about one of its refunds. */
+export function writeEvent(
+  webhookSecret: string,
+  eventId: string,
+  payment: ProviderPayment,
+  refund?: ProviderRefund,
+): IncomingEvent {
   const { status, card, createdAt } = payment;
   const [month, year] = (card?.expiry ?? '').split('/').map(Number);
   const rawBody = Buffer.from(
@@ -124,6 +163,18 @@ export function writeEvent(webhookSecret: string, eventId: string, payment: Prov
             }),
           },
         },
+        ...(refund && {
+          refund: {
+            entity: {
+              id: refund.id,
+              payment_id: refund.paymentId,
+              receipt: refund.reference,
+              status: refundWord[refund.status],
+              amount: refund.amountInPaise,
+              currency: 'INR',
+            },
+          },
+        }),
       },
     }),
   );

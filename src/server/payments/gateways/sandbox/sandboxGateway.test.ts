@@ -18,6 +18,7 @@ describeOnBoth('payments without a provider', (database) => {
       refund: gateway.refund,
       release: gateway.release,
       event: (paymentId) => gateway.event(paymentId),
+      refundEvent: (refundId) => gateway.refundEvent(refundId),
       close: async () => undefined,
     };
   });

@@ -3,7 +3,16 @@ import { createHmac, randomBytes } from 'node:crypto';
 import sql, { type Sql } from 'sql-template-tag';
 import type { ServerDeps } from '../../../deps';
 import { Problem } from '../../../lib/problem';
-import type { IncomingEvent, OrderRequest, PaymentGateway, PaymentProof, ProviderPayment } from '../gateway';
+import type { Queryable } from '../../../db/database';
+import type {
+  IncomingEvent,
+  OrderRequest,
+  PaymentGateway,
+  PaymentProof,
+  ProviderPayment,
+  ProviderRefund,
+  RefundRequest,
+} from '../gateway';
 import { paymentsUnavailable } from '../paymentsUnavailable';
 import { readEvent, signProof, verifyProof, writeEvent } from '../razorpay/razorpayProtocol';
 
@@ -21,6 +30,8 @@ export interface SandboxGateway extends PaymentGateway {
   release(paymentId: string): Promise<void>;
   /** The signed event about a payment's current state, or about the `status` given. @throws Problem 404 */
   event(paymentId: string, status?: ProviderPayment['status']): Promise<IncomingEvent>;
+  /** The signed event about a refund. @throws Problem 404 */
+  refundEvent(refundId: string): Promise<IncomingEvent>;
 }
 
 interface PaymentRow {
@@ -56,6 +67,21 @@ const toPayment = ({
   method,
   card: TEST_CARD,
 });
+interface RefundRow {
+  id: string;
+  payment_id: string;
+  reference: string | null;
+  amount_in_paise: number;
+}
+const refunds = (where: Sql) =>
+  sql`select id, payment_id, reference, amount_in_paise from sandbox_refund where ${where} order by created_at, id`;
+const toRefund = ({ id, payment_id, reference, amount_in_paise }: RefundRow): ProviderRefund => ({
+  id,
+  paymentId: payment_id,
+  reference,
+  status: 'succeeded',
+  amountInPaise: amount_in_paise,
+});
 const statusAfter = { success: 'captured', failure: 'failed', authorized: 'authorized' } as const;
 const paymentNotFound = () => new Problem(404, 'not_found', messages.thisPaymentWasNotFound);
 
@@ -76,6 +102,35 @@ export function createSandboxGateway({
   async function findPayment(paymentId: string): Promise<ProviderPayment | null> {
     const row = await database.row<PaymentRow>(payments(sql`p.id = ${paymentId}`));
     return row ? toPayment(row) : null;
+  }
+
+  /** Refunds an amount, or the rest without one, if the payment has so much left. */
+  async function refund(
+    tx: Queryable,
+    paymentId: string,
+    amountInPaise: number | undefined,
+    reference: string | null,
+  ): Promise<ProviderRefund | undefined> {
+    const payment = await tx.row<PaymentRow>(sql`${payments(sql`p.id = ${paymentId}`)} for update of p`);
+    if (payment?.status !== 'captured') return undefined;
+    const left = payment.amount_in_paise - payment.refunded_in_paise;
+    const amount = amountInPaise ?? left;
+    if (amount > left || amount < 1) return undefined;
+    await tx.run(sql`
+      update sandbox_payment set refunded_in_paise = refunded_in_paise + ${amount}, status = ${amount === left ? 'refunded' : 'captured'}
+      where id = ${paymentId}`);
+    const made = await tx.row<RefundRow>(sql`
+      insert into sandbox_refund (id, payment_id, reference, amount_in_paise, created_at)
+      values (${newId('rfnd')}, ${paymentId}, ${reference}, ${amount}, ${now()}) returning id, payment_id, reference, amount_in_paise`);
+    return made && toRefund(made);
+  }
+
+  function refundOnce({ paymentId, amountInPaise, reference }: RefundRequest): Promise<ProviderRefund | undefined> {
+    return database.transaction(async (tx) => {
+      await tx.run(sql`select 1 from sandbox_payment where id = ${paymentId} for update`);
+      const made = await tx.row<RefundRow>(refunds(sql`reference = ${reference}`));
+      return made ? toRefund(made) : refund(tx, paymentId, amountInPaise, reference);
+    });
   }
 
   return {
@@ -102,6 +157,10 @@ export function createSandboxGateway({
       );
       return (await findPayment(authorized.id)) ?? authorized;
     },
+    refundPayment: async (request) =>
+      (await refundOnce(request)) ?? { status: 'refused', why: messages.thisPaymentHasLessLeft },
+    findRefunds: async (paymentId) =>
+      (await database.rows<RefundRow>(refunds(sql`payment_id = ${paymentId}`))).map(toRefund),
     readEvent: (event) => readEvent([webhookSecret], event),
 
     pay: async (orderId, outcome) => {
@@ -118,11 +177,8 @@ export function createSandboxGateway({
     },
 
     refund: async (paymentId, amountInPaise) => {
-      const refunded = await database.run(sql`
-        update sandbox_payment p set refunded_in_paise = refunded_in_paise + coalesce(${amountInPaise ?? null}::bigint, o.amount_in_paise - refunded_in_paise),
-          status = case when refunded_in_paise + coalesce(${amountInPaise ?? null}::bigint, o.amount_in_paise - refunded_in_paise) = o.amount_in_paise then 'refunded' else 'captured' end
-        from sandbox_order o where o.id = p.order_id and p.id = ${paymentId} and p.status = 'captured' and refunded_in_paise + coalesce(${amountInPaise ?? null}::bigint, 0) <= o.amount_in_paise`);
-      if (!refunded) throw paymentNotFound();
+      const made = await database.transaction((tx) => refund(tx, paymentId, amountInPaise, null));
+      if (!made) throw paymentNotFound();
     },
 
     release: async (paymentId) => {
@@ -138,6 +194,13 @@ export function createSandboxGateway({
       const reported = status ?? found.status;
       const refundedInPaise = reported === 'refunded' ? found.amountInPaise : status ? 0 : found.refundedInPaise;
       return writeEvent(webhookSecret, newId('evt'), { ...found, status: reported, refundedInPaise });
+    },
+
+    refundEvent: async (refundId) => {
+      const row = await database.row<RefundRow>(refunds(sql`id = ${refundId}`));
+      const payment = row && (await findPayment(row.payment_id));
+      if (!payment) throw paymentNotFound();
+      return writeEvent(webhookSecret, newId('evt'), payment, toRefund(row));
     },
   };
 }

@@ -1,0 +1,53 @@
+import type { OfficePaymentDetail } from '@contract/officePayments';
+import { useEffect, useMemo, useRef } from 'react';
+import { fromPromise } from 'xstate';
+import { statusOf } from '../../api/apiError';
+import { officePaymentsApi } from '../../api/endpoints/officePaymentsApi';
+import { useMachine } from '../../flow/useMachine';
+import { newClientId } from '../../platform/viewer';
+import { useAppDispatch } from '../../session/storeHooks';
+import { type RefundRequest, refundMachine } from './refundMachine';
+
+/** No answer, or one that says nothing about the refund: it may have been made. */
+const isUnanswered = (error: unknown) => (statusOf(error) ?? 503) >= 500;
+
+function useActors() {
+  const dispatch = useAppDispatch();
+  return useMemo(
+    () =>
+      refundMachine.provide({
+        actors: {
+          refund: fromPromise<OfficePaymentDetail, RefundRequest>(({ input: { id, amountInPaise, reason, key } }) =>
+            dispatch(
+              officePaymentsApi.endpoints.refundPayment.initiate({ id, amount_in_paise: amountInPaise, reason, key }),
+            ).unwrap(),
+          ),
+        },
+        guards: { isUnanswered: (_, { error }) => isUnanswered(error) },
+      }),
+    [dispatch],
+  );
+}
+
+/** Runs one refund; `onEnd` is called once it is done or closed, with the payment afterwards if it is done. */
+export function useRefund(id: number, onEnd: (payment: OfficePaymentDetail | undefined) => void) {
+  const [snapshot, send] = useMachine(useActors(), { id, newKey: newClientId });
+  const ended = useRef(onEnd);
+  useEffect(() => {
+    ended.current = onEnd;
+  });
+  const { status, value, context } = snapshot;
+  const { answer } = context;
+  useEffect(() => {
+    if (status === 'done') ended.current(answer);
+  }, [status, value, answer]);
+  return {
+    state: value,
+    amountInPaise: context.amountInPaise,
+    failure: context.failure,
+    review: (amountInPaise: number, reason: string) => send({ type: 'REVIEWED', amountInPaise, reason }),
+    change: () => send({ type: 'CHANGED' }),
+    confirm: () => send({ type: 'CONFIRMED' }),
+    close: () => send({ type: 'CLOSED' }),
+  };
+}

@@ -1,0 +1,40 @@
+import * as messages from '@messages/app/properties';
+import { Link } from 'react-router-dom';
+import { useLoosenSearchQuery } from '../../api/endpoints/searchApi';
+import { ButtonLink } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { Rich } from '../../ui/Rich';
+import { toFilterQuery } from './propertySearch';
+import { countLabel } from './ResultBar';
+import { useReadSearch } from './SearchSummary';
+
+/** An empty list: what to leave out to find most, or what else to do. */
+export function NothingFound() {
+  const { search, cities, chips, withoutWords } = useReadSearch();
+  const { data: loosened } = useLoosenSearchQuery(toFilterQuery(search));
+  const chip = chips.find(({ field, value }) => field === loosened?.field && value === loosened?.value);
+  const to = loosened?.field === 'search' ? withoutWords : chip?.without;
+  return (
+    <Notice
+      title={messages.noPropertiesMatch(search.search)}
+      actions={
+        <>
+          {loosened && to && (
+            <ButtonLink to={to}>
+              {messages.withoutChip(loosened.label, countLabel(loosened.total, loosened.exact))}
+            </ButtonLink>
+          )}
+          <ButtonLink to="/properties" $kind="quiet">
+            {messages.showAllListings}
+          </ButtonLink>
+        </>
+      }
+    >
+      {cities.length > 0 && messages.weListProperties(cities.map(({ name }) => name).join(messages.and))}
+      <Rich
+        text={search.search ? messages.tryFewerWords : messages.removeAFilter}
+        contact={(inside) => <Link to="/contact">{inside}</Link>}
+      />
+    </Notice>
+  );
+}

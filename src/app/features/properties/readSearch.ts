@@ -1,0 +1,46 @@
+import type { City, PropertyType } from '@contract/catalogue';
+import type { ReadSentence } from '@contract/properties';
+import { type SearchChip, chipsOf, withSaid, withoutChip } from '@contract/searchChips';
+import type { Named } from '@contract/shared';
+import { matches } from './catalogueMatch';
+import { type PropertySearch, writePropertySearch } from './propertySearch';
+
+export interface Names {
+  types: readonly PropertyType[];
+  cities: readonly City[];
+  amenities: readonly Named[];
+}
+
+/** A chip with the address of the search without it. */
+export interface ShownChip extends SearchChip {
+  without: string;
+}
+
+/** Amenities by their names, whichever way the address gives them. */
+const byName = (search: PropertySearch, { amenities }: Names): PropertySearch =>
+  search.amenities
+    ? {
+        ...search,
+        amenities: search.amenities.map((one) => amenities.find((known) => matches(one, known))?.name ?? one),
+      }
+    : search;
+
+/** All filters of a search, those of its sentence included, and a chip for each. A chosen order is shown beside the results instead. */
+export function readSearch(search: PropertySearch, read: ReadSentence | undefined, names: Names) {
+  const { ordering, page: _page, ...asked } = byName(search, names);
+  const said = { ...read?.filters };
+  const isOrdered = ordering !== undefined;
+  const filters = withSaid({ ...asked, ...(isOrdered && { ordering }) }, said);
+  const { search: _sentence, ...plain } = filters;
+  const rest = read ? read.rest : search.search;
+  const nameOf = (field: string, value: string) =>
+    field === 'type'
+      ? names.types.find((one) => matches(value, one))?.name
+      : names.cities.find((one) => matches(value, one))?.name;
+  const shown = isOrdered ? { ...plain, ordering: undefined } : plain;
+  const chips: ShownChip[] = chipsOf(shown, nameOf).map((chip) => ({
+    ...chip,
+    without: `/properties${writePropertySearch({ ...withoutChip(plain, chip), search: rest })}`,
+  }));
+  return { filters, chips, withoutWords: `/properties${writePropertySearch(plain)}` };
+}

@@ -1,0 +1,133 @@
+// paymentLabels
+export const completed = 'Completed';
+export const pending = 'Pending';
+export const failed = 'Failed';
+export const expired = 'Expired';
+export const refunded = 'Refunded';
+export const paidTwice = 'Paid twice';
+export const paidShort = 'Paid too little';
+export const notGranted = 'Paid, not granted';
+export const slotLost = 'Meeting without a slot';
+export const refundFailed = 'Refund failed';
+export const refundWaiting = 'Refund not answered';
+export const paidTwiceHelp = 'The buyer paid this order more than once. Refund what is too much.';
+export const paidShortHelp = 'A payment was lower than the price, so it bought nothing. Refund it.';
+export const notGrantedHelp =
+  'The money arrived, but something that was bought is missing. Check it to grant what is missing.';
+export const slotLostHelp = 'The meeting was cancelled or its time was taken. Refund its price.';
+export const refundFailedHelp = 'The provider did not make the last refund. Try it again.';
+export const refundWaitingHelp = 'The provider has not confirmed a refund for more than a day. Ask it again.';
+export const open = 'Open';
+export const done = 'Delivered or over';
+export const ended = 'Ended';
+export const refundPending = 'Under way';
+export const refundSucceeded = 'Refunded';
+
+// OfficePayments
+export const payments = 'Payments';
+export const thePayments = 'the payments';
+export const loadingPayments = 'Loading payments';
+export const searchPayments = 'Search by name, number or the provider’s ID';
+export const status = 'Status';
+export const all = 'All';
+export const toSettle = 'To settle';
+export const noPaymentsMatch = 'No payments match';
+export const changeTheSearch = 'Change the search or the status.';
+export const allSettled = 'All done';
+export const everyPaymentIsSettled = 'No payment needs you.';
+export const buyer = 'Buyer';
+export const bought = 'Bought';
+export const amount = 'Amount';
+export const needs = 'Needs';
+export const ordered = 'Ordered';
+export const downloadCsv = 'Download CSV';
+export const gstSheet = 'GST sheet';
+export const month = 'Month';
+export const theFileWasNotSaved = (why: string) => `The file was not saved. ${why}`;
+
+// PaymentPanel
+export const theOpenPayment = 'The open payment';
+export const closeThisPayment = 'Close this payment';
+export const thisPayment = 'this payment';
+export const loadingThePayment = 'Loading the payment';
+export const paymentNumber = (id: number) => `Payment ${id}`;
+export const email = 'Email';
+export const price = 'Price';
+export const paid = 'Paid';
+export const refundedAmount = 'Refunded';
+export const underWay = 'Refund under way';
+export const method = 'Method';
+export const completedAt = 'Completed';
+export const order = 'Order';
+export const paymentAtProvider = 'Payment ID';
+export const testPayment = 'Test: no real money';
+export const whatWasBought = 'What was bought';
+export const documents = 'Documents';
+export const invoiceNumber = (name: string) => `Invoice ${name}`;
+export const creditNoteNumber = (name: string) => `Credit note ${name}`;
+export const history = 'History';
+export const refund = 'Refund…';
+export const refundAmount = (amount: string) => `Refund ${amount}…`;
+export const check = 'Check with the provider';
+export const checked = 'Checked. This is what the provider says now.';
+export const nothingIsLeft = 'Nothing is left to refund.';
+
+// RefundDialog
+export const refundTitle = 'Refund this payment';
+export const amountInRupees = 'Amount in rupees';
+export const upTo = (amount: string) => `At most ${amount}.`;
+export const enterAnAmount = (amount: string) => `Enter an amount from ₹1 to ${amount}.`;
+export const reason = 'Reason';
+export const reasonHelp = 'For your records. The buyer does not see it.';
+export const enterAReason = 'Enter a reason.';
+export const next = 'Continue';
+export const cancel = 'Cancel';
+export const back = 'Change';
+export const refundTo = (amount: string, name: string) => `Refund ${amount} to ${name}?`;
+export const confirmRefund = (amount: string) => `Refund ${amount}`;
+export const refunding = 'Refunding…';
+export const whatItEnds = 'What the refund ends';
+export const loadingWhatItEnds = 'Checking what the refund ends';
+export const theConsequences = 'what the refund ends';
+export const addOnEnds = (name: string) => `${name} ends.`;
+export const packageEndsNow = (name: string) => `The ${name} package ends now.`;
+export const packageEndsOn = (name: string, day: string) => `The ${name} package ends earlier: on ${day}.`;
+export const meetingCancelled = (moment: string) => `The meeting on ${moment} is cancelled.`;
+export const endsNothing = 'It ends nothing that was bought.';
+export const creditNoteFollows = (amount: string) => `The buyer gets a credit note for ${amount} by email.`;
+export const noCreditNote = 'There is no credit note, because this money was never invoiced.';
+export const cannotBeUndone = 'A refund cannot be undone.';
+export const unansweredTitle = 'The answer did not arrive';
+export const unansweredHelp =
+  'The refund may have been made. Send it again: it is made only once. Or close this and look at the payment in a minute.';
+export const sendAgain = 'Send it again';
+export const close = 'Close';
+export const refundMade = (amount: string) => `${amount} is refunded.`;
+export const refundRequested = (amount: string) =>
+  `The refund of ${amount} is under way. We keep asking the provider until it confirms.`;
+export const refundRefused = (why: string) => `The provider refused the refund. ${why}`;
+
+// PaymentTimeline
+export const byBuyer = 'Buyer';
+export const byProvider = 'Provider';
+export const byReconciler = 'Our daily check';
+export const byOffice = 'Office';
+export const byUs = 'We';
+export const wasOrdered = 'ordered';
+export const attemptStarted = 'a payment was started';
+export const attemptReserved = 'the bank reserved the money';
+export const attemptCaptured = 'the money arrived';
+export const attemptFailed = 'a payment failed';
+export const wasProved = 'the payment window confirmed a payment';
+export const hasLapsed = 'the order was not paid in time';
+export const wasSynced = 'looked again';
+export const noticedTwice = 'noticed a second payment and emailed the office';
+export const noticedShort = 'noticed a payment that is too low and emailed the office';
+export const requestedRefund = 'requested a refund';
+export const madeRefund = 'made the refund';
+export const refusedRefund = 'did not make the refund';
+export const issuedInvoice = 'issued the invoice';
+export const issuedCreditNote = 'issued the credit note';
+export const queuedEmail = 'will send the email';
+export const sentEmail = 'sent the email';
+export const failedEmail = 'could not send the email yet';

@@ -1,0 +1,2 @@
+// officeNav
+export const title = 'Payments';

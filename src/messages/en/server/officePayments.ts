@@ -1,0 +1,33 @@
+// officePaymentsRoutes, refundRequests, paymentDetail
+export const thisPayment = 'This payment';
+export const thisInvoice = 'This invoice';
+export const thisCreditNote = 'This credit note';
+export const sendAKey = 'Send a key of 8 to 64 letters, digits and dashes, a new one for each refund.';
+export const takenByAnotherProvider = 'Another payment provider took this payment. Refund it on that provider’s site.';
+export const thatIsMoreThanIsLeft = 'That is more than is left of this payment. Reload it and try a smaller amount.';
+export const thisKeyBelongsToAnotherRefund = 'This key belongs to another refund. Reload the payment and start again.';
+
+// paymentTimeline
+export const subjectTo = (subject: string, recipient: string) =>
+  recipient ? `“${subject}” to ${recipient}` : `“${subject}”`;
+
+// paymentsCsv
+export const csvHeadings = [
+  'Payment',
+  'Ordered',
+  'Completed',
+  'Buyer',
+  'Email',
+  'Bought',
+  'Status',
+  'Needs',
+  'Price',
+  'Paid',
+  'Refunded',
+  'Refund under way',
+  'Method',
+  'Invoice',
+  'Order at the provider',
+  'Payment at the provider',
+  'Test',
+];

@@ -1,0 +1,159 @@
+import type { ListingCounts } from '@contract/properties';
+import sql, { type Sql, join } from 'sql-template-tag';
+import type { Queryable } from '../../../db/database';
+import {
+  type SearchFilter,
+  catalogueConditions,
+  forSale,
+  measureConditions,
+  plainConditions,
+} from './propertyConditions';
+import { estimateRows } from './propertyEstimate';
+import { foldedConditions } from './propertyFacets';
+
+/** At most so many listings are looked at. With more, the newest stand for all. */
+const most = 4_000;
+
+const columns = sql`property_type_id, city_id, locality_id, purpose, bedrooms, price_rank, size_rank, price_in_paise, size_in_sqft`;
+
+type Group = keyof Omit<ListingCounts, 'exact'>;
+interface Counted {
+  group: Group;
+  value: string;
+  count: number;
+}
+
+/** The filter without the one that a group of choices belongs to. */
+function beside(chosen: SearchFilter, group: Group): SearchFilter {
+  const { filter } = chosen;
+  const { purpose: _purpose, ...anyPurpose } = filter;
+  const { min_price: _least, max_price: _most, ...anyPrice } = filter;
+  const { min_size: _smallest, max_size: _largest, ...anySize } = filter;
+  const { min_bedrooms: _fewest, max_bedrooms: _manyest, ...anyRooms } = filter;
+  switch (group) {
+    case 'type':
+      return { ...chosen, types: [] };
+    case 'city':
+      return { ...chosen, cities: [] };
+    case 'locality':
+      return { ...chosen, localities: [] };
+    case 'purpose':
+      return { ...chosen, filter: anyPurpose, buys: false };
+    case 'prices':
+      return { ...chosen, filter: anyPrice };
+    case 'sizes':
+      return { ...chosen, filter: anySize };
+    case 'bedrooms':
+      return { ...chosen, filter: anyRooms };
+  }
+}
+
+const groups: Readonly<Record<Group, Sql>> = {
+  type: sql`(select slug from property_type where id = property_type_id)`,
+  city: sql`(select slug from city where id = city_id)`,
+  locality: sql`(select name from locality where id = locality_id)`,
+  purpose: sql`purpose`,
+  bedrooms: sql`bedrooms::text`,
+  prices: sql`facet_step(price_in_paise)::text`,
+  sizes: sql`facet_step(size_in_sqft)::text`,
+};
+
+/** The conditions on what was looked at, which the words and amenities have already narrowed. */
+function conditionsOf(chosen: SearchFilter, group: Group): Sql {
+  const { localities = [], filter } = beside(chosen, group);
+  const kept = beside(chosen, group);
+  return join(
+    [
+      sql`true`,
+      ...catalogueConditions(kept),
+      ...measureConditions(kept),
+      ...(localities.length > 0 ? [sql`locality_id = any(${localities}::int[])`] : []),
+      ...(group === 'prices' && !filter.purpose ? [forSale] : []),
+    ],
+    ' and ',
+  );
+}
+
+const countOf = (chosen: SearchFilter, group: Group) => sql`
+  select ${group}::text as "group", value, count(*)::int as count from (select ${groups[group]} as value from base where ${conditionsOf(chosen, group)}) chosen
+  where value is not null group by value`;
+
+/** Half octaves as amounts: 2, 2.8, 4, 5.7, 8 … */
+const amountOf = (step: number, unit: number) => Math.ceil(2 ** (step / 2) / unit);
+
+/** Bars from the first to the last step, the empty ones in between included. */
+function barsOf(counted: readonly Counted[], unit: number): ListingCounts['prices'] {
+  const counts = new Map(counted.map(({ value, count }) => [Number(value), count]));
+  const [first, last] = [Math.min(...counts.keys()), Math.max(...counts.keys())];
+  return counts.size === 0
+    ? []
+    : Array.from({ length: last - first + 1 }, (_, place) => ({
+        from: amountOf(first + place, unit),
+        to: amountOf(first + place + 1, unit),
+        count: counts.get(first + place) ?? 0,
+      }));
+}
+
+/** The filter without what every choice can change: its words, amenities and the like. */
+const narrowed = ({ filter: { featured, min_bathrooms }, amenities, search }: SearchFilter): SearchFilter => ({
+  filter: { ...(featured !== undefined && { featured }), ...(min_bathrooms !== undefined && { min_bathrooms }) },
+  types: [],
+  cities: [],
+  amenities,
+  search,
+});
+
+/** Where the counted listings come from, and how many each of them stands for. */
+async function baseOf(
+  queryable: Queryable,
+  chosen: SearchFilter,
+  isSmall: boolean,
+): Promise<{ base: Sql; each: number }> {
+  const narrow = narrowed(chosen);
+  const published = sql`lifecycle = 'published'`;
+  const isFew = isSmall || (await estimateRows(queryable, sql`${published} and ${plainConditions(narrow)}`)) <= most;
+  if (isFew)
+    return { base: sql`select ${columns} from property where ${published} and ${foldedConditions(narrow)}`, each: 1 };
+  const all = await estimateRows(queryable, published);
+  return {
+    base: sql`select ${columns} from (select ${columns}, featured, bathrooms, amenity_ids, search from property where ${published} order by id desc limit ${most}) newest where ${plainConditions(narrow)}`,
+    each: Math.max(all / most, 1),
+  };
+}
+
+/** Counts the listings of each choice: exactly where they are few, among the newest otherwise. */
+export async function countListings(
+  queryable: Queryable,
+  chosen: SearchFilter,
+  isSmall: boolean,
+): Promise<ListingCounts> {
+  const { base, each } = await baseOf(queryable, chosen, isSmall);
+  const names = Object.keys(groups) as Group[];
+  const rows = await queryable.rows<Counted>(
+    sql`with base as materialized (${base}) ${join(
+      names.map((group) => countOf(chosen, group)),
+      ' union all ',
+    )}`,
+  );
+  const counted = rows.map((row) => ({ ...row, count: Math.round(row.count * each) }));
+  const choices = (group: Group) =>
+    counted
+      .filter((row) => row.group === group)
+      .map(({ value, count }) => ({ value, count }))
+      .sort((one, other) => (one.value < other.value ? -1 : 1));
+  const bars = (group: Group, unit: number) =>
+    barsOf(
+      counted.filter((row) => row.group === group),
+      unit,
+    );
+  return {
+    exact: each === 1,
+    type: choices('type'),
+    city: choices('city'),
+    locality: choices('locality'),
+    purpose: choices('purpose'),
+    bedrooms: choices('bedrooms'),
+    prices: bars('prices', 100),
+    sizes: bars('sizes', 1),
+  };
+}

@@ -1,0 +1,31 @@
+import type { Loosened, PropertyListFilter } from '@contract/properties';
+import { chipsOf, withSaid, withoutChip } from '@contract/searchChips';
+import { readSentence } from '@contract/sentences/readSentence';
+import { restOf } from '@contract/sentences/restOf';
+
+type Count = (asked: PropertyListFilter) => Promise<{ total: number; exact: boolean }>;
+
+/** A search has few filters; more than this many are not tried one by one. */
+const mostTried = 12;
+
+/**
+ * The one filter, or the words, without which a search finds most; null if it finds nothing either way. Every other
+ * filter stays, those of its sentence as parameters.
+ */
+export async function loosen(asked: PropertyListFilter, count: Count): Promise<Loosened | null> {
+  const { filters, required } = readSentence(asked.search ?? '');
+  const merged = withSaid(asked, { ...filters });
+  const rest = restOf(asked.search ?? '');
+  const { search: _search, offset: _offset, cursor: _cursor, ordering: _ordering, limit: _limit, ...plain } = merged;
+  const withWords = { ...plain, ...(rest && { search: rest }) };
+  const trials = [
+    ...chipsOf(plain).map((chip) => ({ ...chip, asked: withoutChip(withWords, chip) })),
+    ...(required ? [{ field: 'search', label: required, asked: plain }] : []),
+  ];
+  let best: Loosened | null = null;
+  for (const { asked: loosened, ...trial } of trials.slice(0, mostTried)) {
+    const { total, exact } = await count(loosened as PropertyListFilter);
+    if (total > (best?.total ?? 0)) best = { ...trial, total, exact };
+  }
+  return best;
+}

@@ -1,0 +1,51 @@
+import * as messages from '@messages/server/invoices';
+import { amountInWords } from '@messages/server/amountInWords';
+import { formatRupees } from '../../lib/formatRupees';
+import {
+  brass,
+  dayInIndia,
+  drawFoot,
+  drawHead,
+  drawParties,
+  drawTotals,
+  drawWordsAndCode,
+  renderDocument,
+  row,
+  rule,
+} from './documentPdf';
+import { SERVICE_CODE, placeOfSupply, taxBetween } from './gstRules';
+import type { CreditNote } from './invoicesStore';
+
+/** Renders a credit note on one A4 page, as rule 53 (1A) of the CGST Rules asks; the same note gives the same bytes. */
+export async function creditNotePdf(note: CreditNote): Promise<Buffer> {
+  const { name, issuedAt, invoice, billedTo, issuedBy, amountInPaise, creditedBeforeInPaise } = note;
+  const place = placeOfSupply(billedTo, issuedBy.gstin);
+  const after = creditedBeforeInPaise + amountInPaise;
+  return renderDocument(messages.creditNoteName(name), issuedAt, (page) => {
+    drawHead(page, {
+      issuer: issuedBy,
+      title: note.test ? messages.testCreditNote : messages.creditNote,
+      below: [
+        messages.creditNoteAndDay(name, dayInIndia(issuedAt)),
+        messages.forInvoice(invoice.name, dayInIndia(invoice.issuedAt)),
+      ],
+    });
+    drawParties(page, billedTo, issuedBy.gstin);
+    row(page, messages.serviceSac(SERVICE_CODE), messages.amountWithTax, { size: 9, colour: brass });
+    rule(page, { above: 2 });
+    row(page, messages.refundOf(note.description), formatRupees(amountInPaise));
+    rule(page);
+    drawTotals(
+      page,
+      taxBetween(creditedBeforeInPaise, after, place, issuedBy.gstin),
+      amountInPaise,
+      messages.creditedInrTaxIncluded,
+    );
+    drawWordsAndCode(
+      page,
+      amountInWords(amountInPaise),
+      `${name} ${note.paymentId} INR ${(amountInPaise / 100).toFixed(2)}`,
+    );
+    drawFoot(page, messages.refundedValidWithout(note.paymentId));
+  });
+}

@@ -1,0 +1,113 @@
+import { dayInMs, hourInMs, minuteInMs } from '@contract/durations';
+import * as messages from '@messages/server/officePayments';
+import sql from 'sql-template-tag';
+import type { Queryable } from '../../db/database';
+import { Problem, notFound } from '../../lib/problem';
+import { refreshAttention } from './attention';
+import { knownPaymentsOf } from './knownPayments';
+import { type LedgerDeps, applyEvent } from './ledger';
+import { divide, refundableOf } from './refundState';
+import {
+  type PendingRefund,
+  type RefundOrder,
+  askAgainAt,
+  insertRequest,
+  pendingRefunds,
+  refundsOf,
+  requestOf,
+} from './refundsStore';
+
+/** The longest that the office waits for the provider. A later answer is still applied. */
+const PATIENCE_IN_MS = 8_000;
+
+/**
+ * Refunds a part of a payment, or all of it, once for a key: stored first under the order's lock, then requested from
+ * the provider. What does not answer in time is finished by the reconciler. `record` runs with the request.
+ *
+ * @throws Problem 404, 409 for more than is left or a key that belongs to another refund
+ */
+export async function requestRefund(
+  deps: LedgerDeps,
+  paymentId: number,
+  order: RefundOrder,
+  record: (tx: Queryable) => Promise<void>,
+): Promise<void> {
+  await deps.database.transaction(async (tx) => {
+    const payment = await tx.row<{ gateway: string; amount_in_paise: number }>(
+      sql`select gateway, amount_in_paise from payment where id = ${paymentId} for update`,
+    );
+    if (!payment) throw notFound(messages.thisPayment);
+    const known = await requestOf(tx, paymentId, order.key);
+    if (known) return assertSame(known, order);
+    if (payment.gateway !== deps.gateway.id) throw new Problem(409, 'other_provider', messages.takenByAnotherProvider);
+    const left = refundableOf(
+      payment.amount_in_paise,
+      await knownPaymentsOf(tx, paymentId),
+      await refundsOf(tx, paymentId),
+    );
+    const parts = divide(order.amountInPaise, left);
+    if (!parts) throw new Problem(409, 'more_than_left', messages.thatIsMoreThanIsLeft);
+    await insertRequest(tx, paymentId, order, parts, deps.now());
+    await refreshAttention(tx, paymentId, deps.now());
+    await record(tx);
+  });
+  await settleWithin(deps, { payment: paymentId, key: order.key }, PATIENCE_IN_MS);
+}
+
+function assertSame(known: { amountInPaise: number; reason: string }, order: RefundOrder): void {
+  if (known.amountInPaise !== order.amountInPaise || known.reason !== order.reason)
+    throw new Problem(409, 'key_used', messages.thisKeyBelongsToAnotherRefund);
+}
+
+/** Requests the refunds of one key from the provider; an unreachable one is no failure. */
+async function settleWithin(
+  deps: LedgerDeps,
+  which: { payment: number; key: string },
+  timeoutInMs: number,
+): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, timeoutInMs);
+  });
+  const settle = async () => {
+    for (const refund of await pendingRefunds(deps.database, which))
+      await settleRefund(deps, refund).catch(() => undefined);
+  };
+  await Promise.race([settle().catch(() => undefined), timeout]).finally(() => clearTimeout(timer));
+}
+
+/** Milliseconds until a refund of this age is asked about again: money that is on its way is never given up. */
+export function nextAskAfter(ageInMs: number): number {
+  if (ageInMs < 10 * minuteInMs) return minuteInMs;
+  if (ageInMs < hourInMs) return 5 * minuteInMs;
+  return ageInMs < dayInMs ? hourInMs : 6 * hourInMs;
+}
+
+/**
+ * Requests a refund that the provider may not know yet, or asks how far one is, and applies the answer.
+ *
+ * @throws Problem 503 if the provider cannot be reached; it is asked again later
+ */
+export async function settleRefund(deps: LedgerDeps, refund: PendingRefund): Promise<void> {
+  const at = deps.now();
+  const { id, provider_order_id: orderId, created_at: createdAt } = refund;
+  await askAgainAt(deps.database, id, new Date(at.getTime() + nextAskAfter(at.getTime() - createdAt.getTime())));
+  if (at.getTime() - createdAt.getTime() > dayInMs) await refreshAttention(deps.database, refund.payment_id, at);
+  const cause = refund.request_key === null ? 'reconciler' : 'office';
+  if (refund.provider_refund_id !== null || refund.request_key === null) {
+    const all = await deps.gateway.findRefunds(refund.provider_payment_id);
+    const found = all.find((one) => one.id === refund.provider_refund_id);
+    if (found) await applyEvent(deps, orderId, { cause, event: { kind: 'refund_answered', refund: found } });
+    return;
+  }
+  const answer = await deps.gateway.refundPayment({
+    paymentId: refund.provider_payment_id,
+    amountInPaise: refund.amount_in_paise,
+    reference: refund.reference,
+  });
+  const event =
+    answer.status === 'refused'
+      ? ({ kind: 'refund_refused', reference: refund.reference, why: answer.why } as const)
+      : ({ kind: 'refund_answered', refund: answer } as const);
+  await applyEvent(deps, orderId, { cause, event });
+}

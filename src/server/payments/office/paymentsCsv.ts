@@ -1,0 +1,30 @@
+import { decimalRupees } from '@contract/money';
+import type { OfficePayment } from '@contract/officePayments';
+import * as messages from '@messages/server/officePayments';
+import { csvText } from '../../lib/csv';
+
+/** Payments as a file for spreadsheets; amounts are rupees. */
+export function paymentsCsv(payments: readonly OfficePayment[]): string {
+  return csvText([
+    messages.csvHeadings,
+    ...payments.map((payment) => [
+      String(payment.id),
+      payment.created_at,
+      payment.completed_at ?? '',
+      payment.buyer.name,
+      payment.buyer.email,
+      payment.description,
+      payment.status,
+      payment.attention ?? '',
+      decimalRupees(payment.amount_in_paise),
+      decimalRupees(payment.paid_in_paise),
+      decimalRupees(payment.refunded_in_paise),
+      decimalRupees(payment.pending_in_paise),
+      payment.method,
+      payment.invoice ?? '',
+      payment.order ?? '',
+      payment.provider_payment ?? '',
+      payment.test ? 'test' : '',
+    ]),
+  ]);
+}
