@@ -469,6 +469,13 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
     promised: ownersOnly(200),
     ask: async (own) => ({ params: { id: await own.addOn() }, body: { property: await own.listing() } }),
   },
+  'payments.nameAddOnListing': {
+    promised: ownersOnly(200),
+    ask: async (own) => ({
+      params: { id: await own.addOn('Virtual tour', { listing: false }) },
+      body: { property: await own.listing() },
+    }),
+  },
   'payments.billingInfo': { promised: accounts(200), ask: plain, shows: ['owner'] },
   'payments.changeBillingInfo': {
     promised: accounts(200),

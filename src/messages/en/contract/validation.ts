@@ -54,6 +54,7 @@ export const useTrue = 'Use true.';
 export const usePicturesOrPrice = 'Use pictures or price.';
 
 // officeServices
+export const chooseAColour = 'Choose a colour.';
 export const chooseAnIcon = 'Choose an icon.';
 export const listAtMostPoints = (most: number) => `List at most ${most} points.`;
 

@@ -11,12 +11,16 @@ interface States {
 
 type Bought = Pick<SettledPayment, 'id' | 'lines' | 'amount_in_paise' | 'package_id' | 'add_on_ids' | 'meeting_id'>;
 
-/** Older payments have no lines: then nothing ends before the whole price went back. */
+/** Older payments have no lines: then nothing ends before the whole price went back. A credit lowers what the package cost. */
 function linesOf(payment: Bought): Pick<BoughtItem, 'kind' | 'id' | 'amountInPaise'>[] {
-  if (payment.lines.length > 0) return payment.lines;
-  const { amount_in_paise: amountInPaise, package_id: bought, add_on_ids: addOns, meeting_id: meeting } = payment;
+  const credit = payment.lines.find(({ kind }) => kind === 'credit')?.amountInPaise ?? 0;
+  const bought = payment.lines.flatMap(({ kind, id, amountInPaise }) =>
+    kind === 'credit' ? [] : [{ kind, id, amountInPaise: kind === 'package' ? amountInPaise + credit : amountInPaise }],
+  );
+  if (bought.length > 0) return bought;
+  const { amount_in_paise: amountInPaise, package_id: packageId, add_on_ids: addOns, meeting_id: meeting } = payment;
   return [
-    ...(bought === null ? [] : [{ kind: 'package' as const, id: bought, amountInPaise }]),
+    ...(packageId === null ? [] : [{ kind: 'package' as const, id: packageId, amountInPaise }]),
     ...addOns.map((id) => ({ kind: 'add_on' as const, id, amountInPaise })),
     ...(meeting === null ? [] : [{ kind: 'meeting' as const, id: meeting, amountInPaise }]),
   ];
