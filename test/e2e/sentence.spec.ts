@@ -58,6 +58,7 @@ test('a sentence that finds nothing names the chip whose removal finds most; unk
   await expect(page).toHaveURL(/locality=Kharadi/);
   await expect(page.getByText(/^\d+ listings?$/)).toBeVisible();
 
+  await open(page, '/properties');
   const field = page.getByRole('combobox', box);
   await field.fill('villa with xylobrome');
   await field.press('Enter');
