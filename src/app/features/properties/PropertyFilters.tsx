@@ -62,7 +62,7 @@ function fromForm(form: HTMLFormElement, { type, city, locality }: PropertySearc
 }
 
 /**
- * A key that changes when the form must be filled in again: for a search from the address, but not for one that the
+ * A key that changes when the controls must be filled in again: for a search from the address, but not for one that the
  * form itself submitted, so that it keeps its focus.
  */
 function useFilledIn(search: PropertySearch) {
@@ -121,7 +121,6 @@ export function PropertyFilters({
   // prevents the browser from restoring values on reload that contradict the address
   return (
     <Form
-      key={key}
       id="search-filters"
       role="search"
       aria-label={messages.searchListings}
@@ -132,7 +131,7 @@ export function PropertyFilters({
     >
       {search.ordering && <input type="hidden" name="ordering" value={search.ordering} />}
       {search.featured && <input type="hidden" name="featured" value={search.featured} />}
-      <Main>
+      <Main key={key}>
         <SearchBox text={search.search} box={box} />
         <SelectField
           label={messages.city}
@@ -174,13 +173,13 @@ export function PropertyFilters({
           <SlidersHorizontal size={18} strokeWidth={1.5} aria-hidden /> {messages.moreFilters}
           {more > 0 && ` (${more})`}
         </summary>
-        <Fields>
+        <Fields key={key}>
           <LocalityFields search={search} localities={counts?.locality ?? []} isExact={counts?.exact ?? true} />
           {moreFilters.open && counts && <Histograms counts={counts} search={search} />}
           <PriceFields search={search} />
           <RoomAndAreaFields search={search} />
         </Fields>
-        <Amenities>
+        <Amenities key={key}>
           <legend>{messages.amenities}</legend>
           {amenities.map(({ id, name }) => (
             <label key={id}>

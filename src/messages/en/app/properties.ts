@@ -85,7 +85,7 @@ export const clearTheseFilters = 'Clear these filters';
 export const sentenceExample = '3 bhk near Baner under 2 cr';
 export const asTyped = (what: string) => `As typed: ${what}`;
 export const whatYouSearchFor = 'What you search for';
-export const changeChip = (label: string) => `Change: ${label}`;
+export const change = 'Change:';
 export const removeChip = (label: string) => `Remove: ${label}`;
 export const removed = (labels: string) => `Removed: ${labels}.`;
 export const searchingFor = (labels: string) => `Searching for: ${labels}.`;

@@ -20,6 +20,7 @@ export function Histogram({ label, bars, least = 0, most = Infinity, format }: H
   const fullest = bars.find(({ count }) => count === highest) ?? first;
   return (
     <Figure role="img" aria-label={messages.mostBetween(label, format(fullest.from), format(fullest.to))}>
+      <Ends aria-hidden>{label}</Ends>
       <svg viewBox={`0 0 ${bars.length * 10} 40`} preserveAspectRatio="none" aria-hidden>
         {bars.map(({ from, to, count }, at) => (
           <rect
