@@ -1,3 +1,4 @@
+import * as messages from '@messages/contract/validation';
 import * as z from 'zod/mini';
 import { AddOnDelivery } from './addOnOrders';
 import { endpoint } from './endpoint';
@@ -11,12 +12,14 @@ export const packageColours = ['leaf', 'brass', 'ink'] as const;
 export const packageIcons = ['home', 'star', 'building'] as const;
 
 const whole = (min: number, max: number) =>
-  z.int('Enter a whole number.').check(z.gte(min, `Must be at least ${min}.`), z.lte(max, `Must be at most ${max}.`));
+  z
+    .int(messages.enterAWholeNumber)
+    .check(z.gte(min, messages.mustBeAtLeast(min)), z.lte(max, messages.mustBeAtMost(max)));
 const Price = whole(1, catalogue.price);
 const Days = whole(1, catalogue.days);
 const Allowance = z.nullable(whole(0, catalogue.allowance));
 /** When a price begins; at once if left out. */
-const Begin = z.optional(z.iso.datetime({ offset: true, error: 'Enter a date and time.' }));
+const Begin = z.optional(z.iso.datetime({ offset: true, error: messages.enterADateAndTime }));
 
 /** Whether a version is over, in force, or begins later. */
 const state = z.enum(['past', 'current', 'coming']);
@@ -45,9 +48,9 @@ const packageFields = {
   description: text(catalogue.description),
   features: z
     .array(text(catalogue.feature))
-    .check(z.maxLength(catalogue.features, `List at most ${catalogue.features} points.`)),
-  colour: z.enum(packageColours, 'Choose a colour.'),
-  icon: z.enum(packageIcons, 'Choose an icon.'),
+    .check(z.maxLength(catalogue.features, messages.listAtMostPoints(catalogue.features))),
+  colour: z.enum(packageColours, messages.chooseAColour),
+  icon: z.enum(packageIcons, messages.chooseAnIcon),
   popular: z.boolean(),
 };
 const addOnFields = { name: text(catalogue.name), description: text(catalogue.description) };
