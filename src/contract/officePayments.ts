@@ -1,3 +1,4 @@
+import * as messages from '@messages/contract/validation';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { limits } from './limits';
@@ -132,7 +133,7 @@ export type RefundPreview = z.output<typeof RefundPreview>;
 
 const filters = {
   /** A buyer's name or email address, a payment's number, an invoice's or credit note's, or an id of the provider. */
-  search: z.optional(z.string().check(z.trim(), z.maxLength(limits.search.max, 'This is too long.'))),
+  search: z.optional(z.string().check(z.trim(), z.maxLength(limits.search.max, messages.thisIsTooLong))),
   status: z.optional(PaymentStatus),
   /** Only those that need a person. */
   attention: z.optional(QueryFlag),
@@ -141,8 +142,8 @@ export const OfficePaymentQuery = z.extend(z.partial(Page), filters);
 export type OfficePaymentQuery = z.input<typeof OfficePaymentQuery>;
 
 const Amount = z
-  .int('Enter the amount in paise.')
-  .check(z.gte(100, 'Refund at least ₹1.'), z.lte(limits.rupees.max * 100, 'This amount is too large.'));
+  .int(messages.enterTheAmountInPaise)
+  .check(z.gte(100, messages.refundAtLeastOneRupee), z.lte(limits.rupees.max * 100, messages.thisAmountIsTooLarge));
 
 const refusals = { 400: FieldProblem, 401: Problem, 403: Problem, 404: Problem };
 
@@ -169,7 +170,7 @@ export const officePaymentEndpoints = {
     access: 'superuser',
     summary: 'Returns a month’s invoices and credit notes in the columns of GSTR-1.',
     query: z.object({
-      month: z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Enter a month, such as 2026-11.')),
+      month: z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, messages.enterAMonth)),
     }),
     responses: { 200: 'text/csv', 400: FieldProblem, 401: Problem, 403: Problem },
   }),

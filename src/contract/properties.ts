@@ -321,7 +321,7 @@ export const propertyEndpoints = {
     summary:
       'Reads a sentence such as "3 bhk near Baner under 2 cr with a pool", in English, Hindi, Marathi or both scripts mixed, as the list reads `search`.',
     query: z.object({
-      q: z.string().check(z.maxLength(limits.search.max, `Use at most ${limits.search.max} characters.`)),
+      q: z.string().check(z.maxLength(limits.search.max, messages.useAtMost(limits.search.max))),
     }),
     responses: { 200: ReadSentence, 400: FieldProblem },
   }),
@@ -350,7 +350,7 @@ export const propertyEndpoints = {
     survivesLogout: true,
     summary: 'Completes what is being typed: localities and types that begin like its last words, and listings.',
     query: z.object({
-      q: z.string().check(z.maxLength(limits.search.max, `Use at most ${limits.search.max} characters.`)),
+      q: z.string().check(z.maxLength(limits.search.max, messages.useAtMost(limits.search.max))),
     }),
     responses: { 200: z.array(Suggestion), 400: FieldProblem },
   }),

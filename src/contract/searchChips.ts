@@ -1,3 +1,4 @@
+import * as language from '@messages/language';
 import * as messages from '@messages/app/searchChips';
 import type { ReadField } from './sentences/filters';
 
@@ -70,7 +71,7 @@ export function withoutChip(filters: ListFilters, { field, value }: SearchChip):
   return without(filters, field === 'locality' ? ['locality', 'near'] : parameters[field]);
 }
 
-const number = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+const number = new Intl.NumberFormat(language.tag, { maximumFractionDigits: 2 });
 const crore = 10_000_000;
 const lakh = 100_000;
 

@@ -21,7 +21,7 @@ const forBrowsers = /^(?:aria-(?:describedby|labelledby)|autoComplete|rel)$/;
 
 /** What looks like words and is read by programs: SQL, header values, styles. */
 const notations = [
-  /^\s*(?:(?:select|insert into|delete from|create|alter|drop|vacuum|listen|notify) |update \w+ set |with \w+ as |set \w+ )/,
+  /^\s*(?:(?:select|union all|insert into|delete from|create|alter|drop|vacuum|listen|notify) |update \w+ set |with \w+ as |set \w+ )/,
   /^(?:[a-z]\.)?[a-z_]+, (?:[a-z]\.)?[a-z_]+, /,
   /^[\w.+-]+\/[\w.+-]+; charset=/,
   /^(?:attachment; filename=|public, max-age=|img-src |trusted-types |User-agent: |Disallow: |(?:Bearer|Token) \{\}$)/,

@@ -154,7 +154,7 @@ async function documentsOf(
   makeDocument: MakeDocument | undefined,
 ): Promise<AttachedFile[]> {
   const names = documents.split(' ').filter(Boolean);
-  if (names.length > 0 && !makeDocument) throw new Error('The documents of this email cannot be made.');
+  if (names.length > 0 && !makeDocument) throw new Error('the documents of this email cannot be made');
   return Promise.all(names.map((name) => makeDocument?.(name))).then((all) => all.filter((file) => file !== undefined));
 }
 

@@ -117,3 +117,10 @@ export const chooseANextOrderState = 'Use scheduled, delivered or cancelled.';
 export const enterADateAndTime = 'Enter a date and time.';
 export const tooManyPictures = 'These are too many pictures.';
 export const addAtMostLinks = (most: number) => `Add at most ${most} links.`;
+
+// officeCatalogue
+export const chooseAColour = 'Choose a colour.';
+
+// officePayments
+export const refundAtLeastOneRupee = 'Refund at least ₹1.';
+export const enterAMonth = 'Enter a month, such as 2026-11.';

@@ -11,7 +11,7 @@ export const attachedDocument =
   async (name) => {
     const refund = refundOfDocument(name);
     const note = refund === undefined ? undefined : await creditNoteOf(database, { refund }, settings.company);
-    if (!note) throw new Error(`There is no document ${name}.`);
+    if (!note) throw new Error(`there is no document ${name}`);
     return {
       filename: `${messages.creditNoteName(note.name)}.pdf`,
       contentType: 'application/pdf',

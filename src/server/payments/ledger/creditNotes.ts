@@ -45,7 +45,7 @@ export async function issueCreditNotes(
       select ${series}, ${number}, ${refund.id}, ${id}, i.series, i.number, ${amountInPaise},
         (select coalesce(sum(c.amount_in_paise), 0) from credit_note c where c.invoice_series = i.series and c.invoice_number = i.number), ${at}
       from invoice i where i.payment_id = ${id} order by i.number desc limit 1`);
-    if (!issued) throw new Error(`Payment ${id} has no invoice to credit.`);
+    if (!issued) throw new Error(`payment ${id} has no invoice to credit`);
     notes.push({ name: documentName(series, number), refundId: refund.id, amountInPaise });
   }
   return notes;

@@ -74,7 +74,7 @@ async function insertRefund(tx: Queryable, paymentId: number, refund: KnownRefun
     insert into refund (payment_id, provider_payment_id, amount_in_paise, status, provider_refund_id, created_at, settled_at, ask_at)
     values (${paymentId}, ${provider}, ${amountInPaise}, ${status}, ${providerId}, ${at}, ${settledAt}, ${settledAt ? null : new Date(at.getTime() + minuteInMs)})
     returning id`);
-  if (!row) throw new Error('A refund was not stored.');
+  if (!row) throw new Error('a refund was not stored');
   return row.id;
 }
 

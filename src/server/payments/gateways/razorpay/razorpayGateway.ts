@@ -134,7 +134,7 @@ export function createRazorpayGateway(account: RazorpayAccount, { timeoutInMs = 
     try {
       const { data } = await senderOf(razorpay).post(url, body, { headers: { 'X-Refund-Idempotency': reference } });
       const refund = readRefund(data);
-      if (refund?.amountInPaise !== amountInPaise) throw new TypeError('The provider made a different refund.');
+      if (refund?.amountInPaise !== amountInPaise) throw new TypeError('the provider made a different refund');
       return refund;
     } catch (failure) {
       // it was made if an earlier request arrived whose response was lost
