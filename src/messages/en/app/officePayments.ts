@@ -109,7 +109,7 @@ export const refundRefused = (why: string) => `The provider refused the refund. 
 // PaymentTimeline
 export const byBuyer = 'Buyer';
 export const byProvider = 'Provider';
-export const byReconciler = 'Our daily check';
+export const byReconciler = 'Our check';
 export const byOffice = 'Office';
 export const byUs = 'We';
 export const wasOrdered = 'ordered';
