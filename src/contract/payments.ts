@@ -59,7 +59,7 @@ export const Payment = z.object({
   /** Its invoice's path, once there is one. */
   invoice: z.nullable(z.string()),
   /** The credit notes of its refunds, oldest first, with their paths. */
-  credit_notes: z.array(z.object({ name: z.string(), path: z.string() })),
+  credit_notes: z.array(z.object({ name: z.string(), refund: Id, path: z.string() })),
   /** The provider's id of the payment, once it is paid. */
   reference: z.nullable(z.string()),
   /** How long the slot of its meeting is still held, in seconds, 0 if it is not; absent for other purchases. */

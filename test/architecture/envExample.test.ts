@@ -1,4 +1,4 @@
-import { gatewayVariables } from '@server/payments/gateways/registry';
+import { gatewayVariables, readGatewaySettings } from '@server/payments/gateways/registry';
 import { readSettings } from '@server/settings';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,13 +6,12 @@ import path from 'node:path';
 const root = path.resolve(__dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-/**
- * The variables that the server reads when only `configured` is set. A provider reads its others only when it is
- * enabled.
- */
-function variablesRead(configured?: string): string[] {
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The variables that are read when only `configured` is set. A provider may read its others only when it is enabled. */
+function variablesRead(from: (environment: Environment) => unknown, configured: string): string[] {
   const names = new Set<string>();
-  readSettings(
+  from(
     new Proxy<Record<string, string | undefined>>(
       {},
       {
@@ -27,9 +26,11 @@ function variablesRead(configured?: string): string[] {
 }
 
 const switches = gatewayVariables.split(' or ');
-const settings = [...new Set(switches.flatMap(variablesRead))].sort();
+const readBy = (from: (environment: Environment) => unknown) =>
+  [...new Set(switches.flatMap((variable) => variablesRead(from, variable)))].sort();
+const settings = readBy(readSettings);
 /** Of payment providers: `.env.example` alone lists them, so that a provider needs no line elsewhere. */
-const ofProviders = new Set([...settings.filter((name) => !variablesRead().includes(name)), ...switches]);
+const ofProviders = new Set(readBy(readGatewaySettings));
 const ofServer = settings.filter((name) => !ofProviders.has(name));
 const lines = read('.env.example').split('\n');
 const example = new Map(

@@ -17,7 +17,6 @@ const exceptPlaces: Readonly<Record<string, string>> = {
   'server/modules/properties/search/lexicon/': 'what the search understands, a file for each language',
   'server/modules/properties/search/priceWords.ts': 'what the search understands',
   'server/openapi.ts': 'read by developers who call the API',
-  'server/payments/gateways/razorpay/razorpayGateway.ts': 'reasons of failures, for the log',
   'server/privacy/notPersonal.ts': 'reasons for developers, never shown',
   'server/render/document.ts': 'markup and scripts',
   'server/render/fontSwap.ts': 'a script',
@@ -56,7 +55,6 @@ const exceptTexts: Readonly<Record<string, readonly string[]>> = {
     'Responses served from the cache.',
   ],
   'styles and React keys': ['lining-nums tabular-nums', 'gap {}'],
-  'a header': ['Token {}'],
   'a line of the log': ['job {} failed'],
 };
 const excepted = new Set(Object.values(exceptTexts).flat());

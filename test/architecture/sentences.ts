@@ -24,18 +24,29 @@ const notations = [
   /^\s*(?:(?:select|insert into|delete from|create|alter|drop|vacuum|listen|notify) |update \w+ set |with \w+ as |set \w+ )/,
   /^(?:[a-z]\.)?[a-z_]+, (?:[a-z]\.)?[a-z_]+, /,
   /^[\w.+-]+\/[\w.+-]+; charset=/,
-  /^(?:attachment; filename=|public, max-age=|img-src |trusted-types |User-agent: |Disallow: )/,
+  /^(?:attachment; filename=|public, max-age=|img-src |trusted-types |User-agent: |Disallow: |(?:Bearer|Token) \{\}$)/,
   /^\d{3} \p{Lu}\p{L}+ /u,
   /^(?:\d+px|solid|dashed) |^(?:[a-z-]+: [^;]+;\s?)+|[a-z-]+: ?[^;]*\{\}[^;]*;|^@media |^\(prefers-|\{\n? *[a-z-]+: |local\('/,
 ];
 
-/** Calls whose texts only developers read: log lines, and faults of the program (which begin with a small letter). */
+const logs = /(?:^console|\blog(?:ger)?\??)\.(?:debug|error|fatal|info|trace|warn)$/;
+/** What goes to the log unless it begins like a sentence: then people read it. */
+const faults = /^(?:(?:Type|Range)?Error|paymentsUnavailable)$/;
+const beginsSmall = (text: string) => /^(?:\p{Ll}|\{\})/u.test(text);
+
+/** Calls whose texts only developers read: log lines, and faults of the program, which begin with a small letter. */
 function isForDevelopers(node: ts.Node): boolean {
-  if (ts.isCallExpression(node))
-    return /(?:^console|\blog(?:ger)?\??)\.(?:debug|error|fatal|info|trace|warn)$/.test(node.expression.getText());
-  if (!ts.isNewExpression(node) || !/^(?:Type|Range)?Error$/.test(node.expression.getText())) return false;
-  const [message] = node.arguments ?? [];
-  return message !== undefined && /^[`'"](?:\p{Ll}|\$\{)/u.test(message.getText());
+  if (!ts.isCallExpression(node) && !ts.isNewExpression(node)) return false;
+  const called = node.expression.getText();
+  if (!faults.test(called)) return logs.test(called);
+  const texts: string[] = [];
+  const visit = (part: ts.Node): void => {
+    const text = textOf(part);
+    if (text !== undefined) texts.push(text);
+    else ts.forEachChild(part, visit);
+  };
+  node.arguments?.forEach(visit);
+  return texts.every(beginsSmall);
 }
 
 /** `summary` of an endpoint is for readers of the OpenAPI document, `what` of a limit is its name in the database. */

@@ -77,6 +77,19 @@ export const paymentsApi = injectEndpoints(({ query, mutation, build }) => ({
     },
     ...authorizationOf(paymentEndpoints.invoice),
   }),
+  /** The same for the credit note of a refund. */
+  saveCreditNote: build.mutation<null, { id: number; refund: number; name: string }>({
+    queryFn: async ({ id, refund, name }, _api, _options, send) => {
+      const { data, error } = await send({
+        ...requestTo(paymentEndpoints.creditNote, { id, refund }),
+        responseHandler: (response) => (response.ok ? response.blob() : response.json()),
+      });
+      if (error) return { error };
+      saveFile(data as Blob, `credit-note-${name}.pdf`);
+      return { data: null };
+    },
+    ...authorizationOf(paymentEndpoints.creditNote),
+  }),
   getBillingInfo: query(paymentEndpoints.billingInfo, { providesTags: [idTag('BillingInfo', 'OWN')] }),
   changeBillingInfo: mutation(paymentEndpoints.changeBillingInfo, {
     async onQueryStarted(_info, { dispatch, queryFulfilled }) {
@@ -96,6 +109,7 @@ export const {
   useFeatureListingMutation,
   useNameAddOnListingMutation,
   useSaveInvoiceMutation,
+  useSaveCreditNoteMutation,
   useGetBillingInfoQuery,
   useChangeBillingInfoMutation,
 } = paymentsApi;

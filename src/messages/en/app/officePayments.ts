@@ -38,7 +38,6 @@ export const everyPaymentIsSettled = 'No payment needs you.';
 export const buyer = 'Buyer';
 export const bought = 'Bought';
 export const amount = 'Amount';
-export const needs = 'Needs';
 export const ordered = 'Ordered';
 export const downloadCsv = 'Download CSV';
 export const gstSheet = 'GST sheet';

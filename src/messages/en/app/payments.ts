@@ -71,6 +71,9 @@ export const chooseANewTimeLabel = 'Choose a new time';
 export const payDescriptionDay = (description: string, day: string) => `Pay ${description}, ${day}`;
 export const payNow = 'Pay now';
 export const weCouldNotDownloadTheInvoice = (reason: string) => `We could not download the invoice. ${reason}`;
+export const creditNote = 'Credit note';
+export const creditNoteName = (name: string) => `Credit note ${name}`;
+export const weCouldNotDownloadTheCreditNote = (why: string) => `We could not download the credit note. ${why}`;
 export const fetching = 'Fetching…';
 export const invoice = 'Invoice';
 

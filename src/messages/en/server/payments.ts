@@ -2,6 +2,9 @@
 export const weCannotTakePaymentsRightNow =
   'We cannot take payments right now. You were not charged. Please try again in a moment.';
 
+// registry
+export const theOrderAt = (provider: string) => `The order at ${provider}`;
+
 // razorpayProtocol
 export const card = 'Card';
 

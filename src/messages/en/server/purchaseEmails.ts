@@ -29,6 +29,7 @@ export const theirTimeZone = 'Their time zone';
 export const amount = 'Amount';
 export const payment = 'Payment';
 export const paymentAndOrder = (id: number, provider_order_id: string) => `${id}, order ${provider_order_id}`;
+export const thePaymentInTheOffice = 'The payment in the office';
 export const availableTimes = 'Available times';
 export const theListing = 'The listing';
 export const whatWasBought = 'What was bought';

@@ -8,4 +8,3 @@ export const webhookSecretIsWeak = 'RAZORPAY_WEBHOOK_SECRET must have at least 1
 
 // razorpayDefinition
 export const testKey = 'RAZORPAY_KEY_ID is a test key: no real money moves.';
-export const theOrderAtRazorpay = 'The order at Razorpay';

@@ -150,8 +150,8 @@ export interface GatewayDefinition<Account> {
   /** Settings that a production server can start with but should not keep. */
   findAdvice(account: Account): string[];
   sheet: SheetPolicy;
-  /** Where the office manages an order at the provider. */
-  orderPage(orderId: string): { label: string; url: string };
+  /** The address where the office manages an order at the provider. */
+  orderPage(orderId: string): string;
   /** Loads and opens the adapter. */
   open(account: Account): Promise<PaymentGateway>;
 }

@@ -1,4 +1,5 @@
 import type { GatewayId } from '@contract/payments';
+import * as messages from '@messages/server/payments';
 import type { GatewayDefinition, PaymentGateway, SheetPolicy } from './gateway';
 import { razorpay } from './razorpay/razorpayDefinition';
 
@@ -52,5 +53,8 @@ export const sheetPolicies = (gateway: GatewaySettings | undefined): SheetPolicy
   (gateway ? [gateway.id] : ids).map((id) => definitions[id].sheet);
 
 /** Where the office manages an order at its provider; null in the sandbox. */
-export const orderPageOf = (gatewayId: string, orderId: string): { label: string; url: string } | null =>
-  gatewayId in definitions ? definitions[gatewayId as ProviderId].orderPage(orderId) : null;
+export function orderPageOf(gatewayId: string, orderId: string): { label: string; url: string } | null {
+  if (!(gatewayId in definitions)) return null;
+  const { name, orderPage } = definitions[gatewayId as ProviderId];
+  return { label: messages.theOrderAt(name), url: orderPage(orderId) };
+}

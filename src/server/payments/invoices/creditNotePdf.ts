@@ -1,5 +1,5 @@
 import * as messages from '@messages/server/invoices';
-import { amountInWords } from '@messages/server/amountInWords';
+import { amountInWords } from './amountInWords';
 import { formatRupees } from '../../lib/formatRupees';
 import {
   brass,

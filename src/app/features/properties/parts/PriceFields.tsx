@@ -15,7 +15,7 @@ function options(search: PropertySearch, chosen: string | undefined): number[] {
 }
 
 /** The minimum and maximum price; monthly amounts for rentals. */
-export function PriceFields({ search, said }: { search: PropertySearch; said: string | undefined }) {
+export function PriceFields({ search }: { search: PropertySearch }) {
   return (
     <>
       {(['min_price', 'max_price'] as const).map((name) => (
@@ -25,7 +25,7 @@ export function PriceFields({ search, said }: { search: PropertySearch; said: st
           name={name}
           defaultValue={search[name] ?? ''}
         >
-          <option value="">{said ? messages.asTyped(said) : messages.any}</option>
+          <option value="">{messages.any}</option>
           {options(search, search[name]).map((rupees) => (
             <option key={rupees} value={rupees}>
               {shortMoney(rupees * 100)}

@@ -20,29 +20,19 @@ function areaOptions(chosen: string | undefined): number[] {
   return [...new Set([...areas, ...own])].sort((a, b) => a - b);
 }
 
-interface RoomAndAreaFieldsProps {
-  search: PropertySearch;
-  /** What the sentence says, as labels by field. */
-  said: Readonly<Record<string, string>>;
-}
-
 /** The number of rooms and the area, minimum and maximum. */
-export function RoomAndAreaFields({ search, said }: RoomAndAreaFieldsProps) {
-  const any = (field: string) => {
-    const typed = said[field];
-    return typed ? messages.asTyped(typed) : messages.any;
-  };
+export function RoomAndAreaFields({ search }: { search: PropertySearch }) {
   return (
     <>
       {(
         [
-          [messages.bedrooms, 'min_bedrooms', 'bedrooms', messages.orMore],
-          [messages.roomsAtMost, 'max_bedrooms', 'bedrooms', messages.atMost],
-          [messages.bathrooms, 'min_bathrooms', 'bathrooms', messages.orMore],
+          [messages.bedrooms, 'min_bedrooms', messages.orMore],
+          [messages.roomsAtMost, 'max_bedrooms', messages.atMost],
+          [messages.bathrooms, 'min_bathrooms', messages.orMore],
         ] as const
-      ).map(([label, name, field, option]) => (
+      ).map(([label, name, option]) => (
         <SelectField key={name} label={label} name={name} defaultValue={search[name] ?? ''}>
-          <option value="">{any(field)}</option>
+          <option value="">{messages.any}</option>
           {roomOptions(search[name]).map((count) => (
             <option key={count} value={count}>
               {option(count)}
@@ -57,7 +47,7 @@ export function RoomAndAreaFields({ search, said }: RoomAndAreaFieldsProps) {
         ] as const
       ).map(([label, name]) => (
         <SelectField key={name} label={label} name={name} defaultValue={search[name] ?? ''}>
-          <option value="">{any('size')}</option>
+          <option value="">{messages.any}</option>
           {areaOptions(search[name]).map((sqft) => (
             <option key={sqft} value={sqft}>
               {messages.sqFt(number.format(sqft))}

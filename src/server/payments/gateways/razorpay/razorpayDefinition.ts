@@ -17,9 +17,6 @@ export const razorpay: GatewayDefinition<RazorpayAccount> = {
     paymentRequest: 'https://api.razorpay.com',
     trustedTypes: 'aangan-pay default',
   },
-  orderPage: (orderId) => ({
-    label: messages.theOrderAtRazorpay,
-    url: `https://dashboard.razorpay.com/app/orders/${orderId}`,
-  }),
+  orderPage: (orderId) => `https://dashboard.razorpay.com/app/orders/${orderId}`,
   open: async (account) => (await import('./razorpayGateway')).createRazorpayGateway(account),
 };

@@ -32,8 +32,8 @@ function unavailable(failure: unknown) {
   const { statusCode, error } = (failure ?? {}) as RazorpayError;
   return paymentsUnavailable(
     statusCode
-      ? `The provider answered ${statusCode}: ${error?.code ?? ''} ${error?.description ?? ''}`
-      : 'The provider did not answer.',
+      ? `the provider answered ${statusCode}: ${error?.code ?? ''} ${error?.description ?? ''}`
+      : 'the provider did not answer',
   );
 }
 

@@ -1,0 +1,8 @@
+import * as messages from '@messages/app/properties';
+
+const number = new Intl.NumberFormat('en-IN');
+
+/** A choice with the number of its listings, once it is known. */
+export function withCount(name: string, count: number | undefined, isExact: boolean): string {
+  return count === undefined ? name : messages.withCount(name, number.format(count), isExact);
+}
