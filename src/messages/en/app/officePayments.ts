@@ -59,7 +59,7 @@ export const method = 'Method';
 export const completedAt = 'Completed';
 export const order = 'Order';
 export const paymentAtProvider = 'Payment ID';
-export const testPayment = 'Test: no real money';
+export const testPayment = 'test, no real money';
 export const whatWasBought = 'What was bought';
 export const documents = 'Documents';
 export const invoiceNumber = (name: string) => `Invoice ${name}`;
