@@ -33,6 +33,7 @@ const otherColumns: readonly string[] = [
   'return_reason',
   'archived_reason',
   'has_pictures',
+  'locality_id',
 ];
 /** Properties of responses that are not fields. */
 const otherProperties: readonly string[] = [
