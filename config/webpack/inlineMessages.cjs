@@ -75,10 +75,14 @@ module.exports = function inlineMessages(text) {
     const local = (name) => `${alias}_${name}`;
     /** @type {Map<string, string>} */
     const used = new Map();
+    /** @type {Set<string>} */
+    const begun = new Set();
     const use = (name) => {
       const node = declared.get(name);
       if (!node) throw new Error(`${file} lacks the sentence "${name}", which ${this.resourcePath} shows.`);
-      if (used.has(name)) return;
+      // a sentence may call itself, such as a number in words
+      if (begun.has(name)) return;
+      begun.add(name);
       const places = placesOf(node, declared);
       for (const place of places) use(place.text);
       const start = node.getStart();

@@ -177,3 +177,8 @@ it('dates, numbers and lists are written in the language of the catalogues', () 
   const others = sources.filter((file) => !file.startsWith('server/seed/') && /'en-IN'/.test(read(file)));
   expect(others).toEqual([]);
 });
+
+it('a catalogue is imported as a whole, because the build puts its sentences where they are used', () => {
+  const named = sources.filter((file) => /^import (?!\* as \w+ from)[^;]*from '@messages\//m.test(read(file)));
+  expect(named).toEqual([]);
+});
