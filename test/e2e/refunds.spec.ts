@@ -49,7 +49,8 @@ async function refund(page: Page, rupees: string | undefined, ends: RegExp): Pro
 async function soldInSheet(page: Page): Promise<number> {
   const [sheet] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'GST sheet' }).click(),
+    // a message may lie over it on a phone
+    page.getByRole('button', { name: 'GST sheet' }).press('Enter'),
   ]);
   const rows = (await readFile(await sheet.path(), 'utf8'))
     .split('\r\n')
