@@ -118,9 +118,6 @@ export const enterADateAndTime = 'Enter a date and time.';
 export const tooManyPictures = 'These are too many pictures.';
 export const addAtMostLinks = (most: number) => `Add at most ${most} links.`;
 
-// officeCatalogue
-export const chooseAColour = 'Choose a colour.';
-
 // officePayments
 export const refundAtLeastOneRupee = 'Refund at least ₹1.';
 export const enterAMonth = 'Enter a month, such as 2026-11.';

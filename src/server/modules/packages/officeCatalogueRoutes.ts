@@ -53,7 +53,7 @@ function addOnce<Kind extends Row>(
     if (again === undefined) await checkName(tx, table, name);
     const id = again ?? (await add(tx));
     const row = (await list(tx)).find((one) => one.id === id);
-    if (!row) throw new Error(`a new ${table} is not there.`);
+    if (!row) throw new Error(`a new ${table} is not there`);
     if (again === undefined)
       await writeAudit(
         tx,

@@ -29,7 +29,7 @@ export async function grantPackage(tx: Queryable, payment: Bought, at: Date): Pr
     select id, slots, contacts, duration_in_days from package_version
     where package_id = ${payment.package_id} and (id = ${version}::int or ${version}::int is null and begins_at <= ${at})
     order by begins_at desc, id desc limit 1`);
-  if (!bought) throw new Error(`Package ${payment.package_id} has no version.`);
+  if (!bought) throw new Error(`package ${payment.package_id} has no version`);
   const granted = await tx.row(sql`select from package_grant where payment_id = ${payment.id}`);
   if (granted) return;
   const term = await endUpgraded(tx, payment, bought.duration_in_days * dayInMs, at);
