@@ -89,10 +89,12 @@ try {
     );
   }
   if (wanted.has('S13')) {
-    const [enquiries, rounds] = values.quick ? [2_000, 5] : [1_000_000, 40];
+    const [officeRows, rounds] = values.quick
+      ? [{ enquiries: 2_000, payments: 6_000 }, 5]
+      : [{ enquiries: 1_000_000, payments: 100_000 }, 40];
     add(
       await onPostgres((url) =>
-        officeTimes({ DATA_DIR: path.join(folder, 'office'), DATABASE_URL: url, DEMO: 'on' }, enquiries, rounds),
+        officeTimes({ DATA_DIR: path.join(folder, 'office'), DATABASE_URL: url, DEMO: 'on' }, officeRows, rounds),
       ),
     );
   }

@@ -108,6 +108,15 @@ module.exports = function browser({ dev }) {
             name: 'machines',
             priority: 25,
           },
+          // lists, tables and forms that the office's screens share, once instead of in each
+          officeShared: {
+            test: /[\\/]src[\\/]/,
+            chunks: ({ name }) => typeof name === 'string' && name.startsWith('office-'),
+            name: 'office-shared',
+            minChunks: 3,
+            minSize: 0,
+            priority: 20,
+          },
         },
       },
     },

@@ -35,6 +35,8 @@ export const NewOrder = z.object({
   meeting: z.optional(Id),
   /** The buyer's own listing that the add-ons are for, if chosen already. */
   property: z.optional(Id),
+  /** The subscription that `package` replaces; `amount` is then what its upgrade costs. */
+  upgrade: z.optional(Id),
 });
 export type NewOrder = z.input<typeof NewOrder>;
 
@@ -57,7 +59,7 @@ export const Payment = z.object({
   /** Its invoice's path, once there is one. */
   invoice: z.nullable(z.string()),
   /** The credit notes of its refunds, oldest first, with their paths. */
-  credit_notes: z.array(z.object({ name: z.string(), path: z.string() })),
+  credit_notes: z.array(z.object({ name: z.string(), refund: Id, path: z.string() })),
   /** The provider's id of the payment, once it is paid. */
   reference: z.nullable(z.string()),
   /** How long the slot of its meeting is still held, in seconds, 0 if it is not; absent for other purchases. */
@@ -122,6 +124,8 @@ export const Subscription = z.object({
   period_ends: Instant,
   slots: Allowance,
   contacts: Allowance,
+  /** Dearer packages that can replace it now: the rest of this one is credited. In paise. */
+  upgrades: z.array(z.object({ package: Id, name: z.string(), price: z.int(), credit: z.int(), amount: z.int() })),
 });
 export type Subscription = z.output<typeof Subscription>;
 
@@ -257,6 +261,16 @@ export const paymentEndpoints = {
     access: 'account',
     bearer: true,
     summary: 'Features one’s own listing with a paid add-on.',
+    params: ById,
+    body: z.object({ property: Id }),
+    responses: { 200: BoughtAddOn, 400: FieldProblem, 401: Problem, 404: Problem, 409: Problem },
+  }),
+  nameAddOnListing: endpoint({
+    method: 'POST',
+    path: '/api/user-add-ons/:id/listing/',
+    access: 'account',
+    bearer: true,
+    summary: 'Names one’s own listing for a paid add-on that has none.',
     params: ById,
     body: z.object({ property: Id }),
     responses: { 200: BoughtAddOn, 400: FieldProblem, 401: Problem, 404: Problem, 409: Problem },

@@ -111,7 +111,7 @@ export const allowedWriters: readonly { path: string; tables: readonly string[] 
   },
   {
     path: 'payments/http/addOnsStore.ts',
-    tables: ['property'],
+    tables: ['property', 'addon_order'],
     reason: 'an add-on and the listing it features change in one transaction, and payments is below the modules',
   },
 ];

@@ -56,6 +56,17 @@ const lists = {
   articles: 'blogs/?limit=50',
   accounts: 'accounts/?limit=50',
   'accounts by name': 'accounts/?limit=50&search=asha',
+  payments: 'payments/?limit=50',
+  'payments, page 20': 'payments/?limit=50&offset=950',
+  'payments to settle': 'payments/?limit=50&attention=true',
+  'completed payments': 'payments/?limit=50&status=completed',
+  'pending payments': 'payments/?limit=50&status=pending',
+  'payments of a common name': 'payments/?limit=50&search=meera%20kulkarni',
+  'payments of a word’s beginning': 'payments/?limit=50&search=ku',
+  'a payment by its number': 'payments/?limit=50&search=5000',
+  'a payment by the provider’s ID': 'payments/?limit=50&search=pay_1_5000',
+  'a payment by its invoice': 'payments/?limit=50&search=TEST-004000',
+  'one payment': 'payments/5000/',
   audit: 'audit/?limit=50',
   emails: 'emails/?limit=50',
 };
@@ -70,13 +81,13 @@ async function timed(url, headers) {
   return took;
 }
 
-function fill(settings, enquiries) {
+function fill(settings, enquiries, payments) {
   const { status } = spawnSync(
     process.execPath,
-    [path.join(root, 'dist/server/demo.cjs'), '--enquiries', String(enquiries)],
+    [path.join(root, 'dist/server/demo.cjs'), '--enquiries', String(enquiries), '--payments', String(payments)],
     { cwd: root, env: { ...process.env, ...settings }, stdio: ['ignore', 'ignore', 'inherit'] },
   );
-  if (status !== 0) throw new Error('the enquiries were not generated');
+  if (status !== 0) throw new Error('the enquiries and payments were not generated');
 }
 
 async function logIn(address) {
@@ -89,9 +100,9 @@ async function logIn(address) {
   return (await answer.json()).token;
 }
 
-/** S13: the p95 of each list of the office with so many enquiries, in milliseconds until the last byte. Lists take turns. */
-export async function officeTimes(settings, enquiries, rounds) {
-  fill(settings, enquiries);
+/** S13: the p95 of each list of the office with so many enquiries and payments, in milliseconds until the last byte. Lists take turns. */
+export async function officeTimes(settings, { enquiries, payments }, rounds) {
+  fill(settings, enquiries, payments);
   const product = await runPrepared(settings);
   try {
     const headers = { authorization: `Token ${await logIn(product.address)}` };
@@ -108,7 +119,7 @@ export async function officeTimes(settings, enquiries, rounds) {
     return [
       {
         line: 'S13',
-        what: `p95 of each list of the office among ${enquiries} enquiries, ${settings.DATABASE_URL ? 'PostgreSQL' : 'embedded'}`,
+        what: `p95 of each list of the office among ${enquiries} enquiries and ${payments} payments, ${settings.DATABASE_URL ? 'PostgreSQL' : 'embedded'}`,
         figure: `the slowest ${sorted[0].took.toFixed(1)} ms (${sorted[0].name}) of 30: ${sorted.map(({ name, took }) => `${name} ${took.toFixed(1)}`).join(', ')}`,
         holds: sorted[0].took <= 30,
       },

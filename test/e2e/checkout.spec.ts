@@ -311,7 +311,7 @@ test.describe('add-ons without a package', () => {
       ]);
       await open(page, '/payments?tab=subscriptions');
       const panel = page.getByRole('tabpanel', { name: 'Subscriptions' });
-      await expect(panel).toContainText(`We will contact you to arrange it for ${title}.`);
+      await expect(panel).toContainText('Next, we agree a time for the visit with you.');
       await expect(panel).toContainText(`${title} is featured until`);
     },
   );

@@ -328,7 +328,7 @@ test(
     await openPayments(page);
     for (const name of ['History', 'Methods', 'Subscriptions']) {
       await tab(page, name).click();
-      if (name === 'Subscriptions') await expect(page.getByText('We will contact you to arrange it.')).toBeVisible();
+      if (name === 'Subscriptions') await expect(page.getByText('Choose which listing it is for')).toBeVisible();
       expect(await axeFaults(page), name).toEqual([]);
     }
     await page.setViewportSize({ width: 320, height: 640 });

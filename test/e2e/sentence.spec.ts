@@ -1,5 +1,8 @@
+import type { Page } from '@playwright/test';
 import { expect, open, test } from './support/journey';
 
+/** The labels of the chips. */
+const chipsOn = (page: Page) => page.getByRole('list', { name: 'What you search for' }).locator('[data-chip]');
 const box = { name: 'Search', exact: true } as const;
 
 test('H27 chips of a read sentence are removed by pointer and keyboard, changed and announced; the text stays as typed', async ({
@@ -9,40 +12,40 @@ test('H27 chips of a read sentence are removed by pointer and keyboard, changed 
   const field = page.getByRole('combobox', box);
   await field.fill('3 bhk  Villa in PUNE under 9 cr');
   await field.press('Enter');
-  const chips = page.getByRole('list', { name: 'What you search for' });
-  await expect(chips.getByRole('listitem')).toHaveText(['Villa', 'Pune', 'Up to ₹9 Cr', '3 bedrooms']);
+  const chips = chipsOn(page);
+  await expect(chips).toHaveText(['Villa', 'Pune', 'Up to ₹9 Cr', '3 bedrooms']);
   await expect(field).toHaveValue('3 bhk  Villa in PUNE under 9 cr');
   await expect(field).toBeFocused();
   const status = page.getByRole('status');
   await expect(status.filter({ hasText: 'Searching for: Villa, Pune, Up to ₹9 Cr, 3 bedrooms.' })).toHaveCount(1);
 
   await page.getByRole('link', { name: 'Remove: 3 bedrooms' }).click();
-  await expect(chips.getByRole('listitem')).toHaveText(['Villa', 'Pune', 'Up to ₹9 Cr']);
+  await expect(chips).toHaveText(['Villa', 'Pune', 'Up to ₹9 Cr']);
   await expect(status.filter({ hasText: 'Removed: 3 bedrooms.' })).toHaveCount(1);
   await expect(page).not.toHaveURL(/bedrooms/);
 
   // the focus is on the chip that took its place
   await expect(page.getByRole('link', { name: 'Remove: Up to ₹9 Cr' })).toBeFocused();
   await page.keyboard.press('Delete');
-  await expect(chips.getByRole('listitem')).toHaveText(['Villa', 'Pune']);
+  await expect(chips).toHaveText(['Villa', 'Pune']);
   await expect(page.getByRole('link', { name: 'Remove: Pune' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(chips.getByRole('listitem')).toHaveText(['Villa']);
+  await expect(chips).toHaveText(['Villa']);
 
   await page.getByRole('link', { name: 'Change: Villa' }).click();
   await expect(page.getByLabel('Type')).toBeFocused();
   await page.getByLabel('Type').selectOption('plot');
-  await expect(chips.getByRole('listitem')).toHaveText(['Plot']);
+  await expect(chips).toHaveText(['Plot']);
   await page.goBack();
-  await expect(chips.getByRole('listitem')).toHaveText(['Villa']);
+  await expect(chips).toHaveText(['Villa']);
 });
 
 test('H2 the address of a sentence gives the same chips and listings when it is reloaded', async ({ page }) => {
   await open(page, '/properties?search=2+bhk+flat+or+villa+in+Pune+under+5+cr');
-  const chips = page.getByRole('list', { name: 'What you search for' }).getByRole('listitem');
-  const cards = page.getByRole('main').getByRole('article');
+  const chips = chipsOn(page);
+  const cards = page.locator('main a[href^="/properties/"]');
   const before = [await chips.allTextContents(), await cards.allTextContents()];
-  expect(before[0]).toEqual(['Villa', 'Apartment', 'Pune', 'Up to ₹5 Cr', '2 bedrooms'].sort(() => 0));
+  expect(before[0]).toEqual(['Apartment', 'Villa', 'Pune', 'Up to ₹5 Cr', '2 bedrooms']);
   await page.reload();
   expect([await chips.allTextContents(), await cards.allTextContents()]).toEqual(before);
 });
@@ -55,32 +58,32 @@ test('a sentence that finds nothing names the chip whose removal finds most; unk
   await expect(page).toHaveURL(/locality=Kharadi/);
   await expect(page.getByText(/^\d+ listings?$/)).toBeVisible();
 
+  await open(page, '/properties');
   const field = page.getByRole('combobox', box);
   await field.fill('villa with xylobrome');
   await field.press('Enter');
   await expect(page.getByText('We left out “xylobrome”.')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expect(page.locator('main a[href^="/properties/"]').first()).toBeVisible();
 });
 
 test('suggestions complete what is typed, by keyboard', async ({ page }) => {
   await open(page, '/properties');
   const field = page.getByRole('combobox', box);
+  const suggestion = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option', { name: /^Bavdhan/ });
   await field.pressSequentially('villa in bav');
-  await expect(page.getByRole('option', { name: /Bavdhan/ })).toBeVisible();
+  await expect(suggestion).toBeVisible();
   await expect(field).toHaveAttribute('aria-expanded', 'true');
   await field.press('ArrowDown');
-  await expect(page.getByRole('option', { name: /Bavdhan/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(suggestion).toHaveAttribute('aria-selected', 'true');
   await expect(field).toHaveValue('villa in bav');
   await field.press('Escape');
   await expect(field).toHaveAttribute('aria-expanded', 'false');
   await field.pressSequentially('d');
+  await expect(suggestion).toBeVisible();
   await field.press('ArrowDown');
   await field.press('Enter');
   await expect(page).toHaveURL(/search=villa\+in\+Bavdhan/);
-  await expect(page.getByRole('list', { name: 'What you search for' }).getByRole('listitem')).toHaveText([
-    'Villa',
-    'Bavdhan',
-  ]);
+  await expect(chipsOn(page)).toHaveText(['Villa', 'Bavdhan']);
 });
 
 test.describe('without scripts', () => {
@@ -90,7 +93,7 @@ test.describe('without scripts', () => {
     await page.goto('/properties');
     await page.getByRole('combobox', box).fill('villa in Pune with a pool');
     await page.getByRole('button', box).click();
-    const chips = page.getByRole('list', { name: 'What you search for' }).getByRole('listitem');
+    const chips = chipsOn(page);
     await expect(chips).toHaveText(['Villa', 'Pune', 'Swimming pool']);
     await page.getByRole('link', { name: 'Remove: Pune' }).click();
     await expect(chips).toHaveText(['Villa', 'Swimming pool']);

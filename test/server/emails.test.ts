@@ -326,8 +326,14 @@ describeOnBoth('every email to the office and to owners', (database) => {
     );
     expect(sending.sort()).toEqual([
       // to an account or a subscriber, only about itself
+      'cli/superusers.ts',
       'modules/accounts/emailRoutes.ts',
+      'modules/accounts/officeAccountsRoutes.ts',
       'modules/accounts/passwordRoutes.ts',
+      'modules/accounts/secondFactor/meetChallenge.ts',
+      'modules/accounts/secondFactor/secondFactorRoutes.ts',
+      // to the owner, as in officeAddOnOrders.test.ts
+      'modules/addOnOrders/officeAddOnOrdersRoutes.ts',
       'modules/enquiries/enquiriesRoutes.ts',
       // our reply to the sender
       'modules/enquiries/officeEnquiriesRoutes.ts',

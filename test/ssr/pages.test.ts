@@ -249,7 +249,7 @@ describeOnBoth('server-rendered pages', (database) => {
     expect(body).not.toContain('For rent<');
     for (const url of ['/properties', '/properties?purpose=rent&ordering=price'])
       expect((await get(url)).body).not.toContain('Showing homes to buy');
-    expect((await get('/properties?search=1+crore')).body).toContain('We searched for a price up to ₹1 Cr.');
+    expect((await get('/properties?search=1+crore')).body).toContain('Remove: Up to ₹1 Cr');
   });
 
   it('show the address’s bathrooms and area among the filters, and clear them without scripts', async () => {

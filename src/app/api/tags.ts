@@ -9,6 +9,7 @@ export const siteTagTypes = [
   'Me',
   'Session',
   'Payment',
+  'Price',
   'Subscription',
   'BillingInfo',
   'Enquiry',

@@ -1,6 +1,7 @@
 import * as messages from '@messages/app/pages';
 import { LazyCheckout } from '../features/checkout/LazyCheckout';
 import { usePurchase } from '../features/checkout/usePurchase';
+import { newClientId } from '../platform/viewer';
 import { Payments } from '../features/payments/Payments';
 import { MembersOnly } from '../features/profile/MembersOnly';
 import { Container } from '../ui/Layout';
@@ -33,6 +34,16 @@ function OwnPayments() {
           ? undefined
           : ({ id, amount, description }) =>
               startPurchase({ kind: 'before', which: { payment: id }, amountInPaise: toPaise(amount), description })
+      }
+      onUpgrade={
+        subject
+          ? undefined
+          : ({ id }, { package: packageId, name, amount }) =>
+              startPurchase({
+                kind: 'purchase',
+                purchase: { receipt: newClientId(), packageId, addOnIds: [], upgrade: id, amountInPaise: amount },
+                description: messages.upgradeToPackage(name),
+              })
       }
     >
       <LazyCheckout subject={subject} onLeft={end} />

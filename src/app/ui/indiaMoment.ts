@@ -1,9 +1,8 @@
-import { hourInMs } from '@contract/durations';
 import * as messages from '@messages/app/ui';
 import { dayLabel } from './Day';
 
 /** India has no daylight saving time. */
-const offsetInMs = 5.5 * hourInMs;
+const offsetInMs = 5.5 * 3_600_000;
 
 /** The date (YYYY-MM-DD) and time (HH:MM) of an instant in India. */
 export function indiaClock(instant: string | number): { date: string; time: string } {

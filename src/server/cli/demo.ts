@@ -2,6 +2,7 @@ import * as messages from '@messages/server/cli';
 import { parseArgs } from 'node:util';
 import { generateListings } from '../seed/generate';
 import { generateEnquiries } from '../seed/generateEnquiries';
+import { generatePayments } from '../seed/generatePayments';
 import { loadDemo } from '../seed/loadDemo';
 import { openDatabase } from '../db/open';
 import { verifyPassword, hashPassword } from '../modules/accounts/passwords';
@@ -11,14 +12,15 @@ const tell = (line: string) => void process.stdout.write(`${line}\n`);
 const most = 5_000_000;
 
 /**
- * `--listings 100000 --enquiries 1000000 --seed 7`: how many to generate, and from which seed.
+ * `--listings 100000 --enquiries 1000000 --payments 1000 --seed 7`: how many to generate, and from which seed.
  * @throws Error with a message for the terminal
  */
-function readArguments(): { listings: number; enquiries: number; seed: number } {
+function readArguments(): { listings: number; enquiries: number; payments: number; seed: number } {
   const { values } = parseArgs({
     options: {
       listings: { type: 'string', default: '0' },
       enquiries: { type: 'string', default: '0' },
+      payments: { type: 'string', default: '0' },
       seed: { type: 'string', default: '1' },
     },
   });
@@ -30,6 +32,7 @@ function readArguments(): { listings: number; enquiries: number; seed: number } 
   return {
     listings: wholeOf('listings', most),
     enquiries: wholeOf('enquiries', most),
+    payments: wholeOf('payments', most),
     seed: wholeOf('seed', 999_999_999),
   };
 }
@@ -51,6 +54,10 @@ async function main(): Promise<void> {
     if (wanted.enquiries > 0) {
       const enquiries = await generateEnquiries(database, { ...generation, count: wanted.enquiries }, tell);
       tell(summary('enquiries', enquiries, wanted.enquiries));
+    }
+    if (wanted.payments > 0) {
+      const payments = await generatePayments(database, { ...generation, count: wanted.payments }, tell);
+      tell(summary('payments', payments, wanted.payments));
     }
   } finally {
     await database.close();

@@ -52,7 +52,7 @@ export const notPersonal: readonly { why: string; columns: Readonly<Record<strin
       amenity: ['name'],
       blog_post: ['title', 'alt', 'category', 'excerpt', 'author', 'content', 'search'],
       city: ['name', 'slug'],
-      locality: ['name', 'city', 'spellings'],
+      locality: ['name', 'city', 'longitude', 'latitude', 'spellings'],
       construction_service: ['icon', 'title', 'description', 'features', 'alt'],
       content_revision: ['subject_type', 'fields'],
       newsletter: ['subject', 'content'],

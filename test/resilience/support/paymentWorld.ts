@@ -175,7 +175,8 @@ function purchasesOf(database: Database, accountId: number, at: Date): Promise<B
       (select count(*)::int from package_grant g where g.payment_id = p.id and g.expires_at > ${at}) as running,
       (select count(*)::int from add_on_grant g where g.payment_id = p.id) as "addOns",
       (select count(*)::int from add_on_grant g where g.payment_id = p.id and g.ended_at is null) as "openAddOns",
-      (select count(*)::int from invoice i where i.payment_id = p.id) as invoices,
+      (select count(*)::int from invoice i where i.payment_id = p.id and (i.number = (select max(number) from invoice last where last.payment_id = p.id)
+        or i.number not in (select c.invoice_number from credit_note c where c.payment_id = p.id))) as invoices,
       (select count(*)::int from mail m join account a on a.email = m.recipient where a.id = p.account_id and m.subject like 'Your payment of %' and m.subject not like '%did not%' and m.body like '%' || p.description || '%') as receipts,
       (select count(*)::int from payment_event e where e.payment_id = p.id and e.provider_event_id like 'paid_twice:%') as twice
     from payment p where p.account_id = ${accountId} order by p.id`);

@@ -139,12 +139,12 @@ export class Belongings {
   }
 
   /** A paid add-on that features no listing yet. */
-  async addOn(name = 'Featured listing'): Promise<number> {
+  async addOn(name = 'Featured listing', { listing = true } = {}): Promise<number> {
     const id = await this.idOf(
-      sql`insert into add_on_grant (account_id, payment_id, add_on_id, granted_at) values (${this.people.ids.owner}, ${await this.payment()}, ${this.prices[name] ?? 0}, now()) returning id`,
+      sql`insert into add_on_grant (account_id, payment_id, add_on_id, granted_at, feature_days) values (${this.people.ids.owner}, ${await this.payment()}, ${this.prices[name] ?? 0}, now(), ${name === 'Featured listing' ? 30 : null}) returning id`,
     );
     await this.database.run(
-      sql`insert into addon_order (account_id, grant_id, property_id, address, ordered_at) values (${this.people.ids.owner}, ${id}, ${await this.listing()}, ${secretOfOwner}, now())`,
+      sql`insert into addon_order (account_id, grant_id, property_id, address, ordered_at) values (${this.people.ids.owner}, ${id}, ${listing ? await this.listing() : null}, ${secretOfOwner}, now())`,
     );
     return id;
   }

@@ -468,6 +468,15 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
   'payments.featureListing': {
     promised: ownersOnly(200),
     ask: async (own) => ({ params: { id: await own.addOn() }, body: { property: await own.listing() } }),
+    shows: ['owner'],
+  },
+  'payments.nameAddOnListing': {
+    promised: ownersOnly(200),
+    ask: async (own) => ({
+      params: { id: await own.addOn('Virtual tour', { listing: false }) },
+      body: { property: await own.listing() },
+    }),
+    shows: ['owner'],
   },
   'payments.billingInfo': { promised: accounts(200), ask: plain, shows: ['owner'] },
   'payments.changeBillingInfo': {

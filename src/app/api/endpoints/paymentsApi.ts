@@ -2,6 +2,7 @@ import type { BillingInfo, Payment } from '@contract/payments';
 import { paymentEndpoints, sandboxEndpoints } from '@contract/payments';
 import { propertyEndpoints } from '@contract/properties';
 import { saveFile } from '../../platform/saveFile';
+import { statusOf } from '../apiError';
 import { authorizationOf, injectEndpoints, requestTo } from '../injectEndpoints';
 import { invoiceFileName } from '../invoiceFileName';
 import { whenFulfilled } from '../optimisticUpdate';
@@ -10,7 +11,10 @@ import { withPageHeaders } from '../withPaging';
 
 /** Orders and their payment, what was bought, and billing details. */
 export const paymentsApi = injectEndpoints(({ query, mutation, build }) => ({
-  createOrder: mutation(paymentEndpoints.createOrder),
+  createOrder: mutation(paymentEndpoints.createOrder, {
+    // a new price may have begun while the page was open
+    invalidatesTags: (_order, refusal) => (statusOf(refusal) === 400 ? [listTag('Price')] : []),
+  }),
   verifyPayment: mutation(paymentEndpoints.verify, {
     invalidatesTags: (_payment, refusal) => unlessRefused(refusal, [listTag('Payment'), listTag('Subscription')]),
   }),
@@ -48,13 +52,17 @@ export const paymentsApi = injectEndpoints(({ query, mutation, build }) => ({
   listPaymentMethods: query(paymentEndpoints.methods, { providesTags: [listTag('Payment')] }),
   listSubscriptions: query(paymentEndpoints.subscription, {
     // publishing or selling a listing changes how many slots are used
-    providesTags: [listTag('Subscription'), listTag('Property')],
+    providesTags: [listTag('Subscription'), listTag('Property'), listTag('Price')],
   }),
   listBoughtAddOns: query(paymentEndpoints.addOns, { providesTags: [listTag('Subscription')] }),
   featureListing: mutation(paymentEndpoints.featureListing, {
     argument: (feature: { id: number; property: number }) => feature,
     invalidatesTags: (_addOn, refusal, { property }) =>
       unlessRefused(refusal, [listTag('Subscription'), listTag('Property'), idTag('Property', property)]),
+  }),
+  nameAddOnListing: mutation(paymentEndpoints.nameAddOnListing, {
+    argument: (named: { id: number; property: number }) => named,
+    invalidatesTags: (_addOn, refusal) => unlessRefused(refusal, [listTag('Subscription')]),
   }),
   /** Downloads a payment's invoice with the token; nothing of it stays in the store. */
   saveInvoice: build.mutation<null, number>({
@@ -68,6 +76,19 @@ export const paymentsApi = injectEndpoints(({ query, mutation, build }) => ({
       return { data: null };
     },
     ...authorizationOf(paymentEndpoints.invoice),
+  }),
+  /** The same for the credit note of a refund. */
+  saveCreditNote: build.mutation<null, { id: number; refund: number; name: string }>({
+    queryFn: async ({ id, refund, name }, _api, _options, send) => {
+      const { data, error } = await send({
+        ...requestTo(paymentEndpoints.creditNote, { id, refund }),
+        responseHandler: (response) => (response.ok ? response.blob() : response.json()),
+      });
+      if (error) return { error };
+      saveFile(data as Blob, `credit-note-${name}.pdf`);
+      return { data: null };
+    },
+    ...authorizationOf(paymentEndpoints.creditNote),
   }),
   getBillingInfo: query(paymentEndpoints.billingInfo, { providesTags: [idTag('BillingInfo', 'OWN')] }),
   changeBillingInfo: mutation(paymentEndpoints.changeBillingInfo, {
@@ -86,7 +107,9 @@ export const {
   useListSubscriptionsQuery,
   useListBoughtAddOnsQuery,
   useFeatureListingMutation,
+  useNameAddOnListingMutation,
   useSaveInvoiceMutation,
+  useSaveCreditNoteMutation,
   useGetBillingInfoQuery,
   useChangeBillingInfoMutation,
 } = paymentsApi;

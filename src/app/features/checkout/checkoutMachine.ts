@@ -10,6 +10,8 @@ export interface Purchase {
   addOnIds: readonly number[];
   /** The listing that the add-ons are for. */
   propertyId?: number | null;
+  /** The subscription that the package replaces. */
+  upgrade?: number;
   amountInPaise: number;
 }
 

@@ -35,7 +35,7 @@ function makeActors(dispatch: AppDispatch, showSheet: (sheet: TestSheet | null) 
   const createOrder = fromPromise<Order, { purchase: Purchase }>(
     ({
       input: {
-        purchase: { receipt, packageId, addOnIds, propertyId, amountInPaise },
+        purchase: { receipt, packageId, addOnIds, propertyId, upgrade, amountInPaise },
       },
     }) =>
       dispatch(
@@ -46,6 +46,7 @@ function makeActors(dispatch: AppDispatch, showSheet: (sheet: TestSheet | null) 
           add_ons: [...addOnIds],
           ...(packageId !== null && { package: packageId }),
           ...(propertyId && addOnIds.length > 0 && { property: propertyId }),
+          ...(upgrade && { upgrade }),
         }),
       ).unwrap(),
   );

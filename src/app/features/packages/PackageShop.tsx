@@ -110,6 +110,7 @@ export function PackageShop({ askLink, isPaying, open, onPay, onPayIntent, child
               <AddOnListing
                 chosenId={propertyId}
                 locked={locked}
+                required={chosen === null}
                 onChoose={(id) => setChoice({ ...now, propertyId: id })}
               />
             </Suspense>
@@ -123,6 +124,7 @@ export function PackageShop({ askLink, isPaying, open, onPay, onPayIntent, child
           onPayIntent={onPayIntent}
           onNoPackage={() => choosePackage('none')}
           locked={locked}
+          needsListing={loggedIn && chosen === null && extras.length > 0 && !propertyId}
         >
           {children}
         </PackageTotal>

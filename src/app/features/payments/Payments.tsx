@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, lazy } from 'react';
-import type { Payment } from '@contract/payments';
+import type { Payment, Subscription } from '@contract/payments';
 import * as messages from '@messages/app/payments';
 import styled from 'styled-components';
 import { color, space } from '../../theme/tokens';
@@ -25,10 +25,12 @@ interface PaymentsProps {
   children?: ReactNode;
   /** Continues an unfinished payment; absent while another one is being continued. */
   onPay?: ((payment: Payment) => void) | undefined;
+  /** Replaces a package by a dearer one; absent while something is paid. */
+  onUpgrade?: ((from: Subscription, to: Subscription['upgrades'][number]) => void) | undefined;
 }
 
 /** Payment history, methods, subscriptions and billing details. What could not be loaded is shown as empty. */
-export function Payments({ children, onPay }: PaymentsProps) {
+export function Payments({ children, onPay, onUpgrade }: PaymentsProps) {
   const view = usePayments();
   if (view.loading) return <PaymentsSkeleton />;
   const { payments, methods, subscriptions, billingInfo } = view;
@@ -38,7 +40,7 @@ export function Payments({ children, onPay }: PaymentsProps) {
     methods: <PaymentMethods methods={methods} />,
     subscriptions: (
       <Suspense fallback={<Skeleton $height="16rem" />}>
-        <Subscriptions subscriptions={subscriptions} />
+        <Subscriptions subscriptions={subscriptions} onUpgrade={onUpgrade} />
       </Suspense>
     ),
   };

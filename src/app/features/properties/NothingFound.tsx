@@ -1,6 +1,6 @@
 import * as messages from '@messages/app/properties';
 import { Link } from 'react-router-dom';
-import { useLoosenSearchQuery } from '../../api/endpoints/searchApi';
+import { useLoosenSearchQuery } from '../../api/endpoints/searchHelpApi';
 import { ButtonLink } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { Rich } from '../../ui/Rich';

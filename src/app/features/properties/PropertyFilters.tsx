@@ -1,19 +1,23 @@
 import type { City, PropertyType } from '@contract/catalogue';
+import type { ListingCounts } from '@contract/properties';
 import type { Named } from '@contract/shared';
 import * as messages from '@messages/app/properties';
 import { Search, SlidersHorizontal } from 'lucide-react';
-import { type FormEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { color, from, radius, size, space } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { SelectField } from '../../ui/Field';
+import { lazyComponent } from '../../ui/lazyComponent';
 import { replayEarlyInput } from '../../ui/replayEarlyInput';
 import { matches } from './catalogueMatch';
+import { withCount } from './withCount';
 import { LocalityFields } from './parts/LocalityFields';
 import { PriceFields } from './parts/PriceFields';
 import { RoomAndAreaFields } from './parts/RoomAndAreaFields';
 import { SearchBox } from './parts/SearchBox';
+import type { HistogramsProps } from './parts/Histograms';
 import {
   type PropertySearch,
   countFilters,
@@ -22,11 +26,9 @@ import {
   writePropertySearch,
 } from './propertySearch';
 
-/** What the chips of a search ask of its form. */
-export interface FormFocus {
-  focusField: (field: string) => void;
-  focusBox: () => void;
-}
+const Histograms = lazyComponent<HistogramsProps>(() =>
+  import(/* webpackChunkName: "histograms" */ './parts/Histograms').then((module) => module.Histograms),
+);
 
 interface PropertyFiltersProps {
   search: PropertySearch;
@@ -35,18 +37,32 @@ interface PropertyFiltersProps {
   amenities: readonly Named[];
   /** What the sentence in the box says, as labels by field. */
   said: Readonly<Record<string, string>>;
-  focus: Ref<FormFocus>;
   /** The chips, below the box. */
   children: React.ReactNode;
+  /** How many listings each choice would leave; undefined until they are loaded. */
+  counts: ListingCounts | undefined;
   onSearch: (search: PropertySearch) => void;
 }
 
-function fromForm(form: HTMLFormElement): PropertySearch {
-  return readPropertySearch(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])));
+/**
+ * The search of the form. A list shows one value; the others of the address stay while it is not changed.
+ */
+function fromForm(form: HTMLFormElement, { type, city, locality }: PropertySearch): PropertySearch {
+  const search = readPropertySearch(
+    new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])),
+  );
+  const shown = { type, city, locality };
+  for (const name of ['type', 'city', 'locality'] as const) {
+    const list = form.elements.namedItem(name);
+    const isUnchanged = list instanceof HTMLSelectElement && list.selectedOptions[0]?.defaultSelected;
+    const all = shown[name] ?? [];
+    if (isUnchanged && all.length > 1) search[name] = all;
+  }
+  return search;
 }
 
 /**
- * A key that changes when the form must be filled in again: for a search from the address, but not for one that the
+ * A key that changes when the controls must be filled in again: for a search from the address, but not for one that the
  * form itself submitted, so that it keeps its focus.
  */
 function useFilledIn(search: PropertySearch) {
@@ -71,33 +87,6 @@ function useMoreFilters(isUsed: boolean) {
   return { ref: box, open: wanted ?? isUsed, onToggle: () => setWanted(box.current?.open) };
 }
 
-/** The control that changes each field of a search. */
-const controls: Readonly<Record<string, string>> = {
-  price: 'max_price',
-  bedrooms: 'min_bedrooms',
-  bathrooms: 'min_bathrooms',
-  size: 'max_size',
-};
-
-/** Moves the focus to a control, opening what hides it; to the box where the form has none. */
-function useFocus(
-  focus: Ref<FormFocus>,
-  form: React.RefObject<HTMLFormElement | null>,
-  box: React.RefObject<HTMLInputElement | null>,
-) {
-  useImperativeHandle(focus, () => ({
-    focusField: (field) => {
-      const found = form.current?.elements.namedItem(controls[field] ?? field);
-      const control = found instanceof RadioNodeList ? found[0] : found;
-      if (!(control instanceof HTMLElement)) return box.current?.focus();
-      const hidden = control.closest('details');
-      if (hidden) hidden.open = true;
-      return control.focus();
-    },
-    focusBox: () => box.current?.focus(),
-  }));
-}
-
 /** The search form of the results. It works without scripts; with scripts, choices apply at once. */
 export function PropertyFilters({
   search,
@@ -105,8 +94,8 @@ export function PropertyFilters({
   cities,
   amenities,
   said,
-  focus,
   children,
+  counts,
   onSearch,
 }: PropertyFiltersProps) {
   const { key, markSubmitted } = useFilledIn(search);
@@ -116,23 +105,22 @@ export function PropertyFilters({
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    searchFor(fromForm(event.currentTarget));
+    searchFor(fromForm(event.currentTarget, search));
   };
   const change = (event: FormEvent<HTMLFormElement>) => {
     const { type } = event.target as HTMLInputElement;
-    if (/^select|checkbox/.test(type)) searchFor(fromForm(event.currentTarget));
+    if (/^select|checkbox/.test(type)) searchFor(fromForm(event.currentTarget, search));
   };
   const more = countFilters({ ...search, type: [], city: [], purpose: '' });
   const moreFilters = useMoreFilters(more > 0);
-  const form = useRef<HTMLFormElement>(null);
   const box = useRef<HTMLInputElement>(null);
-  useFocus(focus, form, box);
   const asTyped = (field: string, otherwise: string) => (said[field] ? messages.asTyped(said[field]) : otherwise);
+  /** A choice with how many listings it would leave: none of those that are not listed. */
+  const counted = (group: 'type' | 'city' | 'purpose', value: string, name: string) =>
+    withCount(name, counts && (counts[group].find((one) => one.value === value)?.count ?? 0), counts?.exact ?? true);
   // prevents the browser from restoring values on reload that contradict the address
   return (
     <Form
-      key={key}
-      ref={form}
       id="search-filters"
       role="search"
       aria-label={messages.searchListings}
@@ -142,7 +130,8 @@ export function PropertyFilters({
       onChange={change}
     >
       {search.ordering && <input type="hidden" name="ordering" value={search.ordering} />}
-      <Main>
+      {search.featured && <input type="hidden" name="featured" value={search.featured} />}
+      <Main key={key}>
         <SearchBox text={search.search} box={box} />
         <SelectField
           label={messages.city}
@@ -152,7 +141,7 @@ export function PropertyFilters({
           <option value="">{asTyped('city', messages.allCities)}</option>
           {cities.map(({ id, name, slug }) => (
             <option key={id} value={slug}>
-              {name}
+              {counted('city', slug, name)}
             </option>
           ))}
         </SelectField>
@@ -164,15 +153,15 @@ export function PropertyFilters({
           <option value="">{asTyped('type', messages.allTypes)}</option>
           {types.map(({ id, name, slug }) => (
             <option key={id} value={slug}>
-              {name}
+              {counted('type', slug, name)}
             </option>
           ))}
         </SelectField>
         <SelectField label={messages.purpose} name="purpose" defaultValue={search.purpose ?? ''}>
           <option value="">{asTyped('purpose', messages.buyRentOrInvest)}</option>
-          <option value="sale">{messages.buy}</option>
-          <option value="rent">{messages.rent}</option>
-          <option value="invest">{messages.invest}</option>
+          <option value="sale">{counted('purpose', 'sale', messages.buy)}</option>
+          <option value="rent">{counted('purpose', 'rent', messages.rent)}</option>
+          <option value="invest">{counted('purpose', 'invest', messages.invest)}</option>
         </SelectField>
         <Submit type="submit">
           <Search size={18} strokeWidth={1.5} aria-hidden /> {messages.search}
@@ -184,12 +173,13 @@ export function PropertyFilters({
           <SlidersHorizontal size={18} strokeWidth={1.5} aria-hidden /> {messages.moreFilters}
           {more > 0 && ` (${more})`}
         </summary>
-        <Fields>
-          <LocalityFields search={search} said={said.locality} />
-          <PriceFields search={search} said={said.price} />
-          <RoomAndAreaFields search={search} said={said} />
+        <Fields key={key}>
+          <LocalityFields search={search} localities={counts?.locality ?? []} isExact={counts?.exact ?? true} />
+          {moreFilters.open && counts && <Histograms counts={counts} search={search} />}
+          <PriceFields search={search} />
+          <RoomAndAreaFields search={search} />
         </Fields>
-        <Amenities>
+        <Amenities key={key}>
           <legend>{messages.amenities}</legend>
           {amenities.map(({ id, name }) => (
             <label key={id}>

@@ -1,13 +1,11 @@
 import type { ReadSentence } from '@contract/properties';
 import * as messages from '@messages/app/properties';
-import { type RefObject, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { shownError } from '../../api/apiError';
-import { useLazyParseSentenceQuery, useParseSentenceQuery } from '../../api/endpoints/searchApi';
+import { useCountListingsQuery, useParseSentenceQuery } from '../../api/endpoints/searchApi';
 import { Pages } from '../../ui/Pages';
 import { QueryView } from '../../ui/QueryView';
-import { ImpliedLine } from './ImpliedLine';
-import { type FormFocus, PropertyFilters } from './PropertyFilters';
+import { PropertyFilters } from './PropertyFilters';
 import { PropertyGrid, PropertyGridSkeleton } from './PropertyGrid';
 import { ResultBar } from './ResultBar';
 import { useListPropertiesQuery } from '../../api/endpoints/propertiesApi';
@@ -17,12 +15,14 @@ import {
   countFilters,
   pageSize,
   readPropertySearch,
+  toFilterQuery,
   toListQuery,
   writePropertySearch,
 } from './propertySearch';
+import { useAppDispatch } from '../../session/storeHooks';
 import { lazyRendered } from '../../ui/lazyComponent';
 
-const SearchSummary = lazyRendered<{ focus: RefObject<FormFocus | null> }>(() =>
+const SearchSummary = lazyRendered(() =>
   import(/* webpackChunkName: "search-summary" */ './SearchSummary').then((module) => module.SearchSummary),
 );
 const NothingFound = lazyRendered(() =>
@@ -45,13 +45,13 @@ export function PropertyResults() {
   const navigate = useNavigate();
   const search = readPropertySearch(new URLSearchParams(query));
   const results = useListPropertiesQuery(toListQuery(search));
-  const [parse] = useLazyParseSentenceQuery();
+  const dispatch = useAppDispatch();
   const { data: types = [] } = useListPropertyTypesQuery();
   const { data: cities = [] } = useListCitiesQuery();
   const { data: amenities = [] } = useListAmenitiesQuery();
   const { data } = useParseSentenceQuery(search.search ?? '', { skip: !search.search });
   const read = search.search ? data : undefined;
-  const focus = useRef<FormFocus>(null);
+  const { data: counts } = useCountListingsQuery(toFilterQuery(search));
   const addressOf = (wanted: PropertySearch) => `/properties${writePropertySearch(wanted)}`;
   // repeating the same search adds no history entry
   const go = (next: PropertySearch) =>
@@ -59,9 +59,8 @@ export function PropertyResults() {
   /** A sentence that was just typed replaces filters that say something else about the same thing. */
   const searchFor = async (next: PropertySearch) => {
     if (next.search === undefined || next.search === search.search || countFilters(next) === 0) return go(next);
-    const { data: typed } = await parse(next.search, true);
-    const { withoutSaid } = await import(/* webpackChunkName: "search-summary" */ '@contract/searchChips');
-    return go(typed ? (withoutSaid(next, { ...typed.filters }) as PropertySearch) : next);
+    const { typedSearch } = await import(/* webpackChunkName: "search-summary" */ './preloadSearch');
+    return go(await typedSearch(dispatch, next));
   };
   // while the next results load, the previous ones are not shown
   const found = results.currentData;
@@ -73,10 +72,10 @@ export function PropertyResults() {
         cities={cities}
         amenities={amenities}
         said={saidOf(read)}
-        focus={focus}
+        counts={counts}
         onSearch={(next) => void searchFor(next)}
       >
-        <SearchSummary focus={focus} />
+        <SearchSummary />
       </PropertyFilters>
       <ResultBar
         total={found?.total}
@@ -85,7 +84,6 @@ export function PropertyResults() {
         ordering={search.ordering ?? read?.filters.ordering ?? ''}
         onSearch={go}
       />
-      {found?.implied && <ImpliedLine implied={found.implied} search={search} />}
       <QueryView
         what={messages.theListings}
         data={found}

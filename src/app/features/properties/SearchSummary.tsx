@@ -1,13 +1,12 @@
 import * as messages from '@messages/app/properties';
-import { type RefObject, useCallback } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { useListAmenitiesQuery, useListCitiesQuery, useListPropertyTypesQuery } from '../../api/endpoints/catalogueApi';
 import { useListPropertiesQuery } from '../../api/endpoints/propertiesApi';
 import { useParseSentenceQuery } from '../../api/endpoints/searchApi';
 import { color, size } from '../../theme/tokens';
+import { ImpliedLine } from './parts/ImpliedLine';
 import { SearchChips } from './parts/SearchChips';
-import type { FormFocus } from './PropertyFilters';
 import { readPropertySearch, toListQuery } from './propertySearch';
 import { readSearch } from './readSearch';
 
@@ -22,14 +21,40 @@ export function useReadSearch() {
   return { search, cities, ...readSearch(search, search.search ? read : undefined, { types, cities, amenities }) };
 }
 
+/** The control that changes each field of a search. */
+const controls: Readonly<Record<string, string>> = {
+  price: 'max_price',
+  bedrooms: 'min_bedrooms',
+  bathrooms: 'min_bathrooms',
+  size: 'max_size',
+};
+
+function controlNamed(name: string): HTMLElement | null {
+  const form = document.getElementById('search-filters');
+  const found = form instanceof HTMLFormElement ? form.elements.namedItem(name) : null;
+  const control = found instanceof RadioNodeList ? found[0] : found;
+  return control instanceof HTMLElement && control.getAttribute('type') !== 'hidden' ? control : null;
+}
+
+const focusBox = () => controlNamed('search')?.focus();
+
+/** Moves the focus to a control, opening what hides it; to the box where the form has none. */
+function focusField(field: string): void {
+  const control = controlNamed(controls[field] ?? field);
+  if (!control) return focusBox();
+  const hidden = control.closest('details');
+  if (hidden) hidden.open = true;
+  return control.focus();
+}
+
 /** What the search asks for as chips, and the words of it that do not filter. */
-export function SearchSummary({ focus }: { focus: RefObject<FormFocus | null> }) {
+export function SearchSummary() {
   const { search, chips } = useReadSearch();
   const { currentData: found } = useListPropertiesQuery(toListQuery(search));
-  const focusBox = useCallback(() => focus.current?.focusBox(), [focus]);
   return (
     <>
-      <SearchChips chips={chips} onChange={(field) => focus.current?.focusField(field)} onEmpty={focusBox} />
+      <SearchChips chips={chips} onChange={focusField} onEmpty={focusBox} />
+      {found?.implied?.includes('purpose') && <ImpliedLine search={search} />}
       {found?.ignored && <Left>{messages.leftOut(found.ignored.map(messages.quoted).join(' '))}</Left>}
     </>
   );

@@ -1,15 +1,30 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { withoutSaid } from '@contract/searchChips';
 import { searchApi } from '../../api/endpoints/searchApi';
+import { searchHelpApi } from '../../api/endpoints/searchHelpApi';
 import type { PropertySearch } from './propertySearch';
 import { toFilterQuery } from './propertySearch';
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 const once = { subscribe: false };
 
-/** Loads how the sentence of a search is read. */
-export const preloadSentence = (dispatch: Dispatch, sentence: string) =>
+const readAhead = (dispatch: Dispatch, sentence: string) =>
   dispatch(searchApi.endpoints.parseSentence.initiate(sentence, once));
 
-/** Loads what helps when a search finds nothing. */
-export const preloadWayOut = (dispatch: Dispatch, search: PropertySearch) =>
-  dispatch(searchApi.endpoints.loosenSearch.initiate(toFilterQuery(search), once));
+/** Loads how the sentence of a search is read, and a way out if its list is empty. */
+export async function preloadBeside(
+  dispatch: Dispatch,
+  search: PropertySearch,
+  list: PromiseLike<{ data?: { rows: readonly unknown[] } | undefined }>,
+): Promise<void> {
+  if (search.search) await readAhead(dispatch, search.search);
+  const { data } = await list;
+  if (data?.rows.length === 0)
+    await dispatch(searchHelpApi.endpoints.loosenSearch.initiate(toFilterQuery(search), once));
+}
+
+/** A search without the filters about which its sentence, which was typed last, says something else. */
+export async function typedSearch(dispatch: Dispatch, search: PropertySearch): Promise<PropertySearch> {
+  const { data } = await readAhead(dispatch, search.search ?? '');
+  return data ? (withoutSaid(search, { ...data.filters }) as PropertySearch) : search;
+}

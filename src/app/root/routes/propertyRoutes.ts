@@ -15,8 +15,8 @@ import { type AppRoute, once, statusAfter } from './appRoute';
 import { compareHead, homeHead, propertyHead, resultsHead } from './propertyHeads';
 
 const { listProperties, getProperty, listSimilarProperties, compareProperties } = propertiesApi.endpoints;
-/** In the page's chunk: no other page needs it. */
-const preloadSearch = () => import(/* webpackChunkName: "page-properties" */ '../../features/properties/preloadSearch');
+/** In a chunk of the results: no other page needs it. */
+const preloadSearch = () => import(/* webpackChunkName: "search-summary" */ '../../features/properties/preloadSearch');
 const { listAmenities, listCities, listPropertyTypes } = catalogueApi.endpoints;
 
 export const propertyRoutes: readonly AppRoute[] = [
@@ -46,14 +46,14 @@ export const propertyRoutes: readonly AppRoute[] = [
       ),
     preload: async (dispatch, { search }) => {
       const wanted = readPropertySearch(search);
+      const list = dispatch(listProperties.initiate(toListQuery(wanted), once));
       const [found] = await Promise.all([
-        dispatch(listProperties.initiate(toListQuery(wanted), once)),
-        wanted.search && preloadSearch().then((one) => one.preloadSentence(dispatch, wanted.search ?? '')),
+        list,
+        preloadSearch().then((one) => one.preloadBeside(dispatch, wanted, list)),
         dispatch(listPropertyTypes.initiate(undefined, once)),
         dispatch(listCities.initiate(undefined, once)),
         dispatch(listAmenities.initiate(undefined, once)),
       ]);
-      if (found.data?.rows.length === 0) await (await preloadSearch()).preloadWayOut(dispatch, wanted);
       return statusAfter(found);
     },
     head: resultsHead,

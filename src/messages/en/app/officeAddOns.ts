@@ -58,6 +58,8 @@ export const untitled = (id: number) => `Listing ${id}`;
 
 // Scheduling
 export const schedule = 'Schedule';
+export const scheduleIt = 'Schedule the appointment';
+export const moveIt = 'Move the appointment';
 export const scheduleAndEmail = 'Schedule and email the owner';
 export const move = 'Move';
 export const moveAndEmail = 'Move and email the owner';
@@ -68,6 +70,7 @@ export const itIsScheduled = 'Scheduled. The owner gets an email with a calendar
 
 // Delivery
 export const deliver = 'Deliver';
+export const deliverIt = 'Deliver it';
 export const markDelivered = 'Mark as delivered and email the owner';
 export const itIsDelivered = 'Delivered. The owner gets an email.';
 export const uploadPhotos = 'Upload photos to the listing';

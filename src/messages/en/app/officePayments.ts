@@ -38,7 +38,6 @@ export const everyPaymentIsSettled = 'No payment needs you.';
 export const buyer = 'Buyer';
 export const bought = 'Bought';
 export const amount = 'Amount';
-export const needs = 'Needs';
 export const ordered = 'Ordered';
 export const downloadCsv = 'Download CSV';
 export const gstSheet = 'GST sheet';
@@ -60,7 +59,7 @@ export const method = 'Method';
 export const completedAt = 'Completed';
 export const order = 'Order';
 export const paymentAtProvider = 'Payment ID';
-export const testPayment = 'Test: no real money';
+export const testPayment = 'test, no real money';
 export const whatWasBought = 'What was bought';
 export const documents = 'Documents';
 export const invoiceNumber = (name: string) => `Invoice ${name}`;
@@ -110,7 +109,7 @@ export const refundRefused = (why: string) => `The provider refused the refund. 
 // PaymentTimeline
 export const byBuyer = 'Buyer';
 export const byProvider = 'Provider';
-export const byReconciler = 'Our daily check';
+export const byReconciler = 'Our check';
 export const byOffice = 'Office';
 export const byUs = 'We';
 export const wasOrdered = 'ordered';

@@ -19,6 +19,11 @@ export const totalAmount = (amount: string) => `Total: ${amount}.`;
 export const whichListingAreTheAddOns = 'Which listing are the add-ons for?';
 export const aFeaturedListingStartsAsSoon =
   'A featured listing starts as soon as you pay. For other add-ons, we contact you to arrange them.';
+export const chooseAListing = 'Choose a listing';
+export const addOnsNeedAListing =
+  'Add-ons are for a listing, and you have none yet. Buy them with a package, or post a listing first.';
+export const postAListing = 'Post a listing';
+export const chooseTheListing = 'Choose the listing that the add-ons are for.';
 export const illSayLater = 'I’ll say later';
 
 // PackageCards

@@ -213,3 +213,4 @@ export const yourTurn = 'Your turn';
 export const yourStoryCouldStart = 'Your story could start with a visit.';
 export const contactUs = 'Contact us';
 export const browseProperties = 'Browse properties';
+export const upgradeToPackage = (name: string) => `Upgrade to ${name}`;

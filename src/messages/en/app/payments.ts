@@ -27,11 +27,14 @@ export const theListingItFeaturedHasBeen = 'The listing it featured has been del
 export const publishAListingToFeature = (days: number) => `Publish a listing to feature it here for ${days} days.`;
 export const isFeaturedUntil = '{listing} is featured until {day}.';
 export const wasFeaturedUntil = '{listing} was featured until {day}.';
+export const daysLeft = (days: number) => (days === 1 ? '1 day left' : `${days} days left`);
 export const listingToFeatureForDays = (days: number) => `Listing to feature for ${days} days`;
 export const itIsFeaturedUntil = (day: string) => `It is featured until ${day}; the days are added.`;
 export const chooseAListing = 'Choose a listing';
 export const oneMoment = 'One moment…';
 export const featureIt = 'Feature it';
+export const whichListingIsItFor = (name: string) => `Which listing is ${name} for?`;
+export const saveIt = 'Save';
 
 // AddOnSteps
 export const stepsOf = (name: string) => `Steps of ${name}`;
@@ -46,7 +49,7 @@ export const scheduled = 'Scheduled';
 export const delivered = 'Delivered';
 export const cancelled = 'Cancelled';
 export const weRefundIt = 'We refund what you paid for it. You get an email when we have.';
-export const tellUsWhichListing = 'We contact you to ask which listing it is for.';
+export const tellUsWhichListing = 'Choose which listing it is for, or post one first.';
 export const weScheduleIt = {
   photos: 'Next, we agree a time for the photographer with you. You get an email with a calendar entry.',
   tour: 'Next, we agree a time for the visit with you. You get an email with a calendar entry.',
@@ -68,6 +71,9 @@ export const chooseANewTimeLabel = 'Choose a new time';
 export const payDescriptionDay = (description: string, day: string) => `Pay ${description}, ${day}`;
 export const payNow = 'Pay now';
 export const weCouldNotDownloadTheInvoice = (reason: string) => `We could not download the invoice. ${reason}`;
+export const creditNote = 'Credit note';
+export const creditNoteName = (name: string) => `Credit note ${name}`;
+export const weCouldNotDownloadTheCreditNote = (why: string) => `We could not download the credit note. ${why}`;
 export const fetching = 'Fetching…';
 export const invoice = 'Invoice';
 
@@ -91,6 +97,12 @@ export const aPackageLetsYouListMore = 'A package lets you list more properties 
 export const buyAddOnsAlone = 'Buy add-ons alone';
 export const priceForCycle = '{price} for {cycle}';
 export const renewName = (name: string) => `Renew ${name}`;
+export const upgradeTo = (name: string, amount: string) => `Upgrade to ${name} for ${amount}`;
+export const upgradeTitle = (name: string) => `Upgrade to ${name}?`;
+export const upgradeText = (price: string, credit: string, old: string, amount: string) =>
+  `${price} for the new package, less ${credit} for the rest of ${old}: you pay ${amount}. ${old} ends as soon as you have paid.`;
+export const upgrade = 'Upgrade';
+export const notNow = 'Not now';
 
 // paymentLabels
 export const completed = 'Completed';

@@ -21,10 +21,6 @@ export const featuredTitle = (title: string) => `Featured: ${title}`;
 export const picturesOf = (title: string) => `Pictures of ${title}`;
 
 // ImpliedLine
-export const fromTo = (min: string, max: string) => `from ${min} to ${max}`;
-export const upTo = (max: string) => `up to ${max}`;
-export const fromMin = (min: string) => `from ${min}`;
-export const weSearchedForAPrice = (price: string) => `We searched for a price ${price}. `;
 export const showingHomesToBuy = 'Showing homes to buy. Rentals are listed separately.';
 export const seeRentsInstead = 'See rents instead';
 
@@ -89,7 +85,7 @@ export const clearTheseFilters = 'Clear these filters';
 export const sentenceExample = '3 bhk near Baner under 2 cr';
 export const asTyped = (what: string) => `As typed: ${what}`;
 export const whatYouSearchFor = 'What you search for';
-export const changeChip = (label: string) => `Change: ${label}`;
+export const change = 'Change:';
 export const removeChip = (label: string) => `Remove: ${label}`;
 export const removed = (labels: string) => `Removed: ${labels}.`;
 export const searchingFor = (labels: string) => `Searching for: ${labels}.`;
@@ -106,8 +102,13 @@ export const anywhere = 'Anywhere';
 export const neighbours = 'Around it';
 export const onlyThere = 'Only there';
 export const alsoNearby = 'Nearby, too';
-export const withCount = (name: string, count: number | undefined) =>
-  count === undefined ? name : `${name} (${count})`;
+export const withCount = (name: string, count: string, isExact: boolean) =>
+  `${name} (${isExact ? '' : 'about '}${count})`;
+
+// Histogram
+export const mostBetween = (what: string, from: string, to: string) =>
+  `${what}: most listings are between ${from} and ${to}`;
+export const area = 'Area';
 
 // PropertyGrid
 export const loadingListings = 'Loading listings';

@@ -54,6 +54,7 @@ export const useTrue = 'Use true.';
 export const usePicturesOrPrice = 'Use pictures or price.';
 
 // officeServices
+export const chooseAColour = 'Choose a colour.';
 export const chooseAnIcon = 'Choose an icon.';
 export const listAtMostPoints = (most: number) => `List at most ${most} points.`;
 
@@ -118,7 +119,6 @@ export const tooManyPictures = 'These are too many pictures.';
 export const addAtMostLinks = (most: number) => `Add at most ${most} links.`;
 
 // officeCatalogue
-export const chooseAColour = 'Choose a colour.';
 
 // officePayments
 export const refundAtLeastOneRupee = 'Refund at least ₹1.';

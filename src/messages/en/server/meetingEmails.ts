@@ -53,7 +53,7 @@ export const yourMeetingOnIsCancelled = (moment: string) => `Your meeting on ${m
 export const youCancelledYourMeeting = 'You cancelled your meeting.';
 export const meetingCancelled = 'Meeting cancelled: refund the payment';
 export const aBuyerCancelledAMeeting =
-  'A buyer cancelled a meeting in time. Refund the payment at the payment provider.';
+  'A buyer cancelled a meeting in time. Refund the payment in the office, under Payments.';
 export const weLookForwardToYourMeeting = (moment: string) => `We look forward to your meeting on ${moment}`;
 export const weHaveConfirmedYourMeeting = 'We have confirmed your meeting.';
 export const theAttachedEntryUpdatesTheOne =
@@ -65,7 +65,7 @@ export const theAttachedEntryChangesTheOne = (changeHours: number) =>
 export const reason = 'Reason';
 export const weAreSorry = 'We are sorry: we had to cancel your meeting.';
 export const cancelledAMeeting = (oneLine: string) =>
-  `${oneLine} cancelled a meeting. Refund the payment at the payment provider.`;
+  `${oneLine} cancelled a meeting. Refund the payment in the office, under Payments.`;
 export const yourMeetingIsCancelled = 'Your meeting is cancelled and refunded.';
 export const yourMeetingIsCancelledBecause = 'Your meeting is cancelled because the payment did not go through.';
 export const theAttachedInviteRemoves = 'The attached invite removes it from your calendar:';

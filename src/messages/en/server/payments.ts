@@ -18,6 +18,7 @@ export const thisOrderIsAlreadyPaid = 'This order is already paid.';
 export const thisAddOn = 'This add-on';
 export const weArrangeThisAdd = 'We arrange this add-on with you, so there is no listing to choose.';
 export const thisAddOnAlreadyFeatures = 'This add-on already features a listing.';
+export const thisAddOnHasItsListing = 'This add-on has its listing. Contact us to change it.';
 export const chooseOneOfYourPublished = 'Choose one of your published listings.';
 export const thisListingIsAlreadyFeatured =
   'This listing is already featured. Choose another one; you keep your add-on.';
@@ -35,11 +36,14 @@ export const chooseEachAddOnOnce = 'Choose each add-on once.';
 export const nameAListingOnlyForAdd = 'Name a listing only for add-ons.';
 export const chooseOneOfYourOwnListings = 'Choose one of your own listings.';
 export const buyAMeetingOnItsOwn = 'Buy a meeting on its own.';
+export const buyAnUpgradeOnItsOwn = 'Buy an upgrade on its own, and name its package.';
+export const chooseTheListingOfTheAddOns = 'Choose the listing that the add-ons are for. You were not charged.';
 export const weCouldNotFindThisMeeting = 'We could not find this meeting in your account.';
 export const thisMeetingIsAlreadyPaid = 'This meeting is already paid.';
 export const thisTimeIsNoLongerHeld = 'This time is no longer held for you. Pick a new time.';
-export const thePrice = (amount: string) => `The price is ${amount}. Reload the packages before you pay.`;
-export const thisIsNoLongerAvailable = 'This is no longer available. Reload the packages before you pay.';
+export const thePrice = (amount: string) =>
+  `The price is now ${amount}. You were not charged. Check your choice and pay again.`;
+export const thisIsNoLongerAvailable = 'This is no longer on sale. You were not charged. Choose something else.';
 export const thisAmountDoesNotMatch = 'This amount does not match a package. Choose a package before you pay.';
 
 // paymentsStore

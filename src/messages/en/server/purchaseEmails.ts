@@ -29,6 +29,7 @@ export const theirTimeZone = 'Their time zone';
 export const amount = 'Amount';
 export const payment = 'Payment';
 export const paymentAndOrder = (id: number, provider_order_id: string) => `${id}, order ${provider_order_id}`;
+export const thePaymentInTheOffice = 'The payment in the office';
 export const availableTimes = 'Available times';
 export const theListing = 'The listing';
 export const whatWasBought = 'What was bought';
@@ -68,7 +69,12 @@ export const weReceivedForYourConsultation = (sum: string) =>
   `We received ${sum} for your consultation, but the slot was taken before your payment arrived. Reply with another time, or ask for a refund.`;
 export const yourPackageEnds = (name: string, on: string) =>
   `Your ${name} package ends on ${on}. Listings beyond your free ones use its slots, and so do the buyer contacts you open.`;
-export const renewNowToAddItsDays = 'Renew now to add its days to those left.';
+export const renewNowToAddItsDays =
+  'Renew now to add its days to those left. Under Payments you can also upgrade: the rest of this package is credited.';
+export const contactsLeft = 'Buyer contacts left';
+export const renewalCosts = 'A renewal costs';
+export const chooseAnotherPackage = (name: string) => `${name} is no longer on sale. Choose another package to go on.`;
+export const seePackages = 'See the packages';
 export const renewName = (name: string) => `Renew ${name}`;
 export const yourPackageEndsWith = (name: string, days: number) =>
   `Your ${name} package ends ${days === 1 ? 'within a day' : `within ${days} days`}`;
@@ -77,6 +83,11 @@ export const yourPackageEndsWith = (name: string, days: number) =>
 export const packageNameCountListed = (name: string, count: number, listed: string) =>
   `${name} package${count > 0 ? ` with ${listed}` : ''}`;
 export const consultationOn = (moment: string) => `Consultation on ${moment}`;
+
+// upgrades
+export const thisUpgradeIsNotPossible =
+  'This upgrade is no longer possible. You were not charged. Reload your payments to see what is.';
+export const creditFor = (name: string) => `Credit for the rest of ${name}`;
 
 // settlement
 export const addOnHasEnded = (name: string) => `${name} has ended.`;

@@ -45,6 +45,7 @@ import { refunds } from './0060Refunds';
 import { secondFactor } from './0070SecondFactor';
 import { addOnOrders } from './0080AddOnOrders';
 import { priceVersions } from './0081PriceVersions';
+import { upgrades } from './0082Upgrades';
 import { localities } from './0100Localities';
 import { priceHistory } from './0110PriceHistory';
 import type { Migration } from './migration';
@@ -98,6 +99,7 @@ export const migrations: readonly Migration[] = [
   secondFactor,
   addOnOrders,
   priceVersions,
+  upgrades,
   localities,
   priceHistory,
 ];

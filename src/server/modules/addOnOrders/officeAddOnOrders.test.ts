@@ -52,11 +52,11 @@ describeOnBoth('bought add-ons in the office', (database) => {
     const order = await post(
       '/api/create-razorpay-order/',
       {
-        amount: names.reduce((sum, name) => sum + (prices[name] ?? 0), 0),
+        amount: names.reduce((sum, name) => sum + (prices[name] ?? 0), property === null ? 299_900 : 0),
         currency: 'INR',
         receipt: `receipt-${(count += 1)}`,
         add_ons: names.map((name) => ids[name]),
-        ...(property !== null && { property }),
+        ...(property === null ? { package: ids['Basic'] } : { property }),
       },
       owner,
     );

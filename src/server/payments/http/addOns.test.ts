@@ -179,10 +179,21 @@ describeOnBoth('a paid featured listing', (database) => {
   });
 
   describe('add-ons without a package', () => {
+    let draft: number;
+    beforeEach(async () => {
+      draft = (await makeListing(database(), { ownerId: owner.id, lifecycle: 'draft' })).id;
+    });
     const alone = (names: string[], amount: number, more: object = {}, who = owner) =>
       post(
         '/api/create-razorpay-order/',
-        { amount, currency: 'INR', receipt: `receipt-${++count}`, add_ons: names.map((name) => ids[name]), ...more },
+        {
+          amount,
+          currency: 'INR',
+          receipt: `receipt-${++count}`,
+          add_ons: names.map((name) => ids[name]),
+          ...(names.length > 0 && { property: draft }),
+          ...more,
+        },
         who,
       );
     const payFor = async (orderId: string) => {
@@ -200,8 +211,8 @@ describeOnBoth('a paid featured listing', (database) => {
       expect([answer.statusCode, answer.json()]).toMatchObject([201, { amount: 349_800 }]);
       await payFor(answer.json<{ id: string }>().id);
       expect((await mine()).add_ons).toMatchObject([
-        { name: 'Featured listing', listing: null, chosen: null },
-        { name: 'Virtual tour', listing: null },
+        { name: 'Featured listing', listing: { id: draft }, chosen: null },
+        { name: 'Virtual tour', listing: { id: draft } },
       ]);
       expect(await database().rows(sql`select 1 from package_grant where account_id = ${owner.id}`)).toEqual([]);
       expect(
@@ -241,6 +252,23 @@ describeOnBoth('a paid featured listing', (database) => {
       ).toMatchObject([{ listing: 'A house to be seen' }, { listing: 'A house to be seen' }]);
       await refund(paid);
       expect(await untilOf(id)).toEqual({ featured: false, featured_until: null });
+    });
+
+    it('an order without the listing that they are for is rejected: what is sold can be delivered', async () => {
+      const answer = await alone(['Virtual tour'], 249_900, { property: undefined });
+      expect([answer.statusCode, answer.json()]).toMatchObject([400, { property: [expect.any(String)] }]);
+    });
+
+    it('bought with a package they wait for their listing, which their owner names once', async () => {
+      await buy(['Virtual tour']);
+      const [addOn] = (await mine()).add_ons;
+      const name = (property: number, who = owner) =>
+        post(`/api/user-add-ons/${addOn!.id}/listing/`, { property }, who);
+      const { id } = await makeListing(database(), { ownerId: owner.id, title: 'Two courts' });
+      expect((await name((await makeListing(database())).id)).json()).toHaveProperty('property');
+      expect((await name(id, admin)).statusCode).toBe(404);
+      expect((await name(id)).json()).toMatchObject({ listing: { id, title: 'Two courts' }, status: 'ordered' });
+      expect((await name(id)).json()).toMatchObject({ code: 'listing_named' });
     });
 
     it('if the named listing cannot be featured yet, the add-on can be used later', async () => {

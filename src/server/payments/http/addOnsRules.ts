@@ -13,6 +13,13 @@ export function assertUsable<Grant extends { feature_days: number | null; used_a
   return { ...grant, feature_days: days };
 }
 
+/** @throws Problem 404, 409 for an add-on that has a listing, or is under way or finished */
+export function assertNameable(addOn: { listing: unknown; status: string; delivery: string } | undefined): void {
+  if (!addOn) throw notFound(messages.thisAddOn);
+  if (addOn.listing !== null || addOn.status !== 'ordered' || addOn.delivery === 'featured')
+    throw new Problem(409, 'listing_named', messages.thisAddOnHasItsListing);
+}
+
 interface Listing {
   lifecycle: string;
   featured: boolean;

@@ -3,9 +3,9 @@ import type { BoughtAddOn, FeaturableListing } from '@contract/payments';
 import * as messages from '@messages/server/payments';
 import type { Database, Queryable } from '../../db/database';
 import { setHistoryActor } from '../../lib/historyActor';
-import { notFound } from '../../lib/problem';
+import { badField, notFound } from '../../lib/problem';
 import { deliverFeatured } from '../ledger/addOnOrders';
-import { assertFeaturable, termOf, assertUsable } from './addOnsRules';
+import { assertFeaturable, assertNameable, assertUsable, termOf } from './addOnsRules';
 
 interface GrantRow {
   id: number;
@@ -105,5 +105,29 @@ export async function featureListing(
     const chosen = await tx.row<GrantRow>(grants(sql`g.id = ${grantId}`));
     if (!chosen) throw notFound(messages.thisAddOn);
     return toBought(chosen);
+  });
+}
+
+/**
+ * Names the account's own listing for an add-on that was bought without one.
+ *
+ * @throws Problem 400 for a listing that is not the account's, 404, 409 when it has a listing or is finished.
+ */
+export async function nameListing(
+  database: Database,
+  accountId: number,
+  grantId: number,
+  propertyId: number,
+): Promise<BoughtAddOn> {
+  return database.transaction(async (tx) => {
+    const own = sql`${grants(sql`g.id = ${grantId} and g.account_id = ${accountId}`)}`;
+    const order = await tx.row<GrantRow>(sql`${own} for update of o`);
+    assertNameable(order);
+    const isOwn = await tx.row(sql`select from property where id = ${propertyId} and owner_id = ${accountId}`);
+    if (!isOwn) throw badField('property', messages.chooseOneOfYourOwnListings);
+    await tx.run(sql`update addon_order set property_id = ${propertyId} where grant_id = ${grantId}`);
+    const named = await tx.row<GrantRow>(own);
+    if (!named) throw notFound(messages.thisAddOn);
+    return toBought(named);
   });
 }

@@ -4,16 +4,27 @@ import { type NewOrder, paymentEndpoints } from '@contract/payments';
 import * as messages from '@messages/server/payments';
 import type { ServerDeps } from '../../deps';
 import { findOrder, openOrder } from '../ledger/orders';
-import { priceList } from '../ledger/prices';
-import { type Purchase, meetingPurchase } from '../ledger/purchase';
+import { announcePrices, priceList } from '../ledger/prices';
+import { type Purchase, type PurchaseLine, meetingPurchase } from '../ledger/purchase';
+import { upgradeLines } from '../ledger/upgrades';
 import { registerEndpoint } from '../../lib/contractRoute';
 import { nextOffset, pageHeaders } from '../../lib/paging';
 import { notFound } from '../../lib/problem';
-import { featureListing, listAddOnsOf, listFeaturable } from './addOnsStore';
+import { featureListing, listAddOnsOf, listFeaturable, nameListing } from './addOnsStore';
 import { invoicePdf } from '../invoices/invoicePdf';
+import {
+  type OwnListing,
+  asksForSame,
+  checkAmount,
+  checkDeliverable,
+  checkMeetingOrder,
+  listingFor,
+  payableMeeting,
+  purchaseLines,
+  upgradeOrder,
+} from './paymentsRules';
 import { creditNotePdf } from '../invoices/creditNotePdf';
 import { creditNoteOf, invoiceOf } from '../invoices/invoicesStore';
-import { asksForSame, checkMeetingOrder, listingFor, payableMeeting, purchaseLines } from './paymentsRules';
 import { billingInfoOf, listMethods, listPayments, meetingOf, ownListing, setBillingInfo } from './paymentsStore';
 import { sandboxRoutes } from './sandboxRoutes';
 import { paymentResultOf } from './paymentStatus';
@@ -75,6 +86,9 @@ export async function paymentsRoutes(server: FastifyInstance, deps: ServerDeps):
   registerEndpoint(server, paymentEndpoints.featureListing, async ({ params, body, account }) =>
     featureListing(database, now(), account.id, params.id, body.property),
   );
+  registerEndpoint(server, paymentEndpoints.nameAddOnListing, async ({ params, body, account }) =>
+    nameListing(database, account.id, params.id, body.property),
+  );
   registerEndpoint(server, paymentEndpoints.billingInfo, async ({ account }) => billingInfoOf(database, account.id));
   registerEndpoint(server, paymentEndpoints.changeBillingInfo, async ({ body, account }) =>
     setBillingInfo(database, account.id, body),
@@ -88,15 +102,46 @@ export async function paymentsRoutes(server: FastifyInstance, deps: ServerDeps):
  * The purchase in the body, at current prices; one that was ordered with this receipt keeps its own. @throws Problem 400 by field, 409 for a meeting that cannot be paid any
  * more
  */
-async function purchaseOf({ database, now }: ServerDeps, accountId: number, body: NewOrder): Promise<Purchase> {
+async function purchaseOf(deps: ServerDeps, accountId: number, body: NewOrder): Promise<Purchase> {
+  const { database, now } = deps;
   if (body.meeting === undefined) {
     const made = await findOrder(database, accountId, body.receipt);
     if (made && asksForSame(made, body)) return { accountId, receipt: body.receipt, ...made };
+    if (body.upgrade !== undefined) return upgradeOf(deps, accountId, { ...body, upgrade: body.upgrade });
     const listing =
       body.property === undefined ? undefined : listingFor(body, await ownListing(database, accountId, body.property));
-    const lines = purchaseLines(body, await priceList(database, now()), listing);
+    const lines = await linesOf(deps, body, listing);
+    checkDeliverable(body);
     return { accountId, receipt: body.receipt, lines, ...(listing && { propertyId: listing.id }) };
   }
   checkMeetingOrder(body);
   return meetingPurchase(accountId, payableMeeting(await meetingOf(database, accountId, body.meeting), now()));
+}
+
+/** An upgrade at the credit of this moment, which is checked again when it is stored. @throws Problem 400 by field, 409 */
+async function upgradeOf(
+  { database, now }: ServerDeps,
+  accountId: number,
+  body: NewOrder & { upgrade: number },
+): Promise<Purchase> {
+  const upgrade = { from: body.upgrade, to: upgradeOrder(body) };
+  const at = now();
+  const lines = await upgradeLines(database, { accountId, ...upgrade }, await priceList(database, at), at);
+  checkAmount(body.amount, lines);
+  return { accountId, receipt: body.receipt, lines, upgrade };
+}
+
+/** The items at prices in force. A refused client may have seen older ones, so that these must not stay in a cache. */
+async function linesOf(
+  { database, now }: ServerDeps,
+  body: NewOrder,
+  listing: OwnListing | undefined,
+): Promise<PurchaseLine[]> {
+  const prices = await priceList(database, now());
+  try {
+    return purchaseLines(body, prices, listing);
+  } catch (refusal) {
+    await announcePrices(database, now());
+    throw refusal;
+  }
 }

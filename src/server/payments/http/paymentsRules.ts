@@ -8,17 +8,36 @@ import type { Priced, PriceList } from '../ledger/prices';
 import { type Purchase, type PurchaseLine, idsOf, totalOf } from '../ledger/purchase';
 import { formatRupees } from '../../lib/formatRupees';
 
-type OrderedItems = Pick<NewOrder, 'amount' | 'package' | 'add_ons' | 'property'>;
+type OrderedItems = Pick<NewOrder, 'amount' | 'package' | 'add_ons' | 'property' | 'upgrade'>;
 
 /** Whether a body asks again for what was ordered: the same items, listing and amount. */
 export function asksForSame(
   { lines, propertyId }: Pick<Purchase, 'lines' | 'propertyId'>,
-  { amount, package: packageId, add_ons = [], property }: OrderedItems,
+  { amount, package: packageId, add_ons = [], property, upgrade }: OrderedItems,
 ): boolean {
   const [ordered] = idsOf(lines, 'package');
   const samePackage = packageId === ordered || (packageId === undefined && add_ons.length === 0);
   const sameAddOns = String(idsOf(lines, 'add_on')) === String([...add_ons].sort((one, other) => one - other));
-  return samePackage && sameAddOns && property === propertyId && amount === totalOf(lines);
+  const sameUpgrade = upgrade === lines.find(({ kind }) => kind === 'credit')?.id;
+  return samePackage && sameAddOns && sameUpgrade && property === propertyId && amount === totalOf(lines);
+}
+
+/** The package that replaces another one, which is bought on its own. @throws Problem 400 by field */
+export function upgradeOrder({ package: packageId, add_ons = [], property }: OrderedItems): number {
+  if (packageId === undefined || property !== undefined || add_ons.length > 0)
+    throw badField('upgrade', messages.buyAnUpgradeOnItsOwn);
+  return packageId;
+}
+
+/** @throws Problem 400 by field unless the amount is that of the lines */
+export function checkAmount(amount: number, lines: readonly PurchaseLine[]): void {
+  if (totalOf(lines) !== amount) throw wrongAmount(totalOf(lines));
+}
+
+/** Add-ons without a package need their listing: what is bought can be delivered. @throws Problem 400 by field */
+export function checkDeliverable({ package: packageId, add_ons = [], property }: OrderedItems): void {
+  if (packageId === undefined && add_ons.length > 0 && property === undefined)
+    throw badField('property', messages.chooseTheListingOfTheAddOns);
 }
 
 /** A listing of the buyer's. */
@@ -44,7 +63,7 @@ export function purchaseLines(
   }));
   if (new Set(add_ons).size < add_ons.length) throw badField('add_ons', messages.chooseEachAddOnOnce);
   const lines = [...packageLines({ amount, package: packageId, add_ons }, prices), ...addOns];
-  if (totalOf(lines) !== amount) throw wrongAmount(totalOf(lines));
+  checkAmount(amount, lines);
   return lines;
 }
 
@@ -68,8 +87,8 @@ export function listingFor({ add_ons = [] }: OrderedItems, listing: OwnListing |
 }
 
 /** A meeting cannot be combined with other items. @throws Problem 400 by field */
-export function checkMeetingOrder({ amount, package: packageId, add_ons = [], property }: OrderedItems): void {
-  if (packageId !== undefined || property !== undefined || add_ons.length > 0)
+export function checkMeetingOrder({ amount, package: packageId, add_ons = [], property, upgrade }: OrderedItems): void {
+  if (packageId !== undefined || property !== undefined || upgrade !== undefined || add_ons.length > 0)
     throw badField('meeting', messages.buyAMeetingOnItsOwn);
   if (amount !== consultationInPaise) throw wrongAmount(consultationInPaise);
 }

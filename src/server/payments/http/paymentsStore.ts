@@ -57,6 +57,7 @@ function toPayment(
     invoice: invoiced ? `/api/payments/${id}/invoice/` : null,
     credit_notes: (notes ?? []).map(({ series, number, refund }) => ({
       name: documentName(series, number),
+      refund,
       path: `/api/payments/${id}/credit-notes/${refund}/`,
     })),
     reference: provider_payment_id,

@@ -2,7 +2,9 @@ import sql from 'sql-template-tag';
 import type { Subscription, Subscriptions } from '@contract/payments';
 import type { Queryable } from '../../db/database';
 import { type PackageGrant, endOfRenewals, slotsUsed } from './subscriptionsRules';
+import { priceList } from '../ledger/prices';
 import type { PurchaseLine } from '../ledger/purchase';
+import { type Upgrade, listUpgrades } from '../ledger/upgrades';
 import { decimalRupees } from '@contract/money';
 import * as messages from '@messages/server/payments';
 
@@ -25,7 +27,8 @@ export async function listSubscriptions(
   free: number,
   at: Date,
 ): Promise<Subscriptions> {
-  const [paid, listings] = await Promise.all([
+  const prices = await priceList(database, at);
+  const [paid, listings, upgrades] = await Promise.all([
     database.rows<GrantRow>(sql`
       select g.id, g.package_id, g.starts_at, g.slots, g.contacts, g.contacts_used, g.expires_at, p.name, p.description, v.price_in_paise, v.duration_in_days, y.lines
       from package_grant g join package p on p.id = g.package_id join package_version v on v.id = g.version_id join payment y on y.id = g.payment_id
@@ -33,19 +36,20 @@ export async function listSubscriptions(
     database.row<{ published: number }>(
       sql`select count(*)::int as published from property where owner_id = ${accountId} and lifecycle = 'published'`,
     ),
+    listUpgrades(database, accountId, prices, at),
   ]);
   const running = paid.filter(({ starts_at }) => starts_at <= at);
   const live = listings?.published ?? 0;
   const used = slotsUsed(running, live, free);
   return {
     active_subscriptions: running.map((grant) =>
-      toSubscription(grant, endOfRenewals(grant, paid), used.get(grant) ?? 0),
+      toSubscription(grant, endOfRenewals(grant, paid), used.get(grant) ?? 0, upgrades.get(grant.id)?.upgrades ?? []),
     ),
     free_listings: { used: Math.min(live, free), total: free },
   };
 }
 
-function toSubscription(grant: GrantRow, end: Date, slots: number): Subscription {
+function toSubscription(grant: GrantRow, end: Date, slots: number, upgrades: readonly Upgrade[]): Subscription {
   const ends = end.toISOString();
   const paid = grant.lines.find(({ kind }) => kind === 'package')?.amountInPaise ?? grant.price_in_paise;
   return {
@@ -61,5 +65,12 @@ function toSubscription(grant: GrantRow, end: Date, slots: number): Subscription
     period_ends: grant.expires_at.toISOString(),
     slots: { used: slots, total: grant.slots },
     contacts: { used: grant.contacts_used, total: grant.contacts },
+    upgrades: upgrades.map(({ package: { id, name, price_in_paise: price }, creditInPaise: credit }) => ({
+      package: id,
+      name,
+      price,
+      credit,
+      amount: price - credit,
+    })),
   };
 }

@@ -1,6 +1,9 @@
 import { inflateSync } from 'node:zlib';
+import jsQR from 'jsqr';
+import { creditNotePdf } from './creditNotePdf';
+import { taxBetween, taxOf } from './gstRules';
 import { invoicePdf } from './invoicePdf';
-import type { Invoice } from './invoicesStore';
+import type { CreditNote, Invoice } from './invoicesStore';
 
 const company = {
   whatsapp: '910000000000',
@@ -190,4 +193,100 @@ describe('an invoice', () => {
     expect(text.replace(/\n/g, '')).toContain('x'.repeat(200));
     expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThan(120);
   });
+});
+
+/** What a scanner reads from the squares on a page. */
+function scan(pdf: Buffer): string | undefined {
+  const squares = [...contentOf(objectsOf(pdf)).matchAll(/([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re/g)].map((square) =>
+    square.slice(1).map(Number),
+  );
+  const [left, top] = [0, 1].map((axis) => Math.min(...squares.map((square) => square[axis] ?? 0)));
+  const side = squares[0]?.[2] ?? 1;
+  const [scale, margin, modules] = [4, 4, 64];
+  const width = (modules + 2 * margin) * scale;
+  const pixels = new Uint8ClampedArray(width * width * 4).fill(255);
+  for (const [x = 0, y = 0] of squares) {
+    const column = Math.round((x - (left ?? 0)) / side) + margin;
+    const row = Math.round((y - (top ?? 0)) / side) + margin;
+    for (let at = 0; at < scale * scale; at += 1) {
+      const pixel = (row * scale + Math.floor(at / scale)) * width + column * scale + (at % scale);
+      pixels.fill(0, pixel * 4, pixel * 4 + 3);
+    }
+  }
+  return jsQR(pixels, width, width)?.data;
+}
+
+describe('documents since credit notes', () => {
+  const issuedBy = {
+    address: '1 Old Road, Indore',
+    phone: '+91 1',
+    email: 'old@aangan.example',
+    gstin: '23BBBBB0000B1Z5',
+  };
+  const note: CreditNote = {
+    name: 'CN-000007',
+    issuedAt: new Date('2026-04-30T20:00:00Z'),
+    invoice: { name: 'AE-000042', issuedAt: invoice.issuedAt },
+    issuedBy,
+    billedTo: { ...invoice.billedTo, state: 'Madhya Pradesh' },
+    description: 'Enterprise package with Featured listing',
+    amountInPaise: 99_900,
+    creditedBeforeInPaise: 50_001,
+    test: false,
+    paymentId: 'pay_42',
+  };
+
+  it('show our details of their day, the amount in words and the payment as a code that scanners read', async () => {
+    const pdf = await invoicePdf({ ...invoice, issuedBy }, company);
+    const text = textOf(pdf).replaceAll('\n', ' ');
+    for (const line of [
+      '1 Old Road, Indore',
+      'GSTIN 23BBBBB0000B1Z5',
+      'Amount in words Rupees thirteen thousand nine hundred ninety-eight only',
+      'Tax payable on reverse charge: No',
+    ])
+      expect(text).toContain(line);
+    expect(text).not.toContain(company.address);
+    expect(scan(pdf)).toBe('AE-000042 pay_42 INR 13998.00');
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+  });
+
+  it('of older versions look as they did', async () => {
+    const text = textOf(await invoicePdf(invoice, company));
+    for (const line of ['Amount in words', 'reverse charge', issuedBy.address]) expect(text).not.toContain(line);
+    expect(text).toContain(company.address);
+  });
+
+  it('that credit an invoice name it, with the tax that goes back', async () => {
+    const pdf = await creditNotePdf(note);
+    const text = textOf(pdf).replaceAll('\n', ' ');
+    for (const line of [
+      'Credit note CN-000007  •  1 May 2026',
+      'For invoice AE-000042 of 1 April 2026',
+      'Meera Joshi',
+      'Place of supply: Madhya Pradesh (23)',
+      'Refund: Enterprise package with Featured listing',
+      '₹999.00',
+      'Rupees nine hundred ninety-nine only',
+    ])
+      expect(text).toContain(line);
+    expect(text).toMatch(/CGST 9 %₹76\.\d\d SGST 9 %₹76\.\d\d/);
+    expect(scan(pdf)).toBe('CN-000007 pay_42 INR 999.00');
+    expect((await creditNotePdf(note)).equals(pdf)).toBe(true);
+  });
+});
+
+it('the taxes of credit notes add up to the invoice’s, however it is divided', () => {
+  for (const place of [{ code: '23' }, { code: '27' }, null])
+    for (const parts of [2, 3, 7, 13]) {
+      const cuts = Array.from({ length: parts + 1 }, (_none, at) =>
+        Math.round((1_299_900 * at * at) / (parts * parts)),
+      );
+      const notes = cuts.slice(1).map((to, at) => taxBetween(cuts[at] ?? 0, to, place, company.gstin));
+      const whole = taxOf(1_299_900, place, company.gstin);
+      expect(notes.reduce((sum, tax) => sum + tax.taxableInPaise, 0)).toBe(whole.taxableInPaise);
+      whole.parts.forEach(({ amountInPaise }, part) =>
+        expect(notes.reduce((sum, tax) => sum + (tax.parts[part]?.amountInPaise ?? 0), 0)).toBe(amountInPaise),
+      );
+    }
 });

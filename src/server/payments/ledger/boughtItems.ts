@@ -11,12 +11,16 @@ interface States {
 
 type Bought = Pick<SettledPayment, 'id' | 'lines' | 'amount_in_paise' | 'package_id' | 'add_on_ids' | 'meeting_id'>;
 
-/** Older payments have no lines: then nothing ends before the whole price went back. */
+/** Older payments have no lines: then nothing ends before the whole price went back. A credit lowers what the package cost. */
 function linesOf(payment: Bought): Pick<BoughtItem, 'kind' | 'id' | 'amountInPaise'>[] {
-  if (payment.lines.length > 0) return payment.lines;
-  const { amount_in_paise: amountInPaise, package_id: bought, add_on_ids: addOns, meeting_id: meeting } = payment;
+  const credit = payment.lines.find(({ kind }) => kind === 'credit')?.amountInPaise ?? 0;
+  const bought = payment.lines.flatMap(({ kind, id, amountInPaise }) =>
+    kind === 'credit' ? [] : [{ kind, id, amountInPaise: kind === 'package' ? amountInPaise + credit : amountInPaise }],
+  );
+  if (bought.length > 0) return bought;
+  const { amount_in_paise: amountInPaise, package_id: packageId, add_on_ids: addOns, meeting_id: meeting } = payment;
   return [
-    ...(bought === null ? [] : [{ kind: 'package' as const, id: bought, amountInPaise }]),
+    ...(packageId === null ? [] : [{ kind: 'package' as const, id: packageId, amountInPaise }]),
     ...addOns.map((id) => ({ kind: 'add_on' as const, id, amountInPaise })),
     ...(meeting === null ? [] : [{ kind: 'meeting' as const, id: meeting, amountInPaise }]),
   ];
@@ -32,9 +36,9 @@ export async function boughtItems(queryable: Queryable, payment: Bought, at: Dat
         from meeting m where m.id = ${payment.meeting_id}) as meeting,
       (select jsonb_agg(jsonb_build_object('id', g.add_on_id, 'state', case
           when g.ended_at is not null then 'ended'
-          when a.feature_days is not null then case when g.featured_until <= ${at} then 'done' else 'open' end
+          when g.feature_days is not null then case when g.featured_until <= ${at} then 'done' else 'open' end
           when o.status = 'delivered' then 'done' else 'open' end))
-        from add_on_grant g join add_on a on a.id = g.add_on_id left join addon_order o on o.grant_id = g.id
+        from add_on_grant g left join addon_order o on o.grant_id = g.id
         where g.payment_id = ${payment.id}) as add_ons`);
   const stateOf = ({ kind, id }: Pick<BoughtItem, 'kind' | 'id'>): BoughtItem['state'] =>
     (kind === 'add_on' ? states?.add_ons?.find((addOn) => addOn.id === id)?.state : states?.[kind]) ?? 'ended';

@@ -3,50 +3,57 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 import { deliverFeatured } from './addOnOrders';
 import type { SettledPayment } from './purchase';
+import { endUpgraded, lockGrants, returnUpgraded } from './upgrades';
 
 /** Grants of a payment and their revocation, always inside the ledger's transaction. */
-type Bought = Pick<SettledPayment, 'id' | 'account_id' | 'package_id' | 'lines'>;
+type Bought = Pick<SettledPayment, 'id' | 'account_id' | 'package_id' | 'lines' | 'amount_in_paise'>;
 
 /** The version that an order was made with; null for one that names none, which gets the version in force. */
 const versionOf = ({ lines }: Pick<Bought, 'lines'>, kind: 'package' | 'add_on', id: number) =>
   lines.find((line) => line.kind === kind && line.id === id)?.version ?? null;
 
-/** Otherwise two payments of one account that settle concurrently would not see each other's days. */
-async function lockGrants(tx: Queryable, { account_id }: Pick<Bought, 'account_id'>): Promise<void> {
-  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`grants:${account_id}`}, 0))`);
-}
-
 /**
  * Grants the package's slots, contacts and days once per payment. A renewal starts where the active period of the same
- * package ends.
+ * package ends; an upgrade ends the package that it replaces.
  */
 export async function grantPackage(tx: Queryable, payment: Bought, at: Date): Promise<void> {
   if (payment.package_id === null) return;
   const version = versionOf(payment, 'package', payment.package_id);
-  await lockGrants(tx, payment);
+  await lockGrants(tx, payment.account_id);
+  const bought = await tx.row<{
+    id: number;
+    slots: number | null;
+    contacts: number | null;
+    duration_in_days: number;
+  }>(sql`
+    select id, slots, contacts, duration_in_days from package_version
+    where package_id = ${payment.package_id} and (id = ${version}::int or ${version}::int is null and begins_at <= ${at})
+    order by begins_at desc, id desc limit 1`);
+  if (!bought) throw new Error(`package ${payment.package_id} has no version`);
+  const granted = await tx.row(sql`select from package_grant where payment_id = ${payment.id}`);
+  if (granted) return;
+  const term = await endUpgraded(tx, payment, bought.duration_in_days * dayInMs, at);
   await tx.run(sql`
     insert into package_grant (account_id, payment_id, package_id, version_id, slots, contacts, starts_at, expires_at)
-    select ${payment.account_id}, ${payment.id}, p.id, v.id, v.slots, v.contacts, begin.at, begin.at + make_interval(days => v.duration_in_days)
-    from package p, lateral (
-      select * from package_version one where one.package_id = p.id and (one.id = ${version}::int or ${version}::int is null and one.begins_at <= ${at})
-      order by one.begins_at desc, one.id desc limit 1
-    ) v, lateral (
-      select greatest(${at}::timestamptz, max(g.expires_at)) as at from package_grant g where g.account_id = ${payment.account_id} and g.package_id = p.id and g.expires_at > g.starts_at
+    select ${payment.account_id}, ${payment.id}, ${payment.package_id}, ${bought.id}, ${bought.slots}::int, ${bought.contacts}::int, begin.at, begin.at + ${term}::bigint * interval '1 millisecond'
+    from (
+      select greatest(${at}::timestamptz, max(g.expires_at)) as at from package_grant g
+      where g.account_id = ${payment.account_id} and g.package_id = ${payment.package_id} and g.expires_at > g.starts_at
     ) as begin
-    where p.id = ${payment.package_id}
     on conflict (payment_id) do nothing`);
 }
 
 /** Ends the payment's grant; later renewals move forward, so that no paid day is lost. */
 export async function revokePackage(tx: Queryable, payment: Bought, at: Date): Promise<void> {
   if (payment.package_id === null) return;
-  await lockGrants(tx, payment);
+  await lockGrants(tx, payment.account_id);
   const given = await tx.row<{ id: number; starts_at: Date; expires_at: Date }>(
     sql`select id, starts_at, expires_at from package_grant where payment_id = ${payment.id}`,
   );
   if (!given) return;
   const unusedInMs = given.expires_at.getTime() - Math.max(at.getTime(), given.starts_at.getTime());
   if (unusedInMs <= 0) return;
+  await returnUpgraded(tx, payment, at);
   await tx.run(
     sql`update package_grant set starts_at = least(starts_at, ${at}::timestamptz), expires_at = ${at}, unused_in_ms = ${unusedInMs} where id = ${given.id}`,
   );
@@ -101,7 +108,7 @@ export async function shortenPackage(
   at: Date,
 ): Promise<Date | undefined> {
   if (payment.package_id === null || share <= 0) return undefined;
-  await lockGrants(tx, payment);
+  await lockGrants(tx, payment.account_id);
   const grant = await shareOfGrant(tx, payment, share, at);
   if (!grant) return undefined;
   const { id, expires, takenInMs } = grant;
@@ -128,7 +135,8 @@ async function moveRenewals(
 /** Restores the rest of a revoked package after active periods of the same package. */
 export async function restorePackage(tx: Queryable, payment: Bought, at: Date): Promise<void> {
   if (payment.package_id === null) return;
-  await lockGrants(tx, payment);
+  await lockGrants(tx, payment.account_id);
+  await endUpgraded(tx, payment, 0, at);
   await tx.run(sql`
     with given as (
       update package_grant set starts_at = begin.at, expires_at = begin.at + unused_in_ms * interval '1 millisecond', unused_in_ms = null
@@ -136,7 +144,7 @@ export async function restorePackage(tx: Queryable, payment: Bought, at: Date): 
         select greatest(${at}::timestamptz, max(g.expires_at)) as at from package_grant g
         where g.account_id = ${payment.account_id} and g.package_id = ${payment.package_id} and g.payment_id <> ${payment.id} and g.expires_at > g.starts_at
       ) as begin
-      where payment_id = ${payment.id} and unused_in_ms is not null returning id
+      where payment_id = ${payment.id} and unused_in_ms is not null and upgraded_by is null returning id
     )
     delete from package_notice where grant_id in (select id from given)`);
 }

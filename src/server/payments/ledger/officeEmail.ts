@@ -3,7 +3,6 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 import { type Contact, type Fact, emailText, oneLine } from '../../email/emailText';
 import type { Email } from '../../email/outbox';
-import { orderPageOf } from '../gateways/registry';
 import type { Office, SettledPayment } from './purchase';
 import { formatRupees } from '../../lib/formatRupees';
 
@@ -25,7 +24,6 @@ const MAX_LISTINGS = 5;
 
 interface Buyer extends Contact {
   username: string;
-  gateway: string;
   timezone: string | null;
 }
 
@@ -53,7 +51,7 @@ export async function officeEmail(
       [messages.account, `${buyer.username} (${payment.account_id})`],
       ...factsOf(payment, buyer, listings, office),
     ],
-    link: linkOf(payment, what, { buyer, listings, office }),
+    link: linkOf(payment, what, { listings, office }),
   });
   return {
     to: office.email,
@@ -65,7 +63,7 @@ export async function officeEmail(
 
 async function buyerOf(tx: Queryable, { id }: SettledPayment): Promise<Buyer> {
   const buyer = await tx.row<Buyer>(sql`
-    select coalesce(nullif(a.name, ''), a.username) as name, a.username, a.email, a.phone, p.gateway, m.timezone
+    select coalesce(nullif(a.name, ''), a.username) as name, a.username, a.email, a.phone, m.timezone
     from payment p join account a on a.id = p.account_id left join meeting m on m.id = p.meeting_id where p.id = ${id}`);
   if (!buyer) throw new Error('a payment has no buyer');
   return buyer;
@@ -100,20 +98,19 @@ function factsOf(payment: SettledPayment, { timezone }: Buyer, listings: readonl
 }
 
 interface LinkedTo {
-  buyer: Buyer;
   listings: readonly Listing[];
   office: Office;
 }
 
-/** The screen where the office goes on: the provider's for money, the free times for a meeting, else the listing or what was bought. */
+/** The screen where the office goes on: the payment for money, the free times for a meeting, else the listing or what was bought. */
 function linkOf(
   payment: SettledPayment,
   what: OfficeNotice,
-  { buyer, listings, office }: LinkedTo,
+  { listings, office }: LinkedTo,
 ): { label: string; url: string } {
   const aboutMoney = what !== 'to_arrange' && what !== 'slot_lost' && what !== 'restored';
-  const orderPage = aboutMoney ? orderPageOf(buyer.gateway, payment.provider_order_id) : null;
-  if (orderPage) return orderPage;
+  if (aboutMoney)
+    return { label: messages.thePaymentInTheOffice, url: `${office.publicUrl}/office/payments?open=${payment.id}` };
   if (payment.meeting_id !== null)
     return { label: messages.availableTimes, url: `${office.publicUrl}/contact#meeting` };
   const [listing] = listings;

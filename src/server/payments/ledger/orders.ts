@@ -7,7 +7,9 @@ import type { Database, Queryable } from '../../db/database';
 import type { ServerDeps } from '../../deps';
 import { Problem } from '../../lib/problem';
 import { paymentsUnavailable } from '../gateways/paymentsUnavailable';
+import { priceList } from './prices';
 import { type Purchase, descriptionOf, idsOf, totalOf } from './purchase';
+import { lockGrants, upgradeLines } from './upgrades';
 
 type OrderDeps = Pick<ServerDeps, 'database' | 'gateway' | 'now'>;
 interface OrderRow {
@@ -62,10 +64,11 @@ export async function findOrder(
 
 async function storeRow(
   { database, gateway, now }: OrderDeps,
-  { accountId, receipt, lines, propertyId }: Purchase,
+  { accountId, receipt, lines, propertyId, upgrade }: Purchase,
 ): Promise<OrderRow> {
   const at = now();
   await database.transaction(async (tx) => {
+    if (upgrade) await checkCredit(tx, { accountId, lines, upgrade }, at);
     const created = await tx.row<{ id: number }>(sql`
       insert into payment (account_id, receipt, gateway, test, amount_in_paise, description, package_id, add_on_ids, meeting_id, property_id, lines, created_at, ask_at)
       values (${accountId}, ${receipt}, ${gateway.id}, ${!gateway.live}, ${totalOf(lines)}, ${descriptionOf(lines)}, ${idsOf(lines, 'package')[0] ?? null},
@@ -81,6 +84,17 @@ async function storeRow(
     from payment where account_id = ${accountId} and receipt = ${receipt}`);
   if (!row) throw new Error('the stored purchase is missing');
   return row;
+}
+
+/** A credit is computed again under the lock of the account's grants. @throws Problem 409 when the rest is another one now */
+async function checkCredit(
+  tx: Queryable,
+  { accountId, lines, upgrade }: Required<Pick<Purchase, 'accountId' | 'lines' | 'upgrade'>>,
+  at: Date,
+): Promise<void> {
+  await lockGrants(tx, accountId);
+  const now = await upgradeLines(tx, { accountId, ...upgrade }, await priceList(tx, at), at);
+  if (totalOf(now) !== totalOf(lines)) throw new Problem(409, 'no_upgrade', messages.thisUpgradeIsNotPossible);
 }
 
 function isSame(row: OrderRow, { lines, propertyId }: Purchase): boolean {

@@ -75,8 +75,22 @@ describeOnBoth('package reminders', (database) => {
       sql`select body from mail where recipient = ${email} and subject like '%7 days'`,
     );
     expect(first?.body).toMatch(
-      /^Dear Meera Joshi,\n\nYour Basic package ends on 31 March 2026\.[\s\S]*http:\/\/aangan\.test\/packages\n/,
+      /^Dear Meera Joshi,\n\nYour Basic package ends on 31 March 2026\.[\s\S]*Buyer contacts left: 50\nA renewal costs: ₹2,999\.00[\s\S]*http:\/\/aangan\.test\/packages\?package=\d+\n/,
     );
+  });
+
+  it('offer other packages for one that is no longer on sale', async () => {
+    const { id, email } = await buyer();
+    await buy(id);
+    clock += 28 * dayInMs;
+    await database().run(sql`update package set retired_at = now() where name = 'Basic'`);
+    await sendEndingReminders(deps);
+    await database().run(sql`update package set retired_at = null where name = 'Basic'`);
+    const mail = await database().row<{ body: string }>(
+      sql`select body from mail where recipient = ${email} and subject like '%ends within%'`,
+    );
+    expect(mail?.body).toContain('Basic is no longer on sale.');
+    expect(mail?.body).not.toContain('A renewal costs');
   });
 
   it('send only the latest one if delayed', async () => {

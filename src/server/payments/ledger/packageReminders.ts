@@ -5,6 +5,7 @@ import type { ServerDeps } from '../../deps';
 import { queueEmail } from '../../email/outbox';
 import { defineJob } from '../../jobs/defineJob';
 import { type EndingPackage, packageEndingEmail } from './paymentEmails';
+import { packageVersionAt } from './prices';
 
 type ReminderDeps = Pick<ServerDeps, 'database' | 'settings' | 'now' | 'log'>;
 
@@ -26,7 +27,7 @@ export async function sendEndingReminders({ database, settings, now }: ReminderD
 function claimEndings(tx: Queryable, at: Date): Promise<EndingPackage[]> {
   return tx.rows<EndingPackage>(sql`
     with due as (
-      select g.id, g.account_id, g.package_id, g.expires_at,
+      select g.id, g.account_id, g.package_id, g.expires_at, g.contacts - g.contacts_used as contacts_left,
         case when g.expires_at <= ${at}::timestamptz + interval '1 day' then 1 when g.expires_at <= ${at}::timestamptz + interval '3 days' then 3 else 7 end as days
       from package_grant g where g.starts_at <= ${at} and g.expires_at > ${at} and g.expires_at <= ${at}::timestamptz + interval '7 days'
     ), told as (
@@ -37,8 +38,8 @@ function claimEndings(tx: Queryable, at: Date): Promise<EndingPackage[]> {
       order by expires_at limit ${BATCH_SIZE}
       on conflict do nothing returning grant_id, days
     )
-    select told.grant_id, told.days, p.name as package, due.expires_at, a.email as "to", coalesce(nullif(a.name, ''), a.username) as buyer
-    from told join due on due.id = told.grant_id join package p on p.id = due.package_id join account a on a.id = due.account_id where a.disabled_at is null`);
+    select told.grant_id, told.days, p.name as package, p.id as package_id, p.retired_at is null as on_sale, due.contacts_left, v.price_in_paise, due.expires_at, a.email as "to", coalesce(nullif(a.name, ''), a.username) as buyer
+    from told join due on due.id = told.grant_id join package p on p.id = due.package_id join ${packageVersionAt(at)} on true join account a on a.id = due.account_id where a.disabled_at is null`);
 }
 
 export const remindPackageEndingsJob = defineJob({

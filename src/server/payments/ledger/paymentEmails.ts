@@ -14,6 +14,13 @@ import { formatRupees } from '../../lib/formatRupees';
 export interface EndingPackage {
   days: number;
   package: string;
+  package_id: number;
+  /** False for one that cannot be renewed. */
+  on_sale: boolean;
+  /** Null: unlimited. */
+  contacts_left: number | null;
+  /** What a renewal costs now. */
+  price_in_paise: number;
   expires_at: Date;
   to: string;
   buyer: string;
@@ -98,15 +105,21 @@ const noticesFor = (
 
 /** The email to a buyer whose package is about to end. */
 export function packageEndingEmail(
-  { to, buyer, package: name, days, expires_at }: EndingPackage,
+  { to, buyer, package: name, days, expires_at, ...ending }: EndingPackage,
   { company, publicUrl }: Pick<Settings, 'company' | 'publicUrl'>,
 ): Email {
   const on = new Intl.DateTimeFormat(language.tag, { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(expires_at);
   const body = emailText({
     greeting: messages.dear(oneLine(buyer)),
     lead: messages.yourPackageEnds(name, on),
-    message: messages.renewNowToAddItsDays,
-    link: { label: messages.renewName(name), url: `${publicUrl}/packages` },
+    about: [
+      [messages.contactsLeft, ending.contacts_left !== null && String(ending.contacts_left)],
+      [messages.renewalCosts, ending.on_sale && formatRupees(ending.price_in_paise)],
+    ],
+    message: ending.on_sale ? messages.renewNowToAddItsDays : messages.chooseAnotherPackage(name),
+    link: ending.on_sale
+      ? { label: messages.renewName(name), url: `${publicUrl}/packages?package=${ending.package_id}` }
+      : { label: messages.seePackages, url: `${publicUrl}/packages` },
     office: company,
   });
   return { to, subject: messages.yourPackageEndsWith(name, days), body };

@@ -5,7 +5,8 @@ import type { Settings } from '../../settings';
 
 /** A bought item at its price. */
 export interface PurchaseLine {
-  kind: 'package' | 'add_on' | 'meeting';
+  /** A credit is for the rest of a package that is replaced; its id is that of the grant, its amount negative. */
+  kind: 'package' | 'add_on' | 'meeting' | 'credit';
   id: number;
   name: string;
   amountInPaise: number;
@@ -22,6 +23,8 @@ export interface Purchase {
   lines: PurchaseLine[];
   /** The buyer's own listing that the add-ons are for. */
   propertyId?: number;
+  /** A new order of an upgrade: the grant that is replaced, and the package that replaces it. */
+  upgrade?: { from: number; to: number };
 }
 
 /** The data of a payment for its settlement. */
@@ -65,7 +68,7 @@ const listed = (lines: readonly PurchaseLine[]) =>
 
 /** Such as "Basic package with Featured listing and Virtual tour", "Featured listing and Virtual tour". */
 export function descriptionOf(lines: readonly PurchaseLine[]): string {
-  const [first, ...others] = lines;
+  const [first, ...others] = lines.filter(({ kind }) => kind !== 'credit');
   if (first?.kind !== 'package') return listed(lines);
   return messages.packageNameCountListed(first.name, others.length, listed(others));
 }

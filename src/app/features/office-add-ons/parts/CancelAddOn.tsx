@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { TextArea } from '../../../ui/Field';
 import { ActionForm } from '../../../ui/office/ActionForm';
+import { PartTitle } from '../../../ui/office/PartTitle';
 import { useKept, useStep } from './useStep';
 
 /** Cancels an order with a reason, after a confirmation. */
@@ -23,6 +24,7 @@ export function CancelAddOn({ order }: { order: OfficeAddOnOrder }) {
         failure={failure(['reason'])}
         onSend={() => setAsking(true)}
       >
+        <PartTitle>{messages.cancelTheAddOn}</PartTitle>
         <TextArea
           label={messages.reasonForCancelling}
           help={messages.ownerReadsTheReason}

@@ -14,6 +14,7 @@ import { Picture } from '../../../ui/Picture';
 import { QueryView } from '../../../ui/QueryView';
 import { Skeleton } from '../../../ui/Skeleton';
 import { ActionForm } from '../../../ui/office/ActionForm';
+import { PartTitle } from '../../../ui/office/PartTitle';
 import { useKept, useStep } from './useStep';
 
 interface DeliverPhotosProps {
@@ -38,6 +39,7 @@ export function DeliverPhotos({ order, listing }: DeliverPhotosProps) {
       failure={failure([])}
       onSend={() => void make({ status: 'delivered', pictures: shown }, messages.itIsDelivered)}
     >
+      <PartTitle>{messages.deliverIt}</PartTitle>
       <Upload
         listing={listing.id}
         onUploaded={(added) => {

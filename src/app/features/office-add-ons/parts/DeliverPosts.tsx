@@ -3,6 +3,7 @@ import { officeLimits } from '@contract/officeLimits';
 import * as messages from '@messages/app/officeAddOns';
 import { TextField } from '../../../ui/Field';
 import { ActionForm } from '../../../ui/office/ActionForm';
+import { PartTitle } from '../../../ui/office/PartTitle';
 import { OfficeButton } from '../../../ui/office/OfficeControls';
 import { useKept, useStep } from './useStep';
 
@@ -23,6 +24,7 @@ export function DeliverPosts({ order }: { order: OfficeAddOnOrder }) {
       failure={failure(['links'])}
       onSend={() => void make({ status: 'delivered', links: filled }, messages.itIsDelivered)}
     >
+      <PartTitle>{messages.deliverIt}</PartTitle>
       {links.map((link, at) => (
         <TextField
           key={at}

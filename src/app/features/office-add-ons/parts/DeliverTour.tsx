@@ -13,6 +13,7 @@ import { TextField } from '../../../ui/Field';
 import { Picture } from '../../../ui/Picture';
 import { ActionForm } from '../../../ui/office/ActionForm';
 import { OfficeButton } from '../../../ui/office/OfficeControls';
+import { PartTitle } from '../../../ui/office/PartTitle';
 import { useStep } from './useStep';
 
 /** Uploads the panoramas of a tour with the names of their rooms, and delivers it. */
@@ -55,6 +56,7 @@ function AddPanorama({ order: { id } }: { order: OfficeAddOnOrder }) {
   };
   return (
     <Form ref={form} aria-label={messages.panorama} onSubmit={(event) => void send(event)}>
+      <PartTitle>{messages.deliverIt}</PartTitle>
       <TextField
         label={messages.room}
         maxLength={limits.shortText.max}

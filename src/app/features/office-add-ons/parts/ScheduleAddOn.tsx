@@ -5,6 +5,7 @@ import * as messages from '@messages/app/officeAddOns';
 import { TextArea, TextField } from '../../../ui/Field';
 import { indiaClock, instantInIndia } from '../../../ui/indiaMoment';
 import { ActionForm } from '../../../ui/office/ActionForm';
+import { PartTitle } from '../../../ui/office/PartTitle';
 import { useKept, useStep } from './useStep';
 
 /** Makes or moves the appointment: date and time in India, and for a visit who comes where. */
@@ -36,6 +37,7 @@ export function ScheduleAddOn({ order }: { order: OfficeAddOnOrder }) {
         )
       }
     >
+      <PartTitle>{isMove ? messages.moveIt : messages.scheduleIt}</PartTitle>
       <TextField
         label={messages.date}
         type="date"

@@ -10,6 +10,7 @@ import { Soft, Stack } from '../../../ui/Layout';
 import { instantInIndia } from '../../../ui/indiaMoment';
 import { ActionForm } from '../../../ui/office/ActionForm';
 import { DetailHead } from '../../../ui/office/OfficePage';
+import { PartTitle } from '../../../ui/office/PartTitle';
 import { currentOf, wholeOf } from '../catalogueLabels';
 import { BeginFields, NumberField, Retire, Versions } from './OfferParts';
 import { refusalOf, useFields, useSaid } from './useFields';
@@ -87,6 +88,7 @@ function NewPrice({ addOn }: { addOn: OfficeAddOn }) {
       failure={failure ?? errors.offer}
       onSend={() => void send()}
     >
+      <PartTitle>{messages.newPrice}</PartTitle>
       <TermFields values={values} errors={errors} set={set} delivery={addOn.delivery} />
       <BeginFields date={values.date} time={values.time} error={errors.begins_at} onChange={set} />
     </ActionForm>
@@ -167,6 +169,7 @@ function Texts({ addOn }: { addOn: OfficeAddOn }) {
       failure={failure}
       onSend={() => void send()}
     >
+      <PartTitle>{messages.texts}</PartTitle>
       <TextFields values={values} errors={errors} set={set} />
     </ActionForm>
   );

@@ -5,6 +5,7 @@ import { color, space } from '../../../theme/tokens';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { TextField } from '../../../ui/Field';
 import { OfficeButton } from '../../../ui/office/OfficeControls';
+import { PartTitle } from '../../../ui/office/PartTitle';
 import { Status, type Tone } from '../../../ui/office/Status';
 import { type Version, beginOf, rupees, termsOf } from '../catalogueLabels';
 
@@ -24,7 +25,7 @@ interface VersionsProps {
 export function Versions({ versions, busy, onWithdraw }: VersionsProps) {
   return (
     <section aria-label={messages.versions}>
-      <h3>{messages.versions}</h3>
+      <PartTitle>{messages.versions}</PartTitle>
       <List>
         {versions.map((version) => {
           const [label, tone] = states[version.state];

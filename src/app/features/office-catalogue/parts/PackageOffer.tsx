@@ -9,6 +9,7 @@ import { Stack } from '../../../ui/Layout';
 import { instantInIndia } from '../../../ui/indiaMoment';
 import { ActionForm } from '../../../ui/office/ActionForm';
 import { DetailHead } from '../../../ui/office/OfficePage';
+import { PartTitle } from '../../../ui/office/PartTitle';
 import { currentOf, wholeOf } from '../catalogueLabels';
 import { BeginFields, NumberField, Retire, Versions } from './OfferParts';
 import { refusalOf, useFields, useSaid } from './useFields';
@@ -121,6 +122,7 @@ function NewPrice({ offer }: { offer: OfficePackage }) {
       failure={failure ?? errors.offer}
       onSend={() => void send()}
     >
+      <PartTitle>{messages.newPrice}</PartTitle>
       <TermFields values={values} errors={errors} set={set} />
       <BeginFields date={values.date} time={values.time} error={errors.begins_at} onChange={set} />
     </ActionForm>
@@ -186,6 +188,7 @@ function Texts({ offer }: { offer: OfficePackage }) {
       failure={failure}
       onSend={() => void send()}
     >
+      <PartTitle>{messages.texts}</PartTitle>
       <TextFields values={values} errors={errors} set={set} />
     </ActionForm>
   );

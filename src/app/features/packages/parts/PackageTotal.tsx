@@ -22,6 +22,8 @@ interface PackageTotalProps {
   onNoPackage: () => void;
   /** A payment is in progress. */
   locked: boolean;
+  /** Add-ons without a package need their listing. */
+  needsListing: boolean;
   /** The payment's status. */
   children: ReactNode;
 }
@@ -35,6 +37,7 @@ export function PackageTotal({
   onPayIntent,
   onNoPackage,
   locked,
+  needsListing,
   children,
 }: PackageTotalProps) {
   const total = totalInPaise([chosen, ...extras]);
@@ -82,11 +85,12 @@ export function PackageTotal({
         onClick={onPay}
         onPointerEnter={onPayIntent}
         onFocus={onPayIntent}
-        disabled={locked || !isHydrated || total === 0}
+        disabled={locked || !isHydrated || total === 0 || needsListing}
       >
         {messages.payAmount(exactMoney(total))}
       </Button>
       {total === 0 && <Small>{messages.chooseAPackageOrAnAdd}</Small>}
+      {needsListing && <Small>{messages.chooseTheListing}</Small>}
       {children}
       <Small>{messages.pricesIncludeGst}</Small>
       <ButtonAnchor $kind="quiet" href={href} target="_blank" rel="noreferrer">

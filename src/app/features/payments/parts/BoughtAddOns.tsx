@@ -1,3 +1,4 @@
+import { dayInMs } from '@contract/durations';
 import type { BoughtAddOn, FeaturableListing } from '@contract/payments';
 import * as messages from '@messages/app/payments';
 import { type FormEvent, useState } from 'react';
@@ -9,7 +10,11 @@ import { Button } from '../../../ui/Button';
 import { ownDay } from '../../../ui/days';
 import { SelectField } from '../../../ui/Field';
 import { Soft } from '../../../ui/Layout';
-import { useFeatureListingMutation, useListBoughtAddOnsQuery } from '../../../api/endpoints/paymentsApi';
+import {
+  useFeatureListingMutation,
+  useListBoughtAddOnsQuery,
+  useNameAddOnListingMutation,
+} from '../../../api/endpoints/paymentsApi';
 import { Rich } from '../../../ui/Rich';
 import { AddOnSteps } from './AddOnSteps';
 
@@ -36,9 +41,23 @@ export function BoughtAddOns() {
   );
 }
 
+/** "12 days left" of a featured listing, rounded up; empty when they are over. */
+function daysLeft(until: string): string {
+  const days = Math.ceil((Date.parse(until) - Date.now()) / dayInMs);
+  return days > 0 ? messages.daysLeft(days) : '';
+}
+
 function How({ addOn, listings }: { addOn: BoughtAddOn; listings: readonly FeaturableListing[] }) {
   const { chosen, listing, feature_days: days } = addOn;
-  if (days === null || addOn.status === 'cancelled') return <AddOnSteps addOn={addOn} />;
+  if (days === null || addOn.status === 'cancelled')
+    return (
+      <>
+        <AddOnSteps addOn={addOn} />
+        {addOn.status === 'ordered' && !listing && listings.length > 0 && (
+          <ListingNamer id={addOn.id} name={addOn.name} listings={listings} />
+        )}
+      </>
+    );
   if (chosen)
     return chosen.listing ? (
       <p>
@@ -47,12 +66,43 @@ function How({ addOn, listings }: { addOn: BoughtAddOn; listings: readonly Featu
           listing={<Link to={`/properties/${chosen.listing.id}`}>{chosen.listing.title}</Link>}
           day={ownDay(chosen.until)}
         />
+        <Bought as="small">{daysLeft(chosen.until)}</Bought>
       </p>
     ) : (
       <Soft>{messages.theListingItFeaturedHasBeen}</Soft>
     );
   if (listings.length === 0) return <Soft>{messages.publishAListingToFeature(days)}</Soft>;
   return <ListingChooser id={addOn.id} days={days} listings={listings} named={listing?.id} />;
+}
+
+/** Names the listing of an add-on that was bought without one. */
+function ListingNamer({ id, name, listings }: { id: number; name: string; listings: readonly FeaturableListing[] }) {
+  const [send, { isLoading, error }] = useNameAddOnListingMutation();
+  const [chosen, setChosen] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (chosen && !isLoading) void send({ id, property: Number(chosen) });
+  };
+  return (
+    <Form onSubmit={submit} aria-busy={isLoading}>
+      <SelectField
+        label={messages.whichListingIsItFor(name)}
+        value={chosen}
+        onChange={({ target }) => setChosen(target.value)}
+        error={error && (fieldErrors(error).property ?? errorMessage(error))}
+      >
+        <option value="">{messages.chooseAListing}</option>
+        {listings.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.title}
+          </option>
+        ))}
+      </SelectField>
+      <Button type="submit" $kind="quiet" disabled={!chosen || isLoading}>
+        {isLoading ? messages.oneMoment : messages.saveIt}
+      </Button>
+    </Form>
+  );
 }
 
 /** Chooses the listing to feature. */
@@ -119,6 +169,7 @@ const List = styled.ul`
   }
 `;
 const Bought = styled.span`
+  display: block;
   color: ${color.ink500};
   font-size: ${size[14]};
 `;

@@ -12,7 +12,7 @@ import { ownDay } from '../../../ui/days';
 import { Money, toPaise } from '../../../ui/Money';
 import { Notice } from '../../../ui/Notice';
 import { amountDifferences, statusLabels } from '../paymentLabels';
-import { useSaveInvoiceMutation } from '../../../api/endpoints/paymentsApi';
+import { useSaveCreditNoteMutation, useSaveInvoiceMutation } from '../../../api/endpoints/paymentsApi';
 import { useAppDispatch } from '../../../session/storeHooks';
 
 const icons = { completed: CircleCheck, pending: Clock, failed: CircleX, expired: Ban, refunded: RotateCcw } as const;
@@ -58,7 +58,7 @@ function CsvButton({ payments }: { payments: readonly Payment[] }) {
 }
 
 function Line({ payment, onPay }: { payment: Payment; onPay: OnPay }) {
-  const { id, description, status, amount, date, method, invoice } = payment;
+  const { id, description, status, amount, date, method, invoice, credit_notes: notes } = payment;
   const lapsed = useLapsed(payment);
   const { words, tone } = statusLabels[status] ?? { words: status, tone: 'plain' };
   const Icon = icons[status] ?? Ban;
@@ -80,6 +80,9 @@ function Line({ payment, onPay }: { payment: Payment; onPay: OnPay }) {
       </Amount>
       <Papers>
         {invoice && <InvoiceButton id={id} name={messages.invoiceFor(description, ownDay(date))} />}
+        {notes.map((note) => (
+          <CreditNoteButton key={note.refund} id={id} note={note} />
+        ))}
         {lapsed
           ? lapsing.has(status) && (
               <ButtonLink to="/contact#meeting" $kind="quiet" aria-label={messages.chooseANewTime(description)}>
@@ -126,6 +129,23 @@ function InvoiceButton({ id, name }: { id: number; name: string }) {
   return (
     <Button $kind="quiet" onClick={fetchIt} disabled={isLoading} aria-label={name}>
       <Download size={18} strokeWidth={1.5} aria-hidden /> {isLoading ? messages.fetching : messages.invoice}
+    </Button>
+  );
+}
+
+function CreditNoteButton({ id, note }: { id: number; note: Payment['credit_notes'][number] }) {
+  const [save, { isLoading }] = useSaveCreditNoteMutation();
+  const dispatch = useAppDispatch();
+  const fetchIt = () => {
+    save({ id, refund: note.refund, name: note.name })
+      .unwrap()
+      .catch((refusal: unknown) =>
+        dispatch(toastAdded('bad', messages.weCouldNotDownloadTheCreditNote(errorMessage(refusal)))),
+      );
+  };
+  return (
+    <Button $kind="quiet" onClick={fetchIt} disabled={isLoading} aria-label={messages.creditNoteName(note.name)}>
+      <Download size={18} strokeWidth={1.5} aria-hidden /> {isLoading ? messages.fetching : messages.creditNote}
     </Button>
   );
 }
@@ -193,14 +213,17 @@ const Amount = styled.span`
 `;
 const Papers = styled.div`
   grid-column: 1 / -1;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
   &:empty {
     display: none;
   }
   ${from.tablet} {
     grid-column: auto;
-    text-align: right;
+    justify-content: end;
     &:empty {
-      display: block;
+      display: flex;
     }
   }
 `;

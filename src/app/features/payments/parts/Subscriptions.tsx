@@ -1,19 +1,28 @@
 import type { Subscription } from '@contract/payments';
 import * as messages from '@messages/app/payments';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { color, font, radius, size, space } from '../../../theme/tokens';
-import { ButtonLink } from '../../../ui/Button';
+import { Button, ButtonLink } from '../../../ui/Button';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { ownDay } from '../../../ui/days';
 import { Soft, Stack } from '../../../ui/Layout';
-import { Money, toPaise } from '../../../ui/Money';
+import { Money, exactMoney, toPaise } from '../../../ui/Money';
 import { Notice } from '../../../ui/Notice';
 import { subscriptionLabel } from '../paymentLabels';
 import { ListingAllowance } from '../ListingAllowance';
 import { BoughtAddOns } from './BoughtAddOns';
 import { Rich } from '../../../ui/Rich';
 
+type Upgrade = Subscription['upgrades'][number];
+interface SubscriptionsProps {
+  subscriptions: readonly Subscription[];
+  /** Absent while something is paid. */
+  onUpgrade?: ((from: Subscription, to: Upgrade) => void) | undefined;
+}
+
 /** Active packages with their remaining allowance, and the add-ons that were bought. */
-export function Subscriptions({ subscriptions }: { subscriptions: readonly Subscription[] }) {
+export function Subscriptions({ subscriptions, onUpgrade }: SubscriptionsProps) {
   return (
     <Stack $gap={48}>
       <ListingAllowance />
@@ -31,7 +40,7 @@ export function Subscriptions({ subscriptions }: { subscriptions: readonly Subsc
       ) : (
         <Cards>
           {subscriptions.map((subscription) => (
-            <Card key={subscription.id} subscription={subscription} />
+            <Card key={subscription.id} subscription={subscription} onUpgrade={onUpgrade} />
           ))}
         </Cards>
       )}
@@ -45,7 +54,10 @@ export function Subscriptions({ subscriptions }: { subscriptions: readonly Subsc
   );
 }
 
-function Card({ subscription }: { subscription: Subscription }) {
+function Card({ subscription, onUpgrade }: Pick<SubscriptionsProps, 'onUpgrade'> & { subscription: Subscription }) {
+  const [asked, setAsked] = useState<Upgrade>();
+  // another server may not know upgrades
+  const upgrades = subscription.upgrades ?? [];
   const { name, plan_name: plan, description, price, billing_cycle: cycle, package: packageId } = subscription;
   return (
     <Item>
@@ -54,6 +66,34 @@ function Card({ subscription }: { subscription: Subscription }) {
         <p key={words}>{words}</p>
       ))}
       <Soft>{description}</Soft>
+      {onUpgrade && upgrades.length > 0 && (
+        <Upgrades>
+          {upgrades.map((upgrade) => (
+            <Button key={upgrade.package} $kind="quiet" onClick={() => setAsked(upgrade)}>
+              {messages.upgradeTo(upgrade.name, exactMoney(upgrade.amount))}
+            </Button>
+          ))}
+        </Upgrades>
+      )}
+      {asked && (
+        <ConfirmDialog
+          title={messages.upgradeTitle(asked.name)}
+          action={messages.upgrade}
+          wayBack={messages.notNow}
+          onConfirm={() => {
+            setAsked(undefined);
+            onUpgrade?.(subscription, asked);
+          }}
+          onClose={() => setAsked(undefined)}
+        >
+          {messages.upgradeText(
+            exactMoney(asked.price),
+            exactMoney(asked.credit),
+            name || plan,
+            exactMoney(asked.amount),
+          )}
+        </ConfirmDialog>
+      )}
       <Foot>
         <span>
           <Rich text={messages.priceForCycle} price={<Money amountInPaise={toPaise(price)} />} cycle={cycle} />
@@ -85,6 +125,11 @@ const Item = styled.li`
   p {
     font-variant-numeric: tabular-nums;
   }
+`;
+const Upgrades = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
 `;
 const Foot = styled.div`
   display: flex;

@@ -1,26 +1,28 @@
+import type { ListingCounts } from '@contract/properties';
 import * as messages from '@messages/app/properties';
 import { SelectField } from '../../../ui/Field';
 import type { PropertySearch } from '../propertySearch';
+import { withCount } from '../withCount';
 
 interface LocalityFieldsProps {
   search: PropertySearch;
-  said: string | undefined;
-  /** The localities to choose from, with how many listings each has. */
-  localities?: readonly { name: string; count: number }[];
+  /** The localities that have listings. */
+  localities: ListingCounts['locality'];
+  isExact: boolean;
 }
 
 /** A locality, and whether its neighbours count too. */
-export function LocalityFields({ search, said, localities = [] }: LocalityFieldsProps) {
+export function LocalityFields({ search, localities, isExact }: LocalityFieldsProps) {
   const [chosen = ''] = search.locality ?? [];
-  const names = [...new Set([...localities.map(({ name }) => name), ...(chosen ? [chosen] : [])])];
-  const countOf = (name: string) => localities.find((one) => one.name === name)?.count;
+  const names = [...new Set([...localities.map(({ value }) => value), ...(chosen ? [chosen] : [])])];
+  const countOf = (name: string) => localities.find(({ value }) => value === name)?.count;
   return (
     <>
       <SelectField label={messages.locality} name="locality" defaultValue={chosen}>
-        <option value="">{said ? messages.asTyped(said) : messages.anywhere}</option>
+        <option value="">{messages.anywhere}</option>
         {names.map((name) => (
           <option key={name} value={name}>
-            {messages.withCount(name, countOf(name))}
+            {withCount(name, countOf(name), isExact)}
           </option>
         ))}
       </SelectField>

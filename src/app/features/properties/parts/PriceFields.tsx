@@ -2,20 +2,14 @@ import * as messages from '@messages/app/properties';
 import { SelectField } from '../../../ui/Field';
 import { shortMoney } from '../../../ui/Money';
 import type { PropertySearch } from '../propertySearch';
+import { withOwn } from './withOwn';
 
 const lakh = 100_000;
 const forSale = [50, 100, 200, 300, 500, 750, 1_000, 1_500, 2_000].map((lakhs) => lakhs * lakh);
 const forRent = [25_000, 50_000, 75_000, 100_000, 150_000, 200_000, 300_000, 500_000];
 
-function options(search: PropertySearch, chosen: string | undefined): number[] {
-  const steps = search.purpose === 'rent' ? forRent : forSale;
-  // an amount from the address is added to the options
-  const own = chosen && /^\d{1,10}$/.test(chosen) ? [Number(chosen)] : [];
-  return [...new Set([...steps, ...own])].sort((a, b) => a - b);
-}
-
 /** The minimum and maximum price; monthly amounts for rentals. */
-export function PriceFields({ search, said }: { search: PropertySearch; said: string | undefined }) {
+export function PriceFields({ search }: { search: PropertySearch }) {
   return (
     <>
       {(['min_price', 'max_price'] as const).map((name) => (
@@ -25,8 +19,8 @@ export function PriceFields({ search, said }: { search: PropertySearch; said: st
           name={name}
           defaultValue={search[name] ?? ''}
         >
-          <option value="">{said ? messages.asTyped(said) : messages.any}</option>
-          {options(search, search[name]).map((rupees) => (
+          <option value="">{messages.any}</option>
+          {withOwn(search.purpose === 'rent' ? forRent : forSale, search[name]).map((rupees) => (
             <option key={rupees} value={rupees}>
               {shortMoney(rupees * 100)}
             </option>

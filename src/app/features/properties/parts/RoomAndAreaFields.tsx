@@ -2,48 +2,27 @@ import * as language from '@messages/language';
 import * as messages from '@messages/app/properties';
 import { SelectField } from '../../../ui/Field';
 import type { PropertySearch } from '../propertySearch';
+import { withOwn } from './withOwn';
 
 const number = new Intl.NumberFormat(language.tag);
 const areas = [500, 750, 1_000, 1_500, 2_000, 3_000, 5_000, 7_500, 10_000, 20_000];
 
 const rooms = [1, 2, 3, 4, 5, 6];
 
-/** The room options; a number from the address is added to them. */
-function roomOptions(chosen: string | undefined): number[] {
-  const own = chosen && /^\d{1,2}$/.test(chosen) ? [Number(chosen)] : [];
-  return [...new Set([...rooms, ...own])].sort((a, b) => a - b);
-}
-
-/** The area options; an area from the address is added to them. */
-function areaOptions(chosen: string | undefined): number[] {
-  const own = chosen && /^\d{1,9}$/.test(chosen) ? [Number(chosen)] : [];
-  return [...new Set([...areas, ...own])].sort((a, b) => a - b);
-}
-
-interface RoomAndAreaFieldsProps {
-  search: PropertySearch;
-  /** What the sentence says, as labels by field. */
-  said: Readonly<Record<string, string>>;
-}
-
 /** The number of rooms and the area, minimum and maximum. */
-export function RoomAndAreaFields({ search, said }: RoomAndAreaFieldsProps) {
-  const any = (field: string) => {
-    const typed = said[field];
-    return typed ? messages.asTyped(typed) : messages.any;
-  };
+export function RoomAndAreaFields({ search }: { search: PropertySearch }) {
   return (
     <>
       {(
         [
-          [messages.bedrooms, 'min_bedrooms', 'bedrooms', messages.orMore],
-          [messages.roomsAtMost, 'max_bedrooms', 'bedrooms', messages.atMost],
-          [messages.bathrooms, 'min_bathrooms', 'bathrooms', messages.orMore],
+          [messages.bedrooms, 'min_bedrooms', messages.orMore],
+          [messages.roomsAtMost, 'max_bedrooms', messages.atMost],
+          [messages.bathrooms, 'min_bathrooms', messages.orMore],
         ] as const
-      ).map(([label, name, field, option]) => (
+      ).map(([label, name, option]) => (
         <SelectField key={name} label={label} name={name} defaultValue={search[name] ?? ''}>
-          <option value="">{any(field)}</option>
-          {roomOptions(search[name]).map((count) => (
+          <option value="">{messages.any}</option>
+          {withOwn(rooms, search[name]).map((count) => (
             <option key={count} value={count}>
               {option(count)}
             </option>
@@ -57,8 +36,8 @@ export function RoomAndAreaFields({ search, said }: RoomAndAreaFieldsProps) {
         ] as const
       ).map(([label, name]) => (
         <SelectField key={name} label={label} name={name} defaultValue={search[name] ?? ''}>
-          <option value="">{any('size')}</option>
-          {areaOptions(search[name]).map((sqft) => (
+          <option value="">{messages.any}</option>
+          {withOwn(areas, search[name]).map((sqft) => (
             <option key={sqft} value={sqft}>
               {messages.sqFt(number.format(sqft))}
             </option>

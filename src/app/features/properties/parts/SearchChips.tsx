@@ -65,22 +65,16 @@ export function SearchChips({ chips, onChange, onEmpty }: SearchChipsProps) {
             <li key={`${field} ${value ?? ''}`} onKeyDown={(event) => remove(event, at)}>
               <a
                 href="#search-filters"
-                aria-label={messages.changeChip(label)}
                 onClick={(event) => {
                   event.preventDefault();
                   onChange(field);
                 }}
               >
-                {label}
+                <VisuallyHidden>{messages.change}</VisuallyHidden> <span data-chip>{label}</span>
               </a>
-              <Link
-                data-remove
-                to={without}
-                preventScrollReset
-                aria-label={messages.removeChip(label)}
-                onClick={() => (removedAt.current = at)}
-              >
+              <Link data-remove to={without} preventScrollReset onClick={() => (removedAt.current = at)}>
                 <X size={16} strokeWidth={1.5} aria-hidden />
+                <VisuallyHidden>{messages.removeChip(label)}</VisuallyHidden>
               </Link>
             </li>
           ))}

@@ -3,7 +3,7 @@ import * as messages from '@messages/app/properties';
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { useSuggestForSearchQuery } from '../../../api/endpoints/searchApi';
+import { useSuggestForSearchQuery } from '../../../api/endpoints/searchHelpApi';
 import { color, layer, radius, size, space } from '../../../theme/tokens';
 import { VisuallyHidden } from '../../../ui/Layout';
 import { completed } from '../completed';

@@ -135,7 +135,10 @@ export async function countListings(
       ' union all ',
     )}`,
   );
-  const counted = rows.map((row) => ({ ...row, count: Math.round(row.count * each) }));
+  const counted = rows.map((row) => ({
+    ...row,
+    count: each === 1 ? row.count : Number((row.count * each).toPrecision(2)),
+  }));
   const choices = (group: Group) =>
     counted
       .filter((row) => row.group === group)

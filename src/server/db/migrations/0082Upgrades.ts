@@ -1,0 +1,12 @@
+import type { Migration } from './migration';
+
+/** Packages that another one replaced: `unused_in_ms` is the rest that was credited for it. */
+export const upgrades: Migration = {
+  id: '0082_upgrades',
+  sql: String.raw`
+alter table package_grant
+  -- the payment of the package that replaced this one
+  add column upgraded_by int references payment;
+create index package_grant_upgraded_by on package_grant (upgraded_by) where upgraded_by is not null;
+`,
+};
