@@ -51,12 +51,6 @@ async function preloadReviews(dispatch: AppDispatch, { search }: Match): Promise
   await Promise.all(others.map((page) => dispatch(listReviews.initiate(toReviewQuery(page), once))));
 }
 
-const preloadPage =
-  (page: string): NonNullable<AppRoute['preload']> =>
-  async (dispatch) => {
-    await dispatch(getStaticPage.initiate(page, once));
-  };
-
 /** The page is useless without its text, so a failed load becomes the page's status. */
 const preloadText =
   (page: string): NonNullable<AppRoute['preload']> =>

@@ -1,4 +1,4 @@
-import { amountInWords } from './amountInWords';
+import { amountInWords } from '@messages/server/amountInWords';
 
 it.each([
   [0, 'Rupees zero only'],

@@ -1,5 +1,5 @@
 import * as messages from '@messages/server/invoices';
-import { amountInWords } from './amountInWords';
+import * as words from '@messages/server/amountInWords';
 import { formatRupees } from '../../lib/formatRupees';
 import {
   brass,
@@ -43,7 +43,7 @@ export async function creditNotePdf(note: CreditNote): Promise<Buffer> {
     );
     drawWordsAndCode(
       page,
-      amountInWords(amountInPaise),
+      words.amountInWords(amountInPaise),
       `${name} ${note.paymentId} INR ${(amountInPaise / 100).toFixed(2)}`,
     );
     drawFoot(page, messages.refundedValidWithout(note.paymentId));

@@ -1,4 +1,5 @@
 import type { ListingCounts } from '@contract/properties';
+import * as language from '@messages/language';
 import * as messages from '@messages/app/properties';
 import styled from 'styled-components';
 import { from, space } from '../../../theme/tokens';
@@ -6,7 +7,7 @@ import { shortMoney } from '../../../ui/Money';
 import type { PropertySearch } from '../propertySearch';
 import { Histogram } from './Histogram';
 
-const number = new Intl.NumberFormat('en-IN');
+const number = new Intl.NumberFormat(language.tag);
 const amount = (text: string | undefined) => (text === undefined ? undefined : Number(text));
 
 export interface HistogramsProps {
