@@ -31,7 +31,7 @@ module.exports = function browser({ dev }) {
   const shared = common({ dev, browser: true });
   const name = dev ? '[name]' : '[name].[contenthash:8]';
   // chunks loaded later have no name in their file, because the first load carries the list of all files
-  const laterName = dev ? '[name]' : '[contenthash:8]';
+  const laterName = dev ? '[name]' : '[contenthash:6]';
   return {
     ...shared,
     name: 'browser',
@@ -68,7 +68,7 @@ module.exports = function browser({ dev }) {
         new Terser({
           minify: Terser.swcMinify,
           extractComments: false,
-          terserOptions: { compress: { passes: 2 }, format: { comments: false } },
+          terserOptions: { ecma: 2020, compress: { ecma: 2020, passes: 3 }, format: { comments: false } },
         }),
       ],
       runtimeChunk: 'single',
