@@ -1,5 +1,4 @@
 const path = require('node:path');
-const MiniCssExtract = require('mini-css-extract-plugin');
 const Refresh = require('@pmmmwh/react-refresh-webpack-plugin');
 const Terser = require('terser-webpack-plugin');
 const webpack = require('webpack');
@@ -18,7 +17,7 @@ class ChunkManifest {
           const files = {};
           for (const [name, group] of compilation.namedChunkGroups)
             files[name] = [...new Set(group.getFiles())].filter(
-              (file) => /\.(js|css)$/.test(file) && !file.includes('hot-update'),
+              (file) => file.endsWith('.js') && !file.includes('hot-update'),
             );
           compilation.emitAsset('chunks.json', new webpack.sources.RawSource(JSON.stringify(files)));
         },
@@ -55,13 +54,7 @@ module.exports = function browser({ dev }) {
       uniqueName: 'aangan',
       trustedTypes: { policyName: 'aangan-chunks' },
     },
-    module: { rules: [...shared.module.rules, { test: /\.css$/, use: [MiniCssExtract.loader, 'css-loader'] }] },
-    plugins: [
-      ...shared.plugins,
-      new MiniCssExtract({ filename: `${name}.css`, chunkFilename: `${laterName}.css` }),
-      new ChunkManifest(),
-      ...(dev ? [new Refresh({ overlay: false })] : []),
-    ],
+    plugins: [...shared.plugins, new ChunkManifest(), ...(dev ? [new Refresh({ overlay: false })] : [])],
     optimization: {
       minimize: !dev,
       minimizer: [

@@ -76,6 +76,8 @@ module.exports = function common({ dev, browser }) {
                 : path.join(__dirname, browser ? 'browserTransformers.cjs' : 'stableStyleIds.cjs'),
           },
         },
+        // the style sheet of a package, as text for a global style of the component that needs it
+        { test: /\.css$/, type: 'asset/source' },
         // rendered pages link fonts and logos, so the server's bundle emits them
         {
           test: /\.(woff2|svg)$/,

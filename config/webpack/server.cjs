@@ -41,12 +41,6 @@ module.exports = function server({ dev }) {
       assetModuleFilename: '[name].[contenthash:8][ext]',
       clean: true,
     },
-    module: {
-      rules: [
-        ...shared.module.rules,
-        { test: /\.css$/, use: [{ loader: 'css-loader', options: { modules: { exportOnlyLocals: true } } }] },
-      ],
-    },
     plugins: [...shared.plugins, new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     optimization: { minimize: false, splitChunks: false, nodeEnv: dev ? 'development' : 'production' },
   };

@@ -1,4 +1,7 @@
-declare module '*.css';
+declare module '*.css' {
+  const text: string;
+  export default text;
+}
 declare module '*.svg' {
   const address: string;
   export default address;

@@ -49,7 +49,17 @@ test.describe('the office', () => {
     await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
     await logIn(page, request, address, 'editor');
     await open(page, '/office');
-    const screens = ['Today', 'Articles', 'Pages', 'Services', 'Slides', 'Team', 'Newsletters', 'Advertisements', 'Reviews'];
+    const screens = [
+      'Today',
+      'Articles',
+      'Pages',
+      'Services',
+      'Slides',
+      'Team',
+      'Newsletters',
+      'Advertisements',
+      'Reviews',
+    ];
     await expect(nav.locator('a')).toHaveText(screens);
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(nav.getByRole('link')).toHaveText(screens.slice(0, 4));

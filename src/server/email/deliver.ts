@@ -1,4 +1,5 @@
 import { dayInMs, minuteInMs, secondInMs } from '@contract/durations';
+import * as messages from '@messages/server/email';
 import type { ServerDeps } from '../deps';
 import { concurrentEmails, type EmailTransport, createEmailTransport } from './transport';
 import { claimEmails, markFailed, markSent, nextEmailDue, type QueuedEmail } from './emailStore';
@@ -154,7 +155,7 @@ async function documentsOf(
   makeDocument: MakeDocument | undefined,
 ): Promise<AttachedFile[]> {
   const names = documents.split(' ').filter(Boolean);
-  if (names.length > 0 && !makeDocument) throw new Error('the documents of this email cannot be made');
+  if (names.length > 0 && !makeDocument) throw new Error(messages.documentsCannotBeMade);
   return Promise.all(names.map((name) => makeDocument?.(name))).then((all) => all.filter((file) => file !== undefined));
 }
 

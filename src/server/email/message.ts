@@ -1,3 +1,4 @@
+import * as messages from '@messages/server/email';
 import type { SendMailOptions } from 'nodemailer';
 import type { QueuedEmail } from './emailStore';
 
@@ -22,7 +23,7 @@ export function toMessage(
   from: string,
   attachments: readonly AttachedFile[] = [],
 ): SendMailOptions {
-  if (!oneAddress.test(email.to)) throw new Error('the recipient is not one email address');
+  if (!oneAddress.test(email.to)) throw new Error(messages.recipientIsNotOneAddress);
   const domain = /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   return {
     from,

@@ -4,8 +4,8 @@ import path from 'node:path';
 
 /** The files of the browser's bundle, by chunk. */
 export interface Assets {
-  /** Styles and scripts of the named chunks, the entry's first. */
-  filesOf(chunks: readonly string[]): { styles: readonly string[]; scripts: readonly string[] };
+  /** The scripts of the named chunks, the entry's first. */
+  scriptsOf(chunks: readonly string[]): readonly string[];
 }
 
 /** Reads the manifest of the build. @throws Error asking for a build when there is none */
@@ -20,12 +20,6 @@ export function readAssets(publicFolder: string): Assets {
     throw new Error(messages.theApplicationIsNotBuilt, { cause: error });
   }
   return {
-    filesOf(chunks) {
-      const files = [...new Set(['main', ...chunks].flatMap((chunk) => manifest[chunk] ?? []))];
-      return {
-        styles: files.filter((file) => file.endsWith('.css')),
-        scripts: files.filter((file) => file.endsWith('.js')),
-      };
-    },
+    scriptsOf: (chunks) => [...new Set(['main', ...chunks].flatMap((chunk) => manifest[chunk] ?? []))],
   };
 }

@@ -95,12 +95,6 @@ function metaOf({ page: { head }, origin, path }: DocumentParts): string {
   ].join('');
 }
 
-const sheetLinks = ({ page: { chunks }, assets }: DocumentParts) =>
-  assets
-    .filesOf(chunks)
-    .styles.map((file) => `<link rel="stylesheet" href="/assets/${file}">`)
-    .join('');
-
 /**
  * The fonts of a page. When a picture comes first, fonts that the browser has not cached wait for it; until then the text uses a local font with the same metrics.
  * Cached fonts are used at once, so that no page changes its look a second time.
@@ -147,8 +141,8 @@ export function toDocument(parts: DocumentParts): string {
   return (
     `<!doctype html><html lang="${language.tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${metaOf(parts)}` +
     `<meta name="theme-color" content="#12161C"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">` +
-    `<meta property="csp-nonce" nonce="${nonce}"><script nonce="${nonce}">${splashScript};${accountScript};${earlyFormsScript};${earlyFieldsScript}</script>${fontTags(parts)}${page.styles}${sheetLinks(parts)}</head>` +
+    `<meta property="csp-nonce" nonce="${nonce}"><script nonce="${nonce}">${splashScript};${accountScript};${earlyFormsScript};${earlyFieldsScript}</script>${fontTags(parts)}${page.styles}</head>` +
     `<body><div id="root">${page.body}</div>${data('state', page.state)}${data('router', page.router)}${data('settings', { apiBaseUrl, pays })}` +
-    `<script type="module" nonce="${nonce}">${starter(parts.assets.filesOf(page.chunks).scripts, page.fonts.preload)}</script></body></html>`
+    `<script type="module" nonce="${nonce}">${starter(parts.assets.scriptsOf(page.chunks), page.fonts.preload)}</script></body></html>`
   );
 }

@@ -9,3 +9,7 @@ export const questions = (email: string, phone: string) =>
 // officeEmailRoutes
 export const thisEmail = 'This email';
 export const thisEmailWasSentAlready = 'This email was sent already.';
+
+// shown beside emails that could not be sent
+export const recipientIsNotOneAddress = 'The recipient is not one email address.';
+export const documentsCannotBeMade = 'The documents of this email cannot be made.';

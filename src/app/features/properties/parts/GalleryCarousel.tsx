@@ -4,8 +4,8 @@ import { ChevronLeft, ChevronRight, Maximize2, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Carousel } from 'react-responsive-carousel';
 import { useLocation, useNavigate } from 'react-router-dom';
-import 'react-responsive-carousel/lib/styles/carousel.min.css';
-import styled from 'styled-components';
+import carouselStyles from 'react-responsive-carousel/lib/styles/carousel.min.css';
+import styled, { createGlobalStyle } from 'styled-components';
 import { color, duration, font, layer, radius, size, space } from '../../../theme/tokens';
 import { IconButton } from '../../../ui/Button';
 import { Picture } from '../../../ui/Picture';
@@ -82,6 +82,7 @@ function Stage({ pictures, at, onTurn, children }: StageProps) {
   };
   return (
     <Dressed onKeyDown={keys}>
+      <CarouselStyles />
       <Carousel
         selectedItem={at}
         onChange={onTurn}
@@ -133,6 +134,9 @@ function WholeScreen({
   );
 }
 
+const CarouselStyles = createGlobalStyle`
+  ${carouselStyles}
+`;
 const Dressed = styled(Frame)`
   .carousel-root,
   .carousel,
