@@ -109,6 +109,8 @@ describeOnBoth('accounts', (database) => {
       avatar: null,
       is_superuser: false,
       roles: [],
+      second_factor: false,
+      second_factor_required: false,
       date_joined: expect.stringMatching(/^\d{4}-.*Z$/),
     });
     const answer = await change(headers, {
