@@ -17,8 +17,8 @@ const faults: readonly (readonly [
   [
     'demonstration accounts in production',
     'src/server/settingsChecks.ts',
-    "settings.demo && 'DEMO",
-    "false && 'DEMO",
+    'settings.demo && messages',
+    'false && messages',
     'src/server/settingsChecks.test.ts',
     'R4',
   ],

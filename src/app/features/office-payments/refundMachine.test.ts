@@ -28,17 +28,16 @@ afterEach(() => jest.useRealTimers());
 
 function openDialog() {
   const held = controlledActors();
-  let keys = 0;
   const machine = refundMachine.provide({
     actors: { refund: held.hold<OfficePaymentDetail, RefundRequest>('refund') },
     guards: { isUnanswered: (_, { error }) => error === lost },
   });
   const dialog: Actor<typeof machine> = createActor(machine, {
-    input: { id: 7, newKey: () => `key-${(keys += 1)}` },
+    input: { id: 7 },
   }).start();
   return { ...held, dialog };
 }
-const reviewed = { type: 'REVIEWED', amountInPaise: 50_000, reason: 'Agreed.' } as const;
+const reviewed = { type: 'REVIEWED', amountInPaise: 50_000, reason: 'Agreed.', key: 'key-1' } as const;
 
 it.each(promised.getShortestPaths().map((path) => [path.description, path] as const))('%s', async (_promise, path) => {
   const { dialog, answer, refuse } = openDialog();
@@ -66,7 +65,7 @@ it('sends a refund whose answer was lost again with the same key and amount, and
   dialog.send({ type: 'CONFIRMED' });
   expect(inputOf('refund')).toEqual(first);
   await refuse('refund', new Error('more than is left'));
-  dialog.send({ ...reviewed, amountInPaise: 40_000 });
+  dialog.send({ ...reviewed, amountInPaise: 40_000, key: 'key-2' });
   dialog.send({ type: 'CONFIRMED' });
   expect(inputOf('refund')).toEqual({ ...first, amountInPaise: 40_000, key: 'key-2' });
 });

@@ -11,13 +11,13 @@ export interface RefundRequest {
 }
 
 type RefundEvent =
-  | { type: 'REVIEWED'; amountInPaise: number; reason: string }
+  /** With a key of its own. */
+  | { type: 'REVIEWED'; amountInPaise: number; reason: string; key: string }
   | { type: 'CHANGED' }
   | { type: 'CONFIRMED' }
   | { type: 'CLOSED' };
 
 interface RefundContext extends RefundRequest {
-  newKey: () => string;
   failure: unknown;
   /** What the server answered. */
   answer: OfficePaymentDetail | undefined;
@@ -30,23 +30,24 @@ const storesFailure = {
 
 /**
  * A refund from its amount to the provider's answer: entered, reviewed with what it ends, then sent. One whose answer is
- * lost can only be sent again with the same key, so that it is never made twice; a refused one starts with another key.
+ * lost can only be sent again with the same key, so that it is never made twice; after a refused one, a new review brings
+ * another key.
  */
 export const refundMachine = setup({
   types: {
     context: {} as RefundContext,
     events: {} as RefundEvent,
-    input: {} as { id: number; newKey: () => string },
+    input: {} as { id: number },
   },
   actions: {
-    storeRefund: assign((_, { amountInPaise, reason }: { amountInPaise: number; reason: string }) => ({
+    storeRefund: assign((_, { amountInPaise, reason, key }: Omit<RefundRequest, 'id'>) => ({
       amountInPaise,
       reason,
+      key,
     })),
     storeFailure: assign({ failure: (_, { failure }: { failure: unknown }) => failure }),
     forgetFailure: assign({ failure: undefined }),
     storeAnswer: assign({ answer: (_, { answer }: { answer: OfficePaymentDetail }) => answer }),
-    takeNewKey: assign({ key: ({ context }) => context.newKey() }),
   },
   guards: {
     /** No answer arrived, so the refund may have been made. Provided from outside, which knows the errors. */
@@ -56,10 +57,9 @@ export const refundMachine = setup({
 }).createMachine({
   id: 'refund',
   initial: 'entering',
-  context: ({ input: { id, newKey } }) => ({
+  context: ({ input: { id } }) => ({
     id,
-    newKey,
-    key: newKey(),
+    key: '',
     amountInPaise: 0,
     reason: '',
     failure: undefined,
@@ -90,7 +90,7 @@ export const refundMachine = setup({
             target: 'unanswered',
             actions: storesFailure,
           },
-          { target: 'entering', actions: [storesFailure, 'takeNewKey'] },
+          { target: 'entering', actions: storesFailure },
         ],
       },
     },

@@ -31,7 +31,7 @@ function useActors() {
 
 /** Runs one refund; `onEnd` is called once it is done or closed, with the payment afterwards if it is done. */
 export function useRefund(id: number, onEnd: (payment: OfficePaymentDetail | undefined) => void) {
-  const [snapshot, send] = useMachine(useActors(), { id, newKey: newClientId });
+  const [snapshot, send] = useMachine(useActors(), { id });
   const ended = useRef(onEnd);
   useEffect(() => {
     ended.current = onEnd;
@@ -45,7 +45,8 @@ export function useRefund(id: number, onEnd: (payment: OfficePaymentDetail | und
     state: value,
     amountInPaise: context.amountInPaise,
     failure: context.failure,
-    review: (amountInPaise: number, reason: string) => send({ type: 'REVIEWED', amountInPaise, reason }),
+    review: (amountInPaise: number, reason: string) =>
+      send({ type: 'REVIEWED', amountInPaise, reason, key: newClientId() }),
     change: () => send({ type: 'CHANGED' }),
     confirm: () => send({ type: 'CONFIRMED' }),
     close: () => send({ type: 'CLOSED' }),

@@ -50,6 +50,7 @@ const payment = {
   date: '2026-11-21T10:00:00.000Z',
   method: 'Card',
   invoice: '/api/payments/7/invoice/',
+  credit_notes: [],
 };
 const paths = ['/api/payments/', '/api/payment-methods/', '/api/user-subscription/', '/api/billing-info/'];
 
