@@ -58,7 +58,8 @@ const replaced = (text, edits) =>
 module.exports = function inlineMessages(text) {
   if (!text.includes(prefix)) return text;
   const { folder } = this.getOptions();
-  const source = ts.createSourceFile(this.resourcePath, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  // the file's name says whether it may have JSX: `<Value>(value: Value) =>` begins an element in one that may
+  const source = ts.createSourceFile(this.resourcePath, text, ts.ScriptTarget.Latest, true);
   /** @type {{ from: number, to: number, text: string }[]} */
   const edits = [];
   for (const statement of source.statements) {

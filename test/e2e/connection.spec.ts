@@ -1,4 +1,5 @@
 import { expect, open, test } from './support/journey';
+import { ofChunk } from './support/ofChunk';
 import { newAccount, watchCalls } from './support/visitorTools';
 
 test.describe('H15 a lost connection', () => {
@@ -81,7 +82,7 @@ test(
   async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/\/assets\/(enquiry|similar)\..*\.js$/, async (route) => {
+    await page.route(ofChunk('enquiry', 'similar'), async (route) => {
       await held;
       await route.continue();
     });

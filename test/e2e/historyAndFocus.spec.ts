@@ -141,9 +141,12 @@ for (const width of [390, 768, 1440]) {
           ...document.querySelectorAll<HTMLElement>('header a[aria-label]:not([href="/login"]), header nav'),
         ];
         // a font that arrives changes the width of text; `fonts.status` is "loaded" before the first one is requested, too
-        const loaded = new Set([...document.fonts].flatMap((face) => (face.status === 'loaded' ? [face.family] : [])));
+        const named = (family: string | undefined) => (family ?? '').replaceAll(/["']/g, '').trim();
+        const loaded = new Set(
+          [...document.fonts].flatMap((face) => (face.status === 'loaded' ? [named(face.family)] : [])),
+        );
         const fontsAreThere = [...document.querySelectorAll('header a')].every((part) =>
-          loaded.has(getComputedStyle(part).fontFamily.split(',')[0] ?? ''),
+          loaded.has(named(getComputedStyle(part).fontFamily.split(',')[0])),
         );
         if (parts.length > 0 && fontsAreThere)
           measured.places.push(parts.map((part) => Math.round(part.getBoundingClientRect().left)).join(' '));

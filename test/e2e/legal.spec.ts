@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFaults } from './support/axe';
 import { expect, open, test } from './support/journey';
+import { ofChunk } from './support/ofChunk';
 
 const texts = [
   ['/privacy-policy', 'Privacy Policy'],
@@ -123,9 +124,9 @@ test(
   },
 );
 
-const broken: readonly (readonly [what: string, address: RegExp])[] = [
+const broken: readonly (readonly [what: string, address: RegExp | ((url: URL) => boolean)])[] = [
   ['the file', /\/legal\/disclaimer\.pdf$/],
-  ['the reader', /\/assets\/pdf\.[0-9a-f]+\.js$/],
+  ['the reader', ofChunk('pdf')],
   ['the reader’s worker', /\/assets\/pdf\.worker\.min\.[0-9a-f]+\.mjs$/],
 ];
 

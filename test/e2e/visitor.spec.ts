@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Page } from '@playwright/test';
 import { expect, open, test, tokenOf } from './support/journey';
+import { ofChunk } from './support/ofChunk';
 
 test(
   'a visitor searches, opens a listing, views its pictures, finds WhatsApp, and sends an enquiry that is stored',
@@ -122,7 +123,7 @@ test('the Get in Touch form of the home page stores an enquiry with both names',
 
 test('a form submitted before its code loads is sent once afterwards', async ({ page }) => {
   const held: (() => void)[] = [];
-  await page.route(/\/assets\/enquiry\.[^/]*\.js$/, async (route) => {
+  await page.route(ofChunk('enquiry'), async (route) => {
     await new Promise<void>((go) => held.push(go));
     await route.continue();
   });

@@ -1,6 +1,6 @@
 import { axeFaults } from './support/axe';
-import { fileOfChunk } from './support/fileOfChunk';
 import { expect, open, test } from './support/journey';
+import { ofChunk } from './support/ofChunk';
 import { storeBefore, namedCalls, watchCalls } from './support/visitorTools';
 
 test.describe('recently seen', () => {
@@ -107,7 +107,7 @@ test.describe('instalments', () => {
     });
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(`**/assets/${fileOfChunk('emi')}`, async (route) => {
+    await page.route(ofChunk('emi'), async (route) => {
       await held;
       await route.continue();
     });
