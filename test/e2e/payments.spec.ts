@@ -172,10 +172,10 @@ test('a paid featured listing features a listing of the buyer’s choice for 30 
   const chooser = panel(page, 'Subscriptions').getByRole('combobox', { name: 'Listing to feature for 30 days' });
   await chooser.selectOption({ label: title });
   await page.getByRole('button', { name: 'Feature it' }).click();
-  await expect(panel(page, 'Subscriptions').getByRole('link', { name: title })).toHaveAttribute(
-    'href',
-    `/properties/${listing}`,
-  );
+  // beside its days, and among the steps of its order
+  const links = panel(page, 'Subscriptions').getByRole('link', { name: title });
+  await expect(links).toHaveCount(2);
+  for (const link of await links.all()) await expect(link).toHaveAttribute('href', `/properties/${listing}`);
   const {
     add_ons: [addOn],
   } = (await (await request.get(`${address}/api/user-add-ons/`, { headers: member.headers })).json()) as {
