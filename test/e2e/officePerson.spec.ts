@@ -75,7 +75,7 @@ test('a WhatsApp template is edited under Settings, refused with an unknown plac
   await page.getByLabel('WhatsApp template').selectOption(tag);
   await expect(page.getByRole('link', { name: 'Open WhatsApp' })).toHaveAttribute(
     'href',
-    `https://wa.me/919826054321?text=${encodeURIComponent(`Hello Hema ${tag}, it is Aangan Estates.`)}`,
+    `https://wa.me/91${phoneOf(`${tag}@people.example`)}?text=${encodeURIComponent(`Hello Hema ${tag}, it is Aangan Estates.`)}`,
   );
   await open(page, '/office/settings');
   await page.getByLabel('Name of template 3').fill('');
