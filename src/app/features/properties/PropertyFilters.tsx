@@ -173,13 +173,13 @@ export function PropertyFilters({
           <SlidersHorizontal size={18} strokeWidth={1.5} aria-hidden /> {messages.moreFilters}
           {more > 0 && ` (${more})`}
         </summary>
-        <Fields key={`fields ${key}`}>
+        <Fields key={`fields-${key}`}>
           <LocalityFields search={search} localities={counts?.locality ?? []} isExact={counts?.exact ?? true} />
           {moreFilters.open && counts && <Histograms counts={counts} search={search} />}
           <PriceFields search={search} />
           <RoomAndAreaFields search={search} />
         </Fields>
-        <Amenities key={`amenities ${key}`}>
+        <Amenities key={`amenities-${key}`}>
           <legend>{messages.amenities}</legend>
           {amenities.map(({ id, name }) => (
             <label key={id}>
