@@ -89,6 +89,23 @@ export const Facts = styled.dl`
   }
 `;
 
+/** A row's facts; those without a value are left out. */
+export function FactList({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+  return (
+    <Facts>
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name} style={{ display: 'contents' }}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </Facts>
+  );
+}
+
 /** Filters above a list. */
 export const Filters = styled.div`
   display: flex;

@@ -1,18 +1,17 @@
 import { mayUse } from '@contract/roles';
 import type { OfficeAddOnOrder } from '@contract/officeAddOnOrders';
 import * as messages from '@messages/app/officeAddOns';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, type To } from 'react-router-dom';
 import { shownError } from '../../../api/apiError';
 import { useGetAddOnOrderQuery } from '../../../api/endpoints/officeAddOnOrdersApi';
 import { useGetMeQuery } from '../../../api/endpoints/sessionApi';
 import { Soft, Stack } from '../../../ui/Layout';
-import { QueryView } from '../../../ui/QueryView';
 import { Rich } from '../../../ui/Rich';
-import { Skeleton } from '../../../ui/Skeleton';
 import { ownDay, ownMoment } from '../../../ui/days';
 import { indiaMoment } from '../../../ui/indiaMoment';
-import { CloseLink, Detail, DetailHead, Facts } from '../../../ui/office/OfficePage';
+import { DetailHead, FactList } from '../../../ui/office/OfficePage';
+import { OpenRow } from '../../../ui/office/OpenRow';
 import { Status } from '../../../ui/office/Status';
 import { daysLeft, statusLabels, statusTones } from '../addOnLabels';
 import { CancelAddOn } from './CancelAddOn';
@@ -25,32 +24,29 @@ import { ScheduleAddOn } from './ScheduleAddOn';
 /** One bought add-on: whose it is, where it stands, and its next step. */
 export function AddOnPanel({ id, close }: { id: number; close: To }) {
   const { currentData, error, refetch } = useGetAddOnOrderQuery(id, { refetchOnMountOrArgChange: true });
-  const panel = useRef<HTMLElement>(null);
-  const state = currentData?.status;
-  // a button that was pressed may be gone after a step
-  useEffect(() => panel.current?.focus({ preventScroll: true }), [id, state]);
   return (
-    <Detail ref={panel} tabIndex={-1} aria-label={messages.theOpenAddOn}>
-      <CloseLink to={close} label={messages.closeThisAddOn} />
-      <QueryView
-        what={messages.thisAddOn}
-        data={currentData}
-        failure={shownError(error)}
-        onRetry={() => void refetch()}
-        skeleton={<Skeleton $height="16rem" role="status" aria-label={messages.loadingTheAddOn} />}
-      >
-        {(order) => (
-          <Stack $gap={24}>
-            <DetailHead>
-              <h2>{order.name}</h2>
-              <Status tone={statusTones[order.status]}>{statusLabels[order.status]}</Status>
-            </DetailHead>
-            <OrderFacts order={order} />
-            <NextStep order={order} />
-          </Stack>
-        )}
-      </QueryView>
-    </Detail>
+    <OpenRow
+      label={messages.theOpenAddOn}
+      what={messages.thisAddOn}
+      close={close}
+      closeLabel={messages.closeThisAddOn}
+      data={currentData}
+      failure={shownError(error)}
+      onRetry={() => void refetch()}
+      loading={messages.loadingTheAddOn}
+      focusOn={`${id} ${currentData?.status ?? ''}`}
+    >
+      {(order) => (
+        <Stack $gap={24}>
+          <DetailHead>
+            <h2>{order.name}</h2>
+            <Status tone={statusTones[order.status]}>{statusLabels[order.status]}</Status>
+          </DetailHead>
+          <OrderFacts order={order} />
+          <NextStep order={order} />
+        </Stack>
+      )}
+    </OpenRow>
   );
 }
 
@@ -142,17 +138,5 @@ function OrderFacts({ order }: { order: OfficeAddOnOrder }) {
       order.status === 'cancelled' && (order.cancelled_by ? order.cancel_reason : messages.paymentWasRefunded),
     ],
   ];
-  return (
-    <Facts>
-      {facts.map(
-        ([name, value]) =>
-          value && (
-            <div key={name} style={{ display: 'contents' }}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </Facts>
-  );
+  return <FactList facts={facts} />;
 }

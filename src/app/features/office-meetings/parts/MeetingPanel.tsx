@@ -1,7 +1,7 @@
 import type { OfficeMeeting } from '@contract/officeMeetings';
 import { officeLimits } from '@contract/officeLimits';
 import * as messages from '@messages/app/officeMeetings';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, type To } from 'react-router-dom';
 import { errorMessage, fieldErrors, shownError } from '../../../api/apiError';
 import { useListSlotsQuery } from '../../../api/endpoints/meetingsApi';
@@ -16,12 +16,11 @@ import { formDraft } from '../../../platform/formDraft';
 import { useAppDispatch } from '../../../session/storeHooks';
 import { SelectField, TextArea, TextField } from '../../../ui/Field';
 import { Stack } from '../../../ui/Layout';
-import { QueryView } from '../../../ui/QueryView';
-import { Skeleton } from '../../../ui/Skeleton';
 import { ownMoment } from '../../../ui/days';
 import { indiaClock, indiaMoment } from '../../../ui/indiaMoment';
 import { ActionForm } from '../../../ui/office/ActionForm';
-import { CloseLink, Detail, DetailHead, Facts } from '../../../ui/office/OfficePage';
+import { DetailHead, FactList } from '../../../ui/office/OfficePage';
+import { OpenRow } from '../../../ui/office/OpenRow';
 import { Status } from '../../../ui/office/Status';
 import { kindLabels, stateOf } from '../calendarDays';
 
@@ -30,23 +29,20 @@ const zone = 'Asia/Kolkata';
 /** One meeting: who comes, about what, and confirming, moving and cancelling it. */
 export function MeetingPanel({ id, close }: { id: number; close: To }) {
   const { currentData, error, refetch } = useGetOfficeMeetingQuery(id, { refetchOnMountOrArgChange: true });
-  const panel = useRef<HTMLElement>(null);
-  const state = currentData?.status;
-  // a button that was pressed may be gone after a change
-  useEffect(() => panel.current?.focus({ preventScroll: true }), [id, state]);
   return (
-    <Detail ref={panel} tabIndex={-1} aria-label={messages.theOpenMeeting}>
-      <CloseLink to={close} label={messages.closeThisMeeting} />
-      <QueryView
-        what={messages.thisMeeting}
-        data={currentData}
-        failure={shownError(error)}
-        onRetry={() => void refetch()}
-        skeleton={<Skeleton $height="16rem" role="status" aria-label={messages.loadingTheMeeting} />}
-      >
-        {(meeting) => <Shown meeting={meeting} />}
-      </QueryView>
-    </Detail>
+    <OpenRow
+      label={messages.theOpenMeeting}
+      what={messages.thisMeeting}
+      close={close}
+      closeLabel={messages.closeThisMeeting}
+      data={currentData}
+      failure={shownError(error)}
+      onRetry={() => void refetch()}
+      loading={messages.loadingTheMeeting}
+      focusOn={`${id} ${currentData?.status ?? ''}`}
+    >
+      {(meeting) => <Shown meeting={meeting} />}
+    </OpenRow>
   );
 }
 
@@ -87,19 +83,7 @@ function MeetingFacts({ meeting }: { meeting: OfficeMeeting }) {
     ],
     [messages.confirmed, confirmed && ownMoment(confirmed)],
   ];
-  return (
-    <Facts>
-      {facts.map(
-        ([name, value]) =>
-          value && (
-            <div key={name} style={{ display: 'contents' }}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </Facts>
-  );
+  return <FactList facts={facts} />;
 }
 
 /** Why a change was refused, unless one of its fields says so. */

@@ -1,6 +1,6 @@
 import type { OfficePaymentDetail } from '@contract/officePayments';
 import * as messages from '@messages/app/officePayments';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { To } from 'react-router-dom';
 import styled from 'styled-components';
 import { errorMessage, shownError } from '../../../api/apiError';
@@ -10,11 +10,10 @@ import { useAppDispatch } from '../../../session/storeHooks';
 import { color, font, size, space } from '../../../theme/tokens';
 import { Soft, Stack } from '../../../ui/Layout';
 import { Money, exactMoney } from '../../../ui/Money';
-import { QueryView } from '../../../ui/QueryView';
-import { Skeleton } from '../../../ui/Skeleton';
 import { ownMoment } from '../../../ui/days';
 import { OfficeButton } from '../../../ui/office/OfficeControls';
-import { CloseLink, Detail, DetailHead, Facts } from '../../../ui/office/OfficePage';
+import { DetailHead, FactList } from '../../../ui/office/OfficePage';
+import { OpenRow } from '../../../ui/office/OpenRow';
 import { Status } from '../../../ui/office/Status';
 import { attentionLabels, statusLabels, statusTones } from '../paymentLabels';
 import { Documents, Items } from './PaymentParts';
@@ -24,21 +23,21 @@ import { RefundDialog } from './RefundDialog';
 /** One payment: what it needs, its money, what it bought, its documents and its history. */
 export function PaymentPanel({ id, close }: { id: number; close: To }) {
   const { currentData, error, refetch } = useGetOfficePaymentQuery(id, { refetchOnMountOrArgChange: true });
-  const panel = useRef<HTMLElement>(null);
-  useEffect(() => panel.current?.focus({ preventScroll: true }), [id]);
   return (
-    <Detail ref={panel} tabIndex={-1} aria-label={messages.theOpenPayment}>
-      <CloseLink to={close} label={messages.closeThisPayment} />
-      <QueryView
-        what={messages.thisPayment}
-        data={currentData}
-        failure={shownError(error)}
-        onRetry={() => void refetch()}
-        skeleton={<Skeleton $height="24rem" role="status" aria-label={messages.loadingThePayment} />}
-      >
-        {(payment) => <Shown payment={payment} />}
-      </QueryView>
-    </Detail>
+    <OpenRow
+      label={messages.theOpenPayment}
+      what={messages.thisPayment}
+      close={close}
+      closeLabel={messages.closeThisPayment}
+      data={currentData}
+      failure={shownError(error)}
+      onRetry={() => void refetch()}
+      loading={messages.loadingThePayment}
+      height="24rem"
+      focusOn={String(id)}
+    >
+      {(payment) => <Shown payment={payment} />}
+    </OpenRow>
   );
 }
 
@@ -118,19 +117,7 @@ function PaymentFacts({ payment }: { payment: OfficePaymentDetail }) {
     [messages.order, page ? <a href={page.url}>{payment.order}</a> : payment.order],
     [messages.paymentAtProvider, payment.provider_payment],
   ];
-  return (
-    <Facts>
-      {facts.map(
-        ([name, value]) =>
-          value && (
-            <div key={name} style={{ display: 'contents' }}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </Facts>
-  );
+  return <FactList facts={facts} />;
 }
 
 const Needs = styled.section`
