@@ -1,21 +1,16 @@
 import type { AddOnDelivery } from '@contract/addOnOrders';
 import type { OfficeAddOn } from '@contract/officeCatalogue';
-import { officeLimits } from '@contract/officeLimits';
 import * as messages from '@messages/app/officeCatalogue';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAddAddOnMutation, useChangeAddOnMutation } from '../../../api/endpoints/officeCatalogueApi';
-import { SelectField, TextArea, TextField } from '../../../ui/Field';
-import { Soft, Stack } from '../../../ui/Layout';
-import { instantInIndia } from '../../../ui/indiaMoment';
+import { SelectField } from '../../../ui/Field';
 import { ActionForm } from '../../../ui/office/ActionForm';
-import { DetailHead } from '../../../ui/office/OfficePage';
 import { PartTitle } from '../../../ui/office/PartTitle';
 import { currentOf, wholeOf } from '../catalogueLabels';
-import { BeginFields, NumberField, Retire, Versions } from './OfferParts';
+import { type FieldsProps, NameFields, NumberField, OfferDetail, PriceForm } from './OfferParts';
 import { refusalOf, useFields, useSaid } from './useFields';
 
-const { catalogue: limits } = officeLimits;
 const textsOf = (addOn?: OfficeAddOn) => ({ name: addOn?.name ?? '', description: addOn?.description ?? '' });
 const termsOf = (addOn?: OfficeAddOn) => {
   const current = addOn && currentOf(addOn.versions);
@@ -33,72 +28,47 @@ const toTerms = ({ price, days }: ReturnType<typeof termsOf>, delivery: AddOnDel
 
 /** An add-on: its prices over time, a new price, its texts, and whether it is on sale. */
 export function AddOnOffer({ addOn }: { addOn: OfficeAddOn }) {
-  const { id, version, name, versions, delivery, retired_at: retired } = addOn;
+  const { id, version, delivery } = addOn;
   const [change, { isLoading }] = useChangeAddOnMutation();
-  const said = useSaid();
-  const make = async (fields: Omit<Parameters<typeof change>[0], 'id' | 'version'>, words: string) => {
-    const { data } = await change({ id, version, ...fields });
-    if (data) said(words);
-  };
   return (
-    <Stack $gap={24}>
-      <DetailHead>
-        <h2>{name}</h2>
-        <Soft>{messages.deliveries[delivery]}</Soft>
-      </DetailHead>
-      <Versions
-        versions={versions}
-        busy={isLoading}
-        onWithdraw={(withdraw) => void make({ withdraw }, messages.withdrawn)}
-      />
+    <OfferDetail
+      offer={addOn}
+      kind={messages.deliveries[delivery]}
+      busy={isLoading}
+      change={(fields) => change({ id, version, ...fields })}
+    >
       <NewPrice key={version} addOn={addOn} />
       <Texts addOn={addOn} />
-      <Retire
-        name={name}
-        retired={retired !== null}
-        busy={isLoading}
-        onRetire={(next) => make({ retired: next }, next ? messages.isRetired : messages.isOnSale)}
-      />
-    </Stack>
+    </OfferDetail>
   );
 }
 
 function NewPrice({ addOn }: { addOn: OfficeAddOn }) {
+  const { id, version, delivery } = addOn;
   const [change, { isLoading, error }] = useChangeAddOnMutation();
-  const { values, isChanged, set, reset } = useFields(`office-add-on-price/${addOn.id}`, termsOf(addOn));
+  const { values, isChanged, set, reset } = useFields(`office-add-on-price/${id}`, termsOf(addOn));
   const { errors, failure } = refusalOf(error, ['price', 'feature_days', 'begins_at', 'offer']);
   const said = useSaid();
-  const begins = values.date || values.time ? instantInIndia(values.date, values.time) : null;
-  const send = async () => {
-    const { data } = await change({
-      id: addOn.id,
-      version: addOn.version,
-      offer: { ...toTerms(values, addOn.delivery), ...(begins && { begins_at: begins }) },
-    });
+  const send = async (begins: string | null) => {
+    const offer = { ...toTerms(values, delivery), ...(begins && { begins_at: begins }) };
+    const { data } = await change({ id, version, offer });
     if (!data) return;
     reset(termsOf(data));
     said(messages.offered);
   };
   return (
-    <ActionForm
-      name={messages.newPrice}
-      action={messages.offerIt}
+    <PriceForm
+      values={values}
+      errors={errors}
+      set={set}
       busy={isLoading}
-      disabled={!isChanged || !values.price || begins === undefined}
-      failure={failure ?? errors.offer}
-      onSend={() => void send()}
+      isComplete={isChanged && values.price !== ''}
+      failure={failure}
+      onSend={send}
     >
-      <PartTitle>{messages.newPrice}</PartTitle>
-      <TermFields values={values} errors={errors} set={set} delivery={addOn.delivery} />
-      <BeginFields date={values.date} time={values.time} error={errors.begins_at} onChange={set} />
-    </ActionForm>
+      <TermFields values={values} errors={errors} set={set} delivery={delivery} />
+    </PriceForm>
   );
-}
-
-interface FieldsProps<Values> {
-  values: Values;
-  errors: Readonly<Record<string, string | undefined>>;
-  set: (name: keyof Values & string, value: string) => void;
 }
 
 function TermFields({
@@ -127,28 +97,6 @@ function TermFields({
   );
 }
 
-function TextFields({ values, errors, set }: FieldsProps<ReturnType<typeof textsOf>>) {
-  return (
-    <>
-      <TextField
-        label={messages.name}
-        maxLength={limits.name}
-        value={values.name}
-        error={errors.name}
-        onChange={({ currentTarget }) => set('name', currentTarget.value)}
-      />
-      <TextArea
-        label={messages.description}
-        rows={2}
-        maxLength={limits.description}
-        value={values.description}
-        error={errors.description}
-        onChange={({ currentTarget }) => set('description', currentTarget.value)}
-      />
-    </>
-  );
-}
-
 function Texts({ addOn }: { addOn: OfficeAddOn }) {
   const [change, { isLoading, error }] = useChangeAddOnMutation();
   const { values, isChanged, set, reset } = useFields(`office-add-on-texts/${addOn.id}`, textsOf(addOn));
@@ -170,7 +118,7 @@ function Texts({ addOn }: { addOn: OfficeAddOn }) {
       onSend={() => void send()}
     >
       <PartTitle>{messages.texts}</PartTitle>
-      <TextFields values={values} errors={errors} set={set} />
+      <NameFields values={values} errors={errors} set={set} />
     </ActionForm>
   );
 }
@@ -204,7 +152,7 @@ export function NewAddOnForm() {
       onSend={() => void send()}
     >
       <h2>{messages.newAddOn}</h2>
-      <TextFields values={texts.values} errors={errors} set={texts.set} />
+      <NameFields values={texts.values} errors={errors} set={texts.set} />
       <SelectField
         label={messages.delivery}
         value={delivery}

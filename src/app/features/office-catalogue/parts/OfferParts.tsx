@@ -1,13 +1,127 @@
+import { officeLimits } from '@contract/officeLimits';
 import * as messages from '@messages/app/officeCatalogue';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
+import { errorMessage } from '../../../api/apiError';
+import { toastAdded } from '../../../flow/toastsSlice';
+import { useAppDispatch } from '../../../session/storeHooks';
 import { color, space } from '../../../theme/tokens';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { TextField } from '../../../ui/Field';
+import { TextArea, TextField } from '../../../ui/Field';
+import { Soft, Stack } from '../../../ui/Layout';
+import { instantInIndia } from '../../../ui/indiaMoment';
+import { ActionForm } from '../../../ui/office/ActionForm';
+import { DetailHead } from '../../../ui/office/OfficePage';
 import { OfficeButton } from '../../../ui/office/OfficeControls';
 import { PartTitle } from '../../../ui/office/PartTitle';
 import { Status, type Tone } from '../../../ui/office/Status';
 import { type Version, beginOf, rupees, termsOf } from '../catalogueLabels';
+
+const { catalogue: limits } = officeLimits;
+
+interface OfferDetailProps {
+  offer: { name: string; versions: readonly Version[]; retired_at: string | null };
+  /** What kind of offer it is. */
+  kind?: string;
+  busy: boolean;
+  change: (fields: { withdraw: number } | { retired: boolean }) => Promise<{ error?: unknown }>;
+  /** The forms for a new price and for the texts. */
+  children: ReactNode;
+}
+
+/** What is sold: its prices over time, the forms that change it, and whether it is on sale. */
+export function OfferDetail({ offer, kind, busy, change, children }: OfferDetailProps) {
+  const { name, versions, retired_at: retired } = offer;
+  const dispatch = useAppDispatch();
+  const make = async (fields: Parameters<typeof change>[0], words: string) => {
+    const { error } = await change(fields);
+    dispatch(error === undefined ? toastAdded('good', words) : toastAdded('bad', errorMessage(error)));
+  };
+  return (
+    <Stack $gap={24}>
+      <DetailHead>
+        <h2>{name}</h2>
+        {kind && <Soft>{kind}</Soft>}
+      </DetailHead>
+      <Versions
+        versions={versions}
+        busy={busy}
+        onWithdraw={(withdraw) => void make({ withdraw }, messages.withdrawn)}
+      />
+      {children}
+      <Retire
+        name={name}
+        retired={retired !== null}
+        busy={busy}
+        onRetire={(next) => make({ retired: next }, next ? messages.isRetired : messages.isOnSale)}
+      />
+    </Stack>
+  );
+}
+
+/** The values of a form's fields, their errors, and how to change one. */
+export interface FieldsProps<Values> {
+  values: Values;
+  errors: Readonly<Record<string, string | undefined>>;
+  set: (name: keyof Values & string, value: string) => void;
+}
+
+/** What an offer is called and what it is. */
+export function NameFields({ values, errors, set }: FieldsProps<{ name: string; description: string }>) {
+  return (
+    <>
+      <TextField
+        label={messages.name}
+        maxLength={limits.name}
+        value={values.name}
+        error={errors.name}
+        onChange={({ currentTarget }) => set('name', currentTarget.value)}
+      />
+      <TextArea
+        label={messages.description}
+        rows={2}
+        maxLength={limits.description}
+        value={values.description}
+        error={errors.description}
+        onChange={({ currentTarget }) => set('description', currentTarget.value)}
+      />
+    </>
+  );
+}
+
+interface BeginValues {
+  date: string;
+  time: string;
+}
+
+interface PriceFormProps extends FieldsProps<BeginValues> {
+  busy: boolean;
+  /** Whether all that a price needs was entered. */
+  isComplete: boolean;
+  failure: string | undefined;
+  /** `begins` is null for now. */
+  onSend: (begins: string | null) => Promise<void>;
+  children: ReactNode;
+}
+
+/** A new price, now or from a time in India on. */
+export function PriceForm({ values, errors, set, busy, isComplete, failure, onSend, children }: PriceFormProps) {
+  const begins = values.date || values.time ? instantInIndia(values.date, values.time) : null;
+  return (
+    <ActionForm
+      name={messages.newPrice}
+      action={messages.offerIt}
+      busy={busy}
+      disabled={!isComplete || begins === undefined}
+      failure={failure ?? errors.offer}
+      onSend={() => void (begins !== undefined && onSend(begins))}
+    >
+      <PartTitle>{messages.newPrice}</PartTitle>
+      {children}
+      <BeginFields date={values.date} time={values.time} error={errors.begins_at} onChange={set} />
+    </ActionForm>
+  );
+}
 
 const states: Readonly<Record<Version['state'], readonly [string, Tone]>> = {
   past: [messages.past, 'quiet'],
@@ -22,7 +136,7 @@ interface VersionsProps {
 }
 
 /** Every price with what it contained, the latest first. One that has not begun can be removed. */
-export function Versions({ versions, busy, onWithdraw }: VersionsProps) {
+function Versions({ versions, busy, onWithdraw }: VersionsProps) {
   return (
     <section aria-label={messages.versions}>
       <PartTitle>{messages.versions}</PartTitle>
@@ -78,7 +192,7 @@ interface RetireProps {
 }
 
 /** Takes something off sale after a confirmation, or puts it on sale again. */
-export function Retire({ name, retired, busy, onRetire }: RetireProps) {
+function Retire({ name, retired, busy, onRetire }: RetireProps) {
   const [asking, setAsking] = useState(false);
   if (retired)
     return (
@@ -117,7 +231,7 @@ interface BeginFieldsProps {
 }
 
 /** When a price begins, by the clock of India; now if both are empty. */
-export function BeginFields({ date, time, error, onChange }: BeginFieldsProps) {
+function BeginFields({ date, time, error, onChange }: BeginFieldsProps) {
   return (
     <>
       <TextField

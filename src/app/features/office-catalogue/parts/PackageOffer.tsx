@@ -4,14 +4,11 @@ import * as messages from '@messages/app/officeCatalogue';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAddPackageMutation, useChangePackageMutation } from '../../../api/endpoints/officeCatalogueApi';
-import { SelectField, TextArea, TextField } from '../../../ui/Field';
-import { Stack } from '../../../ui/Layout';
-import { instantInIndia } from '../../../ui/indiaMoment';
+import { SelectField, TextArea } from '../../../ui/Field';
 import { ActionForm } from '../../../ui/office/ActionForm';
-import { DetailHead } from '../../../ui/office/OfficePage';
 import { PartTitle } from '../../../ui/office/PartTitle';
 import { currentOf, wholeOf } from '../catalogueLabels';
-import { BeginFields, NumberField, Retire, Versions } from './OfferParts';
+import { type FieldsProps, NameFields, NumberField, OfferDetail, PriceForm } from './OfferParts';
 import { refusalOf, useFields, useSaid } from './useFields';
 
 type Colour = keyof typeof messages.colours;
@@ -40,7 +37,7 @@ const toTexts = (values: ReturnType<typeof textsOf>) => ({
   popular: values.popular === 'yes',
 });
 
-const termsOf = (offer?: OfficePackage) => {
+const termsOf = (offer?: Pick<OfficePackage, 'versions'>) => {
   const current = offer && currentOf(offer.versions);
   const text = (number: number | null | undefined) => (typeof number === 'number' ? String(number) : '');
   return {
@@ -61,38 +58,19 @@ const toTerms = ({ price, days, slots, contacts }: ReturnType<typeof termsOf>) =
 
 /** A package: its prices over time, a new price, its texts, and whether it is on sale. */
 export function PackageOffer({ offer }: { offer: OfficePackage }) {
-  const { id, version, name, versions, retired_at: retired } = offer;
+  const { id, version } = offer;
   const [change, { isLoading }] = useChangePackageMutation();
-  const said = useSaid();
-  const make = async (fields: Omit<Parameters<typeof change>[0], 'id' | 'version'>, words: string) => {
-    const { data } = await change({ id, version, ...fields });
-    if (data) said(words);
-  };
   return (
-    <Stack $gap={24}>
-      <DetailHead>
-        <h2>{name}</h2>
-      </DetailHead>
-      <Versions
-        versions={versions}
-        busy={isLoading}
-        onWithdraw={(withdraw) => void make({ withdraw }, messages.withdrawn)}
-      />
+    <OfferDetail offer={offer} busy={isLoading} change={(fields) => change({ id, version, ...fields })}>
       <NewPrice key={version} offer={offer} />
       <Texts offer={offer} />
-      <Retire
-        name={name}
-        retired={retired !== null}
-        busy={isLoading}
-        onRetire={(next) => make({ retired: next }, next ? messages.isRetired : messages.isOnSale)}
-      />
-    </Stack>
+    </OfferDetail>
   );
 }
 
-function NewPrice({ offer }: { offer: OfficePackage }) {
+function NewPrice({ offer: { id, version, ...offer } }: { offer: OfficePackage }) {
   const [change, { isLoading, error }] = useChangePackageMutation();
-  const { values, isChanged, set, reset } = useFields(`office-package-price/${offer.id}`, termsOf(offer));
+  const { values, isChanged, set, reset } = useFields(`office-package-price/${id}`, termsOf(offer));
   const { errors, failure } = refusalOf(error, [
     'price',
     'duration_in_days',
@@ -102,11 +80,10 @@ function NewPrice({ offer }: { offer: OfficePackage }) {
     'offer',
   ]);
   const said = useSaid();
-  const begins = values.date || values.time ? instantInIndia(values.date, values.time) : null;
-  const send = async () => {
+  const send = async (begins: string | null) => {
     const { data } = await change({
-      id: offer.id,
-      version: offer.version,
+      id,
+      version,
       offer: { ...toTerms(values), ...(begins && { begins_at: begins }) },
     });
     if (!data) return;
@@ -114,25 +91,18 @@ function NewPrice({ offer }: { offer: OfficePackage }) {
     said(messages.offered);
   };
   return (
-    <ActionForm
-      name={messages.newPrice}
-      action={messages.offerIt}
+    <PriceForm
+      values={values}
+      errors={errors}
+      set={set}
       busy={isLoading}
-      disabled={!isChanged || !values.price || !values.days || begins === undefined}
-      failure={failure ?? errors.offer}
-      onSend={() => void send()}
+      isComplete={isChanged && values.price !== '' && values.days !== ''}
+      failure={failure}
+      onSend={send}
     >
-      <PartTitle>{messages.newPrice}</PartTitle>
       <TermFields values={values} errors={errors} set={set} />
-      <BeginFields date={values.date} time={values.time} error={errors.begins_at} onChange={set} />
-    </ActionForm>
+    </PriceForm>
   );
-}
-
-interface FieldsProps<Values> {
-  values: Values;
-  errors: Readonly<Record<string, string | undefined>>;
-  set: (name: keyof Values & string, value: string) => void;
 }
 
 function TermFields({ values, errors, set }: FieldsProps<ReturnType<typeof termsOf>>) {
@@ -197,21 +167,7 @@ function Texts({ offer }: { offer: OfficePackage }) {
 function TextFields({ values, errors, set }: FieldsProps<ReturnType<typeof textsOf>>) {
   return (
     <>
-      <TextField
-        label={messages.name}
-        maxLength={limits.name}
-        value={values.name}
-        error={errors.name}
-        onChange={({ currentTarget }) => set('name', currentTarget.value)}
-      />
-      <TextArea
-        label={messages.description}
-        rows={2}
-        maxLength={limits.description}
-        value={values.description}
-        error={errors.description}
-        onChange={({ currentTarget }) => set('description', currentTarget.value)}
-      />
+      <NameFields values={values} errors={errors} set={set} />
       <TextArea
         label={messages.features}
         help={messages.onePerLine(limits.features)}
