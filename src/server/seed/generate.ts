@@ -3,16 +3,8 @@ import type { Database, Queryable } from '../db/database';
 import { demoMedia } from './demoMedia';
 import { type GeneratedListing, generatedListing } from './generatedListing';
 import { generatedTypes } from './generatedWords';
+import { type Generation, addInBatches } from './generation';
 import { accountNamed, agencyAccount } from './loadDemo';
-import { lockOf } from './loadFoundation';
-
-export interface Generation {
-  /** Listings of this seed in total, including those of earlier runs. */
-  count: number;
-  seed: number;
-  /** When the newest listing is posted. */
-  now: Date;
-}
 
 const batchSize = 2_500;
 /** Seconds between two listings. */
@@ -75,45 +67,34 @@ async function insertBatch(tx: Queryable, rows: readonly ReturnType<typeof toRow
   await tx.row(sql`select learn_places(${first}, ${last})`);
 }
 
-/** Adds a batch. @returns how many listings of the seed exist now, and how many are new */
-async function nextBatch(tx: Queryable, generation: Generation): Promise<{ done: number; added: number }> {
-  const { count, seed } = generation;
-  const name = `generated_${seed}`;
-  await tx.run(lockOf(name));
-  const from = Number(
-    (await tx.row<{ value: string }>(sql`select value from setting where name = ${name}`))?.value ?? 0,
-  );
-  const done = Math.min(count, from + batchSize);
-  if (from >= done) return { done: count, added: 0 };
+async function insertListings(tx: Queryable, generation: Generation, from: number, to: number): Promise<void> {
   const known = await catalogueOf(tx);
-  const places = Array.from({ length: done - from }, (_, place) => from + place + 1);
+  const places = Array.from({ length: to - from }, (_, place) => from + place + 1);
+  const listingAt = (place: number) => generatedListing(generation.seed, place, known.amenities.length);
   await insertBatch(
     tx,
-    places.map((place) => toRow(generatedListing(seed, place, known.amenities.length), place, generation, known)),
+    places.map((place) => toRow(listingAt(place), place, generation, known)),
     known.owner,
   );
-  await tx.run(
-    sql`insert into setting (name, value) values (${name}, ${String(done)}) on conflict (name) do update set value = excluded.value`,
-  );
-  return { done, added: done - from };
 }
 
 /** How many listings wait in the word index's pending list. */
 const sortedInAfter = 50_000;
 
-async function addBatches(database: Database, generation: Generation, tell: (line: string) => void): Promise<number> {
-  let [done, total, waiting] = [0, 0, 0];
-  while (done < generation.count) {
-    const batch = await database.transaction((tx) => nextBatch(tx, generation));
-    done = batch.done;
-    total += batch.added;
-    waiting += batch.added;
-    tell(`Listings: ${done} of ${generation.count}`);
-    if (waiting < sortedInAfter) continue;
-    await database.script("select gin_clean_pending_list('property_search')");
-    waiting = 0;
-  }
-  return total;
+function addListings(database: Database, generation: Generation, tell: (line: string) => void): Promise<number> {
+  let waiting = 0;
+  return addInBatches(database, generation, {
+    setting: 'generated',
+    size: batchSize,
+    insert: insertListings,
+    async onBatch(done, added) {
+      tell(`Listings: ${done} of ${generation.count}`);
+      waiting += added;
+      if (waiting < sortedInAfter) return;
+      await database.script("select gin_clean_pending_list('property_search')");
+      waiting = 0;
+    },
+  });
 }
 
 /**
@@ -128,7 +109,7 @@ export async function generateListings(
   // rows collect in the index's pending list and are sorted together, in a third of the time
   await database.script('alter index property_search set (fastupdate = on, gin_pending_list_limit = 1048576)');
   try {
-    return await addBatches(database, generation, tell);
+    return await addListings(database, generation, tell);
   } finally {
     await database.script(
       "select gin_clean_pending_list('property_search'); alter index property_search set (fastupdate = off)",

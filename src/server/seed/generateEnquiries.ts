@@ -3,10 +3,9 @@ import type { EnquiryState } from '@contract/enquiries';
 import type { OfficeEnquiry } from '@contract/officeEnquiries';
 import sql from 'sql-template-tag';
 import type { Database, Queryable } from '../db/database';
-import type { Generation } from './generate';
 import { diceOf } from './generatedListing';
 import { localities } from './generatedWords';
-import { lockOf } from './loadFoundation';
+import { type Generation, addInBatches } from './generation';
 
 const batchSize = 5_000;
 /** One enquiry in so many seconds: a million in three years. */
@@ -130,23 +129,6 @@ async function insertBatch(tx: Queryable, generation: Generation, from: number, 
     on conflict (client_id) do nothing`);
 }
 
-/** Adds one batch and resolves to how many enquiries of the seed there are now. */
-async function nextBatch(tx: Queryable, generation: Generation): Promise<{ done: number; added: number }> {
-  const { count, seed } = generation;
-  const name = `generated_enquiries_${seed}`;
-  await tx.run(lockOf(name));
-  const from = Number(
-    (await tx.row<{ value: string }>(sql`select value from setting where name = ${name}`))?.value ?? 0,
-  );
-  const done = Math.min(count, from + batchSize);
-  if (from >= done) return { done: count, added: 0 };
-  await insertBatch(tx, generation, from, done);
-  await tx.run(
-    sql`insert into setting (name, value) values (${name}, ${String(done)}) on conflict (name) do update set value = excluded.value`,
-  );
-  return { done, added: done - from };
-}
-
 /**
  * Adds made-up enquiries, the same ones for the same seed, in batches: an interrupted run continues. Resolves to how
  * many were added.
@@ -156,13 +138,12 @@ export async function generateEnquiries(
   generation: Generation,
   tell: (line: string) => void = () => undefined,
 ): Promise<number> {
-  let [done, total] = [0, 0];
-  while (done < generation.count) {
-    const batch = await database.transaction((tx) => nextBatch(tx, generation));
-    done = batch.done;
-    total += batch.added;
-    tell(`Enquiries: ${done} of ${generation.count}`);
-  }
+  const total = await addInBatches(database, generation, {
+    setting: 'generated_enquiries',
+    size: batchSize,
+    insert: insertBatch,
+    onBatch: (done) => tell(`Enquiries: ${done} of ${generation.count}`),
+  });
   if (total > 0) await database.script('vacuum (analyze) enquiry');
   return total;
 }

@@ -1,9 +1,8 @@
 import { dayInMs, secondInMs } from '@contract/durations';
 import sql from 'sql-template-tag';
 import type { Database, Queryable } from '../db/database';
-import type { Generation } from './generate';
 import { diceOf } from './generatedListing';
-import { lockOf } from './loadFoundation';
+import { type Generation, addInBatches } from './generation';
 
 const batchSize = 5_000;
 /** One payment in so many seconds: a hundred thousand in three years. */
@@ -134,23 +133,6 @@ async function insertBatch(tx: Queryable, generation: Generation, from: number, 
     from refunds r join invoices i on i.payment_id = r.payment_id, last`);
 }
 
-/** Adds one batch and resolves to how many payments of the seed there are now. */
-async function nextBatch(tx: Queryable, generation: Generation): Promise<{ done: number; added: number }> {
-  const { count, seed } = generation;
-  const name = `generated_payments_${seed}`;
-  await tx.run(lockOf(name));
-  const from = Number(
-    (await tx.row<{ value: string }>(sql`select value from setting where name = ${name}`))?.value ?? 0,
-  );
-  const done = Math.min(count, from + batchSize);
-  if (from >= done) return { done: count, added: 0 };
-  await insertBatch(tx, generation, from, done);
-  await tx.run(
-    sql`insert into setting (name, value) values (${name}, ${String(done)}) on conflict (name) do update set value = excluded.value`,
-  );
-  return { done, added: done - from };
-}
-
 /**
  * Adds made-up payments with their buyers, the same ones for the same seed, in batches: an interrupted run continues.
  * Resolves to how many were added.
@@ -160,13 +142,12 @@ export async function generatePayments(
   generation: Generation,
   tell: (line: string) => void = () => undefined,
 ): Promise<number> {
-  let [done, total] = [0, 0];
-  while (done < generation.count) {
-    const batch = await database.transaction((tx) => nextBatch(tx, generation));
-    done = batch.done;
-    total += batch.added;
-    tell(`Payments: ${done} of ${generation.count}`);
-  }
+  const total = await addInBatches(database, generation, {
+    setting: 'generated_payments',
+    size: batchSize,
+    insert: insertBatch,
+    onBatch: (done) => tell(`Payments: ${done} of ${generation.count}`),
+  });
   if (total > 0)
     await database.script('vacuum (analyze) payment, provider_payment, refund, invoice, credit_note, account');
   return total;
