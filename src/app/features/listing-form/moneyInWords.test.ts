@@ -1,5 +1,5 @@
+import { moneyInWords } from '@messages/contract/amounts';
 import fc from 'fast-check';
-import { moneyInWords } from './moneyWords';
 
 it.each([
   [2_750_000_000, 'two crore seventy-five lakh'],

@@ -3,8 +3,8 @@ import { type ListingField, type ListingFieldSpec, fieldSpec, listingFields } fr
 import { type Reading, plainRupees, readRupees, readSquareFeet } from '@contract/quantities';
 import * as language from '@messages/language';
 import * as messages from '@messages/app/listingForm';
+import * as amounts from '@messages/contract/amounts';
 import { exactMoney, toPaise } from '../../ui/Money';
-import { moneyInWords } from '../../ui/moneyWords';
 
 /** A field's value as the server accepts it, or as typed with the error. */
 interface FieldReading {
@@ -79,6 +79,6 @@ export function echoOf(field: string, value: string): string | undefined {
     return messages.sqM(areaText(Number(value)), grouped.format(Math.round(Number(value) / squareMetre)));
   if (kind !== 'money') return undefined;
   const paise = toPaise(value);
-  const echo = `${exactMoney(paise)} · ${moneyInWords(paise)}`;
+  const echo = `${exactMoney(paise)} · ${amounts.moneyInWords(paise)}`;
   return field === 'price' && paise < minPrice * 100 ? messages.didYouMeanCrOrL(echo, value) : echo;
 }

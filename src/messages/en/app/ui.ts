@@ -102,9 +102,6 @@ export const toFirstLast = (first: string, last: string) => `${first} to ${last}
 export const andListLast = (list: string, last: string) => `${list} and ${last}`;
 export const hoursLabel = (day: string, opens: string, closes: string) => `${day}, ${opens} to ${closes}`;
 
-// moneyWords
-export const rupeesAnd = 'rupees and';
-
 // useCheckedForm
 export const emailWords = 'Enter an email address, such as name@example.com.';
 export const enterANumber = 'Enter a number.';

@@ -47,3 +47,13 @@ export function amountInWords(amountInPaise: number): string {
   if (rupees === 0 && paise > 0) return `Paise ${numberInWords(paise)} only`;
   return `Rupees ${numberInWords(rupees)}${paise > 0 ? ` and ${numberInWords(paise)} paise` : ''} only`;
 }
+
+/**
+ * An amount as an echo of what is typed, which makes an extra zero obvious: "two crore seventy-five lakh", "forty-five
+ * rupees and fifty paise".
+ */
+export function moneyInWords(amountInPaise: number): string {
+  const [rupees, paise] = [Math.floor(amountInPaise / 100), amountInPaise % 100];
+  if (paise === 0) return numberInWords(rupees);
+  return `${rupees > 0 ? `${numberInWords(rupees)} rupees and ` : ''}${numberInWords(paise)} paise`;
+}

@@ -1,4 +1,4 @@
-import { amountInWords } from '@messages/server/amountInWords';
+import { amountInWords } from '@messages/contract/amounts';
 
 it.each([
   [0, 'Rupees zero only'],

@@ -1,5 +1,5 @@
 import * as messages from '@messages/server/invoices';
-import * as words from '@messages/server/amountInWords';
+import * as amounts from '@messages/contract/amounts';
 import { formatRupees } from '../../lib/formatRupees';
 import {
   brass,
@@ -43,7 +43,7 @@ export async function creditNotePdf(note: CreditNote): Promise<Buffer> {
     );
     drawWordsAndCode(
       page,
-      words.amountInWords(amountInPaise),
+      amounts.amountInWords(amountInPaise),
       `${name} ${note.paymentId} INR ${(amountInPaise / 100).toFixed(2)}`,
     );
     drawFoot(page, messages.refundedValidWithout(note.paymentId));

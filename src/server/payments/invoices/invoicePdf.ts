@@ -1,5 +1,5 @@
 import * as messages from '@messages/server/invoices';
-import * as words from '@messages/server/amountInWords';
+import * as amounts from '@messages/contract/amounts';
 import { formatRupees } from '../../lib/formatRupees';
 import {
   type Page,
@@ -38,7 +38,7 @@ export async function invoicePdf(invoice: Invoice, company: Issuer): Promise<Buf
     drawLines(page, invoice);
     drawTotals(page, tax, invoice.amountInPaise, messages.totalInrTaxIncluded);
     drawOlderRefund(page, invoice);
-    if (invoice.issuedBy) drawWordsAndCode(page, words.amountInWords(invoice.amountInPaise), referenceOf(invoice));
+    if (invoice.issuedBy) drawWordsAndCode(page, amounts.amountInWords(invoice.amountInPaise), referenceOf(invoice));
     const paid = invoice.unpaid ? messages.notPaid : messages.paidInFull;
     drawFoot(page, messages.computerGeneratedValidWithout(paid, invoice.paymentId));
   });
