@@ -20,7 +20,7 @@ interface ProofContext {
   method: ProofMethod;
   proof: GivenProof;
   refusal: unknown;
-  /** The challenge is a login's: when it ends, the login begins anew. */
+  /** The challenge is a login's: when it ends, the login starts over. */
   isLogin: boolean;
 }
 

@@ -245,7 +245,7 @@ describeOnBoth('posting and changing a property', (database) => {
     });
   });
 
-  it('keeps the history of a price from its publication on, and begins anew with another purpose', async () => {
+  it('keeps the history of a price from its publication on, and starts over with another purpose', async () => {
     const { body } = await post({ price: '15500000', purpose: 'sale' });
     expect(body.price_history).toEqual([]);
     await database().run(sql`update property set created_at = created_at - interval '9 days' where id = ${body.id}`);

@@ -54,7 +54,7 @@ export async function withdrawAddOnOrders(
   return emails;
 }
 
-/** Restores the orders of a payment that was revoked. An appointment is made anew: its entry was taken off calendars. */
+/** Restores the orders of a payment that was revoked. Appointments must be made again: their entries were removed from calendars. */
 export async function restoreAddOnOrders(tx: Queryable, { id }: Bought): Promise<void> {
   await tx.run(sql`
     update addon_order set status = case when delivered_at is null then 'ordered' else 'delivered' end, cancelled_at = null,

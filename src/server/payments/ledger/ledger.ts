@@ -160,7 +160,7 @@ async function apply(tx: Queryable, row: StoredOrder, sourced: SourcedEvent, off
   await refreshAttention(tx, row.id, at);
 }
 
-/** What was bought is granted before a refund of it is credited, and credited before its buyer is told. */
+/** What was bought is granted before a refund of it is credited, and credited before its buyer gets the email. */
 async function applyEffects(
   tx: Queryable,
   row: StoredOrder,

@@ -91,7 +91,7 @@ describeOnBoth('payments in the office', (database) => {
     expect(csv.split('\r\n')[1]).toContain('"2999.00","2999.00","0.00","0.00"');
   });
 
-  it('are refunded in two parts: money, credit notes and what was bought agree, and the buyer is told', async () => {
+  it('are refunded in two parts: money, credit notes and what was bought agree, and the buyer gets an email', async () => {
     const { id, payment } = await withAddOns();
     const preview = (await get(`payments/${id}/refund-preview/?amount_in_paise=99900`)).json<RefundPreview>();
     expect(preview).toEqual({ credited_in_paise: 99_900, add_ons: ['Featured listing'], package: null, meeting: null });

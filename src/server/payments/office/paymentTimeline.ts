@@ -35,7 +35,7 @@ const attempts = {
   authorized: 'attempt_reserved',
   captured: 'attempt_captured',
   failed: 'attempt_failed',
-  // what went back is told by the refund
+  // the refund's own entry says how much went back
   refunded: 'attempt_captured',
 } as const;
 

@@ -11,11 +11,11 @@ export const passkeysPerAccount = 20;
 /** How long a new authenticator app may wait for its first code, in milliseconds. */
 export const setupLivesFor = 15 * minuteInMs;
 /**
- * Per account, whatever the address: whoever knows the password may open many challenges. Six digits with three valid
+ * Per account, whatever the address: anyone who knows the password can open many challenges. Six digits with three valid
  * codes leave a chance of 1 in 11,000 a day. Passkeys and recovery codes cannot be guessed and stay open.
  */
 export const totpLimit: RateLimit = { what: 'authenticator code', most: 30, withinMs: dayInMs };
-/** By account: whoever knows the password and guesses codes is reported once a day. */
+/** By account: guesses by someone who knows the password are reported once a day. */
 export const guessedEmailLimit: RateLimit = { what: 'email about guessed codes', most: 1, withinMs: dayInMs };
 /** By account. */
 export const proofLimit: RateLimit = { what: 'proof', most: 30, withinMs: 15 * minuteInMs };
