@@ -1,5 +1,6 @@
 import * as messages from '@messages/app/pages';
 import { PropertyResults, resultPartsReady } from '../features/properties/PropertyResults';
+import { SaveSearch } from '../features/saved-searches/SaveSearch';
 import { Container } from '../ui/Layout';
 import { PageHead } from '../ui/PageHead';
 import { PageEnd } from '../ui/PageEnd';
@@ -16,7 +17,7 @@ export function PropertiesPage() {
         trail={[{ name: messages.properties }]}
       />
       <Container>
-        <PropertyResults />
+        <PropertyResults SaveSearch={SaveSearch} />
         <PageEnd />
       </Container>
     </>

@@ -1,5 +1,6 @@
 import * as language from '@messages/language';
 import * as messages from '@messages/app/properties';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { size, space } from '../../theme/tokens';
 import { Select } from '../../ui/Field';
@@ -20,16 +21,19 @@ interface ResultBarProps {
   /** The order in force, chosen or said. */
   ordering: string;
   onSearch: (search: PropertySearch) => void;
+  /** Beside the number. */
+  children: ReactNode;
 }
 
 /** The number of results and their order. */
-export function ResultBar({ total, exact, search, ordering, onSearch }: ResultBarProps) {
+export function ResultBar({ total, exact, search, ordering, onSearch, children }: ResultBarProps) {
   return (
     <Bar>
       <p role="status">
         {total === undefined ? messages.searching : countLabel(total, exact)}
         {search.search && messages.forSearch(search.search)}
       </p>
+      {children}
       <label>
         <span>{messages.sortBy}</span>
         <Select

@@ -48,6 +48,8 @@ import { priceVersions } from './0081PriceVersions';
 import { upgrades } from './0082Upgrades';
 import { localities } from './0100Localities';
 import { priceHistory } from './0110PriceHistory';
+import { savedSearches } from './0130SavedSearches';
+import { searchPrivacy } from './0131SearchPrivacy';
 import type { Migration } from './migration';
 
 /** All migrations in execution order. */
@@ -102,4 +104,6 @@ export const migrations: readonly Migration[] = [
   upgrades,
   localities,
   priceHistory,
+  savedSearches,
+  searchPrivacy,
 ];
