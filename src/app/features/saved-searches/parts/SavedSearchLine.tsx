@@ -45,9 +45,13 @@ export function SavedSearchLine({ search, token, focused, onDeleted }: SavedSear
   useEffect(() => {
     if (focused) title.current?.focus();
   }, [focused]);
+  const closeForm = () => {
+    setRenaming(false);
+    title.current?.focus();
+  };
   const rename = async (wanted: string) => {
     const { data } = await change({ ...own, name: wanted });
-    if (data) setRenaming(false);
+    if (data) closeForm();
   };
   const discard = async () => {
     const { error: refusal } = await remove(own);
@@ -72,7 +76,7 @@ export function SavedSearchLine({ search, token, focused, onDeleted }: SavedSear
           busy={isLoading}
           error={error}
           onSave={(wanted) => void rename(wanted)}
-          onClose={() => setRenaming(false)}
+          onClose={closeForm}
         />
       ) : (
         <Controls>
