@@ -1,11 +1,18 @@
 import * as messages from '@messages/app/pages';
-import { PropertyResults, resultPartsReady } from '../features/properties/PropertyResults';
-import { SaveSearch } from '../features/saved-searches/SaveSearch';
+import { PropertyResults, resultPartsReady as partsReady } from '../features/properties/PropertyResults';
 import { Container } from '../ui/Layout';
 import { PageHead } from '../ui/PageHead';
 import { PageEnd } from '../ui/PageEnd';
+import { lazyRendered } from '../ui/lazyComponent';
 
-export { resultPartsReady };
+const SaveSearch = lazyRendered(() =>
+  import(/* webpackChunkName: "search-summary" */ '../features/saved-searches/SaveSearch').then(
+    (module) => module.SaveSearch,
+  ),
+);
+
+/** Call it before rendering this page on the server. */
+export const resultPartsReady = () => Promise.all([partsReady(), SaveSearch.ready()]);
 
 /** `/properties`: the search; its filters, order and page are in the address. */
 export function PropertiesPage() {

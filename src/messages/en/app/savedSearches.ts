@@ -47,8 +47,6 @@ export const linkEnded = 'This link no longer works';
 export const openTheNewest = 'Open the link in our newest email, or save the search again to get a new one.';
 
 // SavedSearchLine
-export const seeResults = 'See results';
-export const resultsOf = (searchName: string) => `See results of “${searchName}”`;
 export const asksFor = 'What it searches for';
 export const everything = 'All properties';
 export const emails = 'Emails';

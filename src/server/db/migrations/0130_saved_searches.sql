@@ -73,9 +73,10 @@ create index alert_event_property on alert_event (property_id);
 create index alert_event_price_change on alert_event (price_change_id) where price_change_id is not null;
 
 -- each listing (fall 0) and each fall of its price, once per search
+-- without foreign keys, whose checks would cost most of the time of matching; triggers delete instead
 create table search_alert (
-  search_id int not null references saved_search on delete cascade,
-  property_id int not null references property on delete cascade,
+  search_id int not null,
+  property_id int not null,
   fall int not null,
   before_in_paise bigint,
   told_at timestamptz,
@@ -83,6 +84,20 @@ create table search_alert (
 );
 create index search_alert_waiting on search_alert (search_id) where told_at is null;
 create index search_alert_property on search_alert (property_id);
+
+create function forget_alerts() returns trigger language plpgsql as $$
+begin
+  if tg_table_name = 'property' then
+    delete from search_alert where property_id in (select id from gone);
+  else
+    delete from search_alert where search_id in (select id from gone);
+  end if;
+  return null;
+end $$;
+create trigger property_alerts_gone after delete on property referencing old table as gone for each statement
+  execute function forget_alerts();
+create trigger saved_search_alerts_gone after delete on saved_search referencing old table as gone for each statement
+  execute function forget_alerts();
 
 create function announce_listings() returns trigger language plpgsql as $$
 begin

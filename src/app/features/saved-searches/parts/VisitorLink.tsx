@@ -2,6 +2,8 @@ import * as messages from '@messages/app/savedSearches';
 import { useState } from 'react';
 import { errorMessage } from '../../../api/apiError';
 import { useForgetSearchAddressMutation, useReplaceSearchLinkMutation } from '../../../api/endpoints/savedSearchesApi';
+import { toastAdded } from '../../../flow/toastsSlice';
+import { useAppDispatch } from '../../../session/storeHooks';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Display3, Soft, Stack } from '../../../ui/Layout';
 import { TextButton } from '../../../ui/TextButton';
@@ -11,11 +13,14 @@ import { Failure, Row } from './lineStyles';
 export function VisitorLink({ token, onForgotten }: { token: string; onForgotten: () => void }) {
   const [replace, replacing] = useReplaceSearchLinkMutation();
   const [forget, forgetting] = useForgetSearchAddressMutation();
+  const dispatch = useAppDispatch();
   const [asking, setAsking] = useState(false);
   const forgetAll = async () => {
     const { error } = await forget({ token });
     setAsking(false);
-    if (!error) onForgotten();
+    if (error) return;
+    dispatch(toastAdded('good', messages.allDeleted));
+    onForgotten();
   };
   const failure = replacing.error ?? forgetting.error;
   return (

@@ -47,16 +47,12 @@ export async function findWanted(queryable: Queryable, wanted: readonly Wanted[]
       .slice(at, at + checkedAtOnce)
       .map(
         ({ id, chosen, ids }) =>
-          sql`select ${id}::int as search, id from property where ${lifecycleConditions(chosen)} and ${plainConditions({ ...chosen, filter: { ...chosen.filter, ids: [...ids] } })}`,
+          sql`select ${id}::int as search, array_agg(id) as ids from property where ${lifecycleConditions(chosen)} and ${plainConditions({ ...chosen, filter: { ...chosen.filter, ids: [...ids] } })}`,
       );
-    const rows = await queryable.rows<{ search: number; id: number }>(
+    const rows = await queryable.rows<{ search: number; ids: number[] | null }>(
       sql`${withoutCachedPlan} ${join(checks, ' union all ')}`,
     );
-    for (const { search, id } of rows) {
-      const ids = found.get(search) ?? [];
-      ids.push(id);
-      found.set(search, ids);
-    }
+    for (const { search, ids } of rows) if (ids) found.set(search, ids);
   }
   return found;
 }
@@ -124,19 +120,18 @@ async function storeAlerts(
     ids.flatMap((property) =>
       (events.get(property) ?? [])
         .filter((event) => isNews(search, event))
-        .map(({ price_change_id: fall, before_in_paise: before }) => ({
-          search,
-          property,
-          fall: fall ?? 0,
-          before,
-        })),
+        .map(({ price_change_id: fall, before_in_paise: before }) => [search, property, fall ?? 0, before] as const),
     ),
   );
-  const added = await tx.rows<{ search: number }>(sql`
-    insert into search_alert (search_id, property_id, fall, before_in_paise)
-    select search, property, fall, before from json_to_recordset(${JSON.stringify(rows)}::json) as alert(search int, property int, fall int, before bigint)
-    where exists (select from property p where p.id = property) and exists (select from saved_search s where s.id = search)
-    on conflict do nothing returning search_id as search`);
+  const column = (at: 0 | 1 | 2 | 3) => rows.map((row) => row[at]);
+  // whoever was deleted meanwhile gets no rows: there are no foreign keys
+  const added = await tx.rows<{ search: number; many: number }>(sql`
+    with added as (
+      insert into search_alert (search_id, property_id, fall, before_in_paise)
+      select s.id, p.id, alert.fall, alert.before from unnest(${column(0)}::int[], ${column(1)}::int[], ${column(2)}::int[], ${column(3)}::bigint[]) alert(search, property, fall, before)
+      join saved_search s on s.id = alert.search join property p on p.id = alert.property
+      on conflict do nothing returning search_id
+    ) select search_id as search, count(*)::int as many from added group by search_id`);
   const told = new Set(added.map(({ search }) => search));
   const byTime = new Map<string, number[]>();
   for (const { id, frequency, timezone } of searches.filter((search) => told.has(search.id))) {
@@ -147,7 +142,7 @@ async function storeAlerts(
     await tx.run(
       sql`update saved_search set due_at = ${new Date(due)} where id = any(${ids}::int[]) and due_at is null`,
     );
-  return added.length;
+  return added.reduce((sum, { many }) => sum + many, 0);
 }
 
 /** Without saved searches there is nobody to tell. */
