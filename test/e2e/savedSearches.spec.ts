@@ -81,7 +81,7 @@ test('a visitor finds nothing, confirms by email, gets an alert, and ends it wit
   });
   expect(changed.status()).toBe(200);
   await expect.poll(() => alertsTo(email), aRun).toHaveLength(1);
-  const oneClick = /List-Unsubscribe: <([^>]+)>/.exec((alertsTo(email)[0] ?? '').replace(/\r?\n /g, ''))?.[1] ?? '';
+  const oneClick = /List-Unsubscribe:\s*<([^>]+)>/.exec((alertsTo(email)[0] ?? '').replace(/\r?\n /g, ''))?.[1] ?? '';
   const ended = await request.post(oneClick.trim().replace(/^https?:\/\/[^/]+/, address), {
     form: { 'List-Unsubscribe': 'One-Click' },
   });
@@ -109,7 +109,7 @@ test('H25 saved searches are renamed, paused, deleted and brought back by keyboa
   await logInAccount(page, request, address, reader);
   await open(page, '/saved-searches');
   await page.getByRole('button', { name: 'Rename “First”' }).press('Enter');
-  await expect(page.getByLabel('Name')).toBeFocused();
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
   await page.keyboard.type('Villas');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'Villas' })).toBeVisible();
