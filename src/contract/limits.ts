@@ -48,4 +48,6 @@ export const limits = {
   /** How many favourites a browser stores for a visitor; an account has no limit. */
   localFavourites: { max: 100 },
   compared: { max: 4 },
+  /** `perPerson`: how many searches one account or address may save. */
+  savedSearch: { query: 2_000, name: 80, perPerson: 20 },
 } as const;

@@ -26,6 +26,7 @@ import { expireHoldsJob } from './modules/meetings/expireHolds';
 import { sendNewslettersJob } from './modules/newsletter/sendNewsletters';
 import { confirmListingsJob } from './modules/properties/confirmListings';
 import { expireFeaturedJob } from './modules/properties/expireFeatured';
+import { sendAlertsJob } from './modules/properties/savedSearches/alertsJob';
 import { demoAccountsRefusal } from './cli/demoAccounts';
 import { openGateway } from './payments/gateways/registry';
 import { attachedDocument } from './payments/invoices/attachedDocument';
@@ -56,6 +57,7 @@ const serverJobs = [
   confirmListingsJob,
   remindOverdueJob,
   sendNewslettersJob,
+  sendAlertsJob,
   sweepPicturesJob,
   sweepOldDataJob,
 ];

@@ -2,7 +2,7 @@ import { limits } from '@contract/limits';
 import type { Ordering, OwnPropertyCard, PropertyCard, PropertyListFilter } from '@contract/properties';
 import * as messages from '@messages/server/properties';
 import sql from 'sql-template-tag';
-import type { Database, Queryable } from '../../../db/database';
+import type { Queryable } from '../../../db/database';
 import { badField } from '../../../lib/problem';
 import { type SearchFilter, lifecycleConditions, plainConditions } from './propertyConditions';
 import { readCursor, toCursor } from './propertyCursor';
@@ -92,7 +92,7 @@ function waysOf({ chosen, ordering, offset, reach }: PageRequest, many: boolean)
 }
 
 async function runStrategies(
-  database: Database,
+  database: Queryable,
   wanted: PageRequest,
   estimate: number,
   bounds: Bounds,
@@ -116,7 +116,7 @@ interface Circumstances {
  * @throws Problem 400 naming the invalid filter, or for a cursor of another ordering
  */
 export async function listProperties(
-  database: Database,
+  database: Queryable,
   chosen: SearchFilter,
   { bounds = usualBounds, isSmall }: Circumstances = {},
 ): Promise<PropertyPage> {
