@@ -29,6 +29,7 @@ import { paymentEndpoints, sandboxEndpoints } from './payments';
 import { propertyEndpoints } from './properties';
 import { reviewEndpoints } from './reviews';
 import { secondFactorEndpoints } from './secondFactor';
+import { shortlistEndpoints } from './shortlists';
 
 const byResource = {
   auth: authEndpoints,
@@ -42,6 +43,7 @@ const byResource = {
   meetings: meetingEndpoints,
   newsletter: newsletterEndpoints,
   favourites: favouriteEndpoints,
+  shortlists: shortlistEndpoints,
   packages: packageEndpoints,
   payments: paymentEndpoints,
   sandbox: sandboxEndpoints,

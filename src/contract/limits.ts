@@ -48,4 +48,21 @@ export const limits = {
   /** How many favourites a browser stores for a visitor; an account has no limit. */
   localFavourites: { max: 100 },
   compared: { max: 4 },
+  /**
+   * `lists`: how many an account may own; `homes`: in one list, the favourites aside, of which so many are shown;
+   * `days`: how long an invitation is open; `activity`: how many changes a list remembers; `streams`: how many an
+   * account may have open on one process.
+   */
+  shortlist: {
+    lists: 30,
+    homes: 100,
+    name: 80,
+    note: 500,
+    members: 10,
+    invitations: 20,
+    days: 14,
+    activity: 200,
+    activityShown: 40,
+    streams: 8,
+  },
 } as const;

@@ -150,6 +150,45 @@ export const ownerRoutes: readonly AppRoute[] = [
     }),
   },
   {
+    path: '/shortlists',
+    chunk: 'page-shortlists',
+    page: () =>
+      import(/* webpackChunkName: "page-shortlists" */ '../../pages/ShortlistsPage').then(
+        (module) => module.ShortlistsPage,
+      ),
+    head: () => ({
+      title: messages.myLists,
+      description: messages.listsOfHomesYouShare,
+      indexed: false,
+    }),
+  },
+  {
+    path: '/shortlists/join',
+    chunk: 'page-join-shortlist',
+    page: () =>
+      import(/* webpackChunkName: "page-join-shortlist" */ '../../pages/JoinShortlistPage').then(
+        (module) => module.JoinShortlistPage,
+      ),
+    head: () => ({
+      title: messages.joinAList,
+      description: messages.anInvitationToAList,
+      indexed: false,
+    }),
+  },
+  {
+    path: '/shortlists/:id',
+    chunk: 'page-shortlist',
+    page: () =>
+      import(/* webpackChunkName: "page-shortlist" */ '../../pages/ShortlistPage').then(
+        (module) => module.ShortlistPage,
+      ),
+    head: () => ({
+      title: messages.aList,
+      description: messages.listsOfHomesYouShare,
+      indexed: false,
+    }),
+  },
+  {
     path: '/reset-password',
     chunk: 'page-reset-password',
     page: () =>
