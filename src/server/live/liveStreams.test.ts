@@ -46,6 +46,7 @@ async function startBoth(kind: Database['kind']) {
     end: async () => {
       for (const { live, server } of processes) {
         live.stop();
+        server.server.closeAllConnections();
         await server.close();
       }
       if (embedded) return embedded.end();

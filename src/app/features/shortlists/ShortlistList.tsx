@@ -1,5 +1,6 @@
 import type { Shortlist } from '@contract/shortlists';
 import * as messages from '@messages/app/shortlists';
+import { House } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { shownError } from '../../api/apiError';
@@ -49,6 +50,7 @@ function ListCard({ list }: { list: Shortlist }) {
   return (
     <Card>
       <Covers aria-hidden>
+        {list.covers.length === 0 && <House size={40} strokeWidth={1} />}
         {list.covers.map((cover) => (
           <Picture key={cover.image} picture={cover} sizes="(min-width: 900px) 12rem, 33vw" alt="" />
         ))}
@@ -98,6 +100,10 @@ const Covers = styled.div`
   height: 8rem;
   background: ${color.sand200};
   overflow: hidden;
+  color: ${color.ink500};
+  svg {
+    place-self: center;
+  }
   picture {
     min-width: 0;
     height: 8rem;

@@ -18,7 +18,15 @@ export function activityLabel({ kind, who, title, vote }: ShortlistActivity): st
       return messages.noted(name, home);
     case 'voted':
       return vote ? messages.votedOn(name, home, messages.votes[vote].toLowerCase()) : messages.withdrew(name, home);
-    default:
-      return messages[kind](name);
+    case 'created':
+      return messages.created(name);
+    case 'renamed':
+      return messages.renamed(name);
+    case 'joined':
+      return messages.joined(name);
+    case 'left':
+      return messages.left(name);
+    case 'ended':
+      return messages.ended(name);
   }
 }

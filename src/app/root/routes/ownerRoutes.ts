@@ -55,6 +55,12 @@ function catalogueJsonLd(packages: readonly Package[]): object {
   };
 }
 
+const listsHead = (title: string) => (): Head => ({
+  title,
+  description: messages.listsOfHomesYouShare,
+  indexed: false,
+});
+
 export const ownerRoutes: readonly AppRoute[] = [
   {
     path: '/login',
@@ -156,11 +162,7 @@ export const ownerRoutes: readonly AppRoute[] = [
       import(/* webpackChunkName: "page-shortlists" */ '../../pages/ShortlistsPage').then(
         (module) => module.ShortlistsPage,
       ),
-    head: () => ({
-      title: messages.myLists,
-      description: messages.listsOfHomesYouShare,
-      indexed: false,
-    }),
+    head: listsHead(messages.myLists),
   },
   {
     path: '/shortlists/join',
@@ -169,11 +171,7 @@ export const ownerRoutes: readonly AppRoute[] = [
       import(/* webpackChunkName: "page-join-shortlist" */ '../../pages/JoinShortlistPage').then(
         (module) => module.JoinShortlistPage,
       ),
-    head: () => ({
-      title: messages.joinAList,
-      description: messages.anInvitationToAList,
-      indexed: false,
-    }),
+    head: listsHead(messages.joinAList),
   },
   {
     path: '/shortlists/:id',
@@ -182,11 +180,7 @@ export const ownerRoutes: readonly AppRoute[] = [
       import(/* webpackChunkName: "page-shortlist" */ '../../pages/ShortlistPage').then(
         (module) => module.ShortlistPage,
       ),
-    head: () => ({
-      title: messages.aList,
-      description: messages.listsOfHomesYouShare,
-      indexed: false,
-    }),
+    head: listsHead(messages.aList),
   },
   {
     path: '/reset-password',

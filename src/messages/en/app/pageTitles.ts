@@ -99,5 +99,4 @@ export const packageAndPrice = (name: string, price: string, duration: string) =
 export const myLists = 'My lists';
 export const listsOfHomesYouShare = 'Lists of homes to decide on together.';
 export const joinAList = 'Join a list';
-export const anInvitationToAList = 'An invitation to a list of homes.';
 export const aList = 'A list';

@@ -47,6 +47,6 @@ const Form = styled.form`
     max-width: 28rem;
   }
   button {
-    margin-top: 1.5rem;
+    margin-top: 1.5625rem;
   }
 `;
