@@ -3,7 +3,7 @@ import { placeLabel } from '@contract/placeLabel';
 import type { ShortlistHome, WholeShortlist } from '@contract/shortlists';
 import * as language from '@messages/language';
 import * as messages from '@messages/server/shortlists';
-import { formatRupees } from '../../lib/formatRupees';
+import { formatPrice } from '../../lib/formatRupees';
 import type { Media } from '../../media/media';
 import {
   LAST_LINE,
@@ -35,7 +35,7 @@ async function photoOf({ card }: ShortlistHome, media: Pick<Media, 'variant'>): 
 
 function priceOf({ price, purpose }: NonNullable<ShortlistHome['card']>): string {
   if (price === null) return messages.priceOnRequest;
-  const rupees = formatRupees(Math.round(Number(price) * 100)).replace(/\.00$/, '');
+  const rupees = formatPrice(Math.round(Number(price) * 100));
   return purpose === 'rent' ? messages.rupeesAMonth(rupees) : rupees;
 }
 
