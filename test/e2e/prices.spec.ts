@@ -23,7 +23,9 @@ test.describe('packages and their prices', () => {
       await page.getByRole('tab', { name: 'Subscriptions' }).click();
       await page.getByRole('button', { name: /^Upgrade to Premium for ₹/ }).click();
       const question = page.getByRole('dialog', { name: 'Upgrade to Premium?' });
-      await expect(question).toContainText('less ₹2,999 for the rest of Basic');
+      await expect(question).toContainText(
+        '₹5,999 for the new package, less ₹2,899.03 for the rest of Basic: you pay ₹3,099.97.',
+      );
       await question.getByRole('button', { name: 'Upgrade' }).click();
       const shop = shopOf(page);
       await shop.payInSheet.click();
