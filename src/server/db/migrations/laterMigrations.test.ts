@@ -45,9 +45,9 @@ describeOnBothEmpty('a database from an older version', (database) => {
         username: 'admin',
         role: 'owner',
         is_default: true,
-        homes: 6,
+        homes: 9,
         first: new Date('2026-01-01T00:00:00Z'),
-        own: 6,
+        own: 9,
       },
     ]);
   });
