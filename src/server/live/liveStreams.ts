@@ -75,8 +75,9 @@ export function createLiveStreams(): LiveStreams {
     if (again) await writeIfAllowed(stream, event('changed'));
   }
 
-  const each = (isMeant: (stream: OpenStream) => boolean, act: (stream: OpenStream) => void) =>
-    [...open].filter(isMeant).forEach(act);
+  /** Says that something changed; who may no longer look learns that instead. */
+  const announce = (isMeant: (stream: OpenStream) => boolean) =>
+    [...open].filter(isMeant).forEach((stream) => void writeIfAllowed(stream, event('changed')));
 
   function add(reader: StreamReader): Readable {
     const mine = [...open].filter(({ accountId }) => accountId === reader.accountId).length;
@@ -98,18 +99,8 @@ export function createLiveStreams(): LiveStreams {
       if (!up) closeAll();
     },
     async start(database) {
-      await database.listen('shortlist_changed', (id) =>
-        each(
-          ({ shortlistId }) => String(shortlistId) === id,
-          (stream) => void writeIfAllowed(stream, event('changed')),
-        ),
-      );
-      await database.listen('session_ended', (id) =>
-        each(
-          ({ sessionId }) => String(sessionId) === id,
-          (stream) => close(stream, event('ended')),
-        ),
-      );
+      await database.listen('shortlist_changed', (id) => announce(({ shortlistId }) => String(shortlistId) === id));
+      await database.listen('session_ended', (id) => announce(({ sessionId }) => String(sessionId) === id));
       timer = setInterval(() => open.forEach((stream) => void writeIfAllowed(stream, alive)), heartbeat);
       timer.unref();
       listens = true;

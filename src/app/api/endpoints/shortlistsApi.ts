@@ -1,9 +1,13 @@
 import { type Vote, type WholeShortlist, shortlistEndpoints } from '@contract/shortlists';
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { saveFile } from '../../platform/saveFile';
+import type { ApiDeps } from '../api';
+import { type StreamEvent, readEvents } from '../eventStream';
 import { injectEndpoints, requestTo } from '../injectEndpoints';
 import { undoIfRefused } from '../optimisticUpdate';
 import { idTag, listTag, unlessRefused } from '../tags';
-import { type StreamEvent, readEvents } from '../eventStream';
+
+type Following = ThunkAction<Promise<unknown>, unknown, ApiDeps, UnknownAction>;
 
 const changed = (id: number) => [idTag('Shortlist', id), listTag('Shortlist')];
 
@@ -82,16 +86,6 @@ export const shortlistsApi = injectEndpoints(({ query, mutation, build }) => ({
   joinShortlist: mutation(shortlistEndpoints.join, {
     invalidatesTags: (_list, refusal) => unlessRefused(refusal, [listTag('Shortlist')]),
   }),
-  /** Reads the events of a list until they end or the request is aborted. */
-  followShortlist: build.mutation<null, { id: number; onEvent: (event: StreamEvent) => void }>({
-    queryFn: async ({ id, onEvent }, _api, _options, send) => {
-      const { error } = await send({
-        ...requestTo(shortlistEndpoints.events, { id }),
-        responseHandler: (response) => (response.ok ? readEvents(response, onEvent) : response.json()),
-      });
-      return error ? { error } : { data: null };
-    },
-  }),
   /** Downloads a list with the token; nothing of it stays in the store. */
   saveShortlistPdf: build.mutation<null, number>({
     queryFn: async (id, _api, _options, send) => {
@@ -105,6 +99,29 @@ export const shortlistsApi = injectEndpoints(({ query, mutation, build }) => ({
     },
   }),
 }));
+
+/**
+ * Reads the events of a list until they end or the signal aborts; resolves to the error, if there was one. It is no
+ * endpoint, because RTK Query would wait for its end before it loads anything again.
+ */
+export const followShortlist =
+  (id: number, onEvent: (event: StreamEvent) => void, signal: AbortSignal): Following =>
+  async (dispatch, getState, extra) => {
+    const request = {
+      ...requestTo(shortlistEndpoints.events, { id }),
+      responseHandler: (response: Response) => (response.ok ? readEvents(response, onEvent) : response.json()),
+    };
+    const asker = {
+      signal,
+      abort: () => undefined,
+      dispatch,
+      getState,
+      extra,
+      endpoint: 'events',
+      type: 'query',
+    } as const;
+    return (await extra.baseQuery(request, asker, {})).error;
+  };
 
 function setOwnVote(list: WholeShortlist, property: number, opinion: { vote?: Vote | null; note?: string }): void {
   const me = list.members.find(({ is_you }) => is_you)?.id;

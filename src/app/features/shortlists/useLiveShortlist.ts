@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type AnyEventObject, fromCallback } from 'xstate';
 import { statusOf } from '../../api/apiError';
-import { shortlistsApi } from '../../api/endpoints/shortlistsApi';
+import { followShortlist, shortlistsApi } from '../../api/endpoints/shortlistsApi';
 import { idTag, listTag } from '../../api/tags';
 import { useMachine } from '../../flow/useMachine';
 import { useAppDispatch } from '../../session/storeHooks';
@@ -23,13 +23,11 @@ export function useLiveShortlist(id: number): { isLive: boolean } {
               ended ||= event === 'ended';
               if (event === 'changed') sendBack({ type: 'CHANGED' });
             };
-            const stream = dispatch(
-              shortlistsApi.endpoints.followShortlist.initiate({ id: input.id, onEvent }, { track: false }),
-            );
-            void stream.then(({ error }) =>
+            const stop = new AbortController();
+            void dispatch(followShortlist(input.id, onEvent, stop.signal)).then((error) =>
               sendBack({ type: ended || final.includes(statusOf(error)) ? 'ENDED' : 'LOST' }),
             );
-            return () => stream.abort();
+            return () => stop.abort();
           }),
         },
         actions: {

@@ -24,6 +24,7 @@ async function fillBefore(database: Database): Promise<void> {
     insert into enquiry (client_id, kind, name, email, message, property_id)
       select 'enquiry-' || kind || '-' || p.id, kind, 'Asha', 'asha@people.example', 'Hello', p.id from property p, unnest(array['contact', 'visit']) kind where lifecycle = 'published';
     insert into enquiry (client_id, kind, name, email, message) values ('enquiry-office', 'quote', 'Asha', 'asha@people.example', 'Hello');
+    insert into favourite (account_id, property_id, created_at) select a.id, p.id, '2026-01-01T00:00:00Z'::timestamptz + p.id * interval '1 day' from account a, property p where a.username = 'admin' and p.lifecycle <> 'draft';
     insert into mail (recipient, subject, body) values ('owner@people.example', 'A letter', 'Hello');`);
 }
 
@@ -32,6 +33,24 @@ describeOnBothEmpty('a database from an older version', (database) => {
     await fillBefore(database());
     await migrate(database(), migrations);
   }, 120_000);
+
+  it('turns favourites into the default list of their account, with all homes and their times', async () => {
+    const rows = await database().rows(sql`
+      select s.name, a.username, m.role, m.is_default, count(*)::int as homes, min(h.added_at - p.id * interval '1 day') as first, count(*) filter (where h.added_by = a.id)::int as own
+      from shortlist s join shortlist_member m on m.shortlist_id = s.id join account a on a.id = m.account_id
+      join shortlist_property h on h.shortlist_id = s.id join property p on p.id = h.property_id group by 1, 2, 3, 4`);
+    expect(rows).toEqual([
+      {
+        name: 'Favourites',
+        username: 'admin',
+        role: 'owner',
+        is_default: true,
+        homes: 9,
+        first: new Date('2026-01-01T00:00:00Z'),
+        own: 9,
+      },
+    ]);
+  });
 
   it('asks owners to confirm published listings in three weeks, but never the agency or a superuser', async () => {
     const listings = await database().rows(
