@@ -34,7 +34,7 @@ export interface Wanted {
 }
 
 const eventsAtOnce = 1_000;
-const searchesAtOnce = 500;
+const searchesAtOnce = 250;
 const checkedAtOnce = 50;
 
 /**
