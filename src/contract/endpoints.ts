@@ -30,6 +30,7 @@ import { propertyEndpoints } from './properties';
 import { reviewEndpoints } from './reviews';
 import { savedSearchEndpoints } from './savedSearches';
 import { secondFactorEndpoints } from './secondFactor';
+import { shortlistEndpoints } from './shortlists';
 
 const byResource = {
   auth: authEndpoints,
@@ -44,6 +45,7 @@ const byResource = {
   newsletter: newsletterEndpoints,
   favourites: favouriteEndpoints,
   savedSearches: savedSearchEndpoints,
+  shortlists: shortlistEndpoints,
   packages: packageEndpoints,
   payments: paymentEndpoints,
   sandbox: sandboxEndpoints,

@@ -50,4 +50,21 @@ export const limits = {
   compared: { max: 4 },
   /** `perPerson`: how many searches one account or address may save. */
   savedSearch: { query: 2_000, name: 80, perPerson: 20 },
+  /**
+   * `lists`: how many an account may own; `homes`: in one list, the favourites aside, of which so many are shown;
+   * `days`: how long an invitation is open; `activity`: how many changes a list remembers; `streams`: how many an
+   * account may have open on one process.
+   */
+  shortlist: {
+    lists: 30,
+    homes: 100,
+    name: 80,
+    note: 500,
+    members: 10,
+    invitations: 20,
+    days: 14,
+    activity: 200,
+    activityShown: 40,
+    streams: 8,
+  },
 } as const;

@@ -18,7 +18,8 @@ import { officeServicesRoutes } from './modules/content/officeServicesRoutes';
 import { officeSlidesRoutes } from './modules/content/officeSlidesRoutes';
 import { officeTeamRoutes } from './modules/content/officeTeamRoutes';
 import { enquiriesRoutes } from './modules/enquiries/enquiriesRoutes';
-import { favouritesRoutes } from './modules/favourites/favouritesRoutes';
+import { favouritesRoutes } from './modules/shortlists/favouritesRoutes';
+import { shortlistsRoutes } from './modules/shortlists/shortlistsRoutes';
 import { officeAddOnOrdersRoutes } from './modules/addOnOrders/officeAddOnOrdersRoutes';
 import { officeMeetingsRoutes } from './modules/meetings/officeMeetingsRoutes';
 import { meetingsRoutes } from './modules/meetings/meetingsRoutes';
@@ -58,6 +59,7 @@ const modules = [
   officeReviewsRoutes,
   enquiriesRoutes,
   favouritesRoutes,
+  shortlistsRoutes,
   newsletterRoutes,
   officeNewslettersRoutes,
   packagesRoutes,

@@ -21,6 +21,7 @@ export const siteTagTypes = [
   'Service',
   'Team',
   'Company',
+  'Shortlist',
 ] as const;
 export type TagType = (typeof siteTagTypes)[number] | OfficeTagType;
 export interface Tag {

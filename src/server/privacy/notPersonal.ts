@@ -25,6 +25,10 @@ export const notPersonal: readonly { why: string; columns: Readonly<Record<strin
       sandbox_order: ['id', 'receipt'],
       sandbox_payment: ['id', 'order_id', 'status', 'method'],
       sandbox_refund: ['id', 'payment_id', 'reference'],
+      shortlist_activity: ['kind', 'vote'],
+      shortlist_invitation: ['role'],
+      shortlist_member: ['role'],
+      shortlist_vote: ['vote'],
     },
   },
   {

@@ -5,6 +5,7 @@ import { loginRows } from './loginRows';
 import { paymentRows } from './paymentRows';
 import type { PersonalRows } from './personalRows';
 import { searchRows } from './searchRows';
+import { shortlistRows } from './shortlistRows';
 
 /**
  * Everything that the database holds of a person, in the order in which it is erased. A test compares it and
@@ -14,6 +15,7 @@ export const personalData: readonly PersonalRows[] = [
   ...loginRows,
   ...contactRows,
   ...searchRows,
+  ...shortlistRows,
   ...listingRows,
   ...paymentRows,
   ...accountRows,

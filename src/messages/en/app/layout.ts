@@ -4,6 +4,7 @@ export const loadingThePage = 'Loading the page';
 
 // AccountButton
 export const editProfile = 'Edit Profile';
+export const myLists = 'My lists';
 export const myListings = 'My listings';
 export const myEnquiries = 'My enquiries';
 export const savedSearches = 'Saved searches';

@@ -96,3 +96,9 @@ export const favourites = 'Favourites';
 export const theListingsYouSaved = 'The listings you saved in this browser or with your account.';
 
 export const packageAndPrice = (name: string, price: string, duration: string) => `${name} ${price} for ${duration}`;
+
+// shortlists
+export const myLists = 'My lists';
+export const listsOfHomesYouShare = 'Lists of homes to decide on together.';
+export const joinAList = 'Join a list';
+export const aList = 'A list';

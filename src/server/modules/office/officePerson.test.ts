@@ -2,7 +2,7 @@ import type { OfficePerson } from '@contract/officePerson';
 import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
 import { describeOnBoth } from '../../../../test/support/databases';
-import { type TestAccount, makeAccount, makeListing } from '../../../../test/support/factories';
+import { type TestAccount, makeAccount, makeListing, makeShortlist } from '../../../../test/support/factories';
 import { buildTestServer } from '../../../../test/support/testServer';
 import { officePersonRoutes } from './officePersonRoutes';
 
@@ -53,7 +53,7 @@ describeOnBoth('the page of a person in the office', (database) => {
     const buyer = await makeAccount(database());
     const { id: own } = await makeListing(database(), { ownerId: buyer.id });
     const { id: liked } = await makeListing(database());
-    await database().run(sql`insert into favourite (account_id, property_id) values (${buyer.id}, ${liked})`);
+    await makeShortlist(database(), buyer.id, { isDefault: true, homes: [liked] });
     await database().run(sql`
       insert into meeting (account_id, client_id, starts_at, timezone, status, topic, held_until)
       values (${buyer.id}, ${`person-${process.pid}-${(count += 1)}`}, '2026-11-24T07:00:00Z', 'Asia/Kolkata', 'booked', 'A villa', now())`);

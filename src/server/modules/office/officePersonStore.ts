@@ -57,8 +57,8 @@ const listing = sql`p.id, p.title, p.location, case when p.submitted_at is null 
 
 export const listFavouritesOf = (queryable: Queryable, accountId: number): Promise<OfficePerson['favourites']> =>
   queryable.rows(sql`
-    select ${listing} from favourite f join property p on p.id = f.property_id
-    where f.account_id = ${accountId} order by f.created_at desc, p.id desc limit ${most}`);
+    select ${listing} from shortlist_member m join shortlist_property f on f.shortlist_id = m.shortlist_id join property p on p.id = f.property_id
+    where m.account_id = ${accountId} and m.is_default order by f.added_at desc, p.id desc limit ${most}`);
 
 export const listListingsOf = (queryable: Queryable, accountId: number): Promise<OfficePerson['listings']> =>
   queryable.rows(
