@@ -108,7 +108,7 @@ export const savedSearchEndpoints = {
     access: 'anyone',
     summary: 'Brings a deleted saved search back.',
     params: ById,
-    body: OwnToken,
+    body: z.optional(z.nullable(OwnToken)),
     responses: { 200: SavedSearch, ...refusals, 409: Problem },
   }),
   confirm: endpoint({

@@ -6,6 +6,7 @@
 import { randomBytes } from 'node:crypto';
 import { openDatabase } from '@server/db/open';
 import { verifyPassword, hashPassword } from '@server/modules/accounts/passwords';
+import { readCatalogue } from '@server/modules/properties/listingCatalogue';
 import { matchListings } from '@server/modules/properties/savedSearches/matchListings';
 import { readSearchToSave, saveSearch } from '@server/modules/properties/savedSearches/saveSearch';
 import { saveSubscriber } from '@server/modules/properties/savedSearches/searchSubscribersStore';
@@ -15,8 +16,10 @@ import { readSettings } from '@server/settings';
 import sql from 'sql-template-tag';
 
 const [searches, listings] = [Number(process.argv[2]), Number(process.argv[3])];
-/** What every page of the search offers, beside the shapes' own filters. */
+/** Budgets of up to this many million rupees. */
 const budgets = 97;
+/** One in this many searches has nothing but the shape's own filters and a budget; the others a city, a type and rooms, too. */
+const broadEach = 4;
 const perPerson = 20;
 
 async function main(): Promise<void> {
@@ -33,6 +36,12 @@ async function main(): Promise<void> {
   await generated(listings);
 
   const kinds = Object.values(shapes);
+  const { types, cities } = await readCatalogue(database);
+  const narrow = (at: number) => ({
+    city: cities[at % cities.length]?.slug ?? '',
+    type: types[at % types.length]?.slug ?? '',
+    min_bedrooms: String(1 + (at % 4)),
+  });
   let subscriber = 0;
   const addSearch = async (at: number) => {
     if (at % perPerson === 0) {
@@ -40,7 +49,8 @@ async function main(): Promise<void> {
       subscriber = (await saveSubscriber(database, `reader${at}@people.example`, { nonce, hash: nonce })).id;
     }
     const { limit: _limit, ...filters } = kinds[at % kinds.length]?.(at) ?? {};
-    const query = new URLSearchParams({ max_price: String((1 + (at % budgets)) * 1_000_000), ...filters }).toString();
+    const budget = { max_price: String((1 + (at % budgets)) * 1_000_000) };
+    const query = new URLSearchParams({ ...(at % broadEach > 0 && narrow(at)), ...budget, ...filters }).toString();
     const saving = await readSearchToSave(database, { query, name: query.slice(0, 80), frequency: 'daily' });
     await saveSearch(deps, { subscriber }, saving);
   };

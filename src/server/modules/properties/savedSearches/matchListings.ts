@@ -34,7 +34,7 @@ export interface Wanted {
 }
 
 const eventsAtOnce = 1_000;
-const searchesAtOnce = 500;
+const searchesAtOnce = 250;
 const checkedAtOnce = 50;
 
 /**
@@ -55,6 +55,14 @@ export async function findWanted(queryable: Queryable, wanted: readonly Wanted[]
     for (const { search, ids } of rows) if (ids) found.set(search, ids);
   }
   return found;
+}
+
+/** Listings that were announced so lately that a search which is saved now is matched with them. */
+export async function latestListings(queryable: Queryable): Promise<number[]> {
+  const rows = await queryable.rows<{ id: number }>(
+    sql`select distinct property_id as id from alert_event where at > now() - interval '1 minute' limit 10000`,
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** The changed listings by the words in them. */
@@ -94,7 +102,7 @@ const candidatesIn = (
     join saved_search s on s.id = k.search_id
     left join search_subscriber v on v.id = s.subscriber_id
     where s.deleted_at is null and s.paused is null and s.frequency <> 'never'
-      -- what was published while the search was being saved may not have been in its results yet
+      -- a transaction that published a listing may have begun before the search was saved
       and changed.at > s.created_at - interval '1 minute'
       and changed.owner_id is distinct from s.account_id and changed.owner_email is distinct from lower(v.email)
     group by s.id`);

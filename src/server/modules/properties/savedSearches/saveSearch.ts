@@ -7,6 +7,7 @@ import { Problem, badField } from '../../../lib/problem';
 import { type ListingCatalogue, readCatalogue } from '../listingCatalogue';
 import { chooseListings } from '../search/chooseListings';
 import type { SearchFilter } from '../search/propertyConditions';
+import { findWanted, latestListings } from './matchListings';
 import { confirmEmail, fullEmail, knownEmail, manageUrl } from './alertEmails';
 import { readSavedQuery } from './savedQuery';
 import { isFull, listFull, usualZone } from './savedSearchesRules';
@@ -18,6 +19,7 @@ import {
   countOwn,
   findByQuery,
   markConfirmed,
+  markTold,
 } from './savedSearchesStore';
 import { hashOfLink, linkToken, newNonce, searchToken } from './savedSearchTokens';
 import { fingerprintOf, storeKeys } from './searchKeys';
@@ -55,6 +57,13 @@ export async function readSearchToSave(
   }
 }
 
+/** What the results show while the search is saved is no news, although it was published a moment ago. */
+async function skipKnown(tx: Queryable, id: number, chosen: SearchFilter): Promise<void> {
+  const ids = await latestListings(tx);
+  const found = ids.length > 0 ? (await findWanted(tx, [{ id, chosen, ids }])).get(id) : undefined;
+  if (found) await markTold(tx, id, found);
+}
+
 async function add(
   tx: Queryable,
   reader: Reader,
@@ -65,6 +74,7 @@ async function add(
   const id = await addSavedSearch(tx, reader, { ...search, nonce }, confirmedAt);
   if (id === undefined) return undefined;
   await storeKeys(tx, [{ id, chosen }], fingerprintOf(catalogue));
+  await skipKnown(tx, id, chosen);
   return { id, nonce };
 }
 

@@ -123,10 +123,20 @@ describeOnBoth('saved searches', (database) => {
     expect((await ask('PATCH', `${id}/`, { timezone: 'Mars/Base' }, reader)).status).toBe(400);
     expect((await ask('DELETE', `${id}/`, undefined, reader)).status).toBe(204);
     expect(await list(reader)).toEqual([]);
-    expect((await ask('POST', `${id}/restore/`, {}, reader)).body).toMatchObject({ id, name: 'Mine' });
+    expect((await ask('POST', `${id}/restore/`, undefined, reader)).body).toMatchObject({ id, name: 'Mine' });
     await ask('DELETE', `${id}/`, undefined, reader);
     await save();
     expect((await ask('POST', `${id}/restore/`, {}, reader)).status).toBe(409);
+  });
+
+  it('do not tell what was in the results when they were saved', async () => {
+    await makeListing(database(), { type: 'Villa', city: 'Pune' });
+    await save();
+    await alerts.run();
+    expect(await alerts.emails()).toEqual([]);
+    await makeListing(database(), { type: 'Villa', city: 'Pune' });
+    await alerts.run();
+    expect((await alerts.emails()).map(({ subject }) => subject)).toEqual(['A new property: Villas in Pune']);
   });
 
   it('of a visitor wait for the link in the email, and nothing else is sent before it', async () => {

@@ -110,7 +110,7 @@ function ownRoutes(server: FastifyInstance, deps: ServerDeps): void {
   });
 
   registerEndpoint(server, endpoints.restore, async ({ params: { id }, body, account }) => {
-    const reader = await readerOf(deps, body.token, account);
+    const reader = await readerOf(deps, body?.token, account);
     await database.transaction(async (tx) => {
       const search = await lockSavedSearch(tx, reader, id, { deleted: true });
       if (!search) throw notFound(messages.thisSearch);

@@ -138,6 +138,14 @@ export async function dropWaiting(tx: Queryable, id: number, now: Date): Promise
   await tx.run(sql`update saved_search set due_at = null where id = ${id} and due_at is not null`);
 }
 
+/** Marks what is announced of these listings as told. */
+export async function markTold(tx: Queryable, id: number, listings: readonly number[]): Promise<void> {
+  await tx.run(sql`
+    insert into search_alert (search_id, property_id, fall, told_at)
+    select ${id}::int, property_id, coalesce(price_change_id, 0), now() from alert_event where property_id = any(${listings}::int[])
+    on conflict do nothing`);
+}
+
 export async function markDeleted(tx: Queryable, id: number, deletedAt: Date | null): Promise<void> {
   await tx.run(sql`update saved_search set deleted_at = ${deletedAt} where id = ${id}`);
 }
