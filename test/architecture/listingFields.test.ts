@@ -34,6 +34,8 @@ const otherColumns: readonly string[] = [
   'archived_reason',
   'has_pictures',
   'locality_id',
+  'shown_latitude',
+  'shown_longitude',
 ];
 /** Properties of responses that are not fields. */
 const otherProperties: readonly string[] = [
