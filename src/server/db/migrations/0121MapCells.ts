@@ -24,11 +24,12 @@ const orderings: Readonly<Record<string, readonly [keys: readonly string[], cond
 };
 
 const onMap = `${filtered}, locality_id, featured, id`;
-/** All published listings by place, and two samples of them for boxes that hold many. */
+/** All published listings by place, and samples of them for boxes that hold many. */
 const samples: Readonly<Record<string, string>> = {
   property_map: '',
   property_map_fourth: ' and id % 4 = 0',
   property_map_sixteenth: ' and id % 16 = 0',
+  property_map_sixty_fourth: ' and id % 64 = 0',
 };
 
 /**

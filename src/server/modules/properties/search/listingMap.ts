@@ -63,7 +63,7 @@ async function countRows(queryable: Queryable, source: RowSource, level: number 
       : { total: Math.round(listings * scale), exact, marks: [], ...(exact && { where }) };
   }
   const rows = await queryable.rows<RowMark>(sql`${planned}
-    select count(*)::int as listings, nullif(min(price_rank), ${onRequest}) as price, avg(shown_longitude) as longitude, avg(shown_latitude) as latitude,
+    select count(*)::int as listings, nullif(min(price_rank), ${onRequest}) as price, sum(shown_longitude) / count(*) as longitude, sum(shown_latitude) / count(*) as latitude,
       min(shown_longitude) as west, min(shown_latitude) as south, max(shown_longitude) as east, max(shown_latitude) as north, min(id) as id
     from (${read}) found
     group by ${markAlong(sql`map_x`, sql`shown_longitude`, level)}, ${markAlong(sql`map_y`, sql`shown_latitude`, level)}`);
