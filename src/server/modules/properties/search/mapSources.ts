@@ -3,9 +3,9 @@ import type { Queryable } from '../../../db/database';
 import { withoutCachedPlan } from '../../../db/statementNames';
 import { type Region, countOf, regionOf, squaresTouching, widerTouching } from './mapGrid';
 import { estimateCandidates } from './propertyCandidates';
-import { type SearchFilter, lifecycleConditions, plainConditions, squareConditions } from './propertyConditions';
+import { type SearchFilter, anywhere, plainConditions, squareConditions } from './propertyConditions';
 import { estimateRows } from './propertyEstimate';
-import { foldedConditions, newestBlocks } from './propertyFacets';
+import { conditionsNearRegion, foldedConditions, newestBlocks } from './propertyFacets';
 
 /*
  * Which listings a map and its list are counted from. A box may hold a million, so each way is bounded, and the ways are
@@ -66,12 +66,6 @@ async function listingsIn(queryable: Queryable, { box }: Region): Promise<number
       + (select coalesce(sum(change), 0) from map_cell_change where x between ${touched.x[0]} and ${touched.x[1]} and y between ${touched.y[0]} and ${touched.y[1]}) as listings`);
   return found?.listings ?? 0;
 }
-
-/** The same search everywhere. */
-export const anywhere = (chosen: SearchFilter): SearchFilter => {
-  const { bbox: _box, area: _area, ...filter } = chosen.filter;
-  return { ...chosen, filter };
-};
 
 const everything = plainConditions({ filter: {}, types: [], cities: [], amenities: [], search: null }).text;
 
@@ -149,7 +143,7 @@ export async function mapSources(
   const reach = await estimateCandidates(queryable, chosen);
   if (reach?.types.length === 0) return [{ kind: 'rows', where: sql`false`, scale: 1, exact: true }];
   const implied = { ...chosen, ...(reach && { implied: reach.implied }) };
-  const expected = await estimateRows(queryable, sql`${published} and ${plainConditions(anywhere(chosen))}`);
+  const expected = await estimateRows(queryable, sql`${published} and ${conditionsNearRegion(chosen)}`);
   const last = readsRows
     ? await amongNewest(queryable, implied, Math.max(expected, bounds.gathered * 2), bounds.newest)
     : sampled(chosen, listings, most);
