@@ -7,9 +7,16 @@ import { limits } from './limits';
 const longest = { box: 60, area: 1_500 };
 const nowhere: Box = { west: 0, south: 0, east: 0, north: 0 };
 
+/** A text with examples, for readers of the OpenAPI document and for generated requests. */
+const textLike = (longest: number, message: string, examples: readonly string[]) =>
+  z
+    .string()
+    .check(z.maxLength(longest, message))
+    .register(z.globalRegistry, { examples: [...examples] });
+
 /** `west,south,east,north` in degrees, its edges included. */
 export const QueryBox = z.pipe(
-  z.string().check(z.maxLength(longest.box, messages.enterABox)),
+  textLike(longest.box, messages.enterABox, ['73.7,18.4,74,18.7', '75.8,22.65,75.95,22.8']),
   z.transform((text, context): Box => {
     const box = readBox(text);
     if (!box) context.issues.push({ code: 'custom', message: messages.enterABox, input: text });
@@ -19,7 +26,10 @@ export const QueryBox = z.pipe(
 
 /** The corners of a polygon, `longitude latitude` each, separated by commas. */
 export const QueryArea = z.pipe(
-  z.string().check(z.maxLength(longest.area, messages.enterAnArea(limits.area.min, limits.area.max))),
+  textLike(longest.area, messages.enterAnArea(limits.area.min, limits.area.max), [
+    '73.8 18.5,73.9 18.5,73.9 18.6',
+    '75.8 22.7,75.9 22.65,75.9 22.8',
+  ]),
   z.transform((text, context): readonly Point[] => {
     const corners = readArea(text);
     if (!corners)

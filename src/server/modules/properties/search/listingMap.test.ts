@@ -11,6 +11,7 @@ import type { Database, Queryable } from '../../../db/database';
 import { cacheCatalogue } from '../listingCatalogue';
 import { propertiesRoutes } from '../propertiesRoutes';
 import { chooseListings } from './chooseListings';
+import { countListings } from './countListings';
 import { foldMapChanges } from './foldMapChanges';
 import { listingMap } from './listingMap';
 import { type MapBounds, usualMapBounds } from './mapSources';
@@ -233,6 +234,18 @@ describeOnBoth('the map of properties', (database) => {
       { numRuns: 150 },
     );
   }, 120_000);
+
+  it('each choice of a filter is counted in the box and area alone', async () => {
+    await fc.assert(
+      fc.asyncProperty(filters, fc.boolean(), async (filter, isSmall) => {
+        const { type: _type, ...others } = filter;
+        const { exact, type } = await countListings(database(), await choose(filter), isSmall);
+        const listings = promised(rows, others).length;
+        expect([exact, type.reduce((sum, { count }) => sum + count, 0)]).toEqual([true, listings]);
+      }),
+      { numRuns: 60 },
+    );
+  }, 60_000);
 
   it('a sample stands for all: its total is near theirs', async () => {
     const filter: Filter = { bbox: city, purpose: 'sale' };

@@ -88,16 +88,31 @@ const gathered = (chosen: SearchFilter, most: number): RowSource => ({
 
 /** Literals instead of parameters: each sample has an index of its own. */
 const samples = [
+  { every: 1, rows: sql`true` },
   { every: 4, rows: sql`id % 4 = 0` },
   { every: 16, rows: sql`id % 16 = 0` },
   { every: 64, rows: sql`id % 64 = 0` },
 ] as const;
 
-/** The matches of the largest sample that is not too large. */
+/** The largest sample of so many listings that is not too large. */
+const sampleOf = (listings: number, most: number) =>
+  samples.find((sample) => listings <= most * sample.every) ?? samples[3];
+
+/** The matches of a sample. */
 function sampled(chosen: SearchFilter, listings: number, most: number): RowSource {
-  const { every, rows } = samples.find((sample) => listings <= most * sample.every) ?? samples[2];
+  const { every, rows } = sampleOf(listings, most);
   const all = direct(chosen);
-  return { ...all, where: sql`${all.where} and ${rows}`, scale: every, exact: false };
+  return { ...all, where: sql`${all.where} and ${rows}`, scale: every, exact: every === 1 };
+}
+
+/** Matches of a region that stand for all, at most about so many. */
+export async function sampleInRegion(
+  queryable: Queryable,
+  chosen: SearchFilter,
+  region: Region,
+  most: number,
+): Promise<RowSource> {
+  return sampled(chosen, await listingsIn(queryable, region), most);
 }
 
 /** The matches among the newest listings, by the index of words. */
