@@ -28,7 +28,9 @@ import { packageEndpoints } from './packages';
 import { paymentEndpoints, sandboxEndpoints } from './payments';
 import { propertyEndpoints } from './properties';
 import { reviewEndpoints } from './reviews';
+import { savedSearchEndpoints } from './savedSearches';
 import { secondFactorEndpoints } from './secondFactor';
+import { shortlistEndpoints } from './shortlists';
 
 const byResource = {
   auth: authEndpoints,
@@ -42,6 +44,8 @@ const byResource = {
   meetings: meetingEndpoints,
   newsletter: newsletterEndpoints,
   favourites: favouriteEndpoints,
+  savedSearches: savedSearchEndpoints,
+  shortlists: shortlistEndpoints,
   packages: packageEndpoints,
   payments: paymentEndpoints,
   sandbox: sandboxEndpoints,

@@ -18,7 +18,8 @@ import { officeServicesRoutes } from './modules/content/officeServicesRoutes';
 import { officeSlidesRoutes } from './modules/content/officeSlidesRoutes';
 import { officeTeamRoutes } from './modules/content/officeTeamRoutes';
 import { enquiriesRoutes } from './modules/enquiries/enquiriesRoutes';
-import { favouritesRoutes } from './modules/favourites/favouritesRoutes';
+import { favouritesRoutes } from './modules/shortlists/favouritesRoutes';
+import { shortlistsRoutes } from './modules/shortlists/shortlistsRoutes';
 import { officeAddOnOrdersRoutes } from './modules/addOnOrders/officeAddOnOrdersRoutes';
 import { officeMeetingsRoutes } from './modules/meetings/officeMeetingsRoutes';
 import { meetingsRoutes } from './modules/meetings/meetingsRoutes';
@@ -34,6 +35,7 @@ import { paymentsRoutes } from './payments/http/paymentsRoutes';
 import { officePaymentsRoutes } from './payments/office/officePaymentsRoutes';
 import { officePropertiesRoutes } from './modules/properties/officePropertiesRoutes';
 import { propertiesRoutes } from './modules/properties/propertiesRoutes';
+import { savedSearchesRoutes } from './modules/properties/savedSearches/savedSearchesRoutes';
 import { officeReviewsRoutes } from './modules/reviews/officeReviewsRoutes';
 import { reviewsRoutes } from './modules/reviews/reviewsRoutes';
 import { privacyRoutes } from './privacy/privacyRoutes';
@@ -41,6 +43,7 @@ import { privacyRoutes } from './privacy/privacyRoutes';
 const modules = [
   accountsRoutes,
   propertiesRoutes,
+  savedSearchesRoutes,
   catalogueRoutes,
   contentRoutes,
   blogsRoutes,
@@ -56,6 +59,7 @@ const modules = [
   officeReviewsRoutes,
   enquiriesRoutes,
   favouritesRoutes,
+  shortlistsRoutes,
   newsletterRoutes,
   officeNewslettersRoutes,
   packagesRoutes,

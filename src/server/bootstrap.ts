@@ -17,6 +17,7 @@ import { deliverEmailsJob, startDelivery } from './email/deliver';
 import { startJobs } from './jobs/scheduler';
 import { type ResponseCache, createResponseCache } from './cache/responseCache';
 import { type ContentVersion, createContentVersion } from './cache/contentVersion';
+import { createLiveStreams, type LiveStreams } from './live/liveStreams';
 import { openMediaLibrary } from './media/mediaLibrary';
 import { mediaRoutes } from './media/mediaRoutes';
 import { sweepPicturesJob } from './media/sweepJob';
@@ -27,6 +28,7 @@ import { sendNewslettersJob } from './modules/newsletter/sendNewsletters';
 import { confirmListingsJob } from './modules/properties/confirmListings';
 import { expireFeaturedJob } from './modules/properties/expireFeatured';
 import { foldMapChangesJob } from './modules/properties/search/foldMapChanges';
+import { sendAlertsJob } from './modules/properties/savedSearches/alertsJob';
 import { demoAccountsRefusal } from './cli/demoAccounts';
 import { openGateway } from './payments/gateways/registry';
 import { attachedDocument } from './payments/invoices/attachedDocument';
@@ -58,6 +60,7 @@ const serverJobs = [
   confirmListingsJob,
   remindOverdueJob,
   sendNewslettersJob,
+  sendAlertsJob,
   sweepPicturesJob,
   sweepOldDataJob,
 ];
@@ -96,7 +99,8 @@ export async function startServer({ settings, log, tell, folders }: Start): Prom
   tell(messages.openingTheDatabase);
   const watch = createContentVersion();
   const saved = createSettingsFollower(settings);
-  const listening = (up: boolean) => [watch, saved].forEach((follower) => follower.setConnected(up));
+  const live = createLiveStreams();
+  const listening = (up: boolean) => [watch, saved, live].forEach((follower) => follower.setConnected(up));
   const database = await openDatabase(settings, tell, { listening, limits: visitorLimits });
   try {
     await refuseDemoDoors(database, settings);
@@ -108,10 +112,11 @@ export async function startServer({ settings, log, tell, folders }: Start): Prom
       ? await openGateway(settings.gateway)
       : createSandboxGateway({ database, secret, now });
     const responseCache = createResponseCache(watch);
-    const deps: ServerDeps = { settings, database, media, gateway, secret, now, log, responseCache };
+    const deps: ServerDeps = { settings, database, media, gateway, secret, now, log, responseCache, live };
     await watch.start(database);
     await saved.start(database);
-    return await serveEverything({ ...deps, responseCache }, watch, folders);
+    await live.start(database);
+    return await serveEverything({ ...deps, responseCache, live }, watch, folders);
   } catch (error) {
     await database.close();
     throw error;
@@ -119,7 +124,7 @@ export async function startServer({ settings, log, tell, folders }: Start): Prom
 }
 
 async function serveEverything(
-  deps: ServerDeps & { responseCache: ResponseCache },
+  deps: ServerDeps & { responseCache: ResponseCache; live: LiveStreams },
   watch: ContentVersion,
   folders: Start['folders'],
 ): Promise<RunningServer> {
@@ -156,6 +161,8 @@ async function serveEverything(
       // while the last requests are answered; a provider that hangs may not keep the database from being closed
       const jobsEnded = Promise.all([delivery.stop(), jobs.stop()]);
       const timeUp = rest(longestJobs, undefined, { ref: false });
+      // streams never end by themselves, and their readers connect elsewhere
+      deps.live.stop();
       await drain?.close();
       await Promise.race([jobsEnded, timeUp]);
       await watch.stop();

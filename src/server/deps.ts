@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from './db/database';
 import type { ResponseCache } from './cache/responseCache';
+import type { LiveStreams } from './live/liveStreams';
 import type { Media } from './media/media';
 import type { PaymentGateway } from './payments/gateways/gateway';
 import type { Settings } from './settings';
@@ -17,4 +18,6 @@ export interface ServerDeps {
   log?: FastifyBaseLogger;
   /** Cached responses that are the same for every visitor; absent without a cache. */
   responseCache?: ResponseCache;
+  /** Streams of changes; absent where nobody can look at one. */
+  live?: LiveStreams;
 }

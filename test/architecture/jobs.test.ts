@@ -8,6 +8,7 @@ const setsInterval = (text: string) =>
 /** Files outside server/jobs that may repeat work, with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
   'db/notificationListener.ts': 'checks that its own connection is alive; nothing is done to record',
+  'live/liveStreams.ts': 'keeps open connections alive; nothing is done to record',
   'media/pictureWorker.ts': 'watches the memory of its own process, which has no database',
 };
 

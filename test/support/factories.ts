@@ -5,6 +5,7 @@
  *   for `inject`.
  * - makeListing(database, { ownerId?, title?, city?, type?, … }) → { id, ownerId, cityId, typeId }: published; city and
  *   type are given by name and created if missing.
+ * - makeShortlist(database, ownerId, { name?, isDefault?, homes?, members? }) → its id; members are { id, role }.
  * - makePicture(database) → { id, hash }: a picture's row without a file.
  */
 import { dayInMs } from '@contract/durations';
@@ -143,4 +144,31 @@ export async function makePicture(
       sql`insert into media (hash, width, height, placeholder) values (${hash}, ${width}, ${height}, '#c8b8a0') returning id`,
     ),
   };
+}
+
+interface ShortlistFields {
+  name?: string;
+  isDefault?: boolean;
+  homes?: readonly number[];
+  members?: readonly { id: number; role: 'edit' | 'view' }[];
+}
+
+export async function makeShortlist(
+  database: Queryable,
+  ownerId: number,
+  { name = 'Weekend', isDefault = false, homes = [], members = [] }: ShortlistFields = {},
+): Promise<number> {
+  const id = await idOf(database, sql`insert into shortlist (name) values (${name}) returning id`);
+  await database.run(
+    sql`insert into shortlist_member (shortlist_id, account_id, role, is_default) values (${id}, ${ownerId}, 'owner', ${isDefault})`,
+  );
+  for (const member of members)
+    await database.run(
+      sql`insert into shortlist_member (shortlist_id, account_id, role) values (${id}, ${member.id}, ${member.role})`,
+    );
+  for (const home of homes)
+    await database.run(
+      sql`insert into shortlist_property (shortlist_id, property_id, added_by) values (${id}, ${home}, ${ownerId})`,
+    );
+  return id;
 }

@@ -9,8 +9,9 @@ import path from 'node:path';
 import type { ServerDeps } from '@server/deps';
 import { hashPassword } from '@server/modules/accounts/passwords';
 import sql, { type Sql } from 'sql-template-tag';
-import { makeAccount, makeListing, type TestAccount } from './factories';
+import { makeAccount, makeListing, makeShortlist, type TestAccount } from './factories';
 import { drawPicture } from './pictures';
+import { plantSearches } from './plantedSearches';
 
 export interface PlantedPerson extends TestAccount {
   email: string;
@@ -90,7 +91,23 @@ export async function plantPerson(deps: ServerDeps, kind: string): Promise<Plant
     sql`insert into property_image (property_id, media_id, alt, position) values (${listing.id}, ${shown.id}, ${mark('alt')}, 0)`,
   );
   const other = await makeListing(database);
-  await database.run(sql`insert into favourite (account_id, property_id) values (${id}, ${other.id})`);
+  const favourites = await makeShortlist(database, id, {
+    isDefault: true,
+    name: mark('favourites'),
+    homes: [other.id],
+  });
+  const list = await makeShortlist(database, id, { name: mark('list'), homes: [other.id] });
+  for (const [shortlist, what] of [
+    [favourites, 'liked'],
+    [list, 'thought'],
+  ] as const)
+    await database.run(sql`
+      insert into shortlist_vote (shortlist_id, property_id, account_id, vote, note) values (${shortlist}, ${other.id}, ${id}, 'yes', ${mark(what)})`);
+  await database.run(
+    sql`insert into shortlist_activity (shortlist_id, account_id, kind, property_id) values (${list}, ${id}, 'noted', ${other.id})`,
+  );
+  await database.run(sql`
+    insert into shortlist_invitation (shortlist_id, role, token_hash, expires_at) values (${list}, 'edit', ${`${id} invitation`}, now() + interval '1 day')`);
 
   const copied = [mark('visitor'), mark('visitormessage')];
   // enquiries: sent while logged in from another address, sent without a login, and received
@@ -132,7 +149,10 @@ export async function plantPerson(deps: ServerDeps, kind: string): Promise<Plant
   const subscriber = await idOf(
     sql`insert into newsletter_subscriber (email, token_hash, confirmed_at) values (${email}, ${`${id} subscriber`}, now()) returning id`,
   );
+  const [ownSearch, visitorsSearch] = await plantSearches(database, { id, email, listingId: listing.id }, mark);
   for (const [purpose, column, row] of [
+    ['saved_search', sql`saved_search_id`, ownSearch],
+    ['saved_search', sql`saved_search_id`, visitorsSearch],
     ['newsletter', sql`subscriber_id`, subscriber],
     ['enquiry', sql`enquiry_id`, byAddress],
     ['account', sql`account_id`, id],

@@ -57,6 +57,7 @@ export function testDeps(
     now,
     ...(overrides.log && { log: overrides.log }),
     ...(overrides.responseCache && { responseCache: overrides.responseCache }),
+    ...(overrides.live && { live: overrides.live }),
   };
   return { deps, remove };
 }

@@ -4,6 +4,7 @@ import type { OfficeTagType } from './officeTags';
 export const siteTagTypes = [
   'Property',
   'Review',
+  'SavedSearch',
   'Blog',
   'Favourite',
   'Me',
@@ -20,6 +21,7 @@ export const siteTagTypes = [
   'Service',
   'Team',
   'Company',
+  'Shortlist',
 ] as const;
 export type TagType = (typeof siteTagTypes)[number] | OfficeTagType;
 export interface Tag {

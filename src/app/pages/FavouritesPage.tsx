@@ -9,6 +9,7 @@ import {
   selectFavourites,
   selectLoadStatus,
 } from '../features/favourites/favouritesSlice';
+import { AddToList } from '../features/shortlists/AddToList';
 import { SavedListings } from '../features/properties/SavedListings';
 import { ListingStrip } from '../features/properties/ListingStrip';
 import { PropertyGridSkeleton } from '../features/properties/PropertyGrid';
@@ -34,6 +35,11 @@ export function FavouritesPage() {
         title={messages.favourites}
         lead={messages.listingsYouSavedWithTheHeart}
         trail={[{ name: messages.favourites }]}
+        actions={
+          <ButtonLink to="/shortlists" $kind="quiet">
+            {messages.myLists}
+          </ButtonLink>
+        }
       />
       <Room>
         <Container>
@@ -65,6 +71,7 @@ function FavouriteList() {
           ids={ids.slice((at - 1) * pageSize, at * pageSize)}
           total={ids.length}
           onRemove={(id) => dispatch(favouriteToggled(id))}
+          tools={({ id, title }) => <AddToList id={id} title={title} />}
         />
         <Pages page={at} count={count} to={(other) => (other === 1 ? '/favourites' : `/favourites?page=${other}`)} />
       </>

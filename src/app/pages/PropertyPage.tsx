@@ -124,6 +124,9 @@ const ListingTools = lazyComponent(() =>
     (module) => module.ListingTools,
   ),
 );
+const AddToList = lazyComponent(() =>
+  import(/* webpackChunkName: "listing-tools" */ '../features/shortlists/AddToList').then((module) => module.AddToList),
+);
 const RecentlySeen = lazyComponent(() =>
   import(/* webpackChunkName: "recent" */ '../features/recent/RecentlySeen').then((module) => module.RecentlySeen),
 );
@@ -173,6 +176,7 @@ function Shown({ property }: { property: Property }) {
               </OnPaper>
               <Tools>
                 <ListingTools key={id} id={id} title={title} />
+                <AddToList key={`list-${id}`} id={id} title={title} />
               </Tools>
             </Stack>
             <PropertyFacts property={property} />

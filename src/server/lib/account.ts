@@ -16,8 +16,8 @@ export interface Account {
   secondFactorMissing: boolean;
 }
 
-/** Finds the account of a token; null for an unknown, ended or expired one. */
-export type IdentifyAccount = (token: string) => Promise<Account | null>;
+/** Finds the account of a token; null for an unknown, ended or expired one. With `asUse: false` the session gets no younger. */
+export type IdentifyAccount = (token: string, how?: { asUse: boolean }) => Promise<Account | null>;
 
 /** The token of an `Authorization: Token x` or `Bearer x` header, or undefined. */
 export function tokenOf(header: string | undefined): string | undefined {

@@ -6,6 +6,7 @@ import { refreshMeetingAttention } from '../payments/ledger/attention';
 import { type Copies, markCopies } from './copies';
 import { correspondentsOf, findPerson, type Person, type PersonDeps, textsOf } from './person';
 import { personalData } from './personalData';
+import { passShortlists } from './shortlistRows';
 
 export interface Erasing extends PersonDeps {
   accountId: number;
@@ -85,6 +86,7 @@ export async function erasePerson(tx: Queryable, erasing: Erasing): Promise<Eras
   const shown = await tx.rows<{ id: number }>(
     sql`select distinct media_id as id from (select property_id, media_id from property_image union all select property_id, media_id from tour_scene) shown join property on property.id = property_id where owner_id = ${accountId}`,
   );
+  await passShortlists(tx, accountId);
   await applyRules(tx, person);
   await tx.run(
     sql`update account set disabled_at = coalesce(disabled_at, ${now}), erased_at = coalesce(erased_at, ${now}) where id = ${accountId}`,

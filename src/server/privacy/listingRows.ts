@@ -1,16 +1,9 @@
 import * as messages from '@messages/server/privacy';
 import sql from 'sql-template-tag';
-import { type PersonalRows, byAccount, listings, none } from './personalRows';
+import { type PersonalRows, listings, none } from './personalRows';
 
-/** What a person offers and likes. */
+/** What a person offers. */
 export const listingRows: readonly PersonalRows[] = [
-  {
-    table: 'favourite',
-    of: byAccount,
-    personal: [],
-    export: { file: 'favourites', beside: ['property_id', 'created_at'], order: ['property_id'] },
-    erase: 'delete',
-  },
   {
     table: 'property_image',
     of: (person) => sql`t.property_id in ${listings(person)}`,

@@ -1,4 +1,5 @@
 import type { AuditEntry, OfficeAccount } from '@contract/office';
+import type { WholeShortlist } from '@contract/shortlists';
 import type { FastifyInstance } from 'fastify';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -6,7 +7,7 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import sql, { raw } from 'sql-template-tag';
 import { describeOnBoth } from '../../../test/support/databases';
-import { type TestAccount, makeAccount } from '../../../test/support/factories';
+import { type TestAccount, makeAccount, makeListing, makeShortlist } from '../../../test/support/factories';
 import { type PlantedPerson, plantPerson, plantedPassword } from '../../../test/support/plantedPerson';
 import { readZip } from '../../../test/support/readZip';
 import { testDeps } from '../../../test/support/testServer';
@@ -62,6 +63,55 @@ describeOnBoth('a person’s data', (database) => {
     for (const text of texts) if (logged.toLowerCase().includes(text)) places.push(`log: ${text}`);
     return places;
   }
+
+  it('R43 an erased owner’s list goes to the longest-standing editor without its name, links, notes and votes', async () => {
+    const person = await plantPerson(deps, 'sharing');
+    const [first, second, viewer] = [
+      await makeAccount(database()),
+      await makeAccount(database()),
+      await makeAccount(database()),
+    ];
+    const { id: home } = await makeListing(database());
+    const id = await makeShortlist(database(), person.id, {
+      name: person.marks[0] ?? '',
+      homes: [home],
+      members: [
+        { id: viewer.id, role: 'view' },
+        { id: second.id, role: 'edit' },
+        { id: first.id, role: 'edit' },
+      ],
+    });
+    const onlyViewed = await makeShortlist(database(), person.id, { members: [{ id: viewer.id, role: 'view' }] });
+    await database().run(
+      sql`update shortlist_member set joined_at = joined_at - interval '1 day' where account_id in (${first.id}, ${viewer.id})`,
+    );
+    for (const account of [person.id, first.id])
+      await database().run(sql`
+        insert into shortlist_vote (shortlist_id, property_id, account_id, note) values (${id}, ${home}, ${account}, ${account === person.id ? 'erased words' : 'kept words'})`);
+    await database().run(sql`
+      insert into shortlist_activity (shortlist_id, account_id, kind, property_id) values (${id}, ${person.id}, 'added', ${home})`);
+    await database().run(sql`
+      insert into shortlist_invitation (shortlist_id, role, token_hash, expires_at) values (${id}, 'edit', ${`hash of ${id}`}, now() + interval '1 day')`);
+
+    expect((await eraseOwn(person)).statusCode).toBe(204);
+    const list = (await send(second, 'GET', `/api/shortlists/${id}/`)).json<WholeShortlist>();
+    expect([list.name, list.members.map(({ id: member, role }) => [member, role])]).toEqual([
+      'Shared list',
+      [
+        [first.id, 'owner'],
+        [viewer.id, 'view'],
+        [second.id, 'edit'],
+      ],
+    ]);
+    expect([list.homes[0]?.added_by, list.homes[0]?.votes.map(({ note }) => note), list.activity[0]?.who]).toEqual([
+      null,
+      ['kept words'],
+      null,
+    ]);
+    expect((await send(first, 'GET', `/api/shortlists/${id}/`)).json<WholeShortlist>().invitations).toEqual([]);
+    expect((await send(viewer, 'GET', `/api/shortlists/${onlyViewed}/`)).statusCode).toBe(404);
+    expect(await found([...person.marks, 'erased words'])).toEqual([]);
+  });
 
   it('R43 an export holds all planted markers and pictures, and no secret', async () => {
     const person = await plantPerson(deps, 'exported');

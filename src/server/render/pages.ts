@@ -20,7 +20,9 @@ export async function servePages(server: FastifyInstance, deps: PageDeps): Promi
   await server.register(fastifyCompress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
-    customTypes: /^(text\/|application\/(json|xml|atom\+xml|javascript|manifest\+json|ld\+json)|image\/svg)/,
+    // a compressor would hold events back
+    customTypes:
+      /^(text\/(?!event-stream)|application\/(json|xml|atom\+xml|javascript|manifest\+json|ld\+json)|image\/svg)/,
     brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await server.register(fastifyStatic, {

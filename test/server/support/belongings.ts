@@ -8,8 +8,14 @@ import type { Lifecycle } from '@contract/properties';
 import type { Database } from '@server/db/database';
 import { hashOfRecoveryCode } from '@server/modules/accounts/secondFactor/recoveryCodes';
 import { confirmationToken, hashOfConfirmation, unsubscribeToken } from '@server/modules/newsletter/newsletterRules';
+import {
+  type TokenUse,
+  hashOfLink,
+  linkToken,
+  searchToken,
+} from '@server/modules/properties/savedSearches/savedSearchTokens';
 import sql, { type Sql } from 'sql-template-tag';
-import { makeAccount, makeListing, makePicture } from '../../support/factories';
+import { makeAccount, makeListing, makePicture, makeShortlist } from '../../support/factories';
 import { makePriceList } from '../../support/priceList';
 import type { People } from './people';
 
@@ -208,10 +214,44 @@ export class Belongings {
 
   async favourite(): Promise<number> {
     const property = await this.listing();
+    const { owner } = this.people.ids;
+    const had = await this.idOf(
+      sql`select shortlist_id as id from shortlist_member where account_id = ${owner} and is_default`,
+    );
+    const list = had || (await makeShortlist(this.database, owner, { isDefault: true }));
     await this.database.run(
-      sql`insert into favourite (account_id, property_id) values (${this.people.ids.owner}, ${property})`,
+      sql`insert into shortlist_property (shortlist_id, property_id, added_by) values (${list}, ${property}, ${owner})`,
     );
     return property;
+  }
+
+  /** The owner's only list beside the favourites: the buyer may look, the other owner may edit. The owner noted the secret. */
+  async shortlist(): Promise<{ id: number; property: number; member: number }> {
+    const { owner, buyer, other } = this.people.ids;
+    await this.database.run(sql`
+      delete from shortlist where id in (select shortlist_id from shortlist_member where role = 'owner' and not is_default)`);
+    const property = await this.listing();
+    const id = await makeShortlist(this.database, owner, {
+      homes: [property],
+      members: [
+        { id: buyer, role: 'view' },
+        { id: other, role: 'edit' },
+      ],
+    });
+    await this.database.run(
+      sql`insert into shortlist_vote (shortlist_id, property_id, account_id, vote, note) values (${id}, ${property}, ${owner}, 'yes', ${secretOfOwner})`,
+    );
+    return { id, property, member: other };
+  }
+
+  /** An invitation to edit it. */
+  async shortlistInvitation(): Promise<{ id: number; invitation: number; token: string }> {
+    const { id } = await this.shortlist();
+    const token = randomBytes(32).toString('base64url');
+    const invitation = await this.idOf(sql`
+      insert into shortlist_invitation (shortlist_id, role, token_hash, expires_at)
+      values (${id}, 'edit', ${createHash('sha256').update(token).digest('hex')}, now() + interval '1 day') returning id`);
+    return { id, invitation, token };
   }
 
   async session(): Promise<number> {
@@ -243,6 +283,25 @@ export class Belongings {
       insert into content_revision (subject_type, subject_id, number, fields, saved_name, saved_at)
       values ('article', ${id}, 1, ${JSON.stringify(fields)}::jsonb, '', now())`);
     return id;
+  }
+
+  /** A search of the owner, or of a visitor with a link, and the tokens of its emails. */
+  async savedSearch(kind: 'own' | 'deleted' | 'visitor' = 'own') {
+    const { secret } = this.people.deps;
+    const nonce = this.unique();
+    const link = linkToken(secret, nonce);
+    const name = kind === 'visitor' ? 'A search' : secretOfOwner;
+    const subscriber =
+      kind === 'visitor'
+        ? await this.idOf(
+            sql`insert into search_subscriber (email, nonce, token_hash) values (${`${nonce}@people.example`}, ${nonce}, ${hashOfLink(link)}) returning id`,
+          )
+        : null;
+    const id = await this.idOf(sql`
+      insert into saved_search (account_id, subscriber_id, query, name, frequency, nonce, confirmed_at, deleted_at)
+      values (${subscriber === null ? this.people.ids.owner : null}, ${subscriber}, ${`search=${nonce}`}, ${name}, 'daily', ${nonce}, now(), case when ${kind === 'deleted'} then now() end) returning id`);
+    const subject = { id, nonce, link_nonce: subscriber === null ? null : nonce };
+    return { id, link, token: (use: TokenUse) => searchToken(secret, use, subject) };
   }
 
   /** A newsletter that is not sent. */

@@ -40,6 +40,17 @@ const listingEditors = (status: number, others = 403): Statuses => [
 /** What the owner and agents see, and a status for everybody else. */
 const viewers = (others: number): Statuses => [others, others, 200, others, 200, { agent: 200, editor: others }];
 const ownersOnly = (status: number, others = 404): Statuses => [401, others, status, others, others];
+/** Those who may edit the owner's shortlist, and a status for the buyer, who may only look. */
+const members = (status: number, viewer = status): Statuses => [
+  401,
+  viewer,
+  status,
+  status,
+  404,
+  { agent: 404, editor: 404 },
+];
+/** The owner of a shortlist that the buyer and the other owner joined. */
+const listOwners = (status: number): Statuses => [401, 403, status, 403, 404, { agent: 404, editor: 404 }];
 const superusers = (status: number): Statuses => [401, 403, 403, 403, status];
 const agents = (status: number): Statuses => [401, 403, 403, 403, status, { agent: status, editor: 403 }];
 const editors = (status: number): Statuses => [401, 403, 403, 403, status, { agent: 403, editor: status }];
@@ -66,6 +77,9 @@ const enquiry =
 const passkey =
   (more: Asking = {}) =>
   async (own: Belongings) => ({ ...more, params: { id: await own.passkey() } });
+const shortlist =
+  (more: Asking = {}) =>
+  async (own: Belongings) => ({ ...more, params: { ...(await own.shortlist()) } });
 const draft =
   (more: Asking = {}) =>
   async (own: Belongings) => ({ ...more, params: { id: await own.draft(), number: 1 } });
@@ -390,6 +404,85 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
     promised: everyone(204),
     ask: async (own) => ({ query: { token: (await own.subscriber()).unsubscribe } }),
   },
+  'savedSearches.list': {
+    promised: everyone(200),
+    ask: async (own) => ({ query: { token: (await own.savedSearch('visitor')).link } }),
+  },
+  'savedSearches.list of one’s own': { promised: accounts(200), ask: plain },
+  'savedSearches.save': {
+    promised: [202, 201, 201, 201, 201],
+    ask: (own) => ({
+      body: {
+        query: `max_price=${own.price()}`,
+        name: 'A search',
+        frequency: 'daily',
+        email: `${own.unique()}@people.example`,
+      },
+    }),
+  },
+  'savedSearches.change': {
+    promised: everyone(200),
+    ask: async (own) => {
+      const { id, link } = await own.savedSearch('visitor');
+      return { params: { id }, body: { name: 'Mine', token: link } };
+    },
+  },
+  'savedSearches.change of the owner’s': {
+    promised: ownersOnly(200),
+    ask: async (own) => ({ params: { id: (await own.savedSearch()).id }, body: { frequency: 'daily' } }),
+    shows: ['owner'],
+  },
+  'savedSearches.remove': {
+    promised: everyone(204),
+    ask: async (own) => {
+      const { id, link } = await own.savedSearch('visitor');
+      return { params: { id }, query: { token: link } };
+    },
+  },
+  'savedSearches.remove of the owner’s': {
+    promised: ownersOnly(204),
+    ask: async (own) => ({ params: { id: (await own.savedSearch()).id } }),
+  },
+  'savedSearches.restore': {
+    promised: everyone(404),
+    ask: async (own) => {
+      const { id, link } = await own.savedSearch('visitor');
+      return { params: { id }, body: { token: link } };
+    },
+  },
+  'savedSearches.restore of the owner’s': {
+    promised: ownersOnly(200),
+    ask: async (own) => ({ params: { id: (await own.savedSearch('deleted')).id }, body: {} }),
+    shows: ['owner'],
+  },
+  'savedSearches.confirm': {
+    promised: everyone(200),
+    ask: async (own) => ({ body: { token: (await own.savedSearch('visitor')).token('confirm') } }),
+  },
+  'savedSearches.confirm of an account’s': {
+    promised: everyone(404),
+    ask: async (own) => ({ body: { token: (await own.savedSearch()).token('confirm') } }),
+  },
+  'savedSearches.keep': {
+    promised: everyone(204),
+    ask: async (own) => ({ body: { token: (await own.savedSearch()).token('keep') } }),
+  },
+  'savedSearches.stop': {
+    promised: everyone(204),
+    ask: async (own) => ({ body: { token: (await own.savedSearch()).token('stop') } }),
+  },
+  'savedSearches.oneClick': {
+    promised: everyone(204),
+    ask: async (own) => ({ query: { token: (await own.savedSearch()).token('stop') } }),
+  },
+  'savedSearches.newLink': {
+    promised: everyone(204),
+    ask: async (own) => ({ body: { token: (await own.savedSearch('visitor')).link } }),
+  },
+  'savedSearches.forget': {
+    promised: everyone(204),
+    ask: async (own) => ({ body: { token: (await own.savedSearch('visitor')).link } }),
+  },
   'favourites.list': { promised: accounts(200), ask: plain },
   'favourites.merge': {
     promised: accounts(200),
@@ -408,6 +501,47 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
     promised: accounts(204),
     ask: async (own) => ({ params: { property: await own.favourite() } }),
   },
+  'shortlists.list': { promised: accounts(200), ask: plain },
+  'shortlists.create': { promised: accounts(201), ask: () => ({ body: { name: 'Near the lake' } }) },
+  'shortlists.get': { promised: members(200), ask: shortlist(), shows: ['buyer', 'owner', 'other'] },
+  'shortlists.rename': {
+    promised: listOwners(200),
+    ask: shortlist({ body: { name: 'Near the lake' } }),
+    shows: ['owner'],
+  },
+  'shortlists.remove': { promised: listOwners(204), ask: shortlist() },
+  'shortlists.events': { promised: members(200), ask: shortlist() },
+  'shortlists.pdf': { promised: members(200), ask: shortlist() },
+  'shortlists.addHome': {
+    promised: members(200, 403),
+    ask: async (own) => ({ params: { id: (await own.shortlist()).id, property: await own.listing() } }),
+  },
+  // nobody but its owner sees a draft
+  'shortlists.addHome of a draft': {
+    promised: [401, 403, 200, 404, 404, { agent: 404, editor: 404 }],
+    ask: async (own) => ({ params: { id: (await own.shortlist()).id, property: await own.listing('draft') } }),
+  },
+  'shortlists.removeHome': { promised: members(204, 403), ask: shortlist() },
+  'shortlists.vote': { promised: members(200, 403), ask: shortlist({ body: { vote: 'maybe', note: 'Too far?' } }) },
+  'shortlists.invite': { promised: listOwners(201), ask: shortlist({ body: { role: 'edit' } }) },
+  'shortlists.revokeInvitation': {
+    promised: listOwners(204),
+    ask: async (own) => {
+      const { id, invitation } = await own.shortlistInvitation();
+      return { params: { id, invitation } };
+    },
+  },
+  'shortlists.invited': {
+    promised: everyone(200),
+    ask: async (own) => ({ body: { token: (await own.shortlistInvitation()).token } }),
+  },
+  'shortlists.join': {
+    promised: accounts(200),
+    ask: async (own) => ({ body: { token: (await own.shortlistInvitation()).token } }),
+    shows: ['buyer', 'owner', 'other', 'agent', 'editor', 'superuser'],
+  },
+  // the other owner, who may leave
+  'shortlists.removeMember': { promised: [401, 403, 204, 204, 404, { agent: 404, editor: 404 }], ask: shortlist() },
   'packages.list': { promised: everyone(200), ask: plain },
   'packages.addOns': { promised: everyone(200), ask: plain },
   'payments.createOrder': {

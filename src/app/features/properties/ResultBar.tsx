@@ -1,5 +1,6 @@
 import * as language from '@messages/language';
 import * as messages from '@messages/app/properties';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { size, space } from '../../theme/tokens';
 import { Select } from '../../ui/Field';
@@ -20,16 +21,19 @@ interface ResultBarProps {
   /** The order in force, chosen or said. */
   ordering: string;
   onSearch: (search: PropertySearch) => void;
+  /** Beside the number. */
+  children: ReactNode;
 }
 
 /** The number of results and their order. */
-export function ResultBar({ total, exact, search, ordering, onSearch }: ResultBarProps) {
+export function ResultBar({ total, exact, search, ordering, onSearch, children }: ResultBarProps) {
   return (
     <Bar>
       <p role="status">
         {total === undefined ? messages.searching : countLabel(total, exact)}
         {search.search && messages.forSearch(search.search)}
       </p>
+      {children}
       <label>
         <span>{messages.sortBy}</span>
         <Select
@@ -57,10 +61,12 @@ const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
   gap: ${space[12]};
   padding: ${space[16]} 0 ${space[24]};
   font-variant-numeric: tabular-nums;
+  p {
+    margin-right: auto;
+  }
   label {
     display: flex;
     align-items: center;

@@ -1,5 +1,6 @@
 import * as messages from '@messages/app/properties';
-import { useRef } from 'react';
+import type { PropertyCard } from '@contract/properties';
+import { type ReactNode, useRef } from 'react';
 import styled from 'styled-components';
 import { color, font, radius, size, space } from '../../theme/tokens';
 import { Button, ButtonLink } from '../../ui/Button';
@@ -14,10 +15,12 @@ interface SavedListingsProps {
   total: number;
   /** Removes a listing that is gone. */
   onRemove: (id: number) => void;
+  /** Shown below each card. */
+  tools?: (card: PropertyCard) => ReactNode;
 }
 
 /** Favourite listings, in their order. A listing that is gone shows a notice in its place. */
-export function SavedListings({ ids, total, onRemove }: SavedListingsProps) {
+export function SavedListings({ ids, total, onRemove, tools }: SavedListingsProps) {
   const { listings, failure, retry } = useListingsByIds(ids);
   const heading = useRef<HTMLParagraphElement>(null);
   const remove = (id: number) => {
@@ -41,7 +44,10 @@ export function SavedListings({ ids, total, onRemove }: SavedListingsProps) {
             {rows.map(({ id, card }, at) => (
               <li key={id}>
                 {card ? (
-                  <PropertyTile property={card} sizes={gridSizes} first={at === 0} />
+                  <Saved>
+                    <PropertyTile property={card} sizes={gridSizes} first={at === 0} />
+                    {tools?.(card)}
+                  </Saved>
                 ) : (
                   <GoneTile id={id} onRemove={() => remove(id)} />
                 )}
@@ -71,6 +77,16 @@ function GoneTile({ id, onRemove }: { id: number; onRemove: () => void }) {
   );
 }
 
+const Saved = styled.div`
+  display: grid;
+  gap: ${space[8]};
+  grid-template-rows: 1fr auto;
+  justify-items: start;
+  height: 100%;
+  & > article {
+    width: 100%;
+  }
+`;
 const Count = styled.p`
   padding-bottom: ${space[24]};
   color: ${color.ink500};

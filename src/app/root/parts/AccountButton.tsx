@@ -17,7 +17,9 @@ const pollIntervalMs = minuteInMs;
 const links = [
   ['/profile', messages.editProfile],
   ['/my-listings', messages.myListings],
+  ['/shortlists', messages.myLists],
   ['/my-enquiries', messages.myEnquiries],
+  ['/saved-searches', messages.savedSearches],
   ['/meetings', messages.myMeetings],
   ['/payments', messages.payments],
 ] as const;

@@ -55,6 +55,12 @@ function catalogueJsonLd(packages: readonly Package[]): object {
   };
 }
 
+const listsHead = (title: string) => (): Head => ({
+  title,
+  description: messages.listsOfHomesYouShare,
+  indexed: false,
+});
+
 export const ownerRoutes: readonly AppRoute[] = [
   {
     path: '/login',
@@ -148,6 +154,53 @@ export const ownerRoutes: readonly AppRoute[] = [
       description: messages.meetingTimeAndPlace,
       indexed: false,
     }),
+  },
+  {
+    path: '/saved-searches',
+    chunk: 'page-saved-searches',
+    page: () =>
+      import(/* webpackChunkName: "page-saved-searches" */ '../../pages/SavedSearchesPage').then(
+        (module) => module.SavedSearchesPage,
+      ),
+    head: () => ({ title: messages.savedSearches, description: messages.whatYourSearchesFind, indexed: false }),
+  },
+  {
+    path: '/saved-searches/:step',
+    chunk: 'page-saved-search-step',
+    page: () =>
+      import(/* webpackChunkName: "page-saved-search-step" */ '../../pages/SavedSearchStepPage').then(
+        (module) => module.SavedSearchStepPage,
+      ),
+    preload: async (_dispatch, { params: { step } }) =>
+      step === 'confirm' || step === 'keep' || step === 'stop' ? 200 : 404,
+    head: () => ({ title: messages.savedSearches, description: messages.whatYourSearchesFind, indexed: false }),
+  },
+  {
+    path: '/shortlists',
+    chunk: 'page-shortlists',
+    page: () =>
+      import(/* webpackChunkName: "page-shortlists" */ '../../pages/ShortlistsPage').then(
+        (module) => module.ShortlistsPage,
+      ),
+    head: listsHead(messages.myLists),
+  },
+  {
+    path: '/shortlists/join',
+    chunk: 'page-join-shortlist',
+    page: () =>
+      import(/* webpackChunkName: "page-join-shortlist" */ '../../pages/JoinShortlistPage').then(
+        (module) => module.JoinShortlistPage,
+      ),
+    head: listsHead(messages.joinAList),
+  },
+  {
+    path: '/shortlists/:id',
+    chunk: 'page-shortlist',
+    page: () =>
+      import(/* webpackChunkName: "page-shortlist" */ '../../pages/ShortlistPage').then(
+        (module) => module.ShortlistPage,
+      ),
+    head: listsHead(messages.aList),
   },
   {
     path: '/reset-password',

@@ -57,6 +57,8 @@ export const yourListingsByStatus = 'Your listings by status: published, drafts,
 export const myEnquiries = 'My enquiries';
 export const enquiriesAboutYourListings = 'Enquiries about your listings, replies and notes.';
 export const myMeetings = 'My meetings';
+export const savedSearches = 'Saved searches';
+export const whatYourSearchesFind = 'Your saved searches and the emails about what they find.';
 export const yourUpcomingAndPastMeetings = 'Your upcoming and past meetings with us.';
 export const meeting = 'Meeting';
 export const meetingTimeAndPlace = 'Meeting time and place, calendar invite, and how to move or cancel it.';
@@ -94,3 +96,9 @@ export const favourites = 'Favourites';
 export const theListingsYouSaved = 'The listings you saved in this browser or with your account.';
 
 export const packageAndPrice = (name: string, price: string, duration: string) => `${name} ${price} for ${duration}`;
+
+// shortlists
+export const myLists = 'My lists';
+export const listsOfHomesYouShare = 'Lists of homes to decide on together.';
+export const joinAList = 'Join a list';
+export const aList = 'A list';

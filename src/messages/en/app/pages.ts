@@ -152,6 +152,7 @@ export const yourData = 'Your data';
 export const downloadEverythingWeHold = 'Download everything we hold of you as a ZIP file, or erase your account.';
 
 // PropertiesPage
+export const saveThisSearch = 'Save this search';
 export const villasApartmentsLand =
   'Villas, apartments, land and commercial space to buy, rent or invest in, in Indore and Pune.';
 
@@ -214,3 +215,16 @@ export const yourStoryCouldStart = 'Your story could start with a visit.';
 export const contactUs = 'Contact us';
 export const browseProperties = 'Browse properties';
 export const upgradeToPackage = (name: string) => `Upgrade to ${name}`;
+
+// ShortlistsPage
+export const myLists = 'My lists';
+export const collectHomesAndDecideTogether = 'Collect homes in lists, share them with a link, and decide together.';
+export const logInToSeeYourLists = 'Log in to see your lists';
+export const accountsCanShareLists =
+  'With an account you can keep several lists of homes, invite others, vote and write notes.';
+
+// ShortlistPage
+export const aList = 'List';
+export const decideTogether = 'Vote and write notes. Everybody who has the list sees them at once.';
+export const logInToSeeThisList = 'Log in to see this list';
+export const onlyMembersSeeIt = 'Only its members can see it. To join, open the link that you were sent.';

@@ -43,3 +43,6 @@ export const aFormerColleague = 'A former colleague';
 
 export const lineCannotBeRead = (line: number, file: string) =>
   `Line ${line} of ${file} cannot be read. Repair or remove that line.`;
+
+// shortlistRows
+export const sharedList = 'Shared list';

@@ -2,7 +2,7 @@ import type { Activity, OwnReview } from '@contract/auth';
 import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
 import { describeOnBoth } from '../../../../test/support/databases';
-import { type TestAccount, makeAccount, makeListing } from '../../../../test/support/factories';
+import { type TestAccount, makeAccount, makeListing, makeShortlist } from '../../../../test/support/factories';
 import { buildTestServer } from '../../../../test/support/testServer';
 import { accountsRoutes } from './accountsRoutes';
 
@@ -37,7 +37,7 @@ describeOnBoth('the activity of an account', (database) => {
       const { id } = await makeListing(database(), { ownerId: who.id, title: 'Tulsi house' });
       for (const lifecycle of ['draft', 'sold', 'sold'] as const)
         await makeListing(database(), { ownerId: who.id, lifecycle });
-      await database().run(sql`insert into favourite (account_id, property_id) values (${who.id}, ${id})`);
+      await makeShortlist(database(), who.id, { isDefault: true, homes: [id] });
       await database().run(
         sql`insert into review (account_id, rating, review, name, created_at) select ${who.id}::int, 4, 'Review ' || n, '', '2026-01-01T00:00:00Z'::timestamptz + n * interval '1 day' from generate_series(1, 7) n`,
       );

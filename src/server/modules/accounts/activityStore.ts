@@ -33,7 +33,7 @@ export async function activityOf(queryable: Queryable, accountId: number): Promi
     select
       (select coalesce(json_object_agg(lifecycle, many), '{}') from (
         select case when submitted_at is null then lifecycle else 'in_review' end as lifecycle, count(*)::int as many from property where owner_id = ${accountId} group by 1) lives) as listings,
-      (select count(*)::int from favourite where account_id = ${accountId}) as favourites,
+      (select count(*)::int from shortlist_member join shortlist_property using (shortlist_id) where account_id = ${accountId} and is_default) as favourites,
       (select count(*)::int from review where account_id = ${accountId}) as reviews,
       (select coalesce(json_agg(newest order by id desc), '[]') from (
         select id, rating, review, state, rejected_because, created_at as at from review where account_id = ${accountId} order by id desc limit ${latest}) newest) as latest_reviews,

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { confirmEmailFirst } from '@contract/emailProof';
 import { type Queryable, sqlState } from '../../db/database';
 import { emailLinkLivesFor } from './accountsRules';
-import { hashOfToken, newToken } from './tokens';
+import { hashOfToken, newToken } from '../../lib/tokens';
 
 export type EmailLinkPurpose = 'confirm' | 'undo';
 

@@ -5,7 +5,7 @@ import type { ServerDeps } from '../../deps';
 import type { Account, IdentifyAccount } from '../../lib/account';
 import type { Settings } from '../../settings';
 import { idleSince, provenSince } from './sessionAge';
-import { hashOfToken } from './tokens';
+import { hashOfToken } from '../../lib/tokens';
 
 type Deps = Pick<ServerDeps, 'database' | 'now'> & {
   settings: Pick<Settings, 'staffSecondFactor'>;
@@ -27,7 +27,7 @@ const touchEvery = minuteInMs;
  */
 export function identifyByToken(deps: Deps): IdentifyAccount {
   const touch = toucher(deps);
-  return async (token) => {
+  return async (token, { asUse } = { asUse: true }) => {
     const now = deps.now();
     const found = await deps.database.row<Found>(sql`
       select account.id, account.username, account.name, account.email, account.is_superuser as "isSuperuser", account.roles,
@@ -39,7 +39,7 @@ export function identifyByToken(deps: Deps): IdentifyAccount {
         and (account.second_factor_since is null or session.second_factor)`);
     if (!found) return null;
     const { lastUsedAt, provenAt, hasSecondFactor, ...account } = found;
-    if (now.getTime() - lastUsedAt.getTime() >= touchEvery) touch(account.sessionId, now);
+    if (asUse && now.getTime() - lastUsedAt.getTime() >= touchEvery) touch(account.sessionId, now);
     const secondFactorMissing =
       deps.settings.staffSecondFactor === 'required' &&
       !hasSecondFactor &&

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 import { resetLivesFor, openResetsPerAccount } from './accountsRules';
-import { hashOfToken, newToken } from './tokens';
+import { hashOfToken, newToken } from '../../lib/tokens';
 
 /** Creates a reset token inside a transaction; null while the account has enough open ones. */
 export async function openReset(tx: Queryable, accountId: number, now: Date): Promise<string | null> {

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 import { idleSince, longestSession } from './sessionAge';
-import { hashOfToken, newToken } from './tokens';
+import { hashOfToken, newToken } from '../../lib/tokens';
 
 export interface StoredSession {
   id: number;

@@ -246,7 +246,7 @@ export async function findPerson(
   enquiry: Pick<OfficeEnquiry, 'id' | 'email' | 'phone'>,
 ): Promise<OfficeEnquiryDetail['person']> {
   const account = await queryable.row<{ id: number; username: string; favourites: number; meetings: number }>(sql`
-    select a.id, a.username, (select count(*)::int from favourite where account_id = a.id) as favourites,
+    select a.id, a.username, (select count(*)::int from shortlist_member join shortlist_property using (shortlist_id) where account_id = a.id and is_default) as favourites,
       (select count(*)::int from meeting where account_id = a.id and status = 'booked') as meetings
     from account a where a.id = (select account_id from enquiry where id = ${enquiry.id})
       or lower(a.email) = lower(${enquiry.email}) and a.email_verified_at is not null

@@ -2,7 +2,7 @@ import type { OfficePerson } from '@contract/officePerson';
 import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
 import { describeOnBoth } from '../../../../test/support/databases';
-import { type TestAccount, makeAccount, makeListing } from '../../../../test/support/factories';
+import { type TestAccount, makeAccount, makeListing, makeShortlist } from '../../../../test/support/factories';
 import { buildTestServer } from '../../../../test/support/testServer';
 import { officePersonRoutes } from './officePersonRoutes';
 
@@ -53,7 +53,7 @@ describeOnBoth('the page of a person in the office', (database) => {
     const buyer = await makeAccount(database());
     const { id: own } = await makeListing(database(), { ownerId: buyer.id });
     const { id: liked } = await makeListing(database());
-    await database().run(sql`insert into favourite (account_id, property_id) values (${buyer.id}, ${liked})`);
+    await makeShortlist(database(), buyer.id, { isDefault: true, homes: [liked] });
     await database().run(sql`
       insert into meeting (account_id, client_id, starts_at, timezone, status, topic, held_until)
       values (${buyer.id}, ${`person-${process.pid}-${(count += 1)}`}, '2026-11-24T07:00:00Z', 'Asia/Kolkata', 'booked', 'A villa', now())`);
@@ -74,6 +74,26 @@ describeOnBoth('the page of a person in the office', (database) => {
     }
     await database().run(sql`update account set email_verified_at = null where id = ${buyer.id}`);
     expect((await read(await enquiry(email, ''))).body.account).toBeNull();
+  });
+
+  it('shows the saved searches of the account and of the address, but not those that wait for a confirmation', async () => {
+    const buyer = await makeAccount(database(), { email: 'looks@people.example' });
+    const subscriber = await database().row<{ id: number }>(
+      sql`insert into search_subscriber (email, nonce, token_hash) values ('LOOKS@people.example', '', 'looks') returning id`,
+    );
+    for (const [name, account, confirmed] of [
+      ['own', true, true],
+      ['by address', false, true],
+      ['unconfirmed', false, false],
+    ] as const)
+      await database().run(sql`
+        insert into saved_search (account_id, subscriber_id, query, name, frequency, nonce, confirmed_at)
+        values (${account ? buyer.id : null}, ${account ? null : (subscriber?.id ?? 0)}, ${name}, ${name}, 'daily', '', ${confirmed ? new Date() : null})`);
+    const { body } = await read(await enquiry('looks@people.example', ''));
+    expect(body.saved_searches.map(({ name, frequency, paused }) => [name, frequency, paused])).toEqual([
+      ['by address', 'daily', false],
+      ['own', 'daily', false],
+    ]);
   });
 
   it('R18 shows payments to superusers only', async () => {

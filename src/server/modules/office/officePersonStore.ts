@@ -57,13 +57,28 @@ const listing = sql`p.id, p.title, p.location, case when p.submitted_at is null 
 
 export const listFavouritesOf = (queryable: Queryable, accountId: number): Promise<OfficePerson['favourites']> =>
   queryable.rows(sql`
-    select ${listing} from favourite f join property p on p.id = f.property_id
-    where f.account_id = ${accountId} order by f.created_at desc, p.id desc limit ${most}`);
+    select ${listing} from shortlist_member m join shortlist_property f on f.shortlist_id = m.shortlist_id join property p on p.id = f.property_id
+    where m.account_id = ${accountId} and m.is_default order by f.added_at desc, p.id desc limit ${most}`);
 
 export const listListingsOf = (queryable: Queryable, accountId: number): Promise<OfficePerson['listings']> =>
   queryable.rows(
     sql`select ${listing} from property p where p.owner_id = ${accountId} order by p.id desc limit ${most}`,
   );
+
+export async function listSavedSearchesOf(
+  queryable: Queryable,
+  accountId: number | null,
+  email: string,
+): Promise<OfficePerson['saved_searches']> {
+  const rows = await queryable.rows<
+    Omit<OfficePerson['saved_searches'][number], 'created_at'> & { created_at: Date }
+  >(sql`
+    select id, name, query, frequency, paused is not null as paused, created_at from saved_search
+    where deleted_at is null and confirmed_at is not null and (account_id = ${accountId}
+      or subscriber_id in (select id from search_subscriber where ${email} <> '' and lower(email) = lower(${email})))
+    order by id desc limit ${most}`);
+  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+}
 
 export async function listPaymentsOf(
   queryable: Queryable,

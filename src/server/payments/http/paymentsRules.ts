@@ -6,7 +6,7 @@ import type { PaymentStatus } from '../ledger/paymentState';
 import { Problem, badField } from '../../lib/problem';
 import type { Priced, PriceList } from '../ledger/prices';
 import { type Purchase, type PurchaseLine, idsOf, totalOf } from '../ledger/purchase';
-import { formatRupees } from '../../lib/formatRupees';
+import { formatPrice } from '../../lib/formatRupees';
 
 type OrderedItems = Pick<NewOrder, 'amount' | 'package' | 'add_ons' | 'property' | 'upgrade'>;
 
@@ -107,7 +107,7 @@ export function payableMeeting<Meeting extends { status: string; held_until: Dat
   return meeting;
 }
 
-const wrongAmount = (price: number) => badField('amount', messages.thePrice(formatRupees(price)));
+const wrongAmount = (price: number) => badField('amount', messages.thePrice(formatPrice(price)));
 
 function notForSale(field: string): never {
   throw badField(field, messages.thisIsNoLongerAvailable);

@@ -51,12 +51,15 @@ export async function renderDocument(title: string, issuedAt: Date, draw: (page:
   return drawn;
 }
 
+/** Goes on at the top of a new page. */
+export function newPage(page: Page): void {
+  page.sheet.addPage();
+  page.y = TOP;
+}
+
 /** Text from the left edge, below what is there. */
 export function line(page: Page, text: string, how: Partial<TypeStyle> = {}): void {
-  if (page.y > LAST_LINE) {
-    page.sheet.addPage();
-    page.y = TOP;
-  }
+  if (page.y > LAST_LINE) newPage(page);
   page.y = page.set(text, page.y, { x: left, width: wide, colour: dark, ...how });
 }
 
@@ -88,13 +91,24 @@ export function rule(page: Page, { from = left, above = 4, below = 10 } = {}): v
 export const dayInIndia = (at: Date) =>
   new Intl.DateTimeFormat(language.tag, { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(at);
 
+/** Our mark and name. @returns the `y` below them */
+function drawName(page: Page): number {
+  page.sheet.save().translate(left, page.y).scale(0.32).path(MARK).lineWidth(4.5).strokeColor(brass).stroke().restore();
+  return page.set(brand, page.y - 1, { x: left + 50, width: 210, face: 'display', size: 24, colour: dark });
+}
+
+/** The head of a document that is no voucher: our mark and name over a line. */
+export function drawLogo(page: Page): void {
+  page.y = drawName(page);
+  rule(page, { above: 14, below: 28 });
+}
+
 /** The logo, our details, and what document it is. */
 export function drawHead(
   page: Page,
   { issuer, title, below }: { issuer: Issuer; title: string; below: string[] },
 ): void {
-  page.sheet.save().translate(left, page.y).scale(0.32).path(MARK).lineWidth(4.5).strokeColor(brass).stroke().restore();
-  const under = page.set(brand, page.y - 1, { x: left + 50, width: 210, face: 'display', size: 24, colour: dark });
+  const under = drawName(page);
   const column = { x: middle, width: left + wide - middle, align: 'right', size: 9, colour: pale } as const;
   for (const part of [issuer.address, `${issuer.phone}  •  ${issuer.email}`, messages.gstinNumber(issuer.gstin)])
     page.y = page.set(part, page.y, column);

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../../db/database';
-import { hashOfToken, newToken } from '../tokens';
+import { hashOfToken, newToken } from '../../../lib/tokens';
 import { challengeLivesFor, wrongAnswersPerChallenge } from './secondFactorRules';
 
 /** What a challenge is for: to finish a login, to prove again who one is, or to add a passkey. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { favouriteEndpoints } from '@contract/favourites';
-import * as messages from '@messages/server/favourites';
+import * as messages from '@messages/server/shortlists';
 import type { ServerDeps } from '../../deps';
 import { registerEndpoint } from '../../lib/contractRoute';
 import { notFound } from '../../lib/problem';
@@ -25,6 +25,6 @@ export async function favouritesRoutes(server: FastifyInstance, { database, now 
   });
 
   registerEndpoint(server, favouriteEndpoints.remove, async ({ account, params: { property } }) =>
-    removeFavourite(database, account.id, property),
+    removeFavourite(database, account.id, property, now()),
   );
 }

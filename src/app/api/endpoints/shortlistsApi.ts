@@ -1,0 +1,133 @@
+import { type Vote, type WholeShortlist, shortlistEndpoints } from '@contract/shortlists';
+import { saveFile } from '../../platform/saveFile';
+import { injectEndpoints, requestTo } from '../injectEndpoints';
+import { undoIfRefused } from '../optimisticUpdate';
+import { idTag, listTag, unlessRefused } from '../tags';
+import { type StreamEvent, readEvents } from '../eventStream';
+
+const changed = (id: number) => [idTag('Shortlist', id), listTag('Shortlist')];
+
+interface HomeOf {
+  id: number;
+  property: number;
+}
+
+/** Lists of homes that several people share. */
+export const shortlistsApi = injectEndpoints(({ query, mutation, build }) => ({
+  listShortlists: query(shortlistEndpoints.list, { providesTags: [listTag('Shortlist')] }),
+  getShortlist: query(shortlistEndpoints.get, {
+    argument: (id: number) => ({ id }),
+    providesTags: (_list, _refusal, id) => [idTag('Shortlist', id)],
+    // somebody else may have changed it meanwhile
+    keepUnusedDataFor: 0,
+  }),
+  createShortlist: mutation(shortlistEndpoints.create, {
+    invalidatesTags: (_list, refusal) => unlessRefused(refusal, [listTag('Shortlist')]),
+  }),
+  renameShortlist: mutation(shortlistEndpoints.rename, {
+    invalidatesTags: (_list, refusal, { id }) => unlessRefused(refusal, changed(Number(id))),
+  }),
+  deleteShortlist: mutation(shortlistEndpoints.remove, {
+    argument: (id: number) => ({ id }),
+    invalidatesTags: (_none, refusal) => unlessRefused(refusal, [listTag('Shortlist')]),
+  }),
+  addToShortlist: mutation(shortlistEndpoints.addHome, {
+    argument: (home: HomeOf) => home,
+    invalidatesTags: (_home, refusal, { id }) => unlessRefused(refusal, changed(id)),
+  }),
+  removeFromShortlist: mutation(shortlistEndpoints.removeHome, {
+    argument: (home: HomeOf) => home,
+    invalidatesTags: (_none, refusal, { id }) => unlessRefused(refusal, changed(id)),
+    async onQueryStarted({ id, property }, { dispatch, queryFulfilled }) {
+      const removed = dispatch(
+        shortlistsApi.util.updateQueryData('getShortlist', id, (list) => {
+          list.homes = list.homes.filter((home) => home.property !== property);
+        }),
+      );
+      await undoIfRefused(queryFulfilled, [removed]);
+    },
+  }),
+  /** Shows the own vote or note at once, and undoes it if the server refuses. */
+  voteInShortlist: mutation(shortlistEndpoints.vote, {
+    argument: (opinion: HomeOf & { vote?: Vote | null; note?: string }) => opinion,
+    invalidatesTags: (_vote, refusal, { id }) => unlessRefused(refusal, changed(id)),
+    async onQueryStarted({ id, property, ...opinion }, { dispatch, queryFulfilled }) {
+      const shown = dispatch(
+        shortlistsApi.util.updateQueryData('getShortlist', id, (list) => setOwnVote(list, property, opinion)),
+      );
+      await undoIfRefused(queryFulfilled, [shown]);
+    },
+  }),
+  inviteToShortlist: mutation(shortlistEndpoints.invite, {
+    invalidatesTags: (_link, refusal, { id }) => unlessRefused(refusal, changed(Number(id))),
+  }),
+  revokeShortlistInvitation: mutation(shortlistEndpoints.revokeInvitation, {
+    argument: (link: { id: number; invitation: number }) => link,
+    invalidatesTags: (_none, refusal, { id }) => unlessRefused(refusal, changed(id)),
+  }),
+  removeShortlistMember: mutation(shortlistEndpoints.removeMember, {
+    argument: (membership: { id: number; member: number; own: boolean }) => ({
+      id: membership.id,
+      member: membership.member,
+    }),
+    // after leaving, the list itself is gone
+    invalidatesTags: (_none, refusal, { id, own }) =>
+      unlessRefused(refusal, own ? [listTag('Shortlist')] : changed(id)),
+  }),
+  /** What a link invites to. */
+  getInvitation: query(shortlistEndpoints.invited, {
+    argument: (token: string) => ({ token }),
+    keepUnusedDataFor: 0,
+  }),
+  joinShortlist: mutation(shortlistEndpoints.join, {
+    invalidatesTags: (_list, refusal) => unlessRefused(refusal, [listTag('Shortlist')]),
+  }),
+  /** Reads the events of a list until they end or the request is aborted. */
+  followShortlist: build.mutation<null, { id: number; onEvent: (event: StreamEvent) => void }>({
+    queryFn: async ({ id, onEvent }, _api, _options, send) => {
+      const { error } = await send({
+        ...requestTo(shortlistEndpoints.events, { id }),
+        responseHandler: (response) => (response.ok ? readEvents(response, onEvent) : response.json()),
+      });
+      return error ? { error } : { data: null };
+    },
+  }),
+  /** Downloads a list with the token; nothing of it stays in the store. */
+  saveShortlistPdf: build.mutation<null, number>({
+    queryFn: async (id, _api, _options, send) => {
+      const { data, error } = await send({
+        ...requestTo(shortlistEndpoints.pdf, { id }),
+        responseHandler: (response) => (response.ok ? response.blob() : response.json()),
+      });
+      if (error) return { error };
+      saveFile(data as Blob, `shortlist-${id}.pdf`);
+      return { data: null };
+    },
+  }),
+}));
+
+function setOwnVote(list: WholeShortlist, property: number, opinion: { vote?: Vote | null; note?: string }): void {
+  const me = list.members.find(({ is_you }) => is_you)?.id;
+  const home = list.homes.find((one) => one.property === property);
+  if (me === undefined || !home) return;
+  const had = home.votes.find(({ member }) => member === me);
+  if (had) Object.assign(had, opinion);
+  else home.votes.push({ member: me, vote: null, note: '', changed_at: new Date().toISOString(), ...opinion });
+}
+
+export const {
+  useListShortlistsQuery,
+  useGetShortlistQuery,
+  useCreateShortlistMutation,
+  useRenameShortlistMutation,
+  useDeleteShortlistMutation,
+  useAddToShortlistMutation,
+  useRemoveFromShortlistMutation,
+  useVoteInShortlistMutation,
+  useInviteToShortlistMutation,
+  useRevokeShortlistInvitationMutation,
+  useRemoveShortlistMemberMutation,
+  useGetInvitationQuery,
+  useJoinShortlistMutation,
+  useSaveShortlistPdfMutation,
+} = shortlistsApi;

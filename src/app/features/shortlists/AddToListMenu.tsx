@@ -1,0 +1,142 @@
+import { limits } from '@contract/limits';
+import type { Shortlist } from '@contract/shortlists';
+import * as messages from '@messages/app/shortlists';
+import { X } from 'lucide-react';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { errorMessage, fieldErrors, shownError } from '../../api/apiError';
+import {
+  useAddToShortlistMutation,
+  useCreateShortlistMutation,
+  useListShortlistsQuery,
+  useRemoveFromShortlistMutation,
+} from '../../api/endpoints/shortlistsApi';
+import { toastAdded } from '../../flow/toastsSlice';
+import { useAppDispatch } from '../../session/storeHooks';
+import { color, size, space } from '../../theme/tokens';
+import { Button, IconButton } from '../../ui/Button';
+import { DialogBox, DialogHead, DialogTitle } from '../../ui/DialogBox';
+import { TextField } from '../../ui/Field';
+import { QueryView } from '../../ui/QueryView';
+import { Skeleton } from '../../ui/Skeleton';
+import { useCheckedForm } from '../../ui/useCheckedForm';
+import { useModal } from '../../ui/useModal';
+import { useReport } from './useReport';
+
+/** Chooses the lists that have a listing, and creates another one. The heart keeps the favourites. */
+export function AddToListMenu({ property, onClose }: { property: number; onClose: () => void }) {
+  const id = useId();
+  const dialog = useModal();
+  const { data, error, refetch } = useListShortlistsQuery({ property }, { refetchOnMountOrArgChange: true });
+  return (
+    <DialogBox
+      ref={dialog}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <DialogHead>
+        <DialogTitle id={id}>{messages.addToAList}</DialogTitle>
+        <IconButton aria-label={messages.close} onClick={onClose}>
+          <X size={20} strokeWidth={1.5} aria-hidden />
+        </IconButton>
+      </DialogHead>
+      <QueryView
+        what={messages.yourLists}
+        data={data?.filter(({ is_default, role }) => !is_default && role !== 'view')}
+        failure={shownError(error)}
+        onRetry={() => void refetch()}
+        skeleton={<Skeleton $height="8rem" role="status" aria-label={messages.loadingYourLists} />}
+        empty={<Soft>{messages.noListsYet}</Soft>}
+      >
+        {(lists) => (
+          <ul>
+            {lists.map((list) => (
+              <li key={list.id}>
+                <Choice list={list} property={property} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
+      <NewList property={property} />
+    </DialogBox>
+  );
+}
+
+function Choice({ list, property }: { list: Shortlist; property: number }) {
+  const [add, adding] = useAddToShortlistMutation();
+  const [remove, removing] = useRemoveFromShortlistMutation();
+  const report = useReport();
+  const dispatch = useAppDispatch();
+  const busy = adding.isLoading || removing.isLoading;
+  const had = list.has_property === true;
+  const toggle = async () => {
+    if (busy) return;
+    const change = had ? remove({ id: list.id, property }) : add({ id: list.id, property });
+    if (await report(change.unwrap(), messages.listWasNotChanged))
+      dispatch(toastAdded('good', had ? messages.removedFromList(list.name) : messages.savedToList(list.name)));
+  };
+  return (
+    <Label>
+      {/* shows the wish until the server has answered */}
+      <input type="checkbox" checked={busy ? !had : had} aria-disabled={busy} onChange={() => void toggle()} />
+      <span>{list.name}</span>
+    </Label>
+  );
+}
+
+function NewList({ property }: { property: number }) {
+  const [create, { isLoading, error }] = useCreateShortlistMutation();
+  const [add] = useAddToShortlistMutation();
+  const report = useReport();
+  const dispatch = useAppDispatch();
+  const refused = error ? { name: errorMessage(error), ...fieldErrors(error) } : {};
+  const { form, submit, errors } = useCheckedForm({ busy: isLoading, refusal: error, refused }, async (given) => {
+    const { data: list } = await create({ name: String(new FormData(given).get('name')) });
+    if (!list || !(await report(add({ id: list.id, property }).unwrap(), messages.listWasNotChanged))) return;
+    given.reset();
+    dispatch(toastAdded('good', messages.savedToList(list.name)));
+  });
+  return (
+    <Form ref={form} onSubmit={submit} noValidate>
+      <TextField
+        name="name"
+        label={messages.newList}
+        error={errors.name}
+        required
+        maxLength={limits.shortlist.name}
+        autoComplete="off"
+      />
+      <Button type="submit" aria-disabled={isLoading}>
+        {messages.createAndAdd}
+      </Button>
+    </Form>
+  );
+}
+
+const Soft = styled.p`
+  color: ${color.ink500};
+`;
+const Label = styled.label`
+  display: flex;
+  gap: ${space[12]};
+  align-items: center;
+  min-height: 2.75rem;
+  font-size: ${size[16]};
+  overflow-wrap: anywhere;
+  input {
+    flex: none;
+    width: 1.25rem;
+    height: 1.25rem;
+    margin: 0;
+    accent-color: ${color.brass700};
+  }
+`;
+const Form = styled.form`
+  display: grid;
+  gap: ${space[12]};
+  padding-top: ${space[24]};
+`;

@@ -1,0 +1,52 @@
+import { type AnyEventObject, fromCallback, setup } from 'xstate';
+
+/** Milliseconds between two looks, and two tries to connect, while there is no connection. */
+export const pollInterval = 10_000;
+
+type LiveEvent =
+  /** The server announces changes, or something changed. */
+  | { type: 'CHANGED' }
+  /** The connection is no longer there. */
+  | { type: 'LOST' }
+  /** This account may no longer see the list. */
+  | { type: 'ENDED' };
+
+export interface StreamInput {
+  id: number;
+}
+
+/**
+ * Keeps a list current while somebody looks at it: by a stream of changes, and by asking again and again while there
+ * is none. The stream reports CHANGED, LOST and ENDED.
+ */
+export const liveShortlistMachine = setup({
+  types: { context: {} as StreamInput, events: {} as LiveEvent, input: {} as StreamInput },
+  actors: {
+    stream: fromCallback<AnyEventObject, StreamInput>(() => {
+      throw new Error('actor "stream" was not provided');
+    }),
+  },
+  actions: {
+    refresh: () => {
+      throw new Error('action "refresh" was not provided');
+    },
+  },
+  delays: { pollInterval },
+}).createMachine({
+  id: 'liveShortlist',
+  context: ({ input }) => input,
+  initial: 'connected',
+  states: {
+    connected: {
+      initial: 'opening',
+      invoke: { src: 'stream', input: ({ context }) => context },
+      on: { LOST: 'polling', ENDED: 'ended' },
+      states: {
+        opening: { on: { CHANGED: { target: 'live', actions: 'refresh' } } },
+        live: { on: { CHANGED: { actions: 'refresh' } } },
+      },
+    },
+    polling: { entry: 'refresh', after: { pollInterval: 'connected' } },
+    ended: { type: 'final', entry: 'refresh' },
+  },
+});

@@ -1,3 +1,0 @@
-// favouritesRoutes
-export const thisFavourite = 'This favourite';
-export const thisListing = 'This listing';

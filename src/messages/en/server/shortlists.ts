@@ -1,0 +1,43 @@
+// liveStreams
+export const tooManyOpenLists = 'This list is open in too many windows. Close some of them.';
+
+// favouritesRoutes
+export const thisFavourite = 'This favourite';
+export const thisListing = 'This listing';
+
+// shortlistsStore
+export const favourites = 'Favourites';
+
+// shortlistsRules
+export const thisList = 'This list';
+export const onlyItsOwner = 'Only the owner of this list may do this.';
+export const youMayOnlyLook = 'You may look at this list, but not change it. Ask its owner for a link to edit.';
+export const favouritesStay = 'Your favourites keep their name and cannot be deleted. Create another list instead.';
+export const ownersStay = 'The owner cannot leave a list. Delete it instead.';
+export const thisLink = 'This link';
+export const thisMember = 'This member';
+export const thisHome = 'This home';
+export const tooManyLists = (most: number) => `You can have up to ${most} lists. Delete one first.`;
+export const tooManyHomes = (most: number) => `A list can have up to ${most} homes. Remove one first.`;
+export const tooManyMembers = (most: number) => `A list can have up to ${most} members. Its owner can remove one.`;
+export const tooManyInvitations = (most: number) => `A list can have up to ${most} links. Revoke one first.`;
+
+// shortlistPdf
+export const byMembers = (names: string) => `Shared by ${names}`;
+export const homesOnDay = (count: number, day: string) => `${count} ${count === 1 ? 'home' : 'homes'}  •  ${day}`;
+export const noHomes = 'This list has no homes.';
+export const sold = 'Sold';
+export const noLongerAvailable = 'No longer available';
+export const priceOnRequest = 'Price on request';
+export const rupeesAMonth = (rupees: string) => `${rupees} a month`;
+export const bedrooms = (count: number) => `${count} ${count === 1 ? 'bedroom' : 'bedrooms'}`;
+export const bathrooms = (count: number) => `${count} ${count === 1 ? 'bathroom' : 'bathrooms'}`;
+export const squareFeet = (size: string) => `${size} sq ft`;
+export const voted: Readonly<Record<'yes' | 'maybe' | 'no', (name: string) => string>> = {
+  yes: (name) => `${name}: yes`,
+  maybe: (name) => `${name}: maybe`,
+  no: (name) => `${name}: no`,
+};
+export const noted = (name: string, note: string) => `${name}: ${note}`;
+export const moreHomes = (left: number) =>
+  `${left} older ${left === 1 ? 'home is' : 'homes are'} not in this document.`;

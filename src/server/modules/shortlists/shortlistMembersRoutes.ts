@@ -1,0 +1,120 @@
+import { shortlistEndpoints } from '@contract/shortlists';
+import * as messages from '@messages/server/shortlists';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Queryable } from '../../db/database';
+import type { ServerDeps } from '../../deps';
+import { registerEndpoint } from '../../lib/contractRoute';
+import { notFound } from '../../lib/problem';
+import { addressOf, countAttempt, uncountAttempt } from '../../lib/rateLimiter';
+import { hashOfToken, newToken } from '../../lib/tokens';
+import { wholeList } from './shortlistReads';
+import {
+  checkCount,
+  invitationEnds,
+  invitationLimit,
+  mayEndMembership,
+  mustBeMember,
+  mustOwn,
+  raises,
+  unknownTokenLimit,
+} from './shortlistsRules';
+import {
+  type OpenInvitation,
+  addInvitation,
+  countInvitations,
+  countMembers,
+  findInvitation,
+  findList,
+  lockList,
+  lockWhole,
+  record,
+  removeMember,
+  revokeInvitation,
+  roleOf,
+  setMember,
+} from './shortlistsStore';
+
+/** Links to a list, who joined with them, and how a membership ends. */
+export function shortlistMembersRoutes(server: FastifyInstance, deps: ServerDeps): void {
+  invitationRoutes(server, deps);
+  joiningRoutes(server, deps);
+  const { database, now } = deps;
+
+  registerEndpoint(server, shortlistEndpoints.removeMember, ({ account, params: { id, member } }) =>
+    database.transaction(async (tx) => {
+      const list = mustBeMember(await lockList(tx, id, account.id));
+      mayEndMembership(list, account.id, member);
+      if (!(await removeMember(tx, id, member))) throw notFound(messages.thisMember);
+      const kind = member === account.id ? 'left' : 'ended';
+      await record(tx, { list: id, account: member, kind, now: now() });
+    }),
+  );
+}
+
+function invitationRoutes(server: FastifyInstance, { database, settings, now }: ServerDeps): void {
+  registerEndpoint(server, shortlistEndpoints.invite, async ({ account, params: { id }, body: { role } }) => {
+    mustOwn(mustBeMember(await findList(database, id, account.id)));
+    await countAttempt(database, invitationLimit, { subject: String(account.id), address: '' }, now());
+    const token = newToken();
+    const ends = invitationEnds(now());
+    const invitation = await database.transaction(async (tx) => {
+      mustOwn(mustBeMember(await lockList(tx, id, account.id)));
+      checkCount.invitations(await countInvitations(tx, id));
+      return addInvitation(tx, { list: id, role, tokenHash: hashOfToken(token), now: now(), ends });
+    });
+    // behind #, so that no server, log or other site reads it
+    const url = `${settings.publicUrl}/shortlists/join#token=${token}`;
+    return { id: invitation, role, url, expires_at: ends.toISOString() };
+  });
+
+  registerEndpoint(server, shortlistEndpoints.revokeInvitation, ({ account, params: { id, invitation } }) =>
+    database.transaction(async (tx) => {
+      mustOwn(mustBeMember(await lockList(tx, id, account.id)));
+      const ended = await revokeInvitation(tx, id, invitation);
+      if (!ended) throw notFound(messages.thisLink);
+      for (const member of ended) await record(tx, { list: id, account: member, kind: 'ended', now: now() });
+    }),
+  );
+}
+
+function joiningRoutes(server: FastifyInstance, { database, now }: ServerDeps): void {
+  /** @throws Problem 404 for a token that opens nothing, 429 for too many of them from one address */
+  const invitationOf = async (token: string, request: FastifyRequest): Promise<OpenInvitation> => {
+    const counted = await countAttempt(
+      database,
+      unknownTokenLimit,
+      { subject: '', address: addressOf(request) },
+      now(),
+    );
+    const invitation = await findInvitation(database, hashOfToken(token), now());
+    if (!invitation) throw notFound(messages.thisLink);
+    await uncountAttempt(database, counted);
+    return invitation;
+  };
+
+  async function join(tx: Queryable, tokenHash: string, account: number): Promise<number> {
+    const invitation = await findInvitation(tx, tokenHash, now());
+    if (!invitation) throw notFound(messages.thisLink);
+    const { list } = invitation;
+    // nobody revokes it or joins in the meantime
+    await lockWhole(tx, list);
+    if (!(await findInvitation(tx, tokenHash, now()))) throw notFound(messages.thisLink);
+    const had = await roleOf(tx, list, account);
+    if (had && !raises(had, invitation.role)) return list;
+    if (!had) checkCount.members(await countMembers(tx, list));
+    await setMember(tx, { list, account, invitation, now: now() });
+    if (!had) await record(tx, { list, account, kind: 'joined', now: now() });
+    return list;
+  }
+
+  registerEndpoint(server, shortlistEndpoints.invited, async ({ body: { token }, request }) => {
+    const { name, role } = await invitationOf(token, request);
+    return { name, role };
+  });
+
+  registerEndpoint(server, shortlistEndpoints.join, async ({ account, body: { token }, request }) => {
+    await invitationOf(token, request);
+    const list = await database.transaction((tx) => join(tx, hashOfToken(token), account.id));
+    return mustBeMember(await wholeList(database, list, account.id));
+  });
+}
