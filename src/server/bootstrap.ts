@@ -27,6 +27,7 @@ import { expireHoldsJob } from './modules/meetings/expireHolds';
 import { sendNewslettersJob } from './modules/newsletter/sendNewsletters';
 import { confirmListingsJob } from './modules/properties/confirmListings';
 import { expireFeaturedJob } from './modules/properties/expireFeatured';
+import { foldMapChangesJob } from './modules/properties/search/foldMapChanges';
 import { sendAlertsJob } from './modules/properties/savedSearches/alertsJob';
 import { demoAccountsRefusal } from './cli/demoAccounts';
 import { openGateway } from './payments/gateways/registry';
@@ -54,6 +55,7 @@ const serverJobs = [
   beginPricesJob,
   remindPackageEndingsJob,
   expireFeaturedJob,
+  foldMapChangesJob,
   expireHoldsJob,
   confirmListingsJob,
   remindOverdueJob,

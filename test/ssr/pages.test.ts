@@ -51,6 +51,19 @@ describeOnBoth('server-rendered pages', (database) => {
     rmSync(built, { recursive: true, force: true });
   });
 
+  it('no page, structured data or site map has the exact point of a listing that shows its area', async () => {
+    await database().run(
+      sql`update property set latitude = 22.741973, longitude = 75.861737, location_precision = 'area' where id > 30`,
+    );
+    const urls = ['/', '/properties', '/properties?bbox=75.8,22.7,75.9,22.8', '/properties/45', '/sitemap.xml'];
+    for (const url of urls) {
+      const { statusCode, body } = await get(url);
+      expect([url, statusCode]).toEqual([url, 200]);
+      for (const digits of ['741973', '861737']) expect(body).not.toContain(digits);
+    }
+    expect((await get('/properties/45')).body).toContain('22.743');
+  });
+
   it.each([
     ['/', 200],
     ['/properties', 200],

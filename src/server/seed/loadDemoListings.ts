@@ -2,8 +2,11 @@ import { dayInMs, minuteInMs } from '@contract/durations';
 import { type FieldWhere, type ListingField, fieldSpec, fieldsWhere } from '@contract/listingFields';
 import sql, { raw } from 'sql-template-tag';
 import type { Queryable } from '../db/database';
+import { localities } from '@contract/sentences/localities';
+import { diceOf } from './generatedListing';
 import { demoAlt, demoMedia } from './demoMedia';
 import { demoListings } from './listings/demoListings';
+import { pointNear } from './points';
 import type { DemoListing } from './shapes';
 
 /** These belong to the demo owner, all others to the agency. */
@@ -36,6 +39,19 @@ const plainFields = fieldsWhere(({ kind }) => !['reference', 'ids', 'flag'].incl
   FieldWhere<{ kind: 'reference' | 'ids' | 'flag' }>
 >[];
 
+/** How far a listing is from the middle of its locality at most, in kilometres. */
+const spread = 0.8;
+
+/** Most owners show the area, some the exact point, and some set none. */
+function pointOf({ location }: DemoListing, place: number) {
+  const precision = place % 4 === 1 ? 'exact' : 'area';
+  const [locality] = localities
+    .filter(({ name }) => location.includes(name))
+    .sort((one, other) => other.name.length - one.name.length);
+  if (!locality || place % 9 === 4) return { location_precision: precision };
+  return { ...pointNear(locality, diceOf(place + 1), spread), location_precision: precision };
+}
+
 /** A listing as columns; the oldest has the lowest `place`. */
 function toRow(
   listing: DemoListing,
@@ -50,6 +66,7 @@ function toRow(
   const postedAt = new Date(now.getTime() - listing.daysAgo * dayInMs + (place - demoListings.length) * minuteInMs);
   return {
     ...Object.fromEntries(plain),
+    ...pointOf(listing, place),
     owner_id: ownersShare(place) ? owners.owner : owners.agency,
     property_type_id: idIn(catalogue.types, listing.type),
     city_id: idIn(catalogue.cities, listing.city),

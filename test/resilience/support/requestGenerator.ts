@@ -33,6 +33,7 @@ interface Schema {
   maxLength?: number;
   pattern?: string;
   format?: string;
+  examples?: unknown[];
 }
 
 /** Texts that often break programs. */
@@ -97,6 +98,7 @@ function fitting(schema: Schema): fc.Arbitrary<unknown> {
   const choices = schema.anyOf ?? schema.oneOf;
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
+  if (schema.examples) return fc.constantFrom(...schema.examples);
   if (choices) return fc.oneof(...choices.map(fitting));
   if (schema.properties)
     return fc.record(

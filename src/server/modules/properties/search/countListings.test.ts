@@ -60,6 +60,13 @@ describeOnBoth('the counts of each choice', (database) => {
     expect(pairs((await ask({ amenities: 'Lift' })).type)).toEqual(['apartment 1', 'villa 1']);
   });
 
+  it('keep filters that have no choices of their own', async () => {
+    expect(pairs((await ask({ featured: 'false' })).type)).toEqual(['apartment 3', 'villa 2']);
+    expect(pairs((await ask({ featured: 'true' })).type)).toEqual([]);
+    expect(pairs((await ask({ min_bathrooms: '1' })).type)).toEqual(['apartment 3', 'villa 2']);
+    expect(pairs((await ask({ min_bathrooms: '90' })).type)).toEqual([]);
+  });
+
   it('have bars of prices to buy without a gap, or of rents', async () => {
     const { prices, sizes } = await ask({});
     expect(prices.reduce((sum, { count }) => sum + count, 0)).toBe(3);

@@ -1,8 +1,11 @@
 import type { ListingCounts } from '@contract/properties';
 import sql, { type Sql, join } from 'sql-template-tag';
 import type { Queryable } from '../../../db/database';
+import { regionOf } from './mapGrid';
+import { sampleInRegion } from './mapSources';
 import {
   type SearchFilter,
+  anywhere,
   catalogueConditions,
   forSale,
   measureConditions,
@@ -15,6 +18,11 @@ import { foldedConditions } from './propertyFacets';
 const most = 4_000;
 
 const columns = sql`property_type_id, city_id, locality_id, purpose, bedrooms, price_rank, size_rank, price_in_paise, size_in_sqft`;
+
+/** The same of what the map's index contains. */
+const indexColumns = sql`property_type_id, city_id, locality_id, purpose, bedrooms, price_rank, size_rank, nullif(price_rank, 9007199254740991) as price_in_paise, nullif(size_rank, 0) as size_in_sqft`;
+/** As many of those are looked at in a box. */
+const mostInRegion = 8_000;
 
 type Group = keyof Omit<ListingCounts, 'exact'>;
 interface Counted {
@@ -58,10 +66,11 @@ const groups: Readonly<Record<Group, Sql>> = {
   sizes: sql`facet_step(size_in_sqft)::text`,
 };
 
-/** The conditions on what was looked at, which the words and amenities have already narrowed. */
+/** The conditions on what was looked at, which `narrowed` has already narrowed. */
 function conditionsOf(chosen: SearchFilter, group: Group): Sql {
-  const { localities = [], filter } = beside(chosen, group);
-  const kept = beside(chosen, group);
+  const { featured: _featured, min_bathrooms: _bathrooms, ...filter } = beside(chosen, group).filter;
+  const kept = anywhere({ ...beside(chosen, group), filter });
+  const { localities = [] } = kept;
   return join(
     [
       sql`true`,
@@ -95,8 +104,17 @@ function barsOf(counted: readonly Counted[], unit: number): ListingCounts['price
 }
 
 /** The filter without what every choice can change: its words, amenities and the like. */
-const narrowed = ({ filter: { featured, min_bathrooms }, amenities, search }: SearchFilter): SearchFilter => ({
-  filter: { ...(featured !== undefined && { featured }), ...(min_bathrooms !== undefined && { min_bathrooms }) },
+const narrowed = ({
+  filter: { featured, min_bathrooms, bbox, area },
+  amenities,
+  search,
+}: SearchFilter): SearchFilter => ({
+  filter: {
+    ...(featured !== undefined && { featured }),
+    ...(min_bathrooms !== undefined && { min_bathrooms }),
+    ...(bbox && { bbox }),
+    ...(area && { area }),
+  },
   types: [],
   cities: [],
   amenities,
@@ -111,6 +129,11 @@ async function baseOf(
 ): Promise<{ base: Sql; each: number }> {
   const narrow = narrowed(chosen);
   const published = sql`lifecycle = 'published'`;
+  const region = regionOf(chosen.filter);
+  if (region && !isSmall) {
+    const { where, scale } = await sampleInRegion(queryable, narrow, region, mostInRegion);
+    return { base: sql`select ${indexColumns} from property where ${where}`, each: scale };
+  }
   const isFew = isSmall || (await estimateRows(queryable, sql`${published} and ${plainConditions(narrow)}`)) <= most;
   if (isFew)
     return { base: sql`select ${columns} from property where ${published} and ${foldedConditions(narrow)}`, each: 1 };

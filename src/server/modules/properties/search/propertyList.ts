@@ -1,9 +1,12 @@
 import { limits } from '@contract/limits';
 import type { Ordering, OwnPropertyCard, PropertyCard, PropertyListFilter } from '@contract/properties';
 import * as messages from '@messages/server/properties';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Queryable } from '../../../db/database';
 import { badField } from '../../../lib/problem';
+import { countInRegion } from './listingMap';
+import { regionOf } from './mapGrid';
+import { type MapBounds, usualMapBounds } from './mapSources';
 import { type SearchFilter, lifecycleConditions, plainConditions } from './propertyConditions';
 import { readCursor, toCursor } from './propertyCursor';
 import { estimateRows } from './propertyEstimate';
@@ -104,8 +107,25 @@ async function runStrategies(
   throw new Error('no way led to the page');
 }
 
+/** For matches that one condition finds quickly: sorting them is worth it, unless they are many and a scan meets enough of them. */
+async function gatherOrWalk(
+  database: Queryable,
+  wanted: PageRequest,
+  bounds: Bounds,
+  { estimate, by }: { estimate: number; by: Sql },
+): Promise<NonNullable<Found>> {
+  const walked =
+    estimate > bounds.counted * hopelessly && wanted.ordering !== 'relevance' && foldedQuery(wanted.chosen) === null
+      ? await walk(database, wanted, bounds)
+      : null;
+  const found = walked ?? (await gather(database, wanted, { by }));
+  if (!found) throw new Error('no way led to the page');
+  return found;
+}
+
 interface Circumstances {
   bounds?: Bounds;
+  mapBounds?: MapBounds;
   /** Without it, the site is assumed to be large. */
   isSmall?: SiteSize;
 }
@@ -118,7 +138,7 @@ interface Circumstances {
 export async function listProperties(
   database: Queryable,
   chosen: SearchFilter,
-  { bounds = usualBounds, isSmall }: Circumstances = {},
+  { bounds = usualBounds, mapBounds = usualMapBounds, isSmall }: Circumstances = {},
 ): Promise<PropertyPage> {
   const asked = wantedOf(chosen);
   const life = lifecycleConditions(chosen);
@@ -126,10 +146,19 @@ export async function listProperties(
   const reach = gathersAll ? null : await estimateCandidates(database, chosen);
   if (reach?.types.length === 0) return { cards: [], total: 0, exact: true, next: null };
   const wanted = { ...asked, reach, chosen: { ...chosen, ...(reach && { implied: reach.implied }) } };
+  const inRegion =
+    !gathersAll && regionOf(chosen.filter)
+      ? await countInRegion(database, chosen, { bounds: mapBounds, isSmall })
+      : null;
+  if (inRegion?.total === 0 && inRegion.exact) return { cards: [], total: 0, exact: true, next: null };
   const estimate = gathersAll
     ? 0
-    : await estimateRows(database, sql`${life} and ${plainConditions(withoutTold(wanted.chosen))}`);
-  const { rows, matching } = await runStrategies(database, wanted, estimate, bounds);
+    : (inRegion?.total ??
+      (await estimateRows(database, sql`${life} and ${plainConditions(withoutTold(wanted.chosen))}`)));
+  const found = inRegion?.where
+    ? await gatherOrWalk(database, wanted, bounds, { estimate, by: inRegion.where })
+    : await runStrategies(database, wanted, estimate, bounds);
+  const { rows, matching } = found;
   const shown = rows.slice(0, wanted.rows - 1);
   const last = rows.length === wanted.rows ? shown.at(-1) : undefined;
   const next =
@@ -140,8 +169,8 @@ export async function listProperties(
   const cards = owner ? shown.map((row) => toOwnCard(row, owner.now)) : shown.map(toCard);
   return {
     cards,
-    total: matching ?? Math.max(estimate, bounds.counted + 1),
-    exact: matching !== undefined,
+    total: inRegion?.total ?? matching ?? Math.max(estimate, bounds.counted + 1),
+    exact: inRegion?.exact ?? matching !== undefined,
     next: next ?? null,
   };
 }
