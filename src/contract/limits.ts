@@ -48,4 +48,10 @@ export const limits = {
   /** How many favourites a browser stores for a visitor; an account has no limit. */
   localFavourites: { max: 100 },
   compared: { max: 4 },
+  latitude: { min: -90, max: 90 },
+  longitude: { min: -180, max: 180 },
+  /** Corners of an area that a visitor draws. */
+  area: { min: 3, max: 50 },
+  /** Marks of one map at most, and the zooms it has: at 0 the world is 256 pixels wide, each one doubles it. */
+  map: { marks: 500, zoom: { min: 0, max: 22 } },
 } as const;

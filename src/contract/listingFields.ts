@@ -4,9 +4,11 @@ import { limits } from './limits';
 /**
  * How a field is written, stored and shown:
  * `text` (empty is `''`), `nullableText` (empty is null), `choice` (one of `options`, never empty), `reference` (the id of a catalogue row),
- * `money` (rupees on the wire, paise in its column), `whole` (a whole number), `area` (square feet), `ids` (several catalogue rows), `flag`.
+ * `money` (rupees on the wire, paise in its column), `whole` (a whole number), `area` (square feet), `ids` (several catalogue rows), `flag`,
+ * `degrees` (an angle of WGS84).
  */
-type FieldKind = 'text' | 'nullableText' | 'choice' | 'reference' | 'money' | 'whole' | 'area' | 'ids' | 'flag';
+type FieldKind =
+  'text' | 'nullableText' | 'choice' | 'reference' | 'money' | 'whole' | 'area' | 'ids' | 'flag' | 'degrees';
 
 export interface ListingFieldSpec {
   /** Its column in the table `property`. */
@@ -14,7 +16,7 @@ export interface ListingFieldSpec {
   kind: FieldKind;
   /** The name a reader sees, in the form and in error messages. */
   label: string;
-  /** Characters of a text; bounds of a `whole` or an `area`. */
+  /** Characters of a text; bounds of a `whole`, an `area` or `degrees`. */
   limits?: { min?: number; max: number };
   /** Values of a `choice` with their labels. */
   options?: Readonly<Record<string, string>>;
@@ -102,6 +104,31 @@ export const listingFields = {
     clearable: true,
     copied: true,
     card: true,
+  },
+  /** Given and cleared together with the longitude. Responses show the published point to others, see `location_precision`. */
+  latitude: {
+    column: 'latitude',
+    kind: 'degrees',
+    label: messages.latitude,
+    limits: limits.latitude,
+    clearable: true,
+    copied: true,
+  },
+  longitude: {
+    column: 'longitude',
+    kind: 'degrees',
+    label: messages.longitude,
+    limits: limits.longitude,
+    clearable: true,
+    copied: true,
+  },
+  /** `area`: others see the point rounded to about 300 metres. */
+  location_precision: {
+    column: 'location_precision',
+    kind: 'choice',
+    label: messages.locationPrecision,
+    options: { area: messages.aboutHere, exact: messages.exactlyHere },
+    copied: true,
   },
   purpose: {
     column: 'purpose',

@@ -10,6 +10,7 @@ import {
   fieldsWhere,
   listingFields,
 } from './listingFields';
+import { degreesText } from './mapSchemas';
 import { Id, IdText, QueryFlag, Rupees, optionalText, queryWhole, text } from './shared';
 
 type Kind = ListingFields[ListingField]['kind'];
@@ -40,6 +41,7 @@ const shownAs = {
   area: z.nullable(z.int()),
   ids: z.array(Id),
   flag: z.boolean(),
+  degrees: z.nullable(z.number()),
 } satisfies Record<Kind, z.ZodMiniType>;
 
 type Shown<Field extends ListingField> = ListingFields[Field] extends { options: infer Given extends Options }
@@ -91,6 +93,7 @@ interface WrittenAs {
   area: Whole;
   ids: typeof IdsText;
   flag: typeof QueryFlag;
+  degrees: ReturnType<typeof degreesText>;
 }
 
 function writtenAs({ kind, limits: { min = 0, max } = { max: Infinity }, options = {} }: ListingFieldSpec) {
@@ -104,6 +107,7 @@ function writtenAs({ kind, limits: { min = 0, max } = { max: Infinity }, options
     area: () => queryWhole(min, max),
     ids: () => IdsText,
     flag: () => QueryFlag,
+    degrees: () => degreesText(min, max),
   } satisfies Record<Kind, () => z.ZodMiniType>;
   return schemas[kind]();
 }

@@ -13,11 +13,13 @@ import {
   Problem,
   QueryFlag,
   QueryList,
+  Rupees,
   optionalText,
   queryIds,
   queryWhole,
 } from './shared';
 import { ClearableField, Purpose, cardShape, draftShape, pageShape } from './listingSchemas';
+import { BoxShown, QueryArea, QueryBox } from './mapSchemas';
 
 export { Purpose };
 
@@ -74,7 +76,15 @@ const shown = {
 };
 
 /** A listing in a list: `description` is its first 200 characters, `cover` its first picture. */
-export const PropertyCard = z.object(inKeyOrder({ ...shown, cover: z.nullable(Picture) }));
+export const PropertyCard = z.object(
+  inKeyOrder({
+    ...shown,
+    cover: z.nullable(Picture),
+    /** Its published point, also for its owner; null where nobody knows one. */
+    latitude: z.nullable(z.number()),
+    longitude: z.nullable(z.number()),
+  }),
+);
 export type PropertyCard = z.output<typeof PropertyCard>;
 
 /** A listing's status, for its owner and agents only. */
@@ -115,10 +125,21 @@ export const PropertyImage = z.extend(Picture, {
 });
 export type PropertyImage = z.output<typeof PropertyImage>;
 
+/**
+ * Whose point a listing shows: the one its owner set, or, while there is none, its locality's. Null: neither is known.
+ */
+export const LocationSource = z.nullable(z.enum(['owner', 'locality']));
+export type LocationSource = z.output<typeof LocationSource>;
+
+/**
+ * `latitude` and `longitude` are the published point, which is rounded if `location_precision` is `area`; its owner and agents
+ * see the point as it was set.
+ */
 export const Property = z.object(
   inKeyOrder({
     ...shown,
     ...pageShape,
+    location_source: LocationSource,
     days_on_market: z.int(),
     /** Oldest first, the price it was listed with included; empty if it never changed. Null is a price on request. */
     price_history: z.array(z.object({ date: Instant, price: z.nullable(z.string()) })),
@@ -142,6 +163,10 @@ export const PropertyListQuery = z.object({
   locality: z.optional(QueryList),
   /** The neighbours of the localities, too. */
   near: z.optional(QueryFlag),
+  /** Listings whose published point lies in it. */
+  bbox: z.optional(QueryBox),
+  /** The same for the polygon with these corners. Where its sides cross, what they go round counts as inside. */
+  area: z.optional(QueryArea),
   purpose: z.optional(Purpose),
   min_price: z.optional(queryWhole(0, limits.rupees.max)),
   max_price: z.optional(queryWhole(0, limits.rupees.max)),
@@ -164,6 +189,50 @@ export const PropertyListQuery = z.object({
 export type PropertyListQuery = z.input<typeof PropertyListQuery>;
 /** The parsed type for the server. */
 export type PropertyListFilter = z.output<typeof PropertyListQuery>;
+
+/** The list's filters, with the box and the zoom of a map. */
+export const MapQuery = z.extend(
+  z.omit(PropertyListQuery, { owner: true, lifecycle: true, ordering: true, limit: true, offset: true, cursor: true }),
+  { bbox: QueryBox, zoom: queryWhole(limits.map.zoom.min, limits.map.zoom.max) },
+);
+export type MapQuery = z.input<typeof MapQuery>;
+export type MapFilter = z.output<typeof MapQuery>;
+
+/** Several listings that would cover each other at this zoom. */
+export const MapCluster = z.object({
+  /** In their middle. */
+  latitude: z.number(),
+  longitude: z.number(),
+  count: z.int(),
+  /** Rupees; null if all are priced on request. */
+  min_price: z.nullable(Rupees),
+  /** Around all of them; a single point if they share one, which no zoom separates. */
+  bbox: BoxShown,
+});
+export type MapCluster = z.output<typeof MapCluster>;
+
+/** One listing on the map, at its published point. */
+export const MapProperty = z.object({
+  id: Id,
+  latitude: z.number(),
+  longitude: z.number(),
+  title: z.string(),
+  price: cardShape.price,
+  purpose: Purpose,
+  property_type: cardShape.property_type,
+  cover: z.nullable(Picture),
+});
+export type MapProperty = z.output<typeof MapProperty>;
+
+/** `total` is the list's for the same filters. */
+export const ListingMap = z.object({
+  total: z.int(),
+  /** False on a large site with filters: `total` and the counts of clusters are then estimates. */
+  exact: z.boolean(),
+  clusters: z.array(MapCluster),
+  properties: z.array(MapProperty),
+});
+export type ListingMap = z.output<typeof ListingMap>;
 
 const names = z.optional(z.array(z.string()));
 const whole = z.optional(z.int());
@@ -342,6 +411,15 @@ export const propertyEndpoints = {
     summary: 'Counts the listings of each choice of a filter, and by price and size, with the other filters kept.',
     query: PropertyListQuery,
     responses: { 200: ListingCounts, 400: FieldProblem },
+  }),
+  map: endpoint({
+    method: 'GET',
+    path: '/api/properties/map/',
+    access: 'anyone',
+    cacheable: true,
+    summary: `The listings of the list with the same filters as at most ${limits.map.marks} marks: those that would cover each other at this zoom as clusters, the others one by one. Listings without a point are in no box.`,
+    query: MapQuery,
+    responses: { 200: ListingMap, 400: FieldProblem },
   }),
   suggest: endpoint({
     method: 'GET',

@@ -46,6 +46,7 @@ it('lets the server cache exactly these responses, which are the same for every 
     'properties.counts',
     'properties.get',
     'properties.list',
+    'properties.map',
     'properties.similar',
     'reviews.list',
   ]);

@@ -15,6 +15,7 @@ const emptyAs = {
   area: null,
   ids: [],
   flag: false,
+  degrees: null,
 };
 
 function emptyValue(field: ListingField): unknown {
@@ -37,6 +38,7 @@ export function propertyWith(given: Partial<Property> = {}): Property {
     images: [],
     days_on_market: 3,
     price_history: [],
+    location_source: null,
     owner: { id: 1, name: 'Meera' },
   };
   return { ...fields, ...others, ...given } as Property;
@@ -60,6 +62,7 @@ export function sampleOf(field: ListingField): Sample {
     area: { written: String(min + 1), shown: min + 1 },
     ids: { written: ['1', '2'], shown: [1, 2] },
     flag: { written: 'true', shown: true },
+    degrees: { written: '23.2599', shown: 23.2599 },
   };
   return samples[kind];
 }

@@ -1,5 +1,11 @@
 import { dayInMs, minuteInMs } from '@contract/durations';
-import { type FieldWhere, type ListingField, fieldSpec, fieldsWhere } from '@contract/listingFields';
+import {
+  type FieldWhere,
+  type ListingField,
+  type ListingFieldSpec,
+  fieldSpec,
+  fieldsWhere,
+} from '@contract/listingFields';
 import sql, { raw } from 'sql-template-tag';
 import type { Queryable } from '../db/database';
 import { demoAlt, demoMedia } from './demoMedia';
@@ -36,6 +42,11 @@ const plainFields = fieldsWhere(({ kind }) => !['reference', 'ids', 'flag'].incl
   FieldWhere<{ kind: 'reference' | 'ids' | 'flag' }>
 >[];
 
+function emptyAs(kind: ListingFieldSpec['kind'], options: ListingFieldSpec['options']): string | null {
+  if (kind === 'choice') return Object.keys(options ?? {})[0] ?? null;
+  return kind === 'text' ? '' : null;
+}
+
 /** A listing as columns; the oldest has the lowest `place`. */
 function toRow(
   listing: DemoListing,
@@ -43,8 +54,8 @@ function toRow(
   { now, owners, catalogue }: { now: Date; owners: { owner: number; agency: number }; catalogue: Catalogue },
 ): Record<string, unknown> {
   const plain = plainFields.map((field) => {
-    const { column, kind } = fieldSpec(field);
-    const value = listing[field] ?? (kind === 'text' ? '' : null);
+    const { column, kind, options } = fieldSpec(field);
+    const value = listing[field] ?? emptyAs(kind, options);
     return [column, kind === 'money' && typeof value === 'number' ? value * 100 : value] as const;
   });
   const postedAt = new Date(now.getTime() - listing.daysAgo * dayInMs + (place - demoListings.length) * minuteInMs);

@@ -46,7 +46,7 @@ type Optional<Field extends string, Value> = Partial<Record<Field, Value>>;
 /** A listing by the names of the field table; amounts in whole rupees. */
 export interface DemoListing
   extends
-    Optional<FieldWhere<{ kind: 'whole' | 'area' }>, number>,
+    Optional<FieldWhere<{ kind: 'whole' | 'area' | 'degrees' }>, number>,
     Optional<FieldWhere<{ kind: 'money' }>, number | null>,
     Optional<FieldWhere<{ kind: 'nullableText' }>, string> {
   title: string;
@@ -57,6 +57,7 @@ export interface DemoListing
   city: DemoCity;
   /** The locality in everyday words. */
   location: string;
+  location_precision?: 'area' | 'exact';
   /** The monthly rent if the purpose is rent; null for "Price on request". */
   price: number | null;
   size: number;

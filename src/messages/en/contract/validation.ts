@@ -23,6 +23,12 @@ export const nameAtMostListings = (max: number) => `Name at most ${max} listings
 export const chooseOr = (choices: string, last: string) => `Choose ${choices} or ${last}.`;
 export const enterRupees = 'Enter an amount in rupees, digits only.';
 
+// mapSchemas
+export const enterABox = 'Enter west, south, east and north in degrees, such as 73.7,18.4,74,18.7.';
+export const enterAnArea = (min: number, max: number) =>
+  `Enter ${min} to ${max} corners that enclose an area, longitude and latitude each, such as 73.8 18.5,73.9 18.5,73.9 18.6.`;
+export const enterDegrees = (min: number, max: number) => `Enter degrees from ${min} to ${max}, such as 22.719568.`;
+
 // meetings
 export const thisZoneIsNotKnown = 'This zone is not known.';
 export const enterADate = 'Enter a date as YYYY-MM-DD.';

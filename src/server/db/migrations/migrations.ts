@@ -48,6 +48,7 @@ import { priceVersions } from './0081PriceVersions';
 import { upgrades } from './0082Upgrades';
 import { localities } from './0100Localities';
 import { priceHistory } from './0110PriceHistory';
+import { listingPoints } from './0120ListingPoints';
 import type { Migration } from './migration';
 
 /** All migrations in execution order. */
@@ -102,4 +103,5 @@ export const migrations: readonly Migration[] = [
   upgrades,
   localities,
   priceHistory,
+  listingPoints,
 ];

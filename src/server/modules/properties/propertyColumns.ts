@@ -19,6 +19,7 @@ interface StoredAs {
   area: number | null;
   ids: number[];
   flag: boolean;
+  degrees: number | null;
 }
 
 type Stored<Field extends ListingField> = ListingFields[Field] extends { options: infer Options }

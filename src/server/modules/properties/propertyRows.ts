@@ -1,6 +1,13 @@
 import { dayInMs } from '@contract/durations';
 import { type ListingField, type ListingFields, fieldSpec } from '@contract/listingFields';
-import type { Lifecycle, OwnPropertyCard, Property, PropertyCard, PropertyImage } from '@contract/properties';
+import type {
+  Lifecycle,
+  LocationSource,
+  OwnPropertyCard,
+  Property,
+  PropertyCard,
+  PropertyImage,
+} from '@contract/properties';
 import { decimalRupees } from '@contract/money';
 import * as messages from '@messages/server/properties';
 import sql from 'sql-template-tag';
@@ -18,6 +25,9 @@ export interface ShownRow extends ColumnsOf<CardColumn> {
   city_id: number;
   city_name: string;
   created_at: Date;
+  /** The published point. */
+  shown_latitude: number | null;
+  shown_longitude: number | null;
 }
 
 /** A picture of a listing with the name of its stored variants. */
@@ -68,7 +78,7 @@ export const shownLifecycle = sql`case when p.submitted_at is null then p.lifecy
 
 /** Needs `property p` joined with `property_type t` and `city c`; a draft may lack both. */
 const shownColumns = sql`p.id, ${shownLifecycle}, coalesce(t.id, 0) as type_id, coalesce(t.name, '') as type_name, coalesce(c.id, 0) as city_id, coalesce(c.name, '') as city_name,
-  p.created_at, ${selectOf(cardFields)}`;
+  p.created_at, p.shown_latitude, p.shown_longitude, ${selectOf(cardFields)}`;
 
 /** A card's columns of `property p`, between `select` and `from`; their joins are `cardJoins`. */
 export const cardColumns = sql`${shownColumns}, left(p.description, 300) as opening, cover.cover`;
@@ -141,9 +151,23 @@ export function toShown(row: ShownRow) {
   };
 }
 
+const shownPoint = (row: ShownRow) => ({ latitude: row.shown_latitude, longitude: row.shown_longitude });
+
+/** Only who may change a listing sees the point as its owner set it. */
+function pointFor(row: PropertyRow, mine: boolean) {
+  const source: LocationSource = row.latitude !== null ? 'owner' : row.shown_latitude !== null ? 'locality' : null;
+  return { location_source: source, ...(mine && source === 'owner' ? {} : shownPoint(row)) };
+}
+
 export function toCard(row: CardRow): PropertyCard {
   const cover = row.cover && toPicture(row.cover, row.cover.alt || row.title);
-  return { ...toShown(row), description: openingOf(row.opening), image: cover?.image ?? null, cover };
+  return {
+    ...toShown(row),
+    ...shownPoint(row),
+    description: openingOf(row.opening),
+    image: cover?.image ?? null,
+    cover,
+  };
 }
 
 function toOwnStatus(row: ShownRow & OwnStatusRow, now: Date) {
@@ -189,6 +213,7 @@ export function toProperty(row: PropertyRow, now: Date, mine: boolean): Property
   return {
     ...toShown(row),
     ...valuesOf(row, pageFields),
+    ...pointFor(row, mine),
     image: images[0]?.image ?? null,
     images,
     tour: row.tour.map(({ id, title, ...picture }) => ({ id, title, ...toPicture(picture, title) })),

@@ -76,6 +76,7 @@ function control({ values, typed, errors, lists }: FieldsProps, name: ListingFie
     }
     case 'ids':
     case 'flag':
+    case 'degrees':
       return null;
   }
 }
