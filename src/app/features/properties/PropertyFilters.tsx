@@ -23,6 +23,7 @@ import {
   countFilters,
   readPropertySearch,
   withoutMore,
+  withoutPart,
   writePropertySearch,
 } from './propertySearch';
 
@@ -47,7 +48,8 @@ interface PropertyFiltersProps {
 /**
  * The search of the form. A list shows one value; the others of the address stay while it is not changed.
  */
-function fromForm(form: HTMLFormElement, { type, city, locality }: PropertySearch): PropertySearch {
+function fromForm(form: HTMLFormElement, before: PropertySearch): PropertySearch {
+  const { type, city, locality } = before;
   const search = readPropertySearch(
     new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])),
   );
@@ -58,7 +60,11 @@ function fromForm(form: HTMLFormElement, { type, city, locality }: PropertySearc
     const all = shown[name] ?? [];
     if (isUnchanged && all.length > 1) search[name] = all;
   }
-  return search;
+  // another place is not looked for in the same part of the map
+  const isElsewhere = ['city', 'locality', 'search'].some(
+    (name) => String(search[name] ?? '') !== String(before[name] ?? ''),
+  );
+  return isElsewhere ? withoutPart(search) : search;
 }
 
 /**
@@ -111,7 +117,7 @@ export function PropertyFilters({
     const { type } = event.target as HTMLInputElement;
     if (/^select|checkbox/.test(type)) searchFor(fromForm(event.currentTarget, search));
   };
-  const more = countFilters({ ...search, type: [], city: [], purpose: '' });
+  const more = countFilters({ ...search, type: [], city: [], purpose: '', bbox: '', area: '' });
   const moreFilters = useMoreFilters(more > 0);
   const box = useRef<HTMLInputElement>(null);
   const asTyped = (field: string, otherwise: string) => (said[field] ? messages.asTyped(said[field]) : otherwise);
@@ -130,7 +136,9 @@ export function PropertyFilters({
       onChange={change}
     >
       {search.ordering && <input type="hidden" name="ordering" value={search.ordering} />}
-      {search.featured && <input type="hidden" name="featured" value={search.featured} />}
+      {(['featured', 'bbox', 'area', 'view'] as const).map(
+        (name) => search[name] && <input key={name} type="hidden" name={name} value={search[name]} />,
+      )}
       <Main key={key}>
         <SearchBox text={search.search} box={box} />
         <SelectField

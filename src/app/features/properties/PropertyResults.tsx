@@ -1,5 +1,6 @@
 import type { ReadSentence } from '@contract/properties';
 import * as messages from '@messages/app/properties';
+import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { shownError } from '../../api/apiError';
 import { useCountListingsQuery, useParseSentenceQuery } from '../../api/endpoints/searchApi';
@@ -20,13 +21,18 @@ import {
   writePropertySearch,
 } from './propertySearch';
 import { useAppDispatch } from '../../session/storeHooks';
-import { lazyRendered } from '../../ui/lazyComponent';
+import { lazyComponent, lazyRendered } from '../../ui/lazyComponent';
+import { ResultSplit } from './ResultSplit';
 
 const SearchSummary = lazyRendered(() =>
   import(/* webpackChunkName: "search-summary" */ './SearchSummary').then((module) => module.SearchSummary),
 );
 const NothingFound = lazyRendered(() =>
   import(/* webpackChunkName: "search-summary" */ './NothingFound').then((module) => module.NothingFound),
+);
+
+const ResultsMap = lazyComponent(() =>
+  import(/* webpackChunkName: "map" */ './ResultsMap').then((module) => module.ResultsMap),
 );
 
 /** Loads what the server renders with the results and the browser loads after them. */
@@ -64,6 +70,7 @@ export function PropertyResults() {
   };
   // while the next results load, the previous ones are not shown
   const found = results.currentData;
+  const list = useRef<HTMLDivElement>(null);
   return (
     <>
       <PropertyFilters
@@ -84,28 +91,30 @@ export function PropertyResults() {
         ordering={search.ordering ?? read?.filters.ordering ?? ''}
         onSearch={go}
       />
-      <QueryView
-        what={messages.theListings}
-        data={found}
-        failure={results.isFetching && !results.isError ? undefined : shownError(results.error)}
-        onRetry={() => void results.refetch()}
-        skeleton={<PropertyGridSkeleton />}
-      >
-        {({ rows, total }) =>
-          rows.length === 0 ? (
-            <NothingFound />
-          ) : (
-            <>
-              <PropertyGrid key={query} properties={rows} leads />
-              <Pages
-                page={Number(search.page ?? 1)}
-                count={Math.ceil(total / pageSize)}
-                to={(page) => addressOf({ ...search, page: page === 1 ? '' : String(page) })}
-              />
-            </>
-          )
-        }
-      </QueryView>
+      <ResultSplit list={list} map={search.view && <ResultsMap search={search} onSearch={go} list={list} />}>
+        <QueryView
+          what={messages.theListings}
+          data={found}
+          failure={results.isFetching && !results.isError ? undefined : shownError(results.error)}
+          onRetry={() => void results.refetch()}
+          skeleton={<PropertyGridSkeleton />}
+        >
+          {({ rows, total }) =>
+            rows.length === 0 ? (
+              <NothingFound />
+            ) : (
+              <>
+                <PropertyGrid key={query} properties={rows} leads />
+                <Pages
+                  page={Number(search.page ?? 1)}
+                  count={Math.ceil(total / pageSize)}
+                  to={(page) => addressOf({ ...search, page: page === 1 ? '' : String(page) })}
+                />
+              </>
+            )
+          }
+        </QueryView>
+      </ResultSplit>
     </>
   );
 }

@@ -7,7 +7,9 @@ const text = ({ x, y }: World) => `${x.toFixed(1)} ${y.toFixed(1)}`;
 function handle(far: World, near: World, next: World, before: number, after: number): World {
   if (before <= 0.01 || after <= 0.01) return near;
   const along = (one: number, other: number, here: number) =>
-    (before * before * one - after * after * other + (2 * before * before + 3 * before * after + after * after) * here) /
+    (before * before * one -
+      after * after * other +
+      (2 * before * before + 3 * before * after + after * after) * here) /
     (3 * before * (before + after));
   return { x: along(next.x, far.x, near.x), y: along(next.y, far.y, near.y) };
 }

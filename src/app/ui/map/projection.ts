@@ -4,8 +4,13 @@ export interface Place {
   latitude: number;
 }
 
-/** West, south, east, north, in degrees. */
-export type Box = readonly [west: number, south: number, east: number, north: number];
+/** Degrees. */
+export interface Box {
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+}
 
 /** A point of the Web Mercator square, which raster tiles use: 0 to 1 eastwards and southwards. */
 export interface World {
@@ -73,38 +78,42 @@ export function offsetOf(view: MapView, place: Place): World {
 export function boxOf(view: MapView, { width, height }: Size, beyond = 0): Box {
   const [right, down] = [width * (0.5 + beyond), height * (0.5 + beyond)];
   const [northWest, southEast] = [placeAt(view, -right, -down), placeAt(view, right, down)];
-  return [northWest.longitude, southEast.latitude, southEast.longitude, northWest.latitude];
+  return {
+    west: northWest.longitude,
+    south: southEast.latitude,
+    east: southEast.longitude,
+    north: northWest.latitude,
+  };
 }
 
 /** The closest view that shows all of a box, `margin` pixels inside the edges. */
-export function viewOf([west, south, east, north]: Box, { width, height }: Size, margin = 0, closest = 16): MapView {
+export function viewOf({ west, south, east, north }: Box, { width, height }: Size, margin = 0, closest = 16): MapView {
   const [low, high] = [toWorld({ longitude: west, latitude: south }), toWorld({ longitude: east, latitude: north })];
   const scale = Math.min(
     Math.max(1, width - 2 * margin) / Math.max(1e-9, high.x - low.x),
     Math.max(1, height - 2 * margin) / Math.max(1e-9, low.y - high.y),
   );
   const middle = toPlace({ x: (low.x + high.x) / 2, y: (low.y + high.y) / 2 });
-  return { ...middle, zoom: clamp(Math.log2(scale / tile), zoomLimits.min, closest) };
+  // rounded down: the same box gives the same zoom, and all of it is shown
+  const zoom = Math.floor(Math.log2(scale / tile) * 1_000) / 1_000;
+  return { ...middle, zoom: clamp(zoom, zoomLimits.min, closest) };
 }
 
-export const isInside = ([west, south, east, north]: Box, { longitude, latitude }: Place) =>
+export const isInside = ({ west, south, east, north }: Box, { longitude, latitude }: Place) =>
   longitude >= west && longitude <= east && latitude >= south && latitude <= north;
 
 /** The part that two boxes share; undefined if there is none. */
 export function sharedBox(one: Box, other: Box): Box | undefined {
-  const west = Math.max(one[0], other[0]);
-  const south = Math.max(one[1], other[1]);
-  const east = Math.min(one[2], other[2]);
-  const north = Math.min(one[3], other[3]);
-  return west < east && south < north ? [west, south, east, north] : undefined;
+  const west = Math.max(one.west, other.west);
+  const south = Math.max(one.south, other.south);
+  const east = Math.min(one.east, other.east);
+  const north = Math.min(one.north, other.north);
+  return west < east && south < north ? { west, south, east, north } : undefined;
 }
 
-/** The smallest box around places; undefined without any. */
-export function boxAround(places: readonly Place[]): Box | undefined {
-  if (places.length === 0) return undefined;
-  const [xs, ys] = [places.map(({ longitude }) => longitude), places.map(({ latitude }) => latitude)];
-  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
-}
+/** Whether a box contains all of another. */
+export const holds = (outer: Box, inner: Box) =>
+  inner.west >= outer.west && inner.south >= outer.south && inner.east <= outer.east && inner.north <= outer.north;
 
 /** As the crow flies, in kilometres. */
 export function kilometresBetween(one: Place, other: Place): number {

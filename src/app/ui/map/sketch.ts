@@ -1,4 +1,4 @@
-import { type Box, type Place, boxAround, sharedBox } from './projection';
+import { type Box, type Place, sharedBox } from './projection';
 
 /** Degrees: longitude, latitude. */
 type Point = readonly number[];
@@ -29,13 +29,6 @@ export interface Sketch {
 }
 
 export const placeOf = ([longitude = 0, latitude = 0]: Point): Place => ({ longitude, latitude });
-export const boxOfSketch = ([west = 0, south = 0, east = 0, north = 0]: readonly number[]): Box => [
-  west,
-  south,
-  east,
-  north,
-];
-
 /** The points of a line. */
 export function pointsOf(steps: Steps): Place[] {
   const places: Place[] = [];
@@ -56,22 +49,22 @@ interface SketchFile {
 /** Every sketch, with the area that needs it. */
 const sketchFiles: readonly SketchFile[] = [
   {
-    bounds: [73.36, 18.28, 74.06, 18.78],
+    bounds: { west: 73.36, south: 18.28, east: 74.06, north: 18.78 },
     load: () => import(/* webpackChunkName: "map-pune" */ './sketches/pune.json').then((file) => file.default),
   },
   {
-    bounds: [75.52, 22.36, 76.08, 22.92],
+    bounds: { west: 75.52, south: 22.36, east: 76.08, north: 22.92 },
     load: () => import(/* webpackChunkName: "map-indore" */ './sketches/indore.json').then((file) => file.default),
   },
 ];
 
 /** The area of all sketches. */
-export const sketchedArea: Box = boxAround(
-  sketchFiles.flatMap(({ bounds: [west, south, east, north] }) => [
-    { longitude: west, latitude: south },
-    { longitude: east, latitude: north },
-  ]),
-) ?? [0, 0, 0, 0];
+export const sketchedArea: Box = {
+  west: Math.min(...sketchFiles.map(({ bounds }) => bounds.west)),
+  south: Math.min(...sketchFiles.map(({ bounds }) => bounds.south)),
+  east: Math.max(...sketchFiles.map(({ bounds }) => bounds.east)),
+  north: Math.max(...sketchFiles.map(({ bounds }) => bounds.north)),
+};
 
 /** The sketches of an area, by their place in `sketchFiles`. */
 export const sketchesIn = (area: Box): readonly number[] =>

@@ -72,9 +72,7 @@ function wishesOf(sketch: Sketch, frame: LayerFrame): Wish[] {
     ...sketch.lakes.filter(once).map(({ name, ring }) => ({ text: name, at: layerPoint(frame, middleOf(ring)) })),
     ...sketch.rivers.filter(once).map(({ name, line }) => ({ text: name, at: layerPoint(frame, middleOf(line)) })),
   ].map((wish) => ({ ...wish, kind: 'water' as const }));
-  const hills = sketch.hills
-    .filter(once)
-    .map((hill): Wish => ({ kind: 'hill', text: hill.name, at: at(hill.at) }));
+  const hills = sketch.hills.filter(once).map((hill): Wish => ({ kind: 'hill', text: hill.name, at: at(hill.at) }));
   const landmarks = sketch.landmarks.map((one): Wish => ({ kind: 'landmark', text: one.name, at: at(one.at) }));
   return [
     ...(frame.zoom < cityUntil ? [{ kind: 'city' as const, text: sketch.name, at: at(sketch.centre) }] : []),
