@@ -192,7 +192,7 @@ export type PropertyListFilter = z.output<typeof PropertyListQuery>;
 
 /** The list's filters, with the box and the zoom of a map. */
 export const MapQuery = z.extend(
-  z.omit(PropertyListQuery, { owner: true, lifecycle: true, ordering: true, limit: true, offset: true, cursor: true }),
+  z.omit(PropertyListQuery, { owner: true, lifecycle: true, limit: true, offset: true, cursor: true }),
   { bbox: QueryBox, zoom: queryWhole(limits.map.zoom.min, limits.map.zoom.max) },
 );
 export type MapQuery = z.input<typeof MapQuery>;
