@@ -61,7 +61,7 @@ function fromForm(form: HTMLFormElement, before: PropertySearch): PropertySearch
     if (isUnchanged && all.length > 1) search[name] = all;
   }
   // another place is not looked for in the same part of the map
-  const isElsewhere = ['city', 'locality', 'search'].some(
+  const isElsewhere = (['city', 'locality', 'search'] as const).some(
     (name) => String(search[name] ?? '') !== String(before[name] ?? ''),
   );
   return isElsewhere ? withoutPart(search) : search;

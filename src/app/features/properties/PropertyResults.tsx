@@ -1,6 +1,5 @@
 import type { ReadSentence } from '@contract/properties';
 import * as messages from '@messages/app/properties';
-import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { shownError } from '../../api/apiError';
 import { useCountListingsQuery, useParseSentenceQuery } from '../../api/endpoints/searchApi';
@@ -21,8 +20,7 @@ import {
   writePropertySearch,
 } from './propertySearch';
 import { useAppDispatch } from '../../session/storeHooks';
-import { lazyComponent, lazyRendered } from '../../ui/lazyComponent';
-import { ResultSplit } from './ResultSplit';
+import { lazyRendered } from '../../ui/lazyComponent';
 
 const SearchSummary = lazyRendered(() =>
   import(/* webpackChunkName: "search-summary" */ './SearchSummary').then((module) => module.SearchSummary),
@@ -31,12 +29,16 @@ const NothingFound = lazyRendered(() =>
   import(/* webpackChunkName: "search-summary" */ './NothingFound').then((module) => module.NothingFound),
 );
 
-const ResultsMap = lazyComponent(() =>
-  import(/* webpackChunkName: "map" */ './ResultsMap').then((module) => module.ResultsMap),
+const MapSwitch = lazyRendered(() =>
+  import(/* webpackChunkName: "search-summary" */ './MapSwitch').then((module) => module.MapSwitch),
+);
+const MapPane = lazyRendered(() =>
+  import(/* webpackChunkName: "search-summary" */ './MapPane').then((module) => module.MapPane),
 );
 
 /** Loads what the server renders with the results and the browser loads after them. */
-export const resultPartsReady = () => Promise.all([SearchSummary.ready(), NothingFound.ready()]);
+export const resultPartsReady = () =>
+  Promise.all([SearchSummary.ready(), NothingFound.ready(), MapSwitch.ready(), MapPane.ready()]);
 
 /** What the sentence says, as labels by field. */
 function saidOf(read: ReadSentence | undefined): Record<string, string> {
@@ -70,7 +72,6 @@ export function PropertyResults() {
   };
   // while the next results load, the previous ones are not shown
   const found = results.currentData;
-  const list = useRef<HTMLDivElement>(null);
   return (
     <>
       <PropertyFilters
@@ -90,31 +91,36 @@ export function PropertyResults() {
         search={search}
         ordering={search.ordering ?? read?.filters.ordering ?? ''}
         onSearch={go}
-      />
-      <ResultSplit list={list} map={search.view && <ResultsMap search={search} onSearch={go} list={list} />}>
-        <QueryView
-          what={messages.theListings}
-          data={found}
-          failure={results.isFetching && !results.isError ? undefined : shownError(results.error)}
-          onRetry={() => void results.refetch()}
-          skeleton={<PropertyGridSkeleton />}
-        >
-          {({ rows, total }) =>
-            rows.length === 0 ? (
-              <NothingFound />
-            ) : (
-              <>
-                <PropertyGrid key={query} properties={rows} leads />
-                <Pages
-                  page={Number(search.page ?? 1)}
-                  count={Math.ceil(total / pageSize)}
-                  to={(page) => addressOf({ ...search, page: page === 1 ? '' : String(page) })}
-                />
-              </>
-            )
-          }
-        </QueryView>
-      </ResultSplit>
+      >
+        <MapSwitch />
+      </ResultBar>
+      <div data-results="">
+        <div>
+          <QueryView
+            what={messages.theListings}
+            data={found}
+            failure={results.isFetching && !results.isError ? undefined : shownError(results.error)}
+            onRetry={() => void results.refetch()}
+            skeleton={<PropertyGridSkeleton />}
+          >
+            {({ rows, total }) =>
+              rows.length === 0 ? (
+                <NothingFound />
+              ) : (
+                <>
+                  <PropertyGrid key={query} properties={rows} leads />
+                  <Pages
+                    page={Number(search.page ?? 1)}
+                    count={Math.ceil(total / pageSize)}
+                    to={(page) => addressOf({ ...search, page: page === 1 ? '' : String(page) })}
+                  />
+                </>
+              )
+            }
+          </QueryView>
+        </div>
+        {search.view && <MapPane />}
+      </div>
     </>
   );
 }

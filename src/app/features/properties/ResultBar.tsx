@@ -1,12 +1,11 @@
 import * as language from '@messages/language';
 import * as messages from '@messages/app/properties';
-import { List, Map } from 'lucide-react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { size, space } from '../../theme/tokens';
-import { ButtonLink } from '../../ui/Button';
 import { Select } from '../../ui/Field';
 import { replayEarlyInput } from '../../ui/replayEarlyInput';
-import { type PropertySearch, writePropertySearch } from './propertySearch';
+import type { PropertySearch } from './propertySearch';
 
 const number = new Intl.NumberFormat(language.tag);
 
@@ -22,25 +21,19 @@ interface ResultBarProps {
   /** The order in force, chosen or said. */
   ordering: string;
   onSearch: (search: PropertySearch) => void;
+  /** Between the number and the order. */
+  children: ReactNode;
 }
 
 /** The number of results and their order. */
-export function ResultBar({ total, exact, search, ordering, onSearch }: ResultBarProps) {
-  const isMap = search.view === 'map';
-  const Icon = isMap ? List : Map;
+export function ResultBar({ total, exact, search, ordering, onSearch, children }: ResultBarProps) {
   return (
     <Bar>
       <p role="status">
         {total === undefined ? messages.searching : countLabel(total, exact)}
         {search.search && messages.forSearch(search.search)}
       </p>
-      <Switch
-        to={`/properties${writePropertySearch({ ...search, view: isMap ? '' : 'map' })}`}
-        $kind="quiet"
-        preventScrollReset
-      >
-        <Icon size={18} strokeWidth={1.5} aria-hidden /> {isMap ? messages.showList : messages.showMap}
-      </Switch>
+      {children}
       <label>
         <span>{messages.sortBy}</span>
         <Select
@@ -81,12 +74,5 @@ const Bar = styled.div`
   }
   select {
     width: auto;
-  }
-`;
-/** Without scripts there is no map. */
-const Switch = styled(ButtonLink)`
-  margin-left: auto;
-  @media (scripting: none) {
-    display: none;
   }
 `;

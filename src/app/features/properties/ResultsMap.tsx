@@ -1,5 +1,5 @@
 import * as messages from '@messages/app/resultsMap';
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useListPropertiesQuery } from '../../api/endpoints/propertiesApi';
 import { color, radius, size as sizes, space } from '../../theme/tokens';
@@ -7,10 +7,11 @@ import { Button } from '../../ui/Button';
 import { MapFrame } from '../../ui/map/MapFrame';
 import { MapMark } from '../../ui/map/MapMark';
 import { boxOf, viewOf } from '../../ui/map/projection';
+import { AreaDrawing } from './parts/AreaDrawing';
 import { OpenedMark } from './parts/OpenedMark';
 import { PartShape } from './parts/PartShape';
 import { type PropertySearch, toListQuery, withoutPart } from './propertySearch';
-import { partOf, searchIn } from './mapPart';
+import { partOf, searchIn, searchInside } from './mapPart';
 import type { ResultMark } from './resultMarks';
 import { useCardLight } from './useCardLight';
 import { useResultMarks } from './useResultMarks';
@@ -19,8 +20,6 @@ import { useResultView } from './useResultView';
 interface ResultsMapProps {
   search: PropertySearch;
   onSearch: (search: PropertySearch) => void;
-  /** The element around the cards of the list. */
-  list: RefObject<HTMLElement | null>;
 }
 
 /** Room around the listings that the map goes to, in pixels. */
@@ -38,13 +37,14 @@ function useStable<Value>(latest: (value: Value) => void): (value: Value) => voi
 }
 
 /** The results on a map. It searches the same part of the map as the list, and shows the same listings. */
-export function ResultsMap({ search, onSearch, list }: ResultsMapProps) {
+export function ResultsMap({ search, onSearch }: ResultsMapProps) {
   const { state, everything } = useResultView(search);
   const { marks, isEmpty, failure, retry } = useResultMarks(search, state);
   const { currentData: found } = useListPropertiesQuery(toListQuery(search));
   const rows = found?.rows ?? [];
   const [openId, setOpenId] = useState<string>();
-  const { litMark, onLight } = useCardLight(list, marks, rows);
+  const [isDrawing, setDrawing] = useState(false);
+  const { litMark, onLight } = useCardLight(marks, rows);
   const { view, size, isMoved, onView } = state;
   const opened = marks.find(({ id }) => id === openId);
   const goTo = (mark: ResultMark) => {
@@ -61,6 +61,15 @@ export function ResultsMap({ search, onSearch, list }: ResultsMapProps) {
   });
   const close = useCallback(() => setOpenId(undefined), []);
   const part = partOf(search);
+  const endDrawing = () => {
+    setDrawing(false);
+    // the button is back after this render
+    requestAnimationFrame(() => document.getElementById('draw-area')?.focus());
+  };
+  const searchNew = (next: PropertySearch) => {
+    endDrawing();
+    onSearch(next);
+  };
   const left = !part && everything && found?.exact && everything.exact ? found.total - everything.total : 0;
   return (
     <MapFrame
@@ -71,12 +80,17 @@ export function ResultsMap({ search, onSearch, list }: ResultsMapProps) {
       over={
         <>
           <Top data-map-control>
-            {isMoved && view && size && (
+            {!isDrawing && isMoved && view && size && (
               <Button onClick={() => onSearch(searchIn(boxOf(view, size), search))}>{messages.searchThisArea}</Button>
             )}
-            {part && (
+            {!isDrawing && part && (
               <Button $kind="quiet" onClick={() => onSearch(withoutPart(search))}>
                 {messages.searchEverywhere}
+              </Button>
+            )}
+            {!isDrawing && (
+              <Button id="draw-area" $kind="quiet" onClick={() => setDrawing(true)}>
+                {messages.drawAnArea}
               </Button>
             )}
           </Top>
@@ -94,6 +108,16 @@ export function ResultsMap({ search, onSearch, list }: ResultsMapProps) {
               left > 0 && messages.withoutPlace(String(left), left === 1)
             )}
           </Words>
+          {isDrawing && view && size && (
+            <AreaDrawing
+              view={view}
+              size={size}
+              onView={onView}
+              onDrawn={(corners) => searchNew(searchInside(corners, search))}
+              onShown={() => searchNew(searchIn(boxOf(view, size), search))}
+              onEnd={endDrawing}
+            />
+          )}
           {opened && <OpenedMark key={opened.id} mark={opened} search={search} onClose={close} />}
         </>
       }

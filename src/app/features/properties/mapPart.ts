@@ -1,8 +1,8 @@
-import { type Box, boxAround, readArea, readBox, writeBox } from '@contract/mapArea';
+import { type Box, type Point, boxAround, readArea, readBox, writeArea, writeBox } from '@contract/mapArea';
 import type { MapQuery } from '@contract/properties';
 import type { MapView } from '../../ui/map/projection';
 import { holds, sharedBox } from '../../ui/map/projection';
-import { type PropertySearch, toFilterQuery } from './propertySearch';
+import { type PropertySearch, toListQuery } from './propertySearch';
 
 /** The part of the map that a search is limited to; undefined for none, or one that cannot be read. */
 export function partOf({ bbox, area }: PropertySearch): Box | undefined {
@@ -19,11 +19,21 @@ export function searchIn({ west, south, east, north }: Box, search: PropertySear
   return { ...rest, bbox: writeBox(box) };
 }
 
+/** The search in an area with these corners and no other part of the map, from its first page on. */
+export function searchInside(corners: readonly Point[], search: PropertySearch): PropertySearch {
+  const { page: _page, bbox: _bbox, ...rest } = search;
+  const short = corners.map(({ longitude, latitude }) => ({
+    longitude: rounded(longitude),
+    latitude: rounded(latitude),
+  }));
+  return { ...rest, area: writeArea(short) };
+}
+
 /** Every place of a listing lies in it. */
 const everywhere: Box = { west: 60, south: 0, east: 105, north: 40 };
 
 const queryOf = (search: PropertySearch, box: Box, zoom: number): MapQuery => {
-  const { bbox: _bbox, ...filters } = toFilterQuery(search);
+  const { limit: _limit, offset: _offset, bbox: _bbox, ...filters } = toListQuery(search);
   return { ...filters, bbox: writeBox(box), zoom };
 };
 

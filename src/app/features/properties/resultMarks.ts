@@ -18,6 +18,9 @@ export interface ResultMark {
   stands: { for: 'listing'; listing: MapProperty } | { for: 'several'; cluster: MapCluster };
 }
 
+/** A listing of the list, with its published point. */
+type Placed = Pick<PropertyCard, 'id' | 'latitude' | 'longitude'>;
+
 const number = new Intl.NumberFormat(language.tag);
 
 function markOfListing(listing: MapProperty): ResultMark {
@@ -55,7 +58,7 @@ export function marksOf({ clusters, properties, exact }: ListingMap): ResultMark
 }
 
 /** The listings that a mark stands for, of those in the list. */
-export function listingsOf({ stands }: ResultMark, rows: readonly PropertyCard[]): number[] {
+export function listingsOf({ stands }: ResultMark, rows: readonly Placed[]): number[] {
   if (stands.for === 'listing') return [stands.listing.id];
   const { west, south, east, north } = stands.cluster.bbox;
   return rows
@@ -72,6 +75,6 @@ export function listingsOf({ stands }: ResultMark, rows: readonly PropertyCard[]
 }
 
 /** The mark that stands for a listing; undefined if the map does not show it. */
-export const markOf = (id: number, marks: readonly ResultMark[], rows: readonly PropertyCard[]) =>
+export const markOf = (id: number, marks: readonly ResultMark[], rows: readonly Placed[]) =>
   marks.find(({ stands }) => stands.for === 'listing' && stands.listing.id === id) ??
   marks.find((mark) => mark.stands.for === 'several' && listingsOf(mark, rows).includes(id));

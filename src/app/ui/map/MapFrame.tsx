@@ -9,7 +9,7 @@ import { MapControls } from './MapControls';
 import { MapGround } from './MapGround';
 import { darkMap, lightMap, mapColor, mapColorLines } from './mapColors';
 import { MapScale } from './MapScale';
-import type { Place } from './projection';
+import { type Place, placeAt } from './projection';
 import { useLiveMap, type LiveMap } from './useLiveMap';
 import type { MapState } from './useMapView';
 
@@ -28,6 +28,8 @@ interface MapFrameProps {
   shapes?: (frame: LayerFrame) => ReactNode;
   /** Marks. */
   children?: (on: OnMap) => ReactNode;
+  /** A press on the ground. */
+  onPress?: (place: Place) => void;
   /** What floats over the map and does not move. */
   over?: ReactNode;
 }
@@ -37,7 +39,7 @@ export function MapFrame({ state: { ref, view, size, onView }, ...props }: MapFr
   return <Frame ref={ref}>{view && size && <Live {...props} view={view} size={size} onView={onView} />}</Frame>;
 }
 
-function Live({ label, id, shapes, children, over, ...live }: Omit<MapFrameProps, 'state'> & LiveMap) {
+function Live({ label, id, shapes, onPress, children, over, ...live }: Omit<MapFrameProps, 'state'> & LiveMap) {
   const { view, size, onView } = live;
   const { map, layers, frame, hint, isHanded, setHanded, onKeyDown, reveal } = useLiveMap(live);
   const helpId = useId();
@@ -56,6 +58,11 @@ function Live({ label, id, shapes, children, over, ...live }: Omit<MapFrameProps
         tabIndex={0}
         $isHanded={isHanded}
         onKeyDown={onKeyDown}
+        onClick={(event) => {
+          if (!onPress || (event.target instanceof Element && event.target.closest('button'))) return;
+          const { left, top } = event.currentTarget.getBoundingClientRect();
+          onPress(placeAt(view, event.clientX - left - size.width / 2, event.clientY - top - size.height / 2));
+        }}
         // the map moves to a mark with the focus by itself
         onScroll={({ currentTarget }) => currentTarget.scrollTo(0, 0)}
       >

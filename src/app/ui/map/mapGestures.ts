@@ -55,7 +55,7 @@ const isControl = (target: EventTarget | null) => target instanceof Element && t
  */
 export function listenToGestures(map: HTMLElement, target: GestureTarget): () => void {
   const pointers = new Map<number, World>();
-  let [isMoving, isTouch] = [false, false];
+  let [isMoving, isTouch, hasMoved] = [false, false, false];
   let start: World = { x: 0, y: 0 };
   let wheelTimer: ReturnType<typeof setTimeout> | undefined;
   const at = ({ clientX, clientY }: PointerEvent | WheelEvent | MouseEvent): World => {
@@ -67,6 +67,7 @@ export function listenToGestures(map: HTMLElement, target: GestureTarget): () =>
   const press = (event: PointerEvent) => {
     if (event.button !== 0 || isControl(event.target)) return;
     if (pointers.size === 0) start = at(event);
+    hasMoved = false;
     isTouch = event.pointerType === 'touch';
     pointers.set(event.pointerId, at(event));
   };
@@ -80,7 +81,7 @@ export function listenToGestures(map: HTMLElement, target: GestureTarget): () =>
       if (pointers.size === 1 && Math.hypot(at(event).x - start.x, at(event).y - start.y) < slack) return;
       isMoving = true;
       map.dataset.moving = '';
-      // the release then belongs to the map and presses nothing
+      // it keeps moving outside the map
       for (const id of pointers.keys()) map.setPointerCapture(id);
     }
     target.show(followPointers(target.view(), target.size(), before, now));
@@ -90,8 +91,14 @@ export function listenToGestures(map: HTMLElement, target: GestureTarget): () =>
     if (event.type === 'pointercancel' && !mayMove()) target.hint('finger');
     if (pointers.size > 0 || !isMoving) return;
     isMoving = false;
+    hasMoved = true;
     delete map.dataset.moving;
     target.settle();
+  };
+  /** The end of a movement is no press. */
+  const click = (event: MouseEvent) => {
+    if (hasMoved) event.stopPropagation();
+    hasMoved = false;
   };
   const keepPage = (event: TouchEvent) => {
     if (event.cancelable && (event.touches.length > 1 || target.movesByOneFinger()) && !isControl(event.target))
@@ -125,6 +132,7 @@ export function listenToGestures(map: HTMLElement, target: GestureTarget): () =>
   map.addEventListener('pointercancel', release, { signal });
   map.addEventListener('touchmove', keepPage, { signal, passive: false });
   map.addEventListener('wheel', turn, { signal, passive: false });
+  map.addEventListener('click', click, { signal, capture: true });
   map.addEventListener('dblclick', doublePress, { signal });
   return () => {
     listening.abort();

@@ -26,10 +26,13 @@ const references: Record<FieldWhere<{ kind: 'reference' }>, { list: keyof Fields
   city: { list: 'cities', empty: messages.detectFromLocation },
 };
 
+/** Fields that the map asks for, see `PlaceField`. */
+const onMap: ReadonlySet<ListingField> = new Set(['latitude', 'longitude', 'location_precision']);
+
 /** The fields of a section; adjacent fields share a row unless they are wide. */
 export function SectionFields({ section, ...props }: FieldsProps & { section: SectionId }) {
   const rows: ListingField[][] = [];
-  for (const field of fieldsOfSection(section)) {
+  for (const field of fieldsOfSection(section).filter((one) => !onMap.has(one))) {
     const last = rows.at(-1)?.at(-1);
     if (last && !fieldSpec(last).wide && !fieldSpec(field).wide) rows.at(-1)?.push(field);
     else rows.push([field]);
