@@ -84,14 +84,12 @@ export function ResultsMap({ search, onSearch }: ResultsMapProps) {
               <Button onClick={() => onSearch(searchIn(boxOf(view, size), search))}>{messages.searchThisArea}</Button>
             )}
             {!isDrawing && part && (
-              <Button $kind="quiet" onClick={() => onSearch(withoutPart(search))}>
-                {messages.searchEverywhere}
-              </Button>
+              <Other onClick={() => onSearch(withoutPart(search))}>{messages.searchEverywhere}</Other>
             )}
             {!isDrawing && (
-              <Button id="draw-area" $kind="quiet" onClick={() => setDrawing(true)}>
+              <Other id="draw-area" onClick={() => setDrawing(true)}>
                 {messages.drawAnArea}
-              </Button>
+              </Other>
             )}
           </Top>
           <Words role="status">
@@ -159,10 +157,6 @@ const Top = styled.div`
     padding-inline: ${space[16]};
     pointer-events: auto;
   }
-  button[kind],
-  button:not(:only-child):last-child {
-    background: ${color.raised};
-  }
 `;
 const Words = styled.p`
   position: absolute;
@@ -176,5 +170,13 @@ const Words = styled.p`
   font-size: ${sizes[14]};
   &:empty {
     display: none;
+  }
+`;
+
+/** A button beside the map's first one; opaque, because names may be below it. */
+const Other = styled(Button).attrs({ $kind: 'quiet' })`
+  && {
+    background: ${color.raised};
+    border-color: ${color.sand200};
   }
 `;

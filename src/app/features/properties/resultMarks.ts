@@ -44,7 +44,7 @@ function markOfSeveral(cluster: MapCluster, isExact: boolean): ResultMark {
     latitude,
     longitude,
     name: messages.severalHomes(number.format(count), isExact, lowest),
-    text: lowest ?? '',
+    text: lowest ? messages.andMore(lowest) : '',
     count: number.format(count),
     stands: { for: 'several', cluster },
   };

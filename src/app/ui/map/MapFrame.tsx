@@ -139,9 +139,11 @@ const Foot = styled.div`
   color: ${mapColor.label};
   font: italic 500 ${sizes[14]} / 1.3 ${font.display};
   pointer-events: none;
-  text-shadow:
-    0 0 3px ${mapColor.paper},
-    0 0 3px ${mapColor.paper};
+  /* names of the map may be below it */
+  & > * {
+    padding-inline: ${space[4]};
+    background: color-mix(in srgb, ${mapColor.paper} 85%, transparent);
+  }
 `;
 const Hint = styled.div`
   position: absolute;

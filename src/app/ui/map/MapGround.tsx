@@ -77,7 +77,9 @@ const Drawing = styled.svg`
   position: absolute;
   top: 0;
   left: 0;
+  /* a picture without a size is not painted, however far it reaches */
   width: 1px;
+  max-width: none;
   height: 1px;
   overflow: visible;
   pointer-events: none;

@@ -59,6 +59,9 @@ const middleOf = (steps: readonly number[]) => {
   return points[Math.floor(points.length / 2)] ?? { longitude: 0, latitude: 0 };
 };
 
+/** Where a far map has the city's name: the marks are in its middle. */
+const aboveSheet = ({ centre: [longitude = 0], bounds: [, , , north = 0] }: Sketch) => [longitude, north + 0.06];
+
 /** Everything that has a name, the most important first. */
 function wishesOf(sketch: Sketch, frame: LayerFrame): Wish[] {
   const at = (point: readonly number[]) => layerPoint(frame, placeOf(point));
@@ -75,7 +78,7 @@ function wishesOf(sketch: Sketch, frame: LayerFrame): Wish[] {
   const hills = sketch.hills.filter(once).map((hill): Wish => ({ kind: 'hill', text: hill.name, at: at(hill.at) }));
   const landmarks = sketch.landmarks.map((one): Wish => ({ kind: 'landmark', text: one.name, at: at(one.at) }));
   return [
-    ...(frame.zoom < cityUntil ? [{ kind: 'city' as const, text: sketch.name, at: at(sketch.centre) }] : []),
+    ...(frame.zoom < cityUntil ? [{ kind: 'city' as const, text: sketch.name, at: at(aboveSheet(sketch)) }] : []),
     ...ranked(1, 'main'),
     ...ranked(2, 'locality'),
     ...landmarks,

@@ -1,5 +1,6 @@
 // resultMarks
 export const onRequest = 'On request';
+export const andMore = (lowest: string) => `${lowest}+`;
 export const titleAndPrice = (title: string, price: string) => `${title}, ${price}`;
 export const severalHomes = (count: string, isExact: boolean, lowest: string | undefined) =>
   `${isExact ? '' : 'About '}${count} homes${lowest ? ` from ${lowest}` : ''}`;
