@@ -1,4 +1,4 @@
-// Measures S1, S2, S4, S6 to S9, S11, S13 and R25 of the built product and reports whether each promise holds.
+// Measures S1, S2, S4, S6 to S11, S13 and R25 of the built product and reports whether each promise holds.
 // npm run bench [-- --quick] [--only S6,S7]
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,6 +12,7 @@ import { lighthouseFigures } from '../test/bench/lighthouse.mjs';
 import { listRate } from '../test/bench/listRate.mjs';
 import { listRateOfTwo } from '../test/bench/listRateOfTwo.mjs';
 import { loginTimes } from '../test/bench/loginTimes.mjs';
+import { mapPan } from '../test/bench/mapPan.mjs';
 import { officeTimes } from '../test/bench/officeTimes.mjs';
 import { pageRate } from '../test/bench/pageRate.mjs';
 import { startPostgres } from '../test/bench/postgres.mjs';
@@ -26,7 +27,7 @@ import { isBuilt, root } from './sources.mjs';
 const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
-    only: { type: 'string', default: 'S1,S2,S4,S6,S7,S8,S9,S11,S13,R25' },
+    only: { type: 'string', default: 'S1,S2,S4,S6,S7,S8,S9,S10,S11,S13,R25' },
   },
 });
 /** Rounds of each rate, and seconds of each round. */
@@ -112,12 +113,13 @@ try {
       await product.stop();
     }
   }
-  if (['S2', 'S4', 'S7', 'S8'].some((line) => wanted.has(line))) {
+  if (['S2', 'S4', 'S7', 'S8', 'S10'].some((line) => wanted.has(line))) {
     const product = await runPrepared({ DATA_DIR: path.join(folder, 'embedded') });
     try {
       if (wanted.has('S7')) add(await listRate(product, counts));
       if (wanted.has('S8')) add(await pageRate(product, counts));
       if (wanted.has('S4')) add(await routeChange(product.address, values.quick ? 1 : 5));
+      if (wanted.has('S10')) add(await mapPan(product.address, values.quick ? 1 : 5));
       if (wanted.has('S2')) {
         add(await firstPictureFigures(product.address, values.quick ? 1 : 13));
         add(await lighthouseFigures(product.address, values.quick ? 1 : 5));
