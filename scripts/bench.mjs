@@ -13,6 +13,7 @@ import { listRate } from '../test/bench/listRate.mjs';
 import { listRateOfTwo } from '../test/bench/listRateOfTwo.mjs';
 import { loginTimes } from '../test/bench/loginTimes.mjs';
 import { mapPan } from '../test/bench/mapPan.mjs';
+import { mapTimes } from '../test/bench/mapTimes.mjs';
 import { officeTimes } from '../test/bench/officeTimes.mjs';
 import { pageRate } from '../test/bench/pageRate.mjs';
 import { startPostgres } from '../test/bench/postgres.mjs';
@@ -68,14 +69,23 @@ try {
       ),
     );
   }
-  if (wanted.has('S6')) {
+  if (wanted.has('S6') || wanted.has('S10')) {
     const [many, fewer, embedded, rounds] = values.quick ? [2_000, 500, 500, 5] : [1_000_000, 10_000, 100_000, 40];
     const among = async (settings, listings, judged) => {
-      const results = await searchTimes(settings, listings, rounds, judged);
-      add(results);
-      // a quick run proves nothing about plans
-      if (!values.quick) writePlans(settings, listings);
-      return results[0].times;
+      const times = {};
+      if (wanted.has('S6')) {
+        const results = await searchTimes(settings, listings, rounds, { ...judged, fewer: judged.fewer?.search });
+        add(results);
+        // a quick run proves nothing about plans
+        if (!values.quick) writePlans(settings, listings);
+        times.search = results[0].times;
+      }
+      if (wanted.has('S10')) {
+        const results = await mapTimes(settings, listings, rounds, { ...judged, fewer: judged.fewer?.map });
+        add(results);
+        times.map = results[0].times;
+      }
+      return times;
     };
     await among({ DATA_DIR: path.join(folder, 'search') }, embedded, { most: 40 });
     const times = await onPostgres((url) =>

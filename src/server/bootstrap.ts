@@ -26,6 +26,7 @@ import { expireHoldsJob } from './modules/meetings/expireHolds';
 import { sendNewslettersJob } from './modules/newsletter/sendNewsletters';
 import { confirmListingsJob } from './modules/properties/confirmListings';
 import { expireFeaturedJob } from './modules/properties/expireFeatured';
+import { foldMapChangesJob } from './modules/properties/search/foldMapChanges';
 import { demoAccountsRefusal } from './cli/demoAccounts';
 import { openGateway } from './payments/gateways/registry';
 import { attachedDocument } from './payments/invoices/attachedDocument';
@@ -52,6 +53,7 @@ const serverJobs = [
   beginPricesJob,
   remindPackageEndingsJob,
   expireFeaturedJob,
+  foldMapChangesJob,
   expireHoldsJob,
   confirmListingsJob,
   remindOverdueJob,

@@ -34,6 +34,9 @@ export const tableOwners: Readonly<Record<string, string>> = {
   login_failure: 'lib',
   mail: 'email',
   media: 'media',
+  // triggers and a function fill both from the listings
+  map_cell: 'db',
+  map_cell_change: 'db',
   meeting: 'modules/meetings',
   newsletter: 'modules/newsletter',
   newsletter_recipient: 'modules/newsletter',

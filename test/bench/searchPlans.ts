@@ -1,14 +1,14 @@
 /*
- * node -r test/support/runTypeScript.cjs test/bench/searchPlans.ts: prints the plans of each shape of search, statement
- * by statement, for the database of the settings.
+ * node -r test/support/runTypeScript.cjs test/bench/searchPlans.ts: prints the plans of each shape of search and of the map,
+ * statement by statement, for the database of the settings.
  */
-import type { PropertyListFilter } from '@contract/properties';
-import { PropertyListQuery } from '@contract/properties';
+import { MapQuery, PropertyListQuery } from '@contract/properties';
 import type { Database } from '@server/db/database';
 import { openDatabase } from '@server/db/open';
-import { idsNamed, readCatalogue } from '@server/modules/properties/listingCatalogue';
+import { cacheCatalogue } from '@server/modules/properties/listingCatalogue';
+import { chooseListings } from '@server/modules/properties/search/chooseListings';
+import { listingMap } from '@server/modules/properties/search/listingMap';
 import { listProperties } from '@server/modules/properties/search/propertyList';
-import { planSearch } from '@server/modules/properties/search/propertySearch';
 import { readSettings } from '@server/settings';
 import sql, { type Sql } from 'sql-template-tag';
 import { parse } from 'zod/mini';
@@ -78,26 +78,34 @@ function reportingDatabase(database: Database, report: (line: string) => void): 
   };
 }
 
+/** Answers a shape's call, on the reporting database. */
+async function answer(database: Database, { call, ...parameters }: Record<string, string>): Promise<string> {
+  const withKinds = cacheCatalogue(database);
+  if (call === 'map/') {
+    const { zoom, ...asked } = parse(MapQuery, parameters);
+    const { chosen } = await chooseListings(database, withKinds, asked, null);
+    const map = await listingMap(database, chosen, { box: asked.bbox, zoom });
+    return `${map.exact ? '' : 'about '}${map.total} match, ${map.clusters.length} clusters, ${map.properties.length} alone`;
+  }
+  const { chosen } = await chooseListings(
+    database,
+    withKinds,
+    parse(PropertyListQuery, { limit: '24', ...parameters }),
+    null,
+  );
+  const { total, exact } = await listProperties(database, chosen);
+  return `${exact ? '' : 'about '}${total} match`;
+}
+
 async function main(): Promise<void> {
   const { shapes } = await import('./searchShapes.mjs');
+  const { shapes: mapShapes } = await import('./mapShapes.mjs');
   const database = await openDatabase(readSettings(process.env));
   const report = (line: string) => void process.stdout.write(`${line}\n`);
   try {
-    const kinds = await readCatalogue(database);
-    for (const [shape, filters] of Object.entries(shapes)) {
-      const parameters = filters(0);
-      report(`\n${shape}: ${JSON.stringify(parameters)}`);
-      const filter: PropertyListFilter = parse(PropertyListQuery, { limit: '24', ...parameters });
-      const reporting = reportingDatabase(database, report);
-      const chosen = {
-        filter,
-        types: idsNamed(kinds.types, filter.type ?? [], 'type'),
-        cities: idsNamed(kinds.cities, filter.city ?? [], 'city'),
-        amenities: [],
-        search: (await planSearch(reporting, filter.search ?? '')).search,
-      };
-      const { total, exact } = await listProperties(reporting, chosen);
-      report(`  ${exact ? '' : 'about '}${total} match`);
+    for (const [shape, parameters] of Object.entries({ ...shapes, ...mapShapes })) {
+      report(`\n${shape}: ${JSON.stringify(parameters(0))}`);
+      report(`  ${await answer(reportingDatabase(database, report), parameters(0))}`);
     }
   } finally {
     await database.close();

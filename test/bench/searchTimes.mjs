@@ -1,27 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import http from 'node:http';
 import path from 'node:path';
 import { root } from '../../scripts/root.cjs';
-import { nextNumber } from './load.mjs';
 import { runPrepared } from './runPrepared.mjs';
 import { shapes } from './searchShapes.mjs';
+import { compareTimes, judgeTimes, timed, timesOf } from './shapeTimes.mjs';
 
-const p95 = (times) => [...times].sort((one, other) => one - other)[Math.ceil(times.length * 0.95) - 1];
-
-const agent = new http.Agent({ keepAlive: true });
-
-/**
- * Milliseconds until the last byte, by node:http. `fetch` and parsing the rows would add 3 ms of the client's own time.
- */
-async function timed(url) {
-  const from = performance.now();
-  const [answer] = await once(http.get(url, { agent }), 'response');
-  const parts = await answer.toArray();
-  const took = performance.now() - from;
-  if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}`);
-  return { took, rows: () => JSON.parse(Buffer.concat(parts).toString()) };
-}
+/** As many as a page has. */
+const pages = Object.fromEntries(
+  Object.entries(shapes).map(([shape, filters]) => [shape, (at) => ({ limit: '24', ...filters(at) })]),
+);
 
 /** A word with one letter wrong, missing, doubled or swapped. */
 function withTypo(word, at) {
@@ -56,23 +43,6 @@ async function typosFound(address) {
   return { found, of: typos.length };
 }
 
-/**
- * The p95 of each shape over HTTP, in milliseconds. Shapes alternate, so that a disturbance affects all of them. The
- * endpoint ignores `fresh`, which makes each address unique, so no response is cached. The first five rounds are a
- * warm-up.
- */
-async function timesOf(address, rounds) {
-  const times = Object.fromEntries(Object.keys(shapes).map((shape) => [shape, []]));
-  for (let round = -5; round < rounds; round += 1) {
-    for (const [shape, filters] of Object.entries(shapes)) {
-      const query = new URLSearchParams({ limit: '24', ...filters(round + 5), fresh: String(nextNumber()) });
-      const { took } = await timed(`${address}/api/properties/?${query}`);
-      if (round >= 0) times[shape].push(took);
-    }
-  }
-  return Object.fromEntries(Object.entries(times).map(([shape, all]) => [shape, p95(all)]));
-}
-
 /** Generates the listings that do not exist yet. */
 export function fill(settings, listings) {
   const { status } = spawnSync(
@@ -81,25 +51,6 @@ export function fill(settings, listings) {
     { cwd: root, env: { ...process.env, ...settings }, stdio: ['ignore', 'ignore', 'inherit'] },
   );
   if (status !== 0) throw new Error('the listings could not be generated');
-}
-
-const formatTimes = (times) =>
-  Object.entries(times)
-    .map(([shape, took]) => `${shape} ${took.toFixed(1)}`)
-    .join(', ');
-
-function compareTimes(times, fewer, most) {
-  const ratios = Object.entries(times)
-    .map(([shape, took]) => ({ shape, ratio: took / fewer[shape] }))
-    .sort((one, other) => other.ratio - one.ratio);
-  const over = ratios.filter(({ ratio }) => ratio > most);
-  return {
-    figure: `at most ${most}×, the highest: ${ratios
-      .slice(0, 4)
-      .map(({ shape, ratio }) => `${shape} ${ratio.toFixed(1)}×`)
-      .join(', ')}`,
-    holds: over.length === 0,
-  };
 }
 
 /**
@@ -111,17 +62,14 @@ export async function searchTimes(settings, listings, rounds, { most, fewer, typ
   const product = await runPrepared(settings);
   try {
     const among = `among ${listings} listings, ${settings.DATABASE_URL ? 'PostgreSQL' : 'embedded'}`;
-    const times = await timesOf(product.address, rounds);
-    const [shape, worst] = Object.entries(times).sort(([, one], [, other]) => other - one)[0];
-    const over = Object.values(times).filter((took) => most && took > most).length;
+    const times = await timesOf(product.address, pages, rounds);
     /** @type {{ line: string, what: string, figure: string, times?: object, holds?: boolean }[]} */
     const figures = [
       {
         line: 'S6',
         what: `p95 of each shape of search ${among}`,
-        figure: `the slowest ${worst.toFixed(1)} ms (${shape})${most ? ` of ${most}, ${over} of ${Object.keys(times).length} shapes above` : ''}: ${formatTimes(times)}`,
         times,
-        holds: most === undefined ? undefined : worst <= most,
+        ...judgeTimes(times, most),
       },
     ];
     if (fewer)

@@ -53,8 +53,12 @@ test('map tiles lie behind the marks with their makers’ name; where one fails,
   const { region, marks } = mapOn(page);
   await expect(marks.first()).toBeVisible();
   const pictures = region.locator('img[src*="127.0.0.1"]');
-  await expect.poll(() => pictures.evaluateAll((all) => all.filter((one) => !one.hidden).length)).toBeGreaterThan(0);
-  await expect.poll(() => pictures.evaluateAll((all) => all.filter((one) => one.hidden).length)).toBeGreaterThan(0);
+  await expect
+    .poll(() => pictures.evaluateAll((all) => all.filter((one) => !(one as HTMLElement).hidden).length))
+    .toBeGreaterThan(0);
+  await expect
+    .poll(() => pictures.evaluateAll((all) => all.filter((one) => (one as HTMLElement).hidden).length))
+    .toBeGreaterThan(0);
   expect(asked[0]).toMatch(/^\/\d+\/\d+\/\d+\.jpg$/);
   await expect(page.getByText('© Loopback Surveyors')).toBeVisible();
   await expect(region.locator('svg path').first()).toBeAttached();

@@ -45,7 +45,20 @@ export const listingRows: readonly PersonalRows[] = [
   {
     table: 'property',
     of: ({ accountId }) => sql`t.owner_id = ${accountId}`,
-    personal: ['title', 'description', 'location', 'parking', 'rera_number', 'status', 'return_reason', 'search'],
+    personal: [
+      'title',
+      'description',
+      'location',
+      'latitude',
+      'longitude',
+      'shown_latitude',
+      'shown_longitude',
+      'parking',
+      'rera_number',
+      'status',
+      'return_reason',
+      'search',
+    ],
     export: {
       file: 'listings',
       beside: [
@@ -57,6 +70,7 @@ export const listingRows: readonly PersonalRows[] = [
         'bathrooms',
         'size_in_sqft',
         'year_built',
+        'location_precision',
         'hoa_fees_in_paise',
         'property_tax_in_paise',
         'featured',

@@ -17,7 +17,7 @@ export const notPersonal: readonly { why: string; columns: Readonly<Record<strin
       mail: ['documents'],
       payment: ['gateway', 'status', 'add_on_ids', 'attention'],
       payment_event: ['cause'],
-      property: ['lifecycle', 'purpose', 'draft_reason', 'archived_reason', 'amenity_ids'],
+      property: ['lifecycle', 'purpose', 'draft_reason', 'archived_reason', 'amenity_ids', 'location_precision'],
       provider_payment: ['status'],
       refund: ['status'],
       review: ['state'],

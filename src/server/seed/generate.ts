@@ -52,11 +52,11 @@ async function insertBatch(tx: Queryable, rows: readonly ReturnType<typeof toRow
     with batch as materialized (
       select nextval(pg_get_serial_sequence('property', 'id'))::int as id, given.* from (
         select * from json_to_recordset(${JSON.stringify(rows)}::json) as row(place int, title text, description text, status text, lifecycle text, purpose text, type int, city int, location text, price bigint,
-          bedrooms int, bathrooms int, size int, parking text, year int, amenities int[], featured boolean, cover int, at timestamptz) order by place
+          bedrooms int, bathrooms int, size int, parking text, year int, amenities int[], featured boolean, cover int, latitude float8, longitude float8, precision text, at timestamptz) order by place
       ) given
     ), listed as (
-      insert into property (id, owner_id, title, description, status, lifecycle, purpose, property_type_id, city_id, location, price_in_paise, bedrooms, bathrooms, size_in_sqft, parking, year_built, amenity_ids, featured, created_at, changed_at, has_pictures)
-      select id, ${owner}, title, description, status, lifecycle, purpose, type, city, location, price, bedrooms, bathrooms, size, parking, year, amenities, featured, at, at, true from batch
+      insert into property (id, owner_id, title, description, status, lifecycle, purpose, property_type_id, city_id, location, price_in_paise, bedrooms, bathrooms, size_in_sqft, parking, year_built, amenity_ids, featured, latitude, longitude, location_precision, created_at, changed_at, has_pictures)
+      select id, ${owner}, title, description, status, lifecycle, purpose, type, city, location, price, bedrooms, bathrooms, size, parking, year, amenities, featured, latitude, longitude, precision, at, at, true from batch
     ), shown as (insert into property_image (property_id, media_id, position) select id, cover, 0 from batch)
     select min(id) as first, max(id) as last from batch`);
   await tx.run(sql`alter table property enable trigger property_vocabulary`);
@@ -65,6 +65,7 @@ async function insertBatch(tx: Queryable, rows: readonly ReturnType<typeof toRow
     sql`select learn_words(array_to_tsvector(array(select distinct word from property, unnest(tsvector_to_array(search)) word where id between ${first} and ${last})))`,
   );
   await tx.row(sql`select learn_places(${first}, ${last})`);
+  await tx.row(sql`select fold_map_changes()`);
 }
 
 async function insertListings(tx: Queryable, generation: Generation, from: number, to: number): Promise<void> {

@@ -10,6 +10,7 @@ import {
   qualities,
   statuses,
 } from './generatedWords';
+import { pointNear } from './points';
 
 /** Random numbers from 0 to below 1, the same ones for the same seed (mulberry32, T. Ettinger, public domain). */
 export function diceOf(seed: number): () => number {
@@ -79,7 +80,14 @@ export interface GeneratedListing {
   featured: boolean;
   /** Name of a demonstration picture. */
   cover: string;
+  /** Null: its owner set no point. */
+  latitude: number | null;
+  longitude: number | null;
+  precision: 'area' | 'exact';
 }
+
+/** How far a listing is from the middle of its locality at most, in kilometres. */
+const spread = 2.4;
 
 /** Generates a listing from its number and a seed. `amenityCount` is the number of amenities to choose from. */
 export function generatedListing(seed: number, number: number, amenityCount: number): GeneratedListing {
@@ -95,7 +103,7 @@ export function generatedListing(seed: number, number: number, amenityCount: num
   const noun = pick(dice, type.nouns);
   const title = `${pick(dice, qualities)} ${bedrooms === null ? noun : `${bedrooms}-bedroom ${noun}`} in ${home}, ${place.name}`;
   const thrown = dice();
-  return {
+  const listing = {
     title,
     description: describe(dice, type),
     status: pick(dice, statuses[purpose]),
@@ -114,5 +122,8 @@ export function generatedListing(seed: number, number: number, amenityCount: num
     amenities: Array.from({ length: amenityCount }, (_, at) => at).filter(() => dice() < 0.18),
     featured: dice() < 0.002,
     cover: pick(dice, type.covers),
-  };
+  } as const;
+  // thrown last, so that everything else stays as earlier versions made it
+  const point = dice() < 0.9 ? pointNear(place, dice, spread) : { latitude: null, longitude: null };
+  return { ...listing, ...point, precision: dice() < 0.25 ? 'exact' : 'area' };
 }

@@ -1,6 +1,8 @@
+import type { Point } from '@contract/mapArea';
+
 /** Building blocks of generated listings. Everything is invented except the localities. */
 
-interface Locality {
+interface Locality extends Point {
   name: string;
   /** Rupees per square foot of a plain apartment. */
   rate: number;
@@ -8,41 +10,41 @@ interface Locality {
 
 export const localities: Readonly<Record<'Indore' | 'Pune', readonly Locality[]>> = {
   Indore: [
-    { name: 'Vijay Nagar', rate: 7_200 },
-    { name: 'New Palasia', rate: 9_400 },
-    { name: 'Bicholi Mardana', rate: 6_100 },
-    { name: 'Nipania', rate: 5_600 },
-    { name: 'Super Corridor', rate: 4_900 },
-    { name: 'Kanadia Road', rate: 5_200 },
-    { name: 'Rau', rate: 3_900 },
-    { name: 'Mahalaxmi Nagar', rate: 6_000 },
-    { name: 'Scheme No. 140', rate: 6_600 },
-    { name: 'Bengali Square', rate: 5_900 },
-    { name: 'Rajendra Nagar', rate: 4_700 },
-    { name: 'Khandwa Road', rate: 4_100 },
-    { name: 'Saket Nagar', rate: 8_300 },
-    { name: 'Tilak Nagar', rate: 6_900 },
-    { name: 'Manorama Ganj', rate: 8_800 },
+    { name: 'Vijay Nagar', longitude: 75.8937, latitude: 22.7533, rate: 7_200 },
+    { name: 'New Palasia', longitude: 75.88, latitude: 22.728, rate: 9_400 },
+    { name: 'Bicholi Mardana', longitude: 75.924, latitude: 22.701, rate: 6_100 },
+    { name: 'Nipania', longitude: 75.9275, latitude: 22.768, rate: 5_600 },
+    { name: 'Super Corridor', longitude: 75.818, latitude: 22.7545, rate: 4_900 },
+    { name: 'Kanadia Road', longitude: 75.923, latitude: 22.7185, rate: 5_200 },
+    { name: 'Rau', longitude: 75.8115, latitude: 22.637, rate: 3_900 },
+    { name: 'Mahalaxmi Nagar', longitude: 75.911, latitude: 22.762, rate: 6_000 },
+    { name: 'Scheme No. 140', longitude: 75.9095, latitude: 22.7085, rate: 6_600 },
+    { name: 'Bengali Square', longitude: 75.906, latitude: 22.7177, rate: 5_900 },
+    { name: 'Rajendra Nagar', longitude: 75.8275, latitude: 22.6755, rate: 4_700 },
+    { name: 'Khandwa Road', longitude: 75.884, latitude: 22.6385, rate: 4_100 },
+    { name: 'Saket Nagar', longitude: 75.9, latitude: 22.7245, rate: 8_300 },
+    { name: 'Tilak Nagar', longitude: 75.897, latitude: 22.7145, rate: 6_900 },
+    { name: 'Manorama Ganj', longitude: 75.8865, latitude: 22.7225, rate: 8_800 },
   ],
   Pune: [
-    { name: 'Koregaon Park', rate: 15_800 },
-    { name: 'Kalyani Nagar', rate: 14_200 },
-    { name: 'Baner', rate: 10_600 },
-    { name: 'Balewadi', rate: 10_100 },
-    { name: 'Aundh', rate: 11_300 },
-    { name: 'Hinjewadi', rate: 7_900 },
-    { name: 'Kharadi', rate: 9_800 },
-    { name: 'Viman Nagar', rate: 11_000 },
-    { name: 'Wakad', rate: 8_400 },
-    { name: 'Kothrud', rate: 12_000 },
-    { name: 'Erandwane', rate: 14_900 },
-    { name: 'Bavdhan', rate: 9_100 },
-    { name: 'Lohegaon', rate: 6_900 },
-    { name: 'Mulshi', rate: 5_400 },
-    { name: 'Undri', rate: 6_300 },
-    { name: 'Magarpatta', rate: 10_900 },
-    { name: 'Pashan', rate: 9_700 },
-    { name: 'Wagholi', rate: 6_200 },
+    { name: 'Koregaon Park', longitude: 73.894, latitude: 18.5365, rate: 15_800 },
+    { name: 'Kalyani Nagar', longitude: 73.902, latitude: 18.548, rate: 14_200 },
+    { name: 'Baner', longitude: 73.785, latitude: 18.559, rate: 10_600 },
+    { name: 'Balewadi', longitude: 73.7735, latitude: 18.5755, rate: 10_100 },
+    { name: 'Aundh', longitude: 73.811, latitude: 18.56, rate: 11_300 },
+    { name: 'Hinjewadi', longitude: 73.7389, latitude: 18.5913, rate: 7_900 },
+    { name: 'Kharadi', longitude: 73.94, latitude: 18.5515, rate: 9_800 },
+    { name: 'Viman Nagar', longitude: 73.9143, latitude: 18.567, rate: 11_000 },
+    { name: 'Wakad', longitude: 73.764, latitude: 18.598, rate: 8_400 },
+    { name: 'Kothrud', longitude: 73.809, latitude: 18.505, rate: 12_000 },
+    { name: 'Erandwane', longitude: 73.832, latitude: 18.508, rate: 14_900 },
+    { name: 'Bavdhan', longitude: 73.7785, latitude: 18.516, rate: 9_100 },
+    { name: 'Lohegaon', longitude: 73.924, latitude: 18.596, rate: 6_900 },
+    { name: 'Mulshi', longitude: 73.519, latitude: 18.513, rate: 5_400 },
+    { name: 'Undri', longitude: 73.915, latitude: 18.456, rate: 6_300 },
+    { name: 'Magarpatta', longitude: 73.927, latitude: 18.515, rate: 10_900 },
+    { name: 'Pashan', longitude: 73.793, latitude: 18.54, rate: 9_700 },
+    { name: 'Wagholi', longitude: 73.98, latitude: 18.58, rate: 6_200 },
   ],
 };
 

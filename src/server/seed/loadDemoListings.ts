@@ -8,8 +8,11 @@ import {
 } from '@contract/listingFields';
 import sql, { raw } from 'sql-template-tag';
 import type { Queryable } from '../db/database';
+import { localities } from '@contract/sentences/localities';
+import { diceOf } from './generatedListing';
 import { demoAlt, demoMedia } from './demoMedia';
 import { demoListings } from './listings/demoListings';
+import { pointNear } from './points';
 import type { DemoListing } from './shapes';
 
 /** These belong to the demo owner, all others to the agency. */
@@ -42,9 +45,17 @@ const plainFields = fieldsWhere(({ kind }) => !['reference', 'ids', 'flag'].incl
   FieldWhere<{ kind: 'reference' | 'ids' | 'flag' }>
 >[];
 
-function emptyAs(kind: ListingFieldSpec['kind'], options: ListingFieldSpec['options']): string | null {
-  if (kind === 'choice') return Object.keys(options ?? {})[0] ?? null;
-  return kind === 'text' ? '' : null;
+/** How far a listing is from the middle of its locality at most, in kilometres. */
+const spread = 0.8;
+
+/** Most owners show the area, some the exact point, and some set none. */
+function pointOf({ location }: DemoListing, place: number) {
+  const precision = place % 4 === 1 ? 'exact' : 'area';
+  const [locality] = localities
+    .filter(({ name }) => location.includes(name))
+    .sort((one, other) => other.name.length - one.name.length);
+  if (!locality || place % 9 === 4) return { location_precision: precision };
+  return { ...pointNear(locality, diceOf(place + 1), spread), location_precision: precision };
 }
 
 /** A listing as columns; the oldest has the lowest `place`. */
@@ -54,13 +65,14 @@ function toRow(
   { now, owners, catalogue }: { now: Date; owners: { owner: number; agency: number }; catalogue: Catalogue },
 ): Record<string, unknown> {
   const plain = plainFields.map((field) => {
-    const { column, kind, options } = fieldSpec(field);
-    const value = listing[field] ?? emptyAs(kind, options);
+    const { column, kind } = fieldSpec(field);
+    const value = listing[field] ?? (kind === 'text' ? '' : null);
     return [column, kind === 'money' && typeof value === 'number' ? value * 100 : value] as const;
   });
   const postedAt = new Date(now.getTime() - listing.daysAgo * dayInMs + (place - demoListings.length) * minuteInMs);
   return {
     ...Object.fromEntries(plain),
+    ...pointOf(listing, place),
     owner_id: ownersShare(place) ? owners.owner : owners.agency,
     property_type_id: idIn(catalogue.types, listing.type),
     city_id: idIn(catalogue.cities, listing.city),

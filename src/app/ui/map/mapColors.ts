@@ -10,8 +10,8 @@ export const lightMap = {
   highway: '#BBAA8D',
   rail: '#A89C8A',
   label: '#5B5346',
-  softLabel: '#6F6657',
-  waterLabel: '#4A6A73',
+  softLabel: '#695F51',
+  waterLabel: '#44636C',
   landmark: '#7A5620',
 } as const;
 

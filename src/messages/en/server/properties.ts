@@ -64,6 +64,7 @@ export const chooseAPropertyTypeFromTheList = 'Choose a property type from the l
 export const chooseACityFromTheList = 'Choose a city from the list.';
 export const chooseAmenitiesFromTheList = 'Choose amenities from the list.';
 export const someFieldsCannotBeRead = 'Some fields cannot be read.';
+export const giveBothHalvesOfAPoint = 'Enter latitude and longitude, or neither.';
 export const chooseACity = 'Choose a city.';
 export const tooManyPictures = (most: number) => `A listing may have at most ${most} pictures.`;
 export const oneOfThesePicturesIsNoLongerPart = 'One of these pictures is no longer part of the listing.';

@@ -4,7 +4,7 @@ import type { Migration } from './migration';
  * Where listings are. `latitude` and `longitude` are the point that its owner set, which only they and the office see.
  * Everything that others see reads the published point: a trigger rounds it for the precision `area`, to a grid of about
  * 300 metres, always the same way, so that saving again reveals nothing more. Without an owner's point it is the
- * locality's.
+ * locality's, on the same grid.
  */
 export const listingPoints: Migration = {
   id: '0120_listing_points',
@@ -25,7 +25,7 @@ create function rounded_degrees(angle float8) returns float8 language sql immuta
 create function property_shown_point() returns trigger language plpgsql as $$
 begin
   if new.latitude is null then
-    select known.latitude, known.longitude into new.shown_latitude, new.shown_longitude from locality known where known.id = new.locality_id;
+    select rounded_degrees(known.latitude), rounded_degrees(known.longitude) into new.shown_latitude, new.shown_longitude from locality known where known.id = new.locality_id;
   elsif new.location_precision = 'exact' then
     new.shown_latitude := new.latitude;
     new.shown_longitude := new.longitude;
@@ -47,7 +47,7 @@ create or replace function recorded_columns(given property) returns jsonb langua
 $$;
 
 alter table property disable trigger user;
-update property set shown_latitude = known.latitude, shown_longitude = known.longitude from locality known where known.id = property.locality_id;
+update property set shown_latitude = rounded_degrees(known.latitude), shown_longitude = rounded_degrees(known.longitude) from locality known where known.id = property.locality_id;
 alter table property enable trigger user;
 `,
 };

@@ -49,6 +49,7 @@ import { upgrades } from './0082Upgrades';
 import { localities } from './0100Localities';
 import { priceHistory } from './0110PriceHistory';
 import { listingPoints } from './0120ListingPoints';
+import { mapCells } from './0121MapCells';
 import type { Migration } from './migration';
 
 /** All migrations in execution order. */
@@ -104,4 +105,5 @@ export const migrations: readonly Migration[] = [
   localities,
   priceHistory,
   listingPoints,
+  mapCells,
 ];

@@ -13,6 +13,7 @@ import { addImage, changeImage, removeImage } from './propertyImageWrites';
 import { cacheCatalogue } from './listingCatalogue';
 import { chooseListings } from './search/chooseListings';
 import { countListings } from './search/countListings';
+import { listingMap } from './search/listingMap';
 import { writeImplied } from './search/impliedFilter';
 import { loosen } from './search/loosen';
 import { parseSentence } from './search/parseSentence';
@@ -58,6 +59,11 @@ function readingRoutes(server: FastifyInstance, { database, now }: ServerDeps): 
   registerEndpoint(server, propertyEndpoints.counts, async ({ query }) => {
     const { chosen } = await chooseListings(database, withKinds, query, null);
     return countListings(database, chosen, await isSmall());
+  });
+
+  registerEndpoint(server, propertyEndpoints.map, async ({ query: { zoom, ...asked } }) => {
+    const { chosen } = await chooseListings(database, withKinds, asked, null);
+    return listingMap(database, chosen, { box: asked.bbox, zoom }, { isSmall });
   });
 
   registerEndpoint(server, propertyEndpoints.suggest, ({ query: { q } }) => suggest(database, q));

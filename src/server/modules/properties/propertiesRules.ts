@@ -139,6 +139,23 @@ export function checkCatalogue(
   if (Object.keys(fields).length > 0) throw new Problem(400, 'invalid', messages.someFieldsCannotBeRead, fields);
 }
 
+/** Refuses half a point. @throws Problem 400 naming the missing half */
+export function checkPoint({
+  clear = [],
+  ...given
+}: {
+  latitude?: number | undefined;
+  longitude?: number | undefined;
+  clear?: readonly string[] | undefined;
+}): void {
+  const changeOf = (half: 'latitude' | 'longitude') =>
+    given[half] !== undefined ? 'given' : clear.includes(half) ? 'cleared' : 'left';
+  const [latitude, longitude] = [changeOf('latitude'), changeOf('longitude')];
+  if (latitude === longitude) return;
+  const missing = longitude === 'given' || latitude === 'left' ? 'latitude' : 'longitude';
+  throw badField(missing, messages.giveBothHalvesOfAPoint);
+}
+
 /** The city of a listing without one: the city its location names, or else our headquarters' (the first). @throws Problem 400 when there is no city at all */
 export function cityOf(cities: readonly CatalogueEntry[], location = ''): number {
   const city = cities.find(({ name }) => location.toLowerCase().includes(name.toLowerCase())) ?? cities[0];

@@ -2,7 +2,7 @@ import type { NewDraft } from '@contract/properties';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 import type { Account } from '../../lib/account';
-import { checkConfirming, checkDrafts, checkCatalogue, isListingStaff } from './propertiesRules';
+import { checkConfirming, checkDrafts, checkCatalogue, checkPoint, isListingStaff } from './propertiesRules';
 import { columnsOf, copiedColumns } from './propertyColumns';
 import { copyPictures } from './propertyImages';
 import { readCatalogue } from './listingCatalogue';
@@ -41,6 +41,7 @@ export async function beginDraft(
   account: Account,
   { client_id: clientId, ...fields }: NewDraft,
 ): Promise<number> {
+  checkPoint(fields);
   checkCatalogue(await readCatalogue(deps.database), fields);
   const now = deps.now();
   const columns = new Map<string, unknown>([

@@ -24,9 +24,15 @@ const textMark = (id: number, text: string | null) =>
     ? text
     : `(text ${createHash('sha256').update(`${id}:${text}`).digest('hex').slice(0, 8)})`;
 
-/** A listing as the audit records it, without its owner's texts. */
+/** Shows that a point changed, and too little to find it by trying all points of a city. */
+const pointMark = ({ id, latitude, longitude }: PropertyRow) =>
+  latitude === null
+    ? null
+    : `(point ${createHash('sha256').update(`${id}:${latitude},${longitude}`).digest('hex').slice(0, 4)})`;
+
+/** A listing as the audit records it, without its owner's texts and its point. */
 export function auditedProperty(row: PropertyRow): Readonly<Record<string, unknown>> {
-  const values = fieldsWhere(({ kind }) => kind !== 'reference').map((field) => {
+  const values = fieldsWhere(({ kind }) => kind !== 'reference' && kind !== 'degrees').map((field) => {
     const { column, kind } = fieldSpec(field);
     const value: unknown = row[column as keyof PropertyRow];
     const isText = kind === 'text' || kind === 'nullableText';
@@ -36,6 +42,7 @@ export function auditedProperty(row: PropertyRow): Readonly<Record<string, unkno
     ...Object.fromEntries(values),
     property_type: row.type_name,
     city: row.city_name,
+    point: pointMark(row),
     lifecycle: row.lifecycle,
     return_reason: textMark(row.id, row.return_reason),
     pictures: row.images.map(({ id, alt }) => `${id} ${textMark(row.id, alt) ?? ''}`.trim()),

@@ -10,6 +10,7 @@ import {
   assertCanEdit,
   checkCatalogue,
   checkCleared,
+  checkPoint,
   cityOf,
   isListingStaff,
   picturesAfter,
@@ -68,6 +69,7 @@ export async function createProperty(
 ): Promise<number> {
   const kinds = await readCatalogue(deps.database);
   checkCatalogue(kinds, draft);
+  checkPoint(draft);
   const uploads = picturesOf(files);
   picturesAfter([], {}, uploads.length);
   const pictures = await takePictures(deps, uploads);
@@ -179,6 +181,7 @@ export async function applyChange(
   },
 ): Promise<void> {
   checkCleared(listing.lifecycle, fields.clear);
+  checkPoint(fields);
   await updateProperty(
     tx,
     listing.id,

@@ -14,7 +14,7 @@ import { foldedConditions } from './propertyFacets';
 /** At most so many listings are looked at. With more, the newest stand for all. */
 const most = 4_000;
 
-const columns = sql`property_type_id, city_id, locality_id, purpose, bedrooms, price_rank, size_rank, price_in_paise, size_in_sqft`;
+const columns = sql`property_type_id, city_id, locality_id, purpose, bedrooms, price_rank, size_rank, price_in_paise, size_in_sqft, shown_longitude, shown_latitude`;
 
 type Group = keyof Omit<ListingCounts, 'exact'>;
 interface Counted {
@@ -95,8 +95,17 @@ function barsOf(counted: readonly Counted[], unit: number): ListingCounts['price
 }
 
 /** The filter without what every choice can change: its words, amenities and the like. */
-const narrowed = ({ filter: { featured, min_bathrooms }, amenities, search }: SearchFilter): SearchFilter => ({
-  filter: { ...(featured !== undefined && { featured }), ...(min_bathrooms !== undefined && { min_bathrooms }) },
+const narrowed = ({
+  filter: { featured, min_bathrooms, bbox, area },
+  amenities,
+  search,
+}: SearchFilter): SearchFilter => ({
+  filter: {
+    ...(featured !== undefined && { featured }),
+    ...(min_bathrooms !== undefined && { min_bathrooms }),
+    ...(bbox && { bbox }),
+    ...(area && { area }),
+  },
   types: [],
   cities: [],
   amenities,

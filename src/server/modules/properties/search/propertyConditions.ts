@@ -3,6 +3,7 @@ import type { Lifecycle, PropertyListFilter } from '@contract/properties';
 import * as messages from '@messages/server/properties';
 import sql, { type Sql, join } from 'sql-template-tag';
 import { badField } from '../../../lib/problem';
+import { type Region, regionOf, squaresTouching } from './mapGrid';
 import type { Search } from './propertySearch';
 
 /** The filters of a list, with words interpreted and names resolved to ids. */
@@ -39,7 +40,36 @@ export function between(column: Sql, bounds: readonly [number, number] | null): 
 const oneOf = (column: Sql, ids: readonly number[]) =>
   ids.length === 1 ? sql`${column} = ${ids[0]}` : sql`${column} = any(${ids}::int[])`;
 
-/** Prices, sizes and rooms. */
+const polygonOf = (corners: NonNullable<Region['corners']>) =>
+  corners.map(({ longitude, latitude }) => `(${longitude},${latitude})`).join();
+
+/** Where published points may be. */
+function regionConditions(filter: PropertyListFilter): Sql[] {
+  const region = regionOf(filter);
+  if (!region) return [];
+  const { box, corners } = region;
+  return [
+    sql`shown_longitude between ${box.west} and ${box.east}`,
+    sql`shown_latitude between ${box.south} and ${box.north}`,
+    ...(corners ? [sql`${polygonOf(corners)}::text::polygon @> point(shown_longitude, shown_latitude)`] : []),
+  ];
+}
+
+/** With more columns of squares than this, reading those between the first and the last is quicker. */
+const mostColumns = 256;
+
+/** What `regionConditions` imply for the map's index: reads only the part of each column of squares that is in the box. */
+export function squareConditions(filter: PropertyListFilter): Sql[] {
+  const region = regionOf(filter);
+  if (!region) return [];
+  const { x, y } = squaresTouching(region.box);
+  const columns = x[1] - x[0] + 1;
+  const rows = sql`map_y between ${y[0]} and ${y[1]}`;
+  if (columns > mostColumns || columns < 1) return [sql`map_x between ${x[0]} and ${x[1]}`, rows];
+  return [sql`map_x = any(${Array.from({ length: columns }, (_, place) => x[0] + place)}::int[])`, rows];
+}
+
+/** Prices, sizes, rooms and places. */
 export function measureConditions({ filter }: SearchFilter): Sql[] {
   return [
     ...between(sql`price_rank`, priceBounds(filter)),
@@ -48,6 +78,7 @@ export function measureConditions({ filter }: SearchFilter): Sql[] {
     ...(filter.max_bedrooms !== undefined ? [sql`bedrooms <= ${filter.max_bedrooms}`] : []),
     ...(filter.min_bathrooms ? [sql`bathrooms >= ${filter.min_bathrooms}`] : []),
     ...(filter.featured === undefined ? [] : [filter.featured ? sql`featured` : sql`not featured`]),
+    ...regionConditions(filter),
   ];
 }
 

@@ -4,6 +4,9 @@ import * as messages from '@messages/server/properties';
 import sql from 'sql-template-tag';
 import type { Database, Queryable } from '../../../db/database';
 import { badField } from '../../../lib/problem';
+import { countInRegion } from './listingMap';
+import { regionOf } from './mapGrid';
+import { type MapBounds, usualMapBounds } from './mapSources';
 import { type SearchFilter, lifecycleConditions, plainConditions } from './propertyConditions';
 import { readCursor, toCursor } from './propertyCursor';
 import { estimateRows } from './propertyEstimate';
@@ -106,6 +109,7 @@ async function runStrategies(
 
 interface Circumstances {
   bounds?: Bounds;
+  mapBounds?: MapBounds;
   /** Without it, the site is assumed to be large. */
   isSmall?: SiteSize;
 }
@@ -118,7 +122,7 @@ interface Circumstances {
 export async function listProperties(
   database: Database,
   chosen: SearchFilter,
-  { bounds = usualBounds, isSmall }: Circumstances = {},
+  { bounds = usualBounds, mapBounds = usualMapBounds, isSmall }: Circumstances = {},
 ): Promise<PropertyPage> {
   const asked = wantedOf(chosen);
   const life = lifecycleConditions(chosen);
@@ -126,10 +130,16 @@ export async function listProperties(
   const reach = gathersAll ? null : await estimateCandidates(database, chosen);
   if (reach?.types.length === 0) return { cards: [], total: 0, exact: true, next: null };
   const wanted = { ...asked, reach, chosen: { ...chosen, ...(reach && { implied: reach.implied }) } };
+  const inRegion =
+    !gathersAll && regionOf(chosen.filter)
+      ? await countInRegion(database, chosen, { bounds: mapBounds, isSmall })
+      : null;
   const estimate = gathersAll
     ? 0
-    : await estimateRows(database, sql`${life} and ${plainConditions(withoutTold(wanted.chosen))}`);
-  const { rows, matching } = await runStrategies(database, wanted, estimate, bounds);
+    : (inRegion?.total ??
+      (await estimateRows(database, sql`${life} and ${plainConditions(withoutTold(wanted.chosen))}`)));
+  const found = inRegion?.where ? await gather(database, wanted, { by: inRegion.where }) : null;
+  const { rows, matching } = found ?? (await runStrategies(database, wanted, estimate, bounds));
   const shown = rows.slice(0, wanted.rows - 1);
   const last = rows.length === wanted.rows ? shown.at(-1) : undefined;
   const next =
@@ -140,8 +150,8 @@ export async function listProperties(
   const cards = owner ? shown.map((row) => toOwnCard(row, owner.now)) : shown.map(toCard);
   return {
     cards,
-    total: matching ?? Math.max(estimate, bounds.counted + 1),
-    exact: matching !== undefined,
+    total: inRegion?.total ?? matching ?? Math.max(estimate, bounds.counted + 1),
+    exact: inRegion?.exact ?? matching !== undefined,
     next: next ?? null,
   };
 }

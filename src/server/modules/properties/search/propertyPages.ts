@@ -100,8 +100,7 @@ export async function queryCards(
   const { way } = orders[ordering];
   const own = chosen.owner ? { columns: sql`, ${ownColumns}`, joins: ownJoins } : { columns: empty, joins: empty };
   // the left join returns one row without an id when the page is empty, so that the total is still returned
-  const found = await queryable.rows<RankedRow & { counted: number }>(sql`
-    ${source.before}
+  const found = await queryable.rows<RankedRow & { counted: number }>(sql`${source.before}
     select counted.counted, shown.* from (select ${source.counted} as counted) counted left join (
       select ${cardColumns}, page.rank ${own.columns}
       from (select id, ${rankOf(ordering)} as rank from ${source.from} where ${source.where} order by ${orderOf(ordering)} limit ${rows} offset ${offset}) page

@@ -1,5 +1,6 @@
 import sql, { type Sql, empty, join, raw } from 'sql-template-tag';
 import type { Queryable } from '../../../db/database';
+import { withoutCachedPlan } from '../../../db/statementNames';
 import {
   between,
   columnsBeyondIndexes,
@@ -53,21 +54,23 @@ export type Found = { rows: RankedRow[]; matching?: number } | null;
 
 /**
  * Collects all matches (those `within`, and with a facet `beside`) by whatever indexes fit best, and sorts them. Null
- * when there are more than `most`.
+ * when there are more than `most`. `by` is another condition that finds the same matches.
  */
 export async function gather(
   queryable: Queryable,
   wanted: PageRequest,
-  { most, within, beside }: { most?: number; within?: Sql; beside?: string } = {},
+  { most, within, beside, by }: { most?: number; within?: Sql; beside?: string; by?: Sql | undefined } = {},
 ): Promise<Found> {
   const { chosen, ordering } = wanted;
-  const where = sql`${lifecycleConditions(chosen)} and ${foldedConditions(chosen, beside)} and ${within ?? sql`true`}`;
+  const where =
+    by ?? sql`${lifecycleConditions(chosen)} and ${foldedConditions(chosen, beside)} and ${within ?? sql`true`}`;
   // the limit is outside, or the planner would read the table from its start until it has that many
   const matching = sql`every as materialized (select id, price_rank, size_rank from property where ${where}), matching as materialized (select * from every ${most === undefined ? empty : sql`limit ${most + 1}`})`;
   const byWords = ordering === 'relevance';
+  const start = by ? withoutCachedPlan : empty;
   const before = byWords
-    ? sql`with ${matching}, ranked as (${ranked(sql`select id from matching`, chosen.search?.query ?? '')})`
-    : sql`with ${matching}`;
+    ? sql`${start} with ${matching}, ranked as (${ranked(sql`select id from matching`, chosen.search?.query ?? '')})`
+    : sql`${start} with ${matching}`;
   const { rows, counted } = await queryCards(queryable, wanted, {
     before,
     from: byWords ? sql`ranked` : sql`matching`,
@@ -116,7 +119,18 @@ export function pathOf(wanted: PageRequest, { type, last }: { type?: Sql; last?:
     : sql`from property where ${where} and ${startOf(wanted)} order by ${orderOf(wanted.ordering)}`;
 }
 
-const indexed = ['id', 'city_id', 'property_type_id', 'purpose', 'price_rank', 'size_rank', 'bedrooms', 'bathrooms'];
+const indexed = [
+  'id',
+  'city_id',
+  'property_type_id',
+  'purpose',
+  'price_rank',
+  'size_rank',
+  'bedrooms',
+  'bathrooms',
+  'shown_longitude',
+  'shown_latitude',
+];
 
 /** The first rows of a path, with the columns that the filter reads. */
 export const passed = (wanted: PageRequest, steps: number, path = pathOf(wanted)): Sql =>

@@ -1,0 +1,150 @@
+import sql, { type Sql, join } from 'sql-template-tag';
+import type { Queryable } from '../../../db/database';
+import { withoutCachedPlan } from '../../../db/statementNames';
+import { type Region, countOf, regionOf, squaresTouching, widerTouching } from './mapGrid';
+import { estimateCandidates } from './propertyCandidates';
+import { type SearchFilter, lifecycleConditions, plainConditions, squareConditions } from './propertyConditions';
+import { estimateRows } from './propertyEstimate';
+import { foldedConditions, newestBlocks } from './propertyFacets';
+
+/*
+ * Which listings a map and its list are counted from. A box may hold a million, so each way is bounded, and the ways are
+ * tried in the order of how much they tell. The choice depends on the filters and the listings alone, never on the zoom
+ * or the page, so that the map and the list always count the same.
+ */
+
+/** The bound of each way. */
+export interface MapBounds {
+  /** Rows of the map's index: with a box alone, or with an area, whose sides are compared with each point. */
+  direct: { box: number; area: number };
+  /** Rows whose words or amenities are read from the table. */
+  read: number;
+  /** Matches that are gathered from wherever they are. */
+  gathered: number;
+  /** Matches that should be among the newest listings that stand for all. */
+  newest: number;
+}
+
+export const usualMapBounds: MapBounds = {
+  direct: { box: 60_000, area: 30_000 },
+  read: 3_000,
+  gathered: 4_000,
+  newest: 3_000,
+};
+
+/** Rows of `property` to count, each standing for `scale`; `exact` if they are all matches. */
+export interface RowSource {
+  kind: 'rows';
+  where: Sql;
+  scale: number;
+  exact: boolean;
+  /** With more rows than this, another source is better. */
+  most?: number;
+}
+/** All published listings of the region, from the squares that are counted already. */
+export interface SquareSource {
+  kind: 'squares';
+  region: Region;
+}
+export type MapSource = RowSource | SquareSource;
+
+const published = sql`lifecycle = 'published'`;
+const widths = [0, 3, 6, 9];
+/** Adding up more squares would take longer than knowing the number better saves. */
+const fewSquares = 2_000;
+
+/** About how many published listings a box holds: those of all squares that it touches. */
+async function listingsIn(queryable: Queryable, { box }: Region): Promise<number> {
+  const touched = squaresTouching(box);
+  const level = widths.find((each) => countOf(widerTouching(touched, each)) <= fewSquares) ?? 9;
+  const { x, y } = widerTouching(touched, level);
+  const found = await queryable.row<{ listings: number }>(sql`
+    select (select coalesce(sum(listings), 0) from map_cell where level = ${level} and x between ${x[0]} and ${x[1]} and y between ${y[0]} and ${y[1]})
+      + (select coalesce(sum(change), 0) from map_cell_change where x between ${touched.x[0]} and ${touched.x[1]} and y between ${touched.y[0]} and ${touched.y[1]}) as listings`);
+  return found?.listings ?? 0;
+}
+
+/** The same search everywhere. */
+export const anywhere = (chosen: SearchFilter): SearchFilter => {
+  const { bbox: _box, area: _area, ...filter } = chosen.filter;
+  return { ...chosen, filter };
+};
+
+const everything = plainConditions({ filter: {}, types: [], cities: [], amenities: [], search: null }).text;
+
+/** All matches, by the index of the map. */
+const direct = (chosen: SearchFilter): RowSource => ({
+  kind: 'rows',
+  where: join([published, plainConditions(chosen), ...squareConditions(chosen.filter)], ' and '),
+  scale: 1,
+  exact: true,
+});
+
+/** All matches, by whichever index finds them best. */
+const gathered = (chosen: SearchFilter, most: number): RowSource => ({
+  kind: 'rows',
+  where: sql`${published} and ${foldedConditions(chosen)}`,
+  scale: 1,
+  exact: true,
+  most,
+});
+
+/** Every fourth or sixteenth match. */
+function sampled(chosen: SearchFilter, listings: number, most: number): RowSource {
+  const every = listings <= most * 4 ? 4 : 16;
+  // a literal instead of a parameter: each sample has its own index
+  const sample = every === 4 ? sql`id % 4 = 0` : sql`id % 16 = 0`;
+  return { ...direct(chosen), where: sql`${direct(chosen).where} and ${sample}`, scale: every, exact: false };
+}
+
+/** The matches among the newest listings, by the index of words. */
+async function amongNewest(
+  queryable: Queryable,
+  chosen: SearchFilter,
+  expected: number,
+  wanted: number,
+): Promise<RowSource> {
+  const newest = await queryable.row<{ id: number }>(
+    sql`select id from property where ${published} order by id desc limit 1`,
+  );
+  const last = newest?.id ?? 0;
+  const many = Math.ceil((last * wanted) / Math.max(expected, 1));
+  const first = Math.max(last - many, 0);
+  return {
+    kind: 'rows',
+    where: sql`${published} and ${foldedConditions(chosen, newestBlocks(last, many))} and id > ${first}`,
+    scale: last / Math.max(last - first, 1),
+    exact: false,
+  };
+}
+
+interface Circumstances {
+  bounds: MapBounds;
+  isSmall: boolean;
+}
+
+/** The ways to count a search's listings in its region, best first; the last one has no bound. */
+export async function mapSources(
+  queryable: Queryable,
+  chosen: SearchFilter,
+  { bounds, isSmall }: Circumstances,
+): Promise<MapSource[]> {
+  const region = regionOf(chosen.filter);
+  if (!region || isSmall || chosen.filter.ids) return [direct(chosen)];
+  const listings = await listingsIn(queryable, region);
+  const most = region.corners ? bounds.direct.area : bounds.direct.box;
+  const readsRows = chosen.search !== null || chosen.amenities.length > 0;
+  if (listings <= (readsRows ? bounds.read : most)) return [direct(chosen)];
+  if (!region.corners && plainConditions(anywhere(chosen)).text === everything) return [{ kind: 'squares', region }];
+  const reach = await estimateCandidates(queryable, chosen);
+  if (reach?.types.length === 0) return [{ kind: 'rows', where: sql`false`, scale: 1, exact: true }];
+  const implied = { ...chosen, ...(reach && { implied: reach.implied }) };
+  const expected = await estimateRows(queryable, sql`${published} and ${plainConditions(anywhere(chosen))}`);
+  const last = readsRows
+    ? await amongNewest(queryable, implied, Math.max(expected, bounds.gathered * 2), bounds.newest)
+    : sampled(chosen, listings, most);
+  return expected <= bounds.gathered ? [gathered(implied, bounds.gathered * 2), last] : [last];
+}
+
+/** The start of every statement about a region: its best plan depends on where that is. */
+export const planned = withoutCachedPlan;
