@@ -1,3 +1,4 @@
+const fs = require('node:fs');
 const path = require('node:path');
 const webpack = require('webpack');
 const common = require('./common.cjs');
@@ -11,6 +12,23 @@ function external({ request }, answer) {
   const own = request.startsWith('.') || path.isAbsolute(request) || /^@(contract|messages|app|server)\//.test(request);
   return own || bundled.test(request) ? answer() : answer(null, `commonjs ${request}`);
 }
+
+const migrations = path.join(root, 'src/server/db/migrations');
+
+/** Copies the migrations beside the bundles, which read them when they start. */
+const copyMigrations = {
+  apply: (/** @type {import('webpack').Compiler} */ compiler) =>
+    compiler.hooks.thisCompilation.tap('copyMigrations', (compilation) => {
+      compilation.contextDependencies.add(migrations);
+      compilation.hooks.additionalAssets.tap('copyMigrations', () => {
+        for (const file of fs.readdirSync(migrations).filter((name) => name.endsWith('.sql')))
+          compilation.emitAsset(
+            `migrations/${file}`,
+            new webpack.sources.RawSource(fs.readFileSync(path.join(migrations, file))),
+          );
+      });
+    }),
+};
 
 /** @returns {any} a webpack configuration */
 module.exports = function server({ dev }) {
@@ -41,7 +59,7 @@ module.exports = function server({ dev }) {
       assetModuleFilename: '[name].[contenthash:8][ext]',
       clean: true,
     },
-    plugins: [...shared.plugins, new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [...shared.plugins, copyMigrations, new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     optimization: { minimize: false, splitChunks: false, nodeEnv: dev ? 'development' : 'production' },
   };
 };

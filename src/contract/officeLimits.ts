@@ -14,6 +14,8 @@ export const officeLimits = {
     days: 3_650,
     allowance: 100_000,
   },
+  /** Enquiries of a listing are counted up to here. */
+  countedEnquiries: 1_000,
   /** Where a photographer goes. */
   address: 300,
   /** Links to the posts of one add-on. */

@@ -19,6 +19,7 @@ export const OfficeProperty = z.object({
   is_office: z.boolean(),
   /** How many pictures it has. */
   pictures: z.int(),
+  /** At most `officeLimits.countedEnquiries`, where counting ends. */
   enquiries: z.int(),
   created_at: Instant,
   changed_at: Instant,

@@ -196,7 +196,6 @@ export const MapQuery = z.extend(
   { bbox: QueryBox, zoom: queryWhole(limits.map.zoom.min, limits.map.zoom.max) },
 );
 export type MapQuery = z.input<typeof MapQuery>;
-export type MapFilter = z.output<typeof MapQuery>;
 
 /** Several listings that would cover each other at this zoom. */
 export const MapCluster = z.object({

@@ -1,5 +1,6 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { providerIds } from '@server/payments/gateways/registry';
 
 const source = path.resolve(__dirname, '../../src');
 const gateways = path.join(source, 'server/payments/gateways');
@@ -14,12 +15,20 @@ it.each(adapters)('the gateway %s runs the conformance suite', (adapter) => {
   expect(tests.some((file) => readFileSync(path.join(folder, file), 'utf8').includes('describeGateway('))).toBe(true);
 });
 
+it.each(providerIds)('the provider %s has a payment sheet that the checkout loads by its id', (id) => {
+  expect(existsSync(path.join(source, `app/features/checkout/sheets/${id}Sheet.ts`))).toBe(true);
+});
+
+it('the registry has every provider that has an adapter', () => {
+  expect([...providerIds, 'sandbox'].sort()).toEqual([...adapters].sort());
+});
+
 /**
  * The only files that may write Razorpay's field and header names: its adapter, its sheet, and the wire format in the
  * specification.
  */
 const wire = [
-  'app/features/checkout/razorpaySheet.ts',
+  'app/features/checkout/sheets/razorpaySheet.ts',
   'app/platform/razorpayScript.ts',
   'contract/payments.ts',
   'contract/secrets.ts',

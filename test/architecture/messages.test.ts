@@ -12,7 +12,6 @@ const exceptPlaces: Readonly<Record<string, string>> = {
   'app/flow/toPlain.ts': 'stands for values in Redux DevTools, which developers read',
   'app/theme/': 'style sheets and names of fonts',
   'contract/sentences/': 'what the search understands',
-  'server/db/migrations/': 'statements; a migration never changes',
   'server/modules/accounts/commonPasswordList.ts': 'passwords',
   'server/openapi.ts': 'read by developers who call the API',
   'server/payments/office/gstSheet.ts': 'headings of the GST return, as the tax office gives them',

@@ -21,11 +21,11 @@ export const accountRows: readonly PersonalRows[] = [
   {
     table: 'account',
     of: ({ accountId }) => sql`t.id = ${accountId}`,
-    personal: ['username', 'email', 'name', 'phone', 'password_hash', 'roles'],
+    personal: ['username', 'email', 'name', 'phone', 'password_hash', 'roles', 'search_text'],
     export: {
       file: 'account',
       beside: ['id', 'created_at', 'email_verified_at', 'is_superuser', 'second_factor_since'],
-      without: ['password_hash'],
+      without: ['password_hash', 'search_text'],
       order: ['id'],
     },
     erase: {
@@ -34,6 +34,8 @@ export const accountRows: readonly PersonalRows[] = [
         email: nothing,
         name: nothing,
         phone: nothing,
+        // its trigger writes what is left
+        search_text: nothing,
         password_hash: sql`'erased'`,
         roles: sql`'{}'`,
         is_superuser: sql`false`,

@@ -1,11 +1,5 @@
 import { dayInMs, minuteInMs } from '@contract/durations';
-import {
-  type FieldWhere,
-  type ListingField,
-  type ListingFieldSpec,
-  fieldSpec,
-  fieldsWhere,
-} from '@contract/listingFields';
+import { type FieldWhere, type ListingField, fieldSpec, fieldsWhere } from '@contract/listingFields';
 import sql, { raw } from 'sql-template-tag';
 import type { Queryable } from '../db/database';
 import { localities } from '@contract/sentences/localities';

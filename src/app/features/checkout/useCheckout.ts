@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
 import { fromPromise } from 'xstate';
-import type { GatewayId, Order, Payment, PaymentProof, PaymentResult, WhichPurchase } from '@contract/payments';
+import type { Order, Payment, PaymentProof, PaymentResult, WhichPurchase } from '@contract/payments';
 import * as messages from '@messages/app/checkout';
 import { api } from '../../api/api';
 import { statusOf } from '../../api/apiError';
@@ -12,7 +12,7 @@ import { openPurchase } from '../../platform/openPurchase';
 import { sessionApi } from '../../api/endpoints/sessionApi';
 import { loginRequired } from '../../session/sessionSlice';
 import { type AppDispatch, useAppStore } from '../../session/storeHooks';
-import type { Buyer } from './razorpaySheet';
+import type { Buyer } from './sheets/razorpaySheet';
 import type { TestSheetProps } from './SandboxSheet';
 import {
   type Outcome,
@@ -53,7 +53,7 @@ function makeActors(dispatch: AppDispatch, showSheet: (sheet: TestSheet | null) 
   const collectPayment = fromPromise<Outcome, ToPay>(({ input, signal }) =>
     input.order.gateway === 'sandbox'
       ? collectInSandbox(input, showSheet, signal)
-      : collectAtProvider(sheets[input.order.gateway], input, dispatch, signal),
+      : collectAtProvider(input, dispatch, signal),
   );
   // only a 400 rejects the proof; after any other failure the money may have been taken
   const verify = fromPromise<Verified, { proof: PaymentProof }>(({ input: { proof } }) =>
@@ -101,18 +101,16 @@ type CollectPayment = (
   help: { buyer: Buyer; description: string; signal: AbortSignal },
 ) => Promise<Outcome>;
 
-/** The payment sheet of each provider, loaded when a buyer pays. */
-const sheets: Readonly<Record<Exclude<GatewayId, 'sandbox'>, () => Promise<CollectPayment>>> = {
-  razorpay: async () => (await import(/* webpackChunkName: "razorpay-sheet" */ './razorpaySheet')).collectWithRazorpay,
-};
+/** Each provider has its payment sheet in `sheets/`, loaded when a buyer pays. */
+const loadSheet = (gateway: string): Promise<{ collect: CollectPayment }> =>
+  import(/* webpackChunkName: "[request]" */ `./sheets/${gateway}Sheet.ts`);
 
 async function collectAtProvider(
-  loadSheet: () => Promise<CollectPayment>,
   { order, description }: ToPay,
   dispatch: AppDispatch,
   signal: AbortSignal,
 ): Promise<Outcome> {
-  const collect = await loadSheet().catch(() => Promise.reject(unopened()));
+  const { collect } = await loadSheet(order.gateway).catch(() => Promise.reject(unopened()));
   // the sheet asks the buyer for what we do not know
   const buyer = await dispatch(sessionApi.endpoints.getMe.initiate(undefined, { subscribe: false }))
     .unwrap()

@@ -14,7 +14,15 @@ import { ListAndDetail, OfficePage } from '../../ui/office/OfficePage';
 import { type Column, OfficeTable } from '../../ui/office/OfficeTable';
 import { Status } from '../../ui/office/Status';
 import { officePageSize, readList, wholeIn, withParams } from '../../ui/office/listAddress';
-import { isAttention, lifecycleLabels, lifecycleTones, lifecycles, shortPrice, titleOf } from './listingLabels';
+import {
+  enquiryCount,
+  isAttention,
+  lifecycleLabels,
+  lifecycleTones,
+  lifecycles,
+  shortPrice,
+  titleOf,
+} from './listingLabels';
 import { ListingFilters } from './parts/ListingFilters';
 import { ListingPanel } from './parts/ListingPanel';
 
@@ -53,7 +61,7 @@ const columns: Columns = [
   { name: messages.where, render: placeLabel },
   { name: messages.owner, render: ({ owner }) => owner.name },
   { name: messages.photos, render: ({ pictures }) => pictures, atEnd: true },
-  { name: messages.enquiries, render: ({ enquiries }) => enquiries, atEnd: true },
+  { name: messages.enquiries, render: enquiryCount, atEnd: true },
   priceColumn,
   { name: messages.changed, render: ({ changed_at: at }) => ownDay(at), atEnd: true },
 ];

@@ -6,6 +6,7 @@ export const where = 'Where';
 export const owner = 'Owner';
 export const photos = 'Photos';
 export const enquiries = 'Enquiries';
+export const atLeast = (count: string) => `${count}+`;
 export const changed = 'Changed';
 export const listings = 'Listings';
 export const theListings = 'the listings';

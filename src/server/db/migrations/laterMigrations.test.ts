@@ -146,3 +146,43 @@ describeOnBothEmpty('a database from an older version', (database) => {
     ).rejects.toThrow('property_whole');
   });
 });
+
+describeOnBothEmpty('a database from before listings had points', (database) => {
+  it('gives each listing the point of its locality, if that is known, and counts it for the map', async () => {
+    await migrate(
+      database(),
+      migrations.filter(({ id }) => id < '0120'),
+    );
+    await database().script(`
+      insert into account (username, email, password_hash) values ('owner', 'owner@people.example', '$argon2id$');
+      insert into city (name, slug) values ('Pune', 'pune');
+      insert into property_type (name, slug) values ('Villa', 'villa');
+      insert into property (owner_id, title, description, location, property_type_id, city_id) values
+        (1, 'Known', 'Two courts.', 'Near Baner', 1, 1), (1, 'Unknown', 'Two courts.', 'Palm Grove', 1, 1);`);
+    await migrate(database(), migrations);
+    expect(
+      await database().rows(
+        sql`select title, latitude, location_precision, shown_latitude, shown_longitude from property order by title`,
+      ),
+    ).toEqual([
+      {
+        title: 'Known',
+        latitude: null,
+        location_precision: 'area',
+        shown_latitude: expect.closeTo(18.559, 2),
+        shown_longitude: expect.closeTo(73.785, 2),
+      },
+      {
+        title: 'Unknown',
+        latitude: null,
+        location_precision: 'area',
+        shown_latitude: null,
+        shown_longitude: null,
+      },
+    ]);
+    expect(await database().rows(sql`select level, listings from map_cell order by level`)).toEqual(
+      [0, 3, 6, 9].map((level) => ({ level, listings: 1 })),
+    );
+    expect(await database().rows(sql`select 1 from map_cell_change`)).toEqual([]);
+  }, 120_000);
+});

@@ -32,7 +32,7 @@ function conditionsOf({ search, role, disabled }: OfficeAccountFilter): Sql {
       sql`true`,
       ...(search
         ? [
-            sql`(username ilike ${contains(search)} or name ilike ${contains(search)} or email ilike ${contains(search)} or ${digits.length >= 4} and regexp_replace(phone, '[^0-9]', '', 'g') like ${contains(digits)})`,
+            sql`(search_text like ${contains(search.toLowerCase())} or ${digits.length >= 4} and regexp_replace(phone, '[^0-9]', '', 'g') like ${contains(digits)})`,
           ]
         : []),
       ...(role === undefined ? [] : [role === 'superuser' ? sql`is_superuser` : sql`${role} = any(roles)`]),

@@ -134,24 +134,26 @@ async function listMatching(
 ): Promise<EnquiryPage> {
   const where = conditionsOf(filter, now);
   const order = filter.overdue ? sql`e.response_due_at, e.id` : sql`e.id desc`;
-  const listFrom = async (source: Sql): Promise<EnquiryPage> => {
-    const rows = await queryable.rows<Omit<Row, 'id'> & { id: number | null; total: number }>(sql`
+  const find = async (source: Sql) => {
+    const found = await queryable.row<{ ids: number[]; total: number }>(sql`
       with source as not materialized (${source}),
-        found as materialized (select e.* from source e where ${where}),
-        page as materialized (select * from found e order by ${order} limit ${limit} offset ${offset})
-      select listed.*, counted.total from (select count(*)::int as total from found) counted
-        left join (${selectedFrom(sql`page`)} order by ${order}) listed on true`);
-    return {
-      enquiries: rows.flatMap(({ total: _, id, ...row }) => (id === null ? [] : [toOfficeEnquiry({ id, ...row })])),
-      total: rows[0]?.total ?? 0,
-      exact: true,
-    };
+        found as materialized (select e.id, e.response_due_at from source e where ${where})
+      select array(select e.id from found e order by ${order} limit ${limit} offset ${offset}) as ids,
+        (select count(*)::int from found) as total`);
+    return found ?? { ids: [], total: 0 };
+  };
+  const list = async ({ ids, total }: { ids: number[]; total: number }): Promise<EnquiryPage> => {
+    const rows = await queryable.rows<Row>(
+      sql`${selectedFrom(sql`enquiry`)} where e.id = any(${ids}::int[]) order by ${order}`,
+    );
+    return { enquiries: rows.map(toOfficeEnquiry), total, exact: true };
   };
   if (!filter.overdue && offset + limit < newestSearched) {
-    const newest = await listFrom(sql`select * from enquiry order by id desc limit ${newestSearched}`);
-    if (newest.enquiries.length === limit) return { ...newest, exact: await hasAtMost(queryable, newestSearched) };
+    const newest = await find(sql`select * from enquiry order by id desc limit ${newestSearched}`);
+    if (newest.ids.length === limit)
+      return { ...(await list(newest)), exact: await hasAtMost(queryable, newestSearched) };
   }
-  return listFrom(sql`select * from enquiry`);
+  return list(await find(sql`select * from enquiry`));
 }
 
 /** A page of all enquiries: the newest first, overdue ones in the order in which they were due. */

@@ -1,3 +1,4 @@
+import { officeLimits } from '@contract/officeLimits';
 import type { OfficeProperty, PropertyHistoryEntry } from '@contract/officeProperties';
 import type { Lifecycle } from '@contract/properties';
 import sql, { type Sql, join } from 'sql-template-tag';
@@ -40,7 +41,7 @@ const selectedFrom = (page: Sql) => sql`
     ${selectOf(cardFields)}, p.version, p.created_at, p.changed_at, p.submitted_at, p.return_reason, p.archived_reason, p.confirmed_at, p.confirm_by, p.featured_until,
     p.owner_id, coalesce(nullif(a.name, ''), a.username) as owner_name, a.is_office or a.is_superuser as is_office,
     (select count(*)::int from property_image where property_id = p.id) as pictures,
-    (select count(*)::int from enquiry where property_id = p.id) as enquiries
+    (select count(*)::int from (select from enquiry where property_id = p.id limit ${officeLimits.countedEnquiries}) counted) as enquiries
   from ${page} p left join property_type t on t.id = p.property_type_id left join city c on c.id = p.city_id join account a on a.id = p.owner_id`;
 
 function toOfficeProperty(row: Row, now: Date): OfficeProperty {

@@ -28,7 +28,7 @@ const textMark = (id: number, text: string | null) =>
 const pointMark = ({ id, latitude, longitude }: PropertyRow) =>
   latitude === null
     ? null
-    : `(point ${createHash('sha256').update(`${id}:${latitude},${longitude}`).digest('hex').slice(0, 4)})`;
+    : `#${createHash('sha256').update(`${id}:${latitude},${longitude}`).digest('hex').slice(0, 4)}`;
 
 /** A listing as the audit records it, without its owner's texts and its point. */
 export function auditedProperty(row: PropertyRow): Readonly<Record<string, unknown>> {

@@ -1,5 +1,3 @@
-import type { GatewayId } from '@contract/payments';
-
 /** An order at the provider. */
 export interface ProviderOrder {
   id: string;
@@ -94,7 +92,8 @@ export interface OrderRequest {
 
 /** Access to a payment provider. Amounts are whole paise. `describeGateway` (test/support/gatewayConformance.ts) tests what is promised here. */
 export interface PaymentGateway {
-  readonly id: GatewayId;
+  /** Lower-case letters, as stored in orders. */
+  readonly id: string;
   /** Whether real money moves: not in the sandbox, not with a provider's test keys. */
   readonly live: boolean;
   /** The public key that the checkout sheet is opened with. */

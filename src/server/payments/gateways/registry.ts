@@ -1,13 +1,15 @@
-import type { GatewayId } from '@contract/payments';
 import * as messages from '@messages/server/payments';
 import type { GatewayDefinition, PaymentGateway, SheetPolicy } from './gateway';
 import { razorpay } from './razorpay/razorpayDefinition';
 
-type ProviderId = Exclude<GatewayId, 'sandbox'>;
-
 /** Every provider that moves money, by the id that payments store. The sandbox takes over while none is configured. */
-const definitions: Readonly<Record<ProviderId, GatewayDefinition<unknown>>> = { razorpay };
-const ids = Object.keys(definitions) as ProviderId[];
+const providers = { razorpay };
+
+type ProviderId = keyof typeof providers;
+
+const definitions: Readonly<Record<ProviderId, GatewayDefinition<unknown>>> = providers;
+/** The providers' ids. Each has its sheet in the app: `features/checkout/sheets/<id>Sheet.ts`. */
+export const providerIds = Object.keys(definitions) as ProviderId[];
 
 /** The configured provider, with its account as its own definition reads it. */
 export interface GatewaySettings {
@@ -19,7 +21,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Finds the provider that the environment configures; undefined means the sandbox. */
 export function readGatewaySettings(environment: Environment): GatewaySettings | undefined {
-  for (const id of ids) {
+  for (const id of providerIds) {
     const account = definitions[id].readAccount(environment);
     if (account) return { id, account };
   }
@@ -27,7 +29,7 @@ export function readGatewaySettings(environment: Environment): GatewaySettings |
 }
 
 /** The environment variables that would switch a provider on, for messages. */
-export const gatewayVariables = ids.map((id) => definitions[id].variable).join(' or ');
+export const gatewayVariables = providerIds.map((id) => definitions[id].variable).join(' or ');
 
 export const gatewayName = ({ id }: GatewaySettings): string => definitions[id].name;
 export const isLiveGateway = ({ id, account }: GatewaySettings): boolean => definitions[id].isLive(account);
@@ -50,7 +52,7 @@ export const openGateway = ({ id, account }: GatewaySettings): Promise<PaymentGa
 
 /** What pages that take payments must allow: the configured provider's sheet, or every provider's if the API is on another host. */
 export const sheetPolicies = (gateway: GatewaySettings | undefined): SheetPolicy[] =>
-  (gateway ? [gateway.id] : ids).map((id) => definitions[id].sheet);
+  (gateway ? [gateway.id] : providerIds).map((id) => definitions[id].sheet);
 
 /** Where the office manages an order at its provider; null in the sandbox. */
 export function orderPageOf(gatewayId: string, orderId: string): { label: string; url: string } | null {

@@ -12,7 +12,7 @@ import { ownDay, ownMoment } from '../../../ui/days';
 import { DetailHead, FactList } from '../../../ui/office/OfficePage';
 import { OpenRow } from '../../../ui/office/OpenRow';
 import { Status } from '../../../ui/office/Status';
-import { exactPrice, lifecycleLabels, lifecycleTones, titleOf } from '../listingLabels';
+import { enquiryCount, exactPrice, lifecycleLabels, lifecycleTones, titleOf } from '../listingLabels';
 import { LifecycleActions } from './LifecycleActions';
 import { ListingHistory } from './ListingHistory';
 import { ReviewActions } from './ReviewActions';
@@ -66,7 +66,7 @@ function ListingFacts({ listing }: { listing: OfficeProperty }) {
     [messages.type, type.name],
     [messages.where, placeLabel(listing)],
     [messages.photos, pictures || messages.none],
-    [messages.enquiries, enquiries || messages.none],
+    [messages.enquiries, enquiries ? enquiryCount(listing) : messages.none],
     [messages.submitted, submitted && ownMoment(submitted)],
     [messages.returnedBecause, listing.return_reason],
     [messages.archivedBecause, listing.archived_reason],

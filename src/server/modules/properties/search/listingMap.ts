@@ -46,13 +46,21 @@ const markAlong = (square: Sql, degrees: Sql, level: number): Sql =>
     ? sql`${square} >> ${level}::int`
     : sql`floor((${degrees} * 1000 / 3 + 0.5) * ${2 ** -level}::float8)::int`;
 
+/** As the schema computes it. */
+const squareOf = (degrees: Sql): Sql => sql`round(${degrees} * 1000 / 3)::int`;
+
 type RowMark = Omit<Mark, 'box'> & Box;
 
 /** Marks of these rows, null if there are more than the source is good for. Without a level, only their number. */
 async function countRows(queryable: Queryable, source: RowSource, level: number | null): Promise<Counted | null> {
   const { where, most, scale, exact } = source;
   const limit = most === undefined ? empty : sql`limit ${most + 1}`;
-  const read = sql`select id, price_rank, shown_longitude, shown_latitude, map_x, map_y from property where ${where} ${limit}`;
+  // the indexes of orderings contain the point, but not its square
+  const square =
+    most === undefined
+      ? sql`map_x, map_y`
+      : sql`${squareOf(sql`shown_longitude`)} as map_x, ${squareOf(sql`shown_latitude`)} as map_y`;
+  const read = sql`select id, price_rank, shown_longitude, shown_latitude, ${square} from property where ${where} ${limit}`;
   if (level === null) {
     const counted = await queryable.row<{ listings: number }>(
       sql`${planned} select count(*)::int as listings from (${read}) found`,
@@ -63,7 +71,7 @@ async function countRows(queryable: Queryable, source: RowSource, level: number 
       : { total: Math.round(listings * scale), exact, marks: [], ...(exact && { where }) };
   }
   const rows = await queryable.rows<RowMark>(sql`${planned}
-    select count(*)::int as listings, nullif(min(price_rank), ${onRequest}) as price, avg(shown_longitude) as longitude, avg(shown_latitude) as latitude,
+    select count(*)::int as listings, nullif(min(price_rank), ${onRequest}) as price, sum(shown_longitude) / count(*) as longitude, sum(shown_latitude) / count(*) as latitude,
       min(shown_longitude) as west, min(shown_latitude) as south, max(shown_longitude) as east, max(shown_latitude) as north, min(id) as id
     from (${read}) found
     group by ${markAlong(sql`map_x`, sql`shown_longitude`, level)}, ${markAlong(sql`map_y`, sql`shown_latitude`, level)}`);

@@ -3,9 +3,9 @@ import type { Queryable } from '../../../db/database';
 import { withoutCachedPlan } from '../../../db/statementNames';
 import { type Region, countOf, regionOf, squaresTouching, widerTouching } from './mapGrid';
 import { estimateCandidates } from './propertyCandidates';
-import { type SearchFilter, lifecycleConditions, plainConditions, squareConditions } from './propertyConditions';
+import { type SearchFilter, anywhere, plainConditions, squareConditions } from './propertyConditions';
 import { estimateRows } from './propertyEstimate';
-import { foldedConditions, newestBlocks } from './propertyFacets';
+import { conditionsNearRegion, foldedConditions, newestBlocks } from './propertyFacets';
 
 /*
  * Which listings a map and its list are counted from. A box may hold a million, so each way is bounded, and the ways are
@@ -17,6 +17,8 @@ import { foldedConditions, newestBlocks } from './propertyFacets';
 export interface MapBounds {
   /** Rows of the map's index: with a box alone, or with an area, whose sides are compared with each point. */
   direct: { box: number; area: number };
+  /** The same without a filter, because every row counts, and the squares that are counted already are quicker. */
+  unfiltered: number;
   /** Rows whose words or amenities are read from the table. */
   read: number;
   /** Matches that are gathered from wherever they are. */
@@ -26,7 +28,8 @@ export interface MapBounds {
 }
 
 export const usualMapBounds: MapBounds = {
-  direct: { box: 60_000, area: 30_000 },
+  direct: { box: 40_000, area: 10_000 },
+  unfiltered: 3_000,
   read: 3_000,
   gathered: 4_000,
   newest: 3_000,
@@ -64,12 +67,6 @@ async function listingsIn(queryable: Queryable, { box }: Region): Promise<number
   return found?.listings ?? 0;
 }
 
-/** The same search everywhere. */
-export const anywhere = (chosen: SearchFilter): SearchFilter => {
-  const { bbox: _box, area: _area, ...filter } = chosen.filter;
-  return { ...chosen, filter };
-};
-
 const everything = plainConditions({ filter: {}, types: [], cities: [], amenities: [], search: null }).text;
 
 /** All matches, by the index of the map. */
@@ -89,12 +86,18 @@ const gathered = (chosen: SearchFilter, most: number): RowSource => ({
   most,
 });
 
-/** Every fourth or sixteenth match. */
+/** Literals instead of parameters: each sample has an index of its own. */
+const samples = [
+  { every: 4, rows: sql`id % 4 = 0` },
+  { every: 16, rows: sql`id % 16 = 0` },
+  { every: 64, rows: sql`id % 64 = 0` },
+] as const;
+
+/** The matches of the largest sample that is not too large. */
 function sampled(chosen: SearchFilter, listings: number, most: number): RowSource {
-  const every = listings <= most * 4 ? 4 : 16;
-  // a literal instead of a parameter: each sample has its own index
-  const sample = every === 4 ? sql`id % 4 = 0` : sql`id % 16 = 0`;
-  return { ...direct(chosen), where: sql`${direct(chosen).where} and ${sample}`, scale: every, exact: false };
+  const { every, rows } = samples.find((sample) => listings <= most * sample.every) ?? samples[2];
+  const all = direct(chosen);
+  return { ...all, where: sql`${all.where} and ${rows}`, scale: every, exact: false };
 }
 
 /** The matches among the newest listings, by the index of words. */
@@ -134,12 +137,13 @@ export async function mapSources(
   const listings = await listingsIn(queryable, region);
   const most = region.corners ? bounds.direct.area : bounds.direct.box;
   const readsRows = chosen.search !== null || chosen.amenities.length > 0;
-  if (listings <= (readsRows ? bounds.read : most)) return [direct(chosen)];
-  if (!region.corners && plainConditions(anywhere(chosen)).text === everything) return [{ kind: 'squares', region }];
+  const isUnfiltered = !region.corners && plainConditions(anywhere(chosen)).text === everything;
+  if (listings <= (readsRows ? bounds.read : isUnfiltered ? bounds.unfiltered : most)) return [direct(chosen)];
+  if (isUnfiltered) return [{ kind: 'squares', region }];
   const reach = await estimateCandidates(queryable, chosen);
   if (reach?.types.length === 0) return [{ kind: 'rows', where: sql`false`, scale: 1, exact: true }];
   const implied = { ...chosen, ...(reach && { implied: reach.implied }) };
-  const expected = await estimateRows(queryable, sql`${published} and ${plainConditions(anywhere(chosen))}`);
+  const expected = await estimateRows(queryable, sql`${published} and ${conditionsNearRegion(chosen)}`);
   const last = readsRows
     ? await amongNewest(queryable, implied, Math.max(expected, bounds.gathered * 2), bounds.newest)
     : sampled(chosen, listings, most);

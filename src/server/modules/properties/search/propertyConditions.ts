@@ -55,6 +55,12 @@ function regionConditions(filter: PropertyListFilter): Sql[] {
   ];
 }
 
+/** The same search everywhere. */
+export const anywhere = (chosen: SearchFilter): SearchFilter => {
+  const { bbox: _box, area: _area, ...filter } = chosen.filter;
+  return { ...chosen, filter };
+};
+
 /** With more columns of squares than this, reading those between the first and the last is quicker. */
 const mostColumns = 256;
 

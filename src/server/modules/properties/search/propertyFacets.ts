@@ -1,12 +1,19 @@
 import type { Purpose } from '@contract/properties';
 import sql, { type Sql, join } from 'sql-template-tag';
 import { facet } from './lexemes';
-import { type SearchFilter, catalogueConditions, measureConditions, plainConditions } from './propertyConditions';
+import { countOf, regionOf, squaresTouching, widerTouching } from './mapGrid';
+import {
+  type SearchFilter,
+  anywhere,
+  catalogueConditions,
+  measureConditions,
+  plainConditions,
+} from './propertyConditions';
 
 /*
  * Every row's search column holds, beside its words, what it is: `~t` type, `~c` city, `~p` purpose and each two or all of them together (the
  * schema's `kind_facets`), `~r` at least so many bedrooms, `~a` amenities, `~l` locality, `~m` and `~s` the half octave of its price and size (`facet_step`),
- * `~n` and `~o` the smaller and the larger block of ids that its own lies in, `~q` the larger one of its kind. So one index answers words and
+ * `~g` and `~h` the smaller and the larger square of the map that it is in (`map_facets`), `~n` and `~o` the smaller and the larger block of ids that its own lies in, `~q` the larger one of its kind. So one index answers words and
  * filters together.
  */
 
@@ -53,6 +60,41 @@ function kindFacet({ filter: { purpose }, types, cities, implied }: SearchFilter
   return [facet(kinds.map(({ letter }) => letter).join(''), together(kinds.map(({ values }) => values)))];
 }
 
+/** The index joins the lists of so many squares at most; of a box that touches more, it knows nothing. */
+const mostSquares = 40;
+const squareFacets = [
+  { sign: 'g', level: 3 },
+  { sign: 'h', level: 6 },
+];
+
+/** The squares that a search's region touches, as one facet if they are few. */
+function regionFacet({ filter }: SearchFilter): string[] {
+  const region = regionOf(filter);
+  if (!region) return [];
+  const touched = squaresTouching(region.box);
+  for (const { sign, level } of squareFacets) {
+    const squares = widerTouching(touched, level);
+    const many = countOf(squares);
+    if (many === 0 || many > mostSquares) continue;
+    const numbers = ([from, to]: readonly [number, number]) =>
+      Array.from({ length: to - from + 1 }, (_, at) => from + at);
+    return [facet(sign, together([numbers(squares.x), numbers(squares.y)]))];
+  }
+  return [];
+}
+
+/** For the planner: how many have the words and amenities near the region, and everything else that is asked for. */
+export function conditionsNearRegion(chosen: SearchFilter): Sql {
+  const { amenities, search } = chosen;
+  const query = [
+    ...(search ? [search.query] : []),
+    ...amenities.map((amenity) => facet('a', [amenity])),
+    ...regionFacet(chosen),
+  ].join(' & ');
+  const beside = { ...anywhere(chosen), amenities: [], search: null };
+  return query ? sql`search @@ ${query}::tsquery and ${plainConditions(beside)}` : plainConditions(beside);
+}
+
 /** Words, amenities and localities combined with types and rooms, as one `tsquery`; null without any of them. Types alone have better indexes. */
 export function foldedQuery(chosen: SearchFilter): string | null {
   const {
@@ -68,6 +110,7 @@ export function foldedQuery(chosen: SearchFilter): string | null {
     ...(localities.length > 0 ? [facet('l', localities)] : []),
     ...kindFacet(chosen),
     ...(rooms ? [facet('r', [Math.min(rooms, 9)])] : []),
+    ...regionFacet(chosen),
   ].join(' & ');
 }
 

@@ -1,7 +1,7 @@
 import { limits } from '@contract/limits';
 import type { Ordering, OwnPropertyCard, PropertyCard, PropertyListFilter } from '@contract/properties';
 import * as messages from '@messages/server/properties';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Database, Queryable } from '../../../db/database';
 import { badField } from '../../../lib/problem';
 import { countInRegion } from './listingMap';
@@ -107,6 +107,22 @@ async function runStrategies(
   throw new Error('no way led to the page');
 }
 
+/** For matches that one condition finds quickly: sorting them is worth it, unless they are many and a scan meets enough of them. */
+async function gatherOrWalk(
+  database: Database,
+  wanted: PageRequest,
+  bounds: Bounds,
+  { estimate, by }: { estimate: number; by: Sql },
+): Promise<NonNullable<Found>> {
+  const walked =
+    estimate > bounds.counted * hopelessly && wanted.ordering !== 'relevance' && foldedQuery(wanted.chosen) === null
+      ? await walk(database, wanted, bounds)
+      : null;
+  const found = walked ?? (await gather(database, wanted, { by }));
+  if (!found) throw new Error('no way led to the page');
+  return found;
+}
+
 interface Circumstances {
   bounds?: Bounds;
   mapBounds?: MapBounds;
@@ -134,12 +150,15 @@ export async function listProperties(
     !gathersAll && regionOf(chosen.filter)
       ? await countInRegion(database, chosen, { bounds: mapBounds, isSmall })
       : null;
+  if (inRegion?.total === 0 && inRegion.exact) return { cards: [], total: 0, exact: true, next: null };
   const estimate = gathersAll
     ? 0
     : (inRegion?.total ??
       (await estimateRows(database, sql`${life} and ${plainConditions(withoutTold(wanted.chosen))}`)));
-  const found = inRegion?.where ? await gather(database, wanted, { by: inRegion.where }) : null;
-  const { rows, matching } = found ?? (await runStrategies(database, wanted, estimate, bounds));
+  const found = inRegion?.where
+    ? await gatherOrWalk(database, wanted, bounds, { estimate, by: inRegion.where })
+    : await runStrategies(database, wanted, estimate, bounds);
+  const { rows, matching } = found;
   const shown = rows.slice(0, wanted.rows - 1);
   const last = rows.length === wanted.rows ? shown.at(-1) : undefined;
   const next =
