@@ -1,10 +1,11 @@
-// Measures S1, S2, S4, S6 to S11, S13 and R25 of the built product and reports whether each promise holds.
+// Measures S1, S2, S4, S6 to S13 and R25 of the built product and reports whether each promise holds.
 // npm run bench [-- --quick] [--only S6,S7]
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { alertTimes } from '../test/bench/alertTimes.mjs';
 import { generatorName } from '../test/bench/loadGenerators.mjs';
 import { firstLoad } from '../test/bench/firstLoad.mjs';
 import { firstPictureFigures } from '../test/bench/firstPicture.mjs';
@@ -28,7 +29,7 @@ import { isBuilt, root } from './sources.mjs';
 const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
-    only: { type: 'string', default: 'S1,S2,S4,S6,S7,S8,S9,S10,S11,S13,R25' },
+    only: { type: 'string', default: 'S1,S2,S4,S6,S7,S8,S9,S10,S11,S12,S13,R25' },
   },
 });
 /** Rounds of each rate, and seconds of each round. */
@@ -97,6 +98,14 @@ try {
         fewer: times,
         typos: true,
       }),
+    );
+  }
+  if (wanted.has('S12')) {
+    const alertCounts = values.quick ? { searches: 200, listings: 50 } : { searches: 10_000, listings: 1_000 };
+    add(
+      await onPostgres((url) =>
+        alertTimes({ DATA_DIR: path.join(folder, 'alerts'), DATABASE_URL: url, DEMO: 'on' }, alertCounts),
+      ),
     );
   }
   if (wanted.has('S13')) {

@@ -28,6 +28,7 @@ import { packageEndpoints } from './packages';
 import { paymentEndpoints, sandboxEndpoints } from './payments';
 import { propertyEndpoints } from './properties';
 import { reviewEndpoints } from './reviews';
+import { savedSearchEndpoints } from './savedSearches';
 import { secondFactorEndpoints } from './secondFactor';
 
 const byResource = {
@@ -42,6 +43,7 @@ const byResource = {
   meetings: meetingEndpoints,
   newsletter: newsletterEndpoints,
   favourites: favouriteEndpoints,
+  savedSearches: savedSearchEndpoints,
   packages: packageEndpoints,
   payments: paymentEndpoints,
   sandbox: sandboxEndpoints,

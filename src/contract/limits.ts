@@ -54,4 +54,6 @@ export const limits = {
   area: { min: 3, max: 50 },
   /** Marks of one map at most, and the zooms it has: at 0 the world is 256 pixels wide, each one doubles it. */
   map: { marks: 500, zoom: { min: 0, max: 22 } },
+  /** `perPerson`: how many searches one account or address may save. */
+  savedSearch: { query: 2_000, name: 80, perPerson: 20 },
 } as const;

@@ -4,6 +4,7 @@ import { Meeting, MeetingKind } from './meetings';
 import { RelatedEnquiry } from './officeEnquiries';
 import { PaymentStatus } from './payments';
 import { Lifecycle } from './properties';
+import { AlertFrequency } from './savedSearches';
 import { ById, FieldProblem, Id, Instant, Problem } from './shared';
 
 const Listing = z.object({ id: Id, title: z.string(), location: z.string(), lifecycle: Lifecycle });
@@ -21,6 +22,17 @@ export const OfficePerson = z.object({
   ),
   favourites: z.array(Listing),
   listings: z.array(Listing),
+  /** Of the account, and of the sender’s address without one. `query` is that of the results. */
+  saved_searches: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      query: z.string(),
+      frequency: AlertFrequency,
+      paused: z.boolean(),
+      created_at: Instant,
+    }),
+  ),
   /** In rupees with two decimals. Null for everybody but superusers. */
   payments: z.nullable(
     z.array(z.object({ id: Id, description: z.string(), status: PaymentStatus, amount: z.string(), date: Instant })),

@@ -75,7 +75,8 @@ const number = new Intl.NumberFormat(language.tag, { maximumFractionDigits: 2 })
 const crore = 10_000_000;
 const lakh = 100_000;
 
-function rupeesOf(value: unknown): string {
+/** "₹1.45 Cr", "₹45 L", and whole rupees below a lakh. */
+export function rupeesOf(value: unknown): string {
   const rupees = Number(value);
   if (Math.round(rupees / 1_000) * 1_000 >= crore) return messages.crores(number.format(rupees / crore));
   return rupees >= lakh ? messages.lakhs(number.format(rupees / lakh)) : messages.rupees(number.format(rupees));

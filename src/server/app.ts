@@ -34,6 +34,7 @@ import { paymentsRoutes } from './payments/http/paymentsRoutes';
 import { officePaymentsRoutes } from './payments/office/officePaymentsRoutes';
 import { officePropertiesRoutes } from './modules/properties/officePropertiesRoutes';
 import { propertiesRoutes } from './modules/properties/propertiesRoutes';
+import { savedSearchesRoutes } from './modules/properties/savedSearches/savedSearchesRoutes';
 import { officeReviewsRoutes } from './modules/reviews/officeReviewsRoutes';
 import { reviewsRoutes } from './modules/reviews/reviewsRoutes';
 import { privacyRoutes } from './privacy/privacyRoutes';
@@ -41,6 +42,7 @@ import { privacyRoutes } from './privacy/privacyRoutes';
 const modules = [
   accountsRoutes,
   propertiesRoutes,
+  savedSearchesRoutes,
   catalogueRoutes,
   contentRoutes,
   blogsRoutes,

@@ -27,6 +27,7 @@ import { sendNewslettersJob } from './modules/newsletter/sendNewsletters';
 import { confirmListingsJob } from './modules/properties/confirmListings';
 import { expireFeaturedJob } from './modules/properties/expireFeatured';
 import { foldMapChangesJob } from './modules/properties/search/foldMapChanges';
+import { sendAlertsJob } from './modules/properties/savedSearches/alertsJob';
 import { demoAccountsRefusal } from './cli/demoAccounts';
 import { openGateway } from './payments/gateways/registry';
 import { attachedDocument } from './payments/invoices/attachedDocument';
@@ -58,6 +59,7 @@ const serverJobs = [
   confirmListingsJob,
   remindOverdueJob,
   sendNewslettersJob,
+  sendAlertsJob,
   sweepPicturesJob,
   sweepOldDataJob,
 ];

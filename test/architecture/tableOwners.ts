@@ -5,6 +5,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   add_on_grant: 'payments',
   add_on_version: 'modules/packages',
   addon_order: 'modules/addOnOrders',
+  // triggers fill it, the job empties it
+  alert_event: 'modules/properties',
   amenity: 'seed',
   audit_entry: 'audit',
   audit_head: 'audit',
@@ -52,7 +54,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   payment_event: 'payments',
   payment_method: 'payments',
   property: 'modules/properties',
-  // triggers fill both from the listings
+  // triggers fill these from the listings
   property_change: 'db',
   property_price_change: 'db',
   property_image: 'modules/properties',
@@ -67,7 +69,11 @@ export const tableOwners: Readonly<Record<string, string>> = {
   sandbox_order: 'payments',
   sandbox_payment: 'payments',
   sandbox_refund: 'payments',
+  saved_search: 'modules/properties',
+  saved_search_key: 'modules/properties',
   schema_step: 'db',
+  search_alert: 'modules/properties',
+  search_subscriber: 'modules/properties',
   // triggers fill these from the listings
   search_place: 'db',
   search_variant: 'db',

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { axeFaults } from './support/axe';
+import { ignoreFaults } from './support/faults';
 import { expect, open, test } from './support/journey';
-import { countOfMarks, expectAgreement, mapOn } from './support/resultsMap';
+import { countOfMarks, expectAgreement, lonelyMark, mapOn } from './support/resultsMap';
 
 const puneOnMap = '/properties?city=pune&view=map';
 const cards = (page: Page) => page.locator('[data-listing]');
@@ -46,7 +47,7 @@ test('H28 marks are buttons with names; a pressed one shows its small card, Esca
     expect(await mark.evaluate((element) => element.localName)).toBe('button');
     expect(await mark.getAttribute('aria-label')).toMatch(/^[\d,]+ homes|, (?:₹|Price on request)/);
   }
-  const one = region.locator('[data-mark^="listing-"]').first();
+  const one = await lonelyMark(page);
   const name = (await one.getAttribute('aria-label')) ?? '';
   await one.focus();
   await page.keyboard.press('Enter');
@@ -151,15 +152,17 @@ test(
 
     await region.evaluate((map) => map.scrollIntoView({ block: 'center' }));
     const still = await page.evaluate(() => scrollY);
+    /** Not scrolled by the fingers; the momentum of an earlier swipe may take it a little farther. */
+    const expectStill = async () => expect(Math.abs((await page.evaluate(() => scrollY)) - still)).toBeLessThan(20);
     await swipe(2);
     await expect.poll(place).not.toBe(before);
-    expect(await page.evaluate(() => scrollY)).toBe(still);
+    await expectStill();
 
     const moved = await place();
     await page.getByRole('button', { name: 'Move the map with one finger' }).tap();
     await swipe(1);
     await expect.poll(place).not.toBe(moved);
-    expect(await page.evaluate(() => scrollY)).toBe(still);
+    await expectStill();
   },
 );
 
@@ -201,7 +204,7 @@ test('H1 Back from a listing shows the same piece of the map', async ({ page }) 
   const { region, place } = mapOn(page);
   await expect(mapOn(page).marks.first()).toBeVisible();
   await zoomIn(page).click();
-  const one = region.locator('[data-mark^="listing-"]').first();
+  const one = await lonelyMark(page);
   await one.focus();
   await page.keyboard.press('Enter');
   const [left, heading] = [await place(), page.getByRole('heading', { level: 1 })];
@@ -253,7 +256,7 @@ test('an area is drawn with one line, or by keyboard corner by corner, and searc
 
 test('axe finds nothing on the map with an open card, and while an area is drawn', async ({ page }) => {
   await open(page, puneOnMap);
-  await mapOn(page).region.locator('[data-mark^="listing-"]').first().press('Enter');
+  await (await lonelyMark(page)).press('Enter');
   await page.waitForLoadState('networkidle');
   expect(await axeFaults(page)).toEqual([]);
   await page.keyboard.press('Escape');
@@ -261,7 +264,7 @@ test('axe finds nothing on the map with an open card, and while an area is drawn
   expect(await axeFaults(page)).toEqual([]);
 });
 
-test('a map that cannot be loaded says so, and Try again loads it', async ({ page }) => {
+test('a map that cannot be loaded says so, and Try again loads it', async ({ page, faults }) => {
   let isDown = true;
   await page.route('**/api/properties/map/**', (route) => (isDown ? route.fulfill({ status: 503 }) : route.continue()));
   await open(page, puneOnMap);
@@ -269,6 +272,7 @@ test('a map that cannot be loaded says so, and Try again loads it', async ({ pag
   isDown = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(mapOn(page).marks.first()).toBeVisible();
+  ignoreFaults(faults, /503/);
 });
 
 test.describe('without scripts', () => {

@@ -97,7 +97,11 @@ exports.promises = [
     'R39',
     'Refunds never exceed what is left in 500 concurrent tries; ledger, provider and credit notes agree after 2,000 random operations with kills',
   ],
-  ['R41', 'A newsletter reaches each confirmed subscriber once, with kills, two processes and a clock that jumps'],
+  [
+    'R41',
+    'A newsletter reaches each confirmed subscriber once, a saved search tells each listing and each fall of its price once, with kills, two processes and a clock that jumps',
+  ],
+  ['R42', 'Links in emails that manage without a login have 128 bits, are stored as hashes, and end when replaced'],
   [
     'R43',
     'Erasing an account leaves no personal data in any table, file or email, tax records aside; its export holds all of it',

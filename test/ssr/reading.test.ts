@@ -145,6 +145,15 @@ describeOnBoth('server-rendered articles, reviews and newsletter pages', (databa
     ]).toEqual([200, 200, 404]);
   });
 
+  it('include the saved searches and the three pages of their emails’ links, and no other', async () => {
+    const list = await get('/saved-searches');
+    expect([list.statusCode, list.body.includes('Log in to see your saved searches.')]).toEqual([200, true]);
+    const steps = ['confirm', 'keep', 'stop', 'else'];
+    expect(await Promise.all(steps.map(async (step) => (await get(`/saved-searches/${step}`)).statusCode))).toEqual([
+      200, 200, 200, 404,
+    ]);
+  });
+
   it('show built-in reviews, services and team if none can be loaded, and an empty list of articles with a message', async () => {
     for (const table of ['review', 'construction_service', 'blog_post', 'static_page', 'team_member'])
       await database().script(`alter table ${table} rename to away_${table}`);

@@ -11,6 +11,7 @@ import { hashPassword } from '@server/modules/accounts/passwords';
 import sql, { type Sql } from 'sql-template-tag';
 import { makeAccount, makeListing, type TestAccount } from './factories';
 import { drawPicture } from './pictures';
+import { plantSearches } from './plantedSearches';
 
 export interface PlantedPerson extends TestAccount {
   email: string;
@@ -132,7 +133,10 @@ export async function plantPerson(deps: ServerDeps, kind: string): Promise<Plant
   const subscriber = await idOf(
     sql`insert into newsletter_subscriber (email, token_hash, confirmed_at) values (${email}, ${`${id} subscriber`}, now()) returning id`,
   );
+  const [ownSearch, visitorsSearch] = await plantSearches(database, { id, email, listingId: listing.id }, mark);
   for (const [purpose, column, row] of [
+    ['saved_search', sql`saved_search_id`, ownSearch],
+    ['saved_search', sql`saved_search_id`, visitorsSearch],
     ['newsletter', sql`subscriber_id`, subscriber],
     ['enquiry', sql`enquiry_id`, byAddress],
     ['account', sql`account_id`, id],

@@ -4,6 +4,7 @@ import type { OfficeTagType } from './officeTags';
 export const siteTagTypes = [
   'Property',
   'Review',
+  'SavedSearch',
   'Blog',
   'Favourite',
   'Me',

@@ -160,8 +160,15 @@ async function documentsOf(
 }
 
 function decrypted(secret: Buffer, email: QueuedEmail): QueuedEmail {
-  const { to, body, calendar } = email;
-  return { ...email, body: decrypt(secret, to, body), calendar: calendar && decrypt(secret, to, calendar) };
+  const { to, body, calendar, html, unsubscribe } = email;
+  const opened = (text: string) => text && decrypt(secret, to, text);
+  return {
+    ...email,
+    body: opened(body),
+    calendar: opened(calendar),
+    html: opened(html),
+    unsubscribe: opened(unsubscribe),
+  };
 }
 
 /** Milliseconds until the next email is due; undefined when none is queued. */

@@ -31,12 +31,16 @@ export async function queueEmail(tx: Queryable, email: Email): Promise<number> {
 
 /** Queues an email that contains a token. Its text is encrypted, so that a copy of the database reveals nothing, and deleted after sending. */
 export async function queueEncryptedEmail(tx: Queryable, email: Email, secret: Buffer): Promise<void> {
+  const sealed = (text: string) => encrypt(secret, email.to, text);
+  const { calendar, html, unsubscribe } = email;
   await insert(
     tx,
     {
       ...email,
-      body: encrypt(secret, email.to, email.body),
-      ...(email.calendar && { calendar: encrypt(secret, email.to, email.calendar) }),
+      body: sealed(email.body),
+      ...(calendar && { calendar: sealed(calendar) }),
+      ...(html && { html: sealed(html) }),
+      ...(unsubscribe && { unsubscribe: sealed(unsubscribe) }),
     },
     true,
   );
@@ -45,8 +49,8 @@ export async function queueEncryptedEmail(tx: Queryable, email: Email, secret: B
 async function insert(tx: Queryable, email: Email, isEncrypted: boolean): Promise<number> {
   if (email.to === '') return 0;
   const queued = await tx.row<{ id: number }>(sql`
-    with posted as (insert into mail (recipient, subject, body, calendar, sealed, payment_id, documents)
-      values (${email.to}, ${email.subject}, ${email.body}, ${email.calendar ?? ''}, ${isEncrypted}, ${email.payment ?? null}, ${(email.documents ?? []).join(' ')}) returning id)
+    with posted as (insert into mail (recipient, subject, body, calendar, html, unsubscribe, sealed, payment_id, documents)
+      values (${email.to}, ${email.subject}, ${email.body}, ${email.calendar ?? ''}, ${email.html ?? ''}, ${email.unsubscribe ?? ''}, ${isEncrypted}, ${email.payment ?? null}, ${(email.documents ?? []).join(' ')}) returning id)
     select id, pg_notify(${emailChannel}, '')::text from posted`);
   if (!queued) throw new Error('an email was not stored');
   return queued.id;

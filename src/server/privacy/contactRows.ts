@@ -18,7 +18,9 @@ export const contactRows: readonly PersonalRows[] = [
   {
     table: 'consent',
     of: (person) => sql`(${byAccount(person)} or ${sent(person)}
-      or t.subscriber_id in (select id from newsletter_subscriber where lower(email) = ${anyOf(person.addresses)}))`,
+      or t.subscriber_id in (select id from newsletter_subscriber where lower(email) = ${anyOf(person.addresses)})
+      or t.saved_search_id in (select s.id from saved_search s left join search_subscriber v on v.id = s.subscriber_id
+        where s.account_id = ${person.accountId} or lower(v.email) = ${anyOf(person.addresses)}))`,
     personal: [],
     export: { file: 'consents', beside: ['purpose', 'policy', 'given_at', 'withdrawn_at'], order: ['id'] },
     erase: 'delete',

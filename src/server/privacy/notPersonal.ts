@@ -21,6 +21,7 @@ export const notPersonal: readonly { why: string; columns: Readonly<Record<strin
       provider_payment: ['status'],
       refund: ['status'],
       review: ['state'],
+      saved_search: ['frequency', 'paused'],
       sandbox_order: ['id', 'receipt'],
       sandbox_payment: ['id', 'order_id', 'status', 'method'],
       sandbox_refund: ['id', 'payment_id', 'reference'],
@@ -77,6 +78,10 @@ export const notPersonal: readonly { why: string; columns: Readonly<Record<strin
   {
     why: 'the hash and the mean colour of a picture, deleted with it',
     columns: { media: ['hash', 'placeholder'] },
+  },
+  {
+    why: 'computed from a saved search, and deleted with it',
+    columns: { saved_search: ['catalogue'], saved_search_key: ['key', 'purpose'] },
   },
   {
     why: 'words of listings; erasing removes those that no other listing has',

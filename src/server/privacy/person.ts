@@ -37,6 +37,7 @@ export async function findPerson(
     select address from given where proved or not (
       exists (select from account where lower(email) = address and id <> ${accountId})
       or exists (select from newsletter_subscriber where lower(email) = address)
+      or exists (select from search_subscriber where lower(email) = address)
       or exists (select from enquiry where lower(email) = address and account_id is distinct from ${accountId}))
     order by address`);
   const addresses = rows.map(({ address }) => address);
@@ -49,7 +50,8 @@ export async function findPerson(
 
 /**
  * The addresses of others to whom we may have written about a person: the office, its staff, owners whom the person
- * asked, and people who asked about the person's listings.
+ * asked, people who asked about the person's
+ * listings, and readers whose saved searches found them.
  */
 export async function correspondentsOf(queryable: Queryable, person: Person, officeEmail: string): Promise<string[]> {
   const rows = await queryable.rows<{ address: string }>(sql`
@@ -57,7 +59,9 @@ export async function correspondentsOf(queryable: Queryable, person: Person, off
     union select lower(email) from account where is_superuser or roles <> '{}'
     union select lower(a.email) from enquiry e join account a on a.id = e.owner_id where e.account_id = ${person.accountId} or lower(e.email) = any(${person.addresses}::text[])
     union select lower(e.email) from enquiry e where e.owner_id = ${person.accountId}
-    union select lower(e.email) from enquiry e join property p on p.id = e.property_id where p.owner_id = ${person.accountId}`);
+    union select lower(e.email) from enquiry e join property p on p.id = e.property_id where p.owner_id = ${person.accountId}
+    union select lower(coalesce(a.email, v.email)) from search_alert told join property p on p.id = told.property_id join saved_search s on s.id = told.search_id
+      left join account a on a.id = s.account_id left join search_subscriber v on v.id = s.subscriber_id where p.owner_id = ${person.accountId} and told.told_at is not null`);
   return rows.map(({ address }) => address);
 }
 
@@ -75,6 +79,7 @@ export async function textsOf(queryable: Queryable, { accountId, addresses }: Pe
       union all select unnest(array[review, name]) from review where account_id = ${accountId}
       union all select unnest(array[title, description]) from property where owner_id = ${accountId}
       union all select notes from enquiry_note where account_id = ${accountId}
+      union all select name from saved_search where account_id = ${accountId}
     ) texts where length(btrim(text)) >= 2`);
   return rows.map(({ text }) => text);
 }

@@ -4,6 +4,7 @@ import { listingRows } from './listingRows';
 import { loginRows } from './loginRows';
 import { paymentRows } from './paymentRows';
 import type { PersonalRows } from './personalRows';
+import { searchRows } from './searchRows';
 
 /**
  * Everything that the database holds of a person, in the order in which it is erased. A test compares it and
@@ -12,6 +13,7 @@ import type { PersonalRows } from './personalRows';
 export const personalData: readonly PersonalRows[] = [
   ...loginRows,
   ...contactRows,
+  ...searchRows,
   ...listingRows,
   ...paymentRows,
   ...accountRows,

@@ -6,6 +6,10 @@ export const retention = {
   meetingMonths: 24,
   /** After they were sent, or given up. */
   emailDays: 180,
-  /** Newsletter addresses that nobody confirmed. */
+  /** Addresses that nobody confirmed, for the newsletter or a saved search. */
   unconfirmedDays: 30,
+  /** Saved searches after they were deleted; until then they can be restored. */
+  deletedSearchDays: 7,
+  /** Saved searches without an account that send no emails. */
+  silentSearchMonths: 12,
 } as const;

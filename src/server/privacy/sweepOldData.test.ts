@@ -52,6 +52,24 @@ describeOnBoth('R43 data that is older than the privacy policy says', (database)
     await database().run(
       sql`insert into newsletter_subscriber (email, token_hash, created_at, confirmed_at) values ('leela@people.example', 'leela', ${subscribed.over}, ${subscribed.over})`,
     );
+    // a search of each visitor: deleted, never confirmed, and silent
+    const silent = around(retention.silentSearchMonths);
+    const deleted = around(0, retention.deletedSearchDays);
+    const visitor = async (name: string) =>
+      (await database().row<{ id: number }>(
+        sql`insert into search_subscriber (email, nonce, token_hash) values (${`${name}@people.example`}, '', ${name}) returning id`,
+      ))!.id;
+    const [nila, ravi] = [await visitor('nila'), await visitor('ravi')];
+    for (const [name, of, confirmed, paused, changed, gone] of [
+      ['deleted', nila, now, null, now, deleted.over],
+      ['deleted lately', nila, now, null, now, deleted.within],
+      ['silent', nila, now, 'by_reader', silent.over, null],
+      ['silent lately', nila, now, 'by_reader', silent.within, null],
+      ['unconfirmed', ravi, null, null, now, null],
+    ] as const)
+      await database().run(sql`
+        insert into saved_search (subscriber_id, query, name, frequency, nonce, created_at, confirmed_at, paused, changed_at, deleted_at)
+        values (${of}, ${name}, ${name}, 'daily', '', ${subscribed.over}, ${confirmed}, ${paused}, ${changed}, ${gone})`);
 
     expect(await sweepOldData(database(), now, holding)).toEqual({
       enquiries: 1,
@@ -59,6 +77,8 @@ describeOnBoth('R43 data that is older than the privacy policy says', (database)
       emails: 2,
       newsletters: 1,
       subscribers: 1,
+      searches: 3,
+      searchAddresses: 1,
     });
     const left = async (query: ReturnType<typeof sql>) =>
       (await database().rows<{ it: string }>(query)).map(({ it }) => it);
@@ -74,7 +94,12 @@ describeOnBoth('R43 data that is older than the privacy policy says', (database)
       'leela@people.example',
       'within@people.example',
     ]);
-    expect(Object.values(await sweepOldData(database(), now, holding))).toEqual([0, 0, 0, 0, 0]);
+    expect(await left(sql`select name as it from saved_search order by name`)).toEqual([
+      'deleted lately',
+      'silent lately',
+    ]);
+    expect(await left(sql`select email as it from search_subscriber`)).toEqual(['nila@people.example']);
+    expect(Object.values(await sweepOldData(database(), now, holding))).toEqual([0, 0, 0, 0, 0, 0, 0]);
   });
 
   it('stops when another process has taken over', async () => {

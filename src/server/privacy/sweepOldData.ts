@@ -37,6 +37,16 @@ const steps = (now: Date) => ({
   subscribers: sql`
     delete from newsletter_subscriber where id in (
       select id from newsletter_subscriber where confirmed_at is null and created_at < ${daysBefore(now, retention.unconfirmedDays)} limit ${atOnce})`,
+  searches: sql`
+    delete from saved_search where id in (
+      select id from saved_search where deleted_at < ${daysBefore(now, retention.deletedSearchDays)}
+        or subscriber_id is not null and confirmed_at is null and created_at < ${daysBefore(now, retention.unconfirmedDays)}
+        or subscriber_id is not null and (paused is not null or frequency = 'never') and changed_at < ${monthsBefore(now, retention.silentSearchMonths)}
+      limit ${atOnce})`,
+  // after the last of its searches
+  searchAddresses: sql`
+    delete from search_subscriber where id in (
+      select v.id from search_subscriber v where not exists (select from saved_search s where s.subscriber_id = v.id) limit ${atOnce})`,
 });
 
 /** Erases what is older than the privacy policy says. @returns how much, by kind */
@@ -45,7 +55,15 @@ export async function sweepOldData(
   now: Date,
   keepLease: KeepLease,
 ): Promise<Record<keyof ReturnType<typeof steps>, number>> {
-  const swept = { enquiries: 0, meetings: 0, emails: 0, newsletters: 0, subscribers: 0 };
+  const swept = {
+    enquiries: 0,
+    meetings: 0,
+    emails: 0,
+    newsletters: 0,
+    subscribers: 0,
+    searches: 0,
+    searchAddresses: 0,
+  };
   for (const [kind, step] of Object.entries(steps(now)))
     for (;;) {
       const many = await database.run(step);

@@ -27,9 +27,9 @@ it('keeps all headings and paragraphs in order', () => {
 
 it('R43 the privacy policy promises the periods that the program keeps, and no others', () => {
   const words = JSON.stringify(legalTexts.privacy);
-  const { enquiryMonths, meetingMonths, emailDays, unconfirmedDays } = retention;
+  const { enquiryMonths, meetingMonths, emailDays, unconfirmedDays, deletedSearchDays, silentSearchMonths } = retention;
   expect(words).toContain(
-    `Enquiries and our answers are erased ${enquiryMonths} months after the last contact, what you told us for a meeting ${meetingMonths} months after it, e-mails to you ${emailDays} days after they were sent, and an address that nobody confirmed for the newsletter after ${unconfirmedDays} days.`,
+    `Enquiries and our answers are erased ${enquiryMonths} months after the last contact, what you told us for a meeting ${meetingMonths} months after it, e-mails to you ${emailDays} days after they were sent, an address that nobody confirmed for the newsletter or a saved search after ${unconfirmedDays} days, a saved search that you delete after ${deletedSearchDays} days, and one that was saved without an account and sends no e-mails after ${silentSearchMonths} months.`,
   );
   expect(words).toContain(
     `a login after ${longestIdle / hourInMs} hours without use and ${longestSession / dayInMs} days at most, links in e-mails after an hour to ${emailLinkLivesFor.undo / dayInMs} days`,
@@ -46,6 +46,8 @@ it('R43 the privacy policy promises the periods that the program keeps, and no o
       `${meetingMonths} months`,
       `${emailDays} days`,
       `${unconfirmedDays} days`,
+      `${deletedSearchDays} days`,
+      `${silentSearchMonths} months`,
       '30 days',
     ].sort(),
   );

@@ -17,6 +17,21 @@ export function mapOn(page: Page) {
   };
 }
 
+/** Comes closer until a listing stands alone; returns its mark. */
+export async function lonelyMark(page: Page) {
+  const { marks, region } = mapOn(page);
+  const alone = region.locator('[data-mark^="listing-"]');
+  await expect(marks.first()).toBeVisible();
+  await expect(async () => {
+    if ((await alone.count()) === 0) {
+      await page.getByRole('button', { name: 'Zoom in' }).click();
+      await page.waitForLoadState('networkidle');
+    }
+    expect(await alone.count()).toBeGreaterThan(0);
+  }).toPass({ timeout: 20_000 });
+  return alone.first();
+}
+
 /** How many listings the marks stand for, by their names. */
 export async function countOfMarks(page: Page): Promise<number> {
   const names = await mapOn(page).marks.evaluateAll((marks) => marks.map((mark) => mark.getAttribute('aria-label')));

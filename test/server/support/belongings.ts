@@ -8,6 +8,12 @@ import type { Lifecycle } from '@contract/properties';
 import type { Database } from '@server/db/database';
 import { hashOfRecoveryCode } from '@server/modules/accounts/secondFactor/recoveryCodes';
 import { confirmationToken, hashOfConfirmation, unsubscribeToken } from '@server/modules/newsletter/newsletterRules';
+import {
+  type TokenUse,
+  hashOfLink,
+  linkToken,
+  searchToken,
+} from '@server/modules/properties/savedSearches/savedSearchTokens';
 import sql, { type Sql } from 'sql-template-tag';
 import { makeAccount, makeListing, makePicture } from '../../support/factories';
 import { makePriceList } from '../../support/priceList';
@@ -243,6 +249,25 @@ export class Belongings {
       insert into content_revision (subject_type, subject_id, number, fields, saved_name, saved_at)
       values ('article', ${id}, 1, ${JSON.stringify(fields)}::jsonb, '', now())`);
     return id;
+  }
+
+  /** A search of the owner, or of a visitor with a link, and the tokens of its emails. */
+  async savedSearch(kind: 'own' | 'deleted' | 'visitor' = 'own') {
+    const { secret } = this.people.deps;
+    const nonce = this.unique();
+    const link = linkToken(secret, nonce);
+    const name = kind === 'visitor' ? 'A search' : secretOfOwner;
+    const subscriber =
+      kind === 'visitor'
+        ? await this.idOf(
+            sql`insert into search_subscriber (email, nonce, token_hash) values (${`${nonce}@people.example`}, ${nonce}, ${hashOfLink(link)}) returning id`,
+          )
+        : null;
+    const id = await this.idOf(sql`
+      insert into saved_search (account_id, subscriber_id, query, name, frequency, nonce, confirmed_at, deleted_at)
+      values (${subscriber === null ? this.people.ids.owner : null}, ${subscriber}, ${`search=${nonce}`}, ${name}, 'daily', ${nonce}, now(), case when ${kind === 'deleted'} then now() end) returning id`);
+    const subject = { id, nonce, link_nonce: subscriber === null ? null : nonce };
+    return { id, link, token: (use: TokenUse) => searchToken(secret, use, subject) };
   }
 
   /** A newsletter that is not sent. */

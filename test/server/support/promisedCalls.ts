@@ -390,6 +390,85 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
     promised: everyone(204),
     ask: async (own) => ({ query: { token: (await own.subscriber()).unsubscribe } }),
   },
+  'savedSearches.list': {
+    promised: everyone(200),
+    ask: async (own) => ({ query: { token: (await own.savedSearch('visitor')).link } }),
+  },
+  'savedSearches.list of one’s own': { promised: accounts(200), ask: plain },
+  'savedSearches.save': {
+    promised: [202, 201, 201, 201, 201],
+    ask: (own) => ({
+      body: {
+        query: `max_price=${own.price()}`,
+        name: 'A search',
+        frequency: 'daily',
+        email: `${own.unique()}@people.example`,
+      },
+    }),
+  },
+  'savedSearches.change': {
+    promised: everyone(200),
+    ask: async (own) => {
+      const { id, link } = await own.savedSearch('visitor');
+      return { params: { id }, body: { name: 'Mine', token: link } };
+    },
+  },
+  'savedSearches.change of the owner’s': {
+    promised: ownersOnly(200),
+    ask: async (own) => ({ params: { id: (await own.savedSearch()).id }, body: { frequency: 'daily' } }),
+    shows: ['owner'],
+  },
+  'savedSearches.remove': {
+    promised: everyone(204),
+    ask: async (own) => {
+      const { id, link } = await own.savedSearch('visitor');
+      return { params: { id }, query: { token: link } };
+    },
+  },
+  'savedSearches.remove of the owner’s': {
+    promised: ownersOnly(204),
+    ask: async (own) => ({ params: { id: (await own.savedSearch()).id } }),
+  },
+  'savedSearches.restore': {
+    promised: everyone(404),
+    ask: async (own) => {
+      const { id, link } = await own.savedSearch('visitor');
+      return { params: { id }, body: { token: link } };
+    },
+  },
+  'savedSearches.restore of the owner’s': {
+    promised: ownersOnly(200),
+    ask: async (own) => ({ params: { id: (await own.savedSearch('deleted')).id }, body: {} }),
+    shows: ['owner'],
+  },
+  'savedSearches.confirm': {
+    promised: everyone(200),
+    ask: async (own) => ({ body: { token: (await own.savedSearch('visitor')).token('confirm') } }),
+  },
+  'savedSearches.confirm of an account’s': {
+    promised: everyone(404),
+    ask: async (own) => ({ body: { token: (await own.savedSearch()).token('confirm') } }),
+  },
+  'savedSearches.keep': {
+    promised: everyone(204),
+    ask: async (own) => ({ body: { token: (await own.savedSearch()).token('keep') } }),
+  },
+  'savedSearches.stop': {
+    promised: everyone(204),
+    ask: async (own) => ({ body: { token: (await own.savedSearch()).token('stop') } }),
+  },
+  'savedSearches.oneClick': {
+    promised: everyone(204),
+    ask: async (own) => ({ query: { token: (await own.savedSearch()).token('stop') } }),
+  },
+  'savedSearches.newLink': {
+    promised: everyone(204),
+    ask: async (own) => ({ body: { token: (await own.savedSearch('visitor')).link } }),
+  },
+  'savedSearches.forget': {
+    promised: everyone(204),
+    ask: async (own) => ({ body: { token: (await own.savedSearch('visitor')).link } }),
+  },
   'favourites.list': { promised: accounts(200), ask: plain },
   'favourites.merge': {
     promised: accounts(200),

@@ -3,7 +3,7 @@ import { fieldErrors, errorMessage } from '../../api/apiError';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { useConfirmEmailMutation, useUndoEmailChangeMutation } from '../../api/endpoints/accountsApi';
-import { useLinkToken } from './useLinkToken';
+import { useLinkToken } from '../../ui/useLinkToken';
 
 export const emailSteps = ['confirm', 'undo'] as const;
 export type EmailStepName = (typeof emailSteps)[number];

@@ -13,7 +13,7 @@ import { useCheckedForm } from '../../ui/useCheckedForm';
 import { useConfirmPasswordResetMutation } from '../../api/endpoints/accountsApi';
 import { letterWanted } from './authSlice';
 import { FormMessage } from './parts/FormMessage';
-import { useLinkToken } from './useLinkToken';
+import { useLinkToken } from '../../ui/useLinkToken';
 
 /** Sets a new password with the token of a reset email, then opens the login. */
 export function ResetForm() {

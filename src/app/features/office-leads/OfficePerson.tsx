@@ -17,6 +17,7 @@ import { type Column, OfficeTable } from '../../ui/office/OfficeTable';
 import { kindLabels, stateLabels } from './officeLeadLabels';
 
 type Row<List extends 'enquiries' | 'meetings' | 'listings'> = Person[List][number];
+type SavedSearch = Person['saved_searches'][number];
 type Payment = NonNullable<Person['payments']>[number];
 type Columns<Of> = readonly [Column<Of>, ...Column<Of>[]];
 
@@ -36,6 +37,14 @@ const listingColumns: Columns<Row<'listings'>> = [
   { name: messages.about, render: ({ id, title }) => title || messages.untitled(id) },
   { name: messages.place, render: ({ location }) => location },
   { name: messages.status, render: ({ lifecycle }) => messages.lifecycles[lifecycle] },
+];
+const searchColumns: Columns<SavedSearch> = [
+  { name: messages.about, render: ({ name }) => name },
+  {
+    name: messages.emailsAre,
+    render: ({ frequency, paused }) => (paused ? messages.paused : messages.frequencies[frequency]),
+  },
+  { name: messages.since, render: ({ created_at: at }) => ownMoment(at), atEnd: true },
 ];
 const paymentColumns: Columns<Payment> = [
   { name: messages.description, render: ({ description }) => description },
@@ -69,7 +78,17 @@ export function OfficePerson() {
 }
 
 function Everything({ person }: { person: Person }) {
-  const { emails, phones, account, enquiries, meetings, favourites, listings, payments } = person;
+  const {
+    emails,
+    phones,
+    account,
+    enquiries,
+    meetings,
+    favourites,
+    listings,
+    saved_searches: searches,
+    payments,
+  } = person;
   const toListing = ({ id }: { id: number }) => `/office/listings?open=${id}`;
   return (
     <Stack $gap={32}>
@@ -106,6 +125,16 @@ function Everything({ person }: { person: Person }) {
           to={({ id }) => `/office/leads?open=${id}`}
         />
       </Part>
+      {(account || searches.length > 0) && (
+        <Part name={messages.savedSearches} isEmpty={searches.length === 0}>
+          <OfficeTable
+            label={messages.savedSearches}
+            rows={searches}
+            columns={searchColumns}
+            to={({ query }) => `/properties${query && `?${query}`}`}
+          />
+        </Part>
+      )}
       {account && (
         <>
           <Part name={messages.meetings} isEmpty={meetings.length === 0}>

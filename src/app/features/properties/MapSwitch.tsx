@@ -24,7 +24,6 @@ export function MapSwitch() {
 
 /** Without scripts there is no map. */
 const Switch = styled(ButtonLink)`
-  margin-left: auto;
   padding-inline: 1rem;
   @media (scripting: none) {
     display: none;

@@ -1,4 +1,5 @@
 import * as messages from '@messages/app/properties';
+import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { useLoosenSearchQuery } from '../../api/endpoints/searchHelpApi';
 import { ButtonLink } from '../../ui/Button';
@@ -9,7 +10,7 @@ import { countLabel } from './ResultBar';
 import { useReadSearch } from './SearchSummary';
 
 /** An empty list: what to leave out to find most, or what else to do. */
-export function NothingFound() {
+export function NothingFound({ SaveSearch }: { SaveSearch: ComponentType<{ nothing?: true }> }) {
   const { search, cities, chips, withoutWords } = useReadSearch();
   const { data: loosened } = useLoosenSearchQuery(toFilterQuery(search));
   const chip = chips.find(({ field, value }) => field === loosened?.field && value === loosened?.value);
@@ -24,6 +25,7 @@ export function NothingFound() {
               {messages.withoutChip(loosened.label, countLabel(loosened.total, loosened.exact))}
             </ButtonLink>
           )}
+          <SaveSearch nothing />
           <ButtonLink to="/properties" $kind="quiet">
             {messages.showAllListings}
           </ButtonLink>

@@ -1,5 +1,6 @@
 import type { ReadSentence } from '@contract/properties';
 import * as messages from '@messages/app/properties';
+import type { ComponentType } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { shownError } from '../../api/apiError';
 import { useCountListingsQuery, useParseSentenceQuery } from '../../api/endpoints/searchApi';
@@ -47,8 +48,11 @@ function saidOf(read: ReadSentence | undefined): Record<string, string> {
   return said;
 }
 
+/** `nothing`: the search found none. */
+export type SaveSearchButton = ComponentType<{ nothing?: true }>;
+
 /** Search, filters, order and pages of the listings. Its whole state is in the URL. */
-export function PropertyResults() {
+export function PropertyResults({ SaveSearch }: { SaveSearch: SaveSearchButton }) {
   const { search: query } = useLocation();
   const navigate = useNavigate();
   const search = readPropertySearch(new URLSearchParams(query));
@@ -92,6 +96,7 @@ export function PropertyResults() {
         ordering={search.ordering ?? read?.filters.ordering ?? ''}
         onSearch={go}
       >
+        {found?.rows.length !== 0 && <SaveSearch />}
         <MapSwitch />
       </ResultBar>
       <div data-results="">
@@ -105,7 +110,7 @@ export function PropertyResults() {
           >
             {({ rows, total }) =>
               rows.length === 0 ? (
-                <NothingFound />
+                <NothingFound SaveSearch={SaveSearch} />
               ) : (
                 <>
                   <PropertyGrid key={query} properties={rows} leads />

@@ -61,10 +61,12 @@ const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
   gap: ${space[12]};
   padding: ${space[16]} 0 ${space[24]};
   font-variant-numeric: tabular-nums;
+  p {
+    margin-right: auto;
+  }
   label {
     display: flex;
     align-items: center;

@@ -36,6 +36,17 @@ function useStable<Value>(latest: (value: Value) => void): (value: Value) => voi
   return useCallback((value: Value) => current.current(value), []);
 }
 
+/** Whether an area is being drawn; afterwards the focus goes back to the button that began it. */
+function useDrawing() {
+  const [isDrawing, setDrawing] = useState(false);
+  const wasDrawing = useRef(false);
+  useEffect(() => {
+    if (wasDrawing.current && !isDrawing) document.getElementById('draw-area')?.focus();
+    wasDrawing.current = isDrawing;
+  }, [isDrawing]);
+  return [isDrawing, setDrawing] as const;
+}
+
 /** The results on a map. It searches the same part of the map as the list, and shows the same listings. */
 export function ResultsMap({ search, onSearch }: ResultsMapProps) {
   const { state, everything } = useResultView(search);
@@ -43,7 +54,7 @@ export function ResultsMap({ search, onSearch }: ResultsMapProps) {
   const { currentData: found } = useListPropertiesQuery(toListQuery(search));
   const rows = found?.rows ?? [];
   const [openId, setOpenId] = useState<string>();
-  const [isDrawing, setDrawing] = useState(false);
+  const [isDrawing, setDrawing] = useDrawing();
   const { litMark, onLight } = useCardLight(marks, rows);
   const { view, size, isMoved, onView } = state;
   const opened = marks.find(({ id }) => id === openId);
@@ -61,13 +72,8 @@ export function ResultsMap({ search, onSearch }: ResultsMapProps) {
   });
   const close = useCallback(() => setOpenId(undefined), []);
   const part = partOf(search);
-  const endDrawing = () => {
-    setDrawing(false);
-    // the button is back after this render
-    requestAnimationFrame(() => document.getElementById('draw-area')?.focus());
-  };
   const searchNew = (next: PropertySearch) => {
-    endDrawing();
+    setDrawing(false);
     onSearch(next);
   };
   const left = !part && everything && found?.exact && everything.exact ? found.total - everything.total : 0;
@@ -113,7 +119,7 @@ export function ResultsMap({ search, onSearch }: ResultsMapProps) {
               onView={onView}
               onDrawn={(corners) => searchNew(searchInside(corners, search))}
               onShown={() => searchNew(searchIn(boxOf(view, size), search))}
-              onEnd={endDrawing}
+              onEnd={() => setDrawing(false)}
             />
           )}
           {opened && <OpenedMark key={opened.id} mark={opened} search={search} onClose={close} />}

@@ -18,6 +18,7 @@ const links = [
   ['/profile', messages.editProfile],
   ['/my-listings', messages.myListings],
   ['/my-enquiries', messages.myEnquiries],
+  ['/saved-searches', messages.savedSearches],
   ['/meetings', messages.myMeetings],
   ['/payments', messages.payments],
 ] as const;

@@ -150,6 +150,26 @@ export const ownerRoutes: readonly AppRoute[] = [
     }),
   },
   {
+    path: '/saved-searches',
+    chunk: 'page-saved-searches',
+    page: () =>
+      import(/* webpackChunkName: "page-saved-searches" */ '../../pages/SavedSearchesPage').then(
+        (module) => module.SavedSearchesPage,
+      ),
+    head: () => ({ title: messages.savedSearches, description: messages.whatYourSearchesFind, indexed: false }),
+  },
+  {
+    path: '/saved-searches/:step',
+    chunk: 'page-saved-search-step',
+    page: () =>
+      import(/* webpackChunkName: "page-saved-search-step" */ '../../pages/SavedSearchStepPage').then(
+        (module) => module.SavedSearchStepPage,
+      ),
+    preload: async (_dispatch, { params: { step } }) =>
+      step === 'confirm' || step === 'keep' || step === 'stop' ? 200 : 404,
+    head: () => ({ title: messages.savedSearches, description: messages.whatYourSearchesFind, indexed: false }),
+  },
+  {
     path: '/reset-password',
     chunk: 'page-reset-password',
     page: () =>

@@ -6,6 +6,7 @@ export const loadingThePage = 'Loading the page';
 export const editProfile = 'Edit Profile';
 export const myListings = 'My listings';
 export const myEnquiries = 'My enquiries';
+export const savedSearches = 'Saved searches';
 export const myMeetings = 'My meetings';
 export const payments = 'Payments';
 export const newEnquiries = (count: number) => `${count} new ${count === 1 ? 'enquiry' : 'enquiries'}`;

@@ -14,6 +14,7 @@ export const enquiries = 'Enquiries';
 export const meetings = 'Meetings';
 export const favourites = 'Favourites';
 export const listings = 'Listings';
+export const savedSearches = 'Saved searches';
 export const payments = 'Payments';
 export const about = 'About';
 export const status = 'Status';
@@ -24,6 +25,10 @@ export const place = 'Place';
 export const description = 'Description';
 export const amount = 'Amount';
 export const date = 'Date';
+export const since = 'Since';
+export const emailsAre = 'Emails';
+export const paused = 'Paused';
+export const frequencies = { instant: 'At once', daily: 'Daily', weekly: 'Weekly', never: 'None' } as const;
 export const untitled = (id: number) => `Listing ${id}`;
 export const none = (what: string) => `No ${what.toLowerCase()}.`;
 

@@ -127,3 +127,4 @@ export const addAtMostLinks = (most: number) => `Add at most ${most} links.`;
 // officePayments
 export const refundAtLeastOneRupee = 'Refund at least ₹1.';
 export const enterAMonth = 'Enter a month, such as 2026-11.';
+export const chooseAFrequency = 'Choose how often: instant, daily, weekly or never.';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { usualHours } from '../../lib/officeHours';
 import { freeSlots, slotOf, spanOf } from './meetingsRules';
-import { clockIn } from './zonedTime';
+import { clockIn } from '../../lib/zonedTime';
 
 const zones = [
   'Asia/Kolkata',

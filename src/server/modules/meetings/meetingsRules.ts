@@ -4,7 +4,7 @@ import type { SlotChoice, SlotDay } from '@contract/meetings';
 import * as messages from '@messages/server/meetings';
 import { type OfficeHours, isOpenOn } from '../../lib/officeHours';
 import { Problem, badField, notFound } from '../../lib/problem';
-import { clockIn, instantOf, isZone } from './zonedTime';
+import { clockIn, instantOf, isZone } from '../../lib/zonedTime';
 
 /** How long a slot is held for its payment. */
 export const HOLD_IN_MS = 15 * minuteInMs;

@@ -76,6 +76,26 @@ describeOnBoth('the page of a person in the office', (database) => {
     expect((await read(await enquiry(email, ''))).body.account).toBeNull();
   });
 
+  it('shows the saved searches of the account and of the address, but not those that wait for a confirmation', async () => {
+    const buyer = await makeAccount(database(), { email: 'looks@people.example' });
+    const subscriber = await database().row<{ id: number }>(
+      sql`insert into search_subscriber (email, nonce, token_hash) values ('LOOKS@people.example', '', 'looks') returning id`,
+    );
+    for (const [name, account, confirmed] of [
+      ['own', true, true],
+      ['by address', false, true],
+      ['unconfirmed', false, false],
+    ] as const)
+      await database().run(sql`
+        insert into saved_search (account_id, subscriber_id, query, name, frequency, nonce, confirmed_at)
+        values (${account ? buyer.id : null}, ${account ? null : (subscriber?.id ?? 0)}, ${name}, ${name}, 'daily', '', ${confirmed ? new Date() : null})`);
+    const { body } = await read(await enquiry('looks@people.example', ''));
+    expect(body.saved_searches.map(({ name, frequency, paused }) => [name, frequency, paused])).toEqual([
+      ['by address', 'daily', false],
+      ['own', 'daily', false],
+    ]);
+  });
+
   it('R18 shows payments to superusers only', async () => {
     const [buyer, superuser] = [await makeAccount(database()), await makeAccount(database(), { superuser: true })];
     const id = await enquiry('paid@people.example', '', buyer.id);

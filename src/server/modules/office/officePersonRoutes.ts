@@ -13,6 +13,7 @@ import {
   listListingsOf,
   listMeetingsOf,
   listPaymentsOf,
+  listSavedSearchesOf,
 } from './officePersonStore';
 
 const distinct = (values: readonly string[]) => {
@@ -31,6 +32,7 @@ export async function officePersonRoutes(server: FastifyInstance, { database }: 
       listEnquiriesOf(database, sender),
       findAccountOf(database, sender),
     ]);
+    const searches = await listSavedSearchesOf(database, account?.id ?? null, sender.email);
     const seesPayments = mayUse('superuser', reader);
     const [meetings, favourites, listings, payments] = account
       ? await Promise.all([
@@ -49,6 +51,7 @@ export async function officePersonRoutes(server: FastifyInstance, { database }: 
       meetings,
       favourites,
       listings,
+      saved_searches: searches,
       payments,
     };
   });

@@ -65,6 +65,21 @@ export const listListingsOf = (queryable: Queryable, accountId: number): Promise
     sql`select ${listing} from property p where p.owner_id = ${accountId} order by p.id desc limit ${most}`,
   );
 
+export async function listSavedSearchesOf(
+  queryable: Queryable,
+  accountId: number | null,
+  email: string,
+): Promise<OfficePerson['saved_searches']> {
+  const rows = await queryable.rows<
+    Omit<OfficePerson['saved_searches'][number], 'created_at'> & { created_at: Date }
+  >(sql`
+    select id, name, query, frequency, paused is not null as paused, created_at from saved_search
+    where deleted_at is null and confirmed_at is not null and (account_id = ${accountId}
+      or subscriber_id in (select id from search_subscriber where ${email} <> '' and lower(email) = lower(${email})))
+    order by id desc limit ${most}`);
+  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+}
+
 export async function listPaymentsOf(
   queryable: Queryable,
   accountId: number,

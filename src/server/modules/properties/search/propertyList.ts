@@ -2,7 +2,7 @@ import { limits } from '@contract/limits';
 import type { Ordering, OwnPropertyCard, PropertyCard, PropertyListFilter } from '@contract/properties';
 import * as messages from '@messages/server/properties';
 import sql, { type Sql } from 'sql-template-tag';
-import type { Database, Queryable } from '../../../db/database';
+import type { Queryable } from '../../../db/database';
 import { badField } from '../../../lib/problem';
 import { countInRegion } from './listingMap';
 import { regionOf } from './mapGrid';
@@ -95,7 +95,7 @@ function waysOf({ chosen, ordering, offset, reach }: PageRequest, many: boolean)
 }
 
 async function runStrategies(
-  database: Database,
+  database: Queryable,
   wanted: PageRequest,
   estimate: number,
   bounds: Bounds,
@@ -109,7 +109,7 @@ async function runStrategies(
 
 /** For matches that one condition finds quickly: sorting them is worth it, unless they are many and a scan meets enough of them. */
 async function gatherOrWalk(
-  database: Database,
+  database: Queryable,
   wanted: PageRequest,
   bounds: Bounds,
   { estimate, by }: { estimate: number; by: Sql },
@@ -136,7 +136,7 @@ interface Circumstances {
  * @throws Problem 400 naming the invalid filter, or for a cursor of another ordering
  */
 export async function listProperties(
-  database: Database,
+  database: Queryable,
   chosen: SearchFilter,
   { bounds = usualBounds, mapBounds = usualMapBounds, isSmall }: Circumstances = {},
 ): Promise<PropertyPage> {

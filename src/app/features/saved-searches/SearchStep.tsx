@@ -1,0 +1,84 @@
+import * as messages from '@messages/app/savedSearches';
+import { errorMessage, statusOf } from '../../api/apiError';
+import {
+  useConfirmSavedSearchMutation,
+  useKeepSavedSearchMutation,
+  useStopSavedSearchMutation,
+} from '../../api/endpoints/savedSearchesApi';
+import { searchLink } from '../../platform/searchLink';
+import { Button, ButtonLink } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { useLinkToken } from '../../ui/useLinkToken';
+
+export const searchSteps = ['confirm', 'keep', 'stop'] as const;
+export type SearchStepName = (typeof searchSteps)[number];
+
+const words = {
+  confirm: {
+    title: messages.confirmYourAlerts,
+    ask: messages.oneMoreStep,
+    action: messages.confirm,
+    done: messages.alertsBegin,
+  },
+  keep: {
+    title: messages.stillLooking,
+    ask: messages.keepGoing,
+    action: messages.keepMePosted,
+    done: messages.weGoOn,
+  },
+  stop: {
+    title: messages.stopTheseEmails,
+    ask: messages.searchStays,
+    action: messages.stop,
+    done: messages.emailsStopped,
+  },
+} as const;
+
+/** The target of an alert's link. Nothing happens until the button is pressed, because mail programs open links, too. */
+export function SearchStep({ step }: { step: SearchStepName }) {
+  const token = useLinkToken();
+  const [confirm, confirming] = useConfirmSavedSearchMutation();
+  const [keep, keeping] = useKeepSavedSearchMutation();
+  const [stop, stopping] = useStopSavedSearchMutation();
+  const { isLoading, isSuccess, error } = { confirm: confirming, keep: keeping, stop: stopping }[step];
+  const settle = async () => {
+    if (!token) return;
+    if (step === 'keep') return void keep({ token });
+    if (step === 'stop') return void stop({ token });
+    const { data } = await confirm({ token });
+    // opens the list
+    if (data) searchLink.write(data.token);
+  };
+  const { title, ask, action, done } = words[step];
+  const onwards = (
+    <ButtonLink to="/saved-searches" $kind="quiet">
+      {messages.seeSavedSearches}
+    </ButtonLink>
+  );
+  if (isSuccess) return <Notice urgent level="h1" title={done} actions={onwards} />;
+  if (token === null)
+    return (
+      <Notice level="h1" title={messages.linkDoesNotWork} actions={onwards}>
+        {messages.linkIsIncomplete}
+      </Notice>
+    );
+  const isDead = statusOf(error) === 404;
+  return (
+    <Notice
+      level="h1"
+      title={title}
+      actions={
+        <>
+          {!isDead && (
+            <Button disabled={!token || isLoading} onClick={() => void settle()}>
+              {isLoading ? messages.oneMoment : action}
+            </Button>
+          )}
+          {onwards}
+        </>
+      }
+    >
+      <span role="status">{error ? (isDead ? messages.linkHasEnded : errorMessage(error)) : ask}</span>
+    </Notice>
+  );
+}

@@ -1,0 +1,126 @@
+import type { AlertFrequency } from '@contract/savedSearches';
+import type { Database, Queryable } from '../../../db/database';
+import type { ServerDeps } from '../../../deps';
+import { queueEncryptedEmail } from '../../../email/outbox';
+import { recordAlertConsent } from '../../../lib/consent';
+import { Problem, badField } from '../../../lib/problem';
+import { type ListingCatalogue, readCatalogue } from '../listingCatalogue';
+import { chooseListings } from '../search/chooseListings';
+import type { SearchFilter } from '../search/propertyConditions';
+import { confirmEmail, fullEmail, knownEmail, manageUrl } from './alertEmails';
+import { readSavedQuery } from './savedQuery';
+import { isFull, listFull, usualZone } from './savedSearchesRules';
+import {
+  type NewSavedSearch,
+  type Reader,
+  addSavedSearch,
+  changeSavedSearch,
+  countOwn,
+  findByQuery,
+  markConfirmed,
+} from './savedSearchesStore';
+import { hashOfLink, linkToken, newNonce, searchToken } from './savedSearchTokens';
+import { fingerprintOf, storeKeys } from './searchKeys';
+import { saveSubscriber } from './searchSubscribersStore';
+
+type Deps = Pick<ServerDeps, 'database' | 'secret' | 'settings' | 'now'>;
+
+interface AskedSearch {
+  query: string;
+  name: string;
+  frequency: AlertFrequency;
+  timezone?: string | undefined;
+}
+
+/** A search that the list of properties takes, with what it asks for. */
+export interface SearchToSave {
+  search: Omit<NewSavedSearch, 'nonce'>;
+  chosen: SearchFilter;
+  catalogue: ListingCatalogue;
+}
+
+/** @throws Problem 400 at `query` for a search that the list of properties refuses */
+export async function readSearchToSave(
+  database: Database,
+  { query, timezone, ...asked }: AskedSearch,
+): Promise<SearchToSave> {
+  const read = readSavedQuery(query);
+  const catalogue = await readCatalogue(database);
+  try {
+    const { chosen } = await chooseListings(database, async (use) => use(catalogue), read.filter, null);
+    return { search: { ...asked, query: read.query, timezone: timezone ?? usualZone }, chosen, catalogue };
+  } catch (error) {
+    if (error instanceof Problem && error.status === 400) throw badField('query', error.message);
+    throw error;
+  }
+}
+
+async function add(
+  tx: Queryable,
+  reader: Reader,
+  { search, chosen, catalogue }: SearchToSave,
+  confirmedAt: Date | null,
+): Promise<{ id: number; nonce: string } | undefined> {
+  const nonce = newNonce();
+  const id = await addSavedSearch(tx, reader, { ...search, nonce }, confirmedAt);
+  if (id === undefined) return undefined;
+  await storeKeys(tx, [{ id, chosen }], fingerprintOf(catalogue));
+  return { id, nonce };
+}
+
+/** Saves a search of a reader who is known; the same one again is the one that was saved. @throws Problem 409 for a full list */
+export async function saveSearch(
+  { database, now }: Deps,
+  reader: Reader,
+  saving: SearchToSave,
+): Promise<{ id: number; isNew: boolean }> {
+  return database.transaction(async (tx) => {
+    const own = await countOwn(tx, reader);
+    const { frequency } = saving.search;
+    const known = await findByQuery(tx, reader, saving.search.query);
+    if (known) {
+      if (known.state === 'unconfirmed' && 'subscriber' in reader) await confirm(tx, known.id, known.frequency, now());
+      return { id: known.id, isNew: false };
+    }
+    if (isFull(own)) throw listFull();
+    const added = await add(tx, reader, saving, now());
+    if (!added) throw new Error('a saved search is there and is not');
+    if (frequency !== 'never') await recordAlertConsent(tx, added.id, now());
+    return { id: added.id, isNew: true };
+  });
+}
+
+async function confirm(tx: Queryable, id: number, frequency: AlertFrequency, now: Date): Promise<void> {
+  await markConfirmed(tx, id, now);
+  if (frequency !== 'never') await recordAlertConsent(tx, id, now);
+}
+
+/**
+ * Saves a search for an address that somebody typed: its owner decides by the link in the email. Everybody gets the same
+ * answer, whatever the address has saved before.
+ */
+export async function saveSearchOfVisitor(
+  { database, secret, settings, now }: Deps,
+  email: string,
+  saving: SearchToSave,
+): Promise<void> {
+  const { publicUrl } = settings;
+  await database.transaction(async (tx) => {
+    const nonce = newNonce();
+    const subscriber = await saveSubscriber(tx, email, { nonce, hash: hashOfLink(linkToken(secret, nonce)) });
+    const reader = { subscriber: subscriber.id };
+    const own = await countOwn(tx, reader);
+    const manage = manageUrl(publicUrl, linkToken(secret, subscriber.nonce));
+    const known = await findByQuery(tx, reader, saving.search.query);
+    const send = (mail: Parameters<typeof queueEncryptedEmail>[1]) => queueEncryptedEmail(tx, mail, secret);
+    if (known && known.state !== 'unconfirmed') return send(knownEmail(subscriber.email, known.name, manage));
+    if (isFull(own)) return send(fullEmail(subscriber.email, manage));
+    const { name, frequency, timezone } = saving.search;
+    if (known) await changeSavedSearch(tx, known.id, { name, frequency, timezone }, now());
+    const asked = known ?? (await add(tx, reader, saving, null));
+    if (!asked) throw new Error('a saved search is there and is not');
+    const subject = { id: asked.id, nonce: asked.nonce, link_nonce: subscriber.nonce };
+    const [confirmToken, stop] = [searchToken(secret, 'confirm', subject), searchToken(secret, 'stop', subject)];
+    return send(confirmEmail(subscriber.email, name, { publicUrl, confirm: confirmToken, stop }));
+  });
+}
