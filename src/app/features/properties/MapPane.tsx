@@ -15,15 +15,18 @@ const wide = '@media (min-width: 1200px)';
 export function MapPane() {
   const { search: query } = useLocation();
   const navigate = useNavigate();
+  const search = readPropertySearch(new URLSearchParams(query));
   const onSearch = (next: PropertySearch) =>
     void navigate(`/properties${writePropertySearch(next)}`, { preventScrollReset: true });
   return (
-    <>
-      <SideBySide />
-      <Pane>
-        <ResultsMap search={readPropertySearch(new URLSearchParams(query))} onSearch={onSearch} />
-      </Pane>
-    </>
+    search.view && (
+      <>
+        <SideBySide />
+        <Pane>
+          <ResultsMap search={search} onSearch={onSearch} />
+        </Pane>
+      </>
+    )
   );
 }
 

@@ -45,6 +45,8 @@ interface PropertyFiltersProps {
   onSearch: (search: PropertySearch) => void;
 }
 
+const placeOf = ({ city, locality, search }: PropertySearch) => [city, locality, search].join();
+
 /**
  * The search of the form. A list shows one value; the others of the address stay while it is not changed.
  */
@@ -61,10 +63,7 @@ function fromForm(form: HTMLFormElement, before: PropertySearch): PropertySearch
     if (isUnchanged && all.length > 1) search[name] = all;
   }
   // another place is not looked for in the same part of the map
-  const isElsewhere = (['city', 'locality', 'search'] as const).some(
-    (name) => String(search[name] ?? '') !== String(before[name] ?? ''),
-  );
-  return isElsewhere ? withoutPart(search) : search;
+  return placeOf(search) === placeOf(before) ? search : withoutPart(search);
 }
 
 /**
@@ -117,7 +116,7 @@ export function PropertyFilters({
     const { type } = event.target as HTMLInputElement;
     if (/^select|checkbox/.test(type)) searchFor(fromForm(event.currentTarget, search));
   };
-  const more = countFilters({ ...search, type: [], city: [], purpose: '', bbox: '', area: '' });
+  const more = countFilters(search) - countFilters(withoutMore(search));
   const moreFilters = useMoreFilters(more > 0);
   const box = useRef<HTMLInputElement>(null);
   const asTyped = (field: string, otherwise: string) => (said[field] ? messages.asTyped(said[field]) : otherwise);

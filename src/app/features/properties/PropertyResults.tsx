@@ -39,7 +39,7 @@ const MapPane = lazyRendered(() =>
 
 /** Loads what the server renders with the results and the browser loads after them. */
 export const resultPartsReady = () =>
-  Promise.all([SearchSummary.ready(), NothingFound.ready(), MapSwitch.ready(), MapPane.ready()]);
+  Promise.all([SearchSummary, NothingFound, MapSwitch, MapPane].map((part) => part.ready()));
 
 /** What the sentence says, as labels by field. */
 function saidOf(read: ReadSentence | undefined): Record<string, string> {
@@ -124,7 +124,7 @@ export function PropertyResults({ SaveSearch }: { SaveSearch: SaveSearchButton }
             }
           </QueryView>
         </div>
-        {search.view && <MapPane />}
+        <MapPane />
       </div>
     </>
   );

@@ -94,25 +94,9 @@ export function countFilters({
   return Object.values(filters).flat().filter(Boolean).length;
 }
 
+/** What is not under "More filters". */
+const outside = ['search', 'city', 'type', 'purpose', 'ordering', 'bbox', 'area', 'view'];
+
 /** The search without the filters under "More filters". */
-export function withoutMore({
-  search,
-  city,
-  type,
-  purpose,
-  ordering,
-  bbox,
-  area,
-  view,
-}: PropertySearch): PropertySearch {
-  return {
-    ...(search && { search }),
-    ...(city && { city }),
-    ...(type && { type }),
-    ...(purpose && { purpose }),
-    ...(ordering && { ordering }),
-    ...(bbox && { bbox }),
-    ...(area && { area }),
-    ...(view && { view }),
-  };
-}
+export const withoutMore = (search: PropertySearch): PropertySearch =>
+  Object.fromEntries(Object.entries(search).filter(([name]) => outside.includes(name))) as PropertySearch;
