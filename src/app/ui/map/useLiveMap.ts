@@ -64,12 +64,13 @@ export function useLiveMap({ view, size, onView }: LiveMap) {
     show(next);
     onView(next);
   };
-  /** Brings a place that has the focus into view. */
-  const reveal = (place: Place) => {
-    const [at, middle] = [layerPoint(frame, place), layerPoint(frame, view)];
+  /** Brings a place that has the focus into view. It stays the same, so that marks are not rendered for it. */
+  const reveal = useCallback((place: Place) => {
+    const now = live.current;
+    const [at, middle] = [layerPoint(now.frame, place), layerPoint(now.frame, now.view)];
     const [right, down] = [at.x - middle.x, at.y - middle.y];
-    const isShown = Math.abs(right) < size.width / 2 - 40 && Math.abs(down) < size.height / 2 - 40;
-    if (!isShown) onView(pannedBy(view, right, down));
-  };
+    const isShown = Math.abs(right) < now.size.width / 2 - 40 && Math.abs(down) < now.size.height / 2 - 40;
+    if (!isShown) now.onView(pannedBy(now.view, right, down));
+  }, []);
   return { map, layers, frame, hint, isHanded, setHanded, onKeyDown, reveal };
 }
