@@ -13,6 +13,7 @@ import { lighthouseFigures } from '../test/bench/lighthouse.mjs';
 import { listRate } from '../test/bench/listRate.mjs';
 import { listRateOfTwo } from '../test/bench/listRateOfTwo.mjs';
 import { loginTimes } from '../test/bench/loginTimes.mjs';
+import { mapPan } from '../test/bench/mapPan.mjs';
 import { mapTimes } from '../test/bench/mapTimes.mjs';
 import { officeTimes } from '../test/bench/officeTimes.mjs';
 import { pageRate } from '../test/bench/pageRate.mjs';
@@ -131,12 +132,13 @@ try {
       await product.stop();
     }
   }
-  if (['S2', 'S4', 'S7', 'S8'].some((line) => wanted.has(line))) {
+  if (['S2', 'S4', 'S7', 'S8', 'S10'].some((line) => wanted.has(line))) {
     const product = await runPrepared({ DATA_DIR: path.join(folder, 'embedded') });
     try {
       if (wanted.has('S7')) add(await listRate(product, counts));
       if (wanted.has('S8')) add(await pageRate(product, counts));
       if (wanted.has('S4')) add(await routeChange(product.address, values.quick ? 1 : 5));
+      if (wanted.has('S10')) add(await mapPan(product.address, values.quick ? 1 : 5));
       if (wanted.has('S2')) {
         add(await firstPictureFigures(product.address, values.quick ? 1 : 13));
         add(await lighthouseFigures(product.address, values.quick ? 1 : 5));

@@ -8,7 +8,7 @@ const isFramework = (file) => /^(frameworks|machines)\./.test(file);
 
 /**
  * In brotli bytes. S1: our own code and styles on `/` and on other screens; frameworks count separately. S14: all that
- * the office adds.
+ * the office adds, and all that maps add.
  */
 export const budgets = JSON.parse(readFileSync(path.join(root, 'config/webpack/firstLoadBudgets.json'), 'utf8'));
 
@@ -40,11 +40,16 @@ export function weigh() {
   return { screens, later };
 }
 
-/** What the screens of the office add to any other screen, in bytes. */
-const officeSize = (later) =>
+/** The later files that only chunks of this kind need, in bytes. */
+const sizeOf = (later, kind) =>
   later
-    .filter(({ chunks }) => chunks.length > 0 && chunks.every((name) => name.startsWith('office')))
+    .filter(({ chunks }) => chunks.length > 0 && chunks.every((name) => name.startsWith(kind)))
     .reduce((total, { size }) => total + size, 0);
+
+/** What the screens of the office add to any other screen, in bytes. */
+const officeSize = (later) => sizeOf(later, 'office');
+/** What maps add to a screen, with the sketches of both cities, in bytes. */
+const mapSize = (later) => sizeOf(later, 'map');
 
 /** One line for each budget that is exceeded. */
 export function overBudget({ screens, later }) {
@@ -56,7 +61,12 @@ export function overBudget({ screens, later }) {
       frameworks > budgets.frameworks && `frameworks of ${screen} ${frameworks} of ${budgets.frameworks} bytes`,
     ].filter(Boolean);
   });
-  return office > budgets.office ? [...tooHeavy, `the office ${office} of ${budgets.office} bytes`] : tooHeavy;
+  const map = mapSize(later);
+  return [
+    ...tooHeavy,
+    ...(office > budgets.office ? [`the office ${office} of ${budgets.office} bytes`] : []),
+    ...(map > budgets.map ? [`the map ${map} of ${budgets.map} bytes`] : []),
+  ];
 }
 
 const kB = (bytes) => `${(bytes / 1000).toFixed(1).padStart(6)} kB`;
@@ -70,7 +80,7 @@ export function report({ screens, later }) {
   return [
     `First loads (brotli; budgets: own ${kB(budgets.home).trim()} on /, ${kB(budgets.other).trim()} elsewhere):`,
     ...lines,
-    `Loaded later (the office ${kB(officeSize(later)).trim()} of ${kB(budgets.office).trim()}):`,
+    `Loaded later (the office ${kB(officeSize(later)).trim()} of ${kB(budgets.office).trim()}, the map ${kB(mapSize(later)).trim()} of ${kB(budgets.map).trim()}):`,
     ...later.map(({ file, chunks, size }) => `  ${kB(size)}  ${file.padEnd(28)} ${chunks.join(', ')}`),
   ].join('\n');
 }

@@ -111,6 +111,7 @@ export const listingFields = {
     kind: 'degrees',
     label: messages.latitude,
     limits: limits.latitude,
+    section: 'place',
     clearable: true,
     copied: true,
   },
@@ -119,6 +120,7 @@ export const listingFields = {
     kind: 'degrees',
     label: messages.longitude,
     limits: limits.longitude,
+    section: 'place',
     clearable: true,
     copied: true,
   },
@@ -128,6 +130,7 @@ export const listingFields = {
     kind: 'choice',
     label: messages.locationPrecision,
     options: { area: messages.aboutHere, exact: messages.exactlyHere },
+    section: 'place',
     copied: true,
   },
   purpose: {

@@ -5,6 +5,7 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { type GatewaySettings, readGatewaySettings } from './payments/gateways/registry';
 import { type OfficeHours, usualHours } from './lib/officeHours';
+import { type MapTiles, readMapTiles } from './mapTiles';
 import { readSocialLinks } from './socialLinks';
 
 /** It is in the manual, so everyone knows it. */
@@ -76,6 +77,8 @@ const Environment = z.object({
   DATABASE_URL: text(''),
   PUBLIC_URL: text(''),
   API_BASE_URL: text(''),
+  MAP_TILES_URL: text(''),
+  MAP_TILES_ATTRIBUTION: text(''),
   SECRET_KEY: text(''),
   STAFF_SECOND_FACTOR: oneOf(['', 'required', 'off']),
   SMTP_URL: text(''),
@@ -111,6 +114,8 @@ export interface Settings {
   publicUrl: string;
   /** Empty: the page's own origin. */
   apiBaseUrl: string;
+  /** Pictures behind the marks of maps; undefined: maps are sketches. */
+  mapTiles: MapTiles | undefined;
   /** The payment provider; undefined: the sandbox. */
   gateway: GatewaySettings | undefined;
   /** Keys the hashes that must not be guessed; undefined: one is created and kept in `dataDir`. */
@@ -158,6 +163,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     databaseUrl: env.DATABASE_URL || undefined,
     publicUrl,
     apiBaseUrl: env.API_BASE_URL.replace(/\/+$/, ''),
+    mapTiles: readMapTiles(env.MAP_TILES_URL, env.MAP_TILES_ATTRIBUTION),
     gateway: readGatewaySettings(environment),
     secretKey: env.SECRET_KEY || undefined,
     staffSecondFactor: env.STAFF_SECOND_FACTOR || (env.NODE_ENV === 'production' ? 'required' : 'off'),

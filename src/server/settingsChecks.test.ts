@@ -41,6 +41,7 @@ describe('R4 in production', () => {
     ['PUBLIC_URL', { PUBLIC_URL: 'http://www.aangan-estates.in' }],
     ['PUBLIC_URL', { PUBLIC_URL: undefined }],
     ['API_BASE_URL', { API_BASE_URL: 'http://api.aangan-estates.in' }],
+    ['MAP_TILES_URL', { MAP_TILES_URL: 'http://tiles.example/{z}/{x}/{y}.png', MAP_TILES_ATTRIBUTION: '© Surveyors' }],
     ['DATABASE_URL', { DATABASE_URL: 'postgresql://postgres:postgres@db.internal/aangan' }],
     ['COMPANY_GSTIN', { COMPANY_GSTIN: undefined }],
     ['COMPANY_ADDRESS', { COMPANY_ADDRESS: undefined }],

@@ -31,12 +31,13 @@ function passwordIn(databaseUrl: string | undefined): string | undefined {
 }
 
 function productionFaults(settings: Settings, live: boolean): (string | false)[] {
-  const { databaseUrl, secretKey, publicUrl, apiBaseUrl, company } = settings;
+  const { databaseUrl, secretKey, publicUrl, apiBaseUrl, mapTiles, company } = settings;
   const password = passwordIn(databaseUrl);
   return [
     settings.demo && messages.demoIsOn,
     !publicUrl.startsWith('https://') && messages.publicUrlMustBeHttps,
     apiBaseUrl !== '' && !apiBaseUrl.startsWith('https://') && messages.apiBaseUrlMustBeHttps,
+    mapTiles !== undefined && !mapTiles.url.startsWith('https://') && messages.mapTilesUrlMustBeHttps,
     databaseUrl !== undefined && secretKey === undefined && messages.secretKeyIsMissing,
     password !== undefined && guessedFirst.has(password) && messages.databasePasswordIsCommon,
     live && company.address === companyPlaceholders.address && messages.companyAddressIsAPlaceholder,

@@ -11,7 +11,7 @@ const readJson = (file: string): unknown => JSON.parse(readFileSync(path.resolve
 const report = readJson('dist/report.json') as Report;
 /** In bytes; the build uses the same limits. */
 const budgets = readJson('config/webpack/firstLoadBudgets.json') as Record<
-  'home' | 'other' | 'frameworks' | 'office',
+  'home' | 'other' | 'frameworks' | 'office' | 'map',
   number
 >;
 const kB = (bytes: number) => bytes / 1_000;
@@ -44,6 +44,9 @@ it.each([
   'meeting',
   'client-stories',
   'dev-tools',
+  'map',
+  'map-pune',
+  'map-indore',
 ])('S1 %s is not part of a first load', (chunk) => {
   const own = report.later.filter(({ chunks }) => chunks.length === 1 && chunks[0] === chunk);
   expect(own).not.toEqual([]);
@@ -63,4 +66,12 @@ it('S14 no first load has code of the office', () => {
 it(`S14 all screens of the office together add at most ${kB(budgets.office)} kB (brotli)`, () => {
   const office = report.later.filter(({ chunks }) => chunks.length > 0 && chunks.every(isOffice));
   expect(office.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(budgets.office);
+});
+
+it(`S14 maps add at most ${kB(budgets.map)} kB to a screen, both sketches included (brotli)`, () => {
+  const map = report.later.filter(
+    ({ chunks }) => chunks.length > 0 && chunks.every((chunk) => chunk.startsWith('map')),
+  );
+  expect(map.length).toBeGreaterThanOrEqual(3);
+  expect(map.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(budgets.map);
 });

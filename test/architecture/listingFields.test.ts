@@ -1,8 +1,9 @@
 import { type ListingField, fieldSpec, fieldsWhere } from '@contract/listingFields';
 import { Property, PropertyCard, PropertyChange, PropertyDraft } from '@contract/properties';
+import { PlaceField } from '@app/features/listing-form/parts/PlaceField';
 import { SectionFields } from '@app/features/listing-form/parts/PropertyFields';
 import { entryOf, readEntry } from '@app/features/listing-form/propertyFormFields';
-import { formSections } from '@app/features/listing-form/propertyFormSections';
+import { formSections, mapFields } from '@app/features/listing-form/propertyFormSections';
 import { propertyFactRows } from '@app/features/properties/propertyFactRows';
 import { propertiesRoutes } from '@server/modules/properties/propertiesRoutes';
 import type { FastifyInstance } from 'fastify';
@@ -99,10 +100,12 @@ describe('exactly the fields of a listing are in', () => {
   });
 
   it('the form: once, with its label and its value in both directions', () => {
-    const property = propertyWith(
-      Object.fromEntries(fieldsWhere().map((field) => [field, sampleOf(field).shown])) as Partial<Property>,
-    );
+    const property = propertyWith({
+      ...(Object.fromEntries(fieldsWhere().map((field) => [field, sampleOf(field).shown])) as Partial<Property>),
+      location_source: 'owner',
+    });
     const values = entryOf(property);
+    const choice = 'location_precision';
     const lists = {
       types: [{ id: 2, name: 'Villa', slug: 'villa' }],
       cities: [{ id: 2, name: 'Pune', slug: 'pune' }],
@@ -111,8 +114,13 @@ describe('exactly the fields of a listing are in', () => {
       .map(({ id }) =>
         renderToStaticMarkup(createElement(SectionFields, { section: id, values, typed: values, errors: {}, lists })),
       )
+      .concat(renderToStaticMarkup(createElement(PlaceField, { values, location: '', error: undefined })))
       .join('');
-    const names = [...drawn.matchAll(/ name="(\w+)"/g)].map(([, name]) => name ?? '');
+    // the buttons of one choice share its name
+    const names = [
+      ...[...drawn.matchAll(/ name="(\w+)"/g)].map(([, name]) => name ?? '').filter((name) => name !== choice),
+      ...(drawn.includes(`name="${choice}"`) ? [choice] : []),
+    ];
     const labels = [...drawn.matchAll(/<label[^>]*>([^<]+)/g)].map(([, label]) => label ?? '');
     const sent = new FormData();
     for (const [field, value] of Object.entries(values))
@@ -121,7 +129,7 @@ describe('exactly the fields of a listing are in', () => {
       ...differences('the form', inForm, names),
       ...differences(
         'the labels of the form',
-        inForm.map((field) => fieldSpec(field).label),
+        inForm.filter((field) => !mapFields.has(field)).map((field) => fieldSpec(field).label),
         labels,
       ),
       ...differences('what the form sends', [...inForm, 'amenities'], Object.keys(readEntry(sent))),

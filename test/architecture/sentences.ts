@@ -26,6 +26,7 @@ const notations = [
   /^[\w.+-]+\/[\w.+-]+; charset=/,
   /^(?:attachment; filename=|public, max-age=|img-src |trusted-types |User-agent: |Disallow: |(?:Bearer|Token) \{\}$)/,
   /^\d{3} \p{Lu}\p{L}+ /u,
+  /^(?:translate\(|\{\} scale\()/,
   /^(?:\d+px|solid|dashed) |^(?:[a-z-]+: [^;]+;\s?)+|[a-z-]+: ?[^;]*\{\}[^;]*;|^@media |^\(prefers-|\{\n? *[a-z-]+: |local\('/,
 ];
 

@@ -11,6 +11,7 @@ export const screens: readonly Screen[] = [
   { route: '/', address: '/', as: 'admin' },
   { route: '/properties', address: '/properties' },
   { route: '/properties', address: '/properties?search=no+such+house' },
+  { route: '/properties', address: '/properties?view=map&city=pune' },
   { route: '/properties/:id', address: '/properties/45' },
   { route: '/properties/:id', address: '/properties/999999' },
   { route: '/properties/:id/edit', address: '/properties/45/edit' },

@@ -12,6 +12,7 @@ import { EmiSection } from '../features/emi/EmiSection';
 import { hasEmi } from '../features/emi/emi';
 import { FavouriteButton } from '../features/favourites/FavouriteButton';
 import { Gallery } from '../features/properties/Gallery';
+import { PlaceSection } from '../features/properties/PlaceSection';
 import { PriceCard } from '../features/properties/PriceCard';
 import { PropertyAmenities, PropertyDescription, PropertyFacts } from '../features/properties/PropertyFacts';
 import { PropertyPageSkeleton } from '../features/properties/PropertyPageSkeleton';
@@ -183,6 +184,7 @@ function Shown({ property }: { property: Property }) {
             {property.tour.length > 0 && <TourRooms tour={property.tour} />}
             <PropertyDescription text={property.description} />
             <PropertyAmenities ids={property.amenities} amenities={amenities} />
+            <PlaceSection property={property} />
             {price !== null && <EmiSection key={id} priceInPaise={price} />}
             <EnquirySection property={property} />
           </Stack>

@@ -8,13 +8,15 @@ interface PageNeeds {
   apiBaseUrl: string;
   /** The providers whose checkout may open on the page. */
   sheets: readonly SheetPolicy[];
+  /** The host that sends the pictures of maps. */
+  tiles?: string | undefined;
 }
 
 /**
  * Content-Security-Policy of a rendered page: our own scripts by nonce and what they load, our own styles, pictures, fonts and workers, no frames or plugins.
- * A page with a checkout also allows the provider's scripts and frames, with Trusted Types policies created at payment.
+ * Where map tiles are configured, their host may send pictures. A page with a checkout also allows the provider's scripts and frames, with Trusted Types policies created at payment.
  */
-export function pagePolicy(nonce: string, { apiBaseUrl, sheets }: PageNeeds): string {
+export function pagePolicy(nonce: string, { apiBaseUrl, sheets, tiles }: PageNeeds): string {
   const sources = (part: keyof SheetPolicy) => sheets.map((sheet) => ` ${sheet[part]}`).join('');
   return [
     "default-src 'self'",
@@ -22,7 +24,7 @@ export function pagePolicy(nonce: string, { apiBaseUrl, sheets }: PageNeeds): st
     "worker-src 'self'",
     `style-src-elem 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob:${sources('content')}`,
+    `img-src 'self' data: blob:${tiles ? ` ${tiles}` : ''}${sources('content')}`,
     "font-src 'self'",
     `connect-src 'self'${apiBaseUrl ? ` ${new URL(apiBaseUrl).origin}` : ''}${sources('content')}`,
     ...(sheets.length > 0 ? [`frame-src${sources('content')}`] : []),

@@ -1,5 +1,6 @@
 import * as language from '@messages/language';
 import type { RenderedPage } from '@app/entry.server';
+import type { MapTiles } from '../mapTiles';
 import type { Assets } from './assets';
 import { brand } from '@contract/brand';
 import { fontSwap } from './fontSwap';
@@ -58,6 +59,8 @@ interface DocumentParts {
   apiBaseUrl: string;
   /** Whether the provider's script may run on this page; undefined when it never runs. */
   pays: boolean | undefined;
+  /** Pictures of a real map, if they are configured. */
+  tiles?: MapTiles | undefined;
 }
 
 function metaOf({ page: { head }, origin, path }: DocumentParts): string {
@@ -137,12 +140,12 @@ const data = (id: string, value: unknown) => `<script type="application/json" id
 
 /** The whole HTML document: metadata, critical styles, rendered body, and the state that the browser continues from. */
 export function toDocument(parts: DocumentParts): string {
-  const { page, nonce, apiBaseUrl, pays } = parts;
+  const { page, nonce, apiBaseUrl, pays, tiles } = parts;
   return (
     `<!doctype html><html lang="${language.tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${metaOf(parts)}` +
     `<meta name="theme-color" content="#12161C"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">` +
     `<meta property="csp-nonce" nonce="${nonce}"><script nonce="${nonce}">${splashScript};${accountScript};${earlyFormsScript};${earlyFieldsScript}</script>${fontTags(parts)}${page.styles}</head>` +
-    `<body><div id="root">${page.body}</div>${data('state', page.state)}${data('router', page.router)}${data('settings', { apiBaseUrl, pays })}` +
+    `<body><div id="root">${page.body}</div>${data('state', page.state)}${data('router', page.router)}${data('settings', { apiBaseUrl, pays, tiles })}` +
     `<script type="module" nonce="${nonce}">${starter(parts.assets.scriptsOf(page.chunks), page.fonts.preload)}</script></body></html>`
   );
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { renderPage } from '@app/entry.server';
 import { createCache } from '../cache/cache';
+import { tileOrigin } from '../mapTiles';
 import { sheetPolicies } from '../payments/gateways/registry';
 import { pagePolicy, checkoutPageHeaders } from '../plugins/headers';
 import type { Assets } from './assets';
@@ -66,6 +67,7 @@ export function createPageRenderer(
       assets,
       apiBaseUrl: settings.apiBaseUrl,
       pays,
+      tiles: settings.mapTiles,
     }).split(place);
     return {
       status: page.status,
@@ -74,7 +76,11 @@ export function createPageRenderer(
         ...(page.status === 503 && { 'retry-after': '5' }),
         ...(pays && checkoutPageHeaders(sheets)),
       },
-      policy: pagePolicy(place, { apiBaseUrl: settings.apiBaseUrl, sheets }).split(place),
+      policy: pagePolicy(place, {
+        apiBaseUrl: settings.apiBaseUrl,
+        sheets,
+        tiles: settings.mapTiles && tileOrigin(settings.mapTiles),
+      }).split(place),
       text: text.map((part) => Buffer.from(part)),
       packed: page.status === 200 && version() !== null ? await precompressPage(text) : null,
     };

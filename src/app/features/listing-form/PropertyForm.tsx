@@ -16,6 +16,7 @@ import { FormContents } from './parts/FormContents';
 import { FormEnd } from './parts/FormEnd';
 import { FormSection } from './parts/FormSection';
 import { LeaveDialog } from './parts/LeaveDialog';
+import { PlaceField } from './parts/PlaceField';
 import { PhotoList } from './parts/PhotoList';
 import { SectionFields } from './parts/PropertyFields';
 import { SaveLine } from './parts/SaveLine';
@@ -184,7 +185,13 @@ function Fields({
       >
         <SaveLine form={machine} path={path} isSettled={isSettled} />
         {section('basics', <SectionFields {...props} section="basics" />)}
-        {section('place', <SectionFields {...props} section="place" />)}
+        {section(
+          'place',
+          <>
+            <SectionFields {...props} section="place" />
+            <PlaceField values={values} location={typed.location ?? ''} error={errors.latitude ?? errors.longitude} />
+          </>,
+        )}
         {section('rooms', <SectionFields {...props} section="rooms" />, messages.skipAnythingThatDoesNotApply)}
         {section('costs', <SectionFields {...props} section="costs" />)}
         {section(

@@ -64,6 +64,7 @@ export function readField(field: string, text: string): FieldReading {
   if (kind === 'whole') return readWhole(text, { min, max });
   if (kind === 'money') return readAmount(text);
   if (kind === 'area') return readArea(text);
+  if (kind === 'degrees') return { value: text };
   return readText(text, max);
 }
 

@@ -18,6 +18,7 @@ it('leaves empty fields out of a new listing, and repeats amenities and images i
   expect(written(writeListing(entry, [photo('front.jpg'), photo('garden.jpg')]))).toEqual([
     ['title', 'Villa'],
     ['property_type', '1'],
+    ['location_precision', 'area'],
     ['purpose', 'sale'],
     ['amenities', '4'],
     ['amenities', '9'],
@@ -47,6 +48,7 @@ it('sends featured as true or false if the form has it', () => {
     ['featured', 'true'],
   ]);
   expect(written(writeListing({ ...emptyEntry, featured: 'false' }, []))).toEqual([
+    ['location_precision', 'area'],
     ['purpose', 'sale'],
     ['featured', 'false'],
   ]);
@@ -55,8 +57,23 @@ it('sends featured as true or false if the form has it', () => {
 it('creates a draft from the filled fields, with its client id', () => {
   expect(writeDraft({ ...emptyEntry, title: 'Villa', amenities: '4,9' }, 'mine-0001')).toEqual({
     title: 'Villa',
+    location_precision: 'area',
     purpose: 'sale',
     amenities: ['4', '9'],
     client_id: 'mine-0001',
   });
+});
+
+it('a point is sent with both of its angles, and cleared with both', () => {
+  const stored = { ...emptyEntry, latitude: '18.5', longitude: '73.8' };
+  const moved = { ...stored, latitude: '18.6' };
+  expect(written(writeChange(moved, stored))).toEqual([
+    ['latitude', '18.6'],
+    ['longitude', '73.8'],
+  ]);
+  expect(written(writeChange({ ...stored, latitude: '', longitude: '' }, stored))).toEqual([
+    ['clear', 'latitude'],
+    ['clear', 'longitude'],
+  ]);
+  expect(written(writeChange(stored, stored))).toEqual([]);
 });

@@ -6,6 +6,9 @@ function put(body: FormData, field: string, value: string): void {
   for (const one of field === 'amenities' ? value.split(',') : [value]) body.append(field, one);
 }
 
+/** A point is sent whole: neither of its angles means anything alone. */
+const otherAngle: Readonly<Record<string, string>> = { latitude: 'longitude', longitude: 'latitude' };
+
 /**
  * The multipart body of an update: the fields that differ from the server's. The server keeps the value of an absent
  * field, so fields that were emptied are listed in `clear`.
@@ -13,7 +16,8 @@ function put(body: FormData, field: string, value: string): void {
 export function writeChange(entry: ListingEntry, before: ListingEntry): FormData {
   const body = new FormData();
   for (const [field, value] of Object.entries(entry)) {
-    if (value === (before[field] ?? '')) continue;
+    const isSame = (name: string) => (entry[name] ?? '') === (before[name] ?? '');
+    if (isSame(field) && isSame(otherAngle[field] ?? field)) continue;
     if (value === '') body.append('clear', field);
     else put(body, field, value);
   }

@@ -10,6 +10,10 @@ const property = {
   property_type: { id: 6, name: 'Plot' },
   city: { id: 0, name: '' },
   location: 'Lavale',
+  latitude: 18.53,
+  longitude: 73.72,
+  location_precision: 'area',
+  location_source: 'locality',
   bedrooms: null,
   beds: null,
   bathrooms: null,
@@ -44,6 +48,20 @@ it('turns a listing into form values: both names of a number, empty text for nul
   expect(entryOf(property, true).featured).toBe('true');
 });
 
+it('the point of a listing is its owner’s, and never the one of its locality that stands in for it', () => {
+  const {
+    latitude,
+    longitude,
+    location_precision: precision,
+  } = entryOf({
+    ...property,
+    location_source: 'owner',
+    location_precision: 'exact',
+  });
+  expect([latitude, longitude, precision]).toEqual(['18.53', '73.72', 'exact']);
+  expect(entryOf(property)).toMatchObject({ latitude: '', longitude: '' });
+});
+
 it('reads a form: trimmed, amounts without separators, no unknown fields', () => {
   const form = new FormData();
   for (const [field, value] of [
@@ -56,7 +74,14 @@ it('reads a form: trimmed, amounts without separators, no unknown fields', () =>
     ['featured', 'on'],
   ] as const)
     form.append(field, value);
-  expect(readEntry(form)).toEqual({ ...emptyEntry, title: 'Villa', purpose: '', price: '12500000', amenities: '4,9' });
+  expect(readEntry(form)).toEqual({
+    ...emptyEntry,
+    title: 'Villa',
+    purpose: '',
+    location_precision: '',
+    price: '12500000',
+    amenities: '4,9',
+  });
   expect(readEntry(form, true).featured).toBe('true');
   expect(readEntry(new FormData(), true).featured).toBe('false');
 });

@@ -14,6 +14,7 @@ export type ListingEntry = Readonly<Record<string, string>>;
 export const emptyEntry: ListingEntry = {
   ...Object.fromEntries(propertyFields.map((field) => [field, ''])),
   purpose: 'sale',
+  location_precision: 'area',
   amenities: '',
 };
 
@@ -34,7 +35,11 @@ function textOf(property: Property, field: ListingField): string {
 
 /** A listing as form values. */
 export function entryOf(property: Property, marksFeatured = false): ListingEntry {
-  const fields = fieldsWhere(({ section }) => section !== undefined).map((field) => [field, textOf(property, field)]);
+  const fields = fieldsWhere(({ section }) => section !== undefined).map((field) => [
+    field,
+    // the locality's point is not one that its owner has set
+    fieldSpec(field).kind === 'degrees' && property.location_source !== 'owner' ? '' : textOf(property, field),
+  ]);
   return { ...Object.fromEntries(fields), ...(marksFeatured && { featured: String(property.featured) }) };
 }
 

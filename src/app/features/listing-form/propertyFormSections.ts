@@ -29,6 +29,9 @@ export function fieldsOfSection(id: SectionId): readonly ListingField[] {
   return [...new Set([...first, ...fieldsWhere(({ section }) => section === id)])];
 }
 
+/** Fields that the map asks for, see `PlaceField`; the others have a control each. */
+export const mapFields: ReadonlySet<ListingField> = new Set(['latitude', 'longitude', 'location_precision']);
+
 /** The completed sections. */
 export function doneSections(entry: ListingEntry, photos: number): ReadonlySet<SectionId> {
   const has = (field: string) => (entry[field] ?? '') !== '';

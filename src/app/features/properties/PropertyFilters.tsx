@@ -23,6 +23,7 @@ import {
   countFilters,
   readPropertySearch,
   withoutMore,
+  withoutPart,
   writePropertySearch,
 } from './propertySearch';
 
@@ -44,10 +45,13 @@ interface PropertyFiltersProps {
   onSearch: (search: PropertySearch) => void;
 }
 
+const placeOf = ({ city, locality, search }: PropertySearch) => [city, locality, search].join();
+
 /**
  * The search of the form. A list shows one value; the others of the address stay while it is not changed.
  */
-function fromForm(form: HTMLFormElement, { type, city, locality }: PropertySearch): PropertySearch {
+function fromForm(form: HTMLFormElement, before: PropertySearch): PropertySearch {
+  const { type, city, locality } = before;
   const search = readPropertySearch(
     new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])),
   );
@@ -58,7 +62,8 @@ function fromForm(form: HTMLFormElement, { type, city, locality }: PropertySearc
     const all = shown[name] ?? [];
     if (isUnchanged && all.length > 1) search[name] = all;
   }
-  return search;
+  // another place is not looked for in the same part of the map
+  return placeOf(search) === placeOf(before) ? search : withoutPart(search);
 }
 
 /**
@@ -111,7 +116,7 @@ export function PropertyFilters({
     const { type } = event.target as HTMLInputElement;
     if (/^select|checkbox/.test(type)) searchFor(fromForm(event.currentTarget, search));
   };
-  const more = countFilters({ ...search, type: [], city: [], purpose: '' });
+  const more = countFilters(search) - countFilters(withoutMore(search));
   const moreFilters = useMoreFilters(more > 0);
   const box = useRef<HTMLInputElement>(null);
   const asTyped = (field: string, otherwise: string) => (said[field] ? messages.asTyped(said[field]) : otherwise);
@@ -130,7 +135,9 @@ export function PropertyFilters({
       onChange={change}
     >
       {search.ordering && <input type="hidden" name="ordering" value={search.ordering} />}
-      {search.featured && <input type="hidden" name="featured" value={search.featured} />}
+      {(['featured', 'bbox', 'area', 'view'] as const).map(
+        (name) => search[name] && <input key={name} type="hidden" name={name} value={search[name]} />,
+      )}
       <Main key={key}>
         <SearchBox text={search.search} box={box} />
         <SelectField

@@ -30,8 +30,16 @@ const NothingFound = lazyRendered(() =>
   import(/* webpackChunkName: "search-summary" */ './NothingFound').then((module) => module.NothingFound),
 );
 
+const MapSwitch = lazyRendered(() =>
+  import(/* webpackChunkName: "search-summary" */ './MapSwitch').then((module) => module.MapSwitch),
+);
+const MapPane = lazyRendered(() =>
+  import(/* webpackChunkName: "search-summary" */ './MapPane').then((module) => module.MapPane),
+);
+
 /** Loads what the server renders with the results and the browser loads after them. */
-export const resultPartsReady = () => Promise.all([SearchSummary.ready(), NothingFound.ready()]);
+export const resultPartsReady = () =>
+  Promise.all([SearchSummary, NothingFound, MapSwitch, MapPane].map((part) => part.ready()));
 
 /** What the sentence says, as labels by field. */
 function saidOf(read: ReadSentence | undefined): Record<string, string> {
@@ -89,29 +97,35 @@ export function PropertyResults({ SaveSearch }: { SaveSearch: SaveSearchButton }
         onSearch={go}
       >
         {found?.rows.length !== 0 && <SaveSearch />}
+        <MapSwitch />
       </ResultBar>
-      <QueryView
-        what={messages.theListings}
-        data={found}
-        failure={results.isFetching && !results.isError ? undefined : shownError(results.error)}
-        onRetry={() => void results.refetch()}
-        skeleton={<PropertyGridSkeleton />}
-      >
-        {({ rows, total }) =>
-          rows.length === 0 ? (
-            <NothingFound SaveSearch={SaveSearch} />
-          ) : (
-            <>
-              <PropertyGrid key={query} properties={rows} leads />
-              <Pages
-                page={Number(search.page ?? 1)}
-                count={Math.ceil(total / pageSize)}
-                to={(page) => addressOf({ ...search, page: page === 1 ? '' : String(page) })}
-              />
-            </>
-          )
-        }
-      </QueryView>
+      <div data-results="">
+        <div>
+          <QueryView
+            what={messages.theListings}
+            data={found}
+            failure={results.isFetching && !results.isError ? undefined : shownError(results.error)}
+            onRetry={() => void results.refetch()}
+            skeleton={<PropertyGridSkeleton />}
+          >
+            {({ rows, total }) =>
+              rows.length === 0 ? (
+                <NothingFound SaveSearch={SaveSearch} />
+              ) : (
+                <>
+                  <PropertyGrid key={query} properties={rows} leads />
+                  <Pages
+                    page={Number(search.page ?? 1)}
+                    count={Math.ceil(total / pageSize)}
+                    to={(page) => addressOf({ ...search, page: page === 1 ? '' : String(page) })}
+                  />
+                </>
+              )
+            }
+          </QueryView>
+        </div>
+        <MapPane />
+      </div>
     </>
   );
 }

@@ -21,7 +21,7 @@ interface ResultBarProps {
   /** The order in force, chosen or said. */
   ordering: string;
   onSearch: (search: PropertySearch) => void;
-  /** Beside the number. */
+  /** Between the number and the order. */
   children: ReactNode;
 }
 

@@ -15,6 +15,8 @@ const single = [
   'max_size',
   'featured',
   'near',
+  'bbox',
+  'area',
   'ordering',
 ] as const;
 const several = ['type', 'city', 'locality', 'amenities'] as const;
@@ -23,7 +25,11 @@ type Several = (typeof several)[number];
 
 /** The search in the URL, as text: invalid values stay, so that the server can report them. */
 export type PropertySearch = Partial<Record<Single, string>> &
-  Partial<Record<Several, readonly string[]>> & { page?: string };
+  Partial<Record<Several, readonly string[]>> & {
+    page?: string;
+    /** The map is shown, too. */
+    view?: 'map';
+  };
 
 /** URL → search. Blank values mean no filter, so `?search=` equals a bare path. */
 export function readPropertySearch(params: URLSearchParams): PropertySearch {
@@ -41,13 +47,14 @@ export function readPropertySearch(params: URLSearchParams): PropertySearch {
   }
   const page = params.get('page')?.trim();
   if (page && page !== '1') search.page = page;
+  if (params.get('view') === 'map') search.view = 'map';
   return search;
 }
 
 /** Search → URL, always in the same order; empty without filters, otherwise with a question mark. */
 export function writePropertySearch(search: Readonly<Record<string, unknown>>): string {
   const params = new URLSearchParams();
-  for (const name of [...single, ...several, 'page'] as const) {
+  for (const name of [...single, ...several, 'page', 'view'] as const) {
     for (const value of [search[name] ?? []].flat()) if (value !== '') params.append(name, String(value));
   }
   const written = params.toString();
@@ -55,35 +62,41 @@ export function writePropertySearch(search: Readonly<Record<string, unknown>>): 
 }
 
 /** Search → the parameters that filter. */
-export function toFilterQuery({ page: _page, ordering: _ordering, ...filters }: PropertySearch): PropertyListQuery {
+export function toFilterQuery({
+  page: _page,
+  ordering: _ordering,
+  view: _view,
+  ...filters
+}: PropertySearch): PropertyListQuery {
   return filters as PropertyListQuery;
 }
 
 /** Search → query parameters, which are also the cache key. */
-export function toListQuery({ page, ...filters }: PropertySearch): PropertyListQuery {
+export function toListQuery({ page, view: _view, ...filters }: PropertySearch): PropertyListQuery {
   const query: Record<string, unknown> = { ...filters, limit: pageSize };
   if (page) query.offset = /^\d{1,6}$/.test(page) ? (Number(page) - 1) * pageSize : page;
   if (filters.search && !filters.ordering) query.ordering = 'relevance';
   return query as PropertyListQuery;
 }
 
+/** The search everywhere, not in a part of the map only. */
+export const withoutPart = ({ bbox: _bbox, area: _area, page: _page, ...search }: PropertySearch): PropertySearch =>
+  search;
+
 /** The number of filters that are set, without text, order and page. */
 export function countFilters({
   page: _page,
   ordering: _ordering,
   search: _search,
+  view: _view,
   ...filters
 }: PropertySearch): number {
   return Object.values(filters).flat().filter(Boolean).length;
 }
 
+/** What is not under "More filters". */
+const outside = ['search', 'city', 'type', 'purpose', 'ordering', 'bbox', 'area', 'view'];
+
 /** The search without the filters under "More filters". */
-export function withoutMore({ search, city, type, purpose, ordering }: PropertySearch): PropertySearch {
-  return {
-    ...(search && { search }),
-    ...(city && { city }),
-    ...(type && { type }),
-    ...(purpose && { purpose }),
-    ...(ordering && { ordering }),
-  };
-}
+export const withoutMore = (search: PropertySearch): PropertySearch =>
+  Object.fromEntries(Object.entries(search).filter(([name]) => outside.includes(name))) as PropertySearch;

@@ -2,6 +2,7 @@ import type { City, PropertyType } from '@contract/catalogue';
 import type { ReadSentence } from '@contract/properties';
 import { type SearchChip, chipsOf, withSaid, withoutChip } from '@contract/searchChips';
 import type { Named } from '@contract/shared';
+import * as messages from '@messages/app/properties';
 import { matches } from './catalogueMatch';
 import { type PropertySearch, writePropertySearch } from './propertySearch';
 
@@ -12,7 +13,9 @@ export interface Names {
 }
 
 /** A chip with the address of the search without it. */
-export interface ShownChip extends SearchChip {
+export interface ShownChip extends Omit<SearchChip, 'field'> {
+  /** `bbox` is the part of the map that is searched, drawn or not. */
+  field: SearchChip['field'] | 'bbox';
   without: string;
 }
 
@@ -42,5 +45,11 @@ export function readSearch(search: PropertySearch, read: ReadSentence | undefine
     ...chip,
     without: `/properties${writePropertySearch({ ...withoutChip(plain, chip), search: rest })}`,
   }));
+  if (plain.bbox || plain.area)
+    chips.push({
+      field: 'bbox',
+      label: messages.partOfTheMap,
+      without: `/properties${writePropertySearch({ ...plain, search: rest, bbox: '', area: '' })}`,
+    });
   return { filters, chips, withoutWords: `/properties${writePropertySearch(plain)}` };
 }

@@ -58,9 +58,9 @@ export function resultsHead(_state: RootState, { search: params }: Match): Head 
   return {
     title,
     description: messages.villasApartmentsPenthouses,
-    // other orders and pages of the same listings share one canonical address; free-text searches have none
+    // other orders and pages of the same listings share one canonical address; free-text searches and parts of the map have none
     canonical: `/properties${writePropertySearch({ ...(search.type && { type: search.type }), ...(search.city && { city: search.city }), ...(search.page && { page: search.page }) })}`,
-    indexed: !search.search,
+    indexed: !search.search && !search.bbox && !search.area,
   };
 }
 

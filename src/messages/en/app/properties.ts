@@ -110,6 +110,13 @@ export const mostBetween = (what: string, from: string, to: string) =>
   `${what}: most listings are between ${from} and ${to}`;
 export const area = 'Area';
 
+// readSearch
+export const partOfTheMap = 'Part of the map';
+
+// ResultBar
+export const showMap = 'Map';
+export const showList = 'List';
+
 // PropertyGrid
 export const loadingListings = 'Loading listings';
 
@@ -139,7 +146,6 @@ export const forRent = 'For rent';
 export const investment = 'Investment';
 export const forSale = 'For sale';
 
-// ResultBar
 /** The count is a number such as 1,000 or 1,000+. */
 export const countOfListings = (count: string, isOne: boolean) => `${count} ${isOne ? 'listing' : 'listings'}`;
 export const searching = 'Searching…';
@@ -271,3 +277,11 @@ export const duplex = 'Duplex';
 
 // TourRooms
 export const tour = 'Tour';
+
+// PlaceSection
+export const whereItIs = 'Where it is';
+export const mapAround = (place: string) => `Map: around ${place}`;
+export const placeIsExact = 'The pin shows where it is.';
+export const placeIsAnArea = 'It is within about 300 m of the circle’s middle. Ask for the exact address.';
+export const placeOfTheLocality = (place: string) =>
+  `The circle shows the locality: ${place}. Ask for the exact address.`;

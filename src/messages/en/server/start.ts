@@ -22,10 +22,16 @@ export const publicUrlMustBeAnAddress = 'PUBLIC_URL must be an address such as h
 export const databaseUrlMustBeAnAddress =
   'DATABASE_URL must be an address such as postgresql://name:password@host/database; signs such as # / @ in a password are written %23 %2F %40.';
 
+// mapTiles
+export const mapTilesUrlMustBeAnAddress =
+  'MAP_TILES_URL must be an address with {z}, {x} and {y} in its path, such as https://tiles.example.com/{z}/{x}/{y}.png.';
+export const mapTilesAttributionIsMissing = 'MAP_TILES_ATTRIBUTION is missing: say who made the map tiles.';
+
 // settingsChecks
 export const demoIsOn = 'DEMO loads accounts with a public password. Turn it off in production.';
 export const publicUrlMustBeHttps = 'PUBLIC_URL must be the https address that visitors use.';
 export const apiBaseUrlMustBeHttps = 'API_BASE_URL must be an https address.';
+export const mapTilesUrlMustBeHttps = 'MAP_TILES_URL must be an https address.';
 export const secretKeyIsMissing = 'SECRET_KEY is missing: every process on this database needs the same one.';
 export const databasePasswordIsCommon = 'DATABASE_URL holds a common password.';
 export const companyAddressIsAPlaceholder = 'COMPANY_ADDRESS is a placeholder that would appear on real invoices.';

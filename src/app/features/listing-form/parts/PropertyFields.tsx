@@ -8,7 +8,7 @@ import { SelectField, TextArea, TextField } from '../../../ui/Field';
 import { echoOf } from '../propertyFieldReading';
 import type { ListingEntry } from '../propertyFormFields';
 import { fieldHelp } from '../propertyFormMessages';
-import { type SectionId, fieldsOfSection } from '../propertyFormSections';
+import { type SectionId, fieldsOfSection, mapFields } from '../propertyFormSections';
 
 interface FieldsProps {
   /** Initial values. */
@@ -29,7 +29,7 @@ const references: Record<FieldWhere<{ kind: 'reference' }>, { list: keyof Fields
 /** The fields of a section; adjacent fields share a row unless they are wide. */
 export function SectionFields({ section, ...props }: FieldsProps & { section: SectionId }) {
   const rows: ListingField[][] = [];
-  for (const field of fieldsOfSection(section)) {
+  for (const field of fieldsOfSection(section).filter((one) => !mapFields.has(one))) {
     const last = rows.at(-1)?.at(-1);
     if (last && !fieldSpec(last).wide && !fieldSpec(field).wide) rows.at(-1)?.push(field);
     else rows.push([field]);

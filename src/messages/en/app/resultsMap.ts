@@ -1,0 +1,30 @@
+// resultMarks
+export const onRequest = 'On request';
+export const andMore = (lowest: string) => `${lowest}+`;
+export const titleAndPrice = (title: string, price: string) => `${title}, ${price}`;
+export const severalHomes = (count: string, isExact: boolean, lowest: string | undefined) =>
+  `${isExact ? '' : 'About '}${count} homes${lowest ? ` from ${lowest}` : ''}`;
+
+// ResultsMap
+export const mapOfTheListings = 'Map of the listings';
+export const searchThisArea = 'Search this area';
+export const searchEverywhere = 'Search everywhere';
+export const noHomesHere = 'No homes in this part of the map.';
+export const tryAgain = 'Try again';
+export const withoutPlace = (count: string, isOne: boolean) =>
+  isOne ? '1 listing has no place on the map.' : `${count} listings have no place on the map.`;
+
+// OpenedMark
+export const homesHere = (count: string) => `${count} homes here`;
+export const close = 'Close';
+export const loadingHomes = 'Loading homes';
+
+// AreaTools
+export const drawAnArea = 'Draw an area';
+export const drawAroundThePlaces =
+  'Draw a line around the places you like. Or press Enter to set a corner in the middle.';
+export const corners = (count: number) => (count === 1 ? '1 corner' : `${count} corners`);
+export const setACorner = 'Set a corner';
+export const useWhatIsShown = 'Use what is shown';
+export const searchInside = 'Search inside';
+export const cancel = 'Cancel';

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { expect } from './journey';
+
+/** The map of the results, its marks and its layers. */
+export function mapOn(page: Page) {
+  const region = page.getByRole('region', { name: 'Map of the listings' });
+  return {
+    region,
+    marks: region.locator('[data-mark]'),
+    /** Changes when the map moves or zooms. */
+    place: () => region.evaluate((map) => (map.querySelector('svg')?.parentElement as HTMLElement).style.transform),
+    scale: () =>
+      region
+        .locator('xpath=..')
+        .getByText(/^\d+ k?m$/)
+        .textContent(),
+  };
+}
+
+/** Comes closer until a listing stands alone; returns its mark. */
+export async function lonelyMark(page: Page) {
+  const { marks, region } = mapOn(page);
+  const alone = region.locator('[data-mark^="listing-"]');
+  await expect(marks.first()).toBeVisible();
+  await expect(async () => {
+    if ((await alone.count()) === 0) {
+      await page.getByRole('button', { name: 'Zoom in' }).click();
+      await page.waitForLoadState('networkidle');
+    }
+    expect(await alone.count()).toBeGreaterThan(0);
+  }).toPass({ timeout: 20_000 });
+  return alone.first();
+}
+
+/** How many listings the marks stand for, by their names. */
+export async function countOfMarks(page: Page): Promise<number> {
+  const names = await mapOn(page).marks.evaluateAll((marks) => marks.map((mark) => mark.getAttribute('aria-label')));
+  return names.reduce((sum, name) => sum + Number(/^([\d,]+) homes/.exec(name ?? '')?.[1]?.replace(',', '') ?? 1), 0);
+}
+
+/** How many listings the list has. */
+export async function countOfList(page: Page): Promise<number> {
+  const words = await page
+    .getByRole('status')
+    .filter({ hasText: /^\d+ listings?/ })
+    .textContent();
+  return Number(/^\d+/.exec(words ?? '')?.[0]);
+}
+
+/** Waits until the map shows as many listings as the list has. */
+export async function expectAgreement(page: Page): Promise<number> {
+  await expect(async () => {
+    const [list, map] = [await countOfList(page), await countOfMarks(page)];
+    expect(list).toBeGreaterThan(0);
+    expect(map).toBe(list);
+  }).toPass({ timeout: 15_000 });
+  return countOfList(page);
+}
