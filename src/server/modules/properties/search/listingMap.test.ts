@@ -20,6 +20,7 @@ import { listProperties } from './propertyList';
 interface Row {
   id: number;
   title: string;
+  location: string;
   lifecycle: string;
   purpose: string;
   property_type_id: number;
@@ -36,7 +37,7 @@ const ring = (corners: number) =>
 /** The published points. */
 const readRows = (database: Queryable) =>
   database.rows<Row>(
-    sql`select id, title, lifecycle, purpose, property_type_id, price_in_paise, bedrooms, amenity_ids, shown_longitude as longitude, shown_latitude as latitude from property`,
+    sql`select id, title, location, lifecycle, purpose, property_type_id, price_in_paise, bedrooms, amenity_ids, shown_longitude as longitude, shown_latitude as latitude from property`,
   );
 
 const words = ['amber', 'birch', 'cedar'];
@@ -88,6 +89,7 @@ const promised = (rows: readonly Row[], filter: Filter): Row[] =>
       isIn(filter.bbox, row) &&
       (!filter.area || isRound(filter.area, row)) &&
       (!filter.search || row.title.startsWith(filter.search)) &&
+      (!filter.locality || filter.locality.includes(row.location)) &&
       (!filter.type || filter.type.map(Number).includes(row.property_type_id)) &&
       (!filter.purpose || row.purpose === filter.purpose) &&
       (!filter.min_bedrooms || (row.bedrooms ?? 0) >= filter.min_bedrooms) &&
@@ -131,6 +133,7 @@ const filters: fc.Arbitrary<Filter> = fc
     bbox: box,
     area: some(star),
     search: some(fc.constantFrom(...words)),
+    locality: fc.option(fc.constantFrom(['Palasia'], ['Palasia', 'Rau']), { nil: undefined, freq: 1 }),
     type: some(fc.constantFrom(['1'], ['2'], ['1', '2'])),
     purpose: some(fc.constantFrom('sale' as const, 'rent' as const)),
     min_bedrooms: some(fc.nat(4)),

@@ -31,7 +31,7 @@ export const usualMapBounds: MapBounds = {
   direct: { box: 40_000, area: 10_000 },
   unfiltered: 3_000,
   read: 3_000,
-  gathered: 4_000,
+  gathered: 2_500,
   newest: 3_000,
 };
 
@@ -153,7 +153,8 @@ export async function mapSources(
   const most = region.corners ? bounds.direct.area : bounds.direct.box;
   const readsRows = chosen.search !== null || chosen.amenities.length > 0;
   const isUnfiltered = !region.corners && plainConditions(anywhere(chosen)).text === everything;
-  if (listings <= (readsRows ? bounds.read : isUnfiltered ? bounds.unfiltered : most)) return [direct(chosen)];
+  const hasFacets = readsRows || (chosen.localities ?? []).length > 0;
+  if (listings <= (hasFacets ? bounds.read : isUnfiltered ? bounds.unfiltered : most)) return [direct(chosen)];
   if (isUnfiltered) return [{ kind: 'squares', region }];
   const reach = await estimateCandidates(queryable, chosen);
   if (reach?.types.length === 0) return [{ kind: 'rows', where: sql`false`, scale: 1, exact: true }];

@@ -83,15 +83,16 @@ function regionFacet({ filter }: SearchFilter): string[] {
   return [];
 }
 
-/** For the planner: how many have the words and amenities near the region, and everything else that is asked for. */
+/** For the planner: how many have the words, amenities and localities near the region, and everything else that is asked for. */
 export function conditionsNearRegion(chosen: SearchFilter): Sql {
-  const { amenities, search } = chosen;
+  const { amenities, localities = [], search } = chosen;
   const query = [
     ...(search ? [search.query] : []),
     ...amenities.map((amenity) => facet('a', [amenity])),
+    ...(localities.length > 0 ? [facet('l', localities)] : []),
     ...regionFacet(chosen),
   ].join(' & ');
-  const beside = { ...anywhere(chosen), amenities: [], search: null };
+  const beside = { ...anywhere(chosen), amenities: [], localities: [], search: null };
   return query ? sql`search @@ ${query}::tsquery and ${plainConditions(beside)}` : plainConditions(beside);
 }
 
