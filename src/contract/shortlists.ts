@@ -46,7 +46,7 @@ const Home = z.object({
   /** `unavailable`: withdrawn by its owner. */
   state: z.enum(['available', 'sold', 'unavailable']),
   /** Null for a listing that its owner has made a draft again. */
-  card: z.nullable(
+  listing: z.nullable(
     z.object({
       title: z.string(),
       price: z.nullable(Rupees),

@@ -170,7 +170,9 @@ test.describe('shortlists', () => {
     const asha = await newAccount(request, address);
     const id = await newList(request, address, asha, [45]);
     await logInAccount(page, request, address, asha);
-    await page.route('**/events/', (route) => route.abort());
+    await page.route('**/events/', (route) =>
+      route.fulfill({ status: 429, json: { detail: 'Too many.', code: 'too_many_streams' } }),
+    );
     await open(page, `/shortlists/${id}`);
     await expect(page.getByText('Not connected. We look for changes every 10 seconds.')).toBeVisible();
     await request.patch(`${address}/api/shortlists/${id}/`, {
@@ -239,8 +241,8 @@ test.describe('shortlists', () => {
     await request.put(`${address}/api/favourites/45/`, { headers: asha.headers });
     await logInAccount(page, request, address, asha);
     await open(page, '/favourites');
-    await page.getByRole('link', { name: 'My lists' }).click();
-    await page.getByRole('link', { name: 'Favourites', exact: true }).click();
+    await page.getByRole('main').getByRole('link', { name: 'My lists' }).click();
+    await page.getByRole('article').getByRole('link', { name: 'Favourites' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Favourites' })).toBeVisible();
     await page.getByRole('button', { name: /^Remove .* from the list$/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();

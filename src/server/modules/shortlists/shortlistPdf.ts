@@ -28,18 +28,18 @@ const column = { x: left + photo.width + photo.gap, width: wide - photo.width - 
 const whole = new Intl.NumberFormat(language.tag);
 
 /** A small JPEG of a home’s first picture; undefined when it has none that can be read. */
-async function photoOf({ card }: ShortlistHome, media: Pick<Media, 'variant'>): Promise<string | undefined> {
-  const smallest = /^\/media\/([\w.-]+\.jpg) \d+w/.exec(card?.cover?.srcset.jpeg ?? '')?.[1];
+async function photoOf({ listing }: ShortlistHome, media: Pick<Media, 'variant'>): Promise<string | undefined> {
+  const smallest = /^\/media\/([\w.-]+\.jpg) \d+w/.exec(listing?.cover?.srcset.jpeg ?? '')?.[1];
   return smallest && (await media.variant(smallest).catch(() => null))?.file;
 }
 
-function priceOf({ price, purpose }: NonNullable<ShortlistHome['card']>): string {
+function priceOf({ price, purpose }: NonNullable<ShortlistHome['listing']>): string {
   if (price === null) return messages.priceOnRequest;
   const rupees = formatPrice(Math.round(Number(price) * 100));
   return purpose === 'rent' ? messages.rupeesAMonth(rupees) : rupees;
 }
 
-function factsOf({ property_type, bedrooms, bathrooms, size }: NonNullable<ShortlistHome['card']>): string {
+function factsOf({ property_type, bedrooms, bathrooms, size }: NonNullable<ShortlistHome['listing']>): string {
   return [
     property_type,
     bedrooms && messages.bedrooms(bedrooms),
@@ -67,7 +67,7 @@ const stateLabels = { available: '', sold: messages.sold, unavailable: messages.
 const headHeight = photo.height + 24;
 
 function drawHome(page: Page, list: WholeShortlist, home: ShortlistHome, file: string | undefined): void {
-  const { card, state } = home;
+  const { listing, state } = home;
   if (page.y + headHeight > LAST_LINE) newPage(page);
   const top = page.y;
   if (file)
@@ -78,11 +78,11 @@ function drawHome(page: Page, list: WholeShortlist, home: ShortlistHome, file: s
       .image(file, left, top, { cover: [photo.width, photo.height], align: 'center', valign: 'center' })
       .restore();
   if (stateLabels[state]) line(page, stateLabels[state], { ...column, size: 9, colour: brass });
-  line(page, card?.title ?? messages.noLongerAvailable, { ...column, face: 'display', size: 14 });
-  if (card) {
-    line(page, placeLabel(card), { ...column, size: 9, colour: pale });
-    line(page, priceOf(card), { ...column, weight: 700, colour: dark });
-    line(page, factsOf(card), { ...column, size: 9, colour: pale });
+  line(page, listing?.title ?? messages.noLongerAvailable, { ...column, face: 'display', size: 14 });
+  if (listing) {
+    line(page, placeLabel(listing), { ...column, size: 9, colour: pale });
+    line(page, priceOf(listing), { ...column, weight: 700, colour: dark });
+    line(page, factsOf(listing), { ...column, size: 9, colour: pale });
   }
   page.y += 4;
   for (const opinion of opinionsOf(home, list)) line(page, opinion, { ...column, size: 9 });

@@ -106,7 +106,7 @@ function toHome(row: HomeRow): ShortlistHome {
   return {
     property: row.property,
     state: stateOf[row.lifecycle],
-    card: row.visible
+    listing: row.visible
       ? {
           title,
           price: row.price_in_paise === null ? null : decimalRupees(row.price_in_paise),

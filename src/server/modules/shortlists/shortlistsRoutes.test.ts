@@ -79,7 +79,7 @@ describeOnBoth('shortlists', (database) => {
     await heart('PUT');
     const [favourites] = (await ask(asha, 'GET', '')).json as Shortlist[];
     const id = favourites?.id ?? 0;
-    expect((await read(asha, id)).homes).toMatchObject([{ property: home.id, card: { title: 'Court house' } }]);
+    expect((await read(asha, id)).homes).toMatchObject([{ property: home.id, listing: { title: 'Court house' } }]);
     await heart('DELETE');
     expect((await read(asha, id)).homes).toEqual([]);
     expect((await ask(asha, 'PUT', `${id}/properties/${home.id}/`)).status).toBe(200);
@@ -148,7 +148,7 @@ describeOnBoth('shortlists', (database) => {
     const seen = (list: WholeShortlist) =>
       homes.map(({ id: home }) => {
         const found = list.homes.find(({ property }) => property === home);
-        return [found?.state, found?.card?.title];
+        return [found?.state, found?.listing?.title];
       });
     expect(seen(await read(asha, id))).toEqual([
       ['sold', 'Court house'],

@@ -30,27 +30,29 @@ const stateLabels = { available: '', sold: messages.sold, unavailable: messages.
 /** A home of a list: what it is, what the members think of it, and what this member may do with it. */
 export function HomeRow({ list, home, isChosen, canChoose, onChoose }: HomeRowProps) {
   const id = useId();
-  const { card, state, property } = home;
-  const title = card?.title ?? messages.aHomeThatIsGone;
-  const facts = card && [
-    card.property_type,
-    card.bedrooms && messages.beds(card.bedrooms),
-    card.bathrooms && messages.baths(card.bathrooms),
-    card.size && messages.squareFeet(number.format(card.size)),
+  const { listing, state, property } = home;
+  const title = listing?.title ?? messages.aHomeThatIsGone;
+  const facts = listing && [
+    listing.property_type,
+    listing.bedrooms && messages.beds(listing.bedrooms),
+    listing.bathrooms && messages.baths(listing.bathrooms),
+    listing.size && messages.squareFeet(number.format(listing.size)),
   ];
   return (
     <Card aria-labelledby={id} data-state={state}>
-      <Frame>{card?.cover && <Picture picture={card.cover} sizes="(min-width: 640px) 12rem, 100vw" alt="" />}</Frame>
+      <Frame>
+        {listing?.cover && <Picture picture={listing.cover} sizes="(min-width: 640px) 12rem, 100vw" alt="" />}
+      </Frame>
       <Text>
         {state !== 'available' && <State>{stateLabels[state]}</State>}
-        <Title id={id}>{card ? <Link to={`/properties/${property}`}>{title}</Link> : title}</Title>
-        {card && (
+        <Title id={id}>{listing ? <Link to={`/properties/${property}`}>{title}</Link> : title}</Title>
+        {listing && (
           <>
-            <Soft>{placeLabel(card)}</Soft>
+            <Soft>{placeLabel(listing)}</Soft>
             <Price>
               <Money
-                amountInPaise={card.price === null ? null : toPaise(card.price)}
-                {...(card.purpose === 'rent' && { per: messages.aMonth })}
+                amountInPaise={listing.price === null ? null : toPaise(listing.price)}
+                {...(listing.purpose === 'rent' && { per: messages.aMonth })}
               />
             </Price>
             <Soft>{(facts ?? []).filter(Boolean).join(' · ')}</Soft>
