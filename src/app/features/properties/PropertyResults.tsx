@@ -88,7 +88,7 @@ export function PropertyResults({ SaveSearch }: { SaveSearch: SaveSearchButton }
         ordering={search.ordering ?? read?.filters.ordering ?? ''}
         onSearch={go}
       >
-        {found?.rows.length !== 0 && <SaveSearch />}
+        <SaveSearch />
       </ResultBar>
       <QueryView
         what={messages.theListings}
