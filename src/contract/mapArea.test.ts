@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type Box, type Point, readArea, readBox, writeArea, writeBox } from './mapArea';
-import { limits } from './limits';
+import { findingLimits } from './findingLimits';
 
 const degrees = (most: number) => fc.integer({ min: -most * 1e6, max: most * 1e6 }).map((whole) => whole / 1e6);
 const point: fc.Arbitrary<Point> = fc.record({ longitude: degrees(180), latitude: degrees(90) });
@@ -49,14 +49,14 @@ it.each([
   ['a corner lacks its latitude', '73.8 18.5,73.9,73.9 18.6'],
   ['a corner has a third number', '73.8 18.5 1,73.9 18.5,73.9 18.6'],
   ['a corner is not on earth', '73.8 18.5,190 18.5,73.9 18.6'],
-  ['it has too many corners', ring(limits.area.max + 1)],
+  ['it has too many corners', ring(findingLimits.area.max + 1)],
   ['it is empty', ''],
 ])('a text is no area if %s', (_why, text) => {
   expect(readArea(text)).toBeNull();
 });
 
 it('an area has as many corners as the limit says, and may name its first one again', () => {
-  expect(readArea(ring(limits.area.max))).toHaveLength(limits.area.max);
+  expect(readArea(ring(findingLimits.area.max))).toHaveLength(findingLimits.area.max);
   expect(readArea(`${square},73.8 18.5`)).toEqual(readArea(square));
 });
 
@@ -69,5 +69,5 @@ it('a text of a million characters is refused after its first corners', () => {
   const parts = split.mock.results.map(({ value }) => (value as string[]).length);
   split.mockRestore();
   expect(parts.length).toBeLessThan(1_000);
-  expect(Math.max(...parts)).toBeLessThanOrEqual(limits.area.max + 2);
+  expect(Math.max(...parts)).toBeLessThanOrEqual(findingLimits.area.max + 2);
 });

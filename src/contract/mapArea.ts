@@ -1,4 +1,4 @@
-import { limits } from './limits';
+import { findingLimits } from './findingLimits';
 
 /** Degrees, WGS84. */
 export interface Point {
@@ -56,7 +56,7 @@ export function boxAround(points: readonly Point[]): Box {
  */
 export function readArea(text: string): Point[] | null {
   const corners: Point[] = [];
-  for (const pair of text.split(',', limits.area.max + 2)) {
+  for (const pair of text.split(',', findingLimits.area.max + 2)) {
     const [longitude, latitude, ...more] = readNumbers(pair.split(' ', 3)) ?? [];
     if (longitude === undefined || latitude === undefined || more.length > 0) return null;
     const corner = { longitude, latitude };
@@ -65,7 +65,7 @@ export function readArea(text: string): Point[] | null {
   }
   const [first, last] = [corners[0], corners.at(-1)];
   if (corners.length > 1 && first?.longitude === last?.longitude && first?.latitude === last?.latitude) corners.pop();
-  if (corners.length < limits.area.min || corners.length > limits.area.max) return null;
+  if (corners.length < findingLimits.area.min || corners.length > findingLimits.area.max) return null;
   const { west, south, east, north } = boxAround(corners);
   return west < east && south < north ? corners : null;
 }

@@ -1,7 +1,7 @@
 import * as messages from '@messages/contract/validation';
 import * as z from 'zod/mini';
 import { type Box, type Point, readArea, readBox } from './mapArea';
-import { limits } from './limits';
+import { findingLimits } from './findingLimits';
 
 /** Longest text that can be a box or an area; longer ones are refused before they are read. */
 const longest = { box: 60, area: 1_500 };
@@ -26,7 +26,7 @@ export const QueryBox = z.pipe(
 
 /** The corners of a polygon, `longitude latitude` each, separated by commas. */
 export const QueryArea = z.pipe(
-  textLike(longest.area, messages.enterAnArea(limits.area.min, limits.area.max), [
+  textLike(longest.area, messages.enterAnArea(findingLimits.area.min, findingLimits.area.max), [
     '73.8 18.5,73.9 18.5,73.9 18.6',
     '75.8 22.7,75.9 22.65,75.9 22.8',
   ]),
@@ -35,7 +35,7 @@ export const QueryArea = z.pipe(
     if (!corners)
       context.issues.push({
         code: 'custom',
-        message: messages.enterAnArea(limits.area.min, limits.area.max),
+        message: messages.enterAnArea(findingLimits.area.min, findingLimits.area.max),
         input: text,
       });
     return corners ?? [];

@@ -1,6 +1,7 @@
 import * as messages from '@messages/contract/validation';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
+import { findingLimits } from './findingLimits';
 import { limits } from './limits';
 import {
   ById,
@@ -193,7 +194,7 @@ export type PropertyListFilter = z.output<typeof PropertyListQuery>;
 /** The list's filters, with the box and the zoom of a map. */
 export const MapQuery = z.extend(
   z.omit(PropertyListQuery, { owner: true, lifecycle: true, limit: true, offset: true, cursor: true }),
-  { bbox: QueryBox, zoom: queryWhole(limits.map.zoom.min, limits.map.zoom.max) },
+  { bbox: QueryBox, zoom: queryWhole(findingLimits.map.zoom.min, findingLimits.map.zoom.max) },
 );
 export type MapQuery = z.input<typeof MapQuery>;
 
@@ -416,7 +417,7 @@ export const propertyEndpoints = {
     path: '/api/properties/map/',
     access: 'anyone',
     cacheable: true,
-    summary: `The listings of the list with the same filters as at most ${limits.map.marks} marks: those that would cover each other at this zoom as clusters, the others one by one. Listings without a point are in no box.`,
+    summary: `The listings of the list with the same filters as at most ${findingLimits.map.marks} marks: those that would cover each other at this zoom as clusters, the others one by one. Listings without a point are in no box.`,
     query: MapQuery,
     responses: { 200: ListingMap, 400: FieldProblem },
   }),

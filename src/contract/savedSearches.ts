@@ -1,7 +1,7 @@
 import * as messages from '@messages/contract/validation';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { limits } from './limits';
+import { findingLimits } from './findingLimits';
 import { ById, Email, FieldProblem, Id, Instant, Problem, text } from './shared';
 
 /** How often a saved search is told by email: within a minute or two, at 8:00, on Mondays at 8:00, not at all. */
@@ -18,7 +18,9 @@ const Zone = z
   .string()
   .check(z.minLength(1, messages.thisFieldIsRequired), z.maxLength(64, messages.thisZoneIsNotKnown));
 /** The query of the results’ address, with or without its question mark. */
-const Query = z.string().check(z.maxLength(limits.savedSearch.query, messages.useAtMost(limits.savedSearch.query)));
+const Query = z
+  .string()
+  .check(z.maxLength(findingLimits.savedSearch.query, messages.useAtMost(findingLimits.savedSearch.query)));
 
 export const SavedSearch = z.object({
   id: Id,
@@ -62,7 +64,7 @@ export const savedSearchEndpoints = {
       'Saves a search: 201, or 200 with the one that was saved before. A visitor gives an email address and gets 202: nothing is sent before its link is confirmed.',
     body: z.object({
       query: Query,
-      name: text(limits.savedSearch.name),
+      name: text(findingLimits.savedSearch.name),
       frequency: AlertFrequency,
       email: z.optional(Email),
       timezone: z.optional(Zone),
@@ -85,7 +87,7 @@ export const savedSearchEndpoints = {
     summary: 'Renames a saved search, changes how often it is told, or pauses it.',
     params: ById,
     body: z.object({
-      name: z.optional(text(limits.savedSearch.name)),
+      name: z.optional(text(findingLimits.savedSearch.name)),
       frequency: z.optional(AlertFrequency),
       timezone: z.optional(Zone),
       paused: z.optional(z.boolean()),

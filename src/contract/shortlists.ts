@@ -1,11 +1,11 @@
 import * as messages from '@messages/contract/validation';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { limits } from './limits';
+import { findingLimits } from './findingLimits';
 import { Purpose } from './listingSchemas';
 import { ById, FieldProblem, Id, IdText, Instant, Picture, Problem, Rupees, optionalText, text } from './shared';
 
-const { name, note } = limits.shortlist;
+const { name, note } = findingLimits.shortlist;
 
 /** Editors add, remove, vote and write notes; viewers only look. The owner also names, shares and deletes the list. */
 export const InvitedRole = z.enum(['edit', 'view'], messages.chooseARoleInAList);

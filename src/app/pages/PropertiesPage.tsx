@@ -1,25 +1,18 @@
 import * as messages from '@messages/app/pages';
-import { PropertyResults, resultPartsReady } from '../features/properties/PropertyResults';
-import { Button } from '../ui/Button';
+import { PropertyResults, resultPartsReady as partsReady } from '../features/properties/PropertyResults';
 import { Container } from '../ui/Layout';
 import { PageHead } from '../ui/PageHead';
 import { PageEnd } from '../ui/PageEnd';
-import { lazyComponent } from '../ui/lazyComponent';
+import { lazyRendered } from '../ui/lazyComponent';
 
-export { resultPartsReady };
-
-/** Until its code is here, its place is kept: a button that does nothing yet would lose the press. */
-const SaveSearch = lazyComponent<{ nothing?: true }>(
-  () =>
-    import(/* webpackChunkName: "search-summary" */ '../features/saved-searches/SaveSearch').then(
-      (module) => module.SaveSearch,
-    ),
-  () => (
-    <Button $kind="quiet" style={{ visibility: 'hidden' }}>
-      {messages.saveThisSearch}
-    </Button>
+const SaveSearch = lazyRendered(() =>
+  import(/* webpackChunkName: "search-summary" */ '../features/saved-searches/SaveSearch').then(
+    (module) => module.SaveSearch,
   ),
 );
+
+/** Call it before rendering this page on the server. */
+export const resultPartsReady = () => Promise.all([partsReady(), SaveSearch.ready()]);
 
 /** `/properties`: the search; its filters, order and page are in the address. */
 export function PropertiesPage() {

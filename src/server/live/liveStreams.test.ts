@@ -1,4 +1,4 @@
-import { limits } from '@contract/limits';
+import { findingLimits } from '@contract/findingLimits';
 import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import sql from 'sql-template-tag';
@@ -191,7 +191,8 @@ describe.each(['embedded', 'postgres'] as const)('live shortlists (%s)', (kind) 
   it('opens a limited number of streams for an account, and another one when one is closed', async () => {
     const { asha, ravi, id } = await sharedList();
     const streams = [];
-    for (let many = 0; many < limits.shortlist.streams; many += 1) streams.push(await openStream(both.first, asha, id));
+    for (let many = 0; many < findingLimits.shortlist.streams; many += 1)
+      streams.push(await openStream(both.first, asha, id));
     const refused = await openStream(both.first, asha, id);
     expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
     const his = await openStream(both.first, ravi, id);

@@ -1,4 +1,4 @@
-import { limits } from '@contract/limits';
+import { findingLimits } from '@contract/findingLimits';
 import * as messages from '@messages/server/shortlists';
 import { PassThrough, type Readable } from 'node:stream';
 import type { Database } from '../db/database';
@@ -81,7 +81,7 @@ export function createLiveStreams(): LiveStreams {
 
   function add(reader: StreamReader): Readable {
     const mine = [...open].filter(({ accountId }) => accountId === reader.accountId).length;
-    if (mine >= limits.shortlist.streams)
+    if (mine >= findingLimits.shortlist.streams)
       throw new Problem(429, 'too_many_streams', messages.tooManyOpenLists, undefined, 30);
     if (open.size >= mostStreams) throw new Problem(503, 'unavailable', messages.tooManyOpenLists, undefined, 30);
     const stream: OpenStream = { ...reader, output: new PassThrough() };

@@ -96,7 +96,7 @@ export function PropertyResults({ SaveSearch }: { SaveSearch: SaveSearchButton }
         ordering={search.ordering ?? read?.filters.ordering ?? ''}
         onSearch={go}
       >
-        {found?.rows.length !== 0 && <SaveSearch />}
+        <SaveSearch />
         <MapSwitch />
       </ResultBar>
       <div data-results="">

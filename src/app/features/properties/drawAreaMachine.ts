@@ -1,4 +1,4 @@
-import { limits } from '@contract/limits';
+import { findingLimits } from '@contract/findingLimits';
 import { type Point, boxAround } from '@contract/mapArea';
 import { assign, setup } from 'xstate';
 
@@ -16,7 +16,7 @@ type DrawEvent =
 
 /** Whether corners are enough of them and enclose something. */
 function enclose(corners: readonly Point[]): boolean {
-  if (corners.length < limits.area.min || corners.length > limits.area.max) return false;
+  if (corners.length < findingLimits.area.min || corners.length > findingLimits.area.max) return false;
   const { west, south, east, north } = boxAround(corners);
   return west < east && south < north;
 }
@@ -32,7 +32,7 @@ export const drawAreaMachine = setup({
     take: assign(({ context, event }) => (event.type === 'TRACED' ? { corners: event.corners } : context)),
   },
   guards: {
-    hasRoom: ({ context }) => context.corners.length < limits.area.max,
+    hasRoom: ({ context }) => context.corners.length < findingLimits.area.max,
     isEnclosed: ({ context }) => enclose(context.corners),
     encloses: ({ event }) => event.type === 'TRACED' && enclose(event.corners),
   },

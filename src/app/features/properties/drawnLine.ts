@@ -1,4 +1,4 @@
-import { limits } from '@contract/limits';
+import { findingLimits } from '@contract/findingLimits';
 import type { World } from '../../ui/map/projection';
 
 /** How far a point is from the line between two others. */
@@ -29,7 +29,7 @@ function simplified(points: readonly World[], slack: number): World[] {
 export function cornersOfLine(points: readonly World[]): World[] {
   let slack = 2;
   let corners = simplified(points, slack);
-  while (corners.length > limits.area.max) {
+  while (corners.length > findingLimits.area.max) {
     slack *= 1.5;
     corners = simplified(points, slack);
   }

@@ -1,3 +1,4 @@
+import { findingLimits } from '@contract/findingLimits';
 import { limits } from '@contract/limits';
 import * as messages from '@messages/app/savedSearches';
 import { X } from 'lucide-react';
@@ -98,7 +99,7 @@ function SaveForm({ query, busy, refusal, loggedIn, onSave, onClose }: SaveFormP
           help={messages.nameHelp}
           name="name"
           required
-          maxLength={limits.savedSearch.name}
+          maxLength={findingLimits.savedSearch.name}
           defaultValue={nameOfSearch(query, read)}
           error={errors.name}
         />

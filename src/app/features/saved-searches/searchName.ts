@@ -1,7 +1,7 @@
 import type { ReadSentence } from '@contract/properties';
 import { chipsOf, withSaid } from '@contract/searchChips';
 import * as messages from '@messages/app/savedSearches';
-import { limits } from '@contract/limits';
+import { findingLimits } from '@contract/findingLimits';
 
 /** The query of the results without their page. */
 export function savedQuery(search: string): string {
@@ -23,5 +23,5 @@ export function nameOfSearch(query: string, read: ReadSentence | undefined): str
   const { ordering: _said, ...said } = read?.filters ?? {};
   const words = read ? read.rest : search;
   const labels = [...chipsOf(withSaid(filters, said)).map(({ label }) => label), ...[words ?? []].flat()];
-  return labels.filter(Boolean).join(', ').slice(0, limits.savedSearch.name) || messages.allProperties;
+  return labels.filter(Boolean).join(', ').slice(0, findingLimits.savedSearch.name) || messages.allProperties;
 }

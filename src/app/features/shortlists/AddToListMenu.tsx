@@ -1,4 +1,4 @@
-import { limits } from '@contract/limits';
+import { findingLimits } from '@contract/findingLimits';
 import type { Shortlist } from '@contract/shortlists';
 import * as messages from '@messages/app/shortlists';
 import { X } from 'lucide-react';
@@ -107,7 +107,7 @@ function NewList({ property }: { property: number }) {
         label={messages.newList}
         error={errors.name}
         required
-        maxLength={limits.shortlist.name}
+        maxLength={findingLimits.shortlist.name}
         autoComplete="off"
       />
       <Button type="submit" aria-disabled={isLoading}>

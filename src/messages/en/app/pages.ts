@@ -152,7 +152,6 @@ export const yourData = 'Your data';
 export const downloadEverythingWeHold = 'Download everything we hold of you as a ZIP file, or erase your account.';
 
 // PropertiesPage
-export const saveThisSearch = 'Save this search';
 export const villasApartmentsLand =
   'Villas, apartments, land and commercial space to buy, rent or invest in, in Indore and Pune.';
 

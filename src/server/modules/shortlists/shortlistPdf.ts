@@ -1,4 +1,4 @@
-import { limits } from '@contract/limits';
+import { findingLimits } from '@contract/findingLimits';
 import { placeLabel } from '@contract/placeLabel';
 import type { ShortlistHome, WholeShortlist } from '@contract/shortlists';
 import * as language from '@messages/language';
@@ -104,6 +104,6 @@ export async function shortlistPdf(list: WholeShortlist, media: Pick<Media, 'var
     if (list.homes.length === 0) line(page, messages.noHomes);
     list.homes.forEach((home, at) => drawHome(page, list, home, files[at]));
     if (list.total > list.homes.length)
-      line(page, messages.moreHomes(list.total - limits.shortlist.homes), { colour: pale });
+      line(page, messages.moreHomes(list.total - findingLimits.shortlist.homes), { colour: pale });
   });
 }

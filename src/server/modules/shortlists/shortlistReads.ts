@@ -1,5 +1,5 @@
 import { decimalRupees } from '@contract/money';
-import { limits } from '@contract/limits';
+import { findingLimits } from '@contract/findingLimits';
 import type {
   Shortlist,
   ShortlistHome,
@@ -136,7 +136,7 @@ async function homesOf(queryable: Queryable, listId: number, accountId: number):
         from shortlist_vote v where v.shortlist_id = h.shortlist_id and v.property_id = h.property_id) as votes
     from shortlist_property h join property p on p.id = h.property_id left join account a on a.id = h.added_by
     left join property_type t on t.id = p.property_type_id left join city c on c.id = p.city_id ${coverJoin}
-    where h.shortlist_id = ${listId} order by h.added_at desc, h.property_id desc limit ${limits.shortlist.homes}`);
+    where h.shortlist_id = ${listId} order by h.added_at desc, h.property_id desc limit ${findingLimits.shortlist.homes}`);
   return rows.map(toHome);
 }
 
@@ -146,7 +146,7 @@ async function activityOf(queryable: Queryable, listId: number, accountId: numbe
     select l.id, l.kind, ${nameOf(sql`a`)} as who, l.property_id as property, l.vote, l.at,
       case when p.lifecycle <> 'draft' or p.owner_id = ${accountId} then p.title end as title
     from shortlist_activity l left join account a on a.id = l.account_id left join property p on p.id = l.property_id
-    where l.shortlist_id = ${listId} order by l.id desc limit ${limits.shortlist.activityShown}`);
+    where l.shortlist_id = ${listId} order by l.id desc limit ${findingLimits.shortlist.activityShown}`);
   return rows.map((row) => ({ ...row, at: iso(row.at) }));
 }
 

@@ -1,4 +1,5 @@
 import { dayInMs } from '@contract/durations';
+import { findingLimits } from '@contract/findingLimits';
 import { limits } from '@contract/limits';
 import type { Shortlist, WholeShortlist } from '@contract/shortlists';
 import type { FastifyInstance } from 'fastify';
@@ -67,7 +68,7 @@ describeOnBoth('shortlists', (database) => {
     ]);
     expect((await ask(asha, 'DELETE', `${two.id}/`)).status).toBe(204);
     expect((await ask(asha, 'GET', `${two.id}/`)).status).toBe(404);
-    for (const name of ['', '  ', 'x'.repeat(limits.shortlist.name + 1)])
+    for (const name of ['', '  ', 'x'.repeat(findingLimits.shortlist.name + 1)])
       expect((await ask(asha, 'POST', '', { name })).status).toBe(400);
   });
 
@@ -230,9 +231,9 @@ describeOnBoth('shortlists', (database) => {
 
   it('R42 a link ends by itself, and its members stay', async () => {
     const { asha, ravi, id, token } = await sharedList();
-    later = limits.shortlist.days * dayInMs - 1_000;
+    later = findingLimits.shortlist.days * dayInMs - 1_000;
     expect((await ask(undefined, 'POST', 'invited/', { token })).status).toBe(200);
-    later = limits.shortlist.days * dayInMs + 1_000;
+    later = findingLimits.shortlist.days * dayInMs + 1_000;
     expect((await ask(undefined, 'POST', 'invited/', { token })).status).toBe(404);
     expect((await join(await makeAccount(database(), { now: new Date(Date.now() + later) }), token)).status).toBe(404);
     later = 0;
@@ -275,29 +276,30 @@ describeOnBoth('shortlists', (database) => {
   it('limits lists, homes, members, links and the length of a note', async () => {
     const asha = await makeAccount(database());
     const id = await makeShortlist(database(), asha.id);
-    for (let many = 1; many < limits.shortlist.lists; many += 1) await makeShortlist(database(), asha.id);
+    for (let many = 1; many < findingLimits.shortlist.lists; many += 1) await makeShortlist(database(), asha.id);
     expect((await ask(asha, 'POST', '', { name: 'One more' })).status).toBe(409);
 
     const { ownerId } = await makeListing(database());
     await database().run(sql`
       insert into property (owner_id, title, description, lifecycle, property_type_id, city_id)
       select ${ownerId}, 'House ' || n, 'Two courts.', 'published', p.property_type_id, p.city_id
-      from generate_series(1, ${limits.shortlist.homes}) n, (select * from property where owner_id = ${ownerId} limit 1) p`);
+      from generate_series(1, ${findingLimits.shortlist.homes}) n, (select * from property where owner_id = ${ownerId} limit 1) p`);
     await database().run(sql`
-      insert into shortlist_property (shortlist_id, property_id) select ${id}::int, id from property where owner_id = ${ownerId} order by id limit ${limits.shortlist.homes}`);
+      insert into shortlist_property (shortlist_id, property_id) select ${id}::int, id from property where owner_id = ${ownerId} order by id limit ${findingLimits.shortlist.homes}`);
     const { id: oneMore } = await makeListing(database());
     expect((await ask(asha, 'PUT', `${id}/properties/${oneMore}/`)).status).toBe(409);
     const [had] = (await read(asha, id)).homes;
     expect((await ask(asha, 'PUT', `${id}/properties/${had?.property}/`)).status).toBe(200);
     const vote = `${id}/properties/${had?.property}/vote/`;
-    expect((await ask(asha, 'PUT', vote, { note: 'x'.repeat(limits.shortlist.note + 1) })).status).toBe(400);
+    expect((await ask(asha, 'PUT', vote, { note: 'x'.repeat(findingLimits.shortlist.note + 1) })).status).toBe(400);
     expect((await ask(asha, 'PUT', vote, { vote: 'perhaps' })).status).toBe(400);
 
     const { token } = await invite(asha, id);
-    for (let many = 1; many < limits.shortlist.members; many += 1) await join(await makeAccount(database()), token);
-    expect((await read(asha, id)).members).toHaveLength(limits.shortlist.members);
+    for (let many = 1; many < findingLimits.shortlist.members; many += 1)
+      await join(await makeAccount(database()), token);
+    expect((await read(asha, id)).members).toHaveLength(findingLimits.shortlist.members);
     expect((await join(await makeAccount(database()), token)).status).toBe(409);
-    for (let many = 1; many < limits.shortlist.invitations; many += 1) await invite(asha, id, 'view');
+    for (let many = 1; many < findingLimits.shortlist.invitations; many += 1) await invite(asha, id, 'view');
     expect((await ask(asha, 'POST', `${id}/invitations/`, { role: 'view' })).status).toBe(409);
   });
 
@@ -309,8 +311,8 @@ describeOnBoth('shortlists', (database) => {
     await ask(asha, 'PATCH', `${id}/`, { name: 'Another name' });
     expect(
       await database().row(sql`select count(*)::int as count from shortlist_activity where shortlist_id = ${id}`),
-    ).toEqual({ count: limits.shortlist.activity });
-    expect((await read(asha, id)).activity).toHaveLength(limits.shortlist.activityShown);
+    ).toEqual({ count: findingLimits.shortlist.activity });
+    expect((await read(asha, id)).activity).toHaveLength(findingLimits.shortlist.activityShown);
   });
 
   it('draws a list as a PDF for its members', async () => {

@@ -1,5 +1,5 @@
 import { dayInMs, hourInMs } from '@contract/durations';
-import { limits } from '@contract/limits';
+import { findingLimits } from '@contract/findingLimits';
 import type { ShortlistRole } from '@contract/shortlists';
 import * as messages from '@messages/server/shortlists';
 import { Problem, notAllowed, notFound } from '../../lib/problem';
@@ -53,20 +53,22 @@ const full = (message: (most: number) => string, most: number) => new Problem(40
 /** @throws Problem 409 when one more would be too many */
 export const checkCount = {
   lists: (count: number): void => {
-    if (count >= limits.shortlist.lists) throw full(messages.tooManyLists, limits.shortlist.lists);
+    if (count >= findingLimits.shortlist.lists) throw full(messages.tooManyLists, findingLimits.shortlist.lists);
   },
   homes: (count: number, { is_default }: Pick<OwnList, 'is_default'>): void => {
-    if (!is_default && count >= limits.shortlist.homes) throw full(messages.tooManyHomes, limits.shortlist.homes);
+    if (!is_default && count >= findingLimits.shortlist.homes)
+      throw full(messages.tooManyHomes, findingLimits.shortlist.homes);
   },
   members: (count: number): void => {
-    if (count >= limits.shortlist.members) throw full(messages.tooManyMembers, limits.shortlist.members);
+    if (count >= findingLimits.shortlist.members) throw full(messages.tooManyMembers, findingLimits.shortlist.members);
   },
   invitations: (count: number): void => {
-    if (count >= limits.shortlist.invitations) throw full(messages.tooManyInvitations, limits.shortlist.invitations);
+    if (count >= findingLimits.shortlist.invitations)
+      throw full(messages.tooManyInvitations, findingLimits.shortlist.invitations);
   },
 };
 
-export const invitationEnds = (now: Date): Date => new Date(now.getTime() + limits.shortlist.days * dayInMs);
+export const invitationEnds = (now: Date): Date => new Date(now.getTime() + findingLimits.shortlist.days * dayInMs);
 
 const allows: Readonly<Record<ShortlistRole, number>> = { view: 0, edit: 1, owner: 2 };
 

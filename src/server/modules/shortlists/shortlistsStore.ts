@@ -1,5 +1,5 @@
 import type { InvitedRole, ShortlistActivity, ShortlistRole, Vote } from '@contract/shortlists';
-import { limits } from '@contract/limits';
+import { findingLimits } from '@contract/findingLimits';
 import * as messages from '@messages/server/shortlists';
 import sql from 'sql-template-tag';
 import type { Database, Queryable } from '../../db/database';
@@ -46,7 +46,7 @@ export async function record(tx: Queryable, { list, account, kind, property, vot
 export async function forgetOldActivity(tx: Queryable, list: number): Promise<void> {
   await tx.run(sql`
     delete from shortlist_activity where shortlist_id = ${list} and id <= (
-      select id from shortlist_activity where shortlist_id = ${list} order by id desc offset ${limits.shortlist.activity} limit 1)`);
+      select id from shortlist_activity where shortlist_id = ${list} order by id desc offset ${findingLimits.shortlist.activity} limit 1)`);
 }
 
 /** A new list and its owner. */

@@ -4,7 +4,7 @@ import * as messages from '@messages/app/savedSearches';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { limits } from '@contract/limits';
+import { findingLimits } from '@contract/findingLimits';
 import { errorMessage, fieldErrors } from '../../../api/apiError';
 import { useChangeSavedSearchMutation, useDeleteSavedSearchMutation } from '../../../api/endpoints/savedSearchesApi';
 import { from, space } from '../../../theme/tokens';
@@ -148,7 +148,7 @@ function RenameForm({ name, busy, error, onSave, onClose }: RenameFormProps) {
         label={messages.name}
         name="name"
         required
-        maxLength={limits.savedSearch.name}
+        maxLength={findingLimits.savedSearch.name}
         defaultValue={name}
         error={fieldErrors(error).name ?? (error ? errorMessage(error) : undefined)}
       />

@@ -1,4 +1,4 @@
-import { limits } from '@contract/limits';
+import { findingLimits } from '@contract/findingLimits';
 import * as messages from '@messages/app/shortlists';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
@@ -27,7 +27,7 @@ export function CreateList() {
         help={messages.forExample}
         error={errors.name}
         required
-        maxLength={limits.shortlist.name}
+        maxLength={findingLimits.shortlist.name}
         autoComplete="off"
       />
       <Button type="submit" aria-disabled={isLoading}>

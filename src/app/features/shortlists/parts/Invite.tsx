@@ -1,5 +1,5 @@
 import type { InvitedRole, ShortlistInvitation, WholeShortlist } from '@contract/shortlists';
-import { limits } from '@contract/limits';
+import { findingLimits } from '@contract/findingLimits';
 import * as messages from '@messages/app/shortlists';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -35,7 +35,7 @@ export function Invite({ list }: { list: WholeShortlist }) {
       <Display3 as="h2" id="shortlist-invite">
         {messages.shareThisList}
       </Display3>
-      <Soft>{messages.whoeverHasTheLink(limits.shortlist.days)}</Soft>
+      <Soft>{messages.whoeverHasTheLink(findingLimits.shortlist.days)}</Soft>
       <SelectField
         label={messages.theyCan}
         value={role}

@@ -1,5 +1,5 @@
 import type { WholeShortlist } from '@contract/shortlists';
-import { limits } from '@contract/limits';
+import { findingLimits } from '@contract/findingLimits';
 import * as messages from '@messages/app/shortlists';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -47,7 +47,7 @@ function Rename({ list, onDone }: { list: WholeShortlist; onDone: () => void }) 
         label={messages.renameTheList}
         defaultValue={list.name}
         required
-        maxLength={limits.shortlist.name}
+        maxLength={findingLimits.shortlist.name}
         autoComplete="off"
         autoFocus
       />

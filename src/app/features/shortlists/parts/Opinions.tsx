@@ -1,5 +1,5 @@
 import type { ShortlistHome, Vote, WholeShortlist } from '@contract/shortlists';
-import { limits } from '@contract/limits';
+import { findingLimits } from '@contract/findingLimits';
 import * as messages from '@messages/app/shortlists';
 import { type FormEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -102,7 +102,7 @@ function Note({ note, title, onSave }: NoteProps) {
         label={messages.yourNoteOn(title)}
         help={messages.everyMemberReadsIt}
         rows={3}
-        maxLength={limits.shortlist.note}
+        maxLength={findingLimits.shortlist.note}
         value={text}
         autoFocus
         onChange={({ target }) => setText(target.value)}

@@ -1,5 +1,5 @@
 import { brand } from '@contract/brand';
-import { limits } from '@contract/limits';
+import { findingLimits } from '@contract/findingLimits';
 import { placeLabel } from '@contract/placeLabel';
 import type { PropertyCard } from '@contract/properties';
 import { rupeesOf } from '@contract/searchChips';
@@ -159,6 +159,6 @@ const withLink = (to: string, subject: string, words: string, url: string): Emai
 export const knownEmail = (to: string, name: string, manage: string): Email =>
   withLink(to, messages.knownSubject, messages.knownText(name), manage);
 export const fullEmail = (to: string, manage: string): Email =>
-  withLink(to, messages.fullSubject, messages.fullText(limits.savedSearch.perPerson), manage);
+  withLink(to, messages.fullSubject, messages.fullText(findingLimits.savedSearch.perPerson), manage);
 export const linkEmail = (to: string, manage: string): Email =>
   withLink(to, messages.linkSubject, messages.linkText, manage);

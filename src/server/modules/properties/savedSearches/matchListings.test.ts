@@ -104,7 +104,7 @@ describeOnBoth('matching new listings', (database) => {
         if (page.cards.length < 100) break;
       }
       const alerted = await database().rows<{ id: number }>(
-        sql`select property_id as id from search_alert where search_id = ${id} order by 1`,
+        sql`select property_id as id from search_alert where search_id = ${id} and told_at is null order by 1`,
       );
       told += alerted.length;
       expect([text, alerted.map((row) => row.id)]).toEqual([

@@ -8,7 +8,7 @@ export const newNonce = (): string => randomBytes(16).toString('base64url');
 
 /** Keyed, so that only we can create it. */
 const keyed = (secret: Buffer, use: string, about: string) =>
-  createHmac('sha256', secret).update(`saved-search ${use}\n${about}`).digest('base64url');
+  createHmac('sha256', secret).update(['saved-search', use, about].join('\n')).digest('base64url');
 
 /** The token of a visitor's link: the same in every email until the link is replaced. */
 export const linkToken = (secret: Buffer, nonce: string): string => keyed(secret, 'link', nonce);

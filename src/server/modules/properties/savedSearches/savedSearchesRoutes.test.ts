@@ -1,4 +1,4 @@
-import { limits } from '@contract/limits';
+import { findingLimits } from '@contract/findingLimits';
 import type { SavedSearch } from '@contract/savedSearches';
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
@@ -102,9 +102,11 @@ describeOnBoth('saved searches', (database) => {
 
   it('end at a limit per person, that concurrent requests cannot exceed', async () => {
     const many = await Promise.all(
-      Array.from({ length: limits.savedSearch.perPerson + 5 }, (_none, at) => save({ query: `max_price=${at + 1}` })),
+      Array.from({ length: findingLimits.savedSearch.perPerson + 5 }, (_none, at) =>
+        save({ query: `max_price=${at + 1}` }),
+      ),
     );
-    expect(many.filter(({ status }) => status === 201)).toHaveLength(limits.savedSearch.perPerson);
+    expect(many.filter(({ status }) => status === 201)).toHaveLength(findingLimits.savedSearch.perPerson);
     expect(many.filter(({ status, body }) => status === 409 && body.code === 'list_full')).toHaveLength(5);
   });
 

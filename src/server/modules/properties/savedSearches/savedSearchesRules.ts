@@ -1,5 +1,5 @@
 import { hourInMs } from '@contract/durations';
-import { limits } from '@contract/limits';
+import { findingLimits } from '@contract/findingLimits';
 import type { SavedSearch } from '@contract/savedSearches';
 import * as messages from '@messages/server/savedSearches';
 import { Problem, badField } from '../../../lib/problem';
@@ -22,9 +22,10 @@ export function checkZone(timezone: string | undefined): void {
   if (timezone !== undefined && !isZone(timezone)) throw badField('timezone', messages.thisZoneIsNotKnown);
 }
 
-export const isFull = (own: number): boolean => own >= limits.savedSearch.perPerson;
+export const isFull = (own: number): boolean => own >= findingLimits.savedSearch.perPerson;
 
-export const listFull = (): Problem => new Problem(409, 'list_full', messages.listIsFull(limits.savedSearch.perPerson));
+export const listFull = (): Problem =>
+  new Problem(409, 'list_full', messages.listIsFull(findingLimits.savedSearch.perPerson));
 
 /** The labels of a search that the list refuses by now are empty. */
 function chipsOf(query: string, catalogue: ListingCatalogue): string[] {

@@ -1,4 +1,4 @@
-import { limits } from '@contract/limits';
+import { findingLimits } from '@contract/findingLimits';
 import { type Box, type Point, writeArea, writeBox } from '@contract/mapArea';
 import type { ListingMap, PropertyCard, PropertyListFilter } from '@contract/properties';
 import fc from 'fast-check';
@@ -167,7 +167,7 @@ function expectMarksOf(map: ListingMap, rows: readonly Row[]): void {
     expect(isIn(cluster.bbox, cluster)).toBe(true);
   }
   expect(map.clusters.reduce((sum, { count }) => sum + count, map.properties.length)).toBe(rows.length);
-  expect(map.clusters.length + map.properties.length).toBeLessThanOrEqual(limits.map.marks);
+  expect(map.clusters.length + map.properties.length).toBeLessThanOrEqual(findingLimits.map.marks);
 }
 
 describeOnBoth('the map of properties', (database) => {
@@ -355,7 +355,7 @@ describeOnBoth('the map of properties', (database) => {
     const { ownerId } = await makeListing(database(), { location: 'Ujjain Road' });
     await makeListing(database(), { location: 'Ujjain Road', ownerId });
     const around = { west: 75.8459, south: 22.7999, east: 75.8461, north: 22.8001 };
-    const { clusters } = await mapOf({ bbox: around }, limits.map.zoom.max);
+    const { clusters } = await mapOf({ bbox: around }, findingLimits.map.zoom.max);
     expect(clusters).toMatchObject([{ count: 2, bbox: { west: 75.846, south: 22.8, east: 75.846, north: 22.8 } }]);
     const list = await ask(address('', { bbox: clusters[0]?.bbox as Box }, {}));
     expect(list.headers['x-total-count']).toBe('2');
@@ -368,7 +368,7 @@ describeOnBoth('the map of properties', (database) => {
       select owner_id, 'Far away', 'Rooms.', 1, 1, 10 + n % 40 * 0.01, 70 + n / 40 * 0.01, 'exact' from (select owner_id from property limit 1) owner, generate_series(1, 1600) n`);
     for (const zoom of [0, 10, 14, 22]) {
       const map = await mapOf({ bbox: { west: 69, south: 9, east: 71, north: 11 } }, zoom);
-      expect(map.clusters.length + map.properties.length).toBeLessThanOrEqual(limits.map.marks);
+      expect(map.clusters.length + map.properties.length).toBeLessThanOrEqual(findingLimits.map.marks);
       expect(map.clusters.reduce((sum, { count }) => sum + count, map.properties.length)).toBe(1_600);
     }
     await database().run(sql`delete from property where title = 'Far away'`);

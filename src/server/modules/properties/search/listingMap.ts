@@ -202,7 +202,7 @@ async function listingsAt(queryable: Queryable, ids: readonly number[]): Promise
   }));
 }
 
-/** The listings of a box as marks, at most `limits.map.marks`. */
+/** The listings of a box as marks, at most `findingLimits.map.marks`. */
 export async function listingMap(
   queryable: Queryable,
   chosen: SearchFilter,

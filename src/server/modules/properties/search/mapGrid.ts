@@ -1,4 +1,4 @@
-import { limits } from '@contract/limits';
+import { findingLimits } from '@contract/findingLimits';
 import { type Box, type Point, boxAround } from '@contract/mapArea';
 import type { PropertyListFilter } from '@contract/properties';
 
@@ -99,7 +99,7 @@ const zoomOfSquares = 15;
 /** The level of the squares that share a mark: below 0, they are parts of a square of the grid. */
 export function markLevel(box: Box, zoom: number): number {
   let level = zoomOfSquares - zoom;
-  while (marksAt(box, level) > limits.map.marks) level += 1;
+  while (marksAt(box, level) > findingLimits.map.marks) level += 1;
   return level;
 }
 
