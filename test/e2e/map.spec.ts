@@ -41,7 +41,7 @@ test('H28 list and map agree: everywhere, in the part that is searched, and afte
 
 test('H28 marks are buttons with names; a pressed one shows its small card, Escape returns to it', async ({ page }) => {
   await open(page, puneOnMap);
-  const { region, marks } = mapOn(page);
+  const { marks } = mapOn(page);
   await expect(marks.first()).toBeVisible();
   for (const mark of await marks.all()) {
     expect(await mark.evaluate((element) => element.localName)).toBe('button');

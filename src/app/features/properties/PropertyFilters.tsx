@@ -23,7 +23,6 @@ import {
   countFilters,
   readPropertySearch,
   withoutMore,
-  withoutPart,
   writePropertySearch,
 } from './propertySearch';
 
@@ -63,7 +62,11 @@ function fromForm(form: HTMLFormElement, before: PropertySearch): PropertySearch
     if (isUnchanged && all.length > 1) search[name] = all;
   }
   // another place is not looked for in the same part of the map
-  return placeOf(search) === placeOf(before) ? search : withoutPart(search);
+  if (placeOf(search) !== placeOf(before)) {
+    delete search.bbox;
+    delete search.area;
+  }
+  return search;
 }
 
 /**
@@ -135,9 +138,7 @@ export function PropertyFilters({
       onChange={change}
     >
       {search.ordering && <input type="hidden" name="ordering" value={search.ordering} />}
-      {(['featured', 'bbox', 'area', 'view'] as const).map(
-        (name) => search[name] && <input key={name} type="hidden" name={name} value={search[name]} />,
-      )}
+      {search.featured && <input type="hidden" name="featured" value={search.featured} />}
       <Main key={key}>
         <SearchBox text={search.search} box={box} />
         <SelectField

@@ -53,6 +53,10 @@ export function SearchSummary() {
   const { currentData: found } = useListPropertiesQuery(toListQuery(search));
   return (
     <>
+      {/* the map is not forgotten when the form is sent */}
+      {(['bbox', 'area', 'view'] as const).map(
+        (name) => search[name] && <input key={name} type="hidden" name={name} value={search[name]} />,
+      )}
       <SearchChips chips={chips} onChange={focusField} onEmpty={focusBox} />
       {found?.implied?.includes('purpose') && <ImpliedLine search={search} />}
       {found?.ignored && <Left>{messages.leftOut(found.ignored.map(messages.quoted).join(' '))}</Left>}
