@@ -137,8 +137,6 @@ export function PropertyFilters({
       onSubmit={submit}
       onChange={change}
     >
-      {search.ordering && <input type="hidden" name="ordering" value={search.ordering} />}
-      {search.featured && <input type="hidden" name="featured" value={search.featured} />}
       <Main key={key}>
         <SearchBox text={search.search} box={box} />
         <SelectField

@@ -53,8 +53,8 @@ export function SearchSummary() {
   const { currentData: found } = useListPropertiesQuery(toListQuery(search));
   return (
     <>
-      {/* the map is not forgotten when the form is sent */}
-      {(['bbox', 'area', 'view'] as const).map(
+      {/* what has no control of its own is sent with the form, too */}
+      {(['ordering', 'featured', 'bbox', 'area', 'view'] as const).map(
         (name) => search[name] && <input key={name} type="hidden" name={name} value={search[name]} />,
       )}
       <SearchChips chips={chips} onChange={focusField} onEmpty={focusBox} />
