@@ -82,13 +82,19 @@ export const withoutPart = ({ bbox: _bbox, area: _area, page: _page, ...search }
   search;
 
 /** The number of filters that are set, without text, order and page. */
-export const countFilters = (search: PropertySearch): number =>
-  Object.values({ ...toFilterQuery(search), search: '' })
-    .flat()
-    .filter(Boolean).length;
+export function countFilters({
+  page: _page,
+  ordering: _ordering,
+  search: _search,
+  view: _view,
+  ...filters
+}: PropertySearch): number {
+  return Object.values(filters).flat().filter(Boolean).length;
+}
+
+/** What is not under "More filters". */
+const outside = ['search', 'city', 'type', 'purpose', 'ordering', 'bbox', 'area', 'view'];
 
 /** The search without the filters under "More filters". */
 export const withoutMore = (search: PropertySearch): PropertySearch =>
-  Object.fromEntries(
-    Object.entries(search).filter(([name]) => !/_|locality|near|amenities|featured|page/.test(name)),
-  ) as PropertySearch;
+  Object.fromEntries(Object.entries(search).filter(([name]) => outside.includes(name))) as PropertySearch;
