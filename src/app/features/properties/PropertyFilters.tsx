@@ -44,13 +44,10 @@ interface PropertyFiltersProps {
   onSearch: (search: PropertySearch) => void;
 }
 
-const placeOf = ({ city, locality, search }: PropertySearch) => [city, locality, search].join();
-
 /**
  * The search of the form. A list shows one value; the others of the address stay while it is not changed.
  */
-function fromForm(form: HTMLFormElement, before: PropertySearch): PropertySearch {
-  const { type, city, locality } = before;
+function fromForm(form: HTMLFormElement, { type, city, locality }: PropertySearch): PropertySearch {
   const search = readPropertySearch(
     new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])),
   );
@@ -60,11 +57,6 @@ function fromForm(form: HTMLFormElement, before: PropertySearch): PropertySearch
     const isUnchanged = list instanceof HTMLSelectElement && list.selectedOptions[0]?.defaultSelected;
     const all = shown[name] ?? [];
     if (isUnchanged && all.length > 1) search[name] = all;
-  }
-  // another place is not looked for in the same part of the map
-  if (placeOf(search) !== placeOf(before)) {
-    delete search.bbox;
-    delete search.area;
   }
   return search;
 }
