@@ -150,9 +150,22 @@ test(
     expect(await place()).toBe(before);
     await expect(page.getByText('Use two fingers to move the map')).toBeVisible();
 
+    // the momentum of the swipe has ended
+    await page.evaluate(
+      () =>
+        new Promise<void>((done) => {
+          let [last, same] = [-1, 0];
+          const look = () => {
+            same = scrollY === last ? same + 1 : 0;
+            last = scrollY;
+            if (same > 20) done();
+            else requestAnimationFrame(look);
+          };
+          look();
+        }),
+    );
     await region.evaluate((map) => map.scrollIntoView({ block: 'center' }));
     const still = await page.evaluate(() => scrollY);
-    /** Not scrolled by the fingers; the momentum of an earlier swipe may take it a little farther. */
     const expectStill = async () => expect(Math.abs((await page.evaluate(() => scrollY)) - still)).toBeLessThan(20);
     await swipe(2);
     await expect.poll(place).not.toBe(before);
