@@ -41,7 +41,7 @@ test('H28 list and map agree: everywhere, in the part that is searched, and afte
 
 test('H28 marks are buttons with names; a pressed one shows its small card, Escape returns to it', async ({ page }) => {
   await open(page, puneOnMap);
-  const { region, marks } = mapOn(page);
+  const { marks } = mapOn(page);
   await expect(marks.first()).toBeVisible();
   for (const mark of await marks.all()) {
     expect(await mark.evaluate((element) => element.localName)).toBe('button');
@@ -150,9 +150,22 @@ test(
     expect(await place()).toBe(before);
     await expect(page.getByText('Use two fingers to move the map')).toBeVisible();
 
+    // the momentum of the swipe has ended
+    await page.evaluate(
+      () =>
+        new Promise<void>((done) => {
+          let [last, same] = [-1, 0];
+          const look = () => {
+            same = scrollY === last ? same + 1 : 0;
+            last = scrollY;
+            if (same > 20) done();
+            else requestAnimationFrame(look);
+          };
+          look();
+        }),
+    );
     await region.evaluate((map) => map.scrollIntoView({ block: 'center' }));
     const still = await page.evaluate(() => scrollY);
-    /** Not scrolled by the fingers; the momentum of an earlier swipe may take it a little farther. */
     const expectStill = async () => expect(Math.abs((await page.evaluate(() => scrollY)) - still)).toBeLessThan(20);
     await swipe(2);
     await expect.poll(place).not.toBe(before);
@@ -249,6 +262,8 @@ test('an area is drawn with one line, or by keyboard corner by corner, and searc
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Draw an area' })).toBeFocused();
   await page.keyboard.press('Enter');
+  // the corners led away from the listings
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('-');
   await page.getByRole('button', { name: 'Use what is shown' }).click();
   await expect(page).toHaveURL(/bbox=/);
   await expectAgreement(page);

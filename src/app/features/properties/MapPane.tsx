@@ -19,7 +19,7 @@ export function MapPane() {
   const onSearch = (next: PropertySearch) =>
     void navigate(`/properties${writePropertySearch(next)}`, { preventScrollReset: true });
   return (
-    search.view && (
+    search.view === 'map' && (
       <>
         <SideBySide />
         <Pane>
@@ -38,7 +38,6 @@ const SideBySide = createGlobalStyle`
     }
     ${wide} {
       [data-results] {
-        --card: 15rem;
         display: grid;
         gap: ${space[24]};
         grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
@@ -48,6 +47,10 @@ const SideBySide = createGlobalStyle`
       }
       [data-results] > :first-child {
         display: block;
+      }
+      /* two cards beside each other */
+      [data-results] ul:has(> [data-listing]) {
+        grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
       }
     }
     [data-lit] > article {

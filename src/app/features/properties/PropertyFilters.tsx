@@ -23,7 +23,6 @@ import {
   countFilters,
   readPropertySearch,
   withoutMore,
-  withoutPart,
   writePropertySearch,
 } from './propertySearch';
 
@@ -45,13 +44,10 @@ interface PropertyFiltersProps {
   onSearch: (search: PropertySearch) => void;
 }
 
-const placeOf = ({ city, locality, search }: PropertySearch) => [city, locality, search].join();
-
 /**
  * The search of the form. A list shows one value; the others of the address stay while it is not changed.
  */
-function fromForm(form: HTMLFormElement, before: PropertySearch): PropertySearch {
-  const { type, city, locality } = before;
+function fromForm(form: HTMLFormElement, { type, city, locality }: PropertySearch): PropertySearch {
   const search = readPropertySearch(
     new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])),
   );
@@ -62,8 +58,7 @@ function fromForm(form: HTMLFormElement, before: PropertySearch): PropertySearch
     const all = shown[name] ?? [];
     if (isUnchanged && all.length > 1) search[name] = all;
   }
-  // another place is not looked for in the same part of the map
-  return placeOf(search) === placeOf(before) ? search : withoutPart(search);
+  return search;
 }
 
 /**
@@ -134,10 +129,6 @@ export function PropertyFilters({
       onSubmit={submit}
       onChange={change}
     >
-      {search.ordering && <input type="hidden" name="ordering" value={search.ordering} />}
-      {(['featured', 'bbox', 'area', 'view'] as const).map(
-        (name) => search[name] && <input key={name} type="hidden" name={name} value={search[name]} />,
-      )}
       <Main key={key}>
         <SearchBox text={search.search} box={box} />
         <SelectField

@@ -57,7 +57,7 @@ export function PropertyGridSkeleton({ count = 6 }: { count?: number }) {
 export const PropertyGridFrame = styled.ul`
   display: grid;
   gap: ${space[24]};
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--card, 19rem)), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr));
 `;
 /** As tall as a card of the same width. */
 const Placeholder = styled.li`

@@ -38,8 +38,9 @@ const MapPane = lazyRendered(() =>
 );
 
 /** Loads what the server renders with the results and the browser loads after them. */
-export const resultPartsReady = () =>
-  Promise.all([SearchSummary, NothingFound, MapSwitch, MapPane].map((part) => part.ready()));
+export async function resultPartsReady(): Promise<void> {
+  if (!__BROWSER__) await Promise.all([SearchSummary, NothingFound, MapSwitch, MapPane].map((part) => part.ready()));
+}
 
 /** What the sentence says, as labels by field. */
 function saidOf(read: ReadSentence | undefined): Record<string, string> {

@@ -1,4 +1,5 @@
 import * as messages from '@messages/app/properties';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { useListAmenitiesQuery, useListCitiesQuery, useListPropertyTypesQuery } from '../../api/endpoints/catalogueApi';
@@ -47,12 +48,37 @@ function focusField(field: string): void {
   return control.focus();
 }
 
+/** Another place is not looked for in the same part of the map: its fields are then left out of what the form sends. */
+function useLeftPart(sentence = ''): void {
+  useEffect(() => {
+    const form = document.getElementById('search-filters');
+    if (!(form instanceof HTMLFormElement)) return;
+    const leave = ({ type, target }: Event) => {
+      const { name, value } = (type === 'submit' ? controlNamed('search') : target) as HTMLInputElement;
+      if (name !== 'city' && name !== 'locality' && (name !== 'search' || value.trim() === sentence)) return;
+      for (const part of form.querySelectorAll<HTMLInputElement>('[name="bbox"], [name="area"]')) part.disabled = true;
+    };
+    // before the form reads its fields
+    form.addEventListener('change', leave, true);
+    form.addEventListener('submit', leave, true);
+    return () => {
+      form.removeEventListener('change', leave, true);
+      form.removeEventListener('submit', leave, true);
+    };
+  }, [sentence]);
+}
+
 /** What the search asks for as chips, and the words of it that do not filter. */
 export function SearchSummary() {
   const { search, chips } = useReadSearch();
+  useLeftPart(search.search);
   const { currentData: found } = useListPropertiesQuery(toListQuery(search));
   return (
     <>
+      {/* what has no control of its own is sent with the form, too */}
+      {(['ordering', 'featured', 'bbox', 'area', 'view'] as const).map(
+        (name) => search[name] && <input key={name} type="hidden" name={name} value={search[name]} />,
+      )}
       <SearchChips chips={chips} onChange={focusField} onEmpty={focusBox} />
       {found?.implied?.includes('purpose') && <ImpliedLine search={search} />}
       {found?.ignored && <Left>{messages.leftOut(found.ignored.map(messages.quoted).join(' '))}</Left>}

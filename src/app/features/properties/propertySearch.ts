@@ -17,6 +17,7 @@ const single = [
   'near',
   'bbox',
   'area',
+  'view',
   'ordering',
 ] as const;
 const several = ['type', 'city', 'locality', 'amenities'] as const;
@@ -27,8 +28,6 @@ type Several = (typeof several)[number];
 export type PropertySearch = Partial<Record<Single, string>> &
   Partial<Record<Several, readonly string[]>> & {
     page?: string;
-    /** The map is shown, too. */
-    view?: 'map';
   };
 
 /** URL → search. Blank values mean no filter, so `?search=` equals a bare path. */
@@ -47,14 +46,13 @@ export function readPropertySearch(params: URLSearchParams): PropertySearch {
   }
   const page = params.get('page')?.trim();
   if (page && page !== '1') search.page = page;
-  if (params.get('view') === 'map') search.view = 'map';
   return search;
 }
 
 /** Search → URL, always in the same order; empty without filters, otherwise with a question mark. */
 export function writePropertySearch(search: Readonly<Record<string, unknown>>): string {
   const params = new URLSearchParams();
-  for (const name of [...single, ...several, 'page', 'view'] as const) {
+  for (const name of [...single, ...several, 'page'] as const) {
     for (const value of [search[name] ?? []].flat()) if (value !== '') params.append(name, String(value));
   }
   const written = params.toString();
