@@ -23,18 +23,10 @@ export const limits = {
   review: { max: 2_000 },
   rating: { min: 1, max: 5 },
   picture: { bytes: 10 * 1024 * 1024, perListing: 20, megapixels: 50 },
-  /** Advertisement slots: 1 and 2 are on the home page, 3 and 4 on the contact page. */
-  advertisement: { slots: 4 },
   /** A picture's alternative text. */
   alt: { max: 300 },
   /** The width in pixels; an avatar is square. */
   avatar: { size: 256 },
-  /** How many unpublished listings an account may have before it has to finish or delete one. */
-  drafts: { max: 50 },
-  /**
-   * An owner is asked to confirm a listing after `days` without a confirmation; it leaves the search `graceDays` later.
-   */
-  confirmation: { days: 21, graceDays: 7 },
   notes: { max: 2_000 },
   page: { default: 24, max: 100 },
   /**

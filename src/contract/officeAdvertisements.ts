@@ -1,7 +1,6 @@
 import * as messages from '@messages/contract/validation';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { limits } from './limits';
 import { officeLimits } from './officeLimits';
 import { Cover, OfficePicture } from './officeContent';
 import { httpsLink, stale } from './officeShared';
@@ -48,7 +47,7 @@ export const Advertisement = z.object({
 });
 export type Advertisement = z.output<typeof Advertisement>;
 
-const BySlot = z.object({ slot: queryWhole(1, limits.advertisement.slots) });
+const BySlot = z.object({ slot: queryWhole(1, officeLimits.advertisement.slots) });
 const refusals = { 400: FieldProblem, 401: Problem, 403: Problem };
 
 export const officeAdvertisementEndpoints = {

@@ -16,6 +16,8 @@ export const officeLimits = {
   },
   /** Enquiries of a listing are counted up to here. */
   countedEnquiries: 1_000,
+  /** Advertisement slots: 1 and 2 are on the home page, 3 and 4 on the contact page. */
+  advertisement: { slots: 4 },
   /** Where a photographer goes. */
   address: 300,
   /** Links to the posts of one add-on. */

@@ -3,11 +3,9 @@ import { officeLimits } from '@contract/officeLimits';
 import type { OfficeProperty, PropertyHistoryEntry } from '@contract/officeProperties';
 import type { Lifecycle } from '@contract/properties';
 import * as messages from '@messages/app/officeListings';
-import * as language from '@messages/language';
 import { exactMoney, shortMoney, toPaise } from '../../ui/Money';
 import type { Tone } from '../../ui/office/Status';
-
-const number = new Intl.NumberFormat(language.tag);
+import { wholeNumber } from '../../ui/wholeNumber';
 
 export const lifecycles = ['in_review', 'draft', 'published', 'sold', 'archived'] as const satisfies Lifecycle[];
 
@@ -82,4 +80,4 @@ export function labelledChange({ before, after }: Pick<PropertyHistoryEntry, 'be
 
 /** How many people asked about it: "12", and "1,000+" where counting ends. */
 export const enquiryCount = ({ enquiries }: Pick<OfficeProperty, 'enquiries'>): string =>
-  enquiries < officeLimits.countedEnquiries ? String(enquiries) : messages.atLeast(number.format(enquiries));
+  enquiries < officeLimits.countedEnquiries ? String(enquiries) : messages.atLeast(wholeNumber.format(enquiries));

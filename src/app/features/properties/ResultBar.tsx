@@ -1,4 +1,3 @@
-import * as language from '@messages/language';
 import * as messages from '@messages/app/properties';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -6,12 +5,11 @@ import { size, space } from '../../theme/tokens';
 import { Select } from '../../ui/Field';
 import { replayEarlyInput } from '../../ui/replayEarlyInput';
 import type { PropertySearch } from './propertySearch';
-
-const number = new Intl.NumberFormat(language.tag);
+import { wholeNumber } from '../../ui/wholeNumber';
 
 /** "45 listings", "1,000+ listings". */
 export function countLabel(total: number, exact: boolean): string {
-  return messages.countOfListings(`${number.format(total)}${exact ? '' : '+'}`, total === 1 && exact);
+  return messages.countOfListings(`${wholeNumber.format(total)}${exact ? '' : '+'}`, total === 1 && exact);
 }
 
 interface ResultBarProps {

@@ -4,11 +4,11 @@ import * as language from '@messages/language';
 import * as messages from '@messages/app/properties';
 import { exactMoney, shortMoney, toPaise } from '../../ui/Money';
 import { pricePerSquareFoot } from './propertyLabels';
+import { wholeNumber } from '../../ui/wholeNumber';
 
 type Row = readonly [name: string, value: string | null];
 
-const number = new Intl.NumberFormat(language.tag);
-const squareMetres = (sqft: number) => number.format(Math.round(sqft * 0.09290304));
+const squareMetres = (sqft: number) => wholeNumber.format(Math.round(sqft * 0.09290304));
 const parkingLabel = (parking: string) =>
   /^true$/i.test(parking) ? messages.yes : /^false$/i.test(parking) ? messages.none : parking;
 
@@ -20,7 +20,7 @@ function factOf(property: Property, field: ListingField): string | null {
   if (kind === 'reference') return property[field as 'property_type'].name || null;
   if (kind === 'choice') return options?.[String(value)] ?? null;
   if (kind === 'money') return [exactMoney(toPaise(String(value))), period].filter(Boolean).join(' ');
-  if (kind === 'area') return messages.sqFtSqM(number.format(Number(value)), squareMetres(Number(value)));
+  if (kind === 'area') return messages.sqFtSqM(wholeNumber.format(Number(value)), squareMetres(Number(value)));
   return field === 'parking' ? parkingLabel(String(value)) : String(value);
 }
 

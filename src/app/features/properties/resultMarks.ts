@@ -1,8 +1,8 @@
 import type { ListingMap, MapCluster, MapProperty, PropertyCard } from '@contract/properties';
-import * as language from '@messages/language';
 import * as messages from '@messages/app/resultsMap';
 import { shortMoney, toPaise } from '../../ui/Money';
 import { priceLabel } from './propertyLabels';
+import { wholeNumber } from '../../ui/wholeNumber';
 
 /** A listing or several, as the map shows them. */
 export interface ResultMark {
@@ -20,8 +20,6 @@ export interface ResultMark {
 
 /** A listing of the list, with its published point. */
 type Placed = Pick<PropertyCard, 'id' | 'latitude' | 'longitude'>;
-
-const number = new Intl.NumberFormat(language.tag);
 
 function markOfListing(listing: MapProperty): ResultMark {
   const { id, latitude, longitude, title } = listing;
@@ -43,9 +41,9 @@ function markOfSeveral(cluster: MapCluster, isExact: boolean): ResultMark {
     id: `several-${longitude},${latitude}`,
     latitude,
     longitude,
-    name: messages.severalHomes(number.format(count), isExact, lowest),
+    name: messages.severalHomes(wholeNumber.format(count), isExact, lowest),
     text: lowest ? messages.andMore(lowest) : '',
-    count: number.format(count),
+    count: wholeNumber.format(count),
     stands: { for: 'several', cluster },
   };
 }

@@ -1,5 +1,5 @@
 import type { Advertisement, OfficeAdvertisement } from '@contract/officeAdvertisements';
-import { limits } from '@contract/limits';
+import { officeLimits } from '@contract/officeLimits';
 import sql, { empty } from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 import { type MediaRow, toPicture } from '../../media/media';
@@ -50,7 +50,7 @@ export async function listAdvertisements(
   const rows = await queryable.rows<Row>(sql`
     select s.position, s.version, s.media_id, s.alt, s.link, s.starts_at, s.ends_at, m.hash, m.width, m.height, m.placeholder
     from site_image s join media m on m.id = s.media_id where s.name = 'advertisement' ${lock ? sql`for update of s` : empty}`);
-  return Array.from({ length: limits.advertisement.slots }, (_, at) => {
+  return Array.from({ length: officeLimits.advertisement.slots }, (_, at) => {
     const row = rows.find(({ position }) => position === at + 1);
     return row ? toAdvertisement(row, now) : emptySlot(at + 1);
   });

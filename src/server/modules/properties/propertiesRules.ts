@@ -91,9 +91,12 @@ export function checkCleared(lifecycle: Lifecycle, cleared: readonly string[] = 
     throw badField('clear', messages.onlyFieldsThatMayBeEmpty);
 }
 
+/** How many unpublished listings an account may have before it has to finish or delete one. */
+export const mostDrafts = 50;
+
 /** @throws Problem 409 when the account has too many drafts */
 export function checkDrafts(waiting: number): void {
-  if (waiting < limits.drafts.max) return;
+  if (waiting < mostDrafts) return;
   throw new Problem(409, 'too_many_drafts', messages.tooManyDrafts(waiting));
 }
 

@@ -1,4 +1,3 @@
-import { limits } from '@contract/limits';
 import type { OwnPropertyCard, Property } from '@contract/properties';
 import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
@@ -6,6 +5,7 @@ import { describeOnBoth } from '../../../../test/support/databases';
 import { type TestAccount, makeAccount, makeListing, makePicture } from '../../../../test/support/factories';
 import { buildTestServer } from '../../../../test/support/testServer';
 import { propertiesRoutes } from './propertiesRoutes';
+import { mostDrafts } from './propertiesRules';
 
 type Answer = { status: number; body: Property & Record<string, unknown> };
 
@@ -191,7 +191,7 @@ describeOnBoth('a draft', (database) => {
 
   it('is limited to fifty per account', async () => {
     await database().run(
-      sql`insert into property (owner_id, title, description, lifecycle) select ${owner.id}::int, '', '', 'draft' from generate_series(2, ${limits.drafts.max}::int)`,
+      sql`insert into property (owner_id, title, description, lifecycle) select ${owner.id}::int, '', '', 'draft' from generate_series(2, ${mostDrafts}::int)`,
     );
     const last = await Promise.all([begin(), begin()]);
     expect(last.map(({ status, body }) => (status === 409 ? body.code : status)).sort()).toEqual([

@@ -1,12 +1,10 @@
 import type { BlogCard } from '@contract/blogs';
-import * as language from '@messages/language';
 import * as messages from '@messages/app/blogs';
 import { Eye } from 'lucide-react';
 import styled from 'styled-components';
 import { color, size, space } from '../../../theme/tokens';
 import { Day } from '../../../ui/Day';
-
-const many = new Intl.NumberFormat(language.tag);
+import { wholeNumber } from '../../../ui/wholeNumber';
 
 /** The category and the number of views. */
 export function BlogKind({ post }: { post: Pick<BlogCard, 'category' | 'views'> }) {
@@ -15,7 +13,7 @@ export function BlogKind({ post }: { post: Pick<BlogCard, 'category' | 'views'> 
       <Kind>{post.category}</Kind>
       <Views>
         <Eye size={16} strokeWidth={1.5} aria-hidden />
-        {many.format(post.views)} {messages.viewsViews(post.views)}
+        {wholeNumber.format(post.views)} {messages.viewsViews(post.views)}
       </Views>
     </Line>
   );

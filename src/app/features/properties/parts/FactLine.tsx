@@ -1,12 +1,12 @@
-import * as language from '@messages/language';
 import * as messages from '@messages/app/properties';
 import { Bath, BedDouble, Ruler } from 'lucide-react';
 import styled from 'styled-components';
 import { size, space } from '../../../theme/tokens';
 import { factsOf } from '../propertyLabels';
+import { wholeNumber } from '../../../ui/wholeNumber';
 
-const number = new Intl.NumberFormat(language.tag);
-const counted = (count: number, one: string, many: string) => `${number.format(count)} ${count === 1 ? one : many}`;
+const counted = (count: number, one: string, many: string) =>
+  `${wholeNumber.format(count)} ${count === 1 ? one : many}`;
 
 /** Beds · baths · sqft, as far as the listing has them. */
 export function FactLine({ property }: { property: Parameters<typeof factsOf>[0] }) {
@@ -28,7 +28,7 @@ export function FactLine({ property }: { property: Parameters<typeof factsOf>[0]
       {sqft && (
         <li>
           <Ruler size={18} strokeWidth={1.5} aria-hidden />
-          {messages.sqftSqft(number.format(sqft))}
+          {messages.sqftSqft(wholeNumber.format(sqft))}
         </li>
       )}
     </Line>

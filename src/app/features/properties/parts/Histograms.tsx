@@ -1,13 +1,12 @@
 import type { ListingCounts } from '@contract/properties';
-import * as language from '@messages/language';
 import * as messages from '@messages/app/properties';
 import styled from 'styled-components';
 import { from, space } from '../../../theme/tokens';
 import { shortMoney } from '../../../ui/Money';
 import type { PropertySearch } from '../propertySearch';
 import { Histogram } from './Histogram';
+import { wholeNumber } from '../../../ui/wholeNumber';
 
-const number = new Intl.NumberFormat(language.tag);
 const amount = (text: string | undefined) => (text === undefined ? undefined : Number(text));
 
 export interface HistogramsProps {
@@ -31,7 +30,7 @@ export function Histograms({ counts, search }: HistogramsProps) {
         bars={counts.sizes}
         least={amount(search.min_size)}
         most={amount(search.max_size)}
-        format={(sqft) => messages.sqFt(number.format(sqft))}
+        format={(sqft) => messages.sqFt(wholeNumber.format(sqft))}
       />
     </Row>
   );

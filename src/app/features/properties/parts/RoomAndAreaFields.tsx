@@ -1,10 +1,9 @@
-import * as language from '@messages/language';
 import * as messages from '@messages/app/properties';
 import { SelectField } from '../../../ui/Field';
 import type { PropertySearch } from '../propertySearch';
 import { withOwn } from './withOwn';
+import { wholeNumber } from '../../../ui/wholeNumber';
 
-const number = new Intl.NumberFormat(language.tag);
 const areas = [500, 750, 1_000, 1_500, 2_000, 3_000, 5_000, 7_500, 10_000, 20_000];
 
 const rooms = [1, 2, 3, 4, 5, 6];
@@ -39,7 +38,7 @@ export function RoomAndAreaFields({ search }: { search: PropertySearch }) {
           <option value="">{messages.any}</option>
           {withOwn(areas, search[name]).map((sqft) => (
             <option key={sqft} value={sqft}>
-              {messages.sqFt(number.format(sqft))}
+              {messages.sqFt(wholeNumber.format(sqft))}
             </option>
           ))}
         </SelectField>

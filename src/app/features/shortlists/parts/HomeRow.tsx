@@ -1,6 +1,5 @@
 import type { ShortlistHome, WholeShortlist } from '@contract/shortlists';
 import { placeLabel } from '@contract/placeLabel';
-import * as language from '@messages/language';
 import * as messages from '@messages/app/shortlists';
 import { Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -14,6 +13,7 @@ import { Picture } from '../../../ui/Picture';
 import { TextButton } from '../../../ui/TextButton';
 import { useReport } from '../useReport';
 import { Opinions } from './Opinions';
+import { wholeNumber } from '../../../ui/wholeNumber';
 
 interface HomeRowProps {
   list: WholeShortlist;
@@ -24,7 +24,6 @@ interface HomeRowProps {
   onChoose: () => void;
 }
 
-const number = new Intl.NumberFormat(language.tag);
 const stateLabels = { available: '', sold: messages.sold, unavailable: messages.noLongerAvailable } as const;
 
 /** A home of a list: what it is, what the members think of it, and what this member may do with it. */
@@ -36,7 +35,7 @@ export function HomeRow({ list, home, isChosen, canChoose, onChoose }: HomeRowPr
     listing.property_type,
     listing.bedrooms && messages.beds(listing.bedrooms),
     listing.bathrooms && messages.baths(listing.bathrooms),
-    listing.size && messages.squareFeet(number.format(listing.size)),
+    listing.size && messages.squareFeet(wholeNumber.format(listing.size)),
   ];
   return (
     <Card aria-labelledby={id} data-state={state}>
