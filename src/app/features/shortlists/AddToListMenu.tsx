@@ -94,12 +94,16 @@ function NewList({ property }: { property: number }) {
   const report = useReport();
   const dispatch = useAppDispatch();
   const refused = error ? { name: errorMessage(error), ...fieldErrors(error) } : {};
-  const { form, submit, errors } = useCheckedForm({ busy: isLoading, refusal: error, refused }, async (given) => {
+  const createWith = async (given: HTMLFormElement) => {
     const { data: list } = await create({ name: String(new FormData(given).get('name')) });
     if (!list || !(await report(add({ id: list.id, property }).unwrap(), messages.listWasNotChanged))) return;
     given.reset();
     dispatch(toastAdded('good', messages.savedToList(list.name)));
-  });
+  };
+  const { form, submit, errors } = useCheckedForm(
+    { busy: isLoading, refusal: error, refused },
+    (given) => void createWith(given),
+  );
   return (
     <Form ref={form} onSubmit={submit} noValidate>
       <TextField

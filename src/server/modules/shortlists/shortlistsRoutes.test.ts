@@ -1,6 +1,5 @@
 import { dayInMs } from '@contract/durations';
 import { findingLimits } from '@contract/findingLimits';
-import { limits } from '@contract/limits';
 import type { Shortlist, WholeShortlist } from '@contract/shortlists';
 import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';

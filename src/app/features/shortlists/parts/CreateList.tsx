@@ -14,11 +14,15 @@ export function CreateList() {
   const [create, { isLoading, error }] = useCreateShortlistMutation();
   const navigate = useNavigate();
   const refused = error ? { name: errorMessage(error), ...fieldErrors(error) } : {};
-  const { form, submit, errors } = useCheckedForm({ busy: isLoading, refusal: error, refused }, async (given) => {
+  const createWith = async (given: HTMLFormElement) => {
     const name = String(new FormData(given).get('name'));
     const { data } = await create({ name });
     if (data) void navigate(`/shortlists/${data.id}`);
-  });
+  };
+  const { form, submit, errors } = useCheckedForm(
+    { busy: isLoading, refusal: error, refused },
+    (given) => void createWith(given),
+  );
   return (
     <Form ref={form} onSubmit={submit} noValidate>
       <TextField
