@@ -4,7 +4,7 @@ import { endpoint } from './endpoint';
 import { findingLimits } from './findingLimits';
 import { ById, Email, FieldProblem, Id, Instant, Problem, text } from './shared';
 
-/** How often a saved search is told by email: within a minute or two, at 8:00, on Mondays at 8:00, not at all. */
+/** How often a saved search sends its emails: within a minute or two, at 8:00, on Mondays at 8:00, not at all. */
 export const AlertFrequency = z.enum(['instant', 'daily', 'weekly', 'never'], messages.chooseAFrequency);
 export type AlertFrequency = z.output<typeof AlertFrequency>;
 
@@ -84,7 +84,7 @@ export const savedSearchEndpoints = {
     method: 'PATCH',
     path: '/api/saved-searches/:id/',
     access: 'anyone',
-    summary: 'Renames a saved search, changes how often it is told, or pauses it.',
+    summary: 'Renames a saved search, changes how often it sends emails, or pauses it.',
     params: ById,
     body: z.object({
       name: z.optional(text(findingLimits.savedSearch.name)),

@@ -24,7 +24,7 @@ interface ResultsMapProps {
 
 /** Room around the listings that the map goes to, in pixels. */
 const margin = 56;
-/** No closer than this, several listings at one place are told apart in a list instead. */
+/** No closer than this, several listings at one place are chosen from a list instead. */
 const closest = 16.5;
 
 /** A function that stays the same and calls the latest one, so that marks are not rendered for it. */

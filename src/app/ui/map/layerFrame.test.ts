@@ -4,7 +4,7 @@ import { pannedBy } from './projection';
 const view = { longitude: 75.86, latitude: 22.72, zoom: 12.5 };
 const size = { width: 600, height: 400 };
 
-it('S10 moving a map keeps the frame of its layers, so that nothing on them is laid out anew', () => {
+it('S10 moving a map keeps the frame of its layers, so that nothing on them is laid out again', () => {
   const frame = frameFor(view);
   expect(frameFor(pannedBy(view, 3_000, -2_000), frame)).toBe(frame);
   expect(frameFor({ ...view, zoom: 13 }, frame)).not.toBe(frame);

@@ -5,7 +5,7 @@ export interface GestureTarget {
   size: () => Size;
   /** What is shown now, while moving, too. */
   view: () => MapView;
-  /** Shows a view while the map moves: nothing is laid out anew. */
+  /** Shows a view while the map moves, without a new layout. */
   show: (view: MapView) => void;
   /** The movement has ended. */
   settle: () => void;

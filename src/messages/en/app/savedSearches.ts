@@ -72,7 +72,7 @@ export const nothingSentYet = 'Nothing new so far.';
 
 // VisitorLink
 export const yourLink = 'Your link';
-export const whoHasTheLink = 'Whoever has the link in our emails can change these searches.';
+export const whoHasTheLink = 'Anyone with the link in our emails can change these searches.';
 export const replaceLink = 'End the old link and email me a new one';
 export const linkReplaced = 'The old link has ended. We sent you a new one.';
 export const forgetMe = 'Delete my address and all searches';

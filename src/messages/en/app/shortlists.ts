@@ -94,7 +94,7 @@ export const youCouldNotLeave = (reason: string) => `You did not leave the list.
 // Invite
 export const shareThisList = 'Share this list';
 export const whoeverHasTheLink = (days: number) =>
-  `Whoever opens the link within ${days} days can join after logging in.`;
+  `Anyone who opens the link within ${days} days can join after logging in.`;
 export const theyCan = 'They can';
 export const editVoteAndNote = 'edit, vote and write notes';
 export const onlyLook = 'only look';

@@ -35,7 +35,7 @@ create table saved_search (
   -- the first email since the reader was last seen, and when we asked whether to go on
   unseen_since timestamptz,
   asked_at timestamptz,
-  -- the catalogue that its keys were made from; empty when they must be made anew
+  -- the catalogue that its keys were made from; empty when they must be made again
   catalogue text not null default '',
   check (num_nonnulls(account_id, subscriber_id) = 1)
 );

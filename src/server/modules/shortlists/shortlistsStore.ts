@@ -19,7 +19,7 @@ export function lockList(tx: Queryable, listId: number, accountId: number): Prom
   return tx.row<OwnList>(sql`${ofMember(listId, accountId)} for update of s`);
 }
 
-/** Locks a list whoever asks, such as somebody who joins it. */
+/** Locks a list for any caller, such as somebody who joins it. */
 export async function lockWhole(tx: Queryable, listId: number): Promise<void> {
   await tx.row(sql`select id from shortlist where id = ${listId} for update`);
 }

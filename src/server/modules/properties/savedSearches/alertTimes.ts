@@ -8,7 +8,7 @@ const monday = 1;
 
 const isoDay = (day: number) => new Date(day).toISOString().slice(0, 10);
 
-/** When something that is found now is told: at once, at the next 8:00, or on the next Monday at 8:00. */
+/** When something that is found now is sent: at once, at the next 8:00, or on the next Monday at 8:00. */
 export function alertDueAt(frequency: AlertFrequency, timezone: string, now: Date): Date {
   if (frequency === 'instant') return now;
   const today = Date.parse(clockIn(timezone, now).date);

@@ -132,7 +132,7 @@ async function storeAlerts(
     ),
   );
   const column = (at: 0 | 1 | 2 | 3) => rows.map((row) => row[at]);
-  // whoever was deleted meanwhile gets no rows: there are no foreign keys
+  // an account deleted meanwhile gets no rows: there are no foreign keys
   const added = await tx.rows<{ search: number; many: number }>(sql`
     with added as (
       insert into search_alert (search_id, property_id, fall, before_in_paise)

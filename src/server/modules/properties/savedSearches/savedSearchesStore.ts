@@ -62,7 +62,7 @@ export const lockSavedSearch = (
     select s.id, s.query, s.frequency, s.timezone, s.due_at is not null as waits, s.confirmed_at is not null as confirmed, s.paused is not null as paused from saved_search s
     where s.id = ${id} and ${ofReader(reader)} and s.deleted_at is ${deleted ? sql`not null` : sql`null`} for update`);
 
-/** Locks whoever saves, so that the limit holds; returns how many searches they have. */
+/** Locks the person who saves, so that the limit holds; returns how many searches they have. */
 export async function countOwn(tx: Queryable, reader: Reader): Promise<number> {
   await tx.row(
     'account' in reader
@@ -111,7 +111,7 @@ export interface SavedSearchChange {
   frequency?: AlertFrequency | undefined;
   timezone?: string | undefined;
   paused?: boolean | undefined;
-  /** When what waits is told, by the new frequency. */
+  /** When what waits is sent, by the new frequency. */
   dueAt?: Date | null | undefined;
 }
 
@@ -150,7 +150,7 @@ export async function markDeleted(tx: Queryable, id: number, deletedAt: Date | n
   await tx.run(sql`update saved_search set deleted_at = ${deletedAt} where id = ${id}`);
 }
 
-/** The reader was here: the eight weeks begin anew. */
+/** The reader was here: the eight weeks begin again. */
 export async function noteSeen(queryable: Queryable, which: Reader | number): Promise<void> {
   const found = typeof which === 'number' ? sql`s.id = ${which}` : ofReader(which);
   await queryable.run(

@@ -85,7 +85,7 @@ export async function chosenBy(
 const atOnce = 200;
 const begun = new WeakSet<Database>();
 
-/** Makes the keys of searches anew whose catalogue has changed, and of all of them at a process's start, whose program may read sentences differently. */
+/** Makes the keys again of searches whose catalogue has changed, and of all of them at a process's start, whose program may read sentences differently. */
 export async function refreshKeys(database: Database, keepLease: KeepLease): Promise<void> {
   const catalogue = await readCatalogue(database);
   const fingerprint = fingerprintOf(catalogue);

@@ -113,7 +113,7 @@ export async function sendDue(deps: Deps): Promise<{ searches: number; sent: num
   });
 }
 
-/** A due time beyond the next 8:00 comes from a clock that was wrong: it is set anew. */
+/** A due time beyond the next 8:00 comes from a clock that was wrong: it is set again. */
 export async function correctDueTimes({ database, now }: Pick<Deps, 'database' | 'now'>): Promise<void> {
   const at = now();
   const [day, week] = [at.getTime() + 25 * hourInMs, at.getTime() + 7 * dayInMs + hourInMs].map((ms) => new Date(ms));
