@@ -77,7 +77,7 @@ function meaningOf({ name, type }: Column, value: unknown, people: People): unkn
   if (
     name === 'id' ||
     name.endsWith('_id') ||
-    /hash|receipt|search|^(body|calendar)$|placeholder|username|email|recipient|secret$|passkey_challenge|token|^lines$|device|^number$|^version$/.test(
+    /hash|receipt|search|^(body|calendar|query|most_price)$|nonce|placeholder|username|email|recipient|secret$|passkey_challenge|token|^lines$|device|^number$|^version$/.test(
       name,
     )
   )
