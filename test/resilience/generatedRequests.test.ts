@@ -62,6 +62,13 @@ describeOnBoth('R20 requests generated from the contract', (database) => {
       owner: (await makeAccount(database())).headers,
       superuser: (await makeAccount(database(), { superuser: true })).headers,
     };
+    // lists and searches that the small ids of generated requests find
+    for (let made = 0; made < 12; made += 1) {
+      const by = made % 2 === 0 ? headers.owner : headers.superuser;
+      const post = (url: string, payload: object) => server.inject({ method: 'POST', url, payload, headers: by });
+      await post('/api/shortlists/', { name: `List ${made}` });
+      await post('/api/saved-searches/', { query: `max_price=${made + 1}`, name: '', frequency: 'daily' });
+    }
   }, 180_000);
   afterAll(async () => {
     await server.close();

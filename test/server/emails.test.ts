@@ -349,6 +349,10 @@ describeOnBoth('every email to the office and to owners', (database) => {
       'modules/properties/confirmListings.ts',
       // to owners, as in officeProperties.test.ts
       'modules/properties/officePropertiesRoutes.ts',
+      // to readers, about their own searches
+      'modules/properties/savedSearches/saveSearch.ts',
+      'modules/properties/savedSearches/savedSearchesRoutes.ts',
+      'modules/properties/savedSearches/sendAlerts.ts',
       'payments/ledger/ledger.ts',
       'payments/ledger/packageReminders.ts',
       'payments/ledger/settlement.ts',

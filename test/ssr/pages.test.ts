@@ -369,6 +369,9 @@ describeOnBoth('server-rendered pages', (database) => {
       '/property-form',
       '/rate-us',
       '/reset-password',
+      '/saved-searches',
+      '/shortlists',
+      '/shortlists/join',
     ]);
     for (const place of disallowed.filter((path) => !['/api/', '/enquiries'].includes(path))) {
       expect((await get(place)).body).toContain('<meta name="robots" content="noindex">');
