@@ -11,17 +11,14 @@ export const limits = {
   search: { max: 200 },
   title: { max: 160 },
   description: { max: 8_000 },
-  location: { max: 160 },
   shortText: { max: 80 },
   bedrooms: { min: 1, max: 99 },
   bathrooms: { min: 1, max: 99 },
   /** Square feet. */
   size: { min: 1, max: 100_000_000 },
-  yearBuilt: { min: 1900, max: 2100 },
   /** Rupees; keeps every amount in paise a safe integer. */
   rupees: { max: 9_999_999_999 },
   review: { max: 2_000 },
-  rating: { min: 1, max: 5 },
   picture: { bytes: 10 * 1024 * 1024, perListing: 20, megapixels: 50 },
   /** A picture's alternative text. */
   alt: { max: 300 },
@@ -40,6 +37,4 @@ export const limits = {
   /** How many favourites a browser stores for a visitor; an account has no limit. */
   localFavourites: { max: 100 },
   compared: { max: 4 },
-  latitude: { min: -90, max: 90 },
-  longitude: { min: -180, max: 180 },
 } as const;

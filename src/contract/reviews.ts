@@ -28,9 +28,7 @@ export const Review = z.object({
 export type Review = z.output<typeof Review>;
 
 export const NewReview = z.object({
-  rating: z
-    .int('Choose 1 to 5 stars.')
-    .check(z.gte(limits.rating.min, 'Choose 1 to 5 stars.'), z.lte(limits.rating.max, 'Choose 1 to 5 stars.')),
+  rating: z.int('Choose 1 to 5 stars.').check(z.gte(1, 'Choose 1 to 5 stars.'), z.lte(5, 'Choose 1 to 5 stars.')),
   review: text(limits.review.max),
   client_id: z.optional(ClientId),
 });
