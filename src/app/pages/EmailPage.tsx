@@ -1,27 +1,11 @@
-import * as messages from '@messages/app/pages';
 import { useParams } from 'react-router-dom';
 import { EmailStep, emailSteps } from '../features/auth/EmailStep';
-import { ButtonLink } from '../ui/Button';
-import { Notice } from '../ui/Notice';
+import { PageNotFound } from '../ui/PageNotFound';
 import { StandalonePage } from '../ui/StandalonePage';
 
 /** `/email/confirm` and `/email/undo`: the targets of links in emails about an account's address. */
 export function EmailPage() {
   const { step: asked } = useParams();
   const step = emailSteps.find((known) => known === asked);
-  return (
-    <StandalonePage>
-      {step ? (
-        <EmailStep key={step} step={step} />
-      ) : (
-        <Notice
-          level="h1"
-          title={messages.oopsPageNotFound}
-          actions={<ButtonLink to="/">{messages.returnToHome}</ButtonLink>}
-        >
-          {messages.weCouldNotFindThisPage}
-        </Notice>
-      )}
-    </StandalonePage>
-  );
+  return <StandalonePage>{step ? <EmailStep key={step} step={step} /> : <PageNotFound />}</StandalonePage>;
 }

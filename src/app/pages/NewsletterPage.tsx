@@ -1,9 +1,7 @@
-import * as messages from '@messages/app/pages';
 import { useLocation, useParams } from 'react-router-dom';
 import { NewsletterStep } from '../features/newsletter/NewsletterStep';
 import { newsletterSteps } from '../api/endpoints/newsletterApi';
-import { ButtonLink } from '../ui/Button';
-import { Notice } from '../ui/Notice';
+import { PageNotFound } from '../ui/PageNotFound';
 import { StandalonePage } from '../ui/StandalonePage';
 
 /** `/newsletter/confirm` and `/newsletter/unsubscribe`: the targets of newsletter emails' links. */
@@ -13,17 +11,7 @@ export function NewsletterPage() {
   const step = newsletterSteps.find((known) => known === asked);
   return (
     <StandalonePage>
-      {step ? (
-        <NewsletterStep step={step} token={new URLSearchParams(search).get('token') ?? ''} />
-      ) : (
-        <Notice
-          level="h1"
-          title={messages.oopsPageNotFound}
-          actions={<ButtonLink to="/">{messages.returnToHome}</ButtonLink>}
-        >
-          {messages.weCouldNotFindThisPage}
-        </Notice>
-      )}
+      {step ? <NewsletterStep step={step} token={new URLSearchParams(search).get('token') ?? ''} /> : <PageNotFound />}
     </StandalonePage>
   );
 }
