@@ -4,13 +4,12 @@ import * as messages from '@messages/app/shortlists';
 import { X } from 'lucide-react';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { errorMessage, fieldErrors, shownError } from '../../api/apiError';
 import {
   useAddToShortlistMutation,
-  useCreateShortlistMutation,
   useListShortlistsQuery,
   useRemoveFromShortlistMutation,
 } from '../../api/endpoints/shortlistsApi';
+import { shownError } from '../../api/apiError';
 import { toastAdded } from '../../flow/toastsSlice';
 import { useAppDispatch } from '../../session/storeHooks';
 import { color, size, space } from '../../theme/tokens';
@@ -19,9 +18,9 @@ import { DialogBox, DialogHead, DialogTitle } from '../../ui/DialogBox';
 import { TextField } from '../../ui/Field';
 import { QueryView } from '../../ui/QueryView';
 import { Skeleton } from '../../ui/Skeleton';
-import { useCheckedForm } from '../../ui/useCheckedForm';
 import { useModal } from '../../ui/useModal';
 import { useReport } from './useReport';
+import { useCreateList } from './useCreateList';
 
 /** Chooses the lists that have a listing, and creates another one. The heart keeps the favourites. */
 export function AddToListMenu({ property, onClose }: { property: number; onClose: () => void }) {
@@ -89,21 +88,14 @@ function Choice({ list, property }: { list: Shortlist; property: number }) {
 }
 
 function NewList({ property }: { property: number }) {
-  const [create, { isLoading, error }] = useCreateShortlistMutation();
   const [add] = useAddToShortlistMutation();
   const report = useReport();
   const dispatch = useAppDispatch();
-  const refused = error ? { name: errorMessage(error), ...fieldErrors(error) } : {};
-  const createWith = async (given: HTMLFormElement) => {
-    const { data: list } = await create({ name: String(new FormData(given).get('name')) });
-    if (!list || !(await report(add({ id: list.id, property }).unwrap(), messages.listWasNotChanged))) return;
+  const { form, submit, errors, isLoading } = useCreateList(async (list, given) => {
+    if (!(await report(add({ id: list.id, property }).unwrap(), messages.listWasNotChanged))) return;
     given.reset();
     dispatch(toastAdded('good', messages.savedToList(list.name)));
-  };
-  const { form, submit, errors } = useCheckedForm(
-    { busy: isLoading, refusal: error, refused },
-    (given) => void createWith(given),
-  );
+  });
   return (
     <Form ref={form} onSubmit={submit} noValidate>
       <TextField
