@@ -89,7 +89,8 @@ export async function saveSearch(
     const { frequency } = saving.search;
     const known = await findByQuery(tx, reader, saving.search.query);
     if (known) {
-      if (known.state === 'unconfirmed' && 'subscriber' in reader) await confirm(tx, known.id, known.frequency, now());
+      if (known.state === 'unconfirmed' && 'subscriber' in reader)
+        await confirmSearch(tx, known.id, known.frequency, now());
       return { id: known.id, isNew: false };
     }
     if (isFull(own)) throw listFull();
@@ -100,7 +101,8 @@ export async function saveSearch(
   });
 }
 
-async function confirm(tx: Queryable, id: number, frequency: AlertFrequency, now: Date): Promise<void> {
+/** The reader agrees to the emails of a search. */
+export async function confirmSearch(tx: Queryable, id: number, frequency: AlertFrequency, now: Date): Promise<void> {
   await markConfirmed(tx, id, now);
   if (frequency !== 'never') await recordAlertConsent(tx, id, now);
 }

@@ -12,7 +12,7 @@ import { addressOf, countAttempt } from '../../../lib/rateLimiter';
 import { readCatalogue } from '../listingCatalogue';
 import { linkEmail, manageUrl } from './alertEmails';
 import { alertDueAt } from './alertTimes';
-import { saveSearch, saveSearchOfVisitor, readSearchToSave } from './saveSearch';
+import { confirmSearch, saveSearch, saveSearchOfVisitor, readSearchToSave } from './saveSearch';
 import { checkZone, emailLimit, saveLimit, toSavedSearch } from './savedSearchesRules';
 import {
   type Reader,
@@ -23,7 +23,6 @@ import {
   findSavedSearch,
   listSavedSearches,
   lockSavedSearch,
-  markConfirmed,
   markDeleted,
   noteSeen,
 } from './savedSearchesStore';
@@ -90,7 +89,7 @@ function ownRoutes(server: FastifyInstance, deps: ServerDeps): void {
     await database.transaction(async (tx) => {
       const search = await lockSavedSearch(tx, reader, id);
       if (!search) throw notFound(messages.thisSearch);
-      const { frequency, timezone } = { ...search, ...withoutUndefined(change) };
+      const { frequency = search.frequency, timezone = search.timezone } = change;
       const dueAt = search.waits ? alertDueAt(frequency, timezone, now()) : undefined;
       await changeSavedSearch(tx, id, { ...change, dueAt }, now());
       const sends = frequency !== 'never' && !(change.paused ?? search.paused);
@@ -121,11 +120,6 @@ function ownRoutes(server: FastifyInstance, deps: ServerDeps): void {
   });
 }
 
-const withoutUndefined = <Given extends object>(given: Given) =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as {
-    [Key in keyof Given]?: Exclude<Given[Key], undefined>;
-  };
-
 /** The search sends nothing from now on, and its reader no longer agrees. */
 async function endEmails(tx: Queryable, id: number, now: Date): Promise<void> {
   await dropWaiting(tx, id, now);
@@ -155,9 +149,7 @@ function linkRoutes(server: FastifyInstance, { database, secret, now }: ServerDe
   registerEndpoint(server, endpoints.confirm, async ({ body: { token } }) => {
     const search = await withSearch('confirm', token, async (tx, { id, frequency, confirmed, link_nonce: link }) => {
       if (link === null) throw notFound(messages.thisLink);
-      if (confirmed) return;
-      await markConfirmed(tx, id, now());
-      if (frequency !== 'never') await recordAlertConsent(tx, id, now());
+      if (!confirmed) await confirmSearch(tx, id, frequency, now());
     });
     return { token: linkToken(secret, search.link_nonce ?? '') };
   });
