@@ -34,7 +34,7 @@ export const legalTexts: Readonly<Record<'privacy' | 'terms' | 'disclaimer', Leg
       {
         heading: 'What stays in your browser',
         paragraphs: [
-          'If you are not logged in, your favourites are kept in your own browser and are not sent to us. When you log in they are joined with those of your account. The browser also keeps your login token, your username, the page to return to after logging in, whether the greeting has been shown, the listings you saw last or compare, a listing you have begun with its photographs until it is posted or discarded, and, until the tab is closed, what else you have begun to write or choose, such as a review or the time of a meeting. You can delete all of these in the settings of your browser. We use no advertising cookies.',
+          'If you are not logged in, your favourites are kept in your own browser and are not sent to us. When you log in they are joined with those of your account. The members of a list that you share or join see your name, your votes, your notes and what you add or remove. The browser also keeps your login token, your username, the page to return to after logging in, whether the greeting has been shown, the listings you saw last or compare, a listing you have begun with its photographs until it is posted or discarded, and, until the tab is closed, what else you have begun to write or choose, such as a review or the time of a meeting. You can delete all of these in the settings of your browser. We use no advertising cookies.',
         ],
       },
       {
