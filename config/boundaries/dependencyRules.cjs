@@ -154,7 +154,7 @@ module.exports = {
       to: {
         path: '^src/contract/',
         pathNot:
-          '^src/contract/(roles|limits|officeLimits|findingLimits|durations|brand|secrets|emailProof|passwordRules|quantities|prices|placeLabel|listingFields|searchChips|mapArea)[.]ts$',
+          '^src/contract/(roles|limits|officeLimits|findingLimits|meetingLimits|durations|brand|secrets|emailProof|passwordRules|quantities|prices|placeLabel|listingFields|searchChips|mapArea)[.]ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -1,5 +1,7 @@
 /** Limits of the map, saved searches and shared lists, apart from `limits`, which the site loads first. */
 export const findingLimits = {
+  /** Metres around the published point of a listing whose owner shows only the area. */
+  areaRadius: 300,
   /** Corners of an area that a visitor draws. */
   area: { min: 3, max: 50 },
   /** Marks of one map at most, and the zooms it has: at 0 the world is 256 pixels wide, each one doubles it. */

@@ -26,12 +26,6 @@ export const limits = {
   avatar: { size: 256 },
   notes: { max: 2_000 },
   page: { default: 24, max: 100 },
-  /**
-   * `held`: how many unpaid slots an account may hold at once; `days`: how many days one calendar request may cover;
-   * `minutes`: the length of a meeting. A buyer may move a meeting `moves` times and cancel it until `changeHours`
-   * before its start, as the terms say.
-   */
-  meeting: { held: 2, days: 31, minutes: 60, topic: 500, moves: 1, changeHours: 12 },
   /** How many listing ids one request may contain. */
   ids: { max: 100 },
   /** How many favourites a browser stores for a visitor; an account has no limit. */

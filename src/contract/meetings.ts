@@ -1,7 +1,7 @@
 import * as messages from '@messages/contract/validation';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { limits } from './limits';
+import { meetingLimits } from './meetingLimits';
 import { Order } from './payments';
 import { ById, ClientId, FieldProblem, Id, Instant, Page, Phone, Problem, optionalText, queryWhole } from './shared';
 
@@ -28,7 +28,7 @@ export const NewMeeting = z.extend(SlotChoice, {
   /** `office` if left out. */
   kind: z.optional(MeetingKind),
   /** The topic, as the buyer wrote it. */
-  topic: optionalText(limits.meeting.topic),
+  topic: optionalText(meetingLimits.topic),
   /** The number to call; the account's own if left out. A call needs one of the two. */
   phone: z.optional(Phone),
   /** The listing it is about. */
@@ -77,7 +77,7 @@ export const SlotQuery = z.object({
   /** The first day in the zone; today if left out. */
   from: z.optional(Day),
   /** The number of days; 14 if left out. */
-  days: z.optional(queryWhole(1, limits.meeting.days)),
+  days: z.optional(queryWhole(1, meetingLimits.days)),
   /** The office's zone, Asia/Kolkata, if left out. */
   timezone: z.optional(Zone),
 });

@@ -1,7 +1,7 @@
 import * as messages from '@messages/contract/validation';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { limits } from './limits';
+import { meetingLimits } from './meetingLimits';
 import { officeLimits } from './officeLimits';
 import { Meeting, MeetingKind, SlotChoice } from './meetings';
 import { Version, httpsLink, stale } from './officeShared';
@@ -38,7 +38,7 @@ export const OfficeMeetingQuery = z.object({
   /** Today if left out. */
   from: z.optional(Day),
   /** The number of days; 7 if left out. */
-  days: z.optional(queryWhole(1, limits.meeting.days)),
+  days: z.optional(queryWhole(1, meetingLimits.days)),
 });
 
 export const OfficeCalendar = z.object({

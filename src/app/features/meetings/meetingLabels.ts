@@ -1,5 +1,5 @@
 import type { Meeting, MeetingKind } from '@contract/meetings';
-import { limits } from '@contract/limits';
+import { meetingLimits } from '@contract/meetingLimits';
 import * as messages from '@messages/app/meetings';
 import { ownMoment } from '../../ui/days';
 import { officeMoment } from './meetingTime';
@@ -73,7 +73,7 @@ export function changeRuleMessage(
   }: Pick<Meeting, 'can_move' | 'can_cancel' | 'changes_until'>,
   phone: string,
 ): string {
-  const hours = limits.meeting.changeHours;
+  const hours = meetingLimits.changeHours;
   if (!canCancel) return messages.itBeginsInLessThanHours(hours, phone);
   const last = zonedMoments(until).join(', ');
   if (!canMove) return messages.itWasMovedOnce(hours, last, phone);

@@ -1,3 +1,4 @@
+import { findingLimits } from '@contract/findingLimits';
 import * as messages from '@messages/app/placeMap';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
@@ -20,7 +21,7 @@ interface PlaceMapProps extends Place {
 
 const zooms: Readonly<Record<Precision, number>> = { exact: 14.3, area: 13.8, locality: 13 };
 /** The radius of what is shown in place of an exact point, in metres. */
-const radii: Readonly<Record<Precision, number>> = { exact: 0, area: 300, locality: 1_000 };
+const radii: Readonly<Record<Precision, number>> = { exact: 0, area: findingLimits.areaRadius, locality: 1_000 };
 const listed = 6;
 
 /** The landmarks around a place; empty where there is no sketch, undefined until it has loaded. */

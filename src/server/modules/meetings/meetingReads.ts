@@ -1,6 +1,6 @@
 import { minuteInMs } from '@contract/durations';
 import type { Meeting } from '@contract/meetings';
-import { limits } from '@contract/limits';
+import { meetingLimits } from '@contract/meetingLimits';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 import type { ServerDeps } from '../../deps';
@@ -123,7 +123,7 @@ export function toMeeting(
     id,
     client_id,
     starts_at: starts_at.toISOString(),
-    ends_at: new Date(starts_at.getTime() + limits.meeting.minutes * minuteInMs).toISOString(),
+    ends_at: new Date(starts_at.getTime() + meetingLimits.minutes * minuteInMs).toISOString(),
     status,
     held_for: heldFor,
     order: own ? orderOf(meeting, heldFor > 0, deps) : null,

@@ -1,5 +1,5 @@
 import { dayInMs, hourInMs, minuteInMs } from '@contract/durations';
-import { limits } from '@contract/limits';
+import { meetingLimits } from '@contract/meetingLimits';
 import type { SlotChoice, SlotDay } from '@contract/meetings';
 import * as messages from '@messages/server/meetings';
 import { type OfficeHours, isOpenOn } from '../../lib/officeHours';
@@ -108,7 +108,7 @@ function officeSlots(from: Date, until: Date, hours: OfficeHours): Date[] {
 
 /** Limits an account's unpaid slots, so that nobody can hold the whole calendar. @throws Problem 409 */
 export function checkHolds(held: number): void {
-  if (held >= limits.meeting.held) throw new Problem(409, 'too_many_held', messages.youAlreadyHoldTwoSlots);
+  if (held >= meetingLimits.held) throw new Problem(409, 'too_many_held', messages.youAlreadyHoldTwoSlots);
 }
 
 /** Only unpaid slots can be released. @throws Problem 404 for another account's meeting, 409 for a paid one */
@@ -125,11 +125,11 @@ export interface ChangedMeeting {
 }
 
 /** Until when its buyer may move or cancel a meeting that starts then. */
-export const changesUntil = (startsAt: Date) => new Date(startsAt.getTime() - limits.meeting.changeHours * hourInMs);
+export const changesUntil = (startsAt: Date) => new Date(startsAt.getTime() - meetingLimits.changeHours * hourInMs);
 export const canCancel = ({ status, starts_at }: ChangedMeeting, now: Date) =>
   status === 'booked' && now < changesUntil(starts_at);
 export const canMove = (meeting: ChangedMeeting, now: Date) =>
-  canCancel(meeting, now) && meeting.moves < limits.meeting.moves;
+  canCancel(meeting, now) && meeting.moves < meetingLimits.moves;
 
 /** @throws Problem 404 for another account's meeting, 409 with the reason why it cannot be changed */
 export function checkChange(
@@ -140,8 +140,7 @@ export function checkChange(
   if (!meeting) throw notFound(messages.thisMeeting);
   if (meeting.status === 'cancelled') throw new Problem(409, 'meeting_cancelled', messages.thisMeetingIsCancelled);
   if (meeting.status === 'held') throw new Problem(409, 'not_booked', messages.thisSlotIsNotPaidYet);
-  if (!canCancel(meeting, now))
-    throw new Problem(409, 'too_late', messages.tooLateToChange(limits.meeting.changeHours));
+  if (!canCancel(meeting, now)) throw new Problem(409, 'too_late', messages.tooLateToChange(meetingLimits.changeHours));
   if (change === 'move' && !canMove(meeting, now))
     throw new Problem(409, 'moved_already', messages.aMeetingCanBeMovedOnce);
 }

@@ -1,5 +1,5 @@
 import { minuteInMs } from '@contract/durations';
-import { limits } from '@contract/limits';
+import { meetingLimits } from '@contract/meetingLimits';
 import type { OfficeMeeting } from '@contract/officeMeetings';
 import sql, { empty } from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
@@ -22,7 +22,7 @@ function toOfficeMeeting({ starts_at, confirmed_at, property_id, property_title,
   return {
     ...row,
     starts_at: starts_at.toISOString(),
-    ends_at: new Date(starts_at.getTime() + limits.meeting.minutes * minuteInMs).toISOString(),
+    ends_at: new Date(starts_at.getTime() + meetingLimits.minutes * minuteInMs).toISOString(),
     confirmed_at: confirmed_at?.toISOString() ?? null,
     property: property_title ? { id: property_id, title: property_title } : null,
   };

@@ -1,5 +1,5 @@
 import { brand } from '@contract/brand';
-import { limits } from '@contract/limits';
+import { meetingLimits } from '@contract/meetingLimits';
 import * as language from '@messages/language';
 import * as messages from '@messages/server/meetingEmails';
 import sql from 'sql-template-tag';
@@ -51,7 +51,7 @@ export function bothMoments(startsAt: Date, timezone: string): string {
 }
 
 const screenOf = ({ id }: MeetingFacts, office: Office) => `${office.publicUrl}/meetings/${id}`;
-const rule = messages.moveOrCancelUntil(limits.meeting.changeHours);
+const rule = messages.moveOrCancelUntil(meetingLimits.changeHours);
 
 function wayOf({ kind, phone, link }: MeetingFacts, office: Office): string {
   if (kind === 'office') return messages.atOurOffice(office.address);
@@ -78,7 +78,7 @@ export function meetingCalendar(meeting: MeetingFacts, method: CalendarEntry['me
     uid: meeting.calendar_id,
     sequence: meeting.calendar_sequence,
     startsAt: meeting.starts_at,
-    minutes: limits.meeting.minutes,
+    minutes: meetingLimits.minutes,
     title: messages.meetingWith(brand),
     description: `${written(aboutOf(meeting, office))}\n${screenOf(meeting, office)}`,
     place: meeting.kind === 'office' ? oneLine(office.address) : meeting.link,
@@ -156,7 +156,7 @@ export async function bookedEmails(tx: Queryable, meetingId: number, office: Off
 export async function movedEmails(tx: Queryable, meetingId: number, before: Date, office: Office): Promise<Email[]> {
   const meeting = await meetingFacts(tx, meetingId);
   const more = [[messages.before, bothMoments(before, meeting.timezone)]] as const;
-  const last = messages.calendarChangesYouCanCancel(limits.meeting.changeHours);
+  const last = messages.calendarChangesYouCanCancel(meetingLimits.changeHours);
   return [
     buyersEmail(meeting, office, {
       method: 'REQUEST',
@@ -207,7 +207,7 @@ export async function movedByOfficeEmail(
     method: 'REQUEST',
     subject: messages.weMovedYourMeeting(officeMoment(meeting.starts_at)),
     first: messages.weHadToMoveYourMeeting,
-    last: messages.theAttachedEntryChangesTheOne(limits.meeting.changeHours),
+    last: messages.theAttachedEntryChangesTheOne(meetingLimits.changeHours),
     more: [[messages.before, bothMoments(before, meeting.timezone)]],
   });
 }

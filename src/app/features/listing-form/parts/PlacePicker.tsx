@@ -1,3 +1,4 @@
+import { findingLimits } from '@contract/findingLimits';
 import * as messages from '@messages/app/placeField';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
@@ -89,7 +90,7 @@ function Picker({ place, location, isExact, onPlace, sketches }: PlacePickerProp
         state={state}
         label={messages.mapToPlaceThePin}
         onPress={put}
-        shapes={(frame) => (isExact ? null : <MapCircle place={at} frame={frame} metres={300} />)}
+        shapes={(frame) => (isExact ? null : <MapCircle place={at} frame={frame} metres={findingLimits.areaRadius} />)}
       >
         {({ frame, reveal }) => (
           <MovablePin

@@ -1,4 +1,5 @@
 import { limits } from '@contract/limits';
+import { meetingLimits } from '@contract/meetingLimits';
 import type { MeetingKind } from '@contract/meetings';
 import * as messages from '@messages/app/meetings';
 import styled from 'styled-components';
@@ -64,7 +65,7 @@ export function AboutMeeting({ choice: { kind, topic, phone, property }, onChang
         name="topic"
         optional
         rows={2}
-        maxLength={limits.meeting.topic}
+        maxLength={meetingLimits.topic}
         value={topic}
         help={messages.soWeCanBringTheRight}
         onChange={({ target }) => onChange({ topic: target.value })}

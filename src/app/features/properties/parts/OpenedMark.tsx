@@ -1,6 +1,5 @@
 import { writeBox } from '@contract/mapArea';
 import * as messages from '@messages/app/resultsMap';
-import * as language from '@messages/language';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
@@ -11,6 +10,7 @@ import { color, font, from, radius, size, space } from '../../../theme/tokens';
 import { IconButton } from '../../../ui/Button';
 import { Picture, type PictureSource } from '../../../ui/Picture';
 import { Skeleton } from '../../../ui/Skeleton';
+import { wholeNumber } from '../../../ui/wholeNumber';
 import type { PropertySearch } from '../propertySearch';
 import { toFilterQuery } from '../propertySearch';
 import { priceLabel } from '../propertyLabels';
@@ -58,7 +58,7 @@ export function OpenedMark({ mark: { id, name, stands }, search, onClose }: Open
   return (
     <Frame ref={frame} tabIndex={-1} aria-label={name} data-map-control onKeyDown={onKeyDown}>
       <Bar>
-        {several && <span>{messages.homesHere(several.count.toLocaleString(language.tag))}</span>}
+        {several && <span>{messages.homesHere(wholeNumber.format(several.count))}</span>}
         <IconButton aria-label={messages.close} onClick={close}>
           <X size={20} strokeWidth={1.5} aria-hidden />
         </IconButton>
