@@ -194,11 +194,11 @@ test.describe('shortlists', () => {
     await logInAccount(page, request, address, asha);
     await open(page, `/shortlists/${id}`);
     const yes = page.getByRole('button', { name: 'Yes', exact: true });
-    await yes.focus();
     await page.route('**/vote/', (route) =>
       route.fulfill({ status: 403, json: { detail: 'Not now.', code: 'not_allowed' } }),
     );
-    await page.keyboard.press('Enter');
+    // the page moves the focus once when it is ready
+    await yes.press('Enter');
     await expect(page.getByText('Your vote was not saved. Not now.')).toBeVisible();
     await expect(yes).toHaveAttribute('aria-pressed', 'false');
     await page.unroute('**/vote/');
