@@ -1,4 +1,4 @@
-// Measures S1, S2, S4, S6 to S13 and R25 of the built product and reports whether each promise holds.
+// Measures S1, S2, S4, S6 to S13, S15, S16 and R25 of the built product and reports whether each promise holds.
 // npm run bench [-- --quick] [--only S6,S7]
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,11 +13,13 @@ import { lighthouseFigures } from '../test/bench/lighthouse.mjs';
 import { listRate } from '../test/bench/listRate.mjs';
 import { listRateOfTwo } from '../test/bench/listRateOfTwo.mjs';
 import { loginTimes } from '../test/bench/loginTimes.mjs';
+import { mainThread } from '../test/bench/mainThread.mjs';
 import { mapPan } from '../test/bench/mapPan.mjs';
 import { mapTimes } from '../test/bench/mapTimes.mjs';
 import { officeTimes } from '../test/bench/officeTimes.mjs';
 import { pageRate } from '../test/bench/pageRate.mjs';
 import { startPostgres } from '../test/bench/postgres.mjs';
+import { recordingCost } from '../test/bench/recordingCost.mjs';
 import { routeChange } from '../test/bench/routeChange.mjs';
 import { runPrepared } from '../test/bench/runPrepared.mjs';
 import { writePlans } from '../test/bench/writePlans.mjs';
@@ -29,7 +31,7 @@ import { isBuilt, root } from './sources.mjs';
 const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
-    only: { type: 'string', default: 'S1,S2,S4,S6,S7,S8,S9,S10,S11,S12,S13,R25' },
+    only: { type: 'string', default: 'S1,S2,S4,S6,S7,S8,S9,S10,S11,S12,S13,S15,S16,R25' },
   },
 });
 /** Rounds of each rate, and seconds of each round. */
@@ -132,12 +134,14 @@ try {
       await product.stop();
     }
   }
-  if (['S2', 'S4', 'S7', 'S8', 'S10'].some((line) => wanted.has(line))) {
+  if (['S2', 'S4', 'S7', 'S8', 'S10', 'S15', 'S16'].some((line) => wanted.has(line))) {
     const product = await runPrepared({ DATA_DIR: path.join(folder, 'embedded') });
     try {
       if (wanted.has('S7')) add(await listRate(product, counts));
       if (wanted.has('S8')) add(await pageRate(product, counts));
       if (wanted.has('S4')) add(await routeChange(product.address, values.quick ? 1 : 5));
+      if (wanted.has('S15')) add(await recordingCost(product.address, values.quick ? 1 : 5));
+      if (wanted.has('S16')) add(await mainThread(product.address, values.quick ? 1 : 5));
       if (wanted.has('S10')) add(await mapPan(product.address, values.quick ? 1 : 5));
       if (wanted.has('S2')) {
         add(await firstPictureFigures(product.address, values.quick ? 1 : 13));

@@ -8,7 +8,7 @@ const isFramework = (file) => /^(frameworks|machines)\./.test(file);
 
 /**
  * In brotli bytes. S1: our own code and styles on `/` and on other screens; frameworks count separately. S14: all that
- * the office adds, and all that maps add.
+ * the office adds, all that maps add, and all that the viewer of tours adds, without pictures.
  */
 export const budgets = JSON.parse(readFileSync(path.join(root, 'config/webpack/firstLoadBudgets.json'), 'utf8'));
 
@@ -51,6 +51,14 @@ const officeSize = (later) => sizeOf(later, 'office');
 /** What maps add to a screen, with the sketches of both cities, in bytes. */
 const mapSize = (later) => sizeOf(later, 'map');
 
+const viewer = ['tour', 'tour-section', 'tour-plan'];
+/** What the viewer of tours adds to a screen, with what it shares with its editor, in bytes. */
+const tourSize = (later) =>
+  sizeOf(
+    later.filter(({ chunks }) => chunks.some((name) => viewer.includes(name))),
+    'tour',
+  );
+
 /** One line for each budget that is exceeded. */
 export function overBudget({ screens, later }) {
   const office = officeSize(later);
@@ -62,9 +70,11 @@ export function overBudget({ screens, later }) {
     ].filter(Boolean);
   });
   const map = mapSize(later);
+  const tour = tourSize(later);
   return [
     ...tooHeavy,
     ...(office > budgets.office ? [`the office ${office} of ${budgets.office} bytes`] : []),
+    ...(tour > budgets.tour ? [`the viewer of tours ${tour} of ${budgets.tour} bytes`] : []),
     ...(map > budgets.map ? [`the map ${map} of ${budgets.map} bytes`] : []),
   ];
 }
@@ -80,7 +90,7 @@ export function report({ screens, later }) {
   return [
     `First loads (brotli; budgets: own ${kB(budgets.home).trim()} on /, ${kB(budgets.other).trim()} elsewhere):`,
     ...lines,
-    `Loaded later (the office ${kB(officeSize(later)).trim()} of ${kB(budgets.office).trim()}, the map ${kB(mapSize(later)).trim()} of ${kB(budgets.map).trim()}):`,
+    `Loaded later (the office ${kB(officeSize(later)).trim()} of ${kB(budgets.office).trim()}, the map ${kB(mapSize(later)).trim()} of ${kB(budgets.map).trim()}, tours ${kB(tourSize(later)).trim()} of ${kB(budgets.tour).trim()}):`,
     ...later.map(({ file, chunks, size }) => `  ${kB(size)}  ${file.padEnd(28)} ${chunks.join(', ')}`),
   ].join('\n');
 }

@@ -81,12 +81,16 @@ module.exports = {
     ),
     {
       name: 'pages-compose-features',
-      comment: 'A page combines features and is not part of another page.',
+      comment: 'A page combines features and is not part of another page; what it loads later is in pages/parts.',
       severity: 'error',
-      from: { path: '^src/app/pages/([^/]+)$', pathNot: tests },
+      from: { path: '^src/app/pages/(?:parts/)?([^/]+)$', pathNot: tests },
       to: {
         path: '^src/',
-        pathNot: ['^src/(contract|messages)/', '^src/app/(features|api|session|ui|theme|platform)/'],
+        pathNot: [
+          '^src/(contract|messages)/',
+          '^src/app/(features|api|session|ui|theme|platform)/',
+          '^src/app/pages/parts/',
+        ],
       },
     },
     {
@@ -154,7 +158,7 @@ module.exports = {
       to: {
         path: '^src/contract/',
         pathNot:
-          '^src/contract/(roles|limits|officeLimits|findingLimits|meetingLimits|durations|brand|secrets|emailProof|passwordRules|quantities|prices|placeLabel|listingFields|searchChips|mapArea)[.]ts$',
+          '^src/contract/(roles|limits|officeLimits|findingLimits|meetingLimits|visitLimits|durations|brand|secrets|emailProof|passwordRules|costRates|states|quantities|prices|placeLabel|listingFields|searchChips|mapArea|planGeometry|tourLimits|documentLimits|recordingLimits|reportLimits)[.]ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -41,6 +41,7 @@ module.exports = {
         '<rootDir>/test/resilience/**/*.test.ts',
         '<rootDir>/test/architecture/**/*.test.ts',
         '<rootDir>/test/server/**/*.test.ts',
+        '<rootDir>/test/replays/**/*.test.ts',
       ],
       globals: { __BROWSER__: false, __DEV__: false },
     },

@@ -1,6 +1,9 @@
 import type { HydrationState } from 'react-router-dom';
+import { sessionTap } from './flow/sessionTap';
 import { yieldToMain } from './platform/yieldToMain';
 import { savedLogin } from './platform/savedLogin';
+import { hearUnhandled } from './platform/noticedErrors';
+import { sessionStore } from './platform/storage';
 import type { AppStore, RootState } from './root/store';
 
 function read<Value>(id: string): Value | undefined {
@@ -19,10 +22,9 @@ async function makeTabStore(): Promise<AppStore> {
     import(/* webpackMode: "eager" */ './api/httpBaseQuery'),
     import(/* webpackMode: "eager" */ './root/store'),
   ]);
-  const { apiBaseUrl } = read<{ apiBaseUrl: string }>('settings') ?? { apiBaseUrl: '' };
   const tools = await loadDevTools();
   const wire = {
-    baseUrl: apiBaseUrl || window.location.origin,
+    baseUrl: read<{ apiBaseUrl?: string }>('settings')?.apiBaseUrl || window.location.origin,
     token: () => store.getState().session.token ?? savedLogin.token(),
   };
   const store: AppStore = makeStore(
@@ -35,7 +37,8 @@ async function makeTabStore(): Promise<AppStore> {
     read<Partial<RootState>>('state'),
     tools?.devTools,
   );
-  tools?.mirrorMachines(store);
+  tools?.connectMachines(store);
+  sessionTap.store = store;
   return store;
 }
 
@@ -46,7 +49,7 @@ async function makeRouter(store: AppStore) {
   const { toRouteObjects } = await import(/* webpackMode: "eager" */ './root/toRouteObjects');
   await yieldToMain();
   const { routes } = await import(/* webpackMode: "eager" */ './root/routes/routes');
-  const { pays } = read<{ pays?: boolean }>('settings') ?? {};
+  const pays = read<{ pays?: boolean }>('settings')?.pays;
   const table = toRouteObjects(routes, store, { pays, nextHash: () => router.state.navigation.location?.hash ?? '' });
   const hydrationData = read<HydrationState>('router');
   if (hydrationData) {
@@ -66,9 +69,15 @@ async function start(): Promise<void> {
   const store = await makeTabStore();
   await yieldToMain();
   const router = await makeRouter(store);
+  sessionTap.router = router;
+  // on in development, and in a tab that asked for it: docs/debugging.md
+  if (__DEV__ || sessionStore.read('record'))
+    await (await import(/* webpackChunkName: "session-recording" */ './root/sessionRecording')).startSessionRecording();
   const { showApp } = await import(/* webpackMode: "eager" */ './root/showApp');
   await yieldToMain();
   showApp(store, router);
+  if (__DEV__) (await import('./root/development/showPanel')).showPanel(store);
 }
 
+hearUnhandled();
 void start();

@@ -17,6 +17,7 @@ import { fontStyle } from './theme/fonts';
 import { FirstPicture, type PictureHint } from './ui/firstPicture';
 
 export type { Read };
+export { mapSketch } from './root/mapSketch';
 
 export interface RenderedPage {
   status: number;
@@ -46,10 +47,15 @@ export interface RenderDeps {
   onRendered?: (seconds: number) => void;
 }
 
-/** The paths without parameters: `open` to search engines, and `closed`, whose pages are marked `noindex`. */
+/**
+ * The paths without parameters: `open` to search engines, and `closed`, whose pages are marked `noindex`. Of a route with
+ * pages below it, the path that all of them begin with.
+ */
 export function sitePaths(): Record<'open' | 'closed', readonly string[]> {
   const state = makeStore({ baseQuery: () => Promise.reject(new Error('a head must not request data')) }).getState();
-  const fixed = routes.filter(({ path }) => !/[:*]/.test(path));
+  const fixed = routes
+    .map((route) => ({ ...route, path: route.path.replace(/\/\*$/, '') }))
+    .filter(({ path }) => !/[:*]/.test(path));
   const isClosed = ({ head }: AppRoute) => head(state, { params: {}, search: new URLSearchParams() }).indexed === false;
   return {
     open: fixed.filter((route) => !isClosed(route)).map(({ path }) => path),

@@ -79,6 +79,8 @@ export const Company = z.object({
   demo: z.boolean(),
   /** Our pages at social networks; networks without a URL are left out. */
   social: z.array(SocialLink),
+  /** Our registrations as an agent, by the code of the state. */
+  rera_agents: z.array(z.object({ state: z.string(), number: z.string() })),
   /** When the office is open, by the clock of India; weekdays, 0 is Sunday. */
   hours: z.object({ opens: z.string(), closes: z.string(), open_days: z.array(z.int()) }),
 });

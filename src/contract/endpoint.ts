@@ -32,6 +32,8 @@ export interface Endpoint extends Route {
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniType;
+  /** The most bytes of a body that may be larger than usual. */
+  readonly bodyLimit?: number;
   /** By status. `null` is a response without a body, a media type one that is not JSON. */
   readonly responses: Readonly<Record<number, z.ZodMiniType | null | `${string}/${string}`>>;
 }

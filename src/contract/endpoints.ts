@@ -1,8 +1,11 @@
 import { authEndpoints } from './auth';
+import { brochureEndpoints } from './brochures';
 import { blogEndpoints } from './blogs';
-import type { Endpoint, Route } from './endpoint';
+import type { Endpoint } from './endpoint';
 import { catalogueEndpoints } from './catalogue';
 import { contentEndpoints } from './content';
+import { costEndpoints, officeCostEndpoints } from './costs';
+import { documentEndpoints } from './documents';
 import { enquiryEndpoints } from './enquiries';
 import { favouriteEndpoints } from './favourites';
 import { meetingEndpoints } from './meetings';
@@ -16,6 +19,7 @@ import { officeEnquiryEndpoints } from './officeEnquiries';
 import { officeMeetingEndpoints } from './officeMeetings';
 import { officeNewsletterEndpoints } from './officeNewsletters';
 import { officePageEndpoints } from './officePages';
+import { officePaperEndpoints } from './papers';
 import { officePaymentEndpoints } from './officePayments';
 import { officePersonEndpoints } from './officePerson';
 import { officePropertyEndpoints } from './officeProperties';
@@ -24,28 +28,40 @@ import { officeServiceEndpoints } from './officeServices';
 import { officeSettingsEndpoints } from './officeSettings';
 import { officeSlideEndpoints } from './officeSlides';
 import { officeTeamEndpoints } from './officeTeam';
+import { officeVisitEndpoints } from './officeVisits';
 import { packageEndpoints } from './packages';
 import { paymentEndpoints, sandboxEndpoints } from './payments';
+import { officeProblemReportEndpoints, problemReportEndpoints } from './problemReports';
 import { propertyEndpoints } from './properties';
+import { reraEndpoints } from './rera';
 import { reviewEndpoints } from './reviews';
 import { savedSearchEndpoints } from './savedSearches';
 import { secondFactorEndpoints } from './secondFactor';
 import { shortlistEndpoints } from './shortlists';
+import { tourEndpoints } from './tours';
+import { visitEndpoints } from './visits';
 
 const byResource = {
   auth: authEndpoints,
   secondFactor: secondFactorEndpoints,
   properties: propertyEndpoints,
+  brochures: brochureEndpoints,
   catalogue: catalogueEndpoints,
+  costs: costEndpoints,
   content: contentEndpoints,
   blogs: blogEndpoints,
+  rera: reraEndpoints,
   reviews: reviewEndpoints,
   enquiries: enquiryEndpoints,
   meetings: meetingEndpoints,
+  visits: visitEndpoints,
   newsletter: newsletterEndpoints,
+  problemReports: problemReportEndpoints,
   favourites: favouriteEndpoints,
   savedSearches: savedSearchEndpoints,
   shortlists: shortlistEndpoints,
+  tours: tourEndpoints,
+  documents: documentEndpoints,
   packages: packageEndpoints,
   payments: paymentEndpoints,
   sandbox: sandboxEndpoints,
@@ -55,10 +71,13 @@ const byResource = {
   officeAddOnOrders: officeAddOnOrderEndpoints,
   officeAdvertisements: officeAdvertisementEndpoints,
   officeCatalogue: officeCatalogueEndpoints,
+  officeCosts: officeCostEndpoints,
   officeArticles: officeArticleEndpoints,
   officePages: officePageEndpoints,
+  officePapers: officePaperEndpoints,
   officePayments: officePaymentEndpoints,
   officePerson: officePersonEndpoints,
+  officeProblemReports: officeProblemReportEndpoints,
   officeProperties: officePropertyEndpoints,
   officeServices: officeServiceEndpoints,
   officeSlides: officeSlideEndpoints,
@@ -66,16 +85,8 @@ const byResource = {
   officeReviews: officeReviewEndpoints,
   officeMeetings: officeMeetingEndpoints,
   officeNewsletters: officeNewsletterEndpoints,
+  officeVisits: officeVisitEndpoints,
 } satisfies Record<string, Record<string, Endpoint>>;
-
-type ByResource = typeof byResource;
-type AnyEndpoint = { [R in keyof ByResource]: ByResource[R][keyof ByResource[R]] }[keyof ByResource];
-type ByAddress = { [E in AnyEndpoint as `${E['method']} ${E['path']}`]: E };
-
-/** A route that belongs to an endpoint of the API. */
-export type KnownRoute = Pick<AnyEndpoint, 'method' | 'path'> & Route;
-/** The endpoint, with its schemas, that a route belongs to. */
-export type EndpointOf<R extends Route> = ByAddress[`${R['method']} ${R['path']}` & keyof ByAddress];
 
 /** Every endpoint of the API, as `resource.name`. */
 export const allEndpoints: ReadonlyMap<string, Endpoint> = new Map(

@@ -1,10 +1,10 @@
 import * as messages from '@messages/contract/validation';
 import * as z from 'zod/mini';
 import { limits } from './limits';
+import type { ListingFieldSpec } from './listingFieldSpec';
 import {
   type FieldWhere,
   type ListingField,
-  type ListingFieldSpec,
   type ListingFields,
   fieldSpec,
   fieldsWhere,

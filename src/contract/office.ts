@@ -104,6 +104,10 @@ export const OfficeToday = z.object({
   meetings_today: z.nullable(
     z.array(z.object({ id: Id, starts_at: Instant, name: z.string(), phone: z.string(), topic: z.string() })),
   ),
+  /** Agreed visits to all listings. */
+  visits_today: z.nullable(z.int()),
+  /** Visits to our own homes whose times wait for our answer. */
+  visits_to_answer: z.nullable(z.int()),
   /** Listings that wait for our review. */
   listings_in_review: z.nullable(z.int()),
   /** Bought add-ons that are neither delivered nor cancelled. */

@@ -5,11 +5,7 @@ import { endpoint } from './endpoint';
 import { limits } from './limits';
 import { officeLimits } from './officeLimits';
 import { Version, httpsLink, stale } from './officeShared';
-import { ById, ClientId, FieldProblem, Id, IdText, Instant, Named, Page, Picture, Problem, text } from './shared';
-
-/** A panorama of a tour with the name of its room. */
-export const TourScene = z.extend(Picture, { id: Id, title: z.string() });
-export type TourScene = z.output<typeof TourScene>;
+import { ById, FieldProblem, Id, Instant, Named, Page, Problem, text } from './shared';
 
 /** A bought add-on as the office delivers it. */
 export const OfficeAddOnOrder = z.object({
@@ -25,8 +21,8 @@ export const OfficeAddOnOrder = z.object({
   scheduled_by: z.nullable(Named),
   delivered_by: z.nullable(Named),
   cancelled_by: z.nullable(Named),
-  /** The panoramas that were uploaded for it. */
-  panoramas: z.array(TourScene),
+  /** The rooms of the listing's tour, if it was published or changed since this was ordered. */
+  rooms: z.array(z.string()),
   /** Until when the listing is featured; null for the other add-ons, and until it is. */
   featured_until: z.nullable(Instant),
 });
@@ -83,33 +79,5 @@ export const officeAddOnOrderEndpoints = {
     params: ById,
     body: OfficeAddOnOrderChange,
     responses: { 200: OfficeAddOnOrder, ...refusals, 404: Problem, 409: z.union([stale(OfficeAddOnOrder), Problem]) },
-  }),
-  addPanorama: endpoint({
-    method: 'POST',
-    path: '/api/office/addon-orders/:id/panoramas/',
-    access: 'agent',
-    multipart: true,
-    summary:
-      'Adds a panorama to the tour of an order: the form file `image`. Visitors see it when the order is delivered.',
-    params: ById,
-    body: z.object({ client_id: ClientId, title: text(limits.shortText.max) }),
-    responses: {
-      201: OfficeAddOnOrder,
-      ...refusals,
-      404: Problem,
-      409: Problem,
-      413: Problem,
-      415: Problem,
-      503: Problem,
-      507: Problem,
-    },
-  }),
-  removePanorama: endpoint({
-    method: 'DELETE',
-    path: '/api/office/addon-orders/:id/panoramas/:scene/',
-    access: 'agent',
-    summary: 'Removes a panorama from the tour of an order that is not delivered yet.',
-    params: z.extend(ById, { scene: IdText }),
-    responses: { 200: OfficeAddOnOrder, ...refusals, 404: Problem, 409: Problem },
   }),
 };

@@ -20,10 +20,12 @@ export const officeLimits = {
   advertisement: { slots: 4 },
   /** Where a photographer goes. */
   address: 300,
+  /** Our registration as an agent. */
+  reraNumber: 40,
+  /** Where a rate of costs was read. */
+  rateSource: 200,
   /** Links to the posts of one add-on. */
   posts: 10,
-  /** The rooms of a tour. */
-  panoramas: 20,
   /** The address of another site. */
   link: { max: 2_000 },
   /** Construction services; each has a list of what it includes. */

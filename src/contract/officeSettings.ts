@@ -5,15 +5,11 @@ import { endpoint } from './endpoint';
 import { limits } from './limits';
 import { officeLimits } from './officeLimits';
 import { Version, stale } from './officeShared';
-import { Email, FieldProblem, Phone, Problem, text } from './shared';
+import { type StateCode, stateCodes } from './states';
+import { Email, FieldProblem, Phone, Problem, calendarDay, text } from './shared';
 
 /** A time of the day in India on the hour or the half hour, `10:00`. */
 const HalfHour = z.string().check(z.regex(/^([01]\d|2[0-3]):(00|30)$/, messages.chooseAFullOrHalfHour));
-const isDate = (date: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(date) &&
-  !Number.isNaN(Date.parse(`${date}T00:00Z`)) &&
-  new Date(`${date}T00:00Z`).toISOString().startsWith(date);
-
 export const WhatsAppTemplate = z.object({
   name: text(officeLimits.template.name),
   text: text(officeLimits.template.text),
@@ -41,11 +37,21 @@ const fields = {
   holidays: z
     .array(
       z.object({
-        date: z.string().check(z.refine(isDate, messages.beginWithADate)),
+        date: calendarDay(messages.beginWithADate),
         name: text(limits.name.max),
       }),
     )
     .check(z.maxLength(200, messages.tooManyHolidays)),
+  /**
+   * Our registration as an agent, by state at most once; none for a state where we have none. MahaRERA's order 46C/2025
+   * asks for the number, large enough to read, and a QR code on every advertisement, websites included; section 9 of the
+   * Act asks for a registration in each state.
+   */
+  rera_agents: z
+    .array(
+      z.object({ state: z.enum(stateCodes as [StateCode, ...StateCode[]]), number: text(officeLimits.reraNumber) }),
+    )
+    .check(z.maxLength(stateCodes.length, messages.nameEachStateOnce)),
   /** Whether the office reviews listings of owners before their first publication. */
   listing_review: z.boolean(),
   /** Whether the office reads reviews before the site shows them. */

@@ -19,6 +19,7 @@ import {
   queryIds,
   queryWhole,
 } from './shared';
+import { SeenPaper } from './papers';
 import { ClearableField, Purpose, cardShape, draftShape, pageShape } from './listingSchemas';
 import { BoxShown, QueryArea, QueryBox } from './mapSchemas';
 
@@ -72,7 +73,7 @@ const shown = {
   description: pageShape.description,
   lifecycle: Lifecycle,
   createdAt: Instant,
-  /** The first picture's JPEG. */
+  /** The first photo's JPEG. */
   image: z.nullable(z.string()),
 };
 
@@ -117,8 +118,13 @@ const counted = {
 export const OwnPropertyCard = z.extend(PropertyCard, { ...ownerFields, ...counted });
 export type OwnPropertyCard = z.output<typeof OwnPropertyCard>;
 
+/** What a listing's picture shows. Only photos become its cover. */
+export const ImageKind = z.enum(['photo', 'floor_plan'], messages.chooseAnImageKind);
+export type ImageKind = z.output<typeof ImageKind>;
+
 export const PropertyImage = z.extend(Picture, {
   id: Id,
+  kind: ImageKind,
   /** The client's own id of the picture, for its owner only. */
   client_id: z.optional(z.string()),
   /** `alt` as its owner wrote it, empty if generated from the listing; for its owner only. */
@@ -148,6 +154,10 @@ export const Property = z.object(
     /** The panoramas of its tour in their order, with the names of their rooms. */
     tour: z.array(z.extend(Picture, { id: Id, title: z.string() })),
     owner: z.object({ id: Id, name: z.string() }),
+    /** Every kind of paper in one order, with the day on which we saw it. The papers are not published. */
+    papers: z.array(SeenPaper),
+    /** Whether its owner shares documents with people who ask. */
+    has_documents: z.boolean(),
     ...z.partial(z.object(ownerFields)).shape,
   }),
 );
@@ -204,8 +214,10 @@ export const MapCluster = z.object({
   latitude: z.number(),
   longitude: z.number(),
   count: z.int(),
-  /** Rupees; null if all are priced on request. */
+  /** Rupees: the lowest price, or the lowest rent if all are for rent; null if all are priced on request. */
   min_price: z.nullable(Rupees),
+  /** What `min_price` is. */
+  purpose: z.nullable(Purpose),
   /** Around all of them; a single point if they share one, which no zoom separates. */
   bbox: BoxShown,
 });
@@ -348,11 +360,13 @@ export const NewPropertyImage = z.object({
   /** An idempotency key: a repeated upload stores nothing and returns the first picture. */
   client_id: ClientId,
   alt: optionalText(limits.alt.max),
+  kind: z.optional(ImageKind),
 });
 
 export const PropertyImageChange = z.object({
   /** Empty: generated from the listing. */
   alt: optionalText(limits.alt.max),
+  kind: z.optional(ImageKind),
   /** The position among the pictures, 0 for the cover; the others move. */
   position: z.optional(queryWhole(0, limits.picture.perListing - 1)),
 });
@@ -554,7 +568,7 @@ export const propertyEndpoints = {
     method: 'PATCH',
     path: '/api/properties/:id/images/:image/',
     access: 'account',
-    summary: 'Changes a picture’s text or position.',
+    summary: 'Changes a picture’s text, kind or position.',
     params: ByImage,
     body: PropertyImageChange,
     responses: { 200: PropertyImage, 400: FieldProblem, 401: Problem, 403: Problem, 404: Problem },

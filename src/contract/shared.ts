@@ -94,6 +94,15 @@ export const Phone = z
   .string()
   .check(z.trim(), z.regex(/^(?=(?:\D*\d){7,15}\D*$)\+?[\d\s().-]{7,24}$/, messages.enterAPhoneNumber));
 
+/** YYYY-MM-DD. */
+export function calendarDay(message: string) {
+  const isDay = (date: string) =>
+    /^\d{4}-\d{2}-\d{2}$/.test(date) &&
+    !Number.isNaN(Date.parse(`${date}T00:00Z`)) &&
+    new Date(`${date}T00:00Z`).toISOString().startsWith(date);
+  return z.string().check(z.refine(isDay, message));
+}
+
 /** An ISO 8601 instant in UTC. */
 export const Instant = z.string();
 

@@ -11,12 +11,14 @@ import { officePictureRoutes } from './media/officePictureRoutes';
 import { blogsRoutes } from './modules/blogs/blogsRoutes';
 import { officeArticlesRoutes } from './modules/blogs/officeArticlesRoutes';
 import { catalogueRoutes } from './modules/catalogue/catalogueRoutes';
+import { costsRoutes } from './modules/costs/costsRoutes';
 import { contentRoutes } from './modules/content/contentRoutes';
 import { officeAdvertisementsRoutes } from './modules/content/officeAdvertisementsRoutes';
 import { officePagesRoutes } from './modules/content/officePagesRoutes';
 import { officeServicesRoutes } from './modules/content/officeServicesRoutes';
 import { officeSlidesRoutes } from './modules/content/officeSlidesRoutes';
 import { officeTeamRoutes } from './modules/content/officeTeamRoutes';
+import { documentsRoutes } from './modules/documents/documentsRoutes';
 import { enquiriesRoutes } from './modules/enquiries/enquiriesRoutes';
 import { favouritesRoutes } from './modules/shortlists/favouritesRoutes';
 import { shortlistsRoutes } from './modules/shortlists/shortlistsRoutes';
@@ -34,17 +36,28 @@ import { packagesRoutes } from './modules/packages/packagesRoutes';
 import { paymentsRoutes } from './payments/http/paymentsRoutes';
 import { officePaymentsRoutes } from './payments/office/officePaymentsRoutes';
 import { officePropertiesRoutes } from './modules/properties/officePropertiesRoutes';
+import { problemReportsRoutes } from './modules/problemReports/problemReportsRoutes';
+import { brochureRoutes } from './modules/properties/brochureRoutes';
+import { papersRoutes } from './modules/properties/papersRoutes';
+import { reraRoutes } from './modules/properties/reraRoutes';
 import { propertiesRoutes } from './modules/properties/propertiesRoutes';
 import { savedSearchesRoutes } from './modules/properties/savedSearches/savedSearchesRoutes';
 import { officeReviewsRoutes } from './modules/reviews/officeReviewsRoutes';
 import { reviewsRoutes } from './modules/reviews/reviewsRoutes';
+import { toursRoutes } from './modules/tours/toursRoutes';
+import { officeVisitsRoutes } from './modules/visits/officeVisitsRoutes';
+import { visitsRoutes } from './modules/visits/visitsRoutes';
 import { privacyRoutes } from './privacy/privacyRoutes';
 
 const modules = [
   accountsRoutes,
   propertiesRoutes,
+  papersRoutes,
+  brochureRoutes,
+  reraRoutes,
   savedSearchesRoutes,
   catalogueRoutes,
+  costsRoutes,
   contentRoutes,
   blogsRoutes,
   officeArticlesRoutes,
@@ -60,8 +73,11 @@ const modules = [
   enquiriesRoutes,
   favouritesRoutes,
   shortlistsRoutes,
+  toursRoutes,
+  documentsRoutes,
   newsletterRoutes,
   officeNewslettersRoutes,
+  problemReportsRoutes,
   packagesRoutes,
   officeCatalogueRoutes,
   paymentsRoutes,
@@ -69,6 +85,8 @@ const modules = [
   officeAddOnOrdersRoutes,
   meetingsRoutes,
   officeMeetingsRoutes,
+  visitsRoutes,
+  officeVisitsRoutes,
   auditRoutes,
   officeEmailRoutes,
   officeSetupRoutes,

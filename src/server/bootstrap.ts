@@ -1,3 +1,4 @@
+import { mapSketch } from '@app/entry.server';
 import { brand } from '@contract/brand';
 import * as messages from '@messages/server/start';
 import path from 'node:path';
@@ -17,6 +18,7 @@ import { deliverEmailsJob, startDelivery } from './email/deliver';
 import { startJobs } from './jobs/scheduler';
 import { type ResponseCache, createResponseCache } from './cache/responseCache';
 import { type ContentVersion, createContentVersion } from './cache/contentVersion';
+import { createBuildCounts } from './lib/buildCounts';
 import { createLiveStreams, type LiveStreams } from './live/liveStreams';
 import { openMediaLibrary } from './media/mediaLibrary';
 import { mediaRoutes } from './media/mediaRoutes';
@@ -29,6 +31,8 @@ import { confirmListingsJob } from './modules/properties/confirmListings';
 import { expireFeaturedJob } from './modules/properties/expireFeatured';
 import { foldMapChangesJob } from './modules/properties/search/foldMapChanges';
 import { sendAlertsJob } from './modules/properties/savedSearches/alertsJob';
+import { endVisitsJob } from './modules/visits/endVisits';
+import { remindVisitsJob } from './modules/visits/remindVisits';
 import { demoAccountsRefusal } from './cli/demoAccounts';
 import { openGateway } from './payments/gateways/registry';
 import { attachedDocument } from './payments/invoices/attachedDocument';
@@ -39,6 +43,7 @@ import { createSandboxGateway } from './payments/gateways/sandbox/sandboxGateway
 import { remindPackageEndingsJob } from './payments/ledger/packageReminders';
 import { type Drain, drainOf } from './drain';
 import { setSecurityHeaders } from './plugins/headers';
+import { readAssets } from './render/assets';
 import { servePages } from './render/pages';
 import { readSigningKey } from './signingKey';
 import { registerHealth } from './health';
@@ -61,6 +66,8 @@ const serverJobs = [
   remindOverdueJob,
   sendNewslettersJob,
   sendAlertsJob,
+  remindVisitsJob,
+  endVisitsJob,
   sweepPicturesJob,
   sweepOldDataJob,
 ];
@@ -112,7 +119,20 @@ export async function startServer({ settings, log, tell, folders }: Start): Prom
       ? await openGateway(settings.gateway)
       : createSandboxGateway({ database, secret, now });
     const responseCache = createResponseCache(watch);
-    const deps: ServerDeps = { settings, database, media, gateway, secret, now, log, responseCache, live };
+    const buildCounts = createBuildCounts(readAssets(folders.built).build);
+    const deps: ServerDeps = {
+      settings,
+      database,
+      media,
+      gateway,
+      secret,
+      now,
+      log,
+      responseCache,
+      live,
+      mapSketch,
+      buildCounts,
+    };
     await watch.start(database);
     await saved.start(database);
     await live.start(database);

@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from './db/database';
 import type { ResponseCache } from './cache/responseCache';
+import type { BuildCounts } from './lib/buildCounts';
 import type { LiveStreams } from './live/liveStreams';
+import type { MapSketch } from './media/drawn/drawings';
 import type { Media } from './media/media';
 import type { PaymentGateway } from './payments/gateways/gateway';
 import type { Settings } from './settings';
@@ -18,6 +20,10 @@ export interface ServerDeps {
   log?: FastifyBaseLogger;
   /** Cached responses that are the same for every visitor; absent without a cache. */
   responseCache?: ResponseCache;
+  /** Our sketch of a city around a place, for documents; absent where no pages are rendered, undefined where nothing is drawn. */
+  mapSketch?: (place: { latitude: number; longitude: number }) => Promise<MapSketch | undefined>;
   /** Streams of changes; absent where nobody can look at one. */
   live?: LiveStreams;
+  /** Counts for the measurements; absent without them. */
+  buildCounts?: BuildCounts;
 }

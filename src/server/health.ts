@@ -18,7 +18,7 @@ export interface WorkTimes {
 /** `/healthz` (the process lives), `/readyz` (the database answers), `/metrics` (for Prometheus). */
 export function registerHealth(
   server: FastifyInstance,
-  { database, responseCache }: Pick<ServerDeps, 'database' | 'responseCache'>,
+  { database, responseCache, buildCounts }: Pick<ServerDeps, 'database' | 'responseCache' | 'buildCounts'>,
   isEnding: () => boolean,
 ): WorkTimes {
   const registry = new Registry();
@@ -45,6 +45,20 @@ export function registerHealth(
       this.inc(responseCache?.given() ?? 0);
     },
   });
+  for (const counted of [
+    { what: 'reports', name: 'problem_reports_total', help: 'Problem reports of visitors, by the build they used.' },
+    { what: 'errors', name: 'browser_errors_total', help: 'Errors in browsers, by the build they ran.' },
+  ] as const)
+    new Counter({
+      name: counted.name,
+      help: counted.help,
+      labelNames: ['build'],
+      registers: [registry],
+      collect() {
+        this.reset();
+        for (const [build, many] of buildCounts?.of(counted.what) ?? []) this.inc({ build }, many);
+      },
+    });
   server.addHook('onResponse', async (request, reply) => {
     took.observe(
       { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode },

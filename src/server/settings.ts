@@ -81,6 +81,7 @@ const Environment = z.object({
   MAP_TILES_ATTRIBUTION: text(''),
   SECRET_KEY: text(''),
   STAFF_SECOND_FACTOR: oneOf(['', 'required', 'off']),
+  SESSION_RECORDING: oneOf(['', 'off', 'on']),
   SMTP_URL: text(''),
   MAIL_FROM: text(`${brand} <office@aangan.example>`),
   DEMO: text(''),
@@ -122,6 +123,8 @@ export interface Settings {
   secretKey: string | undefined;
   /** Whether accounts with a role need a second factor to use the office. */
   staffSecondFactor: 'required' | 'off';
+  /** Whether browsers record the steps of every session, for reports of problems. */
+  sessionRecording: boolean;
   smtpUrl: string | undefined;
   mailFrom: string;
   demo: boolean;
@@ -167,6 +170,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     gateway: readGatewaySettings(environment),
     secretKey: env.SECRET_KEY || undefined,
     staffSecondFactor: env.STAFF_SECOND_FACTOR || (env.NODE_ENV === 'production' ? 'required' : 'off'),
+    sessionRecording: env.SESSION_RECORDING === 'on',
     smtpUrl: env.SMTP_URL || undefined,
     mailFrom: env.MAIL_FROM,
     demo: env.DEMO === '' ? !env.DATABASE_URL && env.NODE_ENV !== 'production' : /^(1|true|on|yes)$/i.test(env.DEMO),

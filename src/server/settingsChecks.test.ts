@@ -99,3 +99,10 @@ it('R4 outside production only live keys and impossible settings prevent a start
     ).map((line) => line.split(' ')[0]),
   ).toEqual(['RAZORPAY_KEY_ID']);
 });
+
+it('sessions are recorded only where SESSION_RECORDING is on, and any other word than off is refused', () => {
+  expect(
+    [undefined, '', 'off', 'on', ' ON '].map((word) => readSettings({ SESSION_RECORDING: word }).sessionRecording),
+  ).toEqual([false, false, false, true, true]);
+  expect(() => readSettings({ SESSION_RECORDING: 'yes' })).toThrow('SESSION_RECORDING must be off or on');
+});

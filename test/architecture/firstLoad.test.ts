@@ -11,7 +11,7 @@ const readJson = (file: string): unknown => JSON.parse(readFileSync(path.resolve
 const report = readJson('dist/report.json') as Report;
 /** In bytes; the build uses the same limits. */
 const budgets = readJson('config/webpack/firstLoadBudgets.json') as Record<
-  'home' | 'other' | 'frameworks' | 'office' | 'map',
+  'home' | 'other' | 'frameworks' | 'office' | 'map' | 'tour',
   number
 >;
 const kB = (bytes: number) => bytes / 1_000;
@@ -44,9 +44,14 @@ it.each([
   'meeting',
   'client-stories',
   'dev-tools',
+  'problem-report',
+  'reporting',
   'map',
   'map-pune',
   'map-indore',
+  'tour',
+  'tour-plan',
+  'tour-editor',
 ])('S1 %s is not part of a first load', (chunk) => {
   const own = report.later.filter(({ chunks }) => chunks.length === 1 && chunks[0] === chunk);
   expect(own).not.toEqual([]);
@@ -74,4 +79,14 @@ it(`S14 maps add at most ${kB(budgets.map)} kB to a screen, both sketches includ
   );
   expect(map.length).toBeGreaterThanOrEqual(3);
   expect(map.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(budgets.map);
+});
+
+it(`S14 the viewer of tours adds at most ${kB(budgets.tour)} kB to a screen, pictures aside (brotli)`, () => {
+  const viewer = ['tour', 'tour-section', 'tour-plan'];
+  // what the viewer shares with the editor counts, too
+  const tour = report.later.filter(
+    ({ chunks }) => chunks.every((chunk) => chunk.startsWith('tour')) && chunks.some((chunk) => viewer.includes(chunk)),
+  );
+  expect(tour.length).toBeGreaterThanOrEqual(3);
+  expect(tour.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(budgets.tour);
 });

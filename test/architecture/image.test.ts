@@ -10,7 +10,7 @@ function foldersReadAtRunTime(): string[] {
   const joins = files.flatMap((file) => [
     ...readFileSync(path.join(root, 'src/server', file), 'utf8').matchAll(/path\.join\(('src'(?:, '[^']+')+)\)/g),
   ]);
-  return joins.map(([, parts = '']) => parts.replaceAll("'", '').split(', ').join('/'));
+  return [...new Set(joins.map(([, parts = '']) => parts.replaceAll("'", '').split(', ').join('/')))];
 }
 
 test('the container image contains every folder that the server reads at run time', () => {

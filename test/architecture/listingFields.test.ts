@@ -50,6 +50,8 @@ const otherProperties: readonly string[] = [
   'location_source',
   'tour',
   'owner',
+  'papers',
+  'has_documents',
 ];
 const ofOwners: readonly string[] = [
   'draft_reason',

@@ -9,10 +9,14 @@ const read = (file: string) => readFileSync(path.join(src, file), 'utf8');
 
 /** Files and folders whose texts are not sentences of ours, with the reason. */
 const exceptPlaces: Readonly<Record<string, string>> = {
+  'app/flow/recording/': 'stands for values in recordings, which developers read',
+  'app/flow/replay/': 'what npm run replay prints and writes for developers',
   'app/flow/toPlain.ts': 'stands for values in Redux DevTools, which developers read',
+  'app/features/tour/sphereShaders.ts': 'programs of the graphics card',
   'app/theme/': 'style sheets and names of fonts',
   'contract/sentences/': 'what the search understands',
   'server/modules/accounts/commonPasswordList.ts': 'passwords',
+  'server/modules/problemReports/plainReportPage.ts': 'markup and styles',
   'server/openapi.ts': 'read by developers who call the API',
   'server/payments/office/gstSheet.ts': 'headings of the GST return, as the tax office gives them',
   'server/privacy/notPersonal.ts': 'reasons for developers, never shown',
@@ -42,6 +46,7 @@ const exceptTexts: Readonly<Record<string, readonly string[]>> = {
     'aangan {}',
     'newsletter {}\n{}',
     '{} square {}',
+    '{} panorama',
     '(text {})',
   ],
   'names of Trusted Types policies': ['aangan-pay default'],
@@ -52,6 +57,8 @@ const exceptTexts: Readonly<Record<string, readonly string[]>> = {
     'Time to respond to a request.',
     'Time React took to render a page before it was cached.',
     'Responses served from the cache.',
+    'Problem reports of visitors, by the build they used.',
+    'Errors in browsers, by the build they ran.',
   ],
   'styles and React keys': ['lining-nums tabular-nums', 'gap {}'],
   'a line of the log': ['job {} failed'],

@@ -94,8 +94,9 @@ test('Request Quote opens the form with the service selected, and stores a quote
 });
 
 test('built-in services are shown if services cannot be loaded', async ({ page, faults }) => {
-  await open(page, '/contact');
+  // before the page opens, which may load the services ahead
   const restore = await cut(page, '**/api/construction-services/', faults);
+  await open(page, '/contact');
   await follow(page, '/construction');
   const list = page.getByRole('region', { name: 'What we do' });
   await expect(list.getByRole('heading', { level: 3 })).toHaveText([

@@ -114,8 +114,9 @@ test('Load More Articles appends the next page, and says when all are shown; the
 });
 
 test('H14 if articles cannot be loaded, the empty list says so, and Retry loads them', async ({ page, faults }) => {
-  await open(page, '/contact');
+  // before the page opens, which may load the articles ahead
   const restore = await cut(page, '**/api/blogs/**', faults);
+  await open(page, '/contact');
   await follow(page, '/blog');
   await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('We could not load the articles.');

@@ -1,8 +1,12 @@
+import type { SessionRecording } from '@contract/sessionRecording';
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { logInAccount, logInHere, newAccount, password } from './support/accounts';
 import { expect, open, test } from './support/journey';
 import { choose } from './support/listingForm';
 import { photosNamed } from './support/listings';
+import { newMember } from './support/member';
+import { personalTexts, runReplay, wholeJourney } from './support/wholeJourney';
 
 interface Shown {
   type: string;
@@ -20,18 +24,29 @@ async function haveDevTools(page: Page): Promise<void> {
     }
     const seen = window as unknown as {
       raw: string[];
+      exported: () => string;
       actions: string[];
       states: string[];
       toolsName: string;
       __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: unknown;
     };
     Object.assign(seen, { raw: [], actions: [], states: [] });
+    let committed: unknown;
+    // as the extension writes it: JSON within the JSON, the store's first action left out
+    seen.exported = () => {
+      const dispatched = seen.raw.map((text) => (JSON.parse(text) as [{ type: string }])[0]);
+      return JSON.stringify({
+        payload: JSON.stringify(dispatched.filter(({ type }) => !type.startsWith('@@'))),
+        preloadedState: JSON.stringify(committed),
+      });
+    };
     seen.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__ = (options: Options) => {
       seen.toolsName = options.name;
       const recording =
         (next: Create): Create =>
-        (reducer, ...rest) =>
-          next(
+        (reducer, ...rest) => {
+          committed = rest[0];
+          return next(
             (before, action) => {
               const state = reducer(before, action);
               seen.raw.push(JSON.stringify([action, state]));
@@ -41,6 +56,7 @@ async function haveDevTools(page: Page): Promise<void> {
             },
             ...rest,
           );
+        };
       return (...enhancers: ((next: Create) => Create)[]) =>
         (create: Create) =>
           enhancers.reduceRight((inner, enhance) => enhance(inner), recording(create));
@@ -156,4 +172,28 @@ test('Redux DevTools shows neither a password nor a token, from logins, new pass
   const later = (await texts('actions')) + (await texts('states'));
   expect(later).not.toContain(link);
   expect(later).not.toContain('another calm password');
+});
+
+test('what Redux DevTools exports of a whole journey replays, and can be written without personal data', async ({
+  page,
+  request,
+  address,
+}, testInfo) => {
+  test.setTimeout(120_000);
+  const member = await newMember(request, address);
+  await haveDevTools(page);
+  await wholeJourney(page, member);
+  const exported = await page.evaluate(() => (window as unknown as { exported: () => string }).exported());
+  const [file, hidden] = [testInfo.outputPath('state.json'), testInfo.outputPath('recording.json')];
+  writeFileSync(file, exported);
+  expect(runReplay(file, '--write-recording', hidden)).toMatch(/^\d{3,} steps, 0 differ\nwrote /);
+  const text = readFileSync(hidden, 'utf8');
+  const personal = await personalTexts(page, member);
+  // proves that the export has them
+  expect(personal.filter((one) => exported.includes(one)).length).toBeGreaterThanOrEqual(5);
+  expect(personal.filter((one) => text.includes(one))).toEqual([]);
+  const { entries } = JSON.parse(text) as SessionRecording;
+  expect(runReplay(hidden)).toBe(`${entries.length} steps, 0 differ\n`);
+  for (const machine of ['authDialog', 'propertyForm', 'photoList', 'checkout'])
+    expect(entries.some((entry) => 'machine' in entry && entry.machine === machine)).toBe(true);
 });

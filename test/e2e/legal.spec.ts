@@ -9,6 +9,9 @@ const texts = [
   ['/disclaimer', 'Disclaimer'],
 ] as const;
 
+// small print is grey at one dot per pixel
+test.use({ deviceScaleFactor: 2 });
+
 /** A rendered PDF page: its share of dark pixels, its width on screen, and its pixels per CSS pixel. */
 async function renderedPage(page: Page, at: number) {
   const sheet = page.getByRole('img', { name: new RegExp(`^Page ${at} of \\d+$`) });

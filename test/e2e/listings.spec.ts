@@ -1,15 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './support/journey';
-
-/** Navigates inside the app, like a click on a link. */
-const go = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    const link = [...document.querySelectorAll<HTMLAnchorElement>('footer a')].find(
-      (anchor) => anchor.getAttribute('href') === to,
-    );
-    if (!link) throw new Error(`the footer does not lead to ${to}`);
-    link.click();
-  }, path);
+import { follow } from './support/reading';
 
 /** Changes a response, for cases that the demonstration lacks. */
 async function answerWith(page: Page, address: RegExp, change: (body: never) => unknown): Promise<void> {
@@ -37,7 +28,7 @@ test.describe('the Featured Properties section', () => {
   test('sends the specification’s request', async ({ page }) => {
     await open(page, '/about');
     const asked = page.waitForRequest(/\/api\/properties\/\?/);
-    await go(page, '/');
+    await follow(page, '/');
     expect(new URL((await asked).url()).search).toBe('?featured=true&ordering=-id&limit=3');
   });
 
@@ -69,11 +60,12 @@ test.describe('the Featured Properties section', () => {
   );
 
   test('is hidden when nothing is featured', async ({ page }) => {
-    await open(page, '/about');
+    // before the page opens, which may load ahead what its links lead to
     await page.route(/\/api\/properties\/\?featured=true/, (route) =>
       route.fulfill({ json: [], headers: { 'x-total-count': '0' } }),
     );
-    await go(page, '/');
+    await open(page, '/about');
+    await follow(page, '/');
     await expect(page.getByRole('link', { name: 'Learn More About Us' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Featured Properties' })).toHaveCount(0);
   });
@@ -120,7 +112,7 @@ test.describe('the Properties page', () => {
     await answerWith(page, /\/api\/properties\/\?/, (rows: { property_type: object }[]) =>
       rows.map((row) => ({ ...row, property_type: { id: 1, name: '' }, cover: null, image: null })),
     );
-    await go(page, '/properties');
+    await follow(page, '/properties');
     const card = page.getByRole('article').first();
     await expect(card.getByText(/^Property · /)).toBeVisible();
     await expect(card.locator('img')).toHaveAttribute('src', '/placeholders/front.svg');
@@ -134,13 +126,14 @@ test.describe('the Properties page', () => {
   });
 
   test('H14 a list that fails to load says so and offers Retry', async ({ page, faults }) => {
-    await open(page, '/about');
     let asked = 0;
+    // before the page opens, which may load ahead what its links lead to
     await page.route(/\/api\/properties\/\?/, (route) => {
       asked += 1;
       return route.abort('connectionrefused');
     });
-    await go(page, '/properties');
+    await open(page, '/about');
+    await follow(page, '/properties');
     await expect(page.getByRole('alert')).toContainText('We could not load the listings.');
     const before = asked;
     await page.getByRole('button', { name: 'Retry' }).click();

@@ -31,12 +31,12 @@ test('H28 list and map agree: everywhere, in the part that is searched, and afte
   await pasted.close();
 
   await page.goBack();
-  expect(await expectAgreement(page)).toBe(all);
+  await expectAgreement(page, all);
   await page.goForward();
-  expect(await expectAgreement(page)).toBe(fewer);
+  await expectAgreement(page, fewer);
   await page.getByRole('link', { name: 'Remove: Part of the map' }).click();
   await expect(page).not.toHaveURL(/bbox=/);
-  expect(await expectAgreement(page)).toBe(all);
+  await expectAgreement(page, all);
 });
 
 test('H28 marks are buttons with names; a pressed one shows its small card, Escape returns to it', async ({ page }) => {
@@ -62,7 +62,8 @@ test('H28 marks are buttons with names; a pressed one shows its small card, Esca
 test('several homes are reached by zooming in', async ({ page }) => {
   await open(page, '/properties?view=map');
   const { region, scale, marks } = mapOn(page);
-  const several = region.getByRole('button', { name: /^[\d,]+ homes from ₹/ });
+  // two may share a point, and then open as a list
+  const several = region.getByRole('button', { name: /^(?:[4-9]|\d{2,}) homes from ₹/ });
   await expect(several.first()).toBeVisible();
   const [total, far] = [await countOfMarks(page), await scale()];
   await several.first().press('Enter');

@@ -42,7 +42,7 @@ test.describe('the office', () => {
     await page.getByRole('button', { name: /^Account of agent/ }).click();
     await page.getByRole('link', { name: 'Office', exact: true }).click();
     const nav = page.getByRole('navigation', { name: 'Office' });
-    await expect(nav.locator('a')).toHaveText(['Today', 'Leads', 'Listings', 'Meetings', 'Add-ons']);
+    await expect(nav.locator('a')).toHaveText(['Today', 'Leads', 'Listings', 'Meetings', 'Visits', 'Add-ons']);
     await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible();
     await expect(page).toHaveTitle(/^Today · Office/);
     await open(page, '/office/audit');

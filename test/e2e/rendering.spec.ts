@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { expect, open, test } from './support/journey';
 
 /** The specification's screens, each with a text that only its content contains. */
@@ -199,13 +200,17 @@ test('S3 a listing’s preview shows its picture and its price', async ({ reques
   expect(meta('og:title')).toContain('Three-bedroom corner flat');
   expect(meta('og:description')).toContain('₹1.35 Cr');
   const image = meta('og:image') ?? '';
-  expect(image).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/media\/[0-9a-f]{40}-960\.jpg$/);
+  expect(image).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/api\/properties\/45\/card\.jpg\?v=[0-9a-z]+$/);
   const picture = await request.get(image);
-  expect([picture.status(), picture.headers()['content-type'], picture.headers()['cache-control']]).toEqual([
-    200,
-    'image/jpeg',
-    expect.stringContaining('immutable'),
+  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg']);
+  const { width, height } = await sharp(await picture.body()).metadata();
+  expect([width, height]).toEqual([1200, 630]);
+  expect([meta('og:image:width'), meta('og:image:height'), meta('twitter:card')]).toEqual([
+    '1200',
+    '630',
+    'summary_large_image',
   ]);
+  expect(meta('og:image:alt')).toContain('₹1.35 Cr');
   expect(/<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]).toBe(`${address}/properties/45`);
   const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
     ([, json]) => JSON.parse(json ?? '') as { '@type': string; offers?: { price: string } },

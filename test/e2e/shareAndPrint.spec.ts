@@ -57,7 +57,7 @@ test.describe('H17 in print', () => {
   const offPaper = ['[data-testid=bar]', '[data-testid=floating]', '[data-tray]', '[data-dock]', 'footer'];
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`a listing shows address, price, first picture and facts, but no bar, buttons or tray, ${colorScheme}`, async ({
+    test(`a listing shows address, price, first picture, facts and register, but no bar, buttons or tray, ${colorScheme}`, async ({
       page,
       address,
     }) => {
@@ -93,7 +93,8 @@ test.describe('H17 in print', () => {
       const first = await page.evaluate(
         async () => ((await (await fetch('/api/properties/45/')).json()) as { image: string }).image,
       );
-      expect(pictures).toEqual([address + first]);
+      // the code on paper leads to the register
+      expect(pictures).toEqual([address + first, `${address}/api/properties/45/rera.svg`]);
       // dark text on white paper in both colour schemes
       const ink = await page
         .getByText('Nipania, Indore', { exact: true })

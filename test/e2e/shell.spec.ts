@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { runProduct } from '../../scripts/runProduct.cjs';
 import { expect, open, test } from './support/journey';
+import { follow } from './support/reading';
 
 test.describe('the splash', () => {
   test.use({ splash: true });
@@ -182,7 +183,7 @@ test('an unreachable server shows a message, and the page recovers when it is ba
     await open(page, `${first.address}/contact`);
     const port = new URL(first.address).port;
     // the code of the results is loaded, their data is not
-    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/properties"]')?.click());
+    await follow(page, '/properties');
     await expect(page.getByRole('article').first()).toBeVisible();
     first.kill();
     await page.getByLabel('City').selectOption('pune');

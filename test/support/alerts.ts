@@ -8,7 +8,8 @@ import type { ServerDeps } from '@server/deps';
 import { decrypt } from '@server/email/encryption';
 import { sendAlertsJob } from '@server/modules/properties/savedSearches/alertsJob';
 import { readSearchToSave, saveSearch } from '@server/modules/properties/savedSearches/saveSearch';
-import { hashOfLink, linkToken, newNonce } from '@server/modules/properties/savedSearches/savedSearchTokens';
+import { hashOfToken, newNonce } from '@server/lib/tokens';
+import { linkToken } from '@server/modules/properties/savedSearches/savedSearchTokens';
 import type { Reader } from '@server/modules/properties/savedSearches/savedSearchesStore';
 import { saveSubscriber } from '@server/modules/properties/savedSearches/searchSubscribersStore';
 import sql from 'sql-template-tag';
@@ -42,7 +43,7 @@ export function alertsOn(deps: ServerDeps) {
     },
     visitor: async (email: string): Promise<Reader> => {
       const nonce = newNonce();
-      const hash = hashOfLink(linkToken(secret, nonce));
+      const hash = hashOfToken(linkToken(secret, nonce));
       return { subscriber: (await saveSubscriber(database, email, { nonce, hash })).id };
     },
     /** One run of the job; `on` is another view of the database. */

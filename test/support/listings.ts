@@ -40,6 +40,9 @@ export function propertyWith(given: Partial<Property> = {}): Property {
     price_history: [],
     location_source: null,
     owner: { id: 1, name: 'Meera' },
+    papers: [],
+    has_documents: false,
+    tour: [],
   };
   return { ...fields, ...others, ...given } as Property;
 }

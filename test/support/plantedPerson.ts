@@ -11,7 +11,9 @@ import { hashPassword } from '@server/modules/accounts/passwords';
 import sql, { type Sql } from 'sql-template-tag';
 import { makeAccount, makeListing, makeShortlist, type TestAccount } from './factories';
 import { drawPicture } from './pictures';
+import { plantDocuments } from './plantedDocuments';
 import { plantSearches } from './plantedSearches';
+import { plantVisits } from './plantedVisits';
 
 export interface PlantedPerson extends TestAccount {
   email: string;
@@ -83,7 +85,7 @@ export async function plantPerson(deps: ServerDeps, kind: string): Promise<Plant
     status: mark('status'),
   });
   await database.run(
-    sql`update property set parking = ${mark('parking')}, rera_number = ${mark('rera')} where id = ${listing.id}`,
+    sql`update property set parking = ${mark('parking')}, rera_number = ${mark('rera')}, rera_reason = ${mark('exemption')} where id = ${listing.id}`,
   );
   const draft = await makeListing(database, { ownerId: id, lifecycle: 'draft', title: mark('draft') });
   const shown = await picture(2);
@@ -146,9 +148,16 @@ export async function plantPerson(deps: ServerDeps, kind: string): Promise<Plant
   await database.run(sql`
     insert into review (account_id, rating, review, name, state, rejected_because) values (${id}, 1, ${mark('rejected')}, '', 'rejected', ${mark('because')})`);
 
+  const reported = (sender: string, account: number | null) => sql`
+    insert into problem_report (client_id, kind, message, email, account_id, error, page, build, browser, viewport, created_at)
+    values (${`${id} report ${sender}`}, 'problem', ${mark('problem')}, ${sender}, ${account}, ${mark('stack')}, ${`/?search=${mark('visitedpage')}`}, 'a build', ${mark('browser')}, ${mark('window')}, now())`;
+  await database.run(reported('', id));
+  await database.run(reported(email, null));
   const subscriber = await idOf(
     sql`insert into newsletter_subscriber (email, token_hash, confirmed_at) values (${email}, ${`${id} subscriber`}, now()) returning id`,
   );
+  await plantDocuments(database, { id, email, listingId: listing.id, otherId: other.id, now: deps.now() }, mark);
+  await plantVisits(database, { id, email, listingId: listing.id, now: deps.now() }, mark);
   const [ownSearch, visitorsSearch] = await plantSearches(database, { id, email, listingId: listing.id }, mark);
   for (const [purpose, column, row] of [
     ['saved_search', sql`saved_search_id`, ownSearch],
@@ -198,12 +207,15 @@ export async function plantPerson(deps: ServerDeps, kind: string): Promise<Plant
   const grant = await idOf(
     sql`insert into add_on_grant (account_id, payment_id, add_on_id, granted_at) values (${id}, ${payment}, ${addOn}, now()) returning id`,
   );
-  const addOnOrder = await idOf(sql`
-    insert into addon_order (account_id, grant_id, property_id, ordered_at, photographer, address, cancel_reason, links)
-    values (${id}, ${grant}, ${draft.id}, now(), ${mark('photographer')}, ${mark('visited')}, ${mark('reason')}, ${[mark('post')]}::text[]) returning id`);
   await database.run(sql`
-    insert into tour_scene (property_id, order_id, media_id, client_id, title, position)
-    values (${draft.id}, ${addOnOrder}, ${(await picture(9)).id}, ${`scene ${id}`}, ${mark('room')}, 0)`);
+    insert into addon_order (account_id, grant_id, property_id, ordered_at, photographer, address, cancel_reason, links)
+    values (${id}, ${grant}, ${draft.id}, now(), ${mark('photographer')}, ${mark('visited')}, ${mark('reason')}, ${[mark('post')]}::text[])`);
+  await database.run(sql`
+    insert into tour (property_id, title, plan, changed_at)
+    values (${draft.id}, ${mark('tour')}, ${JSON.stringify({ name: mark('plan'), drawing: null, image: null })}::jsonb, now())`);
+  await database.run(sql`
+    insert into tour_scene (property_id, media_id, client_id, title, alt, links, position)
+    values (${draft.id}, ${(await picture(9)).id}, ${`scene ${id}`}, ${mark('room')}, ${mark('seen')}, ${JSON.stringify([{ label: mark('way') }])}::jsonb, 0)`);
   // texts that this person wrote as a colleague
   const colleague = await idOf(
     sql`insert into enquiry (client_id, kind, name, email, message, assignee_id) values (${`${id} assigned`}, 'contact', 'Asha', ${`asha${id}@people.example`}, 'Hello', ${id}) returning id`,

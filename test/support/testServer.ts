@@ -58,6 +58,8 @@ export function testDeps(
     ...(overrides.log && { log: overrides.log }),
     ...(overrides.responseCache && { responseCache: overrides.responseCache }),
     ...(overrides.live && { live: overrides.live }),
+    ...(overrides.buildCounts && { buildCounts: overrides.buildCounts }),
+    ...(overrides.mapSketch && { mapSketch: overrides.mapSketch }),
   };
   return { deps, remove };
 }

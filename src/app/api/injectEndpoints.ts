@@ -1,5 +1,4 @@
-import type { EndpointArgument, EndpointResult, Route } from '@contract/endpoint';
-import type { EndpointOf, KnownRoute } from '@contract/endpoints';
+import type { Endpoint, EndpointArgument, EndpointResult, Route } from '@contract/endpoint';
 import type {
   BaseQueryMeta,
   EndpointBuilder,
@@ -11,34 +10,32 @@ import type {
 import { type BaseRequest, api } from './api';
 import type { TagType } from './tags';
 
-type ArgumentOf<R extends KnownRoute> = EndpointArgument<EndpointOf<R>>;
-type ResultOf<R extends KnownRoute> = EndpointResult<EndpointOf<R>>;
 type Query<Arg, Result> = QueryDefinition<Arg, BaseRequest, TagType, Result, 'api'>;
 type Mutation<Arg, Result> = MutationDefinition<Arg, BaseRequest, TagType, Result, 'api'>;
 type Build = EndpointBuilder<BaseRequest, TagType, 'api'>;
 
-interface Options<R extends KnownRoute, Arg, Result> {
+interface Options<R extends Endpoint, Arg, Result> {
   /** Turns what callers pass into the endpoint's argument; without it they pass the argument itself. */
-  argument?: (argument: Arg) => ArgumentOf<R>;
-  transformResponse?: (response: ResultOf<R>, meta: BaseQueryMeta<BaseRequest>) => Result;
+  argument?: (argument: Arg) => EndpointArgument<R>;
+  transformResponse?: (response: EndpointResult<R>, meta: BaseQueryMeta<BaseRequest>) => Result;
   /** Set if this argument makes a public endpoint return one account's data, so that logging out drops the response. */
   private?: true;
 }
-type QueryOptions<R extends KnownRoute, Arg, Result> = Options<R, Arg, Result> &
+type QueryOptions<R extends Endpoint, Arg, Result> = Options<R, Arg, Result> &
   Pick<
     Query<NoInfer<Arg>, NoInfer<Result>>,
     'providesTags' | 'serializeQueryArgs' | 'keepUnusedDataFor' | 'onQueryStarted'
   >;
-type MutationOptions<R extends KnownRoute, Arg, Result> = Options<R, Arg, Result> &
+type MutationOptions<R extends Endpoint, Arg, Result> = Options<R, Arg, Result> &
   Pick<Mutation<NoInfer<Arg>, NoInfer<Result>>, 'invalidatesTags' | 'onQueryStarted'>;
 
 /** Builds the app's endpoints from the contract's routes: method, path, token scheme, argument and result follow from the route. */
 export interface ContractBuild {
-  query<R extends KnownRoute, Arg = ArgumentOf<R>, Result = ResultOf<R>>(
+  query<R extends Endpoint, Arg = EndpointArgument<R>, Result = EndpointResult<R>>(
     route: R,
     options?: QueryOptions<R, Arg, Result>,
   ): Query<Arg, Result>;
-  mutation<R extends KnownRoute, Arg = ArgumentOf<R>, Result = ResultOf<R>>(
+  mutation<R extends Endpoint, Arg = EndpointArgument<R>, Result = EndpointResult<R>>(
     route: R,
     options?: MutationOptions<R, Arg, Result>,
   ): Mutation<Arg, Result>;
@@ -64,7 +61,7 @@ function request({ method, path }: Route, argument: unknown): FetchArgs {
 }
 
 /** The request to a route with this argument: path parameters go into the path, the rest into the query or the body. */
-export const requestTo: <R extends KnownRoute>(route: R, argument: ArgumentOf<R>) => FetchArgs = request;
+export const requestTo: <R extends Endpoint>(route: R, argument: EndpointArgument<R>) => FetchArgs = request;
 
 /** The option that sends a route's token as `Bearer`, if the contract says so. */
 export const authorizationOf = ({ bearer }: Route) => bearer && { extraOptions: { bearer } };
@@ -86,10 +83,7 @@ export function injectEndpoints<Definitions extends object>(
   const surviving = new Set<unknown>();
   const derive =
     (make: (definition: never) => object) =>
-    (
-      route: Route,
-      { argument, private: isPrivate, ...options }: Partial<Options<KnownRoute, unknown, unknown>> = {},
-    ) => {
+    (route: Route, { argument, private: isPrivate, ...options }: Partial<Options<Endpoint, unknown, unknown>> = {}) => {
       const definition = make({
         ...options,
         ...authorizationOf(route),

@@ -16,6 +16,7 @@ export const siteTagTypes = [
   'Enquiry',
   'Meeting',
   'Slot',
+  'Visit',
   'StaticPage',
   'SiteImage',
   'Service',

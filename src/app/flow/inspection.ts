@@ -1,4 +1,4 @@
-import type { InspectionEvent } from 'xstate';
+import type { ActorRefLike, InspectionEvent } from 'xstate';
 
 type Inspector = (inspected: InspectionEvent) => void;
 
@@ -10,5 +10,12 @@ export function addInspector(inspector: Inspector): () => void {
   return () => void inspectors.delete(inspector);
 }
 
+/** Every machine and other actor that runs, so that a recorder may start at any time. */
+export const running = new Set<ActorRefLike>();
+
 /** The `inspect` option of all machines. An actor's children report to their root's. */
-export const inspect: Inspector = (inspected) => inspectors.forEach((inspector) => inspector(inspected));
+export const inspect: Inspector = (inspected) => {
+  if (inspected.type === '@xstate.snapshot')
+    running[(inspected.snapshot as { status: string }).status === 'active' ? 'add' : 'delete'](inspected.actorRef);
+  inspectors.forEach((inspector) => inspector(inspected));
+};

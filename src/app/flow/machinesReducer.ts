@@ -10,6 +10,8 @@ export interface MirroredMachine {
   status: string;
   /** The number of transitions so far. */
   steps: number;
+  /** The machines and other actors it started, as texts by their ids. */
+  children?: Record<string, unknown>;
 }
 
 export type MachinesState = Record<string, MirroredMachine>;
@@ -22,6 +24,11 @@ export interface MachineMove {
   value: unknown;
   context: unknown;
   status: string;
+  children?: Record<string, unknown>;
+  /** The actor that sent the event; absent for the screen. */
+  origin?: string;
+  /** Where its transition began among all: the machines that it sent to are shown first. */
+  order?: number;
 }
 
 interface MachineMoved extends UnknownAction {
@@ -38,7 +45,14 @@ const isMachineMoved = (action: UnknownAction): action is MachineMoved => action
 
 /** A mirror of every running machine, for DevTools only: no code may read it to decide anything. */
 export const machinesReducer = createReducer({} as MachinesState, (build) =>
-  build.addMatcher(isMachineMoved, (machines, { payload: { id, event, ...snapshot } }) => {
-    machines[id] = { ...snapshot, event: event.type, steps: (machines[id]?.steps ?? -1) + 1 };
+  build.addMatcher(isMachineMoved, (machines, { payload: { id, event, value, context, status, children } }) => {
+    machines[id] = {
+      value,
+      context,
+      status,
+      ...(children && { children }),
+      event: event.type,
+      steps: (machines[id]?.steps ?? -1) + 1,
+    };
   }),
 );

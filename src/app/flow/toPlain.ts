@@ -1,6 +1,6 @@
 import { redacted, isSecret, redactSecrets } from '@contract/secrets';
 
-interface ActorLike {
+export interface ActorLike {
   id: string;
   logic?: unknown;
 }
@@ -11,11 +11,11 @@ export function actorName({ id, logic }: ActorLike): string {
   return machineId === undefined || machineId === id ? id : `${machineId}/${id}`;
 }
 
-const isActor = (value: object): value is ActorLike => 'send' in value && 'getSnapshot' in value && 'id' in value;
+export const isActor = (value: object): value is ActorLike =>
+  'send' in value && 'getSnapshot' in value && 'id' in value;
 
 /** A short text for a value that cannot be serialised. */
-function standIn(value: object): string {
-  if (isActor(value)) return `(actor ${actorName(value)})`;
+export function standIn(value: object): string {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '(no date)' : value.toISOString();
   if (value instanceof Blob) return `(${'name' in value ? `file ${String(value.name)}` : 'blob'}, ${value.size} bytes)`;
   if (value instanceof FormData) return `(form of ${[...value.keys()].length} fields)`;
@@ -25,10 +25,10 @@ function standIn(value: object): string {
   return 'nodeName' in value ? `(element ${String(value.nodeName).toLowerCase()})` : `(${name})`;
 }
 
-const isPlain = (value: object) => [Object.prototype, null].includes(Object.getPrototypeOf(value) as null);
+export const isPlain = (value: object) => [Object.prototype, null].includes(Object.getPrototypeOf(value) as null);
 
 /** The endpoint that a cache entry or an action of the api belongs to. */
-function callOf(value: {
+export function callOf(value: {
   endpointName?: unknown;
   meta?: { arg?: { endpointName?: unknown } | undefined } | undefined;
 }): string | undefined {
@@ -42,26 +42,36 @@ function plainText(value: unknown): unknown {
   return typeof value === 'function' || typeof value === 'symbol' ? `(${typeof value})` : value;
 }
 
-type Seen = readonly object[];
-const isEmpty = (value: unknown) => value === null || value === undefined || value === '' || typeof value === 'boolean';
-
-function plainObject(value: object, call: string | undefined, seen: Seen): unknown {
-  if (seen.includes(value)) return '(itself)';
-  const within = [...seen, value];
-  if (Array.isArray(value)) return value.map((item) => plainValue(item, call, within));
-  if (value instanceof Error) return { name: value.name, message: redactSecrets(value.message) };
-  if (!isPlain(value)) return standIn(value);
-  const own = callOf(value) ?? call;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, held]) => [
-      redactSecrets(name),
-      isSecret(name, own) && !isEmpty(held) ? redacted : plainValue(held, own, within),
-    ]),
-  );
+/** Where a value lies: in which call's data, within which objects; and the names of actors. */
+interface Where {
+  call: string | undefined;
+  seen: readonly object[];
+  nameOf: (actor: ActorLike) => string;
 }
 
-function plainValue(value: unknown, call: string | undefined, seen: Seen): unknown {
-  return typeof value === 'object' && value !== null ? plainObject(value, call, seen) : plainText(value);
+const isEmpty = (value: unknown) => value === null || value === undefined || value === '' || typeof value === 'boolean';
+
+const plainFields = (value: object, where: Where) =>
+  Object.fromEntries(
+    Object.entries(value).map(([name, held]) => [
+      redactSecrets(name),
+      isSecret(name, where.call) && !isEmpty(held) ? redacted : plainValue(held, where),
+    ]),
+  );
+
+function plainObject(value: object, where: Where): unknown {
+  if (where.seen.includes(value)) return '(itself)';
+  const within = { ...where, call: callOf(value) ?? where.call, seen: [...where.seen, value] };
+  if (Array.isArray(value)) return value.map((item) => plainValue(item, within));
+  if (isActor(value)) return `(actor ${where.nameOf(value)})`;
+  // its own fields say more: an error may carry its kind
+  if (value instanceof Error)
+    return { name: value.name, message: redactSecrets(value.message), ...plainFields(value, within) };
+  return isPlain(value) ? plainFields(value, within) : standIn(value);
+}
+
+function plainValue(value: unknown, where: Where): unknown {
+  return typeof value === 'object' && value !== null ? plainObject(value, where) : plainText(value);
 }
 
 /**
@@ -69,6 +79,6 @@ function plainValue(value: unknown, call: string | undefined, seen: Seen): unkno
  * contract's table, and files, elements and actors become short texts. Fields that are secret for one endpoint only
  * are found by the `endpointName` beside them.
  */
-export function toPlain(value: unknown): unknown {
-  return plainValue(value, undefined, []);
+export function toPlain(value: unknown, nameOf: (actor: ActorLike) => string = actorName): unknown {
+  return plainValue(value, { call: undefined, seen: [], nameOf });
 }

@@ -38,6 +38,12 @@ const input = {
   added: [],
   images: [],
   photoList: { added: [], images: [] },
+  rooms: [],
+  first: 1,
+  flat: false,
+  version: 0,
+  title: '',
+  plan: null,
 };
 
 /** Renders a machine with a parent, because some report to theirs. */

@@ -14,7 +14,6 @@ import { ContactWays } from '../features/contact/ContactWays';
 import { EmergencyBand } from '../features/contact/EmergencyBand';
 import { EnquiryForm } from '../features/contact/EnquiryForm';
 import { LazyMeetingForm } from '../features/meetings/LazyMeetingForm';
-import { Offices } from '../features/contact/Offices';
 import { useGetPropertyQuery } from '../api/endpoints/propertiesApi';
 import { from, space } from '../theme/tokens';
 import { Container, Display2, Section, Stack } from '../ui/Layout';
@@ -23,6 +22,7 @@ import { Money } from '../ui/Money';
 import { PictureHead } from '../ui/PictureHead';
 import { NumberedSteps } from '../ui/NumberedSteps';
 import { Rich } from '../ui/Rich';
+import { lazyRendered } from '../ui/lazyComponent';
 
 const greeting = messages.greeting(brand);
 const meetingGreeting = messages.meetingGreeting(brand);
@@ -34,6 +34,18 @@ const MeetingPayment = __BROWSER__
       })),
     )
   : () => null;
+
+const AgentNumbers = lazyRendered(() =>
+  import(/* webpackChunkName: "papers" */ '../features/papers/AgentNumbers').then((module) => module.AgentNumbers),
+);
+
+/** The last of the page, so its code loads after the page's. */
+const Offices = lazyRendered(() =>
+  import(/* webpackChunkName: "offices" */ '../features/contact/Offices').then((module) => module.Offices),
+);
+
+/** Call it before rendering this page on the server. */
+export const contactPartsReady = () => Promise.all([AgentNumbers.ready(), Offices.ready()]);
 
 /** The listing in `?property=` that the visitor wants to talk about. */
 function useAskedProperty() {
@@ -63,7 +75,10 @@ export function ContactPage() {
       />
       <Section aria-label={messages.fourWaysToReachUs}>
         <Container>
-          <ContactWays company={company} chat={chat(greeting)} />
+          <Stack $gap={32}>
+            <ContactWays company={company} chat={chat(greeting)} />
+            {company && company.rera_agents.length > 0 && <AgentNumbers agents={company.rera_agents} />}
+          </Stack>
         </Container>
       </Section>
       <Section $tone="sand" aria-labelledby="touch">

@@ -2,32 +2,29 @@ import { placeLabel } from '@contract/placeLabel';
 import type { Property } from '@contract/properties';
 import * as messages from '@messages/app/pages';
 import { MessageCircle } from 'lucide-react';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useGetCompanyQuery } from '../api/endpoints/contentApi';
 import { whatsAppLink } from '../features/company/whatsApp';
-import { EmiLink } from '../features/emi/EmiLink';
-import { EmiSection } from '../features/emi/EmiSection';
-import { hasEmi } from '../features/emi/emi';
+import { EmiLink } from '../features/costs/EmiLink';
+import { hasEmi } from '../features/costs/emi';
 import { FavouriteButton } from '../features/favourites/FavouriteButton';
 import { Gallery } from '../features/properties/Gallery';
-import { PlaceSection } from '../features/properties/PlaceSection';
 import { PriceCard } from '../features/properties/PriceCard';
-import { PropertyAmenities, PropertyDescription, PropertyFacts } from '../features/properties/PropertyFacts';
 import { PropertyPageSkeleton } from '../features/properties/PropertyPageSkeleton';
-import { useListAmenitiesQuery } from '../api/endpoints/catalogueApi';
 import { enquiryMessage, priceInPaise, pricePeriod } from '../features/properties/propertyLabels';
 import { useProperty } from '../session/useProperty';
 import { color, from, size, space } from '../theme/tokens';
 import { Breadcrumb } from '../ui/Breadcrumb';
 import { ButtonAnchor, ButtonLink } from '../ui/Button';
-import { Container, Display1, Display2, Stack } from '../ui/Layout';
+import { Container, Display1, Stack } from '../ui/Layout';
 import { Money } from '../ui/Money';
 import { Failed, Notice } from '../ui/Notice';
 import { Skeleton } from '../ui/Skeleton';
-import { followInPage } from '../ui/followInPage';
+import { hoursLabel } from '../ui/hoursLabel';
 import { lazyRendered, lazyComponent } from '../ui/lazyComponent';
+import { phoneHref } from '../ui/phoneHref';
 
 /** Counts the view, and shows owners their listing's status. */
 const OwnerBar = lazyComponent(() =>
@@ -94,11 +91,11 @@ export function PropertyPage() {
   }
 }
 
-/** The end of the page: rendered by the server, its code loads after the page's. */
-const EnquiryForm = lazyRendered(
-  () =>
-    import(/* webpackChunkName: "enquiry" */ '../features/contact/EnquiryForm').then((module) => module.EnquiryForm),
-  <Skeleton $height="28rem" />,
+/** Everything below the first screen: rendered by the server, its code loads after the page's. */
+const listingSections = () => import(/* webpackChunkName: "listing" */ './parts/ListingSections');
+const ListingSections = lazyRendered(
+  () => listingSections().then((module) => module.ListingSections),
+  <Skeleton $height="60rem" />,
 );
 const SimilarProperties = lazyRendered(() =>
   import(/* webpackChunkName: "similar" */ '../features/properties/SimilarProperties').then(
@@ -111,13 +108,14 @@ const NewestProperties = lazyRendered(() =>
   ),
 );
 
-const TourRooms = lazyRendered(() =>
-  import(/* webpackChunkName: "similar" */ '../features/properties/TourRooms').then((module) => module.TourRooms),
-);
-
 /** Call it before rendering this page on the server. */
 export const propertyPartsReady = () =>
-  Promise.all([EnquiryForm.ready(), SimilarProperties.ready(), NewestProperties.ready(), TourRooms.ready()]);
+  Promise.all([
+    ListingSections.ready(),
+    listingSections().then((module) => module.listingSectionsReady()),
+    SimilarProperties.ready(),
+    NewestProperties.ready(),
+  ]);
 
 /** Compare, share and print need scripts, so they load with them. */
 const ListingTools = lazyComponent(() =>
@@ -146,19 +144,19 @@ const useAddress = (path: string, site = '') =>
 
 function Shown({ property }: { property: Property }) {
   const { id, title, property_type: type } = property;
-  const { data: amenities = [] } = useListAmenitiesQuery();
   const { data: company } = useGetCompanyQuery();
   const address = useAddress(`/properties/${id}`, company?.site);
   const per = pricePeriod(property);
   const price = hasEmi(property) ? priceInPaise(property) : null;
+  const photos = property.images.filter(({ kind }) => kind === 'photo');
   return (
     <>
       <Top>
         <OwnerBar property={property} />
-        <Gallery key={id} pictures={property.images} title={title} />
+        <Gallery key={id} pictures={photos} title={title} />
       </Top>
       <Container>
-        <Columns>
+        <Columns data-follows-in-page>
           <Stack $gap={48}>
             <Stack $gap={12}>
               <Breadcrumb
@@ -176,19 +174,25 @@ function Shown({ property }: { property: Property }) {
                 {address}
               </OnPaper>
               <Tools>
-                <ListingTools key={id} id={id} title={title} />
+                <ListingTools key={id} id={id} title={title} published={property.lifecycle === 'published'} />
                 <AddToList key={`list-${id}`} id={id} title={title} />
               </Tools>
             </Stack>
-            <PropertyFacts property={property} />
-            {property.tour.length > 0 && <TourRooms tour={property.tour} />}
-            <PropertyDescription text={property.description} />
-            <PropertyAmenities ids={property.amenities} amenities={amenities} />
-            <PlaceSection property={property} />
-            {price !== null && <EmiSection key={id} priceInPaise={price} />}
-            <EnquirySection property={property} />
+            <ListingSections key={id} property={property} />
           </Stack>
-          <PriceCard property={property} aside={price !== null && <EmiLink priceInPaise={price} />}>
+          <PriceCard
+            property={property}
+            aside={price !== null && <EmiLink priceInPaise={price} />}
+            below={
+              company?.phone && (
+                <>
+                  <p>{messages.orSpeakToUs}</p>
+                  <a href={phoneHref(company.phone)}>{company.phone}</a>
+                  <p>{hoursLabel(company.hours)}</p>
+                </>
+              )
+            }
+          >
             <ButtonAnchor
               href={whatsAppLink(company?.whatsapp ?? '', enquiryMessage(property, address))}
               target="_blank"
@@ -199,7 +203,10 @@ function Shown({ property }: { property: Property }) {
                 {messages.whatsApp} <Long>{messages.enquiry}</Long>
               </span>
             </ButtonAnchor>
-            <ButtonAnchor href="#enquire" $kind="quiet" onClick={followInPage}>
+            <VisitLink href="#visit" $kind="quiet">
+              {messages.visit}
+            </VisitLink>
+            <ButtonAnchor href="#enquire" $kind="quiet">
               {messages.enquire}
             </ButtonAnchor>
             <FavouriteButton id={id} title={title} />
@@ -215,28 +222,6 @@ function Seen({ id }: { id: number }) {
     <RecentlySeen current={id}>
       {(ids) => <ListingStrip ids={ids} label={messages.recentlySeenListings} />}
     </RecentlySeen>
-  );
-}
-
-function EnquirySection({ property }: { property: Property }) {
-  const about = useMemo(() => ({ kind: 'property' as const, property: property.id }), [property.id]);
-  return (
-    <Enquiry id="enquire" aria-labelledby="enquire-title">
-      <Stack $gap={24}>
-        <Display2 id="enquire-title">{messages.askAboutThisProperty}</Display2>
-        <EnquiryForm
-          key={property.id}
-          about={about}
-          message={messages.iWouldLikeToKnowMore(property.title)}
-          action={messages.sendEnquiry}
-        />
-        <p>
-          <ButtonLink to={`/contact?property=${property.id}#meeting`} $kind="quiet">
-            {messages.bookAMeetingAboutThisProperty}
-          </ButtonLink>
-        </p>
-      </Stack>
-    </Enquiry>
   );
 }
 
@@ -289,13 +274,13 @@ const OnPaper = styled.p`
     overflow-wrap: anywhere;
   }
 `;
-const Enquiry = styled.section`
-  scroll-margin-top: calc(var(--bar) + ${space[16]});
-  max-width: 40rem;
-  &:focus {
-    outline: none;
+/** Phones find it further down the page: their bar is full. */
+const VisitLink = styled(ButtonAnchor)`
+  display: none;
+  ${from.tablet} {
+    display: inline-flex;
   }
-  @media print {
+  @media (scripting: none) {
     display: none;
   }
 `;

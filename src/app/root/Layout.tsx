@@ -5,17 +5,22 @@ import styled, { keyframes } from 'styled-components';
 import { Splash } from '../features/splash/Splash';
 import { GlobalStyle } from '../theme/GlobalStyle';
 import { color, layer } from '../theme/tokens';
+import { lazyRendered } from '../ui/lazyComponent';
 import { Announcer } from './parts/Announcer';
 import { Boundary } from './parts/Boundary';
 import { DeferredUi } from './parts/DeferredUi';
 import { FloatingActions } from './parts/FloatingActions';
-import { Footer } from './parts/Footer';
 import { LazyLoginDialog } from './parts/LazyLoginDialog';
 import { NavBar } from './parts/NavBar';
 import { SessionRestorer } from './parts/SessionRestorer';
 import { SkipLink } from './parts/SkipLink';
 import { useStaggeredSections } from './useStaggeredSections';
 import { prefetchLinks } from './prefetchLinks';
+
+/** Below the first screen of every page, so its code loads after the page's. */
+export const PageFooter = lazyRendered(() =>
+  import(/* webpackChunkName: "footer" */ './parts/Footer').then((module) => module.Footer),
+);
 
 /** The layout around every page. If a page fails, its navigation still works. */
 export function Layout({ children = <Outlet /> }: { children?: ReactNode }) {
@@ -38,7 +43,7 @@ export function Layout({ children = <Outlet /> }: { children?: ReactNode }) {
           <Boundary at={pathname + search}>{children}</Boundary>
         </main>
       </DeferredUi>
-      <Footer />
+      <PageFooter />
       <FloatingActions />
       <LazyLoginDialog />
       <Announcer />

@@ -1,8 +1,9 @@
 import { brand } from '@contract/brand';
 import type { ConfigureStoreOptions } from '@reduxjs/toolkit';
+import { mirrorMachines } from '../flow/mirrorMachines';
 import { toPlain } from '../flow/toPlain';
-
-export { mirrorMachines } from '../flow/mirrorMachines';
+import { MachineTravel } from '../flow/travel';
+import type { AppStore } from './store';
 
 type DevToolsOptions = Exclude<ConfigureStoreOptions['devTools'], boolean | undefined>;
 
@@ -12,6 +13,13 @@ type DevToolsOptions = Exclude<ConfigureStoreOptions['devTools'], boolean | unde
  */
 export const devTools: DevToolsOptions = {
   name: brand,
+  // machines have many transitions, and an export begins with the oldest that is kept
+  maxAge: 1_000,
   actionSanitizer: <Shown>(action: Shown) => toPlain(action) as Shown,
   stateSanitizer: <Shown>(state: Shown) => toPlain(state) as Shown,
 };
+
+/** Shows the machines in Redux DevTools, and lets them follow it through time. */
+export function connectMachines(store: AppStore): void {
+  mirrorMachines(store, new MachineTravel(store));
+}

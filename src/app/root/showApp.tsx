@@ -4,11 +4,13 @@ import { Provider } from 'react-redux';
 import { RouterProvider, type createBrowserRouter } from 'react-router-dom';
 import { Boundary } from './parts/Boundary';
 import type { AppStore } from './store';
+import { followInPage } from './followInPage';
 import { startPrefetching } from './prefetchLinks';
 import { routes } from './routes/routes';
 
 /** Hydrates the page that the server rendered, or renders it if the server sent none. */
 export function showApp(store: AppStore, router: ReturnType<typeof createBrowserRouter>): void {
+  followInPage();
   startPrefetching(store, routes);
   const root = document.getElementById('root');
   if (!root) return;

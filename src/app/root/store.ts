@@ -4,6 +4,7 @@ import { authListener, authReducer } from '../features/auth/authSlice';
 import { favouritesListener } from '../features/favourites/favouritesListener';
 import { favouritesReducer } from '../features/favourites/favouritesSlice';
 import { machinesReducer } from '../flow/machinesReducer';
+import { tapMiddleware } from '../flow/sessionTap';
 import { splashReducer } from '../flow/splashSlice';
 import { toastsReducer } from '../flow/toastsSlice';
 import { sessionReducer } from '../session/sessionSlice';
@@ -15,7 +16,7 @@ const sharedReducers = {
   splash: splashReducer,
 } satisfies ReducersMapObject<AppState>;
 
-const rootReducer = combineReducers({
+export const rootReducer = combineReducers({
   [api.reducerPath]: api.reducer,
   ...sharedReducers,
   auth: authReducer,
@@ -39,7 +40,7 @@ export function makeStore(
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: deps } })
         .prepend(favouritesListener().middleware, authListener().middleware)
-        .concat(api.middleware),
+        .concat(api.middleware, tapMiddleware),
     devTools,
     ...(preloadedState && { preloadedState: preloadedState as RootState }),
   });

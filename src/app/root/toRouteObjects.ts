@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type RouteObject, data, redirectDocument } from 'react-router-dom';
 import { type ReactElement, createElement } from 'react';
 import { contentApi } from '../api/endpoints/contentApi';
-import { Layout } from './Layout';
+import { Layout, PageFooter } from './Layout';
 import { WholePageFailed } from './parts/WholePageFailed';
 import { type AppRoute, once } from './routes/appRoute';
 import type { AppStore } from './store';
@@ -44,7 +44,7 @@ export function toRouteObjects(table: readonly AppRoute[], store: AppStore, here
     errorElement: createElement(WholePageFailed),
     loader: async () => {
       const started = preloadShell(store);
-      if (!__BROWSER__) await started;
+      if (!__BROWSER__) await Promise.all([started, PageFooter.ready()]);
       return null;
     },
     shouldRevalidate: () => false,

@@ -61,5 +61,5 @@ export const GlobalStyle = createGlobalStyle`
   html:not([data-alive]) :is(main > * ~ section, main li:nth-child(n + 4) > article, footer) { content-visibility: auto; contain-intrinsic-size: auto 32rem; }
   /* a page opened by navigation is laid out section by section */
   html[data-arrives] main > * ~ section > * { content-visibility: hidden; contain-intrinsic-size: auto 32rem; }
-  @media print { body { background: #fff; color: #000; } }
+  @media print { body { background: #fff; color: #000; } h1, h2, h3 { break-after: avoid; } }
 `;

@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import sql from 'sql-template-tag';
 import type { Database, Queryable } from '../db/database';
+import { documentsFolder } from '../media/media';
 import { type Manifest, manifestFile, sumOf, sumsFile, tableFile, verifyBackup } from './manifest';
 import { linesOf, sequencesOf, tablesOf } from './tables';
 
@@ -19,8 +20,8 @@ interface BackupDeps {
   now: () => Date;
 }
 
-/** Files to back up besides the database: the signing key, and emails written as files. */
-const besides = ['secret', 'outbox'];
+/** Files to back up besides the database: the signing key, emails written as files, and pages of documents. */
+const besides = ['secret', 'outbox', path.join('media', documentsFolder)];
 
 export const originalOf = (hash: string) => path.posix.join('media', 'originals', hash.slice(0, 2), `${hash}.jpg`);
 

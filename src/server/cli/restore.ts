@@ -85,8 +85,9 @@ async function eraseRestored(
   });
   // nobody else uses these files, so even those just copied may go
   const media = openMediaLibrary(path.join(work, 'media'), { now: () => new Date(Date.now() + minuteInMs) });
-  for (const { pictures, addresses, copies } of again) {
+  for (const { pictures, documents, addresses, copies } of again) {
     await removeEmailFiles(work, addresses, copies);
+    await media.documents.remove(documents);
     await media.forget(database, pictures);
   }
   await keepErasures(database, dataDir);

@@ -28,12 +28,21 @@ function unknownPlaceholder(templates: readonly WhatsAppTemplate[]): { name: str
 }
 
 /** What the schema cannot say. @throws Problem 400 by field */
-function checkSettings({ opens, closes, social, holidays, whatsapp_templates: templates }: SavedOfficeSettings): void {
+function checkSettings({
+  opens,
+  closes,
+  social,
+  holidays,
+  rera_agents: agents,
+  whatsapp_templates: templates,
+}: SavedOfficeSettings): void {
   if (closes <= opens) throw badField('closes', messages.closingTimeMustBeAfterOpeningTime);
   const foreign = social.find(({ href }) => !isProfile(href));
   if (foreign) throw badField('social', messages.enterTheHttpsAddressOfYourOwnPage(foreign.network));
   const network = repeated(social.map((link) => link.network));
   if (network) throw badField('social', messages.enterOnce(network));
+  const state = repeated(agents.map((agent) => agent.state));
+  if (state) throw badField('rera_agents', messages.isListedTwice(state));
   const unknown = unknownPlaceholder(templates);
   if (unknown) throw badField('whatsapp_templates', templateMessages.unknown(unknown.placeholder, unknown.name));
   const template = repeated(templates.map(({ name }) => name));

@@ -24,6 +24,7 @@ const firstValues = ({
   closes: usualHours.closes,
   open_days: [...usualHours.openDays],
   holidays: [],
+  rera_agents: [],
   listing_review: listingReview,
   review_moderation: reviewModeration,
   whatsapp_templates: [

@@ -69,6 +69,7 @@ export function registerEndpoint<C extends Endpoint>(
     method: call.method,
     url: call.path,
     config: { call },
+    ...(call.bodyLimit !== undefined && { bodyLimit: call.bodyLimit }),
     schema: {
       summary: call.summary,
       ...(call.params && { params: call.params }),

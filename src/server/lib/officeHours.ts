@@ -1,4 +1,5 @@
 import { dayInMs, hourInMs, minuteInMs } from '@contract/durations';
+import * as messages from '@messages/server/slots';
 
 /** When our office is open, by the clock of India, which has no daylight saving time. */
 export interface OfficeHours {
@@ -13,6 +14,19 @@ export interface OfficeHours {
 }
 
 export const usualHours: OfficeHours = { opens: '10:00', closes: '18:00', openDays: [1, 2, 3, 4, 5, 6], holidays: [] };
+
+/** Why the office is closed on a date (YYYY-MM-DD): the name of a holiday, or "Closed"; empty for an open day. */
+export function whyClosed(
+  date: string,
+  hours: Pick<OfficeHours, 'opens' | 'closes'> & {
+    open_days: readonly number[];
+    holidays: readonly { date: string; name: string }[];
+  },
+): string {
+  const holiday = hours.holidays.find((one) => one.date === date);
+  if (holiday) return holiday.name;
+  return isOpenOn(date, { ...hours, openDays: hours.open_days, holidays: [] }) ? '' : messages.closed;
+}
 
 const offsetInMs = 5.5 * hourInMs;
 const timeInMs = (time: string) => Number(time.slice(0, 2)) * hourInMs + Number(time.slice(3)) * minuteInMs;

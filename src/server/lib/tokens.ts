@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 
 /** A random token: 256 bits as base64url. It is shown once and never stored. */
 export function newToken(): string {
@@ -9,3 +9,10 @@ export function newToken(): string {
 export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
+
+/** 128 bits. Part of a token that is computed; a new one ends all tokens that were made with it. */
+export const newNonce = (): string => randomBytes(16).toString('base64url');
+
+/** A token that only we can compute, from what it is about. */
+export const keyedToken = (secret: Buffer, about: readonly string[]): string =>
+  createHmac('sha256', secret).update(about.join('\n')).digest('base64url');

@@ -1,8 +1,10 @@
-import sharp from 'sharp';
+import sharp, { type ResizeOptions } from 'sharp';
 import { limits } from '@contract/limits';
+import { tourLimits } from '@contract/tourLimits';
 import * as messages from '@messages/server/media';
 import { Problem } from '../lib/problem';
 import { createSemaphore } from '../lib/semaphore';
+import type { Shape } from './media';
 import { carriesTooMuchText, isAnimatedPng } from './unusualPictures';
 
 sharp.cache(false);
@@ -16,6 +18,9 @@ sharp.unblock({
 /** Maximum size of a stored original: the widest variant is 1920 px, and WebP ends at 16,383. */
 const largest = { width: 2560, height: 5120 };
 const mostPixels = limits.picture.megapixels * 1_000_000;
+const mostPanoramaPixels = tourLimits.megapixels * 1_000_000;
+/** How far a panorama may be from twice as wide as high: stitching programs round. */
+const tolerance = 0.01;
 /** AVIF is decoded as a whole, in several copies: 24 megapixels take 430 MB, 50 would take 900. */
 const mostAvifPixels = 24_000_000;
 /** Larger pictures are decoded one at a time, because all share the process's memory. */
@@ -26,6 +31,7 @@ const patience = 30;
 
 const wrongType = () => new Problem(415, 'wrong_type', messages.thisIsNotAPictureWeCanRead);
 const animated = () => new Problem(415, 'wrong_type', messages.thisPictureIsAnimated);
+const notPanorama = () => new Problem(415, 'wrong_shape', messages.aPanoramaIsTwiceAsWide);
 const tooMuchText = () => new Problem(415, 'wrong_type', messages.tooMuchEmbeddedText);
 const tooManyPixels = (most: number, advice: string) =>
   new Problem(413, 'too_many_pixels', messages.pictureIsTooLarge(most / 1_000_000, advice));
@@ -38,30 +44,35 @@ export interface Original {
 }
 
 /**
- * Decodes an uploaded picture and re-encodes it; `square` crops it to a centred square of that many pixels.
+ * Decodes an uploaded picture and re-encodes it in its shape.
  * Data after the end of a picture is dropped without an error: phones put a second JPEG there (depth, brightness, a moving part).
- * @throws Problem 415 for an animated picture, a PNG with over 1 MB of text, or anything but a valid JPEG, PNG, WebP or AVIF; 413 over 50 megapixels (24 for AVIF).
+ * @throws Problem 415 for an animated picture, a PNG with over 1 MB of text, a panorama that is not twice as wide as high, or anything but a valid JPEG, PNG, WebP or AVIF; 413 over 50 megapixels (24 for AVIF, 40 for a panorama).
  */
-export async function readIncoming(bytes: Buffer, square?: number): Promise<Original> {
+export async function readIncoming(bytes: Buffer, shape: Shape = {}): Promise<Original> {
   if (isAlsoSomethingElse(bytes)) throw wrongType();
   if (await carriesTooMuchText(bytes)) throw tooMuchText();
-  const { pixels, isAvif, pages } = await headOf(bytes);
+  const { width, pixels, ratio, isAvif, pages } = await headOf(bytes);
   if (pages > 1 || isAnimatedPng(bytes)) throw animated();
-  if (pixels > mostPixels) throw tooManyPixels(mostPixels, messages.chooseASmallerOne);
+  const most = shape.panorama ? mostPanoramaPixels : mostPixels;
+  if (pixels > most) throw tooManyPixels(most, messages.chooseASmallerOne);
+  if (shape.panorama && Math.abs(ratio / 2 - 1) > tolerance) throw notPanorama();
   if (isAvif && pixels > mostAvifPixels) throw tooManyPixels(mostAvifPixels, messages.chooseASmallerOneOrSaveItAsJpeg);
-  return pixels > largePixels ? oneLarge(() => encodeAfresh(bytes, square)) : encodeAfresh(bytes, square);
+  return pixels > largePixels ? oneLarge(() => encodeAfresh(bytes, shape, width)) : encodeAfresh(bytes, shape, width);
 }
 
-async function encodeAfresh(bytes: Buffer, square?: number): Promise<Original> {
+function sizeOf({ square, panorama }: Shape, width: number): ResizeOptions {
+  if (square !== undefined) return { width: square, height: square, fit: 'cover' };
+  if (!panorama) return { ...largest, fit: 'inside', withoutEnlargement: true };
+  const even = Math.min(tourLimits.width, width - (width % 2));
+  return { width: even, height: even / 2, fit: 'fill' };
+}
+
+async function encodeAfresh(bytes: Buffer, shape: Shape, width: number): Promise<Original> {
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels })
       .timeout({ seconds: patience })
       .autoOrient()
-      .resize(
-        square === undefined
-          ? { ...largest, fit: 'inside', withoutEnlargement: true }
-          : { width: square, height: square, fit: 'cover' },
-      )
+      .resize(sizeOf(shape, width))
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
       .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
@@ -72,11 +83,21 @@ async function encodeAfresh(bytes: Buffer, square?: number): Promise<Original> {
   }
 }
 
+interface Head {
+  width: number;
+  pixels: number;
+  /** Width by height. */
+  ratio: number;
+  isAvif: boolean;
+  pages: number;
+}
+
 /** A picture's properties, read from its header only. */
-async function headOf(bytes: Buffer): Promise<{ pixels: number; isAvif: boolean; pages: number }> {
+async function headOf(bytes: Buffer): Promise<Head> {
   try {
-    const { width, height, format, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    return { pixels: width * height, isAvif: format === 'heif', pages };
+    const { autoOrient, format, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const { width, height } = autoOrient;
+    return { width, pixels: width * height, ratio: width / height, isAvif: format === 'heif', pages };
   } catch {
     throw wrongType();
   }
@@ -84,9 +105,13 @@ async function headOf(bytes: Buffer): Promise<{ pixels: number; isAvif: boolean;
 
 const markup = /<(?:script|html|svg|iframe|\?php|!doctype)[\s>]/i;
 
-/** A page, document or archive that also opens as a picture; no camera makes one. */
-function isAlsoSomethingElse(bytes: Buffer): boolean {
+/** The first bytes of a PDF; its metadata and forms, which are markup, too, stand later. */
+const pdfHead = 4_096;
+
+/** A page, document or archive that also opens as a picture, or as a PDF; no camera and no office program makes one. */
+export function isAlsoSomethingElse(bytes: Buffer, { pdf = false } = {}): boolean {
   const zipEnd = bytes.lastIndexOf('PK\u0005\u0006', undefined, 'latin1');
   if (zipEnd >= 0 && bytes.length - zipEnd < 66_000) return true;
+  if (pdf) return markup.test(bytes.subarray(0, pdfHead).toString('latin1'));
   return bytes.includes('%PDF-', 0, 'latin1') || markup.test(bytes.toString('latin1'));
 }

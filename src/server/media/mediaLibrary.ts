@@ -1,9 +1,24 @@
 import { utimes } from 'node:fs/promises';
+import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { Queryable } from '../db/database';
 import { createSemaphore, singleFlight } from '../lib/semaphore';
-import { jpegWidth } from './jpegWidth';
-import { type Format, formats, type Media, type MediaRow, type ShippedPictures, variantName, widthsOf } from './media';
+import { DocumentFiles } from './documents/documentFiles';
+import { DrawingFiles } from './drawn/drawingFiles';
+import type { DrawnFile } from './drawn/drawnFile';
+import type { Drawing } from './drawn/drawings';
+import { type Size, jpegSize } from './jpegSize';
+import {
+  type Format,
+  formats,
+  type Media,
+  type MediaRow,
+  type Shape,
+  type ShippedPictures,
+  allWidthsOf,
+  documentsFolder,
+  variantName,
+} from './media';
 import { MediaFolder, takenAgainInMs, unusedGraceInMs } from './mediaFolder';
 import { findPicture, deleteUnusedPictures, savePicture, unknownPictures } from './mediaStore';
 import { hashOfFile } from './pictureHash';
@@ -19,7 +34,9 @@ export function openMediaLibrary(
   folder: string,
   { shipped, now = () => new Date() }: { shipped?: ShippedPictures; now?: () => Date } = {},
 ): Media {
-  return new MediaLibrary(new MediaFolder(folder, now, shipped), now);
+  const files = new MediaFolder(folder, now, shipped);
+  const drawings = new DrawingFiles(path.join(folder, 'drawn'), (hash) => files.original(hash));
+  return new MediaLibrary(files, drawings, new DocumentFiles(path.join(folder, documentsFolder), now), now);
 }
 
 class MediaLibrary implements Media {
@@ -27,17 +44,19 @@ class MediaLibrary implements Media {
   private readonly decodeSlot = createSemaphore(2);
   private readonly once = singleFlight<string | undefined>();
   private readonly decoder = new PictureProcesses();
-  private readonly widths = new LRUCache<string, number>({ max: 10_000 });
+  private readonly sizes = new LRUCache<string, Size>({ max: 10_000 });
 
   constructor(
     private readonly files: MediaFolder,
+    private readonly drawings: DrawingFiles,
+    readonly documents: DocumentFiles,
     private readonly now: () => Date,
   ) {}
 
-  async take(queryable: Queryable, file: string, { square }: { square?: number } = {}): Promise<MediaRow> {
+  async take(queryable: Queryable, file: string, shape: Shape = {}): Promise<MediaRow> {
     const picture = await this.decodeSlot(async () => {
-      const hash = await hashOfFile(file, square);
-      return (await this.findStored(queryable, hash)) ?? this.store(hash, file, square);
+      const hash = await hashOfFile(file, shape);
+      return (await this.findStored(queryable, hash)) ?? this.store(hash, file, shape);
     });
     return savePicture(queryable, picture, this.now());
   }
@@ -68,11 +87,16 @@ class MediaLibrary implements Media {
     return this.files.original(hash);
   }
 
+  draw(listing: number, drawing: Drawing): Promise<DrawnFile> {
+    return this.drawings.draw(listing, drawing);
+  }
+
   async forget(queryable: Queryable, ids: readonly number[]): Promise<void> {
     const now = this.now();
     const gone = await deleteUnusedPictures(queryable, now, ids);
     for (const hash of await unknownPictures(queryable, gone))
       await this.files.remove(hash, new Date(now.getTime() - takenAgainInMs));
+    await this.drawings.sweep(queryable);
   }
 
   async sweep(queryable: Queryable): Promise<number> {
@@ -82,6 +106,8 @@ class MediaLibrary implements Media {
       for (const hash of await unknownPictures(queryable, hashes)) await this.files.remove(hash);
     }
     await this.files.removeUnfinished();
+    await this.drawings.sweep(queryable);
+    await this.documents.sweep(queryable);
     return forgotten.length;
   }
 
@@ -93,28 +119,32 @@ class MediaLibrary implements Media {
     return findPicture(queryable, hash);
   }
 
-  private async store(hash: string, file: string, square?: number): Promise<Omit<MediaRow, 'id'>> {
-    const { jpeg, width, height, placeholder } = await this.decoder.run<'intake'>({ kind: 'intake', file, square });
+  private async store(hash: string, file: string, shape: Shape): Promise<Omit<MediaRow, 'id'>> {
+    const { jpeg, width, height, placeholder } = await this.decoder.run<'intake'>({
+      kind: 'intake',
+      file,
+      shape,
+    });
     await writeAtomically(this.files.originalFile(hash), jpeg, { durable: true });
     return { hash, width, height, placeholder };
   }
 
-  private async widthOf(hash: string, original: string): Promise<number> {
-    const width = this.widths.get(hash) ?? (await jpegWidth(original));
-    this.widths.set(hash, width);
-    return width;
+  private async widthsOf(hash: string, original: string): Promise<number[]> {
+    const size = this.sizes.get(hash) ?? (await jpegSize(original));
+    this.sizes.set(hash, size);
+    return allWidthsOf(size);
   }
 
   private async makeOne(hash: string, wanted: Variant): Promise<string | undefined> {
     const original = await this.files.original(hash);
-    if (!original || !widthsOf(await this.widthOf(hash, original)).includes(wanted.width)) return undefined;
+    if (!original || !(await this.widthsOf(hash, original)).includes(wanted.width)) return undefined;
     return this.decodeSlot(() => this.make(hash, original, [wanted]));
   }
 
   private async makeMissing(hash: string): Promise<void> {
     const original = await this.files.original(hash);
     if (!original) return;
-    const all = widthsOf(await this.widthOf(hash, original)).flatMap((width) =>
+    const all = (await this.widthsOf(hash, original)).flatMap((width) =>
       formats.map((format): Variant => ({ width, format })),
     );
     const there = await Promise.all(

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { drawPicture } from '../../../test/support/pictures';
+import { memoryCeiling } from './pictureMessages';
 import { PictureProcesses } from './pictureProcesses';
 
 const runs = (pid: number) => {
@@ -27,7 +28,7 @@ describe('the process that decodes pictures', () => {
     const processes = new PictureProcesses();
     expect(processes.pid).toBeUndefined();
     const file = fileOf('house', await drawPicture({ width: 600, height: 400 }));
-    const made = await processes.run<'intake'>({ kind: 'intake', file, square: undefined });
+    const made = await processes.run<'intake'>({ kind: 'intake', file, shape: {} });
     const { pid = 0 } = processes;
     expect(made).toMatchObject({ width: 600, height: 400, placeholder: expect.stringMatching(/^data:image\/webp/) });
     const variants = await processes.run<'variants'>({
@@ -44,29 +45,41 @@ describe('the process that decodes pictures', () => {
   it('may be killed: another process takes over the current picture and later ones', async () => {
     const processes = new PictureProcesses();
     const file = fileOf('again', await drawPicture({ width: 1_600, height: 1_200 }));
-    const underWay = processes.run<'intake'>({ kind: 'intake', file, square: undefined });
+    const underWay = processes.run<'intake'>({ kind: 'intake', file, shape: {} });
     process.kill(processes.pid ?? 0, 'SIGKILL');
     expect((await underWay).width).toBe(1_600);
-    expect((await processes.run<'intake'>({ kind: 'intake', file, square: 300 })).width).toBe(300);
+    expect((await processes.run<'intake'>({ kind: 'intake', file, shape: { square: 300 } })).width).toBe(300);
   }, 60_000);
 
   it('R14 rejects a picture that exceeds its memory limit, and decodes the next one', async () => {
-    const processes = new PictureProcesses(300 * 1024 * 1024);
+    const processes = new PictureProcesses({ ceiling: 300 * 1024 * 1024 });
     const avif = await sharp({ create: { width: 5_900, height: 4_000, channels: 3, background: '#336699' } })
       .avif({ effort: 0 })
       .toBuffer();
-    const refused = processes.run<'intake'>({ kind: 'intake', file: fileOf('large', avif), square: undefined });
+    const refused = processes.run<'intake'>({ kind: 'intake', file: fileOf('large', avif), shape: {} });
     await expect(refused).rejects.toMatchObject({
       status: 413,
       message: expect.stringContaining('more memory than we have'),
     });
     const small = fileOf('small', await drawPicture());
-    expect((await processes.run<'intake'>({ kind: 'intake', file: small, square: undefined })).width).toBe(640);
+    expect((await processes.run<'intake'>({ kind: 'intake', file: small, shape: {} })).width).toBe(640);
   }, 60_000);
+
+  it('R45 opens a panorama of 40 megapixels within its memory limit, and makes its widest variants', async () => {
+    const processes = new PictureProcesses({ ceiling: memoryCeiling });
+    const noise = await drawPicture({ width: 1_024, height: 512 });
+    const panorama = await sharp(noise).resize(8_940, 4_470).jpeg({ quality: 80, progressive: true }).toBuffer();
+    const file = fileOf('panorama', panorama);
+    const { jpeg, ...made } = await processes.run<'intake'>({ kind: 'intake', file, shape: { panorama: true } });
+    expect(made).toMatchObject({ width: 4_096, height: 2_048 });
+    const wanted = (['avif', 'webp', 'jpeg'] as const).map((format) => ({ width: 4_096, format }));
+    const original = fileOf('panorama.jpg', jpeg);
+    expect(await processes.run<'variants'>({ kind: 'variants', original, wanted })).toHaveLength(3);
+  }, 120_000);
 
   it('has no server settings in its environment', async () => {
     const processes = new PictureProcesses();
-    await processes.run<'intake'>({ kind: 'intake', file: fileOf('plain', await drawPicture()), square: undefined });
+    await processes.run<'intake'>({ kind: 'intake', file: fileOf('plain', await drawPicture()), shape: {} });
     if (process.platform !== 'linux') return;
     const names = fs
       .readFileSync(`/proc/${processes.pid}/environ`, 'utf8')

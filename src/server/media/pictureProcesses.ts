@@ -5,7 +5,9 @@ import type { PictureJob, PictureResults } from './pictureJobs';
 import { memoryCeiling } from './pictureMessages';
 import { PictureProcess, PictureProcessEnded } from './pictureProcess';
 
-const refusals: Readonly<Record<PictureProcessEnded['reason'], () => Problem>> = {
+type Refusals = Readonly<Record<PictureProcessEnded['reason'], () => Problem>>;
+
+const usual: Refusals = {
   memory: () => new Problem(413, 'too_many_pixels', messages.thisPictureNeedsMoreMemory),
   crash: () => new Problem(415, 'wrong_type', messages.thisIsNotAPictureWeCanRead),
   killed: () => new Problem(503, 'unavailable', messages.weCannotOpenPicturesRightNow, undefined, 5),
@@ -18,8 +20,14 @@ export class PictureProcesses {
   private shared: PictureProcess | undefined;
   private readonly alone = createSemaphore(1);
 
-  /** @param ceiling maximum memory of a process, in bytes */
-  constructor(private readonly ceiling = memoryCeiling) {}
+  private readonly ceiling: number;
+  private readonly refusals: Refusals;
+
+  /** `ceiling`: maximum memory of a process, in bytes; the others: what is said when a job ended its process. */
+  constructor({ ceiling = memoryCeiling, ...refusals }: { ceiling?: number } & Partial<Refusals> = {}) {
+    this.ceiling = ceiling;
+    this.refusals = { ...usual, ...refusals };
+  }
 
   /** The current process, if any. */
   get pid(): number | undefined {
@@ -33,7 +41,8 @@ export class PictureProcesses {
       return await this.shared.run<Kind>(job);
     } catch (error) {
       // another picture may have killed it: retry this one in its own process
-      if (error instanceof PictureProcessEnded) return this.alone(() => runAlone<Kind>(job, this.ceiling));
+      if (error instanceof PictureProcessEnded)
+        return this.alone(() => runAlone<Kind>(job, this.ceiling, this.refusals));
       throw error;
     }
   }
@@ -42,6 +51,7 @@ export class PictureProcesses {
 async function runAlone<Kind extends PictureJob['kind']>(
   job: Extract<PictureJob, { kind: Kind }>,
   ceiling: number,
+  refusals: Refusals,
 ): Promise<PictureResults[Kind]> {
   const own = new PictureProcess(ceiling);
   try {

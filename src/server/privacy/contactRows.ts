@@ -168,6 +168,26 @@ export const contactRows: readonly PersonalRows[] = [
     },
   },
   {
+    table: 'problem_report',
+    of: ({ accountId }) => sql`t.handled_by = ${accountId}`,
+    personal: [],
+    export: { withheld: messages.reportsAreTheirSenders },
+    erase: { set: { handled_by: none } },
+  },
+  {
+    table: 'problem_report',
+    of: (person) => sender(person, sql`t`),
+    personal: ['message', 'email', 'error', 'page', 'browser', 'viewport', 'recording'],
+    export: {
+      file: 'problem-reports',
+      beside: ['id', 'kind', 'build', 'steps', 'created_at', 'handled_at'],
+      // bytes of gzip
+      as: { recording: sql`encode(t.recording, 'base64')` },
+      order: ['id'],
+    },
+    erase: 'delete',
+  },
+  {
     table: 'review',
     of: byAccount,
     personal: ['review', 'name', 'role', 'property', 'rejected_because', 'reply'],

@@ -4,9 +4,11 @@ import type { Queryable } from '../db/database';
 import { queueEmail } from '../email/outbox';
 import { refreshMeetingAttention } from '../payments/ledger/attention';
 import { type Copies, markCopies } from './copies';
+import { documentFilesOf } from './documentRows';
 import { correspondentsOf, findPerson, type Person, type PersonDeps, textsOf } from './person';
 import { personalData } from './personalData';
 import { passShortlists } from './shortlistRows';
+import { cancelVisits } from './visitRows';
 
 export interface Erasing extends PersonDeps {
   accountId: number;
@@ -16,6 +18,8 @@ export interface Erasing extends PersonDeps {
 /** What is left to remove outside the database. */
 export interface Erased {
   pictures: readonly number[];
+  /** Files of documents of their listings. */
+  documents: readonly string[];
   /** What emails stored as files are found by. */
   addresses: readonly string[];
   copies: Copies;
@@ -86,7 +90,9 @@ export async function erasePerson(tx: Queryable, erasing: Erasing): Promise<Eras
   const shown = await tx.rows<{ id: number }>(
     sql`select distinct media_id as id from (select property_id, media_id from property_image union all select property_id, media_id from tour_scene) shown join property on property.id = property_id where owner_id = ${accountId}`,
   );
+  const documents = await documentFilesOf(tx, person);
   await passShortlists(tx, accountId);
+  await cancelVisits(tx, person, erasing);
   await applyRules(tx, person);
   await tx.run(
     sql`update account set disabled_at = coalesce(disabled_at, ${now}), erased_at = coalesce(erased_at, ${now}) where id = ${accountId}`,
@@ -98,6 +104,7 @@ export async function erasePerson(tx: Queryable, erasing: Erasing): Promise<Eras
     insert into erasure (account_id, joined_at, erased_at) select id, created_at, erased_at from account where id = ${accountId} on conflict do nothing`);
   return {
     pictures: [...shown.map(({ id }) => id), ...(account.avatar ? [account.avatar] : [])],
+    documents,
     addresses: person.addresses,
     copies,
   };

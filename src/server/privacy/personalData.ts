@@ -1,11 +1,13 @@
 import { accountRows } from './accountRows';
 import { contactRows } from './contactRows';
+import { documentRows } from './documentRows';
 import { listingRows } from './listingRows';
 import { loginRows } from './loginRows';
 import { paymentRows } from './paymentRows';
 import type { PersonalRows } from './personalRows';
 import { searchRows } from './searchRows';
 import { shortlistRows } from './shortlistRows';
+import { visitRows } from './visitRows';
 
 /**
  * Everything that the database holds of a person, in the order in which it is erased. A test compares it and
@@ -14,8 +16,10 @@ import { shortlistRows } from './shortlistRows';
 export const personalData: readonly PersonalRows[] = [
   ...loginRows,
   ...contactRows,
+  ...visitRows,
   ...searchRows,
   ...shortlistRows,
+  ...documentRows,
   ...listingRows,
   ...paymentRows,
   ...accountRows,

@@ -37,9 +37,10 @@ export async function privacyRoutes(server: FastifyInstance, deps: ServerDeps): 
   }
 
   /** Pictures, emails stored as files and the log that a restore reads; what a crash leaves of the pictures is swept. */
-  async function removeFiles({ pictures, addresses, copies }: Erased): Promise<void> {
+  async function removeFiles({ pictures, documents, addresses, copies }: Erased): Promise<void> {
     await keepErasures(database, settings.dataDir);
     await removeEmailFiles(settings.dataDir, addresses, copies);
+    await media.documents.remove(documents);
     await media.forget(database, pictures);
   }
 

@@ -1,12 +1,14 @@
 /** How long data is kept that ends by itself. The privacy policy names each period; a test compares them. */
 export const retention = {
-  /** After the last contact. */
+  /** After the last contact, and after a request for documents. */
   enquiryMonths: 24,
-  /** After the meeting. */
+  /** After the meeting or the visit. */
   meetingMonths: 24,
+  /** Reports of problems with their recordings. */
+  problemReportDays: 30,
   /** After they were sent, or given up. */
   emailDays: 180,
-  /** Addresses that nobody confirmed, for the newsletter or a saved search. */
+  /** Addresses that nobody confirmed, for the newsletter, a saved search or documents. */
   unconfirmedDays: 30,
   /** Saved searches after they were deleted; until then they can be restored. */
   deletedSearchDays: 7,

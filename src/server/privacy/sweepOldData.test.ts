@@ -1,7 +1,7 @@
 import { dayInMs } from '@contract/durations';
 import sql from 'sql-template-tag';
 import { describeOnBoth } from '../../../test/support/databases';
-import { makeAccount } from '../../../test/support/factories';
+import { makeAccount, makeListing } from '../../../test/support/factories';
 import { retention } from './retention';
 import { sweepOldData } from './sweepOldData';
 
@@ -32,6 +32,31 @@ describeOnBoth('R43 data that is older than the privacy policy says', (database)
     for (const [topic, at] of Object.entries(met))
       await database().run(sql`
         insert into meeting (account_id, client_id, starts_at, status, held_until, topic) values (${id}, ${topic}, ${at}, 'booked', ${at}, ${topic})`);
+    const reported = around(0, retention.problemReportDays);
+    for (const [message, at] of Object.entries(reported))
+      await database().run(sql`
+        insert into problem_report (client_id, kind, message, page, build, created_at) values (${message}, 'problem', ${message}, '/', 'b', ${at})`);
+    // by their time, or by the request of one that was never agreed
+    for (const [name, created, starts] of [
+      ['visit over', met.over, met.over],
+      ['visit within', met.over, met.within],
+      ['request over', met.over, null],
+      ['request within', met.within, null],
+    ] as const)
+      await database().run(sql`
+        insert into visit (property_title, name, email, phone, timezone, mode, client_id, state, starts_at, nonce, token_hash, calendar_hash, created_at, changed_at)
+        values ('', ${name}, 'asha@people.example', '', 'Asia/Kolkata', 'video', ${name}, 'cancelled', ${starts}, ${name}, ${name}, ${name}, ${created}, ${created})`);
+    const unproven = around(0, retention.unconfirmedDays);
+    const { id: home } = await makeListing(database());
+    for (const [name, state, at] of [
+      ['documents over', 'asked', asked.over],
+      ['documents within', 'asked', asked.within],
+      ['unproven over', 'unconfirmed', unproven.over],
+      ['unproven within', 'unconfirmed', unproven.within],
+    ] as const)
+      await database().run(sql`
+        insert into document_request (property_id, name, email, message, state, asked_at)
+        values (${home}, ${name}, ${`${name.replace(' ', '.')}@people.example`}, '', ${state}, ${at})`);
     const mailed = around(0, retention.emailDays);
     for (const [subject, at] of Object.entries(mailed)) {
       await database().run(
@@ -74,6 +99,9 @@ describeOnBoth('R43 data that is older than the privacy policy says', (database)
     expect(await sweepOldData(database(), now, holding)).toEqual({
       enquiries: 1,
       meetings: 1,
+      problemReports: 1,
+      visits: 2,
+      documentRequests: 2,
       emails: 2,
       newsletters: 1,
       subscribers: 1,
@@ -84,6 +112,12 @@ describeOnBoth('R43 data that is older than the privacy policy says', (database)
       (await database().rows<{ it: string }>(query)).map(({ it }) => it);
     expect(await left(sql`select name as it from enquiry order by id`)).toEqual(['answered since', 'young']);
     expect(await left(sql`select topic as it from meeting order by starts_at`)).toEqual(['', 'within']);
+    expect(await left(sql`select message as it from problem_report`)).toEqual(['within']);
+    expect(await left(sql`select name as it from visit order by name`)).toEqual(['request within', 'visit within']);
+    expect(await left(sql`select name as it from document_request order by name`)).toEqual([
+      'documents within',
+      'unproven within',
+    ]);
     expect(await left(sql`select subject || ' ' || recipient as it from mail order by subject`)).toEqual([
       'failed within asha@people.example',
       'news over ',
@@ -99,7 +133,7 @@ describeOnBoth('R43 data that is older than the privacy policy says', (database)
       'silent lately',
     ]);
     expect(await left(sql`select email as it from search_subscriber`)).toEqual(['nila@people.example']);
-    expect(Object.values(await sweepOldData(database(), now, holding))).toEqual([0, 0, 0, 0, 0, 0, 0]);
+    expect(Object.values(await sweepOldData(database(), now, holding))).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
   });
 
   it('stops when another process has taken over', async () => {

@@ -26,6 +26,18 @@ const steps = (now: Date) => ({
     update meeting set topic = '', phone = '', link = '', property_title = '' where id in (
       select id from meeting where starts_at < ${monthsBefore(now, retention.meetingMonths)} and (topic, phone, link, property_title) <> ('', '', '', '')
       order by starts_at limit ${atOnce})`,
+  problemReports: sql`
+    delete from problem_report where id in (
+      select id from problem_report where created_at < ${daysBefore(now, retention.problemReportDays)} order by created_at limit ${atOnce})`,
+  visits: sql`
+    delete from visit where id in (
+      select id from visit where created_at < ${monthsBefore(now, retention.meetingMonths)} and (starts_at is null or starts_at < ${monthsBefore(now, retention.meetingMonths)})
+      order by created_at limit ${atOnce})`,
+  documentRequests: sql`
+    delete from document_request where id in (
+      select id from document_request where asked_at < ${monthsBefore(now, retention.enquiryMonths)}
+        or state = 'unconfirmed' and asked_at < ${daysBefore(now, retention.unconfirmedDays)}
+      order by asked_at limit ${atOnce})`,
   emails: sql`
     delete from mail where id in (
       select id from mail where newsletter_id is null and (sent_at < ${daysBefore(now, retention.emailDays)} or sent_at is null and created_at < ${daysBefore(now, retention.emailDays)})
@@ -58,6 +70,9 @@ export async function sweepOldData(
   const swept = {
     enquiries: 0,
     meetings: 0,
+    problemReports: 0,
+    visits: 0,
+    documentRequests: 0,
     emails: 0,
     newsletters: 0,
     subscribers: 0,

@@ -3,17 +3,8 @@ import type { RenderedPage } from '@app/entry.server';
 import type { MapTiles } from '../mapTiles';
 import type { Assets } from './assets';
 import { brand } from '@contract/brand';
+import { escapeHtml } from '../lib/escapeHtml';
 import { fontSwap } from './fontSwap';
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-/** Escapes text for an element or an attribute. */
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 /** Escapes JSON for a script element. */
 export const safeJson = (value: unknown) =>
@@ -29,13 +20,19 @@ const splashScript =
 /** Marks, before the first paint, that this browser has logged in, so that content for visitors does not flash. */
 const accountScript = "try{if(localStorage.getItem('token'))document.documentElement.dataset.account='known'}catch{}";
 
+/** How often a report of a problem is tried, five times a second, before the page without scripts takes it. */
+const mostTries = 30;
+
 /**
  * A form that needs scripts and is submitted before they have loaded is submitted again until they have: no click is lost.
  * Once loaded, the scripts prevent the browser's own submission, which ends the loop. Until then the form looks pending (`data-waits`).
+ * A report of a problem goes on without them: they may have failed to start.
  */
 const earlyFormsScript =
   "addEventListener('submit',({target:form,defaultPrevented:taken})=>{clearTimeout(form.waits);" +
-  "if(form.toggleAttribute('data-waits',!taken&&form.method==='dialog'&&!form.closest('dialog')))form.waits=setTimeout(()=>form.isConnected&&form.requestSubmit(),200)})";
+  "if(form.toggleAttribute('data-waits',!taken&&form.method==='dialog'&&!form.closest('dialog')))form.waits=setTimeout(()=>{if(!form.isConnected)return;" +
+  `if((form.tries=(form.tries||0)+1)>${mostTries}&&'reportProblem'in form.dataset&&navigator.onLine)location='/report-a-problem?page='+encodeURIComponent(location.pathname+location.search);` +
+  'else form.requestSubmit()},200)})';
 
 /**
  * Keeps what is typed or chosen before the scripts load, by field. It listens before everything else: React, triggered by the
@@ -57,6 +54,8 @@ interface DocumentParts {
   path: string;
   assets: Assets;
   apiBaseUrl: string;
+  /** Whether browsers record the steps of every session. */
+  records: boolean;
   /** Whether the provider's script may run on this page; undefined when it never runs. */
   pays: boolean | undefined;
   /** Pictures of a real map, if they are configured. */
@@ -88,8 +87,10 @@ function metaOf({ page: { head }, origin, path }: DocumentParts): string {
           meta('property', 'og:image', origin + head.image.path),
           meta('property', 'og:image:width', String(head.image.width)),
           meta('property', 'og:image:height', String(head.image.height)),
+          meta('property', 'og:image:type', 'image/jpeg'),
           meta('property', 'og:image:alt', head.image.alt),
           meta('name', 'twitter:card', 'summary_large_image'),
+          meta('name', 'twitter:image:alt', head.image.alt),
         ]
       : []),
     ...(head.jsonLd ?? []).map(
@@ -140,12 +141,13 @@ const data = (id: string, value: unknown) => `<script type="application/json" id
 
 /** The whole HTML document: metadata, critical styles, rendered body, and the state that the browser continues from. */
 export function toDocument(parts: DocumentParts): string {
-  const { page, nonce, apiBaseUrl, pays, tiles } = parts;
+  const { page, nonce, assets, apiBaseUrl, records, pays, tiles } = parts;
+  const settings = { apiBaseUrl, pays, tiles, build: assets.build, ...(records && { records }) };
   return (
     `<!doctype html><html lang="${language.tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${metaOf(parts)}` +
     `<meta name="theme-color" content="#12161C"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">` +
     `<meta property="csp-nonce" nonce="${nonce}"><script nonce="${nonce}">${splashScript};${accountScript};${earlyFormsScript};${earlyFieldsScript}</script>${fontTags(parts)}${page.styles}</head>` +
-    `<body><div id="root">${page.body}</div>${data('state', page.state)}${data('router', page.router)}${data('settings', { apiBaseUrl, pays, tiles })}` +
-    `<script type="module" nonce="${nonce}">${starter(parts.assets.scriptsOf(page.chunks), page.fonts.preload)}</script></body></html>`
+    `<body><div id="root">${page.body}</div>${data('state', page.state)}${data('router', page.router)}${data('settings', settings)}` +
+    `<script type="module" nonce="${nonce}">${starter(assets.scriptsOf(page.chunks), page.fonts.preload)}</script></body></html>`
   );
 }

@@ -66,6 +66,7 @@ export function createPageRenderer(
       path: url.pathname,
       assets,
       apiBaseUrl: settings.apiBaseUrl,
+      records: settings.sessionRecording,
       pays,
       tiles: settings.mapTiles,
     }).split(place);

@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { constants } from 'node:zlib';
 import { encodingFor } from '../cache/responseCache';
 import { readAssets } from './assets';
-import { escapeHtml } from './document';
+import { escapeHtml } from '../lib/escapeHtml';
 import type { PageDeps } from './pageDeps';
 import { type Rendered, createPageRenderer } from './pageRenderer';
 import { serveSiteMap } from './siteMap';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
 import { sitePaths } from '@app/entry.server';
 import type { PageDeps } from './pageDeps';
-import { escapeHtml } from './document';
+import { escapeHtml } from '../lib/escapeHtml';
 
 /** Search engines accept at most 50,000 addresses per sitemap. */
 const most = 49_000;
@@ -35,11 +35,13 @@ export function serveSiteMap(server: FastifyInstance, deps: PageDeps): void {
         `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>`,
       );
   });
+  // networks that show links fetch their pictures as robots do
+  const allowed = 'Allow: /api/properties/*/card.jpg\n';
   const disallowed = ['/api/', ...closed, former].map((path) => `Disallow: ${path}\n`).join('');
   server.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(`User-agent: *\n${disallowed}Sitemap: ${deps.settings.publicUrl}/sitemap.xml\n`),
+      .send(`User-agent: *\n${allowed}${disallowed}Sitemap: ${deps.settings.publicUrl}/sitemap.xml\n`),
   );
 }

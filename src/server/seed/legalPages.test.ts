@@ -27,9 +27,17 @@ it('keeps all headings and paragraphs in order', () => {
 
 it('R43 the privacy policy promises the periods that the program keeps, and no others', () => {
   const words = JSON.stringify(legalTexts.privacy);
-  const { enquiryMonths, meetingMonths, emailDays, unconfirmedDays, deletedSearchDays, silentSearchMonths } = retention;
+  const {
+    enquiryMonths,
+    meetingMonths,
+    problemReportDays,
+    emailDays,
+    unconfirmedDays,
+    deletedSearchDays,
+    silentSearchMonths,
+  } = retention;
   expect(words).toContain(
-    `Enquiries and our answers are erased ${enquiryMonths} months after the last contact, what you told us for a meeting ${meetingMonths} months after it, e-mails to you ${emailDays} days after they were sent, an address that nobody confirmed for the newsletter or a saved search after ${unconfirmedDays} days, a saved search that you delete after ${deletedSearchDays} days, and one that was saved without an account and sends no e-mails after ${silentSearchMonths} months.`,
+    `Enquiries and our answers are erased ${enquiryMonths} months after the last contact, requests for documents ${enquiryMonths} months after you asked, what you told us for a meeting or a visit ${meetingMonths} months after it, e-mails to you ${emailDays} days after they were sent, an address that nobody confirmed for the newsletter, a saved search or documents after ${unconfirmedDays} days, a saved search that you delete after ${deletedSearchDays} days, one that was saved without an account and sends no e-mails after ${silentSearchMonths} months, and a report of a problem with its recording ${problemReportDays} days after you sent it.`,
   );
   expect(words).toContain(
     `a login after ${longestIdle / hourInMs} hours without use and ${longestSession / dayInMs} days at most, links in e-mails after an hour to ${emailLinkLivesFor.undo / dayInMs} days`,
@@ -43,8 +51,10 @@ it('R43 the privacy policy promises the periods that the program keeps, and no o
       `${longestSession / dayInMs} days`,
       `${emailLinkLivesFor.undo / dayInMs} days`,
       `${enquiryMonths} months`,
+      `${enquiryMonths} months`,
       `${meetingMonths} months`,
       `${emailDays} days`,
+      `${problemReportDays} days`,
       `${unconfirmedDays} days`,
       `${deletedSearchDays} days`,
       `${silentSearchMonths} months`,

@@ -6,6 +6,7 @@ import { demoArticles } from './articles/demoArticles';
 import { demoEnquiries } from './demoEnquiries';
 import { demoPictures } from './demoPictures';
 import { demoReviews } from './demoReviews';
+import { PlanDrawing, type TourLink } from '@contract/tours';
 import { demoListings } from './listings/demoListings';
 import { type DemoDeps, demoAccounts, agencyAccount, loadDemo } from './loadDemo';
 import { loadFoundation } from './loadFoundation';
@@ -163,6 +164,21 @@ describeOnBoth('the demonstration', (database) => {
     ]);
     await loadDemo(depsOf(database(), 'second'));
     expect(await hashes()).toEqual([...demoAccounts.map(() => 'hash of second'), 'none']);
+  });
+
+  it('gives the courtyard villa a tour, whose ways lead to its own rooms, with a plan that fits the contract', async () => {
+    const tours = await database().rows<{ property_id: number; plan: { drawing: unknown } }>(
+      sql`select property_id, plan from tour`,
+    );
+    expect(tours).toHaveLength(1);
+    expect(PlanDrawing.safeParse(tours[0]?.plan.drawing)).toMatchObject({ success: true });
+    const rooms = await database().rows<{ id: number; links: TourLink[]; placed: boolean }>(
+      sql`select id, links, plan_x is not null as placed from tour_scene where property_id = ${tours[0]?.property_id} and published order by position`,
+    );
+    const ids = rooms.map(({ id }) => id);
+    expect(rooms.map(({ links, placed }) => [links.length, placed, links.every(({ to }) => ids.includes(to))])).toEqual(
+      [1, 4, 2, 3, 1, 3].map((ways) => [ways, true, true]),
+    );
   });
 
   it('gives its listings ids in the order of posting, every picture an alternative text, and a few listings to the owner', async () => {

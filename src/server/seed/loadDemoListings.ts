@@ -5,6 +5,7 @@ import type { Queryable } from '../db/database';
 import { localities } from '@contract/sentences/localities';
 import { diceOf } from './generatedListing';
 import { demoAlt, demoMedia } from './demoMedia';
+import { loadDemoTours } from './loadDemoTours';
 import { demoListings } from './listings/demoListings';
 import { pointNear } from './points';
 import type { DemoListing } from './shapes';
@@ -60,7 +61,7 @@ function toRow(
 ): Record<string, unknown> {
   const plain = plainFields.map((field) => {
     const { column, kind } = fieldSpec(field);
-    const value = listing[field] ?? (kind === 'text' ? '' : null);
+    const value = listing[field] ?? (kind === 'text' ? '' : field === 'rera_status' ? 'not_stated' : null);
     return [column, kind === 'money' && typeof value === 'number' ? value * 100 : value] as const;
   });
   const postedAt = new Date(now.getTime() - listing.daysAgo * dayInMs + (place - demoListings.length) * minuteInMs);
@@ -93,7 +94,7 @@ async function insertListings(tx: Queryable, rows: readonly Record<string, unkno
 }
 
 /**
- * Inserts the demonstration listings with their pictures, in the order of posting. @returns how many @throws Error when
+ * Inserts the demonstration listings with their pictures and tours, in the order of posting. @returns how many @throws Error when
  * one of them uses a name that the catalogue lacks
  */
 export async function loadDemoListings(
@@ -114,5 +115,10 @@ export async function loadDemoListings(
   await tx.run(sql`
     insert into property_image (property_id, media_id, alt, position)
     select property, media, alt, position from json_to_recordset(${JSON.stringify(places)}::json) as given(property int, media int, alt text, position int) order by property, position`);
+  await loadDemoTours(
+    tx,
+    demoListings.flatMap(({ tour }, listing) => (tour ? [{ property: ids[listing] ?? 0, tour }] : [])),
+    now,
+  );
   return rows.length;
 }

@@ -43,6 +43,9 @@ export type DemoAmenity = (typeof demoAmenities)[number];
 
 type Optional<Field extends string, Value> = Partial<Record<Field, Value>>;
 
+/** The demonstration tours by name. */
+export type DemoTourName = 'courtyardVilla';
+
 /** A listing by the names of the field table; amounts in whole rupees. */
 export interface DemoListing
   extends
@@ -58,6 +61,7 @@ export interface DemoListing
   /** The locality in everyday words. */
   location: string;
   location_precision?: 'area' | 'exact';
+  rera_status?: 'registered' | 'exempt';
   /** The monthly rent if the purpose is rent; null for "Price on request". */
   price: number | null;
   size: number;
@@ -66,6 +70,7 @@ export interface DemoListing
   amenities: readonly DemoAmenity[];
   /** File names of the demo pictures without their extension; the first is the cover, which no other listing shares. */
   pictures: readonly string[];
+  tour?: DemoTourName;
   featured?: true;
   /** How many days before loading it was posted. */
   daysAgo: number;

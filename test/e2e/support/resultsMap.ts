@@ -47,12 +47,15 @@ export async function countOfList(page: Page): Promise<number> {
   return Number(/^\d+/.exec(words ?? '')?.[0]);
 }
 
-/** Waits until the map shows as many listings as the list has. */
-export async function expectAgreement(page: Page): Promise<number> {
+/** Waits until the map shows as many listings as the list has, and both as many as expected. */
+export async function expectAgreement(page: Page, expected?: number): Promise<number> {
+  let agreed = 0;
   await expect(async () => {
     const [list, map] = [await countOfList(page), await countOfMarks(page)];
     expect(list).toBeGreaterThan(0);
     expect(map).toBe(list);
+    if (expected !== undefined) expect(list).toBe(expected);
+    agreed = list;
   }).toPass({ timeout: 15_000 });
-  return countOfList(page);
+  return agreed;
 }

@@ -2,18 +2,16 @@
  * belongingsOf(people)   new rows of the owner at every call, with the owner's secret in restricted fields
  */
 import { createHash, randomBytes } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import { officePaymentEndpoints } from '@contract/officePayments';
 import { paymentEndpoints, sandboxEndpoints } from '@contract/payments';
 import type { Lifecycle } from '@contract/properties';
 import type { Database } from '@server/db/database';
 import { hashOfRecoveryCode } from '@server/modules/accounts/secondFactor/recoveryCodes';
 import { confirmationToken, hashOfConfirmation, unsubscribeToken } from '@server/modules/newsletter/newsletterRules';
-import {
-  type TokenUse,
-  hashOfLink,
-  linkToken,
-  searchToken,
-} from '@server/modules/properties/savedSearches/savedSearchTokens';
+import { hashOfToken } from '@server/lib/tokens';
+import { type TokenUse, linkToken, searchToken } from '@server/modules/properties/savedSearches/savedSearchTokens';
+import { newLinks, visitToken } from '@server/modules/visits/visitTokens';
 import sql, { type Sql } from 'sql-template-tag';
 import { makeAccount, makeListing, makePicture, makeShortlist } from '../../support/factories';
 import { makePriceList } from '../../support/priceList';
@@ -24,6 +22,7 @@ export const secretOfOwner = 'KEPT-BY-THE-OWNER';
 
 export class Belongings {
   private count = 0;
+  private home: number | undefined;
   constructor(
     private readonly database: Database,
     private readonly people: People,
@@ -57,6 +56,27 @@ export class Belongings {
     return this.idOf(
       sql`insert into property_image (property_id, media_id, position) values (${property}, ${(await makePicture(this.database)).id}, 0) returning id`,
     );
+  }
+
+  /**
+   * A document of a listing of the owner, and a request for it: its message is the owner's secret. With the tokens that
+   * confirm it, open its link, and belong to an opening of that link.
+   */
+  async documents(state: 'unconfirmed' | 'asked' | 'shared' = 'asked') {
+    const id = await this.listing();
+    const token = () => `${this.unique()}-long-enough`;
+    const { confirm, link, opening } = { confirm: token(), link: token(), opening: token() };
+    const document = await this.idOf(sql`
+      insert into listing_document (property_id, kind, title, client_id, file, hash, bytes, pages, uploaded_at)
+      values (${id}, 'other', 'Sale deed', ${this.unique()}, ${this.unique()}, '', 1, 2, now()) returning id`);
+    const isShared = state === 'shared';
+    const request = await this.idOf(sql`
+      insert into document_request (property_id, name, email, message, state, confirm_hash, token_hash, expires_at, asked_at)
+      values (${id}, 'Asha', ${`${this.unique()}@people.example`}, ${secretOfOwner}, ${state}, ${hashOfToken(confirm)},
+        ${isShared ? hashOfToken(link) : null}, ${isShared ? new Date(Date.now() + 86_400_000) : null}, now()) returning id`);
+    await this.database.run(sql`
+      insert into document_opening (request_id, token_hash, opened_at) values (${request}, ${hashOfToken(opening)}, now())`);
+    return { id, document, request, confirm, link, opening };
   }
 
   /** An enquiry to the owner about a listing, or to the office. */
@@ -134,6 +154,18 @@ export class Belongings {
     return id;
   }
 
+  /** Gives a listing a RERA number. */
+  async registerWithRera(id: number): Promise<void> {
+    await this.database.run(
+      sql`update property set rera_status = 'registered', rera_number = 'P52100000000' where id = ${id}`,
+    );
+  }
+
+  /** A state without rates. */
+  async costRegion(): Promise<number> {
+    return this.idOf(sql`insert into cost_region (code, name) values (${this.unique()}, 'Goa') returning id`);
+  }
+
   async addOnForSale(): Promise<number> {
     const id = await this.idOf(
       sql`insert into add_on (name, description, delivery) values (${`Film ${this.unique()}`}, '', 'posts') returning id`,
@@ -160,13 +192,29 @@ export class Belongings {
     return this.idOf(sql`select id from addon_order where grant_id = ${await this.addOn(name)}`);
   }
 
-  /** A panorama of the order of a virtual tour. */
-  async panorama(): Promise<{ id: number; scene: number }> {
-    const id = await this.addOnOrder();
+  /** A listing with a panorama that is not part of its tour yet; its owner's virtual tour is delivered, or only ordered. */
+  async panorama({ delivered = true, lifecycle = 'published' as Lifecycle } = {}): Promise<{
+    id: number;
+    scene: number;
+  }> {
+    const order = await this.addOnOrder();
+    const id = await this.idOf(sql`
+      update addon_order set status = ${delivered ? 'delivered' : 'ordered'}, delivered_at = ${delivered ? new Date() : null} where id = ${order} returning property_id as id`);
+    await this.database.run(sql`update property set lifecycle = ${lifecycle} where id = ${id}`);
     const scene = await this.idOf(sql`
-      insert into tour_scene (property_id, order_id, media_id, client_id, title, position)
-      select property_id, id, ${(await makePicture(this.database)).id}, ${this.unique()}, 'Courtyard', 0 from addon_order where id = ${id} returning id`);
+      insert into tour_scene (property_id, media_id, client_id, title, position)
+      values (${id}, ${(await makePicture(this.database)).id}, ${this.unique()}, 'Courtyard', 0) returning id`);
     return { id, scene };
+  }
+
+  /** A listing with a tour. */
+  async tour(lifecycle: Lifecycle = 'published'): Promise<{ id: number }> {
+    const { id, scene } = await this.panorama({ lifecycle });
+    await this.database.run(
+      sql`insert into tour (property_id, title, changed_at) values (${id}, ${lifecycle === 'draft' ? secretOfOwner : 'Two courts'}, now())`,
+    );
+    await this.database.run(sql`update tour_scene set published = true where id = ${scene}`);
+    return { id };
   }
 
   /** A pending order of the owner. */
@@ -294,7 +342,7 @@ export class Belongings {
     const subscriber =
       kind === 'visitor'
         ? await this.idOf(
-            sql`insert into search_subscriber (email, nonce, token_hash) values (${`${nonce}@people.example`}, ${nonce}, ${hashOfLink(link)}) returning id`,
+            sql`insert into search_subscriber (email, nonce, token_hash) values (${`${nonce}@people.example`}, ${nonce}, ${hashOfToken(link)}) returning id`,
           )
         : null;
     const id = await this.idOf(sql`
@@ -302,6 +350,47 @@ export class Belongings {
       values (${subscriber === null ? this.people.ids.owner : null}, ${subscriber}, ${`search=${nonce}`}, ${name}, 'daily', ${nonce}, now(), case when ${kind === 'deleted'} then now() end) returning id`);
     const subject = { id, nonce, link_nonce: subscriber === null ? null : nonce };
     return { id, link, token: (use: TokenUse) => searchToken(secret, use, subject) };
+  }
+
+  /** One listing of the owner for all visits. */
+  async visitedHome(): Promise<number> {
+    return (this.home ??= await this.listing());
+  }
+
+  /** Two times at which a listing can be visited, by the real clock; nobody has given them away. */
+  async visitTimes(): Promise<[string, string]> {
+    const days = Array.from({ length: 24 }, (_, at) => new Date(Date.now() + (at + 2) * 86_400_000)).filter(
+      (day) => day.getUTCDay() !== 0,
+    );
+    const number = (this.count += 2);
+    const time = (at: number) => {
+      const day = days[Math.floor(at / 8) % days.length] ?? new Date();
+      return new Date(`${day.toISOString().slice(0, 10)}T${10 + (at % 8)}:00+05:30`).toISOString();
+    };
+    const [first, second] = [time(number), time(number + 1)];
+    await this.database.run(sql`
+      update visit set state = 'cancelled', proposals = '{}', answer_by = null where starts_at in (${first}, ${second})`);
+    return [first, second];
+  }
+
+  /**
+   * A visit to a listing of the owner, with its times and the visitor's token. Its visitor is nobody's account, and
+   * named as the owner's secret unless the visit is read by its link.
+   */
+  async visit(state: 'asked' | 'offered' | 'confirmed' | 'over', { linked = false } = {}) {
+    const { secret } = this.people.deps;
+    const [first, second] = await this.visitTimes();
+    const waits = state === 'asked' || state === 'offered';
+    const links = newLinks(secret);
+    const startsAt = waits ? null : state === 'over' ? new Date(Date.now() - 86_400_000 - this.count * 1_000) : first;
+    const id = await this.idOf(sql`
+      insert into visit (property_id, property_title, host_id, name, email, phone, timezone, mode, client_id, state, proposals, answer_by, starts_at,
+        confirmed_at, nonce, token_hash, calendar_hash, calendar_sequence, created_at, changed_at)
+      values (${await this.visitedHome()}, 'Courtyard house', ${this.people.ids.owner}, ${linked ? 'A visitor' : secretOfOwner}, ${`${this.unique()}@people.example`},
+        '1234567', 'Asia/Kolkata', 'in_person', ${this.unique()}, ${state === 'over' ? 'confirmed' : state},
+        ${waits ? [first, second] : []}::timestamptz[], ${waits ? second : null}, ${startsAt}, ${waits ? null : new Date()},
+        ${links.nonce}, ${links.token_hash}, ${links.calendar_hash}, ${waits ? 0 : 1}, now(), now()) returning id`);
+    return { id, first, second, token: visitToken(secret, 'manage', links.nonce) };
   }
 
   /** A newsletter that is not sent. */
@@ -373,6 +462,14 @@ export class Belongings {
     return this.idOf(
       sql`insert into review (rating, review, name, state) values (5, ${secretOfOwner}, 'Asha', 'pending') returning id`,
     );
+  }
+
+  /** A report of a problem with a recording, both by the owner. */
+  async problemReport(): Promise<number> {
+    const recording = gzipSync(JSON.stringify({ entries: [secretOfOwner] })).toString('base64');
+    return this.idOf(sql`
+      insert into problem_report (client_id, kind, message, account_id, page, build, recording, steps, created_at)
+      values (${this.unique()}, 'problem', ${secretOfOwner}, ${this.people.ids.owner}, '/', 'a build', decode(${recording}, 'base64'), 1, now()) returning id`);
   }
 
   /** A page that editors change, as it is and with one revision. */

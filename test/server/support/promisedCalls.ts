@@ -62,6 +62,7 @@ export function promisedStatus([visitor, buyer, owner, other, superuser, roles]:
 }
 const plain = () => ({});
 const picture = () => drawPicture({ width: 60, height: 40 });
+const panorama = () => drawPicture({ width: 128, height: 64 });
 const proper = async (own: Belongings) => ({
   title: 'Tulsi house',
   description: 'Two courts.',
@@ -91,6 +92,22 @@ const meeting = (body?: object) => async (own: Belongings) => ({
   ...(body && { body }),
   params: { id: await own.meeting('booked') },
 });
+type VisitOf = Parameters<Belongings['visit']>[0];
+type MadeVisit = Awaited<ReturnType<Belongings['visit']>>;
+/** A visit to the owner's listing. */
+const visit =
+  (state: VisitOf, more: (made: MadeVisit) => Asking = plain) =>
+  async (own: Belongings) => {
+    const made = await own.visit(state);
+    return { ...more(made), params: { id: made.id } };
+  };
+/** The same by the link of its visitor. */
+const linkedVisit =
+  (state: VisitOf, body: (made: MadeVisit) => object = plain) =>
+  async (own: Belongings) => {
+    const made = await own.visit(state, { linked: true });
+    return { params: { id: made.id }, body: { ...body(made), token: made.token } };
+  };
 const newsletter =
   (more: Asking = {}) =>
   async (own: Belongings) => ({ ...more, params: { id: await own.newsletter() } });
@@ -110,6 +127,9 @@ const packageFields = (own: Belongings) => ({
   contacts: null,
 });
 const slideFields = { title: 'Courts', subtitle: 'Shade', description: 'Water.' };
+const problemReport =
+  (more: Asking = {}) =>
+  async (own: Belongings) => ({ ...more, params: { id: await own.problemReport() } });
 const review = (body: object) => async (own: Belongings) => ({ body, params: { id: await own.review() } });
 /** A page and, for a change, its version. */
 const page = (change?: object) => async (own: Belongings) => {
@@ -122,6 +142,12 @@ const sent = (own: Belongings) => ({
   message: 'May I see it?',
   client_id: own.unique(),
 });
+
+const tourChange = (state?: Parameters<Belongings['panorama']>[0]) => async (own: Belongings) => {
+  const { id, scene } = await own.panorama(state);
+  const room = { id: scene, title: 'Courtyard', initial_yaw_deg: 0, links: [] };
+  return { params: { id }, body: { title: 'Two courts', scenes: [room], plan: null } };
+};
 
 async function image(own: Belongings): Promise<{ id: number; image: number }> {
   const id = await own.listing();
@@ -283,6 +309,102 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
     promised: [401, 404, 204, 404, 204, { agent: 403, editor: 404 }],
     ask: property('draft'),
   },
+  'tours.get': { promised: everyone(200), ask: async (own) => ({ params: await own.tour() }) },
+  'tours.get of a draft': {
+    promised: viewers(404),
+    ask: async (own) => ({ params: await own.tour('draft') }),
+    shows: ['owner', 'agent', 'superuser'],
+  },
+  'tours.get of a sold one': { promised: viewers(410), ask: async (own) => ({ params: await own.tour('sold') }) },
+  'tours.put': { promised: listingEditors(200), ask: tourChange() },
+  'tours.put of an ordered one': {
+    promised: agents(200),
+    ask: tourChange({ delivered: false }),
+  },
+  'tours.addPanorama': {
+    promised: listingEditors(201),
+    ask: async (own) => ({
+      params: { id: (await own.panorama()).id },
+      body: { client_id: own.unique() },
+      files: { image: await panorama() },
+    }),
+  },
+  'tours.addPanorama of an ordered one': {
+    promised: agents(201),
+    ask: async (own) => ({
+      params: { id: (await own.panorama({ delivered: false })).id },
+      body: { client_id: own.unique() },
+      files: { image: await panorama() },
+    }),
+  },
+  'documents.list': {
+    promised: listingEditors(200),
+    ask: async (own) => ({ params: { id: (await own.documents()).id } }),
+    shows: ['owner', 'agent', 'superuser'],
+  },
+  'documents.list of a draft': {
+    promised: listingEditors(200, 404),
+    ask: property('draft'),
+    shows: ['owner', 'agent', 'superuser'],
+  },
+  'documents.upload': {
+    promised: listingEditors(201),
+    ask: async (own) => ({
+      params: { id: await own.listing() },
+      body: { client_id: own.unique(), kind: 'other', title: 'Sale deed' },
+      files: { file: await picture() },
+    }),
+  },
+  'documents.remove': {
+    promised: listingEditors(204),
+    ask: async (own) => {
+      const { id, document } = await own.documents();
+      return { params: { id, document } };
+    },
+  },
+  'documents.ask': {
+    // nobody asks for their own
+    promised: [202, 202, 400, 202, 202],
+    ask: async (own) => ({
+      params: { id: (await own.documents()).id },
+      body: { name: 'A visitor', email: `${own.unique()}@people.example`, message: 'May I read them?' },
+    }),
+  },
+  'documents.confirm': {
+    promised: everyone(200),
+    ask: async (own) => ({ body: { token: (await own.documents('unconfirmed')).confirm } }),
+  },
+  'documents.share': {
+    promised: listingEditors(200),
+    ask: async (own) => ({ params: { id: (await own.documents()).request }, body: { days: 7 } }),
+    shows: ['owner', 'agent', 'superuser'],
+  },
+  'documents.decline': {
+    promised: listingEditors(200),
+    ask: async (own) => ({ params: { id: (await own.documents()).request } }),
+    shows: ['owner', 'agent', 'superuser'],
+  },
+  'documents.revoke': {
+    promised: listingEditors(200),
+    ask: async (own) => ({ params: { id: (await own.documents('shared')).request } }),
+    shows: ['owner', 'agent', 'superuser'],
+  },
+  'documents.open': {
+    promised: everyone(200),
+    ask: async (own) => ({ body: { token: (await own.documents('shared')).link } }),
+  },
+  'documents.check': {
+    promised: everyone(204),
+    ask: async (own) => ({ query: { opening_token: (await own.documents('shared')).opening } }),
+  },
+  'documents.page': {
+    // its document has two pages
+    promised: everyone(404),
+    ask: async (own) => {
+      const { document, opening } = await own.documents('shared');
+      return { params: { id: document, page: 3 }, query: { opening_token: opening } };
+    },
+  },
   'officeProperties.list': {
     promised: agents(200),
     ask: async (own) => {
@@ -331,6 +453,14 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
     shows: [],
   },
   'reviews.create': { promised: accounts(201), ask: () => ({ body: { rating: 5, review: 'They know the lanes.' } }) },
+
+  'problemReports.create': {
+    promised: everyone(201),
+    ask: (own) => ({
+      body: { kind: 'problem', message: 'It stays white.', page: '/', build: 'a build', client_id: own.unique() },
+    }),
+  },
+  'problemReports.countError': { promised: everyone(204), ask: () => ({ body: { build: 'a build' } }) },
 
   'enquiries.create': { promised: everyone(201), ask: (own) => ({ body: { kind: 'contact', ...sent(own) } }) },
   'enquiries.create of a draft': {
@@ -384,6 +514,74 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
     shows: ['owner', 'superuser'],
   },
   'meetings.release': { promised: ownersOnly(204), ask: async (own) => ({ params: { id: await own.meeting() } }) },
+  'visits.slots': {
+    promised: everyone(200),
+    ask: async (own) => ({ query: { property: String(await own.visitedHome()) } }),
+  },
+  'visits.ask': {
+    // nobody visits their own home
+    promised: [201, 201, 400, 201, 201],
+    ask: async (own) => ({
+      body: {
+        property: await own.listing(),
+        proposals: await own.visitTimes(),
+        mode: 'in_person',
+        name: 'A visitor',
+        email: `${own.unique()}@people.example`,
+        phone: '1234567',
+        timezone: 'America/New_York',
+        client_id: own.unique(),
+      },
+    }),
+  },
+  'visits.list': { promised: accounts(200), ask: plain },
+  'visits.list of the past': { promised: accounts(200), ask: () => ({ query: { when: 'past' } }) },
+  'visits.get': {
+    promised: everyone(200),
+    ask: async (own) => {
+      const { id, token } = await own.visit('asked', { linked: true });
+      return { params: { id }, query: { token } };
+    },
+  },
+  'visits.get of the owner’s': { promised: ownersOnly(200), ask: visit('asked'), shows: ['owner'] },
+  'visits.confirm': {
+    promised: everyone(200),
+    ask: linkedVisit('offered', ({ first }) => ({ starts_at: first })),
+  },
+  'visits.confirm of the owner’s': {
+    promised: ownersOnly(200),
+    ask: visit('asked', ({ first }) => ({ body: { starts_at: first } })),
+    shows: ['owner'],
+  },
+  'visits.propose': {
+    promised: everyone(200),
+    ask: linkedVisit('offered', ({ second }) => ({ proposals: [second] })),
+  },
+  'visits.propose of the owner’s': {
+    promised: ownersOnly(200),
+    ask: visit('asked', ({ second }) => ({ body: { proposals: [second] } })),
+    shows: ['owner'],
+  },
+  'visits.cancel': { promised: everyone(200), ask: linkedVisit('confirmed') },
+  'visits.cancel of the owner’s': {
+    promised: ownersOnly(200),
+    ask: visit('confirmed', () => ({ body: { reason: 'A cold' } })),
+    shows: ['owner'],
+  },
+  'visits.miss': { promised: ownersOnly(200), ask: visit('over'), shows: ['owner'] },
+  'visits.newLink': { promised: everyone(204), ask: linkedVisit('asked') },
+  'visits.newLink of the owner’s': {
+    promised: [401, 404, 404, 404, 404],
+    ask: visit('asked', () => ({ body: {} })),
+  },
+  'visits.calendar': {
+    promised: everyone(200),
+    ask: async (own) => {
+      const { id, token } = await own.visit('confirmed', { linked: true });
+      return { params: { id }, query: { token } };
+    },
+  },
+  'visits.calendar of the owner’s': { promised: ownersOnly(200), ask: visit('confirmed') },
   'newsletter.subscribe': {
     promised: everyone(202),
     ask: (own) => ({ body: { email: `${own.unique()}@people.example` } }),
@@ -542,6 +740,19 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
   },
   // the other owner, who may leave
   'shortlists.removeMember': { promised: [401, 403, 204, 204, 404, { agent: 404, editor: 404 }], ask: shortlist() },
+  'brochures.brochure': { promised: everyone(200), ask: async (own) => ({ params: { id: await own.listing() } }) },
+  'brochures.card': { promised: everyone(200), ask: async (own) => ({ params: { id: await own.listing() } }) },
+  'rera.listingCode': {
+    promised: everyone(200),
+    ask: async (own) => {
+      const id = await own.listing();
+      await own.registerWithRera(id);
+      return { params: { id } };
+    },
+  },
+  // the settings have no registration yet
+  'rera.agentCode': { promised: everyone(404), ask: () => ({ params: { state: 'MP' } }) },
+  'costs.rates': { promised: everyone(200), ask: plain },
   'packages.list': { promised: everyone(200), ask: plain },
   'packages.addOns': { promised: everyone(200), ask: plain },
   'payments.createOrder': {
@@ -668,6 +879,7 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
         closes: '18:00',
         open_days: [1, 2, 3, 4, 5, 6],
         holidays: [],
+        rera_agents: [{ state: 'MH', number: 'A52100000000' }],
         listing_review: false,
         review_moderation: false,
         whatsapp_templates: [],
@@ -841,22 +1053,24 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
     ask: addOnOrder({ body: { version: 1, status: 'cancelled', reason: 'The house is sold.' } }),
     shows: ['agent', 'superuser'],
   },
-  'officeAddOnOrders.addPanorama': {
-    promised: agents(201),
+  'officeCosts.regions': { promised: superusers(200), ask: plain },
+  'officeCosts.change': {
+    promised: superusers(200),
     ask: async (own) => ({
-      params: { id: await own.addOnOrder() },
-      body: { client_id: `panorama-${own.unique()}`, title: 'Courtyard' },
-      files: { image: await picture() },
+      params: { id: await own.costRegion() },
+      body: { version: 1, rate: { name: 'registration', value: 100, effective_from: '2099-04-01', source: 'A test.' } },
     }),
-    shows: ['agent', 'superuser'],
   },
-  'officeAddOnOrders.removePanorama': {
+  'officePapers.get': {
     promised: agents(200),
-    ask: async (own) => {
-      const { id, scene } = await own.panorama();
-      return { params: { id, scene } };
-    },
-    shows: ['agent', 'superuser'],
+    ask: async (own) => ({ params: { id: await own.listing() } }),
+  },
+  'officePapers.save': {
+    promised: agents(200),
+    ask: async (own) => ({
+      params: { id: await own.listing() },
+      body: { version: 1, papers: [{ paper: 'title_search', seen_on: '2026-11-03' }] },
+    }),
   },
   'officeCatalogue.packages': { promised: superusers(200), ask: plain },
   'officeCatalogue.addPackage': {
@@ -910,6 +1124,43 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
     ask: meeting({ version: 1, reason: 'The agent is ill.' }),
     shows: ['agent', 'superuser'],
   },
+  'officeVisits.week': {
+    promised: agents(200),
+    ask: async (own) => {
+      await own.visit('confirmed');
+      return { query: { days: '31' } };
+    },
+    shows: ['agent', 'superuser'],
+  },
+  'officeVisits.list': {
+    promised: agents(200),
+    ask: async (own) => {
+      await own.visit('asked');
+      return {};
+    },
+    shows: ['agent', 'superuser'],
+  },
+  'officeVisits.get': { promised: agents(200), ask: visit('asked'), shows: ['agent', 'superuser'] },
+  'officeVisits.confirm': {
+    promised: agents(200),
+    ask: visit('asked', ({ first }) => ({ body: { version: 1, starts_at: first } })),
+    shows: ['agent', 'superuser'],
+  },
+  'officeVisits.propose': {
+    promised: agents(200),
+    ask: visit('asked', ({ second }) => ({ body: { version: 1, proposals: [second] } })),
+    shows: ['agent', 'superuser'],
+  },
+  'officeVisits.cancel': {
+    promised: agents(200),
+    ask: visit('confirmed', () => ({ body: { version: 1, reason: 'The agent is ill.' } })),
+    shows: ['agent', 'superuser'],
+  },
+  'officeVisits.miss': {
+    promised: agents(200),
+    ask: visit('over', () => ({ body: { version: 1 } })),
+    shows: ['agent', 'superuser'],
+  },
   'officeReviews.list': {
     promised: editors(200),
     ask: async (own) => {
@@ -932,6 +1183,21 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
     promised: editors(200),
     ask: review({ version: 1, text: 'Thank you.' }),
     shows: ['editor', 'superuser'],
+  },
+  'officeProblemReports.list': {
+    promised: superusers(200),
+    ask: async (own) => {
+      await own.problemReport();
+      return {};
+    },
+    shows: ['superuser'],
+  },
+  'officeProblemReports.get': { promised: superusers(200), ask: problemReport(), shows: ['superuser'] },
+  'officeProblemReports.recording': { promised: superusers(200), ask: problemReport(), shows: ['superuser'] },
+  'officeProblemReports.change': {
+    promised: superusers(200),
+    ask: problemReport({ body: { version: 1, handled: true } }),
+    shows: ['superuser'],
   },
   'office.setup': { promised: superusers(200), ask: plain },
   'office.accounts': {

@@ -12,14 +12,6 @@ const changed = (_order: unknown, _refusal: unknown, { id }: { id: number | stri
   listTag('Property'),
 ];
 
-function toForm({ clientId, title, file }: { clientId: string; title: string; file: File }): FormData {
-  const form = new FormData();
-  form.append('client_id', clientId);
-  form.append('title', title);
-  form.append('image', file, file.name);
-  return form;
-}
-
 /** Bought add-ons as agents deliver them. */
 export const officeAddOnOrdersApi = injectOfficeEndpoints(({ query, mutation }) => ({
   listAddOnOrders: query(officeAddOnOrderEndpoints.list, {
@@ -31,20 +23,6 @@ export const officeAddOnOrdersApi = injectOfficeEndpoints(({ query, mutation }) 
     providesTags: (_order, _error, id) => [idTag('OfficeAddOnOrder', id)],
   }),
   changeAddOnOrder: mutation(officeAddOnOrderEndpoints.change, { invalidatesTags: changed }),
-  addPanorama: mutation(officeAddOnOrderEndpoints.addPanorama, {
-    argument: ({ id, ...picture }: { id: number; clientId: string; title: string; file: File }) => ({
-      id,
-      form: toForm(picture),
-    }),
-    invalidatesTags: changed,
-  }),
-  removePanorama: mutation(officeAddOnOrderEndpoints.removePanorama, { invalidatesTags: changed }),
 }));
 
-export const {
-  useListAddOnOrdersQuery,
-  useGetAddOnOrderQuery,
-  useChangeAddOnOrderMutation,
-  useAddPanoramaMutation,
-  useRemovePanoramaMutation,
-} = officeAddOnOrdersApi;
+export const { useListAddOnOrdersQuery, useGetAddOnOrderQuery, useChangeAddOnOrderMutation } = officeAddOnOrdersApi;

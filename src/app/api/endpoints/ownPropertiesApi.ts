@@ -1,4 +1,4 @@
-import type { Lifecycle, OwnPropertyCard, PropertyImage } from '@contract/properties';
+import type { ImageKind, Lifecycle, OwnPropertyCard, PropertyImage } from '@contract/properties';
 import { propertyEndpoints } from '@contract/properties';
 import type { ApiDeps } from '../api';
 import { injectEndpoints, requestTo } from '../injectEndpoints';
@@ -22,16 +22,26 @@ interface NewPhoto {
   clientId: string;
   photo: File;
   alt: string;
+  kind?: ImageKind;
   /** From 0 to 1. */
   onProgress: (part: number) => void;
 }
 
+interface ImageChange {
+  propertyId: number;
+  id: number;
+  alt?: string;
+  kind?: ImageKind;
+  position?: number;
+}
+
 const listed = (refusal: unknown, id: number) => unlessRefused(refusal, [listTag('Property'), idTag('Property', id)]);
 
-function toForm({ clientId, photo, alt }: NewPhoto): FormData {
+function toForm({ clientId, photo, alt, kind }: NewPhoto): FormData {
   const form = new FormData();
   form.append('client_id', clientId);
   if (alt) form.append('alt', alt);
+  if (kind) form.append('kind', kind);
   form.append('image', photo, photo.name);
   return form;
 }
@@ -133,7 +143,7 @@ export const ownPropertiesApi = injectEndpoints(({ query, mutation, build }) => 
     },
   }),
   changeImage: mutation(propertyEndpoints.changeImage, {
-    argument: ({ propertyId, id, ...change }: { propertyId: number; id: number; alt?: string; position?: number }) => ({
+    argument: ({ propertyId, id, ...change }: ImageChange) => ({
       id: propertyId,
       image: id,
       ...change,

@@ -16,6 +16,7 @@ async function show(links: Company['social'], first?: number) {
     site: 'http://localhost',
     demo: false,
     social: links,
+    rera_agents: [],
     hours: { opens: '10:00', closes: '18:00', open_days: [1, 2, 3, 4, 5, 6] },
   };
   const store = makeStore({ baseQuery: async () => ({ data: company }) });

@@ -46,6 +46,7 @@ export function readDraft(key: string): SavedDraft | undefined {
       name: photo.name,
       size: photo.size,
       alt: photo.alt,
+      ...(photo.kind === 'floor_plan' && { kind: 'floor_plan' as const }),
       image: null,
       isLarge: photo.isLarge === true,
     })),

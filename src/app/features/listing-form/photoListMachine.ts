@@ -61,6 +61,7 @@ const toInput = (image: PropertyImage, draftId: number | null): PhotoInput => ({
   name: '',
   size: 0,
   alt: image.own_alt ?? '',
+  kind: image.kind,
   image,
   draftId,
 });

@@ -28,7 +28,7 @@ function startPhoto(input = chosen) {
         clear: hold<unknown, ImageInput>('clear'),
       },
       actions: {
-        sendAlt: (_, input) => notified.alt(input),
+        sendWords: (_, input) => notified.alt(input),
         notifyRefused: (_, { refusal }) => notified.refusal(refusal),
         moved: () => undefined,
         arrived: () => undefined,
@@ -46,6 +46,7 @@ function startPhoto(input = chosen) {
     RETRIED: () => photo.send({ type: 'RETRIED' }),
     REMOVED: () => photo.send({ type: 'REMOVED' }),
     DESCRIBED: () => photo.send({ type: 'DESCRIBED', alt: 'The lap pool' }),
+    KIND_CHOSEN: () => photo.send({ type: 'KIND_CHOSEN', kind: 'floor_plan' }),
     FOUND: () => photo.send({ type: 'FOUND', image }),
     PREPARED: () => answer('prepare', { name: 'front.jpg', size: 3_000_000 }),
     NOT_PREPARED: () => refuse('prepare', new Error('no picture')),
@@ -181,6 +182,18 @@ it('deletes a stored picture by the server’s id, and reports a refusal', async
   expect(inputOf('clear')).toMatchObject({ image });
   await triggers.NOT_CLEARED();
   expect([state(), notified.refusal.mock.calls]).toEqual(['there', [[new Error('away')]]]);
+});
+
+it('sends the kind of a stored picture at once, and one chosen during the upload after it', () => {
+  const there = startPhoto({ ...chosen, image });
+  there.triggers.KIND_CHOSEN();
+  expect(there.notified.alt).toHaveBeenCalledWith(expect.objectContaining({ image, kind: 'floor_plan' }));
+  const onItsWay = startPhoto();
+  onItsWay.triggers.TURN();
+  onItsWay.triggers.KIND_CHOSEN();
+  expect(onItsWay.notified.alt).not.toHaveBeenCalled();
+  onItsWay.triggers.ARRIVED();
+  expect(onItsWay.notified.alt).toHaveBeenCalledWith(expect.objectContaining({ image, kind: 'floor_plan' }));
 });
 
 it('sends a stored picture’s alternative text at once, and a text changed during the upload after it', () => {

@@ -1,4 +1,4 @@
-import type { PropertyImage } from '@contract/properties';
+import type { ImageKind, PropertyImage } from '@contract/properties';
 import { type AnyEventObject, assign, fromCallback, sendParent, setup } from 'xstate';
 import { unimplementedActor } from '../../flow/unimplementedActor';
 
@@ -10,6 +10,8 @@ export interface PhotoInput {
   /** In bytes; 0 if the server already has the photo. */
   size: number;
   alt: string;
+  /** A photo unless it says otherwise. */
+  kind?: ImageKind;
   /** The server's picture; null until the upload is complete. */
   image: PropertyImage | null;
   /** Larger than the server accepts, so it is resized before the upload. */
@@ -21,8 +23,9 @@ export interface PhotoInput {
 export interface Context extends PhotoInput {
   /** The upload progress, from 0 to 1. */
   progress: number;
-  /** The alternative text that was sent with it. */
+  /** The alternative text and the kind that were sent with it. */
   sentAlt: string;
+  sentKind: ImageKind;
   /** The original file, if it has been resized since. */
   chosen: Prepared | null;
   /** The error of the last call. */
@@ -41,12 +44,16 @@ export type PhotoEvent =
   | { type: 'DRAFT_CHANGED'; draftId: number | null }
   | { type: 'REMOVED' }
   | { type: 'DESCRIBED'; alt: string }
+  | { type: 'KIND_CHOSEN'; kind: ImageKind }
   /** The server has the photo. */
   | { type: 'FOUND'; image: PropertyImage };
 
 /** A file's name and size. */
 export type Prepared = Pick<PhotoInput, 'name' | 'size'>;
-export type SendInput = Pick<Context, 'clientId' | 'alt' | 'draftId'>;
+export type SendInput = Pick<Context, 'clientId' | 'alt' | 'kind' | 'draftId'>;
+
+/** A picture is a photo unless it was marked as a plan. */
+export const kindOf = ({ kind = 'photo' }: Pick<PhotoInput, 'kind'>): ImageKind => kind;
 export interface ImageInput {
   clientId: string;
   draftId?: number | null | undefined;
@@ -72,7 +79,13 @@ export const photoMachine = setup({
         : context,
     ),
     describe: assign(({ context, event }) => (event.type === 'DESCRIBED' ? { alt: event.alt } : context)),
-    send: assign(({ context }) => ({ progress: 0, refusal: undefined, sentAlt: context.alt })),
+    chooseKind: assign(({ context, event }) => (event.type === 'KIND_CHOSEN' ? { kind: event.kind } : context)),
+    send: assign(({ context }) => ({
+      progress: 0,
+      refusal: undefined,
+      sentAlt: context.alt,
+      sentKind: kindOf(context),
+    })),
     prepare: assign(({ context }, { name, size }: Prepared) => ({
       chosen: { name: context.name, size: context.size },
       name,
@@ -81,8 +94,8 @@ export const photoMachine = setup({
     })),
     note: assign((_, { refusal }: { refusal: unknown }) => ({ refusal })),
     storeDraft: assign(({ context, event }) => (event.type === 'DRAFT_CHANGED' ? { draftId: event.draftId } : context)),
-    /** Sends the alternative text of a picture that the server has. */
-    sendAlt: (_, _input: Pick<PhotoInput, 'image' | 'alt' | 'draftId'>) => undefined,
+    /** Sends the alternative text and the kind of a picture that the server has. */
+    sendWords: (_, _input: Pick<PhotoInput, 'image' | 'alt' | 'kind' | 'draftId'>) => undefined,
     notifyRefused: (_, _refused: { refusal: unknown }) => undefined,
   },
   guards: {
@@ -91,7 +104,7 @@ export const photoMachine = setup({
     isLarge: ({ context }) => context.isLarge === true,
     /** The upload failed because the server did not respond or nobody was logged in. */
     mayRetry: () => false,
-    altIsNew: ({ context }) => context.alt !== context.sentAlt,
+    wordsAreNew: ({ context }) => context.alt !== context.sentAlt || kindOf(context) !== context.sentKind,
   },
   actors: {
     /** Resizes the file and stores the result. */
@@ -109,10 +122,15 @@ export const photoMachine = setup({
     ...input,
     progress: input.image ? 1 : 0,
     sentAlt: input.alt,
+    sentKind: kindOf(input),
     chosen: null,
     refusal: undefined,
   }),
-  on: { DESCRIBED: { actions: 'describe' }, DRAFT_CHANGED: { actions: 'storeDraft' } },
+  on: {
+    DESCRIBED: { actions: 'describe' },
+    KIND_CHOSEN: { actions: 'chooseKind' },
+    DRAFT_CHANGED: { actions: 'storeDraft' },
+  },
   states: {
     beginning: {
       always: [{ guard: 'isThere', target: 'there' }, { guard: 'isLarge', target: 'preparing' }, { target: 'waiting' }],
@@ -142,10 +160,10 @@ export const photoMachine = setup({
         REMOVED: 'clearing',
       },
     },
-    /** Uploaded: sends the alternative text if it changed meanwhile. */
+    /** Uploaded: sends the alternative text and the kind if they changed meanwhile. */
     arriving: {
       always: [
-        { guard: 'altIsNew', actions: { type: 'sendAlt', params: ({ context }) => context }, target: 'there' },
+        { guard: 'wordsAreNew', actions: { type: 'sendWords', params: ({ context }) => context }, target: 'there' },
         { target: 'there' },
       ],
     },
@@ -185,7 +203,16 @@ export const photoMachine = setup({
         REMOVED: 'clearing',
         FOUND: { actions: 'arrive' },
         DESCRIBED: {
-          actions: ['describe', { type: 'sendAlt', params: ({ context, event }) => ({ ...context, alt: event.alt }) }],
+          actions: [
+            'describe',
+            { type: 'sendWords', params: ({ context, event }) => ({ ...context, alt: event.alt }) },
+          ],
+        },
+        KIND_CHOSEN: {
+          actions: [
+            'chooseKind',
+            { type: 'sendWords', params: ({ context, event }) => ({ ...context, kind: event.kind }) },
+          ],
         },
       },
     },

@@ -1,5 +1,6 @@
 import { limits } from '@contract/limits';
-import { type ListingField, type ListingFieldSpec, fieldSpec, listingFields } from '@contract/listingFields';
+import type { ListingFieldSpec } from '@contract/listingFieldSpec';
+import { type ListingField, fieldSpec, listingFields } from '@contract/listingFields';
 import { type Reading, plainRupees, readRupees, readSquareFeet } from '@contract/quantities';
 import * as language from '@messages/language';
 import * as messages from '@messages/app/listingForm';

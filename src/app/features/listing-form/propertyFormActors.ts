@@ -2,12 +2,13 @@ import { limits } from '@contract/limits';
 import type { Property } from '@contract/properties';
 import * as messages from '@messages/app/listingForm';
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate';
-import { codeOf, fieldErrors, statusOf, toApiFailure } from '../../api/apiError';
+import { codeOf, fieldErrors, statusOf } from '../../api/apiError';
 import type { AppDispatch } from '../../session/storeHooks';
 import { photoStore } from '../../platform/photoStore';
 import { newClientId } from '../../platform/viewer';
 import { ownPropertiesApi } from '../../api/endpoints/ownPropertiesApi';
 import { photoListMachine } from './photoListMachine';
+import { isAway } from './photoRefusal';
 import { type ImageInput, type PhotoInput, type Prepared, type SendInput, photoMachine } from './photoMachine';
 import { propertiesApi } from '../../api/endpoints/propertiesApi';
 import { writeChange, writeDraft, writeListing } from './propertyFormData';
@@ -110,12 +111,6 @@ const lost = { message: messages.thisPhotoIsNoLonger };
 const decoding = 3_000;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Whether a photo failed because the server did not respond or nobody was logged in. */
-function isAway(refusal: unknown): boolean {
-  const failure = toApiFailure(refusal);
-  return failure.kind === 'unreachable' || (failure.kind === 'answered' && failure.status === 401);
-}
-
 /** Uploads one photo, and deletes it. */
 function photoLogic({ dispatch, onRefused }: ActorDeps) {
   const prepare = fromPromise<Prepared, Pick<PhotoInput, 'clientId'>>(async ({ input: { clientId }, signal }) => {
@@ -128,7 +123,7 @@ function photoLogic({ dispatch, onRefused }: ActorDeps) {
     return { name: smaller.name, size: smaller.size };
   });
 
-  const send = fromCallback<AnyEventObject, SendInput>(({ input: { clientId, alt, draftId }, sendBack }) => {
+  const send = fromCallback<AnyEventObject, SendInput>(({ input: { clientId, alt, kind, draftId }, sendBack }) => {
     const leaving = new AbortController();
     const report = (event: AnyEventObject) => {
       if (!leaving.signal.aborted) sendBack(event);
@@ -143,6 +138,7 @@ function photoLogic({ dispatch, onRefused }: ActorDeps) {
             clientId,
             photo,
             alt,
+            ...(kind && { kind }),
             onProgress: (part) => report({ type: 'PROGRESSED', part }),
           },
           { track: false },
@@ -179,11 +175,10 @@ function photoLogic({ dispatch, onRefused }: ActorDeps) {
     guards: { mayRetry: ({ context: { refusal } }) => isAway(refusal) },
     actions: {
       notifyRefused: (_, { refusal }) => onRefused(refusal),
-      sendAlt: (_, { image, alt, draftId }) => {
+      sendWords: (_, { image, alt, kind, draftId }) => {
         if (!image) return;
-        void dispatch(changeImage.initiate({ propertyId: draftId ?? 0, id: image.id, alt }, { track: false })).then(
-          ({ error }) => error && onRefused(error),
-        );
+        const change = { propertyId: draftId ?? 0, id: image.id, alt, ...(kind && { kind }) };
+        void dispatch(changeImage.initiate(change, { track: false })).then(({ error }) => error && onRefused(error));
       },
     },
   });

@@ -20,6 +20,7 @@ it('leaves empty fields out of a new listing, and repeats amenities and images i
     ['property_type', '1'],
     ['location_precision', 'area'],
     ['purpose', 'sale'],
+    ['rera_status', 'not_stated'],
     ['amenities', '4'],
     ['amenities', '9'],
     ['images', 'front.jpg'],
@@ -50,6 +51,7 @@ it('sends featured as true or false if the form has it', () => {
   expect(written(writeListing({ ...emptyEntry, featured: 'false' }, []))).toEqual([
     ['location_precision', 'area'],
     ['purpose', 'sale'],
+    ['rera_status', 'not_stated'],
     ['featured', 'false'],
   ]);
 });
@@ -59,6 +61,7 @@ it('creates a draft from the filled fields, with its client id', () => {
     title: 'Villa',
     location_precision: 'area',
     purpose: 'sale',
+    rera_status: 'not_stated',
     amenities: ['4', '9'],
     client_id: 'mine-0001',
   });

@@ -26,6 +26,7 @@ const property = {
   year_built: null,
   hoa_fees: '1500.50',
   property_tax: null,
+  rera_status: 'not_stated',
   rera_number: null,
   amenities: [9, 3],
 } as unknown as Property;
@@ -79,6 +80,7 @@ it('reads a form: trimmed, amounts without separators, no unknown fields', () =>
     title: 'Villa',
     purpose: '',
     location_precision: '',
+    rera_status: '',
     price: '12500000',
     amenities: '4,9',
   });

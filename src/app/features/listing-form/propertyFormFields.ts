@@ -15,6 +15,7 @@ export const emptyEntry: ListingEntry = {
   ...Object.fromEntries(propertyFields.map((field) => [field, ''])),
   purpose: 'sale',
   location_precision: 'area',
+  rera_status: 'not_stated',
   amenities: '',
 };
 

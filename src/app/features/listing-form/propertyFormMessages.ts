@@ -19,6 +19,7 @@ export const fieldHelp: Readonly<Partial<Record<ListingField, string>>> = {
   hoa_fees: messages.inRupeesPerMonth,
   property_tax: messages.inRupeesPerYear,
   rera_number: messages.asListedInTheStateRera,
+  rera_reason: messages.suchAsCompleted,
 };
 
 /** Labels of a request's other parts. */

@@ -1,7 +1,8 @@
 import { limits } from '@contract/limits';
-import { type ListingField, type ListingFieldSpec, fieldsWhere } from '@contract/listingFields';
+import type { ListingFieldSpec } from '@contract/listingFieldSpec';
+import { type ListingField, fieldsWhere } from '@contract/listingFields';
 import * as messages from '@messages/app/listingForm';
-import type { ListingEntry } from './propertyFormFields';
+import { type ListingEntry, emptyEntry } from './propertyFormFields';
 
 export type SectionId = NonNullable<ListingFieldSpec['section']> | 'photos';
 
@@ -18,7 +19,7 @@ export const formSections: readonly Section[] = [
   { id: 'basics', title: messages.basics, needs: ['title', 'description', 'property_type'] },
   { id: 'place', title: messages.placeAndPrice, needs: ['location', 'price'] },
   { id: 'rooms', title: messages.roomsAndArea },
-  { id: 'costs', title: messages.costsAndPapers, first: ['year_built', 'rera_number'] },
+  { id: 'costs', title: messages.costsAndPapers, first: ['year_built', 'rera_status', 'rera_number', 'rera_reason'] },
   { id: 'amenities', title: messages.amenities },
   { id: 'photos', title: messages.photos },
 ];
@@ -34,7 +35,8 @@ export const mapFields: ReadonlySet<ListingField> = new Set(['latitude', 'longit
 
 /** The completed sections. */
 export function doneSections(entry: ListingEntry, photos: number): ReadonlySet<SectionId> {
-  const has = (field: string) => (entry[field] ?? '') !== '';
+  // a choice that every listing has from the start fills in nothing
+  const has = (field: string) => !['', emptyEntry[field]].includes(entry[field] ?? '');
   const done = formSections.filter(({ id, needs }) => {
     if (id === 'photos') return photos > 0;
     return needs ? needs.every(has) : fieldsOfSection(id).some(has);
@@ -77,7 +79,7 @@ export function adviceFor(entry: ListingEntry, photos: number, typeName: string)
     [text('size') === '', 'rooms', messages.theArea],
     [rooms(typeName) && text('bedrooms') === '', 'rooms', messages.numberOfBedrooms],
     [text('amenities') === '', 'amenities', messages.amenitiesSentence],
-    [text('rera_number') === '', 'costs', messages.reraNumber],
+    [text('rera_number') === '' && text('rera_status') !== 'exempt', 'costs', messages.reraNumber],
   ];
   return lacking.filter(([lacks]) => lacks).map(([, section, text]) => ({ section, text }));
 }

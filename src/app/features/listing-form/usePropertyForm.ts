@@ -81,8 +81,8 @@ const photosLeft = (photoList: PhotoListRef) =>
     .getSnapshot()
     .context.photos.filter((photo) => isPhoto(photo, 'preparing', 'waiting', 'sending', 'failed'))
     .map((photo) => {
-      const { clientId, name, size, alt, isLarge } = photo.getSnapshot().context;
-      return { clientId, name, size, alt, image: null, ...(isLarge && { isLarge }) };
+      const { clientId, name, size, alt, kind, isLarge } = photo.getSnapshot().context;
+      return { clientId, name, size, alt, image: null, ...(kind && { kind }), ...(isLarge && { isLarge }) };
     });
 
 /** Stores the draft after each transition under its writer's key; a visitor's draft becomes the account's at login. */

@@ -7,6 +7,7 @@ import styled from 'styled-components';
 import { color, font, from, radius, size, space } from '../../theme/tokens';
 import { ButtonAnchor } from '../../ui/Button';
 import { useInViewport } from '../../ui/useInViewport';
+import { phoneHref } from '../../ui/phoneHref';
 import type { MeetingFormProps } from './MeetingForm';
 
 interface MeetingDoorProps extends MeetingFormProps {
@@ -55,7 +56,7 @@ function ByPhone({ company, chat }: MeetingDoorProps) {
       <Title>{messages.byPhoneOrWhatsApp}</Title>
       <p>{messages.tellUsADateAndTime(company ? hoursLabel(company.hours) : null)}</p>
       <Ways>
-        <ButtonAnchor href={`tel:${phone.replace(/[^\d+]/g, '')}`} $kind="quiet">
+        <ButtonAnchor href={phoneHref(phone)} $kind="quiet">
           <Phone size={18} strokeWidth={1.5} aria-hidden /> {phone}
         </ButtonAnchor>
         <ButtonAnchor href={chat} target="_blank" rel="noreferrer" $kind="quiet">

@@ -14,7 +14,8 @@ import { Actions } from './parts/MeetingPanel';
 import { MoveMeeting } from './parts/MoveMeeting';
 import { useTimeLeft } from './parts/useTimeLeft';
 import { minutesLabel } from './meetingTime';
-import { endedMessage, changeRuleMessage, stateOf, stateTitles, zonedMoments } from './meetingLabels';
+import { endedMessage, changeRuleMessage, stateOf, stateTitles } from './meetingLabels';
+import { zonedMoments } from '../../ui/zonedMoments';
 import { useGetMeetingQuery, useSaveCalendarMutation } from '../../api/endpoints/meetingsApi';
 import { type MeetingChange, useMeetingChange } from './useMeetingChange';
 

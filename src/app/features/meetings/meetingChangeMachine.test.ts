@@ -1,6 +1,10 @@
+import { SessionRecording } from '@contract/sessionRecording';
 import { createActor } from 'xstate';
 import { controlledActors } from '../../../../test/support/controlledActors';
 import { promisedModel } from '../../../../test/support/promisedModel';
+import { recordedTable } from '../../../../test/support/recordedTable';
+import { isRecordedMove, replaySession } from '../../flow/replay/replaySession';
+import { writeTest } from '../../flow/replay/writeTest';
 import { meetingChangeMachine } from './meetingChangeMachine';
 import type { SlotRefusal } from './meetingMachine';
 
@@ -56,6 +60,46 @@ it.each(promised.getShortestPaths().map((path) => [path.description, path] as co
       NO_ANSWER: () => refuse(running(), refusal('unanswered')),
     },
     states: { '*': ({ value }) => expect(change.getSnapshot().value).toBe(value) },
+  });
+});
+
+describe('its table as a recording', () => {
+  const error = (kind: SlotRefusal['kind']) => (doing: string) => ({
+    type: `xstate.error.actor.0.meetingChange.${doing}`,
+    error: { kind, message: `It is ${kind}.` },
+  });
+  const record = () =>
+    recordedTable(promised, meetingChangeMachine, {
+      input: { id: 7 },
+      events: {
+        CHOSEN: () => ({ type: 'CHOSEN', choice }),
+        DONE: (doing) => ({ type: `xstate.done.actor.0.meetingChange.${doing}` }),
+        TAKEN: error('taken'),
+        REFUSED: error('refused'),
+        NO_ANSWER: error('unanswered'),
+      },
+    });
+  const replay = (recording: SessionRecording) =>
+    replaySession(recording, { reducer: (state: unknown) => state, machines: { meetingChange: meetingChangeMachine } });
+
+  it('replays with no difference, row by row', () => {
+    const recording = SessionRecording.parse(record());
+    const rows = promised.getShortestPaths().flatMap(({ steps }) => steps);
+    expect(recording.entries).toHaveLength(rows.length);
+    expect(rows.length).toBeGreaterThan(40);
+    expect(replay(recording).differing).toEqual([]);
+    expect(writeTest(recording, './table.json', './replayedJourney')).toContain(
+      'meetingChange: the answer leads to moved',
+    );
+  });
+
+  it('a row that promises another state is named', () => {
+    const recording = record();
+    const step = recording.entries.findIndex((entry) => isRecordedMove(entry) && entry.value === 'taken');
+    Object.assign(recording.entries[step] ?? {}, { value: 'shown' });
+    expect(replay(recording).differing).toEqual([
+      expect.objectContaining({ step: step + 1, path: 'value', recorded: 'shown', computed: 'taken' }),
+    ]);
   });
 });
 

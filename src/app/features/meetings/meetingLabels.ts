@@ -1,8 +1,7 @@
 import type { Meeting, MeetingKind } from '@contract/meetings';
 import { meetingLimits } from '@contract/meetingLimits';
 import * as messages from '@messages/app/meetings';
-import { ownMoment } from '../../ui/days';
-import { officeMoment } from './meetingTime';
+import { zonedMoments } from '../../ui/zonedMoments';
 
 export const kindNames: Readonly<Record<MeetingKind, string>> = {
   office: messages.atOurOffice,
@@ -15,12 +14,6 @@ export function meetingPlaceLabel({ kind, place }: Pick<Meeting, 'kind' | 'place
   if (kind === 'office') return messages.atOurOfficeWith(place);
   if (kind === 'video') return place ? messages.byVideoWith(place) : messages.byVideoWeEmail;
   return messages.byPhoneWeCall(place);
-}
-
-/** The time in the reader's and in India's zone, each named; India's only if both are the same. */
-export function zonedMoments(startsAt: string, zone = new Intl.DateTimeFormat().resolvedOptions().timeZone): string[] {
-  const [own, office] = [ownMoment(startsAt), messages.inIndia(officeMoment(startsAt))];
-  return office.startsWith(own) ? [office] : [messages.yourTime(own, zone.replace(/_/g, ' ')), office];
 }
 
 export type MeetingState = 'held' | 'lapsed' | 'booked' | 'begun' | 'over' | 'cancelled';

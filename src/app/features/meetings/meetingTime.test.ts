@@ -1,4 +1,5 @@
-import { bothClocks, dayAfter, minutesLabel, officeClock, officeMoment, shortDay } from './meetingTime';
+import { officeMoment, shortDay } from '../../ui/zonedMoments';
+import { bothClocks, dayAfter, minutesLabel, officeClock } from './meetingTime';
 
 it('shows an instant in India’s time, whatever the reader’s time zone', () => {
   expect(officeMoment('2026-11-25T05:00:00.000Z')).toBe('25 Nov 2026, 10:30');

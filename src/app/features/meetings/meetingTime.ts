@@ -1,7 +1,7 @@
 import { dayInMs, hourInMs, minuteInMs } from '@contract/durations';
 import * as messages from '@messages/app/meetings';
-import { dayLabel } from '../../ui/Day';
 import { ownMoment } from '../../ui/days';
+import { officeMoment } from '../../ui/zonedMoments';
 
 /** How many days ahead a meeting can be booked. */
 export const maxDaysAhead = 90;
@@ -15,12 +15,6 @@ export function officeClock(instant: string): { date: string; time: string } {
   return { date: clock.slice(0, 10), time: clock.slice(11, 16) };
 }
 
-/** "25 Nov 2026, 10:30" in India. */
-export function officeMoment(instant: string): string {
-  const { date, time } = officeClock(instant);
-  return `${dayLabel(date)}, ${time}`;
-}
-
 /**
  * An instant in the reader's and in India's time: "25 Nov 2026, 00:00 your time, 10:30 in India"; India's only if both
  * are the same.
@@ -30,15 +24,6 @@ export function bothClocks(instant: string): string {
   if (own === office) return messages.inIndiaWith(office);
   const [ownDay, officeDay] = [own.split(', ')[0], office.split(', ')[0]];
   return messages.yourTimeInIndia(own, ownDay === officeDay ? office.slice(-5) : office);
-}
-
-/** "Wed 25 Nov" for YYYY-MM-DD. */
-export function shortDay(date: string): string {
-  const weekday =
-    [messages.sun, messages.mon, messages.tue, messages.wed, messages.thu, messages.fri, messages.sat][
-      new Date(`${date}T00:00Z`).getUTCDay()
-    ] ?? '';
-  return `${weekday} ${dayLabel(date).replace(/ \d+$/, '')}`;
 }
 
 /** Adds days to a date; both are YYYY-MM-DD. */

@@ -1,12 +1,11 @@
 import { minuteInMs } from '@contract/durations';
-import type { OfficeCalendar, OfficeMeeting } from '@contract/officeMeetings';
+import type { OfficeMeeting } from '@contract/officeMeetings';
 import * as messages from '@messages/app/officeMeetings';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { shownError } from '../../api/apiError';
 import { useListOfficeMeetingsQuery } from '../../api/endpoints/officeMeetingsApi';
-import { color, from, radius, size, space } from '../../theme/tokens';
 import { ButtonLink } from '../../ui/Button';
 import { dayLabel } from '../../ui/Day';
 import { QueryView } from '../../ui/QueryView';
@@ -14,10 +13,11 @@ import { Skeleton } from '../../ui/Skeleton';
 import { TabLinks } from '../../ui/TabLinks';
 import { Filters, ListAndDetail, OfficePage } from '../../ui/office/OfficePage';
 import { Status } from '../../ui/office/Status';
+import { EntryLink, WeekGrid } from '../../ui/office/WeekGrid';
 import { wholeIn, withParams } from '../../ui/office/listAddress';
-import { weekdays } from '../../ui/hoursLabel';
+import { dateIn, laterDate, mondayOf } from '../../ui/office/weekDates';
 import { indiaClock } from '../../ui/indiaMoment';
-import { dateIn, kindLabels, laterDate, mondayOf, stateOf } from './calendarDays';
+import { kindLabels, stateOf } from './calendarDays';
 import { MeetingPanel } from './parts/MeetingPanel';
 
 /** `/office/meetings`: a week or a day by the clock of India. The address holds the date, the view and the open meeting. */
@@ -68,60 +68,25 @@ export function OfficeMeetings() {
             skeleton={<Skeleton $height="24rem" role="status" aria-label={messages.loadingMeetings} />}
           >
             {(calendar) => (
-              <Calendar
-                calendar={calendar}
+              <WeekGrid
+                days={calendar.days}
+                rows={calendar.meetings}
+                keyOf={({ id }) => id}
+                dateOf={({ starts_at: at }) => indiaClock(at).date}
                 today={today}
                 isNarrow={open !== undefined || view === 'day'}
-                openId={open}
-                to={(id) => withParams(params, { open: id })}
-              />
+                none={messages.noMeetings}
+              >
+                {(meeting) => (
+                  <Entry meeting={meeting} to={withParams(params, { open: meeting.id })} isOpen={meeting.id === open} />
+                )}
+              </WeekGrid>
             )}
           </QueryView>
         </div>
         {open !== undefined && <MeetingPanel key={open} id={open} close={withParams(params, { open: null })} />}
       </ListAndDetail>
     </OfficePage>
-  );
-}
-
-interface CalendarProps {
-  calendar: OfficeCalendar;
-  today: string;
-  /** Days below each other. */
-  isNarrow: boolean;
-  openId: number | undefined;
-  to: (id: number) => { search: string };
-}
-
-const dayTitle = (date: string) => `${weekdays[new Date(`${date}T00:00Z`).getUTCDay()]?.slice(0, 3)} ${dayLabel(date)}`;
-
-function Calendar({ calendar: { days, meetings }, today, isNarrow, openId, to }: CalendarProps) {
-  return (
-    <Days data-narrow={isNarrow}>
-      {days.map(({ date, closed }) => {
-        const own = meetings.filter(({ starts_at: at }) => indiaClock(at).date === date);
-        return (
-          <li key={date} data-today={date === today}>
-            <h2>
-              {dayTitle(date)}
-              {date === today && <small>{messages.today}</small>}
-            </h2>
-            {closed && <small>{closed}</small>}
-            {own.length === 0 ? (
-              !closed && <small>{messages.noMeetings}</small>
-            ) : (
-              <ul>
-                {own.map((meeting) => (
-                  <li key={meeting.id}>
-                    <Entry meeting={meeting} to={to(meeting.id)} isOpen={meeting.id === openId} />
-                  </li>
-                ))}
-              </ul>
-            )}
-          </li>
-        );
-      })}
-    </Days>
   );
 }
 
@@ -140,59 +105,4 @@ function Entry({ meeting, to, isOpen }: { meeting: OfficeMeeting; to: { search: 
 
 const Span = styled.strong`
   font-weight: 500;
-`;
-const Days = styled.ol`
-  display: grid;
-  gap: 1px;
-  border: 1px solid ${color.sand200};
-  background: ${color.sand200};
-  > li {
-    min-width: 0;
-    padding: ${space[12]};
-    background: ${color.ivory50};
-  }
-  > li[data-today='true'] {
-    background: ${color.sand100};
-  }
-  h2 {
-    display: flex;
-    gap: ${space[8]};
-    align-items: baseline;
-    font-size: ${size[14]};
-    font-weight: 600;
-  }
-  small {
-    color: ${color.ink500};
-  }
-  ul {
-    display: grid;
-    gap: ${space[8]};
-    padding-top: ${space[8]};
-  }
-  ${from.desktop} {
-    &[data-narrow='false'] {
-      grid-template-columns: repeat(7, minmax(0, 1fr));
-      min-height: 24rem;
-    }
-  }
-`;
-const EntryLink = styled(Link)`
-  display: grid;
-  gap: ${space[4]};
-  justify-items: start;
-  padding: ${space[8]};
-  border: 1px solid ${color.sand200};
-  border-radius: ${radius.control};
-  background: ${color.raised};
-  text-decoration: none;
-  overflow-wrap: anywhere;
-  font-size: ${size[14]};
-  time {
-    font-weight: 600;
-    font-variant-numeric: tabular-nums;
-  }
-  &:hover,
-  &[aria-current] {
-    border-color: ${color.brass500};
-  }
 `;

@@ -1,15 +1,12 @@
 import type { OfficePaymentDetail } from '@contract/officePayments';
 import { useEffect, useMemo, useRef } from 'react';
 import { fromPromise } from 'xstate';
-import { statusOf } from '../../api/apiError';
 import { officePaymentsApi } from '../../api/endpoints/officePaymentsApi';
 import { useMachine } from '../../flow/useMachine';
 import { newClientId } from '../../platform/viewer';
 import { useAppDispatch } from '../../session/storeHooks';
+import { isUnanswered } from './isUnanswered';
 import { type RefundRequest, refundMachine } from './refundMachine';
-
-/** No answer, or one that says nothing about the refund: it may have been made. */
-const isUnanswered = (error: unknown) => (statusOf(error) ?? 503) >= 500;
 
 function useActors() {
   const dispatch = useAppDispatch();

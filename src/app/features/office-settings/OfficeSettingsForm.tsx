@@ -1,5 +1,7 @@
 import { limits } from '@contract/limits';
+import { officeLimits } from '@contract/officeLimits';
 import type { OfficeSettings } from '@contract/officeSettings';
+import { stateCodes, states } from '@contract/states';
 import * as messages from '@messages/app/officeSettings';
 import { type FormEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -102,6 +104,17 @@ function Fields({ saved }: { saved: OfficeSettings }) {
           })}
           {text('gstin', 'GSTIN', { maxLength: 15 })}
         </Pair>
+        <Pair>
+          {stateCodes.map((code) =>
+            text(`rera_${code}`, messages.reraAgentOf(states[code].rera.name), {
+              key: code,
+              required: false,
+              maxLength: officeLimits.reraNumber,
+              help: messages.reraAgentHelp,
+            }),
+          )}
+        </Pair>
+        {errors.rera_agents && <GroupError id="rera-error">{errors.rera_agents}</GroupError>}
         <TextArea
           label={messages.address}
           name="address"

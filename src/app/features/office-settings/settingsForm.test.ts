@@ -9,6 +9,7 @@ const settings: OfficeSettings = {
   gstin: '23AAAAA0000A1Z5',
   address: '7 Palasia, Indore',
   social: [{ network: 'youtube', href: 'https://www.youtube.com/@aangan' }],
+  rera_agents: [{ state: 'MH', number: 'A52100000000' }],
   opens: '10:00',
   closes: '18:30',
   open_days: [1, 2, 3],

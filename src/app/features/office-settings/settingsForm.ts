@@ -1,6 +1,7 @@
 import { type SocialLink, type socialNetworks } from '@contract/content';
 import { officeLimits } from '@contract/officeLimits';
 import type { OfficeSettings } from '@contract/officeSettings';
+import { stateCodes, states } from '@contract/states';
 import * as messages from '@messages/app/officeSettings';
 import * as templates from '@messages/app/whatsAppTemplates';
 
@@ -32,6 +33,7 @@ export function toValues({
   holidays,
   listing_review,
   review_moderation,
+  rera_agents,
   whatsapp_templates,
   version: _,
   ...settings
@@ -40,6 +42,9 @@ export function toValues({
     ...Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, String(value)])),
     ...Object.fromEntries(
       networks.map((network) => [`social_${network}`, social.find((link) => link.network === network)?.href ?? '']),
+    ),
+    ...Object.fromEntries(
+      stateCodes.map((code) => [`rera_${code}`, rera_agents.find(({ state }) => state === code)?.number ?? '']),
     ),
     ...Object.fromEntries(
       Array.from({ length: 7 }, (_day, day) => [`open_${day}`, open_days.includes(day) ? 'on' : '']),
@@ -73,6 +78,10 @@ export function fromValues(values: Values, version: number): OfficeSettings {
       const href = text(`social_${network}`);
       return href ? [{ network, href }] : [];
     }),
+    rera_agents: stateCodes.flatMap((state) => {
+      const number = text(`rera_${state}`);
+      return number ? [{ state, number }] : [];
+    }),
     opens: text('opens'),
     closes: text('closes'),
     open_days: Array.from({ length: 7 }, (_, day) => day).filter((day) => values[`open_${day}`] === 'on'),
@@ -99,6 +108,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   email: messages.emailAddress,
   gstin: 'GSTIN',
   address: messages.address,
+  ...Object.fromEntries(stateCodes.map((code) => [`rera_${code}`, messages.reraAgentOf(states[code].rera.name)])),
   opens: messages.opensAt,
   closes: messages.closesAt,
   holidays: messages.holidays,

@@ -63,6 +63,8 @@ function Queues({ today }: { today: OfficeToday }) {
     { count: today.overdue_enquiries, name: messages.overdueReplies, to: '/office/leads?overdue=true', isUrgent: true },
     { count: today.unanswered_enquiries, name: messages.newEnquiries, to: '/office/leads?state=new' },
     { count: today.my_enquiries, name: messages.assignedToMe, to: '/office/leads?assignee=me' },
+    { count: today.visits_to_answer, name: messages.visitsToAnswer, to: '/office/visits' },
+    { count: today.visits_today, name: messages.visitsToday, to: '/office/visits?view=week' },
     { count: today.listings_in_review, name: messages.listingsToReview, to: '/office/listings?lifecycle=in_review' },
     { count: today.addon_orders_open, name: messages.addOnsToDeliver, to: '/office/addon-orders' },
     { count: today.reviews_in_review, name: messages.reviewsToRead, to: '/office/reviews?state=pending' },

@@ -94,9 +94,6 @@ const Map = styled.div`
   ${from.phone} {
     height: 24rem;
   }
-  @media print {
-    display: none;
-  }
 `;
 const List = styled.ul`
   margin: ${space[8]} 0;

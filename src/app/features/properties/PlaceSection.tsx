@@ -25,7 +25,7 @@ export function PlaceSection({ property }: { property: Property }) {
   const { latitude, longitude } = property;
   if (latitude === null || longitude === null) return null;
   return (
-    <section id="place" aria-labelledby="place-title">
+    <Part id="place" aria-labelledby="place-title">
       <Stack $gap={16}>
         <Display2 id="place-title">{messages.whereItIs}</Display2>
         <Soft>{noteOf(property)}</Soft>
@@ -40,18 +40,21 @@ export function PlaceSection({ property }: { property: Property }) {
           )}
         </Reserved>
       </Stack>
-    </section>
+    </Part>
   );
 }
 
+/** The map is for screens; on paper the brochure has one. */
+const Part = styled.section`
+  @media print {
+    display: none;
+  }
+`;
 /** As tall as the map and what is around it. */
 const Reserved = styled.div`
   min-height: 41rem;
   ${from.phone} {
     min-height: 24rem;
-  }
-  @media print {
-    min-height: 0;
   }
   @media (scripting: none) {
     display: none;

@@ -12,10 +12,12 @@ interface PriceCardProps {
   aside?: ReactNode;
   /** Contact buttons. */
   children: ReactNode;
+  /** Below the buttons, where there is room: other ways to reach us. */
+  below?: ReactNode;
 }
 
 /** Price and contact buttons: sticky beside the facts, or a bar at the bottom on phones. */
-export function PriceCard({ property, aside, children }: PriceCardProps) {
+export function PriceCard({ property, aside, children, below }: PriceCardProps) {
   const per = pricePeriod(property);
   const rate = pricePerSquareFoot(property);
   return (
@@ -28,6 +30,7 @@ export function PriceCard({ property, aside, children }: PriceCardProps) {
         {aside}
       </Top>
       <Actions>{children}</Actions>
+      {below && <Below>{below}</Below>}
     </Card>
   );
 }
@@ -128,5 +131,24 @@ const Actions = styled.div`
   ${from.tablet} {
     display: grid;
     justify-content: stretch;
+  }
+`;
+/** Phones have it in their bar at the top and in the footer. */
+const Below = styled.div`
+  display: none;
+  ${from.tablet} {
+    display: grid;
+    gap: ${space[4]};
+    padding-top: ${space[16]};
+    border-top: 1px solid ${color.sand200};
+    color: ${color.ink500};
+    font-size: ${size[14]};
+  }
+  a {
+    justify-self: start;
+    color: ${color.ink900};
+    font-weight: 600;
+    font-size: ${size[18]};
+    line-height: 2.75rem;
   }
 `;

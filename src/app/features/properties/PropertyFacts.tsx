@@ -10,8 +10,8 @@ import { propertyFactRows } from './propertyFactRows';
 /** The facts that the listing has. */
 export function PropertyFacts({ property }: { property: Property }) {
   return (
-    <Stack $gap={24}>
-      <Display2>{messages.facts}</Display2>
+    <Stack as="section" $gap={24} id="facts" aria-labelledby="facts-title">
+      <Display2 id="facts-title">{messages.facts}</Display2>
       <Facts>
         {propertyFactRows(property).map(
           ([name, value]) =>
@@ -29,8 +29,8 @@ export function PropertyFacts({ property }: { property: Property }) {
 
 export function PropertyDescription({ text }: { text: string }) {
   return (
-    <Stack $gap={24}>
-      <Display2>{messages.description}</Display2>
+    <Stack as="section" $gap={24} id="story" aria-labelledby="story-title">
+      <Display2 id="story-title">{messages.description}</Display2>
       <Prose>
         {text.split(/\n\s*\n/).map((paragraph, at) => (
           <p key={at}>{paragraph}</p>
@@ -44,8 +44,8 @@ export function PropertyAmenities({ ids, amenities }: { ids: readonly number[]; 
   const own = amenities.filter(({ id }) => ids.includes(id));
   if (own.length === 0) return null;
   return (
-    <Stack $gap={24}>
-      <Display2>{messages.amenities}</Display2>
+    <Stack as="section" $gap={24} id="amenities" aria-labelledby="amenities-title">
+      <Display2 id="amenities-title">{messages.amenities}</Display2>
       <Amenities>
         {own.map(({ id, name }) => (
           <li key={id}>

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button';
 import { MapFrame } from '../../ui/map/MapFrame';
 import { MapMark } from '../../ui/map/MapMark';
 import { boxOf, viewOf } from '../../ui/map/projection';
+import { wholeNumber } from '../../ui/wholeNumber';
 import { AreaDrawing } from './parts/AreaDrawing';
 import { OpenedMark } from './parts/OpenedMark';
 import { PartShape } from './parts/PartShape';
@@ -15,15 +16,13 @@ import { partOf, searchIn, searchInside } from './mapPart';
 import type { ResultMark } from './resultMarks';
 import { useCardLight } from './useCardLight';
 import { useResultMarks } from './useResultMarks';
-import { useResultView } from './useResultView';
+import { roomForMarks, useResultView } from './useResultView';
 
 interface ResultsMapProps {
   search: PropertySearch;
   onSearch: (search: PropertySearch) => void;
 }
 
-/** Room around the listings that the map goes to, in pixels. */
-const margin = 56;
 /** No closer than this, several listings at one place are chosen from a list instead. */
 const closest = 16.5;
 
@@ -49,7 +48,7 @@ function useDrawing() {
 
 /** The results on a map. It searches the same part of the map as the list, and shows the same listings. */
 export function ResultsMap({ search, onSearch }: ResultsMapProps) {
-  const { state, everything } = useResultView(search);
+  const { state, everything, elsewhere, goTo: goToBox } = useResultView(search);
   const { marks, isEmpty, failure, retry } = useResultMarks(search, state);
   const { currentData: found } = useListPropertiesQuery(toListQuery(search));
   const rows = found?.rows ?? [];
@@ -61,7 +60,7 @@ export function ResultsMap({ search, onSearch }: ResultsMapProps) {
   const goTo = (mark: ResultMark) => {
     if (!view || !size || mark.stands.for === 'listing') return false;
     const { bbox } = mark.stands.cluster;
-    const next = viewOf(bbox, size, margin, closest);
+    const next = viewOf(bbox, size, roomForMarks, closest);
     if ((bbox.west === bbox.east && bbox.south === bbox.north) || next.zoom <= view.zoom) return false;
     onView(next);
     return true;
@@ -92,6 +91,12 @@ export function ResultsMap({ search, onSearch }: ResultsMapProps) {
             {!isDrawing && part && (
               <Other onClick={() => onSearch(withoutPart(search))}>{messages.searchEverywhere}</Other>
             )}
+            {!isDrawing &&
+              elsewhere.map(({ name, count, box }) => (
+                <Other key={name} onClick={() => goToBox(box)}>
+                  {messages.homesIn(name, wholeNumber.format(count), everything?.exact ?? true)}
+                </Other>
+              ))}
             {!isDrawing && (
               <Other id="draw-area" onClick={() => setDrawing(true)}>
                 {messages.drawAnArea}
@@ -137,6 +142,7 @@ export function ResultsMap({ search, onSearch }: ResultsMapProps) {
             name={mark.name}
             text={mark.text}
             count={mark.count}
+            isSmall={mark.isSmall}
             isLit={mark.id === litMark}
             isOpen={mark.id === openId}
             onPress={onPress}

@@ -36,7 +36,7 @@ it('H28 list and map ask with the same filters', () => {
     bbox: '73.7,18.4,74,18.7',
     zoom: 12,
   });
-  expect(wholeQuery(search)).toMatchObject({ type: ['villa'], zoom: 4 });
+  expect(wholeQuery(search)).toMatchObject({ type: ['villa'], zoom: 5 });
 });
 
 it('H28 the map shows no marks outside the part that the list searches', () => {

@@ -37,8 +37,11 @@ const queryOf = (search: PropertySearch, box: Box, zoom: number): MapQuery => {
   return { ...filters, bbox: writeBox(box), zoom };
 };
 
+/** Its clusters are about 300 kilometres wide, so that two cities are never one. */
+const wholeZoom = 5;
+
 /** The query for where the listings of a search are. */
-export const wholeQuery = (search: PropertySearch): MapQuery => queryOf(search, everywhere, 4);
+export const wholeQuery = (search: PropertySearch): MapQuery => queryOf(search, everywhere, wholeZoom);
 
 /** What marks were requested for: a box larger than the view, at a zoom. */
 export interface MarkedBox {

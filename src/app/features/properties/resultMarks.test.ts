@@ -16,6 +16,7 @@ const cluster = {
   longitude: 73.85,
   count: 12,
   min_price: '12000000.00',
+  purpose: 'sale' as const,
   bbox: { west: 73.8, south: 18.45, east: 73.9, north: 18.55 },
 };
 const map = (change: Partial<ListingMap>): ListingMap => ({
@@ -36,7 +37,10 @@ it('H28 a mark has a name that says what it stands for', () => {
     'Courtyard villa, ₹45,000 a month',
   ]);
   expect(names({ properties: [{ ...listing, price: null }] })).toEqual(['Courtyard villa, Price on request']);
-  expect(names({ clusters: [{ ...cluster, min_price: null }] })).toEqual(['12 homes']);
+  expect(names({ clusters: [{ ...cluster, min_price: null, purpose: null }] })).toEqual(['12 homes']);
+  expect(names({ clusters: [{ ...cluster, min_price: '35000.00', purpose: 'rent' }] })).toEqual([
+    '12 homes from ₹35,000 a month',
+  ]);
   expect(names({ clusters: [{ ...cluster, count: 1_200 }], exact: false })).toEqual(['About 1,200 homes from ₹1.2 Cr']);
 });
 

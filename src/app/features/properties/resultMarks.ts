@@ -35,13 +35,13 @@ function markOfListing(listing: MapProperty): ResultMark {
 }
 
 function markOfSeveral(cluster: MapCluster, isExact: boolean): ResultMark {
-  const { latitude, longitude, count, min_price: price } = cluster;
+  const { latitude, longitude, count, min_price: price, purpose } = cluster;
   const lowest = price === null ? undefined : shortMoney(toPaise(price));
   return {
     id: `several-${longitude},${latitude}`,
     latitude,
     longitude,
-    name: messages.severalHomes(wholeNumber.format(count), isExact, lowest),
+    name: messages.severalHomes(wholeNumber.format(count), isExact, lowest, purpose === 'rent'),
     text: lowest ? messages.andMore(lowest) : '',
     count: wholeNumber.format(count),
     stands: { for: 'several', cluster },

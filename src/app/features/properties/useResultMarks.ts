@@ -7,9 +7,9 @@ import { boxOf } from '../../ui/map/projection';
 import type { MapState } from '../../ui/map/useMapView';
 import { type MarkedBox, markedBox, marksQuery } from './mapPart';
 import { type PropertySearch, toFilterQuery } from './propertySearch';
-import { type ResultMark, marksOf } from './resultMarks';
+import { type LaidMark, layOutMarks } from './markLayout';
 
-const none: readonly ResultMark[] = [];
+const none: readonly LaidMark[] = [];
 
 /** The marks of the search in what the map shows. Those of another search are never shown. */
 export function useResultMarks(search: PropertySearch, { view, size }: Pick<MapState, 'view' | 'size'>) {
@@ -23,7 +23,9 @@ export function useResultMarks(search: PropertySearch, { view, size }: Pick<MapS
   const [last, setLast] = useState<{ searched: string; map: ListingMap }>();
   if (currentData && currentData !== last?.map) setLast({ searched, map: currentData });
   const map = currentData ?? (query && last?.searched === searched ? last.map : undefined);
-  const marks = useMemo(() => (map ? marksOf(map) : none), [map]);
+  // laid out again at every half zoom, for the farther one, so that marks keep clear of each other in between
+  const zoom = view && Math.floor(view.zoom * 2) / 2;
+  const marks = useMemo(() => (map && zoom !== undefined ? layOutMarks(map, zoom) : none), [map, zoom]);
   const failure = error && !isFetching ? shownError(error)?.words : undefined;
   return {
     marks,

@@ -1,8 +1,7 @@
 import { findingLimits } from '@contract/findingLimits';
 import { limits } from '@contract/limits';
 import * as messages from '@messages/app/savedSearches';
-import { X } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { errorMessage, fieldErrors } from '../../api/apiError';
@@ -11,13 +10,12 @@ import { searchLink } from '../../platform/searchLink';
 import { loginRequired, selectIsLoggedIn } from '../../session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '../../session/storeHooks';
 import { color, space } from '../../theme/tokens';
-import { Button, ButtonLink, IconButton } from '../../ui/Button';
-import { DialogBox, DialogHead, DialogTitle } from '../../ui/DialogBox';
+import { Button, ButtonLink } from '../../ui/Button';
 import { SelectField, TextField } from '../../ui/Field';
 import { Soft, Stack } from '../../ui/Layout';
 import { TextButton } from '../../ui/TextButton';
 import { useCheckedForm } from '../../ui/useCheckedForm';
-import { useModal } from '../../ui/useModal';
+import { TitledDialog } from '../../ui/TitledDialog';
 import { frequencies, isFrequency } from './frequencies';
 import type { SaveResult, SearchDraft } from './saveSearchMachine';
 import { nameOfSearch, savedQuery } from './searchName';
@@ -25,8 +23,6 @@ import { useSaveSearch } from './useSaveSearch';
 
 /** Asks for a name, how often, and a visitor's address; then says what happens next. */
 export function SaveSearchDialog({ onClose }: { onClose: () => void }) {
-  const id = useId();
-  const dialog = useModal();
   const { search } = useLocation();
   const query = savedQuery(search);
   const loggedIn = useAppSelector(selectIsLoggedIn);
@@ -34,20 +30,7 @@ export function SaveSearchDialog({ onClose }: { onClose: () => void }) {
   const title =
     view === 'saved' ? messages.saved : view === 'mailed' ? messages.checkYourInbox : messages.emailMeNewOnes;
   return (
-    <DialogBox
-      ref={dialog}
-      aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
-      <DialogHead>
-        <DialogTitle id={id}>{title}</DialogTitle>
-        <IconButton aria-label={messages.close} onClick={onClose}>
-          <X size={20} strokeWidth={1.5} aria-hidden />
-        </IconButton>
-      </DialogHead>
+    <TitledDialog title={title} onClose={onClose}>
       {result ? (
         <Done result={result} email={draft?.email ?? ''} onClose={onClose} />
       ) : (
@@ -60,7 +43,7 @@ export function SaveSearchDialog({ onClose }: { onClose: () => void }) {
           onClose={onClose}
         />
       )}
-    </DialogBox>
+    </TitledDialog>
   );
 }
 

@@ -1,8 +1,6 @@
 import { findingLimits } from '@contract/findingLimits';
 import type { Shortlist } from '@contract/shortlists';
 import * as messages from '@messages/app/shortlists';
-import { X } from 'lucide-react';
-import { useId } from 'react';
 import styled from 'styled-components';
 import {
   useAddToShortlistMutation,
@@ -13,35 +11,19 @@ import { shownError } from '../../api/apiError';
 import { toastAdded } from '../../flow/toastsSlice';
 import { useAppDispatch } from '../../session/storeHooks';
 import { color, size, space } from '../../theme/tokens';
-import { Button, IconButton } from '../../ui/Button';
-import { DialogBox, DialogHead, DialogTitle } from '../../ui/DialogBox';
+import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/Field';
 import { QueryView } from '../../ui/QueryView';
 import { Skeleton } from '../../ui/Skeleton';
-import { useModal } from '../../ui/useModal';
+import { TitledDialog } from '../../ui/TitledDialog';
 import { useReport } from './useReport';
 import { useCreateList } from './useCreateList';
 
 /** Chooses the lists that have a listing, and creates another one. The heart keeps the favourites. */
 export function AddToListMenu({ property, onClose }: { property: number; onClose: () => void }) {
-  const id = useId();
-  const dialog = useModal();
   const { data, error, refetch } = useListShortlistsQuery({ property }, { refetchOnMountOrArgChange: true });
   return (
-    <DialogBox
-      ref={dialog}
-      aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
-      <DialogHead>
-        <DialogTitle id={id}>{messages.addToAList}</DialogTitle>
-        <IconButton aria-label={messages.close} onClick={onClose}>
-          <X size={20} strokeWidth={1.5} aria-hidden />
-        </IconButton>
-      </DialogHead>
+    <TitledDialog title={messages.addToAList} onClose={onClose}>
       <QueryView
         what={messages.yourLists}
         data={data?.filter(({ is_default, role }) => !is_default && role !== 'view')}
@@ -61,7 +43,7 @@ export function AddToListMenu({ property, onClose }: { property: number; onClose
         )}
       </QueryView>
       <NewList property={property} />
-    </DialogBox>
+    </TitledDialog>
   );
 }
 

@@ -34,6 +34,11 @@ const OfficeMeetingsPage = lazyComponent(() =>
     (module) => module.OfficeMeetingsPage,
   ),
 );
+const OfficeVisitsPage = lazyComponent(() =>
+  import(/* webpackChunkName: "office-meetings" */ '../../pages/office/OfficeVisitsPage').then(
+    (module) => module.OfficeVisitsPage,
+  ),
+);
 const AddOnOrdersPage = lazyComponent(() =>
   import(/* webpackChunkName: "office-meetings" */ '../../pages/office/AddOnOrdersPage').then(
     (module) => module.AddOnOrdersPage,
@@ -116,9 +121,20 @@ const CataloguePage = lazyComponent(() =>
     (module) => module.CataloguePage,
   ),
 );
+const CostRatesPage = lazyComponent(() =>
+  import(/* webpackChunkName: "office-settings" */ '../../pages/office/CostRatesPage').then(
+    (module) => module.CostRatesPage,
+  ),
+);
 const SettingsPage = lazyComponent(() =>
   import(/* webpackChunkName: "office-settings" */ '../../pages/office/SettingsPage').then(
     (module) => module.SettingsPage,
+  ),
+);
+
+const ProblemReportsPage = lazyComponent(() =>
+  import(/* webpackChunkName: "office-reports" */ '../../pages/office/ProblemReportsPage').then(
+    (module) => module.ProblemReportsPage,
   ),
 );
 
@@ -196,6 +212,7 @@ function OfficeScreens({ account }: { account: StaffAccount }) {
           <Route path="leads/person/:id" element={<PersonPage />} />
           <Route path="listings" element={<ListingsPage />} />
           <Route path="meetings" element={<OfficeMeetingsPage />} />
+          <Route path="visits" element={<OfficeVisitsPage />} />
           <Route path="addon-orders" element={<AddOnOrdersPage />} />
         </>
       )}
@@ -219,7 +236,9 @@ function OfficeScreens({ account }: { account: StaffAccount }) {
           <Route path="payments" element={<OfficePaymentsPage />} />
           <Route path="people" element={<PeoplePage />} />
           <Route path="packages" element={<CataloguePage />} />
+          <Route path="costs" element={<CostRatesPage />} />
           <Route path="emails" element={<EmailsPage />} />
+          <Route path="problem-reports" element={<ProblemReportsPage />} />
           <Route path="setup" element={<SetupPage />} />
           <Route path="settings" element={<SettingsPage />} />
           <Route path="audit" element={<AuditPage />} />

@@ -13,8 +13,10 @@ import { Button, IconButton } from '../../ui/Button';
 import { Announcer } from '../parts/Announcer';
 import { Boundary } from '../parts/Boundary';
 import { LazyLoginDialog } from '../parts/LazyLoginDialog';
+import { ReportProblem } from '../parts/ReportProblem';
 import { SessionRestorer } from '../parts/SessionRestorer';
 import { SkipLink } from '../parts/SkipLink';
+import { useReporting } from '../reporting/useReporting';
 import { type OfficeLink, officeLinks } from './officeNav';
 import { officeKeys, useOfficeKeys } from './useOfficeKeys';
 
@@ -28,6 +30,7 @@ interface OfficeFrameProps {
 export function OfficeFrame({ account, name, children }: OfficeFrameProps) {
   const { pathname, search } = useLocation();
   const { dialog, setDialog } = useOfficeKeys();
+  useReporting();
   const closeDialog = () => setDialog(undefined);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const links = officeLinks.filter(({ access }) => mayUse(access, account));
@@ -109,6 +112,7 @@ function MenuSheet({ links, name, onClose }: MenuSheetProps) {
         <SiteLink />
       </MenuList>
       <Who>{name}</Who>
+      <ReportProblem look={QuietButton} />
       <Button onClick={() => dialog.current?.close()}>{messages.close}</Button>
     </Sheet>
   );
@@ -131,11 +135,13 @@ function Shortcuts({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
+      <ReportProblem look={QuietButton} />
       <Button onClick={() => dialog.current?.close()}>{messages.close}</Button>
     </Sheet>
   );
 }
 
+const QuietButton = styled(Button).attrs({ $kind: 'quiet' })``;
 const sideWidth = '13rem';
 const Frame = styled.div`
   --bar: 0px;

@@ -20,6 +20,7 @@ const links = [
   ['/shortlists', messages.myLists],
   ['/my-enquiries', messages.myEnquiries],
   ['/saved-searches', messages.savedSearches],
+  ['/visits', messages.visits],
   ['/meetings', messages.myMeetings],
   ['/payments', messages.payments],
 ] as const;

@@ -1,5 +1,6 @@
 import * as messages from '@messages/app/layout';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { noticedErrors } from '../../platform/noticedErrors';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 
@@ -22,6 +23,7 @@ export class Boundary extends Component<BoundaryProps, { failed: boolean; at: st
   }
 
   override componentDidCatch(error: Error, { componentStack }: ErrorInfo): void {
+    noticedErrors.hear({ error, caught: true });
     console.error('a part of the page failed', error, componentStack);
   }
 

@@ -6,6 +6,8 @@ import { brand } from '@contract/brand';
 import * as messages from '@messages/app/layout';
 import { color, font, from, size, space } from '../../theme/tokens';
 import { Container } from '../../ui/Layout';
+import { phoneHref } from '../../ui/phoneHref';
+import { PlainReportLink, ReportProblem } from './ReportProblem';
 import { barLinks, legalLinks } from './siteLinks';
 
 /** The footer of every page: links, contact details, legal pages. */
@@ -44,13 +46,17 @@ export function Footer() {
                   <Link to={to}>{name}</Link>
                 </li>
               ))}
+              <li>
+                <ReportProblem look="button" />
+                <PlainReportLink />
+              </li>
             </ul>
           </nav>
           <div>
             {company && (
               <ul>
                 <li>
-                  <a href={`tel:${company.phone.replace(/[^\d+]/g, '')}`}>{company.phone}</a>
+                  <a href={phoneHref(company.phone)}>{company.phone}</a>
                 </li>
                 <li>
                   <a href={`mailto:${company.email}`}>{company.email}</a>
@@ -71,14 +77,26 @@ const Band = styled.footer`
   background: ${color.night};
   color: ${color.onNightSoft};
   font-size: ${size[14]};
-  a {
+  a,
+  button {
     display: inline-flex;
     align-items: center;
     min-width: 2.75rem;
     min-height: 2.75rem;
     text-decoration: none;
   }
-  a:hover {
+  button {
+    padding: 0;
+    border: 0;
+    background: none;
+  }
+  @media (scripting: none) {
+    form {
+      display: none;
+    }
+  }
+  a:hover,
+  button:hover {
     color: ${color.brassOnNight};
   }
   @media print {

@@ -10,6 +10,7 @@ import { color, duration, easing, font, from, layer, radius, size, space } from 
 import { AccountMenu } from './AccountMenu';
 import { barLinks } from './siteLinks';
 import { useScrolledPast } from './useScrolledPast';
+import { phoneHref } from '../../ui/phoneHref';
 
 /** Loaded when the browser is idle, so that it opens at once. */
 const NavSheet = lazy(() =>
@@ -51,7 +52,7 @@ export function NavBar() {
         </nav>
         <Tools>
           <IconAnchor
-            href={`tel:${company?.phone.replace(/[^\d+]/g, '') ?? ''}`}
+            href={phoneHref(company?.phone ?? '')}
             aria-label={messages.callNumber(company?.phone ?? messages.us)}
           >
             <Phone size={20} strokeWidth={1.5} aria-hidden />

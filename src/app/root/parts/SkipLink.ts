@@ -14,4 +14,7 @@ export const SkipLink = styled.a`
   &:focus {
     transform: none;
   }
+  @media print {
+    display: none;
+  }
 `;

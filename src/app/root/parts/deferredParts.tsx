@@ -8,6 +8,7 @@ import { FavouriteHeart } from '../../features/favourites/FavouriteHeart';
 import { useListingsByIds } from '../../features/properties/useListingsByIds';
 import { useMe } from '../../session/useMe';
 import { lazyComponent } from '../../ui/lazyComponent';
+import { useReporting } from '../reporting/useReporting';
 import { OfflineNotice } from './OfflineNotice';
 import { Toasts } from './Toasts';
 import { useNamedPlace } from './useNamedPlace';
@@ -34,6 +35,7 @@ export function AroundPages() {
   const { ids } = useCompared();
   const me = useMe();
   useNamedPlace();
+  useReporting();
   return (
     <>
       {ids.length > 0 && pathname !== '/compare' && <Tray ids={ids} />}

@@ -121,7 +121,12 @@ export const contentRoutes: readonly AppRoute[] = [
     chunk: 'page-contact',
     pays: true,
     page: () =>
-      import(/* webpackChunkName: "page-contact" */ '../../pages/ContactPage').then((module) => module.ContactPage),
+      import(/* webpackChunkName: "page-contact" */ '../../pages/ContactPage').then(
+        async ({ ContactPage, contactPartsReady }) => {
+          if (!__BROWSER__) await contactPartsReady();
+          return ContactPage;
+        },
+      ),
     preload: async (dispatch) => {
       await Promise.all([
         dispatch(getStaticPage.initiate('contact', once)),

@@ -97,6 +97,13 @@ export const ownerRoutes: readonly AppRoute[] = [
     head: () => ({ title: messages.editProperty, description: messages.changeYourListing, indexed: false }),
   },
   {
+    path: '/properties/:id/tour/edit',
+    chunk: 'page-tour-edit',
+    page: () =>
+      import(/* webpackChunkName: "page-tour-edit" */ '../../pages/TourEditPage').then((module) => module.TourEditPage),
+    head: () => ({ title: messages.editTour, description: messages.changeYourTour, indexed: false }),
+  },
+  {
     path: '/profile',
     chunk: 'page-profile',
     page: () =>
@@ -132,6 +139,22 @@ export const ownerRoutes: readonly AppRoute[] = [
       description: messages.enquiriesAboutYourListings,
       indexed: false,
     }),
+  },
+  {
+    path: '/visits/*',
+    chunk: 'page-visits',
+    page: () =>
+      import(/* webpackChunkName: "page-visits" */ '../../pages/VisitsPage').then((module) => module.VisitsPage),
+    head: () => ({ title: messages.visits, description: messages.yourVisits, indexed: false }),
+  },
+  {
+    path: '/documents/*',
+    chunk: 'page-documents',
+    page: () =>
+      import(/* webpackChunkName: "page-documents" */ '../../pages/DocumentsPage').then(
+        (module) => module.DocumentsPage,
+      ),
+    head: () => ({ title: messages.documents, description: messages.documents, indexed: false }),
   },
   {
     path: '/meetings',

@@ -2,6 +2,7 @@ import { placeLabel } from '@contract/placeLabel';
 import type { Property } from '@contract/properties';
 import { readCompared } from '../../features/compare/comparedIds';
 import { contentApi } from '../../api/endpoints/contentApi';
+import { cardPath } from '../../api/endpoints/listingFiles';
 import { propertiesApi } from '../../api/endpoints/propertiesApi';
 import { readPropertySearch, writePropertySearch } from '../../features/properties/propertySearch';
 import { factsOf, priceLabel, titleWithPlace } from '../../features/properties/propertyLabels';
@@ -70,7 +71,6 @@ export function propertyHead(state: RootState, { params: { id = '' } }: Match): 
   if (!property) return { title: messages.property, description: messages.thisPropertyIsNoLonger, indexed: false };
   const title = titleWithPlace(property);
   if (__BROWSER__) return titleAlone(title);
-  const [first] = property.images;
   return {
     title,
     description: `${priceLabel(property)}. ${factSentence(property)} ${property.description}`
@@ -78,8 +78,20 @@ export function propertyHead(state: RootState, { params: { id = '' } }: Match): 
       .replace(/\s+\S*$/, ' …'),
     canonical: `/properties/${property.id}`,
     kind: 'product',
-    ...linkPreview(first),
+    image: cardOf(property),
     jsonLd: [listingJsonLd(property), trailJsonLd(property)],
+  };
+}
+
+/** The listing's own picture for link previews. Its address changes with what it shows, because networks keep pictures by it. */
+function cardOf(property: Property): NonNullable<Head['image']> {
+  const shown = [property.title, property.price, property.location, property.image].join('|');
+  const version = [...shown].reduce((hash, letter) => (Math.imul(hash, 31) + letter.charCodeAt(0)) >>> 0, 7);
+  return {
+    path: cardPath(property.id, version.toString(36)),
+    width: 1200,
+    height: 630,
+    alt: `${titleWithPlace(property)}. ${priceLabel(property)}`,
   };
 }
 

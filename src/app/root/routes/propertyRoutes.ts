@@ -105,6 +105,11 @@ export const propertyRoutes: readonly AppRoute[] = [
         dispatch(listSimilarProperties.initiate(id, once)),
       ]);
       const status = statusAfter(property);
+      // in the browser its section requests it, so that nobody waits for it
+      if (!__BROWSER__ && property.data && property.data.tour.length > 0) {
+        const { toursApi } = await import(/* webpackChunkName: "tour-section" */ '../../api/endpoints/toursApi');
+        await dispatch(toursApi.endpoints.getTour.initiate(property.data.id, once));
+      }
       // a missing listing's page offers the newest ones
       if (status === 404 || status === 400) await dispatch(listProperties.initiate({ ...newestQuery }, once));
       return status === 400 ? 404 : status;

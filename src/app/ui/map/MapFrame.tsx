@@ -71,6 +71,7 @@ function Live({ label, id, shapes, onPress, children, over, ...live }: Omit<MapF
           <MapGround frame={frame} view={view} size={size} tiles={tiles} shapes={shapes?.(frame)} />
           {children?.({ frame, reveal })}
         </Layers>
+        <div />
       </Surface>
       <Foot>
         <MapScale view={view} />
@@ -117,8 +118,15 @@ const Surface = styled.div<{ $isHanded: boolean }>`
   &:focus {
     outline: none;
   }
-  &[data-moving] {
+  /* not the cursor of the map itself, which everything on it would inherit: 500 marks would be styled again */
+  & > :last-child {
+    position: absolute;
+    inset: 0;
+    visibility: hidden;
     cursor: grabbing;
+  }
+  &[data-moving] > :last-child {
+    visibility: visible;
   }
 `;
 const Layers = styled.div`

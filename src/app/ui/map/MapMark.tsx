@@ -16,6 +16,8 @@ interface MapMarkProps {
   text: ReactNode;
   /** In a circle before the text, for several listings. */
   count?: string | undefined;
+  /** Where others are near: only the number, or a dot, until the pointer or the focus comes to it. */
+  isSmall?: boolean;
   isLit: boolean;
   isOpen: boolean;
   onPress: (id: string) => void;
@@ -26,7 +28,8 @@ interface MapMarkProps {
 
 /** A mark on a map: a button with a price. */
 export const MapMark = memo(function MapMark(props: MapMarkProps) {
-  const { id, longitude, latitude, frame, name, text, count, isLit, isOpen, onPress, onLight, onFocus } = props;
+  const { id, longitude, latitude, frame, name, text, count, isSmall, isLit, isOpen, onPress, onLight, onFocus } =
+    props;
   const { x, y } = layerPoint(frame, { longitude, latitude });
   return (
     <Mark
@@ -34,6 +37,7 @@ export const MapMark = memo(function MapMark(props: MapMarkProps) {
       aria-label={name}
       aria-expanded={isOpen}
       data-mark={id}
+      data-small={isSmall ? (count === undefined ? 'dot' : 'number') : undefined}
       data-lit={isLit || isOpen || undefined}
       style={{ transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) translate(-50%, -50%)` }}
       onClick={() => onPress(id)}
@@ -46,7 +50,7 @@ export const MapMark = memo(function MapMark(props: MapMarkProps) {
       onBlur={() => onLight(undefined)}
     >
       {count && <b>{count}</b>}
-      {text}
+      <span>{text}</span>
     </Mark>
   );
 });
@@ -78,11 +82,30 @@ const Mark = styled.button`
     color: ${color.brass700};
     font: 500 ${size[14]} / 1.25rem ${font.site};
   }
+  &[data-small]:not(:hover, :focus-visible, [data-lit]) {
+    padding: 0 ${space[4]};
+    b {
+      margin: 0;
+    }
+    span {
+      display: none;
+    }
+  }
+  &[data-small='dot']:not(:hover, :focus-visible, [data-lit]) {
+    width: 0.875rem;
+    min-height: 0.875rem;
+    padding: 0;
+    border-color: ${color.raised};
+    background: ${color.brass700};
+  }
   /* a finger needs more than it sees */
   &::after {
     content: '';
     position: absolute;
     inset: -${space[8]} 0;
+  }
+  &[data-small='dot']::after {
+    inset: -${space[8]};
   }
   &:hover,
   &:focus-visible,

@@ -74,6 +74,12 @@ export function offsetOf(view: MapView, place: Place): World {
   return { x: (at.x - middle.x) * pixels, y: (at.y - middle.y) * pixels };
 }
 
+/** Where a place is on the whole map of a zoom, in pixels. */
+export function pixelOf(place: Place, zoom: number): World {
+  const [{ x, y }, pixels] = [toWorld(place), worldPixels(zoom)];
+  return { x: x * pixels, y: y * pixels };
+}
+
 /** What a view shows; `beyond` of its size more on each side. */
 export function boxOf(view: MapView, { width, height }: Size, beyond = 0): Box {
   const [right, down] = [width * (0.5 + beyond), height * (0.5 + beyond)];
@@ -86,17 +92,31 @@ export function boxOf(view: MapView, { width, height }: Size, beyond = 0): Box {
   };
 }
 
-/** The closest view that shows all of a box, `margin` pixels inside the edges. */
-export function viewOf({ west, south, east, north }: Box, { width, height }: Size, margin = 0, closest = 16): MapView {
+/** Pixels inside the edges, the same on all sides or not. */
+export type Margin = number | { top: number; right: number; bottom: number; left: number };
+
+/** The closest view that shows all of a box inside a margin. */
+export function viewOf(
+  { west, south, east, north }: Box,
+  { width, height }: Size,
+  margin: Margin = 0,
+  closest = 16,
+): MapView {
+  const { top, right, bottom, left } =
+    typeof margin === 'number' ? { top: margin, right: margin, bottom: margin, left: margin } : margin;
   const [low, high] = [toWorld({ longitude: west, latitude: south }), toWorld({ longitude: east, latitude: north })];
   const scale = Math.min(
-    Math.max(1, width - 2 * margin) / Math.max(1e-9, high.x - low.x),
-    Math.max(1, height - 2 * margin) / Math.max(1e-9, low.y - high.y),
+    Math.max(1, width - left - right) / Math.max(1e-9, high.x - low.x),
+    Math.max(1, height - top - bottom) / Math.max(1e-9, low.y - high.y),
   );
-  const middle = toPlace({ x: (low.x + high.x) / 2, y: (low.y + high.y) / 2 });
   // rounded down: the same box gives the same zoom, and all of it is shown
-  const zoom = Math.floor(Math.log2(scale / tile) * 1_000) / 1_000;
-  return { ...middle, zoom: clamp(zoom, zoomLimits.min, closest) };
+  const zoom = clamp(Math.floor(Math.log2(scale / tile) * 1_000) / 1_000, zoomLimits.min, closest);
+  const pixels = 2 * worldPixels(zoom);
+  const middle = toPlace({
+    x: (low.x + high.x) / 2 + (right - left) / pixels,
+    y: (low.y + high.y) / 2 + (bottom - top) / pixels,
+  });
+  return { ...middle, zoom };
 }
 
 export const isInside = ({ west, south, east, north }: Box, { longitude, latitude }: Place) =>

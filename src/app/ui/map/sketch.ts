@@ -42,6 +42,7 @@ export function pointsOf(steps: Steps): Place[] {
 }
 
 interface SketchFile {
+  name: string;
   bounds: Box;
   load: () => Promise<Sketch>;
 }
@@ -49,10 +50,12 @@ interface SketchFile {
 /** Every sketch, with the area that needs it. */
 const sketchFiles: readonly SketchFile[] = [
   {
+    name: 'Pune',
     bounds: { west: 73.36, south: 18.28, east: 74.06, north: 18.78 },
     load: () => import(/* webpackChunkName: "map-pune" */ './sketches/pune.json').then((file) => file.default),
   },
   {
+    name: 'Indore',
     bounds: { west: 75.52, south: 22.36, east: 76.08, north: 22.92 },
     load: () => import(/* webpackChunkName: "map-indore" */ './sketches/indore.json').then((file) => file.default),
   },
@@ -65,6 +68,9 @@ export const sketchedArea: Box = {
   east: Math.max(...sketchFiles.map(({ bounds }) => bounds.east)),
   north: Math.max(...sketchFiles.map(({ bounds }) => bounds.north)),
 };
+
+/** The cities that have a sketch. */
+export const sketchedCities: readonly { name: string; bounds: Box }[] = sketchFiles;
 
 /** The sketches of an area, by their place in `sketchFiles`. */
 export const sketchesIn = (area: Box): readonly number[] =>

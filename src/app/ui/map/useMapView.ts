@@ -1,5 +1,5 @@
 import { type RefCallback, useCallback, useEffect, useState } from 'react';
-import { type Box, type MapView, type Size, viewOf } from './projection';
+import { type Box, type MapView, type Margin, type Size, viewOf } from './projection';
 
 /** The size of an element, undefined until it is known. */
 function useSize(): [RefCallback<HTMLElement>, Size | undefined] {
@@ -32,7 +32,7 @@ const keyOf = ({ west, south, east, north }: Box) => [west, south, east, north].
 
 interface ViewOptions {
   /** Pixels around the box. */
-  margin?: number;
+  margin?: Margin;
   /** The closest zoom for a small box. */
   closest?: number;
   /** What the map is about; without it the box. A new subject shows its box, whatever the reader moved to before. */

@@ -113,6 +113,10 @@ export const Filters = styled.div`
   gap: ${space[12]};
   align-items: end;
   padding-bottom: ${space[16]};
+
+  nav + & {
+    padding-top: ${space[16]};
+  }
 `;
 
 /** Leads back to the list; Escape follows it (see `useOfficeKeys`). */

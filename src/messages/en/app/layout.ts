@@ -8,6 +8,7 @@ export const myLists = 'My lists';
 export const myListings = 'My listings';
 export const myEnquiries = 'My enquiries';
 export const savedSearches = 'Saved searches';
+export const visits = 'Visits';
 export const myMeetings = 'My meetings';
 export const payments = 'Payments';
 export const newEnquiries = (count: number) => `${count} new ${count === 1 ? 'enquiry' : 'enquiries'}`;

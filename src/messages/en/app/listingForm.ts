@@ -87,6 +87,8 @@ export const which = (at: number) => `photo ${at}`;
 export const photoOf = (at: number, count: number, at2: number) =>
   `Photo ${at} of ${count}${at2 === 0 ? ', the cover' : ''}`;
 export const cover = 'Cover';
+export const floorPlan = 'Floor plan';
+export const isAFloorPlan = (which: string) => `${which.charAt(0).toUpperCase()}${which.slice(1)} is a floor plan`;
 export const cancel = 'Cancel';
 export const remove = 'Remove';
 export const preparingWhich = (which: string) => `Preparing ${which}`;
@@ -165,6 +167,7 @@ export const inSquareFeet = 'In square feet, or with a unit: 120 sq m, 200 gaj o
 export const suchAs2Covered = 'Such as “2 covered”.';
 export const inRupeesPerMonth = 'In rupees per month.';
 export const inRupeesPerYear = 'In rupees per year.';
+export const suchAsCompleted = 'Such as “Completed before the Act of 2016”. Buyers see it.';
 export const asListedInTheStateRera = 'As listed in the state RERA register.';
 export const photos = 'Photos';
 export const onTheSite = 'On the site';

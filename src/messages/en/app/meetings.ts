@@ -49,8 +49,6 @@ export const atOurOfficeWith = (place: string) => `At our office: ${place}`;
 export const byVideoWith = (place: string) => `By video: ${place}`;
 export const byVideoWeEmail = 'By video. We email you the link before the meeting.';
 export const byPhoneWeCall = (place: string) => `By phone. We call you at ${place}.`;
-export const inIndia = (moment: string) => `${moment} in India (IST)`;
-export const yourTime = (own: string, value: string) => `${own} your time (${value})`;
 export const thisTimeIsHeld = 'This time is held for you.';
 export const thisSlotIsNoLongerHeld = 'This slot is no longer held.';
 export const yourMeetingIsBooked = 'Your meeting is booked.';
@@ -86,13 +84,6 @@ export const somethingWentWrongOnOurSide = 'Something went wrong on our side. Pl
 // meetingTime
 export const inIndiaWith = (office: string) => `${office} in India`;
 export const yourTimeInIndia = (own: string, value: string) => `${own} your time, ${value} in India`;
-export const sun = 'Sun';
-export const mon = 'Mon';
-export const tue = 'Tue';
-export const wed = 'Wed';
-export const thu = 'Thu';
-export const fri = 'Fri';
-export const sat = 'Sat';
 export const minutesMinutes = (minutes: number) => `${minutes} minutes`;
 export const lessThanAMinute = 'less than a minute';
 export const noTime = 'no time';

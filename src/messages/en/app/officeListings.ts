@@ -72,6 +72,7 @@ export const thisListing = 'this listing';
 export const loadingTheListing = 'Loading the listing';
 export const openItsPage = 'Open its page';
 export const editTextAndPhotos = 'Edit text and photos';
+export const documents = 'Documents on request';
 export const paidUntil = (day: string) => `Paid, until ${day}`;
 export const byUs = 'By us';
 export const number = 'Number';

@@ -40,3 +40,8 @@ export const yours = 'Yours';
 export const whatsAppChannel = 'WhatsApp channel';
 export const reviewListingsFirst = 'Review listings first';
 export const readReviewsFirst = 'Read reviews first';
+
+// registrations as an agent
+export const reraAgentOf = (authority: string) => `${authority} agent registration`;
+export const reraAgentHelp =
+  'Shown with a QR code on listings of this state and on the contact page. Leave it empty if you have none.';

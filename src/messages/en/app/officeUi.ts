@@ -45,3 +45,6 @@ export const newText = 'new text';
 // usePictureInsert
 export const aPictureMayHaveAtMost = (megabytes: number) =>
   `A picture may have at most ${megabytes} MB. Choose a smaller one.`;
+
+// WeekGrid
+export const today = 'Today';

@@ -184,6 +184,8 @@ export const thisProperty = 'this property';
 export const whatsApp = 'WhatsApp';
 export const enquiry = 'enquiry';
 export const enquire = 'Enquire';
+export const orSpeakToUs = 'Or speak to us';
+export const visit = 'Visit';
 export const askAboutThisProperty = 'Ask about this property';
 export const iWouldLikeToKnowMore = (title: string) => `I would like to know more about ${title}.`;
 export const sendEnquiry = 'Send enquiry';

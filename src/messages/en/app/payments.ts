@@ -41,6 +41,7 @@ export const stepsOf = (name: string) => `Steps of ${name}`;
 export const paymentWasRefunded = 'Your payment was refunded.';
 export const photosAdded = (count: number) => (count === 1 ? '1 photo added' : `${count} photos added`);
 export const seeYourListing = 'See your listing';
+export const editTheTour = 'Edit the tour';
 export const post = (number: number) => `Post ${number}`;
 
 // addOnProgress

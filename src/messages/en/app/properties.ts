@@ -55,6 +55,7 @@ export const youHaveNotConfirmedThisListing = (hiddenOn: string | null) =>
   `You have not confirmed this listing for three weeks. ${hiddenOn ? `It will be hidden from search on ${hiddenOn}.` : 'Is it still available?'}`;
 export const stillAvailable = 'Still available';
 export const edit = 'Edit';
+export const documents = 'Documents';
 export const myListings = 'My listings';
 
 // PriceCard
@@ -275,9 +276,6 @@ export const villa = 'Villa';
 export const apartments = 'Apartments';
 export const duplex = 'Duplex';
 
-// TourRooms
-export const tour = 'Tour';
-
 // PlaceSection
 export const whereItIs = 'Where it is';
 export const mapAround = (place: string) => `Map: around ${place}`;
@@ -285,3 +283,16 @@ export const placeIsExact = 'The pin shows where it is.';
 export const placeIsAnArea = 'It is within about 300 m of the circle’s middle. Ask for the exact address.';
 export const placeOfTheLocality = (place: string) =>
   `The circle shows the locality: ${place}. Ask for the exact address.`;
+export const onThisPage = 'On this page';
+/** Short names of a listing's parts, in its navigation. */
+export const parts = {
+  plan: 'Plan',
+  tour: 'Tour',
+  facts: 'Facts',
+  story: 'Description',
+  amenities: 'Amenities',
+  costs: 'Costs',
+  papers: 'Papers',
+  place: 'Place',
+  visit: 'Visit',
+} as const;

@@ -2,12 +2,14 @@
 export const onRequest = 'On request';
 export const andMore = (lowest: string) => `${lowest}+`;
 export const titleAndPrice = (title: string, price: string) => `${title}, ${price}`;
-export const severalHomes = (count: string, isExact: boolean, lowest: string | undefined) =>
-  `${isExact ? '' : 'About '}${count} homes${lowest ? ` from ${lowest}` : ''}`;
+export const severalHomes = (count: string, isExact: boolean, lowest: string | undefined, isRent: boolean) =>
+  `${isExact ? '' : 'About '}${count} homes${lowest ? ` from ${lowest}${isRent ? ' a month' : ''}` : ''}`;
 
 // ResultsMap
 export const mapOfTheListings = 'Map of the listings';
 export const searchThisArea = 'Search this area';
+export const homesIn = (city: string, count: string, isExact: boolean) =>
+  `${city}: ${isExact ? '' : 'about '}${count} ${count === '1' ? 'home' : 'homes'}`;
 export const searchEverywhere = 'Search everywhere';
 export const noHomesHere = 'No homes in this part of the map.';
 export const tryAgain = 'Try again';

@@ -4,7 +4,6 @@ export const addTitleToList = (title: string) => `Add to list: ${title}`;
 
 // AddToListMenu
 export const addToAList = 'Add to a list';
-export const close = 'Close';
 export const yourLists = 'your lists';
 export const noListsYet = 'You have no list yet. Create one below.';
 export const savedToList = (name: string) => `Added to “${name}”.`;

@@ -120,3 +120,6 @@ export const typeTheUsername = (username: string) => `Type the username exactly:
 
 // indiaMoment
 export const inIndia = (day: string, time: string) => `${day}, ${time} in India`;
+
+// TitledDialog
+export const close = 'Close';

@@ -68,6 +68,7 @@ export const listAtMostPoints = (most: number) => `List at most ${most} points.`
 export const chooseAFullOrHalfHour = 'Choose a full or half hour.';
 export const enterAPhoneWithCountry = 'Enter the digits with the country code, such as 919876543210.';
 export const enterAGstinOf15Characters = 'Enter a GSTIN of 15 characters.';
+export const nameEachStateOnce = 'Name each state once.';
 export const nameEachNetworkOnce = 'Name each network once.';
 export const beginWithADate = 'Begin each line with a date, such as 2027-01-26.';
 export const chooseAtLeastOneDay = 'Choose at least one day.';
@@ -99,6 +100,7 @@ export const chooseSuccessOrFailure = 'Choose success or failure.';
 export const chooseAnOrder = 'Choose -id, id, price, -price, size, -size or relevance.';
 export const onlyMe = 'Only "me" is understood.';
 export const thisPageLinkIsNotComplete = 'This page link is not complete.';
+export const chooseAnImageKind = 'Choose photo or floor_plan.';
 export const chooseALifecycle = 'Choose published, sold or archived.';
 export const onlyFieldsThatMayBeEmpty = 'Only fields that may be empty can be cleared.';
 
@@ -132,3 +134,13 @@ export const chooseAFrequency = 'Choose how often: instant, daily, weekly or nev
 // shortlists
 export const chooseARoleInAList = 'Choose edit or view.';
 export const chooseAVote = 'Choose yes, maybe or no.';
+
+// problemReports
+export const chooseAReportKind = 'Choose problem or error.';
+
+// visits
+export const chooseAVisitMode = 'Choose in_person or video.';
+export const proposeAtLeastOneTime = 'Choose at least one time.';
+export const proposeAtMost = (most: number) => `Choose at most ${most} times.`;
+export const chooseWaitingUpcomingOrPast = 'Choose waiting, upcoming or past.';
+export const chooseWaitingOpenOrPast = 'Choose waiting, open or past.';

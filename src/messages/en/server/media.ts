@@ -7,6 +7,9 @@ export const pictureIsTooLarge = (megapixels: number, advice: string) =>
 export const chooseASmallerOne = 'Choose a smaller one.';
 export const chooseASmallerOneOrSaveItAsJpeg = 'Choose a smaller one, or save it as JPEG.';
 
+export const aPanoramaIsTwiceAsWide =
+  'A 360° panorama is exactly twice as wide as it is high. Export it as equirectangular.';
+
 // keptPictures
 export const uploadThePictureAgain = 'Upload the picture again.';
 
@@ -26,3 +29,6 @@ export const weCannotOpenPicturesRightNow = 'We cannot open pictures right now. 
 
 // safeFiles
 export const weCannotStoreMorePicturesRightNow = 'We cannot store more pictures right now. Please try again later.';
+
+// drawingFiles
+export const tooManyDrawings = 'Many brochures are being made right now. Try again in a few seconds.';

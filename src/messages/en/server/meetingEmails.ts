@@ -1,5 +1,4 @@
 // meetingEmails
-export const whichIs = (own: string, timezone: string, office: string) => `${own} (${timezone}), which is ${office}`;
 export const moveOrCancelUntil = (changeHours: number) =>
   `You can move it once, or cancel it and get your money back, until ${changeHours} hours before it begins`;
 export const atOurOffice = (address: string) => `At our office: ${address}`;

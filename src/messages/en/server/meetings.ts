@@ -20,8 +20,6 @@ export const thisPropertyNoLongerExists = 'This property no longer exists.';
 export const thisMeetingIsNotBooked = 'This meeting is not booked, so it has no calendar invite.';
 
 // meetingsRules
-export const thisTimeZoneIsNotKnown = 'This time zone is not known.';
-export const chooseADateWithinTheBookingWindow = 'Choose a date within the booking window.';
 export const thisTimeDoesNotExistOnThatDay =
   'This time does not exist on that day because clocks change. Choose another.';
 export const chooseATimeInTheFuture = 'Choose a time in the future.';
@@ -45,6 +43,3 @@ export const enterTheAddressOfTheVideoMeeting = 'Enter the address of the video 
 
 // meetingsStore
 export const thisRequestWasForAnotherSlot = 'This request was for another slot. Pick a new time.';
-
-// officeMeetingsRoutes
-export const closed = 'Closed';

@@ -7,6 +7,7 @@ export const notesAreAboutOthers = 'Replies and notes of staff are about other p
 export const itCountsWhatAPaidPackageGave = 'It counts what a paid package gave.';
 export const enquiriesToUsAreOfOthers = 'Enquiries to us about a listing are other people’s.';
 export const enquiriesAreTheirSenders = 'Enquiries are their senders’.';
+export const reportsAreTheirSenders = 'Reports of problems are their senders’.';
 export const meetingsAreTheirVisitors = 'Meetings are their visitors’.';
 
 // erasePerson
@@ -18,7 +19,7 @@ export const checkForARefund = (meeting: number, at: string, account: number) =>
 export const everythingOfOneAccount = (brand: string, at: string) =>
   `Everything that ${brand} holds of one account, on ${at}.`;
 export const theJsonFilesAreLists =
-  'The .json files are lists, one for each kind of record; they open in any text editor. Amounts are in paise, times in UTC.';
+  'The .json files are lists, one for each kind of record; they open in any text editor. Amounts are in paise, times in UTC. A recording in problem-reports.json is JSON in gzip, written in base64.';
 export const theFolderPictures =
   'The folder "pictures" has the photographs of the listings and the picture of the profile.';
 export const notHere =
@@ -46,3 +47,8 @@ export const lineCannotBeRead = (line: number, file: string) =>
 
 // shortlistRows
 export const sharedList = 'Shared list';
+
+// visitRows
+export const visitIsCancelled = (id: number) => `Visit ${id} is cancelled`;
+export const visitorIsErased = (id: number, moment: string | null) =>
+  `Visit ${id}${moment ? ` on ${moment}` : ''} is cancelled: its visitor’s account was erased. The time is free again.`;

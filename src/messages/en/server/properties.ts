@@ -1,3 +1,7 @@
+// checkRera
+export const enterTheReraNumber = 'Enter the RERA number, or choose another status.';
+export const sayWhyReraIsNotRequired = 'Say why RERA is not required.';
+
 // confirmationEmails
 export const weHaveNotHeardFromYou = (count: number, listings: string) =>
   `We have not heard from you for three weeks about ${count === 1 ? 'this listing' : 'these listings'}:\n\n${listings}`;
@@ -76,6 +80,7 @@ export const thisPicture = 'This picture';
 
 // propertyRows
 export const pictureOf = (title: string, place: number) => `${title || 'Untitled listing'}, picture ${place}`;
+export const floorPlanOf = (title: string, place: number) => `${title || 'Untitled listing'}, floor plan ${place}`;
 
 // propertyConditions
 export const weDoNotKnow = (name: string) => `We do not know "${name}".`;

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { describeOnBothEmpty } from '../../../../test/support/databases';
 import type { Database } from '../database';
+import { legalPages } from '../../seed/legalPages';
 import { migrate } from '../migrate';
 import { migrations } from './migrations';
 
@@ -203,5 +204,30 @@ describeOnBothEmpty('a database from before listings had points', (database) => 
       [0, 3, 6, 9].map((level) => ({ level, listings: 1 })),
     );
     expect(await database().rows(sql`select 1 from map_cell_change`)).toEqual([]);
+  }, 120_000);
+});
+
+describeOnBothEmpty('a database whose privacy policy says that all typed words leave a recording', (database) => {
+  it('says what does leave it, as a new website does; a sentence of the office’s own stays', async () => {
+    await migrate(
+      database(),
+      migrations.filter(({ id }) => id < '0191'),
+    );
+    const before =
+      'Reports of a problem: what you write, the page, the name of your browser. Our own sentence. With the times; words, addresses, numbers and passwords that you type, and messages of others, are taken out in your browser before anything is sent. You see the whole report before you send it.';
+    await database().run(
+      sql`insert into static_page (page, title, content) values ('privacy-policy', 'Privacy', ${before})`,
+    );
+    await migrate(database(), migrations);
+    const row = await database().row<{ content: string }>(
+      sql`select content from static_page where page = 'privacy-policy'`,
+    );
+    const { content = '' } = row ?? {};
+    expect(content).toContain('Our own sentence.');
+    const [, truth = ''] = content.split('the times; ');
+    expect(truth).toMatch(/^names, messages, searched words, .+ such as a price, stay\. You see the whole report/);
+    const shipped = legalPages().find(({ page }) => page === 'privacy-policy')?.content;
+    for (const sentence of ['what you write, the page with its address, the name of your browser', truth])
+      expect(shipped).toContain(sentence);
   }, 120_000);
 });

@@ -1,5 +1,4 @@
 import type { OfficeAddOnOrder, OfficeAddOnOrderChange } from '@contract/officeAddOnOrders';
-import { officeLimits } from '@contract/officeLimits';
 import * as messages from '@messages/server/addOnOrders';
 import { Problem, badField } from '../../lib/problem';
 
@@ -49,12 +48,12 @@ export const isSameAppointment = (
 interface Evidence {
   /** How many of the named pictures are of the listing. */
   pictures: number;
-  /** How many panoramas were uploaded. */
-  panoramas: number;
+  /** How many rooms its tour has. */
+  rooms: number;
 }
 
 /**
- * An order is delivered only with its result: pictures of the listing, panoramas, or links; a featured listing delivers
+ * An order is delivered only with its result: pictures of the listing, its tour, or links; a featured listing delivers
  * itself. @throws Problem 400 by field, 409
  */
 export function checkResult(
@@ -67,7 +66,7 @@ export function checkResult(
   if (delivery === 'photos' && pictures.length === 0) throw badField('pictures', messages.uploadThePictures);
   if (delivery === 'photos' && has.pictures < new Set(pictures).size)
     throw badField('pictures', messages.picturesAreNotOfTheListing);
-  if (delivery === 'tour' && has.panoramas === 0) throw badField('pictures', messages.uploadThePanoramas);
+  if (delivery === 'tour' && has.rooms === 0) throw badField('rooms', messages.publishTheTour);
   if (delivery === 'posts' && links.length === 0) throw badField('links', messages.addTheLinks);
 }
 
@@ -75,14 +74,4 @@ export function checkResult(
 export function cancelReason({ reason }: OfficeAddOnOrderChange): string {
   if (!reason) throw badField('reason', messages.enterTheReason);
   return reason;
-}
-
-/** The listing that a panorama is for. @throws Problem 409 unless the order is an open tour, 400 without a listing */
-export function tourListing({ delivery, listing, panoramas, ...order }: OfficeAddOnOrder): number {
-  checkOpen(order);
-  if (delivery !== 'tour') throw new Problem(409, 'no_tour', messages.onlyToursHavePanoramas);
-  if (!listing) throw badField('property', messages.chooseTheListing);
-  if (panoramas.length >= officeLimits.panoramas)
-    throw badField('image', messages.tooManyPanoramas(officeLimits.panoramas));
-  return listing.id;
 }

@@ -1,6 +1,5 @@
 import type { OfficeAddOnOrder } from '@contract/officeAddOnOrders';
 import type { BoughtAddOn } from '@contract/payments';
-import type { Property } from '@contract/properties';
 import type { FastifyInstance } from 'fastify';
 import ICAL from 'ical.js';
 import sql from 'sql-template-tag';
@@ -14,6 +13,7 @@ import { listAudit } from '../../audit/auditStore';
 import { createSandboxGateway } from '../../payments/gateways/sandbox/sandboxGateway';
 import { paymentsRoutes } from '../../payments/http/paymentsRoutes';
 import { propertiesRoutes } from '../properties/propertiesRoutes';
+import { toursRoutes } from '../tours/toursRoutes';
 import { officeAddOnOrdersRoutes } from './officeAddOnOrdersRoutes';
 
 const prices: Readonly<Record<string, number>> = {
@@ -33,7 +33,7 @@ describeOnBoth('bought add-ons in the office', (database) => {
   let listing: number;
   let count = 0;
   beforeAll(async () => {
-    const routes = [paymentsRoutes, propertiesRoutes, officeAddOnOrdersRoutes];
+    const routes = [paymentsRoutes, propertiesRoutes, toursRoutes, officeAddOnOrdersRoutes];
     server = await buildTestServer(database(), routes, { secret, now: () => now });
     ids = await makePriceList(database());
     agent = await makeAccount(database(), { roles: ['agent'], name: 'Asha Agent', now });
@@ -117,16 +117,21 @@ describeOnBoth('bought add-ons in the office', (database) => {
       headers: { 'content-type': 'application/json', ...headers },
     });
   };
-  const addPanorama = async (id: number, title: string) => {
-    const form = await formOf({ client_id: `panorama-${(count += 1)}`, title }, [
-      { field: 'image', bytes: await drawPicture() },
-    ]);
-    return server.inject({
-      method: 'POST',
-      url: `/api/office/addon-orders/${id}/panoramas/`,
-      ...form,
-      headers: { ...form.headers, ...agent.headers },
-    });
+  /** Publishes a tour of a listing with rooms of these names. */
+  const publishTour = async (id: number, rooms: readonly string[]) => {
+    const scenes = [];
+    for (const title of rooms) {
+      const form = await formOf({ client_id: `panorama-${(count += 1)}` }, [
+        { field: 'image', bytes: await drawPicture({ width: 64, height: 32, seed: count }) },
+      ]);
+      const url = `/api/properties/${id}/tour/panoramas/`;
+      const headers = { ...form.headers, ...agent.headers };
+      const added = (await server.inject({ method: 'POST', url, ...form, headers })).json<{ id: number }>();
+      scenes.push({ id: added.id, title, initial_yaw_deg: 0, links: [] });
+    }
+    const payload = { title: 'Two courts', scenes, plan: null };
+    const url = `/api/properties/${id}/tour/`;
+    return (await server.inject({ method: 'PUT', url, payload, headers: agent.headers })).statusCode;
   };
   const visit = {
     status: 'scheduled',
@@ -227,40 +232,15 @@ describeOnBoth('bought add-ons in the office', (database) => {
     expect((await deliver([own])).body).toMatchObject({ code: 'stale', current: { status: 'delivered' } });
   });
 
-  it('a tour is delivered only with its panoramas, which visitors see from then on', async () => {
+  it('a tour is delivered once it is published, and its rooms are named', async () => {
+    await publishTour(listing, ['An old one']);
+    await database().run(sql`update tour set changed_at = ${now}::timestamptz - interval '1 day'`);
     const order = await bought('Virtual tour');
-    const deliver = (version: number) => change(order.id, { version, status: 'delivered' });
-    const shown = async () =>
-      (await server.inject({ url: `/api/properties/${listing}/` })).json<Property>().tour.map(({ title }) => title);
-    expect((await deliver(order.version)).body).toHaveProperty('pictures');
-    for (const title of ['Courtyard', 'Wrong room', 'Kitchen'])
-      expect((await addPanorama(order.id, title)).statusCode).toBe(201);
-    const [{ panoramas = [] } = {}] = await list();
-    const wrong = panoramas.find(({ title }) => title === 'Wrong room')?.id;
-    await server.inject({
-      method: 'DELETE',
-      url: `/api/office/addon-orders/${order.id}/panoramas/${wrong}/`,
-      headers: agent.headers,
-    });
-    expect(await shown()).toEqual([]);
-    expect((await deliver(order.version)).body.status).toBe('delivered');
-    expect(await shown()).toEqual(['Courtyard', 'Kitchen']);
-    expect((await addPanorama(order.id, 'Hall')).json()).toMatchObject({ code: 'already_finished' });
-  });
-
-  it('R45 a panorama obeys the limits of pictures: a file that is none is refused and nothing is stored', async () => {
-    const order = await bought('Virtual tour');
-    const form = await formOf({ client_id: 'panorama-none', title: 'Hall' }, [
-      { field: 'image', bytes: Buffer.from('<svg/>') },
-    ]);
-    const answer = await server.inject({
-      method: 'POST',
-      url: `/api/office/addon-orders/${order.id}/panoramas/`,
-      ...form,
-      headers: { ...form.headers, ...agent.headers },
-    });
-    expect(answer.statusCode).toBe(415);
-    expect((await list())[0]?.panoramas).toEqual([]);
+    const deliver = () => change(order.id, { version: order.version, status: 'delivered' });
+    expect((await deliver()).body).toHaveProperty('rooms');
+    expect(await publishTour(listing, ['Courtyard', 'Kitchen'])).toBe(200);
+    expect((await list())[0]?.rooms).toEqual(['Courtyard', 'Kitchen']);
+    expect((await deliver()).body.status).toBe('delivered');
   });
 
   it('promotion is delivered with the links of the posts, which the owner gets', async () => {
@@ -323,7 +303,6 @@ describeOnBoth('bought add-ons in the office', (database) => {
     const [{ id = 0, version = 0 } = {}] = await list();
     const strange = (await makeListing(database())).id;
     expect((await change(id, { version, property: strange })).body).toHaveProperty('property');
-    expect((await addPanorama(id, 'Hall')).json()).toHaveProperty('property');
     expect((await change(id, { version, property: listing })).body.listing).toEqual({
       id: listing,
       title: 'Two courts',

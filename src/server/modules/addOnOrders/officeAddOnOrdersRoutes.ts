@@ -19,23 +19,14 @@ import {
   addOnOrderScheduledEmail,
 } from '../../payments/ledger/addOnOrderEmails';
 import { officeOf } from '../../payments/ledger/purchase';
+import { appointmentOf, cancelReason, checkOpen, checkResult, isSameAppointment } from './addOnOrdersRules';
 import {
-  appointmentOf,
-  cancelReason,
-  checkOpen,
-  checkResult,
-  isSameAppointment,
-  tourListing,
-} from './addOnOrdersRules';
-import {
-  addScene,
   cancel,
   countPictures,
   deliver,
   findAddOnOrder,
   isListingOf,
   listAddOnOrders,
-  removeScene,
   schedule,
   setListing,
 } from './officeAddOnOrdersStore';
@@ -44,7 +35,7 @@ type Write = (tx: Queryable, order: OfficeAddOnOrder) => Promise<void>;
 
 /** Bought add-ons, as agents schedule, deliver and cancel them. */
 export async function officeAddOnOrdersRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
-  const { database, media } = deps;
+  const { database } = deps;
 
   registerEndpoint(
     server,
@@ -87,42 +78,18 @@ export async function officeAddOnOrdersRoutes(server: FastifyInstance, deps: Ser
       if (status) await steps[status](tx, deps, { order, body, by: account.id });
     });
   });
-
-  registerEndpoint(
-    server,
-    officeAddOnOrderEndpoints.addPanorama,
-    async ({ params: { id }, body, files, account, request }) => {
-      const file = files.find(({ field }) => field === 'image');
-      if (!file) throw badField('image', messages.choosePanorama);
-      const order = await findAddOnOrder(database, id);
-      if (!order) throw notFound(messages.thisOrder);
-      tourListing(order);
-      // before the transaction: a crash leaves an unused picture, which is swept
-      const { id: mediaId } = await media.take(database, file.path);
-      return change({ account, request }, { id, action: 'add_panorama' }, (tx, locked) =>
-        addScene(tx, { id, property: tourListing(locked) }, { mediaId, clientId: body.client_id, title: body.title }),
-      );
-    },
-  );
-
-  registerEndpoint(server, officeAddOnOrderEndpoints.removePanorama, ({ params: { id, scene }, account, request }) =>
-    change({ account, request }, { id, action: 'remove_panorama' }, async (tx, order) => {
-      checkOpen(order);
-      if (!(await removeScene(tx, id, scene))) throw notFound(messages.thisPanorama);
-    }),
-  );
 }
 
 const actionOf = { scheduled: 'schedule', delivered: 'deliver', cancelled: 'cancel' } as const;
 
 /** The audit outlives the erasure of an owner, so it holds neither their contact details nor the address. */
-const auditedOrder = ({ owner, address, cancel_reason, panoramas, ...order }: OfficeAddOnOrder) => ({
+const auditedOrder = ({ owner, address, cancel_reason, rooms, ...order }: OfficeAddOnOrder) => ({
   ...order,
   owner: owner.id,
   listing: order.listing?.id ?? null,
   has_address: address !== '',
   has_reason: cancel_reason !== '',
-  panoramas: panoramas.map(({ id }) => id),
+  rooms: rooms.length,
 });
 
 async function withListing(
@@ -157,7 +124,7 @@ const steps: Readonly<Record<keyof typeof actionOf, (tx: Queryable, deps: Server
     const { pictures = [], links = [] } = body;
     const ids = [...new Set(pictures)];
     const ofListing = order.listing ? await countPictures(tx, { property: order.listing.id, ids }) : 0;
-    checkResult(order, body, { pictures: ofListing, panoramas: order.panoramas.length });
+    checkResult(order, body, { pictures: ofListing, rooms: order.rooms.length });
     const result = { pictures: order.delivery === 'photos' ? ids : [], links: order.delivery === 'posts' ? links : [] };
     await deliver(tx, order.id, result, { by, at: deps.now() });
     await queueEmail(tx, await addOnOrderDeliveredEmail(tx, order.id, officeOf(deps.settings)));

@@ -2,12 +2,10 @@ import type { AddOnOrderStatus } from '@contract/addOnOrders';
 import type { OfficeAddOnOrder } from '@contract/officeAddOnOrders';
 import sql, { type Sql, empty } from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
-import { type MediaRow, toPicture } from '../../media/media';
 
 type Instants = 'ordered_at' | 'scheduled_at' | 'starts_at' | 'delivered_at' | 'cancelled_at' | 'featured_until';
-type SceneRow = { id: number; title: string } & Omit<MediaRow, 'id'>;
-type Flat = Omit<OfficeAddOnOrder, Instants | 'panoramas'>;
-type Row = Flat & { ordered_at: Date; panoramas: SceneRow[] } & Record<Exclude<Instants, 'ordered_at'>, Date | null>;
+type Flat = Omit<OfficeAddOnOrder, Instants>;
+type Row = Flat & { ordered_at: Date } & Record<Exclude<Instants, 'ordered_at'>, Date | null>;
 
 const person = (id: Sql) => sql`
   (select jsonb_build_object('id', s.id, 'name', coalesce(nullif(s.name, ''), s.username)) from account s where s.id = ${id})`;
@@ -19,9 +17,9 @@ const selected = sql`
     case when l.id is not null then jsonb_build_object('id', l.id, 'title', l.title) end as listing,
     jsonb_build_object('id', p.id, 'test', p.test) as payment,
     coalesce((
-      select jsonb_agg(jsonb_build_object('id', s.id, 'title', s.title, 'hash', m.hash, 'width', m.width, 'height', m.height, 'placeholder', m.placeholder) order by s.position, s.id)
-      from tour_scene s join media m on m.id = s.media_id where s.order_id = o.id
-    ), '[]') as panoramas,
+      select jsonb_agg(s.title order by s.position, s.id) from tour t join tour_scene s on s.property_id = t.property_id and s.published
+      where a.delivery = 'tour' and t.property_id = o.property_id and t.changed_at >= o.ordered_at
+    ), '[]') as rooms,
     ${person(sql`o.scheduled_by`)} as scheduled_by, ${person(sql`o.delivered_by`)} as delivered_by, ${person(sql`o.cancelled_by`)} as cancelled_by
   from addon_order o join add_on_grant g on g.id = o.grant_id join add_on a on a.id = g.add_on_id join payment p on p.id = g.payment_id
     join account c on c.id = o.account_id left join property l on l.id = o.property_id`;
@@ -37,7 +35,6 @@ function toOrder(row: Row): OfficeAddOnOrder {
     delivered_at: instant(row.delivered_at),
     cancelled_at: instant(row.cancelled_at),
     featured_until: instant(row.featured_until),
-    panoramas: row.panoramas.map(({ id, title, ...picture }) => ({ id, title, ...toPicture(picture, title) })),
   };
 }
 
@@ -92,10 +89,8 @@ export async function countPictures(
   return counted?.many ?? 0;
 }
 
-/** Panoramas that were uploaded already follow to the listing. */
 export async function setListing(tx: Queryable, id: number, property: number): Promise<void> {
   await tx.run(sql`update addon_order set property_id = ${property} where id = ${id}`);
-  await tx.run(sql`update tour_scene set property_id = ${property} where order_id = ${id}`);
 }
 
 /** A new appointment, or another time, photographer or address of one: calendars expect a higher sequence each time. */
@@ -120,30 +115,6 @@ export async function deliver(
   await tx.run(sql`
     update addon_order set status = 'delivered', delivered_at = ${at}, delivered_by = ${by}, picture_ids = ${pictures}::int[], links = ${links}::text[]
     where id = ${id}`);
-  await publishScenes(tx, id);
-}
-
-/** Adds a panorama after the others. A repeated `client_id` adds nothing. */
-export async function addScene(
-  tx: Queryable,
-  { id, property }: { id: number; property: number },
-  scene: { mediaId: number; clientId: string; title: string },
-): Promise<void> {
-  await tx.run(sql`
-    insert into tour_scene (property_id, order_id, media_id, client_id, title, position)
-    values (${property}, ${id}, ${scene.mediaId}, ${scene.clientId}, ${scene.title}, (select coalesce(max(position) + 1, 0) from tour_scene where order_id = ${id}))
-    on conflict (order_id, client_id) do nothing`);
-}
-
-export async function removeScene(tx: Queryable, id: number, scene: number): Promise<number> {
-  return tx.run(sql`delete from tour_scene where id = ${scene} and order_id = ${id}`);
-}
-
-/** Shows an order's panoramas on its listing, in place of those of an earlier tour. */
-async function publishScenes(tx: Queryable, id: number): Promise<void> {
-  await tx.run(sql`
-    update tour_scene set published = tour_scene.order_id = ${id}
-    where property_id in (select property_id from tour_scene where order_id = ${id})`);
 }
 
 export async function cancel(
@@ -155,5 +126,4 @@ export async function cancel(
   await tx.run(sql`
     update addon_order set status = 'cancelled', cancelled_at = ${at}, cancelled_by = ${by}, cancel_reason = ${reason},
       calendar_sequence = calendar_sequence + 1 where id = ${id}`);
-  await tx.run(sql`delete from tour_scene where order_id = ${id}`);
 }

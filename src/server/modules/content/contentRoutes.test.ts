@@ -93,6 +93,7 @@ describeOnBoth('content', (database) => {
       email: 'desk@aangan.test',
       site: 'http://aangan.test',
       demo: false,
+      rera_agents: [],
       social: [],
       hours: { opens: '10:00', closes: '18:00', open_days: [1, 2, 3, 4, 5, 6] },
     });

@@ -17,9 +17,18 @@ export async function contentRoutes(server: FastifyInstance, { database, setting
   registerEndpoint(server, contentEndpoints.team, () => listTeam(database));
   registerEndpoint(server, contentEndpoints.googleFont, async () => fontOf(await readSetting(database, fontSetting)));
   registerEndpoint(server, contentEndpoints.company, async () => {
-    const { whatsapp, phone, email, social, ...hours } = await readOfficeSettings(database, settings);
+    const { whatsapp, phone, email, social, rera_agents, ...hours } = await readOfficeSettings(database, settings);
     const { opens, closes, open_days } = hours;
     const site = settings.publicUrl;
-    return { whatsapp, phone, email, site, demo: settings.demo, social, hours: { opens, closes, open_days } };
+    return {
+      whatsapp,
+      phone,
+      email,
+      site,
+      demo: settings.demo,
+      social,
+      rera_agents,
+      hours: { opens, closes, open_days },
+    };
   });
 }

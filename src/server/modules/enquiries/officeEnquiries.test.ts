@@ -351,6 +351,8 @@ describeOnBoth('enquiries in the office', (database) => {
       unanswered_enquiries: 2,
       overdue_enquiries: 2,
       my_enquiries: 1,
+      visits_today: 0,
+      visits_to_answer: 0,
       failed_emails: null,
       meetings_today: [{ name: 'Meera Owner', topic: 'A villa', starts_at: '2026-11-24T07:00:00.000Z' }],
     });

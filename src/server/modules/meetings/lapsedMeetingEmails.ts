@@ -1,7 +1,7 @@
 import * as messages from '@messages/server/meetings';
 import { emailText, oneLine } from '../../email/emailText';
 import type { Email } from '../../email/outbox';
-import { bothMoments } from '../../payments/ledger/meetingEmails';
+import { bothMoments } from '../../lib/moments';
 import type { Office } from '../../payments/ledger/purchase';
 
 /** An expired hold and the person who had it. */

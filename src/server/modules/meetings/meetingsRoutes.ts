@@ -12,7 +12,8 @@ import { Problem, badField, notFound } from '../../lib/problem';
 import { cancelMeeting, moveMeeting } from './meetingChanges';
 import { type MeetingReader, type WholeMeeting, findListing, findMeeting, meetingsOf, toMeeting } from './meetingReads';
 import { officeOf } from '../../payments/ledger/purchase';
-import { HOLD_IN_MS, checkPhone, freeSlots, slotOf, spanOf } from './meetingsRules';
+import { freeSlots, spanOf } from '../../lib/slots';
+import { HOLD_IN_MS, checkPhone, meetingGrid, slotOf } from './meetingsRules';
 import { type MeetingAbout, holdSlot, phoneOf, releaseSlot, takenSlots } from './meetingsStore';
 
 /** Meetings: a slot is held until its order is paid, and the payment books it. */
@@ -48,7 +49,7 @@ function bookingRoutes(server: FastifyInstance, deps: ServerDeps): void {
 
   registerEndpoint(server, meetingEndpoints.slots, async ({ query }) => {
     const span = spanOf(query, now());
-    return freeSlots(span, await takenSlots(database, span, now()), now(), settings.officeHours);
+    return freeSlots(span, await takenSlots(database, span, now()), now(), settings.officeHours, meetingGrid);
   });
 
   registerEndpoint(server, meetingEndpoints.create, async ({ body, account }) => {

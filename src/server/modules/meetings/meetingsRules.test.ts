@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { usualHours } from '../../lib/officeHours';
-import { freeSlots, slotOf, spanOf } from './meetingsRules';
+import { freeSlots, spanOf } from '../../lib/slots';
+import { meetingGrid, slotOf } from './meetingsRules';
 import { clockIn } from '../../lib/zonedTime';
 
 const zones = [
@@ -17,7 +18,7 @@ const zones = [
   'UTC',
 ];
 const calendar = (zone: string, now: Date, days = 14, hours = usualHours) =>
-  freeSlots(spanOf({ days, timezone: zone }, now), new Set(), now, hours);
+  freeSlots(spanOf({ days, timezone: zone }, now), new Set(), now, hours, meetingGrid);
 
 it('offers half hours from 10:00 to 17:30 in India, except on Sundays', () => {
   const days = calendar('Asia/Kolkata', new Date('2026-07-01T00:00:00Z'), 7);
@@ -62,6 +63,7 @@ it('groups times by days of the requested zone', () => {
     new Set(),
     new Date('2026-06-30T00:00:00Z'),
     usualHours,
+    meetingGrid,
   );
   expect(day?.slots.map(({ time, office_time }) => `${time} ${office_time}`)).toEqual([
     '00:00 12:30',

@@ -1,9 +1,11 @@
-import { dayInMs, hourInMs, minuteInMs } from '@contract/durations';
+import { hourInMs, minuteInMs } from '@contract/durations';
 import { meetingLimits } from '@contract/meetingLimits';
-import type { SlotChoice, SlotDay } from '@contract/meetings';
+import type { SlotChoice } from '@contract/meetings';
 import * as messages from '@messages/server/meetings';
+import * as slots from '@messages/server/slots';
 import { type OfficeHours, isOpenOn } from '../../lib/officeHours';
 import { Problem, badField, notFound } from '../../lib/problem';
+import { OFFICE_ZONE, type SlotGrid, isNear, minutesOf } from '../../lib/slots';
 import { clockIn, instantOf, isZone } from '../../lib/zonedTime';
 
 /** How long a slot is held for its payment. */
@@ -11,20 +13,14 @@ export const HOLD_IN_MS = 15 * minuteInMs;
 /** News of a payment made in the last minute may arrive a little later. */
 export const GRACE_IN_MS = 5 * minuteInMs;
 
-export const OFFICE_ZONE = 'Asia/Kolkata';
-const STEP_IN_MS = 30 * minuteInMs;
-const LATEST_YEAR = 9_999;
-
-const isNear = (date: string) => Number(date.slice(0, 4)) < LATEST_YEAR && Number(date.slice(0, 4)) >= 1_970;
-
 /**
  * The requested time: in the future, on the half hour, in office hours.
  *
  * @throws Problem 400 by field
  */
 export function slotOf({ date, time, timezone }: SlotChoice, now: Date, hours: OfficeHours): Date {
-  if (!isZone(timezone)) throw badField('timezone', messages.thisTimeZoneIsNotKnown);
-  if (!isNear(date)) throw badField('date', messages.chooseADateWithinTheBookingWindow);
+  if (!isZone(timezone)) throw badField('timezone', slots.thisTimeZoneIsNotKnown);
+  if (!isNear(date)) throw badField('date', slots.chooseADateWithinTheBookingWindow);
   const startsAt = instantOf(date, time, timezone);
   if (!startsAt) throw badField('time', messages.thisTimeDoesNotExistOnThatDay);
   if (startsAt <= now) throw badField('date', messages.chooseATimeInTheFuture);
@@ -36,75 +32,8 @@ export function slotOf({ date, time, timezone }: SlotChoice, now: Date, hours: O
   return startsAt;
 }
 
-/** From the start of a calendar's first day to the end of its last. */
-export interface Span {
-  /** YYYY-MM-DD, days in the zone. */
-  dates: readonly string[];
-  zone: string;
-  from: Date;
-  until: Date;
-}
-
-const dayAfter = (date: string, days: number) =>
-  new Date(Date.parse(`${date}T00:00Z`) + days * dayInMs).toISOString().slice(0, 10);
-
-/** The requested days; by default today and the next thirteen. @throws Problem 400 by field */
-export function spanOf(
-  {
-    from,
-    days = 14,
-    timezone = OFFICE_ZONE,
-  }: { from?: string | undefined; days?: number | undefined; timezone?: string | undefined },
-  now: Date,
-): Span {
-  if (!isZone(timezone)) throw badField('timezone', messages.thisTimeZoneIsNotKnown);
-  const first = from ?? clockIn(timezone, now).date;
-  if (!isNear(first)) throw badField('from', messages.chooseADateWithinTheBookingWindow);
-  // no zone is further from UTC than 14 hours
-  const start = new Date(Date.parse(`${first}T00:00Z`) - 14 * hourInMs);
-  return {
-    dates: Array.from({ length: days }, (_, at) => dayAfter(first, at)),
-    zone: timezone,
-    from: start,
-    until: new Date(start.getTime() + (days + 1.25) * dayInMs),
-  };
-}
-
-/** Every free future slot of a span, under its date in the zone. */
-export function freeSlots(
-  { dates, zone, from, until }: Span,
-  taken: ReadonlySet<number>,
-  now: Date,
-  hours: OfficeHours,
-): SlotDay[] {
-  const days = new Map(dates.map((date) => [date, [] as SlotDay['slots']]));
-  for (const startsAt of officeSlots(from, until, hours)) {
-    if (startsAt <= now || taken.has(startsAt.getTime())) continue;
-    const reading = clockIn(zone, startsAt);
-    const time = minutesOf(reading);
-    const slots = days.get(reading.date);
-    // when clocks show a time twice, it means the first
-    if (slots && !slots.some((slot) => slot.time === time))
-      slots.push({ starts_at: startsAt.toISOString(), time, office_time: minutesOf(clockIn(OFFICE_ZONE, startsAt)) });
-  }
-  return dates.map((date) => ({ date, slots: days.get(date) ?? [] }));
-}
-
-const minutesOf = ({ time }: { time: string }) => time.slice(0, 5);
-
-function officeSlots(from: Date, until: Date, hours: OfficeHours): Date[] {
-  const slots: Date[] = [];
-  for (
-    let date = clockIn(OFFICE_ZONE, from).date;
-    Date.parse(`${date}T00:00+05:30`) < until.getTime();
-    date = dayAfter(date, 1)
-  ) {
-    if (!isOpenOn(date, hours)) continue;
-    const [opens, closes] = [Date.parse(`${date}T${hours.opens}+05:30`), Date.parse(`${date}T${hours.closes}+05:30`)];
-    for (let at = opens; at < closes; at += STEP_IN_MS) slots.push(new Date(at));
-  }
-  return slots;
-}
+/** Meetings begin on each half hour until the office closes. */
+export const meetingGrid: SlotGrid = { stepInMs: 30 * minuteInMs, lengthInMs: 1 };
 
 /** Limits an account's unpaid slots, so that nobody can hold the whole calendar. @throws Problem 409 */
 export function checkHolds(held: number): void {
@@ -149,9 +78,6 @@ export function checkChange(
 export function checkPhone(kind: string, phone: string): void {
   if (kind === 'call' && !phone) throw badField('phone', messages.enterThePhoneNumberToCall);
 }
-
-/** Midnight in India of a date (YYYY-MM-DD), or so many days later. */
-export const dayStart = (date: string, later = 0): Date => new Date(`${dayAfter(date, later)}T00:00+05:30`);
 
 /** The office changes booked meetings until they begin. @throws Problem 409 with the reason */
 export function checkOfficeChange({ status, starts_at: at }: { status: string; starts_at: string }, now: Date): void {

@@ -1,13 +1,15 @@
+import { hourInMs } from '@contract/durations';
 import * as messages from '@messages/server/meetings';
 import sql from 'sql-template-tag';
 import type { Database, Queryable } from '../../db/database';
 import { queueEmails } from '../../email/outbox';
 import type { Office } from '../../payments/ledger/purchase';
 import { syncMeetingOrdersSoon } from '../../payments/ledger/orders';
-import { lockSlot } from '../../payments/ledger/settlement';
+import { isVisited, lockSlot } from '../../payments/ledger/settlement';
 import { Problem } from '../../lib/problem';
 import { type LapsedMeeting, lapsedMeetingEmails } from './lapsedMeetingEmails';
-import { type Span, checkHolds, releasable } from './meetingsRules';
+import type { Span } from '../../lib/slots';
+import { checkHolds, releasable } from './meetingsRules';
 
 export interface MeetingRow {
   id: number;
@@ -42,7 +44,7 @@ type Lapsed = LapsedMeeting & { id: number };
 const atOnce = 50;
 const lapsed = sql`meeting.id, meeting.starts_at, meeting.timezone, coalesce(nullif(a.name, ''), a.username) as name, a.email, a.phone`;
 
-/** Start times, in milliseconds, of the slots in a span that are booked or held now. */
+/** Start times, in milliseconds, of the slots in a span that are booked or held now, or that a visit to one of our homes overlaps. */
 export async function takenSlots(
   database: Queryable,
   { from, until }: Pick<Span, 'from' | 'until'>,
@@ -50,7 +52,15 @@ export async function takenSlots(
 ): Promise<Set<number>> {
   const rows = await database.rows<{ starts_at: Date }>(sql`
     select starts_at from meeting where starts_at >= ${from} and starts_at < ${until} and status <> 'cancelled' and (status = 'booked' or held_until > ${now})`);
-  return new Set(rows.map(({ starts_at }) => starts_at.getTime()));
+  const visits = await database.rows<{ starts_at: Date }>(sql`
+    select starts_at from visit where coalesce(host_id, 0) = 0 and state in ('confirmed', 'move_asked', 'move_offered')
+      and starts_at > ${new Date(from.getTime() - hourInMs)} and starts_at < ${new Date(until.getTime() + hourInMs)}`);
+  // an hour of a visit overlaps the meetings that begin with it, half an hour before and half an hour after
+  const half = hourInMs / 2;
+  return new Set([
+    ...rows.map(({ starts_at: at }) => at.getTime()),
+    ...visits.flatMap(({ starts_at: at }) => [-half, 0, half].map((by) => at.getTime() + by)),
+  ]);
 }
 
 /**
@@ -159,7 +169,7 @@ export async function releaseSlot(
 }
 
 export const isFree = (startsAt: Date, except: number) =>
-  sql`not exists (select 1 from meeting m where m.starts_at = ${startsAt} and m.status <> 'cancelled' and m.id <> ${except})`;
+  sql`not exists (select 1 from meeting m where m.starts_at = ${startsAt} and m.status <> 'cancelled' and m.id <> ${except}) and not ${isVisited(startsAt)}`;
 
 function holdNew(
   tx: Queryable,

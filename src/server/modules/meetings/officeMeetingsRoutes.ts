@@ -7,12 +7,13 @@ import type { Queryable } from '../../db/database';
 import type { ServerDeps } from '../../deps';
 import { queueEmails } from '../../email/outbox';
 import { registerEndpoint } from '../../lib/contractRoute';
-import { isOpenOn } from '../../lib/officeHours';
+import { whyClosed } from '../../lib/officeHours';
 import { notFound } from '../../lib/problem';
 import { cancelledByOfficeEmails, confirmedEmail, movedByOfficeEmail } from '../../payments/ledger/meetingEmails';
 import { cancelForOffice, confirmForOffice, moveForOffice } from './meetingChanges';
 import { officeOf } from '../../payments/ledger/purchase';
-import { OFFICE_ZONE, checkOfficeChange, dayStart, checkVideoLink, slotOf, spanOf } from './meetingsRules';
+import { OFFICE_ZONE, dayStart, spanOf } from '../../lib/slots';
+import { checkOfficeChange, checkVideoLink, slotOf } from './meetingsRules';
 import { lockAccountAndSlot } from './meetingsStore';
 import { buyerOf, findOfficeMeeting, listOfficeMeetings } from './officeMeetingsStore';
 
@@ -25,13 +26,10 @@ export async function officeMeetingsRoutes(server: FastifyInstance, deps: Server
 
   registerEndpoint(server, officeMeetingEndpoints.list, async ({ query: { from, days = 7 } }) => {
     const { dates } = spanOf({ from, days }, now());
-    const { opens, closes, open_days, holidays } = await readOfficeSettings(database, settings);
-    const hours = { opens, closes, openDays: open_days, holidays: [] };
-    const closedBecause = (date: string) =>
-      holidays.find((holiday) => holiday.date === date)?.name ?? (isOpenOn(date, hours) ? '' : messages.closed);
+    const hours = await readOfficeSettings(database, settings);
     const span = { from: dayStart(dates[0] ?? ''), until: dayStart(dates.at(-1) ?? '', 1) };
     return {
-      days: dates.map((date) => ({ date, closed: closedBecause(date) })),
+      days: dates.map((date) => ({ date, closed: whyClosed(date, hours) })),
       meetings: await listOfficeMeetings(database, span, now()),
     };
   });

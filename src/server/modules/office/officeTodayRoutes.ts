@@ -11,6 +11,7 @@ import {
   countOpenAddOnOrders,
   countPendingReviews,
   countWaitingEnquiries,
+  countVisits,
   listMeetingsOn,
   weekCounter,
 } from './officeTodayStore';
@@ -36,9 +37,10 @@ export async function officeTodayRoutes(server: FastifyInstance, { database, now
   const countWeeks = weekCounter(database);
   registerEndpoint(server, officeEndpoints.today, async ({ account }) => {
     const [answers, edits, runs] = [mayUse('agent', account), mayUse('editor', account), mayUse('superuser', account)];
-    const [enquiries, meetings, listings, addOns, reviews, emails, payments, jobs, weeks] = await Promise.all([
+    const [enquiries, meetings, visits, listings, addOns, reviews, emails, payments, jobs, weeks] = await Promise.all([
       answers ? countWaitingEnquiries(database, account.id, now()) : null,
       answers ? listMeetingsOn(database, now()) : null,
+      answers ? countVisits(database, now()) : null,
       answers ? countListingsInReview(database) : null,
       answers ? countOpenAddOnOrders(database) : null,
       edits ? countPendingReviews(database) : null,
@@ -52,6 +54,8 @@ export async function officeTodayRoutes(server: FastifyInstance, { database, now
       overdue_enquiries: enquiries?.overdue_enquiries ?? null,
       my_enquiries: enquiries?.my_enquiries ?? null,
       meetings_today: meetings,
+      visits_today: visits?.today ?? null,
+      visits_to_answer: visits?.waiting ?? null,
       listings_in_review: listings,
       addon_orders_open: addOns,
       reviews_in_review: reviews,

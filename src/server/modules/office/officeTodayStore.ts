@@ -40,6 +40,16 @@ export async function listMeetingsOn(
   return rows.map((row) => ({ ...row, starts_at: row.starts_at.toISOString() }));
 }
 
+/** Agreed visits of the day, and those to the office's homes that wait for an answer. */
+export async function countVisits(queryable: Queryable, now: Date): Promise<{ today: number; waiting: number }> {
+  const from = startOfDay(now);
+  const counted = await queryable.row<{ today: number; waiting: number }>(sql`
+    select (select count(*)::int from visit where starts_at >= ${from} and starts_at < ${new Date(from.getTime() + dayInMs)}
+        and state in ('confirmed', 'move_asked', 'move_offered')) as today,
+      (select count(*)::int from visit where state in ('asked', 'move_asked') and host_id is null and answer_by > ${now}) as waiting`);
+  return counted ?? { today: 0, waiting: 0 };
+}
+
 export async function countListingsInReview(queryable: Queryable): Promise<number> {
   const counted = await queryable.row<{ many: number }>(
     sql`select count(*)::int as many from property where submitted_at is not null`,

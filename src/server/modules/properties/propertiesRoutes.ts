@@ -17,6 +17,7 @@ import { listingMap } from './search/listingMap';
 import { writeImplied } from './search/impliedFilter';
 import { loosen } from './search/loosen';
 import { parseSentence } from './search/parseSentence';
+import { mapBoundsOf } from './search/mapSources';
 import { listProperties } from './search/propertyList';
 import { toProperty } from './propertyRows';
 import { usualBounds } from './search/propertyStrategies';
@@ -40,7 +41,10 @@ function readingRoutes(server: FastifyInstance, { database, now }: ServerDeps): 
     if (query.owner && !account) throw notLoggedIn();
     const owner = query.owner && account ? { id: account.id, now: now() } : null;
     const { chosen, implied, ignored } = await chooseListings(database, withKinds, query, owner);
-    const { cards, total, exact, next } = await listProperties(database, chosen, { isSmall });
+    const { cards, total, exact, next } = await listProperties(database, chosen, {
+      isSmall,
+      mapBounds: mapBoundsOf(database),
+    });
     const added = writeImplied(implied);
     if (added) reply.header('x-search-implied', added);
     if (ignored.length > 0) reply.header('x-search-ignored', ignored.map(encodeURIComponent).join(' '));
@@ -52,7 +56,7 @@ function readingRoutes(server: FastifyInstance, { database, now }: ServerDeps): 
   registerEndpoint(server, propertyEndpoints.loosen, ({ query }) =>
     loosen(query, async (asked) => {
       const { chosen } = await chooseListings(database, withKinds, { ...asked, limit: 1 }, null);
-      return listProperties(database, chosen, { isSmall });
+      return listProperties(database, chosen, { isSmall, mapBounds: mapBoundsOf(database) });
     }),
   );
 
@@ -63,7 +67,7 @@ function readingRoutes(server: FastifyInstance, { database, now }: ServerDeps): 
 
   registerEndpoint(server, propertyEndpoints.map, async ({ query: { zoom, ...asked } }) => {
     const { chosen } = await chooseListings(database, withKinds, asked, null);
-    return listingMap(database, chosen, { box: asked.bbox, zoom }, { isSmall });
+    return listingMap(database, chosen, { box: asked.bbox, zoom }, { isSmall, bounds: mapBoundsOf(database) });
   });
 
   registerEndpoint(server, propertyEndpoints.suggest, ({ query: { q } }) => suggest(database, q));

@@ -68,6 +68,30 @@ export function checkLifecycle(from: Lifecycle, to: Lifecycle): void {
   throw new Problem(409, 'wrong_lifecycle', words);
 }
 
+interface StatedRera {
+  rera_status: string;
+  rera_number: string | null;
+  rera_reason: string | null;
+}
+
+/** A registration that buyers read has its number, an exemption its reason. @throws Problem 400 by field */
+export function checkRera({ rera_status: status, rera_number: number, rera_reason: reason }: StatedRera): void {
+  if (status === 'registered' && !number) throw badField('rera_number', messages.enterTheReraNumber);
+  if (status === 'exempt' && !reason) throw badField('rera_reason', messages.sayWhyReraIsNotRequired);
+}
+
+type ReraChange = { [Name in keyof StatedRera]?: string | undefined } & { clear?: readonly string[] | undefined };
+
+/** What a listing says about RERA after a change. */
+export function reraAfter(before: StatedRera, { clear = [], ...change }: ReraChange): StatedRera {
+  const text = (name: 'rera_number' | 'rera_reason') => change[name] ?? (clear.includes(name) ? null : before[name]);
+  return {
+    rera_status: change.rera_status ?? before.rera_status,
+    rera_number: text('rera_number'),
+    rera_reason: text('rera_reason'),
+  };
+}
+
 /** Refuses to publish an incomplete listing. The city may come from the location. @throws Problem 400 by field */
 export function checkComplete(listing: { title: string; description: string; type_id: number }): void {
   const missing: Record<FieldWhere<{ required: true }>, boolean> = {

@@ -45,7 +45,9 @@ export function auditedProperty(row: PropertyRow): Readonly<Record<string, unkno
     point: pointMark(row),
     lifecycle: row.lifecycle,
     return_reason: textMark(row.id, row.return_reason),
-    pictures: row.images.map(({ id, alt }) => `${id} ${textMark(row.id, alt) ?? ''}`.trim()),
+    pictures: row.images.map(({ id, kind, alt }) =>
+      `${id} ${kind === 'photo' ? '' : kind} ${textMark(row.id, alt) ?? ''}`.replace(/ +/g, ' ').trim(),
+    ),
   };
 }
 

@@ -6,7 +6,7 @@ import type { Queryable } from '../../db/database';
 import { badField, notFound } from '../../lib/problem';
 import type { UploadedFile } from '../../plugins/uploads';
 import { checkPictureCount, movedTo, assertCanEdit } from './propertiesRules';
-import { type ImageText, addNamedPicture, arrangePictures, dropPicture, setAlt } from './propertyImages';
+import { type ImageText, addNamedPicture, arrangePictures, dropPicture, setAlt, setKind } from './propertyImages';
 import { type PropertyRow, toImage } from './propertyRows';
 import { findProperty } from './propertyStore';
 import { type Editor, editProperty } from './propertyEdit';
@@ -59,19 +59,20 @@ export async function addImage(
   );
 }
 
-/** Changes a picture's text or position. @throws Problem 403, 404 */
+/** Changes a picture's text, kind or position. @throws Problem 403, 404 */
 export async function changeImage(
   { database, now }: WriteDeps,
   editor: Editor,
   id: number,
   imageId: number,
-  { alt, position }: z.output<typeof PropertyImageChange>,
+  { alt, kind, position }: z.output<typeof PropertyImageChange>,
 ): Promise<PropertyImage> {
   return database.transaction((tx) =>
     editProperty(tx, now(), editor, id, async ({ images }) => {
       const order = images.map((image) => image.id);
       if (!order.includes(imageId)) throw notFound(messages.thisPicture);
       if (alt !== undefined) await setAlt(tx, imageId, alt);
+      if (kind !== undefined) await setKind(tx, imageId, kind);
       if (position !== undefined) await arrangePictures(tx, id, movedTo(order, imageId, position));
       await touch(tx, id, now());
       const changed = imageOf(await findProperty(tx, id), (image) => image.id === imageId);

@@ -185,10 +185,38 @@ describeOnBoth('single pictures', (database) => {
     expect((await add('photo-one', await tiny(1))).status).toBe(201);
   });
 
+  it('are photos or floor plans, and only a photo is the cover', async () => {
+    const plan = (await add('photo-one', await tiny(1))).body;
+    const photo = (await add('photo-two', await tiny(2))).body;
+    expect([plan.kind, photo.kind]).toEqual(['photo', 'photo']);
+    expect((await change(plan.id, { kind: 'floor_plan' })).body).toMatchObject({
+      kind: 'floor_plan',
+      alt: 'Tulsi house, floor plan 1',
+    });
+    expect((await change(plan.id, { kind: 'garden' })).body).toHaveProperty('kind');
+    const whole = await server.inject({ url: `/api/properties/${id}/`, headers: owner.headers });
+    expect((whole.json() as Property).image).toBe(photo.image);
+    const mine = await server.inject({ url: '/api/properties/?owner=me', headers: owner.headers });
+    expect((mine.json() as Property[]).find((row) => row.id === id)?.image).toBe(photo.image);
+    await change(photo.id, { kind: 'floor_plan' });
+    expect((await images()).map(({ kind }) => kind)).toEqual(['floor_plan', 'floor_plan']);
+    const none = await server.inject({ url: `/api/properties/${id}/`, headers: owner.headers });
+    expect((none.json() as Property).image).toBeNull();
+  });
+
   it('hide their client ids from others', async () => {
     await add('photo-one', await tiny(1), { alt: 'The front' });
     await database().run(sql`update property set lifecycle = 'published' where id = ${id}`);
     const [image] = await images(null);
-    expect(Object.keys(image ?? {}).sort()).toEqual(['alt', 'height', 'id', 'image', 'placeholder', 'srcset', 'width']);
+    expect(Object.keys(image ?? {}).sort()).toEqual([
+      'alt',
+      'height',
+      'id',
+      'image',
+      'kind',
+      'placeholder',
+      'srcset',
+      'width',
+    ]);
   });
 });

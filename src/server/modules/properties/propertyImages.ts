@@ -1,4 +1,4 @@
-import type { NewPropertyImage } from '@contract/properties';
+import type { ImageKind, NewPropertyImage } from '@contract/properties';
 import sql from 'sql-template-tag';
 import type * as z from 'zod/mini';
 import type { Queryable } from '../../db/database';
@@ -25,11 +25,11 @@ export async function addNamedPicture(
   tx: Queryable,
   propertyId: number,
   mediaId: number,
-  { client_id, alt = '' }: ImageText,
+  { client_id, alt = '', kind = 'photo' }: ImageText,
 ): Promise<void> {
   await tx.run(sql`
-    insert into property_image (property_id, media_id, client_id, alt, position)
-    values (${propertyId}, ${mediaId}, ${client_id}, ${alt}, coalesce((select max(position) + 1 from property_image where property_id = ${propertyId}), 0))`);
+    insert into property_image (property_id, media_id, client_id, alt, kind, position)
+    values (${propertyId}, ${mediaId}, ${client_id}, ${alt}, ${kind}, coalesce((select max(position) + 1 from property_image where property_id = ${propertyId}), 0))`);
 }
 
 /** Puts a listing's pictures into this order and removes those that it does not name. */
@@ -38,6 +38,10 @@ export async function arrangePictures(tx: Queryable, propertyId: number, staying
   await tx.run(sql`
     update property_image set position = wanted.place - 1 from unnest(${staying}::int[]) with ordinality wanted(id, place)
     where property_image.id = wanted.id and property_id = ${propertyId} and position <> wanted.place - 1`);
+}
+
+export async function setKind(tx: Queryable, imageId: number, kind: ImageKind): Promise<void> {
+  await tx.run(sql`update property_image set kind = ${kind} where id = ${imageId}`);
 }
 
 export async function setAlt(tx: Queryable, imageId: number, alt: string): Promise<void> {
@@ -51,6 +55,6 @@ export async function dropPicture(tx: Queryable, propertyId: number, imageId: nu
 /** Copies the pictures to another listing in the same order; both share the files. */
 export async function copyPictures(tx: Queryable, from: number, to: number): Promise<void> {
   await tx.run(
-    sql`insert into property_image (property_id, media_id, alt, position) select ${to}::int, media_id, alt, position from property_image where property_id = ${from} order by position, id`,
+    sql`insert into property_image (property_id, media_id, alt, kind, position) select ${to}::int, media_id, alt, kind, position from property_image where property_id = ${from} order by position, id`,
   );
 }

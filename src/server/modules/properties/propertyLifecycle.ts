@@ -6,7 +6,15 @@ import type { ServerDeps } from '../../deps';
 import type { Account } from '../../lib/account';
 import { Problem } from '../../lib/problem';
 import { confirmBy } from './confirmationRules';
-import { checkLifecycle, checkComplete, cityOf, isListingStaff, isUnpublished, whyDraft } from './propertiesRules';
+import {
+  checkLifecycle,
+  checkComplete,
+  checkRera,
+  cityOf,
+  isListingStaff,
+  isUnpublished,
+  whyDraft,
+} from './propertiesRules';
 import type { Columns } from './propertyColumns';
 import type { ListingCatalogue } from './listingCatalogue';
 import type { PropertyRow } from './propertyRows';
@@ -94,7 +102,10 @@ export async function transitionTo(
   checkLifecycle(listing.lifecycle, to);
   if (listing.lifecycle === to) return { columns: new Map() };
   const owner = await lockOwner(tx, listing.owner_id);
-  if (to === 'published') checkComplete(listing);
+  if (to === 'published') {
+    checkComplete(listing);
+    checkRera(listing);
+  }
   const isReviewed = isUnpublished(listing.lifecycle) && needsReview(deps, account, owner);
   if (listing.lifecycle === 'in_review' && isReviewed) return { columns: new Map() };
   const waiting =

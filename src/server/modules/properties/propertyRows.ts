@@ -1,6 +1,7 @@
 import { dayInMs } from '@contract/durations';
 import { type ListingField, type ListingFields, fieldSpec } from '@contract/listingFields';
 import type {
+  ImageKind,
   Lifecycle,
   LocationSource,
   OwnPropertyCard,
@@ -9,6 +10,7 @@ import type {
   PropertyImage,
 } from '@contract/properties';
 import { decimalRupees } from '@contract/money';
+import { type SeenPaper, paperKinds } from '@contract/papers';
 import * as messages from '@messages/server/properties';
 import sql from 'sql-template-tag';
 import { toPicture } from '../../media/media';
@@ -33,6 +35,7 @@ export interface ShownRow extends ColumnsOf<CardColumn> {
 /** A picture of a listing with the name of its stored variants. */
 export interface ImageRow {
   id: number;
+  kind: ImageKind;
   alt: string;
   hash: string;
   width: number;
@@ -55,7 +58,7 @@ export interface OwnStatusRow {
 export interface CardRow extends ShownRow {
   /** The start of the description, longer than a card shows. */
   opening: string;
-  cover: Omit<ImageRow, 'id' | 'client_id'> | null;
+  cover: Omit<ImageRow, 'id' | 'kind' | 'client_id'> | null;
 }
 
 export interface OwnCardRow extends CardRow, OwnStatusRow {
@@ -69,8 +72,11 @@ export interface PropertyRow extends ShownRow, OwnStatusRow, ColumnsOf<PageColum
   owner_name: string;
   images: ImageRow[];
   price_changes: PriceChange[];
+  /** Days by kind of paper; null before anybody looked. */
+  papers_seen: Readonly<Record<string, string>> | null;
+  has_documents: boolean;
   /** The panoramas that visitors see. */
-  tour: (Omit<ImageRow, 'alt' | 'client_id'> & { title: string })[];
+  tour: (Omit<ImageRow, 'alt' | 'kind' | 'client_id'> & { title: string })[];
 }
 
 /** The lifecycle of `property p` as responses show it. A listing in review is stored as a draft. */
@@ -85,7 +91,7 @@ export const cardColumns = sql`${shownColumns}, left(p.description, 300) as open
 export const cardJoins = sql`left join property_type t on t.id = p.property_type_id left join city c on c.id = p.city_id
   left join lateral (
     select json_build_object('alt', i.alt, 'hash', m.hash, 'width', m.width, 'height', m.height, 'placeholder', m.placeholder) as cover
-    from property_image i join media m on m.id = i.media_id where i.property_id = p.id order by i.position, i.id limit 1
+    from property_image i join media m on m.id = i.media_id where i.property_id = p.id and i.kind = 'photo' order by i.position, i.id limit 1
   ) cover on true`;
 
 const ownStatusColumns = sql`p.draft_reason, p.return_reason, p.archived_reason, p.changed_at, p.confirmed_at, p.confirm_by, p.warned_at`;
@@ -199,13 +205,19 @@ export function toOwnCard(row: OwnCardRow, now: Date): OwnPropertyCard {
  * requested.
  */
 export function toImage(image: ImageRow, place: number, listing: { title: string }, mine: boolean): PropertyImage {
-  const alt = image.alt || messages.pictureOf(listing.title, place + 1);
+  const isPlan = image.kind === 'floor_plan';
+  const alt = image.alt || (isPlan ? messages.floorPlanOf : messages.pictureOf)(listing.title, place + 1);
   return {
     ...toPicture(image, alt),
     id: image.id,
+    kind: image.kind,
     ...(mine && { own_alt: image.alt, ...(image.client_id !== null && { client_id: image.client_id }) }),
   };
 }
+
+/** Every kind of paper in one order, with the day on which we saw it. */
+export const toPapers = (seen: PropertyRow['papers_seen']): SeenPaper[] =>
+  paperKinds.map((paper) => ({ paper, seen_on: seen?.[paper] ?? null }));
 
 /** A full listing; `mine` adds what only its owner and agents see. */
 export function toProperty(row: PropertyRow, now: Date, mine: boolean): Property {
@@ -214,12 +226,14 @@ export function toProperty(row: PropertyRow, now: Date, mine: boolean): Property
     ...toShown(row),
     ...valuesOf(row, pageFields),
     ...pointFor(row, mine),
-    image: images[0]?.image ?? null,
+    image: images.find(({ kind }) => kind === 'photo')?.image ?? null,
     images,
     tour: row.tour.map(({ id, title, ...picture }) => ({ id, title, ...toPicture(picture, title) })),
     days_on_market: Math.max(0, Math.floor((now.getTime() - row.created_at.getTime()) / dayInMs)),
     price_history: priceHistory(row.created_at, row.price_changes),
     owner: { id: row.owner_id, name: row.owner_name },
+    papers: toPapers(row.papers_seen),
+    has_documents: row.has_documents,
     ...(mine && toOwnStatus(row, now)),
   };
 }

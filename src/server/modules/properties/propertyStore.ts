@@ -1,4 +1,5 @@
 import type { PropertyCard } from '@contract/properties';
+import type { PlanDrawing } from '@contract/tours';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 import { type CardRow, type PropertyRow, cardColumns, cardJoins, pageColumns, toCard } from './propertyRows';
@@ -7,7 +8,7 @@ import { type CardRow, type PropertyRow, cardColumns, cardJoins, pageColumns, to
 const wholeListings = sql`
     select ${pageColumns}, p.owner_id, coalesce(nullif(a.name, ''), a.username) as owner_name,
       coalesce((
-        select json_agg(json_build_object('id', i.id, 'alt', i.alt, 'hash', m.hash, 'width', m.width, 'height', m.height, 'placeholder', m.placeholder, 'client_id', i.client_id) order by i.position, i.id)
+        select json_agg(json_build_object('id', i.id, 'kind', i.kind, 'alt', i.alt, 'hash', m.hash, 'width', m.width, 'height', m.height, 'placeholder', m.placeholder, 'client_id', i.client_id) order by i.position, i.id)
         from property_image i join media m on m.id = i.media_id where i.property_id = p.id
       ), '[]') as images,
       coalesce((
@@ -17,7 +18,9 @@ const wholeListings = sql`
       coalesce((
         select json_agg(json_build_object('id', s.id, 'title', s.title, 'hash', m.hash, 'width', m.width, 'height', m.height, 'placeholder', m.placeholder) order by s.position, s.id)
         from tour_scene s join media m on m.id = s.media_id where s.property_id = p.id and s.published
-      ), '[]') as tour
+      ), '[]') as tour,
+      (select seen from property_papers where property_id = p.id) as papers_seen,
+      exists (select from listing_document where property_id = p.id) as has_documents
     from property p left join property_type t on t.id = p.property_type_id left join city c on c.id = p.city_id join account a on a.id = p.owner_id`;
 
 /** A full listing in any lifecycle; undefined when there is none. */
@@ -55,4 +58,12 @@ export async function similarProperties(queryable: Queryable, id: number): Promi
     page as (select id, min(tier) as tier, min(distance) as distance from candidate group by id order by tier, distance, id desc limit ${most})
     select ${cardColumns} from page join property p on p.id = page.id ${cardJoins} order by page.tier, page.distance, page.id desc`);
   return rows.map(toCard);
+}
+
+/** The floor plan of a listing's tour as data; undefined if its tour has none. */
+export async function findPlanDrawing(queryable: Queryable, id: number): Promise<PlanDrawing | undefined> {
+  const row = await queryable.row<{ drawing: PlanDrawing | null }>(
+    sql`select plan->'drawing' as drawing from tour where property_id = ${id}`,
+  );
+  return row?.drawing ?? undefined;
 }

@@ -11,9 +11,11 @@ import {
   checkCatalogue,
   checkCleared,
   checkPoint,
+  checkRera,
   cityOf,
   isListingStaff,
   picturesAfter,
+  reraAfter,
 } from './propertiesRules';
 import { type Columns, columnChanges, columnNames, columnValues, columnsOf } from './propertyColumns';
 import { type Editor, auditEdit, editProperty } from './propertyEdit';
@@ -31,6 +33,9 @@ import {
 } from './propertyLifecycle';
 import type { PropertyRow } from './propertyRows';
 import { findProperty } from './propertyStore';
+
+/** Before its owner says anything. */
+const noRera = { rera_status: 'not_stated', rera_number: null, rera_reason: null } as const;
 
 export type WriteDeps = Pick<ServerDeps, 'database' | 'media' | 'settings' | 'now'>;
 
@@ -70,6 +75,7 @@ export async function createProperty(
   const kinds = await readCatalogue(deps.database);
   checkCatalogue(kinds, draft);
   checkPoint(draft);
+  checkRera(reraAfter(noRera, draft));
   const uploads = picturesOf(files);
   picturesAfter([], {}, uploads.length);
   const pictures = await takePictures(deps, uploads);
@@ -182,6 +188,7 @@ export async function applyChange(
 ): Promise<void> {
   checkCleared(listing.lifecycle, fields.clear);
   checkPoint(fields);
+  if (listing.lifecycle !== 'draft') checkRera(reraAfter(listing, fields));
   await updateProperty(
     tx,
     listing.id,

@@ -22,7 +22,7 @@ const iso = (at: Date | string) => new Date(at).toISOString();
 /** The first picture of `property p` as `cover`. */
 const coverJoin = sql`left join lateral (
     select json_build_object('alt', i.alt, 'hash', m.hash, 'width', m.width, 'height', m.height, 'placeholder', m.placeholder) as cover
-    from property_image i join media m on m.id = i.media_id where i.property_id = p.id order by i.position, i.id limit 1
+    from property_image i join media m on m.id = i.media_id where i.property_id = p.id and i.kind = 'photo' order by i.position, i.id limit 1
   ) cover on true`;
 const shownPicture = (picture: StoredPicture, title: string) => toPicture(picture, picture.alt || title);
 

@@ -21,7 +21,7 @@ export const pale = '#5c6068';
 export const brass = '#7a5620';
 const hairline = '#e6dbca';
 /** The logo in the site's bar: a courtyard between two wings, 120 wide and 96 high. */
-const MARK = 'M8 92V36L60 6l52 30v56H84V52H36v40H8M48 92V72a12 12 0 0 1 24 0v20';
+export const logoMark = 'M8 92V36L60 6l52 30v56H84V52H36v40H8M48 92V72a12 12 0 0 1 24 0v20';
 
 /** A page filled from top to bottom. */
 export interface Page {
@@ -93,7 +93,15 @@ export const dayInIndia = (at: Date) =>
 
 /** Our mark and name. @returns the `y` below them */
 function drawName(page: Page): number {
-  page.sheet.save().translate(left, page.y).scale(0.32).path(MARK).lineWidth(4.5).strokeColor(brass).stroke().restore();
+  page.sheet
+    .save()
+    .translate(left, page.y)
+    .scale(0.32)
+    .path(logoMark)
+    .lineWidth(4.5)
+    .strokeColor(brass)
+    .stroke()
+    .restore();
   return page.set(brand, page.y - 1, { x: left + 50, width: 210, face: 'display', size: 24, colour: dark });
 }
 

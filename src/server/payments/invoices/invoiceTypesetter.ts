@@ -14,13 +14,15 @@ interface Run {
 export interface TypeStyle {
   x: number;
   width: number;
-  align?: 'left' | 'right';
+  align?: 'left' | 'center' | 'right';
   weight?: Weight;
   /** The brand's serif in one weight; the text typeface supplies missing characters. */
   face?: 'text' | 'display';
   /** Points. */
   size?: number;
   colour: string;
+  /** At most so many lines; the last then ends in an ellipsis. */
+  lines?: number;
 }
 
 const LINE = 1.4;
@@ -29,7 +31,7 @@ const RISE = 1.05;
 const devanagari = /[\u0900-\u097f\u200c\u200d₹]+/g;
 
 /** Text in characters of the fonts: missing accents are dropped, other scripts are marked. */
-function printable(text: string): string {
+export function printable(text: string): string {
   const bare = (letter: string) => letter.normalize('NFD').replace(/\p{Mark}/gu, '');
   const known = /[\u0020-\u007e\u00a0-\u00ff\u0900-\u097f\u200c\u200d₹–—‘’“”•…−]/;
   return [...text.normalize('NFC')]
@@ -40,7 +42,7 @@ function printable(text: string): string {
 }
 
 /** A word split into runs by script. */
-function runsOf(word: string): Run[] {
+export function runsOf(word: string): Run[] {
   const runs: Run[] = [];
   let end = 0;
   for (const { 0: text, index } of word.matchAll(devanagari)) {
@@ -102,16 +104,26 @@ export function makeTypesetter(sheet: Sheet) {
     return [...lines, line];
   }
 
+  /** The first lines, the last of them cut so that an ellipsis fits. */
+  function firstLines(all: readonly string[], most: number, width: number, style: Style): readonly string[] {
+    if (all.length <= most) return all;
+    let end = all[most - 1] ?? '';
+    while (end !== '' && widthOf(`${end}…`, style) > width) end = end.slice(0, -1);
+    return [...all.slice(0, most - 1), `${end.replace(/[\s,;:.–-]+$/u, '')}…`];
+  }
+
   /** Renders text from `y` down. @returns the `y` for the next text */
   return (
     text: string,
     y: number,
-    { x, width, align = 'left', weight = 400, face = 'text', size = 10, colour }: TypeStyle,
+    { x, width, align = 'left', weight = 400, face = 'text', size = 10, colour, lines = Infinity }: TypeStyle,
   ): number => {
     const style = { weight, face, size };
     let top = y;
-    for (const line of text.split('\n').flatMap((paragraph) => linesOf(paragraph, width, style))) {
-      let at = align === 'right' ? x + width - widthOf(line, style) : x;
+    const all = text.split('\n').flatMap((paragraph) => linesOf(paragraph, width, style));
+    for (const line of firstLines(all, lines, width, style)) {
+      const free = align === 'left' ? 0 : width - widthOf(line, style);
+      let at = x + (align === 'center' ? free / 2 : free);
       for (const run of runsOf(line)) {
         use(run.script, style)
           .fillColor(colour)

@@ -7,7 +7,8 @@ import type { Queryable } from '../../db/database';
 import { type CalendarEntry, calendarText } from '../../email/calendar';
 import { type Fact, emailText, oneLine } from '../../email/emailText';
 import type { Email } from '../../email/outbox';
-import { type Office, officeMoment } from './purchase';
+import { officeMoment } from '../../lib/moments';
+import type { Office } from './purchase';
 
 /** Minutes in the calendar. */
 const appointmentLength: Readonly<Record<AddOnDelivery, number>> = { photos: 120, tour: 120, posts: 30, featured: 30 };

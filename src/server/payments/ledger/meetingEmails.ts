@@ -1,12 +1,12 @@
 import { brand } from '@contract/brand';
 import { meetingLimits } from '@contract/meetingLimits';
-import * as language from '@messages/language';
 import * as messages from '@messages/server/meetingEmails';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 import { type CalendarEntry, calendarText } from '../../email/calendar';
 import type { Email } from '../../email/outbox';
-import { type Office, officeMoment } from './purchase';
+import { bothMoments, officeMoment } from '../../lib/moments';
+import type { Office } from './purchase';
 
 /** The data of a meeting's emails and calendar entry. */
 export interface MeetingFacts {
@@ -41,14 +41,6 @@ export async function meetingFacts(tx: Queryable, meetingId: number): Promise<Me
 }
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
-
-/** "25 Nov 2026, 00:00 (America/New_York), which is 25 Nov 2026, 10:30 (India)"; only India's if both are equal. */
-export function bothMoments(startsAt: Date, timezone: string): string {
-  const format = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', timeZone: timezone } as const;
-  const own = new Intl.DateTimeFormat(language.tag, format).format(startsAt);
-  const office = officeMoment(startsAt);
-  return office.startsWith(own) ? office : messages.whichIs(own, timezone, office);
-}
 
 const screenOf = ({ id }: MeetingFacts, office: Office) => `${office.publicUrl}/meetings/${id}`;
 const rule = messages.moveOrCancelUntil(meetingLimits.changeHours);

@@ -1,6 +1,7 @@
 import { consultationInPaise } from '@contract/prices';
 import * as language from '@messages/language';
 import * as messages from '@messages/server/purchaseEmails';
+import { officeMoment } from '../../lib/moments';
 import type { Settings } from '../../settings';
 
 /** A bought item at its price. */
@@ -72,16 +73,6 @@ export function descriptionOf(lines: readonly PurchaseLine[]): string {
   if (first?.kind !== 'package') return listed(lines);
   return messages.packageNameCountListed(first.name, others.length, listed(others));
 }
-
-const officeClock = new Intl.DateTimeFormat(language.tag, {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  hourCycle: 'h23',
-  timeZone: 'Asia/Kolkata',
-});
-
-/** A time in the office's zone: "21 Nov 2026, 10:30 (India)". */
-export const officeMoment = (at: Date) => `${officeClock.format(at)} (India)`;
 
 /**
  * The purchase of a held meeting. No buyer can choose its receipt; its name contains the time, for emails and the

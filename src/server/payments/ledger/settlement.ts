@@ -1,3 +1,4 @@
+import { hourInMs } from '@contract/durations';
 import * as language from '@messages/language';
 import * as messages from '@messages/server/purchaseEmails';
 import sql from 'sql-template-tag';
@@ -208,6 +209,11 @@ export async function lockSlot(tx: Queryable, startsAt: Date): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`meeting:${startsAt.toISOString()}`}, 0))`);
 }
 
+/** Whether a visit to one of the office's homes is agreed for a time that overlaps a meeting. */
+export const isVisited = (startsAt: Date) =>
+  sql`exists (select from visit v where coalesce(v.host_id, 0) = 0 and v.state in ('confirmed', 'move_asked', 'move_offered')
+    and v.starts_at > ${new Date(startsAt.getTime() - hourInMs)} and v.starts_at < ${new Date(startsAt.getTime() + hourInMs)})`;
+
 /** Someone else may have taken a slot whose hold expired. */
 async function bookMeeting(tx: Queryable, meetingId: number, after?: Date): Promise<'booked' | 'lost'> {
   const meeting = await tx.row<{ starts_at: Date }>(sql`select starts_at from meeting where id = ${meetingId}`);
@@ -215,7 +221,8 @@ async function bookMeeting(tx: Queryable, meetingId: number, after?: Date): Prom
   await lockSlot(tx, meeting.starts_at);
   const booked = await tx.run(sql`
     update meeting set status = 'booked', ended = null where id = ${meetingId}
-      and not exists (select 1 from meeting other where other.starts_at = meeting.starts_at and other.id <> meeting.id and other.status <> 'cancelled')`);
+      and not exists (select 1 from meeting other where other.starts_at = meeting.starts_at and other.id <> meeting.id and other.status <> 'cancelled')
+      and not ${isVisited(meeting.starts_at)}`);
   return booked ? 'booked' : 'lost';
 }
 

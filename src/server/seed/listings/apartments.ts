@@ -19,6 +19,8 @@ export const apartments: readonly DemoListing[] = [
     year_built: 2020,
     hoa_fees: 4600,
     property_tax: 16_500,
+    rera_status: 'registered',
+    rera_number: 'P-IND-00-0000 (placeholder)',
     status: 'Ready to move',
     amenities: [
       'Lift',

@@ -98,6 +98,7 @@ export const villas: readonly DemoListing[] = [
       'Power backup',
     ],
     pictures: ['villa-3', 'blog-5', 'interior-living-2', 'interior-dining-1', 'interior-bath-1'],
+    tour: 'courtyardVilla',
     daysAgo: 12,
   },
   {

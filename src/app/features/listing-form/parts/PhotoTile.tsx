@@ -13,6 +13,7 @@ import { VisuallyHidden } from '../../../ui/Layout';
 import { Picture } from '../../../ui/Picture';
 import { sizeLabel } from '../propertyFormPhotos';
 import { type Photo, clientIdOf } from '../photoListMachine';
+import { kindOf } from '../photoMachine';
 import { GroupError } from '../../../ui/GroupError';
 
 interface PhotoTileProps {
@@ -34,6 +35,7 @@ export function PhotoTile({ photo, at, count, parked, lifted, target, handle, on
   const which = messages.which(at + 1);
   const sending = value === 'sending';
   const preparing = value === 'preparing';
+  const isPlan = kindOf(context) === 'floor_plan';
   return (
     <Tile data-place={at} $lifted={lifted} $target={target} aria-label={messages.photoOf(at + 1, count, at)}>
       <Frame>
@@ -44,7 +46,7 @@ export function PhotoTile({ photo, at, count, parked, lifted, target, handle, on
         ) : (
           <Preview photo={photo} />
         )}
-        {at === 0 && <Cover>{messages.cover}</Cover>}
+        {isPlan ? <Cover>{messages.floorPlan}</Cover> : at === 0 && <Cover>{messages.cover}</Cover>}
         <Corner
           onClick={() => photo.send({ type: sending || preparing ? 'CANCELLED' : 'REMOVED' })}
           disabled={value === 'clearing'}
@@ -104,6 +106,17 @@ export function PhotoTile({ photo, at, count, parked, lifted, target, handle, on
           onInput={(event) => event.stopPropagation()}
         />
       </label>
+      <Kind>
+        <input
+          type="checkbox"
+          checked={isPlan}
+          aria-label={messages.isAFloorPlan(which)}
+          onChange={({ target: { checked } }) =>
+            photo.send({ type: 'KIND_CHOSEN', kind: checked ? 'floor_plan' : 'photo' })
+          }
+        />{' '}
+        {messages.floorPlan}
+      </Kind>
       <Order>
         <IconButton onClick={() => onMove(at - 1)} disabled={at === 0} aria-label={messages.moveEarlier(which)}>
           <ChevronLeft size={20} strokeWidth={1.5} aria-hidden />
@@ -173,6 +186,18 @@ const Name = styled.span`
   font-size: ${size[14]};
   overflow-wrap: anywhere;
   text-align: center;
+`;
+const Kind = styled.label`
+  display: flex;
+  gap: ${space[8]};
+  align-items: center;
+  min-height: 2.75rem;
+  padding: 0 ${space[8]};
+  font-size: ${size[14]};
+  input {
+    width: 1.25rem;
+    height: 1.25rem;
+  }
 `;
 const Cover = styled.span`
   position: absolute;

@@ -8,7 +8,7 @@ import { color, size, space } from '../../../theme/tokens';
 import { Button } from '../../../ui/Button';
 import { TextArea, TextField } from '../../../ui/Field';
 import { kindNames } from '../meetingLabels';
-import { ChoiceChip } from './ChoiceChip';
+import { ChoiceChip } from '../../../ui/ChoiceChip';
 import { Rich } from '../../../ui/Rich';
 
 interface AboutMeetingProps {

@@ -6,7 +6,9 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { color, from, size, space } from '../../../theme/tokens';
 import { Money } from '../../../ui/Money';
-import { meetingPlaceLabel, zonedMoments } from '../meetingLabels';
+import { zonedMoments } from '../../../ui/zonedMoments';
+import { phoneHref } from '../../../ui/phoneHref';
+import { meetingPlaceLabel } from '../meetingLabels';
 
 /** Time, place and topic; for staff also the client. */
 export function MeetingFacts({ meeting }: { meeting: Meeting }) {
@@ -18,7 +20,7 @@ export function MeetingFacts({ meeting }: { meeting: Meeting }) {
           {buyer.name}, <a href={`mailto:${buyer.email}`}>{buyer.email}</a>
           {buyer.phone && (
             <>
-              , <a href={`tel:${buyer.phone.replace(/[^\d+]/g, '')}`}>{buyer.phone}</a>
+              , <a href={phoneHref(buyer.phone)}>{buyer.phone}</a>
             </>
           )}
         </Fact>

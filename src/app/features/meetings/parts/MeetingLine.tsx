@@ -2,7 +2,8 @@ import type { Meeting } from '@contract/meetings';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { color, size, space } from '../../../theme/tokens';
-import { kindNames, stateNames, stateOf, zonedMoments } from '../meetingLabels';
+import { zonedMoments } from '../../../ui/zonedMoments';
+import { kindNames, stateNames, stateOf } from '../meetingLabels';
 
 /** One meeting of a list: time, state, place and topic. */
 export function MeetingLine({ meeting, now }: { meeting: Meeting; now: number }) {

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { color, font, size, space } from '../../../theme/tokens';
 import { Button } from '../../../ui/Button';
-import { zonedMoments } from '../meetingLabels';
+import { zonedMoments } from '../../../ui/zonedMoments';
 import type { MeetingChange } from '../useMeetingChange';
 import { useSlots } from '../useSlots';
 import { Actions, Small } from './MeetingPanel';

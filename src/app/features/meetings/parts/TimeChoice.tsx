@@ -6,9 +6,10 @@ import styled from 'styled-components';
 import { color, radius, size, space } from '../../../theme/tokens';
 import { Button } from '../../../ui/Button';
 import { Skeleton } from '../../../ui/Skeleton';
-import { maxDaysAhead, shortDay } from '../meetingTime';
+import { shortDay } from '../../../ui/zonedMoments';
+import { maxDaysAhead } from '../meetingTime';
 import type { useSlots } from '../useSlots';
-import { ChoiceChip } from './ChoiceChip';
+import { ChoiceChip } from '../../../ui/ChoiceChip';
 import { Small } from './MeetingPanel';
 
 interface TimeChoiceProps {

@@ -13,6 +13,7 @@ import { indiaMoment } from '../../../ui/indiaMoment';
 import { DetailHead, FactList } from '../../../ui/office/OfficePage';
 import { OpenRow } from '../../../ui/office/OpenRow';
 import { Status } from '../../../ui/office/Status';
+import { phoneHref } from '../../../ui/phoneHref';
 import { daysLeft, statusLabels, statusTones } from '../addOnLabels';
 import { CancelAddOn } from './CancelAddOn';
 import { DeliverPhotos } from './DeliverPhotos';
@@ -71,7 +72,7 @@ function NextStep({ order }: { order: OfficeAddOnOrder }) {
     );
   const deliver = {
     photos: <DeliverPhotos key="deliver" order={order} listing={order.listing} />,
-    tour: <DeliverTour key="deliver" order={order} />,
+    tour: <DeliverTour key="deliver" order={order} listing={order.listing} />,
     posts: <DeliverPosts key="deliver" order={order} />,
   }[order.delivery];
   const schedule = <ScheduleAddOn key="schedule" order={order} />;
@@ -108,7 +109,7 @@ function OrderFacts({ order }: { order: OfficeAddOnOrder }) {
   const facts: [string, ReactNode][] = [
     [messages.owner, owner.name],
     [messages.email, <a href={`mailto:${owner.email}`}>{owner.email}</a>],
-    [messages.phone, owner.phone && <a href={`tel:${owner.phone.replace(/[^\d+]/g, '')}`}>{owner.phone}</a>],
+    [messages.phone, owner.phone && <a href={phoneHref(owner.phone)}>{owner.phone}</a>],
     [
       messages.listing,
       listing ? <Link to={`/properties/${listing.id}`}>{listing.title}</Link> : messages.noListingChosen,
@@ -121,7 +122,7 @@ function OrderFacts({ order }: { order: OfficeAddOnOrder }) {
     [messages.scheduled, madeBy(order.scheduled_at, order.scheduled_by)],
     [messages.delivered, madeBy(order.delivered_at, order.delivered_by)],
     [messages.pictures, pictures > 0 && pictures],
-    [messages.panoramas, order.status === 'delivered' && order.panoramas.map(({ title }) => title).join(', ')],
+    [messages.rooms, order.status === 'delivered' && order.rooms.join(', ')],
     [
       messages.posts,
       links.length > 0 &&

@@ -17,6 +17,7 @@ import { ownMoment } from '../../../ui/days';
 import { InlineSelect } from '../../../ui/office/OfficeControls';
 import { CloseLink, Detail, DetailHead, Facts } from '../../../ui/office/OfficePage';
 import { Status } from '../../../ui/office/Status';
+import { phoneHref } from '../../../ui/phoneHref';
 import { kindLabels, stateLabel, stateLabels, stateTone, states } from '../officeLeadLabels';
 import { Conversation } from './Conversation';
 import { WhatsApp } from './WhatsApp';
@@ -153,7 +154,7 @@ function LeadFacts({ enquiry }: { enquiry: OfficeEnquiryDetail }) {
         <>
           <dt>{messages.phone}</dt>
           <dd>
-            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+            <a href={phoneHref(phone)}>{phone}</a>
           </dd>
         </>
       )}

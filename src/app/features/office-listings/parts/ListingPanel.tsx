@@ -15,6 +15,7 @@ import { Status } from '../../../ui/office/Status';
 import { enquiryCount, exactPrice, lifecycleLabels, lifecycleTones, titleOf } from '../listingLabels';
 import { LifecycleActions } from './LifecycleActions';
 import { ListingHistory } from './ListingHistory';
+import { ListingPapers } from './ListingPapers';
 import { ReviewActions } from './ReviewActions';
 
 /** One listing: what it is, the review, its status, and what changed in it. */
@@ -41,10 +42,12 @@ export function ListingPanel({ id, close }: { id: number; close: To }) {
           <Links>
             <Link to={`/properties/${id}`}>{messages.openItsPage}</Link>
             <Link to={`/properties/${id}/edit`}>{messages.editTextAndPhotos}</Link>
+            <Link to={`/documents/${id}`}>{messages.documents}</Link>
           </Links>
           <ListingFacts listing={listing} />
           {listing.lifecycle === 'in_review' && <ReviewActions listing={listing} />}
           <LifecycleActions listing={listing} />
+          <ListingPapers id={id} />
           <ListingHistory id={id} />
         </Stack>
       )}

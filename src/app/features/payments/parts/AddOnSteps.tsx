@@ -50,6 +50,12 @@ function Result({ addOn: { delivery, listing, links, pictures }, day }: { addOn:
           <Link to={path}>{messages.seeYourListing}</Link>
         </>
       )}
+      {listing && delivery === 'tour' && (
+        <>
+          {' · '}
+          <Link to={`/properties/${listing.id}/tour/edit`}>{messages.editTheTour}</Link>
+        </>
+      )}
       {links.map((link, at) => (
         <span key={link}>
           {' · '}

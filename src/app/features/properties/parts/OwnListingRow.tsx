@@ -143,6 +143,9 @@ function Actions({ listing: { id, lifecycle, stale, enquiries }, name, actions }
       >
         {draft ? messages.continueEditing : messages.edit}
       </EditLink>
+      <EditLink to={`/documents/${id}`} aria-label={`${messages.documents}: ${name}`}>
+        {messages.documents}
+      </EditLink>
       {transitions.map((way) => (
         <Plain
           key={way}

@@ -21,7 +21,8 @@ import {
   markConfirmed,
   markTold,
 } from './savedSearchesStore';
-import { hashOfLink, linkToken, newNonce, searchToken } from './savedSearchTokens';
+import { hashOfToken, newNonce } from '../../../lib/tokens';
+import { linkToken, searchToken } from './savedSearchTokens';
 import { fingerprintOf, storeKeys } from './searchKeys';
 import { saveSubscriber } from './searchSubscribersStore';
 
@@ -119,7 +120,7 @@ export async function saveSearchOfVisitor(
   const { publicUrl } = settings;
   await database.transaction(async (tx) => {
     const nonce = newNonce();
-    const subscriber = await saveSubscriber(tx, email, { nonce, hash: hashOfLink(linkToken(secret, nonce)) });
+    const subscriber = await saveSubscriber(tx, email, { nonce, hash: hashOfToken(linkToken(secret, nonce)) });
     const reader = { subscriber: subscriber.id };
     const own = await countOwn(tx, reader);
     const manage = manageUrl(publicUrl, linkToken(secret, subscriber.nonce));

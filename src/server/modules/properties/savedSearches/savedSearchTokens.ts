@@ -1,20 +1,13 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
+import { keyedToken } from '../../../lib/tokens';
 
 /** What a token in an email does to its search. */
 export type TokenUse = 'confirm' | 'keep' | 'stop';
 
-/** 128 bits. Part of a token; a new one ends all tokens that were made with it. */
-export const newNonce = (): string => randomBytes(16).toString('base64url');
-
-/** Keyed, so that only we can create it. */
-const keyed = (secret: Buffer, use: string, about: string) =>
-  createHmac('sha256', secret).update(['saved-search', use, about].join('\n')).digest('base64url');
+const keyed = (secret: Buffer, use: string, about: string) => keyedToken(secret, ['saved-search', use, about]);
 
 /** The token of a visitor's link: the same in every email until the link is replaced. */
 export const linkToken = (secret: Buffer, nonce: string): string => keyed(secret, 'link', nonce);
-
-/** The stored form of a link's token. */
-export const hashOfLink = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 export interface TokenSubject {
   id: number;

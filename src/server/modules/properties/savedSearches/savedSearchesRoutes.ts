@@ -26,7 +26,8 @@ import {
   markDeleted,
   noteSeen,
 } from './savedSearchesStore';
-import { type TokenUse, hashOfLink, linkToken, newNonce, provesUse, searchIdIn } from './savedSearchTokens';
+import { hashOfToken, newNonce } from '../../../lib/tokens';
+import { type TokenUse, linkToken, provesUse, searchIdIn } from './savedSearchTokens';
 import { findSubscriberByLink, removeSubscriber, replaceLink } from './searchSubscribersStore';
 
 /** Saved searches of accounts, and of visitors by the links in their emails. */
@@ -37,7 +38,7 @@ export async function savedSearchesRoutes(server: FastifyInstance, deps: ServerD
 }
 
 async function subscriberOf({ database }: ServerDeps, token: string) {
-  const subscriber = await findSubscriberByLink(database, hashOfLink(token));
+  const subscriber = await findSubscriberByLink(database, hashOfToken(token));
   if (!subscriber) throw notFound(messages.thisLink);
   return subscriber;
 }
@@ -189,7 +190,7 @@ function visitorRoutes(server: FastifyInstance, deps: ServerDeps): void {
     const nonce = newNonce();
     const link = linkToken(secret, nonce);
     await database.transaction(async (tx) => {
-      await replaceLink(tx, id, { nonce, hash: hashOfLink(link) });
+      await replaceLink(tx, id, { nonce, hash: hashOfToken(link) });
       await queueEncryptedEmail(tx, linkEmail(email, manageUrl(settings.publicUrl, link)), secret);
     });
   });

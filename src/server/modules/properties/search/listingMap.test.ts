@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
 import { describeOnBoth } from '../../../../../test/support/databases';
 import { makeAccount, makeListing } from '../../../../../test/support/factories';
+import { recordCalls } from '../../../../../test/support/recordCalls';
 import { buildTestServer } from '../../../../../test/support/testServer';
 import type { Database, Queryable } from '../../../db/database';
 import { cacheCatalogue } from '../listingCatalogue';
@@ -15,7 +16,11 @@ import { countListings } from './countListings';
 import { foldMapChanges } from './foldMapChanges';
 import { listingMap } from './listingMap';
 import { type MapBounds, usualMapBounds } from './mapSources';
+import type { CursorPosition } from './propertyCursor';
 import { listProperties } from './propertyList';
+import type { RankedRow } from './propertyPages';
+import { scanRegion } from './propertyRegionScan';
+import { usualBounds } from './propertyStrategies';
 
 interface Row {
   id: number;
@@ -25,6 +30,7 @@ interface Row {
   purpose: string;
   property_type_id: number;
   price_in_paise: number | null;
+  size_in_sqft: number | null;
   bedrooms: number | null;
   amenity_ids: number[];
   longitude: number | null;
@@ -37,7 +43,7 @@ const ring = (corners: number) =>
 /** The published points. */
 const readRows = (database: Queryable) =>
   database.rows<Row>(
-    sql`select id, title, location, lifecycle, purpose, property_type_id, price_in_paise, bedrooms, amenity_ids, shown_longitude as longitude, shown_latitude as latitude from property`,
+    sql`select id, title, location, lifecycle, purpose, property_type_id, price_in_paise, size_in_sqft, bedrooms, amenity_ids, shown_longitude as longitude, shown_latitude as latitude from property`,
   );
 
 const words = ['amber', 'birch', 'cedar'];
@@ -49,10 +55,10 @@ async function fillWithListings(database: Database, many: number): Promise<void>
   await makeListing(database, { type: 'Apartment', ownerId });
   await database.row(sql`select setseed(0.42)`);
   await database.run(sql`
-    insert into property (owner_id, title, description, location, city_id, property_type_id, purpose, lifecycle, price_in_paise, bedrooms, amenity_ids, latitude, longitude, location_precision)
+    insert into property (owner_id, title, description, location, city_id, property_type_id, purpose, lifecycle, price_in_paise, size_in_sqft, bedrooms, amenity_ids, latitude, longitude, location_precision)
     select ${ownerId}, (${words}::text[])[1 + floor(random() * 3)::int] || ' house ' || n, 'Rooms.', (array['Palasia', 'Rau', 'Elsewhere'])[1 + n % 3], 1, 1 + floor(random() * 2)::int,
       (array['sale', 'rent'])[1 + floor(random() * 2)::int], (array['published', 'published', 'published', 'draft', 'sold'])[1 + floor(random() * 5)::int],
-      nullif(floor(random() * 9)::bigint, 0) * 1000000, 1 + floor(random() * 4)::int, array(select amenity from generate_series(1, 2) amenity where random() < 0.5 and n > 0),
+      nullif(floor(random() * 9)::bigint, 0) * 1000000, nullif(n * 37 % 50, 0) * 40, 1 + floor(random() * 4)::int, array(select amenity from generate_series(1, 2) amenity where random() < 0.5 and n > 0),
       case when n % 7 > 0 then 22.65001 + floor(random() * 1500) / 10000 end, case when n % 7 > 0 then 75.80001 + floor(random() * 1500) / 10000 end, (array['exact', 'area'])[1 + n % 2]
     from generate_series(1, ${many}) n`);
 }
@@ -162,8 +168,16 @@ function expectMarksOf(map: ListingMap, rows: readonly Row[]): void {
   for (const cluster of map.clusters) {
     const own = rows.filter((row) => isIn(cluster.bbox, row));
     expect(own).toHaveLength(cluster.count);
-    const prices = own.flatMap(({ price_in_paise: price }) => price ?? []);
-    expect(cluster.min_price).toBe(prices.length > 0 ? (Math.min(...prices) / 100).toFixed(2) : null);
+    const lowest = (isRent: boolean) =>
+      own
+        .filter(({ purpose }) => (purpose === 'rent') === isRent)
+        .flatMap(({ price_in_paise: price }) => price ?? [])
+        .sort((one, other) => one - other)[0];
+    const price = lowest(false) ?? lowest(true);
+    expect([cluster.min_price, cluster.purpose]).toEqual([
+      price === undefined ? null : (price / 100).toFixed(2),
+      price === undefined ? null : lowest(false) === undefined ? 'rent' : 'sale',
+    ]);
     expect(isIn(cluster.bbox, cluster)).toBe(true);
   }
   expect(map.clusters.reduce((sum, { count }) => sum + count, map.properties.length)).toBe(rows.length);
@@ -238,6 +252,77 @@ describeOnBoth('the map of properties', (database) => {
     );
   }, 120_000);
 
+  const ranks: Readonly<Record<'price' | '-price' | 'size' | '-size', (row: Row) => number>> = {
+    price: (row) => row.price_in_paise ?? 9_007_199_254_740_991,
+    '-price': (row) => -(row.price_in_paise ?? 9_007_199_254_740_991),
+    size: (row) => row.size_in_sqft ?? 0,
+    '-size': (row) => -(row.size_in_sqft ?? 0),
+  };
+  const ranges = fc.record({
+    min_price: fc.option(fc.constantFrom(10_000, 20_001, 30_000), { nil: undefined, freq: 1 }),
+    max_size: fc.option(fc.constantFrom(500, 1_000), { nil: undefined, freq: 1 }),
+  });
+
+  it('a region’s list by price or size is what sorting all of its listings gives, step by step and page by page', async () => {
+    const orderings = fc.constantFrom('price' as const, '-price' as const, 'size' as const, '-size' as const);
+    await fc.assert(
+      fc.asyncProperty(
+        filters,
+        ranges,
+        orderings,
+        fc.integer({ min: 1, max: 30 }),
+        async (any, range, ordering, many) => {
+          const { search: _search, ...filter } = any;
+          const given = Object.fromEntries(Object.entries(range).filter(([, value]) => value !== undefined));
+          const buys = !filter.purpose && (ordering.endsWith('price') || range.min_price !== undefined);
+          const isDown = ordering.startsWith('-');
+          const expected = promised(rows, filter)
+            .filter(
+              ({ purpose, price_in_paise: price, size_in_sqft: size }) =>
+                !(buys && purpose === 'rent') &&
+                (range.min_price === undefined || (price !== null && price >= range.min_price * 100)) &&
+                (range.max_size === undefined || (size !== null && size <= range.max_size)),
+            )
+            .sort(
+              (one, other) => ranks[ordering](one) - ranks[ordering](other) || (one.id - other.id) * (isDown ? -1 : 1),
+            )
+            .map(({ id }) => id);
+          const chosen = await choose({ ...filter, ...given, ordering });
+          const wanted = { chosen, ordering, rows: many, offset: 0 };
+          const listed: number[] = [];
+          for (let after: CursorPosition | null = null; ;) {
+            const page: RankedRow[] = (await scanRegion(database(), { ...wanted, after }))?.rows ?? [];
+            listed.push(...page.map(({ id }) => id));
+            const last = page.at(-1);
+            if (page.length < many || !last) break;
+            after = { id: last.id, rank: last.rank };
+          }
+          expect(listed).toEqual(expected);
+          const skipped = await scanRegion(database(), { ...wanted, offset: many, after: null });
+          expect(skipped?.rows.map(({ id }) => id)).toEqual(expected.slice(many, 2 * many));
+        },
+      ),
+      { numRuns: 100 },
+    );
+  }, 120_000);
+
+  it('a region’s list that finds too few in its order goes on step by step', async () => {
+    const tight = {
+      bounds: { ...usualBounds, counted: 0, scan: { indexed: 1, newest: 1, scattered: 1 } },
+      mapBounds: { ...usualMapBounds, direct: { box: 0, area: 0 }, gathered: 0 },
+    };
+    const filter = { bbox: city, purpose: 'sale' as const, ordering: '-size' as const, limit: 10 };
+    const recorded = recordCalls(database());
+    const page = await listProperties(recorded.database, await choose(filter), tight);
+    expect(page.cards.map(({ id }) => id)).toEqual(
+      promised(rows, filter)
+        .sort((one, other) => ranks['-size'](one) - ranks['-size'](other) || other.id - one.id)
+        .map(({ id }) => id)
+        .slice(0, 10),
+    );
+    expect(recorded.statements.filter(({ text }) => text.includes('cross join lateral'))).toHaveLength(1);
+  });
+
   it('each choice of a filter is counted in the box and area alone', async () => {
     await fc.assert(
       fc.asyncProperty(filters, fc.boolean(), async (filter, isSmall) => {
@@ -271,6 +356,7 @@ describeOnBoth('the map of properties', (database) => {
       sql`lifecycle = 'sold'`,
       sql`price_in_paise = null`,
       sql`price_in_paise = 500000`,
+      sql`purpose = case purpose when 'rent' then 'sale' else 'rent' end`,
       sql`price_in_paise = price_in_paise + 700`,
       sql`latitude = 22.70001, longitude = 75.87001`,
       sql`latitude = null, longitude = null, location = 'Rau'`,

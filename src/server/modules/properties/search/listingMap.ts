@@ -5,7 +5,15 @@ import type { Queryable } from '../../../db/database';
 import { toPicture } from '../../../media/media';
 import { type CardRow, cardColumns, cardJoins, toRupees } from '../propertyRows';
 import { markLevel } from './mapGrid';
-import { type MapBounds, type RowSource, type SquareSource, mapSources, planned, usualMapBounds } from './mapSources';
+import {
+  type MapBounds,
+  type MapSource,
+  type RowSource,
+  type SquareSource,
+  mapSources,
+  planned,
+  usualMapBounds,
+} from './mapSources';
 import { squareParts } from './mapSquares';
 import type { SearchFilter } from './propertyConditions';
 import type { SiteSize } from './siteSize';
@@ -15,8 +23,10 @@ const onRequest = 9_007_199_254_740_991;
 
 interface Mark {
   listings: number;
-  /** Paise; null if all are priced on request. */
+  /** The lowest price of what is not for rent, in paise; null if there is none. */
   price: number | null;
+  /** The lowest rent, likewise. */
+  rent: number | null;
   longitude: number;
   latitude: number;
   box: Box;
@@ -28,8 +38,8 @@ interface Counted {
   total: number;
   exact: boolean;
   marks: Mark[];
-  /** The condition that finds exactly these, and quickly. */
-  where?: Sql;
+  /** The condition that finds all matches, where these are a sample or only numbers. */
+  all?: Sql | undefined;
 }
 
 interface Circumstances {
@@ -53,14 +63,14 @@ type RowMark = Omit<Mark, 'box'> & Box;
 
 /** Marks of these rows, null if there are more than the source is good for. Without a level, only their number. */
 async function countRows(queryable: Queryable, source: RowSource, level: number | null): Promise<Counted | null> {
-  const { where, most, scale, exact } = source;
+  const { where, most, scale, exact, all } = source;
   const limit = most === undefined ? empty : sql`limit ${most + 1}`;
   // the indexes of orderings contain the point, but not its square
   const square =
     most === undefined
       ? sql`map_x, map_y`
       : sql`${squareOf(sql`shown_longitude`)} as map_x, ${squareOf(sql`shown_latitude`)} as map_y`;
-  const read = sql`select id, price_rank, shown_longitude, shown_latitude, ${square} from property where ${where} ${limit}`;
+  const read = sql`select id, price_rank, purpose, shown_longitude, shown_latitude, ${square} from property where ${where} ${limit}`;
   if (level === null) {
     const counted = await queryable.row<{ listings: number }>(
       sql`${planned} select count(*)::int as listings from (${read}) found`,
@@ -68,10 +78,12 @@ async function countRows(queryable: Queryable, source: RowSource, level: number 
     const listings = counted?.listings ?? 0;
     return most !== undefined && listings > most
       ? null
-      : { total: Math.round(listings * scale), exact, marks: [], ...(exact && { where }) };
+      : { total: Math.round(listings * scale), exact, marks: [], all };
   }
   const rows = await queryable.rows<RowMark>(sql`${planned}
-    select count(*)::int as listings, nullif(min(price_rank), ${onRequest}) as price, sum(shown_longitude) / count(*) as longitude, sum(shown_latitude) / count(*) as latitude,
+    select count(*)::int as listings, 
+      nullif(min(price_rank) filter (where purpose <> 'rent'), ${onRequest}) as price, nullif(min(price_rank) filter (where purpose = 'rent'), ${onRequest}) as rent,
+      sum(shown_longitude) / count(*) as longitude, sum(shown_latitude) / count(*) as latitude,
       min(shown_longitude) as west, min(shown_latitude) as south, max(shown_longitude) as east, max(shown_latitude) as north, min(id) as id
     from (${read}) found
     group by ${markAlong(sql`map_x`, sql`shown_longitude`, level)}, ${markAlong(sql`map_y`, sql`shown_latitude`, level)}`);
@@ -89,6 +101,7 @@ async function countRows(queryable: Queryable, source: RowSource, level: number 
 interface SquareMark extends Box {
   listings: number;
   price: number | null;
+  rent: number | null;
   sum_x: number;
   sum_y: number;
 }
@@ -103,16 +116,20 @@ async function onlyIds(queryable: Queryable, squares: readonly { x: number; y: n
   return new Map(rows.map(({ id, x, y }) => [`${x} ${y}`, id]));
 }
 
-async function countSquares(queryable: Queryable, { region }: SquareSource, level: number | null): Promise<Counted> {
+async function countSquares(
+  queryable: Queryable,
+  { region, all }: SquareSource,
+  level: number | null,
+): Promise<Counted> {
   const parts = squareParts(region, level ?? markLevel(region.box, 0));
   if (level === null) {
     const counted = await queryable.row<{ listings: number }>(
       sql`${planned} select coalesce(sum(listings), 0)::int as listings from (${parts}) parts`,
     );
-    return { total: counted?.listings ?? 0, exact: true, marks: [] };
+    return { total: counted?.listings ?? 0, exact: true, marks: [], all };
   }
   const rows = await queryable.rows<SquareMark>(sql`${planned}
-    select sum(listings)::int as listings, min(price) as price, sum(sum_x) as sum_x, sum(sum_y) as sum_y,
+    select sum(listings)::int as listings, min(price) as price, min(rent) as rent, sum(sum_x) as sum_x, sum(sum_y) as sum_y,
       min(west) as west, min(south) as south, max(east) as east, max(north) as north
     from (${parts}) parts group by gx, gy having sum(listings) > 0`);
   const degrees = (squares: number) => millionth((squares * 3) / 1_000);
@@ -132,6 +149,7 @@ async function countSquares(queryable: Queryable, { region }: SquareSource, leve
     return {
       listings: row.listings,
       price: row.price,
+      rent: row.rent,
       // listings in a square that the edge cuts stand for its middle, which may be outside
       longitude: Math.min(Math.max(degrees(x / row.listings), extent.west), extent.east),
       latitude: Math.min(Math.max(degrees(y / row.listings), extent.south), extent.north),
@@ -142,45 +160,60 @@ async function countSquares(queryable: Queryable, { region }: SquareSource, leve
   return { total: marks.reduce((sum, mark) => sum + mark.listings, 0), exact: true, marks };
 }
 
+const countSource = (queryable: Queryable, source: MapSource, level: number | null): Promise<Counted | null> =>
+  source.kind === 'squares' ? countSquares(queryable, source, level) : countRows(queryable, source, level);
+
 async function countOnMap(
   queryable: Queryable,
   chosen: SearchFilter,
-  level: number | null,
+  level: number,
   { bounds = usualMapBounds, isSmall }: Circumstances,
 ): Promise<Counted> {
   const sources = await mapSources(queryable, chosen, { bounds, isSmall: (await isSmall?.()) ?? false });
   for (const source of sources) {
-    const counted =
-      source.kind === 'squares'
-        ? await countSquares(queryable, source, level)
-        : await countRows(queryable, source, level);
+    const counted = await countSource(queryable, source, level);
     if (counted) return counted;
   }
   throw new Error('no source counted the map');
 }
 
+/** A page of a list with the number of all matches, by a condition that finds them; null if there are more than `most`. */
+type GatherPage<Page> = (where: Sql, most: number | undefined) => Promise<(Page & { matching?: number }) | null>;
+
 /**
- * How many listings a search finds in its region: the total of its map and of its list. `where` is the condition that
- * finds them, unless they are too many to gather.
+ * How many listings a search finds in its region: the total of its map and of its list. Where all are found, they are
+ * gathered for the page at once, instead of being counted first.
  */
-export function countInRegion(
+export async function countInRegion<Page>(
   queryable: Queryable,
   chosen: SearchFilter,
-  circumstances: Circumstances = {},
-): Promise<Pick<Counted, 'total' | 'exact' | 'where'>> {
-  return countOnMap(queryable, chosen, null, circumstances);
+  bounds: MapBounds,
+  gatherPage: GatherPage<Page>,
+): Promise<{ total: number; exact: boolean; page?: Page; all?: Sql | undefined }> {
+  for (const source of await mapSources(queryable, chosen, { bounds, isSmall: false })) {
+    if (source.kind === 'rows' && source.exact) {
+      const page = await gatherPage(source.where, source.most);
+      if (page) return { total: page.matching ?? 0, exact: true, page };
+    } else {
+      const counted = await countSource(queryable, source, null);
+      if (counted) return counted;
+    }
+  }
+  throw new Error('no source counted the region');
 }
 
 /** From north to south and west to east, as people read. */
 const inReadingOrder = (one: { latitude: number; longitude: number }, other: { latitude: number; longitude: number }) =>
   other.latitude - one.latitude || one.longitude - other.longitude;
 
-function toCluster({ listings, price, longitude, latitude, box }: Mark): MapCluster {
+function toCluster({ listings, price, rent, longitude, latitude, box }: Mark): MapCluster {
+  const lowest = price ?? rent;
   return {
     latitude: millionth(latitude),
     longitude: millionth(longitude),
     count: listings,
-    min_price: toRupees(price),
+    min_price: toRupees(lowest),
+    purpose: lowest === null ? null : price === null ? 'rent' : 'sale',
     bbox: box,
   };
 }

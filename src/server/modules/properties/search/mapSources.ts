@@ -1,5 +1,5 @@
 import sql, { type Sql, join } from 'sql-template-tag';
-import type { Queryable } from '../../../db/database';
+import type { Database, Queryable } from '../../../db/database';
 import { withoutCachedPlan } from '../../../db/statementNames';
 import { type Region, countOf, regionOf, squaresTouching, widerTouching } from './mapGrid';
 import { estimateCandidates } from './propertyCandidates';
@@ -19,20 +19,20 @@ export interface MapBounds {
   direct: { box: number; area: number };
   /** The same without a filter, because every row counts, and the squares that are counted already are quicker. */
   unfiltered: number;
-  /** Rows whose words or amenities are read from the table. */
+  /** Rows whose words are read from the table. */
   read: number;
-  /** Matches that are gathered from wherever they are. */
+  /** Matches that are gathered from wherever they are: of words, whose rows are read. */
   gathered: number;
   /** Matches that should be among the newest listings that stand for all. */
   newest: number;
 }
 
 export const usualMapBounds: MapBounds = {
-  direct: { box: 40_000, area: 10_000 },
+  direct: { box: 20_000, area: 6_000 },
   unfiltered: 3_000,
-  read: 3_000,
-  gathered: 2_500,
-  newest: 3_000,
+  read: 1_500,
+  gathered: 1_500,
+  newest: 600,
 };
 
 /** Rows of `property` to count, each standing for `scale`; `exact` if they are all matches. */
@@ -43,11 +43,14 @@ export interface RowSource {
   exact: boolean;
   /** With more rows than this, another source is better. */
   most?: number;
+  /** Finds all matches by the map's index, if that has few enough of the region. */
+  all?: Sql | undefined;
 }
 /** All published listings of the region, from the squares that are counted already. */
 export interface SquareSource {
   kind: 'squares';
   region: Region;
+  all?: Sql | undefined;
 }
 export type MapSource = RowSource | SquareSource;
 
@@ -72,15 +75,25 @@ const everything = plainConditions({ filter: {}, types: [], cities: [], amenitie
 /** All matches, by the index of the map. */
 const direct = (chosen: SearchFilter): RowSource => ({
   kind: 'rows',
-  where: join([published, plainConditions(chosen), ...squareConditions(chosen.filter)], ' and '),
+  where: join([published, plainConditions(chosen), ...squareConditions(chosen)], ' and '),
   scale: 1,
   exact: true,
 });
 
-/** All matches, by whichever index finds them best. */
-const gathered = (chosen: SearchFilter, most: number): RowSource => ({
+/**
+ * All matches, by whichever index finds them best: that of words and amenities, or one with squares of the map, or both
+ * where the region has few listings.
+ */
+const gathered = (chosen: SearchFilter, { most, isBoth }: { most: number; isBoth: boolean }): RowSource => ({
   kind: 'rows',
-  where: sql`${published} and ${foldedConditions(chosen)}`,
+  where: join(
+    [
+      published,
+      ...(chosen.search ? [foldedConditions(chosen)] : [plainConditions(chosen)]),
+      ...(isBoth || !chosen.search ? squareConditions(chosen) : []),
+    ],
+    ' and ',
+  ),
   scale: 1,
   exact: true,
   most,
@@ -98,11 +111,23 @@ const samples = [
 const sampleOf = (listings: number, most: number) =>
   samples.find((sample) => listings <= most * sample.every) ?? samples[3];
 
+/** For a list, which shows rows and not samples, so many times the rows that a map counts are worth reading. */
+const ofList = 4;
+
+const allOf = (chosen: SearchFilter, listings: number, most: number) =>
+  listings <= most * ofList ? direct(chosen).where : undefined;
+
 /** The matches of a sample. */
 function sampled(chosen: SearchFilter, listings: number, most: number): RowSource {
   const { every, rows } = sampleOf(listings, most);
   const all = direct(chosen);
-  return { ...all, where: sql`${all.where} and ${rows}`, scale: every, exact: every === 1 };
+  return {
+    ...all,
+    all: allOf(chosen, listings, most),
+    where: sql`${all.where} and ${rows}`,
+    scale: every,
+    exact: every === 1,
+  };
 }
 
 /** Matches of a region that stand for all, at most about so many. */
@@ -128,12 +153,33 @@ async function amongNewest(
   const last = newest?.id ?? 0;
   const many = Math.ceil((last * wanted) / Math.max(expected, 1));
   const first = Math.max(last - many, 0);
+  // the sum keeps the planner from also reading the ids' index
   return {
     kind: 'rows',
-    where: sql`${published} and ${foldedConditions(chosen, newestBlocks(last, many))} and id > ${first}`,
+    where: sql`${published} and ${foldedConditions(chosen, newestBlocks(last, many))} and id + 0 > ${first}`,
     scale: last / Math.max(last - first, 1),
     exact: false,
   };
+}
+
+/** The embedded database reads a row in about three times the time. */
+const embeddedMapBounds: MapBounds = {
+  direct: { box: 7_000, area: 2_000 },
+  unfiltered: 1_000,
+  read: 600,
+  gathered: 600,
+  newest: 400,
+};
+
+export const mapBoundsOf = ({ kind }: Pick<Database, 'kind'>): MapBounds =>
+  kind === 'embedded' ? embeddedMapBounds : usualMapBounds;
+
+/** About how many of so many listings are of the one type that is asked for: the map has an index by type. */
+async function ofOneKind(queryable: Queryable, { types }: SearchFilter, listings: number): Promise<number> {
+  if (types.length !== 1) return listings;
+  const every = await estimateRows(queryable, published);
+  const ofType = await estimateRows(queryable, sql`${published} and property_type_id = ${types[0]}`);
+  return (listings * ofType) / Math.max(every, 1);
 }
 
 interface Circumstances {
@@ -151,19 +197,23 @@ export async function mapSources(
   if (!region || isSmall || chosen.filter.ids) return [direct(chosen)];
   const listings = await listingsIn(queryable, region);
   const most = region.corners ? bounds.direct.area : bounds.direct.box;
-  const readsRows = chosen.search !== null || chosen.amenities.length > 0;
+  const readsRows = chosen.search !== null;
   const isUnfiltered = !region.corners && plainConditions(anywhere(chosen)).text === everything;
-  const hasFacets = readsRows || (chosen.localities ?? []).length > 0;
-  if (listings <= (hasFacets ? bounds.read : isUnfiltered ? bounds.unfiltered : most)) return [direct(chosen)];
-  if (isUnfiltered) return [{ kind: 'squares', region }];
+  const isByLocality = !readsRows && (chosen.localities ?? []).length > 0;
+  if (listings <= (readsRows ? bounds.read : isUnfiltered ? bounds.unfiltered : most)) return [direct(chosen)];
+  const ofKind = readsRows ? listings : await ofOneKind(queryable, chosen, listings);
+  if (ofKind <= most && !readsRows) return [direct(chosen)];
+  if (isUnfiltered) return [{ kind: 'squares', region, all: allOf(chosen, listings, most) }];
   const reach = await estimateCandidates(queryable, chosen);
   if (reach?.types.length === 0) return [{ kind: 'rows', where: sql`false`, scale: 1, exact: true }];
   const implied = { ...chosen, ...(reach && { implied: reach.implied }) };
   const expected = await estimateRows(queryable, sql`${published} and ${conditionsNearRegion(chosen)}`);
   const last = readsRows
     ? await amongNewest(queryable, implied, Math.max(expected, bounds.gathered * 2), bounds.newest)
-    : sampled(chosen, listings, most);
-  return expected <= bounds.gathered ? [gathered(implied, bounds.gathered * 2), last] : [last];
+    : { ...sampled(chosen, listings, most), all: allOf(chosen, ofKind, most) };
+  // an index has the listings of localities with all that is compared
+  const few = isByLocality ? most : bounds.gathered;
+  return expected <= few ? [gathered(implied, { most: few * 2, isBoth: listings <= most }), last] : [last];
 }
 
 /** The start of every statement about a region: its best plan depends on where that is. */

@@ -7,10 +7,12 @@ const kept = [9, 6, 3, 0];
 
 const within = ({ x, y }: Squares): Sql => sql`x between ${x[0]} and ${x[1]} and y between ${y[0]} and ${y[1]}`;
 
-const emptyColumns = sql`select 0 as gx, 0 as gy, 0 as listings, 0::bigint as price, 0::bigint as sum_x, 0::bigint as sum_y, 0 as west, 0 as south, 0 as east, 0 as north where false`;
+const price = sql`nullif(price_rank, 9007199254740991)`;
+
+const emptyColumns = sql`select 0 as gx, 0 as gy, 0 as listings, 0::bigint as price, 0::bigint as rent, 0::bigint as sum_x, 0::bigint as sum_y, 0 as west, 0 as south, 0 as east, 0 as north where false`;
 
 /**
- * The published listings of a box in parts: number, lowest price, sums and extent in squares of the grid, with the mark
+ * The published listings of a box in parts: number, lowest price and rent, sums and extent in squares of the grid, with the mark
  * (`gx`, `gy`) that each part belongs to. Squares of the widest fitting level where they lie in the box as a whole,
  * narrow ones between them and the edge, single listings in the squares that the edge cuts. Changes that are not folded
  * in yet count wherever squares do.
@@ -23,9 +25,9 @@ export function squareParts({ box }: Region, markLevel: number): Sql {
   const edge = around(touched, whole);
   const by = (column: Sql, from: number) => sql`${column} >> ${Math.max(markLevel, 0) - from}::int`;
   const cells = (squares: Squares, at: number) => sql`
-    select ${by(sql`x`, at)}, ${by(sql`y`, at)}, listings, min_price, sum_x, sum_y, west, south, east, north from map_cell where level = ${at} and ${within(squares)}`;
+    select ${by(sql`x`, at)}, ${by(sql`y`, at)}, listings, min_price, min_rent, sum_x, sum_y, west, south, east, north from map_cell where level = ${at} and ${within(squares)}`;
   const changes = sql`
-    select ${by(sql`x`, 0)}, ${by(sql`y`, 0)}, change, price, x::bigint * change, y::bigint * change, x, y, x, y from map_cell_change where ${within(whole)}`;
+    select ${by(sql`x`, 0)}, ${by(sql`y`, 0)}, change, price, rent, x::bigint * change, y::bigint * change, x, y, x, y from map_cell_change where ${within(whole)}`;
   const cut = join(
     edge.map(
       (strip) =>
@@ -34,7 +36,7 @@ export function squareParts({ box }: Region, markLevel: number): Sql {
     ' union ',
   );
   const single = sql`
-    select ${by(sql`map_x`, 0)}, ${by(sql`map_y`, 0)}, 1, nullif(price_rank, 9007199254740991), map_x::bigint, map_y::bigint, map_x, map_y, map_x, map_y
+    select ${by(sql`map_x`, 0)}, ${by(sql`map_y`, 0)}, 1, case when purpose <> 'rent' then ${price} end, case when purpose = 'rent' then ${price} end, map_x::bigint, map_y::bigint, map_x, map_y, map_x, map_y
     from (${cut}) cut join property on map_x = cut.x and map_y = cut.y
     where lifecycle = 'published' and ${plainConditions({ filter: { bbox: box }, types: [], cities: [], amenities: [], search: null })}`;
   return join(

@@ -65,13 +65,15 @@ export const anywhere = (chosen: SearchFilter): SearchFilter => {
 const mostColumns = 256;
 
 /** What `regionConditions` imply for the map's index: reads only the part of each column of squares that is in the box. */
-export function squareConditions(filter: PropertyListFilter): Sql[] {
+export function squareConditions({ filter, localities = [] }: SearchFilter): Sql[] {
   const region = regionOf(filter);
   if (!region) return [];
   const { x, y } = squaresTouching(region.box);
   const columns = x[1] - x[0] + 1;
   const rows = sql`map_y between ${y[0]} and ${y[1]}`;
-  if (columns > mostColumns || columns < 1) return [sql`map_x between ${x[0]} and ${x[1]}`, rows];
+  // each locality has a few columns of its own
+  if (columns > mostColumns || columns < 1 || localities.length > 0)
+    return [sql`map_x between ${x[0]} and ${x[1]}`, rows];
   return [sql`map_x = any(${Array.from({ length: columns }, (_, place) => x[0] + place)}::int[])`, rows];
 }
 
@@ -121,9 +123,8 @@ export function plainConditions(chosen: SearchFilter): Sql {
 }
 
 /** Columns that the filter reads and no ordering's index contains. */
-export function columnsBeyondIndexes({ filter, amenities, localities = [], search }: SearchFilter): string[] {
+export function columnsBeyondIndexes({ filter, amenities, search }: SearchFilter): string[] {
   return [
-    ...(localities.length > 0 ? ['locality_id'] : []),
     ...(search ? ['search'] : []),
     ...(amenities.length > 0 ? ['amenity_ids'] : []),
     ...(filter.featured === undefined ? [] : ['featured']),

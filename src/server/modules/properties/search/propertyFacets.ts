@@ -96,7 +96,7 @@ export function conditionsNearRegion(chosen: SearchFilter): Sql {
   return query ? sql`search @@ ${query}::tsquery and ${plainConditions(beside)}` : plainConditions(beside);
 }
 
-/** Words, amenities and localities combined with types and rooms, as one `tsquery`; null without any of them. Types alone have better indexes. */
+/** Words and amenities combined with localities, types and rooms, as one `tsquery`; null without words and amenities. The others alone have better indexes. */
 export function foldedQuery(chosen: SearchFilter): string | null {
   const {
     filter: { min_bedrooms: rooms },
@@ -104,7 +104,7 @@ export function foldedQuery(chosen: SearchFilter): string | null {
     localities = [],
     search,
   } = chosen;
-  if (!search && amenities.length === 0 && localities.length === 0) return null;
+  if (!search && amenities.length === 0) return null;
   return [
     ...(search ? [search.query] : []),
     ...amenities.map((amenity) => facet('a', [amenity])),

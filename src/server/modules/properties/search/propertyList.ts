@@ -1,7 +1,7 @@
 import { limits } from '@contract/limits';
 import type { Ordering, OwnPropertyCard, PropertyCard, PropertyListFilter } from '@contract/properties';
 import * as messages from '@messages/server/properties';
-import sql, { type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type { Queryable } from '../../../db/database';
 import { badField } from '../../../lib/problem';
 import { countInRegion } from './listingMap';
@@ -11,6 +11,7 @@ import { type SearchFilter, lifecycleConditions, plainConditions } from './prope
 import { readCursor, toCursor } from './propertyCursor';
 import { estimateRows } from './propertyEstimate';
 import { foldedQuery } from './propertyFacets';
+import { scanRegion } from './propertyRegionScan';
 import { scanTypes } from './propertyTypeScan';
 import { type PageRequest, orders } from './propertyPages';
 import { estimateCandidates } from './propertyCandidates';
@@ -77,18 +78,22 @@ const walkIfDense: Way = async (queryable, wanted, bounds, estimate) => {
   const passing = await estimateRows(queryable, pathConditions(wanted));
   return bounds.scan.scattered * estimate < passing * (wanted.offset + wanted.rows) * hopelessly
     ? null
-    : walk(queryable, wanted, bounds);
+    : walk(queryable, wanted, bounds, estimate);
 };
 /** Words that occur in at most this many types are searched in each of them. */
 const fewKinds = 3;
-const all: Way = (queryable, wanted) => gather(queryable, wanted);
+const all: Way = (queryable, wanted) => gather(queryable, wanted, { by: wanted.by });
 
 /** The strategies in the order that the estimate suggests; the last one always succeeds. */
 function waysOf({ chosen, ordering, offset, reach }: PageRequest, many: boolean): readonly Way[] {
   if (isNarrow(chosen)) return [all];
   if (ordering === 'relevance') return many ? [rankNewest, few, all] : [few, rankNewest, all];
   if (offset > deepOffset) return [few, skip];
+  // the newest of a region are searched before all of it
+  if (!orders[ordering].along && many && regionOf(chosen.filter)) return [walk, gatherNearby, fewIfLikely, all];
   if (!orders[ordering].along) return many ? [walk, fewIfLikely, gatherNearby, all] : [few, walk, gatherNearby, all];
+  if (!chosen.search && regionOf(chosen.filter))
+    return many ? [walk, scanRegion, fewIfLikely, all] : [few, scanRegion, all];
   if (foldedQuery(chosen) === null) return many ? [walk, fewIfLikely, all] : [few, walk, all];
   const walks = reach && reach.often.length <= fewKinds ? [scanTypes, walkIfDense] : [walkIfDense];
   return many ? [...walks, scanBySteps, all] : [few, ...walks, scanBySteps, all];
@@ -105,22 +110,6 @@ async function runStrategies(
     if (found) return found;
   }
   throw new Error('no way led to the page');
-}
-
-/** For matches that one condition finds quickly: sorting them is worth it, unless they are many and a scan meets enough of them. */
-async function gatherOrWalk(
-  database: Queryable,
-  wanted: PageRequest,
-  bounds: Bounds,
-  { estimate, by }: { estimate: number; by: Sql },
-): Promise<NonNullable<Found>> {
-  const walked =
-    estimate > bounds.counted * hopelessly && wanted.ordering !== 'relevance' && foldedQuery(wanted.chosen) === null
-      ? await walk(database, wanted, bounds)
-      : null;
-  const found = walked ?? (await gather(database, wanted, { by }));
-  if (!found) throw new Error('no way led to the page');
-  return found;
 }
 
 interface Circumstances {
@@ -148,16 +137,14 @@ export async function listProperties(
   const wanted = { ...asked, reach, chosen: { ...chosen, ...(reach && { implied: reach.implied }) } };
   const inRegion =
     !gathersAll && regionOf(chosen.filter)
-      ? await countInRegion(database, chosen, { bounds: mapBounds, isSmall })
+      ? await countInRegion(database, chosen, mapBounds, (by, most) => gather(database, wanted, { by, most }))
       : null;
   if (inRegion?.total === 0 && inRegion.exact) return { cards: [], total: 0, exact: true, next: null };
   const estimate = gathersAll
     ? 0
     : (inRegion?.total ??
       (await estimateRows(database, sql`${life} and ${plainConditions(withoutTold(wanted.chosen))}`)));
-  const found = inRegion?.where
-    ? await gatherOrWalk(database, wanted, bounds, { estimate, by: inRegion.where })
-    : await runStrategies(database, wanted, estimate, bounds);
+  const found = inRegion?.page ?? (await runStrategies(database, { ...wanted, by: inRegion?.all }, estimate, bounds));
   const { rows, matching } = found;
   const shown = rows.slice(0, wanted.rows - 1);
   const last = rows.length === wanted.rows ? shown.at(-1) : undefined;

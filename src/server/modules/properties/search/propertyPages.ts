@@ -14,6 +14,8 @@ export interface PageRequest {
   rows: number;
   offset: number;
   after: CursorPosition | null;
+  /** Another condition that finds the same matches, by the map's index. */
+  by?: Sql | undefined;
   /** Where matches can be, as far as the words show. */
   reach?: Candidates | null;
 }

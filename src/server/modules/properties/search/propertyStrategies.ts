@@ -9,8 +9,11 @@ import {
   priceBounds,
   sizeBounds,
   forSale,
+  squareConditions,
 } from './propertyConditions';
-import { foldedConditions } from './propertyFacets';
+import { estimateRows } from './propertyEstimate';
+import { foldedConditions, foldedQuery, newestBlocks } from './propertyFacets';
+import { regionOf } from './mapGrid';
 import { type RankedRow, type PageRequest, queryCards, orderOf, orders, ranked, startOf } from './propertyPages';
 
 /*
@@ -59,13 +62,27 @@ export type Found = { rows: RankedRow[]; matching?: number } | null;
 export async function gather(
   queryable: Queryable,
   wanted: PageRequest,
-  { most, within, beside, by }: { most?: number; within?: Sql; beside?: string; by?: Sql | undefined } = {},
+  { most, within, beside, by }: { most?: number | undefined; within?: Sql; beside?: string; by?: Sql | undefined } = {},
 ): Promise<Found> {
   const { chosen, ordering } = wanted;
   const where =
-    by ?? sql`${lifecycleConditions(chosen)} and ${foldedConditions(chosen, beside)} and ${within ?? sql`true`}`;
+    by ??
+    join(
+      [
+        lifecycleConditions(chosen),
+        foldedConditions(chosen, beside),
+        ...(within ? [within] : []),
+        // the indexes of the map, of types and of localities are sorted by squares
+        ...(foldedQuery(chosen) === null ? squareConditions(chosen) : []),
+      ],
+      ' and ',
+    );
   // the limit is outside, or the planner would read the table from its start until it has that many
-  const matching = sql`every as materialized (select id, price_rank, size_rank from property where ${where}), matching as materialized (select * from every ${most === undefined ? empty : sql`limit ${most + 1}`})`;
+  const every = sql`select id, price_rank, size_rank from property where ${where}`;
+  const matching =
+    most === undefined
+      ? sql`matching as materialized (${every})`
+      : sql`every as materialized (${every}), matching as materialized (select * from every limit ${most + 1})`;
   const byWords = ordering === 'relevance';
   const start = by ? withoutCachedPlan : empty;
   const before = byWords
@@ -130,20 +147,45 @@ const indexed = [
   'bathrooms',
   'shown_longitude',
   'shown_latitude',
+  'locality_id',
 ];
 
 /** The first rows of a path, with the columns that the filter reads. */
 export const passed = (wanted: PageRequest, steps: number, path = pathOf(wanted)): Sql =>
   sql`(select ${raw([...indexed, ...columnsBeyondIndexes(wanted.chosen)].join(', '))} ${path} limit ${steps}) passed`;
 
+/** Where a region's listings are scattered evenly, a scan meets enough of them in this many times fewer rows. */
+const unevenly = 30;
+const fewSteps = 3_000;
+
+/** By price or size, `scanRegion` finds them where such a scan does not. */
+const longestInRegion = 8_000;
+
+/** How far a scan for listings of a region goes. They may all be at its end: the cheap ones of a dear city. */
+async function stepsInRegion(queryable: Queryable, wanted: PageRequest, estimate = 0): Promise<number> {
+  const { chosen, ordering } = wanted;
+  const isSomewhere = regionOf(chosen.filter) !== null || (chosen.localities ?? []).length > 0;
+  if (!isSomewhere) return Infinity;
+  if (estimate === 0) return fewSteps;
+  if (orders[ordering].along && foldedQuery(chosen) === null) return longestInRegion;
+  const passing = await estimateRows(queryable, pathConditions(wanted));
+  return Math.max(fewSteps, Math.ceil((unevenly * passing * (wanted.offset + wanted.rows)) / estimate));
+}
+
 /** Scans published listings in their order until enough match. Null when the scan exceeded its bound. */
-export async function walk(queryable: Queryable, wanted: PageRequest, { scan: longest }: Bounds): Promise<Found> {
-  const steps =
+export async function walk(
+  queryable: Queryable,
+  wanted: PageRequest,
+  { scan: longest }: Bounds,
+  estimate?: number,
+): Promise<Found> {
+  const longestWalk =
     columnsBeyondIndexes(wanted.chosen).length === 0
       ? longest.indexed
       : orders[wanted.ordering].along
         ? longest.scattered
         : longest.newest;
+  const steps = Math.min(longestWalk, await stepsInRegion(queryable, wanted, estimate));
   const { rows } = await queryCards(queryable, wanted, {
     before: empty,
     from: passed(wanted, steps),
@@ -163,13 +205,22 @@ export async function gatherNearby(queryable: Queryable, wanted: PageRequest, { 
   const { rank, beyond } = orders[wanted.ordering];
   const column = rank ?? sql`id`;
   for (const stretch of stretches) {
-    const last = await queryable.row<{ at: number }>(
-      sql`select ${column} as at ${pathOf(wanted)} offset ${stretch} limit 1`,
+    const ends = await queryable.row<{ first: number; last: number | null }>(
+      sql`select ${column} as first, (select ${column} ${pathOf(wanted)} offset ${stretch} limit 1) as last ${pathOf(wanted)} limit 1`,
     );
-    if (!last) return null;
-    const found = await gather(queryable, wanted, {
-      within: sql`${startOf(wanted)} and not ${column} ${beyond} ${last.at}`,
-    });
+    if (!ends || ends.last === null) return null;
+    const within = sql`${startOf(wanted)} and not ${column} ${beyond} ${ends.last}`;
+    const found = await gather(
+      queryable,
+      wanted,
+      // the index of words knows the blocks of the newest ids; the sum keeps the planner from also reading the ids' index
+      wanted.ordering === '-id' && foldedQuery(wanted.chosen) !== null
+        ? {
+            within: sql`id + 0 <= ${ends.first} and id + 0 >= ${ends.last}`,
+            beside: newestBlocks(ends.first, ends.first - ends.last),
+          }
+        : { within },
+    );
     if (found?.rows.length === wanted.rows) return { rows: found.rows };
   }
   return null;

@@ -1,0 +1,49 @@
+import { type OfficeVisitListQuery, officeVisitEndpoints } from '@contract/officeVisits';
+import { injectOfficeEndpoints } from '../officeEndpoints';
+import { type Tag, idTag, listTag } from '../tags';
+import { withPageHeaders } from '../withPaging';
+
+/** What a change of a visit makes old: also the free times. */
+const changed = (id: number): Tag[] => [
+  idTag('OfficeVisit', id),
+  listTag('OfficeVisit'),
+  listTag('OfficeToday'),
+  listTag('OfficeAudit'),
+  listTag('Slot'),
+];
+
+/** Visits as agents see them. A refused change refreshes the visit too: someone else may have changed it. */
+export const officeVisitsApi = injectOfficeEndpoints(({ query, mutation }) => ({
+  listOfficeVisitWeek: query(officeVisitEndpoints.week, { providesTags: [listTag('OfficeVisit')] }),
+  listOfficeVisits: query(officeVisitEndpoints.list, {
+    argument: (page: OfficeVisitListQuery) => page,
+    transformResponse: (rows, meta) => withPageHeaders(rows, meta),
+    providesTags: [listTag('OfficeVisit')],
+  }),
+  getOfficeVisit: query(officeVisitEndpoints.get, {
+    argument: (id: number) => ({ id }),
+    providesTags: (_visit, _error, id) => [idTag('OfficeVisit', id)],
+  }),
+  confirmOfficeVisit: mutation(officeVisitEndpoints.confirm, {
+    invalidatesTags: (_visit, _refusal, { id }) => changed(Number(id)),
+  }),
+  proposeOfficeVisit: mutation(officeVisitEndpoints.propose, {
+    invalidatesTags: (_visit, _refusal, { id }) => changed(Number(id)),
+  }),
+  cancelOfficeVisit: mutation(officeVisitEndpoints.cancel, {
+    invalidatesTags: (_visit, _refusal, { id }) => changed(Number(id)),
+  }),
+  missOfficeVisit: mutation(officeVisitEndpoints.miss, {
+    invalidatesTags: (_visit, _refusal, { id }) => changed(Number(id)),
+  }),
+}));
+
+export const {
+  useListOfficeVisitWeekQuery,
+  useListOfficeVisitsQuery,
+  useGetOfficeVisitQuery,
+  useConfirmOfficeVisitMutation,
+  useProposeOfficeVisitMutation,
+  useCancelOfficeVisitMutation,
+  useMissOfficeVisitMutation,
+} = officeVisitsApi;

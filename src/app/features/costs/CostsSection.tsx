@@ -1,0 +1,60 @@
+import type { Property } from '@contract/properties';
+import * as messages from '@messages/app/costs';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { Display2, Stack } from '../../ui/Layout';
+import { toPaise } from '../../ui/Money';
+import { lazyComponent } from '../../ui/lazyComponent';
+import { useInViewport } from '../../ui/useInViewport';
+import { EmiSection } from './EmiSection';
+import { defaultEmi, hasEmi } from './emi';
+import type { CostsProps } from './parts/Costs';
+
+const Costs = lazyComponent<CostsProps>(
+  () => import(/* webpackChunkName: "costs" */ './parts/Costs').then((module) => module.Costs),
+  ({ property }) => <BeforeItLoads property={property} />,
+);
+
+/** What a listing with a price costs: the instalments of a loan, and everything beside the price or the rent. */
+export function CostsSection({ property }: { property: Property }) {
+  const [choice, setChoice] = useState(defaultEmi);
+  const [place, near] = useInViewport<HTMLElement>();
+  const priceInPaise = property.price === null ? 0 : toPaise(property.price);
+  if (priceInPaise <= 0) return null;
+  return (
+    <>
+      {hasEmi(property) && <EmiSection priceInPaise={priceInPaise} choice={choice} onChoose={setChoice} />}
+      <Band id="costs" ref={place} aria-labelledby="costs-title">
+        <Stack $gap={24}>
+          <Display2 id="costs-title">{messages.whatItCosts}</Display2>
+          <Reserved $height={heights[property.purpose]}>
+            {near ? (
+              <Costs property={property} priceInPaise={priceInPaise} choice={choice} onChoose={setChoice} />
+            ) : (
+              <BeforeItLoads property={property} />
+            )}
+          </Reserved>
+        </Stack>
+      </Band>
+    </>
+  );
+}
+
+function BeforeItLoads({ property: { purpose } }: Pick<CostsProps, 'property'>) {
+  return <p>{messages.beforeItLoads[purpose === 'rent' ? 'rent' : 'buy']}</p>;
+}
+
+const Band = styled.section`
+  container-type: inline-size;
+`;
+/** About as tall as what loads, so that little below it moves while it does. */
+const heights = { rent: '34rem', sale: '84rem', invest: '120rem' } as const;
+const Reserved = styled.div<{ $height: string }>`
+  min-height: ${({ $height }) => $height};
+  @media print {
+    min-height: 0;
+  }
+  @media (scripting: none) {
+    min-height: 0;
+  }
+`;

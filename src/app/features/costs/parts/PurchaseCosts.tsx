@@ -1,0 +1,107 @@
+import * as messages from '@messages/app/costs';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { color, size, space } from '../../../theme/tokens';
+import { Soft, Stack } from '../../../ui/Layout';
+import { exactMoney } from '../../../ui/Money';
+import { type Purchase, type PurchasePart, type Rates, gstShare, purchaseParts, shareOf, sumOf } from '../costs';
+import { wholeRupees } from '../emi';
+import { rateName, shareLabel } from '../rateLabels';
+import { CostTable } from './CostTable';
+
+interface PurchaseCostsProps {
+  given: Pick<Purchase, 'priceInPaise' | 'kind' | 'carpetArea'>;
+  rates: Rates;
+  state: string;
+  /** The loan that the calculator above shows. */
+  loanInPaise: number;
+}
+
+const fiftyLakh = 50_00_000_00;
+const rupees = (paise: number) => exactMoney(wholeRupees(paise));
+
+/** The price and all that a buyer pays beside it. */
+export function PurchaseCosts({ given, rates, state, loanInPaise }: PurchaseCostsProps) {
+  const [women, setWomen] = useState(false);
+  const [underConstruction, setUnderConstruction] = useState(false);
+  const purchase: Purchase = { ...given, women, underConstruction };
+  const { priceInPaise } = given;
+  const parts = purchaseParts(purchase, rates);
+  const extra = sumOf(parts) - priceInPaise;
+  const shares: Partial<Record<PurchasePart, number | null | undefined>> = {
+    ...rates,
+    stamp_duty: (rates.stamp_duty ?? 0) - (women ? (rates.women_concession ?? 0) : 0),
+    gst: gstShare(purchase, rates),
+  };
+  const nameOf = (name: PurchasePart) => {
+    const share = shares[name];
+    const label = rateName(name, state);
+    // the fee at its cap is no share of the price
+    const isCapped = name === 'registration' && shareOf(priceInPaise, share) > (rates.registration_cap ?? Infinity);
+    return share && !isCapped ? messages.withRate(label, shareLabel(share)) : label;
+  };
+  return (
+    <Stack $gap={16}>
+      <Choices>
+        <legend>{messages.aboutThePurchase}</legend>
+        {Boolean(rates.women_concession) && (
+          <label>
+            <input type="checkbox" checked={women} onChange={({ target }) => setWomen(target.checked)} />
+            {messages.allBuyersAreWomen}
+          </label>
+        )}
+        {given.kind !== 'plot' && (
+          <label>
+            <input
+              type="checkbox"
+              checked={underConstruction}
+              aria-describedby="gst-help"
+              onChange={({ target }) => setUnderConstruction(target.checked)}
+            />
+            {messages.underConstruction}
+          </label>
+        )}
+        {given.kind !== 'plot' && <p id="gst-help">{messages.gstHelp}</p>}
+      </Choices>
+      <CostTable caption={messages.costOfBuying} parts={parts} nameOf={nameOf} />
+      <div aria-live="polite">
+        <p>{messages.beyondPrice(rupees(extra), shareLabel(Math.round((extra / priceInPaise) * 10_000)))}</p>
+        {loanInPaise > 0 && <p>{messages.cashNeeded(rupees(sumOf(parts) - loanInPaise), rupees(loanInPaise))}</p>}
+      </div>
+      {priceInPaise >= fiftyLakh && <Soft>{messages.taxAtSource(rupees(shareOf(priceInPaise, 100)))}</Soft>}
+    </Stack>
+  );
+}
+
+const Choices = styled.fieldset`
+  display: grid;
+  gap: 0 ${space[24]};
+  margin: 0;
+  padding: 0;
+  border: 0;
+  legend {
+    padding: 0;
+    font-weight: 500;
+    font-size: ${size[14]};
+  }
+  label {
+    display: flex;
+    gap: ${space[12]};
+    align-items: center;
+    min-height: 2.75rem;
+    width: fit-content;
+  }
+  input {
+    flex: none;
+    width: 1.25rem;
+    height: 1.25rem;
+    accent-color: ${color.brass700};
+  }
+  p {
+    color: ${color.ink500};
+    font-size: ${size[14]};
+  }
+  @media print {
+    display: none;
+  }
+`;

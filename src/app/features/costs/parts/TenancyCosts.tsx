@@ -1,0 +1,79 @@
+import * as messages from '@messages/app/costs';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { space } from '../../../theme/tokens';
+import { Soft, Stack } from '../../../ui/Layout';
+import { type Rates, type TenancyPart, tenancyParts } from '../costs';
+import { rateName, shareLabel } from '../rateLabels';
+import { ChoiceField } from './ChoiceField';
+import { CostTable } from './CostTable';
+import { twoColumns } from './twoColumns';
+
+/**
+ * Two months are the most that section 11 of the Model Tenancy Act, 2021 allows for a home, and common in both cities;
+ * eleven months are the usual agreement.
+ */
+const options = {
+  deposit: { min: 0, max: 12, step: 1, usual: 2 },
+  months: { min: 1, max: 60, step: 1, usual: 11 },
+} as const;
+
+interface TenancyCostsProps {
+  rentInPaise: number;
+  rates: Rates;
+  state: { code: string; name: string };
+}
+
+/** What a tenant pays before moving in. */
+export function TenancyCosts({ rentInPaise, rates, state }: TenancyCostsProps) {
+  const [deposit, setDeposit] = useState<number>(options.deposit.usual);
+  const [months, setMonths] = useState<number>(options.months.usual);
+  const parts = tenancyParts({ rentInPaise, months, depositInPaise: rentInPaise * deposit }, rates);
+  const nameOf = (name: TenancyPart) => {
+    const label = rateName(name, state.code);
+    return name === 'licence_duty' && rates.licence_duty
+      ? messages.withRate(label, shareLabel(rates.licence_duty))
+      : label;
+  };
+  return (
+    <Columns>
+      <Fields role="group" aria-label={messages.aboutTheTenancy}>
+        <ChoiceField
+          label={messages.depositMonths}
+          unit={messages.monthsOfRent}
+          value={deposit}
+          range={options.deposit}
+          onChoose={setDeposit}
+        />
+        <ChoiceField
+          label={messages.term}
+          unit={messages.months}
+          value={months}
+          range={options.months}
+          onChoose={setMonths}
+        />
+      </Fields>
+      <Stack $gap={16}>
+        <CostTable caption={messages.costOfMovingIn} parts={parts} nameOf={nameOf} />
+        {!rates.licence_duty && <Soft>{messages.askAboutDuty(state.name)}</Soft>}
+      </Stack>
+    </Columns>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${space[24]};
+  ${twoColumns} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1.1fr);
+    gap: ${space[32]};
+  }
+`;
+const Fields = styled.div`
+  display: grid;
+  gap: ${space[24]};
+  align-content: start;
+  @media print {
+    display: none;
+  }
+`;

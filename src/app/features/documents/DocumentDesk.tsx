@@ -1,0 +1,61 @@
+import type { ListingDocuments } from '@contract/documents';
+import * as messages from '@messages/app/documents';
+import styled from 'styled-components';
+import { shownError } from '../../api/apiError';
+import { useListDocumentsQuery } from '../../api/endpoints/documentsApi';
+import { from, space } from '../../theme/tokens';
+import { Display2, Soft, Stack } from '../../ui/Layout';
+import { QueryView } from '../../ui/QueryView';
+import { Skeleton } from '../../ui/Skeleton';
+import { DocumentRows } from './parts/DocumentRows';
+import { RequestCard } from './parts/RequestCard';
+import { UploadForm } from './parts/UploadForm';
+
+/** The documents of a listing and who asked for them, for its owner and agents. */
+export function DocumentDesk({ property }: { property: number }) {
+  const { currentData, error, refetch } = useListDocumentsQuery(property, { refetchOnMountOrArgChange: true });
+  return (
+    <QueryView
+      what={messages.theDocuments}
+      data={currentData}
+      failure={shownError(error)}
+      onRetry={() => void refetch()}
+      skeleton={<Skeleton $height="24rem" role="status" aria-label={messages.loadingDesk} />}
+    >
+      {(desk) => <Desk property={property} desk={desk} />}
+    </QueryView>
+  );
+}
+
+function Desk({ property, desk: { documents, requests } }: { property: number; desk: ListingDocuments }) {
+  return (
+    <Columns>
+      <Stack as="section" $gap={24} aria-labelledby="own-documents">
+        <Display2 id="own-documents">{messages.yourDocuments}</Display2>
+        {documents.length > 0 ? (
+          <DocumentRows property={property} documents={documents} />
+        ) : (
+          <Soft>{messages.none}</Soft>
+        )}
+        <UploadForm property={property} />
+      </Stack>
+      <Stack as="section" $gap={24} aria-labelledby="document-requests">
+        <Display2 id="document-requests">{messages.requests}</Display2>
+        {requests.length === 0 && <Soft>{messages.noRequests}</Soft>}
+        {requests.map((request) => (
+          <RequestCard key={request.id} property={property} request={request} documents={documents} />
+        ))}
+      </Stack>
+    </Columns>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${space[48]};
+  grid-template-columns: minmax(0, 1fr);
+  padding-top: ${space[32]};
+  ${from.desktop} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;

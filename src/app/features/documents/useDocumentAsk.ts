@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { fromPromise } from 'xstate';
+import { documentsApi } from '../../api/endpoints/documentsApi';
+import { useMachine } from '../../flow/useMachine';
+import { formDraft } from '../../platform/formDraft';
+import { useAppDispatch } from '../../session/storeHooks';
+import { type AskDraft, type AskResult, documentAskMachine } from './documentAskMachine';
+
+/** What is typed into a listing's form is kept under this name. */
+export const draftOf = (property: number) => `documents/${property}`;
+
+/** Asks for the documents of a listing; the draft of its form ends when it is stored. */
+export function useDocumentAsk(property: number) {
+  const dispatch = useAppDispatch();
+  const machine = useMemo(
+    () =>
+      documentAskMachine.provide({
+        actors: {
+          ask: fromPromise<AskResult, AskDraft>(async ({ input }) => {
+            const { initiate } = documentsApi.endpoints.askForDocuments;
+            const sent = await dispatch(initiate({ id: String(property), ...input })).unwrap();
+            formDraft.forget(draftOf(property));
+            return sent.state;
+          }),
+        },
+      }),
+    [dispatch, property],
+  );
+  const [{ value, context }, send] = useMachine(machine);
+  return { view: value, ...context, ask: (draft: AskDraft) => send({ type: 'ASK', draft }) };
+}

@@ -1,0 +1,16 @@
+import type { ProblemReport, ProblemReportKind } from '@contract/problemReports';
+import * as messages from '@messages/app/officeProblemReports';
+
+export const kinds: readonly ProblemReportKind[] = ['problem', 'error'];
+export const kindLabels: Readonly<Record<ProblemReportKind, string>> = {
+  problem: messages.problem,
+  error: messages.error,
+};
+
+const longest = 90;
+
+/** A report in one line: its message, or the first line of its error. */
+export function summaryOf({ message, error }: Pick<ProblemReport, 'message' | 'error'>): string {
+  const line = (message || error).split('\n')[0]?.trim() ?? '';
+  return line.length > longest ? `${line.slice(0, longest).trimEnd()}…` : line;
+}

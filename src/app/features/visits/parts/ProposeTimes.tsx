@@ -1,0 +1,68 @@
+import type { Visit } from '@contract/visits';
+import * as messages from '@messages/app/visits';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { errorMessage, fieldErrors } from '../../../api/apiError';
+import { space } from '../../../theme/tokens';
+import { Button } from '../../../ui/Button';
+import type { VisitChanging } from '../useVisitChange';
+import { useVisitSlots } from '../useVisitSlots';
+import { TimePicker } from './TimePicker';
+
+/** Chooses up to three other times. */
+export function ProposeTimes({ visit, change }: { visit: Visit; change: VisitChanging }) {
+  const slots = useVisitSlots(visit.property.id ?? 0);
+  const [chosen, setChosen] = useState<string[]>([]);
+  const [isMissing, setMissing] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const busy = change.view === 'proposing';
+  const refused = fieldErrors(change.refusal);
+  // the pressed button is gone
+  useEffect(() => form.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (isMissing || change.refusal !== undefined)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [isMissing, change.refusal]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setMissing(chosen.length === 0);
+    if (chosen.length > 0) change.send({ step: 'propose', proposals: chosen });
+  };
+  return (
+    <Form ref={form} tabIndex={-1} noValidate onSubmit={submit} aria-busy={busy} aria-label={messages.proposeTitle}>
+      <TimePicker
+        slots={slots}
+        chosen={chosen}
+        onChange={(times) => {
+          setMissing(false);
+          setChosen(times);
+        }}
+        error={isMissing ? messages.chooseATime : refused.proposals}
+      />
+      {change.refusal !== undefined && !refused.proposals && <p role="alert">{errorMessage(change.refusal)}</p>}
+      <Actions>
+        <Button type="submit" disabled={busy}>
+          {busy ? messages.sending : messages.sendTheseTimes}
+        </Button>
+        <Button $kind="quiet" disabled={busy} onClick={change.back}>
+          {messages.back}
+        </Button>
+      </Actions>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[24]};
+  min-width: 0;
+  &:focus {
+    outline: none;
+  }
+`;
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[12]};
+`;

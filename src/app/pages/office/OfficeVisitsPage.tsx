@@ -1,0 +1,6 @@
+import { OfficeVisits } from '../../features/office-visits/OfficeVisits';
+
+/** `/office/visits` */
+export function OfficeVisitsPage() {
+  return <OfficeVisits />;
+}

@@ -1,0 +1,42 @@
+/**
+ * How a field is written, stored and shown:
+ * `text` (empty is `''`), `nullableText` (empty is null), `choice` (one of `options`, never empty), `reference` (the id of a catalogue row),
+ * `money` (rupees on the wire, paise in its column), `whole` (a whole number), `area` (square feet), `ids` (several catalogue rows), `flag`,
+ * `degrees` (an angle of WGS84).
+ */
+type FieldKind =
+  'text' | 'nullableText' | 'choice' | 'reference' | 'money' | 'whole' | 'area' | 'ids' | 'flag' | 'degrees';
+
+export interface ListingFieldSpec {
+  /** Its column in the table `property`. */
+  column: string;
+  kind: FieldKind;
+  /** The name a reader sees, in the form and in error messages. */
+  label: string;
+  /** Characters of a text; bounds of a `whole`, an `area` or `degrees`. */
+  limits?: { min?: number; max: number };
+  /** Values of a `choice` with their labels. */
+  options?: Readonly<Record<string, string>>;
+  /** The form's section that asks for it. */
+  section?: 'basics' | 'place' | 'rooms' | 'costs' | 'amenities';
+  /** Takes the form's full width. */
+  wide?: true;
+  /** A text of several lines. */
+  multiline?: true;
+  /** A listing cannot be published without it. */
+  required?: true;
+  /** Whether its owner may empty it: always, or only while the listing is a draft. */
+  clearable?: true | 'draft';
+  /** A duplicate starts with the same value. */
+  copied?: true;
+  /** Only superusers may set it. */
+  superuserOnly?: true;
+  /** Lists show it too; the other fields are on the listing's own page only. */
+  card?: true;
+  /** A second name of the same value in responses. */
+  alias?: string;
+  /** Shown among the facts of a listing and in the comparison; a string is its name there, where that is not the label. */
+  fact?: true | string;
+  /** What an amount is paid for. */
+  period?: string;
+}

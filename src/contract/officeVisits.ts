@@ -1,0 +1,123 @@
+import * as messages from '@messages/contract/validation';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { officeLimits } from './officeLimits';
+import { Version, stale } from './officeShared';
+import { ById, FieldProblem, Id, Instant, Page, Problem, queryWhole, text } from './shared';
+import { ProposedInstant, Proposals, Visit, VisitAction, VisitLink, VisitMode, VisitState } from './visits';
+
+const Day = z.iso.date(messages.enterADate);
+
+/** A visit as the office reads it. */
+export const OfficeVisit = z.object({
+  id: Id,
+  version: Version,
+  state: VisitState,
+  mode: VisitMode,
+  /** What the office may do now. */
+  actions: z.array(VisitAction),
+  property: Visit.shape.property,
+  proposals: Visit.shape.proposals,
+  starts_at: z.nullable(Instant),
+  ends_at: z.nullable(Instant),
+  timezone: z.string(),
+  link: z.string(),
+  /** Whether the listing is the office’s own; otherwise its owner answers. */
+  is_office: z.boolean(),
+  host: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  ended_by: Visit.shape.ended_by,
+  reason: z.string(),
+  created_at: Instant,
+});
+export type OfficeVisit = z.output<typeof OfficeVisit>;
+
+/** Days by the clock of India. */
+export const OfficeVisitWeekQuery = z.object({
+  /** Today if left out. */
+  from: z.optional(Day),
+  /** The number of days; 7 if left out. */
+  days: z.optional(queryWhole(1, 31)),
+});
+
+export const OfficeVisitWeek = z.object({
+  /** `closed` says why, such as the name of a holiday; empty for an open day. */
+  days: z.array(z.object({ date: z.string(), closed: z.string() })),
+  /** Agreed visits, also missed ones, in order. */
+  visits: z.array(OfficeVisit),
+});
+export type OfficeVisitWeek = z.output<typeof OfficeVisitWeek>;
+
+export const OfficeVisitListQuery = z.extend(Page, {
+  /** `waiting` for the office’s or an owner’s answer, oldest first, if left out; `open`: all that are not over; `past`: the rest, latest first. */
+  when: z.optional(z.enum(['waiting', 'open', 'past'], messages.chooseWaitingOpenOrPast)),
+});
+export type OfficeVisitListQuery = z.input<typeof OfficeVisitListQuery>;
+
+const refusals = { 400: FieldProblem, 401: Problem, 403: Problem, 404: Problem };
+const changed = { 200: OfficeVisit, ...refusals, 409: z.union([stale(OfficeVisit), Problem]) };
+
+export const officeVisitEndpoints = {
+  week: endpoint({
+    method: 'GET',
+    path: '/api/office/visits/week/',
+    access: 'agent',
+    summary: 'Lists the agreed visits of some days, and which days are closed.',
+    query: OfficeVisitWeekQuery,
+    responses: { 200: OfficeVisitWeek, 400: FieldProblem, 401: Problem, 403: Problem },
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/office/visits/',
+    access: 'agent',
+    summary: 'Lists visits to all listings.',
+    query: OfficeVisitListQuery,
+    responses: { 200: z.array(OfficeVisit), 400: FieldProblem, 401: Problem, 403: Problem },
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/office/visits/:id/',
+    access: 'agent',
+    summary: 'Returns a visit in any state.',
+    params: ById,
+    responses: { 200: OfficeVisit, ...refusals },
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/api/office/visits/:id/confirm/',
+    access: 'agent',
+    summary: 'Agrees to one of the visitor’s times, or gives the link of a video visit; both get an email.',
+    params: ById,
+    body: z.object({ version: Version, starts_at: ProposedInstant, link: VisitLink }),
+    responses: changed,
+  }),
+  propose: endpoint({
+    method: 'POST',
+    path: '/api/office/visits/:id/propose/',
+    access: 'agent',
+    summary: 'Proposes other times; the visitor gets an email.',
+    params: ById,
+    body: z.object({ version: Version, proposals: Proposals, link: VisitLink }),
+    responses: changed,
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/api/office/visits/:id/cancel/',
+    access: 'agent',
+    summary: 'Cancels a visit; visitor and owner get an email with the reason.',
+    params: ById,
+    body: z.object({ version: Version, reason: text(officeLimits.reason.max) }),
+    responses: changed,
+  }),
+  miss: endpoint({
+    method: 'POST',
+    path: '/api/office/visits/:id/miss/',
+    access: 'agent',
+    summary: 'Notes that the visitor did not come, after the agreed time.',
+    params: ById,
+    body: z.object({ version: Version }),
+    responses: changed,
+  }),
+};

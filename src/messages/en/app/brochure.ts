@@ -1,0 +1,2 @@
+// ListingTools
+export const brochure = 'Brochure (PDF)';

@@ -1,0 +1,138 @@
+// AskForDocuments
+export const askForThem = 'Ask for the documents';
+export const askWords =
+  'The owner shares copies of papers with people who ask. You get a link of your own, and each page shows your name.';
+export const close = 'Close';
+export const askTitle = 'Ask for the documents';
+export const askLead = 'The owner reads your request and decides. We email you the answer.';
+export const name = 'Your name';
+export const nameHelp = 'Each page that you open shows it.';
+export const emailAddress = 'Email address';
+export const emailHelp = 'Your link is sent there.';
+export const message = 'Message';
+export const messageHelp = 'Who you are, and what you want to check.';
+export const send = 'Send request';
+export const sending = 'Sending …';
+export const yourEntriesAreStillHere = (error: string) => `${error} Your entries are still here.`;
+export const passedOnTitle = 'Your request is on its way';
+export const passedOn = (email: string) => `We email you at ${email} when it is answered.`;
+export const mailedTitle = 'Check your inbox';
+export const mailed = (email: string) => `We sent a link to ${email}. Open it to confirm your request.`;
+
+// ConfirmRequest
+export const confirmTitle = 'Confirm your request';
+export const confirmAsk = 'One more step: confirm that you asked for the documents. Then the owner reads your request.';
+export const confirm = 'Confirm';
+export const oneMoment = 'One moment …';
+export const confirmed = (title: string) => `Your request for the documents of “${title}” is on its way`;
+export const confirmedWords = 'We email you when it is answered.';
+export const seeTheHome = 'See the home';
+export const seeHomes = 'See homes';
+export const linkDoesNotWork = 'This link does not work';
+export const linkIsIncomplete = 'It is not complete. Open it from the email again.';
+export const requestIsGone = 'This link has ended. Ask for the documents again on the home’s page.';
+
+// DocumentReader
+export const documents = 'Documents';
+export const documentsOf = (title: string) => `Documents of “${title}”`;
+export const forYouUntil = (name: string, until: string) =>
+  `For ${name} alone, until ${until}. Each page shows your name, and the owner sees which pages you opened.`;
+export const opening = 'Opening the documents';
+export const theDocuments = 'the documents';
+export const chooseDocument = 'Documents of this link';
+export const pages = (count: number) => (count === 1 ? '1 page' : `${count} pages`);
+export const pageOf = (page: number, count: number) => `Page ${page} of ${count}`;
+export const pageAlt = (page: number, title: string) =>
+  `Page ${page} of ${title}, a picture. Ask us if you need its text read to you.`;
+export const previous = 'Previous';
+export const next = 'Next';
+export const previousPage = 'Previous page';
+export const nextPage = 'Next page';
+export const enlarge = 'Enlarge';
+export const fit = 'Fit to width';
+export const pageFailed = 'This page did not load.';
+export const loadAgain = 'Load it again';
+export const noneLeft = 'There is nothing to read now';
+export const noneLeftWords = 'The owner has removed the documents of this link. Ask the owner or us.';
+export const ended = {
+  revoked: ['The owner has ended this link', 'Ask for the documents again on the home’s page, or ask us.'],
+  expired: ['The time of this link is over', 'Ask for the documents again on the home’s page.'],
+  unknown: ['This link does not work', 'It may be incomplete or replaced. Open the newest email again, or ask us.'],
+} as const;
+export const contactUs = 'Contact us';
+
+// DocumentDesk
+export const deskLead =
+  'Copies of papers that you show to people who ask. We keep pictures of the pages only, and each page names its reader.';
+export const listing = 'Listing';
+export const properties = 'Properties';
+export const logInToManage = 'Log in to manage these documents';
+export const whoMayManage = 'Only the owner of this listing and our agents see them.';
+export const loadingDesk = 'Loading the documents';
+export const yourDocuments = 'Documents of this listing';
+export const none = 'No documents yet. Add the first one: visitors can then ask for it on the listing’s page.';
+export const uploadedOn = (pagesCount: string, day: string) => `${pagesCount}, added on ${day}`;
+export const remove = 'Delete';
+export const removeNamed = (title: string) => `Delete: ${title}`;
+export const removeTitle = 'Delete this document?';
+export const removeWords = (title: string) => `“${title}” is deleted with its pages. Links no longer show it.`;
+export const keepIt = 'Keep it';
+export const removed = 'The document is deleted.';
+export const addADocument = 'Add a document';
+export const chooseAFile = 'Choose a PDF or picture';
+export const chosen = (fileName: string) => `Chosen: ${fileName}`;
+export const fileHelp = (megabytes: number, most: number) =>
+  `PDF, JPEG, PNG or WebP, up to ${megabytes} MB and ${most} pages.`;
+export const fileIsMissing = 'Choose a file first.';
+export const fileIsTooLarge = (megabytes: number) => `This file is larger than ${megabytes} MB. Choose a smaller one.`;
+export const kind = 'What is it?';
+export const other = 'Another document';
+export const title = 'Title';
+export const titleHelp = 'Readers see it.';
+export const upload = 'Add it';
+export const uploading = (percent: number) => `Sending: ${percent} %`;
+export const readingPages = 'Reading its pages …';
+export const cancel = 'Cancel';
+export const uploaded = 'The document is added.';
+export const requests = 'Who asked';
+export const noRequests = 'Nobody has asked yet. You get an email when somebody does.';
+export const askedOn = (moment: string) => `Asked on ${moment}.`;
+export const states = {
+  asked: 'Waits for you',
+  shared: 'Shared',
+  declined: 'Declined',
+  revoked: 'Ended by you',
+  expired: 'Expired',
+} as const;
+export const share = 'Share';
+export const decline = 'Decline';
+export const revoke = 'End the link';
+export const shareWith = (name: string) => `Share with ${name}`;
+export const declineNamed = (name: string) => `Decline: ${name}`;
+export const revokeNamed = (name: string) => `End the link of ${name}`;
+export const until = (moment: string) => `Works until ${moment}.`;
+export const endedOn = (moment: string) => `Its time ended on ${moment}.`;
+export const views = 'What was read';
+export const notOpened = 'The link has not been opened yet.';
+export const openedNothing = 'Opened the link, read no page';
+export const readPages = (title: string, list: string) => `${title}: ${list}`;
+export const pageNumbers = (list: string, count: number) => (count === 1 ? `page ${list}` : `pages ${list}`);
+export const aDeletedOne = 'A deleted document';
+export const shareTitle = 'Share the documents';
+export const shareLead = (name: string, email: string) =>
+  `${name} gets a link at ${email}. You can end it at any time.`;
+export const days = 'Days';
+export const daysHelp = (min: number, max: number) => `How long the link works: ${min} to ${max} days.`;
+export const which = 'Which documents';
+export const shareThem = 'Share and send the link';
+export const sharing = 'Sharing …';
+export const chooseOne = 'Choose at least one document.';
+export const addFirst = 'Add a document first, then share it.';
+export const shared = (name: string) => `Shared. We emailed ${name} the link.`;
+export const declineTitle = 'Decline this request?';
+export const declineWords = (name: string) => `${name} gets an email that the documents are not shared.`;
+export const declined = 'The request is declined.';
+export const revokeTitle = 'End this link?';
+export const revokeWords = (name: string) => `${name} can no longer open the documents. A page that is open ends, too.`;
+export const revoked = 'The link is ended.';
+export const back = 'Back';

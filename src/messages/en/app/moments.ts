@@ -1,0 +1,11 @@
+export const inIndia = (moment: string) => `${moment} in India (IST)`;
+export const yourTime = (own: string, value: string) => `${own} your time (${value})`;
+export const inZone = (moment: string, zone: string) => `${moment} (${zone})`;
+export const shortDay = (weekday: string, day: string) => `${weekday} ${day}`;
+export const sun = 'Sun';
+export const mon = 'Mon';
+export const tue = 'Tue';
+export const wed = 'Wed';
+export const thu = 'Thu';
+export const fri = 'Fri';
+export const sat = 'Sat';

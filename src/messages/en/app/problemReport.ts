@@ -1,0 +1,63 @@
+// ProblemReport
+export const reportAProblem = 'Report a problem';
+export const close = 'Close';
+export const thisIsWhatWouldBeSent = 'What we would receive';
+export const thankYou = 'Thank you';
+
+// WriteStep
+export const whatWentWrong = 'What went wrong?';
+export const whatWentWrongHelp = 'What did you do, what did you expect, and what happened?';
+export const theErrorGoesWithIt = 'The error is sent too; you see it in the next step.';
+export const emailAddress = 'Email Address';
+export const emailHelp = 'Only if you want an answer.';
+export const next = 'See what is sent';
+export const recordWhatIDo = 'Record what I do';
+export const recordAgain = 'Record again';
+export const starting = 'Starting…';
+export const recordingHelp =
+  'Record the steps that lead to the problem, if you can repeat them. Pages, chosen filters, buttons and answers of the site are noted; passwords, messages, searched words and other texts that you type are not.';
+export const recordedSteps = (steps: number) => `${steps} ${steps === 1 ? 'step is' : 'steps are'} recorded.`;
+export const lastMinutesAreRecorded =
+  'Your last minutes on this site are recorded in this browser. You see them in the next step and decide whether to send them.';
+export const couldNotRecord =
+  'The recording did not work. Check your connection and try again, or send the report without one.';
+export const collecting = 'Reading the recording…';
+
+// ReviewStep
+export const nothingIsSentYet = 'Nothing is sent until you press Send.';
+export const message = 'Message';
+export const none = 'None';
+export const page = 'Page';
+export const browser = 'Browser';
+export const windowSize = 'Window';
+export const build = 'Version of the site';
+export const error = 'Error';
+export const sendTheRecording = (steps: number) => `Send the recording (${steps} ${steps === 1 ? 'step' : 'steps'})`;
+export const stepsOfTheRecording = 'Steps of the recording';
+export const asJson = 'Everything in it, as JSON';
+export const policy = 'How we handle reports';
+export const back = 'Change it';
+export const send = 'Send';
+export const sending = 'Sending…';
+export const tryAgain = 'Try again';
+export const notSent = (reason: string) => `${reason} Your report is still here.`;
+
+// SentStep
+export const weReadIt = 'We will read your report. It is erased after 30 days.';
+
+// RecordingPill
+export const recordingOfYourSteps = 'Recording of your steps';
+export const recordingNow = 'Recording…';
+export const finish = 'Finish';
+
+// ErrorNotice
+export const somethingWentWrong = 'Something went wrong on this page.';
+export const reportIt = 'Report it';
+export const dismiss = 'Dismiss';
+
+// Timeline
+export const earlierSteps = (steps: number) => `${steps} earlier steps are in the JSON.`;
+export const stepFailed = 'failed';
+
+// startReporting
+export const couldNotOpen = 'We could not open the form. Check your connection and try again.';

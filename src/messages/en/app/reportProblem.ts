@@ -1,0 +1,2 @@
+// ReportProblem
+export const reportAProblem = 'Report a problem';

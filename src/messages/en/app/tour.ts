@@ -1,0 +1,55 @@
+// TourSection
+export const tour = 'Tour';
+export const walkThrough = 'Walk through';
+export const walkThroughFrom = (room: string) => `Walk through, from: ${room}`;
+export const lookAround = (rooms: number) =>
+  rooms === 1
+    ? 'Look around the room in all directions.'
+    : `Look around in ${rooms} rooms and walk from one to the next.`;
+export const roomsOfTheTour = 'Rooms of the tour';
+
+// TourDialog
+export const tourOf = (title: string) => `Tour: ${title}`;
+export const theTour = 'the tour';
+export const loadingTheTour = 'Loading the tour…';
+export const close = 'Close the tour';
+
+// Walk
+export const viewOf = (room: string) => `View of ${room}`;
+export const howToLook = 'Arrow keys look around, plus and minus zoom, Tab reaches the ways to other rooms.';
+export const youAreIn = (room: string) => `You are in: ${room}`;
+export const loadingRoom = (room: string) => `Loading: ${room}`;
+export const goTo = (room: string) => `Go to ${room}`;
+export const roomDidNotLoad = (room: string) => `${room} did not load. Check your connection and try again.`;
+export const tryAgain = 'Try again';
+export const stayHere = 'Stay here';
+export const flatPictures = 'This browser cannot draw the room around you, so you see it as one wide picture.';
+
+// Controls
+export const controls = 'Controls of the tour';
+export const zoomIn = 'Zoom in';
+export const zoomOut = 'Zoom out';
+export const fullScreen = 'Full screen';
+export const leaveFullScreen = 'Leave full screen';
+export const movePhone = 'Look by moving your device';
+export const stopMoving = 'Stop looking by moving your device';
+export const motionRefused = 'Your device does not share how it is held. Drag the picture to look around.';
+export const showPlan = 'Show the plan';
+export const hidePlan = 'Hide the plan';
+
+// PlanMap
+export const planOf = (name: string) => `Plan: ${name}`;
+const octants = ['up', 'up and right', 'right', 'down and right', 'down', 'down and left', 'left', 'up and left'];
+export const youStand = (room: string, octant: number) =>
+  `You stand in ${room} and look ${octants[octant] ?? ''} on the plan.`;
+
+// FloorPlans
+export const floorPlan = 'Floor plan';
+export const enlarge = (name: string) => `Enlarge: ${name}`;
+export const enlarged = 'Enlarge';
+export const roomsAndAreas = 'Rooms';
+export const areaOf = (feet: string, metres: string) => `${feet} sq ft (${metres} sq m)`;
+export const outdoors = 'outdoors';
+export const floorNumber = (number: number) => `Floor plan ${number}`;
+export const closePlan = 'Close the plan';
+export const scrollThePlan = 'Enlarged plan: scroll to move it';

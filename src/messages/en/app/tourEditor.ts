@@ -1,0 +1,76 @@
+// TourEditPage
+export const editTheTour = 'Edit the tour';
+export const lead =
+  'Upload a 360° panorama of each room, link the rooms, and publish. Visitors walk through from then on.';
+export const properties = 'Properties';
+export const listing = 'Listing';
+export const tour = 'Tour';
+export const logInToEdit = 'Log in to edit this tour.';
+export const whoMayEdit = 'The owner can change a tour that we have delivered, and our agents can change every tour.';
+
+// TourEditor
+export const theTour = 'the tour';
+export const loading = 'Loading the tour…';
+export const draftRestored = 'You are editing a draft that this browser kept.';
+export const discardDraft = 'Discard the draft';
+export const titleOfTour = 'Title of the tour';
+export const publish = 'Publish the tour';
+export const publishing = 'Publishing…';
+export const endTheTour = 'End the tour';
+export const nameEveryRoom = 'Upload at least one panorama, wait until all are uploaded, and name every room.';
+export const noRoomsEndIt = 'Without rooms, publishing ends the tour of this listing.';
+export const changedMeanwhile =
+  'Somebody else changed this tour meanwhile. Discard your draft to continue with their tour, or publish yours in its place.';
+export const publishInItsPlace = 'Publish mine in its place';
+
+// RoomCards
+export const addPanoramas = 'Add panoramas';
+export const panoramaHelp = (megabytes: number, megapixels: number) =>
+  `Equirectangular JPEG, PNG, WebP or AVIF, twice as wide as high, up to ${megabytes} MB and ${megapixels} megapixels each.`;
+export const isTooLarge = (name: string, megabytes: number) =>
+  `${name} is larger than ${megabytes} MB. Save it smaller.`;
+export const rooms = 'Rooms';
+export const nameOfRoom = (number: number) => `Name of room ${number}`;
+export const wordsForRoom = (number: number) => `Description of room ${number}`;
+export const describeIt = 'What one sees in it, for people who cannot see it';
+export const uploading = (percent: number) => `Uploading: ${percent} %`;
+export const waiting = 'Waits for its upload';
+export const retry = (room: string) => `Upload again: ${room}`;
+export const retryShort = 'Upload again';
+export const moveUp = (room: string) => `Move up: ${room}`;
+export const moveDown = (room: string) => `Move down: ${room}`;
+export const remove = (room: string) => `Remove: ${room}`;
+export const arrange = (room: string) => `Arrange: ${room}`;
+export const arrangeShort = 'View, ways and place';
+export const aRoom = 'this room';
+export const fileIsGone = 'This browser no longer has the file. Remove the room and add its panorama again.';
+
+// RoomView
+export const arranging = (room: string) => `Arrange “${room}”`;
+export const viewOf = (room: string) => `View of ${room}. Arrow keys look around.`;
+export const howToPlace = 'Turn until the cross is where you want it. A click in the picture moves the cross there.';
+export const firstViewHere = 'Begin here';
+export const firstViewIsSet = 'The tour begins in this direction.';
+export const wayTo = 'Way to';
+export const chooseARoom = 'Choose a room';
+export const addWay = 'Add the way at the cross';
+export const waysOf = 'Ways from this room';
+export const wayAdded = (room: string) => `Added: the way to ${room}.`;
+export const removeWay = (room: string) => `Remove the way to ${room}`;
+export const removeShort = 'Remove';
+export const showWay = (room: string) => `Turn to the way to ${room}`;
+export const noPicture = 'The picture did not load. Check your connection and choose the room again.';
+
+// PlanPlace
+export const plan = 'Plan';
+export const noPlan = 'No plan';
+export const drawnPlan = (name: string) => `Drawing: ${name}`;
+export const floorPlan = (name: string) => `Floor plan: ${name}`;
+export const planHelp = 'Mark a picture of the listing as a floor plan to use it here.';
+export const placeOf = (room: string) => `Place of ${room} on the plan`;
+export const pressThePlan = 'Press the plan where the panorama was taken, or use the sliders.';
+export const across = 'Across, in percent';
+export const down = 'Down, in percent';
+export const heading = 'Direction of the picture’s middle, in degrees clockwise from the top';
+export const setPlace = 'Place it in the middle';
+export const planPicture = 'Plan';

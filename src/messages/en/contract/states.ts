@@ -1,0 +1,2 @@
+// states
+export const rera = { MP: 'RERA Madhya Pradesh', MH: 'MahaRERA' };

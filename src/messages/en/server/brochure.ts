@@ -1,0 +1,18 @@
+// brochureContent
+export const description = 'About this property';
+export const plan = 'Floor plan';
+export const planWithRooms = (rooms: string) => `Floor plan with ${rooms}`;
+export const place = 'Where it is';
+export const contact = 'Talk to us';
+export const scan = 'Scan for the page, with all photos and today’s price';
+export const foot =
+  'Made from the listing’s page. Areas and distances are approximate, and the page is newer than this sheet. Papers are shown at our office.';
+export const mapAround = (place: string) => `Map sketch around ${place}. The place is about 300 metres exact.`;
+export const priceOnRequest = 'Price on request';
+export const aMonth = (price: string) => `${price} a month`;
+export const squareFeet = (feet: string, metres: string) => `${feet} sq ft (${metres} sq m)`;
+export const withPeriod = (amount: string, period: string) => `${amount} ${period}`;
+export const reraNumber = (authority: string, number: string) => `${authority} registration ${number}`;
+export const reraNotRequired = (reason: string) => `RERA registration is not required: ${reason}`;
+export const agentNumber = (brand: string, authority: string, number: string) =>
+  `${brand}, agent registered with ${authority}: ${number}`;

@@ -1,0 +1,58 @@
+// media/documents
+export const notADocument = 'This is not a document we can read. Choose a PDF, JPEG, PNG or WebP file.';
+export const hasAPassword = 'This PDF has a password. Save it without one and choose it again.';
+export const takesTooLong = 'This document is too complex to open. Print it to a new PDF and choose that one.';
+export const tooManyPages = (most: number) => `A document may have at most ${most} pages. Split it.`;
+export const tooManyDocuments = 'Many documents are being opened. Try again in a few seconds.';
+export const noRoom = 'We cannot store more documents right now. Try again later.';
+
+// documentsRoutes
+export const thisProperty = 'This property';
+export const thisDocument = 'This document';
+export const thisRequest = 'This request';
+export const thisLink = 'This link';
+export const thisPage = 'This page';
+export const noLongerAvailable = 'This property is no longer available.';
+export const onlyTheOwner = 'Only the owner of this listing and our agents manage its documents.';
+export const chooseAFile = 'Choose a file.';
+export const full = (most: number) => `A listing may have at most ${most} documents. Delete one first.`;
+export const chooseItsDocuments = 'Choose documents of this listing.';
+export const noDocuments = 'There is nothing to share. Upload a document first.';
+
+// documentRequestsRoutes
+export const ownListing = 'This is your own listing. Its documents are under My listings.';
+export const hasNone = 'The documents of this home are not shared here. Ask us by an enquiry.';
+export const passedOn = 'We have passed your request on. You get an email when it is answered.';
+export const checkYourInbox = 'Check your inbox and open the link there. Your request goes on from it.';
+export const isAnswered = 'This request was answered before. Reload to see how.';
+export const isNotShared = 'There is no link to end.';
+
+// documentLinksRoutes
+export const linkIsRevoked = 'This link was ended by the owner.';
+export const linkIsExpired = 'The time of this link is over.';
+export const shownTo = (name: string, email: string, day: string, company: string) =>
+  `Shown to ${name}, ${email}, on ${day} by ${company}. Please do not pass it on.`;
+
+// emails
+export const confirmSubject = 'Confirm your request for documents';
+export const confirmText = (title: string) =>
+  `Somebody asked with this address for the documents of “${title}”. If it was you, open this link and confirm it. The request goes on from there.`;
+export const confirmLabel = 'Confirm your request';
+export const ifNot = 'If it was not you, ignore this email: nothing happens.';
+export const askedSubject = (name: string, title: string) => `${name} asks for the documents of “${title}”`;
+export const dear = (name: string) => `Dear ${name},`;
+export const askedText =
+  'Somebody asks for the documents of your listing. The email address is confirmed. Share them for some days, or decline. Each page names its reader, and you see what was read.';
+export const askedOfficeText =
+  'Somebody asks for the documents of one of our listings. The email address is confirmed. Share them for some days, or decline.';
+export const home = 'Home';
+export const person = 'Who';
+export const answer = 'Answer the request';
+export const sharedSubject = (title: string) => `Your link to the documents of “${title}”`;
+export const sharedText = (until: string) =>
+  `The documents that you asked for are ready. The link is for you alone and works until ${until}. Each page shows your name and address, and the owner sees which pages were opened.`;
+export const openThem = 'Open the documents';
+export const declinedSubject = (title: string) => `Your request for the documents of “${title}”`;
+export const declinedText =
+  'The owner does not share the documents of this home now. You can ask us about it, or visit the home first.';
+export const seeTheHome = 'See the home';

@@ -1,0 +1,96 @@
+// visitRules
+export const isCancelled = 'This visit is cancelled. Ask for a new one on the listing’s page.';
+export const isOver = 'This visit is over. Ask for a new one on the listing’s page.';
+export const notYourTurn = 'The other one has to answer first. You can propose other times or cancel.';
+export const hasBegun = 'This visit has begun, so it cannot be changed any more.';
+export const hasNotBegun = 'This visit has not begun yet. Note who did not come afterwards.';
+export const giveNotice = (hours: number) => `Propose times that begin in ${hours} hours or later.`;
+export const tooFarAhead = (days: number) => `Propose times within the next ${days} days.`;
+export const notAVisitTime = (opens: string, closes: string) =>
+  `Visits begin on the hour between ${opens} and ${closes}, Indian time, on days when we are open. Choose another time.`;
+export const slotTaken = 'This time was just taken. Choose another.';
+
+// visitSteps
+export const listingIsGone = 'This listing is no longer on the market, so it cannot be visited.';
+export const alreadyConfirmed = 'Another time is agreed already. Propose other times to move the visit.';
+export const notProposed = 'Choose one of the proposed times.';
+export const timeHasPassed = 'This time has passed or is about to. Propose other times.';
+export const isAgreedAlready = 'One of these times is agreed already. Propose other times.';
+
+// visitsRoutes
+export const thisVisit = 'This visit';
+export const thisLink = 'This link';
+export const thisListing = 'This listing';
+export const ownListing = 'This is your own listing.';
+export const thisZoneIsNotKnown = 'This time zone is not known.';
+export const oneVisitAtATime = 'You have an open visit to this home. Change or cancel it under Visits.';
+export const tooManyVisits = (most: number) =>
+  `You have ${most} open visits. Cancel one, or wait until one is over, before you ask for another.`;
+export const sentBefore = 'This request was for another visit. Send the form again.';
+export const noCalendar = 'No time is agreed yet, so there is no calendar entry.';
+
+// visitEmails
+export const dear = (name: string) => `Dear ${name},`;
+export const home = 'Home';
+export const visitor = 'Visitor';
+export const how = 'How';
+export const inPerson = 'In person';
+export const byVideo = (link: string) => (link ? `By video: ${link}` : 'By video; the link follows');
+export const proposedTimes = 'Proposed times';
+export const when = 'When';
+export const before = 'Before';
+export const reason = 'Reason';
+export const answer = 'Answer here';
+export const seeYourVisit = 'See, move or cancel the visit';
+export const seeTheVisit = 'See the visit';
+export const seeTheListing = 'See the listing';
+export const addToCalendar = 'The attached entry adds the visit to your calendar. The same entry as a link';
+export const changesCalendar = 'The attached entry changes the one in your calendar. The same entry as a link';
+export const removesFromCalendar = 'The attached entry removes the visit from your calendar.';
+export const linkIsYours = 'The links in this email open your visit without a login. Keep them to yourself.';
+export const visitTitle = (title: string) => `Visit: ${title}`;
+
+export const askedVisitorSubject = (title: string) => `Your visit to ${title}: we have asked`;
+export const askedVisitor = (host: string) =>
+  `We have passed your times on to ${host}. You get an email as soon as one is agreed or others are proposed.`;
+export const askedHostSubject = (name: string, title: string) => `${name} would like to visit ${title}`;
+export const askedHost = 'Choose one of the times, or propose others. A time is yours to give until you agree to it.';
+export const knownSubject = (title: string) => `Your visit to ${title}`;
+export const known =
+  'You have an open visit to this home, so we did not ask for a second one. Change or cancel it here.';
+export const fullSubject = 'You have many open visits';
+export const full = (most: number) =>
+  `You have ${most} open visits, so we did not ask for another one. Cancel one of them by the link in its email, or wait until one is over.`;
+
+export const proposedSubject = (title: string) => `Other times for the visit to ${title}`;
+export const proposedToVisitor = (host: string) =>
+  `${host} proposes other times. Choose one of them, or propose others.`;
+export const proposedToHost = (name: string) => `${name} proposes other times. Choose one of them, or propose others.`;
+export const agreedStands = (moment: string) => `Until you agree to another, the visit stays at ${moment}.`;
+
+export const confirmedSubject = (title: string, moment: string) => `Visit to ${title} on ${moment}`;
+export const confirmedVisitor = 'Your visit is confirmed.';
+export const confirmedHost = 'The visit is confirmed.';
+export const movedSubject = (title: string, moment: string) => `The visit to ${title} has moved to ${moment}`;
+export const movedText = 'The visit has moved to another time.';
+export const keptSubject = (title: string, moment: string) => `The visit to ${title} stays on ${moment}`;
+export const keptText = 'The visit stays at the time that was agreed.';
+export const linkedSubject = (title: string) => `The link of your visit to ${title}`;
+export const linkedText = 'Here is the link of the video visit.';
+export const cancelledSubject = (title: string) => `The visit to ${title} is cancelled`;
+export const cancelledBy = { visitor: 'The visitor cancelled the visit.', host: 'The visit was cancelled.' } as const;
+export const youCancelled = 'You cancelled the visit.';
+export const listingGone = 'The home is no longer on the market, so the visit is cancelled. We are sorry.';
+export const lapsedSubject = (title: string) => `No time was agreed for the visit to ${title}`;
+export const lapsedText =
+  'All proposed times have passed without an answer. Ask for other times on the listing’s page.';
+export const reminderSubject = {
+  day: (title: string, moment: string) => `Tomorrow: visit to ${title}, ${moment}`,
+  hours: (title: string, moment: string) => `In two hours: visit to ${title}, ${moment}`,
+} as const;
+export const reminderText = {
+  day: 'A reminder: the visit is within the next 24 hours.',
+  hours: 'A reminder: the visit is within the next two hours.',
+} as const;
+export const newLinkSubject = (title: string) => `Your new link for the visit to ${title}`;
+export const newLinkText = 'This link replaces all that we sent before. The old ones no longer work.';

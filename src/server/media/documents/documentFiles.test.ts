@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { createDeflate } from 'node:zlib';
+import sharp from 'sharp';
+import { makePdf } from '../../../../test/support/documents';
+import { filesIn } from '../../../../test/support/files';
+import { DocumentFiles } from './documentFiles';
+
+const megabyte = 1024 * 1024;
+
+/** A PDF whose only page unpacks to so many bytes of drawing. */
+async function swellingPdf(bytes: number): Promise<Buffer> {
+  const packer = createDeflate({ level: 9 });
+  const packed = buffer(packer);
+  const part = Buffer.alloc(8 * megabyte, 'q Q ');
+  for (let sent = 0; sent < bytes; sent += part.length)
+    if (!packer.write(part)) await new Promise((resolve) => packer.once('drain', resolve));
+  packer.end();
+  const content = await packed;
+  return Buffer.concat([
+    Buffer.from(
+      '%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
+        '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R>>endobj\n' +
+        `4 0 obj<</Length ${content.length}/Filter/FlateDecode>>stream\n`,
+    ),
+    content,
+    Buffer.from('\nendstream endobj\ntrailer<</Root 1 0 R>>\n%%EOF'),
+  ]);
+}
+
+describe('the files of documents', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'aangan-document-files-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const files = new DocumentFiles(path.join(folder, 'documents'), () => new Date(), 300 * megabyte);
+  const uploaded = (bytes: Buffer) => {
+    const file = path.join(folder, 'upload');
+    writeFileSync(file, bytes);
+    return file;
+  };
+
+  it('R14 a PDF that unpacks to more memory than we have is refused, and the next one is read', async () => {
+    const refused = files.take(uploaded(await swellingPdf(400 * megabyte)));
+    await expect(refused).rejects.toMatchObject({ status: 415, code: 'wrong_type' });
+    expect(filesIn(path.join(folder, 'documents'))).toEqual([]);
+    const { file, pages } = await files.take(uploaded(await makePdf(['A deed'])));
+    expect([pages, filesIn(path.join(folder, 'documents'))]).toEqual([1, [`${file}/1.jpg`]]);
+  }, 180_000);
+
+  it('a page with a mark is made once for a reader, and a deleted one is no longer shown', async () => {
+    const { file } = await files.take(uploaded(await makePdf(['A deed'])));
+    const reader = { mark: 'asha@people.example · Asha · आशा · 25 Nov 2026', foot: 'Shown to Asha.' };
+    const [first, again] = [await files.page(file, 1, reader), await files.page(file, 1, reader)];
+    expect(again).toBe(first);
+    expect((await sharp(first).metadata()).format).toBe('jpeg');
+    await files.remove([file, '../outside']);
+    await expect(files.page(file, 1, reader)).rejects.toThrow();
+  }, 60_000);
+});

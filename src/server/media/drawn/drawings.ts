@@ -1,0 +1,71 @@
+import type { PlanDrawing } from '@contract/tours';
+
+/** A picture by its hash, with the words for who cannot see it. */
+export interface DrawnPicture {
+  hash: string;
+  alt: string;
+}
+
+/** The part of our sketch of a city around a place: SVG paths, in points from the upper left corner of the part. */
+export interface MapSketch {
+  width: number;
+  height: number;
+  /** Where the paths' own coordinates begin, and how much they are enlarged. */
+  x: number;
+  y: number;
+  scale: number;
+  layers: readonly { path: string; fill?: string; stroke?: string; lineWidth?: number }[];
+  paper: string;
+  names: readonly { text: string; x: number; y: number }[];
+  nameColour: string;
+}
+
+/** A floor plan, as data or as a picture. */
+export type BrochurePlan = { alt: string } & ({ drawing: PlanDrawing } | { hash: string });
+
+/** Everything that a brochure shows, in words. */
+export interface Brochure {
+  title: string;
+  place: string;
+  price: string;
+  facts: readonly (readonly [label: string, value: string])[];
+  description: string;
+  pictures: readonly DrawnPicture[];
+  plan: BrochurePlan | undefined;
+  sketch: MapSketch | undefined;
+  /** Of the map, for who cannot see it. */
+  mapLabel: string;
+  /** The listing's page, which the code leads to. */
+  address: string;
+  /** How to reach us, a line each. */
+  contact: readonly string[];
+  /** What is registered, a line each. */
+  rera: readonly string[];
+  labels: { description: string; plan: string; place: string; contact: string; scan: string; foot: string };
+  /** ISO 8601; of the listing's last change. */
+  changedAt: string;
+  lang: string;
+}
+
+/** A picture for links in messengers and social networks. */
+export interface Card {
+  title: string;
+  place: string;
+  price: string;
+  picture: DrawnPicture | undefined;
+}
+
+/** What is drawn of a listing. The same content is drawn once. */
+export type Drawing = { kind: 'brochure'; content: Brochure } | { kind: 'card'; content: Card };
+
+export const endings = { brochure: 'pdf', card: 'jpg' } as const satisfies Record<Drawing['kind'], string>;
+
+/** The size of a card in pixels, as networks show it in full. */
+export const cardSize = { width: 1200, height: 630 } as const;
+
+/** The pictures of a drawing in their order. */
+export function picturesIn({ kind, content }: Drawing): readonly DrawnPicture[] {
+  if (kind === 'card') return content.picture ? [content.picture] : [];
+  const { pictures, plan } = content;
+  return plan && 'hash' in plan ? [...pictures, plan] : pictures;
+}

@@ -1,0 +1,6 @@
+/** A file with what it was drawn from. */
+export interface DrawnFile {
+  file: string;
+  /** Changes with the content. */
+  version: string;
+}

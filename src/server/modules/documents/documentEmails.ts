@@ -1,0 +1,85 @@
+import * as messages from '@messages/server/documents';
+import type { Queryable } from '../../db/database';
+import type { ServerDeps } from '../../deps';
+import { emailText, oneLine } from '../../email/emailText';
+import { queueEmails, queueEncryptedEmail } from '../../email/outbox';
+import { officeMoment } from '../../lib/moments';
+import type { DocumentListing } from './documentsRules';
+import type { RequestRow } from './documentRequestsStore';
+
+export type EmailDeps = Pick<ServerDeps, 'settings' | 'secret'>;
+
+const homeOf = ({ title, id }: DocumentListing, publicUrl: string) =>
+  [[messages.home, `${oneLine(title)}, ${publicUrl}/properties/${id}`]] as const;
+
+/** Asks to prove an address. Never greets, and repeats nothing that was typed: anyone can type anyone's address. */
+export async function sendConfirmation(
+  tx: Queryable,
+  { settings: { publicUrl, company }, secret }: EmailDeps,
+  listing: DocumentListing,
+  { email, token }: { email: string; token: string },
+): Promise<void> {
+  const body = emailText({
+    lead: messages.confirmText(oneLine(listing.title)),
+    about: homeOf(listing, publicUrl),
+    message: messages.ifNot,
+    link: { label: messages.confirmLabel, url: `${publicUrl}/documents/confirm#token=${token}` },
+    office: company,
+  });
+  await queueEncryptedEmail(tx, { to: email, subject: messages.confirmSubject, body }, secret);
+}
+
+/** Tells who answers for the listing. */
+export async function sendAsked(
+  tx: Queryable,
+  { settings: { publicUrl, company } }: EmailDeps,
+  listing: DocumentListing,
+  { name, email, message }: Pick<RequestRow, 'name' | 'email' | 'message'>,
+): Promise<void> {
+  const { is_office: isOffice } = listing;
+  const who = oneLine(name);
+  const body = emailText({
+    ...(!isOffice && { greeting: messages.dear(oneLine(listing.owner_name)), office: company }),
+    lead: isOffice ? messages.askedOfficeText : messages.askedText,
+    about: [...homeOf(listing, publicUrl), [messages.person, `${who}, ${email}`]],
+    message,
+    link: { label: messages.answer, url: `${publicUrl}/documents/${listing.id}` },
+  });
+  const to = isOffice ? company.email : listing.owner_email;
+  await queueEmails(tx, [{ to, subject: messages.askedSubject(who, oneLine(listing.title)), body }]);
+}
+
+/** Sends a person their link. */
+export async function sendLink(
+  tx: Queryable,
+  { settings: { publicUrl, company }, secret }: EmailDeps,
+  listing: DocumentListing,
+  { name, email }: RequestRow,
+  { token, expiresAt }: { token: string; expiresAt: Date },
+): Promise<void> {
+  const body = emailText({
+    greeting: messages.dear(oneLine(name)),
+    lead: messages.sharedText(officeMoment(expiresAt)),
+    about: homeOf(listing, publicUrl),
+    link: { label: messages.openThem, url: `${publicUrl}/documents#token=${token}` },
+    office: company,
+  });
+  const subject = messages.sharedSubject(oneLine(listing.title));
+  await queueEncryptedEmail(tx, { to: email, subject, body }, secret);
+}
+
+export async function sendDeclined(
+  tx: Queryable,
+  { settings: { publicUrl, company } }: EmailDeps,
+  listing: DocumentListing,
+  { name, email }: RequestRow,
+): Promise<void> {
+  const body = emailText({
+    greeting: messages.dear(oneLine(name)),
+    lead: messages.declinedText,
+    about: homeOf(listing, publicUrl),
+    link: { label: messages.seeTheHome, url: `${publicUrl}/properties/${listing.id}` },
+    office: company,
+  });
+  await queueEmails(tx, [{ to: email, subject: messages.declinedSubject(oneLine(listing.title)), body }]);
+}

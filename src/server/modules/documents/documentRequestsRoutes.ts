@@ -1,0 +1,146 @@
+import { dayInMs } from '@contract/durations';
+import { type DocumentRequest, documentEndpoints as endpoints } from '@contract/documents';
+import * as messages from '@messages/server/documents';
+import type { FastifyInstance } from 'fastify';
+import type { StaffRequest } from '../../audit/audit';
+import type { Queryable } from '../../db/database';
+import type { ServerDeps } from '../../deps';
+import { registerEndpoint } from '../../lib/contractRoute';
+import { notFound } from '../../lib/problem';
+import { addressOf, countAttempt } from '../../lib/rateLimiter';
+import { hashOfToken, newToken } from '../../lib/tokens';
+import { auditDocuments } from './documentAudit';
+import { sendAsked, sendConfirmation, sendDeclined, sendLink } from './documentEmails';
+import {
+  type RequestRow,
+  addRequest,
+  changeRequest,
+  findRequest,
+  findToConfirm,
+  readRequest,
+  removeRequest,
+  verifiedEmailOf,
+  waitsAlready,
+} from './documentRequestsStore';
+import {
+  type DocumentListing,
+  type RequestStep,
+  askEmailLimit,
+  askLimit,
+  assertCanAsk,
+  assertCanManage,
+  checkShared,
+  nextState,
+  stateAt,
+} from './documentsRules';
+import { documentsOf, findListing } from './documentsStore';
+
+/** Requests for the documents of listings, and what their owners and agents answer. */
+export function documentRequestsRoutes(server: FastifyInstance, deps: ServerDeps): void {
+  askingRoutes(server, deps);
+  answeringRoutes(server, deps);
+}
+
+const same = (one: string, other: string | null) => one.toLowerCase() === other?.toLowerCase();
+
+function askingRoutes(server: FastifyInstance, deps: ServerDeps): void {
+  const { database, now } = deps;
+
+  registerEndpoint(server, endpoints.ask, async ({ params: { id }, body, account, request, reply }) => {
+    const { name, email, message = '' } = body;
+    const listing = assertCanAsk(await findListing(database, id), account);
+    await countAttempt(database, askLimit, { subject: '', address: addressOf(request) }, now());
+    const isProven = account !== null && same(email, await verifiedEmailOf(database, account.id));
+    if (!isProven) await countAttempt(database, askEmailLimit, { subject: email.toLowerCase(), address: '' }, now());
+    const token = newToken();
+    const asked = { property: id, accountId: account?.id ?? null, name, email, message };
+    await database.transaction(async (tx) => {
+      const confirmHash = isProven ? null : hashOfToken(token);
+      const { isNew } = await addRequest(tx, { ...asked, confirmHash }, now());
+      if (!isProven) await sendConfirmation(tx, deps, listing, { email, token });
+      else if (isNew) await sendAsked(tx, deps, listing, asked);
+    });
+    if (isProven) return { detail: messages.passedOn, state: 'passed_on' as const };
+    reply.code(202);
+    return { detail: messages.checkYourInbox, state: 'mailed' as const };
+  });
+
+  registerEndpoint(server, endpoints.confirm, ({ body: { token } }) =>
+    database.transaction(async (tx) => {
+      const asked = await findToConfirm(tx, hashOfToken(token));
+      const listing = asked && (await findListing(tx, asked.property_id));
+      if (!asked || !listing) throw notFound(messages.thisLink);
+      if (asked.state === 'unconfirmed') await passOn(tx, deps, listing, asked);
+      return { property: { id: listing.id, title: listing.title } };
+    }),
+  );
+}
+
+/** A proven request goes on to who answers it; of two of the same person, the one that waits already. */
+async function passOn(tx: Queryable, deps: ServerDeps, listing: DocumentListing, asked: RequestRow): Promise<void> {
+  if (await waitsAlready(tx, asked)) return removeRequest(tx, asked.id);
+  const state = nextState(asked, 'confirm', deps.now());
+  if (!state) return;
+  await changeRequest(tx, asked.id, { state });
+  await sendAsked(tx, deps, listing, asked);
+}
+
+interface Answering {
+  tx: Queryable;
+  listing: DocumentListing;
+  asked: RequestRow;
+}
+
+function answeringRoutes(server: FastifyInstance, deps: ServerDeps): void {
+  const { database, now } = deps;
+
+  /** Takes a step of a locked request, with its email and the office's audit entry. Repeating it changes nothing. */
+  const answer = (
+    staff: StaffRequest,
+    id: number,
+    step: RequestStep,
+    write: (answering: Answering) => Promise<void>,
+  ): Promise<DocumentRequest> =>
+    database.transaction(async (tx) => {
+      const asked = await findRequest(tx, id, { lock: true });
+      if (!asked) throw notFound(messages.thisRequest);
+      const listing = assertCanManage(await findListing(tx, asked.property_id), staff.account);
+      const state = nextState(asked, step, now());
+      if (state) {
+        await write({ tx, listing, asked });
+        const before = { request: id, state: stateAt(asked, now()) };
+        const change = { action: `document_request.${step}`, before, after: { request: id, state } };
+        await auditDocuments(tx, listing, staff, change, now());
+      }
+      return readRequest(tx, id, now());
+    });
+
+  registerEndpoint(server, endpoints.share, ({ params: { id }, body: { days, documents }, account, request }) =>
+    answer({ account, request }, id, 'share', async ({ tx, listing, asked }) => {
+      const stored = await documentsOf(tx, listing.id);
+      const chosen = documents && [...new Set(documents)];
+      checkShared(
+        chosen,
+        stored.map((document) => document.id),
+      );
+      const link = { token: newToken(), expiresAt: new Date(now().getTime() + days * dayInMs) };
+      const { expiresAt } = link;
+      await changeRequest(tx, id, {
+        state: 'shared',
+        link: { hash: hashOfToken(link.token), expiresAt, documents: chosen ?? null },
+      });
+      await sendLink(tx, deps, listing, asked, link);
+    }),
+  );
+
+  registerEndpoint(server, endpoints.decline, ({ params: { id }, account, request }) =>
+    answer({ account, request }, id, 'decline', async ({ tx, listing, asked }) => {
+      await changeRequest(tx, id, { state: 'declined' });
+      await sendDeclined(tx, deps, listing, asked);
+    }),
+  );
+
+  registerEndpoint(server, endpoints.revoke, ({ params: { id }, account, request }) =>
+    answer({ account, request }, id, 'revoke', ({ tx }) => changeRequest(tx, id, { state: 'revoked' })),
+  );
+}

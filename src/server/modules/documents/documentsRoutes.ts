@@ -1,0 +1,80 @@
+import { documentEndpoints as endpoints } from '@contract/documents';
+import * as messages from '@messages/server/documents';
+import type { FastifyInstance } from 'fastify';
+import type { ServerDeps } from '../../deps';
+import { registerEndpoint } from '../../lib/contractRoute';
+import { badField, notFound } from '../../lib/problem';
+import { auditDocuments } from './documentAudit';
+import { documentLinksRoutes } from './documentLinksRoutes';
+import { documentRequestsRoutes } from './documentRequestsRoutes';
+import { assertCanManage, checkRoom } from './documentsRules';
+import { addDocument, documentsOf, findListing, findSent, removeDocument } from './documentsStore';
+import { requestsOf } from './documentRequestsStore';
+
+/** Documents of listings: kept by their owners and agents, shown on request to one person at a time. */
+export async function documentsRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
+  keepingRoutes(server, deps);
+  documentRequestsRoutes(server, deps);
+  documentLinksRoutes(server, deps);
+}
+
+function keepingRoutes(server: FastifyInstance, deps: ServerDeps): void {
+  const { database, media, now } = deps;
+
+  registerEndpoint(server, endpoints.list, async ({ params: { id }, account }) => {
+    const listing = assertCanManage(await findListing(database, id), account);
+    const [documents, requests] = await Promise.all([documentsOf(database, id), requestsOf(database, id, now())]);
+    return { property: { id, title: listing.title }, documents, requests };
+  });
+
+  registerEndpoint(
+    server,
+    endpoints.upload,
+    async ({ params: { id }, body: { client_id: clientId, kind, title }, files, account, request }) => {
+      const listing = assertCanManage(await findListing(database, id), account);
+      const sent = await findSent(database, id, clientId);
+      if (sent) return sent;
+      const upload = files.find(({ field }) => field === 'file');
+      if (!upload) throw badField('file', messages.chooseAFile);
+      checkRoom(listing.documents);
+      // before the transaction: a crash leaves files without a row, which are swept, and never a row without its files
+      const stored = await media.documents.take(upload.path);
+      const unused = () => media.documents.remove([stored.file]);
+      const added = await database
+        .transaction(async (tx) => {
+          const locked = assertCanManage(await findListing(tx, id, { lock: true }), account);
+          const raced = await findSent(tx, id, clientId);
+          if (raced) return { document: raced, isNew: false };
+          checkRoom(locked.documents);
+          const document = await addDocument(
+            tx,
+            id,
+            { ...stored, kind, title, clientId, uploadedBy: account.id },
+            now(),
+          );
+          const after = { document: document.id, kind, pages: document.pages };
+          const change = { action: 'document.upload', before: null, after };
+          await auditDocuments(tx, locked, { account, request }, change, now());
+          return { document, isNew: true };
+        })
+        .catch(async (error: unknown) => {
+          await unused();
+          throw error;
+        });
+      if (!added.isNew) await unused();
+      return added.document;
+    },
+  );
+
+  registerEndpoint(server, endpoints.remove, async ({ params: { id, document }, account, request }) => {
+    const file = await database.transaction(async (tx) => {
+      const listing = assertCanManage(await findListing(tx, id, { lock: true }), account);
+      const removed = await removeDocument(tx, id, document);
+      if (removed === undefined) throw notFound(messages.thisDocument);
+      const change = { action: 'document.delete', before: { document }, after: null };
+      await auditDocuments(tx, listing, { account, request }, change, now());
+      return removed;
+    });
+    await media.documents.remove([file]);
+  });
+}

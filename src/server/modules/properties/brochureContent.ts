@@ -1,0 +1,123 @@
+import { brand } from '@contract/brand';
+import { type ListingField, fieldSpec, fieldsWhere } from '@contract/listingFields';
+import type { OfficeSettings } from '@contract/officeSettings';
+import { placeLabel } from '@contract/placeLabel';
+import type { Property } from '@contract/properties';
+import type { PlanDrawing } from '@contract/tours';
+import { stateOf, states } from '@contract/states';
+import * as language from '@messages/language';
+import * as messages from '@messages/server/brochure';
+import type { ServerDeps } from '../../deps';
+import { formatPrice } from '../../lib/formatRupees';
+import type { Brochure, BrochurePlan, Card, DrawnPicture } from '../../media/drawn/drawings';
+import type { PropertyRow } from './propertyRows';
+
+const whole = new Intl.NumberFormat(language.tag, { maximumFractionDigits: 0 });
+const paiseOf = (rupees: string) => Math.round(Number(rupees) * 100);
+
+function priceOf({ price, purpose }: Pick<Property, 'price' | 'purpose'>): string {
+  if (price === null) return messages.priceOnRequest;
+  const amount = formatPrice(paiseOf(price));
+  return purpose === 'rent' ? messages.aMonth(amount) : amount;
+}
+
+/** A field's value as text, by its kind; undefined if the listing has none. */
+function factOf(property: Property, field: ListingField): string | undefined {
+  const { kind, options, period } = fieldSpec(field);
+  const value = property[field];
+  if (!value) return undefined;
+  if (kind === 'reference') return property[field as 'property_type'].name || undefined;
+  if (kind === 'choice') return options?.[String(value)];
+  if (kind === 'area')
+    return messages.squareFeet(whole.format(Number(value)), whole.format(Number(value) * 0.09290304));
+  if (kind !== 'money') return String(value);
+  const amount = formatPrice(paiseOf(String(value)));
+  return period ? messages.withPeriod(amount, period) : amount;
+}
+
+const picturesOf = (
+  { images }: Property,
+  row: PropertyRow,
+  wanted: Property['images'][number]['kind'] = 'photo',
+): DrawnPicture[] =>
+  row.images.flatMap(({ hash }, place) => {
+    const { kind, alt } = images[place] ?? {};
+    return kind === wanted ? [{ hash, alt: alt ?? '' }] : [];
+  });
+
+/** The drawing of the tour, else the first picture that its owner marked as a plan. */
+function planOf(property: Property, row: PropertyRow, drawing: PlanDrawing | undefined): BrochurePlan | undefined {
+  if (drawing) {
+    const rooms = drawing.rooms.map(({ name }) => name);
+    return { drawing, alt: messages.planWithRooms(rooms.join(', ')) };
+  }
+  const [first] = picturesOf(property, row, 'floor_plan');
+  return first && { hash: first.hash, alt: first.alt || messages.plan };
+}
+
+/** What the sheet says about registrations, with our own in the listing's state. */
+function registrations(property: Property, agents: OfficeSettings['rera_agents']): string[] {
+  const { rera_number: number, rera_status: status, rera_reason: reason } = property;
+  const state = stateOf(property.city.name);
+  const authority = state && states[state].rera.name;
+  const agent = agents.find((one) => one.state === state);
+  return [
+    ...(status === 'exempt' && reason ? [messages.reraNotRequired(reason)] : []),
+    ...(status !== 'exempt' && number && authority ? [messages.reraNumber(authority, number)] : []),
+    ...(agent && authority ? [messages.agentNumber(brand, authority, agent.number)] : []),
+  ];
+}
+
+/** The brochure of a listing, as visitors see it. */
+export async function brochureOf(
+  row: PropertyRow,
+  property: Property,
+  office: Pick<OfficeSettings, 'phone' | 'email' | 'rera_agents'>,
+  {
+    publicUrl,
+    mapSketch,
+    drawing,
+  }: { publicUrl: string; mapSketch: ServerDeps['mapSketch']; drawing: PlanDrawing | undefined },
+): Promise<Brochure> {
+  const { latitude, longitude } = property;
+  const facts = fieldsWhere(({ fact }) => fact !== undefined).flatMap((field) => {
+    if (field === 'rera_number') return [];
+    const { fact, label } = fieldSpec(field);
+    const value = factOf(property, field);
+    return value ? [[typeof fact === 'string' ? fact : label, value] as const] : [];
+  });
+  return {
+    title: property.title,
+    place: placeLabel(property),
+    price: priceOf(property),
+    facts,
+    description: property.description,
+    pictures: picturesOf(property, row).slice(0, 4),
+    plan: planOf(property, row, drawing),
+    sketch: latitude === null || longitude === null ? undefined : await mapSketch?.({ latitude, longitude }),
+    mapLabel: messages.mapAround(placeLabel(property)),
+    address: `${publicUrl}/properties/${property.id}`,
+    contact: [office.phone, office.email],
+    rera: registrations(property, office.rera_agents),
+    labels: {
+      description: messages.description,
+      plan: messages.plan,
+      place: messages.place,
+      contact: messages.contact,
+      scan: messages.scan,
+      foot: messages.foot,
+    },
+    changedAt: row.changed_at.toISOString(),
+    lang: language.tag,
+  };
+}
+
+/** The picture of a listing for link previews. */
+export function cardOf(row: PropertyRow, property: Property): Card {
+  return {
+    title: property.title,
+    place: placeLabel(property),
+    price: priceOf(property),
+    picture: picturesOf(property, row)[0],
+  };
+}

@@ -1,0 +1,42 @@
+import { type OfficePapers, type PapersChange, officePaperEndpoints } from '@contract/papers';
+import * as messages from '@messages/server/papers';
+import type { FastifyInstance } from 'fastify';
+import { staffWrite } from '../../audit/audit';
+import type { ServerDeps } from '../../deps';
+import { registerEndpoint } from '../../lib/contractRoute';
+import { badField, notFound } from '../../lib/problem';
+import { readPapers, savePapers } from './papersStore';
+
+const indiaAheadInMs = 5.5 * 3_600_000;
+
+/** Each paper once, and none that was seen after today in India. @throws Problem 400 by field */
+function checkPapers(papers: PapersChange['papers'], now: Date): void {
+  const today = new Date(now.getTime() + indiaAheadInMs).toISOString().slice(0, 10);
+  if (new Set(papers.map(({ paper }) => paper)).size < papers.length) throw badField('papers', messages.nameEachOnce);
+  if (papers.some(({ seen_on: day }) => day !== null && day > today)) throw badField('papers', messages.notAfterToday);
+}
+
+/** Which papers of a listing the office has seen, as agents keep it. */
+export async function papersRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
+  registerEndpoint(server, officePaperEndpoints.get, async ({ params: { id } }) => {
+    const papers = await readPapers(deps.database, id);
+    if (!papers) throw notFound(messages.thisProperty);
+    return papers;
+  });
+
+  registerEndpoint(server, officePaperEndpoints.save, async ({ params: { id }, body, account, request }) => {
+    checkPapers(body.papers, deps.now());
+    return staffWrite<OfficePapers>(
+      deps,
+      { account, request },
+      {
+        action: 'papers.update',
+        subject: { type: 'property', id },
+        name: messages.thisProperty,
+        read: (tx) => readPapers(tx, id, { lock: true }),
+        isCurrent: ({ version }) => version === body.version,
+        write: (tx) => savePapers(tx, id, body.papers),
+      },
+    );
+  });
+}

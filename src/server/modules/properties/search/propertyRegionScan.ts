@@ -1,0 +1,95 @@
+import sql, { type Sql, join } from 'sql-template-tag';
+import type { Queryable } from '../../../db/database';
+import { withoutCachedPlan } from '../../../db/statementNames';
+import { regionOf, squaresTouching, widerTouching } from './mapGrid';
+import { columnsBeyondIndexes, plainConditions, priceBounds, sizeBounds } from './propertyConditions';
+import type { CursorPosition } from './propertyCursor';
+import { type PageRequest, cardsAt, orderOf, orders, startOf, up } from './propertyPages';
+import { type Found, pathConditions } from './propertyStrategies';
+
+/*
+ * A list of a region in the order of price or size. The indexes `property_price_step` and `property_size_step` keep the
+ * published listings by steps of the order, an eighth of an octave each, and within these by places, squares of about
+ * ten kilometres; then by the other of price and size. So a scan passes no listing of another place, and none of another
+ * price or size than asked for.
+ */
+
+/** Level of the places, as in the indexes, and of the squares counted already by which we know the places that have listings. */
+const level = { place: 5, counted: 3 };
+/** Of more places, most steps would find nothing in most. */
+const mostPlaces = 64;
+/** The rank of a listing without a price, which no step of priced ones is near. */
+const onRequest = 9_007_199_254_740_991;
+
+interface Place {
+  x: number;
+  y: number;
+}
+
+/** The places with published listings that the region touches. */
+function placesOf(queryable: Queryable, box: Parameters<typeof squaresTouching>[0]): Promise<Place[]> {
+  const touched = squaresTouching(box);
+  const counted = widerTouching(touched, level.counted);
+  const within = ({ x, y }: typeof touched) => sql`x between ${x[0]} and ${x[1]} and y between ${y[0]} and ${y[1]}`;
+  const wider = level.place - level.counted;
+  return queryable.rows<Place>(sql`
+    select distinct x >> ${wider}::int as x, y >> ${wider}::int as y from map_cell where level = ${level.counted} and ${within(counted)}
+    union select x >> ${level.place}::int, y >> ${level.place}::int from map_cell_change where ${within(touched)} limit ${mostPlaces + 1}`);
+}
+
+/** The steps of the order that may hold matches, the first one first. */
+async function stepsOf(queryable: Queryable, wanted: PageRequest): Promise<number[]> {
+  const { filter } = wanted.chosen;
+  const { along, way } = orders[wanted.ordering];
+  const rank = along === 'price' ? sql`price_rank` : sql`size_rank`;
+  const bounds = along === 'price' ? priceBounds(filter) : sizeBounds(filter);
+  const [least, most] = bounds ?? [0, onRequest - 1];
+  const end = (order: Sql) =>
+    sql`(select rank_step(${rank}) from property where ${pathConditions(wanted)} and ${rank} between ${least}::bigint and ${most}::bigint order by ${rank} ${order} limit 1)`;
+  const found = await queryable.row<{ low: number | null; high: number | null; from: number | null; last: number }>(
+    sql`select ${end(sql`asc`)} as low, ${end(sql`desc`)} as high, rank_step(${wanted.after?.rank ?? null}::bigint) as from, rank_step(${onRequest}) as last`,
+  );
+  const { low, high } = found ?? {};
+  const steps = low == null || high == null ? [] : Array.from({ length: high - low + 1 }, (_, at) => low + at);
+  if (found && along === 'price' && !bounds) steps.push(found.last);
+  const isUp = way === up.way;
+  const { from = null } = wanted.after && found ? found : {};
+  return (isUp ? steps : steps.reverse()).filter((step) => from === null || (isUp ? step >= from : step <= from));
+}
+
+/**
+ * Reads step after step until there are enough. Null for another order, for a region of many places, and if the filter
+ * reads what the indexes do not contain.
+ */
+export async function scanRegion(queryable: Queryable, wanted: PageRequest): Promise<Found> {
+  const { along, rank } = orders[wanted.ordering];
+  const region = regionOf(wanted.chosen.filter);
+  const beyond = columnsBeyondIndexes(wanted.chosen).filter((column) => column !== 'amenity_ids');
+  if (!along || !rank || !region || beyond.length > 0) return null;
+  const places = await placesOf(queryable, region.box);
+  if (places.length > mostPlaces) return null;
+  const steps = await stepsOf(queryable, wanted);
+  const enough = wanted.offset + wanted.rows;
+  const inStep = along === 'price' ? sql`rank_step(price_rank)` : sql`rank_step(size_rank::bigint)`;
+  const order = orderOf(wanted.ordering);
+  // steps come in their order, and a limit without one reads no more of them than it needs
+  const found = await queryable.rows<CursorPosition>(sql`${withoutCachedPlan}
+    select id, rank from (
+      select hit.id, hit.rank from unnest(${steps}::int[]) step cross join lateral (
+        select property.id, property.${rank} as rank from unnest(${places.map(({ x }) => x)}::int[], ${places.map(({ y }) => y)}::int[]) place (x, y)
+        join property on ${join(
+          [
+            sql`lifecycle = 'published'`,
+            sql`${inStep} = step`,
+            sql`(map_x >> 5) = place.x`,
+            sql`(map_y >> 5) = place.y`,
+            plainConditions(wanted.chosen),
+            startOf(wanted),
+          ],
+          ' and ',
+        )}
+        order by ${order} limit ${enough}
+      ) hit limit ${enough}
+    ) found`);
+  return cardsAt(queryable, wanted, found.slice(wanted.offset));
+}

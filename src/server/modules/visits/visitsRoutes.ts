@@ -1,0 +1,167 @@
+import { limits } from '@contract/limits';
+import { visitLimits } from '@contract/visitLimits';
+import { type Visit, visitEndpoints as endpoints } from '@contract/visits';
+import * as messages from '@messages/server/visits';
+import type { FastifyInstance } from 'fastify';
+import type { Queryable } from '../../db/database';
+import type { ServerDeps } from '../../deps';
+import type { Account } from '../../lib/account';
+import { registerEndpoint } from '../../lib/contractRoute';
+import { nextOffset, pageHeaders } from '../../lib/paging';
+import { Problem, notFound, notLoggedIn } from '../../lib/problem';
+import { addressOf, countAttempt, uncountAttempt } from '../../lib/rateLimiter';
+import { freeSlots, spanOf } from '../../lib/slots';
+import { hashOfToken } from '../../lib/tokens';
+import { askForVisit, wasSent } from './askForVisit';
+import { sendLink, visitCalendar } from './visitEmails';
+import { freeTimesOf, roleIn, toVisit, verifiedEmailOf, visitsOf } from './visitReads';
+import { proposable, visitEmailLimit, visitGrid, visitLimit } from './visitRules';
+import { type VisitStepTaken, takeStep } from './visitSteps';
+import { newLinks } from './visitTokens';
+import { type VisitRow, findVisit, findVisited, hostOf, replaceLinks, takenTimes } from './visitsStore';
+
+/** Visits to listings: of accounts, and of visitors by the links in their emails. */
+export async function visitsRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
+  askingRoutes(server, deps);
+  readingRoutes(server, deps);
+  changingRoutes(server, deps);
+}
+
+interface Asking {
+  account: Account | null;
+  token: string | undefined;
+}
+
+/** A link counts before the login: it was opened on purpose. @throws Problem 404 for anybody else's, 401 without either */
+async function roleOf(
+  queryable: Queryable,
+  visit: VisitRow | undefined,
+  { account, token }: Asking,
+): Promise<{ visit: VisitRow; role: Visit['role'] }> {
+  if (token !== undefined) {
+    if (!visit || hashOfToken(token) !== visit.token_hash) throw notFound(messages.thisLink);
+    return { visit, role: 'visitor' };
+  }
+  if (!account) throw notLoggedIn();
+  const verifiedEmail = visit ? await verifiedEmailOf(queryable, account.id) : null;
+  const role = visit && roleIn(visit, { id: account.id, verifiedEmail });
+  if (!visit || !role) throw notFound(messages.thisVisit);
+  return { visit, role };
+}
+
+async function shown({ database, now }: ServerDeps, id: number, asking: Asking): Promise<Visit> {
+  const { visit, role } = await roleOf(database, await findVisit(database, id), asking);
+  return toVisit(visit, role, await freeTimesOf(database, [visit], now()), now());
+}
+
+function askingRoutes(server: FastifyInstance, deps: ServerDeps): void {
+  const { database, settings, now } = deps;
+
+  registerEndpoint(server, endpoints.slots, async ({ query: { property, days = visitLimits.days + 1, ...asked } }) => {
+    const at = now();
+    const listing = await findVisited(database, property);
+    if (!listing) throw notFound(messages.thisListing);
+    const span = spanOf({ ...asked, days }, at);
+    const { after, until } = proposable(at);
+    const taken = await takenTimes(database, hostOf(listing), { from: span.from, until: span.until, now: at });
+    const near = { ...span, until: new Date(Math.min(span.until.getTime(), until.getTime())) };
+    const found = freeSlots(near, taken, after, settings.officeHours, { ...visitGrid, byInstant: true });
+    return found.map((day) => ({
+      ...day,
+      slots: day.slots.filter(({ starts_at: startsAt }) => Date.parse(startsAt) <= until.getTime()),
+    }));
+  });
+
+  registerEndpoint(server, endpoints.ask, async ({ body, account, request }) => {
+    const accountId = account?.id ?? null;
+    const answer = (id: number | null) => ({ id: account ? id : null, client_id: body.client_id });
+    const sent = await wasSent(database, body, accountId);
+    if (sent !== undefined) return answer(sent);
+    const counted = await countAttempt(database, visitLimit, { subject: '', address: addressOf(request) }, now());
+    if (!account)
+      await countAttempt(database, visitEmailLimit, { subject: body.email.toLowerCase(), address: '' }, now());
+    const id = await askForVisit(deps, body, accountId).catch(async (refusal: unknown) => {
+      // one who corrects a form is not kept out
+      if (refusal instanceof Problem && refusal.status === 400) await uncountAttempt(database, counted);
+      throw refusal;
+    });
+    return answer(id);
+  });
+}
+
+function readingRoutes(server: FastifyInstance, deps: ServerDeps): void {
+  const { database, settings, now } = deps;
+
+  registerEndpoint(
+    server,
+    endpoints.list,
+    async ({ query: { when = 'upcoming', limit = limits.page.max, offset = 0 }, account, request, reply }) => {
+      const { visits, total } = await visitsOf(database, account.id, when, now(), { limit, offset });
+      pageHeaders(reply, request, { total, nextQuery: nextOffset({ limit, offset, total }) });
+      const isFree = await freeTimesOf(database, visits, now());
+      return visits.map((visit) => toVisit(visit, visit.host_id === account.id ? 'host' : 'visitor', isFree, now()));
+    },
+  );
+
+  registerEndpoint(server, endpoints.get, async ({ params: { id }, query: { token }, account, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return shown(deps, id, { account, token });
+  });
+
+  registerEndpoint(server, endpoints.calendar, async ({ params: { id }, query: { token }, account, reply }) => {
+    const found = await findVisit(database, id);
+    const isLink = token !== undefined && found?.calendar_hash === hashOfToken(token);
+    const { visit, role } = isLink
+      ? { visit: found, role: 'visitor' as const }
+      : await roleOf(database, found, { account, token });
+    if (visit.calendar_sequence === 0) throw new Problem(409, 'no_calendar', messages.noCalendar);
+    reply.header('cache-control', 'no-store');
+    reply.header('x-robots-tag', 'noindex');
+    reply.header('content-disposition', `attachment; filename="visit-${id}.ics"`);
+    const method = visit.state === 'cancelled' ? 'CANCEL' : 'REQUEST';
+    return Buffer.from(visitCalendar(visit, role, method, settings));
+  });
+}
+
+function changingRoutes(server: FastifyInstance, deps: ServerDeps): void {
+  const { database, secret, now } = deps;
+
+  const change = async (
+    id: number,
+    asking: Asking,
+    stepOf: (role: Visit['role']) => VisitStepTaken,
+  ): Promise<Visit> => {
+    await database.transaction(async (tx) => {
+      const { visit, role } = await roleOf(tx, await findVisit(tx, id, { lock: true }), asking);
+      await takeStep(tx, deps, visit, role, stepOf(role));
+    });
+    return shown(deps, id, asking);
+  };
+
+  registerEndpoint(
+    server,
+    endpoints.confirm,
+    ({ params: { id }, body: { token, starts_at: startsAt, link }, account }) =>
+      change(id, { account, token }, () => ({ step: 'confirm', startsAt, link })),
+  );
+  registerEndpoint(server, endpoints.propose, ({ params: { id }, body: { token, proposals, link }, account }) =>
+    change(id, { account, token }, () => ({ step: 'propose', proposals, link })),
+  );
+  registerEndpoint(server, endpoints.cancel, ({ params: { id }, body: { token, reason = '' }, account }) =>
+    change(id, { account, token }, (role) => ({ step: 'cancel', reason, endedBy: role })),
+  );
+  registerEndpoint(server, endpoints.miss, ({ params: { id }, account }) =>
+    change(id, { account, token: undefined }, () => ({ step: 'miss' })),
+  );
+
+  registerEndpoint(server, endpoints.newLink, async ({ params: { id }, body: { token }, account }) => {
+    const { visit, role } = await roleOf(database, await findVisit(database, id), { account, token });
+    if (role !== 'visitor') throw notFound(messages.thisVisit);
+    await countAttempt(database, visitEmailLimit, { subject: visit.email.toLowerCase(), address: '' }, now());
+    await database.transaction(async (tx) => {
+      await replaceLinks(tx, id, newLinks(secret), now());
+      const renewed = await findVisit(tx, id);
+      if (renewed) await sendLink(tx, deps, renewed, 'new');
+    });
+  });
+}
