@@ -26,8 +26,8 @@ const config: PlaywrightTestConfig = {
   workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // a retry for a busy machine with two cores; the summary lists tests that needed one
-  retries: 1,
+  // retries for a busy machine with two cores; the summary lists tests that needed one
+  retries: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: process.env.E2E_REPORT ? [['line'], ['json', { outputFile: process.env.E2E_REPORT }]] : [['line']],

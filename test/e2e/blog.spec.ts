@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { runProduct } from '../../scripts/runProduct.cjs';
 import { expect, open, test } from './support/journey';
-import { cut, follow } from './support/reading';
+import { cut, follow, pressLink } from './support/reading';
 
 const cards = (page: Page) => page.locator('main article:not([data-testid=featured-article])');
 const titles = (page: Page) => cards(page).getByRole('heading', { level: 3 }).allInnerTexts();
@@ -165,12 +165,12 @@ test('a missing article says "Article not found." with status 404, and links to 
 test('H14 an article that cannot be loaded says so and offers Retry', async ({ page, faults }) => {
   await open(page, '/blog');
   // the code of the article's page is loaded; its data is not
-  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('main article a')?.click());
+  await pressLink(page, 'main article a');
   await expect(page.getByRole('region', { name: 'Related articles' })).toBeVisible();
   await page.goBack();
   await expect(featured(page)).toBeVisible();
   const restore = await cut(page, '**/api/blogs/**', faults);
-  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('main article:not([data-testid]) a')?.click());
+  await pressLink(page, 'main article:not([data-testid]) a');
   await expect(page.getByRole('alert')).toContainText('We could not load this article.');
   const retry = page.getByRole('button', { name: 'Retry' });
   await expect(retry).toBeVisible();

@@ -6,6 +6,7 @@ import { expect, open, test } from './support/journey';
 import { choose } from './support/listingForm';
 import { photosNamed } from './support/listings';
 import { newMember } from './support/member';
+import { follow } from './support/reading';
 import { personalTexts, runReplay, wholeJourney } from './support/wholeJourney';
 
 interface Shown {
@@ -78,7 +79,7 @@ test('Redux DevTools shows queries, slices and every transition of a machine by 
   await expect
     .poll(async () => (await moves(page, 'hero')).at(-1)?.payload)
     .toMatchObject({ id: 'hero', event: { type: 'CHOSEN', index: 2 }, value: 'paused', context: { index: 2 } });
-  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/properties"]')?.click());
+  await follow(page, '/properties');
   await expect(page.getByText(/^\d+ listings$/)).toBeVisible();
   const seen = (await actions(page)).map(({ type }) => type);
   expect(seen).toEqual(

@@ -1,4 +1,5 @@
 import { expect, open, test } from './support/journey';
+import { follow } from './support/reading';
 import {
   count,
   hearts,
@@ -201,7 +202,7 @@ test.describe('favourites', () => {
     await page.getByRole('button', { name: `Account of ${username}` }).click();
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(count(page)).toHaveAccessibleName('Favourites');
-    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/favourites"]')?.click());
+    await follow(page, '/favourites');
     await expect(page.getByRole('heading', { name: 'No saved listings yet.' })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { name: 'No saved listings yet.' })).toBeVisible();

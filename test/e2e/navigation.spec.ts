@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './support/journey';
+import { follow, pressLink } from './support/reading';
 
 const titles = (page: Page) => page.getByRole('article').getByRole('heading').allTextContents();
 
@@ -52,7 +53,7 @@ test(
       page.evaluate(
         () => (globalThis as unknown as { measured: { arrived: (string | null)[]; moved: number } }).measured,
       );
-    await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/about"]')?.click());
+    await follow(page, '/about');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('A home with a courtyard in its name');
     await expect.poll(async () => (await measured()).arrived).toEqual(['true', null]);
     expect((await measured()).moved).toBeLessThan(0.02);
@@ -74,7 +75,7 @@ test('S4 a list opened by a link is complete after a few frames, and at once wit
   const renderedCards = (await (await request.get(`${address}/properties`)).text()).match(/<article/g)?.length ?? 0;
   expect(renderedCards).toBeGreaterThan(6);
   await open(page, '/');
-  await page.evaluate(() => document.querySelector<HTMLElement>('nav a[href="/properties"]')?.click());
+  await pressLink(page, 'nav a[href="/properties"]');
   await expect(page.getByRole('article')).toHaveCount(renderedCards);
   await expect(page.locator('main li[aria-hidden]')).toHaveCount(0);
 });
@@ -130,7 +131,7 @@ test('H4 placeholders have the size of the content: nothing shifts', { tag: '@bo
     await new Promise((resolve) => setTimeout(resolve, 700));
     await route.continue();
   });
-  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/properties"]')?.click());
+  await follow(page, '/properties');
   await expect(page.getByRole('status', { name: 'Loading listings' })).toBeVisible();
   // shifts within half a second of the click belong to the change of page
   await page.waitForTimeout(550);
@@ -343,7 +344,7 @@ test(
       await route.continue();
     });
     await open(page, '/about');
-    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('main a[href="/contact#meeting"]')?.click());
+    await pressLink(page, 'main a[href="/contact#meeting"]');
     const booking = page.getByRole('region', { name: 'Book a meeting' });
     await expect(booking).toBeInViewport();
     const top = () => booking.evaluate((place) => place.getBoundingClientRect().top + window.scrollY);

@@ -1,4 +1,5 @@
 import { expect, open, test } from './support/journey';
+import { follow } from './support/reading';
 
 /** Each screen with the requests that are delayed while it loads. */
 const loads = [
@@ -30,7 +31,7 @@ for (const [to, calls] of loads) {
         await held;
         await route.continue();
       });
-      await page.evaluate((href) => document.querySelector<HTMLAnchorElement>(`footer a[href="${href}"]`)?.click(), to);
+      await follow(page, to);
       await expect(page).toHaveURL(new RegExp(`${to}$`));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       // shifts within half a second of the click belong to the change of page

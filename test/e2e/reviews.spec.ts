@@ -1,5 +1,6 @@
 import { type APIRequestContext, type Page } from '@playwright/test';
 import { expect, open, test, tokenOf } from './support/journey';
+import { follow } from './support/reading';
 import { register } from './support/register';
 
 const list = (page: Page) => page.getByRole('region', { name: 'Reviews', exact: true });
@@ -111,7 +112,7 @@ test('built-in reviews, marked as client stories, are shown if reviews cannot be
 }) => {
   await open(page, '/contact');
   await page.route('**/api/reviews/**', (route) => route.abort('internetdisconnected'));
-  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/reviews"]')?.click());
+  await follow(page, '/reviews');
   await expect(list(page).getByText('Client story')).toHaveCount(6);
   await expect(cards(page).first()).toContainText('Meera Joshi');
   await expect(page.getByText('No More Reviews Available')).toBeVisible();

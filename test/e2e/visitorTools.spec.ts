@@ -1,6 +1,7 @@
 import { axeFaults } from './support/axe';
 import { expect, open, test } from './support/journey';
 import { ofChunk } from './support/ofChunk';
+import { follow } from './support/reading';
 import { storeBefore, namedCalls, watchCalls } from './support/visitorTools';
 
 test.describe('recently seen', () => {
@@ -31,7 +32,7 @@ test.describe('recently seen', () => {
     expect(namedCalls(calls)).toEqual(['GET /api/properties/?ids=40%2C41%2C42&limit=100']);
     await strip.focus();
     await expect(strip).toBeFocused();
-    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/favourites"]')?.click());
+    await follow(page, '/favourites');
     await expect(
       page.getByRole('region', { name: 'Recently seen listings' }).getByRole('link').first(),
     ).toHaveAttribute('href', '/properties/45');

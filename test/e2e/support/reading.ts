@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Follows a link of the footer, because phones have no bar of links. The click does not prefetch. The footer's code loads
- * after the page; until React knows the link, a click would load a document.
+ * Presses a link once React knows it: parts of a page become interactive one after another, and until then a press loads
+ * a document. The press does not hover, so nothing is prefetched.
  */
-export async function follow(page: Page, href: string): Promise<void> {
-  const link = await page.waitForFunction((to) => {
-    const found = [...document.querySelectorAll<HTMLAnchorElement>('footer a')].find(
-      (anchor) => anchor.getAttribute('href') === to,
-    );
-    if (!found) throw new Error(`the footer does not lead to ${to}`);
-    return Object.keys(found).some((key) => key.startsWith('__react')) && found;
-  }, href);
+export async function pressLink(page: Page, selector: string): Promise<void> {
+  const link = await page.waitForFunction((wanted) => {
+    const found = document.querySelector<HTMLAnchorElement>(wanted);
+    return found && Object.keys(found).some((key) => key.startsWith('__react')) && found;
+  }, selector);
   await link.evaluate((found) => (found as HTMLAnchorElement).click());
 }
+
+/** Follows a link of the footer, because phones have no bar of links. */
+export const follow = (page: Page, href: string): Promise<void> => pressLink(page, `footer a[href="${href}"]`);
 
 /** Makes requests fail as if disconnected, until `mend()`. */
 export async function cut(page: Page, calls: string, faults: string[]): Promise<() => Promise<void>> {

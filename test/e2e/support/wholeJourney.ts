@@ -5,13 +5,13 @@ import { expect, open } from './journey';
 import { arrived, choose, writeBasics } from './listingForm';
 import { photosNamed } from './listings';
 import type { Member } from './member';
+import { pressLink } from './reading';
 import { shopOf } from './shop';
 
 const root = path.resolve(__dirname, '../../..');
 
 /** Follows a link of the page without a new document, which would end a recording. */
-const follow = (page: Page, href: string) =>
-  page.evaluate((to) => document.querySelector<HTMLAnchorElement>(`a[href="${to}"]`)?.click(), href);
+const followHere = (page: Page, href: string) => pressLink(page, `a[href="${href}"]`);
 
 /** In one document: a search, a login that fails first, a listing with two photos, and a checkout. */
 export async function wholeJourney(page: Page, member: Member): Promise<void> {
@@ -22,7 +22,7 @@ export async function wholeJourney(page: Page, member: Member): Promise<void> {
   await expect(page.getByRole('list', { name: 'What you search for' })).toContainText('Pune');
 
   // posting asks for the login first
-  await follow(page, '/property-form');
+  await followHere(page, '/property-form');
   const login = page.getByRole('dialog', { name: 'Login' });
   await login.getByLabel('Username or email').fill(member.username);
   await login.getByLabel('Password', { exact: true }).fill('not the password');
@@ -37,7 +37,7 @@ export async function wholeJourney(page: Page, member: Member): Promise<void> {
   await page.getByRole('button', { name: 'Post property' }).click();
   await expect(page).toHaveURL(/\/properties\/\d+$/, { timeout: 30_000 });
 
-  await follow(page, '/packages');
+  await followHere(page, '/packages');
   const shop = shopOf(page);
   await page.getByRole('radio', { name: /Premium/ }).check();
   await shop.pay.click();
