@@ -29,7 +29,7 @@ test.describe('the settings of the office', () => {
     await expect(page.getByText('Saved. The site shows it now.')).toBeVisible();
     const html = await (await request.get(`${product.address}/contact`)).text();
     expect(html).toContain('+91 731 400 1234');
-    expect(html).toContain('Monday to Friday, 11:00 to 18:00');
+    expect(html).toContain('Monday to Friday, 11:00 to 18:00 India time');
     const days = (await (
       await request.get(`${product.address}/api/meetings/slots/?from=2027-01-25&days=7&timezone=Asia/Kolkata`)
     ).json()) as { date: string; slots: { time: string }[] }[];

@@ -331,6 +331,21 @@ describeOnBoth('server-rendered pages', (database) => {
     ]);
   });
 
+  it('H30 name our telephone number with its hours, in India’s time, under a listing’s price', async () => {
+    const { body } = await get('/properties/45');
+    const { phone, hours } = (await get('/api/company/')).json<{
+      phone: string;
+      hours: { opens: string; closes: string };
+    }>();
+    const below = body.slice(body.indexOf('Or speak to us'));
+    expect(below.slice(0, 800).replace(/<[^>]+>/g, '|')).toMatch(
+      new RegExp(
+        `^Or speak to us[^|]*\\|+${phone.replaceAll('+', '\\+')}\\|+[^|]+, ${hours.opens} to ${hours.closes} India time\\|`,
+      ),
+    );
+    expect(below).toContain(`href="tel:${phone.replaceAll(' ', '')}"`);
+  });
+
   it('contain the absolute address in the WhatsApp message without scripts', async () => {
     const { body } = await get('/properties/45');
     const link = /href="(https:\/\/wa\.me\/[^"]+)"/.exec(body)?.[1] ?? '';

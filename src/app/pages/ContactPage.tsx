@@ -7,11 +7,9 @@ import styled from 'styled-components';
 import type { Order } from '@contract/payments';
 import * as messages from '@messages/app/pages';
 import { useGetCompanyQuery, useGetStaticPageQuery, useListSiteImagesQuery } from '../api/endpoints/contentApi';
-import { SocialLinks } from '../features/company/SocialLinks';
 import { whatsAppLink } from '../features/company/whatsApp';
 import { AdSlots } from '../features/contact/AdSlots';
 import { ContactWays } from '../features/contact/ContactWays';
-import { EmergencyBand } from '../features/contact/EmergencyBand';
 import { EnquiryForm } from '../features/contact/EnquiryForm';
 import { LazyMeetingForm } from '../features/meetings/LazyMeetingForm';
 import { useGetPropertyQuery } from '../api/endpoints/propertiesApi';
@@ -40,12 +38,12 @@ const AgentNumbers = lazyRendered(() =>
 );
 
 /** The last of the page, so its code loads after the page's. */
-const Offices = lazyRendered(() =>
-  import(/* webpackChunkName: "offices" */ '../features/contact/Offices').then((module) => module.Offices),
+const ContactEnd = lazyRendered(() =>
+  import(/* webpackChunkName: "contact-end" */ './parts/ContactEnd').then((module) => module.ContactEnd),
 );
 
 /** Call it before rendering this page on the server. */
-export const contactPartsReady = () => Promise.all([AgentNumbers.ready(), Offices.ready()]);
+export const contactPartsReady = () => Promise.all([AgentNumbers.ready(), ContactEnd.ready()]);
 
 /** The listing in `?property=` that the visitor wants to talk about. */
 function useAskedProperty() {
@@ -129,10 +127,7 @@ export function ContactPage() {
           </Columns>
         </Container>
       </Section>
-      <EmergencyBand company={company}>
-        <SocialLinks />
-      </EmergencyBand>
-      <Offices company={company} />
+      <ContactEnd company={company} />
     </>
   );
 }

@@ -277,7 +277,7 @@ const OnPaper = styled.p`
 /** Phones find it further down the page: their bar is full. */
 const VisitLink = styled(ButtonAnchor)`
   display: none;
-  ${from.tablet} {
+  ${from.phone} {
     display: inline-flex;
   }
   @media (scripting: none) {

@@ -32,6 +32,6 @@ function daysLabel(openDays: readonly number[]): string {
   return names.length < 2 ? first : messages.andListLast(names.slice(0, -1).join(', '), last);
 }
 
-/** "Monday to Saturday, 10:00 to 18:00", by the clock of India. */
+/** "Monday to Saturday, 10:00 to 18:00 India time". */
 export const hoursLabel = ({ open_days: days, opens, closes }: OpenHours): string =>
   messages.hoursLabel(daysLabel(days), opens, closes);

@@ -10,6 +10,7 @@ import { ButtonAnchor } from '../../ui/Button';
 import { Display3 } from '../../ui/Layout';
 import { Money } from '../../ui/Money';
 import { Rich } from '../../ui/Rich';
+import { phoneHref } from '../../ui/phoneHref';
 
 interface ContactWaysProps {
   company: Company | undefined;
@@ -25,9 +26,9 @@ export function ContactWays({ company, chat }: ContactWaysProps) {
       <Way
         icon={<Phone size={28} strokeWidth={1.5} aria-hidden />}
         title={messages.call}
-        words={company && messages.inIndia(hoursLabel(company.hours), phone)}
+        words={company && messages.hoursAndPhone(hoursLabel(company.hours), phone)}
       >
-        <ButtonAnchor href={`tel:${phone.replace(/[^\d+]/g, '')}`} $kind="quiet">
+        <ButtonAnchor href={phoneHref(phone)} $kind="quiet">
           {messages.callNow}
         </ButtonAnchor>
       </Way>

@@ -3,6 +3,7 @@ import * as messages from '@messages/app/contact';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, font, from, size, space } from '../../theme/tokens';
+import { phoneHref } from '../../ui/phoneHref';
 import { Container, Display2, Section, Stack } from '../../ui/Layout';
 
 interface EmergencyBandProps {
@@ -20,7 +21,7 @@ export function EmergencyBand({ company, children }: EmergencyBandProps) {
           <Stack $gap={16}>
             <Display2 id="emergency">{messages.emergencyHotline}</Display2>
             <Soft>{messages.forTenantsAndOwnersOfHomes}</Soft>
-            <Line href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</Line>
+            <Line href={phoneHref(phone)}>{phone}</Line>
             <Line href={`mailto:${company?.email ?? ''}?subject=${encodeURIComponent('Urgent: ')}`}>
               {company?.email}
             </Line>

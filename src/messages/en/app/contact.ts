@@ -4,7 +4,7 @@ export const advertisement = 'Advertisement';
 
 // ContactWays
 export const call = 'Call';
-export const inIndia = (hours: string, phone: string) => `${hours} in India. ${phone}`;
+export const hoursAndPhone = (hours: string, phone: string) => `${hours}. ${phone}`;
 export const callNow = 'Call now';
 export const liveChat = 'Live chat';
 export const onWhatsApp = 'On WhatsApp, for photos, floor plans and a map pin.';

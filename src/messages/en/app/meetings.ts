@@ -1,7 +1,7 @@
 // LazyMeetingForm
 export const byPhoneOrWhatsApp = 'By phone or WhatsApp';
 export const tellUsADateAndTime = (hours: string | null) =>
-  `Tell us a date and time. Meetings start every half hour${hours ? `: ${hours} India time` : ''}. We will book it and send you a payment link.`;
+  `Tell us a date and time. Meetings start every half hour${hours ? `: ${hours}` : ''}. We will book it and send you a payment link.`;
 export const whatsApp = 'WhatsApp';
 
 // MeetingDetails

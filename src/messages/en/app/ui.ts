@@ -100,7 +100,7 @@ export const friday = 'Friday';
 export const saturday = 'Saturday';
 export const toFirstLast = (first: string, last: string) => `${first} to ${last}`;
 export const andListLast = (list: string, last: string) => `${list} and ${last}`;
-export const hoursLabel = (day: string, opens: string, closes: string) => `${day}, ${opens} to ${closes}`;
+export const hoursLabel = (day: string, opens: string, closes: string) => `${day}, ${opens} to ${closes} India time`;
 
 // useCheckedForm
 export const emailWords = 'Enter an email address, such as name@example.com.';

@@ -34,7 +34,7 @@ export const freeTimes = 'the free times';
 export const noTimes = 'No time is free in the next four weeks. Call us to find one.';
 export const moreDays = 'More days';
 export const yourClock = (zone: string) => `By your clock (${zone}), with India’s below.`;
-export const indianTime = 'All times are Indian time (IST).';
+export const indianTime = 'All times are India time (IST).';
 export const inIndia = (time: string) => `${time} in India`;
 export const nextDayInIndia = (time: string, day: string) => `${time} in India, ${day}`;
 export const timesChosen = (count: number, most: number) => `${count} of ${most} times chosen`;

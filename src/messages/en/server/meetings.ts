@@ -23,10 +23,10 @@ export const thisMeetingIsNotBooked = 'This meeting is not booked, so it has no 
 export const thisTimeDoesNotExistOnThatDay =
   'This time does not exist on that day because clocks change. Choose another.';
 export const chooseATimeInTheFuture = 'Choose a time in the future.';
-export const meetingsStartOnTheHalfHour = 'Meetings start on the hour or the half hour, Indian time.';
-export const theOfficeIsClosedOnThatDay = 'The office is closed on that day, Indian time. Choose another day.';
+export const meetingsStartOnTheHalfHour = 'Meetings start on the hour or the half hour, India time.';
+export const theOfficeIsClosedOnThatDay = 'The office is closed on that day, India time. Choose another day.';
 export const meetingsStartBetween = (opens: string, closes: string) =>
-  `Meetings start from ${opens} to before ${closes}, Indian time. Choose another time.`;
+  `Meetings start from ${opens} to before ${closes}, India time. Choose another time.`;
 export const youAlreadyHoldTwoSlots = 'You already hold two slots. Pay for one or release one before you pick another.';
 export const thisMeetingWasNotFound = 'This meeting was not found.';
 export const thisMeetingIsBookedAndPaid = 'This meeting is booked and paid. Move or cancel it on its own page.';

@@ -7,7 +7,7 @@ export const hasNotBegun = 'This visit has not begun yet. Note who did not come 
 export const giveNotice = (hours: number) => `Propose times that begin in ${hours} hours or later.`;
 export const tooFarAhead = (days: number) => `Propose times within the next ${days} days.`;
 export const notAVisitTime = (opens: string, closes: string) =>
-  `Visits begin on the hour between ${opens} and ${closes}, Indian time, on days when we are open. Choose another time.`;
+  `Visits begin on the hour between ${opens} and ${closes}, India time, on days when we are open. Choose another time.`;
 export const slotTaken = 'This time was just taken. Choose another.';
 
 // visitSteps

@@ -10,6 +10,7 @@ import { DetailHead, FactList } from '../../../ui/office/OfficePage';
 import { OpenRow } from '../../../ui/office/OpenRow';
 import { Status } from '../../../ui/office/Status';
 import { momentIn } from '../../../ui/zonedMoments';
+import { phoneHref } from '../../../ui/phoneHref';
 import { modeLabels, stateOf } from '../officeVisitLabels';
 import { CancelForm, MissForm } from './EndForms';
 import { ConfirmForm, ProposeForm } from './TimeForms';
@@ -81,7 +82,7 @@ function VisitFacts({ visit }: { visit: OfficeVisit }) {
     [messages.link, link && <a href={link}>{link}</a>],
     [messages.answers, isOffice ? messages.office : visit.host],
     [messages.email, email && <a href={`mailto:${email}`}>{email}</a>],
-    [messages.phone, phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>],
+    [messages.phone, phone && <a href={phoneHref(phone)}>{phone}</a>],
     [messages.reason, visit.reason],
   ];
   return <FactList facts={facts} />;

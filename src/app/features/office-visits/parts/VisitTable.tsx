@@ -20,17 +20,23 @@ const timeOf = ({ starts_at: startsAt, proposals }: OfficeVisit) => {
   return at ? indiaMoment(at) : '';
 };
 
-const columns: readonly [Column<OfficeVisit>, ...Column<OfficeVisit>[]] = [
-  { name: messages.visitor, render: ({ name }) => name },
-  { name: messages.home, render: ({ property }) => property.title },
-  {
-    name: messages.state,
-    render: (visit) => <Status tone={stateOf(visit).tone}>{stateOf(visit).label}</Status>,
-  },
+type Columns = readonly [Column<OfficeVisit>, ...Column<OfficeVisit>[]];
+const visitor: Column<OfficeVisit> = { name: messages.visitor, render: ({ name }) => name };
+const home: Column<OfficeVisit> = { name: messages.home, render: ({ property }) => property.title };
+const state: Column<OfficeVisit> = {
+  name: messages.state,
+  render: (visit) => <Status tone={stateOf(visit).tone}>{stateOf(visit).label}</Status>,
+};
+const columns: Columns = [
+  visitor,
+  home,
+  state,
   { name: messages.how, render: ({ mode }) => modeLabels[mode] },
   { name: messages.host, render: ({ is_office: isOffice, host }) => (isOffice ? messages.office : host) },
   { name: messages.time, render: timeOf, atEnd: true },
 ];
+/** Beside the open row. */
+const narrowColumns: Columns = [visitor, home, state];
 
 interface VisitTableProps {
   view: 'waiting' | 'open' | 'past';
@@ -57,7 +63,7 @@ export function VisitTable({ view, openId, rowTo }: VisitTableProps) {
           <OfficeTable
             label={messages.listName}
             rows={rows}
-            columns={columns}
+            columns={openId === undefined ? columns : narrowColumns}
             to={({ id }) => rowTo(id)}
             openId={openId}
           />

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { color, from, space } from '../../../theme/tokens';
 import { momentIn, zonedMoments } from '../../../ui/zonedMoments';
+import { phoneHref } from '../../../ui/phoneHref';
 import { modeNames } from '../visitLabels';
 
 /** An instant in the reader's and in India's zone, and for a host also in the visitor's. */
@@ -34,7 +35,7 @@ function personOf({ role, visitor, host }: Visit): [string, ReactNode] {
       )}
       {phone && (
         <>
-          , <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+          , <a href={phoneHref(phone)}>{phone}</a>
         </>
       )}
     </>,
