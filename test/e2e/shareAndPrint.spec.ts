@@ -104,6 +104,42 @@ test.describe('H17 in print', () => {
     });
   }
 
+  test('a listing with a tour and plans has no gaps: each part has content, each picture is loaded, a plan keeps together', async ({
+    page,
+  }) => {
+    await open(page, '/properties/38');
+    await expect(page.getByRole('region', { name: 'Floor plan' })).toBeAttached();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeHidden();
+    const paper = await page.locator('main section').evaluateAll((sections) =>
+      sections
+        .filter((section) => section.getBoundingClientRect().height > 0)
+        .map((section) => {
+          const shown = (section as HTMLElement).innerText.trim().length + section.querySelectorAll('img').length;
+          return { name: section.getAttribute('aria-labelledby') ?? section.ariaLabel, shown };
+        }),
+    );
+    expect(paper.length).toBeGreaterThan(4);
+    expect(paper.filter(({ shown }) => shown === 0)).toEqual([]);
+    const pictures = await page
+      .locator('main img')
+      .evaluateAll((all) =>
+        all
+          .filter((image) => image.getBoundingClientRect().height > 0)
+          .map((image) => ({ src: (image as HTMLImageElement).src, width: (image as HTMLImageElement).naturalWidth })),
+      );
+    expect(pictures.length).toBeGreaterThan(0);
+    expect(pictures.filter(({ width, src }) => width === 0 || src.startsWith('data:'))).toEqual([]);
+    const plan = page.getByRole('region', { name: 'Floor plan' }).locator('svg').first();
+    expect(
+      await plan.evaluate((drawn) => {
+        for (let part: Element | null = drawn; part; part = part.parentElement)
+          if (getComputedStyle(part).breakInside.startsWith('avoid')) return true;
+        return false;
+      }),
+    ).toBe(true);
+  });
+
   test('an article shows its text and its picture', async ({ page }) => {
     await open(page, '/blog/1');
     await expect(page.getByRole('button', { name: /^Share/ })).toBeVisible();
