@@ -111,6 +111,7 @@ test.describe('H17 in print', () => {
     await expect(page.getByRole('region', { name: 'Floor plan' })).toBeAttached();
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeHidden();
+    await expect(page.getByRole('heading', { level: 2, name: 'Tour' })).toBeHidden();
     const paper = await page.locator('main section').evaluateAll((sections) =>
       sections
         .filter((section) => section.getBoundingClientRect().height > 0)
