@@ -117,28 +117,6 @@ test('H3 an empty search does not navigate', async ({ page }) => {
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('H4 placeholders have the size of the content: nothing shifts', { tag: '@bothScreens' }, async ({ page }) => {
-  await open(page, '/about');
-  await page.evaluate(() => {
-    const measured = window as unknown as { shift: number };
-    measured.shift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) measured.shift += entry.value;
-    }).observe({ type: 'layout-shift', buffered: false });
-  });
-  await page.route('**/api/properties/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 700));
-    await route.continue();
-  });
-  await follow(page, '/properties');
-  await expect(page.getByRole('status', { name: 'Loading listings' })).toBeVisible();
-  // shifts within half a second of the click belong to the change of page
-  await page.waitForTimeout(550);
-  await expect(page.getByRole('article').first()).toBeVisible();
-  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(0.02);
-});
-
 test.describe('the hero', () => {
   const shown = (page: Page) => page.locator('section[aria-roledescription="carousel"] h1');
   const turns = async (page: Page) => {

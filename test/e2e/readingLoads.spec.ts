@@ -3,6 +3,7 @@ import { follow } from './support/reading';
 
 /** Each screen with the requests that are delayed while it loads. */
 const loads = [
+  ['/properties', '**/api/properties/**'],
   ['/about', '**/api/static-pages/**'],
   ['/construction', '**/api/construction-services/**'],
   ['/reviews', '**/api/{reviews,site-images}/**'],

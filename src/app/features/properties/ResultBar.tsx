@@ -1,7 +1,7 @@
 import * as messages from '@messages/app/properties';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { size, space } from '../../theme/tokens';
+import { breakpoint, size, space } from '../../theme/tokens';
 import { Select } from '../../ui/Field';
 import { replayEarlyInput } from '../../ui/replayEarlyInput';
 import type { PropertySearch } from './propertySearch';
@@ -64,6 +64,12 @@ const Bar = styled.div`
   font-variant-numeric: tabular-nums;
   p {
     margin-right: auto;
+  }
+  /* one button fits beside the number, however long it is, so that nothing moves once it is known */
+  @media (max-width: ${breakpoint.phone - 1}px) {
+    p {
+      flex: 1 0 calc(100% - 11.5rem);
+    }
   }
   label {
     display: flex;
