@@ -21,7 +21,7 @@ async function renderedPage(page: Page, at: number) {
     .poll(() => canvas.evaluate((rendered: HTMLCanvasElement) => darkness(rendered), undefined).catch(() => 0), {
       message: `ink on page ${at}`,
     })
-    .toBeGreaterThan(0.004);
+    .toBeGreaterThan(0.001);
   return canvas.evaluate((rendered: HTMLCanvasElement) => ({
     dark: darkness(rendered),
     width: rendered.clientWidth,
