@@ -28,8 +28,8 @@ const config: PlaywrightTestConfig = {
   forbidOnly: Boolean(process.env.CI),
   // retries for a busy machine with two cores; the summary lists tests that needed one
   retries: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   reporter: process.env.E2E_REPORT ? [['line'], ['json', { outputFile: process.env.E2E_REPORT }]] : [['line']],
   use: { ...launch, actionTimeout: 15_000, navigationTimeout: 30_000, trace: 'off', screenshot: 'only-on-failure' },
   projects: [
