@@ -1,8 +1,5 @@
-import * as language from '@messages/language';
 import * as messages from '@messages/app/ui';
-const whole = new Intl.NumberFormat(language.tag, { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
-const withPaise = new Intl.NumberFormat(language.tag, { style: 'currency', currency: 'INR', minimumFractionDigits: 2 });
-const short = new Intl.NumberFormat(language.tag, { maximumFractionDigits: 2 });
+import { formatNumber, isIndianEnglish, wholeNumber } from './wholeNumber';
 
 const crore = 10_000_000;
 const lakh = 100_000;
@@ -14,16 +11,25 @@ export function toPaise(rupees: string): number {
 
 /** "₹1,25,00,000": the exact amount, with paise only if there are any. */
 export function exactMoney(amountInPaise: number): string {
-  return (amountInPaise % 100 === 0 ? whole : withPaise).format(amountInPaise / 100);
+  const paise = Math.abs(amountInPaise) % 100;
+  if (!isIndianEnglish) return formatNumber(amountInPaise / 100, paise ? 2 : 0, 'INR');
+  const rupees = wholeNumber.format((Math.abs(amountInPaise) - paise) / 100);
+  return `${amountInPaise < 0 ? '-' : ''}₹${rupees}${paise ? `.${String(paise).padStart(2, '0')}` : ''}`;
+}
+
+/** A number with at most two decimals, from its hundredths. */
+function decimal(hundredths: number): string {
+  if (!isIndianEnglish) return formatNumber(hundredths / 100, 2);
+  const rest = hundredths % 100;
+  return wholeNumber.format((hundredths - rest) / 100) + (rest ? String(rest / 100).slice(1) : '');
 }
 
 /** "₹1.25 Cr", "₹45 L", and whole rupees below a lakh. */
 export function shortMoney(amountInPaise: number): string {
-  const rupees = amountInPaise / 100;
   // round first: to two places, 99,99,999 is 1 crore, not 100 lakh
-  if (Math.round(rupees / (lakh / 100)) * (lakh / 100) >= crore)
-    return messages.rupeesCrRupees(short.format(rupees / crore));
-  if (rupees >= lakh) return messages.rupeesLRupees(short.format(rupees / lakh));
+  if (Math.round(amountInPaise / lakh) * lakh >= crore * 100)
+    return messages.rupeesCrRupees(decimal(Math.round(amountInPaise / crore)));
+  if (amountInPaise >= lakh * 100) return messages.rupeesLRupees(decimal(Math.round(amountInPaise / lakh)));
   return exactMoney(amountInPaise);
 }
 
