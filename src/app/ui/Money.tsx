@@ -1,5 +1,6 @@
+import * as language from '@messages/language';
 import * as messages from '@messages/app/ui';
-import { formatNumber, isIndianEnglish, wholeNumber } from './wholeNumber';
+import { formatNumber, wholeNumber } from './wholeNumber';
 
 const crore = 10_000_000;
 const lakh = 100_000;
@@ -12,14 +13,14 @@ export function toPaise(rupees: string): number {
 /** "₹1,25,00,000": the exact amount, with paise only if there are any. */
 export function exactMoney(amountInPaise: number): string {
   const paise = Math.abs(amountInPaise) % 100;
-  if (!isIndianEnglish) return formatNumber(amountInPaise / 100, paise ? 2 : 0, 'INR');
+  if (!language.writesIndianNumbers) return formatNumber(amountInPaise / 100, paise ? 2 : 0, 'INR');
   const rupees = wholeNumber.format((Math.abs(amountInPaise) - paise) / 100);
   return `${amountInPaise < 0 ? '-' : ''}₹${rupees}${paise ? `.${String(paise).padStart(2, '0')}` : ''}`;
 }
 
 /** A number with at most two decimals, from its hundredths. */
 function decimal(hundredths: number): string {
-  if (!isIndianEnglish) return formatNumber(hundredths / 100, 2);
+  if (!language.writesIndianNumbers) return formatNumber(hundredths / 100, 2);
   const rest = hundredths % 100;
   return wholeNumber.format((hundredths - rest) / 100) + (rest ? String(rest / 100).slice(1) : '');
 }
