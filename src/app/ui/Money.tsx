@@ -1,6 +1,6 @@
 import * as language from '@messages/language';
 import * as messages from '@messages/app/ui';
-import { formatNumber, wholeNumber } from './wholeNumber';
+import { decimalNumber, formatNumber, wholeNumber } from './wholeNumber';
 
 const crore = 10_000_000;
 const lakh = 100_000;
@@ -13,24 +13,25 @@ export function toPaise(rupees: string): number {
 /** "₹1,25,00,000": the exact amount, with paise only if there are any. */
 export function exactMoney(amountInPaise: number): string {
   const paise = Math.abs(amountInPaise) % 100;
-  if (!language.writesIndianNumbers) return formatNumber(amountInPaise / 100, paise ? 2 : 0, 'INR');
+  if (!language.writesIndianNumbers) {
+    const decimals = paise ? 2 : 0;
+    return formatNumber(amountInPaise / 100, {
+      style: 'currency',
+      currency: 'INR',
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    });
+  }
   const rupees = wholeNumber.format((Math.abs(amountInPaise) - paise) / 100);
   return `${amountInPaise < 0 ? '-' : ''}₹${rupees}${paise ? `.${String(paise).padStart(2, '0')}` : ''}`;
-}
-
-/** A number with at most two decimals, from its hundredths. */
-function decimal(hundredths: number): string {
-  if (!language.writesIndianNumbers) return formatNumber(hundredths / 100, 2);
-  const rest = hundredths % 100;
-  return wholeNumber.format((hundredths - rest) / 100) + (rest ? String(rest / 100).slice(1) : '');
 }
 
 /** "₹1.25 Cr", "₹45 L", and whole rupees below a lakh. */
 export function shortMoney(amountInPaise: number): string {
   // round first: to two places, 99,99,999 is 1 crore, not 100 lakh
   if (Math.round(amountInPaise / lakh) * lakh >= crore * 100)
-    return messages.rupeesCrRupees(decimal(Math.round(amountInPaise / crore)));
-  if (amountInPaise >= lakh * 100) return messages.rupeesLRupees(decimal(Math.round(amountInPaise / lakh)));
+    return messages.rupeesCrRupees(decimalNumber(Math.round(amountInPaise / crore)));
+  if (amountInPaise >= lakh * 100) return messages.rupeesLRupees(decimalNumber(Math.round(amountInPaise / lakh)));
   return exactMoney(amountInPaise);
 }
 

@@ -1,6 +1,7 @@
 import { placeLabel } from '@contract/placeLabel';
 import type { PropertyCard } from '@contract/properties';
 import * as messages from '@messages/app/properties';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { color, font, radius, size, space } from '../../theme/tokens';
@@ -22,8 +23,16 @@ interface PropertyTileProps {
   level?: 'h2' | 'h3';
 }
 
-/** A listing in a grid. The whole card is one link, named by the title; its buttons are outside that link. */
-export function PropertyTile({ property, sizes, first = false, level: Title = 'h2' }: PropertyTileProps) {
+/**
+ * A listing in a grid. The whole card is one link, named by the title; its buttons are outside that link. Lists render
+ * more often than their listings change.
+ */
+export const PropertyTile = memo(function PropertyTile({
+  property,
+  sizes,
+  first = false,
+  level: Title = 'h2',
+}: PropertyTileProps) {
   const per = pricePeriod(property);
   const rate = pricePerSquareFoot(property);
   return (
@@ -53,7 +62,7 @@ export function PropertyTile({ property, sizes, first = false, level: Title = 'h
       </div>
     </Card>
   );
-}
+});
 
 /** One style for all parts, because a list has dozens of cards and each styled component costs at hydration. */
 const Card = styled.article`
