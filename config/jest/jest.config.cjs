@@ -16,6 +16,7 @@ const common = {
   moduleNameMapper: {
     '^@messages/(.*)$': '<rootDir>/src/messages/en/$1',
     '^@(contract|app|server)/(.*)$': '<rootDir>/src/$1/$2',
+    '^lucide-react$': '<rootDir>/config/jest/icons.cjs',
     '^fast-check$': '<rootDir>/config/jest/fastCheck.cjs',
     '\\.css$': '<rootDir>/config/jest/style.cjs',
     '\\.(woff2|jpg|svg|pdf)$': '<rootDir>/config/jest/file.cjs',

@@ -24,6 +24,8 @@ module.exports = function common({ dev, browser }) {
       buildDependencies: {
         config: [
           __filename,
+          path.join(__dirname, 'iconLoader.cjs'),
+          path.join(__dirname, 'iconPaths.cjs'),
           path.join(__dirname, 'inlineMessages.cjs'),
           path.join(__dirname, 'siteLanguage.cjs'),
           path.join(__dirname, 'stableStyleIds.cjs'),
@@ -75,6 +77,10 @@ module.exports = function common({ dev, browser }) {
                 ? () => ({ before: [...browserTransformers().before, refresh()] })
                 : path.join(__dirname, browser ? 'browserTransformers.cjs' : 'stableStyleIds.cjs'),
           },
+        },
+        {
+          test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/].+\.mjs$/,
+          loader: path.join(__dirname, 'iconLoader.cjs'),
         },
         // the style sheet of a package, as text for a global style of the component that needs it
         { test: /\.css$/, type: 'asset/source' },

@@ -64,8 +64,19 @@ async function makeRouter(store: AppStore) {
   return router;
 }
 
+/** Before anything loads styled-components, which would move the server's styles. */
+async function keepServerStyles(): Promise<void> {
+  const element = document.querySelector<HTMLStyleElement>('style[data-styled]');
+  // in development the styles are texts, so that tools show them
+  if (__DEV__ || !element) return;
+  element.removeAttribute('data-styled');
+  const { adoptServerStyles } = await import(/* webpackMode: "eager" */ './root/serverStyles');
+  adoptServerStyles(element);
+}
+
 /** Starts in parts, each in a task of its own, so that the server-rendered page stays responsive. */
 async function start(): Promise<void> {
+  await keepServerStyles();
   const store = await makeTabStore();
   await yieldToMain();
   const router = await makeRouter(store);

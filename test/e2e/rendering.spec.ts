@@ -217,3 +217,26 @@ test('S3 a listing’s preview shows its picture and its price', async ({ reques
   );
   expect(data.find((one) => one['@type'] === 'RealEstateListing')?.offers?.price).toBe('13500000.00');
 });
+
+test('S16 the browser goes on in the server’s style element, and new rules style only what they select', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const inserted: string[] = [];
+    Object.assign(globalThis, { inserted });
+    const insert = CSSStyleSheet.prototype.insertRule;
+    CSSStyleSheet.prototype.insertRule = function insertRule(rule, index) {
+      inserted.push(rule);
+      return insert.call(this, rule, index);
+    };
+  });
+  await open(page, '/properties');
+  await expect(page.getByRole('button', { name: /^Favourite/ }).first()).toBeVisible();
+  const elements = await page
+    .locator('style[data-styled]')
+    .evaluateAll((styles) => styles.map((style) => style.textContent.includes('/*!sc*/')));
+  expect(elements).toEqual([true]);
+  const inserted = await page.evaluate(() => (globalThis as unknown as { inserted: string[] }).inserted);
+  expect(inserted.some((rule) => /^\.[\w-]+\{@media/.test(rule))).toBe(true);
+  expect(inserted.filter((rule) => rule.startsWith('@media (min-width'))).toEqual([]);
+});

@@ -1,8 +1,6 @@
 import * as language from '@messages/language';
 import * as messages from '@messages/app/ui';
-const whole = new Intl.NumberFormat(language.tag, { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
-const withPaise = new Intl.NumberFormat(language.tag, { style: 'currency', currency: 'INR', minimumFractionDigits: 2 });
-const short = new Intl.NumberFormat(language.tag, { maximumFractionDigits: 2 });
+import { decimalNumber, formatNumber, wholeNumber } from './wholeNumber';
 
 const crore = 10_000_000;
 const lakh = 100_000;
@@ -14,16 +12,26 @@ export function toPaise(rupees: string): number {
 
 /** "₹1,25,00,000": the exact amount, with paise only if there are any. */
 export function exactMoney(amountInPaise: number): string {
-  return (amountInPaise % 100 === 0 ? whole : withPaise).format(amountInPaise / 100);
+  const paise = Math.abs(amountInPaise) % 100;
+  if (!language.writesIndianNumbers) {
+    const decimals = paise ? 2 : 0;
+    return formatNumber(amountInPaise / 100, {
+      style: 'currency',
+      currency: 'INR',
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    });
+  }
+  const rupees = wholeNumber.format((Math.abs(amountInPaise) - paise) / 100);
+  return `${amountInPaise < 0 ? '-' : ''}₹${rupees}${paise ? `.${String(paise).padStart(2, '0')}` : ''}`;
 }
 
 /** "₹1.25 Cr", "₹45 L", and whole rupees below a lakh. */
 export function shortMoney(amountInPaise: number): string {
-  const rupees = amountInPaise / 100;
   // round first: to two places, 99,99,999 is 1 crore, not 100 lakh
-  if (Math.round(rupees / (lakh / 100)) * (lakh / 100) >= crore)
-    return messages.rupeesCrRupees(short.format(rupees / crore));
-  if (rupees >= lakh) return messages.rupeesLRupees(short.format(rupees / lakh));
+  if (Math.round(amountInPaise / lakh) * lakh >= crore * 100)
+    return messages.rupeesCrRupees(decimalNumber(Math.round(amountInPaise / crore)));
+  if (amountInPaise >= lakh * 100) return messages.rupeesLRupees(decimalNumber(Math.round(amountInPaise / lakh)));
   return exactMoney(amountInPaise);
 }
 

@@ -1,16 +1,14 @@
 import { type CostRateName, costRates } from '@contract/costRates';
 import * as messages from '@messages/app/costs';
-import * as language from '@messages/language';
 import { exactMoney } from '../../ui/Money';
-
-const figures = new Intl.NumberFormat(language.tag, { maximumFractionDigits: 2 });
-const oneDigit = new Intl.NumberFormat(language.tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+import { decimalNumber } from '../../ui/wholeNumber';
 
 /** "9.5%" for hundredths of a percent. */
-export const shareLabel = (share: number): string => messages.percent(figures.format(share / 100));
+export const shareLabel = (share: number): string => messages.percent(decimalNumber(share));
 
 /** "4.0%" */
-export const yieldLabel = (percent: number): string => messages.percent(oneDigit.format(percent));
+export const yieldLabel = (percent: number): string =>
+  messages.percent(decimalNumber(Math.round(percent * 10) * 10, 1));
 
 /** A rate's value by its unit. */
 export function rateValue(name: CostRateName, value: number | null): string {

@@ -1,6 +1,7 @@
 import { placeLabel } from '@contract/placeLabel';
 import type { PropertyCard } from '@contract/properties';
 import * as messages from '@messages/app/properties';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { color, font, radius, size, space } from '../../theme/tokens';
@@ -22,39 +23,48 @@ interface PropertyTileProps {
   level?: 'h2' | 'h3';
 }
 
-/** A listing in a grid. The whole card is one link, named by the title; its buttons are outside that link. */
-export function PropertyTile({ property, sizes, first = false, level: Title = 'h2' }: PropertyTileProps) {
+/**
+ * A listing in a grid. The whole card is one link, named by the title; its buttons are outside that link. Lists render
+ * more often than their listings change.
+ */
+export const PropertyTile = memo(function PropertyTile({
+  property,
+  sizes,
+  first = false,
+  level: Title = 'h2',
+}: PropertyTileProps) {
   const per = pricePeriod(property);
   const rate = pricePerSquareFoot(property);
   return (
     <Card>
-      <Frame>
+      <div>
         <Picture picture={property.cover ?? placeholderPictures[0]} sizes={sizes} first={first} alt="" />
         <CardCorner property={property}>{property.featured && <Badge>{messages.featured}</Badge>}</CardCorner>
-      </Frame>
-      <Text>
-        <Kind>
+      </div>
+      <div>
+        <p>
           {property.property_type.name || messages.property} ·{' '}
           {property.purpose === 'rent'
             ? messages.forRent
             : property.purpose === 'invest'
               ? messages.investment
               : messages.forSale}
-        </Kind>
-        <Heading as={Title}>
-          <Whole to={`/properties/${property.id}`}>{property.title}</Whole>
-        </Heading>
-        <Place>{placeLabel(property)}</Place>
-        <Price>
+        </p>
+        <Title>
+          <Link to={`/properties/${property.id}`}>{property.title}</Link>
+        </Title>
+        <p>{placeLabel(property)}</p>
+        <p data-price="">
           <Money amountInPaise={priceInPaise(property)} brief {...(per && { per })} />
-          {rate && <Rate>{rate}</Rate>}
-        </Price>
+          {rate && <small>{rate}</small>}
+        </p>
         <FactLine property={property} />
-      </Text>
+      </div>
     </Card>
   );
-}
+});
 
+/** One style for all parts, because a list has dozens of cards and each styled component costs at hydration. */
 const Card = styled.article`
   position: relative;
   display: grid;
@@ -73,52 +83,53 @@ const Card = styled.article`
     outline: 3px solid ${color.focus};
     outline-offset: 2px;
   }
-`;
-const Frame = styled.div`
-  position: relative;
-  aspect-ratio: 3 / 2;
-  overflow: hidden;
+  & > :first-child {
+    position: relative;
+    aspect-ratio: 3 / 2;
+    overflow: hidden;
+  }
   picture {
     height: 100%;
     border-radius: ${radius.picture} ${radius.picture} 0 0;
   }
-`;
-const Text = styled.div`
-  display: grid;
-  gap: ${space[4]};
-  align-content: start;
-  padding: ${space[16]} ${space[16]} ${space[24]};
-`;
-const Kind = styled.p`
-  color: ${color.brass700};
-  font-size: ${size[14]};
-`;
-const Heading = styled.h2`
-  font: 600 ${size[22]} / 1.2 ${font.display};
-`;
-const Whole = styled(Link)`
-  text-decoration: none;
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
+  & > :last-child {
+    display: grid;
+    gap: ${space[4]};
+    align-content: start;
+    padding: ${space[16]} ${space[16]} ${space[24]};
   }
-  &:focus-visible {
-    outline: none;
+  p {
+    color: ${color.ink500};
+    font-size: ${size[14]};
   }
-`;
-const Place = styled.p`
-  color: ${color.ink500};
-  font-size: ${size[14]};
-`;
-const Price = styled.p`
-  font: 600 ${size[22]} / 1.3 ${font.display};
-  padding: ${space[4]} 0;
-`;
-/** On the same line as the price, so that all cards have the same height. */
-const Rate = styled.small`
-  margin-left: ${space[8]};
-  color: ${color.ink500};
-  font: 400 ${size[14]} ${font.site};
-  white-space: nowrap;
+  p:first-child {
+    color: ${color.brass700};
+  }
+  h2,
+  h3 {
+    font: 600 ${size[22]} / 1.2 ${font.display};
+  }
+  a {
+    text-decoration: none;
+    &::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+    }
+    &:focus-visible {
+      outline: none;
+    }
+  }
+  [data-price] {
+    color: inherit;
+    font: 600 ${size[22]} / 1.3 ${font.display};
+    padding: ${space[4]} 0;
+  }
+  /* the rate: on the same line as the price, so that all cards have the same height */
+  [data-price] > small {
+    margin-left: ${space[8]};
+    color: ${color.ink500};
+    font: 400 ${size[14]} ${font.site};
+    white-space: nowrap;
+  }
 `;

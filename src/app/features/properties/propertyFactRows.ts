@@ -1,7 +1,8 @@
 import { type ListingField, fieldSpec, fieldsWhere } from '@contract/listingFields';
 import type { Property } from '@contract/properties';
-import * as language from '@messages/language';
 import * as messages from '@messages/app/properties';
+import { dayLabel } from '../../ui/Day';
+import { indiaClock } from '../../ui/indiaMoment';
 import { exactMoney, shortMoney, toPaise } from '../../ui/Money';
 import { pricePerSquareFoot } from './propertyLabels';
 import { wholeNumber } from '../../ui/wholeNumber';
@@ -28,16 +29,11 @@ function timeOnMarket({ days_on_market: days }: Property): string {
   return days === 0 ? messages.sinceToday : `${days} ${messages.daysDays(days)}`;
 }
 
-const day = new Intl.DateTimeFormat(language.tag, { day: 'numeric', month: 'short', timeZone: 'Asia/Kolkata' });
-const dayOfYear = new Intl.DateTimeFormat(language.tag, {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'Asia/Kolkata',
-});
 /** With the year, if it is long ago. The day is India's, where the listing is. */
-const dayLabel = (date: string, latest: string) =>
-  (date.slice(0, 4) === latest.slice(0, 4) ? day : dayOfYear).format(new Date(date));
+function changeLabel(instant: string, latest: string): string {
+  const label = dayLabel(indiaClock(instant).date);
+  return instant.slice(0, 4) === latest.slice(0, 4) ? label.replace(/ \d+$/, '') : label;
+}
 
 /** "₹1.45 Cr → ₹1.35 Cr, 14 Nov", one line for each change, the latest first. */
 export function priceChangeLines({ price_history: history }: Property): string[] {
@@ -46,7 +42,8 @@ export function priceChangeLines({ price_history: history }: Property): string[]
   return history
     .slice(1)
     .map(
-      ({ date, price }, at) => `${labelOf(history[at]?.price ?? null)} → ${labelOf(price)}, ${dayLabel(date, latest)}`,
+      ({ date, price }, at) =>
+        `${labelOf(history[at]?.price ?? null)} → ${labelOf(price)}, ${changeLabel(date, latest)}`,
     )
     .reverse();
 }

@@ -13,8 +13,10 @@ export function Splash() {
   if (gone) return null;
   return (
     <Curtain data-testid="splash" aria-hidden="true" onClick={skip}>
-      <Mark viewBox="0 0 120 96" fill="none" stroke="currentColor" strokeWidth="1.5">
-        <path pathLength="1" d="M8 92V36L60 6l52 30v56H84V52H36v40H8M48 92V72a12 12 0 0 1 24 0v20" />
+      <Mark>
+        <svg viewBox="0 0 120 96" fill="none" stroke="currentColor" strokeWidth="1.5">
+          <path d="M8 92V36L60 6l52 30v56H84V52H36v40H8M48 92V72a12 12 0 0 1 24 0v20" />
+        </svg>
       </Mark>
       <Brand>{brand}</Brand>
       <Greeting>{greeting}</Greeting>
@@ -22,9 +24,13 @@ export function Splash() {
   );
 }
 
-const lift = keyframes`to { transform: translateY(-100%); visibility: hidden; }`;
+// Only transforms and opacity, which need no main thread: anything else would style and paint the page in every frame
+// while it starts.
+const lift = keyframes`to { transform: translateY(-100%); }`;
+const vanish = keyframes`to { visibility: hidden; }`;
 const rise = keyframes`from { opacity: 0; transform: translateY(1rem); }`;
-const draw = keyframes`from { stroke-dashoffset: 1; }`;
+const uncover = keyframes`from { transform: translateX(-100%); }`;
+const stay = keyframes`from { transform: translateX(100%); }`;
 
 const Curtain = styled.div`
   display: none;
@@ -40,7 +46,9 @@ const Curtain = styled.div`
   html[data-splash='on'] & {
     display: grid;
   }
-  animation: ${lift} ${splashTimes.lifted - splashTimes.lift}ms ${easing} ${splashTimes.lift}ms forwards;
+  animation:
+    ${lift} ${splashTimes.lifted - splashTimes.lift}ms ${easing} ${splashTimes.lift}ms forwards,
+    ${vanish} 0s ${splashTimes.lifted}ms forwards;
   ${reducedMotion} {
     html[data-splash='on'] & {
       display: none;
@@ -52,12 +60,14 @@ const Curtain = styled.div`
     }
   }
 `;
-const Mark = styled.svg`
+/** Drawn from left to right: its frame moves in while the drawing stays where it is. */
+const Mark = styled.div`
   width: 7.5rem;
+  overflow: hidden;
   color: ${color.brassOnNight};
-  path {
-    stroke-dasharray: 1;
-    animation: ${draw} 1200ms ${easing} both;
+  animation: ${uncover} 1200ms ${easing} both;
+  svg {
+    animation: ${stay} 1200ms ${easing} both;
   }
 `;
 const Brand = styled.p`

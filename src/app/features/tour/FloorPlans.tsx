@@ -1,7 +1,6 @@
 import type { Property } from '@contract/properties';
 import type { TourPlan } from '@contract/tours';
 import * as messages from '@messages/app/tour';
-import * as language from '@messages/language';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { color, from, radius, size, space } from '../../theme/tokens';
@@ -10,7 +9,7 @@ import { Display2, Display3, Stack } from '../../ui/Layout';
 import { Picture } from '../../ui/Picture';
 import { lazyComponent } from '../../ui/lazyComponent';
 import { useHydrated } from '../../ui/useHydrated';
-import { wholeNumber } from '../../ui/wholeNumber';
+import { decimalNumber, wholeNumber } from '../../ui/wholeNumber';
 import { PlanDrawing } from './PlanDrawing';
 
 const PlanDialog = lazyComponent(() =>
@@ -18,7 +17,7 @@ const PlanDialog = lazyComponent(() =>
 );
 
 const squareFeet = (squareMetres: number) => wholeNumber.format(Math.round(squareMetres / 0.09290304));
-const metres = new Intl.NumberFormat(language.tag, { maximumFractionDigits: 1 });
+const metres = (area: number) => decimalNumber(Math.round(area * 10) * 10);
 
 interface FloorPlansProps {
   images: Property['images'];
@@ -46,7 +45,7 @@ export function FloorPlans({ images, plan }: FloorPlansProps) {
                 {drawing.rooms.map(({ name, area_m2: area, outdoor }, at) => (
                   <li key={at}>
                     <span>{outdoor ? `${name} (${messages.outdoors})` : name}</span>
-                    <span>{messages.areaOf(squareFeet(area), metres.format(area))}</span>
+                    <span>{messages.areaOf(squareFeet(area), metres(area))}</span>
                   </li>
                 ))}
               </Rooms>

@@ -7,9 +7,10 @@ import { propertiesApi } from '../../api/endpoints/propertiesApi';
 import { readPropertySearch, writePropertySearch } from '../../features/properties/propertySearch';
 import { factsOf, priceLabel, titleWithPlace } from '../../features/properties/propertyLabels';
 import { brand } from '@contract/brand';
-import * as language from '@messages/language';
+
 import * as messages from '@messages/app/pageTitles';
 import { type Head, atOrigin, titleAlone } from '../head';
+import { wholeNumber } from '../../ui/wholeNumber';
 import type { RootState } from '../store';
 import type { Match } from './appRoute';
 import { linkPreview } from './previewOf';
@@ -100,7 +101,7 @@ function factSentence(property: Property): string {
   const facts = [
     beds && messages.bedsBeds(beds),
     baths && messages.bathsBaths(baths),
-    sqft && messages.sqFt(sqft.toLocaleString(language.tag)),
+    sqft && messages.sqFt(wholeNumber.format(sqft)),
   ].filter(Boolean);
   return `${property.property_type.name}, ${placeLabel(property)}${facts.length ? `: ${facts.join(', ')}` : ''}.`;
 }

@@ -17,13 +17,17 @@ interface CardCornerProps {
  */
 export function CardCorner({ property, children, own }: CardCornerProps) {
   const tools = useContext(CardTools);
+  const buttons = tools?.(property);
+  if (!children && !own && !buttons) return null;
   return (
     <Edge>
-      <div>{children}</div>
-      <Tools>
-        {own}
-        {tools?.(property)}
-      </Tools>
+      {children && <div>{children}</div>}
+      {(own || buttons) && (
+        <div data-tools="">
+          {own}
+          {buttons}
+        </div>
+      )}
     </Edge>
   );
 }
@@ -40,11 +44,12 @@ const Edge = styled.div`
   button {
     pointer-events: auto;
   }
-`;
-const Tools = styled.div`
-  display: flex;
-  gap: ${space[8]};
-  @media print {
-    display: none;
+  [data-tools] {
+    display: flex;
+    gap: ${space[8]};
+    margin-left: auto;
+    @media print {
+      display: none;
+    }
   }
 `;

@@ -2,6 +2,7 @@ import * as messages from '@messages/app/properties';
 import { Bath, BedDouble, Ruler } from 'lucide-react';
 import styled from 'styled-components';
 import { size, space } from '../../../theme/tokens';
+import { iconBefore } from '../../../ui/iconBefore';
 import { factsOf } from '../propertyLabels';
 import { wholeNumber } from '../../../ui/wholeNumber';
 
@@ -13,24 +14,9 @@ export function FactLine({ property }: { property: Parameters<typeof factsOf>[0]
   const { beds, baths, sqft } = factsOf(property);
   return (
     <Line>
-      {beds && (
-        <li>
-          <BedDouble size={18} strokeWidth={1.5} aria-hidden />
-          {counted(beds, 'bed', 'beds')}
-        </li>
-      )}
-      {baths && (
-        <li>
-          <Bath size={18} strokeWidth={1.5} aria-hidden />
-          {counted(baths, 'bath', 'baths')}
-        </li>
-      )}
-      {sqft && (
-        <li>
-          <Ruler size={18} strokeWidth={1.5} aria-hidden />
-          {messages.sqftSqft(wholeNumber.format(sqft))}
-        </li>
-      )}
+      {beds && <li data-fact="beds">{counted(beds, 'bed', 'beds')}</li>}
+      {baths && <li data-fact="baths">{counted(baths, 'bath', 'baths')}</li>}
+      {sqft && <li data-fact="area">{messages.sqftSqft(wholeNumber.format(sqft))}</li>}
     </Line>
   );
 }
@@ -45,9 +31,18 @@ const Line = styled.ul`
     display: inline-flex;
     align-items: center;
     gap: ${space[8]};
+    /* three icons on each of many cards: as elements they would be most of the page */
+    &::before {
+      opacity: 0.75;
+    }
   }
-  svg {
-    flex: none;
-    opacity: 0.75;
+  [data-fact='beds'] {
+    ${iconBefore(BedDouble)}
+  }
+  [data-fact='baths'] {
+    ${iconBefore(Bath)}
+  }
+  [data-fact='area'] {
+    ${iconBefore(Ruler)}
   }
 `;
