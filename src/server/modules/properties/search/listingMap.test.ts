@@ -299,7 +299,7 @@ describeOnBoth('the map of properties', (database) => {
             }
             expect(page).toBeDefined();
             listed.push(...(page ?? []).map(({ id }) => id));
-            const last = page?.at(-1);
+            const last: RankedRow | undefined = page?.at(-1);
             if (!page || page.length < many || !last) break;
             after = { id: last.id, rank: last.rank };
           }

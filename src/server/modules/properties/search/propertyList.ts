@@ -7,7 +7,13 @@ import { badField } from '../../../lib/problem';
 import { countInRegion } from './listingMap';
 import { regionOf } from './mapGrid';
 import { type MapBounds, usualMapBounds } from './mapSources';
-import { type SearchFilter, indexedConditions, lifecycleConditions, plainConditions } from './propertyConditions';
+import {
+  type SearchFilter,
+  columnsBeyondIndexes,
+  indexedConditions,
+  lifecycleConditions,
+  plainConditions,
+} from './propertyConditions';
 import { readCursor, toCursor } from './propertyCursor';
 import { estimateRows } from './propertyEstimate';
 import { foldedQuery } from './propertyFacets';
@@ -77,22 +83,22 @@ const few: Way = async (queryable, wanted, bounds) =>
 const fewIfLikely: Way = async (queryable, wanted, bounds, estimate) =>
   estimate > bounds.counted * hopelessly ? null : few(queryable, wanted, bounds, estimate);
 /** Whether a scan along the ordering would meet twice as many matches as we need. */
-async function areDense(queryable: Queryable, wanted: PageRequest, { scan }: Bounds, estimate: number, most: number) {
+async function areDense(queryable: Queryable, wanted: PageRequest, { scan }: Bounds, estimate: number) {
   const enough = (wanted.offset + wanted.rows) * hopelessly;
   const along = pathConditions(wanted);
   const passing = await estimateRows(queryable, along);
-  if (most * estimate < passing * enough) return false;
+  if (scan.narrowed * estimate < passing * enough) return false;
   const read = await estimateRows(queryable, sql`${along} and ${indexedConditions(wanted.chosen)}`);
   return scan.scattered * estimate >= read * enough;
 }
 /** For words: where a scan meets enough of them. */
 const walkIfDense: Way = async (queryable, wanted, bounds, estimate) =>
-  (await areDense(queryable, wanted, bounds, estimate, bounds.scan.narrowed))
-    ? walk(queryable, wanted, bounds, estimate)
-    : null;
-/** The same for words in a region, whose scan passes nothing else. */
-const scanRegionIfDense: Way = async (queryable, wanted, bounds, estimate) =>
-  (await areDense(queryable, wanted, bounds, estimate, Infinity)) ? scanRegion(queryable, wanted, bounds) : null;
+  (await areDense(queryable, wanted, bounds, estimate)) ? walk(queryable, wanted, bounds, estimate) : null;
+/** The first scan of a region's listings, while their number is found out: no longer than that takes. */
+const scanMeanwhile = (queryable: Queryable, wanted: PageRequest, bounds: Bounds): Promise<Found> =>
+  orders[wanted.ordering].along && columnsBeyondIndexes(wanted.chosen).length > 0
+    ? scanRegion(queryable, wanted, bounds)
+    : walk(queryable, wanted, { ...bounds, scan: { ...bounds.scan, indexed: bounds.scan.narrowed } }, 1);
 /** Words that occur in at most this many types are searched in each of them. */
 const fewKinds = 3;
 const all: Way = (queryable, wanted) => gather(queryable, wanted, { by: wanted.by });
@@ -102,15 +108,16 @@ function waysOf({ chosen, ordering, offset, reach }: PageRequest, many: boolean)
   if (isNarrow(chosen)) return [all];
   if (ordering === 'relevance') return many ? [rankNewest, few, all] : [few, rankNewest, all];
   if (offset > deepOffset) return [few, skip];
-  // the newest of a region are searched before all of it
-  if (!orders[ordering].along && many && regionOf(chosen.filter)) return [walk, gatherNearby, fewIfLikely, all];
+  if (many && regionOf(chosen.filter)) {
+    // `scanMeanwhile` gave up
+    if (!orders[ordering].along) return [gatherNearby, fewIfLikely, all];
+    if (!chosen.search) return [scanRegion, fewIfLikely, all];
+  }
   if (!orders[ordering].along) return many ? [walk, fewIfLikely, gatherNearby, all] : [few, walk, gatherNearby, all];
-  const isRegion = regionOf(chosen.filter) !== null;
-  if (!chosen.search && isRegion) return many ? [walk, scanRegion, fewIfLikely, all] : [few, scanRegion, all];
+  if (!chosen.search && regionOf(chosen.filter)) return [few, scanRegion, all];
   if (foldedQuery(chosen) === null)
     return many ? [scanLocalities, walk, fewIfLikely, all] : [few, scanLocalities, walk, all];
-  const scans = reach && reach.often.length <= fewKinds ? [scanTypes, walkIfDense] : [walkIfDense];
-  const walks = isRegion ? [scanRegionIfDense, ...scans] : scans;
+  const walks = reach && reach.often.length <= fewKinds ? [scanTypes, walkIfDense] : [walkIfDense];
   return many ? [...walks, scanBySteps, all] : [few, ...walks, scanBySteps, all];
 }
 
@@ -157,7 +164,13 @@ export async function listProperties(
   };
   const inRegion =
     !gathersAll && regionOf(chosen.filter)
-      ? await countInRegion(database, chosen, mapBounds, (by, most) => gather(database, wanted, { by, most }))
+      ? await countInRegion(database, chosen, mapBounds, {
+          gather: (by, most) => gather(database, wanted, { by, most }),
+          scan: async () =>
+            wanted.ordering === 'relevance' || wanted.offset > deepOffset
+              ? null
+              : scanMeanwhile(database, wanted, bounds),
+        })
       : null;
   if (inRegion?.total === 0 && inRegion.exact) return { cards: [], total: 0, exact: true, next: null };
   const estimate = gathersAll
