@@ -271,8 +271,7 @@ describeOnBoth('the map of properties', (database) => {
         ranges,
         orderings,
         fc.integer({ min: 1, max: 30 }),
-        async (any, range, ordering, many) => {
-          const { search: _search, ...filter } = any;
+        async (filter, range, ordering, many) => {
           const given = Object.fromEntries(Object.entries(range).filter(([, value]) => value !== undefined));
           const buys = !filter.purpose && (ordering.endsWith('price') || range.min_price !== undefined);
           const isDown = ordering.startsWith('-');
@@ -291,14 +290,21 @@ describeOnBoth('the map of properties', (database) => {
           const wanted = { chosen, ordering, rows: many, offset: 0 };
           const listed: number[] = [];
           for (let after: CursorPosition | null = null; ;) {
-            const page: RankedRow[] = (await scanRegion(database(), { ...wanted, after }))?.rows ?? [];
-            listed.push(...page.map(({ id }) => id));
-            const last = page.at(-1);
-            if (page.length < many || !last) break;
+            const page: RankedRow[] | undefined = (await scanRegion(database(), { ...wanted, after }, usualBounds))
+              ?.rows;
+            // with words, it gives up on the last page, and only there
+            if (!page && filter.search && expected.length - listed.length < many) {
+              expect(listed).toEqual(expected.slice(0, listed.length));
+              return;
+            }
+            expect(page).toBeDefined();
+            listed.push(...(page ?? []).map(({ id }) => id));
+            const last: RankedRow | undefined = page?.at(-1);
+            if (!page || page.length < many || !last) break;
             after = { id: last.id, rank: last.rank };
           }
           expect(listed).toEqual(expected);
-          const skipped = await scanRegion(database(), { ...wanted, offset: many, after: null });
+          const skipped = await scanRegion(database(), { ...wanted, offset: many, after: null }, usualBounds);
           expect(skipped?.rows.map(({ id }) => id)).toEqual(expected.slice(many, 2 * many));
         },
       ),
@@ -308,7 +314,7 @@ describeOnBoth('the map of properties', (database) => {
 
   it('a region’s list that finds too few in its order goes on step by step', async () => {
     const tight = {
-      bounds: { ...usualBounds, counted: 0, scan: { indexed: 1, newest: 1, scattered: 1 } },
+      bounds: { ...usualBounds, counted: 0, scan: { indexed: 1, narrowed: 1, newest: 1, scattered: 1 } },
       mapBounds: { ...usualMapBounds, direct: { box: 0, area: 0 }, gathered: 0 },
     };
     const filter = { bbox: city, purpose: 'sale' as const, ordering: '-size' as const, limit: 10 };

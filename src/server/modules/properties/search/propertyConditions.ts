@@ -77,15 +77,23 @@ export function squareConditions({ filter, localities = [] }: SearchFilter): Sql
   return [sql`map_x = any(${Array.from({ length: columns }, (_, place) => x[0] + place)}::int[])`, rows];
 }
 
+/** So many rooms; the same least and most as one equation, so that an index sorted by rooms goes on by its next column. */
+function roomConditions({ min_bedrooms: least, max_bedrooms: most }: PropertyListFilter): Sql[] {
+  if (least && least === most) return [sql`bedrooms = ${least}`];
+  return [...(least ? [sql`bedrooms >= ${least}`] : []), ...(most === undefined ? [] : [sql`bedrooms <= ${most}`])];
+}
+
+const featuredConditions = ({ featured }: PropertyListFilter): Sql[] =>
+  featured === undefined ? [] : [featured ? sql`featured` : sql`not featured`];
+
 /** Prices, sizes, rooms and places. */
 export function measureConditions({ filter }: SearchFilter): Sql[] {
   return [
     ...between(sql`price_rank`, priceBounds(filter)),
     ...between(sql`size_rank`, sizeBounds(filter)),
-    ...(filter.min_bedrooms ? [sql`bedrooms >= ${filter.min_bedrooms}`] : []),
-    ...(filter.max_bedrooms !== undefined ? [sql`bedrooms <= ${filter.max_bedrooms}`] : []),
+    ...roomConditions(filter),
     ...(filter.min_bathrooms ? [sql`bathrooms >= ${filter.min_bathrooms}`] : []),
-    ...(filter.featured === undefined ? [] : [filter.featured ? sql`featured` : sql`not featured`]),
+    ...featuredConditions(filter),
     ...regionConditions(filter),
   ];
 }
@@ -120,6 +128,25 @@ export function plainConditions(chosen: SearchFilter): Sql {
     ],
     ' and ',
   );
+}
+
+/** The same search for any words, featured or not. */
+export function anyWords({ filter: { featured: _, ...filter }, ...chosen }: SearchFilter): SearchFilter {
+  return { ...chosen, filter, search: null };
+}
+
+/** The part of `plainConditions` that an ordering's index answers. */
+export const indexedConditions = (chosen: SearchFilter): Sql => plainConditions({ ...anyWords(chosen), amenities: [] });
+
+/** The part of `plainConditions` that reads the row, or an index that contains these columns. */
+export function rowConditions({ filter: { featured }, amenities, search }: SearchFilter): Sql {
+  return plainConditions({
+    filter: featured === undefined ? {} : { featured },
+    types: [],
+    cities: [],
+    amenities,
+    search,
+  });
 }
 
 /** Columns that the filter reads and no ordering's index contains. */

@@ -245,7 +245,8 @@ describeOnBoth('the list of properties', (database) => {
           const chosen = await chosenOf({ ...filter, ordering: order, limit });
           const tight = {
             counted,
-            scan: { indexed, newest: read, scattered: read },
+            scan: { indexed, narrowed: indexed, newest: read, scattered: read },
+            narrow: read,
             kinds,
             ranked: { passed: 30, atLeast: ranked, atMost: ranked },
             stretches,

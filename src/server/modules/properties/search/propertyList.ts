@@ -7,10 +7,17 @@ import { badField } from '../../../lib/problem';
 import { countInRegion } from './listingMap';
 import { regionOf } from './mapGrid';
 import { type MapBounds, usualMapBounds } from './mapSources';
-import { type SearchFilter, lifecycleConditions, plainConditions } from './propertyConditions';
+import {
+  type SearchFilter,
+  columnsBeyondIndexes,
+  indexedConditions,
+  lifecycleConditions,
+  plainConditions,
+} from './propertyConditions';
 import { readCursor, toCursor } from './propertyCursor';
 import { estimateRows } from './propertyEstimate';
 import { foldedQuery } from './propertyFacets';
+import { scanLocalities } from './propertyLocalityScan';
 import { scanRegion } from './propertyRegionScan';
 import { scanTypes } from './propertyTypeScan';
 import { type PageRequest, orders } from './propertyPages';
@@ -23,6 +30,7 @@ import {
   type Bounds,
   type Found,
   gather,
+  gatherNarrow,
   gatherNearby,
   pathConditions,
   skip,
@@ -70,16 +78,27 @@ type Way = (queryable: Queryable, wanted: PageRequest, bounds: Bounds, estimate:
 /** Where far more are expected, finding out that there are too many would cost the most. */
 const hopelessly = 2;
 /** A little above the limit where that many are expected, because giving up wastes the work of finding them. */
-const few: Way = (queryable, wanted, { counted }) => gather(queryable, wanted, { most: counted * hopelessly });
+const few: Way = async (queryable, wanted, bounds) =>
+  (await gatherNarrow(queryable, wanted, bounds)) ?? gather(queryable, wanted, { most: bounds.counted * hopelessly });
 const fewIfLikely: Way = async (queryable, wanted, bounds, estimate) =>
   estimate > bounds.counted * hopelessly ? null : few(queryable, wanted, bounds, estimate);
-/** For words: where they are in twice as many of the first listings as we need. */
-const walkIfDense: Way = async (queryable, wanted, bounds, estimate) => {
-  const passing = await estimateRows(queryable, pathConditions(wanted));
-  return bounds.scan.scattered * estimate < passing * (wanted.offset + wanted.rows) * hopelessly
-    ? null
-    : walk(queryable, wanted, bounds, estimate);
-};
+/** Whether a scan along the ordering would meet twice as many matches as we need. */
+async function areDense(queryable: Queryable, wanted: PageRequest, { scan }: Bounds, estimate: number) {
+  const enough = (wanted.offset + wanted.rows) * hopelessly;
+  const along = pathConditions(wanted);
+  const passing = await estimateRows(queryable, along);
+  if (scan.narrowed * estimate < passing * enough) return false;
+  const read = await estimateRows(queryable, sql`${along} and ${indexedConditions(wanted.chosen)}`);
+  return scan.scattered * estimate >= read * enough;
+}
+/** For words: where a scan meets enough of them. */
+const walkIfDense: Way = async (queryable, wanted, bounds, estimate) =>
+  (await areDense(queryable, wanted, bounds, estimate)) ? walk(queryable, wanted, bounds, estimate) : null;
+/** The first scan of a region's listings, while their number is found out: no longer than that takes. */
+const scanMeanwhile = (queryable: Queryable, wanted: PageRequest, bounds: Bounds): Promise<Found> =>
+  orders[wanted.ordering].along && columnsBeyondIndexes(wanted.chosen).length > 0
+    ? scanRegion(queryable, wanted, bounds)
+    : walk(queryable, wanted, { ...bounds, scan: { ...bounds.scan, indexed: bounds.scan.narrowed } }, 1);
 /** Words that occur in at most this many types are searched in each of them. */
 const fewKinds = 3;
 const all: Way = (queryable, wanted) => gather(queryable, wanted, { by: wanted.by });
@@ -89,12 +108,15 @@ function waysOf({ chosen, ordering, offset, reach }: PageRequest, many: boolean)
   if (isNarrow(chosen)) return [all];
   if (ordering === 'relevance') return many ? [rankNewest, few, all] : [few, rankNewest, all];
   if (offset > deepOffset) return [few, skip];
-  // the newest of a region are searched before all of it
-  if (!orders[ordering].along && many && regionOf(chosen.filter)) return [walk, gatherNearby, fewIfLikely, all];
+  if (many && regionOf(chosen.filter)) {
+    // `scanMeanwhile` gave up
+    if (!orders[ordering].along) return [gatherNearby, fewIfLikely, all];
+    if (!chosen.search) return [scanRegion, fewIfLikely, all];
+  }
   if (!orders[ordering].along) return many ? [walk, fewIfLikely, gatherNearby, all] : [few, walk, gatherNearby, all];
-  if (!chosen.search && regionOf(chosen.filter))
-    return many ? [walk, scanRegion, fewIfLikely, all] : [few, scanRegion, all];
-  if (foldedQuery(chosen) === null) return many ? [walk, fewIfLikely, all] : [few, walk, all];
+  if (!chosen.search && regionOf(chosen.filter)) return [few, scanRegion, all];
+  if (foldedQuery(chosen) === null)
+    return many ? [scanLocalities, walk, fewIfLikely, all] : [few, scanLocalities, walk, all];
   const walks = reach && reach.often.length <= fewKinds ? [scanTypes, walkIfDense] : [walkIfDense];
   return many ? [...walks, scanBySteps, all] : [few, ...walks, scanBySteps, all];
 }
@@ -102,10 +124,10 @@ function waysOf({ chosen, ordering, offset, reach }: PageRequest, many: boolean)
 async function runStrategies(
   database: Queryable,
   wanted: PageRequest,
-  estimate: number,
+  { estimate, isMany }: { estimate: number; isMany: boolean },
   bounds: Bounds,
 ): Promise<NonNullable<Found>> {
-  for (const way of waysOf(wanted, estimate > bounds.counted)) {
+  for (const way of waysOf(wanted, isMany)) {
     const found = await way(database, wanted, bounds, estimate);
     if (found) return found;
   }
@@ -134,17 +156,31 @@ export async function listProperties(
   const gathersAll = isNarrow(chosen) || ((await isSmall?.()) ?? false);
   const reach = gathersAll ? null : await estimateCandidates(database, chosen);
   if (reach?.types.length === 0) return { cards: [], total: 0, exact: true, next: null };
-  const wanted = { ...asked, reach, chosen: { ...chosen, ...(reach && { implied: reach.implied }) } };
+  const wanted = {
+    ...asked,
+    isPlanned: !gathersAll,
+    reach,
+    chosen: { ...chosen, ...(reach && { implied: reach.implied }) },
+  };
   const inRegion =
     !gathersAll && regionOf(chosen.filter)
-      ? await countInRegion(database, chosen, mapBounds, (by, most) => gather(database, wanted, { by, most }))
+      ? await countInRegion(database, chosen, mapBounds, {
+          gather: (by, most) => gather(database, wanted, { by, most }),
+          scan: async () =>
+            wanted.ordering === 'relevance' || wanted.offset > deepOffset
+              ? null
+              : scanMeanwhile(database, wanted, bounds),
+        })
       : null;
   if (inRegion?.total === 0 && inRegion.exact) return { cards: [], total: 0, exact: true, next: null };
   const estimate = gathersAll
     ? 0
     : (inRegion?.total ??
       (await estimateRows(database, sql`${life} and ${plainConditions(withoutTold(wanted.chosen))}`)));
-  const found = inRegion?.page ?? (await runStrategies(database, { ...wanted, by: inRegion?.all }, estimate, bounds));
+  // words whose number in a region is a guess were too many to gather
+  const isMany = estimate > bounds.counted || (chosen.search !== null && inRegion?.exact === false);
+  const found =
+    inRegion?.page ?? (await runStrategies(database, { ...wanted, by: inRegion?.all }, { estimate, isMany }, bounds));
   const { rows, matching } = found;
   const shown = rows.slice(0, wanted.rows - 1);
   const last = rows.length === wanted.rows ? shown.at(-1) : undefined;

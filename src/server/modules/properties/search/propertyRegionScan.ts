@@ -2,16 +2,16 @@ import sql, { type Sql, join } from 'sql-template-tag';
 import type { Queryable } from '../../../db/database';
 import { withoutCachedPlan } from '../../../db/statementNames';
 import { regionOf, squaresTouching, widerTouching } from './mapGrid';
-import { columnsBeyondIndexes, plainConditions, priceBounds, sizeBounds } from './propertyConditions';
+import { anyWords, plainConditions, priceBounds, sizeBounds } from './propertyConditions';
 import type { CursorPosition } from './propertyCursor';
 import { type PageRequest, cardsAt, orderOf, orders, startOf, up } from './propertyPages';
-import { type Found, pathConditions } from './propertyStrategies';
+import { type Bounds, type Found, pathConditions, readRows } from './propertyStrategies';
 
 /*
  * A list of a region in the order of price or size. The indexes `property_price_step` and `property_size_step` keep the
  * published listings by steps of the order, an eighth of an octave each, and within these by places, squares of about
- * ten kilometres; then by the other of price and size. So a scan passes no listing of another place, and none of another
- * price or size than asked for.
+ * ten kilometres; then by type, then by the other of price and size. So a scan passes no listing of another place or type,
+ * and none of another price or size than asked for.
  */
 
 /** Level of the places, as in the indexes, and of the squares counted already by which we know the places that have listings. */
@@ -24,17 +24,31 @@ const onRequest = 9_007_199_254_740_991;
 interface Place {
   x: number;
   y: number;
+  /** Null for all types. */
+  type: number | null;
 }
 
-/** The places with published listings that the region touches. */
-function placesOf(queryable: Queryable, box: Parameters<typeof squaresTouching>[0]): Promise<Place[]> {
+const rowsOf = (places: readonly Place[]): Sql =>
+  sql`unnest(${places.map(({ x }) => x)}::int[], ${places.map(({ y }) => y)}::int[], ${places.map(({ type }) => type)}::int[])`;
+
+/** The places with published listings that the region touches, for all types or each of them; null if there are too many. */
+async function placesOf(
+  queryable: Queryable,
+  box: Parameters<typeof squaresTouching>[0],
+  byType: boolean,
+): Promise<Place[] | null> {
   const touched = squaresTouching(box);
   const counted = widerTouching(touched, level.counted);
   const within = ({ x, y }: typeof touched) => sql`x between ${x[0]} and ${x[1]} and y between ${y[0]} and ${y[1]}`;
   const wider = level.place - level.counted;
-  return queryable.rows<Place>(sql`
-    select distinct x >> ${wider}::int as x, y >> ${wider}::int as y from map_cell where level = ${level.counted} and ${within(counted)}
-    union select x >> ${level.place}::int, y >> ${level.place}::int from map_cell_change where ${within(touched)} limit ${mostPlaces + 1}`);
+  const [places, types] = await Promise.all([
+    queryable.rows<{ x: number; y: number }>(sql`
+      select distinct x >> ${wider}::int as x, y >> ${wider}::int as y from map_cell where level = ${level.counted} and ${within(counted)}
+      union select x >> ${level.place}::int, y >> ${level.place}::int from map_cell_change where ${within(touched)} limit ${mostPlaces + 1}`),
+    byType ? queryable.rows<{ id: number }>(sql`select id from property_type`) : [{ id: null }],
+  ]);
+  if (places.length > mostPlaces) return null;
+  return places.flatMap((place) => types.map(({ id }) => ({ ...place, type: id })));
 }
 
 /** The steps of the order that may hold matches, the first one first. */
@@ -57,39 +71,48 @@ async function stepsOf(queryable: Queryable, wanted: PageRequest): Promise<numbe
   return (isUp ? steps : steps.reverse()).filter((step) => from === null || (isUp ? step >= from : step <= from));
 }
 
+/** Of each place the indexes are sorted by type, then by the other of price and size: a range of that is read type by type. */
+function readsByType({ chosen: { filter, types }, ordering }: PageRequest): boolean {
+  return types.length === 0 && (orders[ordering].along === 'price' ? sizeBounds(filter) : priceBounds(filter)) !== null;
+}
+
 /**
  * Reads step after step until there are enough. Null for another order, for a region of many places, and if the filter
- * reads what the indexes do not contain.
+ * reads rows of the table and the first ones did not match.
  */
-export async function scanRegion(queryable: Queryable, wanted: PageRequest): Promise<Found> {
-  const { along, rank } = orders[wanted.ordering];
+export async function scanRegion(queryable: Queryable, wanted: PageRequest, { scan }: Bounds): Promise<Found> {
+  const { along, rank, way } = orders[wanted.ordering];
   const region = regionOf(wanted.chosen.filter);
-  const beyond = columnsBeyondIndexes(wanted.chosen).filter((column) => column !== 'amenity_ids');
-  if (!along || !rank || !region || beyond.length > 0) return null;
-  const places = await placesOf(queryable, region.box);
-  if (places.length > mostPlaces) return null;
-  const steps = await stepsOf(queryable, wanted);
+  if (!along || !rank || !region) return null;
+  const byType = readsByType(wanted);
+  const [places, steps] = await Promise.all([placesOf(queryable, region.box, byType), stepsOf(queryable, wanted)]);
+  if (!places) return null;
   const enough = wanted.offset + wanted.rows;
   const inStep = along === 'price' ? sql`rank_step(price_rank)` : sql`rank_step(size_rank::bigint)`;
   const order = orderOf(wanted.ordering);
+  const { search, filter } = wanted.chosen;
+  const readsRows = search !== null || filter.featured !== undefined;
+  const most = readsRows ? scan.scattered : enough;
   // steps come in their order, and a limit without one reads no more of them than it needs
-  const found = await queryable.rows<CursorPosition>(sql`${withoutCachedPlan}
-    select id, rank from (
-      select hit.id, hit.rank from unnest(${steps}::int[]) step cross join lateral (
-        select property.id, property.${rank} as rank from unnest(${places.map(({ x }) => x)}::int[], ${places.map(({ y }) => y)}::int[]) place (x, y)
-        join property on ${join(
-          [
-            sql`lifecycle = 'published'`,
-            sql`${inStep} = step`,
-            sql`(map_x >> 5) = place.x`,
-            sql`(map_y >> 5) = place.y`,
-            plainConditions(wanted.chosen),
-            startOf(wanted),
-          ],
-          ' and ',
-        )}
-        order by ${order} limit ${enough}
-      ) hit limit ${enough}
-    ) found`);
-  return cardsAt(queryable, wanted, found.slice(wanted.offset));
+  const listings = sql`
+    select hit.id, hit.rank from unnest(${steps}::int[]) step cross join lateral (
+      select property.id, property.${rank} as rank from ${rowsOf(places)} place (x, y, type)
+      join property on ${join(
+        [
+          sql`lifecycle = 'published'`,
+          sql`${inStep} = step`,
+          sql`(map_x >> 5) = place.x`,
+          sql`(map_y >> 5) = place.y`,
+          plainConditions(anyWords(wanted.chosen)),
+          ...(byType ? [sql`property_type_id = place.type`] : []),
+          startOf(wanted),
+        ],
+        ' and ',
+      )}
+      order by ${order} limit ${most}
+    ) hit limit ${most}`;
+  const found = await queryable.rows<CursorPosition>(
+    sql`${withoutCachedPlan} select id, rank from (${readsRows ? readRows(wanted, listings, sql`rank ${way}, id ${way}`) : listings}) found limit ${enough}`,
+  );
+  return found.length < enough && readsRows ? null : cardsAt(queryable, wanted, found.slice(wanted.offset));
 }

@@ -1,11 +1,10 @@
 import { Purpose } from '@contract/properties';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Queryable } from '../../../db/database';
-import { plainConditions } from './propertyConditions';
 import { estimateRows } from './propertyEstimate';
 import { newestBlocks } from './propertyFacets';
 import { type PageRequest, queryCards, ranked, rankedMatches, startOf } from './propertyPages';
-import { type Bounds, type Found, gather, passed, pathConditions } from './propertyStrategies';
+import { type Bounds, type Found, gather, matchesAlong, pathConditions } from './propertyStrategies';
 
 /** A margin over the estimate, since matches are not spread evenly. */
 const spare = 1.3;
@@ -70,11 +69,7 @@ export async function rankNewest(
   const walked = likely(await estimateRows(queryable, pathConditions(wanted)), estimate, newest);
   const found =
     walked <= newest.passed
-      ? await rankedPage(
-          queryable,
-          wanted,
-          sql`select id from ${passed(wanted, walked)} where ${plainConditions(wanted.chosen)}`,
-        )
+      ? await rankedPage(queryable, wanted, sql`select id from ${matchesAlong(wanted, walked)}`)
       : null;
   return found ?? rankInBlocks(queryable, wanted, newest, estimate);
 }

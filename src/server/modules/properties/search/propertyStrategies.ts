@@ -1,11 +1,14 @@
+import type { Ordering } from '@contract/properties';
 import sql, { type Sql, empty, join, raw } from 'sql-template-tag';
 import type { Queryable } from '../../../db/database';
 import { withoutCachedPlan } from '../../../db/statementNames';
 import {
   between,
   columnsBeyondIndexes,
+  indexedConditions,
   lifecycleConditions,
   plainConditions,
+  rowConditions,
   priceBounds,
   sizeBounds,
   forSale,
@@ -29,10 +32,12 @@ export interface Bounds {
   /** If more are expected, matches are estimated instead of counted, because counting many is slow and says little. */
   counted: number;
   /**
-   * Rows that a scan may read: from an index alone, or with the rows themselves; the newest are adjacent on disk, those
-   * ordered by price or size are not.
+   * Entries of an index that a scan may read: `indexed` if these answer the whole filter, else `narrowed`. Of those that
+   * pass so far, it reads so many rows; the newest are adjacent on disk, those ordered by price or size are not.
    */
-  scan: { indexed: number; newest: number; scattered: number };
+  scan: { indexed: number; narrowed: number; newest: number; scattered: number };
+  /** Rows that are read instead of the word index, if the rest of the filter leaves so few. */
+  narrow: number;
   /** Rows that the scans of all types may read together, first and on a retry. */
   kinds: { rowsSkipped: number; again: number };
   /**
@@ -46,7 +51,8 @@ export interface Bounds {
 
 export const usualBounds: Bounds = {
   counted: 2_000,
-  scan: { indexed: 100_000, newest: 3_000, scattered: 1_500 },
+  scan: { indexed: 100_000, narrowed: 30_000, newest: 3_000, scattered: 1_500 },
+  narrow: 4_000,
   kinds: { rowsSkipped: 1_400, again: 2_000 },
   ranked: { passed: 5_000, atLeast: 1_000, atMost: 250_000 },
   stretches: [25_000, 150_000],
@@ -84,7 +90,7 @@ export async function gather(
       ? sql`matching as materialized (${every})`
       : sql`every as materialized (${every}), matching as materialized (select * from every limit ${most + 1})`;
   const byWords = ordering === 'relevance';
-  const start = by ? withoutCachedPlan : empty;
+  const start = wanted.isPlanned ? withoutCachedPlan : empty;
   const before = byWords
     ? sql`${start} with ${matching}, ranked as (${ranked(sql`select id from matching`, chosen.search?.query ?? '')})`
     : sql`${start} with ${matching}`;
@@ -124,16 +130,17 @@ export function pathConditions({ chosen: { filter, ...chosen }, ordering, reach 
   return join([sql`lifecycle = 'published'`, ...all], ' and ');
 }
 
+/** Relevance considers the newest, wherever its page starts. */
+const orderAlong = (ordering: Ordering): Sql => orderOf(ordering === 'relevance' ? '-id' : ordering);
+
 /**
  * The published listings in their ordering, for a scan. `type` limits it to one type, `last` to ranks up to that one.
  */
 export function pathOf(wanted: PageRequest, { type, last }: { type?: Sql; last?: number | undefined } = {}): Sql {
   const { rank, beyond } = orders[wanted.ordering];
   const where = sql`${pathConditions(wanted, type)} and ${last === undefined ? sql`true` : sql`not ${rank ?? sql`id`} ${beyond} ${last}`}`;
-  // relevance considers the newest, wherever its page starts
-  return wanted.ordering === 'relevance'
-    ? sql`from property where ${where} order by id desc`
-    : sql`from property where ${where} and ${startOf(wanted)} order by ${orderOf(wanted.ordering)}`;
+  const start = wanted.ordering === 'relevance' ? sql`true` : startOf(wanted);
+  return sql`from property where ${where} and ${start} order by ${orderAlong(wanted.ordering)}`;
 }
 
 const indexed = [
@@ -150,16 +157,50 @@ const indexed = [
   'locality_id',
 ];
 
-/** The first rows of a path, with the columns that the filter reads. */
-export const passed = (wanted: PageRequest, steps: number, path = pathOf(wanted)): Sql =>
-  sql`(select ${raw([...indexed, ...columnsBeyondIndexes(wanted.chosen)].join(', '))} ${path} limit ${steps}) passed`;
+/** The first entries of a path's index, as far as that answers the filter. The order is repeated, or it would be forgotten. */
+const narrowed = (wanted: PageRequest, steps: number, path: Sql): Sql => sql`
+  select id, price_rank, size_rank from (select ${raw(indexed.join(', '))} ${path} limit ${steps}) passed
+  where ${indexedConditions(wanted.chosen)} order by ${orderAlong(wanted.ordering)}`;
+
+/** Those of these ordered listings that match the rest of the filter; reads one row of the table after another. */
+export const readRows = ({ chosen }: PageRequest, listings: Sql, order: Sql): Sql => sql`
+  select found.* from (${listings}) found
+  cross join lateral (select 1 from property where property.id = found.id and ${rowConditions(chosen)} offset 0) read order by ${order}`;
+
+/** The matches among the first entries of a path, in its order; reads at most so many rows of the table. */
+export function matchesAlong(wanted: PageRequest, steps: number, { reads = steps, path = pathOf(wanted) } = {}): Sql {
+  const found = narrowed(wanted, steps, path);
+  return columnsBeyondIndexes(wanted.chosen).length === 0
+    ? sql`(${found}) passed`
+    : sql`(${readRows(wanted, sql`${found} limit ${reads}`, orderAlong(wanted.ordering))}) passed`;
+}
+
+/**
+ * All matches, where the filter without its words leaves few listings: reads these instead of the word index. Null when
+ * it leaves more.
+ */
+export async function gatherNarrow(queryable: Queryable, wanted: PageRequest, { narrow }: Bounds): Promise<Found> {
+  const { chosen, ordering } = wanted;
+  const where = join([lifecycleConditions(chosen), indexedConditions(chosen), ...squareConditions(chosen)], ' and ');
+  if (!wanted.isPlanned || columnsBeyondIndexes(chosen).length === 0) return null;
+  if ((await estimateRows(queryable, where)) > narrow) return null;
+  const isFew = sql`(select count(*) from narrow) <= ${narrow}::int`;
+  const ids = sql`select id from matching`;
+  const byWords = ordering === 'relevance';
+  const { rows, counted } = await queryCards(queryable, wanted, {
+    before: sql`${withoutCachedPlan} with narrow as materialized (select id, price_rank, size_rank from property where ${where} limit ${narrow + 1}),
+      matching as materialized (${readRows(wanted, sql`select * from narrow where ${isFew}`, sql`id`)})
+      ${byWords ? sql`, ranked as (${ranked(ids, chosen.search?.query ?? '')})` : empty}`,
+    from: byWords ? sql`ranked` : sql`matching`,
+    where: startOf(wanted),
+    counted: sql`case when ${isFew} then (select count(*)::int from matching) else -1 end`,
+  });
+  return counted < 0 ? null : { rows, matching: counted };
+}
 
 /** Where a region's listings are scattered evenly, a scan meets enough of them in this many times fewer rows. */
 const unevenly = 30;
 const fewSteps = 3_000;
-
-/** By price or size, `scanRegion` finds them where such a scan does not. */
-const longestInRegion = 8_000;
 
 /** How far a scan for listings of a region goes. They may all be at its end: the cheap ones of a dear city. */
 async function stepsInRegion(queryable: Queryable, wanted: PageRequest, estimate = 0): Promise<number> {
@@ -167,7 +208,8 @@ async function stepsInRegion(queryable: Queryable, wanted: PageRequest, estimate
   const isSomewhere = regionOf(chosen.filter) !== null || (chosen.localities ?? []).length > 0;
   if (!isSomewhere) return Infinity;
   if (estimate === 0) return fewSteps;
-  if (orders[ordering].along && foldedQuery(chosen) === null) return longestInRegion;
+  // where a short scan does not find them, `scanRegion` does
+  if (orders[ordering].along && foldedQuery(chosen) === null) return fewSteps;
   const passing = await estimateRows(queryable, pathConditions(wanted));
   return Math.max(fewSteps, Math.ceil((unevenly * passing * (wanted.offset + wanted.rows)) / estimate));
 }
@@ -179,22 +221,19 @@ export async function walk(
   { scan: longest }: Bounds,
   estimate?: number,
 ): Promise<Found> {
-  const longestWalk =
-    columnsBeyondIndexes(wanted.chosen).length === 0
-      ? longest.indexed
-      : orders[wanted.ordering].along
-        ? longest.scattered
-        : longest.newest;
+  const readsRows = columnsBeyondIndexes(wanted.chosen).length > 0;
+  const reads = orders[wanted.ordering].along ? longest.scattered : longest.newest;
+  const longestWalk = readsRows ? longest.narrowed : longest.indexed;
   const steps = Math.min(longestWalk, await stepsInRegion(queryable, wanted, estimate));
   const { rows } = await queryCards(queryable, wanted, {
     before: empty,
-    from: passed(wanted, steps),
-    where: plainConditions(wanted.chosen),
+    from: matchesAlong(wanted, steps, { reads }),
+    where: sql`true`,
     counted: sql`0`,
   });
-  if (rows.length === wanted.rows || !(await queryable.row(sql`select 1 ${pathOf(wanted)} offset ${steps} limit 1`)))
-    return { rows };
-  return null;
+  if (rows.length === wanted.rows) return { rows };
+  // whether it read all that there is, is worth asking only of an index
+  return readsRows || (await queryable.row(sql`select 1 ${pathOf(wanted)} offset ${steps} limit 1`)) ? null : { rows };
 }
 
 /**

@@ -5,7 +5,7 @@ import { lifecycleConditions, plainConditions } from './propertyConditions';
 import type { CursorPosition } from './propertyCursor';
 import { foldedQuery } from './propertyFacets';
 import { type PageRequest, cardsAt, orders, rankOf, startOf, up } from './propertyPages';
-import { type Bounds, type Found, passed, pathOf } from './propertyStrategies';
+import { type Bounds, type Found, matchesAlong, pathOf } from './propertyStrategies';
 
 /** The first matches of one property type. */
 interface KindWalk {
@@ -38,7 +38,7 @@ async function walkEach(
   const found = await queryable.rows<{ kind: number; edge: number | null } & ({ id: null } | CursorPosition)>(sql`
     ${withoutCachedPlan} select kind.id as kind, edge.edge, hit.id, hit.rank from property_type kind
     left join lateral (select ${rank} as edge ${path} offset ${steps} limit 1) edge on true
-    left join lateral (select id, ${rank} as rank from ${passed(wanted, steps, path)} where ${plainConditions(wanted.chosen)} limit ${enough}) hit on true
+    left join lateral (select id, ${rank} as rank from ${matchesAlong(wanted, steps, { path })} limit ${enough}) hit on true
     where ${kinds ? sql`kind.id = any(${kinds}::int[])` : sql`true`}`);
   const walks = new Map<number, KindWalk>();
   for (const { kind, edge, ...hit } of found) {
