@@ -9,7 +9,9 @@ import { buildTestServer } from '../../../../../test/support/testServer';
 import type { Database } from '../../../db/database';
 import { propertiesRoutes } from '../propertiesRoutes';
 import { impliesBuying } from './impliedFilter';
+import type { CursorPosition } from './propertyCursor';
 import { listProperties } from './propertyList';
+import { scanLocalities } from './propertyLocalityScan';
 import { planSearch } from './propertySearch';
 import { cacheSiteSize } from './siteSize';
 
@@ -274,6 +276,38 @@ describeOnBoth('the list of properties', (database) => {
       { numRuns: 200 },
     );
   }, 120_000);
+
+  it.each(['price', '-price', 'size', '-size'] as const)(
+    'the list of localities by %s is what sorting all of their listings gives, page by page',
+    async (ordering) => {
+      for (const type of [undefined, ['1'], ['1', '3']]) {
+        const filter = { locality: ['Palasia', 'New Palasia', 'Baner'], ordering, ...(type && { type }) };
+        const chosen = {
+          filter,
+          types: (type ?? []).map(Number),
+          cities: [],
+          amenities: [],
+          localities: filter.locality.map((name) => localityIds.get(name) ?? 0),
+          search: null,
+          buys: impliesBuying(filter, false),
+        };
+        const listed: number[] = [];
+        for (let after: CursorPosition | null = null; listed.length <= rows.length;) {
+          const found = await scanLocalities(database(), { chosen, ordering, rows: 4, offset: 0, after });
+          const page: readonly CursorPosition[] = found?.rows ?? [];
+          listed.push(...idsOf(page));
+          const last: CursorPosition | undefined = page.at(-1);
+          if (page.length < 4 || !last) break;
+          after = { id: last.id, rank: last.rank };
+        }
+        const expected = idsOf(promised(rows, filter).sort(compare[ordering]));
+        expect(expected.length).toBeGreaterThan(8);
+        expect(listed).toEqual(expected);
+        const skipped = await scanLocalities(database(), { chosen, ordering, rows: 4, offset: 3, after: null });
+        expect(idsOf(skipped?.rows ?? [])).toEqual(expected.slice(3, 7));
+      }
+    },
+  );
 
   it.each(orderings)('pages through everything by %s', async (ordering) => {
     expect(await allPages(address({ ordering, limit: 7 }))).toEqual(
