@@ -132,6 +132,8 @@ export function PropertyFilters({
       <Main key={key}>
         <SearchBox text={search.search} box={box} />
         <SelectField
+          // filled in again once there is something to choose from
+          key={`city-${cities.length > 0}`}
           label={messages.city}
           name="city"
           defaultValue={cities.find((city) => matches(search.city?.[0], city))?.slug ?? ''}
@@ -144,6 +146,7 @@ export function PropertyFilters({
           ))}
         </SelectField>
         <SelectField
+          key={`type-${types.length > 0}`}
           label={messages.type}
           name="type"
           defaultValue={types.find((type) => matches(search.type?.[0], type))?.slug ?? ''}
