@@ -27,7 +27,7 @@ const common = {
 module.exports = {
   rootDir: root,
   // generous for a busy machine with two cores; a test that hangs still fails
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   globalSetup: path.join(__dirname, 'runStart.cjs'),
   globalTeardown: path.join(__dirname, 'runEnd.cjs'),
   projects: [
