@@ -39,7 +39,7 @@ it('each table of the schema has one owner', async () => {
   );
   await end();
   expect(tables.map(({ name }) => name)).toEqual(Object.keys(tableOwners).sort());
-}, 120_000);
+}, 360_000);
 
 it('only its owner writes to a table', () => {
   expect(writes.length).toBeGreaterThan(60);

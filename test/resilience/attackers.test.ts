@@ -73,7 +73,7 @@ describe('R21', () => {
       TRUST_PROXY: 'on',
       DATA_DIR: path.join(folder, 'data'),
     });
-  }, 300_000);
+  }, 600_000);
   afterAll(async () => {
     if (!isFull) return;
     await product.stop();

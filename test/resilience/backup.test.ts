@@ -18,7 +18,7 @@ import { freshPostgresUrl } from '../support/databases';
 import { drawPicture } from '../support/pictures';
 import { isFull, measured } from '../support/counts';
 
-jest.setTimeout(180_000);
+jest.setTimeout(540_000);
 
 type Kind = Database['kind'];
 interface Target {
@@ -100,7 +100,7 @@ const restore = (settings: Target, folder: string, overwrite = false) =>
 
 afterAll(async () => {
   for (const end of ends.reverse()) await end();
-}, 180_000);
+}, 540_000);
 
 describe('R6 a backup', () => {
   const sources: Partial<Record<Kind, { place: Target; hash: string; folder: string }>> = {};
@@ -110,7 +110,7 @@ describe('R6 a backup', () => {
       const hash = await fillProduct(place);
       sources[kind] = { place, hash, folder: await back(place) };
     }
-  }, 300_000);
+  }, 600_000);
   const source = (kind: Kind) => {
     const found = sources[kind];
     if (!found) throw new Error(kind);
@@ -148,7 +148,7 @@ describe('R6 a backup', () => {
       await database.close();
       measured('R6', `${from} to ${to}: ${Object.keys(after.sums).length} tables with equal checksums`);
     },
-    120_000,
+    360_000,
   );
 
   it.each<Kind>(['embedded', 'postgres'])(
@@ -172,7 +172,7 @@ describe('R6 a backup', () => {
       await replaced.close();
       expect(former !== undefined && fs.existsSync(path.join(former, 'database'))).toBe(kind === 'embedded');
     },
-    120_000,
+    360_000,
   );
 
   it('with any changed byte is refused before anything is modified', async () => {
@@ -197,7 +197,7 @@ describe('R6 a backup', () => {
     fs.cpSync(folder, without, { recursive: true });
     fs.rmSync(path.join(without, 'tables/review.jsonl.gz'));
     await expect(restore(await newTarget('embedded'), without)).rejects.toThrow('tables/review.jsonl.gz');
-  }, 180_000);
+  }, 540_000);
 
   /** Simulates a forged or faulty backup: wrong content with matching checksums. */
   function altered(folder: string, change: (copy: string) => void): string {
@@ -229,7 +229,7 @@ describe('R6 a backup', () => {
       await restore(there, source(kind).folder, true);
       expect((await snapshot(there)).found).toBeGreaterThan(0);
     },
-    120_000,
+    360_000,
   );
 
   it('of an older version is migrated, one of a newer version is refused', async () => {
@@ -253,7 +253,7 @@ describe('R6 a backup', () => {
       name: 'city_changed',
     });
     await database.close();
-  }, 180_000);
+  }, 540_000);
 
   it('interrupted while it replaces data blocks every start until it is run again', async () => {
     const there = await newTarget('embedded');
@@ -262,7 +262,7 @@ describe('R6 a backup', () => {
     await expect(openDatabase(there)).rejects.toThrow('A restore did not finish');
     await restore(there, source('embedded').folder, true);
     expect((await snapshot(there)).found).toBeGreaterThan(0);
-  }, 180_000);
+  }, 540_000);
 
   it('is refused while the product runs', async () => {
     const { folder } = source('postgres');
@@ -275,7 +275,7 @@ describe('R6 a backup', () => {
     const working = await openDatabase(alone);
     await expect(restore(alone, folder, true)).rejects.toThrow('in use by another process');
     await working.close();
-  }, 180_000);
+  }, 540_000);
 
   it('never overwrites another backup', async () => {
     const database = await openWithoutMigrating(source('embedded').place);

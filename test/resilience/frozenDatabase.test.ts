@@ -21,11 +21,11 @@ describe('R33 a frozen PostgreSQL', () => {
   beforeAll(async () => {
     server = await startOwnPostgres();
     product = await runProduct({ DATABASE_URL: server.url, DEMO: 'off' });
-  }, 300_000);
+  }, 600_000);
   afterAll(async () => {
     await product?.stop();
     await server?.end();
-  }, 180_000);
+  }, 540_000);
 
   let sent = 0;
   const ask = async (path: string, body?: object): Promise<TimedRequest> => {

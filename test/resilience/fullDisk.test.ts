@@ -118,12 +118,12 @@ describe.each(['embedded', 'postgres'] as const)('R34 a disk that is full (%s)',
         NODE_OPTIONS: `--require=${preload}`,
       }),
     };
-  }, 300_000);
+  }, 600_000);
   afterAll(async () => {
     await setup?.product.stop();
     await end();
     rmSync(folder, { recursive: true, force: true });
-  }, 180_000);
+  }, 540_000);
 
   it('causes 507 while reads continue, everything recovers when there is space, and nothing is half written', async () => {
     expect([(await write(setup)).status, await sendPicture(setup)]).toEqual([201, 201]);
@@ -136,7 +136,7 @@ describe.each(['embedded', 'postgres'] as const)('R34 a disk that is full (%s)',
     await expectReads(setup);
     rmSync(sign);
     expect([(await write(setup)).status, await sendPicture(setup)]).toEqual([201, 201]);
-  }, 180_000);
+  }, 540_000);
 
   it('that fills up during an upload leaves neither a row nor a file', async () => {
     writeFileSync(sign, 'hard');
@@ -147,7 +147,7 @@ describe.each(['embedded', 'postgres'] as const)('R34 a disk that is full (%s)',
     await setup?.product.stop();
     const database = await openWithoutMigrating(place);
     await expectNothingHalf(database, place.dataDir, kind === 'embedded' ? 2 : 3).finally(() => database.close());
-  }, 180_000);
+  }, 540_000);
 });
 
 /** A small separate disk, if this process may mount one. */
@@ -182,5 +182,5 @@ function smallDisk(folder: string): boolean {
       execFileSync('umount', ['-l', folder]);
       rmSync(folder, { recursive: true, force: true });
     }
-  }, 300_000);
+  }, 600_000);
 });

@@ -65,7 +65,7 @@ describeOnBoth('R20 requests generated from the contract', (database) => {
       await post('/api/shortlists/', { name: `List ${made}` });
       await post('/api/saved-searches/', { query: `max_price=${made + 1}`, name: '', frequency: 'daily' });
     }
-  }, 180_000);
+  }, 540_000);
   afterAll(async () => {
     await server.close();
     remove();

@@ -105,7 +105,7 @@ describe('R1 a product killed during writes', () => {
       measured('R1', `embedded: ${rounds} kills, ${acknowledged} acknowledged writes, none lost, none half done`);
       expect(acknowledged).toBeGreaterThanOrEqual(rounds);
     },
-    rounds * 60_000,
+    rounds * 180_000,
   );
 
   it(
@@ -117,6 +117,6 @@ describe('R1 a product killed during writes', () => {
       expect(acknowledged).toBeGreaterThanOrEqual(rounds);
       await end();
     },
-    rounds * 60_000,
+    rounds * 180_000,
   );
 });

@@ -16,7 +16,7 @@ import { makePriceList } from '../support/priceList';
 import { openSmtpServer } from '../support/smtpServer';
 import { testDeps } from '../support/testServer';
 
-jest.setTimeout(180_000);
+jest.setTimeout(540_000);
 
 const secret = (what: string) => `${what}-${randomBytes(9).toString('hex')}`;
 
@@ -185,7 +185,7 @@ describeOnBoth('R35 the log at trace level', (database) => {
     ).toEqual([]);
     expect(Object.keys(planted)).toHaveLength(20);
     measured('R35', `20 secrets planted in ${requests.length + 1} places, none in ${logged.length} characters of log`);
-  }, 180_000);
+  }, 540_000);
 
   it('logs each request once, with the id in its error response', async () => {
     let logged = '';

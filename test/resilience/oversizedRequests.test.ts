@@ -7,7 +7,7 @@ import { makeAccount } from '../support/factories';
 import { formOf } from '../support/forms';
 import { testDeps } from '../support/testServer';
 
-jest.setTimeout(180_000);
+jest.setTimeout(540_000);
 
 describe('R31 oversized requests', () => {
   let database: Database;
@@ -22,7 +22,7 @@ describe('R31 oversized requests', () => {
     port = Number(new URL(await server.listen({ host: '127.0.0.1', port: 0 })).port);
     authorization = (await makeAccount(database, { superuser: true })).headers.authorization;
     ends.push(() => server.close(), remove, fresh.end);
-  }, 180_000);
+  }, 540_000);
   afterAll(async () => {
     for (const end of ends) await end();
   });

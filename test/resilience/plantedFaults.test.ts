@@ -80,5 +80,5 @@ describe('the checks themselves', () => {
         .filter(({ status, fullName }) => status === 'failed' && fullName.includes(line));
       expect([what, failed.length > 0]).toEqual([what, true]);
     }
-  }, 300_000);
+  }, 600_000);
 });

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { type RunningProduct, runProduct } from '../../scripts/runProduct.cjs';
 import { measured } from '../support/counts';
 
-jest.setTimeout(120_000);
+jest.setTimeout(360_000);
 
 const root = path.resolve(__dirname, '../..');
 const manual = readFileSync(path.join(root, 'docs/operation.md'), 'utf8');
@@ -63,7 +63,7 @@ describe('the proxies of the manual, in front of the product', () => {
     for (const [name, file] of Object.entries({ nginx, caddy }))
       if (!file) measured('R24', `${name} is not installed: its configuration is not tested here`);
     product = await runProduct({ DEMO: 'on', TRUST_PROXY: '1' });
-  }, 180_000);
+  }, 540_000);
   afterAll(async () => {
     for (const { child, ended } of started) {
       child.kill('SIGTERM');

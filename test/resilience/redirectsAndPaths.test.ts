@@ -12,7 +12,7 @@ import { freshDatabase } from '../support/databases';
 import { isFull, measured } from '../support/counts';
 import { testDeps } from '../support/testServer';
 
-jest.setTimeout(180_000);
+jest.setTimeout(540_000);
 
 interface Answer {
   status: number;
@@ -140,7 +140,7 @@ describe('R36 redirects, paths and origins', () => {
     });
     port = Number(new URL(await server.listen({ host: '127.0.0.1', port: 0 })).port);
     ends.push(() => rmSync(built, { recursive: true, force: true }), remove, end);
-  }, 180_000);
+  }, 540_000);
   afterAll(async () => {
     await server.close();
     for (const end of ends) await end();

@@ -33,7 +33,7 @@ describe('R3 a second process on one data folder', () => {
       await expectRefusal(rivals[winner] as Script);
       await rivals[winner]?.kill();
     }
-  }, 300_000);
+  }, 600_000);
 });
 
 /** A second process long after the holder started. */

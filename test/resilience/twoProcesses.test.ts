@@ -9,7 +9,7 @@ import { freshPostgresUrl } from '../support/databases';
 import { makeAccount, makeListing } from '../support/factories';
 import { openSmtpServer, type SmtpServer } from '../support/smtpServer';
 
-jest.setTimeout(180_000);
+jest.setTimeout(540_000);
 
 describe('two processes on one PostgreSQL', () => {
   let products: [RunningProduct, RunningProduct];
@@ -38,11 +38,11 @@ describe('two processes on one PostgreSQL', () => {
       end,
       () => rmSync(folder, { recursive: true, force: true }),
     );
-  }, 300_000);
+  }, 600_000);
   afterAll(async () => {
     await Promise.all(products.map((product) => product.stop()));
     for (const end of ends) await end();
-  }, 180_000);
+  }, 540_000);
 
   const ask = (at: number, url: string, init?: RequestInit) => fetch(`${products[at % 2]?.address ?? ''}${url}`, init);
   const post = (at: number, url: string, body: object, headers: Record<string, string> = {}) =>
@@ -92,7 +92,7 @@ describe('two processes on one PostgreSQL', () => {
     while ((await waiting()) !== 0) await new Promise((resolve) => setTimeout(resolve, 20));
     const sent = names.map((name) => office.emails.filter(({ text }) => text.includes(`from ${name}\n`)).length);
     expect(sent).toEqual(names.map(() => 1));
-  }, 180_000);
+  }, 540_000);
 
   it('S7 drop cached lists and pages when the other one writes, and never serve them again', async () => {
     const owner = await makeAccount(database);
@@ -118,7 +118,7 @@ describe('two processes on one PostgreSQL', () => {
           expect((await texts(at)).every((text) => text.includes(title))).toBe(true);
       }
     }
-  }, 180_000);
+  }, 540_000);
 
   it('R8 create one order per receipt, whichever gets the request', async () => {
     const { headers } = await makeAccount(database);

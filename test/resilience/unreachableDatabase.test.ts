@@ -5,7 +5,7 @@ import { freshPostgresUrl } from '../support/databases';
 import { times, measured } from '../support/counts';
 import { type UnreliableProxy, openUnreliableProxy } from './support/unreliableProxy';
 
-jest.setTimeout(180_000);
+jest.setTimeout(540_000);
 
 /** Milliseconds for which the database stays unreachable. */
 const outage = times(60_000, 1_500);
@@ -19,12 +19,12 @@ describe('R33 an unreachable PostgreSQL', () => {
     database = await freshPostgresUrl(true);
     line = await openUnreliableProxy(database.url);
     product = await runProduct({ DATABASE_URL: line.url, DEMO: 'off' });
-  }, 300_000);
+  }, 600_000);
   afterAll(async () => {
     await product.stop();
     await line.close();
     await database.end();
-  }, 180_000);
+  }, 540_000);
 
   let sent = 0;
   const read = () => fetch(`${product.address}/api/properties/?search=court${(sent += 1)}`);
@@ -81,7 +81,7 @@ describe('R33 an unreachable PostgreSQL', () => {
     await other.run(sql`insert into city (name, slug) values ('Ujjain', 'ujjain') on conflict do nothing`);
     await other.close();
     while (!(await title()).includes('Ujjain')) await rest(50);
-  }, 180_000);
+  }, 540_000);
 });
 
 describe('a first LISTEN that failed', () => {
@@ -105,5 +105,5 @@ describe('a first LISTEN that failed', () => {
     await far.close();
     await line.close();
     await database.end();
-  }, 180_000);
+  }, 540_000);
 });

@@ -103,7 +103,7 @@ describe('the operator’s commands', () => {
       expect(errors).not.toMatch(/\n\s+at |hush/);
       expect(fs.readdirSync(folder)).toEqual([]);
     },
-    60_000,
+    180_000,
   );
 
   it.each(['check --help', 'admin create -h'])(
@@ -112,13 +112,13 @@ describe('the operator’s commands', () => {
       const { code, output, errors } = await give(words);
       expect([code, output, errors]).toEqual([0, expect.stringMatching(/^Usage:\n {2}npm run /), '']);
     },
-    60_000,
+    180_000,
   );
 
   it('check reports that a start would succeed, and creates nothing', async () => {
     expect(await give('check')).toEqual({ code: 0, output: 'These settings are ready.\n', errors: '' });
     expect(fs.readdirSync(folder)).toEqual([]);
-  }, 60_000);
+  }, 180_000);
 
   it('admin reads a password from a pipe without printing it, prints a generated one once, and disables the account', async () => {
     const around = { DATA_DIR: path.join(folder, 'data') };
@@ -151,5 +151,5 @@ describe('the operator’s commands', () => {
       output: '',
       errors: 'There is no enabled account named meera.\n',
     });
-  }, 120_000);
+  }, 360_000);
 });

@@ -35,7 +35,7 @@ describeOnBoth('R28 a copy of the database', (database) => {
   let people: People;
   beforeAll(async () => {
     people = await startPeople(database());
-  }, 60_000);
+  }, 180_000);
   afterAll(() => people.end());
 
   const letters = async () =>
@@ -78,7 +78,7 @@ describeOnBoth('R28 a copy of the database', (database) => {
         opened.push(`a login: ${hash}`);
     }
     expect(opened).toEqual([]);
-  }, 120_000);
+  }, 360_000);
 
   it('would fail this test if it contained a plain key', async () => {
     await queueEmail(database(), {

@@ -18,7 +18,7 @@ const now = () => new Date();
 const ends: (() => Promise<void> | void)[] = [];
 afterAll(async () => {
   for (const end of ends.reverse()) await end();
-}, 120_000);
+}, 360_000);
 
 function newFolder(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'aangan-erased-'));
@@ -113,5 +113,5 @@ it.each(['embedded', 'postgres'] as const)(
     await again.close();
     expect((await restoreBackup({ settings: place, folder: second, overwrite: true, now })).erased).toBe(0);
   },
-  180_000,
+  540_000,
 );

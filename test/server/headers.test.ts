@@ -18,7 +18,7 @@ import { makeAccount } from '../support/factories';
 import { screens } from '../support/screens';
 import { testDeps } from '../support/testServer';
 
-jest.setTimeout(180_000);
+jest.setTimeout(540_000);
 
 type Headers = Readonly<Record<string, string | undefined>>;
 interface Seen {
@@ -97,7 +97,7 @@ describe('R23 every response', () => {
       remove,
       end,
     );
-  }, 60_000);
+  }, 180_000);
   afterAll(async () => {
     await server.close();
     for (const end of ends) await end();

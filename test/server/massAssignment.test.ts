@@ -171,7 +171,7 @@ describeOnBoth('R19 unknown fields', (database) => {
     // the first listing and order also create rows that later ones do not
     for (const make of [() => own.listing(), () => own.proof(), () => own.image(1)])
       await make().catch(() => undefined);
-  }, 60_000);
+  }, 180_000);
   afterAll(() => people.end());
   beforeEach(async () => {
     await database().run(sql`delete from login_failure`);
@@ -233,7 +233,7 @@ describeOnBoth('R19 unknown fields', (database) => {
         }
       }
     },
-    60_000,
+    180_000,
   );
 
   it('accepted by the contract change nothing either: featured, lifecycle, amount', async () => {

@@ -25,7 +25,7 @@ describeOnBoth('every write of the office', (database) => {
   beforeAll(async () => {
     people = await startPeople(database());
     own = await belongingsOf(database(), people);
-  }, 60_000);
+  }, 180_000);
   afterAll(() => people.end());
 
   const callOf = (line: string) => {
@@ -73,5 +73,5 @@ describeOnBoth('every write of the office', (database) => {
         }
     }
     expect(wrong).toEqual([]);
-  }, 240_000);
+  }, 600_000);
 });

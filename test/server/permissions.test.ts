@@ -33,7 +33,7 @@ describeOnBoth('R18 permissions on a real server', (database) => {
   beforeAll(async () => {
     people = await startPeople(database());
     own = await belongingsOf(database(), people);
-  }, 60_000);
+  }, 180_000);
   afterAll(() => people.end());
   beforeEach(async () => {
     await database().run(sql`delete from login_failure`);
@@ -52,7 +52,7 @@ describeOnBoth('R18 permissions on a real server', (database) => {
       }
       expect(found).toEqual(actors.map((who) => [who, promisedStatus(promised, who), shows.includes(who)]));
     },
-    60_000,
+    180_000,
   );
 
   const guarded = lines.filter(([line]) => allEndpoints.get(callNameOf(line))?.access !== 'anyone');
@@ -91,6 +91,6 @@ describeOnBoth('R18 permissions on a real server', (database) => {
       }
       expect(accepted).toEqual([]);
     },
-    60_000,
+    180_000,
   );
 });

@@ -85,7 +85,7 @@ describeOnBoth('cached responses and pages', (database) => {
       responseCache.attachTo(whole);
     });
     port = Number(new URL(await server.listen({ host: '127.0.0.1', port: 0 })).port);
-  }, 60_000);
+  }, 180_000);
   afterAll(async () => {
     await server.close();
     await watch.stop();

@@ -45,7 +45,7 @@ describeOnBoth('server-rendered pages', (database) => {
       });
     });
     await server.ready();
-  }, 60_000);
+  }, 180_000);
   afterAll(async () => {
     await server.close();
     rmSync(built, { recursive: true, force: true });

@@ -49,7 +49,7 @@ describeOnBoth('server-rendered articles, reviews and newsletter pages', (databa
         folders: { built, shipped: path.resolve(__dirname, '../../public') },
       }),
     );
-  }, 60_000);
+  }, 180_000);
   afterAll(async () => {
     await server.close();
     rmSync(built, { recursive: true, force: true });

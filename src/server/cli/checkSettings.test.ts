@@ -10,7 +10,7 @@ import { hashPassword } from '../modules/accounts/passwords';
 import { readSettings } from '../settings';
 import { checkSettings } from './checkSettings';
 
-jest.setTimeout(120_000);
+jest.setTimeout(360_000);
 
 const production = {
   NODE_ENV: 'production',

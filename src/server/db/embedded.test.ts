@@ -37,13 +37,13 @@ describe('the embedded database', () => {
     expect(
       await after.row(sql`select current_setting('fsync') as fsync, current_setting('wal_sync_method') as method`),
     ).toEqual({ fsync: 'on', method: 'fsync' });
-  }, 180_000);
+  }, 540_000);
 
   it('R2 opens a folder whose last start was killed before it wrote its pid', async () => {
     await (await start()).close();
     fs.writeFileSync(path.join(folder, 'postmaster.pid'), '');
     expect(await (await start()).rows(sql`select 1 as one`)).toEqual([{ one: 1 }]);
-  }, 180_000);
+  }, 540_000);
 
   it('refuses a folder that contains other files, and keeps them', async () => {
     fs.mkdirSync(folder);
@@ -58,7 +58,7 @@ describe('the embedded database’s one connection', () => {
   let database: Database;
   beforeAll(async () => {
     database = await openEmbedded(null);
-  }, 180_000);
+  }, 540_000);
   afterAll(() => database.close());
 
   it('rejects a query outside its own transaction instead of waiting forever', async () => {

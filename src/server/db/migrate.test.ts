@@ -61,5 +61,5 @@ describe('migrate from several processes', () => {
     ]);
     await Promise.all(databases.map((database) => database.close()));
     await end();
-  }, 180_000);
+  }, 540_000);
 });

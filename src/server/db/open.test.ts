@@ -27,5 +27,5 @@ describe('R34 opening a database on a full disk', () => {
     await expect(openDatabase(settings)).rejects.toThrow(fullDisk);
     freeMegabytes(900);
     await (await openDatabase(settings)).close();
-  }, 60_000);
+  }, 180_000);
 });

@@ -10,7 +10,7 @@ describe('PostgreSQL', () => {
   let changed: () => void = () => undefined;
   beforeAll(async () => {
     server = await freshPostgresUrl(false);
-  }, 60_000);
+  }, 180_000);
   afterAll(() => server.end());
   beforeEach(() => {
     states = [];

@@ -20,7 +20,7 @@ describeOnBoth('emails in the office', (database) => {
         (9001, 'sent@people.example', 'Your invoice', '', 1, null, now(), now()),
         (9002, 'asha@people.example', 'Reset your password', 'https://site.example/secret-link', 3, '550 No such mailbox', now() + interval '1 day', null),
         (9003, 'waiting@people.example', 'A new enquiry', 'body', 0, null, now() + interval '1 day', null)`);
-  }, 60_000);
+  }, 180_000);
   afterAll(() => server.close());
 
   const list = (query = '') => server.inject({ url: `/api/office/emails/?${query}`, headers: boss.headers });

@@ -84,7 +84,7 @@ describe.each(['embedded', 'postgres'] as const)('live shortlists (%s)', (kind) 
   let both: Awaited<ReturnType<typeof startBoth>>;
   beforeAll(async () => {
     both = await startBoth(kind);
-  }, 120_000);
+  }, 360_000);
   afterAll(() => both.end(), 60_000);
 
   const ask = (process: Process, who: TestAccount, method: string, path: string, body?: object) =>

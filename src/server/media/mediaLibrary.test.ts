@@ -49,7 +49,7 @@ describeOnBoth('the media library', (database) => {
     for (const bytes of (await notPictures()).values())
       await expect(media.take(database(), await upload(bytes))).rejects.toMatchObject({ status: 415 });
     expect([filesOf('originals'), filesOf('variants'), await rows()]).toEqual([[], [], 0]);
-  }, 60_000);
+  }, 180_000);
 
   it('has a placeholder with the right colours in under 300 characters', async () => {
     const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#a0522d' } })

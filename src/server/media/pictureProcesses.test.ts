@@ -40,7 +40,7 @@ describe('the process that decodes pictures', () => {
     expect([processes.pid, runs(pid)]).toEqual([pid, true]);
     while (runs(pid)) await rest(50);
     expect(processes.pid).toBeUndefined();
-  }, 60_000);
+  }, 180_000);
 
   it('may be killed: another process takes over the current picture and later ones', async () => {
     const processes = new PictureProcesses();
@@ -49,7 +49,7 @@ describe('the process that decodes pictures', () => {
     process.kill(processes.pid ?? 0, 'SIGKILL');
     expect((await underWay).width).toBe(1_600);
     expect((await processes.run<'intake'>({ kind: 'intake', file, shape: { square: 300 } })).width).toBe(300);
-  }, 60_000);
+  }, 180_000);
 
   it('R14 rejects a picture that exceeds its memory limit, and decodes the next one', async () => {
     const processes = new PictureProcesses({ ceiling: 300 * 1024 * 1024 });
@@ -63,7 +63,7 @@ describe('the process that decodes pictures', () => {
     });
     const small = fileOf('small', await drawPicture());
     expect((await processes.run<'intake'>({ kind: 'intake', file: small, shape: {} })).width).toBe(640);
-  }, 60_000);
+  }, 180_000);
 
   it('R45 opens a panorama of 40 megapixels within its memory limit, and makes its widest variants', async () => {
     const processes = new PictureProcesses({ ceiling: memoryCeiling });
@@ -75,7 +75,7 @@ describe('the process that decodes pictures', () => {
     const wanted = (['avif', 'webp', 'jpeg'] as const).map((format) => ({ width: 4_096, format }));
     const original = fileOf('panorama.jpg', jpeg);
     expect(await processes.run<'variants'>({ kind: 'variants', original, wanted })).toHaveLength(3);
-  }, 120_000);
+  }, 360_000);
 
   it('has no server settings in its environment', async () => {
     const processes = new PictureProcesses();
@@ -92,5 +92,5 @@ describe('the process that decodes pictures', () => {
           !['MALLOC_ARENA_MAX', 'NODE_CHANNEL_FD', 'NODE_CHANNEL_SERIALIZATION_MODE', 'NODE_UNIQUE_ID'].includes(name),
       ),
     ).toEqual([]);
-  }, 60_000);
+  }, 180_000);
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
       data_type not in ('integer', 'smallint', 'bigint', 'boolean', 'date', 'timestamp with time zone') as text
     from information_schema.columns where table_schema = 'public' order by 1, ordinal_position`);
   await end();
-}, 120_000);
+}, 360_000);
 
 const nameOf = ({ table, column }: Column) => `${table}.${column}`;
 const personal = new Set(personalData.flatMap(({ table, personal: own }) => own.map((column) => `${table}.${column}`)));
@@ -75,4 +75,4 @@ it('R43 every table that points at an account has a rule', async () => {
   const ruled = new Set(personalData.map(({ table }) => table));
   expect(pointing.length).toBeGreaterThan(15);
   expect(pointing.filter(({ table }) => !ruled.has(table))).toEqual([]);
-}, 120_000);
+}, 360_000);

@@ -32,7 +32,7 @@ describeOnBoth('a person’s data', (database) => {
     ({ deps, remove } = testDeps(database(), { log: pino({ level: 'info' }, sink) }));
     server = await buildApi(deps);
     boss = await makeAccount(database(), { superuser: true });
-  }, 120_000);
+  }, 360_000);
   afterAll(async () => {
     await server.close();
     remove();
@@ -141,7 +141,7 @@ describeOnBoth('a person’s data', (database) => {
     expect(files.get('README.txt')?.toString()).toContain('Everything that Aangan Estates holds of one account');
     // what others own is not in it
     expect(all).not.toContain('Is it real?');
-  }, 60_000);
+  }, 180_000);
 
   it('R43 an export reads a few hundred rows at a time, and stops with the client', async () => {
     const account = await makeAccount(database());
@@ -173,7 +173,7 @@ describeOnBoth('a person’s data', (database) => {
     expect(soFar).toBeLessThan(personalData.length);
     await database().row(sql`select 1`);
     expect(statements).toBeLessThanOrEqual(soFar + 1);
-  }, 60_000);
+  }, 180_000);
 
   it('R43 an export shows the contact of a received enquiry only once it is opened', async () => {
     const person = await plantPerson(deps, 'opened');
@@ -186,7 +186,7 @@ describeOnBoth('a person’s data', (database) => {
     expect((await received()).map(({ email }) => email)).toEqual([`asha${person.id}@people.example`]);
     await database().run(sql`delete from enquiry_opening where account_id = ${person.id}`);
     expect((await received()).map(({ email }) => email)).toEqual([null]);
-  }, 60_000);
+  }, 180_000);
 
   it('R43 erasing leaves none of the planted markers in any table, file, email or log, tax records aside', async () => {
     const bystander = await plantPerson(deps, 'bystander');
@@ -217,7 +217,7 @@ describeOnBoth('a person’s data', (database) => {
     // nothing of anyone else changed
     expect(await found(bystander.marks)).toEqual(before);
     for (const hash of bystander.pictures) expect(await deps.media.original(hash)).toBeDefined();
-  }, 60_000);
+  }, 180_000);
 
   it('R43 erasing asks for the password, and refuses a wrong one under its name', async () => {
     const person = await plantPerson(deps, 'asked');
@@ -227,7 +227,7 @@ describeOnBoth('a person’s data', (database) => {
       expect.objectContaining({ password: expect.anything() }),
     ]);
     expect((await send(person, 'GET', '/api/auth/me/')).statusCode).toBe(200);
-  }, 60_000);
+  }, 180_000);
 
   it('R43 cancels meetings still to come and tells the office, without a name', async () => {
     const person = await plantPerson(deps, 'met');
@@ -240,7 +240,7 @@ describeOnBoth('a person’s data', (database) => {
       sql`select subject from mail where recipient = ${deps.settings.company.email} order by id desc limit 1`,
     );
     expect(emails).toEqual([{ subject: `Meeting ${meeting?.id} is cancelled: its account is erased` }]);
-  }, 60_000);
+  }, 180_000);
 
   it('R43 an address that an account never proved brings no other person’s rows', async () => {
     const victim = await plantPerson(deps, 'victim');
@@ -251,7 +251,7 @@ describeOnBoth('a person’s data', (database) => {
     expect(victim.marks.filter((mark) => all.includes(mark))).toEqual([victim.email.split('@')[0]]);
     await send(boss, 'POST', `/api/office/accounts/${thief.id}/erase/`);
     expect(await found(victim.marks)).toEqual(before);
-  }, 60_000);
+  }, 180_000);
 
   it('R43 a name that is a common word changes no email to somebody else', async () => {
     const person = await plantPerson(deps, 'common');
@@ -267,7 +267,7 @@ describeOnBoth('a person’s data', (database) => {
         sql`select subject from mail where subject = 'Enquiry from [erased]' and body ~ 'Name: \\[erased\\]'`,
       ),
     ).not.toEqual([]);
-  }, 60_000);
+  }, 180_000);
 
   it('R43 keeps the words of the search that other listings have', async () => {
     const person = await plantPerson(deps, 'words');
@@ -281,7 +281,7 @@ describeOnBoth('a person’s data', (database) => {
     expect(await words()).toHaveLength(2);
     await eraseOwn(person);
     expect(await words()).toEqual([{ word: 'verandah' }]);
-  }, 60_000);
+  }, 180_000);
 
   it('R43 R37 the office exports and erases with one audit entry each, without what was erased', async () => {
     const person = await plantPerson(deps, 'ordered');
@@ -315,7 +315,7 @@ describeOnBoth('a person’s data', (database) => {
     expect([enabled.statusCode, enabled.json()]).toEqual([409, expect.objectContaining({ code: 'erased' })]);
     expect((await send(boss, 'POST', '/api/office/accounts/999999/erase/')).statusCode).toBe(404);
     expect((await send(boss, 'POST', '/api/office/accounts/999999/export/')).statusCode).toBe(404);
-  }, 60_000);
+  }, 180_000);
 
   it('R43 the last superuser is never erased, and an erased colleague has no name in the audit', async () => {
     const url = `/api/office/accounts/${boss.id}/erase/`;
@@ -329,5 +329,5 @@ describeOnBoth('a person’s data', (database) => {
     expect(await found(colleague.marks)).toEqual([]);
     const entries = (await send(boss, 'GET', `/api/office/audit/?actor=${colleague.id}`)).json<AuditEntry[]>();
     expect(entries.map(({ actor }) => actor.username)).toEqual([`erased ${colleague.id}`]);
-  }, 60_000);
+  }, 180_000);
 });

@@ -121,7 +121,7 @@ describeOnBoth('the demonstration', (database) => {
       ]).toEqual([0, 0, 0]);
     }
     throw new Error('it never finished');
-  }, 60_000);
+  }, 180_000);
 
   it('is loaded once', async () => {
     const lines: string[] = [];

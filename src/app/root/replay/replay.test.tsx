@@ -209,7 +209,7 @@ it('S15 a recording stays below 5 MB: its start moves forward, and it still repl
   expect(recording.entries.some((entry) => isRecordedMove(entry) && entry.event.type === 'session.resumed')).toBe(true);
   expect(recording.entries.at(-1)).toMatchObject({ machine: 'propertyForm', event: { type: 'SUBMITTED' } });
   expect(replaySession(recording, parts).differing).toEqual([]);
-}, 60_000);
+}, 180_000);
 
 it('an export of Redux DevTools replays, machines included', async () => {
   const store = storeWith(answers);

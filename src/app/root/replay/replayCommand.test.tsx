@@ -47,7 +47,7 @@ describe('npm run replay', () => {
     expect(failed.status).toBe(1);
     expect(failed.output).toContain(`step ${steps} differs (the last state): splash › ended`);
     expect(failed.output).toMatch(new RegExp(`\n${steps} steps, 1 differ\n$`));
-  }, 60_000);
+  }, 180_000);
 
   it('writes the tests of a journey that npm test runs: the kept one is as it was written', () => {
     const kept = path.join(root, 'test/replays/journey.test.ts');
@@ -57,10 +57,10 @@ describe('npm run replay', () => {
     const imports = /(?:from|__dirname,) '[^']+'/g;
     const text = (file: string) => readFileSync(file, 'utf8').replace(imports, '(a path)');
     expect(text(written)).toBe(text(kept));
-  }, 60_000);
+  }, 180_000);
 
   it('says what it needs', () => {
     expect(replay()).toMatchObject({ status: 2, output: expect.stringContaining('npm run replay -- FILE') as string });
     expect(replay(path.join(folder, 'none.json'))).toMatchObject({ status: 2 });
-  }, 30_000);
+  }, 90_000);
 });

@@ -33,7 +33,7 @@ describeOnBothEmpty('a database from an older version', (database) => {
   beforeAll(async () => {
     await fillBefore(database());
     await migrate(database(), migrations);
-  }, 120_000);
+  }, 360_000);
 
   it('turns favourites into the default list of their account, with all homes and their times', async () => {
     const rows = await database().rows(sql`
@@ -204,7 +204,7 @@ describeOnBothEmpty('a database from before listings had points', (database) => 
       [0, 3, 6, 9].map((level) => ({ level, listings: 1 })),
     );
     expect(await database().rows(sql`select 1 from map_cell_change`)).toEqual([]);
-  }, 120_000);
+  }, 360_000);
 });
 
 describeOnBothEmpty('a database whose privacy policy says that all typed words leave a recording', (database) => {
@@ -229,5 +229,5 @@ describeOnBothEmpty('a database whose privacy policy says that all typed words l
     const shipped = legalPages().find(({ page }) => page === 'privacy-policy')?.content;
     for (const sentence of ['what you write, the page with its address, the name of your browser', truth])
       expect(shipped).toContain(sentence);
-  }, 120_000);
+  }, 360_000);
 });

@@ -46,7 +46,7 @@ describe('the files of documents', () => {
     expect(filesIn(path.join(folder, 'documents'))).toEqual([]);
     const { file, pages } = await files.take(uploaded(await makePdf(['A deed'])));
     expect([pages, filesIn(path.join(folder, 'documents'))]).toEqual([1, [`${file}/1.jpg`]]);
-  }, 180_000);
+  }, 540_000);
 
   it('a page with a mark is made once for a reader, and a deleted one is no longer shown', async () => {
     const { file } = await files.take(uploaded(await makePdf(['A deed'])));
@@ -56,5 +56,5 @@ describe('the files of documents', () => {
     expect((await sharp(first).metadata()).format).toBe('jpeg');
     await files.remove([file, '../outside']);
     await expect(files.page(file, 1, reader)).rejects.toThrow();
-  }, 60_000);
+  }, 180_000);
 });

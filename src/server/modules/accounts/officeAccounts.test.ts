@@ -15,7 +15,7 @@ describeOnBoth('accounts in the office', (database) => {
     boss = await makeAccount(database());
     Object.assign(boss, await makeSession(database(), boss.id));
     await database().run(sql`update account set is_superuser = true where id = ${boss.id}`);
-  }, 60_000);
+  }, 180_000);
   afterAll(() => server.close());
 
   const get = (url: string) => server.inject({ url, headers: boss.headers });

@@ -27,7 +27,7 @@ describeOnBoth('articles in the office', (database) => {
     server = await buildTestServer(database(), [blogsRoutes, officeArticlesRoutes, officePictureRoutes], {
       now: () => clock,
     });
-  }, 60_000);
+  }, 180_000);
   afterAll(() => server.close());
   beforeEach(async () => {
     clock = start;
@@ -235,7 +235,7 @@ describeOnBoth('articles in the office', (database) => {
       expect([won?.status, refused?.status, refused?.body.code]).toEqual([200, 409, 'stale']);
       expect(refused?.body.current).toMatchObject({ version: version + 1, content: won?.body.content });
     }
-  }, 120_000);
+  }, 360_000);
 
   it('R45 show uploaded pictures only, re-encoded, and only with an alternative text', async () => {
     const without = await upload({ alt: ' ' });

@@ -60,7 +60,7 @@ describe.each(lists)('$what in the office', ({ path, site, type, fields, other, 
 
     beforeAll(async () => {
       server = await buildTestServer(database(), [contentRoutes, officeServicesRoutes, officeSlidesRoutes]);
-    }, 60_000);
+    }, 180_000);
     afterAll(() => server.close());
     beforeEach(async () => {
       await database().run(sql`delete from construction_service`);
@@ -184,7 +184,7 @@ describe.each(lists)('$what in the office', ({ path, site, type, fields, other, 
         expect([won?.status, refused?.status, refused?.body.code]).toEqual([200, 409, 'stale']);
         expect(refused?.body.current).toMatchObject({ version: version + 1, title: won?.body.title });
       }
-    }, 120_000);
+    }, 360_000);
 
     it('of two removals at once, the second finds nothing; of two of the last two slides, one stays', async () => {
       const rows = [(await add('One')).body, (await add('Two')).body];
@@ -219,6 +219,6 @@ describe.each(lists)('$what in the office', ({ path, site, type, fields, other, 
     it('fit on the page: one more than there is room for is refused', async () => {
       for (let count = 1; count <= most; count += 1) expect((await add(`Number ${count}`)).status).toBe(201);
       expect(await add('One more')).toMatchObject({ status: 409, body: { code: 'too_many' } });
-    }, 60_000);
+    }, 180_000);
   });
 });

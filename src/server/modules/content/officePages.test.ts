@@ -18,7 +18,7 @@ describeOnBoth('fixed pages in the office', (database) => {
 
   beforeAll(async () => {
     server = await buildTestServer(database(), [contentRoutes, officePagesRoutes]);
-  }, 60_000);
+  }, 180_000);
   afterAll(() => server.close());
   beforeEach(async () => {
     await database().run(sql`delete from content_revision`);
@@ -104,7 +104,7 @@ describeOnBoth('fixed pages in the office', (database) => {
       expect([won?.status, refused?.status, refused?.body.code]).toEqual([200, 409, 'stale']);
       expect(refused?.body.current).toMatchObject({ version: version + 1, content: won?.body.content });
     }
-  }, 120_000);
+  }, 360_000);
 
   it.each([
     [{ title: ' ' }, 'title'],

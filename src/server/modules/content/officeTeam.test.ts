@@ -19,7 +19,7 @@ describeOnBoth('the team in the office', (database) => {
   let requests = 0;
   beforeAll(async () => {
     server = await buildTestServer(database(), [contentRoutes, officeTeamRoutes]);
-  }, 60_000);
+  }, 180_000);
   afterAll(() => server.close());
   beforeEach(async () => {
     await database().run(sql`delete from team_member`);

@@ -125,7 +125,7 @@ describeOnBoth('documents of a listing', (database) => {
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'jpeg', height: 2200 });
     expect((await page(body.opening_token, document, 3)).status).toBe(404);
-  }, 60_000);
+  }, 180_000);
 
   it('the owner learns of a request once its address is proven, and then once', async () => {
     await upload(await deed());
@@ -144,7 +144,7 @@ describeOnBoth('documents of a listing', (database) => {
     await ask({ ...asha, message: 'Still here.' });
     await confirm(await tokenFor(asha.email));
     expect((await list()).requests).toHaveLength(1);
-  }, 60_000);
+  }, 180_000);
 
   it('an account with a confirmed address asks without an email; anybody else’s address is proven first', async () => {
     await upload(await deed());
@@ -156,7 +156,7 @@ describeOnBoth('documents of a listing', (database) => {
     expect((await ask({ name: 'Lata', email: 'lata@people.example' }, unproven)).status).toBe(202);
     expect((await list()).requests.map((request) => request.email)).toEqual([email]);
     expect((await emails()).filter(({ recipient }) => recipient === email)).toEqual([]);
-  }, 60_000);
+  }, 180_000);
 
   it('each view is recorded once for an opening, and again for the next', async () => {
     const { document, token } = await shared();
@@ -176,7 +176,7 @@ describeOnBoth('documents of a listing', (database) => {
     expect(openings.map(({ at }) => at)).toEqual(
       [new Date(clock - hourInMs), new Date(clock - 2 * hourInMs)].map((at) => at.toISOString()),
     );
-  }, 60_000);
+  }, 180_000);
 
   it('every part of a page carries the mark of its reader', async () => {
     const { document, token } = await shared();
@@ -202,7 +202,7 @@ describeOnBoth('documents of a listing', (database) => {
     await step('share', (await list()).requests[0]?.id ?? 0, { days: 1 });
     const other = await open(await tokenFor('another@people.example'));
     expect((await page(other.body.opening_token, document)).answer.rawPayload.equals(shown)).toBe(false);
-  }, 60_000);
+  }, 180_000);
 
   it('R42 a link has 256 random bits, is stored as a hash, and is behind # in its address', async () => {
     const { token } = await shared();
@@ -218,7 +218,7 @@ describeOnBoth('documents of a listing', (database) => {
     }
     expect((await open('x'.repeat(43))).status).toBe(404);
     expect(await check('x'.repeat(43))).toBe(404);
-  }, 60_000);
+  }, 180_000);
 
   it('R42 a revoked link opens nothing, and an open page ends', async () => {
     const { document, request, token } = await shared();
@@ -229,7 +229,7 @@ describeOnBoth('documents of a listing', (database) => {
     expect(await page(body.opening_token, document)).toMatchObject({ status: 410, body: { code: 'revoked' } });
     expect(await open(token)).toMatchObject({ status: 410, body: { code: 'revoked' } });
     expect((await step('revoke', request)).status).toBe(200);
-  }, 60_000);
+  }, 180_000);
 
   it('R42 a link ends by itself after its days', async () => {
     const { document, request, token } = await shared(2);
@@ -242,7 +242,7 @@ describeOnBoth('documents of a listing', (database) => {
     owner = { ...owner, ...(await makeSession(database(), owner.id, now())) };
     expect((await list()).requests[0]?.state).toBe('expired');
     expect((await step('revoke', request)).status).toBe(409);
-  }, 60_000);
+  }, 180_000);
 
   it('a link shows the chosen documents of its listing alone', async () => {
     const { request } = await (async () => {
@@ -260,7 +260,7 @@ describeOnBoth('documents of a listing', (database) => {
     expect(body.documents.map((document) => document.id)).toEqual([second.id]);
     const first = (await list()).documents[0]?.id ?? 0;
     for (const other of [first, strange.id]) expect((await page(body.opening_token, other)).status).toBe(404);
-  }, 60_000);
+  }, 180_000);
 
   it.each([0, 31, 1.5])('a link works 1 to 30 days, not %d', async (days) => {
     expect((await step('share', 1, { days })).body).toHaveProperty('days');
@@ -278,7 +278,7 @@ describeOnBoth('documents of a listing', (database) => {
     });
     expect((await step('share', request, { days: 7 })).status).toBe(409);
     expect((await step('decline', request)).status).toBe(200);
-  }, 60_000);
+  }, 180_000);
 
   it('are managed by the owner and agents alone, with an audit entry for the office', async () => {
     const { body } = await upload(await deed(), { who: agent });
@@ -301,7 +301,7 @@ describeOnBoth('documents of a listing', (database) => {
       'document.upload',
     ]);
     expect(JSON.stringify(entries)).not.toContain(asha.email);
-  }, 60_000);
+  }, 180_000);
 
   it('the listing’s page says whether there are any, and nobody asks for those of a home without', async () => {
     const shown = async () => (await call<Property>('GET', `/api/properties/${id}/`)).body.has_documents;
@@ -314,7 +314,7 @@ describeOnBoth('documents of a listing', (database) => {
     expect([await shown(), (await stored()).length]).toEqual([false, before - 2]);
     await database().run(sql`update property set lifecycle = 'sold' where id = ${id}`);
     expect((await ask()).status).toBe(410);
-  }, 60_000);
+  }, 180_000);
 
   it('files without a document are swept after half an hour, and go with the listing of an erased owner', async () => {
     await upload(await deed());
@@ -337,7 +337,7 @@ describeOnBoth('documents of a listing', (database) => {
     const erasing = { accountId: owner.id, now: now(), secret, officeEmail: 'office@aangan.test' };
     const erased = await database().transaction((tx) => erasePerson(tx, erasing));
     expect(erased?.documents).toEqual([own?.file]);
-  }, 60_000);
+  }, 180_000);
 
   it('R14 a document over 40 pages or 50 megapixels is refused, and nothing of it stored', async () => {
     const before = (await stored()).length;
@@ -349,7 +349,7 @@ describeOnBoth('documents of a listing', (database) => {
       body: { code: 'too_many_pixels' },
     });
     expect([(await list()).documents, (await stored()).length]).toEqual([[], before]);
-  }, 60_000);
+  }, 180_000);
 
   it('R15 files that are no documents are refused, and nothing is stored', async () => {
     const before = (await stored()).length;
@@ -371,7 +371,7 @@ describeOnBoth('documents of a listing', (database) => {
       expect([what, status >= 400 && status < 500]).toEqual([what, true]);
     }
     expect([(await list()).documents, (await stored()).length]).toEqual([[], before]);
-  }, 120_000);
+  }, 360_000);
 
   it('R16 of an upload only pictures of its pages are stored, without its metadata', async () => {
     const before = new Set(await stored());
@@ -389,7 +389,7 @@ describeOnBoth('documents of a listing', (database) => {
       expect((await sharp(bytes).metadata()).exif).toBeUndefined();
       expect(bytes.toString('latin1')).not.toMatch(/A planted|%PDF/);
     }
-  }, 60_000);
+  }, 180_000);
 
   it('R17 at most 10 MB a document and 20 of a listing, exactly; a repeated upload is one', async () => {
     const pdf = await deed();
@@ -406,5 +406,5 @@ describeOnBoth('documents of a listing', (database) => {
     const before = (await stored()).length;
     expect((await upload(pdf)).body).toHaveProperty('file');
     expect((await stored()).length).toBe(before);
-  }, 60_000);
+  }, 180_000);
 });

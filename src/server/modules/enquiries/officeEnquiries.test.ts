@@ -28,7 +28,7 @@ describeOnBoth('enquiries in the office', (database) => {
       now: () => new Date(clock),
       settings: { firstResponseMinutes: 120 },
     });
-  }, 60_000);
+  }, 180_000);
   afterAll(() => server.close());
   beforeEach(async () => {
     clock = saturday.getTime();

@@ -12,7 +12,7 @@ describeOnBoth('the page of a person in the office', (database) => {
   let count = 0;
   beforeAll(async () => {
     server = await buildTestServer(database(), [officePersonRoutes]);
-  }, 60_000);
+  }, 180_000);
   afterAll(() => server.close());
   beforeEach(async () => {
     await database().run(sql`delete from enquiry`);

@@ -102,7 +102,7 @@ describeOnBoth('what is drawn of a listing', (database) => {
       expect.stringContaining(`https://aangan.example/properties/${id}`),
     ]);
     expect(back?.code).toBe(`https://aangan.example/properties/${id}`);
-  }, 60_000);
+  }, 180_000);
 
   it('shows the plan of the tour with its rooms, else the picture that is marked as one, never among the photographs', async () => {
     await database().run(
@@ -148,7 +148,7 @@ describeOnBoth('what is drawn of a listing', (database) => {
     const [, drawn] = (await read((await brochure()).rawPayload)).pages;
     expect(drawn?.pictures[0]).toBe('Floor plan with Hall');
     expect(drawn?.text).toContain('Hall');
-  }, 60_000);
+  }, 180_000);
 
   it('is made once, and again when the listing changes; the older file goes', async () => {
     const [one, other] = await Promise.all([brochure(), brochure()]);
@@ -163,13 +163,13 @@ describeOnBoth('what is drawn of a listing', (database) => {
     expect((await read(changed.rawPayload)).pages[0]?.text).toContain('1,25,00,000');
     expect(await drawn('brochure')).toHaveLength(1);
     expect(await drawn('brochure')).not.toEqual([before]);
-  }, 60_000);
+  }, 180_000);
 
   it('only those who may see a listing get what is drawn of it', async () => {
     await database().run(sql`update property set lifecycle = 'draft' where id = ${id}`);
     expect([(await brochure()).statusCode, (await card()).statusCode]).toEqual([404, 404]);
     expect((await brochure(owner.headers)).statusCode).toBe(200);
-  }, 60_000);
+  }, 180_000);
 
   it('a card is a JPEG of 1200 × 630, with and without a photograph', async () => {
     const answer = await card();
@@ -182,7 +182,7 @@ describeOnBoth('what is drawn of a listing', (database) => {
     // the words are there, in ivory on ink
     expect((await sharp(plain).stats()).channels[0]?.max).toBeGreaterThan(200);
     expect((await sharp(plain).stats()).channels[0]?.mean).toBeLessThan(stats.channels[0]?.mean ?? 0);
-  }, 60_000);
+  }, 180_000);
 
   it('what was drawn of a listing goes when visitors no longer see it', async () => {
     await card();
@@ -192,7 +192,7 @@ describeOnBoth('what is drawn of a listing', (database) => {
     await database().run(sql`delete from property where id = ${id}`);
     await media.forget(database(), []);
     expect(await drawn('card')).toEqual([]);
-  }, 60_000);
+  }, 180_000);
 
   it('answers 503 when too many wait, and makes the others', async () => {
     await media.sweep(database());
@@ -202,5 +202,5 @@ describeOnBoth('what is drawn of a listing', (database) => {
     );
     const refused = all.flatMap((one) => (one.status === 'rejected' ? [one.reason as { status: number }] : []));
     expect([refused.length, new Set(refused.map(({ status }) => status))]).toEqual([4, new Set([503])]);
-  }, 60_000);
+  }, 180_000);
 });

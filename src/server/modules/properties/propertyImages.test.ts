@@ -101,7 +101,7 @@ describeOnBoth('single pictures', (database) => {
     expect(await stored()).toBe(20);
     const accepted = late.findIndex(({ status }) => status === 201);
     expect((await add(`late-${accepted}-photo`, await tiny(100 + accepted))).status).toBe(201);
-  }, 60_000);
+  }, 180_000);
 
   it('are rejected without a file or a client id, or if not a picture, and nothing is stored', async () => {
     const form = await formOf({ client_id: 'photo-one' });

@@ -441,7 +441,7 @@ describeOnBoth('posting and changing a property', (database) => {
       pictures.slice(20),
     );
     expect([swapped.status, swapped.body.images.length]).toEqual([200, 20]);
-  }, 30_000);
+  }, 90_000);
 
   it('stores no listing if one of its files is not a picture', async () => {
     const before = [await count('property'), await count('property_image')];

@@ -231,7 +231,7 @@ describeOnBoth('tours', (database) => {
     expect((await upload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).status).toBe(415);
     const stored = await database().rows(sql`select from tour_scene where property_id = ${id}`);
     expect(stored).toHaveLength(1);
-  }, 60_000);
+  }, 180_000);
 
   it('R45 a panorama over 40 megapixels is refused, and a listing has at most 60', async () => {
     const { width, height } = { width: 9_000, height: 4_500 };
@@ -245,5 +245,5 @@ describeOnBoth('tours', (database) => {
       select ${id}, ${media}, 'filler-' || n, '', 0 from generate_series(1, ${tourLimits.panoramas}) n`);
     const full = await upload(await drawPicture({ width: 64, height: 32 }));
     expect([full.status, Object.keys(full.body)]).toEqual([400, expect.arrayContaining(['image'])]);
-  }, 60_000);
+  }, 180_000);
 });

@@ -144,7 +144,7 @@ describeOnBoth('visits in the office', (database) => {
     expect(answers.every(({ statusCode }) => statusCode === 200 || statusCode === 409)).toBe(true);
     const confirmed = await database().rows(sql`select id from visit where state = 'confirmed'`);
     expect(confirmed).toHaveLength(1);
-  }, 60_000);
+  }, 180_000);
 
   it('are for agents only', async () => {
     const { id } = await asked(agency.id);

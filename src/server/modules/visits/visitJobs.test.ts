@@ -102,7 +102,7 @@ describeOnBoth('jobs of visits', (database) => {
     expect([sent.length, new Set(sent).size, sent.filter((one) => one.endsWith('Tomorrow')).length]).toEqual([
       10, 7, 6,
     ]);
-  }, 60_000);
+  }, 180_000);
 
   it('R41 remind once where the clock jumps ahead and back', async () => {
     await confirmed();

@@ -407,7 +407,7 @@ describeOnBoth('a visit', (database) => {
     for (const [at, { statusCode }] of both.entries())
       expect(statusCode).toBe((at % 2 ? friday : saturday) === agreed ? 200 : 409);
     expect((await subjects(visitor)).filter((subject) => subject.startsWith('Visit to'))).toHaveLength(1);
-  }, 60_000);
+  }, 180_000);
 
   /** Visits of many visitors who all want the same time. */
   async function many(count: number) {

@@ -53,7 +53,7 @@ describeOnBothEmpty('payments of an older version', (database) => {
     await fill(database());
     await migrate(database(), migrations);
     world = testDeps(database(), { gateway: createRazorpayGateway(provider.account), now: () => new Date(clock) });
-  }, 120_000);
+  }, 360_000);
   afterAll(async () => {
     world.remove();
     await provider.close();

@@ -28,7 +28,7 @@ describeOnBoth('R40 the second factor', (database) => {
       settings: { staffSecondFactor: 'required' },
     });
     passwordHash = await argon2.hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
-  }, 60_000);
+  }, 180_000);
   afterAll(async () => {
     await server.close();
     await strict.close();

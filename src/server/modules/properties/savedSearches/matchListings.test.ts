@@ -68,7 +68,7 @@ describeOnBoth('matching new listings', (database) => {
           title: `${words[at]} begins`,
           amenities: ['Lift', 'Pool'],
         });
-  }, 60_000);
+  }, 180_000);
   afterAll(() => deps.remove());
 
   /** 150 listings of all kinds at once, some of them not published. */
@@ -113,7 +113,7 @@ describeOnBoth('matching new listings', (database) => {
       ]);
     }
     expect(told).toBeGreaterThan(500);
-  }, 120_000);
+  }, 360_000);
 
   it('asks the database for the candidates of all searches together, not search by search', async () => {
     let statements = 0;

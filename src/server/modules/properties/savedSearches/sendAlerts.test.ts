@@ -165,7 +165,7 @@ describeOnBoth('alerts', (database) => {
       '2 new properties: Daily',
       '2 new properties: Weekly',
     ]);
-  }, 60_000);
+  }, 180_000);
 
   it('R41 come once with a death between any two steps, and with two processes', async () => {
     for (const name of ['One', 'Two', 'Three']) await alerts.save({ account: reader.id }, `search=${name}`, { name });
@@ -185,7 +185,7 @@ describeOnBoth('alerts', (database) => {
         ])
         .sort(),
     );
-  }, 120_000);
+  }, 360_000);
 
   it('R41 come once where the clock jumps ahead and back, and at 8:00 again afterwards', async () => {
     await alerts.save({ account: reader.id }, '', { frequency: 'daily', name: 'All' });
@@ -227,5 +227,5 @@ describeOnBoth('alerts', (database) => {
     await weeks(11);
     const rows = await database().rows(sql`select paused from saved_search`);
     expect([rows, (await subjects()).length - before]).toEqual([[{ paused: 'no_answer' }], 1]);
-  }, 120_000);
+  }, 360_000);
 });

@@ -95,5 +95,5 @@ describeOnBoth('the counts of each choice', (database) => {
     expect(counts.bedrooms.map(({ value }) => value)).toEqual(['5']);
     expect(counts.bedrooms[0]?.count).toBeGreaterThan(4_000);
     await database().script(`delete from property where title = 'Many'`);
-  }, 60_000);
+  }, 180_000);
 });

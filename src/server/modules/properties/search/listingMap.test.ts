@@ -192,7 +192,7 @@ describeOnBoth('the map of properties', (database) => {
     await fillWithListings(database(), 400);
     rows = await readRows(database());
     server = await buildTestServer(database(), [propertiesRoutes]);
-  }, 60_000);
+  }, 180_000);
   afterAll(() => server.close());
 
   const ask = async (url: string) => {
@@ -222,7 +222,7 @@ describeOnBoth('the map of properties', (database) => {
       }),
       { numRuns: 60 },
     );
-  }, 120_000);
+  }, 360_000);
 
   it('H28 they agree on a large site, where the squares that are counted already, gathered matches or a sample answer', async () => {
     const bounds: fc.Arbitrary<MapBounds> = fc.record({
@@ -250,7 +250,7 @@ describeOnBoth('the map of properties', (database) => {
       }),
       { numRuns: 150 },
     );
-  }, 120_000);
+  }, 360_000);
 
   const ranks: Readonly<Record<'price' | '-price' | 'size' | '-size', (row: Row) => number>> = {
     price: (row) => row.price_in_paise ?? 9_007_199_254_740_991,
@@ -310,7 +310,7 @@ describeOnBoth('the map of properties', (database) => {
       ),
       { numRuns: 100 },
     );
-  }, 120_000);
+  }, 360_000);
 
   it('a region’s list that finds too few in its order goes on step by step', async () => {
     const tight = {
@@ -339,7 +339,7 @@ describeOnBoth('the map of properties', (database) => {
       }),
       { numRuns: 60 },
     );
-  }, 60_000);
+  }, 180_000);
 
   it('a sample stands for all: its total is near theirs', async () => {
     const filter: Filter = { bbox: city, purpose: 'sale' };
@@ -396,7 +396,7 @@ describeOnBoth('the map of properties', (database) => {
       ),
       { numRuns: 25 },
     );
-  }, 120_000);
+  }, 360_000);
 
   it('a listing that is published while changes are folded in is counted once', async () => {
     if (database().kind === 'embedded') return;
@@ -464,5 +464,5 @@ describeOnBoth('the map of properties', (database) => {
       expect(map.clusters.reduce((sum, { count }) => sum + count, map.properties.length)).toBe(1_600);
     }
     await database().run(sql`delete from property where title = 'Far away'`);
-  }, 60_000);
+  }, 180_000);
 });

@@ -206,7 +206,7 @@ describeOnBoth('the list of properties', (database) => {
       ),
       { numRuns: 120 },
     );
-  }, 120_000);
+  }, 360_000);
 
   it('returns the same page with every strategy, whenever a strategy gives up', async () => {
     const bounds = fc.record({
@@ -275,7 +275,7 @@ describeOnBoth('the list of properties', (database) => {
       ),
       { numRuns: 200 },
     );
-  }, 120_000);
+  }, 360_000);
 
   it.each(['price', '-price', 'size', '-size'] as const)(
     'the list of localities by %s is what sorting all of their listings gives, page by page',

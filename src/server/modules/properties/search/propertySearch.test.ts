@@ -147,7 +147,7 @@ describeOnBoth('the words of a search', (database) => {
       }),
       { numRuns: 150 },
     );
-  }, 60_000);
+  }, 180_000);
 
   it('never break the query, whatever is typed', async () => {
     const nasty = fc.oneof(
@@ -181,7 +181,7 @@ describeOnBoth('the words of a search', (database) => {
       }),
       { numRuns: 500 },
     );
-  }, 60_000);
+  }, 180_000);
 
   it('quote lexemes without loss', async () => {
     await fc.assert(
@@ -196,7 +196,7 @@ describeOnBoth('the words of a search', (database) => {
       ),
       { numRuns: 200 },
     );
-  }, 60_000);
+  }, 180_000);
 });
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
@@ -238,5 +238,5 @@ describeOnBoth('typing errors in the words of the demonstration', (database) => 
     }
     // lost ones are themselves a word or a prefix; six are more than ever occurred
     expect(lost.slice(6)).toEqual([]);
-  }, 60_000);
+  }, 180_000);
 });
