@@ -69,7 +69,7 @@ describe('R2 a killed first start', () => {
         const target = fs.mkdtempSync(path.join(os.tmpdir(), 'aangan-killed-'));
         return { target, end: () => fs.rmSync(target, { recursive: true, force: true }) };
       }),
-    rounds * 60_000,
+    rounds * 180_000,
   );
 
   it(
@@ -79,6 +79,6 @@ describe('R2 a killed first start', () => {
         const { url, end } = await freshPostgresUrl(false);
         return { target: url, end };
       }),
-    rounds * 60_000,
+    rounds * 180_000,
   );
 });
