@@ -24,7 +24,7 @@ test('a search, a login, a listing with two photos and a checkout are recorded, 
   await wholeJourney(page, member);
   const recording = await take(page);
   const text = JSON.stringify(recording);
-  // recorded anew for the unit tests: docs/debugging.md
+  // recorded again for the unit tests: docs/debugging.md
   const kept = process.env.RECORDING;
   const file = kept ?? testInfo.outputPath('recording.json');
   writeFileSync(file, `${text}\n`);

@@ -7,7 +7,7 @@ import type { RecordedEntry } from '@contract/sessionRecording';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The journey of a real browser, read anew. */
+/** The journey of a real browser, read from its file. */
 const journey = () => readRecording(readFileSync(path.join(__dirname, 'journey.json'), 'utf8'));
 
 /** Changes the first entry that fits, and replays. Returns its step, and the first lines of the report. */

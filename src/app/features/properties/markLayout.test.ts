@@ -70,7 +70,7 @@ it('numbers that would cover each other are one mark: of all their listings, at 
   ]);
 });
 
-it('a rent is told only where nothing is for sale, and a price only where one is known', () => {
+it('a rent is shown only where nothing is for sale, and a price only where one is known', () => {
   const rent = { min_price: '20000.00', purpose: 'rent' as const };
   const asked = { min_price: null, purpose: null };
   const lowest = (...clusters: MapCluster[]) => {

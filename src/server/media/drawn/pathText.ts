@@ -3,7 +3,7 @@ import { type Font, openSync } from 'fontkit';
 import { shippedFolder } from '../../db/shippedFolder';
 import { printable, runsOf } from '../../payments/invoices/invoiceTypesetter';
 
-/** The house's faces, by what they are for. */
+/** The brand's typefaces, by what they are for. */
 const files = { display: 'display-600.ttf', text: 'latin-400.ttf', devanagari: 'devanagari-700.ttf' } as const;
 export type Face = 'display' | 'text';
 

@@ -11,7 +11,7 @@ type EndDeps = Pick<ServerDeps, 'database' | 'settings' | 'secret' | 'now' | 'lo
 const atOnce = 20;
 
 /**
- * Cancels open visits to listings that were sold, archived or deleted, whoever did it, with their emails.
+ * Cancels open visits to listings that were sold, archived or deleted, by anybody, with their emails.
  *
  * @returns how many
  */
