@@ -16,7 +16,7 @@ module.exports = function common({ dev, browser }) {
   return {
     mode: dev ? 'development' : 'production',
     context: root,
-    devtool: dev ? 'cheap-module-source-map' : browser ? false : 'source-map',
+    devtool: dev ? 'cheap-module-source-map' : browser ? false : 'nosources-source-map',
     cache: {
       type: 'filesystem',
       name: `${browser ? 'browser' : 'server'}-${dev ? 'dev' : 'built'}-${siteLanguage}`,

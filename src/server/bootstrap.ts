@@ -7,7 +7,7 @@ import sql from 'sql-template-tag';
 import type { FastifyInstance } from 'fastify';
 import { buildApi } from './app';
 import type { Database } from './db/database';
-import { loadDemo } from './seed/loadDemo';
+import { keepDemoPassword, loadDemoContent } from './seed/loadDemo';
 import { loadFoundation } from './seed/loadFoundation';
 import { shippedPictures } from './seed/demoPictures';
 import { createSettingsFollower } from './company/companySettings';
@@ -54,6 +54,9 @@ import type { Logger } from 'pino';
 /** Milliseconds from the start of the shutdown; after 9.5 s the process is killed. */
 const longestJobs = 8_500;
 
+/** Milliseconds between the first runs of two jobs: all at once, they would keep the first visitors waiting. */
+const betweenFirstRuns = 250;
+
 /** Every recurring task of the server. */
 const serverJobs = [
   reconcilePaymentsJob,
@@ -95,10 +98,21 @@ async function refuseDemoDoors(database: Database, { production }: Settings): Pr
   if (refusal) throw new Error(messages.settingsAreRefused(brand, [refusal]));
 }
 
-async function loadContent(database: Database, settings: Settings, tell: (line: string) => void): Promise<void> {
-  if (settings.demo)
-    await loadDemo({ database, settings, now: () => new Date(), hashPassword, fitsPassword: verifyPassword }, tell);
-  else await loadFoundation(database);
+/** Loads the initial content. @returns work that must end before the first request, and can go on while the server is built */
+async function loadContent(
+  database: Database,
+  settings: Settings,
+  tell: (line: string) => void,
+): Promise<{ rest: Promise<void> }> {
+  if (!settings.demo) {
+    await loadFoundation(database);
+    return { rest: Promise.resolve() };
+  }
+  const deps = { database, settings, now: () => new Date(), hashPassword, fitsPassword: verifyPassword };
+  const rest = (await loadDemoContent(deps, tell)) ? keepDemoPassword(deps) : Promise.resolve();
+  // whoever awaits it hears of a failure
+  rest.catch(() => undefined);
+  return { rest };
 }
 
 /** Opens the database, migrates it, loads the initial content and serves everything on one port. */
@@ -111,7 +125,7 @@ export async function startServer({ settings, log, tell, folders }: Start): Prom
   const database = await openDatabase(settings, tell, { listening, limits: visitorLimits });
   try {
     await refuseDemoDoors(database, settings);
-    await loadContent(database, settings, tell);
+    const content = await loadContent(database, settings, tell);
     const secret = readSigningKey(settings);
     const now = () => new Date();
     const media = openMediaLibrary(path.join(settings.dataDir, 'media'), { shipped: shippedPictures() });
@@ -136,7 +150,7 @@ export async function startServer({ settings, log, tell, folders }: Start): Prom
     await watch.start(database);
     await saved.start(database);
     await live.start(database);
-    return await serveEverything({ ...deps, responseCache, live }, watch, folders);
+    return await serveEverything({ ...deps, responseCache, live }, watch, folders, content.rest);
   } catch (error) {
     await database.close();
     throw error;
@@ -147,6 +161,7 @@ async function serveEverything(
   deps: ServerDeps & { responseCache: ResponseCache; live: LiveStreams },
   watch: ContentVersion,
   folders: Start['folders'],
+  contentLoaded: Promise<void>,
 ): Promise<RunningServer> {
   const { settings, database, media } = deps;
   let drain: Drain | undefined;
@@ -159,11 +174,12 @@ async function serveEverything(
     await servePages(whole, { database, settings, folders, watch, responseCache: deps.responseCache, pageRendered });
     deps.responseCache.attachTo(whole);
   });
+  await contentLoaded;
   const address = await server.listen({ port: settings.port, host: settings.host });
   // addresses in pages and emails use the port that was actually assigned
   settings.publicUrl ||= address;
   const delivery = startDelivery({ ...deps, makeDocument: attachedDocument(deps) });
-  const jobs = startJobs<ServerDeps>([...serverJobs, deliverEmailsJob(delivery)], deps);
+  const jobs = startJobs<ServerDeps>([...serverJobs, deliverEmailsJob(delivery)], deps, betweenFirstRuns);
   const stopping = new AbortController();
   return {
     server,

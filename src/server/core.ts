@@ -43,6 +43,8 @@ export async function buildCore(
   const server: FastifyInstance = Fastify({
     ...(deps.log && { loggerInstance: deps.log }),
     bodyLimit: 1024 * 1024,
+    // named here, so that Fastify does not load validators for JSON Schema
+    schemaController: { compilersFactory: { buildValidator: () => validatorCompiler as never } },
     // counted from the socket: anything further left in X-Forwarded-For can be forged
     trustProxy: deps.settings.trustProxy > 0 && ((_address: string, hop: number) => hop < deps.settings.trustProxy),
     genReqId: requestIds(deps.settings.trustProxy > 0) as never,
@@ -59,7 +61,6 @@ export async function buildCore(
     frameworkErrors: (error, request, reply) =>
       void sendProblem(error, request, (reply as unknown as FastifyReply).headers(errorPageHeaders(deps.settings))),
   });
-  server.setValidatorCompiler(validatorCompiler);
   registerErrorHandler(server);
   await acceptUploads(server, uploadFolderOf(deps.settings));
   identifyRequests(server, identify);

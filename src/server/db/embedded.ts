@@ -11,6 +11,12 @@ import { startVacuuming } from './housekeeping';
 import { type QueryResult, queryableOf } from './queryable';
 import { rowParsers } from './rowParsers';
 
+/**
+ * Half of PostgreSQL's default: the embedded program touches all of it at the start, and pages that it does not hold are in
+ * the system's cache anyway.
+ */
+const settings = ['-c', 'timezone=UTC', '-c', 'random_page_cost=1.1', '-c', 'shared_buffers=64MB'];
+
 const common: PGliteOptions = { extensions: { unaccent }, parsers: { ...rowParsers }, relaxedDurability: false };
 
 /** Opens the folder's database or creates it: aside, and renamed when complete, so that a killed start leaves nothing half made. */
@@ -19,7 +25,7 @@ async function openFolder(folder: string): Promise<PGlite> {
     PGlite.create({
       ...common,
       fs: new DurableFolder(at),
-      startParams: [...openDurableFolder, '-c', 'timezone=UTC', '-c', 'random_page_cost=1.1'],
+      startParams: [...openDurableFolder, ...settings],
     });
   if (fs.existsSync(path.join(folder, 'PG_VERSION'))) {
     // our own lock decides who may open it; PostgreSQL's lock file survives a kill, and is refused when empty
@@ -62,7 +68,7 @@ export async function openEmbedded(
     folder === null
       ? await PGlite.create({
           ...common,
-          startParams: [...PGlite.defaultStartParams, '-c', 'timezone=UTC', '-c', 'random_page_cost=1.1'],
+          startParams: [...PGlite.defaultStartParams, ...settings],
           ...(image && { loadDataDir: image }),
         })
       : await openFolder(folder);

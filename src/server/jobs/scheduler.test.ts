@@ -200,3 +200,29 @@ it('leaves no timer after stop', async () => {
   expect(jest.getTimerCount()).toBe(0);
   jest.useRealTimers();
 });
+
+it('begins the first runs of a process one after another, so that its first visitors do not wait', async () => {
+  jest.useFakeTimers();
+  const begun: string[] = [];
+  const some = ['one', 'two', 'three'].map((name) =>
+    defineJob<JobDeps, Record<string, number>>({
+      name,
+      every: minuteInMs,
+      lease: 'eachProcess',
+      run: async () => {
+        begun.push(name);
+        return {};
+      },
+    }),
+  );
+  const away = { run: () => Promise.resolve(0) } as unknown as JobDeps['database'];
+  const running = startJobs(some, { database: away, now: () => at }, 250);
+  await jest.advanceTimersByTimeAsync(249);
+  expect(begun).toEqual([]);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(begun).toEqual(['one']);
+  await jest.advanceTimersByTimeAsync(500);
+  expect(begun).toEqual(['one', 'two', 'three']);
+  await running.stop();
+  jest.useRealTimers();
+});

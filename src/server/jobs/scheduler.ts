@@ -53,8 +53,14 @@ export function startJob<Deps extends JobDeps>(job: Job<Deps>, deps: Deps): Repe
   return repeat({ run: () => runJob(job, deps), every, initialDelay, failed: `job ${job.name} failed`, log: deps.log });
 }
 
-/** Starts jobs with the same dependencies; `stop` starts no further run and waits for the current ones. */
-export function startJobs<Deps extends JobDeps>(jobs: readonly Job<Deps>[], deps: Deps): Repeating {
-  const started = jobs.map((job) => startJob(job, deps));
+/**
+ * Starts jobs with the same dependencies; `stop` starts no further run and waits for the current ones.
+ *
+ * @param apart milliseconds between the first runs of two jobs, and before the first one
+ */
+export function startJobs<Deps extends JobDeps>(jobs: readonly Job<Deps>[], deps: Deps, apart = 0): Repeating {
+  const started = jobs.map((job, at) =>
+    startJob({ ...job, initialDelay: (job.initialDelay ?? 0) + (at + 1) * apart }, deps),
+  );
   return { stop: async () => void (await Promise.all(started.map((job) => job.stop()))) };
 }

@@ -126,7 +126,7 @@ async function loadReviews(tx: Queryable, now: Date): Promise<number> {
 }
 
 /** Updates the demo accounts when the configured password has changed, because the terminal prints it. */
-async function keepPassword({ database, settings, hashPassword, fitsPassword }: DemoDeps): Promise<void> {
+export async function keepDemoPassword({ database, settings, hashPassword, fitsPassword }: DemoDeps): Promise<void> {
   const stored = await database.row<{ value: string }>(sql`select value from setting where name = 'demo_password'`);
   if (!stored || (await fitsPassword(stored.value, settings.demoPassword))) return;
   const hash = await hashPassword(settings.demoPassword);
@@ -152,13 +152,24 @@ async function loadLaterDesk(database: Database, now: Date): Promise<void> {
  * Loads the demonstration once per database, completely or not at all: accounts, listings with pictures, articles,
  * reviews. Later changes and deletions are kept. Reports how much it loaded.
  */
-export async function loadDemo(deps: DemoDeps, tell: (line: string) => void = () => undefined): Promise<void> {
-  const { database, settings, now, hashPassword } = deps;
+export async function loadDemo(deps: DemoDeps, tell?: (line: string) => void): Promise<void> {
+  if (await loadDemoContent(deps, tell)) await keepDemoPassword(deps);
+}
+
+/**
+ * `loadDemo` without comparing the password with that of an earlier start, which takes long.
+ *
+ * @returns whether the demonstration had been loaded before
+ */
+export async function loadDemoContent(
+  { database, settings, now, hashPassword }: DemoDeps,
+  tell: (line: string) => void = () => undefined,
+): Promise<boolean> {
   await loadFoundation(database);
   const known = await database.row(sql`select 1 from setting where name = 'demo'`);
   if (known) {
-    await keepPassword(deps);
-    return loadLaterDesk(database, now());
+    await loadLaterDesk(database, now());
+    return true;
   }
   const passwordHash = await hashPassword(settings.demoPassword);
   await loadOnce(database, 'demo', '1', async (tx) => {
@@ -172,4 +183,5 @@ export async function loadDemo(deps: DemoDeps, tell: (line: string) => void = ()
     const [articles, reviews] = [await loadArticles(tx), await loadReviews(tx, now())];
     tell(`Demo: ${listings} listings, ${articles} articles, ${reviews} reviews`);
   });
+  return false;
 }

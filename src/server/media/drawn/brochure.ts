@@ -1,9 +1,9 @@
 import { brand } from '@contract/brand';
-import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
+import { newPdf, type Sheet } from '../../lib/pdfDocument';
 import { qrPath } from '../../lib/qrCode';
 import { brass, dark, left, logoMark, pale, wide } from '../../payments/invoices/documentPdf';
-import { type Sheet, makeTypesetter } from '../../payments/invoices/invoiceTypesetter';
+import { makeTypesetter } from '../../payments/invoices/invoiceTypesetter';
 import type { Brochure, BrochurePlan, DrawnPicture, MapSketch } from './drawings';
 import { drawPlan, sizeOfPlan } from './plan';
 
@@ -82,7 +82,7 @@ export async function drawBrochure(content: Brochure, files: Readonly<Record<str
     if (bytes) row.push({ picture, bytes });
   }
   const floor = await readPlan(content.plan, files);
-  const sheet = new PDFDocument({
+  const sheet = await newPdf({
     size: 'A4',
     margin: 0,
     pdfVersion: '1.7',

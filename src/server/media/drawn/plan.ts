@@ -1,7 +1,8 @@
 import { type PlanBox, around, boxOf, leafOf, pathOf, toSvg } from '@contract/planGeometry';
 import type { PlanDrawing } from '@contract/tours';
 import { dark, pale } from '../../payments/invoices/documentPdf';
-import type { Sheet, makeTypesetter } from '../../payments/invoices/invoiceTypesetter';
+import type { Sheet } from '../../lib/pdfDocument';
+import type { makeTypesetter } from '../../payments/invoices/invoiceTypesetter';
 
 const [outdoors, water, paper] = ['#f6f0e6', '#e6dbca', '#ffffff'] as const;
 

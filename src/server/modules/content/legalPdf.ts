@@ -3,8 +3,8 @@ import path from 'node:path';
 import { brand } from '@contract/brand';
 import * as language from '@messages/language';
 import * as messages from '@messages/server/content';
-import PDFDocument from 'pdfkit';
 import { shippedFolder } from '../../db/shippedFolder';
+import { newPdf, type Sheet } from '../../lib/pdfDocument';
 import { legalBlocks } from './legalBlocks';
 
 export interface LegalVersion {
@@ -14,8 +14,6 @@ export interface LegalVersion {
   version: number;
   saved_at: string;
 }
-
-type Sheet = InstanceType<typeof PDFDocument>;
 
 const ink = '#12161C';
 const soft = '#5C6068';
@@ -37,7 +35,7 @@ export const versionLabel = ({ version, saved_at: at }: Pick<LegalVersion, 'vers
 
 /** Renders a legal text; the same version gives the same bytes. */
 export async function legalPdf(text: LegalVersion): Promise<Buffer> {
-  const sheet = new PDFDocument({
+  const sheet = await newPdf({
     size: 'A4',
     margin,
     lang: language.tag,

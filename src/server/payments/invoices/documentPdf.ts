@@ -1,11 +1,11 @@
 import { brand } from '@contract/brand';
 import * as language from '@messages/language';
 import * as messages from '@messages/server/invoices';
-import PDFDocument from 'pdfkit';
 import { create } from 'qrcode';
 import { formatRupees } from '../../lib/formatRupees';
+import { newPdf, type Sheet } from '../../lib/pdfDocument';
 import { type BilledTo, type Issuer, type Tax, placeOfSupply } from './gstRules';
-import { type TypeStyle, type Sheet, makeTypesetter } from './invoiceTypesetter';
+import { type TypeStyle, makeTypesetter } from './invoiceTypesetter';
 
 /** Points from the top of the page, after which a new page starts. */
 export const LAST_LINE = 740;
@@ -32,7 +32,7 @@ export interface Page {
 
 /** Draws a document on A4 pages; the same drawing gives the same bytes. */
 export async function renderDocument(title: string, issuedAt: Date, draw: (page: Page) => void): Promise<Buffer> {
-  const sheet = new PDFDocument({
+  const sheet = await newPdf({
     size: 'A4',
     margin: 0,
     lang: language.tag,

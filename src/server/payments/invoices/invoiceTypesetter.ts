@@ -1,8 +1,6 @@
 import path from 'node:path';
-import type PDFDocument from 'pdfkit';
 import { shippedFolder } from '../../db/shippedFolder';
-
-export type Sheet = InstanceType<typeof PDFDocument>;
+import type { Sheet } from '../../lib/pdfDocument';
 
 type Weight = 400 | 700;
 type Script = 'latin' | 'devanagari';
