@@ -50,7 +50,10 @@ async function makeRouter(store: AppStore) {
   await yieldToMain();
   const { routes } = await import(/* webpackMode: "eager" */ './root/routes/routes');
   const pays = read<{ pays?: boolean }>('settings')?.pays;
-  const table = toRouteObjects(routes, store, { pays, nextHash: () => router.state.navigation.location?.hash ?? '' });
+  const table = toRouteObjects(routes, () => store, {
+    pays,
+    nextHash: () => router.state.navigation.location?.hash ?? '',
+  });
   const hydrationData = read<HydrationState>('router');
   if (hydrationData) {
     await Promise.all(

@@ -2,12 +2,13 @@ import { brand } from '@contract/brand';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'react-router-dom';
+import { type StaticHandler, StaticRouterProvider, createStaticHandler, createStaticRouter } from 'react-router-dom';
 import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
 import { api } from './api/api';
 import { type Read, inProcessBaseQuery } from './api/inProcessBaseQuery';
 import { contentApi } from './api/endpoints/contentApi';
 import { Boundary } from './root/parts/Boundary';
+import { RememberedStyles } from './root/RememberedStyles';
 import { type Head, fullTitle } from './root/head';
 import type { AppRoute } from './root/routes/appRoute';
 import { routes } from './root/routes/routes';
@@ -80,14 +81,20 @@ export async function renderPage(
   }
 }
 
+let handlerOfAll: StaticHandler | undefined;
+
+/** The routes for all requests, each with its own store as context; made for the first one. */
+const staticHandler = () =>
+  (handlerOfAll ??= createStaticHandler(toRouteObjects(routes, (context) => context as AppStore)));
+
 async function renderFrom(
   store: AppStore,
   request: Request,
   nonce: string,
   onRendered: RenderDeps['onRendered'],
 ): Promise<RenderedPage | Response> {
-  const handler = createStaticHandler(toRouteObjects(routes, store));
-  const context = await handler.query(request);
+  const handler = staticHandler();
+  const context = await handler.query(request, { requestContext: store });
   if (context instanceof Response) return context;
   await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
   const matched = context.matches.at(-1);
@@ -99,19 +106,21 @@ async function renderFrom(
     const startedAt = performance.now();
     const body = renderToString(
       <StyleSheetManager sheet={sheet.instance}>
-        <FirstPicture
-          value={(hint) => {
-            firstPicture ??= hint;
-          }}
-        >
-          <StrictMode>
-            <Provider store={store}>
-              <Boundary at="">
-                <StaticRouterProvider router={router} context={context} hydrate={false} />
-              </Boundary>
-            </Provider>
-          </StrictMode>
-        </FirstPicture>
+        <RememberedStyles>
+          <FirstPicture
+            value={(hint) => {
+              firstPicture ??= hint;
+            }}
+          >
+            <StrictMode>
+              <Provider store={store}>
+                <Boundary at="">
+                  <StaticRouterProvider router={router} context={context} hydrate={false} />
+                </Boundary>
+              </Provider>
+            </StrictMode>
+          </FirstPicture>
+        </RememberedStyles>
       </StyleSheetManager>,
     );
     onRendered?.((performance.now() - startedAt) / 1000);

@@ -22,28 +22,31 @@ export interface ThisDocument {
   nextHash: () => string;
 }
 
+/** The store of a request, by what the router gives its loaders. */
+type StoreOf = (context: unknown) => AppStore;
+
 /** Loads a page's data. The server waits for it and responds with its status; the browser shows the page at once. */
-function loaderOf({ preload, status, ...route }: AppRoute, store: AppStore, here?: ThisDocument) {
-  return async ({ request, params }: LoaderFunctionArgs) => {
+function loaderOf({ preload, status, ...route }: AppRoute, storeOf: StoreOf, here?: ThisDocument) {
+  return async ({ request, params, context }: LoaderFunctionArgs<unknown>) => {
     const { pathname, search, searchParams } = new URL(request.url);
     const pays = route.pays ?? false;
     // paying needs a policy that other pages must not have, and a document keeps its policy
     if (__BROWSER__ && here?.pays !== undefined && here.pays !== pays)
       return redirectDocument(pathname + search + here.nextHash());
-    const started = preload?.(store.dispatch, { params, search: searchParams, ahead: !__BROWSER__ });
+    const started = preload?.(storeOf(context).dispatch, { params, search: searchParams, ahead: !__BROWSER__ });
     if (__BROWSER__) return null;
     return data(null, { status: status ?? (await started) ?? 200 });
   };
 }
 
-/** The route table in the router's form, for a store and, in the browser, a document. */
-export function toRouteObjects(table: readonly AppRoute[], store: AppStore, here?: ThisDocument): RouteObject[] {
+/** The route table in the router's form, for stores and, in the browser, a document. */
+export function toRouteObjects(table: readonly AppRoute[], storeOf: StoreOf, here?: ThisDocument): RouteObject[] {
   const rootOf = (id: string, routes: readonly AppRoute[], element?: ReactElement): RouteObject => ({
     id,
     ...(element && { element }),
     errorElement: createElement(WholePageFailed),
-    loader: async () => {
-      const started = preloadShell(store);
+    loader: async ({ context }: LoaderFunctionArgs<unknown>) => {
+      const started = preloadShell(storeOf(context));
       if (!__BROWSER__) await Promise.all([started, PageFooter.ready()]);
       return null;
     },
@@ -53,7 +56,7 @@ export function toRouteObjects(table: readonly AppRoute[], store: AppStore, here
       path: route.path,
       handle: { route },
       lazy: async () => ({ Component: await route.page() }),
-      loader: loaderOf(route, store, here),
+      loader: loaderOf(route, storeOf, here),
     })),
   });
   return [

@@ -69,7 +69,9 @@ export function createPageRenderer(
       records: settings.sessionRecording,
       pays,
       tiles: settings.mapTiles,
-    }).split(place);
+    })
+      .split(place)
+      .map((part) => Buffer.from(part));
     return {
       status: page.status,
       headers: {
@@ -82,7 +84,7 @@ export function createPageRenderer(
         sheets,
         tiles: settings.mapTiles && tileOrigin(settings.mapTiles),
       }).split(place),
-      text: text.map((part) => Buffer.from(part)),
+      text,
       packed: page.status === 200 && version() !== null ? await precompressPage(text) : null,
     };
   }

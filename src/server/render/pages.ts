@@ -12,6 +12,7 @@ import { readAssets } from './assets';
 import { escapeHtml } from '../lib/escapeHtml';
 import type { PageDeps } from './pageDeps';
 import { type Rendered, createPageRenderer } from './pageRenderer';
+import { withPlacesFilled } from './precompressedPage';
 import { serveSiteMap } from './siteMap';
 
 /** Serves pages, static files and the sitemap: everything but the API. */
@@ -84,11 +85,6 @@ async function answerPage(
   }
 }
 
-function filled(text: readonly Buffer[], nonce: string): Buffer {
-  const given = Buffer.from(nonce);
-  return Buffer.concat(text.flatMap((part, at) => (at > 0 ? [given, part] : [part])));
-}
-
 /** Each response has its own nonce, even from a cached rendering. */
 function sendPage(
   { status, headers, policy, text, packed }: Rendered,
@@ -98,6 +94,6 @@ function sendPage(
   const nonce = randomBytes(18).toString('base64');
   reply.code(status).headers({ ...headers, 'content-security-policy': policy.join(nonce) });
   if (!packed || encodingFor(request.headers['accept-encoding'], packed.bytes) !== 'br')
-    return reply.send(filled(text, nonce));
+    return reply.send(withPlacesFilled(text, nonce));
   return reply.headers({ 'content-encoding': 'br', vary: 'accept-encoding' }).send(packed.withNonce(nonce));
 }

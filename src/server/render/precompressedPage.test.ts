@@ -1,8 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import fc from 'fast-check';
-import { nonceLength, precompressPage } from './precompressedPage';
+import { nonceLength, precompressPage as precompress } from './precompressedPage';
 
+const precompressPage = (parts: readonly string[], quality?: number) =>
+  precompress(
+    parts.map((part) => Buffer.from(part)),
+    quality,
+  );
 const nonce = () => randomBytes(18).toString('base64');
 const page = [
   '<!doctype html><style nonce="',

@@ -18,6 +18,12 @@ export interface PrecompressedPage {
 const opening = ((length: number) =>
   Buffer.from([((length - 1) << 3) & 0xff, ((length - 1) >> 5) & 0xff, 0x08 | ((length - 1) >> 13)]))(nonceLength);
 
+/** The uncompressed text with this nonce in every place. */
+export function withPlacesFilled(parts: readonly Buffer[], nonce: string): Buffer {
+  const given = Buffer.from(nonce, 'latin1');
+  return Buffer.concat(parts.flatMap((part, at) => (at > 0 ? [given, part] : [part])));
+}
+
 /** A window of 256 kB contains whole pages. The default of 4 MB takes three times as long without a smaller result. */
 const windowBits = 18;
 
@@ -43,9 +49,11 @@ async function rest(encoder: BrotliCompress): Promise<Buffer> {
  * block for a placeholder can be replaced by an uncompressed one of the same length: nothing later refers to the
  * placeholder, whose random bytes occur nowhere else, and without literal contexts nothing depends on its last bytes.
  *
+ * Quality 5 takes four fifths of the time of 7, for one part in a hundred more bytes.
+ *
  * @returns null if the result does not decompress correctly: then each response must be compressed separately.
  */
-export async function precompressPage(parts: readonly string[], quality = 7): Promise<PrecompressedPage | null> {
+export async function precompressPage(parts: readonly Buffer[], quality = 5): Promise<PrecompressedPage | null> {
   // bit 7 is set, so that no placeholder can be part of plain text
   const standIn = () => Buffer.from(randomBytes(nonceLength).map((byte) => byte | 0x80));
   const encoder = createBrotliCompress({
@@ -58,7 +66,7 @@ export async function precompressPage(parts: readonly string[], quality = 7): Pr
   const pieces: Buffer[] = [];
   for (const [at, part] of parts.entries()) {
     if (at > 0) await packedBy(encoder, standIn());
-    pieces.push(await packedBy(encoder, Buffer.from(part)));
+    pieces.push(await packedBy(encoder, part));
   }
   const end = await rest(encoder);
   const withNonce = (nonce: string) => {
@@ -67,7 +75,7 @@ export async function precompressPage(parts: readonly string[], quality = 7): Pr
   };
   const trial = randomBytes(nonceLength).toString('hex').slice(0, nonceLength);
   try {
-    return brotliDecompressSync(withNonce(trial)).toString() === parts.join(trial)
+    return brotliDecompressSync(withNonce(trial)).equals(withPlacesFilled(parts, trial))
       ? { withNonce, bytes: pieces.reduce((sum, { length }) => sum + length, end.length) }
       : null;
   } catch {
