@@ -1,17 +1,12 @@
 import type { Endpoint } from '@contract/endpoint';
 import { allEndpoints } from '@contract/endpoints';
 import type { Database } from '@server/db/database';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { describeOnBoth } from '../support/databases';
 import { type Belongings, belongingsOf } from './support/belongings';
 import { type Asking, type People, startPeople } from './support/people';
 import { callNameOf, promisedCalls } from './support/promisedCalls';
-
-interface Column {
-  table: string;
-  name: string;
-  type: string;
-}
+import { type Column, type Rows, watchRows } from './support/watchedRows';
 
 /** Names of protected fields, in our API and in other products. */
 const wireNames = [
@@ -89,27 +84,6 @@ function meaningOf({ name, type }: Column, value: unknown, people: People): unkn
   return typeof value === 'string' ? value.replace(/\d{1,2} \w{3} \d{4}, \d\d:\d\d/, 'a time') : value;
 }
 
-type Rows = ReadonlyMap<string, string>;
-
-/** Every row of the database by table and key, reduced to its meaning. */
-async function rowsOf(database: Database, columns: readonly Column[], people: People): Promise<Rows> {
-  const rows = new Map<string, string>();
-  for (const table of new Set(columns.map((column) => column.table).filter((name) => !unwatched.has(name)))) {
-    const own = columns.filter((column) => column.table === table);
-    const keys = own.some(({ name }) => name === 'id')
-      ? ['id']
-      : own.map(({ name }) => name).filter((name) => name.endsWith('_id') || ['name', 'token_hash'].includes(name));
-    for (const row of await database.rows<Record<string, unknown>>(sql`select * from ${raw(table)}`)) {
-      const key = keys.map((name) => String(row[name])).join('|');
-      rows.set(
-        `${table} ${key}`,
-        JSON.stringify(own.map((column) => [column.name, meaningOf(column, row[column.name], people)])),
-      );
-    }
-  }
-  return rows;
-}
-
 /** Rows that some work created, changed and removed, without keys. */
 async function effectOf(read: () => Promise<Rows>, work: () => Promise<unknown>): Promise<string[]> {
   const before = await read();
@@ -164,10 +138,16 @@ describeOnBoth('R19 unknown fields', (database) => {
   let people: People;
   let own: Belongings;
   let columns: Column[];
+  let read: () => Promise<Rows>;
   beforeAll(async () => {
     people = await startPeople(database());
     own = await belongingsOf(database(), people);
     columns = await columnsOf(database());
+    read = watchRows(
+      database(),
+      columns.filter(({ table }) => !unwatched.has(table)),
+      (column, value) => meaningOf(column, value, people),
+    );
     // the first listing and order also create rows that later ones do not
     for (const make of [() => own.listing(), () => own.proof(), () => own.image(1)])
       await make().catch(() => undefined);
@@ -188,12 +168,9 @@ describeOnBoth('R19 unknown fields', (database) => {
     let answer = { status: 0, text: '' };
     // an account can hold two meetings at most
     await database().run(sql`update meeting set status = 'cancelled' where status = 'held'`);
-    const done = await effectOf(
-      () => rowsOf(database(), columns, people),
-      async () => {
-        answer = await people.send('owner', call, response);
-      },
-    );
+    const done = await effectOf(read, async () => {
+      answer = await people.send('owner', call, response);
+    });
     if (endsToken) await people.loggedInAnew('owner');
     return { effect: done, ...answer };
   }
