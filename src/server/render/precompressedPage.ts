@@ -31,8 +31,9 @@ async function packedBy(encoder: BrotliCompress, text: Buffer): Promise<Buffer> 
   const out: Buffer[] = [];
   const collect = (bytes: Buffer) => void out.push(bytes);
   encoder.on('data', collect);
-  encoder.write(text);
-  await new Promise<void>((done) => encoder.flush(constants.BROTLI_OPERATION_FLUSH, done));
+  await new Promise<void>((done, failed) => {
+    encoder.write(text, (error) => (error ? failed(error) : done()));
+  });
   encoder.off('data', collect);
   return Buffer.concat(out);
 }
@@ -57,6 +58,9 @@ export async function precompressPage(parts: readonly Buffer[], quality = 5): Pr
   // bit 7 is set, so that no placeholder can be part of plain text
   const standIn = () => Buffer.from(randomBytes(nonceLength).map((byte) => byte | 0x80));
   const encoder = createBrotliCompress({
+    // each write ends on a byte, in one step: a flush of its own would be another
+    flush: constants.BROTLI_OPERATION_FLUSH,
+    chunkSize: 64 * 1024,
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_LGWIN]: windowBits,
