@@ -93,6 +93,8 @@ class Property(models.Model):
     bathrooms = models.SmallIntegerField(null=True)
     size_in_sqft = models.IntegerField(null=True)
     featured = models.BooleanField()
+    shown_latitude = models.FloatField(null=True)
+    shown_longitude = models.FloatField(null=True)
     created_at = models.DateTimeField()
 
     class Meta:
@@ -158,6 +160,8 @@ class CardSerializer(serializers.ModelSerializer):
     baths = serializers.IntegerField(source='bathrooms')
     size = serializers.IntegerField(source='size_in_sqft')
     sqft = serializers.IntegerField(source='size_in_sqft')
+    latitude = serializers.FloatField(source='shown_latitude')
+    longitude = serializers.FloatField(source='shown_longitude')
     price = serializers.SerializerMethodField()
     createdAt = serializers.SerializerMethodField()
     description = serializers.SerializerMethodField()
@@ -167,7 +171,7 @@ class CardSerializer(serializers.ModelSerializer):
         model = Property
         fields = [
             'id', 'title', 'status', 'lifecycle', 'purpose', 'property_type', 'city', 'location', 'bedrooms', 'beds', 'bathrooms', 'baths', 'size', 'sqft', 'featured', 'price', 'createdAt',
-            'description', 'cover',
+            'description', 'latitude', 'longitude', 'cover',
         ]
 
     def get_price(self, row):
