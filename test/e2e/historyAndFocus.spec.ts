@@ -7,7 +7,7 @@ const isOpen = (page: Page) => more(page).evaluate((details) => (details as HTML
 test('More filters stays open while city, purpose and order change, until it is closed', async ({ page }) => {
   await open(page, '/properties');
   await page.getByText('More filters').click();
-  await page.getByLabel('City').selectOption('pune');
+  await page.getByLabel('City', { exact: true }).selectOption('pune');
   await expect(page).toHaveURL(/city=pune/);
   expect(await isOpen(page)).toBe(true);
   await page.getByLabel('Purpose').selectOption('sale');
@@ -21,14 +21,14 @@ test('More filters stays open while city, purpose and order change, until it is 
   await expect(page).not.toHaveURL(/min_bedrooms/);
   expect(await isOpen(page)).toBe(true);
   await page.getByText('More filters').click();
-  await page.getByLabel('City').selectOption('indore');
+  await page.getByLabel('City', { exact: true }).selectOption('indore');
   await expect(page).toHaveURL(/city=indore/);
   expect(await isOpen(page)).toBe(false);
 });
 
 test('a selected filter keeps the focus; Back restores the form', async ({ page }) => {
   await open(page, '/properties');
-  const city = page.getByLabel('City');
+  const city = page.getByLabel('City', { exact: true });
   await city.focus();
   await city.selectOption('pune');
   await expect(page).toHaveURL(/city=pune/);

@@ -85,7 +85,7 @@ test('H2 filters, order and page are in the address: a reload and a pasted addre
   context,
 }) => {
   await open(page, '/properties');
-  await page.getByLabel('City').selectOption('pune');
+  await page.getByLabel('City', { exact: true }).selectOption('pune');
   await expect(page).toHaveURL(/city=pune/);
   await page.getByLabel('Type').selectOption('apartment');
   await expect(page).toHaveURL(/type=apartment/);
@@ -101,7 +101,7 @@ test('H2 filters, order and page are in the address: a reload and a pasted addre
   await expect(page.getByText(/^\d+ listings?$/)).toBeVisible();
   await page.reload();
   await expect.poll(() => titles(page)).toEqual(chosen);
-  await expect(page.getByLabel('City')).toHaveValue('pune');
+  await expect(page.getByLabel('City', { exact: true })).toHaveValue('pune');
   await expect(page.getByLabel('Sort by')).toHaveValue('price');
   const pasted = await context.newPage();
   await pasted.goto(page.url());

@@ -186,7 +186,7 @@ test('an unreachable server shows a message, and the page recovers when it is ba
     await follow(page, '/properties');
     await expect(page.getByRole('article').first()).toBeVisible();
     first.kill();
-    await page.getByLabel('City').selectOption('pune');
+    await page.getByLabel('City', { exact: true }).selectOption('pune');
     await expect(page.getByRole('alert')).toContainText('We could not load the listings.');
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
     second = await runProduct({ DATA_DIR: folder, PORT: port });

@@ -1,4 +1,4 @@
-import type { SavedSearch } from '@contract/savedSearches';
+import type { AlertFrequency, SavedSearch } from '@contract/savedSearches';
 import * as language from '@messages/language';
 import * as messages from '@messages/app/savedSearches';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
@@ -38,6 +38,7 @@ export function SavedSearchLine({ search, token, focused, onDeleted }: SavedSear
   const { id, name, query, chips, frequency, state } = search;
   const [change, { isLoading, error }] = useChangeSavedSearchMutation();
   const [remove, removal] = useDeleteSavedSearchMutation();
+  const saving = useRef<Promise<unknown>>(Promise.resolve());
   const [renaming, setRenaming] = useState(false);
   const title = useRef<HTMLAnchorElement>(null);
   const own = { id, ...(token && { token }) };
@@ -45,6 +46,9 @@ export function SavedSearchLine({ search, token, focused, onDeleted }: SavedSear
   useEffect(() => {
     if (focused) title.current?.focus();
   }, [focused]);
+  const save = (changed: { frequency: AlertFrequency } | { paused: boolean }) => {
+    saving.current = change({ ...own, ...changed });
+  };
   const closeForm = () => {
     setRenaming(false);
     title.current?.focus();
@@ -54,6 +58,8 @@ export function SavedSearchLine({ search, token, focused, onDeleted }: SavedSear
     if (data) closeForm();
   };
   const discard = async () => {
+    // a change that arrived after the deletion would be lost when the search is brought back
+    await saving.current;
     const { error: refusal } = await remove(own);
     if (!refusal) onDeleted();
   };
@@ -86,7 +92,7 @@ export function SavedSearchLine({ search, token, focused, onDeleted }: SavedSear
             value={frequency}
             disabled={isLoading}
             onChange={({ target }) => {
-              if (isFrequency(target.value)) void change({ ...own, frequency: target.value });
+              if (isFrequency(target.value)) save({ frequency: target.value });
             }}
           >
             {Object.entries(frequencies).map(([value, label]) => (
@@ -102,7 +108,7 @@ export function SavedSearchLine({ search, token, focused, onDeleted }: SavedSear
             <TextButton
               disabled={isLoading}
               aria-label={isPaused ? messages.resumeSearch(name) : messages.pauseSearch(name)}
-              onClick={() => void change({ ...own, paused: !isPaused })}
+              onClick={() => save({ paused: !isPaused })}
             >
               {isPaused ? messages.resume : messages.pause}
             </TextButton>
