@@ -103,16 +103,16 @@ async function loadContent(
   database: Database,
   settings: Settings,
   tell: (line: string) => void,
-): Promise<{ rest: Promise<void> }> {
+): Promise<{ remaining: Promise<void> }> {
   if (!settings.demo) {
     await loadFoundation(database);
-    return { rest: Promise.resolve() };
+    return { remaining: Promise.resolve() };
   }
   const deps = { database, settings, now: () => new Date(), hashPassword, fitsPassword: verifyPassword };
-  const rest = (await loadDemoContent(deps, tell)) ? keepDemoPassword(deps) : Promise.resolve();
+  const remaining = (await loadDemoContent(deps, tell)) ? keepDemoPassword(deps) : Promise.resolve();
   // whoever awaits it hears of a failure
-  rest.catch(() => undefined);
-  return { rest };
+  remaining.catch(() => undefined);
+  return { remaining };
 }
 
 /** Opens the database, migrates it, loads the initial content and serves everything on one port. */
@@ -150,7 +150,7 @@ export async function startServer({ settings, log, tell, folders }: Start): Prom
     await watch.start(database);
     await saved.start(database);
     await live.start(database);
-    return await serveEverything({ ...deps, responseCache, live }, watch, folders, content.rest);
+    return await serveEverything({ ...deps, responseCache, live }, watch, folders, content.remaining);
   } catch (error) {
     await database.close();
     throw error;

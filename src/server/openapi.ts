@@ -84,7 +84,7 @@ export function toOpenApi(calls: ReadonlyMap<string, Endpoint>): Json {
 
 /** `/api/schema/`: the contract, serialised once. */
 export async function serveOpenApi(server: FastifyInstance): Promise<void> {
-  // written for the first reader, because it takes a tenth of the time in which the server starts
+  // on the first request: it would make up a tenth of the start
   let written: string | undefined;
   server.get('/api/schema/', { schema: { hide: true } }, async (_request, reply) =>
     reply

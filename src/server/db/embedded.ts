@@ -12,10 +12,10 @@ import { type QueryResult, queryableOf } from './queryable';
 import { rowParsers } from './rowParsers';
 
 /**
- * Half of PostgreSQL's default: the embedded program touches all of it at the start, and pages that it does not hold are in
- * the system's cache anyway.
+ * Half of PostgreSQL's default for `shared_buffers`: the embedded program touches all of it at the start, and other pages of
+ * the database are in the system's cache anyway.
  */
-const settings = ['-c', 'timezone=UTC', '-c', 'random_page_cost=1.1', '-c', 'shared_buffers=64MB'];
+const serverParameters = ['-c', 'timezone=UTC', '-c', 'random_page_cost=1.1', '-c', 'shared_buffers=64MB'];
 
 const common: PGliteOptions = { extensions: { unaccent }, parsers: { ...rowParsers }, relaxedDurability: false };
 
@@ -25,7 +25,7 @@ async function openFolder(folder: string): Promise<PGlite> {
     PGlite.create({
       ...common,
       fs: new DurableFolder(at),
-      startParams: [...openDurableFolder, ...settings],
+      startParams: [...openDurableFolder, ...serverParameters],
     });
   if (fs.existsSync(path.join(folder, 'PG_VERSION'))) {
     // our own lock decides who may open it; PostgreSQL's lock file survives a kill, and is refused when empty
@@ -68,7 +68,7 @@ export async function openEmbedded(
     folder === null
       ? await PGlite.create({
           ...common,
-          startParams: [...PGlite.defaultStartParams, ...settings],
+          startParams: [...PGlite.defaultStartParams, ...serverParameters],
           ...(image && { loadDataDir: image }),
         })
       : await openFolder(folder);

@@ -17,7 +17,7 @@ const search: SavedSearch = {
   last_sent_at: null,
 };
 
-it('a search is deleted after a change of it was saved, so that it comes back with the change', async () => {
+it('a search is deleted once, after a change of it was saved, so that it comes back with the change', async () => {
   const asked: string[] = [];
   let saved: () => void = () => undefined;
   const store = makeStore({
@@ -39,6 +39,7 @@ it('a search is deleted after a change of it was saved, so that it comes back wi
     </Provider>,
   );
   fireEvent.change(screen.getByLabelText('Emails of “Villas”'), { target: { value: 'weekly' } });
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Delete “Villas”' })));
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Delete “Villas”' })));
   expect(asked).toEqual(['PATCH']);
   await act(async () => saved());

@@ -40,6 +40,7 @@ export function SavedSearchLine({ search, token, focused, onDeleted }: SavedSear
   const [remove, removal] = useDeleteSavedSearchMutation();
   const saving = useRef<Promise<unknown>>(Promise.resolve());
   const [renaming, setRenaming] = useState(false);
+  const [deleting, setDeleting] = useState(false);
   const title = useRef<HTMLAnchorElement>(null);
   const own = { id, ...(token && { token }) };
   const isPaused = state === 'paused' || state === 'unanswered';
@@ -58,9 +59,11 @@ export function SavedSearchLine({ search, token, focused, onDeleted }: SavedSear
     if (data) closeForm();
   };
   const discard = async () => {
+    setDeleting(true);
     // a change that arrived after the deletion would be lost when the search is brought back
     await saving.current;
     const { error: refusal } = await remove(own);
+    setDeleting(false);
     if (!refusal) onDeleted();
   };
   const failure = error && !renaming ? error : removal.error;
@@ -112,11 +115,7 @@ export function SavedSearchLine({ search, token, focused, onDeleted }: SavedSear
             >
               {isPaused ? messages.resume : messages.pause}
             </TextButton>
-            <TextButton
-              disabled={removal.isLoading}
-              aria-label={messages.deleteSearch(name)}
-              onClick={() => void discard()}
-            >
+            <TextButton disabled={deleting} aria-label={messages.deleteSearch(name)} onClick={() => void discard()}>
               {messages.deleteIt}
             </TextButton>
           </Row>
