@@ -67,6 +67,28 @@ describeOnBoth('generated listings', (database) => {
     ).toEqual({ off: true });
   });
 
+  it('are indexed as before when many are added at once, even after an interruption', async () => {
+    const indexes = () =>
+      database().rows<{ name: string; definition: string }>(
+        sql`select indexname as name, indexdef as definition from pg_indexes where tablename = 'property' order by 1`,
+      );
+    const before = await indexes();
+    const interrupted = generateListings(
+      database(),
+      { count: 20, seed: 9, now },
+      () => {
+        throw new Error('interrupted');
+      },
+      10,
+    );
+    await expect(interrupted).rejects.toThrow('interrupted');
+    expect(await indexes()).not.toEqual(before);
+    expect(await generateListings(database(), { count: 40, seed: 9, now }, undefined, 10)).toBe(20);
+    expect(await indexes()).toEqual(before);
+    const kept = await database().row<{ value: string }>(sql`select value from setting where name = 'delayed_indexes'`);
+    expect(kept).toBeUndefined();
+  });
+
   it('are plausible: every city and type, rents below prices, plots without rooms, the newest last', async () => {
     const facts = await database().row(sql`
       with mine as (select p.*, t.name as type from property p join property_type t on t.id = p.property_type_id where (select count(*) from property_image i where i.property_id = p.id) = 1)

@@ -1,9 +1,10 @@
 import sql from 'sql-template-tag';
 import type { Database, Queryable } from '../db/database';
+import { buildDroppedIndexes, dropIndexes } from './delayedIndexes';
 import { demoMedia } from './demoMedia';
 import { type GeneratedListing, generatedListing } from './generatedListing';
 import { generatedTypes } from './generatedWords';
-import { type Generation, addInBatches } from './generation';
+import { type Generation, addInBatches, rowsOf } from './generation';
 import { accountNamed, agencyAccount } from './loadDemo';
 
 const batchSize = 2_500;
@@ -65,7 +66,6 @@ async function insertBatch(tx: Queryable, rows: readonly ReturnType<typeof toRow
     sql`select learn_words(array_to_tsvector(array(select distinct word from property, unnest(tsvector_to_array(search)) word where id between ${first} and ${last})))`,
   );
   await tx.row(sql`select learn_places(${first}, ${last})`);
-  await tx.row(sql`select fold_map_changes()`);
 }
 
 async function insertListings(tx: Queryable, generation: Generation, from: number, to: number): Promise<void> {
@@ -79,23 +79,48 @@ async function insertListings(tx: Queryable, generation: Generation, from: numbe
   );
 }
 
+const batches = { setting: 'generated', size: batchSize, insert: insertListings };
+
 /** How many listings wait in the word index's pending list. */
 const sortedInAfter = 50_000;
+/** From so many new listings on, it is faster to build the indexes afterwards. */
+const indexedAfterwardsFrom = 50_000;
 
-function addListings(database: Database, generation: Generation, tell: (line: string) => void): Promise<number> {
+/** Adds listings while all indexes exist. */
+async function addIndexed(database: Database, generation: Generation, tell: (line: string) => void): Promise<number> {
   let waiting = 0;
-  return addInBatches(database, generation, {
-    setting: 'generated',
-    size: batchSize,
-    insert: insertListings,
-    async onBatch(done, added) {
-      tell(`Listings: ${done} of ${generation.count}`);
-      waiting += added;
-      if (waiting < sortedInAfter) return;
-      await database.script("select gin_clean_pending_list('property_search')");
-      waiting = 0;
-    },
-  });
+  // rows collect in the index's pending list and are sorted together, in a third of the time
+  await database.script('alter index property_search set (fastupdate = on, gin_pending_list_limit = 1048576)');
+  try {
+    return await addInBatches(database, generation, {
+      ...batches,
+      async onBatch(done, added) {
+        tell(`Listings: ${done} of ${generation.count}`);
+        waiting += added;
+        if (waiting < sortedInAfter) return;
+        await database.script("select gin_clean_pending_list('property_search')");
+        waiting = 0;
+      },
+    });
+  } finally {
+    await database.script(
+      "select gin_clean_pending_list('property_search'); alter index property_search set (fastupdate = off)",
+    );
+  }
+}
+
+/** Adds listings and builds the indexes afterwards. */
+async function addThenIndex(database: Database, generation: Generation, tell: (line: string) => void): Promise<number> {
+  await dropIndexes(database, 'property');
+  try {
+    return await addInBatches(database, generation, {
+      ...batches,
+      onBatch: (done) => tell(`Listings: ${done} of ${generation.count}`),
+    });
+  } finally {
+    tell('Listings: building their indexes');
+    await buildDroppedIndexes(database);
+  }
 }
 
 /**
@@ -106,15 +131,15 @@ export async function generateListings(
   database: Database,
   generation: Generation,
   tell: (line: string) => void = () => undefined,
+  afterwardsFrom: number = indexedAfterwardsFrom,
 ): Promise<number> {
-  // rows collect in the index's pending list and are sorted together, in a third of the time
-  await database.script('alter index property_search set (fastupdate = on, gin_pending_list_limit = 1048576)');
+  // an earlier run may have been interrupted
+  await buildDroppedIndexes(database);
+  const missing = generation.count - (await rowsOf(database, batches.setting, generation.seed));
   try {
-    return await addListings(database, generation, tell);
+    return await (missing < afterwardsFrom ? addIndexed : addThenIndex)(database, generation, tell);
   } finally {
-    await database.script(
-      "select gin_clean_pending_list('property_search'); alter index property_search set (fastupdate = off)",
-    );
+    await database.script('select fold_map_changes()');
     // removes old row versions and updates the planner's statistics
     await database.script('vacuum (analyze)');
   }

@@ -21,17 +21,23 @@ interface Batches {
   onBatch: (done: number, added: number) => Promise<void> | void;
 }
 
+const nameOf = (setting: string, seed: number) => `${setting}_${seed}`;
+
+/** How many rows of a seed there are. */
+export async function rowsOf(db: Queryable, setting: string, seed: number): Promise<number> {
+  const found = await db.row<{ value: string }>(sql`select value from setting where name = ${nameOf(setting, seed)}`);
+  return Number(found?.value ?? 0);
+}
+
 /** Adds one batch. @returns how many rows of the seed there are now, and how many are new */
 async function addBatch(
   tx: Queryable,
   generation: Generation,
   { setting, size, insert }: Batches,
 ): Promise<{ done: number; added: number }> {
-  const name = `${setting}_${generation.seed}`;
+  const name = nameOf(setting, generation.seed);
   await tx.run(lockOf(name));
-  const from = Number(
-    (await tx.row<{ value: string }>(sql`select value from setting where name = ${name}`))?.value ?? 0,
-  );
+  const from = await rowsOf(tx, setting, generation.seed);
   const done = Math.min(generation.count, from + size);
   if (from >= done) return { done: generation.count, added: 0 };
   await insert(tx, generation, from, done);

@@ -64,7 +64,7 @@ const Mark = styled.button`
   gap: ${space[4]};
   min-height: 1.75rem;
   padding: 0 ${space[8]};
-  border: 1px solid ${color.sand200};
+  border: 1px solid ${color.brass500};
   border-radius: 1rem;
   background: ${color.raised};
   color: ${color.ink900};

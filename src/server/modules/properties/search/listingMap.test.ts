@@ -231,6 +231,7 @@ describeOnBoth('the map of properties', (database) => {
       read: fc.constantFrom(0, 60),
       gathered: fc.constantFrom(0, 20, 1_000),
       newest: fc.constantFrom(5, 100),
+      frequent: fc.constantFrom(0, 1_000),
     });
     await fc.assert(
       fc.asyncProperty(fc.oneof(filters, boxes), zooms, bounds, async (filter, zoom, tight) => {
@@ -352,6 +353,32 @@ describeOnBoth('the map of properties', (database) => {
     expect(clusters.reduce((sum, { count }) => sum + count, 0)).toBe(total);
     expect(total).toBeGreaterThan(promised(rows, filter).length / 2);
     expect(total).toBeLessThan(promised(rows, filter).length * 2);
+  });
+
+  it('of a frequent word, a sample is read row by row, and its total is near that of all', async () => {
+    const filter: Filter = { bbox: city, search: 'amber' };
+    const all = promised(rows, filter).length;
+    const recorded = recordCalls(database());
+    const map = await listingMap(
+      recorded.database,
+      await choose(filter),
+      { box: city, zoom: 12 },
+      { bounds: { ...usualMapBounds, direct: { box: 0, area: 0 }, read: 100, gathered: 0, frequent: 0 } },
+    );
+    expect(recorded.statements.filter(({ text }) => /id % 4 = 0.*is true/.test(text))).toHaveLength(1);
+    expect([map.exact, map.total % 4]).toEqual([false, 0]);
+    expect(map.total).toBeGreaterThan(all / 2);
+    expect(map.total).toBeLessThan(all * 2);
+  });
+
+  it('localities that have nothing in the region are not counted any further', async () => {
+    const nowhere = { west: 73.8, south: 18.5, east: 73.9, north: 18.6 };
+    const recorded = recordCalls(database());
+    const bounds = { ...usualMapBounds, direct: { box: -1, area: -1 }, gathered: -1 };
+    const filter = { bbox: nowhere, locality: ['Palasia'] };
+    const map = await listingMap(recorded.database, await choose(filter), { box: nowhere, zoom: 12 }, { bounds });
+    expect([map.total, map.exact]).toEqual([0, true]);
+    expect(recorded.statements.at(-1)?.text).toContain('where false');
   });
 
   it('the squares that are counted already follow every write, before and after changes are folded in', async () => {

@@ -25,6 +25,8 @@ export interface MapBounds {
   gathered: number;
   /** Matches that should be among the newest listings that stand for all. */
   newest: number;
+  /** The same of a sample whose words are read from the table. */
+  frequent: number;
 }
 
 export const usualMapBounds: MapBounds = {
@@ -33,6 +35,7 @@ export const usualMapBounds: MapBounds = {
   read: 1_500,
   gathered: 1_500,
   newest: 600,
+  frequent: 150,
 };
 
 /** Rows of `property` to count, each standing for `scale`; `exact` if they are all matches. */
@@ -69,6 +72,8 @@ async function listingsIn(queryable: Queryable, { box }: Region): Promise<number
       + (select coalesce(sum(change), 0) from map_cell_change where x between ${touched.x[0]} and ${touched.x[1]} and y between ${touched.y[0]} and ${touched.y[1]}) as listings`);
   return found?.listings ?? 0;
 }
+
+const nothing: RowSource = { kind: 'rows', where: sql`false`, scale: 1, exact: true };
 
 const everything = plainConditions({ filter: {}, types: [], cities: [], amenities: [], search: null }).text;
 
@@ -140,6 +145,44 @@ export async function sampleInRegion(
   return sampled(chosen, await listingsIn(queryable, region), most);
 }
 
+/**
+ * The matches of a sample whose words are read from the table: where they are frequent, quicker than the index of words,
+ * which would intersect long lists. Null where the sample would be too large or have too few matches.
+ */
+function sampledRows(
+  chosen: SearchFilter,
+  { listings, expected }: { listings: number; expected: number },
+  { read, frequent }: MapBounds,
+): RowSource | null {
+  const { search } = chosen;
+  const sample = samples.find(({ every }) => listings <= read * every);
+  if (!search || !sample || expected < frequent * sample.every) return null;
+  return {
+    kind: 'rows',
+    // `is true` keeps the planner from using the index of words
+    where: sql`${direct({ ...chosen, search: null }).where} and ${sample.rows} and (search @@ ${search.query}::tsquery) is true`,
+    scale: sample.every,
+    exact: false,
+  };
+}
+
+/** Whether there are listings of these localities in the region: common ones may all be in the other city. */
+async function haveAny(queryable: Queryable, { filter: { bbox, area }, localities = [] }: SearchFilter) {
+  const place = {
+    filter: { ...(bbox && { bbox }), ...(area && { area }) },
+    types: [],
+    cities: [],
+    amenities: [],
+    search: null,
+  };
+  // the order and one locality at a time make the planner use the index of localities
+  const found =
+    await queryable.row(sql`${planned} select 1 from unnest(${localities}::int[]) wanted (id) cross join lateral (
+    select 1 from property where ${published} and locality_id = wanted.id and ${join([plainConditions(place), ...squareConditions({ ...place, localities })], ' and ')}
+    order by locality_id, map_x, map_y limit 1) first limit 1`);
+  return found !== undefined;
+}
+
 /** The matches among the newest listings, by the index of words. */
 async function amongNewest(
   queryable: Queryable,
@@ -169,6 +212,7 @@ const embeddedMapBounds: MapBounds = {
   read: 600,
   gathered: 600,
   newest: 400,
+  frequent: 100,
 };
 
 export const mapBoundsOf = ({ kind }: Pick<Database, 'kind'>): MapBounds =>
@@ -205,11 +249,13 @@ export async function mapSources(
   if (ofKind <= most && !readsRows) return [direct(chosen)];
   if (isUnfiltered) return [{ kind: 'squares', region, all: allOf(chosen, listings, most) }];
   const reach = await estimateCandidates(queryable, chosen);
-  if (reach?.types.length === 0) return [{ kind: 'rows', where: sql`false`, scale: 1, exact: true }];
+  if (reach?.types.length === 0) return [nothing];
+  if (isByLocality && !(await haveAny(queryable, chosen))) return [nothing];
   const implied = { ...chosen, ...(reach && { implied: reach.implied }) };
   const expected = await estimateRows(queryable, sql`${published} and ${conditionsNearRegion(chosen)}`);
   const last = readsRows
-    ? await amongNewest(queryable, implied, Math.max(expected, bounds.gathered * 2), bounds.newest)
+    ? (sampledRows(chosen, { listings, expected }, bounds) ??
+      (await amongNewest(queryable, implied, Math.max(expected, bounds.gathered * 2), bounds.newest)))
     : { ...sampled(chosen, listings, most), all: allOf(chosen, ofKind, most) };
   // an index has the listings of localities with all that is compared
   const few = isByLocality ? most : bounds.gathered;

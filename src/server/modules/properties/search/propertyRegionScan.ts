@@ -81,7 +81,7 @@ function readsByType({ chosen: { filter, types }, ordering }: PageRequest): bool
  * reads rows of the table and the first ones did not match.
  */
 export async function scanRegion(queryable: Queryable, wanted: PageRequest, { scan }: Bounds): Promise<Found> {
-  const { along, rank, way } = orders[wanted.ordering];
+  const { along, rank } = orders[wanted.ordering];
   const region = regionOf(wanted.chosen.filter);
   if (!along || !rank || !region) return null;
   const byType = readsByType(wanted);
@@ -93,7 +93,7 @@ export async function scanRegion(queryable: Queryable, wanted: PageRequest, { sc
   const { search, filter } = wanted.chosen;
   const readsRows = search !== null || filter.featured !== undefined;
   const most = readsRows ? scan.scattered : enough;
-  // steps come in their order, and a limit without one reads no more of them than it needs
+  // steps come in their order, so limits without an order of their own read no more of them than they need
   const listings = sql`
     select hit.id, hit.rank from unnest(${steps}::int[]) step cross join lateral (
       select property.id, property.${rank} as rank from ${rowsOf(places)} place (x, y, type)
@@ -112,7 +112,7 @@ export async function scanRegion(queryable: Queryable, wanted: PageRequest, { sc
       order by ${order} limit ${most}
     ) hit limit ${most}`;
   const found = await queryable.rows<CursorPosition>(
-    sql`${withoutCachedPlan} select id, rank from (${readsRows ? readRows(wanted, listings, sql`rank ${way}, id ${way}`) : listings}) found limit ${enough}`,
+    sql`${withoutCachedPlan} select id, rank from (${readsRows ? readRows(wanted, listings) : listings}) found limit ${enough}`,
   );
   return found.length < enough && readsRows ? null : cardsAt(queryable, wanted, found.slice(wanted.offset));
 }

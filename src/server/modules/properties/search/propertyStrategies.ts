@@ -162,17 +162,20 @@ const narrowed = (wanted: PageRequest, steps: number, path: Sql): Sql => sql`
   select id, price_rank, size_rank from (select ${raw(indexed.join(', '))} ${path} limit ${steps}) passed
   where ${indexedConditions(wanted.chosen)} order by ${orderAlong(wanted.ordering)}`;
 
-/** Those of these ordered listings that match the rest of the filter; reads one row of the table after another. */
-export const readRows = ({ chosen }: PageRequest, listings: Sql, order: Sql): Sql => sql`
+/**
+ * Those of these ordered listings that match the rest of the filter; reads one row of the table after another, and keeps
+ * their order.
+ */
+export const readRows = ({ chosen }: PageRequest, listings: Sql): Sql => sql`
   select found.* from (${listings}) found
-  cross join lateral (select 1 from property where property.id = found.id and ${rowConditions(chosen)} offset 0) read order by ${order}`;
+  cross join lateral (select 1 from property where property.id = found.id and ${rowConditions(chosen)} offset 0) read`;
 
 /** The matches among the first entries of a path, in its order; reads at most so many rows of the table. */
 export function matchesAlong(wanted: PageRequest, steps: number, { reads = steps, path = pathOf(wanted) } = {}): Sql {
   const found = narrowed(wanted, steps, path);
   return columnsBeyondIndexes(wanted.chosen).length === 0
     ? sql`(${found}) passed`
-    : sql`(${readRows(wanted, sql`${found} limit ${reads}`, orderAlong(wanted.ordering))}) passed`;
+    : sql`(${readRows(wanted, sql`${found} limit ${reads}`)} order by ${orderAlong(wanted.ordering)}) passed`;
 }
 
 /**
@@ -189,7 +192,7 @@ export async function gatherNarrow(queryable: Queryable, wanted: PageRequest, { 
   const byWords = ordering === 'relevance';
   const { rows, counted } = await queryCards(queryable, wanted, {
     before: sql`${withoutCachedPlan} with narrow as materialized (select id, price_rank, size_rank from property where ${where} limit ${narrow + 1}),
-      matching as materialized (${readRows(wanted, sql`select * from narrow where ${isFew}`, sql`id`)})
+      matching as materialized (${readRows(wanted, sql`select * from narrow where ${isFew}`)})
       ${byWords ? sql`, ranked as (${ranked(ids, chosen.search?.query ?? '')})` : empty}`,
     from: byWords ? sql`ranked` : sql`matching`,
     where: startOf(wanted),
@@ -201,6 +204,9 @@ export async function gatherNarrow(queryable: Queryable, wanted: PageRequest, { 
 /** Where a region's listings are scattered evenly, a scan meets enough of them in this many times fewer rows. */
 const unevenly = 30;
 const fewSteps = 3_000;
+
+/** Where so many times as many rows are expected, there are more. */
+const hopelessly = 2;
 
 /** How far a scan for listings of a region goes. They may all be at its end: the cheap ones of a dear city. */
 async function stepsInRegion(queryable: Queryable, wanted: PageRequest, estimate = 0): Promise<number> {
@@ -232,8 +238,14 @@ export async function walk(
     counted: sql`0`,
   });
   if (rows.length === wanted.rows) return { rows };
-  // whether it read all that there is, is worth asking only of an index
-  return readsRows || (await queryable.row(sql`select 1 ${pathOf(wanted)} offset ${steps} limit 1`)) ? null : { rows };
+  return (await endsWithin(queryable, wanted, steps, readsRows)) ? { rows } : null;
+}
+
+/** Whether a scan of so many steps has read all that there is. Worth asking only of an index, and where it may be so. */
+async function endsWithin(queryable: Queryable, wanted: PageRequest, steps: number, readsRows: boolean) {
+  if (readsRows) return false;
+  if ((await estimateRows(queryable, pathConditions(wanted))) > steps * hopelessly) return false;
+  return !(await queryable.row(sql`select 1 ${pathOf(wanted)} offset ${steps} limit 1`));
 }
 
 /**
