@@ -1,4 +1,4 @@
-// Measures S1, S2, S4, S6 to S13, S15, S16 and R25 of the built product and reports whether each promise holds.
+// Measures S1, S2, S4, S6 to S16 and R25 of the built product and reports whether each promise holds.
 // npm run bench [-- --quick] [--only S6,S7]
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { alertTimes } from '../test/bench/alertTimes.mjs';
 import { generatorName } from '../test/bench/loadGenerators.mjs';
-import { firstLoad } from '../test/bench/firstLoad.mjs';
+import { firstLoad, laterLoads } from '../test/bench/firstLoad.mjs';
 import { firstPictureFigures } from '../test/bench/firstPicture.mjs';
 import { lighthouseFigures } from '../test/bench/lighthouse.mjs';
 import { listRate } from '../test/bench/listRate.mjs';
@@ -31,7 +31,7 @@ import { isBuilt, root } from './sources.mjs';
 const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
-    only: { type: 'string', default: 'S1,S2,S4,S6,S7,S8,S9,S10,S11,S12,S13,S15,S16,R25' },
+    only: { type: 'string', default: 'S1,S2,S4,S6,S7,S8,S9,S10,S11,S12,S13,S14,S15,S16,R25' },
   },
 });
 /** Rounds of each rate, and seconds of each round. */
@@ -63,6 +63,7 @@ const add = (more) => {
 };
 try {
   if (wanted.has('S1')) add(firstLoad());
+  if (wanted.has('S14')) add(laterLoads());
   if (wanted.has('S11')) add(sentenceTimes(values.quick ? 5 : 50));
   if (wanted.has('S9')) {
     add(await startUp({ DATA_DIR: path.join(folder, 'embedded') }, 'embedded', 450));

@@ -46,22 +46,26 @@ const sizeOf = (later, kind) =>
     .filter(({ chunks }) => chunks.length > 0 && chunks.every((name) => name.startsWith(kind)))
     .reduce((total, { size }) => total + size, 0);
 
-/** What the screens of the office add to any other screen, in bytes. */
-const officeSize = (later) => sizeOf(later, 'office');
-/** What maps add to a screen, with the sketches of both cities, in bytes. */
-const mapSize = (later) => sizeOf(later, 'map');
-
 const viewer = ['tour', 'tour-section', 'tour-plan'];
-/** What the viewer of tours adds to a screen, with what it shares with its editor, in bytes. */
-const tourSize = (later) =>
-  sizeOf(
-    later.filter(({ chunks }) => chunks.some((name) => viewer.includes(name))),
-    'tour',
-  );
+/**
+ * What each large part adds to any other screen, in bytes: the screens of the office; maps, with the sketches of both
+ * cities; the viewer of tours, with what it shares with its editor.
+ */
+export const laterSizes = (later) => [
+  { what: 'the office', size: sizeOf(later, 'office'), most: budgets.office },
+  { what: 'the map', size: sizeOf(later, 'map'), most: budgets.map },
+  {
+    what: 'the viewer of tours',
+    size: sizeOf(
+      later.filter(({ chunks }) => chunks.some((name) => viewer.includes(name))),
+      'tour',
+    ),
+    most: budgets.tour,
+  },
+];
 
 /** One line for each budget that is exceeded. */
 export function overBudget({ screens, later }) {
-  const office = officeSize(later);
   const tooHeavy = screens.flatMap(({ screen, own, frameworks }) => {
     const most = screen === 'page-home' ? budgets.home : budgets.other;
     return [
@@ -69,14 +73,10 @@ export function overBudget({ screens, later }) {
       frameworks > budgets.frameworks && `frameworks of ${screen} ${frameworks} of ${budgets.frameworks} bytes`,
     ].filter(Boolean);
   });
-  const map = mapSize(later);
-  const tour = tourSize(later);
-  return [
-    ...tooHeavy,
-    ...(office > budgets.office ? [`the office ${office} of ${budgets.office} bytes`] : []),
-    ...(tour > budgets.tour ? [`the viewer of tours ${tour} of ${budgets.tour} bytes`] : []),
-    ...(map > budgets.map ? [`the map ${map} of ${budgets.map} bytes`] : []),
-  ];
+  const tooLarge = laterSizes(later)
+    .filter(({ size, most }) => size > most)
+    .map(({ what, size, most }) => `${what} ${size} of ${most} bytes`);
+  return [...tooHeavy, ...tooLarge];
 }
 
 const kB = (bytes) => `${(bytes / 1000).toFixed(1).padStart(6)} kB`;
@@ -90,7 +90,9 @@ export function report({ screens, later }) {
   return [
     `First loads (brotli; budgets: own ${kB(budgets.home).trim()} on /, ${kB(budgets.other).trim()} elsewhere):`,
     ...lines,
-    `Loaded later (the office ${kB(officeSize(later)).trim()} of ${kB(budgets.office).trim()}, the map ${kB(mapSize(later)).trim()} of ${kB(budgets.map).trim()}, tours ${kB(tourSize(later)).trim()} of ${kB(budgets.tour).trim()}):`,
+    `Loaded later (${laterSizes(later)
+      .map(({ what, size, most }) => `${what} ${kB(size).trim()} of ${kB(most).trim()}`)
+      .join(', ')}):`,
     ...later.map(({ file, chunks, size }) => `  ${kB(size)}  ${file.padEnd(28)} ${chunks.join(', ')}`),
   ].join('\n');
 }

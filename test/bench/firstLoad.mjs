@@ -1,4 +1,4 @@
-import { budgets, weigh } from '../../scripts/weigh.mjs';
+import { budgets, laterSizes, weigh } from '../../scripts/weigh.mjs';
 
 /** S1: brotli bytes of each screen's first load, compared with its budget. */
 export function firstLoad() {
@@ -12,3 +12,12 @@ export function firstLoad() {
     };
   });
 }
+
+/** S14: brotli bytes that the office, the map and the viewer of tours add to another screen. */
+export const laterLoads = () =>
+  laterSizes(weigh().later).map(({ what, size, most }) => ({
+    line: 'S14',
+    what: `${what} adds`,
+    figure: `${(size / 1000).toFixed(1)} kB of ${(most / 1000).toFixed(0)}`,
+    holds: size <= most,
+  }));

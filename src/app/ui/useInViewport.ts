@@ -1,11 +1,10 @@
-import * as messages from '@messages/app/ui';
 import { type RefCallback, startTransition, useEffect, useState } from 'react';
 
 /**
  * A ref for an element, and whether that element has come within `margin` of the viewport (half a screen by default).
  * False on the server; once true, it stays true.
  */
-export function useInViewport<Kind extends Element>(margin = messages.n50Percent0px): [RefCallback<Kind>, boolean] {
+export function useInViewport<Kind extends Element>(margin = '50% 0px'): [RefCallback<Kind>, boolean] {
   const [place, setPlace] = useState<Kind | null>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {

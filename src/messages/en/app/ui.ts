@@ -113,7 +113,6 @@ export const enterAWholeNumber = 'Enter a whole number.';
 export const useAtLeastCharacters = (minLength: number) => `Use at least ${minLength} characters.`;
 
 // useInViewport
-export const n50Percent0px = '50% 0px';
 
 // EraseDialog
 export const typeTheUsername = (username: string) => `Type the username exactly: ${username}`;

@@ -1,6 +1,6 @@
 import * as messages from '@messages/app/properties';
 import { X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, startTransition, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { color, radius, size, space } from '../../../theme/tokens';
@@ -17,12 +17,25 @@ interface SearchChipsProps {
 
 const labelsOf = (chips: readonly ShownChip[]) => chips.map(({ label }) => label);
 
-/** What the last change of the chips was, for screen readers. */
+const noChange = () => () => {};
+
+/**
+ * What the last change of the chips was, for screen readers. What the server rendered is no change; chips of a page
+ * that was rendered in the browser are, because its search was just sent.
+ */
 function useAnnouncement(chips: readonly ShownChip[]): string {
+  const isRendered = useSyncExternalStore(
+    noChange,
+    () => true,
+    () => false,
+  );
   const labels = labelsOf(chips);
-  const [known, setKnown] = useState(labels);
+  const [known, setKnown] = useState(isRendered ? [] : labels);
   const [announcement, setAnnouncement] = useState('');
-  if (known.join('\n') !== labels.join('\n')) {
+  // readers tell what changes in a region, not what it begins with
+  const [isEmpty, setEmpty] = useState(true);
+  useEffect(() => startTransition(() => setEmpty(false)), []);
+  if (!isEmpty && known.join('\n') !== labels.join('\n')) {
     const gone = known.filter((label) => !labels.includes(label));
     const isRemoval = gone.length > 0 && labels.every((label) => known.includes(label));
     setKnown(labels);
