@@ -75,32 +75,28 @@ try {
   }
   if (wanted.has('S6') || wanted.has('S10')) {
     const [many, fewer, embedded, rounds] = values.quick ? [2_000, 500, 500, 5] : [1_000_000, 10_000, 100_000, 40];
-    const among = async (settings, listings, judged) => {
-      const times = {};
+    const measure = async (judged) => {
       if (wanted.has('S6')) {
-        const results = await searchTimes(settings, listings, rounds, { ...judged, fewer: judged.fewer?.search });
-        add(results);
+        add(await searchTimes(judged, rounds));
         // a quick run proves nothing about plans
-        if (!values.quick) writePlans(settings, listings);
-        times.search = results[0].times;
+        if (!values.quick) for (const site of [judged.site, judged.fewer]) if (site) writePlans(site);
       }
-      if (wanted.has('S10')) {
-        const results = await mapTimes(settings, listings, rounds, { ...judged, fewer: judged.fewer?.map });
-        add(results);
-        times.map = results[0].times;
-      }
-      return times;
+      if (wanted.has('S10')) add(await mapTimes(judged, rounds));
     };
-    await among({ DATA_DIR: path.join(folder, 'search') }, embedded, { most: 40 });
-    const times = await onPostgres((url) =>
-      among({ DATA_DIR: path.join(folder, 'search-fewer'), DATABASE_URL: url, DEMO: 'on' }, fewer, {}),
-    );
-    await onPostgres((url) =>
-      among({ DATA_DIR: path.join(folder, 'search-many'), DATABASE_URL: url, DEMO: 'on' }, many, {
-        most: 25,
-        fewer: times,
-        typos: true,
-      }),
+    const siteOf = (name, listings, url) => ({
+      settings: { DATA_DIR: path.join(folder, name), ...(url && { DATABASE_URL: url, DEMO: 'on' }) },
+      listings,
+    });
+    await measure({ site: siteOf('search', embedded), most: 40 });
+    await onPostgres((fewerUrl) =>
+      onPostgres((url) =>
+        measure({
+          site: siteOf('search-many', many, url),
+          fewer: siteOf('search-fewer', fewer, fewerUrl),
+          most: 25,
+          typos: true,
+        }),
+      ),
     );
   }
   if (wanted.has('S12')) {

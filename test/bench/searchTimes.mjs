@@ -1,9 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import path from 'node:path';
-import { root } from '../../scripts/root.cjs';
-import { runPrepared } from './runPrepared.mjs';
+import { among } from './listings.mjs';
 import { shapes } from './searchShapes.mjs';
-import { compareTimes, judgeTimes, timed, timesOf } from './shapeTimes.mjs';
+import { shapeFigures, timed } from './shapeTimes.mjs';
 
 /** As many as a page has. */
 const pages = Object.fromEntries(
@@ -43,52 +40,22 @@ async function typosFound(address) {
   return { found, of: typos.length };
 }
 
-/** Generates the listings that do not exist yet. */
-export function fill(settings, listings) {
-  const { status } = spawnSync(
-    process.execPath,
-    [path.join(root, 'dist/server/demo.cjs'), '--listings', String(listings)],
-    { cwd: root, env: { ...process.env, ...settings }, stdio: ['ignore', 'ignore', 'inherit'] },
-  );
-  if (status !== 0) throw new Error('the listings could not be generated');
-}
-
 /**
- * S6: the p95 of each shape of search. `most`: the limit of the slowest in milliseconds; `fewer`: the p95s among fewer
- * listings, which may at most triple.
+ * S6: the p95 of each shape of search. `typos`: also misspelled words.
+ *
+ * @param {import('./shapeTimes.mjs').Wanted & { typos?: boolean }} judged
+ * @param {number} rounds
  */
-export async function searchTimes(settings, listings, rounds, { most, fewer, typos }) {
-  fill(settings, listings);
-  const product = await runPrepared(settings);
-  try {
-    const among = `among ${listings} listings, ${settings.DATABASE_URL ? 'PostgreSQL' : 'embedded'}`;
-    const times = await timesOf(product.address, pages, rounds);
-    /** @type {{ line: string, what: string, figure: string, times?: object, holds?: boolean }[]} */
-    const figures = [
+export const searchTimes = ({ typos, ...wanted }, rounds) =>
+  shapeFigures({ line: 'S6', what: 'each shape of search', shapes: pages }, wanted, rounds, async (address) => {
+    if (!typos) return [];
+    const { found, of } = await typosFound(address);
+    return [
       {
         line: 'S6',
-        what: `p95 of each shape of search ${among}`,
-        times,
-        ...judgeTimes(times, most),
-      },
-    ];
-    if (fewer)
-      figures.push({
-        line: 'S6',
-        what: `each shape ${among}, compared with its p95 among fewer`,
-        ...compareTimes(times, fewer, 3),
-      });
-    if (typos) {
-      const { found, of } = await typosFound(product.address);
-      figures.push({
-        line: 'S6',
-        what: `typos of one letter that find the word, ${among}`,
+        what: `typos of one letter that find the word, ${among(wanted.site)}`,
         figure: `${found} of ${of}`,
         holds: found / of >= 0.9,
-      });
-    }
-    return figures;
-  } finally {
-    await product.stop();
-  }
-}
+      },
+    ];
+  });

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import { nextNumber } from './load.mjs';
+import { fill, among } from './listings.mjs';
+import { runPrepared } from './runPrepared.mjs';
 
 const p95 = (times) => [...times].sort((one, other) => one - other)[Math.ceil(times.length * 0.95) - 1];
 
@@ -19,21 +21,24 @@ export async function timed(url) {
 }
 
 /**
- * The p95 of each shape over HTTP, in milliseconds. A shape returns its parameters and, as `call`, a call below
- * `/api/properties/`. Shapes alternate, so that a disturbance affects all of them. The endpoint ignores `fresh`, which
- * makes each address unique, so no response is cached. The first five rounds are a warm-up.
+ * The p95 of each shape over HTTP, in milliseconds, for each of these products. A shape returns its parameters and, as
+ * `call`, a call below `/api/properties/`. Shapes and products take turns, so that a disturbance affects all of them.
+ * The endpoint ignores `fresh`, which makes each address unique, so no response is cached. The first five rounds are a
+ * warm-up.
  */
-export async function timesOf(address, shapes, rounds) {
-  const times = Object.fromEntries(Object.keys(shapes).map((shape) => [shape, []]));
+async function timesOf(addresses, shapes, rounds) {
+  const times = addresses.map(() => Object.fromEntries(Object.keys(shapes).map((shape) => [shape, []])));
   for (let round = -5; round < rounds; round += 1) {
     for (const [shape, parameters] of Object.entries(shapes)) {
       const { call = '', ...filters } = parameters(round + 5);
-      const query = new URLSearchParams({ ...filters, fresh: String(nextNumber()) });
-      const { took } = await timed(`${address}/api/properties/${call}?${query}`);
-      if (round >= 0) times[shape].push(took);
+      for (const [at, address] of addresses.entries()) {
+        const query = new URLSearchParams({ ...filters, fresh: String(nextNumber()) });
+        const { took } = await timed(`${address}/api/properties/${call}?${query}`);
+        if (round >= 0) times[at][shape].push(took);
+      }
     }
   }
-  return Object.fromEntries(Object.entries(times).map(([shape, all]) => [shape, p95(all)]));
+  return times.map((each) => Object.fromEntries(Object.entries(each).map(([shape, all]) => [shape, p95(all)])));
 }
 
 const formatTimes = (times) =>
@@ -42,7 +47,7 @@ const formatTimes = (times) =>
     .join(', ');
 
 /** The slowest shape against a limit in milliseconds, which may be missing. */
-export function judgeTimes(times, most) {
+function judgeTimes(times, most) {
   const [shape, worst] = Object.entries(times).sort(([, one], [, other]) => other - one)[0];
   const over = Object.values(times).filter((took) => most && took > most).length;
   return {
@@ -52,7 +57,7 @@ export function judgeTimes(times, most) {
 }
 
 /** Each shape against its own time among fewer listings. */
-export function compareTimes(times, fewer, most) {
+function compareTimes(times, fewer, most) {
   const ratios = Object.entries(times)
     .map(([shape, took]) => ({ shape, ratio: took / fewer[shape] }))
     .sort((one, other) => other.ratio - one.ratio);
@@ -64,4 +69,41 @@ export function compareTimes(times, fewer, most) {
       .join(', ')}`,
     holds: over.length === 0,
   };
+}
+
+/**
+ * @typedef {import('./listings.mjs').Site} Site
+ *
+ * @typedef {{ site: Site, fewer?: Site, most: number }} Wanted
+ */
+
+/**
+ * The p95 of each shape on a site, against a limit in milliseconds, and against its own on a site with fewer listings,
+ * which it may at most triple. `more` measures something else on the running product.
+ *
+ * @param {{ line: string, what: string, shapes: object }} kind
+ * @param {Wanted} wanted
+ * @param {number} rounds
+ * @param {(address: string) => Promise<object[]>} [more]
+ */
+export async function shapeFigures({ line, what, shapes }, { site, fewer, most }, rounds, more) {
+  const sites = fewer ? [site, fewer] : [site];
+  const products = [];
+  try {
+    for (const each of sites) {
+      fill(each);
+      products.push(await runPrepared(each.settings));
+    }
+    const addresses = products.map(({ address }) => address);
+    const [times, fewerTimes] = await timesOf(addresses, shapes, rounds);
+    const figures = [{ line, what: `p95 of ${what} ${among(site)}`, ...judgeTimes(times, most) }];
+    if (fewer)
+      figures.push(
+        { line, what: `p95 of ${what} ${among(fewer)}, in the same minutes`, ...judgeTimes(fewerTimes) },
+        { line, what: `${what} ${among(site)}, compared with these`, ...compareTimes(times, fewerTimes, 3) },
+      );
+    return [...figures, ...((await more?.(addresses[0])) ?? [])];
+  } finally {
+    for (const product of products) await product.stop();
+  }
 }

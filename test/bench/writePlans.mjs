@@ -8,7 +8,7 @@ const folder = path.join(root, 'test/bench/plans');
 /**
  * Writes the database's plans for each shape of search to `plans/`. Nothing else may have the embedded database open.
  */
-export function writePlans(settings, listings) {
+export function writePlans({ settings, listings }) {
   const { status, stdout } = spawnSync(
     process.execPath,
     [

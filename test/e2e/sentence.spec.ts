@@ -5,23 +5,6 @@ import { expect, open, test } from './support/journey';
 const chipsOn = (page: Page) => page.getByRole('list', { name: 'What you search for' }).locator('[data-chip]');
 const box = { name: 'Search', exact: true } as const;
 
-test('H27 a search that is sent before the code of its chips has come is announced, too', async ({ page }) => {
-  let come = () => {};
-  const code = new Promise<void>((resolve) => (come = resolve));
-  await page.route(/search-summary|\/[0-9a-f]{6}\.js/, async (route) => {
-    await code;
-    await route.continue();
-  });
-  await open(page, '/properties');
-  const field = page.getByRole('combobox', box);
-  await field.fill('villa in pune');
-  await field.press('Enter');
-  await expect(page).toHaveURL(/search=/);
-  come();
-  await expect(chipsOn(page)).toHaveText(['Villa', 'Pune']);
-  await expect(page.getByRole('status').filter({ hasText: 'Searching for: Villa, Pune.' })).toHaveCount(1);
-});
-
 test('H27 chips of a read sentence are removed by pointer and keyboard, changed and announced; the text stays as typed', async ({
   page,
 }) => {

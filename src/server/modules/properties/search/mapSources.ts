@@ -30,7 +30,7 @@ export interface MapBounds {
 }
 
 export const usualMapBounds: MapBounds = {
-  direct: { box: 20_000, area: 6_000 },
+  direct: { box: 10_000, area: 4_000 },
   unfiltered: 3_000,
   read: 1_500,
   gathered: 1_500,
@@ -117,7 +117,7 @@ const sampleOf = (listings: number, most: number) =>
   samples.find((sample) => listings <= most * sample.every) ?? samples[3];
 
 /** For a list, which shows rows and not samples, so many times the rows that a map counts are worth reading. */
-const ofList = 4;
+const ofList = 8;
 
 const allOf = (chosen: SearchFilter, listings: number, most: number) =>
   listings <= most * ofList ? direct(chosen).where : undefined;
@@ -221,8 +221,10 @@ export const mapBoundsOf = ({ kind }: Pick<Database, 'kind'>): MapBounds =>
 /** About how many of so many listings are of the one type that is asked for: the map has an index by type. */
 async function ofOneKind(queryable: Queryable, { types }: SearchFilter, listings: number): Promise<number> {
   if (types.length !== 1) return listings;
-  const every = await estimateRows(queryable, published);
-  const ofType = await estimateRows(queryable, sql`${published} and property_type_id = ${types[0]}`);
+  const [every, ofType] = await Promise.all([
+    estimateRows(queryable, published),
+    estimateRows(queryable, sql`${published} and property_type_id = ${types[0]}`),
+  ]);
   return (listings * ofType) / Math.max(every, 1);
 }
 
@@ -245,14 +247,16 @@ export async function mapSources(
   const isUnfiltered = !region.corners && plainConditions(anywhere(chosen)).text === everything;
   const isByLocality = !readsRows && (chosen.localities ?? []).length > 0;
   if (listings <= (readsRows ? bounds.read : isUnfiltered ? bounds.unfiltered : most)) return [direct(chosen)];
-  const ofKind = readsRows ? listings : await ofOneKind(queryable, chosen, listings);
-  if (ofKind <= most && !readsRows) return [direct(chosen)];
   if (isUnfiltered) return [{ kind: 'squares', region, all: allOf(chosen, listings, most) }];
-  const reach = await estimateCandidates(queryable, chosen);
+  const [ofKind, reach, expected] = await Promise.all([
+    readsRows ? listings : ofOneKind(queryable, chosen, listings),
+    estimateCandidates(queryable, chosen),
+    estimateRows(queryable, sql`${published} and ${conditionsNearRegion(chosen)}`),
+  ]);
+  if (ofKind <= most && !readsRows) return [direct(chosen)];
   if (reach?.types.length === 0) return [nothing];
   if (isByLocality && !(await haveAny(queryable, chosen))) return [nothing];
   const implied = { ...chosen, ...(reach && { implied: reach.implied }) };
-  const expected = await estimateRows(queryable, sql`${published} and ${conditionsNearRegion(chosen)}`);
   const last = readsRows
     ? (sampledRows(chosen, { listings, expected }, bounds) ??
       (await amongNewest(queryable, implied, Math.max(expected, bounds.gathered * 2), bounds.newest)))
