@@ -5,8 +5,8 @@ import type { ShownChip } from '../readSearch';
 import { SearchChips } from './SearchChips';
 
 const chipOf = (label: string): ShownChip => ({
-  field: label.toLowerCase(),
-  value: '1',
+  field: 'amenities',
+  value: label,
   label,
   without: '/properties',
 });
