@@ -85,7 +85,7 @@ describeOnBoth('generated listings', (database) => {
     expect(await indexes()).not.toEqual(before);
     expect(await generateListings(database(), { count: 40, seed: 9, now }, undefined, 10)).toBe(20);
     expect(await indexes()).toEqual(before);
-    const kept = await database().row<{ value: string }>(sql`select value from setting where name = 'delayed_indexes'`);
+    const kept = await database().row<{ value: string }>(sql`select value from setting where name = 'dropped_indexes'`);
     expect(kept).toBeUndefined();
   });
 

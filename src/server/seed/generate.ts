@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Database, Queryable } from '../db/database';
-import { buildDroppedIndexes, dropIndexes } from './delayedIndexes';
 import { demoMedia } from './demoMedia';
+import { buildDroppedIndexes, dropIndexes } from './droppedIndexes';
 import { type GeneratedListing, generatedListing } from './generatedListing';
 import { generatedTypes } from './generatedWords';
 import { type Generation, addInBatches, rowsOf } from './generation';
@@ -125,7 +125,8 @@ async function addThenIndex(database: Database, generation: Generation, tell: (l
 
 /**
  * Generates listings of the agency, the same ones for the same seed. Each batch is a transaction, so an interrupted run
- * can be continued. @returns how many were added @throws Error when the demonstration is not loaded
+ * can be continued. From `afterwardsFrom` new ones on, the indexes are built afterwards. @returns how many were added
+ * @throws Error when the demonstration is not loaded
  */
 export async function generateListings(
   database: Database,

@@ -33,9 +33,9 @@ function useAnnouncement(chips: readonly ShownChip[]): string {
   const [known, setKnown] = useState(isRendered ? [] : labels);
   const [announcement, setAnnouncement] = useState('');
   // readers tell what changes in a region, not what it begins with
-  const [isEmpty, setEmpty] = useState(true);
-  useEffect(() => startTransition(() => setEmpty(false)), []);
-  if (!isEmpty && known.join('\n') !== labels.join('\n')) {
+  const [isNew, setNew] = useState(true);
+  useEffect(() => startTransition(() => setNew(false)), []);
+  if (!isNew && known.join('\n') !== labels.join('\n')) {
     const gone = known.filter((label) => !labels.includes(label));
     const isRemoval = gone.length > 0 && labels.every((label) => known.includes(label));
     setKnown(labels);

@@ -32,6 +32,7 @@ import {
   gather,
   gatherNarrow,
   gatherNearby,
+  hopelessly,
   pathConditions,
   skip,
   usualBounds,
@@ -75,8 +76,6 @@ const withoutTold = (chosen: SearchFilter): SearchFilter => ({
 });
 
 type Way = (queryable: Queryable, wanted: PageRequest, bounds: Bounds, estimate: number) => Promise<Found>;
-/** Where far more are expected, finding out that there are too many would cost the most. */
-const hopelessly = 2;
 /** A little above the limit where that many are expected, because giving up wastes the work of finding them. */
 const few: Way = async (queryable, wanted, bounds) =>
   (await gatherNarrow(queryable, wanted, bounds)) ?? gather(queryable, wanted, { most: bounds.counted * hopelessly });

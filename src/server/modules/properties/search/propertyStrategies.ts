@@ -205,8 +205,8 @@ export async function gatherNarrow(queryable: Queryable, wanted: PageRequest, { 
 const unevenly = 30;
 const fewSteps = 3_000;
 
-/** Where so many times as many rows are expected, there are more. */
-const hopelessly = 2;
+/** Where so many times as many as a limit are expected, there are more: finding that out would be wasted work. */
+export const hopelessly = 2;
 
 /** How far a scan for listings of a region goes. They may all be at its end: the cheap ones of a dear city. */
 async function stepsInRegion(queryable: Queryable, wanted: PageRequest, estimate = 0): Promise<number> {

@@ -1,8 +1,8 @@
 import sql, { raw } from 'sql-template-tag';
 import type { Database } from '../db/database';
 
-/** The setting that remembers the definitions of indexes that are still to be built. */
-const setting = 'delayed_indexes';
+/** The setting that remembers the definitions of indexes that were dropped and are still to be built. */
+const setting = 'dropped_indexes';
 
 /**
  * Drops all indexes of a table that only make reading fast. Adding many rows and building them afterwards takes a
