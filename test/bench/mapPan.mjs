@@ -1,29 +1,10 @@
 import { chromium } from '@playwright/test';
 import { browserFlags, findBrowser } from '../../config/playwright/findBrowser.mjs';
+import { fullMap } from './fullMap.mjs';
 import { median } from './load.mjs';
 
 /** Two frames at 60 Hz, in milliseconds. */
 const twoFrames = 2_000 / 60;
-/** As many as one map has at most. */
-const marks = 500;
-
-/** A response with every mark that a map may have, over the whole of Pune. */
-const fullMap = {
-  total: marks,
-  exact: true,
-  clusters: [],
-  properties: Array.from({ length: marks }, (_, at) => ({
-    id: at + 1,
-    latitude: 18.43 + ((at * 37) % marks) * (0.2 / marks),
-    longitude: 73.7 + at * (0.27 / marks),
-    title: `House ${at + 1}`,
-    price: `${5_000_000 + at * 10_000}.00`,
-    purpose: 'sale',
-    property_type: { id: 1, name: 'Villa' },
-    cover: null,
-  })),
-};
-
 /**
  * Drags the map with all its marks across, at a quarter of the speed. The blocked time is that of the route changes: what
  * tasks and the frames they end in take beyond 50 ms each, from pressing the map until it has settled.
@@ -40,7 +21,7 @@ async function pan(browser, address) {
     await map.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     await page.waitForFunction(
       (count) => document.querySelectorAll('#results-map [data-mark]').length === count,
-      marks,
+      fullMap.total,
     );
     await page.waitForTimeout(1_500);
     await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -81,7 +62,7 @@ export async function mapPan(address, rounds) {
     return [
       {
         line: 'S10',
-        what: `panning with ${marks} marks at a quarter of the speed`,
+        what: `panning with ${fullMap.total} marks at a quarter of the speed`,
         holds: blocked <= twoFrames,
         figure: `blocked for ${blocked.toFixed(0)} ms of ${twoFrames.toFixed(0)}, median of ${rounds}; longest frame ${Math.max(...runs.map((run) => run.longest)).toFixed(0)} ms`,
       },

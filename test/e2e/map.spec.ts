@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fullMap } from '../bench/fullMap.mjs';
 import { axeFaults } from './support/axe';
 import { ignoreFaults } from './support/faults';
 import { expect, open, test } from './support/journey';
@@ -119,6 +120,35 @@ test(
     await page.mouse.wheel(0, -400);
     await page.keyboard.up('Control');
     await expect.poll(scale).not.toBe(far);
+  },
+);
+
+test(
+  'S10 dragging a map with 500 marks styles none of them again',
+  { tag: '@bothScreens' },
+  async ({ page, browser }) => {
+    await page.route('**/api/properties/map/**', (route) => route.fulfill({ json: fullMap }));
+    await open(page, puneOnMap);
+    const { region, place, marks } = mapOn(page);
+    await expect(marks).toHaveCount(fullMap.total);
+    await region.evaluate((map) => map.scrollIntoView({ block: 'center' }));
+    const { x, y, width, height } = (await region.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const [left, top] = [x + width / 3, y + height - 120];
+    const before = await place();
+    await page.mouse.move(left, top);
+    await browser.startTracing(page, { categories: ['devtools.timeline'] });
+    await page.mouse.down();
+    await page.mouse.move(left + 90, top - 60, { steps: 8 });
+    await page.mouse.up();
+    await expect.poll(place).not.toBe(before);
+    const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+      traceEvents: { name: string; args: { elementCount?: number } }[];
+    };
+    const styled = traceEvents.flatMap(({ name, args }) =>
+      name === 'UpdateLayoutTree' ? (args.elementCount ?? 0) : [],
+    );
+    expect(styled.length).toBeGreaterThan(0);
+    expect(Math.max(...styled)).toBeLessThan(100);
   },
 );
 

@@ -43,13 +43,13 @@ export function FloatingActions() {
           $collapsed={collapsed}
         >
           <Star size={20} strokeWidth={1.5} aria-hidden />
-          <span>{messages.rateUs}</span>
+          <Label>{messages.rateUs}</Label>
         </Action>
       )}
       {!isAt(homes.post, pathname) && (
         <Post to="/property-form" onClick={orLogin('/property-form')} aria-label={messages.postAProperty}>
           <Plus size={20} strokeWidth={1.5} aria-hidden />
-          <span>{messages.postAProperty}</span>
+          <Label>{messages.postAProperty}</Label>
         </Post>
       )}
       <i data-read hidden />
@@ -103,6 +103,13 @@ const Dock = styled.aside.attrs({ 'aria-label': 'Quick actions' })`
     display: none;
   }
 `;
+/** Selected as a component, because browsers style every `span` of the page again when `body:has(…) span` may change. */
+const Label = styled.span`
+  overflow: hidden;
+  transition:
+    max-inline-size ${duration.panel}ms ${easing},
+    padding ${duration.panel}ms ${easing};
+`;
 /** Upright at the edge, its text running down, so that it never covers the page. */
 const Action = styled(Link)<{ $collapsed?: boolean }>`
   display: inline-flex;
@@ -122,21 +129,17 @@ const Action = styled(Link)<{ $collapsed?: boolean }>`
   svg {
     flex: none;
   }
-  span {
-    ${({ $collapsed = false }) => ($collapsed ? closed : opened)} overflow: hidden;
-    transition:
-      max-inline-size ${duration.panel}ms ${easing},
-      padding ${duration.panel}ms ${easing};
+  ${Label} {
+    ${({ $collapsed = false }) => ($collapsed ? closed : opened)}
   }
-  &:hover span,
-  &:focus-visible span {
+  &:hover ${Label}, &:focus-visible ${Label} {
     ${opened}
   }
   &:focus-visible {
     outline-offset: -3px;
   }
   @media (max-width: 379px) {
-    body:has([data-dock]) & span {
+    body:has([data-dock]) & ${Label} {
       ${closed}
     }
   }
@@ -154,5 +157,5 @@ const Post = styled(Action)`
   &:hover {
     background: ${color.brassButtonHover};
   }
-  ${onListing(`span { ${closed} }`)}
+  ${onListing(`${Label} { ${closed} }`)}
 `;

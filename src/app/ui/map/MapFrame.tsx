@@ -41,7 +41,7 @@ export function MapFrame({ state: { ref, view, size, onView }, ...props }: MapFr
 
 function Live({ label, id, shapes, onPress, children, over, ...live }: Omit<MapFrameProps, 'state'> & LiveMap) {
   const { view, size, onView } = live;
-  const { map, layers, frame, hint, isHanded, setHanded, onKeyDown, reveal } = useLiveMap(live);
+  const { map, layers, cover, frame, hint, isHanded, setHanded, onKeyDown, reveal } = useLiveMap(live);
   const helpId = useId();
   const [tiles] = useState(mapTiles);
   return (
@@ -71,7 +71,7 @@ function Live({ label, id, shapes, onPress, children, over, ...live }: Omit<MapF
           <MapGround frame={frame} view={view} size={size} tiles={tiles} shapes={shapes?.(frame)} />
           {children?.({ frame, reveal })}
         </Layers>
-        <div />
+        <Cover ref={cover} />
       </Surface>
       <Foot>
         <MapScale view={view} />
@@ -118,15 +118,16 @@ const Surface = styled.div<{ $isHanded: boolean }>`
   &:focus {
     outline: none;
   }
-  /* not the cursor of the map itself, which everything on it would inherit: 500 marks would be styled again */
-  & > :last-child {
-    position: absolute;
-    inset: 0;
-    visibility: hidden;
-    cursor: grabbing;
-  }
-  &[data-moving] > :last-child {
-    visibility: visible;
+`;
+/* Shows a cursor while the map moves. A cursor or an attribute of the map itself would concern the 500 marks on it, and
+   anything that becomes visible is painted, all of which delays the first movement. */
+const Cover = styled.div`
+  position: absolute;
+  inset: 0;
+  cursor: grabbing;
+  pointer-events: none;
+  &[data-moving] {
+    pointer-events: auto;
   }
 `;
 const Layers = styled.div`

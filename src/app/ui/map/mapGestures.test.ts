@@ -55,6 +55,7 @@ describe('on the page', () => {
       show: (next) => {
         shown = next;
       },
+      moving: (isMoving) => calls.push(isMoving ? 'moves' : 'stands'),
       settle: () => calls.push('settled'),
       hint: (attempt) => calls.push(attempt),
       movesByOneFinger: () => isHanded,
@@ -99,7 +100,7 @@ describe('on the page', () => {
     two.pointer('pointerup', { x: 100, y: 150 }, 'touch', 1);
     two.pointer('pointerup', { x: 200, y: 150 }, 'touch', 2);
     expect(two.now().latitude).toBeGreaterThan(view.latitude);
-    expect(two.calls).toEqual(['settled']);
+    expect(two.calls).toEqual(['moves', 'stands', 'settled']);
     two.stop();
     const one = started(true);
     one.pointer('pointerdown', { x: 100, y: 100 }, 'touch');
@@ -126,7 +127,7 @@ describe('on the page', () => {
     pointer('pointerup', { x: 150, y: 100 }, 'mouse');
     mark.click();
     expect(presses).toHaveBeenCalledTimes(1);
-    expect(calls).toEqual(['settled']);
+    expect(calls).toEqual(['moves', 'stands', 'settled']);
     stop();
   });
 });

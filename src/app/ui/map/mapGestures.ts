@@ -7,6 +7,8 @@ export interface GestureTarget {
   view: () => MapView;
   /** Shows a view while the map moves, without a new layout. */
   show: (view: MapView) => void;
+  /** Pointers begin to move the map, or have ended. */
+  moving: (isMoving: boolean) => void;
   /** The movement has ended. */
   settle: () => void;
   /** Tells how to move the map after an attempt that belongs to the page. */
@@ -80,7 +82,7 @@ export function listenToGestures(map: HTMLElement, target: GestureTarget): () =>
     if (!isMoving) {
       if (pointers.size === 1 && Math.hypot(at(event).x - start.x, at(event).y - start.y) < slack) return;
       isMoving = true;
-      map.dataset.moving = '';
+      target.moving(true);
       // it keeps moving outside the map
       for (const id of pointers.keys()) map.setPointerCapture(id);
     }
@@ -92,7 +94,7 @@ export function listenToGestures(map: HTMLElement, target: GestureTarget): () =>
     if (pointers.size > 0 || !isMoving) return;
     isMoving = false;
     hasMoved = true;
-    delete map.dataset.moving;
+    target.moving(false);
     target.settle();
   };
   /** The end of a movement is no press. */

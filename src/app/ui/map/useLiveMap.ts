@@ -29,6 +29,7 @@ export function useLiveMap({ view, size, onView }: LiveMap) {
   const frame = useFrame(view);
   const map = useRef<HTMLDivElement>(null);
   const layers = useRef<HTMLDivElement>(null);
+  const cover = useRef<HTMLDivElement>(null);
   const [isHanded, setHanded] = useState(false);
   const [hint, setHint] = useState<'wheel' | 'finger'>();
   const live = useRef({ view, frame, size, onView, isHanded });
@@ -46,6 +47,7 @@ export function useLiveMap({ view, size, onView }: LiveMap) {
       size: () => live.current.size,
       view: () => live.current.view,
       show,
+      moving: (isMoving) => void cover.current?.toggleAttribute('data-moving', isMoving),
       settle: () => live.current.onView(live.current.view),
       hint: setHint,
       movesByOneFinger: () => live.current.isHanded,
@@ -72,5 +74,5 @@ export function useLiveMap({ view, size, onView }: LiveMap) {
     const isShown = Math.abs(right) < now.size.width / 2 - 40 && Math.abs(down) < now.size.height / 2 - 40;
     if (!isShown) now.onView(pannedBy(now.view, right, down));
   }, []);
-  return { map, layers, frame, hint, isHanded, setHanded, onKeyDown, reveal };
+  return { map, layers, cover, frame, hint, isHanded, setHanded, onKeyDown, reveal };
 }
