@@ -123,10 +123,10 @@ const filters = fc
     min_price: some(fc.constantFrom(0, 10_000, 20_001, 30_000)),
     max_price: some(fc.constantFrom(9_999, 20_000, 50_000)),
     min_bedrooms: some(fc.nat(4)),
-    max_bedrooms: fc.option(fc.nat(4), { nil: undefined, freq: 1 }),
+    max_bedrooms: fc.option(fc.nat(4), { nil: undefined, freq: 2 }),
     locality: fc.option(fc.subarray(['Palasia', 'New Palasia', 'Baner'], { minLength: 1, maxLength: 2 }), {
       nil: undefined,
-      freq: 1,
+      freq: 2,
     }),
     min_bathrooms: some(fc.nat(3)),
     min_size: some(fc.constantFrom(0, 1, 500, 1_001)),
