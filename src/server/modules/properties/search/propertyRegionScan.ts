@@ -1,3 +1,4 @@
+import { Purpose } from '@contract/properties';
 import sql, { type Sql, join } from 'sql-template-tag';
 import type { Queryable } from '../../../db/database';
 import { withoutCachedPlan } from '../../../db/statementNames';
@@ -24,31 +25,21 @@ const onRequest = 9_007_199_254_740_991;
 interface Place {
   x: number;
   y: number;
-  /** Null for all types. */
-  type: number | null;
 }
 
 const rowsOf = (places: readonly Place[]): Sql =>
-  sql`unnest(${places.map(({ x }) => x)}::int[], ${places.map(({ y }) => y)}::int[], ${places.map(({ type }) => type)}::int[])`;
+  sql`unnest(${places.map(({ x }) => x)}::int[], ${places.map(({ y }) => y)}::int[])`;
 
-/** The places with published listings that the region touches, for all types or each of them; null if there are too many. */
-async function placesOf(
-  queryable: Queryable,
-  box: Parameters<typeof squaresTouching>[0],
-  byType: boolean,
-): Promise<Place[] | null> {
+/** The places with published listings that the region touches; null if there are too many. */
+async function placesOf(queryable: Queryable, box: Parameters<typeof squaresTouching>[0]): Promise<Place[] | null> {
   const touched = squaresTouching(box);
   const counted = widerTouching(touched, level.counted);
   const within = ({ x, y }: typeof touched) => sql`x between ${x[0]} and ${x[1]} and y between ${y[0]} and ${y[1]}`;
   const wider = level.place - level.counted;
-  const [places, types] = await Promise.all([
-    queryable.rows<{ x: number; y: number }>(sql`
-      select distinct x >> ${wider}::int as x, y >> ${wider}::int as y from map_cell where level = ${level.counted} and ${within(counted)}
-      union select x >> ${level.place}::int, y >> ${level.place}::int from map_cell_change where ${within(touched)} limit ${mostPlaces + 1}`),
-    byType ? queryable.rows<{ id: number }>(sql`select id from property_type`) : [{ id: null }],
-  ]);
-  if (places.length > mostPlaces) return null;
-  return places.flatMap((place) => types.map(({ id }) => ({ ...place, type: id })));
+  const places = await queryable.rows<Place>(sql`
+    select distinct x >> ${wider}::int as x, y >> ${wider}::int as y from map_cell where level = ${level.counted} and ${within(counted)}
+    union select x >> ${level.place}::int, y >> ${level.place}::int from map_cell_change where ${within(touched)} limit ${mostPlaces + 1}`);
+  return places.length > mostPlaces ? null : places;
 }
 
 /** The steps of the order that may hold matches, the first one first. */
@@ -71,9 +62,35 @@ async function stepsOf(queryable: Queryable, wanted: PageRequest): Promise<numbe
   return (isUp ? steps : steps.reverse()).filter((step) => from === null || (isUp ? step >= from : step <= from));
 }
 
-/** Of each place the indexes are sorted by type, then by the other of price and size: a range of that is read type by type. */
-function readsByType({ chosen: { filter, types }, ordering }: PageRequest): boolean {
-  return types.length === 0 && (orders[ordering].along === 'price' ? sizeBounds(filter) : priceBounds(filter)) !== null;
+/** The other of price and size and its range, if the listings of a place must be read type by type for it. */
+function otherRange({ chosen: { filter, types }, ordering }: PageRequest) {
+  const byPrice = orders[ordering].along === 'price';
+  const range = types.length > 0 ? null : byPrice ? sizeBounds(filter) : priceBounds(filter);
+  return range && { column: byPrice ? sql`size_rank` : sql`price_rank`, least: range[0], most: range[1] };
+}
+
+/**
+ * The places for each type of which a step may hold matches at all, by the indexes `property_price_kind` and
+ * `property_size_kind`: most steps of large homes hold none that are cheap, and need not be looked up place by place. The
+ * least of the range is looked up, because the planner would read the whole step to find out whether there is any.
+ */
+function placesByType(
+  places: readonly Place[],
+  inStep: Sql,
+  { filter, buys }: PageRequest['chosen'],
+  { column, least, most }: NonNullable<ReturnType<typeof otherRange>>,
+): Sql {
+  const purposes = filter.purpose ? [filter.purpose] : Purpose.options.filter((one) => !buys || one !== 'rent');
+  const first = sql`
+    select ${column} from property
+    where lifecycle = 'published' and ${inStep} = step and property_type_id = property_type.id and purpose = one.purpose and ${column} >= ${least}::bigint
+    order by ${column} limit 1`;
+  return sql`(
+    select place.x, place.y, kind.type from (
+      select id as type from property_type
+      where exists (select 1 from unnest(${purposes}::text[]) one (purpose) where (${first}) <= ${most}::bigint) offset 0
+    ) kind cross join ${rowsOf(places)} place (x, y) offset 0
+  ) place`;
 }
 
 /**
@@ -84,8 +101,7 @@ export async function scanRegion(queryable: Queryable, wanted: PageRequest, { sc
   const { along, rank } = orders[wanted.ordering];
   const region = regionOf(wanted.chosen.filter);
   if (!along || !rank || !region) return null;
-  const byType = readsByType(wanted);
-  const [places, steps] = await Promise.all([placesOf(queryable, region.box, byType), stepsOf(queryable, wanted)]);
+  const [places, steps] = await Promise.all([placesOf(queryable, region.box), stepsOf(queryable, wanted)]);
   if (!places) return null;
   const enough = wanted.offset + wanted.rows;
   const inStep = along === 'price' ? sql`rank_step(price_rank)` : sql`rank_step(size_rank::bigint)`;
@@ -93,10 +109,11 @@ export async function scanRegion(queryable: Queryable, wanted: PageRequest, { sc
   const { search, filter } = wanted.chosen;
   const readsRows = search !== null || filter.featured !== undefined;
   const most = readsRows ? scan.scattered : enough;
+  const range = otherRange(wanted);
   // steps come in their order, so limits without an order of their own read no more of them than they need
   const listings = sql`
     select hit.id, hit.rank from unnest(${steps}::int[]) step cross join lateral (
-      select property.id, property.${rank} as rank from ${rowsOf(places)} place (x, y, type)
+      select property.id, property.${rank} as rank from ${range ? placesByType(places, inStep, wanted.chosen, range) : sql`${rowsOf(places)} place (x, y)`}
       join property on ${join(
         [
           sql`lifecycle = 'published'`,
@@ -104,7 +121,7 @@ export async function scanRegion(queryable: Queryable, wanted: PageRequest, { sc
           sql`(map_x >> 5) = place.x`,
           sql`(map_y >> 5) = place.y`,
           plainConditions(anyWords(wanted.chosen)),
-          ...(byType ? [sql`property_type_id = place.type`] : []),
+          ...(range ? [sql`property_type_id = place.type`] : []),
           startOf(wanted),
         ],
         ' and ',
