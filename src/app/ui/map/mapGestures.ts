@@ -7,7 +7,7 @@ export interface GestureTarget {
   view: () => MapView;
   /** Shows a view while the map moves, without a new layout. */
   show: (view: MapView) => void;
-  /** Pointers begin to move the map, or have ended. */
+  /** Pointers begin or stop moving the map. */
   moving: (isMoving: boolean) => void;
   /** The movement has ended. */
   settle: () => void;
