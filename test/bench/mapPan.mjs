@@ -5,6 +5,7 @@ import { median } from './load.mjs';
 
 /** Two frames at 60 Hz, in milliseconds. */
 const twoFrames = 2_000 / 60;
+
 /**
  * Drags the map with all its marks across, at a quarter of the speed. The blocked time is that of the route changes: what
  * tasks and the frames they end in take beyond 50 ms each, from pressing the map until it has settled.
