@@ -64,7 +64,7 @@ async function browserTests() {
   if (lines.every((line) => line.startsWith('R') && line !== 'R22')) return [];
   run(bin('playwright'), ['test', '-c', 'config/playwright/playwright.config.ts', '-g', named], {
     E2E_REPORT: browserReport,
-    AANGAN_BROWSER: JSON.stringify(await findBrowser()),
+    AANGAN_BROWSER: JSON.stringify(await findBrowser('shell')),
   });
   const tried = ({ tests }) => tests.some(({ status }) => status !== 'skipped');
   return specsOf(readJson(browserReport) ?? {})

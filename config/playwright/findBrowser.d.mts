@@ -1,2 +1,4 @@
-export function findBrowser(): Promise<{ executablePath?: string; env?: Record<string, string> }>;
+export function findBrowser(
+  wanted?: 'browser' | 'shell',
+): Promise<{ executablePath?: string; env?: Record<string, string> }>;
 export const browserFlags: string[];

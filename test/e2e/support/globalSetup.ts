@@ -22,7 +22,7 @@ const social = socialNetworks.map((network) => `${network}=https://${network}.ex
 /** Runs the built product twice: on the embedded database, and on a real PostgreSQL. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   // found once, before the workers read the configuration: they must not each unpack a browser
-  process.env.AANGAN_BROWSER ??= JSON.stringify(await findBrowser());
+  process.env.AANGAN_BROWSER ??= JSON.stringify(await findBrowser('shell'));
   process.env.AANGAN_TEST_RUN ??= `${process.pid}-${Date.now().toString(36)}`;
   const postgres = await createPostgresDatabase();
   const folders = [dataFolder(), dataFolder()] as const;
