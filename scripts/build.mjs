@@ -1,5 +1,5 @@
 // Builds the browser's and the server's bundles while checking types, compresses served files, checks the size budgets.
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -36,6 +36,13 @@ function bundle() {
   });
 }
 
+/** The database that a first start copies; see src/server/db/databaseImage.ts. */
+async function makeDatabaseImage(folder) {
+  const maker = path.join(folder, 'databaseImage.cjs');
+  await promisify(execFile)(process.execPath, [maker, folder]);
+  for (const file of [maker, `${maker}.map`]) rmSync(file, { force: true });
+}
+
 /** Stores brotli and gzip versions, so that no request waits for compression. */
 async function compress(folder) {
   const worth = readdirSync(folder).filter((name) => /\.(m?js|css|svg|json)$/.test(name));
@@ -57,8 +64,11 @@ try {
   const stamp = sourceStamp();
   tell('types and bundles …');
   await Promise.all([checkTypes(), bundle()]);
-  tell('compressing …');
-  await compress(path.join(root, 'dist/public/assets'));
+  tell('compressing, and the image of an empty database …');
+  await Promise.all([
+    compress(path.join(root, 'dist/public/assets')),
+    makeDatabaseImage(path.join(root, 'dist/server')),
+  ]);
   const weights = weigh();
   writeFileSync(path.join(root, 'dist/report.json'), JSON.stringify(weights, null, 2));
   console.log(report(weights));

@@ -42,6 +42,7 @@ module.exports = function server({ dev }) {
       demo: './src/server/cli/demo.ts',
       cli: './src/server/cli/main.ts',
       pictureWorker: './src/server/media/pictureWorker.ts',
+      databaseImage: './src/server/cli/databaseImage.ts',
     },
     externals: [
       ({ request, contextInfo }, answer) =>

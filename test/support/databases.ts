@@ -1,7 +1,8 @@
 /*
  * Databases for tests, each migrated and empty:
  * - describeOnBoth(title, (database) => { it(…) }): runs the block on the embedded database and on a real PostgreSQL;
- *   `database()` inside its tests.
+ *   `database()` inside its tests. The block also gets `shared`: `it.each(shared(many))` runs every other one of many
+ *   tests on each database, and all on both with AANGAN_FULL=1.
  * - describeOnBothEmpty(title, …): the same before any migration.
  * - freshDatabase(kind): a single database: { database, end }.
  * - freshPostgresUrl(migrated): the URL of a new PostgreSQL database: { url, end }.
@@ -16,6 +17,7 @@ import { openEmbedded } from '@server/db/embedded';
 import { migrate } from '@server/db/migrate';
 import { migrations } from '@server/db/migrations/migrations';
 import { openPostgres } from '@server/db/postgres';
+import { isFull } from './counts';
 import { createPostgresDatabase } from './postgresServer';
 
 type Kind = Database['kind'];
@@ -25,7 +27,8 @@ const startLimit = 120_000;
 const schemaHash = createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 12);
 const cache = path.resolve(__dirname, '../../node_modules/.cache/aangan-tests');
 
-type Block = (database: () => Database) => void;
+type Shared = <Case>(cases: readonly Case[]) => Case[];
+type Block = (database: () => Database, shared: Shared) => void;
 
 export const describeOnBoth = (title: string, block: Block): void => describeBoth(title, block, true);
 export const describeOnBothEmpty = (title: string, block: Block): void => describeBoth(title, block, false);
@@ -37,10 +40,13 @@ function describeBoth(title: string, block: Block, migrated: boolean): void {
       fresh = await freshDatabase(kind, migrated);
     }, startLimit);
     afterAll(async () => fresh?.end(), startLimit);
-    block(() => {
-      if (!fresh) throw new Error('The database is there from beforeAll on, not while tests are collected.');
-      return fresh.database;
-    });
+    block(
+      () => {
+        if (!fresh) throw new Error('The database is there from beforeAll on, not while tests are collected.');
+        return fresh.database;
+      },
+      (cases) => cases.filter((_, at) => isFull || kinds[at % kinds.length] === kind),
+    );
   });
 }
 
@@ -51,7 +57,7 @@ interface TestDatabase {
 
 export async function freshDatabase(kind: Kind, migrated = true): Promise<TestDatabase> {
   if (kind === 'embedded') {
-    const database = await openEmbedded(null, migrated ? await embeddedImage() : undefined);
+    const database = await openEmbedded(null, migrated ? { image: await embeddedImage() } : {});
     return { database, end: () => database.close() };
   }
   const { url, end } = await freshPostgresUrl(migrated);

@@ -7,6 +7,7 @@ import readline from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import sql from 'sql-template-tag';
 import type { Database } from '../db/database';
+import { copyImage } from '../db/databaseImage';
 import { openEmbedded } from '../db/embedded';
 import { lockFolder } from '../db/lock';
 import { migrate } from '../db/migrate';
@@ -115,7 +116,8 @@ async function fillPostgres(url: string, wish: Wish, manifest: Manifest): Promis
 }
 
 async function fillEmbedded(place: string, wish: Wish, manifest: Manifest): Promise<number> {
-  const database = await openEmbedded(place);
+  const isCurrent = migrations.every(({ id }) => manifest.steps.includes(id));
+  const database = await openEmbedded(place, isCurrent ? { copyInto: (to) => copyImage(to) } : {});
   try {
     return await fill(database, wish, manifest);
   } finally {

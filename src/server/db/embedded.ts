@@ -19,8 +19,16 @@ const serverParameters = ['-c', 'timezone=UTC', '-c', 'random_page_cost=1.1', '-
 
 const common: PGliteOptions = { extensions: { unaccent }, parsers: { ...rowParsers }, relaxedDurability: false };
 
+/** What a new database starts from; without it, it is empty. */
+interface Beginning {
+  /** A dump by PGlite (`dumpDataDir`), for one in memory. */
+  image?: Blob;
+  /** Fills the new folder. @returns false if it cannot */
+  copyInto?: (folder: string) => Promise<boolean>;
+}
+
 /** Opens the folder's database or creates it: aside, and renamed when complete, so that a killed start leaves nothing half made. */
-async function openFolder(folder: string): Promise<PGlite> {
+async function openFolder(folder: string, copyInto: Beginning['copyInto']): Promise<PGlite> {
   const open = (at: string) =>
     PGlite.create({
       ...common,
@@ -37,7 +45,7 @@ async function openFolder(folder: string): Promise<PGlite> {
   const unfinished = `${folder}.unfinished`;
   fs.rmSync(unfinished, { recursive: true, force: true });
   fs.mkdirSync(unfinished, { recursive: true });
-  await (await open(unfinished)).close();
+  if (!(await copyInto?.(unfinished))) await (await open(unfinished)).close();
   await syncFolder(unfinished);
   fs.rmSync(folder, { recursive: true, force: true });
   fs.renameSync(unfinished, folder);
@@ -58,11 +66,10 @@ const toAnswer = (answered: Answered): QueryResult => ({
  * The database inside this process. While the disk is almost full, writes fail (ENOSPC) and reads continue. The caller must hold the folder's lock (`lockFolder`): two processes on one folder lose data.
  *
  * @param folder where it is stored; null keeps it in memory, for tests
- * @param image a dump by PGlite (`dumpDataDir`) to start from, in memory only
  */
 export async function openEmbedded(
   folder: string | null,
-  image?: Blob,
+  { image, copyInto }: Beginning = {},
 ): Promise<Database & { image(): Promise<Blob> }> {
   const pglite =
     folder === null
@@ -71,7 +78,7 @@ export async function openEmbedded(
           startParams: [...PGlite.defaultStartParams, ...serverParameters],
           ...(image && { loadDataDir: image }),
         })
-      : await openFolder(folder);
+      : await openFolder(folder, copyInto);
   const keeper = startVacuuming((text) => pglite.exec(text));
   const inside = new AsyncLocalStorage<{ open: boolean }>();
   const outside = async <Result>(ask: () => Promise<Result>): Promise<Result> => {

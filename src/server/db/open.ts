@@ -3,6 +3,7 @@ import path from 'node:path';
 import { explainFullDisk } from '../diskSpace';
 import type { Settings } from '../settings';
 import type { Database } from './database';
+import { copyImage } from './databaseImage';
 import { openEmbedded } from './embedded';
 import { lockFolder } from './lock';
 import { migrate } from './migrate';
@@ -45,9 +46,11 @@ async function openLocked(dataDir: string): Promise<Database> {
   const release = await lockFolder(dataDir);
   try {
     if (fs.existsSync(path.join(dataDir, restoreFolder, restoreSwapFile))) throw restoreUnfinished();
-    const database = await openEmbedded(embeddedIn({ dataDir })).catch((failure: unknown) => {
-      throw explainFullDisk(dataDir, failure);
-    });
+    const database = await openEmbedded(embeddedIn({ dataDir }), { copyInto: (to) => copyImage(to) }).catch(
+      (failure: unknown) => {
+        throw explainFullDisk(dataDir, failure);
+      },
+    );
     return { ...database, close: () => database.close().finally(release) };
   } catch (error) {
     await release();
