@@ -3,6 +3,7 @@ const { mkdtempSync, rmSync } = require('node:fs');
 const os = require('node:os');
 const path = require('node:path');
 const { root } = require('./root.cjs');
+const { sharePictures } = require('./sharedPictures.cjs');
 
 /**
  * Runs the built product on a free port with its own folder. @returns once it accepts requests
@@ -10,6 +11,7 @@ const { root } = require('./root.cjs');
  */
 exports.runProduct = async function runProduct(settings = {}) {
   const folder = settings.DATA_DIR ?? mkdtempSync(path.join(os.tmpdir(), 'aangan-'));
+  if (!settings.DATA_DIR) sharePictures(folder);
   const { DATABASE_URL: _database, PUBLIC_URL: _url, ...around } = process.env;
   const product = spawn(process.execPath, ['--enable-source-maps', path.join(root, 'dist/server/main.cjs')], {
     cwd: root,

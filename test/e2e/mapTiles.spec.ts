@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type RunningProduct, runProduct } from '../../scripts/runProduct.cjs';
+import { sharePictures } from '../../scripts/sharedPictures.cjs';
 import { drawPicture } from '../support/pictures';
 import { expect, open, test } from './support/journey';
 import { mapOn } from './support/resultsMap';
@@ -30,6 +31,7 @@ test.beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await new Promise((done) => tiles.once('listening', done));
   folder = mkdtempSync(path.join(os.tmpdir(), 'aangan-tiles-'));
+  sharePictures(folder);
   const { port } = tiles.address() as AddressInfo;
   product = await runProduct({
     DATA_DIR: folder,

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { runProduct } from '../../scripts/runProduct.cjs';
+import { sharePictures } from '../../scripts/sharedPictures.cjs';
 import { expect, open, test } from './support/journey';
 import { follow } from './support/reading';
 
@@ -177,6 +178,7 @@ test('an invalid filter shows an error with status 400', async ({ page }) => {
 test('an unreachable server shows a message, and the page recovers when it is back', async ({ page, faults }) => {
   test.slow();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'aangan-plug-'));
+  sharePictures(folder);
   const first = await runProduct({ DATA_DIR: folder });
   let second: Awaited<ReturnType<typeof runProduct>> | undefined;
   try {

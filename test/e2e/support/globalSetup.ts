@@ -1,19 +1,15 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { socialNetworks } from '@contract/content';
 import { findBrowser } from '../../../config/playwright/findBrowser.mjs';
 import { runProduct } from '../../../scripts/runProduct.cjs';
+import { sharePictures } from '../../../scripts/sharedPictures.cjs';
 import { createPostgresDatabase } from '../../support/postgresServer';
 
-const root = path.resolve(__dirname, '../../..');
-
-/** A data folder whose picture variants are cached between runs, because they are named by content. */
 function dataFolder(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'aangan-journey-'));
-  const pictures = path.join(root, 'node_modules/.cache/aangan-pictures');
-  if (!existsSync(pictures)) mkdirSync(pictures, { recursive: true });
-  symlinkSync(pictures, path.join(folder, 'media'));
+  sharePictures(folder);
   return folder;
 }
 

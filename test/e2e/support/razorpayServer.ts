@@ -1,13 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { runProduct } from '../../../scripts/runProduct.cjs';
+import { sharePictures } from '../../../scripts/sharedPictures.cjs';
 import { createPostgresDatabase } from '../../support/postgresServer';
 import { readOutboxOf } from './register';
 import { type StandInPayment, startRazorpayStandIn } from '../../support/razorpayStandIn';
 
-const root = path.resolve(__dirname, '../../..');
 const keySecret = 'the-key-of-the-stand-in';
 const webhookSecret = 'the-webhook-of-the-stand-in';
 
@@ -15,9 +15,7 @@ const webhookSecret = 'the-webhook-of-the-stand-in';
 export async function openRazorpayServer(kind: 'embedded' | 'postgres') {
   const provider = await startRazorpayStandIn({ keySecret, webhookSecrets: [webhookSecret] });
   const folder = mkdtempSync(path.join(os.tmpdir(), 'aangan-razorpay-'));
-  const pictures = path.join(root, 'node_modules/.cache/aangan-pictures');
-  mkdirSync(pictures, { recursive: true });
-  symlinkSync(pictures, path.join(folder, 'media'));
+  sharePictures(folder);
   const postgres = kind === 'postgres' ? await createPostgresDatabase() : undefined;
   const product = await runProduct({
     DATA_DIR: folder,

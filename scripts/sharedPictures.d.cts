@@ -1,0 +1,1 @@
+export function sharePictures(dataFolder: string): void;
