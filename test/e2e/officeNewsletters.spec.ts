@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { runProduct } from '../../scripts/runProduct.cjs';
-import { expect, logIn, test } from './support/journey';
+import { expect, logIn, open, test } from './support/journey';
 
 test.describe('newsletters in the office', () => {
   let product: Awaited<ReturnType<typeof runProduct>>;
@@ -57,7 +57,7 @@ test.describe('newsletters in the office', () => {
     await page.goto(`${address}/office/newsletters?tab=subscribers`);
     await expect(page.getByRole('table', { name: 'Subscribers' }).getByRole('row')).toHaveCount(5);
     const link = /http\S+\/newsletter\/unsubscribe\?token=[\w.-]+/.exec(letter)?.[0] ?? '';
-    await page.goto(link);
+    await open(page, link);
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await expect(page.getByText('You are unsubscribed.')).toBeVisible();
     await page.goto(`${address}/office/newsletters?tab=subscribers`);
