@@ -47,11 +47,12 @@ describe('the image of a new database', () => {
     fs.writeFileSync(path.join(from, 'base/1/zeros'), Buffer.alloc(8_192));
     fs.writeFileSync(path.join(from, 'base/1/lines'), '\n\n{"files":[]}\n');
     fs.writeFileSync(path.join(from, 'none'), '');
+    fs.writeFileSync(path.join(from, 'postgresql.conf'), 'fsync = on');
     const [images, to] = [folder('images'), folder('to')];
     await writeImage(from, images);
     expect(await copyImage(to, [images])).toBe(true);
     expect(fs.readdirSync(to, { recursive: true }).sort()).toEqual(fs.readdirSync(from, { recursive: true }).sort());
-    for (const name of ['base/1/zeros', 'base/1/lines', 'none'])
+    for (const name of ['base/1/zeros', 'base/1/lines', 'none', 'postgresql.conf'])
       expect(fs.readFileSync(path.join(to, name)).equals(fs.readFileSync(path.join(from, name)))).toBe(true);
   });
 
