@@ -1,14 +1,10 @@
 import type { Page } from '@playwright/test';
 import { screens } from '../support/screens';
-import { axeFaults } from './support/axe';
+import { axeFaults, twoFrames } from './support/axe';
 import { expect, logIn, open, test } from './support/journey';
 import { photosNamed } from './support/listings';
 
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
-
-/** Resolves when the page was laid out for its new size. */
-const twoFrames = (page: Page) =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 for (const { address: path, as } of screens) {
   const who = as ? ` as ${as}` : '';
@@ -27,7 +23,6 @@ for (const { address: path, as } of screens) {
     await page.waitForLoadState('networkidle');
     for (const screen of project.name === 'phone' ? (['phone', 'desktop'] as const) : (['desktop', 'phone'] as const)) {
       await page.setViewportSize(sizes[screen]);
-      await twoFrames(page);
       expect([screen, ...(await axeFaults(page, screen))]).toEqual([screen]);
     }
     await page.setViewportSize({ width: 320, height: 640 });

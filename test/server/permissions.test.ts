@@ -27,7 +27,7 @@ describe('R18 the table of permissions', () => {
   });
 });
 
-describeOnBoth('R18 permissions on a real server', (database, shared) => {
+describeOnBoth('R18 permissions on a real server', (database, divided) => {
   let people: People;
   let own: Belongings;
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describeOnBoth('R18 permissions on a real server', (database, shared) => {
     await database().run(sql`delete from login_failure`);
   });
 
-  it.each(shared(lines))(
+  it.each(divided(lines))(
     '%s',
     async (line, { promised, ask, shows = [], endsToken }) => {
       const call = allEndpoints.get(callNameOf(line));
@@ -55,10 +55,10 @@ describeOnBoth('R18 permissions on a real server', (database, shared) => {
     180_000,
   );
 
-  const guarded = shared(lines.filter(([line]) => allEndpoints.get(callNameOf(line))?.access !== 'anyone'));
+  const guarded = divided(lines.filter(([line]) => allEndpoints.get(callNameOf(line))?.access !== 'anyone'));
 
   it.each(['ended', 'idle for 12 hours', 'of 7 days ago', 'of a disabled account', 'nobody’s'])(
-    'no endpoint of its share that needs an account accepts a token that is %s',
+    'no endpoint that needs an account accepts a token that is %s',
     async (kind) => {
       const account = await makeAccount(database());
       const { token } = await makeSession(database(), account.id);

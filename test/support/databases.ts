@@ -1,8 +1,8 @@
 /*
  * Databases for tests, each migrated and empty:
  * - describeOnBoth(title, (database) => { it(…) }): runs the block on the embedded database and on a real PostgreSQL;
- *   `database()` inside its tests. The block also gets `shared`: `it.each(shared(many))` runs every other one of many
- *   tests on each database, and all on both with AANGAN_FULL=1.
+ *   `database()` inside its tests. The block also gets `divided`: `it.each(divided(many))` runs every other one of
+ *   many tests on each database, and all on both with AANGAN_FULL=1.
  * - describeOnBothEmpty(title, …): the same before any migration.
  * - freshDatabase(kind): a single database: { database, end }.
  * - freshPostgresUrl(migrated): the URL of a new PostgreSQL database: { url, end }.
@@ -27,8 +27,8 @@ const startLimit = 120_000;
 const schemaHash = createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 12);
 const cache = path.resolve(__dirname, '../../node_modules/.cache/aangan-tests');
 
-type Shared = <Case>(cases: readonly Case[]) => Case[];
-type Block = (database: () => Database, shared: Shared) => void;
+type Divided = <Case>(cases: readonly Case[]) => Case[];
+type Block = (database: () => Database, divided: Divided) => void;
 
 export const describeOnBoth = (title: string, block: Block): void => describeBoth(title, block, true);
 export const describeOnBothEmpty = (title: string, block: Block): void => describeBoth(title, block, false);

@@ -117,7 +117,7 @@ async function fillPostgres(url: string, wish: Wish, manifest: Manifest): Promis
 
 async function fillEmbedded(place: string, wish: Wish, manifest: Manifest): Promise<number> {
   const isCurrent = migrations.every(({ id }) => manifest.steps.includes(id));
-  const database = await openEmbedded(place, isCurrent ? { copyInto: (to) => copyImage(to) } : {});
+  const database = await openEmbedded(place, isCurrent ? { copyInto: copyImage } : {});
   try {
     return await fill(database, wish, manifest);
   } finally {

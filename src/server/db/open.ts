@@ -46,11 +46,9 @@ async function openLocked(dataDir: string): Promise<Database> {
   const release = await lockFolder(dataDir);
   try {
     if (fs.existsSync(path.join(dataDir, restoreFolder, restoreSwapFile))) throw restoreUnfinished();
-    const database = await openEmbedded(embeddedIn({ dataDir }), { copyInto: (to) => copyImage(to) }).catch(
-      (failure: unknown) => {
-        throw explainFullDisk(dataDir, failure);
-      },
-    );
+    const database = await openEmbedded(embeddedIn({ dataDir }), { copyInto: copyImage }).catch((failure: unknown) => {
+      throw explainFullDisk(dataDir, failure);
+    });
     return { ...database, close: () => database.close().finally(release) };
   } catch (error) {
     await release();

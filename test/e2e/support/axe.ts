@@ -6,16 +6,20 @@ import { isFull } from '../../support/counts';
 const schemesOf = (screen: string) =>
   isFull ? (['light', 'dark'] as const) : [screen === 'phone' ? ('light' as const) : ('dark' as const)];
 
+/** Resolves when the page was laid out and painted again. */
+export const twoFrames = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
 /**
  * axe's findings on the current page: scheme, rule and elements.
- * @param screen `phone` or `desktop`, unless it is the test's own
+ * @param screen decides the schemes: `phone` or `desktop`, by default that of the test
  */
 export async function axeFaults(page: Page, screen = test.info().project.name): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of schemesOf(screen)) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     // colours change by transitions
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await twoFrames(page);
     await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
     // legacy mode is enough without frames, and faster; describing what passes would take half of the time
     const { violations } = await new AxeBuilder({ page })
