@@ -105,7 +105,7 @@ test('H2 filters, order and page are in the address: a reload and a pasted addre
   await expect(page.getByLabel('Sort by')).toHaveValue('price');
   const pasted = await context.newPage();
   await pasted.goto(page.url());
-  expect(await titles(pasted)).toEqual(chosen);
+  await expect.poll(() => titles(pasted)).toEqual(chosen);
 });
 
 test('H3 an empty search does not navigate', async ({ page }) => {
