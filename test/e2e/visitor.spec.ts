@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Page } from '@playwright/test';
+import { emailsTo, freshName } from './support/accounts';
 import { expect, open, test, tokenOf } from './support/journey';
 import { ofChunk } from './support/ofChunk';
 
@@ -220,6 +221,18 @@ test.describe('input before a page’s scripts load is kept and used:', () => {
     await expect(page.locator('html')).toHaveAttribute('data-alive');
     await expect(other).toBeChecked();
     await expect(page).toHaveURL(/[?&]package=/);
+  });
+
+  test('leaving the newsletter', async ({ page, request, address }) => {
+    const email = `${freshName()}@people.example`;
+    await request.post(`${address}/api/newsletter/`, { data: { email } });
+    await expect.poll(() => emailsTo(email)).toHaveLength(1);
+    const [letter = ''] = emailsTo(email);
+    const path = /\/newsletter\/unsubscribe\?token=[\w.-]+/.exec(letter)?.[0] ?? '';
+    const { release } = await openWithoutScripts(page, path);
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    release();
+    await expect(page.getByRole('heading', { name: 'Done. You are unsubscribed.' })).toBeVisible();
   });
 });
 

@@ -47,9 +47,18 @@ export function NewsletterStep({ step, token }: { step: Step; token: string }) {
       actions={
         <>
           {token && known && (
-            <Button disabled={isLoading} onClick={() => void settle({ token })}>
-              {action}
-            </Button>
+            // a form, because one that is sent before its code has loaded is sent again
+            <form
+              method="dialog"
+              onSubmit={(event) => {
+                event.preventDefault();
+                void settle({ token });
+              }}
+            >
+              <Button type="submit" disabled={isLoading}>
+                {action}
+              </Button>
+            </form>
           )}
           {home}
         </>
