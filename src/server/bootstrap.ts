@@ -12,7 +12,7 @@ import { loadFoundation } from './seed/loadFoundation';
 import { shippedPictures } from './seed/demoPictures';
 import { createSettingsFollower } from './company/companySettings';
 import { openDatabase } from './db/open';
-import { visitorLimits } from './db/postgres';
+import { visitorLimits } from './db/timeLimits';
 import type { ServerDeps } from './deps';
 import { deliverEmailsJob, startDelivery } from './email/deliver';
 import { startJobs } from './jobs/scheduler';

@@ -118,9 +118,9 @@ test('the page links to its brochure, and the code of its RERA number is read on
   await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    await expect.poll(() => readOnScreen(code)).toBe(
-      `${states.MP.rera.register}#${encodeURIComponent('P-IND-00-0000 (placeholder)')}`,
-    );
+    await expect
+      .poll(() => readOnScreen(code))
+      .toBe(`${states.MP.rera.register}#${encodeURIComponent('P-IND-00-0000 (placeholder)')}`);
   }
 });
 

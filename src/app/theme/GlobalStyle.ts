@@ -40,7 +40,7 @@ export const GlobalStyle = createGlobalStyle`
   button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
   button { cursor: pointer; }
   /* submitted before its code has loaded */
-  form[data-waits] [type='submit'] { opacity: 0.55; cursor: progress; &::after { content: '…'; margin-left: -${space[8]}; } }
+  form[data-waits] [type='submit'] { opacity: 0.55; cursor: progress; &::after { content: '\\2026'; margin-left: -${space[8]}; } }
   [hidden] { display: none !important; }
   /*
    * narrow screens have a bar at the bottom, taller on a listing; the page ends above it, and floating elements move up

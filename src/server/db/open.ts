@@ -4,11 +4,10 @@ import { explainFullDisk } from '../diskSpace';
 import type { Settings } from '../settings';
 import type { Database } from './database';
 import { copyImage } from './databaseImage';
-import { openEmbedded } from './embedded';
 import { lockFolder } from './lock';
 import { migrate } from './migrate';
 import { migrations } from './migrations/migrations';
-import { openPostgres, type PostgresOptions } from './postgres';
+import type { PostgresOptions } from './postgres';
 import { restoreFolder, restoreSwapFile, restoreUnfinished } from './restoreMark';
 
 /**
@@ -39,13 +38,17 @@ export async function openWithoutMigrating(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
   options: PostgresOptions = {},
 ): Promise<Database> {
-  return settings.databaseUrl ? openPostgres(settings.databaseUrl, options) : openLocked(settings.dataDir);
+  if (!settings.databaseUrl) return openLocked(settings.dataDir);
+  // each kind loads its own package only: a start has no use for the other
+  const { openPostgres } = await import(/* webpackMode: "eager" */ './postgres');
+  return openPostgres(settings.databaseUrl, options);
 }
 
 async function openLocked(dataDir: string): Promise<Database> {
   const release = await lockFolder(dataDir);
   try {
     if (fs.existsSync(path.join(dataDir, restoreFolder, restoreSwapFile))) throw restoreUnfinished();
+    const { openEmbedded } = await import(/* webpackMode: "eager" */ './embedded');
     const database = await openEmbedded(embeddedIn({ dataDir }), { copyInto: copyImage }).catch((failure: unknown) => {
       throw explainFullDisk(dataDir, failure);
     });

@@ -5,6 +5,7 @@ import { listenForNotifications } from './notificationListener';
 import { type QueryResult, queryableOf } from './queryable';
 import { arrayElementParser, rowParsers } from './rowParsers';
 import { statementNames } from './statementNames';
+import type { TimeLimits } from './timeLimits';
 
 export interface PostgresOptions {
   /** Called when notifications stop arriving (false) and when they arrive again (true); those in between are lost. */
@@ -14,19 +15,6 @@ export interface PostgresOptions {
   /** Milliseconds after which we abandon a statement, whatever the server does; 35 s by default. */
   limits?: TimeLimits;
 }
-
-export interface TimeLimits {
-  /** For a read outside of a transaction, including the wait for a connection. */
-  read: number;
-  /** For each write, and for each statement of a transaction. */
-  write: number;
-}
-
-/**
- * People wait for these responses. A frozen server keeps its connections open, so only a limit on this side ends the
- * wait.
- */
-export const visitorLimits: TimeLimits = { read: 5_000, write: 15_000 };
 
 const patientLimits: TimeLimits = { read: 35_000, write: 35_000 };
 /** Milliseconds; a frozen server does not confirm the end of a connection. */

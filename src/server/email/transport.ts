@@ -1,7 +1,6 @@
 import { minuteInMs } from '@contract/durations';
 import { mkdir, open, rename } from 'node:fs/promises';
 import path from 'node:path';
-import { createTransport } from 'nodemailer';
 import type { Settings } from '../settings';
 import type { QueuedEmail } from './emailStore';
 import { type AttachedFile, readableMessage, toMessage } from './message';
@@ -25,32 +24,48 @@ export function createEmailTransport({
   return smtpUrl ? overSmtp(smtpUrl, mailFrom) : intoFolder(path.join(dataDir, 'outbox'), mailFrom);
 }
 
+/** Loaded with the first email: a start need not wait for it. */
+const library = () => import(/* webpackMode: "eager" */ 'nodemailer');
+
 function overSmtp(url: string, from: string): EmailTransport {
-  const transport = createTransport({
-    url,
-    pool: true,
-    maxConnections: concurrentEmails,
-    connectionTimeout: 15_000,
-    greetingTimeout: 30_000,
-    socketTimeout: minuteInMs,
-  });
+  const opened = openedOnce(async () =>
+    (await library()).createTransport({
+      url,
+      pool: true,
+      maxConnections: concurrentEmails,
+      connectionTimeout: 15_000,
+      greetingTimeout: 30_000,
+      socketTimeout: minuteInMs,
+    }),
+  );
   return {
     send: async (email, signal, attachments) =>
-      void (await transport.sendMail({ ...toMessage(email, from, attachments), signal })),
-    close: () => transport.close(),
+      void (await (await opened.get()).sendMail({ ...toMessage(email, from, attachments), signal })),
+    close: opened.close,
+  };
+}
+
+/** Opens a transport when it is first needed. */
+function openedOnce<Transport extends { close(): void }>(open: () => Promise<Transport>) {
+  let transport: Promise<Transport> | undefined;
+  return {
+    get: () => (transport ??= open()),
+    close: () => void transport?.then((opened) => opened.close()),
   };
 }
 
 /** Writes files whose names sort by the time the emails were queued. Sending an email twice writes one file. */
 function intoFolder(folder: string, from: string): EmailTransport {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const opened = openedOnce(async () =>
+    (await library()).createTransport({ streamTransport: true, buffer: true, newline: 'windows' }),
+  );
   return {
     send: async (email, _cut, attachments) => {
-      const { message } = await transport.sendMail(toMessage(email, from, attachments));
+      const { message } = await (await opened.get()).sendMail(toMessage(email, from, attachments));
       const time = email.createdAt.toISOString().replace(/:/g, '-');
       await writeWhole(folder, `${time}-${String(email.id).padStart(10, '0')}.eml`, readableMessage(message as Buffer));
     },
-    close: () => transport.close(),
+    close: opened.close,
   };
 }
 
