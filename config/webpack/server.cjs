@@ -32,8 +32,8 @@ const copyMigrations = {
 };
 
 /**
- * Removes comments (except licences) and indents, and escapes what is not ASCII: one such character would double the memory that the text of a
- * bundle takes in V8. Names and lines stay for stack traces.
+ * Removes comments (except licences) and indents, and escapes what is not ASCII: one character beyond Latin-1 would double
+ * the memory that a bundle's text takes in V8. Names and lines stay for stack traces.
  */
 const withoutComments = new Terser({
   minify: Terser.terserMinify,

@@ -44,8 +44,8 @@ async function visitSection(page: Page, id: number) {
 const times = (part: ReturnType<Page['getByRole']>) =>
   part.getByRole('group', { name: /^Time, / }).getByRole('checkbox');
 
-/** Chooses a later day with two times or more: when India rests on Sunday, New York's Sunday has only Monday's first. */
-async function chooseDayOfTwo(section: ReturnType<Page['getByRole']>) {
+/** Not every day has two: India rests on Sunday, so New York's Sunday has only the first time of India's Monday. */
+async function chooseDayWithTwoTimes(section: ReturnType<Page['getByRole']>) {
   const days = section.getByRole('radio', { name: /^\w{3} \d/ });
   await expect(days.first()).toBeVisible();
   for (let at = 1; at < (await days.count()); at += 1) {
@@ -76,7 +76,7 @@ test('a visitor in New York, an owner in India and an agent agree on a visit, mo
   const section = await visitSection(page, id);
   await section.getByRole('button', { name: 'Choose times' }).click();
   await expect(section.getByText(/By your clock \(America\/New York\)/)).toBeVisible();
-  await chooseDayOfTwo(section);
+  await chooseDayWithTwoTimes(section);
   await times(section).nth(0).check();
   await times(section).nth(1).check();
   await expect(section.getByText('2 of 3 times chosen')).toBeVisible();
