@@ -35,14 +35,14 @@ export async function propertiesRoutes(server: FastifyInstance, deps: ServerDeps
 
 function readingRoutes(server: FastifyInstance, { database, now }: ServerDeps): void {
   const withKinds = cacheCatalogue(database);
-  const isSmall = cacheSiteSize(database, usualBounds.counted, now);
+  const siteSize = cacheSiteSize(database, usualBounds.counted, now);
 
   registerEndpoint(server, propertyEndpoints.list, async ({ query, account, request, reply }) => {
     if (query.owner && !account) throw notLoggedIn();
     const owner = query.owner && account ? { id: account.id, now: now() } : null;
     const { chosen, implied, ignored } = await chooseListings(database, withKinds, query, owner);
     const { cards, total, exact, next } = await listProperties(database, chosen, {
-      isSmall,
+      siteSize,
       mapBounds: mapBoundsOf(database),
     });
     const added = writeImplied(implied);
@@ -56,18 +56,18 @@ function readingRoutes(server: FastifyInstance, { database, now }: ServerDeps): 
   registerEndpoint(server, propertyEndpoints.loosen, ({ query }) =>
     loosen(query, async (asked) => {
       const { chosen } = await chooseListings(database, withKinds, { ...asked, limit: 1 }, null);
-      return listProperties(database, chosen, { isSmall, mapBounds: mapBoundsOf(database) });
+      return listProperties(database, chosen, { siteSize, mapBounds: mapBoundsOf(database) });
     }),
   );
 
   registerEndpoint(server, propertyEndpoints.counts, async ({ query }) => {
     const { chosen } = await chooseListings(database, withKinds, query, null);
-    return countListings(database, chosen, await isSmall());
+    return countListings(database, chosen, (await siteSize()).isSmall);
   });
 
   registerEndpoint(server, propertyEndpoints.map, async ({ query: { zoom, ...asked } }) => {
     const { chosen } = await chooseListings(database, withKinds, asked, null);
-    return listingMap(database, chosen, { box: asked.bbox, zoom }, { isSmall, bounds: mapBoundsOf(database) });
+    return listingMap(database, chosen, { box: asked.bbox, zoom }, { siteSize, bounds: mapBoundsOf(database) });
   });
 
   registerEndpoint(server, propertyEndpoints.suggest, ({ query: { q } }) => suggest(database, q));

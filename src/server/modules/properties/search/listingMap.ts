@@ -16,7 +16,7 @@ import {
 } from './mapSources';
 import { squareParts } from './mapSquares';
 import type { SearchFilter } from './propertyConditions';
-import type { SiteSize } from './siteSize';
+import type { GetSiteSize } from './siteSize';
 
 /** The rank of a listing without a price. */
 const onRequest = 9_007_199_254_740_991;
@@ -45,7 +45,7 @@ interface Counted {
 interface Circumstances {
   bounds?: MapBounds;
   /** Without it, the site is assumed to be large. */
-  isSmall?: SiteSize | undefined;
+  siteSize?: GetSiteSize | undefined;
 }
 
 const millionth = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
@@ -167,9 +167,9 @@ async function countOnMap(
   queryable: Queryable,
   chosen: SearchFilter,
   level: number,
-  { bounds = usualMapBounds, isSmall }: Circumstances,
+  { bounds = usualMapBounds, siteSize }: Circumstances,
 ): Promise<Counted> {
-  const sources = await mapSources(queryable, chosen, { bounds, isSmall: (await isSmall?.()) ?? false });
+  const sources = await mapSources(queryable, chosen, { bounds, isSmall: (await siteSize?.())?.isSmall ?? false });
   for (const source of sources) {
     const counted = await countSource(queryable, source, level);
     if (counted) return counted;

@@ -7,12 +7,14 @@ import { type TestAccount, makeAccount, makeListing, makePicture } from '../../.
 import { recordCalls } from '../../../../../test/support/recordCalls';
 import { buildTestServer } from '../../../../../test/support/testServer';
 import type { Database } from '../../../db/database';
+import { withoutCachedPlan } from '../../../db/statementNames';
 import { propertiesRoutes } from '../propertiesRoutes';
 import { impliesBuying } from './impliedFilter';
 import type { CursorPosition } from './propertyCursor';
 import { listProperties } from './propertyList';
 import { scanLocalities } from './propertyLocalityScan';
 import { planSearch } from './propertySearch';
+import { usualBounds } from './propertyStrategies';
 import { cacheSiteSize } from './siteSize';
 
 interface Row {
@@ -248,13 +250,14 @@ describeOnBoth('the list of properties', (database) => {
           const tight = {
             counted,
             scan: { indexed, narrowed: indexed, newest: read, scattered: read },
-            narrow: read,
+            narrow: { rows: read, oneIn: 1 },
+            planned: 0,
             kinds,
             ranked: { passed: 30, atLeast: ranked, atMost: ranked },
             stretches,
           };
           // a site counted as small may have grown since
-          const circumstances = { bounds: tight, isSmall: async () => small };
+          const circumstances = { bounds: tight, siteSize: async () => ({ listings: rows.length, isSmall: small }) };
           const usual = await listProperties(database(), chosen);
           const first = await listProperties(database(), chosen, circumstances);
           expect(idsOf(first.cards)).toEqual(idsOf(usual.cards));
@@ -435,14 +438,41 @@ describeOnBoth('the list of properties', (database) => {
 
   it('sends one query, with or without words, if the site is smaller than the counting limit', async () => {
     const { database: recorded, statements } = recordCalls(database());
-    const isSmall = cacheSiteSize(database(), 2_000, () => new Date());
+    const siteSize = cacheSiteSize(database(), 2_000, () => new Date());
     for (const search of [null, (await planSearch(database(), 'amber')).search]) {
       statements.length = 0;
       const chosen = { filter: { limit: 5 }, types: [], cities: [], amenities: [], search };
-      const page = await listProperties(recorded, chosen, { isSmall });
+      const page = await listProperties(recorded, chosen, { siteSize });
       expect(statements).toHaveLength(1);
       expect(page).toEqual(await listProperties(database(), chosen));
     }
+  });
+
+  it('reads the rows that a filter leaves only where that is faster than the word index: on a large site', async () => {
+    const { database: recorded, statements } = recordCalls(database());
+    const { search } = await planSearch(database(), 'amber');
+    await database().run(sql`analyze property`);
+    const chosen = { filter: { limit: 5 }, types: [], cities: [1], amenities: [], search };
+    const bounds = { ...usualBounds, planned: 0 };
+    const readsRows = async (listings: number) => {
+      statements.length = 0;
+      await listProperties(recorded, chosen, { bounds, siteSize: async () => ({ listings, isSmall: false }) });
+      return statements.some(({ text }) => text.includes('narrow as materialized'));
+    };
+    expect(await readsRows(1_000_000)).toBe(true);
+    expect(await readsRows(10_000)).toBe(false);
+  });
+
+  it('keeps the plans of a site with some thousand listings, and plans for the values on a larger one', async () => {
+    const { database: recorded, statements } = recordCalls(database());
+    const chosen = { filter: { limit: 5 }, types: [1], cities: [1], amenities: [], search: null };
+    const isPlanned = async (listings: number) => {
+      statements.length = 0;
+      await listProperties(recorded, chosen, { siteSize: async () => ({ listings, isSmall: false }) });
+      return statements.some(({ text }) => text.includes(withoutCachedPlan.text));
+    };
+    expect(await isPlanned(1_000_000)).toBe(true);
+    expect(await isPlanned(10_000)).toBe(false);
   });
 
   it('sends one query for listings by ids, by their key', async () => {

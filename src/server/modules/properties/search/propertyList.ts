@@ -25,7 +25,7 @@ import { estimateCandidates } from './propertyCandidates';
 import { rankNewest } from './propertyRelevance';
 import { toCard, toOwnCard } from '../propertyRows';
 import { scanBySteps } from './propertyStepScan';
-import type { SiteSize } from './siteSize';
+import type { GetSiteSize } from './siteSize';
 import {
   type Bounds,
   type Found,
@@ -137,7 +137,7 @@ interface Circumstances {
   bounds?: Bounds;
   mapBounds?: MapBounds;
   /** Without it, the site is assumed to be large. */
-  isSmall?: SiteSize;
+  siteSize?: GetSiteSize;
 }
 
 /**
@@ -148,16 +148,18 @@ interface Circumstances {
 export async function listProperties(
   database: Queryable,
   chosen: SearchFilter,
-  { bounds = usualBounds, mapBounds = usualMapBounds, isSmall }: Circumstances = {},
+  { bounds = usualBounds, mapBounds = usualMapBounds, siteSize }: Circumstances = {},
 ): Promise<PropertyPage> {
   const asked = wantedOf(chosen);
   const life = lifecycleConditions(chosen);
-  const gathersAll = isNarrow(chosen) || ((await isSmall?.()) ?? false);
+  const { listings, isSmall } = (await siteSize?.()) ?? { listings: Infinity, isSmall: false };
+  const gathersAll = isNarrow(chosen) || isSmall;
   const reach = gathersAll ? null : await estimateCandidates(database, chosen);
   if (reach?.types.length === 0) return { cards: [], total: 0, exact: true, next: null };
   const wanted = {
     ...asked,
-    isPlanned: !gathersAll,
+    listings,
+    isPlanned: !gathersAll && listings > bounds.planned,
     reach,
     chosen: { ...chosen, ...(reach && { implied: reach.implied }) },
   };

@@ -16,6 +16,8 @@ export interface PageRequest {
   after: CursorPosition | null;
   /** Another condition that finds the same matches, by the map's index. */
   by?: Sql | undefined;
+  /** About how many are published. Without it, the site is assumed to be large. */
+  listings?: number;
   /** On a large site the best plan depends on the values, so statements are planned for them. */
   isPlanned?: boolean;
   /** Where matches can be, as far as the words show. */

@@ -36,8 +36,13 @@ export interface Bounds {
    * pass so far, it reads so many rows; the newest are adjacent on disk, those ordered by price or size are not.
    */
   scan: { indexed: number; narrowed: number; newest: number; scattered: number };
-  /** Rows that are read instead of the word index, if the rest of the filter leaves so few. */
-  narrow: number;
+  /**
+   * Rows that are read instead of the word index, if the rest of the filter leaves so few and at most one in `oneIn` of
+   * all listings: reading a row takes as long as reading the index of so many.
+   */
+  narrow: { rows: number; oneIn: number };
+  /** With more listings than this, statements are planned for their values, which takes a millisecond. */
+  planned: number;
   /** Rows that the scans of all types may read together, first and on a retry. */
   kinds: { rowsSkipped: number; again: number };
   /**
@@ -52,7 +57,8 @@ export interface Bounds {
 export const usualBounds: Bounds = {
   counted: 2_000,
   scan: { indexed: 100_000, narrowed: 30_000, newest: 3_000, scattered: 1_500 },
-  narrow: 4_000,
+  narrow: { rows: 4_000, oneIn: 250 },
+  planned: 20_000,
   kinds: { rowsSkipped: 1_400, again: 2_000 },
   ranked: { passed: 5_000, atLeast: 1_000, atMost: 250_000 },
   stretches: [25_000, 150_000],
@@ -186,12 +192,13 @@ export async function gatherNarrow(queryable: Queryable, wanted: PageRequest, { 
   const { chosen, ordering } = wanted;
   const where = join([lifecycleConditions(chosen), indexedConditions(chosen), ...squareConditions(chosen)], ' and ');
   if (!wanted.isPlanned || columnsBeyondIndexes(chosen).length === 0) return null;
-  if ((await estimateRows(queryable, where)) > narrow) return null;
-  const isFew = sql`(select count(*) from narrow) <= ${narrow}::int`;
+  const most = Math.min(narrow.rows, Math.floor((wanted.listings ?? Infinity) / narrow.oneIn));
+  if ((await estimateRows(queryable, where)) > most) return null;
+  const isFew = sql`(select count(*) from narrow) <= ${most}::int`;
   const ids = sql`select id from matching`;
   const byWords = ordering === 'relevance';
   const { rows, counted } = await queryCards(queryable, wanted, {
-    before: sql`${withoutCachedPlan} with narrow as materialized (select id, price_rank, size_rank from property where ${where} limit ${narrow + 1}),
+    before: sql`${withoutCachedPlan} with narrow as materialized (select id, price_rank, size_rank from property where ${where} limit ${most + 1}),
       matching as materialized (${readRows(wanted, sql`select * from narrow where ${isFew}`)})
       ${byWords ? sql`, ranked as (${ranked(ids, chosen.search?.query ?? '')})` : empty}`,
     from: byWords ? sql`ranked` : sql`matching`,

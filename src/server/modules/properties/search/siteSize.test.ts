@@ -18,33 +18,38 @@ describeOnBoth('the size of the site', (database) => {
   });
 
   it('counts published listings only', async () => {
-    expect(await cacheSiteSize(database(), 2, clock)()).toBe(false);
-    expect(await cacheSiteSize(database(), 3, clock)()).toBe(true);
+    expect(await cacheSiteSize(database(), 2, clock)()).toMatchObject({ isSmall: false });
+    expect(await cacheSiteSize(database(), 3, clock)()).toEqual({ listings: 3, isSmall: true });
+  });
+
+  it('is estimated, not counted, on a large site', async () => {
+    await database().run(sql`analyze property`);
+    expect(await cacheSiteSize(database(), 1, clock)()).toEqual({ listings: 3, isSmall: false });
   });
 
   it('is queried once a minute for concurrent requests', async () => {
     const { database: recorded, statements } = recordCalls(database());
-    const isSmall = cacheSiteSize(recorded, 3, clock);
-    await Promise.all([isSmall(), isSmall()]);
+    const siteSize = cacheSiteSize(recorded, 3, clock);
+    await Promise.all([siteSize(), siteSize()]);
     at += 59_000;
-    await isSmall();
+    await siteSize();
     expect(statements).toHaveLength(1);
     await database().run(sql`update property set lifecycle = 'published' where lifecycle = 'draft'`);
     at += 1_000;
-    expect(await isSmall()).toBe(false);
-    expect(statements).toHaveLength(2);
+    expect(await siteSize()).toMatchObject({ isSmall: false });
+    expect(statements).toHaveLength(3);
     await database().run(sql`update property set lifecycle = 'draft' where id = (select max(id) from property)`);
   });
 
   it('is queried again after a failure', async () => {
     let unreachable = true;
-    const isSmall = cacheSiteSize(
+    const siteSize = cacheSiteSize(
       { ...database(), row: (query) => (unreachable ? Promise.reject(new Error('away')) : database().row(query)) },
       3,
       clock,
     );
-    await expect(isSmall()).rejects.toThrow('away');
+    await expect(siteSize()).rejects.toThrow('away');
     unreachable = false;
-    expect(await isSmall()).toBe(true);
+    expect(await siteSize()).toMatchObject({ isSmall: true });
   });
 });

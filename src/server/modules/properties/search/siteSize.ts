@@ -1,19 +1,31 @@
 import { minuteInMs } from '@contract/durations';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../../db/database';
+import { estimateRows } from './propertyEstimate';
 
 const countedEvery = minuteInMs;
 
-/** Whether few listings are published; at most a minute old. */
-export type SiteSize = () => Promise<boolean>;
+export interface SiteSize {
+  /** Published listings: counted on a small site, otherwise estimated. */
+  listings: number;
+  isSmall: boolean;
+}
 
-/** A site is small with at most this many published listings, counted once a minute. */
-export function cacheSiteSize(database: Queryable, most: number, now: () => Date): SiteSize {
+/** The size of the site, at most a minute old. */
+export type GetSiteSize = () => Promise<SiteSize>;
+
+/** Finds out the size of the site once a minute. It is small with at most `most` published listings. */
+export function cacheSiteSize(database: Queryable, most: number, now: () => Date): GetSiteSize {
   let until = 0;
-  let known: Promise<boolean> | undefined;
+  let known: Promise<SiteSize> | undefined;
   const count = async () => {
-    const beyond = await database.row(sql`select 1 from property where lifecycle = 'published' offset ${most} limit 1`);
-    return beyond === undefined;
+    const published = sql`lifecycle = 'published'`;
+    const counted = await database.row<{ listings: number }>(
+      sql`select count(*)::int as listings from (select from property where ${published} limit ${most + 1}) counted`,
+    );
+    const listings = counted?.listings ?? 0;
+    if (listings <= most) return { listings, isSmall: true };
+    return { listings: Math.max(listings, await estimateRows(database, published)), isSmall: false };
   };
   return () => {
     const at = now().getTime();
