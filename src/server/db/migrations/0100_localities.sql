@@ -76,7 +76,10 @@ begin
   return new;
 end $$;
 
--- not by the trigger, which would make the words of every listing again
+-- not by the trigger, which would make the words of every listing again; each place is looked up once
 update property set locality_id = found.locality, search = search || array_to_tsvector(array['~l' || found.locality])
-  from (select id, locality_of(location, city_id) as locality from property) found
-  where found.id = property.id and found.locality is not null;
+  from (
+    select location, city_id, locality_of(location, city_id) as locality
+    from (select distinct location, city_id from property) place offset 0
+  ) found
+  where found.locality is not null and found.location = property.location and found.city_id is not distinct from property.city_id;
