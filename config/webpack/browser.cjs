@@ -26,6 +26,19 @@ class ChunkManifest {
   }
 }
 
+/**
+ * Chromium (136 and later) compiles all functions of these files at once, beside the main thread, instead of each on it
+ * when it is first called (V8's explicit compile hints). Only for files that every page runs: of others, too many
+ * functions are never called.
+ */
+const compileAtOnce = new webpack.BannerPlugin({
+  banner: '//# allFunctionsCalledOnLoad',
+  raw: true,
+  test: /^(runtime|frameworks|machines|main)\./,
+  // the minimizer would remove it
+  stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+});
+
 module.exports = function browser({ dev }) {
   const shared = common({ dev, browser: true });
   const name = dev ? '[name]' : '[name].[contenthash:8]';
@@ -54,7 +67,7 @@ module.exports = function browser({ dev }) {
       uniqueName: 'aangan',
       trustedTypes: { policyName: 'aangan-chunks' },
     },
-    plugins: [...shared.plugins, new ChunkManifest(), ...(dev ? [new Refresh({ overlay: false })] : [])],
+    plugins: [...shared.plugins, new ChunkManifest(), dev ? new Refresh({ overlay: false }) : compileAtOnce],
     optimization: {
       minimize: !dev,
       minimizer: [

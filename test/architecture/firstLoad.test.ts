@@ -23,6 +23,13 @@ it.each(report.screens.map(({ screen, own }) => [screen, own] as const))(
   },
 );
 
+it('S16 the files that every page loads are compiled at once, beside the main thread', () => {
+  const { main } = readJson('dist/public/assets/chunks.json') as Record<string, string[]>;
+  const starts = main?.map((file) => readFileSync(path.resolve(__dirname, '../../dist/public/assets', file), 'utf8'));
+  expect(starts?.length).toBeGreaterThan(2);
+  for (const start of starts ?? []) expect(start.split('\n', 1)).toEqual(['//# allFunctionsCalledOnLoad']);
+});
+
 it('S1 the frameworks stay at their minimum', () => {
   expect(Math.max(...report.screens.map(({ frameworks }) => frameworks))).toBeLessThanOrEqual(budgets.frameworks);
 });
