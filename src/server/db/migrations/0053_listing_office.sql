@@ -7,12 +7,14 @@ alter table property
   add column submitted_at timestamptz,
   -- why the office returned it; null once it is submitted again
   add column return_reason text,
-  add column has_pictures boolean not null default false,
+  -- most have pictures: only the rows of the others are written, below
+  add column has_pictures boolean not null default true,
   add constraint property_submitted check (submitted_at is null or lifecycle = 'draft'),
   add constraint property_returned check (return_reason is null or (lifecycle = 'draft' and submitted_at is null));
 alter table property disable trigger user;
-update property set has_pictures = true where exists (select 1 from property_image where property_id = property.id);
+update property set has_pictures = false where not exists (select 1 from property_image where property_id = property.id);
 alter table property enable trigger user;
+alter table property alter column has_pictures set default false;
 create trigger property_version before update on property for each row execute function next_version();
 
 create index property_in_review on property (submitted_at, id) where submitted_at is not null;
