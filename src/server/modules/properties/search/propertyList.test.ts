@@ -448,7 +448,7 @@ describeOnBoth('the list of properties', (database) => {
     }
   });
 
-  it('reads the rows that a filter leaves only where that is faster than the word index: on a large site', async () => {
+  it('reads the rows that a filter leaves, instead of the word index, only on a large site', async () => {
     const { database: recorded, statements } = recordCalls(database());
     const { search } = await planSearch(database(), 'amber');
     await database().run(sql`analyze property`);
@@ -463,7 +463,7 @@ describeOnBoth('the list of properties', (database) => {
     expect(await readsRows(10_000)).toBe(false);
   });
 
-  it('keeps the plans of a site with some thousand listings, and plans for the values on a larger one', async () => {
+  it('keeps the plans of its statements on a site of some thousand listings, and plans each anew on a larger one', async () => {
     const { database: recorded, statements } = recordCalls(database());
     const chosen = { filter: { limit: 5 }, types: [1], cities: [1], amenities: [], search: null };
     const isPlanned = async (listings: number) => {
