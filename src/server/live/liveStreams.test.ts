@@ -1,5 +1,7 @@
 import { findingLimits } from '@contract/findingLimits';
 import type { FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import sql from 'sql-template-tag';
 import { freshDatabase, freshPostgresUrl } from '../../../test/support/databases';
@@ -19,6 +21,8 @@ import { type LiveStreams, createLiveStreams } from './liveStreams';
 
 interface Process {
   address: string;
+  /** Emits each mark that `caughtUp` sends. */
+  marks: EventEmitter;
   live: LiveStreams;
   server: FastifyInstance;
 }
@@ -26,9 +30,11 @@ interface Process {
 async function startProcess(database: Database): Promise<Process> {
   const live = createLiveStreams();
   await live.start(database);
+  const marks = new EventEmitter();
+  await database.listen('test_mark', (mark) => marks.emit(mark));
   const server = await buildTestServer(database, [shortlistsRoutes, accountsRoutes], { live });
   await server.listen({ port: 0, host: '127.0.0.1' });
-  return { server, live, address: `http://127.0.0.1:${(server.server.address() as AddressInfo).port}` };
+  return { server, live, marks, address: `http://127.0.0.1:${(server.server.address() as AddressInfo).port}` };
 }
 
 /** Two processes on one PostgreSQL, or the only one that an embedded database can have. */
@@ -43,6 +49,13 @@ async function startBoth(kind: Database['kind']) {
     database: databases[0]!,
     first: processes[0]!,
     second: processes.at(-1)!,
+    /** Resolves once every process has heard of all that is committed: notifications keep the order of commits. */
+    caughtUp: async () => {
+      const mark = randomUUID();
+      const heard = Promise.all(processes.map(({ marks }) => once(marks, mark)));
+      await databases[0]!.run(sql`select pg_notify('test_mark', ${mark})`);
+      await heard;
+    },
     end: async () => {
       for (const { live, server } of processes) {
         live.stop();
@@ -98,6 +111,7 @@ describe.each(['embedded', 'postgres'] as const)('live shortlists (%s)', (kind) 
     const [asha, ravi] = [await makeAccount(database), await makeAccount(database)];
     const home = await makeListing(database);
     const id = await makeShortlist(database, asha.id, { homes: [home.id], members: [{ id: ravi.id, role }] });
+    await both.caughtUp();
     return { asha, ravi, id, home: home.id };
   };
 
@@ -143,6 +157,7 @@ describe.each(['embedded', 'postgres'] as const)('live shortlists (%s)', (kind) 
     const { id: invitation, url } = (await invited.json()) as { id: number; url: string };
     const meera = await makeAccount(both.database);
     await ask(both.second, meera, 'POST', '/api/shortlists/join/', { token: url.split('#token=')[1] });
+    await both.caughtUp();
     const hers = await openStream(both.second, meera, id);
     expect(await hers.next()).toBe('changed');
     await ask(both.first, asha, 'DELETE', `/api/shortlists/${id}/invitations/${invitation}/`);
