@@ -2,7 +2,6 @@ import { placeLabel } from '@contract/placeLabel';
 import type { Property } from '@contract/properties';
 import * as messages from '@messages/app/pages';
 import { MessageCircle } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useGetCompanyQuery } from '../api/endpoints/contentApi';
@@ -25,6 +24,7 @@ import { Skeleton } from '../ui/Skeleton';
 import { hoursLabel } from '../ui/hoursLabel';
 import { lazyRendered, lazyComponent } from '../ui/lazyComponent';
 import { phoneHref } from '../ui/phoneHref';
+import { useIsHydrating } from '../ui/useIsHydrating';
 
 /** Counts the view, and shows owners their listing's status. */
 const OwnerBar = lazyComponent(() =>
@@ -133,14 +133,8 @@ const ListingStrip = lazyComponent(() =>
   import(/* webpackChunkName: "recent" */ '../features/properties/ListingStrip').then((module) => module.ListingStrip),
 );
 
-const noChange = () => () => {};
 /** The page's full URL; on the server, which has no window, from the site's public URL. */
-const useAddress = (path: string, site = '') =>
-  useSyncExternalStore(
-    noChange,
-    () => window.location.origin + path,
-    () => site + path,
-  );
+const useAddress = (path: string, site = '') => (useIsHydrating() ? site : window.location.origin) + path;
 
 function Shown({ property }: { property: Property }) {
   const { id, title, property_type: type } = property;
@@ -173,10 +167,12 @@ function Shown({ property }: { property: Property }) {
                 <br />
                 {address}
               </OnPaper>
-              <Tools>
-                <ListingTools key={id} id={id} title={title} published={property.lifecycle === 'published'} />
-                <AddToList key={`list-${id}`} id={id} title={title} />
-              </Tools>
+              <ToolsRoom>
+                <Tools>
+                  <ListingTools key={id} id={id} title={title} published={property.lifecycle === 'published'} />
+                  <AddToList key={`list-${id}`} id={id} title={title} />
+                </Tools>
+              </ToolsRoom>
             </Stack>
             <ListingSections key={id} property={property} />
           </Stack>
@@ -249,12 +245,21 @@ const Place = styled.p`
   color: ${color.ink500};
   font-size: ${size[18]};
 `;
-/** Reserves the height of its buttons, which load later. */
+const ToolsRoom = styled.div`
+  container-type: inline-size;
+`;
+/** Reserves the height of its buttons, which load later: one row, two or three by the width. */
 const Tools = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[8]};
-  min-height: 2.75rem;
+  min-height: 3rem;
+  @container (width < 43rem) {
+    min-height: 6.25rem;
+  }
+  @container (width < 21.25rem) {
+    min-height: 9.5rem;
+  }
   padding-top: ${space[4]};
   button {
     padding-inline: ${space[16]};

@@ -13,7 +13,7 @@ export function Breadcrumb({ trail }: { trail: readonly { name: string; to?: str
         </li>
         {trail.map(({ name, to }) => (
           <li key={name} aria-current={to ? undefined : 'page'}>
-            {to ? <Link to={to}>{name}</Link> : name}
+            {to ? <Link to={to}>{name}</Link> : <span>{name}</span>}
           </li>
         ))}
       </List>
@@ -31,6 +31,16 @@ const List = styled.ol`
     display: inline-flex;
     align-items: center;
     min-height: 2.75rem;
+  }
+  /* a long title ends in an ellipsis: if it wrapped in one font and not in the other, the page would move with it */
+  [aria-current] {
+    flex: 1 1 3rem;
+    min-width: 0;
+  }
+  span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
   li + li::before {
     content: '/';

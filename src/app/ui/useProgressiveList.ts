@@ -1,9 +1,9 @@
-import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
+import { useIsHydrating } from './useIsHydrating';
 
 /** One row of the widest grid, which is what the first screen shows. */
 const rowSize = 3;
-const never = () => () => {};
 
 /**
  * The part of a long list to render so far: the first few items with the page (none if the list starts below the first
@@ -12,11 +12,7 @@ const never = () => () => {};
  * may be far down.
  */
 export function useProgressiveList<Item>(items: readonly Item[], first = rowSize): readonly Item[] {
-  const isHydrating = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
+  const isHydrating = useIsHydrating();
   const goesBack = useNavigationType() === 'POP';
   const [shown, setShown] = useState(isHydrating || goesBack ? Infinity : first);
   useEffect(() => {

@@ -1,10 +1,11 @@
 import * as messages from '@messages/app/properties';
 import { X } from 'lucide-react';
-import { type KeyboardEvent, startTransition, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, startTransition, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { color, radius, size, space } from '../../../theme/tokens';
 import { VisuallyHidden } from '../../../ui/Layout';
+import { useIsHydrating } from '../../../ui/useIsHydrating';
 import type { ShownChip } from '../readSearch';
 
 interface SearchChipsProps {
@@ -17,20 +18,14 @@ interface SearchChipsProps {
 
 const labelsOf = (chips: readonly ShownChip[]) => chips.map(({ label }) => label);
 
-const noChange = () => () => {};
-
 /**
  * What the last change of the chips was, for screen readers. What the server rendered is no change; chips of a page
  * that was rendered in the browser are, because its search was just sent.
  */
 function useAnnouncement(chips: readonly ShownChip[]): string {
-  const isRendered = useSyncExternalStore(
-    noChange,
-    () => true,
-    () => false,
-  );
+  const isHydrating = useIsHydrating();
   const labels = labelsOf(chips);
-  const [known, setKnown] = useState(isRendered ? [] : labels);
+  const [known, setKnown] = useState(isHydrating ? labels : []);
   const [announcement, setAnnouncement] = useState('');
   // readers tell what changes in a region, not what it begins with
   const [isNew, setNew] = useState(true);
