@@ -44,7 +44,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [path, own] of screens) {
-    test(`S3 ${path} is readable as rendered by the server, and every link works`, async ({
+    test(`S3 ${path} is readable as rendered by the server, and every link works; H19 it fits into 320 px`, async ({
       page,
       request,
       address,
@@ -63,6 +63,8 @@ test.describe('without scripts', () => {
       const sample = links.filter((_, at) => at % Math.max(1, Math.floor(links.length / 12)) === 0);
       for (const link of sample)
         expect([link, (await request.get(address + link.split('#')[0])).status()]).toEqual([link, 200]);
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     });
   }
 

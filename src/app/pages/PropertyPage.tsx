@@ -254,14 +254,15 @@ const Tools = styled.div`
   flex-wrap: wrap;
   gap: ${space[8]};
   min-height: 3rem;
-  @container (width < 43rem) {
+  @container (width < 42rem) {
     min-height: 6.25rem;
   }
   @container (width < 21.25rem) {
     min-height: 9.5rem;
   }
   padding-top: ${space[4]};
-  button {
+  button,
+  a {
     padding-inline: ${space[16]};
   }
   @media (scripting: none) {

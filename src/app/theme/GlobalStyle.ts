@@ -57,9 +57,9 @@ export const GlobalStyle = createGlobalStyle`
   ::selection { background: ${color.brass500}; color: #fff; }
   a, button { transition: color ${duration.control}ms ${easing}, background-color ${duration.control}ms ${easing}, border-color ${duration.control}ms ${easing}, opacity ${duration.control}ms ${easing}; }
   ${reducedMotion} { *, *::before, *::after { animation-duration: 0.01ms !important; animation-iteration-count: 1 !important; transition-duration: 0.01ms !important; scroll-behavior: auto !important; } }
-  /* until hydration, content below the first screen is not laid out and its pictures are not loaded */
-  html:not([data-alive]) :is(main > * ~ section, main li:nth-child(n + 4) > article, footer) { content-visibility: auto; contain-intrinsic-size: auto 32rem; }
+  /* until hydration, content below the first screen is not laid out and its pictures are not loaded; only its height is assumed, because an assumed width widens the page */
+  html:not([data-alive]) :is(main > * ~ section, main li:nth-child(n + 4) > article, footer) { content-visibility: auto; contain-intrinsic-height: auto 32rem; }
   /* a page opened by navigation is laid out section by section */
-  html[data-arrives] main > * ~ section > * { content-visibility: hidden; contain-intrinsic-size: auto 32rem; }
+  html[data-arrives] main > * ~ section > * { content-visibility: hidden; contain-intrinsic-height: auto 32rem; }
   @media print { body { background: #fff; color: #000; } h1, h2, h3 { break-after: avoid; } }
 `;

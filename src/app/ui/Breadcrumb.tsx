@@ -34,6 +34,8 @@ const List = styled.ol`
   }
   /* a long title ends in an ellipsis: if it wrapped in one font and not in the other, the page would move with it */
   [aria-current] {
+    display: grid;
+    grid-template-columns: auto minmax(0, max-content);
     flex: 1 1 3rem;
     min-width: 0;
   }
