@@ -31,7 +31,7 @@ const config: PlaywrightTestConfig = {
   timeout: 90_000,
   expect: { timeout: 20_000 },
   reporter: process.env.E2E_REPORT ? [['line'], ['json', { outputFile: process.env.E2E_REPORT }]] : [['line']],
-  use: { ...launch, actionTimeout: 15_000, navigationTimeout: 30_000, trace: 'off', screenshot: 'only-on-failure' },
+  use: { ...launch, actionTimeout: 30_000, navigationTimeout: 30_000, trace: 'off', screenshot: 'only-on-failure' },
   projects: [
     // one dot per pixel: painting six times as many takes a seventh of a test's processor time
     { name: 'phone', use: { ...pixel, viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 } },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeFaults } from './support/axe';
-import { expect, open, test } from './support/journey';
+import { answersOf, expect, open, test } from './support/journey';
 import { type Member, logInAs, newMember } from './support/member';
 import { purchasesOf, openShop, premium, shopOf } from './support/shop';
 import { reset, watchOrders } from './support/orders';
@@ -164,9 +164,10 @@ test.describe('buying a package in the sandbox', () => {
 
   test('with an expired session opens the login and keeps the selection', async ({ page, request, address }) => {
     await logInAs(page, member);
-    const shop = await openShop(page);
     // no other request may notice the expired session first
-    await page.waitForLoadState('networkidle');
+    const answers = answersOf(page, 'favourites', 'user-subscription', 'properties', 'auth/me', 'enquiries/summary');
+    const shop = await openShop(page);
+    await answers;
     await request.post(`${address}/api/auth/logout/`, { headers: member.headers });
     let ordered = 0;
     page.on('request', (sent) => {

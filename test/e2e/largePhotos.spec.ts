@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { logInAccount, newAccount } from './support/accounts';
 import { expect, open, test } from './support/journey';
 import { acceptLeaving, arrived, choose } from './support/listingForm';
-import { newListing, storedListing, tiles } from './support/listings';
+import { fileOnDisk, newListing, storedListing, tiles } from './support/listings';
 
 const limit = 10 * 1024 * 1024;
 
@@ -98,7 +98,7 @@ test('H6 a visitor’s large photo is stored resized and survives a reload', asy
 test('a large file that is not a picture shows an error at its photo', async ({ page }) => {
   acceptLeaving(page);
   await open(page, '/property-form');
-  await choose(page).setInputFiles([{ name: 'huge.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(limit + 1) }]);
+  await choose(page).setInputFiles(await fileOnDisk('huge.jpg', Buffer.alloc(limit + 1)));
   await expect(
     tiles(page).getByText('This browser cannot open huge.jpg. Save it as a JPEG and try again.'),
   ).toBeVisible();

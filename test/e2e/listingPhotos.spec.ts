@@ -3,7 +3,7 @@ import { type Account, logInAccount, newAccount } from './support/accounts';
 import { ignoreFaults } from './support/faults';
 import { expect, open, test } from './support/journey';
 import { arrived, choose } from './support/listingForm';
-import { newListing, photosNamed, storedListing, tiles } from './support/listings';
+import { fileOnDisk, newListing, photosNamed, storedListing, tiles } from './support/listings';
 
 test.describe('H8 photos', () => {
   async function withPhotos(page: Page, account: Account, id: number, names: readonly string[]): Promise<void> {
@@ -155,8 +155,8 @@ test.describe('H8 photos', () => {
     await give('paste', ['pasted']);
     await arrived(page, 3);
     await choose(page).setInputFiles([
-      { name: 'deed.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
-      { name: 'huge.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) },
+      await fileOnDisk('deed.pdf', Buffer.from('%PDF-1.7')),
+      await fileOnDisk('huge.jpg', Buffer.alloc(10 * 1024 * 1024 + 1)),
     ]);
     await expect(page.getByText('deed.pdf is not a picture. Choose a JPEG, PNG or WebP file.')).toBeVisible();
     await expect(page.getByText('This browser cannot open huge.jpg. Save it as a JPEG and try again.')).toBeVisible();

@@ -1,5 +1,5 @@
 import { logInAccount, logInHere, newAccount } from './support/accounts';
-import { expect, logIn, open, test } from './support/journey';
+import { answersOf, expect, logIn, open, test } from './support/journey';
 import { bar, storedItems } from './support/session';
 
 test.describe('H20 sessions across tabs', () => {
@@ -31,14 +31,17 @@ test.describe('H20 sessions across tabs', () => {
   }) => {
     const account = await newAccount(request, address);
     await logInAccount(page, request, address, account);
+    // pending requests of either tab would notice the end first
+    const shared = ['favourites', 'auth/me', 'enquiries/summary'];
+    const answers = answersOf(page, ...shared, 'auth/activity', 'user-subscription', 'properties');
     await open(page, '/my-listings');
     await expect(page.getByText('You have no live listings.')).toBeVisible();
     const other = await context.newPage();
     await other.addInitScript(() => sessionStorage.setItem('splash', 'seen'));
+    const otherAnswers = answersOf(other, ...shared);
     await open(other, '/about');
     await expect(other.getByRole('button', { name: `Account of ${account.username}` })).toBeVisible();
-    // pending requests of either tab would notice it first
-    await Promise.all([page, other].map((tab) => tab.waitForLoadState('networkidle')));
+    await Promise.all([answers, otherAnswers]);
     expect((await request.delete(`${address}/api/auth/sessions/`, { headers: account.headers })).status()).toBe(204);
     await page.getByRole('link', { name: /^Drafts/ }).click();
     await expect(page.getByRole('heading', { name: 'You were logged out.' })).toBeVisible();

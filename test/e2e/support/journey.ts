@@ -69,6 +69,15 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.locator('html[data-alive]').waitFor();
 }
 
+/**
+ * Resolves once the server has answered these requests; call it before the page sends them.
+ * Unlike an idle network it also covers what a page sends when its browser has time.
+ */
+export const answersOf = (page: Page, ...names: readonly string[]) =>
+  Promise.all(
+    names.map((name) => page.waitForResponse((answer) => new URL(answer.url()).pathname === `/api/${name}/`)),
+  );
+
 /** The token of a demonstration account. */
 export async function tokenOf(
   request: APIRequestContext,

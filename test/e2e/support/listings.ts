@@ -1,4 +1,5 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import { writeFile } from 'node:fs/promises';
+import { type APIRequestContext, type Page, test } from '@playwright/test';
 import { drawPicture } from '../../support/pictures';
 import type { Account } from './accounts';
 import { expect } from './journey';
@@ -18,6 +19,13 @@ export function photosNamed(names: readonly string[], width = 480): Promise<Phot
       buffer: await drawPicture({ width, height: Math.round(width / 1.5), seed: at + 7 }),
     })),
   );
+}
+
+/** The path of a file on disk: 10 MB sent to the page as a buffer take 6 s or more. */
+export async function fileOnDisk(name: string, content: Buffer): Promise<string> {
+  const file = test.info().outputPath(name);
+  await writeFile(file, content);
+  return file;
 }
 
 /** The photos of the open form, by their accessible names. */
