@@ -173,6 +173,7 @@ test('an invalid filter shows an error with status 400', async ({ page }) => {
   const answer = await page.goto('/properties?min_price=cheap');
   expect(answer?.status()).toBe(400);
   await expect(page.getByRole('alert')).toContainText('Enter a whole number.');
+  await expect(page.getByText(/^Searching…/)).toHaveCount(0);
 });
 
 test('an unreachable server shows a message, and the page recovers when it is back', async ({ page, faults }) => {
@@ -191,6 +192,7 @@ test('an unreachable server shows a message, and the page recovers when it is ba
     await page.getByLabel('City', { exact: true }).selectOption('pune');
     await expect(page.getByRole('alert')).toContainText('We could not load the listings.');
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await expect(page.getByText(/^Searching…/)).toHaveCount(0);
     second = await runProduct({ DATA_DIR: folder, PORT: port });
     await expect(page.getByRole('article').first()).toBeVisible({ timeout: 30_000 });
     await expect(page.getByRole('article').first()).toContainText('Pune');

@@ -32,7 +32,8 @@ const List = styled.ol`
     align-items: center;
     min-height: 2.75rem;
   }
-  /* a long title ends in an ellipsis: if it wrapped in one font and not in the other, the page would move with it */
+  /* a long title ends in an ellipsis: if it wrapped in one font and not in the other, the page would move with it.
+     Its column may shrink to nothing, so that it never widens the page. */
   [aria-current] {
     display: grid;
     grid-template-columns: auto minmax(0, max-content);

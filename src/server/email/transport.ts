@@ -45,12 +45,21 @@ function overSmtp(url: string, from: string): EmailTransport {
   };
 }
 
-/** Opens a transport when it is first needed. */
-function openedOnce<Transport extends { close(): void }>(open: () => Promise<Transport>) {
+/** Opens a transport when it is first needed; one that could not be opened is tried again with the next email. */
+export function openedOnce<Transport extends { close(): void }>(open: () => Promise<Transport>) {
   let transport: Promise<Transport> | undefined;
   return {
-    get: () => (transport ??= open()),
-    close: () => void transport?.then((opened) => opened.close()),
+    get: () =>
+      (transport ??= open().catch((error: unknown) => {
+        transport = undefined;
+        throw error;
+      })),
+    // one that could not be opened needs no closing
+    close: () =>
+      void transport?.then(
+        (opened) => opened.close(),
+        () => undefined,
+      ),
   };
 }
 

@@ -77,6 +77,7 @@ export function PropertyResults({ SaveSearch }: { SaveSearch: SaveSearchButton }
   };
   // while the next results load, the previous ones are not shown
   const found = results.currentData;
+  const failure = results.isFetching && !results.isError ? undefined : shownError(results.error);
   return (
     <>
       <PropertyFilters
@@ -92,6 +93,7 @@ export function PropertyResults({ SaveSearch }: { SaveSearch: SaveSearchButton }
       </PropertyFilters>
       <ResultBar
         total={found?.total}
+        failed={!found && failure !== undefined}
         exact={found?.exact ?? true}
         search={search}
         ordering={search.ordering ?? read?.filters.ordering ?? ''}
@@ -105,7 +107,7 @@ export function PropertyResults({ SaveSearch }: { SaveSearch: SaveSearchButton }
           <QueryView
             what={messages.theListings}
             data={found}
-            failure={results.isFetching && !results.isError ? undefined : shownError(results.error)}
+            failure={failure}
             onRetry={() => void results.refetch()}
             skeleton={<PropertyGridSkeleton />}
           >

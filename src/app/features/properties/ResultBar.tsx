@@ -14,6 +14,8 @@ export function countLabel(total: number, exact: boolean): string {
 
 interface ResultBarProps {
   total: number | undefined;
+  /** The results show why they could not be loaded. */
+  failed: boolean;
   exact: boolean;
   search: PropertySearch;
   /** The order in force, chosen or said. */
@@ -24,12 +26,12 @@ interface ResultBarProps {
 }
 
 /** The number of results and their order. */
-export function ResultBar({ total, exact, search, ordering, onSearch, children }: ResultBarProps) {
+export function ResultBar({ total, failed, exact, search, ordering, onSearch, children }: ResultBarProps) {
   return (
     <Bar>
       <p role="status">
-        {total === undefined ? messages.searching : countLabel(total, exact)}
-        {search.search && messages.forSearch(search.search)}
+        {!failed && (total === undefined ? messages.searching : countLabel(total, exact))}
+        {!failed && search.search && messages.forSearch(search.search)}
       </p>
       {children}
       <label>
