@@ -23,7 +23,11 @@ interface OrderedScreenProps<Row> {
   hint: string;
   /** How many rows the site has room for. */
   most: number;
-  found: { data?: readonly Row[] | undefined; error?: unknown; refetch: () => Promise<unknown> };
+  found: {
+    data?: readonly Row[] | undefined;
+    error?: unknown;
+    refetch: () => Promise<{ data?: readonly Row[] | undefined }>;
+  };
   send: (order: { ids: number[]; read: number[] }) => Promise<unknown>;
   nameOf: (row: Row) => string;
   detailOf: (row: Row) => ReactNode;

@@ -5,37 +5,46 @@ interface Options<Row> {
   rows: readonly Row[];
   send: (order: { ids: number[]; read: number[] }) => Promise<unknown>;
   /** Reads the rows again. */
-  refresh: () => Promise<unknown>;
+  refresh: () => Promise<{ data?: readonly Row[] | undefined }>;
   onRefused: (refusal: unknown) => void;
 }
 
+const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+
 /**
- * Orders rows at once and sends the order. While one is being sent, the latest of the following ones waits, so that
- * quick moves arrive in their order. A refused order shows the server's again.
+ * Orders rows at once and sends the order. While one is being sent or the rows are read again, the latest of the
+ * following ones waits, so that quick moves arrive in their order. A refused order shows the server's again.
  */
 export function useOrdering<Row extends { id: number }>({ rows, send, refresh, onRefused }: Options<Row>) {
   const [wanted, setWanted] = useState<readonly number[]>();
-  const latest = useRef<number[]>([]);
-  const sending = useRef(false);
+  const waiting = useRef<number[] | undefined>(undefined);
+  const isBusy = useRef(false);
   const order = async (ids: number[]) => {
-    latest.current = ids;
+    waiting.current = ids;
     setWanted(ids);
-    if (sending.current) return;
-    sending.current = true;
-    let read = rows.map(({ id }) => id);
-    try {
-      while (String(latest.current) !== String(read)) {
-        const next = latest.current;
-        await send({ ids: next, read });
+    if (isBusy.current) return;
+    isBusy.current = true;
+    // the server's order, which `rows` does not show before they were read again
+    let read = idsOf(rows);
+    while (waiting.current) {
+      const next: number[] = waiting.current;
+      waiting.current = undefined;
+      let refused = false;
+      try {
+        if (String(next) !== String(read)) await send({ ids: next, read });
         read = next;
+      } catch (refusal) {
+        refused = true;
+        waiting.current = undefined;
+        setWanted(undefined);
+        onRefused(refusal);
       }
-    } catch (refusal) {
-      onRefused(refusal);
+      if (waiting.current) continue;
+      const { data } = await refresh();
+      if (refused && data) read = idsOf(data);
     }
-    sending.current = false;
-    await refresh();
-    // another order may have begun meanwhile
-    if (!sending.current) setWanted(undefined);
+    isBusy.current = false;
+    setWanted(undefined);
   };
   const placeOf = ({ id }: Row) => wanted?.indexOf(id) ?? 0;
   return {
