@@ -100,3 +100,25 @@ test('a published listing with an invalid price is not changed, and says so', as
   await expect(page.getByText('Property updated!')).toBeVisible();
   expect((await storedListing(request, address, account, id)).price).toBe('12500000.00');
 });
+
+test('an error does not appear while a button is pressed, which would move it away from the pointer', async ({
+  page,
+  request,
+  address,
+}) => {
+  const account = await newAccount(request, address);
+  await logInAccount(page, request, address, account);
+  await open(page, '/property-form');
+  await writeBasics(page, 'A house in a hurry');
+  await price(page).fill('2.75 Cr');
+  await expect(saveLine(page)).toHaveText(saved);
+  const post = page.getByRole('button', { name: 'Post property' });
+  const bedrooms = page.getByRole('textbox', { name: 'Bedrooms' });
+  await bedrooms.fill('0');
+  await post.hover();
+  await page.mouse.down();
+  // longer than a typing pause: the page's timers end in their order
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 1_000)));
+  await page.mouse.up();
+  await expect(bedrooms).toBeFocused();
+});

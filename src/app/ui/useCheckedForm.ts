@@ -1,5 +1,6 @@
 import * as messages from '@messages/app/ui';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
+import { useInvalidFocus } from './useInvalidFocus';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -47,11 +48,9 @@ interface Sending {
 export function useCheckedForm({ busy, refusal, refused }: Sending, send: (form: HTMLFormElement) => void) {
   const form = useRef<HTMLFormElement>(null);
   const [wrong, setWrong] = useState<Record<string, string>>({});
-  useEffect(() => {
-    // if the refused entry has been changed meanwhile, the focus stays
-    if (refusal === undefined && Object.keys(wrong).length === 0) return;
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [wrong, refusal]);
+  useInvalidFocus(form, Object.keys(wrong).length > 0 ? wrong : undefined);
+  // if the refused entry has been changed meanwhile, the focus stays
+  useInvalidFocus(form, refusal);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { dialogGone } from './useInvalidFocus';
 
 /** Opens a dialog when it appears, and returns the focus to where it was when it is gone. */
 export function useModal(): RefObject<HTMLDialogElement | null> {
@@ -13,6 +14,7 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
   useEffect(
     () => () => {
       if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
+      dialogGone();
     },
     [],
   );

@@ -14,7 +14,12 @@ export function useSettled() {
   const unsettle = useCallback(() => {
     clearTimeout(timer.current);
     setSettled(false);
-    timer.current = setTimeout(() => setSettled(true), pause);
+    // an error line that appears while a button is pressed would move the button away from the pointer
+    const end = () => {
+      if (document.querySelector('button:active')) timer.current = setTimeout(end, pause);
+      else setSettled(true);
+    };
+    timer.current = setTimeout(end, pause);
   }, []);
   useEffect(() => {
     // values that were already incomplete are flagged once the form is shown

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import styled from 'styled-components';
 import { size, space } from '../../../theme/tokens';
+import { useInvalidFocus } from '../../../ui/useInvalidFocus';
 
 interface EditorFormProps {
   /** The form's accessible name. */
@@ -15,9 +16,7 @@ interface EditorFormProps {
 /** The form around everything that belongs to one text. */
 export function EditorForm({ label, refusal, onSave, children }: EditorFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusal]);
+  useInvalidFocus(form, refusal);
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
     event.preventDefault();

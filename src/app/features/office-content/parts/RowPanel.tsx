@@ -8,6 +8,7 @@ import { useAppDispatch } from '../../../session/storeHooks';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { OfficeButton } from '../../../ui/office/OfficeControls';
 import { CloseLink, Detail, DetailHead } from '../../../ui/office/OfficePage';
+import { useInvalidFocus } from '../../../ui/useInvalidFocus';
 import type { Difference } from '../textDraft';
 import { DiscardButton } from './DiscardButton';
 import { EditorNotices } from './EditorNotices';
@@ -96,10 +97,7 @@ export function RowPanel<Row extends { id: number; version: number }, Form exten
   const { busy, conflict, refusal } = saving;
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus({ preventScroll: true }), [saved?.id]);
-  useEffect(() => {
-    if (refusal && codeOf(refusal) !== 'stale')
-      panel.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusal]);
+  useInvalidFocus(panel, codeOf(refusal) === 'stale' ? undefined : refusal);
   const save = () => void (conflict ? saving.saveOwn() : saving.save());
   return (
     <Detail ref={panel} tabIndex={-1} aria-label={saved ? messages.theOpen(what) : messages.newWhat(what)}>
