@@ -25,7 +25,7 @@ mkdirSync(reports, { recursive: true });
 for (const file of [unitReport, browserReport, figuresFile]) rmSync(file, { force: true });
 
 const named = `\\b(${lines.join('|')})\\b`;
-const environment = { ...process.env, AANGAN_FULL: '1', AANGAN_FIGURES: figuresFile };
+const environment = { ...process.env, AANGAN_SCOPE: 'full', AANGAN_FIGURES: figuresFile };
 const bin = (name) => path.join(root, 'node_modules/.bin', name);
 const run = (command, args, more = {}) =>
   spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...environment, ...more } }).status;

@@ -8,8 +8,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { runProduct } from '../../scripts/runProduct.cjs';
-import { isFull, measured } from '../support/counts';
+import { measured } from '../support/counts';
 import { createPostgresDatabase } from '../support/postgresServer';
+import { isFull } from '../support/scope';
 import { endpointsWithInput, acceptedRequests } from './support/acceptedRequests';
 
 const run = promisify(execFile);

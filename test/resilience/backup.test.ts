@@ -16,7 +16,8 @@ import { sumOfTable, tablesOf } from '@server/cli/tables';
 import sql from 'sql-template-tag';
 import { freshPostgresUrl } from '../support/databases';
 import { drawPicture } from '../support/pictures';
-import { isFull, measured } from '../support/counts';
+import { measured } from '../support/counts';
+import { isFull } from '../support/scope';
 
 jest.setTimeout(540_000);
 

@@ -10,8 +10,9 @@ import { freshPostgresUrl } from '../support/databases';
 import { makeAccount, makeListing } from '../support/factories';
 import { filesIn } from '../support/files';
 import { formOf } from '../support/forms';
-import { isFull, measured } from '../support/counts';
+import { measured } from '../support/counts';
 import { drawPicture } from '../support/pictures';
+import { isFull } from '../support/scope';
 
 const preload = path.join(__dirname, 'support/fullDisk.cjs');
 let requestCount = 0;

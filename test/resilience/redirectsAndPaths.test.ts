@@ -9,8 +9,9 @@ import { mediaRoutes } from '@server/media/mediaRoutes';
 import { setSecurityHeaders } from '@server/plugins/headers';
 import { servePages } from '@server/render/pages';
 import { freshDatabase } from '../support/databases';
-import { isFull, measured } from '../support/counts';
+import { measured } from '../support/counts';
 import { testDeps } from '../support/testServer';
+import { isFull } from '../support/scope';
 
 jest.setTimeout(540_000);
 

@@ -1,6 +1,7 @@
 import net from 'node:net';
 import { type RunningProduct, runProduct } from '../../scripts/runProduct.cjs';
-import { times, isFull, measured } from '../support/counts';
+import { times, measured } from '../support/counts';
+import { isFull } from '../support/scope';
 
 const slow = times(1_000, 150);
 const requestCount = times(2_000, 60);

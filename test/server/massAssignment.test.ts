@@ -134,7 +134,7 @@ const writes = Object.entries(promisedCalls).filter(
   ]) => allEndpoints.get(callNameOf(line))?.method !== 'GET' && owner < 300,
 );
 
-describeOnBoth('R19 unknown fields', (database, divided) => {
+describeOnBoth('R19 unknown fields', (database) => {
   let people: People;
   let own: Belongings;
   let columns: Column[];
@@ -175,7 +175,7 @@ describeOnBoth('R19 unknown fields', (database, divided) => {
     return { effect: done, ...answer };
   }
 
-  it.each(divided(writes))(
+  it.each(writes)(
     'change nothing of %s',
     async (line, { promised: [, , owner], ask, endsToken = false }) => {
       const call = allEndpoints.get(callNameOf(line));

@@ -27,7 +27,7 @@ describe('R18 the table of permissions', () => {
   });
 });
 
-describeOnBoth('R18 permissions on a real server', (database, divided) => {
+describeOnBoth('R18 permissions on a real server', (database) => {
   let people: People;
   let own: Belongings;
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describeOnBoth('R18 permissions on a real server', (database, divided) => {
     await database().run(sql`delete from login_failure`);
   });
 
-  it.each(divided(lines))(
+  it.each(lines)(
     '%s',
     async (line, { promised, ask, shows = [], endsToken }) => {
       const call = allEndpoints.get(callNameOf(line));
@@ -55,7 +55,7 @@ describeOnBoth('R18 permissions on a real server', (database, divided) => {
     180_000,
   );
 
-  const guarded = divided(lines.filter(([line]) => allEndpoints.get(callNameOf(line))?.access !== 'anyone'));
+  const guarded = lines.filter(([line]) => allEndpoints.get(callNameOf(line))?.access !== 'anyone');
 
   it.each(['ended', 'idle for 12 hours', 'of 7 days ago', 'of a disabled account', 'nobody’s'])(
     'no endpoint that needs an account accepts a token that is %s',

@@ -1,11 +1,10 @@
 /*
- * - times(promised, quick): how often a fault is tried: the promised count in `npm run test:resilience`
- *   (AANGAN_FULL=1), the quick one in `npm test`.
+ * - times(promised, quick): how often a fault is tried: the promised count in `npm run test:resilience`, else the quick
+ *   one.
  * - measured(line, words): records a figure of a promise for the table of `npm run test:resilience`.
  */
 import fs from 'node:fs';
-
-export const isFull = process.env.AANGAN_FULL === '1';
+import { isFull } from './scope';
 
 export const times = (promised: number, quick: number): number => (isFull ? promised : quick);
 

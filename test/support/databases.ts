@@ -1,8 +1,7 @@
 /*
  * Databases for tests, each migrated and empty:
- * - describeOnBoth(title, (database) => { it(…) }): runs the block on the embedded database and on a real PostgreSQL;
- *   `database()` inside its tests. The block also gets `divided`: `it.each(divided(many))` runs every other one of
- *   many tests on each database, and all on both with AANGAN_FULL=1.
+ * - describeOnBoth(title, (database) => { it(…) }): runs the block on the suite's database in `npm test`, and on the
+ *   embedded database and a real PostgreSQL in `npm run test:all` (scope.ts); `database()` inside its tests.
  * - describeOnBothEmpty(title, …): the same before any migration.
  * - freshDatabase(kind): a single database: { database, end }.
  * - freshPostgresUrl(migrated): the URL of a new PostgreSQL database: { url, end }.
@@ -17,36 +16,31 @@ import { openEmbedded } from '@server/db/embedded';
 import { migrate } from '@server/db/migrate';
 import { migrations } from '@server/db/migrations/migrations';
 import { openPostgres } from '@server/db/postgres';
-import { isFull } from './counts';
 import { createPostgresDatabase } from './postgresServer';
+import { databasesOfSuite } from './scope';
 
 type Kind = Database['kind'];
-const kinds: readonly Kind[] = ['embedded', 'postgres'];
 const startLimit = 120_000;
 
 const schemaHash = createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 12);
 const cache = path.resolve(__dirname, '../../node_modules/.cache/aangan-tests');
 
-type Divided = <Case>(cases: readonly Case[]) => Case[];
-type Block = (database: () => Database, divided: Divided) => void;
+type Block = (database: () => Database) => void;
 
 export const describeOnBoth = (title: string, block: Block): void => describeBoth(title, block, true);
 export const describeOnBothEmpty = (title: string, block: Block): void => describeBoth(title, block, false);
 
 function describeBoth(title: string, block: Block, migrated: boolean): void {
-  describe.each(kinds)(`${title} (%s)`, (kind) => {
+  describe.each(databasesOfSuite())(`${title} (%s)`, (kind) => {
     let fresh: TestDatabase | undefined;
     beforeAll(async () => {
       fresh = await freshDatabase(kind, migrated);
     }, startLimit);
     afterAll(async () => fresh?.end(), startLimit);
-    block(
-      () => {
-        if (!fresh) throw new Error('The database is there from beforeAll on, not while tests are collected.');
-        return fresh.database;
-      },
-      (cases) => cases.filter((_, at) => isFull || kinds[at % kinds.length] === kind),
-    );
+    block(() => {
+      if (!fresh) throw new Error('The database is there from beforeAll on, not while tests are collected.');
+      return fresh.database;
+    });
   });
 }
 

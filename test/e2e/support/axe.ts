@@ -1,10 +1,10 @@
-import { type Page, test } from '@playwright/test';
+import { type Page, expect, test } from '@playwright/test';
 import axe from 'axe-core';
-import { isFull } from '../../support/counts';
+import { isQuick } from '../../support/scope';
 
-/** Every run checks both colour schemes: light on the phone, dark on the desktop. The full run checks both on both. */
+/** A quick run checks each screen in one colour scheme: light on the phone, dark on the desktop. */
 const schemesOf = (screen: string) =>
-  isFull ? (['light', 'dark'] as const) : [screen === 'phone' ? ('light' as const) : ('dark' as const)];
+  isQuick ? [screen === 'phone' ? ('light' as const) : ('dark' as const)] : (['light', 'dark'] as const);
 
 /** Resolves when the page was laid out and painted again. */
 export const twoFrames = (page: Page) =>
@@ -19,6 +19,11 @@ async function violations(page: Page): Promise<string[]> {
     const { violations: found } = await loaded.run({ resultTypes: ['violations'] });
     return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 140)).join(' | ')}`);
   });
+}
+
+/** Expects a page without faults that axe finds. */
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await axeFaults(page)).toEqual([]);
 }
 
 /**

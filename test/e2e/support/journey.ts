@@ -1,5 +1,4 @@
-import { type APIRequestContext, type Page, expect, test as base } from '@playwright/test';
-import { isFull } from '../../support/counts';
+import { type APIRequestContext, type Page, type Response, expect, test as base } from '@playwright/test';
 import { clientAddress } from './clientAddress';
 
 interface JourneyFixtures {
@@ -9,31 +8,13 @@ interface JourneyFixtures {
   faults: string[];
   /** Whether the intro splash runs; most tests skip it. */
   splash: boolean;
-  /** Skips a test that runs only on the other screen. */
-  onItsScreen: void;
 }
-
-/** For tests that depend on the width: they run on both screens. */
-const bothScreens = '@bothScreens';
-
-/** The screen (and database) of a test that runs once, derived from its name so that about half run on each. */
-const onlyScreenOf = (name: string) =>
-  [...name].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % 2 === 0 ? 'phone' : 'desktop';
 
 /** The browser's messages about error responses that a test provokes. */
 const expected = /Failed to load resource: the server responded with a status of 4\d\d/;
 
 export const test = base.extend<JourneyFixtures>({
   splash: [false, { option: true }],
-  onItsScreen: [
-    async ({}, use, { project, tags, titlePath }) => {
-      const runsHere =
-        isFull || tags.includes(bothScreens) || onlyScreenOf(titlePath.slice(1).join(' ')) === project.name;
-      test.skip(!runsHere, 'runs on the other screen');
-      await use();
-    },
-    { auto: true },
-  ],
   address: async ({}, use, { project }) => {
     const address = project.name === 'phone' ? process.env.EMBEDDED_ADDRESS : process.env.POSTGRES_ADDRESS;
     if (!address) throw new Error('the product is not running: start the journeys with their configuration');
@@ -63,10 +44,24 @@ export const test = base.extend<JourneyFixtures>({
 
 export { expect };
 
-/** Opens a page and waits for hydration. */
+/** Resolves once a press is answered by the page's code. */
+export const hydrated = (page: Page) => page.locator('html[data-alive]').waitFor();
+
+/** Opens a page and waits for hydration, so that presses are answered. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.locator('html[data-alive]').waitFor();
+  await hydrated(page);
+}
+
+/** Opens a page without waiting for hydration: for pages without scripts, or whose scripts a test delays or breaks. */
+export async function openUnhydrated(page: Page, path: string): Promise<Response | null> {
+  return page.goto(path);
+}
+
+/** Loads the page again and waits for hydration. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await hydrated(page);
 }
 
 /**

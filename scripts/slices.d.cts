@@ -1,0 +1,2 @@
+export declare const sliceCount: number;
+export declare function sliceOf(name: string): number;

@@ -1,0 +1,39 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './journey';
+
+/** Resolves when nothing that is on its way can move the page any more: fonts, pictures in view, running animations. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const inView = [...document.images].filter((image) => {
+      const { top, bottom, width } = image.getBoundingClientRect();
+      return width > 0 && bottom > 0 && top < innerHeight;
+    });
+    await Promise.all(
+      inView.map(
+        (image) =>
+          image.complete ||
+          new Promise((done) => {
+            image.addEventListener('load', done);
+            image.addEventListener('error', done);
+          }),
+      ),
+    );
+    await Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+        .map(({ finished }) => finished.catch(() => undefined)),
+    );
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  });
+}
+
+/** Where an element is in the window once fonts and pictures are there; it has to be visible. */
+export async function boxOf(locator: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  await expect(locator).toBeVisible();
+  await settled(locator.page());
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('the element is not there any more');
+  return box;
+}

@@ -1,0 +1,40 @@
+/*
+ * What this run covers, by AANGAN_SCOPE:
+ * - `quick`, the default (`npm test`): each suite on one database, quick counts, the same random examples every time;
+ * - `all` (`npm run test:all`): every suite on both databases, quick counts, new random examples;
+ * - `full` (`npm run test:resilience`): the same with the promised counts.
+ * AANGAN_SLICE is the slice of `all` that a quick run takes along.
+ */
+import path from 'node:path';
+import type { Database } from '@server/db/database';
+import { sliceOf } from '../../scripts/slices.cjs';
+
+type Kind = Database['kind'];
+
+const scope = process.env.AANGAN_SCOPE ?? 'quick';
+if (!['quick', 'all', 'full'].includes(scope)) throw new Error(`AANGAN_SCOPE is quick, all or full, not ${scope}`);
+
+export const isFull = scope === 'full';
+export const isQuick = scope === 'quick';
+
+const bothDatabases: readonly Kind[] = ['embedded', 'postgres'];
+const root = path.resolve(__dirname, '../..');
+
+/**
+ * Suites that a quick run tries on the embedded database, because that is where they can fail: what is stored and
+ * migrated, the plans of searches, the ledger, and one suite for each rule about concurrent requests. All others run on
+ * PostgreSQL, which takes a third of the time.
+ */
+const onEmbedded = [
+  /^src\/server\/db\//,
+  /^src\/server\/modules\/properties\/search\/(?!map\/)/,
+  /^src\/server\/payments\/ledger\//,
+];
+
+const suiteOf = (): string => path.relative(root, expect.getState().testPath ?? '').replaceAll(path.sep, '/');
+
+/** The databases on which the suite that asks runs in this scope. */
+export function databasesOfSuite(suite = suiteOf()): readonly Kind[] {
+  if (!isQuick || process.env.AANGAN_SLICE === String(sliceOf(suite))) return bothDatabases;
+  return [onEmbedded.some((pattern) => pattern.test(suite)) ? 'embedded' : 'postgres'];
+}
