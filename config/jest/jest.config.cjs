@@ -23,6 +23,18 @@ const common = {
   },
 };
 
+const serverSuites = [
+  '<rootDir>/src/{contract,messages,server}/**/*.test.ts',
+  '<rootDir>/test/{architecture,replays,resilience,server,ssr}/**/*.test.ts?(x)',
+];
+/** Suites that replace modules or their exports: `jest.mock`, `jest.spyOn(module, …)`. */
+const replacingModules = [
+  'src/server/db/open.test.ts',
+  'src/server/modules/accounts/sessionsRoutes.test.ts',
+  'src/server/modules/content/legalFiles.test.ts',
+  'src/server/plugins/clientLeft.test.ts',
+];
+
 /** @type {import('jest').Config} */
 module.exports = {
   rootDir: root,
@@ -33,17 +45,28 @@ module.exports = {
   projects: [
     {
       ...common,
-      displayName: 'node',
+      displayName: 'server',
+      testEnvironment: path.join(__dirname, 'sharedEnvironment.cjs'),
+      runtime: path.join(__dirname, 'sharedRuntime.cjs'),
+      setupFiles: [path.join(__dirname, 'childProcesses.cjs')],
+      transform: { '^.+\\.tsx?$': path.join(__dirname, 'swc.cjs') },
+      testMatch: serverSuites,
+      testPathIgnorePatterns: replacingModules,
+      globals: { __BROWSER__: false, __DEV__: false },
+    },
+    {
+      ...common,
+      displayName: 'alone',
       testEnvironment: 'node',
       setupFiles: [path.join(__dirname, 'childProcesses.cjs')],
-      testMatch: [
-        '<rootDir>/src/**/*.test.ts',
-        '<rootDir>/test/ssr/**/*.test.ts?(x)',
-        '<rootDir>/test/resilience/**/*.test.ts',
-        '<rootDir>/test/architecture/**/*.test.ts',
-        '<rootDir>/test/server/**/*.test.ts',
-        '<rootDir>/test/replays/**/*.test.ts',
-      ],
+      testMatch: replacingModules.map((file) => `<rootDir>/${file}`),
+      globals: { __BROWSER__: false, __DEV__: false },
+    },
+    {
+      ...common,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/src/app/**/*.test.ts'],
       globals: { __BROWSER__: false, __DEV__: false },
     },
     {

@@ -1,0 +1,50 @@
+const { mkdirSync, writeFileSync } = require('node:fs');
+const path = require('node:path');
+const vm = require('node:vm');
+const { default: Runtime } = require('jest-runtime');
+const { sourceMaps } = require('../../test/support/runTypeScript.cjs');
+
+const mapFolder = path.resolve(__dirname, '../../node_modules/.cache/aangan-source-maps');
+
+/** Where jest finds source maps: files, which are written when a stack needs them. */
+class MapFiles extends Map {
+  get(file) {
+    const map = sourceMaps.get(file);
+    if (!this.has(file) && map) {
+      const name = path.join(mapFolder, `${process.pid}-${this.size}.map`);
+      mkdirSync(mapFolder, { recursive: true });
+      writeFileSync(name, map);
+      this.set(file, name);
+    }
+    return super.get(file);
+  }
+}
+
+/**
+ * Loads what suites import once per worker, by Node itself, instead of compiling hundreds of modules for each suite;
+ * only the suite's own file belongs to jest. So a module's state outlives its suite: no module may keep state that
+ * another suite can see, which the random order of suites and tests proves. Suites that replace modules (`jest.mock`,
+ * spies on exports) need the usual runtime.
+ */
+module.exports = class SharedRuntime extends Runtime {
+  constructor(...args) {
+    super(...args);
+    const { executor } = this;
+    executor.compile = (code, filename) =>
+      vm.compileFunction(code, executor.injectedModuleParameters, {
+        filename,
+        importModuleDynamically: vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
+      });
+    // for helpers that use it as a global
+    globalThis.jest = this.jestGlobals.jestObjectFor(this._testPath);
+  }
+
+  requireModuleOrMock(from, name) {
+    if (name === '@jest/globals' || from !== this._testPath) return super.requireModuleOrMock(from, name);
+    return require(name.startsWith('.') ? path.resolve(path.dirname(from), name) : name);
+  }
+
+  getSourceMaps() {
+    return new MapFiles(super.getSourceMaps());
+  }
+};
