@@ -5,8 +5,7 @@ import path from 'node:path';
 import { findBrowser } from '../config/playwright/findBrowser.mjs';
 import { selectBrowserTests, testList } from './browserSelection.mjs';
 import { isBuilt, root } from './sources.mjs';
-import { specsOf } from './specsOf.mjs';
-import { browserTestsOf, suitesOf } from './testReports.mjs';
+import { browserTestsOf, listedBrowserTests, suitesOf } from './testReports.mjs';
 
 const reports = path.join(root, 'node_modules/.cache/aangan-reports');
 const inReports = (name) => path.join(reports, name);
@@ -91,16 +90,6 @@ async function unit({ scope, seed, slice, shard }) {
 
 const playwright = ['test', '-c', 'config/playwright/playwright.config.ts'];
 
-/** Every browser test on both screens. @returns {Promise<import('./browserSelection.mjs').BrowserTest[]>} */
-async function listBrowserTests(environment) {
-  const { output } = await collect(bin('playwright'), [...playwright, '--list', '--reporter=json'], environment);
-  const report = JSON.parse(output.slice(output.indexOf('{')));
-  if (report.errors?.length > 0) throw new Error(report.errors.map(({ message }) => message).join('\n'));
-  return specsOf(report).flatMap(({ title, file, tags, tests }) =>
-    tests.map(({ projectName }) => ({ project: projectName, file, title, tags })),
-  );
-}
-
 async function e2e({ scope, seed, slice, shard }) {
   const environment = {
     AANGAN_SCOPE: scope,
@@ -110,7 +99,8 @@ async function e2e({ scope, seed, slice, shard }) {
     E2E_REPORT: browserReport,
   };
   const list = inReports('browserTests.txt');
-  writeFileSync(list, testList(selectBrowserTests(await listBrowserTests(environment), { scope, slice })));
+  const { output } = await collect(bin('playwright'), [...playwright, '--list', '--reporter=json'], environment);
+  writeFileSync(list, testList(selectBrowserTests(listedBrowserTests(output), { scope, slice })));
   const code = await run(
     bin('playwright'),
     [...playwright, `--test-list=${list}`, `--shuffle=${seed}`, ...(shard ? [`--shard=${shard}`] : [])],

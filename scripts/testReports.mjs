@@ -33,6 +33,15 @@ export const browserTestsOf = (report) =>
       })),
   );
 
+/** Every browser test of `playwright test --list --reporter=json`. @returns {import('./browserSelection.mjs').BrowserTest[]} */
+export function listedBrowserTests(output) {
+  const report = JSON.parse(output.slice(output.indexOf('{')));
+  if (report.errors?.length > 0) throw new Error(report.errors.map(({ message }) => message).join('\n'));
+  return specsOf(report).flatMap(({ title, file, tags, tests }) =>
+    tests.map(({ projectName }) => ({ project: projectName, file, title, tags })),
+  );
+}
+
 /** @param {readonly Timed[]} all */
 export const slowest = (all, count = 10) => [...all].sort((a, b) => b.seconds - a.seconds).slice(0, count);
 
