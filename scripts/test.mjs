@@ -1,6 +1,7 @@
 // `npm test`: all checks, unit tests and browser tests, in a quick selection; `--scope all` is `npm run test:all`, which
 // runs everything on both databases and both screens. Ends with a one-line summary. Options: --only unit,e2e runs some
-// parts; --seed N repeats an order; --shard 2/4 runs a quarter of the unit and browser tests.
+// parts; --seed N repeats an order; --shard 2/4 runs a quarter of the unit and browser tests; --write-durations keeps the
+// times of suites, so that later runs start the longest first.
 import { execFileSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
@@ -10,7 +11,7 @@ import { slowForAReason } from './slowForAReason.mjs';
 import { sliceCount, sliceOf } from './slices.cjs';
 import { root } from './sources.mjs';
 import { forgetReports, parts } from './testParts.mjs';
-import { slowest, tooSlow } from './testReports.mjs';
+import { slowest, tooSlow, writeDurations } from './testReports.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -19,6 +20,7 @@ const { values } = parseArgs({
     seed: { type: 'string' },
     slice: { type: 'string' },
     shard: { type: 'string' },
+    'write-durations': { type: 'boolean' },
   },
 });
 const isQuick = values.scope === 'quick';
@@ -81,6 +83,8 @@ const timed = results.flatMap((result) => result.timed);
 const slow = isQuick ? [] : tooSlow(timed, slowForAReason);
 const failures = [...results.flatMap((result) => result.failures), ...slow];
 if (failures.length > 0) console.log(`\n== failed (seed ${seed})\n\n${failures.join('\n\n')}`);
+
+if (values['write-durations']) writeDurations(timed);
 
 const builds = (seconds) => {
   const build = lastBuildSeconds();

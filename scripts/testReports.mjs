@@ -1,4 +1,5 @@
 // Reads the reports of jest and Playwright. A result is { name, kind, status, seconds, message }.
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './root.cjs';
@@ -44,6 +45,15 @@ export function listedBrowserTests(output) {
 
 /** @param {readonly Timed[]} all */
 export const slowest = (all, count = 10) => [...all].sort((a, b) => b.seconds - a.seconds).slice(0, count);
+
+/** Keeps the seconds of suites for config/jest/longestFirst.cjs. @param {readonly Timed[]} all */
+export function writeDurations(all) {
+  const suites = all
+    .filter(({ kind }) => kind === 'suite')
+    .map(({ name, seconds }) => [name, Math.round(seconds * 10) / 10]);
+  const sorted = Object.fromEntries(suites.sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)));
+  writeFileSync(path.join(root, 'config/jest/durations.json'), `${JSON.stringify(sorted, null, 2)}\n`);
+}
 
 export function median(numbers) {
   const sorted = [...numbers].sort((a, b) => a - b);

@@ -4,6 +4,5 @@ const path = require('node:path');
 
 const fastCheck = require(path.resolve(__dirname, '../../node_modules/fast-check/lib/cjs/fast-check.js'));
 const seed = process.env.AANGAN_SEED ?? (process.env.AANGAN_SCOPE === 'full' ? undefined : 20_261_121);
-if (seed !== undefined)
-  fastCheck.configureGlobal({ ...fastCheck.readConfigureGlobal(), seed: Number(seed) });
+if (seed !== undefined) fastCheck.configureGlobal({ ...fastCheck.readConfigureGlobal(), seed: Number(seed) });
 module.exports = fastCheck;

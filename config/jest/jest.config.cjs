@@ -40,6 +40,7 @@ module.exports = {
   rootDir: root,
   // generous for a busy machine with two cores; a test that hangs still fails
   testTimeout: 60_000,
+  testSequencer: path.join(__dirname, 'longestFirst.cjs'),
   globalSetup: path.join(__dirname, 'runStart.cjs'),
   globalTeardown: path.join(__dirname, 'runEnd.cjs'),
   projects: [
