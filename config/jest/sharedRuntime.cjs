@@ -6,17 +6,25 @@ const { sourceMaps } = require('../../test/support/runTypeScript.cjs');
 
 const mapFolder = path.resolve(__dirname, '../../node_modules/.cache/aangan-source-maps');
 
-/** Where jest finds source maps: files, which are written when a stack needs them. */
-class MapFiles extends Map {
+/** Where jest finds the source maps of its own files, and of those that Node loaded: files, written when a stack needs them. */
+class SourceMapFiles {
+  constructor(own) {
+    this.own = own;
+  }
+
   get(file) {
     const map = sourceMaps.get(file);
-    if (!this.has(file) && map) {
-      const name = path.join(mapFolder, `${process.pid}-${this.size}.map`);
+    if (!this.own.has(file) && map) {
+      const name = path.join(mapFolder, `${process.pid}-${path.basename(file)}-${this.own.size}.map`);
       mkdirSync(mapFolder, { recursive: true });
       writeFileSync(name, map);
-      this.set(file, name);
+      this.own.set(file, name);
     }
-    return super.get(file);
+    return this.own.get(file);
+  }
+
+  [Symbol.iterator]() {
+    return this.own[Symbol.iterator]();
   }
 }
 
@@ -45,6 +53,6 @@ module.exports = class SharedRuntime extends Runtime {
   }
 
   getSourceMaps() {
-    return new MapFiles(super.getSourceMaps());
+    return new SourceMapFiles(super.getSourceMaps());
   }
 };
