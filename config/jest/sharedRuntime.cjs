@@ -48,7 +48,11 @@ module.exports = class SharedRuntime extends Runtime {
   }
 
   requireModuleOrMock(from, name) {
-    if (name === '@jest/globals' || from !== this._testPath) return super.requireModuleOrMock(from, name);
+    const isOwn = name === '@jest/globals' || from !== this._testPath;
+    return isOwn ? super.requireModuleOrMock(from, name) : this.requireActual(from, name);
+  }
+
+  requireActual(from, name) {
     return require(name.startsWith('.') ? path.resolve(path.dirname(from), name) : name);
   }
 
