@@ -28,9 +28,11 @@ const promised: readonly [what: string, events: readonly Sent[], state: string, 
   ['it is given up', [...triangle, { type: 'CANCELLED' }], 'cancelled', 3],
 ];
 
-it.each(promised)('drawing an area: %s', (_what, events, state, corners) => {
-  const actor = createActor(drawAreaMachine).start();
-  for (const event of events) actor.send(event);
-  const { value, context } = actor.getSnapshot();
-  expect([value, context.corners.length]).toEqual([state, corners]);
+describe('drawAreaMachine', () => {
+  it.each(promised)('drawing an area: %s', (_what, events, state, corners) => {
+    const actor = createActor(drawAreaMachine).start();
+    for (const event of events) actor.send(event);
+    const { value, context } = actor.getSnapshot();
+    expect([value, context.corners.length]).toEqual([state, corners]);
+  });
 });
