@@ -87,6 +87,13 @@ describeOnBoth('server-rendered pages', (database) => {
     ['/meetings/1', 200],
     ['/visits', 200],
     ['/visits/1', 200],
+    ['/visits/999999', 200],
+    ['/saved-searches', 200],
+    ['/saved-searches/confirm', 200],
+    ['/shortlists', 200],
+    ['/shortlists/1', 200],
+    ['/email/confirm', 200],
+    ['/newsletter/confirm', 200],
     ['/reset-password', 200],
     ['/packages', 200],
     ['/rate-us', 200],
@@ -109,7 +116,8 @@ describeOnBoth('server-rendered pages', (database) => {
     const { statusCode, body, headers } = await get(url);
     expect(statusCode).toBe(status);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(body).toMatch(/<title>[^<]{5,}<\/title>/);
+    // of its own, before the name of the company
+    expect(body).toMatch(/<title>[^<|\s][^<|]{3,}( \| [^<]+)?<\/title>/);
     expect(body).toMatch(/<meta name="description" content="[^"]{20,}">/);
     expect(body.match(/<h1[ >]/g)).toHaveLength(1);
     expect(body).not.toContain('Loading...');
