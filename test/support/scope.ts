@@ -33,8 +33,15 @@ const onEmbedded = [
 
 const suiteOf = (): string => path.relative(root, expect.getState().testPath ?? '').replaceAll(path.sep, '/');
 
+/** Whether a suite runs with all its databases and tests: in `all`, and if it is in the slice of a quick run. */
+const runsWhole = (suite: string) => !isQuick || process.env.AANGAN_SLICE === String(sliceOf(suite));
+
 /** The databases on which the suite that asks runs in this scope. */
 export function databasesOfSuite(suite = suiteOf()): readonly Kind[] {
-  if (!isQuick || process.env.AANGAN_SLICE === String(sliceOf(suite))) return bothDatabases;
+  if (runsWhole(suite)) return bothDatabases;
   return [onEmbedded.some((pattern) => pattern.test(suite)) ? 'embedded' : 'postgres'];
 }
+
+/** `describe` and `it` of what runs only in `all`, because a quick run has a faster proof; there it is reported as skipped. */
+export const inAll = (suite = suiteOf()): { describe: jest.Describe; it: jest.It } =>
+  runsWhole(suite) ? { describe, it } : { describe: describe.skip, it: it.skip };
