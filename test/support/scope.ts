@@ -22,13 +22,14 @@ const root = path.resolve(__dirname, '../..');
 
 /**
  * Suites that a quick run tries on the embedded database, because that is where they can fail: what is stored and
- * migrated, the plans of searches, the ledger, and one suite for each rule about concurrent requests. All others run on
- * PostgreSQL, which takes a third of the time.
+ * migrated, the plans of searches, the ledger, and what happens to its folder when a start is killed or the disk is full.
+ * All others run on PostgreSQL, which takes a third of the time.
  */
 const onEmbedded = [
   /^src\/server\/db\//,
   /^src\/server\/modules\/properties\/search\/(?!map\/)/,
   /^src\/server\/payments\/ledger\//,
+  /^test\/resilience\/(fullDisk|killedStart)\./,
 ];
 
 const suiteOf = (): string => path.relative(root, expect.getState().testPath ?? '').replaceAll(path.sep, '/');
