@@ -2,7 +2,7 @@ const { mkdirSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
 const vm = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
-const { sourceMaps } = require('../../test/support/runTypeScript.cjs');
+const { sourceMapOf } = require('../../test/support/runTypeScript.cjs');
 
 const mapFolder = path.resolve(__dirname, '../../node_modules/.cache/aangan-source-maps');
 
@@ -13,7 +13,7 @@ class SourceMapFiles {
   }
 
   get(file) {
-    const map = sourceMaps.get(file);
+    const map = sourceMapOf(file);
     if (!this.own.has(file) && map) {
       const name = path.join(mapFolder, `${process.pid}-${path.basename(file)}-${this.own.size}.map`);
       mkdirSync(mapFolder, { recursive: true });
