@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { OfficeSettings } from '@contract/officeSettings';
+import { emailsTo } from './accounts';
 import { expect, test as base, tokenOf } from './journey';
 import type { StandInCommands } from './standIns';
 
@@ -48,6 +49,12 @@ const withStandIns = (own: Pick<Site, 'saveSettings'>): Site =>
       };
     },
   });
+
+/** The decoded emails to an address that contain these words, oldest first. */
+export const mailTo = (email: string, words: string): string[] =>
+  emailsTo(email)
+    .map((text) => text.replace(/=\r?\n/g, '').replaceAll('=3D', '='))
+    .filter((text) => text.includes(words));
 
 const settingsOf = (address: string) => `${address}/api/office/settings/`;
 
