@@ -14,7 +14,7 @@ function isQuick({ project, tags }) {
 
 /**
  * The tests of a run, out of all on both screens. Tags: `@desktop` runs on the desktop, `@bothScreens` on both, `@all`
- * only in `npm run test:all`; all others run on the phone.
+ * only in `npm run test:all`; all others run on the phone. Those tagged `@own` are in a project of that name.
  *
  * @param {readonly BrowserTest[]} tests
  * @param {{ scope: 'quick' | 'all', slice?: number }} run `slice`: which slice of the rest a quick run takes along

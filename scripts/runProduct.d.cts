@@ -9,4 +9,8 @@ export interface RunningProduct {
   stop(): Promise<void>;
   kill(): boolean;
 }
-export function runProduct(settings?: Record<string, string>): Promise<RunningProduct>;
+export function runProduct(
+  settings?: Record<string, string>,
+  /** `log`: a file that gets its output; `limit`: milliseconds in which it has to start */
+  options?: { log?: string; limit?: number },
+): Promise<RunningProduct>;

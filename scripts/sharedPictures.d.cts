@@ -1,1 +1,2 @@
+export function sharedPictures(): string;
 export function sharePictures(dataFolder: string): void;

@@ -18,7 +18,8 @@ const { defaultBrowserType: _browser, ...pixel } = devices['Pixel 7'];
 
 /**
  * Browser tests of the built product: a phone (embedded database) and a desktop (PostgreSQL). `npm test` runs each test
- * on one of the two, by its tags (scripts/browserSelection.mjs).
+ * on one of the two, by its tags (scripts/browserSelection.mjs). Tests tagged `@own` run on a third product, on the
+ * desktop's screen (test/e2e/support/ownSite.ts).
  */
 const config: PlaywrightTestConfig = {
   testDir: path.join(root, 'test/e2e'),
@@ -37,9 +38,15 @@ const config: PlaywrightTestConfig = {
   reporter: process.env.E2E_REPORT ? [['line'], ['json', { outputFile: process.env.E2E_REPORT }]] : [['line']],
   use: { ...launch, actionTimeout: 60_000, navigationTimeout: 60_000, trace: 'off', screenshot: 'only-on-failure' },
   projects: [
+    // tests that need a product of their own run one at a time; first, so that they do not keep the run waiting at its end
+    { name: 'own', grep: /@own\b/, workers: 1, use: { viewport: { width: 1440, height: 900 } } },
     // one dot per pixel: painting six times as many takes a seventh of a test's processor time
-    { name: 'phone', use: { ...pixel, viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 } },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      grepInvert: /@own\b/,
+      use: { ...pixel, viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
+    },
+    { name: 'desktop', grepInvert: /@own\b/, use: { viewport: { width: 1440, height: 900 } } },
   ],
 };
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { runProduct } from '../../scripts/runProduct.cjs';
-import { expect, logIn, open, test, tokenOf as tokenFor } from './support/journey';
-import { logInAs, newMember, setBilling } from './support/member';
-import { type RazorpayServer, openRazorpayServer, playCheckoutScript } from './support/razorpayServer';
-import { premium, shopOf } from './support/shop';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { logIn, open } from './support/journey';
+import { logInAs, newMember } from './support/member';
+import { expect, test } from './support/ownSite';
+import { playCheckoutScript, pressInWindow } from './support/razorpayServer';
+import { premium, purchasesOf, shopOf } from './support/shop';
 
 interface OfficePayment {
   id: number;
@@ -13,22 +13,14 @@ interface OfficePayment {
   refunds: { credit_note: { name: string; amount_in_paise: number } | null }[];
 }
 
-/** The office's own browser, logged in. */
-async function openOffice(browser: Browser, request: APIRequestContext, address: string, buyer: Page): Promise<Page> {
-  const context = await browser.newContext({ viewport: buyer.viewportSize(), acceptDownloads: true });
-  const page = await context.newPage();
-  await logIn(page, request, address, 'admin');
-  return page;
-}
-
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('token') ?? '');
 
 /** The payment of a buyer, as the office has it. */
-async function officePayment(request: APIRequestContext, page: Page, address: string, name: string) {
+async function officePayment(request: APIRequestContext, page: Page, name: string) {
   const headers = { authorization: `Token ${await tokenOf(page)}` };
-  const found = await request.get(`${address}/api/office/payments/?search=${name}`, { headers });
+  const found = await request.get(`/api/office/payments/?search=${name}`, { headers });
   const [row] = (await found.json()) as OfficePayment[];
-  return (await (await request.get(`${address}/api/office/payments/${row?.id}/`, { headers })).json()) as OfficePayment;
+  return (await (await request.get(`/api/office/payments/${row?.id}/`, { headers })).json()) as OfficePayment;
 }
 
 /** Refunds an amount in the open payment, after the dialog named what it ends. */
@@ -65,8 +57,8 @@ async function soldInSheet(page: Page): Promise<number> {
 }
 
 /** Refunds the payment of ₹9,497 in two parts; the screens, the documents, the GST sheet and the ledger agree. */
-async function refundInTwoParts(page: Page, request: APIRequestContext, address: string, name: string): Promise<void> {
-  await page.goto(`${address}/office/payments?search=${name}`);
+async function refundInTwoParts(page: Page, request: APIRequestContext, name: string): Promise<void> {
+  await open(page, `/office/payments?search=${name}`);
   await page.getByRole('table', { name: 'Payments' }).getByRole('link').first().click();
   const panel = page.getByRole('region', { name: 'The open payment' });
   const soldBefore = await soldInSheet(page);
@@ -77,7 +69,7 @@ async function refundInTwoParts(page: Page, request: APIRequestContext, address:
   await expect(panel.getByRole('button', { name: /^Credit note TEST-CN-/ })).toHaveCount(2);
   await expect(panel).toContainText('Nothing is left to refund.');
   await expect(panel.getByRole('list').last()).toContainText('Office: requested a refund, ₹999');
-  const payment = await officePayment(request, page, address, name);
+  const payment = await officePayment(request, page, name);
   expect([payment.paid_in_paise, payment.refunded_in_paise]).toEqual([949_700, 949_700]);
   expect(payment.refunds.map((one) => one.credit_note?.amount_in_paise)).toEqual([99_900, 849_800]);
   const [note] = await Promise.all([
@@ -93,59 +85,35 @@ async function refundInTwoParts(page: Page, request: APIRequestContext, address:
 }
 
 test.describe('R39 a payment is refunded in two parts', () => {
-  test('in the sandbox: credit notes, GST sheet, ledger and the buyer’s own page agree', async ({
-    page,
-    request,
-    browser,
-  }) => {
-    test.setTimeout(180_000);
-    const product = await runProduct();
-    try {
-      const headers = { authorization: `Token ${await tokenFor(request, product.address, 'buyer')}` };
-      await setBilling(request, product.address, { headers });
-      await logIn(page, request, product.address, 'buyer');
-      await open(page, `${product.address}${premium.address}`);
-      const shop = shopOf(page);
-      await shop.pay.click();
-      await shop.payInSheet.click();
-      await expect(shop.panel).toContainText('Thank you.');
-      const office = await openOffice(browser, request, product.address, page);
-      await refundInTwoParts(office, request, product.address, 'buyer');
-      const payments = (await (await request.get(`${product.address}/api/payments/`, { headers })).json()) as {
-        status: string;
-        amount_refunded: string;
-        credit_notes: { name: string }[];
-      }[];
-      expect(payments[0]).toMatchObject({ status: 'refunded', amount_refunded: '9497.00' });
-      expect(payments[0]?.credit_notes.map(({ name }) => name)).toEqual(['TEST-CN-000001', 'TEST-CN-000002']);
-      await open(page, `${product.address}/payments`);
-      await expect(page.getByRole('button', { name: 'Credit note TEST-CN-000002' })).toBeVisible();
-    } finally {
-      await product.stop();
-    }
-  });
-
-  test('at Razorpay’s API over HTTP: the provider agrees, too', async ({ page, request, browser }, { project }) => {
-    test.setTimeout(180_000);
-    const server: RazorpayServer = await openRazorpayServer(project.name === 'phone' ? 'embedded' : 'postgres');
-    try {
-      const member = await newMember(request, server.address);
+  test(
+    'at Razorpay’s API over HTTP: credit notes, GST sheet, ledger, the buyer’s own page and the provider agree',
+    { tag: '@own' },
+    async ({ page, request, address, browser, site }) => {
+      const member = await newMember(request, address);
       await logInAs(page, member);
-      const { payments } = await playCheckoutScript(page, server);
-      await open(page, `${server.address}${premium.address}`);
+      const { payments } = await playCheckoutScript(page, site);
+      await open(page, premium.address);
       const shop = shopOf(page);
       await shop.pay.click();
-      await page.frameLocator('iframe[title="Razorpay"]').getByRole('button', { name: 'Pay', exact: true }).click();
+      await pressInWindow(page, 'Pay');
       await expect(shop.panel).toContainText('Thank you.');
-      const office = await openOffice(browser, request, server.address, page);
-      await refundInTwoParts(office, request, server.address, member.username);
-      expect(payments[0]).toMatchObject({ status: 'refunded', amount_refunded: premium.amount });
-      expect(server.provider.refunds.map(({ amount, status }) => [amount, status])).toEqual([
+      const office = await browser.newPage({ baseURL: address, viewport: page.viewportSize() });
+      await logIn(office, request, address, 'admin');
+      await refundInTwoParts(office, request, member.username);
+      await office.context().close();
+
+      const id = payments[0]?.id ?? '';
+      expect(await site.payment(id)).toMatchObject({ status: 'refunded', amount_refunded: premium.amount });
+      expect((await site.refundsOf(id)).map(({ amount, status }) => [amount, status])).toEqual([
         [99_900, 'processed'],
         [849_800, 'processed'],
       ]);
-    } finally {
-      await server.close();
-    }
-  });
+      const [payment] = (await purchasesOf(request, address, member)).payments;
+      expect(payment).toMatchObject({ status: 'refunded', amount_refunded: '9497.00' });
+      const [, last] = payment?.credit_notes ?? [];
+      expect(last?.name).toMatch(/^TEST-CN-\d{6}$/);
+      await open(page, '/payments');
+      await expect(page.getByRole('button', { name: `Credit note ${last?.name}` })).toBeVisible();
+    },
+  );
 });

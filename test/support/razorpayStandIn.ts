@@ -9,6 +9,7 @@
  *     refuse  400 with an error as documented, nothing done
  *     hold    the work is done, the response waits for `release()`
  *     late    the work is done, the response arrives after 200 ms
+ *   provider.planFor('POST /v1/orders', 'drop') the same for the next requests of this kind, whatever else comes
  *   provider.pay(orderId, status?, fields?)     a buyer pays: the payment entity; `proofOf(payment)` and
  *                                               `eventOf(payment)` are what the sheet and the webhook send
  *   provider.change(payment, status)            changes its status: captured, failed, refunded
@@ -90,6 +91,7 @@ export async function startRazorpayStandIn({
   const payments: StandInPayment[] = [];
   const requests: string[] = [];
   const faults: Fault[] = [];
+  const faultsOf = new Map<string, Fault[]>();
   const held: (() => void)[] = [];
   const news: StandInEvent[] = [];
   const refunds: StandInRefund[] = [];
@@ -241,8 +243,9 @@ export async function startRazorpayStandIn({
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const url = new URL(request.url ?? '/', 'http://provider');
-    requests.push(`${request.method} ${url.pathname}`);
-    const fault = faults.shift() ?? 'fine';
+    const kind = `${request.method} ${url.pathname}`;
+    requests.push(kind);
+    const fault = faultsOf.get(kind)?.shift() ?? faults.shift() ?? 'fine';
     if (fault === 'cut') return void request.socket.destroy();
     if (fault === 'down')
       return void response.writeHead(503, { 'content-type': 'text/html' }).end('<h1>Service unavailable</h1>');
@@ -290,8 +293,12 @@ export async function startRazorpayStandIn({
     },
     eventOf,
     plan: (...next: Fault[]) => void faults.push(...next),
+    planFor: (kind: string, ...next: Fault[]) => void faultsOf.set(kind, next),
     /** Cancels planned faults. */
-    calm: () => void faults.splice(0),
+    calm: () => {
+      faults.splice(0);
+      faultsOf.clear();
+    },
     release: () => held.splice(0).forEach((go) => go()),
     pay(orderId: string, status = 'captured', fields: Partial<StandInPayment> = {}): StandInPayment {
       const order = orders.find(({ id }) => id === orderId);

@@ -2,6 +2,7 @@
  * A mail server for tests on a free port:
  *   const office = await openSmtpServer();   office.url, office.emails: the received { from, to, text }[]
  *   office.answer = (command) => '451 later'  overrides responses to commands; undefined keeps the default
+ *   office.received = (email) => …           hears of each email
  */
 import net from 'node:net';
 
@@ -16,12 +17,19 @@ export interface SmtpServer {
   url: string;
   emails: ReceivedEmail[];
   answer: (command: string) => string | undefined | Promise<string | undefined>;
+  received: (email: ReceivedEmail) => void;
   close(): Promise<void>;
 }
 
 export async function openSmtpServer(): Promise<SmtpServer> {
   const sockets = new Set<net.Socket>();
-  const office: SmtpServer = { url: '', emails: [], answer: () => undefined, close: async () => {} };
+  const office: SmtpServer = {
+    url: '',
+    emails: [],
+    answer: () => undefined,
+    received: () => {},
+    close: async () => {},
+  };
   const server = net.createServer((socket) => {
     sockets.add(socket.once('close', () => sockets.delete(socket)).on('error', () => undefined));
     void converse(socket, office).catch(() => socket.destroy());
@@ -57,6 +65,7 @@ async function converse(socket: net.Socket, office: SmtpServer): Promise<void> {
       }
       if (inside) {
         office.emails.push(email);
+        office.received(email);
         email = { from: '', to: [], text: '' };
         inside = false;
       } else if (/^MAIL FROM:/i.test(line)) email.from = addressIn(line);

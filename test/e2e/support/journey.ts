@@ -1,8 +1,8 @@
 import { type APIRequestContext, type Page, type Response, expect, test as base } from '@playwright/test';
 import { clientAddress } from './clientAddress';
 
-interface JourneyFixtures {
-  /** The address of the product: with the embedded database for phones, with PostgreSQL for desktops. */
+export interface JourneyFixtures {
+  /** The address of the product: with the embedded database for phones, with PostgreSQL for desktops; see also ownSite.ts. */
   address: string;
   /** Faults of the page so far: console errors, exceptions, policy violations. */
   faults: string[];
@@ -13,10 +13,17 @@ interface JourneyFixtures {
 /** The browser's messages about error responses that a test provokes. */
 const expected = /Failed to load resource: the server responded with a status of 4\d\d/;
 
+/** The variables with the addresses of the running products, by project. */
+const addressOf: Readonly<Record<string, string>> = {
+  phone: 'EMBEDDED_ADDRESS',
+  desktop: 'POSTGRES_ADDRESS',
+  own: 'OWN_ADDRESS',
+};
+
 export const test = base.extend<JourneyFixtures>({
   splash: [false, { option: true }],
   address: async ({}, use, { project }) => {
-    const address = project.name === 'phone' ? process.env.EMBEDDED_ADDRESS : process.env.POSTGRES_ADDRESS;
+    const address = process.env[addressOf[project.name] ?? ''];
     if (!address) throw new Error('the product is not running: start the journeys with their configuration');
     await use(address);
   },

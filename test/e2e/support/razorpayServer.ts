@@ -1,58 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { runProduct } from '../../../scripts/runProduct.cjs';
-import { sharePictures } from '../../../scripts/sharedPictures.cjs';
-import { createPostgresDatabase } from '../../support/postgresServer';
-import { readOutboxOf } from './register';
-import { type StandInPayment, startRazorpayStandIn } from '../../support/razorpayStandIn';
-
-const keySecret = 'the-key-of-the-stand-in';
-const webhookSecret = 'the-webhook-of-the-stand-in';
-
-/** The built product with Razorpay's keys, and a mock of Razorpay on loopback. */
-export async function openRazorpayServer(kind: 'embedded' | 'postgres') {
-  const provider = await startRazorpayStandIn({ keySecret, webhookSecrets: [webhookSecret] });
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'aangan-razorpay-'));
-  sharePictures(folder);
-  const postgres = kind === 'postgres' ? await createPostgresDatabase() : undefined;
-  const product = await runProduct({
-    DATA_DIR: folder,
-    DEMO: 'on',
-    ...(postgres && { DATABASE_URL: postgres.url }),
-    RAZORPAY_KEY_ID: provider.account.keyId,
-    RAZORPAY_KEY_SECRET: keySecret,
-    RAZORPAY_WEBHOOK_SECRET: webhookSecret,
-    RAZORPAY_API_BASE: provider.account.apiBase,
-  });
-  readOutboxOf(folder);
-  return {
-    address: product.address,
-    provider,
-    /** Sends the provider's event about a payment to the webhook. */
-    tell: async (event: ReturnType<typeof provider.eventOf>) => {
-      const answer = await fetch(`${product.address}/api/razorpay-webhook/`, {
-        method: 'POST',
-        body: new Uint8Array(event.rawBody),
-        headers: {
-          'content-type': 'application/json',
-          'x-razorpay-signature': event.signature,
-          'x-razorpay-event-id': event.eventId,
-        },
-      });
-      return answer.status;
-    },
-    close: async () => {
-      await product.stop();
-      await provider.close();
-      await postgres?.end();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-}
-
-export type RazorpayServer = Awaited<ReturnType<typeof openRazorpayServer>>;
+import type { StandInPayment } from '../../support/razorpayStandIn';
+import type { Site } from './ownSite';
 
 /** The outcome that the buyer chooses in the mock's window. */
 interface Bank {
@@ -61,25 +9,30 @@ interface Bank {
   status: string;
 }
 
+/** Presses a button in the provider's window. */
+export const pressInWindow = (page: Page, name: 'Pay' | 'Decline' | 'Close') =>
+  page.frameLocator('iframe[title="Razorpay"]').getByRole('button', { name, exact: true }).click();
+
 /**
  * Mocks `checkout.js` and its window at the provider's real addresses, so that the page's content policy is tested:
  * the script writes HTML, embeds a page of the provider, and receives its messages.
  */
 export async function playCheckoutScript(
   page: Page,
-  server: RazorpayServer,
+  site: Site,
   bank: Partial<Bank> = {},
 ): Promise<{ payments: StandInPayment[]; options: object[] }> {
   const payments: StandInPayment[] = [];
   const options: object[] = [];
   await page.exposeFunction('standInPays', async (orderId: string, outcome: 'success' | 'failure') => {
-    const payment = server.provider.pay(orderId, outcome === 'success' ? (bank.status ?? 'captured') : 'failed', {
+    const status = outcome === 'success' ? (bank.status ?? 'captured') : 'failed';
+    const { payment, proof } = await site.pay(orderId, status, {
       method: 'card',
       card: { network: 'RuPay', last4: '7777', expiry_month: 3, expiry_year: 2031 },
     });
     payments.push(payment);
     await bank.pay?.(payment);
-    return outcome === 'success' ? server.provider.proofOf(payment) : null;
+    return outcome === 'success' ? proof : null;
   });
   await page.exposeFunction('standInOpened', (given: object) => void options.push(given));
   await page.route('https://checkout.razorpay.com/v1/checkout.js', (route) =>
