@@ -63,6 +63,9 @@ test.describe('without scripts', () => {
     address,
   }) => {
     await page.setViewportSize({ width: 320, height: 640 });
+    // pictures have their space reserved
+    const pixel = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#888' } }).png().toBuffer();
+    await page.route(/\/media\//, (route) => route.fulfill({ contentType: 'image/png', body: pixel }));
     const links = new Set<string>();
     for (const [screen, own] of screens)
       await test.step(screen, async () => {
@@ -70,6 +73,7 @@ test.describe('without scripts', () => {
         expect(answer?.status()).toBe(200);
         await expect(page.locator('body')).toContainText(own);
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Report a problem' })).toBeVisible();
         await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
         const found = await page
           .locator('main a[href^="/"], header a[href^="/"], footer a[href^="/"]')

@@ -7,7 +7,7 @@ import type { Page, Route } from '@playwright/test';
  */
 export async function hold(
   page: Page,
-  calls: string | RegExp,
+  calls: Parameters<Page['route']>[0],
   fits: (route: Route) => boolean = () => true,
   end: (route: Route) => Promise<void> = (route) => route.continue(),
 ): Promise<{ letGo: () => void; waiting: () => number }> {
