@@ -62,38 +62,38 @@ test.describe('a person’s data', () => {
     expect((await request.get(`${address}/api/auth/me/`, { headers: account.headers })).status()).toBe(401);
   });
 
-  test('R43 the office gives an account’s data as a file, and erases the account once its name is typed', { tag: ['@desktop', '@all'] }, async ({
-    page,
-    request,
-    address,
-  }) => {
-    const account = await newAccount(request, address);
-    await logInNewStaff(page, request, address, 'superuser');
-    await open(page, `/office/people?search=${account.username}`);
-    await page.getByRole('link', { name: account.username }).click();
-    const panel = page.getByRole('region', { name: 'The open account' });
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      panel.getByRole('button', { name: 'Export data' }).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe(`${account.username}.zip`);
-    expect(
-      readZip(readFileSync(await download.path()))
-        .get('account.json')
-        ?.toString(),
-    ).toContain(account.email);
-    await panel.getByRole('button', { name: 'Erase account' }).click();
-    const dialog = page.getByRole('dialog', { name: `Erase ${account.username}?` });
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Erase for good' }).click();
-    await expect(dialog.getByLabel(`Type ${account.username} to confirm`)).toBeFocused();
-    await dialog.getByLabel(`Type ${account.username} to confirm`).fill(account.username);
-    await dialog.getByRole('button', { name: 'Erase for good' }).click();
-    await expect(page.getByText(`${account.username} is erased.`)).toBeVisible();
-    await expect(page.getByText('No accounts match.')).toBeVisible();
-    await open(page, '/office/audit');
-    await expect(page.getByRole('table', { name: 'Changes' })).toContainText('Account erased');
-    await expect(page.getByRole('table', { name: 'Changes' })).not.toContainText(account.username);
-    expect((await request.get(`${address}/api/auth/me/`, { headers: account.headers })).status()).toBe(401);
-  });
+  test(
+    'R43 the office gives an account’s data as a file, and erases the account once its name is typed',
+    { tag: ['@desktop', '@all'] },
+    async ({ page, request, address }) => {
+      const account = await newAccount(request, address);
+      await logInNewStaff(page, request, address, 'superuser');
+      await open(page, `/office/people?search=${account.username}`);
+      await page.getByRole('link', { name: account.username }).click();
+      const panel = page.getByRole('region', { name: 'The open account' });
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        panel.getByRole('button', { name: 'Export data' }).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe(`${account.username}.zip`);
+      expect(
+        readZip(readFileSync(await download.path()))
+          .get('account.json')
+          ?.toString(),
+      ).toContain(account.email);
+      await panel.getByRole('button', { name: 'Erase account' }).click();
+      const dialog = page.getByRole('dialog', { name: `Erase ${account.username}?` });
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: 'Erase for good' }).click();
+      await expect(dialog.getByLabel(`Type ${account.username} to confirm`)).toBeFocused();
+      await dialog.getByLabel(`Type ${account.username} to confirm`).fill(account.username);
+      await dialog.getByRole('button', { name: 'Erase for good' }).click();
+      await expect(page.getByText(`${account.username} is erased.`)).toBeVisible();
+      await expect(page.getByText('No accounts match.')).toBeVisible();
+      await open(page, '/office/audit');
+      await expect(page.getByRole('table', { name: 'Changes' })).toContainText('Account erased');
+      await expect(page.getByRole('table', { name: 'Changes' })).not.toContainText(account.username);
+      expect((await request.get(`${address}/api/auth/me/`, { headers: account.headers })).status()).toBe(401);
+    },
+  );
 });

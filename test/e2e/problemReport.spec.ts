@@ -133,117 +133,124 @@ test.describe('a report of a problem', () => {
     });
   });
 
-  test('works by keyboard alone, also in the office', { tag: '@desktop' }, async ({ page, request, address }, { project }) => {
-    const message = `By keyboard on the ${project.name}, ${Date.now()}.`;
-    await open(page, '/about');
-    await footerButton(page).focus();
-    await page.keyboard.press('Enter');
-    const dialog = dialogOf(page);
-    await expect(dialog.getByLabel('What went wrong?')).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(footerButton(page)).toBeFocused();
-    await page.keyboard.press('Enter');
-    await page.keyboard.type(message);
-    await tabTo(page, dialog.getByRole('button', { name: 'Record what I do' }));
-    await page.keyboard.press('Enter');
-    const finish = page.getByRole('button', { name: 'Finish' });
-    await expect(finish).toBeVisible();
-    await tabTo(page, finish);
-    await page.keyboard.press('Enter');
-    await expect(dialog.getByLabel('What went wrong?')).toBeFocused();
-    await tabTo(page, dialog.getByRole('button', { name: 'See what is sent' }));
-    await page.keyboard.press('Enter');
-    const send = dialog.getByRole('button', { name: 'Send', exact: true });
-    await expect(send).toBeVisible();
-    await tabTo(page, dialog.getByRole('region', { name: 'Steps of the recording' }));
-    await tabTo(page, send);
-    await page.keyboard.press('Enter');
-    await expect(dialog.getByRole('status')).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(page.locator('#main')).toBeFocused();
+  test(
+    'works by keyboard alone, also in the office',
+    { tag: '@desktop' },
+    async ({ page, request, address }, { project }) => {
+      const message = `By keyboard on the ${project.name}, ${Date.now()}.`;
+      await open(page, '/about');
+      await footerButton(page).focus();
+      await page.keyboard.press('Enter');
+      const dialog = dialogOf(page);
+      await expect(dialog.getByLabel('What went wrong?')).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(footerButton(page)).toBeFocused();
+      await page.keyboard.press('Enter');
+      await page.keyboard.type(message);
+      await tabTo(page, dialog.getByRole('button', { name: 'Record what I do' }));
+      await page.keyboard.press('Enter');
+      const finish = page.getByRole('button', { name: 'Finish' });
+      await expect(finish).toBeVisible();
+      await tabTo(page, finish);
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByLabel('What went wrong?')).toBeFocused();
+      await tabTo(page, dialog.getByRole('button', { name: 'See what is sent' }));
+      await page.keyboard.press('Enter');
+      const send = dialog.getByRole('button', { name: 'Send', exact: true });
+      await expect(send).toBeVisible();
+      await tabTo(page, dialog.getByRole('region', { name: 'Steps of the recording' }));
+      await tabTo(page, send);
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByRole('status')).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(page.locator('#main')).toBeFocused();
 
-    await logInNewStaff(page, request, address, 'superuser');
-    await open(page, '/office/problem-reports');
-    await expect(page.getByRole('link', { name: message })).toBeVisible();
-    await page.keyboard.press('j');
-    await expect(page.locator('[data-row]').first()).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('region', { name: 'The open report' })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('region', { name: 'The open report' })).toBeHidden();
-    await page.keyboard.press('?');
-    await page.getByRole('dialog').getByRole('button', { name: 'Report a problem' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog', { name: 'Report a problem' })).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(1);
-    // who is logged in has an address already
-    await expect(page.getByRole('dialog').getByLabel('Email Address')).toHaveCount(0);
-  });
+      await logInNewStaff(page, request, address, 'superuser');
+      await open(page, '/office/problem-reports');
+      await expect(page.getByRole('link', { name: message })).toBeVisible();
+      await page.keyboard.press('j');
+      await expect(page.locator('[data-row]').first()).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('region', { name: 'The open report' })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('region', { name: 'The open report' })).toBeHidden();
+      await page.keyboard.press('?');
+      await page.getByRole('dialog').getByRole('button', { name: 'Report a problem' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog', { name: 'Report a problem' })).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(1);
+      // who is logged in has an address already
+      await expect(page.getByRole('dialog').getByLabel('Email Address')).toHaveCount(0);
+    },
+  );
 
-  test('an error offers one, once for each page, and is counted; an aborted request is none', { tag: '@all' }, async ({
-    page,
-    request,
-    address,
-    faults,
-  }) => {
-    const counted: string[] = [];
-    page.on('request', (sent) => {
-      if (sent.url().endsWith('/api/problem-reports/errors/')) counted.push(sent.postData() ?? '');
-    });
-    await open(page, '/about');
-    // the watch begins when the page is idle
-    await footerButton(page).click();
-    await dialogOf(page).getByRole('button', { name: 'Close' }).click();
-    const fail = (words: string, name = 'TypeError') =>
-      page.evaluate(
-        ([message, kind]) => {
-          void Promise.reject(Object.assign(new Error(message), { name: kind }));
-        },
-        [words, name],
-      );
-    const notice = page.getByRole('alert').filter({ hasText: 'Something went wrong on this page.' });
-    await fail('The user aborted a request.', 'AbortError');
-    await fail('The mark of the map is gone, with ?token=hush-hush.');
-    await expect(notice).toBeVisible();
-    await expectAccessible(page);
-    await notice.getByRole('button', { name: 'Report it' }).click();
-    const dialog = dialogOf(page);
-    await dialog.getByRole('button', { name: 'See what is sent' }).click();
-    await expect(dialog).toContainText('TypeError: The mark of the map is gone, with ?token=(hidden)');
-    await dialog.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(dialog.getByRole('status')).toHaveText('We will read your report. It is erased after 30 days.');
-    await page.keyboard.press('Escape');
-    await fail('Another one.');
-    await expect.poll(() => counted.length).toBe(2);
-    await expect(notice).toBeHidden();
-    expect(JSON.parse(counted[0] ?? '')).toEqual({ build: expect.stringMatching(/^[\da-f]{12}$/) });
-    const [latest] = (await reportsOf(request, address, '')).filter(({ kind }) => kind === 'error');
-    expect([latest?.message, latest?.page, latest?.build]).toEqual([
-      '',
-      '/about',
-      expect.stringMatching(/^[\da-f]{12}$/),
-    ]);
-    const metrics = await (await request.get(`${address}/metrics`)).text();
-    const build = latest?.build ?? '';
-    expect(Number(new RegExp(`browser_errors_total\\{build="${build}"\\} (\\d+)`).exec(metrics)?.[1])).toBeGreaterThan(
-      1,
-    );
-    expect(Number(new RegExp(`problem_reports_total\\{build="${build}"\\} (\\d+)`).exec(metrics)?.[1])).toBeGreaterThan(
-      0,
-    );
-    expect(faults.splice(0)).toHaveLength(3);
-  });
+  test(
+    'an error offers one, once for each page, and is counted; an aborted request is none',
+    { tag: '@all' },
+    async ({ page, request, address, faults }) => {
+      const counted: string[] = [];
+      page.on('request', (sent) => {
+        if (sent.url().endsWith('/api/problem-reports/errors/')) counted.push(sent.postData() ?? '');
+      });
+      await open(page, '/about');
+      // the watch begins when the page is idle
+      await footerButton(page).click();
+      await dialogOf(page).getByRole('button', { name: 'Close' }).click();
+      const fail = (words: string, name = 'TypeError') =>
+        page.evaluate(
+          ([message, kind]) => {
+            void Promise.reject(Object.assign(new Error(message), { name: kind }));
+          },
+          [words, name],
+        );
+      const notice = page.getByRole('alert').filter({ hasText: 'Something went wrong on this page.' });
+      await fail('The user aborted a request.', 'AbortError');
+      await fail('The mark of the map is gone, with ?token=hush-hush.');
+      await expect(notice).toBeVisible();
+      await expectAccessible(page);
+      await notice.getByRole('button', { name: 'Report it' }).click();
+      const dialog = dialogOf(page);
+      await dialog.getByRole('button', { name: 'See what is sent' }).click();
+      await expect(dialog).toContainText('TypeError: The mark of the map is gone, with ?token=(hidden)');
+      await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+      await expect(dialog.getByRole('status')).toHaveText('We will read your report. It is erased after 30 days.');
+      await page.keyboard.press('Escape');
+      await fail('Another one.');
+      await expect.poll(() => counted.length).toBe(2);
+      await expect(notice).toBeHidden();
+      expect(JSON.parse(counted[0] ?? '')).toEqual({ build: expect.stringMatching(/^[\da-f]{12}$/) });
+      const [latest] = (await reportsOf(request, address, '')).filter(({ kind }) => kind === 'error');
+      expect([latest?.message, latest?.page, latest?.build]).toEqual([
+        '',
+        '/about',
+        expect.stringMatching(/^[\da-f]{12}$/),
+      ]);
+      const metrics = await (await request.get(`${address}/metrics`)).text();
+      const build = latest?.build ?? '';
+      expect(
+        Number(new RegExp(`browser_errors_total\\{build="${build}"\\} (\\d+)`).exec(metrics)?.[1]),
+      ).toBeGreaterThan(1);
+      expect(
+        Number(new RegExp(`problem_reports_total\\{build="${build}"\\} (\\d+)`).exec(metrics)?.[1]),
+      ).toBeGreaterThan(0);
+      expect(faults.splice(0)).toHaveLength(3);
+    },
+  );
 
-  test('an error from before the reporter has loaded offers one as soon as it has', { tag: '@all' }, async ({ page, faults }) => {
-    const reporter = await hold(page, ofChunk('reporting'));
-    await open(page, '/about');
-    await page.evaluate(() => void Promise.reject(new TypeError('The menu has no place.')));
-    const notice = page.getByRole('alert').filter({ hasText: 'Something went wrong on this page.' });
-    await expect.poll(() => faults.length).toBe(1);
-    await expect(notice).toBeHidden();
-    reporter.letGo();
-    await expect(notice).toBeVisible();
-    expect(faults.splice(0)).toHaveLength(1);
-  });
+  test(
+    'an error from before the reporter has loaded offers one as soon as it has',
+    { tag: '@all' },
+    async ({ page, faults }) => {
+      const reporter = await hold(page, ofChunk('reporting'));
+      await open(page, '/about');
+      await page.evaluate(() => void Promise.reject(new TypeError('The menu has no place.')));
+      const notice = page.getByRole('alert').filter({ hasText: 'Something went wrong on this page.' });
+      await expect.poll(() => faults.length).toBe(1);
+      await expect(notice).toBeHidden();
+      reporter.letGo();
+      await expect(notice).toBeVisible();
+      expect(faults.splice(0)).toHaveLength(1);
+    },
+  );
 });

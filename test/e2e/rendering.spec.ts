@@ -64,7 +64,9 @@ test.describe('without scripts', () => {
   }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     // pictures have their space reserved
-    const pixel = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#888' } }).png().toBuffer();
+    const pixel = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#888' } })
+      .png()
+      .toBuffer();
     await page.route(/\/media\//, (route) => route.fulfill({ contentType: 'image/png', body: pixel }));
     const links = new Set<string>();
     for (const [screen, own] of screens)

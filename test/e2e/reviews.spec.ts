@@ -148,58 +148,58 @@ test('a review needs stars, by arrow keys, and text; a visitor’s is kept until
   });
 });
 
-test('a sent review that the list lacks is kept locally, also after a reload, and dropped once the list has it', { tag: '@all' }, async ({
-  page,
-  request,
-  address,
-}) => {
-  const reviewer = await newAccount(request, address);
-  await logInAccount(page, request, address, reviewer);
-  await open(page, '/reviews');
-  const text = `Late into the list, ${Date.now()}.`;
-  // the response of a server with an outdated list
-  await page.route('**/api/reviews/', async (route) => {
-    if (route.request().method() !== 'POST') return route.continue();
-    const sent = route.request().postDataJSON() as { rating: number; review: string; client_id: string };
-    await route.fulfill({
-      status: 201,
-      json: {
-        ...sent,
-        id: 999_999,
-        name: reviewer.username,
-        role: '',
-        property: '',
-        date: new Date().toISOString().slice(0, 10),
-        createdAt: new Date().toISOString(),
-        state: 'published',
-        reply: null,
-      },
+test(
+  'a sent review that the list lacks is kept locally, also after a reload, and dropped once the list has it',
+  { tag: '@all' },
+  async ({ page, request, address }) => {
+    const reviewer = await newAccount(request, address);
+    await logInAccount(page, request, address, reviewer);
+    await open(page, '/reviews');
+    const text = `Late into the list, ${Date.now()}.`;
+    // the response of a server with an outdated list
+    await page.route('**/api/reviews/', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      const sent = route.request().postDataJSON() as { rating: number; review: string; client_id: string };
+      await route.fulfill({
+        status: 201,
+        json: {
+          ...sent,
+          id: 999_999,
+          name: reviewer.username,
+          role: '',
+          property: '',
+          date: new Date().toISOString().slice(0, 10),
+          createdAt: new Date().toISOString(),
+          state: 'published',
+          reply: null,
+        },
+      });
     });
-  });
-  await stars(page, 5).check();
-  await words(page).fill(text);
-  await submit(page).click();
-  const card = cards(page).filter({ hasText: text });
-  await expect(card).toContainText('Sent. It will appear in the list shortly.');
-  await expect.poll(() => storedReviews(page)).toMatchObject([{ review: text }]);
+    await stars(page, 5).check();
+    await words(page).fill(text);
+    await submit(page).click();
+    const card = cards(page).filter({ hasText: text });
+    await expect(card).toContainText('Sent. It will appear in the list shortly.');
+    await expect.poll(() => storedReviews(page)).toMatchObject([{ review: text }]);
 
-  await reload(page);
-  await expect(card).toContainText('Sent. It will appear in the list shortly.');
-  const [copy] = await storedReviews(page);
+    await reload(page);
+    await expect(card).toContainText('Sent. It will appear in the list shortly.');
+    const [copy] = await storedReviews(page);
 
-  expect(
-    (
-      await request.post(`${address}/api/reviews/`, {
-        headers: reviewer.headers,
-        data: { rating: 5, review: text, client_id: copy?.client_id },
-      })
-    ).status(),
-  ).toBe(201);
-  await reload(page);
-  await expect(card).toHaveCount(1);
-  await expect(card).not.toContainText('on its way');
-  await expect.poll(() => storedReviews(page)).toEqual([]);
-});
+    expect(
+      (
+        await request.post(`${address}/api/reviews/`, {
+          headers: reviewer.headers,
+          data: { rating: 5, review: text, client_id: copy?.client_id },
+        })
+      ).status(),
+    ).toBe(201);
+    await reload(page);
+    await expect(card).toHaveCount(1);
+    await expect(card).not.toContainText('on its way');
+    await expect.poll(() => storedReviews(page)).toEqual([]);
+  },
+);
 
 test('a rejected review says so inline and keeps its text', { tag: '@all' }, async ({ page, request, address }) => {
   await logInAccount(page, request, address, await newAccount(request, address));

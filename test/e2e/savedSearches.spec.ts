@@ -72,76 +72,76 @@ test(
   },
 );
 
-test('a visitor finds nothing, confirms by email, gets an alert, and ends it with one click', { tag: '@all' }, async ({
-  page,
-  request,
-  address,
-}) => {
-  const seller = await newAccount(request, address);
-  const email = `${freshName()}@people.example`;
-  const word = freshWord();
-  await newListing(request, address, seller, `House ${word}`);
-  await saveAsVisitor(page, address, { word, email });
+test(
+  'a visitor finds nothing, confirms by email, gets an alert, and ends it with one click',
+  { tag: '@all' },
+  async ({ page, request, address }) => {
+    const seller = await newAccount(request, address);
+    const email = `${freshName()}@people.example`;
+    const word = freshWord();
+    await newListing(request, address, seller, `House ${word}`);
+    await saveAsVisitor(page, address, { word, email });
 
-  const id = await newListing(request, address, seller, `Flat ${word}`);
-  const changed = await request.patch(`${address}/api/properties/${id}/`, {
-    headers: seller.headers,
-    data: { purpose: 'rent', price: '40000' },
-  });
-  expect(changed.status()).toBe(200);
-  await expect.poll(() => alertsTo(email), aRun).toHaveLength(1);
-  const oneClick = /List-Unsubscribe:\s*<([^>]+)>/.exec((alertsTo(email)[0] ?? '').replace(/\r?\n /g, ''))?.[1] ?? '';
-  const ended = await request.post(oneClick.trim().replace(/^https?:\/\/[^/]+/, address), {
-    form: { 'List-Unsubscribe': 'One-Click' },
-  });
-  expect(ended.status()).toBe(204);
-  // the link of the email manages without a login
-  await open(page, linkIn(alertsTo(email)[0] ?? '', '').replace(/^https?:\/\/[^/]+/, address));
-  await expect(page.getByText('Paused. No emails are sent.')).toBeVisible();
-  await expect(page).toHaveURL(`${address}/saved-searches`);
-  await expectAccessible(page);
-  await reload(page);
-  await expect(page.getByRole('link', { name: `Rents of ${word}` })).toBeVisible();
-});
-
-test('an account saves a search; H25 saved searches are renamed, paused, deleted and brought back by keyboard alone', { tag: '@desktop' }, async ({
-  page,
-  request,
-  address,
-}) => {
-  const reader = await newAccount(request, address);
-  for (const name of ['First', 'Second'])
-    await request.post(`${address}/api/saved-searches/`, {
-      headers: reader.headers,
-      data: { query: `max_bedrooms=${name.length}&type=villa`, name, frequency: 'daily' },
+    const id = await newListing(request, address, seller, `Flat ${word}`);
+    const changed = await request.patch(`${address}/api/properties/${id}/`, {
+      headers: seller.headers,
+      data: { purpose: 'rent', price: '40000' },
     });
-  await logInAccount(page, request, address, reader);
-  await open(page, '/properties?search=lake');
-  await page.getByRole('button', { name: 'Save this search' }).press('Enter');
-  const dialog = dialogIn(page);
-  await expect(dialog.getByLabel('Name')).toHaveValue('lake');
-  await expect(dialog.getByLabel('Email Address')).toHaveCount(0);
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Save', exact: true }).press('Enter');
-  await expect(dialog.getByText('We saved it as “lake”.')).toBeFocused();
-  await dialog.getByRole('link', { name: 'See saved searches' }).press('Enter');
-  await expect(page).toHaveURL(`${address}/saved-searches`);
-  await expect(page.getByRole('link', { name: 'lake' })).toBeVisible();
-  await page.getByRole('button', { name: 'Rename “First”' }).press('Enter');
-  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
-  await page.keyboard.type('Villas');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('link', { name: 'Villas' })).toBeVisible();
-  await page.getByRole('button', { name: 'Pause “Villas”' }).press('Enter');
-  await expect(page.getByRole('button', { name: 'Resume “Villas”' })).toBeVisible();
-  await page.getByRole('combobox', { name: 'Emails of “Second”' }).selectOption('weekly');
-  await page.getByRole('button', { name: 'Delete “Second”' }).press('Enter');
-  const undo = page.getByRole('button', { name: 'Undo: bring “Second” back' });
-  await expect(undo).toBeFocused();
-  await undo.press('Enter');
-  await expect(page.getByRole('link', { name: 'Second' })).toBeFocused();
-  await expect(page.getByRole('combobox', { name: 'Emails of “Second”' })).toHaveValue('weekly');
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Villas' }).press('Enter');
-  await expect(page).toHaveURL(/\/properties\?type=villa&max_bedrooms=5$/);
-});
+    expect(changed.status()).toBe(200);
+    await expect.poll(() => alertsTo(email), aRun).toHaveLength(1);
+    const oneClick = /List-Unsubscribe:\s*<([^>]+)>/.exec((alertsTo(email)[0] ?? '').replace(/\r?\n /g, ''))?.[1] ?? '';
+    const ended = await request.post(oneClick.trim().replace(/^https?:\/\/[^/]+/, address), {
+      form: { 'List-Unsubscribe': 'One-Click' },
+    });
+    expect(ended.status()).toBe(204);
+    // the link of the email manages without a login
+    await open(page, linkIn(alertsTo(email)[0] ?? '', '').replace(/^https?:\/\/[^/]+/, address));
+    await expect(page.getByText('Paused. No emails are sent.')).toBeVisible();
+    await expect(page).toHaveURL(`${address}/saved-searches`);
+    await expectAccessible(page);
+    await reload(page);
+    await expect(page.getByRole('link', { name: `Rents of ${word}` })).toBeVisible();
+  },
+);
+
+test(
+  'an account saves a search; H25 saved searches are renamed, paused, deleted and brought back by keyboard alone',
+  { tag: '@desktop' },
+  async ({ page, request, address }) => {
+    const reader = await newAccount(request, address);
+    for (const name of ['First', 'Second'])
+      await request.post(`${address}/api/saved-searches/`, {
+        headers: reader.headers,
+        data: { query: `max_bedrooms=${name.length}&type=villa`, name, frequency: 'daily' },
+      });
+    await logInAccount(page, request, address, reader);
+    await open(page, '/properties?search=lake');
+    await page.getByRole('button', { name: 'Save this search' }).press('Enter');
+    const dialog = dialogIn(page);
+    await expect(dialog.getByLabel('Name')).toHaveValue('lake');
+    await expect(dialog.getByLabel('Email Address')).toHaveCount(0);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+    await expect(dialog.getByText('We saved it as “lake”.')).toBeFocused();
+    await dialog.getByRole('link', { name: 'See saved searches' }).press('Enter');
+    await expect(page).toHaveURL(`${address}/saved-searches`);
+    await expect(page.getByRole('link', { name: 'lake' })).toBeVisible();
+    await page.getByRole('button', { name: 'Rename “First”' }).press('Enter');
+    await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+    await page.keyboard.type('Villas');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('link', { name: 'Villas' })).toBeVisible();
+    await page.getByRole('button', { name: 'Pause “Villas”' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Resume “Villas”' })).toBeVisible();
+    await page.getByRole('combobox', { name: 'Emails of “Second”' }).selectOption('weekly');
+    await page.getByRole('button', { name: 'Delete “Second”' }).press('Enter');
+    const undo = page.getByRole('button', { name: 'Undo: bring “Second” back' });
+    await expect(undo).toBeFocused();
+    await undo.press('Enter');
+    await expect(page.getByRole('link', { name: 'Second' })).toBeFocused();
+    await expect(page.getByRole('combobox', { name: 'Emails of “Second”' })).toHaveValue('weekly');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Villas' }).press('Enter');
+    await expect(page).toHaveURL(/\/properties\?type=villa&max_bedrooms=5$/);
+  },
+);

@@ -44,67 +44,71 @@ async function restingHeadingOf(page: Page): Promise<number> {
 /** How much a screenshot of the view tells: an empty canvas nothing, a picture several bits for each pixel. */
 const detailOf = async (page: Page) => (await sharp(await page.screenshot()).stats()).entropy;
 
-test('H29 the villa is walked by keyboard, and the plan shows where one stands and looks; with reduced motion the view turns at once; the tour and the plans have no accessibility faults', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  await openVilla(page);
-  await test.step('plans', async () => {
-    const plan = page.getByRole('region', { name: 'Floor plan' });
-    await expect(plan.getByRole('img', { name: 'Plan: Ground floor' })).toBeVisible();
-    await expect(plan.getByRole('listitem').filter({ hasText: 'Living room' })).toContainText('564 sq ft (52.4 sq m)');
-    await plan.getByRole('button', { name: 'Enlarge: Ground floor' }).click();
-    const large = page.getByRole('dialog', { name: 'Ground floor' });
-    const before = (await boxOf(large.getByRole('img'))).width;
-    await page.keyboard.press('+');
-    await expect.poll(async () => (await boxOf(large.getByRole('img'))).width).toBeGreaterThan(before * 1.3);
-    await expectAccessible(page);
+test(
+  'H29 the villa is walked by keyboard, and the plan shows where one stands and looks; with reduced motion the view turns at once; the tour and the plans have no accessibility faults',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await openVilla(page);
+    await test.step('plans', async () => {
+      const plan = page.getByRole('region', { name: 'Floor plan' });
+      await expect(plan.getByRole('img', { name: 'Plan: Ground floor' })).toBeVisible();
+      await expect(plan.getByRole('listitem').filter({ hasText: 'Living room' })).toContainText(
+        '564 sq ft (52.4 sq m)',
+      );
+      await plan.getByRole('button', { name: 'Enlarge: Ground floor' }).click();
+      const large = page.getByRole('dialog', { name: 'Ground floor' });
+      const before = (await boxOf(large.getByRole('img'))).width;
+      await page.keyboard.press('+');
+      await expect.poll(async () => (await boxOf(large.getByRole('img'))).width).toBeGreaterThan(before * 1.3);
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(large).toHaveCount(0);
+    });
+
+    // axe runs with reduced motion
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const { tour, view } = await walk(page);
+    await test.step('walking', async () => {
+      await expect(view).toBeFocused();
+      await expect(mark(page)).toHaveAttribute(
+        'aria-label',
+        'You stand in Entrance courtyard and look down on the plan.',
+      );
+      const before = await headingOf(page);
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(async () => Math.round((await headingOf(page)) - before)).toBe(15);
+      await page.keyboard.press('+');
+      await page.keyboard.press('Tab');
+      const way = view.getByRole('button', { name: 'Go to Living room' });
+      await expect(way).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(tour.getByText('You are in: Living room')).toBeAttached();
+      await expect(view).toHaveAttribute('data-state', 'looking');
+      await expect(view).toBeFocused();
+      await expect(mark(page)).toHaveAttribute('aria-label', /^You stand in Living room/);
+      await expect(tour.getByRole('navigation').getByRole('button', { name: 'Living room' })).toHaveAttribute(
+        'aria-current',
+        'location',
+      );
+    });
+
+    await test.step('reduced motion', async () => {
+      await expectAccessible(page);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const before = await restingHeadingOf(page);
+      const turns = recordTurns(page);
+      await turns.begin();
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(async () => Math.round((await headingOf(page)) - before)).toBe(15);
+      await twoFrames(page);
+      // one turn, with nothing between the two headings
+      await expect.poll(turns.count).toBe(1);
+    });
     await page.keyboard.press('Escape');
-    await expect(large).toHaveCount(0);
-  });
-
-  // axe runs with reduced motion
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  const { tour, view } = await walk(page);
-  await test.step('walking', async () => {
-    await expect(view).toBeFocused();
-    await expect(mark(page)).toHaveAttribute(
-      'aria-label',
-      'You stand in Entrance courtyard and look down on the plan.',
-    );
-    const before = await headingOf(page);
-    await page.keyboard.press('ArrowRight');
-    await expect.poll(async () => Math.round((await headingOf(page)) - before)).toBe(15);
-    await page.keyboard.press('+');
-    await page.keyboard.press('Tab');
-    const way = view.getByRole('button', { name: 'Go to Living room' });
-    await expect(way).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(tour.getByText('You are in: Living room')).toBeAttached();
-    await expect(view).toHaveAttribute('data-state', 'looking');
-    await expect(view).toBeFocused();
-    await expect(mark(page)).toHaveAttribute('aria-label', /^You stand in Living room/);
-    await expect(tour.getByRole('navigation').getByRole('button', { name: 'Living room' })).toHaveAttribute(
-      'aria-current',
-      'location',
-    );
-  });
-
-  await test.step('reduced motion', async () => {
-    await expectAccessible(page);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const before = await restingHeadingOf(page);
-    const turns = recordTurns(page);
-    await turns.begin();
-    await page.keyboard.press('ArrowRight');
-    await expect.poll(async () => Math.round((await headingOf(page)) - before)).toBe(15);
-    await twoFrames(page);
-    // one turn, with nothing between the two headings
-    await expect.poll(turns.count).toBe(1);
-  });
-  await page.keyboard.press('Escape');
-  await expect(tour).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Walk through', exact: true })).toBeFocused();
-});
+    await expect(tour).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Walk through', exact: true })).toBeFocused();
+  },
+);
 
 /** Counts the different headings that the plan shows. */
 function recordTurns(page: Page) {

@@ -214,9 +214,13 @@ test('a visit is asked for by keyboard alone', { tag: '@desktop' }, async ({ pag
   await expect(section.getByRole('status').filter({ hasText: 'We have asked' })).toBeFocused();
 });
 
-test('a forged link opens nothing, and no page of a visit is indexed', { tag: '@all' }, async ({ page, request, address }) => {
-  await open(page, `/visits/1#token=${'x'.repeat(43)}`);
-  await expect(page.getByRole('heading', { name: 'Visit not found' })).toBeVisible();
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  expect((await request.get(`${address}/api/visits/1/?token=${'x'.repeat(43)}`)).status()).toBe(404);
-});
+test(
+  'a forged link opens nothing, and no page of a visit is indexed',
+  { tag: '@all' },
+  async ({ page, request, address }) => {
+    await open(page, `/visits/1#token=${'x'.repeat(43)}`);
+    await expect(page.getByRole('heading', { name: 'Visit not found' })).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    expect((await request.get(`${address}/api/visits/1/?token=${'x'.repeat(43)}`)).status()).toBe(404);
+  },
+);

@@ -10,58 +10,58 @@ test('a visitor gets in touch on the home page, searches, opens a listing, views
   request,
   address,
 }, { project }) => {
-    await open(page, '/');
-    const surname = `Tester${project.name}${Date.now()}`;
-    await test.step('Get in Touch', async () => {
-      const form = page.getByRole('region', { name: 'Get in Touch' });
-      await form.getByLabel('First Name').fill('Asha');
-      await form.getByLabel('Last Name').fill(surname);
-      await form.getByLabel('Email Address').fill('asha@example.com');
-      await form.getByLabel('Message').fill('Please call me about plots near Rau.');
-      await form.getByRole('button', { name: 'Send Message' }).click();
-      await expect(form.getByText('Thank you. We have your message.')).toBeVisible();
-      expect(await enquiryOf(request, address, `Asha ${surname}`)).toMatchObject({ kind: 'contact' });
-    });
-
-    await page.getByRole('searchbox', { name: 'Search properties' }).fill('  penthouse pool ');
-    await page.getByRole('button', { name: 'Search' }).click();
-    await expect(page).toHaveURL(/\/properties\?search=penthouse(\+|%20)pool$/);
-    await expect(page.getByText(/^\d+ listings? for “penthouse pool”$/)).toBeVisible();
-
-    const card = page.getByRole('article').first();
-    const title = await card.getByRole('heading').innerText();
-    await card.getByRole('link').click();
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-
-    const counter = page.getByText(/^\d+ of \d+$/);
-    await expect(counter).toHaveText(/^1 of /);
-    await page.getByRole('button', { name: 'Next picture' }).click();
-    await expect(counter).toHaveText(/^2 of /);
-
-    const whatsApp = await page
-      .getByRole('link', { name: /WhatsApp/ })
-      .first()
-      .getAttribute('href');
-    const message = new URL(whatsApp ?? '').searchParams.get('text') ?? '';
-    expect(whatsApp).toMatch(/^https:\/\/wa\.me\/910000000000\?text=/);
-    expect(message).toContain(title);
-    expect(message).toMatch(/₹[\d.,]+ (Cr|L)|Price on request/);
-    expect(message).toContain(page.url());
-    expect(message).toMatch(/(Indore|Pune)/);
-
-    const name = `Nandini of the ${project.name} ${Date.now()}`;
-    await page.getByRole('link', { name: 'Enquire', exact: true }).click();
-    const form = page.locator('#enquire');
-    await form.getByLabel('Name').fill(name);
-    await form.getByLabel('Email Address').fill('nandini@example.com');
-    await form.getByLabel('Phone Number').fill('+91 98765 43210');
-    await form.getByRole('button', { name: 'Send enquiry' }).click();
+  await open(page, '/');
+  const surname = `Tester${project.name}${Date.now()}`;
+  await test.step('Get in Touch', async () => {
+    const form = page.getByRole('region', { name: 'Get in Touch' });
+    await form.getByLabel('First Name').fill('Asha');
+    await form.getByLabel('Last Name').fill(surname);
+    await form.getByLabel('Email Address').fill('asha@example.com');
+    await form.getByLabel('Message').fill('Please call me about plots near Rau.');
+    await form.getByRole('button', { name: 'Send Message' }).click();
     await expect(form.getByText('Thank you. We have your message.')).toBeVisible();
+    expect(await enquiryOf(request, address, `Asha ${surname}`)).toMatchObject({ kind: 'contact' });
+  });
 
-    const propertyId = Number(new URL(page.url()).pathname.split('/').pop());
-    expect(await enquiryOf(request, address, name)).toMatchObject({ kind: 'property', property: { id: propertyId } });
-    if (project.name === 'desktop')
-      expect(await storedInPostgres(name)).toEqual([{ email: 'nandini@example.com', property_id: propertyId }]);
+  await page.getByRole('searchbox', { name: 'Search properties' }).fill('  penthouse pool ');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/\/properties\?search=penthouse(\+|%20)pool$/);
+  await expect(page.getByText(/^\d+ listings? for “penthouse pool”$/)).toBeVisible();
+
+  const card = page.getByRole('article').first();
+  const title = await card.getByRole('heading').innerText();
+  await card.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+
+  const counter = page.getByText(/^\d+ of \d+$/);
+  await expect(counter).toHaveText(/^1 of /);
+  await page.getByRole('button', { name: 'Next picture' }).click();
+  await expect(counter).toHaveText(/^2 of /);
+
+  const whatsApp = await page
+    .getByRole('link', { name: /WhatsApp/ })
+    .first()
+    .getAttribute('href');
+  const message = new URL(whatsApp ?? '').searchParams.get('text') ?? '';
+  expect(whatsApp).toMatch(/^https:\/\/wa\.me\/910000000000\?text=/);
+  expect(message).toContain(title);
+  expect(message).toMatch(/₹[\d.,]+ (Cr|L)|Price on request/);
+  expect(message).toContain(page.url());
+  expect(message).toMatch(/(Indore|Pune)/);
+
+  const name = `Nandini of the ${project.name} ${Date.now()}`;
+  await page.getByRole('link', { name: 'Enquire', exact: true }).click();
+  const form = page.locator('#enquire');
+  await form.getByLabel('Name').fill(name);
+  await form.getByLabel('Email Address').fill('nandini@example.com');
+  await form.getByLabel('Phone Number').fill('+91 98765 43210');
+  await form.getByRole('button', { name: 'Send enquiry' }).click();
+  await expect(form.getByText('Thank you. We have your message.')).toBeVisible();
+
+  const propertyId = Number(new URL(page.url()).pathname.split('/').pop());
+  expect(await enquiryOf(request, address, name)).toMatchObject({ kind: 'property', property: { id: propertyId } });
+  if (project.name === 'desktop')
+    expect(await storedInPostgres(name)).toEqual([{ email: 'nandini@example.com', property_id: propertyId }]);
 });
 
 /** The newest stored enquiries with this name. */

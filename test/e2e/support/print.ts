@@ -4,11 +4,13 @@ import { settled } from './places';
 /** The pictures of the content that take space. */
 export async function shownImages(page: Page): Promise<{ src: string; width: number }[]> {
   await settled(page);
-  return page.locator('main img').evaluateAll((all) =>
-    (all as HTMLImageElement[])
-      .filter((image) => image.getBoundingClientRect().height > 0)
-      .map(({ src, naturalWidth }) => ({ src, width: naturalWidth })),
-  );
+  return page
+    .locator('main img')
+    .evaluateAll((all) =>
+      (all as HTMLImageElement[])
+        .filter((image) => image.getBoundingClientRect().height > 0)
+        .map(({ src, naturalWidth }) => ({ src, width: naturalWidth })),
+    );
 }
 
 /** The sections of the content that take space: their names, and how many letters and pictures they show. */
