@@ -37,3 +37,11 @@ export async function boxOf(locator: Locator): Promise<{ x: number; y: number; w
   if (!box) throw new Error('the element is not there any more');
   return box;
 }
+
+/** In how many rows the elements are. */
+export async function rowsOf(elements: Locator): Promise<number> {
+  await settled(elements.page());
+  return elements.evaluateAll(
+    (found) => new Set(found.map((element) => Math.round(element.getBoundingClientRect().top))).size,
+  );
+}
