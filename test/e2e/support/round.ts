@@ -39,7 +39,6 @@ async function complete(page: Page, requests: Set<object>): Promise<void> {
 
 /** By a link of the page where it has one to this address, which costs a third of a load. */
 async function goTo(page: Page, address: string): Promise<void> {
-  // of an empty page, too
   const [from, to] = [new URL(page.url()), new URL(address, 'http://nowhere')];
   const link = `a[href=${JSON.stringify(address)}]:not([target], [download])`;
   if (from.pathname !== to.pathname && (await page.locator(link).count()) > 0) {
