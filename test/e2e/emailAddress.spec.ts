@@ -1,5 +1,5 @@
 import { logInAccount, freshName, logInHere, newAccount, newToken, password } from './support/accounts';
-import { expect, open, test } from './support/journey';
+import { expect, open, reload, test } from './support/journey';
 import { acceptLeaving, writeBasics } from './support/listingForm';
 import { saveLine } from './support/listings';
 import { linkTo, registerOnly } from './support/register';
@@ -7,7 +7,6 @@ import { linkTo, registerOnly } from './support/register';
 test.describe('an email address', () => {
   test(
     'a listing stays a draft until the address is confirmed: the form and My listings say so and resend the link',
-    { tag: '@bothScreens' },
     async ({ page, request, address }) => {
       const username = freshName();
       const email = `${username}@people.example`;
@@ -28,7 +27,7 @@ test.describe('an email address', () => {
       await open(page, '/profile');
       await expect(page.getByText(`${email} is not confirmed yet.`)).toBeVisible();
 
-      await page.goto(await linkTo(email, 'email/confirm'));
+      await open(page, await linkTo(email, 'email/confirm'));
       await expect(page, 'the token stands in the address no longer').toHaveURL(`${address}/email/confirm`);
       await page.getByRole('button', { name: 'Confirm this address' }).click();
       await expect(page.getByRole('heading', { name: 'Your email address is confirmed.' })).toBeVisible();
@@ -55,7 +54,7 @@ test.describe('an email address', () => {
     await details.getByRole('button', { name: 'Save profile' }).click();
     await expect(details.getByLabel('Current password')).toBeFocused();
     await details.getByLabel('Current password').fill(password);
-    await page.reload();
+    await reload(page);
     await expect(details.getByLabel('Email address')).toHaveValue(newEmail);
     await expect(details.getByLabel('Current password'), 'a password is never kept').toHaveValue('');
     await details.getByLabel('Current password').fill(password);
@@ -63,17 +62,17 @@ test.describe('an email address', () => {
     await expect(details.getByText(`Open the link we sent to ${newEmail}`)).toBeVisible();
     await expect(details.getByLabel('Email address')).toHaveValue(account.email);
 
-    await page.goto(await linkTo(newEmail, 'email/confirm'));
+    await open(page, await linkTo(newEmail, 'email/confirm'));
     await page.getByRole('button', { name: 'Confirm this address' }).click();
     await expect(page.getByRole('heading', { name: 'Your email address is confirmed.' })).toBeVisible();
     const thief = { authorization: `Token ${await newToken(request, address, account.username)}` };
 
-    await page.goto(await linkTo(account.email, 'email/undo'));
+    await open(page, await linkTo(account.email, 'email/undo'));
     await page.getByRole('button', { name: 'Undo the change' }).click();
     await expect(page.getByRole('heading', { name: 'Your account is restored.' })).toBeVisible();
     expect((await request.get(`${address}/api/auth/me/`, { headers: thief })).status()).toBe(401);
 
-    await page.goto(await linkTo(account.email, 'reset-password'));
+    await open(page, await linkTo(account.email, 'reset-password'));
     await page.getByLabel('New password', { exact: true }).fill('12345678');
     await page.getByRole('button', { name: 'Set new password' }).click();
     await expect(page.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(/simple pattern/);

@@ -2,7 +2,7 @@ import { randomFillSync } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { logInAccount, newAccount } from './support/accounts';
-import { expect, open, test } from './support/journey';
+import { expect, open, reload, test } from './support/journey';
 import { acceptLeaving, arrived, choose } from './support/listingForm';
 import { fileOnDisk, newListing, storedListing, tiles } from './support/listings';
 
@@ -23,10 +23,8 @@ const preparing = (page: Page) => tiles(page).filter({ hasText: 'Resizing' });
 
 test(
   'a photo that is too large is resized in a browser worker, keeps its orientation, and is uploaded once',
-  { tag: '@bothScreens' },
   async ({ page, request, address }) => {
-    test.setTimeout(120_000);
-    const account = await newAccount(request, address);
+      const account = await newAccount(request, address);
     const id = await newListing(request, address, account, 'A house in great detail');
     await logInAccount(page, request, address, account);
     acceptLeaving(page);
@@ -55,8 +53,7 @@ test(
   },
 );
 
-test('resizing a photo can be cancelled, and the next one continues', async ({ page, request, address }) => {
-  test.setTimeout(120_000);
+test('resizing a photo can be cancelled, and the next one continues', { tag: '@all' }, async ({ page, request, address }) => {
   const account = await newAccount(request, address);
   const id = await newListing(request, address, account, 'A house of second thoughts');
   await logInAccount(page, request, address, account);
@@ -72,12 +69,11 @@ test('resizing a photo can be cancelled, and the next one continues', async ({ p
 });
 
 test('H6 a visitor’s large photo is stored resized and survives a reload', async ({ page }) => {
-  test.setTimeout(120_000);
   acceptLeaving(page);
   await open(page, '/property-form');
   await choose(page).setInputFiles([await largePhoto('garden.jpg')]);
-  await expect(tiles(page).first()).toContainText('Saved in this browser', { timeout: 30_000 });
-  await page.reload();
+  await expect(tiles(page).first()).toContainText('Saved in this browser');
+  await reload(page);
   await expect(tiles(page).first()).toContainText('Saved in this browser');
   await expect(preparing(page)).toHaveCount(0);
   const bytes = await page.evaluate(
@@ -95,7 +91,7 @@ test('H6 a visitor’s large photo is stored resized and survives a reload', asy
   expect(bytes).toBeLessThanOrEqual(limit);
 });
 
-test('a large file that is not a picture shows an error at its photo', async ({ page }) => {
+test('a large file that is not a picture shows an error at its photo', { tag: '@all' }, async ({ page }) => {
   acceptLeaving(page);
   await open(page, '/property-form');
   await choose(page).setInputFiles(await fileOnDisk('huge.jpg', Buffer.alloc(limit + 1)));
