@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect } from './journey';
+import { expect, tokenOf } from './journey';
 import { register } from './register';
 
 export const password = 'a calm long password';
@@ -22,6 +22,22 @@ export async function newAccount(request: APIRequestContext, address: string): P
   const email = `${username}@people.example`;
   await register(request, address, { username, email, password });
   return { username, email, headers: { authorization: `Token ${await newToken(request, address, username)}` } };
+}
+
+/** A new member of staff: an account with a role that the demonstration's superuser gave it. */
+export async function newStaff(
+  request: APIRequestContext,
+  address: string,
+  role: 'agent' | 'editor' | 'superuser',
+): Promise<Account> {
+  const account = await newAccount(request, address);
+  const headers = { authorization: `Token ${await tokenOf(request, address, 'admin')}` };
+  const found = await request.get(`${address}/api/office/accounts/?search=${account.username}`, { headers });
+  const [row] = (await found.json()) as { id: number; version: number }[];
+  const data = { version: row?.version, ...(role === 'superuser' ? { is_superuser: true } : { roles: [role] }) };
+  const answer = await request.patch(`${address}/api/office/accounts/${row?.id}/`, { headers, data });
+  expect(answer.status()).toBe(200);
+  return account;
 }
 
 /** Starts another session of an account. */
