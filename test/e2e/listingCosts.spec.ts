@@ -2,7 +2,7 @@ import { states } from '@contract/states';
 import type { Locator, Page } from '@playwright/test';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
-import { logInAccount, newAccount, newStaff } from './support/accounts';
+import { logInNewStaff, newAccount } from './support/accounts';
 import { alone } from './support/alone';
 import { expectAccessible } from './support/axe';
 import { expect, open, openUnhydrated, test } from './support/journey';
@@ -126,7 +126,7 @@ test(
   'superusers add a rate that begins later, and remove it',
   { tag: ['@all', '@desktop'] },
   async ({ page, request, address }) => {
-    await logInAccount(page, request, address, await newStaff(request, address, 'superuser'));
+    await logInNewStaff(page, request, address, 'superuser');
     await alone(address, 'rates', async () => {
       await open(page, '/office/costs?open=2');
       const form = page.getByRole('form', { name: 'New rate' });
@@ -149,7 +149,7 @@ test(
   { tag: ['@all', '@desktop'] },
   async ({ page, request, address }) => {
     const id = await newListing(request, address, await newAccount(request, address), 'A house with papers');
-    await logInAccount(page, request, address, await newStaff(request, address, 'agent'));
+    await logInNewStaff(page, request, address, 'agent');
     await open(page, `/office/listings?open=${id}`);
     const form = page.getByRole('form', { name: 'Papers' });
     await form.getByLabel('Title search report').fill('2026-11-03');

@@ -1,6 +1,7 @@
 import { expect, open, test } from './support/journey';
 import { ofChunk } from './support/ofChunk';
-import { boxOf } from './support/places';
+import { settled } from './support/places';
+import { fromTop, sizesOf } from './support/positions';
 
 const widths = [320, 390, 480, 768, 1024, 1440];
 
@@ -22,7 +23,9 @@ test(`a listing’s tools load into reserved space, and its path keeps to one li
     const found: object[] = [];
     for (const width of widths) {
       await page.setViewportSize({ width, height: 844 });
-      found.push({ width, path: (await boxOf(path)).height, facts: await boxOf(facts) });
+      await settled(page);
+      const [[line], top] = [await sizesOf(path), await fromTop(facts)];
+      found.push({ width, path: line?.height, facts: top });
     }
     return found;
   };

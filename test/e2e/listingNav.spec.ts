@@ -4,7 +4,6 @@ import { boxOf } from './support/places';
 
 test(
   'a listing’s navigation works before its code has loaded, and by keyboard, and marks where the reader is',
-  { tag: '@bothScreens' },
   async ({ page }) => {
     const chunks: (() => void)[] = [];
     await page.route(ofChunk('listing'), async (route) => {

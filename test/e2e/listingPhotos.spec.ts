@@ -10,7 +10,7 @@ import { middleOf } from './support/positions';
 test.describe('H8 photos', () => {
   async function withPhotos(page: Page, account: Account, id: number, names: readonly string[]): Promise<void> {
     await open(page, `/properties/${id}/edit`);
-    await choose(page).setInputFiles(await photosNamed(names));
+    await choose(page).setInputFiles(await photosNamed(names, 120));
     await arrived(page, names.length);
     for (const [at, name] of names.entries()) {
       await page.getByLabel(`Words for photo ${at + 1}`).fill(name);
@@ -68,7 +68,7 @@ test.describe('H8 photos', () => {
       },
       { times: 1 },
     );
-    await choose(page).setInputFiles(await photosNamed(['twice']));
+    await choose(page).setInputFiles(await photosNamed(['twice'], 120));
     await page.getByRole('button', { name: 'Retry photo 1' }).click();
     await arrived(page, 1);
     await expect(page.getByRole('button', { name: 'Retry photo 1' })).toHaveCount(0);

@@ -66,6 +66,18 @@ export async function logInAccount(
   );
 }
 
+/** Logs a new member of staff in, in the page's browser. */
+export async function logInNewStaff(
+  page: Page,
+  request: APIRequestContext,
+  address: string,
+  role: Parameters<typeof newStaff>[2],
+): Promise<Account> {
+  const account = await newStaff(request, address, role);
+  await logInAccount(page, request, address, account);
+  return account;
+}
+
 /** Fills in and submits the open login dialog. */
 export async function logInHere(page: Page, username: string, secret = password): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Login' });
