@@ -37,7 +37,7 @@ async function readOnScreen(code: Locator): Promise<string | undefined> {
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
 
-test('a listing for sale says what it costs by the buyer’s choices, links to its brochure, and has a code that is read', async ({
+test('a listing for sale says what it costs, links to its brochure, and has a code that cameras read', async ({
   page,
   address,
 }) => {

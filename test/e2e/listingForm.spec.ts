@@ -183,7 +183,7 @@ test.describe('H6 a half-written listing', () => {
 });
 
 test.describe('the listing form', () => {
-  test('requires title, description and type, enforces the limits, names what is not saved, and shows the server’s reason at its field (H7)', async ({
+  test('requires fields, enforces limits, names what is not saved, and shows the server’s reason at its field (H7)', async ({
     page,
     request,
     address,

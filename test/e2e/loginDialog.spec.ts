@@ -31,7 +31,7 @@ test.describe('H9 the login dialog', () => {
     },
   );
 
-  test('H9 /login opens the dialog, closing it leads to the previous page or home; it toggles, keeps typed text, takes pasted text and password managers', async ({
+  test('H9 /login opens it, closing leads back or home; it keeps typed text, takes pasted text and password managers', async ({
     page,
     context,
     request,

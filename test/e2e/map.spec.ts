@@ -48,7 +48,7 @@ test('H28 list and map agree: everywhere, in the part that is searched, and afte
   await expectAgreement(page, all);
 });
 
-test('H28 H1 the map by keyboard: it moves and zooms, marks are buttons with names, Escape leaves a card, Back from a listing shows the same piece', async ({
+test('H28 H1 by keyboard the map moves and zooms and marks open cards; Back from a listing shows the same piece', async ({
   page,
 }) => {
   await open(page, puneOnMap);
@@ -208,7 +208,7 @@ test('H28 no scroll trap on a phone: one finger scrolls the page, two move the m
 });
 
 test(
-  'list and map are side by side from 1200 px on, where a card lights its mark and a mark its card; below, a switch shows one of them',
+  'list and map are side by side from 1200 px on and light each other; below, a switch shows one of them',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.setViewportSize({ width: 1200, height: 900 });

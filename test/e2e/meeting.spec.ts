@@ -4,7 +4,7 @@ import { bookingOn, dayIn, inWords, logIn, newMember, openBooking, password, slo
 test.use({ timezoneId: 'Asia/Kolkata' });
 
 test.describe('a meeting', () => {
-  test('can be chosen by visitors from a listing, who keep time, kind and topic through the login; then it is held, and its page shows them', async ({
+  test('can be chosen by visitors from a listing, who keep their choice through the login; then it is held', async ({
     page,
     request,
     address,
@@ -69,7 +69,7 @@ test.describe('a meeting', () => {
     });
   });
 
-  test('can be booked by keyboard alone; then it shows its remaining time, survives a reload, and can be released', async ({
+  test('can be booked by keyboard alone; its remaining time survives a reload, and it can be released', async ({
     page,
     request,
     address,
@@ -80,10 +80,11 @@ test.describe('a meeting', () => {
     const meetings = async () =>
       (await (await request.get(`${address}/api/meetings/`, { headers: member.headers })).json()) as unknown[];
     // each repetition takes a day of its own
+    const at = (3 + test.info().repeatEachIndex) % 6;
     const day = booking
       .getByRole('group', { name: 'Next available days' })
       .getByRole('button')
-      .nth((3 + test.info().repeatEachIndex) % 6);
+      .nth(at);
     await test.step('by keyboard alone', async () => {
       await date.focus();
       // the browser's own parts of the field come first
@@ -92,7 +93,8 @@ test.describe('a meeting', () => {
       await expect(day).toBeFocused();
       await page.keyboard.press('Enter');
       await expect(booking.getByRole('radio').first()).toBeVisible();
-      for (let step = 0; step < 3; step += 1) await page.keyboard.press('Tab');
+      // past the later days
+      for (let step = at; step < 6; step += 1) await page.keyboard.press('Tab');
       await page.keyboard.press('Space');
       await page.keyboard.press('ArrowRight');
       await expect(booking.getByRole('radio').nth(1)).toBeChecked();

@@ -6,7 +6,7 @@ import { follow, pressLink } from './support/reading';
 
 const titles = (page: Page) => page.getByRole('article').getByRole('heading').allTextContents();
 
-test('H1 H22 a new page starts at its top, with its title announced and the focus at its start; going back restores results, page and scroll position', async ({
+test('H1 H22 a new page starts at its top with its title and the focus; going back restores results and place', async ({
   page,
 }) => {
   await open(page, '/properties?page=2');
@@ -37,7 +37,7 @@ test('H1 H22 a new page starts at its top, with its title announced and the focu
 });
 
 test(
-  'S4 a page opened by a link renders section by section, completely, without shifts in its first screen, and a list completely after a few frames',
+  'S4 a page opened by a link renders section by section, completely, without shifts; a list after a few frames',
   async ({ page, request, address }) => {
     await page.addInitScript(() => {
       const measured = { arrived: [] as (string | null)[], moved: 0 };
@@ -176,7 +176,7 @@ test.describe('the hero', () => {
   });
 });
 
-test('H12 the gallery moves by arrows, keys and swipes, wraps around, and shows its position; it opens in full screen, and Escape restores the focus', async ({
+test('H12 the gallery moves by arrows, keys and swipes, wraps around, shows its position, and opens in full screen', async ({
   page,
 }) => {
   await open(page, '/properties/45');
@@ -237,7 +237,7 @@ const measured: readonly { path: string; by?: string }[] = [
 ];
 
 test(
-  'H13 every target is large enough, and focused elements are never hidden by the bar or by elements fixed to the bottom',
+  'H13 every target is large enough, and focused elements are never hidden by what is fixed',
   { tag: '@bothScreens' },
   async ({ page }, { project }) => {
     const least = project.name === 'phone' ? 44 : 24;

@@ -2,7 +2,7 @@ import { emailsTo, freshName } from './support/accounts';
 import { expect, open, test } from './support/journey';
 import { cut } from './support/reading';
 
-test('the newsletter form keeps a refused address; subscribing sends an email, whose links confirm and unsubscribe', async ({
+test('the newsletter’s form keeps a refused address; the links of its email confirm and unsubscribe', async ({
   page,
   address,
   faults,

@@ -32,7 +32,7 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
 const panel = (page: Page) => page.getByRole('region', { name: 'The open enquiry' });
 
 test.describe('the office', { tag: '@desktop' }, () => {
-  test('does not exist for visitors and for accounts without a role, and shows each role its own screens, on a phone in a menu', async ({
+  test('does not exist without a role, and shows each role its own screens, on a phone in a menu', async ({
     page,
     request,
     address,
@@ -86,7 +86,7 @@ test.describe('the office', { tag: '@desktop' }, () => {
     });
   });
 
-  test('H24 an agent finds a new enquiry, takes it and replies by a text that outlives a reload and a colleague’s change; a superuser finds all of it in the audit', async ({
+  test('H24 an agent finds, takes and answers an enquiry by a text that outlives a reload and a colleague’s change', async ({
     page,
     request,
     address,
@@ -138,7 +138,7 @@ test.describe('the office', { tag: '@desktop' }, () => {
     });
   });
 
-  test('H23 a list and the search of everything are worked by keyboard alone: search, rows, opening, closing, shortcuts', async ({
+  test('H23 a list and the search of everything are worked by keyboard alone', async ({
     page,
     request,
     address,
@@ -199,7 +199,7 @@ test.describe('the office', { tag: '@desktop' }, () => {
     });
   });
 
-  test('H26 many enquiries are closed at once: it says how many changed, and why the others did not; the list keeps its place', async ({
+  test('H26 many enquiries are closed at once: it says what changed and why not the rest; the list keeps its place', async ({
     page,
     request,
     address,
@@ -226,7 +226,7 @@ test.describe('the office', { tag: '@desktop' }, () => {
     await expect.poll(async () => Math.abs((await scrolled(page)) - place)).toBeLessThanOrEqual(120);
   });
 
-  test('a superuser gives a role and takes it away, disables an account after being asked, and has it emailed a link for a new password, which stays secret', async ({
+  test('a superuser gives a role, takes it away, disables an account, and has it emailed a link for a new password', async ({
     page,
     request,
     address,

@@ -106,7 +106,7 @@ test.describe('articles in the office', { tag: '@desktop' }, () => {
     await expect.poll(async () => (await request.get(`${address}/blog/${id}`)).status(), { timeout: 40_000 }).toBe(200);
   });
 
-  test('H24 what is typed outlives a reload and a lost login, and a stale save shows both versions side by side and loses neither', async ({
+  test('H24 what is typed outlives a reload and a lost login; a stale save shows both versions and loses neither', async ({
     page,
     request,
     address,

@@ -1,4 +1,5 @@
 import { freshName, logInNewStaff } from './support/accounts';
+import { alone } from './support/alone';
 import { expectAccessible } from './support/axe';
 import { expect, open, reload, test } from './support/journey';
 
@@ -11,6 +12,7 @@ test('H23 a person of the team is added, moved and removed by keyboard, each tim
   const html = async () => (await request.get(`${address}/about`)).text();
   const list = page.getByRole('list', { name: 'Team', exact: true });
   await logInNewStaff(page, request, address, 'editor');
+  await alone(address, 'team', async () => {
   await open(page, '/office/team');
   await expect(list.getByRole('link').first()).toHaveText('Rohini Kulkarni');
   await page.getByRole('link', { name: 'New person' }).press('Enter');
@@ -39,4 +41,5 @@ test('H23 a person of the team is added, moved and removed by keyboard, each tim
   await page.getByRole('button', { name: 'Remove person' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).press('Enter');
   await expect.poll(html).not.toContain(name);
+  });
 });

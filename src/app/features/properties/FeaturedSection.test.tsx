@@ -10,7 +10,10 @@ function show(rows: readonly object[]) {
   const asked: unknown[] = [];
   const baseQuery: BaseRequest = async (ask) => {
     asked.push(typeof ask === 'string' ? ask : ask.params);
-    return { data: rows, meta: { response: new Response(null, { headers: { 'x-total-count': String(rows.length) } }) } };
+    return {
+      data: rows,
+      meta: { response: new Response(null, { headers: { 'x-total-count': String(rows.length) } }) },
+    };
   };
   render(
     <Provider store={makeStore({ baseQuery })}>
