@@ -89,58 +89,61 @@ test.describe('a meeting’s page', () => {
     ]);
   });
 
-  test('a new time that is taken first says so, and the meeting keeps its old time', { tag: '@all' }, async ({
-    page,
-    request,
-    address,
-  }) => {
-    const [member, rival] = [await newMember(request, address), await newMember(request, address)];
-    await logIn(page, member);
-    const day = dayIn(40);
-    const id = await book(request, address, member, day, '11:00');
-    await open(page, `/meetings/${id}`);
-    await page.getByRole('button', { name: 'Move', exact: true }).click();
-    const chooser = page.getByRole('form', { name: 'Choose another time' });
-    await chooser.getByLabel('Date').fill(day);
-    await chooser.getByRole('radio', { name: '12:00' }).check();
-    await book(request, address, rival, day, '12:00');
-    await chooser.getByRole('button', { name: 'Move the meeting' }).click();
-    await expect(chooser.getByText('Someone just booked this slot. Pick another.')).toBeVisible();
-    await chooser.getByRole('button', { name: 'Keep current time' }).click();
-    await expect(page.getByText(`${inWords(day)}, 11:00 in India (IST)`)).toBeVisible();
-  });
+  test(
+    'a new time that is taken first says so, and the meeting keeps its old time',
+    { tag: '@all' },
+    async ({ page, request, address }) => {
+      const [member, rival] = [await newMember(request, address), await newMember(request, address)];
+      await logIn(page, member);
+      const day = dayIn(40);
+      const id = await book(request, address, member, day, '11:00');
+      await open(page, `/meetings/${id}`);
+      await page.getByRole('button', { name: 'Move', exact: true }).click();
+      const chooser = page.getByRole('form', { name: 'Choose another time' });
+      await chooser.getByLabel('Date').fill(day);
+      await chooser.getByRole('radio', { name: '12:00' }).check();
+      await book(request, address, rival, day, '12:00');
+      await chooser.getByRole('button', { name: 'Move the meeting' }).click();
+      await expect(chooser.getByText('Someone just booked this slot. Pick another.')).toBeVisible();
+      await chooser.getByRole('button', { name: 'Keep current time' }).click();
+      await expect(page.getByText(`${inWords(day)}, 11:00 in India (IST)`)).toBeVisible();
+    },
+  );
 
-  test('H30 a visitor abroad sees both local times with their zones', { tag: '@all' }, async ({ browser, request, address }) => {
-    const member = await newMember(request, address);
-    const id = await book(request, address, member, dayIn(42), '11:30');
-    const context = await browser.newContext({ baseURL: address, timezoneId: 'America/New_York' });
-    const page = await context.newPage();
-    await page.addInitScript(() => sessionStorage.setItem('splash', 'seen'));
-    await logIn(page, member);
-    await open(page, `/meetings/${id}`);
-    await expect(page.getByText(/, 0[12]:00 your time \(America\/New York\)/).first()).toBeVisible();
-    await expect(page.getByText(`${inWords(dayIn(42))}, 11:30 in India (IST)`).first()).toBeVisible();
-    await context.close();
-  });
+  test(
+    'H30 a visitor abroad sees both local times with their zones',
+    { tag: '@all' },
+    async ({ browser, request, address }) => {
+      const member = await newMember(request, address);
+      const id = await book(request, address, member, dayIn(42), '11:30');
+      const context = await browser.newContext({ baseURL: address, timezoneId: 'America/New_York' });
+      const page = await context.newPage();
+      await page.addInitScript(() => sessionStorage.setItem('splash', 'seen'));
+      await logIn(page, member);
+      await open(page, `/meetings/${id}`);
+      await expect(page.getByText(/, 0[12]:00 your time \(America\/New York\)/).first()).toBeVisible();
+      await expect(page.getByText(`${inWords(dayIn(42))}, 11:30 in India (IST)`).first()).toBeVisible();
+      await context.close();
+    },
+  );
 
-  test('is linked from the profile and the account menu, and hidden from others', { tag: '@all' }, async ({
-    page,
-    request,
-    address,
-  }) => {
-    const [member, other] = [await newMember(request, address), await newMember(request, address)];
-    const id = await book(request, address, member, dayIn(44), '10:00');
-    const foreign = await book(request, address, other, dayIn(44), '10:30');
-    await logIn(page, member);
-    await open(page, '/profile');
-    await expect(page.getByRole('link', { name: new RegExp(`${inWords(dayIn(44))}, 10:00 in India`) })).toHaveAttribute(
-      'href',
-      `/meetings/${id}`,
-    );
-    await expect(page.getByRole('link', { name: 'My meetings' })).toHaveAttribute('href', '/meetings');
-    await open(page, `/meetings/${foreign}`);
-    await expect(page.getByRole('heading', { name: 'Meeting not found.' })).toBeVisible();
-    const { booking } = await openBooking(page);
-    await expect(booking.getByRole('link', { name: 'See it' })).toHaveAttribute('href', `/meetings/${id}`);
-  });
+  test(
+    'is linked from the profile and the account menu, and hidden from others',
+    { tag: '@all' },
+    async ({ page, request, address }) => {
+      const [member, other] = [await newMember(request, address), await newMember(request, address)];
+      const id = await book(request, address, member, dayIn(44), '10:00');
+      const foreign = await book(request, address, other, dayIn(44), '10:30');
+      await logIn(page, member);
+      await open(page, '/profile');
+      await expect(
+        page.getByRole('link', { name: new RegExp(`${inWords(dayIn(44))}, 10:00 in India`) }),
+      ).toHaveAttribute('href', `/meetings/${id}`);
+      await expect(page.getByRole('link', { name: 'My meetings' })).toHaveAttribute('href', '/meetings');
+      await open(page, `/meetings/${foreign}`);
+      await expect(page.getByRole('heading', { name: 'Meeting not found.' })).toBeVisible();
+      const { booking } = await openBooking(page);
+      await expect(booking.getByRole('link', { name: 'See it' })).toHaveAttribute('href', `/meetings/${id}`);
+    },
+  );
 });

@@ -36,48 +36,49 @@ test('H1 H22 a new page starts at its top with its title and the focus; going ba
   });
 });
 
-test(
-  'S4 a page opened by a link renders section by section, completely, without shifts; a list after a few frames',
-  async ({ page, request, address }) => {
-    await page.addInitScript(() => {
-      const measured = { arrived: [] as (string | null)[], moved: 0 };
-      Object.assign(globalThis, { measured });
-      new MutationObserver(() => measured.arrived.push(document.documentElement.getAttribute('data-arrives'))).observe(
-        document,
-        { subtree: true, attributeFilter: ['data-arrives'] },
-      );
-      new PerformanceObserver((list) => {
-        for (const shift of list.getEntries()) measured.moved += (shift as PerformanceEntry & { value: number }).value;
-      }).observe({ type: 'layout-shift' });
-    });
-    await open(page, '/');
-    const measured = () =>
-      page.evaluate(
-        () => (globalThis as unknown as { measured: { arrived: (string | null)[]; moved: number } }).measured,
-      );
-    await follow(page, '/about');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A home with a courtyard in its name');
-    await expect.poll(async () => (await measured()).arrived).toEqual(['true', null]);
-    await expect.poll(async () => (await measured()).moved).toBeLessThan(0.02);
-    const hidden = () =>
-      page
-        .locator('main section > *')
-        .evaluateAll((parts) => parts.filter((part) => getComputedStyle(part).contentVisibility !== 'visible').length);
-    await expect.poll(hidden).toBe(0);
-    await page.goBack();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Houses that hold the evening');
-    await expect.poll(async () => (await measured()).arrived).toEqual(['true', null]);
-    await test.step('a list', async () => {
-      // as complete as the page is without scripts
-      const html = await (await request.get(`${address}/properties`)).text();
-      const rendered = html.match(/<article/g)?.length ?? 0;
-      expect(rendered).toBeGreaterThan(6);
-      await pressLink(page, 'footer a[href="/properties"]');
-      await expect(page.getByRole('article')).toHaveCount(rendered);
-      await expect(page.locator('main li[aria-hidden]')).toHaveCount(0);
-    });
-  },
-);
+test('S4 a page opened by a link renders section by section, completely, without shifts; a list after a few frames', async ({
+  page,
+  request,
+  address,
+}) => {
+  await page.addInitScript(() => {
+    const measured = { arrived: [] as (string | null)[], moved: 0 };
+    Object.assign(globalThis, { measured });
+    new MutationObserver(() => measured.arrived.push(document.documentElement.getAttribute('data-arrives'))).observe(
+      document,
+      { subtree: true, attributeFilter: ['data-arrives'] },
+    );
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries()) measured.moved += (shift as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift' });
+  });
+  await open(page, '/');
+  const measured = () =>
+    page.evaluate(
+      () => (globalThis as unknown as { measured: { arrived: (string | null)[]; moved: number } }).measured,
+    );
+  await follow(page, '/about');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A home with a courtyard in its name');
+  await expect.poll(async () => (await measured()).arrived).toEqual(['true', null]);
+  await expect.poll(async () => (await measured()).moved).toBeLessThan(0.02);
+  const hidden = () =>
+    page
+      .locator('main section > *')
+      .evaluateAll((parts) => parts.filter((part) => getComputedStyle(part).contentVisibility !== 'visible').length);
+  await expect.poll(hidden).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Houses that hold the evening');
+  await expect.poll(async () => (await measured()).arrived).toEqual(['true', null]);
+  await test.step('a list', async () => {
+    // as complete as the page is without scripts
+    const html = await (await request.get(`${address}/properties`)).text();
+    const rendered = html.match(/<article/g)?.length ?? 0;
+    expect(rendered).toBeGreaterThan(6);
+    await pressLink(page, 'footer a[href="/properties"]');
+    await expect(page.getByRole('article')).toHaveCount(rendered);
+    await expect(page.locator('main li[aria-hidden]')).toHaveCount(0);
+  });
+});
 
 test('H2 filters, order and page are in the address: a reload and a pasted address show the same cards', async ({
   page,

@@ -10,14 +10,16 @@ test.describe('services and slides in the office', { tag: ['@all', '@desktop'] }
   const names = (page: Page, list: string) =>
     page.getByRole('list', { name: list, exact: true }).getByRole('link').allTextContents();
 
-  test(
-    'a service is added, moved by keyboard, changed, and removed by its name, each time on the site at once',
-    async ({ page, request, address }) => {
-      const title = `Courtyards ${freshName()}`;
-      const onSite = async () => (await (await request.get(`${address}/construction`)).text()).includes(title);
-      await logInNewStaff(page, request, address, 'editor');
-      await alone(address, 'services', async () => {
-await open(page, '/office/services');
+  test('a service is added, moved by keyboard, changed, and removed by its name, each time on the site at once', async ({
+    page,
+    request,
+    address,
+  }) => {
+    const title = `Courtyards ${freshName()}`;
+    const onSite = async () => (await (await request.get(`${address}/construction`)).text()).includes(title);
+    await logInNewStaff(page, request, address, 'editor');
+    await alone(address, 'services', async () => {
+      await open(page, '/office/services');
       await page.getByRole('link', { name: 'New service' }).click();
       const panel = page.getByRole('region', { name: 'New service' });
       await panel.getByLabel('Title').fill(title);
@@ -61,10 +63,8 @@ await open(page, '/office/services');
       await dialog.getByRole('button', { name: 'Remove' }).click();
       await expect(opened).toHaveCount(0);
       await expect.poll(onSite).toBe(false);
-
-});
-    },
-  );
+    });
+  });
 
   test('a slide is dragged to another place and moved back by the arrow keys, and the home page follows', async ({
     page,
@@ -77,25 +77,26 @@ await open(page, '/office/services');
     };
     await logInNewStaff(page, request, address, 'editor');
     await alone(address, 'slides', async () => {
-await open(page, '/office/slides');
-    await expect(page.getByText('There is room for 5.')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'New slide' })).toHaveCount(0);
-    const before = await names(page, 'Slides');
-    const [, place = '', , fourth = ''] = before;
-    await page
-      .getByRole('button', { name: `Move ${fourth}: drag it, or use the arrow keys` })
-      .dragTo(page.getByRole('button', { name: `Move ${place}: drag it, or use the arrow keys` }));
-    await expect.poll(second).toBe(fourth);
-    await expect.poll(async () => (await (await request.get(`${address}/`)).text()).indexOf(fourth)).toBeGreaterThan(0);
-    const handle = page.getByRole('button', { name: `Move ${fourth}: drag it, or use the arrow keys` });
-    await handle.press('ArrowDown');
-    await handle.press('ArrowDown');
-    await expect(handle).toBeFocused();
-    await expect.poll(() => names(page, 'Slides')).toEqual(before);
-    await expect.poll(second).toBe(place);
-    await expectAccessible(page);
-
-});
+      await open(page, '/office/slides');
+      await expect(page.getByText('There is room for 5.')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'New slide' })).toHaveCount(0);
+      const before = await names(page, 'Slides');
+      const [, place = '', , fourth = ''] = before;
+      await page
+        .getByRole('button', { name: `Move ${fourth}: drag it, or use the arrow keys` })
+        .dragTo(page.getByRole('button', { name: `Move ${place}: drag it, or use the arrow keys` }));
+      await expect.poll(second).toBe(fourth);
+      await expect
+        .poll(async () => (await (await request.get(`${address}/`)).text()).indexOf(fourth))
+        .toBeGreaterThan(0);
+      const handle = page.getByRole('button', { name: `Move ${fourth}: drag it, or use the arrow keys` });
+      await handle.press('ArrowDown');
+      await handle.press('ArrowDown');
+      await expect(handle).toBeFocused();
+      await expect.poll(() => names(page, 'Slides')).toEqual(before);
+      await expect.poll(second).toBe(place);
+      await expectAccessible(page);
+    });
   });
 
   test('H24 two editors of one slide: the second sees both texts and loses none', async ({
@@ -105,35 +106,34 @@ await open(page, '/office/slides');
   }) => {
     await logInNewStaff(page, request, address, 'editor');
     await alone(address, 'slides', async () => {
-await open(page, '/office/slides');
-    await page.getByRole('list', { name: 'Slides', exact: true }).getByRole('link').last().click();
-    const panel = page.getByRole('region', { name: 'The open slide' });
-    const [was, own, others] = [
-      await field(page, 'Title').inputValue(),
-      `Mine ${freshName()}`,
-      `Theirs ${freshName()}`,
-    ];
-    await field(page, 'Title').fill(own);
-    const { headers } = await newStaff(request, address, 'editor');
-    const url = `${address}/api/office/hero-slides/`;
-    type Slide = { id: number; version: number; picture: { media: number; picture: { alt: string } } };
-    const last = async () => ((await (await request.get(url, { headers })).json()) as Slide[]).at(-1) as Slide;
-    const rename = async (title: string) => {
-      const { id, picture, ...slide } = await last();
-      const cover = { media: picture.media, alt: picture.picture.alt };
-      const answer = await request.put(`${url}${id}/`, { headers, data: { ...slide, title, picture: cover } });
-      expect(answer.status()).toBe(200);
-    };
-    await rename(others);
-    await panel.getByRole('button', { name: 'Save and show on the site' }).click();
-    await expect(panel.getByText('Somebody else saved this slide while you were writing.')).toBeVisible();
-    await expect(panel.getByRole('region', { name: 'Title' })).toContainText(others);
-    await expect(panel.getByRole('textbox', { name: 'Title' })).toHaveValue(own);
-    await expectAccessible(page);
-    await panel.getByRole('button', { name: 'Save my version' }).click();
-    await expect(panel.getByText('Saved in place of the other version.')).toBeVisible();
-    await rename(was);
-
-});
+      await open(page, '/office/slides');
+      await page.getByRole('list', { name: 'Slides', exact: true }).getByRole('link').last().click();
+      const panel = page.getByRole('region', { name: 'The open slide' });
+      const [was, own, others] = [
+        await field(page, 'Title').inputValue(),
+        `Mine ${freshName()}`,
+        `Theirs ${freshName()}`,
+      ];
+      await field(page, 'Title').fill(own);
+      const { headers } = await newStaff(request, address, 'editor');
+      const url = `${address}/api/office/hero-slides/`;
+      type Slide = { id: number; version: number; picture: { media: number; picture: { alt: string } } };
+      const last = async () => ((await (await request.get(url, { headers })).json()) as Slide[]).at(-1) as Slide;
+      const rename = async (title: string) => {
+        const { id, picture, ...slide } = await last();
+        const cover = { media: picture.media, alt: picture.picture.alt };
+        const answer = await request.put(`${url}${id}/`, { headers, data: { ...slide, title, picture: cover } });
+        expect(answer.status()).toBe(200);
+      };
+      await rename(others);
+      await panel.getByRole('button', { name: 'Save and show on the site' }).click();
+      await expect(panel.getByText('Somebody else saved this slide while you were writing.')).toBeVisible();
+      await expect(panel.getByRole('region', { name: 'Title' })).toContainText(others);
+      await expect(panel.getByRole('textbox', { name: 'Title' })).toHaveValue(own);
+      await expectAccessible(page);
+      await panel.getByRole('button', { name: 'Save my version' }).click();
+      await expect(panel.getByText('Saved in place of the other version.')).toBeVisible();
+      await rename(was);
+    });
   });
 });
