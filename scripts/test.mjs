@@ -23,7 +23,8 @@ const { values } = parseArgs({
     'write-durations': { type: 'boolean' },
   },
 });
-const isQuick = values.scope === 'quick';
+const scope = values.scope === 'all' ? 'all' : 'quick';
+const isQuick = scope === 'quick';
 
 /** The parts of a lane run one after another, the lanes of a stage side by side, the stages one after another. */
 const stages = [
@@ -50,7 +51,8 @@ const head = commit();
 /** The same order and examples every time in `npm test`, so that a failure means a change. */
 const seed = Number(values.seed ?? (isQuick ? 20_261_121 : randomInt(1, 2 ** 31)));
 const slice = isQuick ? Number(values.slice ?? sliceOf(head)) : undefined;
-const run = { scope: values.scope, seed, slice, shard: values.shard };
+/** @type {import('./testParts.mjs').Run} */
+const run = { scope, seed, slice, shard: values.shard };
 const began = Date.now();
 const secondsSince = (from) => (Date.now() - from) / 1000;
 const results = [];

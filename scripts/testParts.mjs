@@ -1,4 +1,5 @@
 // The parts of a test run. Each resolves to { passed, failed, output?, timed?, failures? }.
+/** @typedef {{ scope: 'quick' | 'all', seed: number, slice?: number, shard?: string }} Run */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -119,7 +120,7 @@ async function e2e({ scope, seed, slice, shard }) {
   };
 }
 
-/** @type {Readonly<Record<string, (run: { scope: 'quick' | 'all', seed: number, slice?: number, shard?: string }) => Promise<any>>>} */
+/** @type {Readonly<Record<string, (run: Run) => Promise<any>>>} */
 export const parts = {
   // the build checks the types; what is built already only needs that
   build: () => (isBuilt() ? check(...tsc) : check(process.execPath, ['scripts/build.mjs'])),

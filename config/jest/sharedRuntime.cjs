@@ -1,6 +1,7 @@
 const { mkdirSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
 const vm = require('node:vm');
+/** @type {any} its parts are private in the types */
 const { default: Runtime } = require('jest-runtime');
 const { sourceMapOf } = require('../../test/support/runTypeScript.cjs');
 
@@ -13,8 +14,8 @@ class SourceMapFiles {
   }
 
   get(file) {
-    const map = sourceMapOf(file);
-    if (!this.own.has(file) && map) {
+    const map = this.own.has(file) ? undefined : sourceMapOf(file);
+    if (map) {
       const name = path.join(mapFolder, `${process.pid}-${path.basename(file)}-${this.own.size}.map`);
       mkdirSync(mapFolder, { recursive: true });
       writeFileSync(name, map);
@@ -31,11 +32,10 @@ class SourceMapFiles {
 /**
  * Loads what suites import once per worker, by Node itself, instead of compiling hundreds of modules for each suite;
  * only the suite's own file belongs to jest. So a module's state outlives its suite: no module may keep state that
- * another suite can see, which the random order of suites and tests proves. Suites that replace modules (`jest.mock`,
- * spies on exports) need the usual runtime.
+ * another suite can see. Suites that replace modules (`jest.mock`, spies on exports) need the usual runtime.
  */
 module.exports = class SharedRuntime extends Runtime {
-  constructor(...args) {
+  constructor(/** @type {any[]} */ ...args) {
     super(...args);
     const { executor } = this;
     executor.compile = (code, filename) =>
@@ -44,7 +44,7 @@ module.exports = class SharedRuntime extends Runtime {
         importModuleDynamically: vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
       });
     // for helpers that use it as a global
-    globalThis.jest = this.jestGlobals.jestObjectFor(this._testPath);
+    Object.assign(globalThis, { jest: this.jestGlobals.jestObjectFor(this._testPath) });
   }
 
   requireModuleOrMock(from, name) {

@@ -41,8 +41,9 @@ test.describe('the contact page', () => {
     await expect(networks).toHaveCount(10);
     const [names, hosts] = await networks.evaluateAll((links) => [
       new Set(links.map((link) => link.textContent)).size,
-      new Set(links.map((link) => new URL((link as HTMLAnchorElement).href)).map(({ protocol, host }) => protocol + host))
-        .size,
+      new Set(
+        links.map((link) => new URL((link as HTMLAnchorElement).href)).map(({ protocol, host }) => protocol + host),
+      ).size,
     ]);
     expect([names, hosts]).toEqual([10, 10]);
     await expect(emergency.locator('a[href^="https://"]')).toHaveCount(10);

@@ -71,39 +71,39 @@ const actions = async (page: Page) => (await recorded(page, 'actions')).map((act
 const moves = async (page: Page, machine: string) =>
   (await actions(page)).filter(({ type }) => type === `machines/${machine}`);
 
-test('Redux DevTools shows the machine of each photo, during and after its upload', { tag: '@all' }, async ({
-  page,
-  request,
-  address,
-}) => {
-  const account = await newAccount(request, address);
-  // a draft, because other tests check published listings
-  const draft = await request.post(`${address}/api/properties/drafts/`, {
-    headers: account.headers,
-    data: { title: 'A house in the open' },
-  });
-  const { id } = (await draft.json()) as { id: number };
-  await logInAccount(page, request, address, account);
-  await haveDevTools(page);
-  await open(page, `/properties/${id}/edit`);
-  await choose(page).setInputFiles(await photosNamed(['one', 'two']));
-  const photoValues = async () => {
-    const all = (await moves(page, 'photo')).map(({ payload }) => payload);
-    const photos = [...new Set(all.map((payload) => payload?.id))];
-    return photos.map((photo) => [
-      ...new Set(all.filter((payload) => payload?.id === photo).map((payload) => payload?.value)),
+test(
+  'Redux DevTools shows the machine of each photo, during and after its upload',
+  { tag: '@all' },
+  async ({ page, request, address }) => {
+    const account = await newAccount(request, address);
+    // a draft, because other tests check published listings
+    const draft = await request.post(`${address}/api/properties/drafts/`, {
+      headers: account.headers,
+      data: { title: 'A house in the open' },
+    });
+    const { id } = (await draft.json()) as { id: number };
+    await logInAccount(page, request, address, account);
+    await haveDevTools(page);
+    await open(page, `/properties/${id}/edit`);
+    await choose(page).setInputFiles(await photosNamed(['one', 'two']));
+    const photoValues = async () => {
+      const all = (await moves(page, 'photo')).map(({ payload }) => payload);
+      const photos = [...new Set(all.map((payload) => payload?.id))];
+      return photos.map((photo) => [
+        ...new Set(all.filter((payload) => payload?.id === photo).map((payload) => payload?.value)),
+      ]);
+    };
+    await expect.poll(photoValues).toEqual([
+      ['waiting', 'sending', 'there'],
+      ['waiting', 'sending', 'there'],
     ]);
-  };
-  await expect.poll(photoValues).toEqual([
-    ['waiting', 'sending', 'there'],
-    ['waiting', 'sending', 'there'],
-  ]);
-  const added = (await moves(page, 'photoList')).find(({ payload }) => payload?.event?.type === 'ADDED');
-  expect(added?.payload?.context?.['photos']).toEqual([
-    expect.stringMatching(/^\(actor photo\/.+\)$/),
-    expect.stringMatching(/^\(actor photo\/.+\)$/),
-  ]);
-});
+    const added = (await moves(page, 'photoList')).find(({ payload }) => payload?.event?.type === 'ADDED');
+    expect(added?.payload?.context?.['photos']).toEqual([
+      expect.stringMatching(/^\(actor photo\/.+\)$/),
+      expect.stringMatching(/^\(actor photo\/.+\)$/),
+    ]);
+  },
+);
 
 test('Redux DevTools shows queries, slices and every transition of a machine by name, but neither a password nor a token, from logins, new passwords or links in emails', async ({
   page,
@@ -173,25 +173,25 @@ test('Redux DevTools shows queries, slices and every transition of a machine by 
   expect(later).not.toContain('another calm password');
 });
 
-test('what Redux DevTools exports of a whole journey replays, and can be written without personal data', { tag: '@all' }, async ({
-  page,
-  request,
-  address,
-}, testInfo) => {
-  const member = await newMember(request, address);
-  await haveDevTools(page);
-  await wholeJourney(page, member);
-  const exported = await page.evaluate(() => (window as unknown as { exported: () => string }).exported());
-  const [file, hidden] = [testInfo.outputPath('state.json'), testInfo.outputPath('recording.json')];
-  writeFileSync(file, exported);
-  expect(runReplay(file, '--write-recording', hidden)).toMatch(/^\d{3,} steps, 0 differ\nwrote /);
-  const text = readFileSync(hidden, 'utf8');
-  const personal = await personalTexts(page, member);
-  // proves that the export has them
-  expect(personal.filter((one) => exported.includes(one)).length).toBeGreaterThanOrEqual(5);
-  expect(personal.filter((one) => text.includes(one))).toEqual([]);
-  const { entries } = JSON.parse(text) as SessionRecording;
-  expect(runReplay(hidden)).toBe(`${entries.length} steps, 0 differ\n`);
-  for (const machine of ['authDialog', 'propertyForm', 'photoList', 'checkout'])
-    expect(entries.some((entry) => 'machine' in entry && entry.machine === machine)).toBe(true);
-});
+test(
+  'what Redux DevTools exports of a whole journey replays, and can be written without personal data',
+  { tag: '@all' },
+  async ({ page, request, address }, testInfo) => {
+    const member = await newMember(request, address);
+    await haveDevTools(page);
+    await wholeJourney(page, member);
+    const exported = await page.evaluate(() => (window as unknown as { exported: () => string }).exported());
+    const [file, hidden] = [testInfo.outputPath('state.json'), testInfo.outputPath('recording.json')];
+    writeFileSync(file, exported);
+    expect(runReplay(file, '--write-recording', hidden)).toMatch(/^\d{3,} steps, 0 differ\nwrote /);
+    const text = readFileSync(hidden, 'utf8');
+    const personal = await personalTexts(page, member);
+    // proves that the export has them
+    expect(personal.filter((one) => exported.includes(one)).length).toBeGreaterThanOrEqual(5);
+    expect(personal.filter((one) => text.includes(one))).toEqual([]);
+    const { entries } = JSON.parse(text) as SessionRecording;
+    expect(runReplay(hidden)).toBe(`${entries.length} steps, 0 differ\n`);
+    for (const machine of ['authDialog', 'propertyForm', 'photoList', 'checkout'])
+      expect(entries.some((entry) => 'machine' in entry && entry.machine === machine)).toBe(true);
+  },
+);

@@ -85,29 +85,33 @@ test.describe('the lead inbox', () => {
     await expect(lead.getByLabel('New')).toBeChecked();
   });
 
-  test('with no contacts left it says why, and links to the packages', { tag: '@all' }, async ({ page, request, address }) => {
-    const account = await newAccount(request, address);
-    const listing = await newListing(request, address, account, 'A house everybody asks about');
-    const ids = await createEnquiries(
-      account,
-      listing,
-      Array.from({ length: 11 }, (_, at) => `Person${at}`),
-      { request, address },
-    );
-    for (const id of ids.slice(0, 10))
-      expect((await request.post(`${address}/api/enquiries/${id}/open/`, { headers: account.headers })).status()).toBe(
-        200,
+  test(
+    'with no contacts left it says why, and links to the packages',
+    { tag: '@all' },
+    async ({ page, request, address }) => {
+      const account = await newAccount(request, address);
+      const listing = await newListing(request, address, account, 'A house everybody asks about');
+      const ids = await createEnquiries(
+        account,
+        listing,
+        Array.from({ length: 11 }, (_, at) => `Person${at}`),
+        { request, address },
       );
-    await logInAccount(page, request, address, account);
-    await open(page, `/my-enquiries?id=${ids[10]}`);
-    await expect(page.getByText('You have used all your contacts.').first()).toBeVisible();
-    await page.getByRole('button', { name: 'Show contact' }).click();
-    await expect(page.getByRole('alert').getByRole('link', { name: 'See the packages' })).toHaveAttribute(
-      'href',
-      '/packages',
-    );
-    await expect(page.getByRole('region', { name: 'The open enquiry' })).not.toContainText('person10@people.example');
-  });
+      for (const id of ids.slice(0, 10))
+        expect(
+          (await request.post(`${address}/api/enquiries/${id}/open/`, { headers: account.headers })).status(),
+        ).toBe(200);
+      await logInAccount(page, request, address, account);
+      await open(page, `/my-enquiries?id=${ids[10]}`);
+      await expect(page.getByText('You have used all your contacts.').first()).toBeVisible();
+      await page.getByRole('button', { name: 'Show contact' }).click();
+      await expect(page.getByRole('alert').getByRole('link', { name: 'See the packages' })).toHaveAttribute(
+        'href',
+        '/packages',
+      );
+      await expect(page.getByRole('region', { name: 'The open enquiry' })).not.toContainText('person10@people.example');
+    },
+  );
 
   test('another owner’s enquiry is not accessible', { tag: '@all' }, async ({ page, request, address }) => {
     await logInAccount(page, request, address, await newAccount(request, address));

@@ -13,7 +13,11 @@ const root = path.resolve(__dirname, '../..');
 const cache = path.join(root, 'node_modules/.cache/aangan-typescript');
 const inJest = (name) => path.join(root, 'config/jest', name);
 
-/** What jest.config.cjs maps, too: packages that exist only as modules, and files that only a browser reads. */
+/**
+ * What jest.config.cjs maps, too: packages that exist only as modules, and files that only a browser reads.
+ *
+ * @type {readonly [RegExp, string][]}
+ */
 const replaced = [
   [/^lucide-react$/, inJest('icons.cjs')],
   [/^fast-check$/, inJest('fastCheck.cjs')],
@@ -68,7 +72,8 @@ const loaded = new Map();
 
 /** The source map of a file that was loaded, as JSON. */
 exports.sourceMapOf = (/** @type {string} */ filename) => {
-  const [, map] = /sourceMappingURL=data:application\/json;[^,]*base64,(\S+)\s*$/.exec(loaded.get(filename) ?? '') ?? [];
+  const [, map] =
+    /sourceMappingURL=data:application\/json;[^,]*base64,(\S+)\s*$/.exec(loaded.get(filename) ?? '') ?? [];
   return map && Buffer.from(map, 'base64').toString('utf8');
 };
 

@@ -81,12 +81,17 @@ it.each(paths)('is loading until all four queries have ended, each sent with a B
 it('offers a new time instead of paying once a meeting is no longer held, while the page is open and afterwards', async () => {
   jest.useFakeTimers();
   const meeting = { ...payment, id: 8, description: 'Consultation', status: 'pending', invoice: null };
-  const rows = (heldFor: number | null) => render(
-    <MemoryRouter>
-      <PaymentHistory payments={[{ ...meeting, held_for: heldFor } as unknown as Payment]} onPay={() => undefined} />
-    </MemoryRouter>,
-    { wrapper: ({ children }) => <Provider store={makeStore({ baseQuery: heldServer().baseQuery })}>{children}</Provider> },
-  );
+  const rows = (heldFor: number | null) =>
+    render(
+      <MemoryRouter>
+        <PaymentHistory payments={[{ ...meeting, held_for: heldFor } as unknown as Payment]} onPay={() => undefined} />
+      </MemoryRouter>,
+      {
+        wrapper: ({ children }) => (
+          <Provider store={makeStore({ baseQuery: heldServer().baseQuery })}>{children}</Provider>
+        ),
+      },
+    );
   const newTime = () => screen.queryByRole('link', { name: /^Choose a new time for Consultation/ });
   const { unmount } = rows(900);
   await act(() => jest.advanceTimersByTimeAsync(899_999));
