@@ -33,6 +33,7 @@ const stages = [
   [['lint'], ['boundaries', 'format', 'unused']],
   [['unit']],
   [['e2e']],
+  [['promises']],
 ];
 const wanted = values.only?.split(',') ?? stages.flat(2);
 const unknown = wanted.filter((name) => !(name in parts));

@@ -22,7 +22,7 @@ const run = (command, args, environment = {}) =>
 function runSuites() {
   for (let seed = 1; seed <= times; seed += 1) {
     console.log(`seed ${seed} of ${times}`);
-    if (!run('jest', ['-c', 'config/jest/jest.config.cjs', '--randomize', `--seed=${seed}`, ...suites])) return false;
+    if (!run('jest', ['-c', 'config/jest/jest.config.cjs', `--seed=${seed}`, ...suites])) return false;
   }
   return true;
 }

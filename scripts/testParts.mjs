@@ -10,8 +10,8 @@ import { browserTestsOf, listedBrowserTests, suitesOf } from './testReports.mjs'
 
 const reports = path.join(root, 'node_modules/.cache/aangan-reports');
 const inReports = (name) => path.join(reports, name);
-export const unitReport = inReports('jest.json');
-export const browserReport = inReports('e2e.json');
+const unitReport = inReports('jest.json');
+const browserReport = inReports('e2e.json');
 
 /** Removes the reports of earlier runs. */
 export function forgetReports() {
@@ -67,7 +67,6 @@ async function unit({ scope, seed, slice, shard }) {
       '-c',
       'config/jest/jest.config.cjs',
       '--maxWorkers=3',
-      '--randomize',
       `--seed=${seed}`,
       '--json',
       `--outputFile=${unitReport}`,
@@ -120,6 +119,12 @@ async function e2e({ scope, seed, slice, shard }) {
   };
 }
 
+/** Whether the tests that ran carry every promise in their names; only after all of them. */
+async function promises({ shard }) {
+  if (shard || ![unitReport, browserReport].every((file) => existsSync(file))) return { passed: 0, failed: 0 };
+  return check(process.execPath, ['scripts/promises.mjs', '--unit', unitReport, '--browser', browserReport]);
+}
+
 /** @type {Readonly<Record<string, (run: Run) => Promise<any>>>} */
 export const parts = {
   // the build checks the types; what is built already only needs that
@@ -130,4 +135,5 @@ export const parts = {
   lint: () => check(bin('eslint'), ['--max-warnings=0', '.']),
   unit,
   e2e,
+  promises,
 };

@@ -35,8 +35,15 @@ const config: PlaywrightTestConfig = {
   // generous for a busy machine: what has to come is waited for, and a promise's own time is read from a clock
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  reporter: process.env.E2E_REPORT ? [['line'], ['json', { outputFile: process.env.E2E_REPORT }]] : [['line']],
-  use: { ...launch, actionTimeout: 60_000, navigationTimeout: 60_000, trace: 'off', screenshot: 'only-on-failure' },
+  // a line as each test ends, so that a run that is cut off says what it knew
+  reporter: process.env.E2E_REPORT ? [['list'], ['json', { outputFile: process.env.E2E_REPORT }]] : [['list']],
+  use: {
+    ...launch,
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    screenshot: 'only-on-failure',
+  },
   projects: [
     // tests that need a product of their own run one at a time; first, so that they do not keep the run waiting at its end
     { name: 'own', grep: /@own\b/, workers: 1, use: { viewport: { width: 1440, height: 900 } } },
