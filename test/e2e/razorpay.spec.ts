@@ -103,7 +103,7 @@ test.describe('Razorpay', { tag: '@own' }, () => {
   }) => {
     await page.route('https://checkout.razorpay.com/**', (route) => route.abort());
     const shop = await openShop(page);
-    const again = shop.panel.getByRole('button', { name: 'Try again' });
+    const again = shop.panel.getByRole('button', { name: /^(Try again|Continue to payment)$/ });
     await shop.pay.click();
     await expect(shop.panel).toContainText('The payment window could not be loaded.');
     await page.unroute('https://checkout.razorpay.com/**');
