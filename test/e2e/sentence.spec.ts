@@ -77,8 +77,7 @@ test('H27 chips of a read sentence are removed by pointer and keyboard, changed 
     await page.getByRole('link', { name: /^Without “6 bedrooms”: \d+ listings?$/ }).click();
     await expect(page).toHaveURL(/locality=Kharadi/);
     await expect(page.getByText(/^\d+ listings?$/)).toBeVisible();
-    await field.fill('villa with xylobrome');
-    await field.press('Enter');
+    await open(page, '/properties?search=villa+with+xylobrome');
     await expect(page.getByText('We left out “xylobrome”.')).toBeVisible();
     await expect(page.locator('main a[href^="/properties/"]').first()).toBeVisible();
   });

@@ -36,7 +36,8 @@ test('the twelve listings seen last are shown newest first, without the current 
     await expect(strip.getByRole('link')).toHaveCount(12);
     for (const [at, id] of [42, 41, 1, 2].entries())
       await expect(strip.getByRole('link').nth(at)).toHaveAttribute('href', `/properties/${id}`);
-    expect(namedCalls(calls)).toEqual([
+    // the tray asks for the compared ones
+    expect(namedCalls(calls).filter((call) => !call.includes('ids=41%2C42%2C43%2C44&'))).toEqual([
       'GET /api/properties/?ids=1%2C2%2C3%2C4%2C5%2C6%2C7%2C8%2C9%2C10%2C41%2C42&limit=100',
     ]);
     await expect.poll(seen).toEqual([45, 42, 41, ...before.slice(0, 10)]);
