@@ -25,9 +25,7 @@ test.describe('a meeting', () => {
     await test.step('the login', async () => {
       const dialog = page.getByRole('dialog', { name: 'Login' });
       await expect(dialog).toBeVisible();
-      await expect
-        .poll(() => page.evaluate(() => localStorage.getItem('redirectAfterLogin')))
-        .toBe('/contact#meeting');
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('redirectAfterLogin'))).toBe('/contact#meeting');
       // through the login page, as a visitor would
       await open(page, '/login');
       await dialog.getByLabel('Username or email').fill(member.username);
