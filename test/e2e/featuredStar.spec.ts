@@ -65,13 +65,15 @@ test.describe('the featured star', () => {
     await page.route(/\/api\/properties\/\d+\/$/, async (route) => {
       const { id, ...rest } = (await (await page.request.get(route.request().url())).json()) as { id: number };
       await page.route(/\/api\/properties\/\?.*featured/, async (list) => {
-        const answer = await list.fetch();
-        const all = (await answer.json()) as { id: number }[];
-        await list.fulfill({ response: answer, json: all.filter((one) => one.id !== id) });
+        const answer = await page.request.get(list.request().url().replace('limit=3', 'limit=4'));
+        const others = ((await answer.json()) as { id: number }[]).filter((one) => one.id !== id);
+        await list.fulfill({ json: others.slice(0, 3), headers: answer.headers() });
       });
       await route.fulfill({ json: { ...rest, id, featured: false } });
     });
     await third.click();
     await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
+    // the next featured listing moves up
+    await expect(star(page)).toHaveCount(3);
   });
 });

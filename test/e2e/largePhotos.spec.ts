@@ -39,6 +39,8 @@ test(
     const photo = await largePhoto('front.jpg');
     await choose(page).setInputFiles([photo]);
     await expect(page.getByRole('progressbar', { name: 'Preparing photo 1' })).toBeAttached();
+    // 24 MB take a busy machine a while
+    await expect(preparing(page)).toHaveCount(0, { timeout: 90_000 });
     await arrived(page, 1);
     // in a worker, so the page stays responsive
     expect(workers).toEqual([address]);
@@ -72,7 +74,7 @@ test('H6 a visitor’s large photo is stored resized and survives a reload', asy
   acceptLeaving(page);
   await open(page, '/property-form');
   await choose(page).setInputFiles([await largePhoto('garden.jpg')]);
-  await expect(tiles(page).first()).toContainText('Saved in this browser');
+  await expect(tiles(page).first()).toContainText('Saved in this browser', { timeout: 90_000 });
   await reload(page);
   await expect(tiles(page).first()).toContainText('Saved in this browser');
   await expect(preparing(page)).toHaveCount(0);
