@@ -120,7 +120,7 @@ async function e2e({ scope, seed, slice, shard }) {
 }
 
 /** Whether the tests that ran carry every promise in their names; only after all of them. */
-async function promises({ shard }) {
+async function promises(/** @type {Run} */ { shard }) {
   if (shard || ![unitReport, browserReport].every((file) => existsSync(file))) return { passed: 0, failed: 0 };
   return check(process.execPath, ['scripts/promises.mjs', '--unit', unitReport, '--browser', browserReport]);
 }

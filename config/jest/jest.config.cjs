@@ -27,12 +27,17 @@ const serverSuites = [
   '<rootDir>/src/{contract,messages,server}/**/*.test.ts',
   '<rootDir>/test/{architecture,replays,resilience,server,ssr}/**/*.test.ts?(x)',
 ];
-/** Suites that replace modules or their exports: `jest.mock`, `jest.spyOn(module, …)`. */
-const replacingModules = [
+/**
+ * Suites that need modules or an environment of their own: they replace modules or exports (`jest.mock`,
+ * `jest.spyOn(module, …)`), load a module that looks at its environment once, or need a document.
+ */
+const standingAlone = [
   'src/server/db/open.test.ts',
   'src/server/modules/accounts/sessionsRoutes.test.ts',
+  'src/server/modules/blogs/atomFeed.test.ts',
   'src/server/modules/content/legalFiles.test.ts',
   'src/server/plugins/clientLeft.test.ts',
+  'test/architecture/secrets.test.ts',
 ];
 
 /** @type {import('jest').Config} */
@@ -52,7 +57,7 @@ module.exports = {
       setupFiles: [path.join(__dirname, 'childProcesses.cjs')],
       transform: { '^.+\\.tsx?$': path.join(__dirname, 'swc.cjs') },
       testMatch: serverSuites,
-      testPathIgnorePatterns: replacingModules,
+      testPathIgnorePatterns: standingAlone,
       globals: { __BROWSER__: false, __DEV__: false },
     },
     {
@@ -60,7 +65,7 @@ module.exports = {
       displayName: 'alone',
       testEnvironment: 'node',
       setupFiles: [path.join(__dirname, 'childProcesses.cjs')],
-      testMatch: replacingModules.map((file) => `<rootDir>/${file}`),
+      testMatch: standingAlone.map((file) => `<rootDir>/${file}`),
       globals: { __BROWSER__: false, __DEV__: false },
     },
     {

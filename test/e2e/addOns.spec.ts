@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { drawPicture } from '../support/pictures';
-import { logInNewStaff } from './support/accounts';
-import { expect, open, reload, test } from './support/journey';
+import { expect, logIn, open, reload, test } from './support/journey';
 import { logInAs, newMember } from './support/member';
 import { newListing } from './support/listings';
 import { openShop } from './support/shop';

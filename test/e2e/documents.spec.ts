@@ -42,7 +42,8 @@ test('an owner shares a deed with somebody who asked, sees what was read, and en
   });
   await ownersPage.getByLabel('Title', { exact: true }).fill('Sale deed');
   await ownersPage.getByRole('button', { name: 'Add it' }).click();
-  await expect(ownersPage.getByText(/^2 pages, added on/)).toBeVisible();
+  // its pages are drawn one by one
+  await expect(ownersPage.getByText(/^2 pages, added on/)).toBeVisible({ timeout: 90_000 });
   await expectAccessible(ownersPage);
 
   // a visitor asks, and proves the address

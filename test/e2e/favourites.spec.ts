@@ -3,7 +3,6 @@ import { barPlaces, cardHearts } from './support/hearts';
 import { follow } from './support/reading';
 import {
   count,
-  hearts,
   storeBefore,
   storedIds,
   logInByDialog,

@@ -57,7 +57,7 @@ describe(`the tests themselves, with AANGAN_SEED=${seed}`, () => {
       process.execPath,
       [
         path.join(root, 'node_modules/jest/bin/jest.js'),
-        ...['-c', 'config/jest/jest.config.cjs', '--selectProjects', 'node', '--maxWorkers=1'],
+        ...['-c', 'config/jest/jest.config.cjs', '--maxWorkers=1'],
         ...['--runTestsByPath', breach.seenBy, '--json', `--outputFile=${report}`],
         ...['-t', words.map((word) => word.replace(/[.*/?$|()]/g, '\\$&')).join('|')],
       ],

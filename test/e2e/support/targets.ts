@@ -1,14 +1,17 @@
 import type { Page } from '@playwright/test';
 import { settled } from './places';
 
-/** What can be pressed and is smaller than this; links within text are exempt. */
+/** What can be pressed and is smaller than this; links and buttons within text are exempt. */
 export async function smallTargets(page: Page, least: number): Promise<string[]> {
   await settled(page);
   return page.evaluate((needed) => {
     const covering = (element: Element) =>
       getComputedStyle(element, '::after').position === 'absolute' &&
       getComputedStyle(element, '::after').content !== 'none';
-    const inText = (element: Element) => element.tagName === 'A' && getComputedStyle(element).display === 'inline';
+    const inText = (element: Element) =>
+      (element.tagName === 'A' && getComputedStyle(element).display === 'inline') ||
+      (element.tagName === 'BUTTON' &&
+        [...(element.parentNode?.childNodes ?? [])].some((one) => one.nodeType === 3 && one.textContent?.trim()));
     return [
       ...document.querySelectorAll<HTMLElement>('a[href], button, input:not([type=hidden]), select, textarea, summary'),
     ]
