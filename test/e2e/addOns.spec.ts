@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { drawPicture } from '../support/pictures';
-import { expect, logIn, open, reload, test } from './support/journey';
+import { logInNewStaff } from './support/accounts';
+import { expect, open, reload, test } from './support/journey';
 import { logInAs, newMember } from './support/member';
 import { newListing } from './support/listings';
 import { openShop } from './support/shop';

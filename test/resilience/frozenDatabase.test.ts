@@ -47,7 +47,8 @@ async function frozenServer(): Promise<Frozen> {
 async function frozenProxy(): Promise<Frozen> {
   const { url, end } = await freshPostgresUrl(true);
   const { url: through, close, freeze, thaw } = await openUnreliableProxy(url);
-  const limits = { read: 300, write: 900 };
+  // long enough for a busy machine, short enough for a quick run
+  const limits = { read: 2_000, write: 4_000 };
   const database = openPostgres(through, { limits });
   const { deps, remove } = testDeps(database);
   const server = await buildApi(deps, async (whole) => void registerHealth(whole, deps, () => false));
