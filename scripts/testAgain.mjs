@@ -1,4 +1,4 @@
-// npm run test:again -- FILE [FILE …] [--times 30]: runs new or changed tests 30 times, in 30 orders, before they land.
+// npm run test:again -- FILE [FILE …] [--times 30]: runs new or changed tests 30 times before they land.
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { findBrowser } from '../config/playwright/findBrowser.mjs';
@@ -21,8 +21,8 @@ const run = (command, args, environment = {}) =>
 
 function runSuites() {
   for (let seed = 1; seed <= times; seed += 1) {
-    console.log(`seed ${seed} of ${times}`);
-    if (!run('jest', ['-c', 'config/jest/jest.config.cjs', `--seed=${seed}`, ...suites])) return false;
+    console.log(`${seed} of ${times}, with as many seeds of random examples`);
+    if (!run('jest', ['-c', 'config/jest/jest.config.cjs', ...suites], { AANGAN_SEED: String(seed) })) return false;
   }
   return true;
 }
