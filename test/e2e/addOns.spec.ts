@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { drawPicture } from '../support/pictures';
-import { logInNewStaff } from './support/accounts';
-import { expect, open, reload, test } from './support/journey';
+import { expect, logIn, open, reload, test } from './support/journey';
 import { logInAs, newMember } from './support/member';
 import { newListing } from './support/listings';
 import { openShop } from './support/shop';
@@ -26,7 +25,7 @@ test('an owner buys all four add-ons and sees each delivered', async ({ page, br
   const context = await browser.newContext({ baseURL: address, viewport: page.viewportSize() });
   const desk = await context.newPage();
   await desk.addInitScript(() => sessionStorage.setItem('splash', 'seen'));
-  await logInNewStaff(desk, request, address, 'agent');
+  await logIn(desk, request, address, 'agent');
 
   const openOrder = async (name: string) => {
     await open(desk, '/office/addon-orders?status=ordered');

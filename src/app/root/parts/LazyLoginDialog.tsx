@@ -1,9 +1,7 @@
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { Suspense, lazy } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { dialogClosed, selectDialogAsked } from '../../features/auth/authSlice';
-import { savedLogin } from '../../platform/savedLogin';
-import { selectIsLoggedIn } from '../../session/sessionSlice';
 import { useAppDispatch } from '../../session/storeHooks';
 
 const AuthDialog = lazy(() =>
@@ -16,18 +14,9 @@ const AuthDialog = lazy(() =>
 export function LazyLoginDialog() {
   const asked = useSelector(selectDialogAsked);
   const dispatch = useAppDispatch();
-  const isLoggedIn = useSelector(selectIsLoggedIn);
-  // a login in the office replaces the frame of visitors by that of staff, and the dialog goes before it can end
-  const [isOver, setOver] = useState(isLoggedIn && asked === 'login');
-  useEffect(() => {
-    if (!isOver) return;
-    savedLogin.takeTarget();
-    dispatch(dialogClosed());
-    setOver(false);
-  }, [isOver, dispatch]);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  if (!asked || isOver || pathname === '/login') return null;
+  if (!asked || pathname === '/login') return null;
   const close = () => dispatch(dialogClosed());
   const follow = (target: string) => {
     close();

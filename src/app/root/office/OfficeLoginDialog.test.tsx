@@ -4,7 +4,17 @@ import { MemoryRouter } from 'react-router-dom';
 import { selectDialogAsked } from '../../features/auth/authSlice';
 import { loggedIn, loginRequired } from '../../session/sessionSlice';
 import { makeStore } from '../store';
-import { LazyLoginDialog } from './LazyLoginDialog';
+import { OfficeLoginDialog } from './OfficeLoginDialog';
+
+beforeAll(() => {
+  // jsdom has no modal dialogs
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
 
 const dialog = () => screen.findByRole('dialog', { name: 'Login', hidden: true });
 
@@ -12,7 +22,7 @@ function mount(store: ReturnType<typeof makeStore>) {
   render(
     <Provider store={store}>
       <MemoryRouter initialEntries={['/office/articles/7']}>
-        <LazyLoginDialog />
+        <OfficeLoginDialog />
       </MemoryRouter>
     </Provider>,
   );
