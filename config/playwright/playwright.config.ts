@@ -41,7 +41,8 @@ const config: PlaywrightTestConfig = {
     ...launch,
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // without pictures and copies of the page, which take a page's processor twice
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
   },
   projects: [
