@@ -110,10 +110,10 @@ async function e2e({ scope, seed, slice, shard }) {
   const report = JSON.parse(readFileSync(browserReport, 'utf8'));
   const timed = browserTestsOf(report);
   const { expected, unexpected, flaky } = report.stats;
-  const failed = unexpected + flaky;
   return {
-    passed: expected,
-    failed: failed === 0 && code !== 0 ? 1 : failed,
+    passed: expected + flaky,
+    failed: unexpected === 0 && code !== 0 ? 1 : unexpected,
+    again: timed.filter(({ isAgain }) => isAgain).map(({ name }) => name),
     timed,
     failures: failuresOf(timed),
   };
