@@ -108,6 +108,15 @@ it('a browser test ran if it did on one screen', () => {
   ).toEqual(['both', 'phone']);
 });
 
+it('a browser test carries what its steps are named after, too', () => {
+  const steps = [{ title: '/office', steps: [{ title: 'inner' }] }];
+  expect(browserTestsOf([{ title: 'round', tests: [{ status: 'expected', results: [{ steps }] }] }])).toEqual([
+    'round',
+    '/office',
+    'inner',
+  ]);
+});
+
 describe('the promises', () => {
   const names = (kind: ProductPromise['kind']) => namesOf(allPromises.filter((each) => each.kind === kind));
   const read = (file: string) => readFileSync(path.resolve(__dirname, '../..', file), 'utf8');

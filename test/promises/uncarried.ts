@@ -54,12 +54,26 @@ export const unitTestsOf = ({ testResults }: UnitReport): string[] =>
     assertionResults.filter(({ status }) => status === 'passed' || status === 'failed').map(({ fullName }) => fullName),
   );
 
+/** A step of a browser test, `test.step(title, …)`. */
+export interface BrowserStep {
+  title: string;
+  steps?: readonly BrowserStep[];
+}
+
 /** A test of Playwright's report, with its full title, as `specsOf` gives it. */
 export interface BrowserSpec {
   title: string;
-  tests: readonly { status: string }[];
+  tests: readonly { status: string; results?: readonly { steps?: readonly BrowserStep[] }[] }[];
 }
 
-/** The full titles of the browser tests that ran on at least one screen, whatever came out. */
+const titlesOf = (steps: readonly BrowserStep[] = []): string[] =>
+  steps.flatMap(({ title, steps: inner }) => [title, ...titlesOf(inner)]);
+
+/** The full titles of the browser tests that ran on at least one screen, and of their steps, whatever came out. */
 export const browserTestsOf = (specs: readonly BrowserSpec[]): string[] =>
-  specs.filter(({ tests }) => tests.some(({ status }) => status !== 'skipped')).map(({ title }) => title);
+  specs
+    .filter(({ tests }) => tests.some(({ status }) => status !== 'skipped'))
+    .flatMap(({ title, tests }) => [
+      title,
+      ...tests.flatMap(({ results = [] }) => results.flatMap(({ steps }) => titlesOf(steps))),
+    ]);
