@@ -63,6 +63,8 @@ const answers: Readonly<Record<string, unknown>> = {
   '/api/billing-info/': null,
 };
 
+afterEach(() => jest.useRealTimers());
+
 it.each(paths)('is loading until all four queries have ended, each sent with a Bearer token: %s last', async (last) => {
   const { baseQuery, reply, waiting } = heldServer();
   show(baseQuery);
@@ -81,12 +83,17 @@ it.each(paths)('is loading until all four queries have ended, each sent with a B
 it('offers a new time instead of paying once a meeting is no longer held, while the page is open and afterwards', async () => {
   jest.useFakeTimers();
   const meeting = { ...payment, id: 8, description: 'Consultation', status: 'pending', invoice: null };
-  const rows = (heldFor: number | null) => render(
-    <MemoryRouter>
-      <PaymentHistory payments={[{ ...meeting, held_for: heldFor } as unknown as Payment]} onPay={() => undefined} />
-    </MemoryRouter>,
-    { wrapper: ({ children }) => <Provider store={makeStore({ baseQuery: heldServer().baseQuery })}>{children}</Provider> },
-  );
+  const rows = (heldFor: number | null) =>
+    render(
+      <MemoryRouter>
+        <PaymentHistory payments={[{ ...meeting, held_for: heldFor } as unknown as Payment]} onPay={() => undefined} />
+      </MemoryRouter>,
+      {
+        wrapper: ({ children }) => (
+          <Provider store={makeStore({ baseQuery: heldServer().baseQuery })}>{children}</Provider>
+        ),
+      },
+    );
   const newTime = () => screen.queryByRole('link', { name: /^Choose a new time for Consultation/ });
   const { unmount } = rows(900);
   await act(() => jest.advanceTimersByTimeAsync(899_999));
@@ -98,7 +105,6 @@ it('offers a new time instead of paying once a meeting is no longer held, while 
   unmount();
   rows(0);
   expect(newTime()).toBeVisible();
-  jest.useRealTimers();
 });
 
 it('shows what could not be loaded as empty, without an error message', async () => {
