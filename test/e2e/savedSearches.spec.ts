@@ -125,7 +125,7 @@ test(
     await expect(dialog.getByText('We saved it as “lake”.')).toBeFocused();
     await dialog.getByRole('link', { name: 'See saved searches' }).press('Enter');
     await expect(page).toHaveURL(`${address}/saved-searches`);
-    await expect(page.getByRole('link', { name: 'lake' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'lake', exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Rename “First”' }).press('Enter');
     await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
     await page.keyboard.type('Villas');

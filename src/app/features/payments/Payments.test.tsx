@@ -63,6 +63,8 @@ const answers: Readonly<Record<string, unknown>> = {
   '/api/billing-info/': null,
 };
 
+afterEach(() => jest.useRealTimers());
+
 it.each(paths)('is loading until all four queries have ended, each sent with a Bearer token: %s last', async (last) => {
   const { baseQuery, reply, waiting } = heldServer();
   show(baseQuery);
@@ -103,7 +105,6 @@ it('offers a new time instead of paying once a meeting is no longer held, while 
   unmount();
   rows(0);
   expect(newTime()).toBeVisible();
-  jest.useRealTimers();
 });
 
 it('shows what could not be loaded as empty, without an error message', async () => {
