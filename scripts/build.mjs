@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { recordBuildSeconds } from './buildTime.mjs';
 import { root, sourceStamp } from './sources.mjs';
 import { overBudget, report, weigh } from './weigh.mjs';
 
@@ -74,6 +75,7 @@ try {
   console.log(report(weights));
   const over = overBudget(weights);
   if (over.length > 0) throw new Error(`S1: too heavy: ${over.join('; ')}`);
+  recordBuildSeconds((Date.now() - began) / 1000);
   writeFileSync(path.join(root, 'dist/stamp'), stamp);
   tell('done');
 } catch (error) {

@@ -1,126 +1,77 @@
-// Runs every check and test: types, format, boundaries, unused code, lint, build with its size budgets, unit tests,
-// end-to-end tests in a browser. Ends with a one-line summary. `npm test -- --only unit,e2e` runs some parts.
-import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import path from 'node:path';
-import { parseArgs, stripVTControlCharacters } from 'node:util';
-import { isBuilt, root } from './sources.mjs';
-import { specsOf } from './specsOf.mjs';
+// `npm test`: all checks, unit tests and browser tests, in a quick selection; `--scope all` is `npm run test:all`, which
+// runs everything on both databases and both screens. Ends with a one-line summary. Options: --only unit,e2e runs some
+// parts; --seed N repeats an order; --shard 2/4 runs a quarter of the unit and browser tests; --write-durations keeps the
+// times of suites, so that later runs start the longest first.
+import { execFileSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { lastBuildSeconds } from './buildTime.mjs';
+import { recordProof } from './proof.mjs';
+import { slowForAReason } from './slowForAReason.mjs';
+import { sliceCount, sliceOf } from './slices.cjs';
+import { root } from './sources.mjs';
+import { forgetReports, parts } from './testParts.mjs';
+import { slowest, tooSlow, writeDurations } from './testReports.mjs';
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } });
-const reports = path.join(root, 'node_modules/.cache/aangan-reports');
-rmSync(reports, { recursive: true, force: true });
-mkdirSync(reports, { recursive: true });
+const { values } = parseArgs({
+  options: {
+    scope: { type: 'string', default: 'quick' },
+    only: { type: 'string' },
+    seed: { type: 'string' },
+    slice: { type: 'string' },
+    shard: { type: 'string' },
+    'write-durations': { type: 'boolean' },
+  },
+});
+const scope = values.scope === 'all' ? 'all' : 'quick';
+const isQuick = scope === 'quick';
 
-const bin = (name) => path.join(root, 'node_modules/.bin', name);
-
-function run(command, args, environment = {}) {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...environment },
-    });
-    child.on('error', () => resolve(1));
-    child.on('exit', (code) => resolve(code ?? 1));
-  });
-}
-
-/** What failed and why, printed at the end. */
-const failures = [];
-const addFailure = (name, message = '') =>
-  failures.push(`${name}\n${stripVTControlCharacters(message).slice(0, 2_000)}`);
-
-/** A check that passes or fails, counted as one test. Checks run two at a time, so each prints when it ends. */
-const check = (command, args) => () =>
-  new Promise((resolve) => {
-    let output = '';
-    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
-    for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', (/** @type {string} */ text) => (output += text));
-    const end = (passed) => resolve({ passed: passed ? 1 : 0, failed: passed ? 0 : 1, output });
-    child.on('error', () => end(false));
-    child.on('close', (code) => end(code === 0));
-  });
-
-/** Three workers on two cores, because tests often wait for a process or the disk. */
-async function unit() {
-  const report = path.join(reports, 'jest.json');
-  const code = await run(bin('jest'), [
-    '-c',
-    'config/jest/jest.config.cjs',
-    '--maxWorkers=3',
-    '--json',
-    `--outputFile=${report}`,
-    '--silent=false',
-  ]);
-  if (!existsSync(report)) return { passed: 0, failed: 1 };
-  const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = JSON.parse(readFileSync(report, 'utf8'));
-  for (const { name, status, message } of testResults)
-    if (status === 'failed') addFailure(path.relative(root, name), message);
-  // also counts files that failed to load, and a run that failed as a whole
-  const failed = Math.max(numFailedTests, numFailedTestSuites);
-  return { passed: numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
-}
-
-async function e2e() {
-  const report = path.join(reports, 'e2e.json');
-  const code = await run(bin('playwright'), ['test', '-c', 'config/playwright/playwright.config.ts'], {
-    E2E_REPORT: report,
-  });
-  if (!existsSync(report)) return { passed: 0, failed: 1 };
-  const { stats, ...whole } = JSON.parse(readFileSync(report, 'utf8'));
-  for (const { title, tests } of specsOf(whole)) {
-    for (const { projectName, status, results } of tests)
-      if (status === 'unexpected')
-        for (const { error } of results) addFailure(`${title}, ${projectName}`, error?.message);
-  }
-  return {
-    passed: stats.expected + stats.flaky,
-    again: stats.flaky,
-    failed: stats.unexpected === 0 && code !== 0 ? 1 : stats.unexpected,
-  };
-}
-
-const parts = {
-  typecheck: check(process.execPath, ['node_modules/typescript7/bin/tsc', '--build']),
-  boundaries: check(bin('depcruise'), ['--config', 'config/boundaries/dependencyRules.cjs', 'src', 'test']),
-  format: check(bin('prettier'), ['--check', '.']),
-  unused: check(bin('knip'), ['--config', 'config/knip/knip.json']),
-  lint: check(bin('eslint'), ['--max-warnings=0', '.']),
-  build: async () => (isBuilt() ? { passed: 1, failed: 0 } : check(process.execPath, ['scripts/build.mjs'])()),
-  unit,
-  e2e,
-};
 /** The parts of a lane run one after another, the lanes of a stage side by side, the stages one after another. */
 const stages = [
-  [
-    ['typecheck', 'build'],
-    ['lint', 'boundaries', 'format', 'unused'],
-  ],
+  // alone, because other times are told in builds
+  [['build']],
+  [['lint'], ['boundaries', 'format', 'unused']],
   [['unit']],
   [['e2e']],
+  [['promises']],
 ];
-
-const wanted = values.only?.split(',') ?? Object.keys(parts);
+const wanted = values.only?.split(',') ?? stages.flat(2);
 const unknown = wanted.filter((name) => !(name in parts));
 if (unknown.length > 0) throw new Error(`there is no part ${unknown.join(', ')}: ${Object.keys(parts).join(', ')}`);
+
+function commit() {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
+  } catch {
+    // not a checkout
+    return 'none';
+  }
+}
+
+const head = commit();
+/** The same order and examples every time in `npm test`, so that a failure means a change. */
+const seed = Number(values.seed ?? (isQuick ? 20_261_121 : randomInt(1, 2 ** 31)));
+const slice = isQuick ? Number(values.slice ?? sliceOf(head)) : undefined;
+/** @type {import('./testParts.mjs').Run} */
+const run = { scope, seed, slice, shard: values.shard };
 const began = Date.now();
-let passed = 0;
-let failed = 0;
-const table = [];
+const secondsSince = (from) => (Date.now() - from) / 1000;
+const results = [];
 
 async function runPart(name) {
   const from = Date.now();
-  const { output, ...result } = await parts[name]().catch((error) => ({ passed: 0, failed: 1, output: error.stack }));
+  const { output, ...result } = await parts[name](run).catch((error) => ({
+    passed: 0,
+    failed: 1,
+    output: error.stack,
+  }));
   if (output !== undefined) console.log(`\n== ${name}\n${output}`);
-  passed += result.passed;
-  failed += result.failed;
-  table.push(
-    `  ${name.padEnd(10)} ${String(result.passed).padStart(5)} passed ${String(result.failed).padStart(4)} failed ${((Date.now() - from) / 1000).toFixed(0).padStart(5)} s${result.again ? `   ${result.again} at the second try` : ''}`,
-  );
+  results.push({ name, seconds: secondsSince(from), timed: [], failures: [], ...result });
+  if (!isQuick) recordProof(head, name, values.shard, result, secondsSince(from));
 }
 
+forgetReports();
+console.log(`seed ${seed}${slice ? `, with slice ${slice} of ${sliceCount} of test:all` : ''}`);
 for (const lanes of stages) {
   const due = lanes.map((lane) => lane.filter((name) => wanted.includes(name))).filter((lane) => lane.length > 0);
   for (const [name] of due) console.log(`\n== ${name} …`);
@@ -130,7 +81,34 @@ for (const lanes of stages) {
     }),
   );
 }
-if (failures.length > 0) console.log(`\n== failed\n\n${failures.join('\n\n')}`);
-console.log(`\n${table.join('\n')}\n  in ${((Date.now() - began) / 1000).toFixed(0)} s`);
+
+const timed = results.flatMap((result) => result.timed);
+const slow = isQuick ? [] : tooSlow(timed, slowForAReason);
+const failures = [...results.flatMap((result) => result.failures), ...slow];
+if (failures.length > 0) console.log(`\n== failed (seed ${seed})\n\n${failures.join('\n\n')}`);
+
+if (values['write-durations']) writeDurations(timed);
+
+const again = results.flatMap((result) => result.again ?? []);
+if (again.length > 0) console.log(`\nPassed at the second try:\n  ${again.join('\n  ')}`);
+
+const builds = (seconds) => {
+  const build = lastBuildSeconds();
+  return build ? ` ${(seconds / build).toFixed(1).padStart(5)} builds` : '';
+};
+for (const kind of ['suite', 'browser test']) {
+  const own = slowest(timed.filter((each) => each.kind === kind));
+  if (own.length > 0) console.log(`\nThe slowest of kind ${kind}:`);
+  for (const { name, seconds } of own) console.log(`  ${seconds.toFixed(1).padStart(6)} s  ${name}`);
+}
+console.log();
+for (const { name, passed, failed, seconds } of results)
+  console.log(
+    `  ${name.padEnd(10)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(0).padStart(5)} s${builds(seconds)}`,
+  );
+const total = secondsSince(began);
+console.log(`  in ${total.toFixed(0)} s${builds(total)}; seed ${seed}`);
+const passed = results.reduce((sum, result) => sum + result.passed, 0);
+const failed = results.reduce((sum, result) => sum + result.failed, slow.length);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed > 0 || passed === 0 ? 1 : 0);

@@ -23,27 +23,56 @@ const common = {
   },
 };
 
+const serverSuites = [
+  '<rootDir>/src/{contract,messages,server}/**/*.test.ts',
+  '<rootDir>/test/{architecture,replays,resilience,server,ssr}/**/*.test.ts?(x)',
+];
+/**
+ * Suites that need modules or an environment of their own: they replace modules or exports (`jest.mock`,
+ * `jest.spyOn(module, …)`), load a module that looks at its environment once, or need a document.
+ */
+const standingAlone = [
+  'src/server/db/open.test.ts',
+  'src/server/modules/accounts/sessionsRoutes.test.ts',
+  'src/server/modules/blogs/atomFeed.test.ts',
+  'src/server/modules/content/legalFiles.test.ts',
+  'src/server/plugins/clientLeft.test.ts',
+  'test/architecture/secrets.test.ts',
+];
+
 /** @type {import('jest').Config} */
 module.exports = {
   rootDir: root,
   // generous for a busy machine with two cores; a test that hangs still fails
   testTimeout: 60_000,
+  testSequencer: path.join(__dirname, 'longestFirst.cjs'),
   globalSetup: path.join(__dirname, 'runStart.cjs'),
   globalTeardown: path.join(__dirname, 'runEnd.cjs'),
   projects: [
     {
       ...common,
-      displayName: 'node',
+      displayName: 'server',
+      testEnvironment: path.join(__dirname, 'sharedEnvironment.cjs'),
+      runtime: path.join(__dirname, 'sharedRuntime.cjs'),
+      setupFiles: [path.join(__dirname, 'childProcesses.cjs')],
+      transform: { '^.+\\.tsx?$': path.join(__dirname, 'swc.cjs') },
+      testMatch: serverSuites,
+      testPathIgnorePatterns: standingAlone,
+      globals: { __BROWSER__: false, __DEV__: false },
+    },
+    {
+      ...common,
+      displayName: 'alone',
       testEnvironment: 'node',
       setupFiles: [path.join(__dirname, 'childProcesses.cjs')],
-      testMatch: [
-        '<rootDir>/src/**/*.test.ts',
-        '<rootDir>/test/ssr/**/*.test.ts?(x)',
-        '<rootDir>/test/resilience/**/*.test.ts',
-        '<rootDir>/test/architecture/**/*.test.ts',
-        '<rootDir>/test/server/**/*.test.ts',
-        '<rootDir>/test/replays/**/*.test.ts',
-      ],
+      testMatch: standingAlone.map((file) => `<rootDir>/${file}`),
+      globals: { __BROWSER__: false, __DEV__: false },
+    },
+    {
+      ...common,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/src/app/**/*.test.ts'],
       globals: { __BROWSER__: false, __DEV__: false },
     },
     {

@@ -30,13 +30,21 @@ const config: PlaywrightTestConfig = {
   workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // a test that passes at its second try hides a fault of the product or of itself
-  retries: 0,
+  // one more try until every test has passed 30 times on a busy machine; the summary names tests that needed it
+  retries: 1,
   // generous for a busy machine: what has to come is waited for, and a promise's own time is read from a clock
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  reporter: process.env.E2E_REPORT ? [['line'], ['json', { outputFile: process.env.E2E_REPORT }]] : [['line']],
-  use: { ...launch, actionTimeout: 60_000, navigationTimeout: 60_000, trace: 'off', screenshot: 'only-on-failure' },
+  // a line as each test ends, so that a run that is cut off says what it knew
+  reporter: process.env.E2E_REPORT ? [['list'], ['json', { outputFile: process.env.E2E_REPORT }]] : [['list']],
+  use: {
+    ...launch,
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
+    // without pictures and copies of the page, which take a page's processor twice
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
+    screenshot: 'only-on-failure',
+  },
   projects: [
     // tests that need a product of their own run one at a time; first, so that they do not keep the run waiting at its end
     { name: 'own', grep: /@own\b/, workers: 1, use: { viewport: { width: 1440, height: 900 } } },

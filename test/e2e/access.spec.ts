@@ -1,44 +1,30 @@
 import type { Page } from '@playwright/test';
-import { screens } from '../support/screens';
-import { axeFaults, twoFrames } from './support/axe';
+import { rounds } from '../support/rounds';
 import { expect, logIn, open, test } from './support/journey';
 import { photosNamed } from './support/listings';
+import { faultsOf, tryEach, visitAll } from './support/round';
 
-const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
-
-for (const { address: path, as } of screens) {
-  const who = as ? ` as ${as}` : '';
-
-  // loading and hydrating a page takes as long as axe does, so that both widths are checked on one page
-  test(`axe finds nothing on ${path}${who} on a phone and on a desktop; H19 it fits into 320 px without overflow`, async ({
-    page,
-    request,
-    address,
-  }, { project }) => {
-    if (as) await logIn(page, request, address, as);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await open(page, path);
-    // the code of a screen may arrive later than the frame around it
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
-    await page.waitForLoadState('networkidle');
-    for (const screen of project.name === 'phone' ? (['phone', 'desktop'] as const) : (['desktop', 'phone'] as const)) {
-      await page.setViewportSize(sizes[screen]);
-      expect([screen, ...(await axeFaults(page, screen))]).toEqual([screen]);
-    }
-    await page.setViewportSize({ width: 320, height: 640 });
-    await twoFrames(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  });
+for (const { name, as, screens } of rounds) {
+  const who = as ?? 'a visitor';
+  test(
+    `${who} · ${name}: axe finds nothing on a phone and on a desktop,${as ? '' : ' H13 targets are large enough,'} H19 320 px suffice`,
+    { tag: as === 'admin' ? '@desktop' : [] },
+    async ({ page, request, address, faults }) => {
+      if (as) await logIn(page, request, address, as);
+      await visitAll(page, screens, faults);
+    },
+  );
 }
 
-/** Everything that opens over a page. */
-const overlays: readonly {
+interface Overlay {
   name: string;
   path: string;
-  as?: 'owner' | 'admin';
-  only?: 'phone' | 'desktop';
+  only?: 'phone';
   openIt: (page: Page) => Promise<void>;
-}[] = [
+}
+
+/** Everything that opens over a page, or in it. */
+const forVisitors: readonly Overlay[] = [
   {
     name: 'the login dialog',
     path: '/',
@@ -49,17 +35,10 @@ const overlays: readonly {
   },
   {
     name: 'the sign-up dialog',
-    path: '/',
+    path: '',
     openIt: async (page) => {
-      await page.getByRole('link', { name: 'Login' }).click();
       await page.getByRole('button', { name: /Sign Up/ }).click();
-    },
-  },
-  {
-    name: 'the dialog of a forgotten password',
-    path: '/login',
-    openIt: async (page) => {
-      await page.getByRole('button', { name: 'Forgot your password?' }).click();
+      await page.getByRole('dialog', { name: 'Sign Up' }).waitFor();
     },
   },
   {
@@ -73,23 +52,20 @@ const overlays: readonly {
     },
   },
   {
-    name: 'the account menu',
-    path: '/about',
-    as: 'owner',
+    name: 'the dialog of a forgotten password',
+    path: '',
     openIt: async (page) => {
-      await page.getByRole('button', { name: /^Account of owner/ }).click();
-      await page.getByRole('button', { name: 'Logout' }).waitFor();
+      await page.getByRole('button', { name: 'Forgot your password?' }).click();
+      await page.getByRole('dialog', { name: 'Forgotten password' }).waitFor();
     },
   },
   {
-    name: 'the question before a listing is deleted',
-    path: '/my-listings',
-    as: 'owner',
+    name: 'the menu',
+    path: '/',
+    only: 'phone',
     openIt: async (page) => {
-      await page
-        .getByRole('button', { name: /^Delete: / })
-        .first()
-        .click();
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.getByRole('link', { name: 'Menu' }).click();
       await page.getByRole('dialog').waitFor();
     },
   },
@@ -110,27 +86,10 @@ const overlays: readonly {
   },
   {
     name: 'the question before a half-written listing is left',
-    path: '/property-form',
+    path: '',
     openIt: async (page) => {
       await page.getByLabel('Title').fill('Half');
       await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
-      await page.getByRole('dialog').waitFor();
-    },
-  },
-  {
-    name: 'the owner’s bar on a listing’s page',
-    path: '/properties/28',
-    as: 'admin',
-    openIt: async (page) => {
-      await page.getByRole('complementary', { name: 'Your listing' }).waitFor();
-    },
-  },
-  {
-    name: 'the menu',
-    path: '/',
-    only: 'phone',
-    openIt: async (page) => {
-      await page.getByRole('link', { name: 'Menu' }).click();
       await page.getByRole('dialog').waitFor();
     },
   },
@@ -151,17 +110,66 @@ const overlays: readonly {
   },
 ];
 
-for (const { name, path, as, only, openIt } of overlays) {
-  test(
-    `axe finds nothing with ${name} open`,
-    { tag: '@bothScreens' },
-    async ({ page, request, address }, { project }) => {
-      test.skip(only !== undefined && only !== project.name, `only on the ${only}`);
-      if (as) await logIn(page, request, address, as);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await open(page, path);
+const forOwner: readonly Overlay[] = [
+  {
+    name: 'the account menu',
+    path: '/about',
+    openIt: async (page) => {
+      await page.getByRole('button', { name: /^Account of owner/ }).click();
+      await page.getByRole('button', { name: 'Logout' }).waitFor();
+    },
+  },
+  {
+    name: 'the question before a listing is deleted',
+    path: '/my-listings',
+    openIt: async (page) => {
+      await page
+        .getByRole('button', { name: /^Delete: / })
+        .first()
+        .click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+];
+
+const forAdmin: readonly Overlay[] = [
+  {
+    name: 'the owner’s bar on a listing’s page',
+    path: '/properties/28',
+    openIt: async (page) => {
+      await page.getByRole('complementary', { name: 'Your listing' }).waitFor();
+    },
+  },
+];
+
+/** Opens one after another in one page; without a path it opens over the one before. */
+async function lookAt(page: Page, overlays: readonly Overlay[]): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const failed = await tryEach(
+    overlays,
+    ({ name }) => name,
+    async ({ path, only, openIt }) => {
+      if (path) await open(page, path);
       await openIt(page);
-      expect(await axeFaults(page)).toEqual([]);
+      return faultsOf(page, only && [only]);
     },
   );
+  expect(failed).toEqual([]);
 }
+
+test('axe finds nothing with a dialog, menu, refusal or question of a visitor open', async ({ page }) => {
+  test.setTimeout(360_000);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await lookAt(page, forVisitors);
+});
+
+test('axe finds nothing with the account menu, an owner’s question or the owner’s bar open', async ({
+  page,
+  request,
+  address,
+}) => {
+  await logIn(page, request, address, 'owner');
+  await lookAt(page, forOwner);
+  await logIn(page, request, address, 'admin');
+  await lookAt(page, forAdmin);
+});

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { drawPicture } from '../support/pictures';
-import { expect, logIn, open, test } from './support/journey';
+import { expect, logIn, open, reload, test } from './support/journey';
 import { logInAs, newMember } from './support/member';
 import { newListing } from './support/listings';
 import { openShop } from './support/shop';
@@ -75,11 +75,11 @@ test('an owner buys all four add-ons and sees each delivered', async ({ page, br
   await desk.getByLabel('Way to').selectOption('Hall');
   await desk.getByRole('button', { name: 'Add the way at the cross' }).click();
   await expect(desk.getByRole('button', { name: 'Remove the way to Hall' })).toBeVisible();
-  await desk.reload();
+  await reload(desk);
   await expect(desk.getByText('You are editing a draft that this browser kept.')).toBeVisible();
   await desk.getByRole('button', { name: 'Publish the tour' }).click();
   await expect(desk).toHaveURL(/\/properties\/\d+$/);
-  await desk.goto(orderAddress);
+  await open(desk, orderAddress);
   await deliver(desk.getByRole('region', { name: 'The open add-on' }));
 
   const promotion = await openOrder('Social media promotion');

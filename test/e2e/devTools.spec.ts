@@ -71,7 +71,47 @@ const actions = async (page: Page) => (await recorded(page, 'actions')).map((act
 const moves = async (page: Page, machine: string) =>
   (await actions(page)).filter(({ type }) => type === `machines/${machine}`);
 
-test('Redux DevTools shows queries, slices and every transition of a machine by name', async ({ page }) => {
+test(
+  'Redux DevTools shows the machine of each photo, during and after its upload',
+  { tag: '@all' },
+  async ({ page, request, address }) => {
+    const account = await newAccount(request, address);
+    // a draft, because other tests check published listings
+    const draft = await request.post(`${address}/api/properties/drafts/`, {
+      headers: account.headers,
+      data: { title: 'A house in the open' },
+    });
+    const { id } = (await draft.json()) as { id: number };
+    await logInAccount(page, request, address, account);
+    await haveDevTools(page);
+    await open(page, `/properties/${id}/edit`);
+    await choose(page).setInputFiles(await photosNamed(['one', 'two']));
+    const photoValues = async () => {
+      const all = (await moves(page, 'photo')).map(({ payload }) => payload);
+      const photos = [...new Set(all.map((payload) => payload?.id))];
+      return photos.map((photo) => [
+        ...new Set(all.filter((payload) => payload?.id === photo).map((payload) => payload?.value)),
+      ]);
+    };
+    await expect.poll(photoValues).toEqual([
+      ['waiting', 'sending', 'there'],
+      ['waiting', 'sending', 'there'],
+    ]);
+    const added = (await moves(page, 'photoList')).find(({ payload }) => payload?.event?.type === 'ADDED');
+    expect(added?.payload?.context?.['photos']).toEqual([
+      expect.stringMatching(/^\(actor photo\/.+\)$/),
+      expect.stringMatching(/^\(actor photo\/.+\)$/),
+    ]);
+  },
+);
+
+test('Redux DevTools shows queries, slices and every transition of a machine by name, but neither a password nor a token, from logins, new passwords or links in emails', async ({
+  page,
+  request,
+  address,
+}) => {
+  const { username } = await newAccount(request, address);
+  const link = 'planted-token-of-a-link';
   await haveDevTools(page);
   await open(page, '/');
   await page.getByRole('button', { name: 'Pause slideshow' }).click();
@@ -81,64 +121,25 @@ test('Redux DevTools shows queries, slices and every transition of a machine by 
     .toMatchObject({ id: 'hero', event: { type: 'CHOSEN', index: 2 }, value: 'paused', context: { index: 2 } });
   await follow(page, '/properties');
   await expect(page.getByText(/^\d+ listings$/)).toBeVisible();
-  const seen = (await actions(page)).map(({ type }) => type);
-  expect(seen).toEqual(
-    expect.arrayContaining([
-      'machines/splash',
-      'machines/hero',
-      'splash/ended',
-      'api/executeQuery/pending',
-      'api/executeQuery/fulfilled',
-    ]),
-  );
-  expect(await page.evaluate(() => (window as unknown as { toolsName: string }).toolsName)).toBe('Aangan Estates');
-  const last = JSON.parse((await recorded(page, 'states')).at(-1) ?? '{}') as { machines: Record<string, unknown> };
-  expect(last.machines).toMatchObject({ splash: { value: 'gone' }, hero: { context: { index: 2 } } });
-});
+  const typesSeen = async () => (await actions(page)).map(({ type }) => type);
+  await expect
+    .poll(typesSeen)
+    .toEqual(
+      expect.arrayContaining([
+        'machines/splash',
+        'machines/hero',
+        'splash/ended',
+        'api/executeQuery/pending',
+        'api/executeQuery/fulfilled',
+      ]),
+    );
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { toolsName: string }).toolsName))
+    .toBe('Aangan Estates');
+  await expect
+    .poll(async () => JSON.parse((await recorded(page, 'states')).at(-1) ?? '{}') as { machines?: object })
+    .toMatchObject({ machines: { splash: { value: 'gone' }, hero: { context: { index: 2 } } } });
 
-test('Redux DevTools shows the machine of each photo, during and after its upload', async ({
-  page,
-  request,
-  address,
-}) => {
-  const account = await newAccount(request, address);
-  // a draft, because other tests check published listings
-  const draft = await request.post(`${address}/api/properties/drafts/`, {
-    headers: account.headers,
-    data: { title: 'A house in the open' },
-  });
-  const { id } = (await draft.json()) as { id: number };
-  await logInAccount(page, request, address, account);
-  await haveDevTools(page);
-  await open(page, `/properties/${id}/edit`);
-  await choose(page).setInputFiles(await photosNamed(['one', 'two']));
-  const photoValues = async () => {
-    const all = (await moves(page, 'photo')).map(({ payload }) => payload);
-    const photos = [...new Set(all.map((payload) => payload?.id))];
-    return photos.map((photo) => [
-      ...new Set(all.filter((payload) => payload?.id === photo).map((payload) => payload?.value)),
-    ]);
-  };
-  await expect.poll(photoValues, { timeout: 20_000 }).toEqual([
-    ['waiting', 'sending', 'there'],
-    ['waiting', 'sending', 'there'],
-  ]);
-  const added = (await moves(page, 'photoList')).find(({ payload }) => payload?.event?.type === 'ADDED');
-  expect(added?.payload?.context?.['photos']).toEqual([
-    expect.stringMatching(/^\(actor photo\/.+\)$/),
-    expect.stringMatching(/^\(actor photo\/.+\)$/),
-  ]);
-});
-
-test('Redux DevTools shows neither a password nor a token, from logins, new passwords or links in emails', async ({
-  page,
-  request,
-  address,
-}) => {
-  const { username } = await newAccount(request, address);
-  const link = 'planted-token-of-a-link';
-  await haveDevTools(page);
-  await open(page, '/');
   await page.getByRole('link', { name: 'Login' }).click();
   await logInHere(page, username);
   await expect(page.getByRole('button', { name: `Account of ${username}` })).toBeVisible();
@@ -151,7 +152,7 @@ test('Redux DevTools shows neither a password nor a token, from logins, new pass
   const shown = (await texts('actions')) + (await texts('states'));
   expect(shown).not.toContain(password);
   expect(shown).not.toContain(token);
-  expect((await actions(page)).map(({ type }) => type)).toEqual(
+  expect(await typesSeen()).toEqual(
     expect.arrayContaining([
       'api/executeMutation/pending',
       'api/executeMutation/fulfilled',
@@ -161,13 +162,10 @@ test('Redux DevTools shows neither a password nor a token, from logins, new pass
   );
   expect(await texts('actions')).toContain('"password":"(hidden)"');
 
-  await page.goto(`/reset-password#token=${link}`);
-  await page.locator('html[data-alive]').waitFor();
+  await open(page, `/reset-password#token=${link}`);
   await page.getByLabel('New password', { exact: true }).fill('another calm password');
   await page.getByRole('button', { name: 'Set new password' }).click();
-  await expect
-    .poll(async () => (await actions(page)).map(({ type }) => type))
-    .toContain('api/executeMutation/rejected');
+  await expect.poll(typesSeen).toContain('api/executeMutation/rejected');
   expect(await texts('raw')).toContain(link);
   expect(await texts('raw')).toContain('another calm password');
   const later = (await texts('actions')) + (await texts('states'));
@@ -175,26 +173,25 @@ test('Redux DevTools shows neither a password nor a token, from logins, new pass
   expect(later).not.toContain('another calm password');
 });
 
-test('what Redux DevTools exports of a whole journey replays, and can be written without personal data', async ({
-  page,
-  request,
-  address,
-}, testInfo) => {
-  test.setTimeout(120_000);
-  const member = await newMember(request, address);
-  await haveDevTools(page);
-  await wholeJourney(page, member);
-  const exported = await page.evaluate(() => (window as unknown as { exported: () => string }).exported());
-  const [file, hidden] = [testInfo.outputPath('state.json'), testInfo.outputPath('recording.json')];
-  writeFileSync(file, exported);
-  expect(runReplay(file, '--write-recording', hidden)).toMatch(/^\d{3,} steps, 0 differ\nwrote /);
-  const text = readFileSync(hidden, 'utf8');
-  const personal = await personalTexts(page, member);
-  // proves that the export has them
-  expect(personal.filter((one) => exported.includes(one)).length).toBeGreaterThanOrEqual(5);
-  expect(personal.filter((one) => text.includes(one))).toEqual([]);
-  const { entries } = JSON.parse(text) as SessionRecording;
-  expect(runReplay(hidden)).toBe(`${entries.length} steps, 0 differ\n`);
-  for (const machine of ['authDialog', 'propertyForm', 'photoList', 'checkout'])
-    expect(entries.some((entry) => 'machine' in entry && entry.machine === machine)).toBe(true);
-});
+test(
+  'what Redux DevTools exports of a whole journey replays, and can be written without personal data',
+  { tag: '@all' },
+  async ({ page, request, address }, testInfo) => {
+    const member = await newMember(request, address);
+    await haveDevTools(page);
+    await wholeJourney(page, member);
+    const exported = await page.evaluate(() => (window as unknown as { exported: () => string }).exported());
+    const [file, hidden] = [testInfo.outputPath('state.json'), testInfo.outputPath('recording.json')];
+    writeFileSync(file, exported);
+    expect(runReplay(file, '--write-recording', hidden)).toMatch(/^\d{3,} steps, 0 differ\nwrote /);
+    const text = readFileSync(hidden, 'utf8');
+    const personal = await personalTexts(page, member);
+    // proves that the export has them
+    expect(personal.filter((one) => exported.includes(one)).length).toBeGreaterThanOrEqual(5);
+    expect(personal.filter((one) => text.includes(one))).toEqual([]);
+    const { entries } = JSON.parse(text) as SessionRecording;
+    expect(runReplay(hidden)).toBe(`${entries.length} steps, 0 differ\n`);
+    for (const machine of ['authDialog', 'propertyForm', 'photoList', 'checkout'])
+      expect(entries.some((entry) => 'machine' in entry && entry.machine === machine)).toBe(true);
+  },
+);

@@ -1,45 +1,43 @@
 import { logInAccount, freshName, logInHere, newAccount, newToken, password } from './support/accounts';
-import { expect, open, test } from './support/journey';
+import { expect, open, reload, test } from './support/journey';
 import { acceptLeaving, writeBasics } from './support/listingForm';
 import { saveLine } from './support/listings';
 import { linkTo, registerOnly } from './support/register';
 
 test.describe('an email address', () => {
-  test(
-    'a listing stays a draft until the address is confirmed: the form and My listings say so and resend the link',
-    { tag: '@bothScreens' },
-    async ({ page, request, address }) => {
-      const username = freshName();
-      const email = `${username}@people.example`;
-      await registerOnly(request, address, { username, email, password });
-      await logInAccount(page, request, address, { username });
-      acceptLeaving(page);
-      await open(page, '/property-form');
-      await writeBasics(page, `A patient house ${username}`);
-      await expect(saveLine(page)).toHaveText(/^Saved as a draft/);
-      await page.getByRole('button', { name: 'Post property' }).click();
-      const held = page.getByRole('alert').filter({ hasText: 'stays a draft until you confirm your email address' });
-      await held.getByRole('button', { name: 'Resend link' }).click();
-      await expect(held.getByRole('status')).toHaveText(`We sent a new link to ${email}. It works for 24 hours.`);
-      await open(page, '/my-listings?show=drafts');
-      await expect(page.getByRole('listitem').filter({ hasText: username })).toContainText(
-        'confirm your email address',
-      );
-      await open(page, '/profile');
-      await expect(page.getByText(`${email} is not confirmed yet.`)).toBeVisible();
+  test('a listing stays a draft until the address is confirmed: the form and My listings say so and resend the link', async ({
+    page,
+    request,
+    address,
+  }) => {
+    const username = freshName();
+    const email = `${username}@people.example`;
+    await registerOnly(request, address, { username, email, password });
+    await logInAccount(page, request, address, { username });
+    acceptLeaving(page);
+    await open(page, '/property-form');
+    await writeBasics(page, `A patient house ${username}`);
+    await expect(saveLine(page)).toHaveText(/^Saved as a draft/);
+    await page.getByRole('button', { name: 'Post property' }).click();
+    const held = page.getByRole('alert').filter({ hasText: 'stays a draft until you confirm your email address' });
+    await held.getByRole('button', { name: 'Resend link' }).click();
+    await expect(held.getByRole('status')).toHaveText(`We sent a new link to ${email}. It works for 24 hours.`);
+    await open(page, '/my-listings?show=drafts');
+    await expect(page.getByRole('listitem').filter({ hasText: username })).toContainText('confirm your email address');
+    await open(page, '/profile');
+    await expect(page.getByText(`${email} is not confirmed yet.`)).toBeVisible();
 
-      await page.goto(await linkTo(email, 'email/confirm'));
-      await expect(page, 'the token stands in the address no longer').toHaveURL(`${address}/email/confirm`);
-      await page.getByRole('button', { name: 'Confirm this address' }).click();
-      await expect(page.getByRole('heading', { name: 'Your email address is confirmed.' })).toBeVisible();
-      await page.getByRole('link', { name: 'My listings' }).click();
-      await page.getByRole('link', { name: /^Drafts/ }).click();
-      const row = page.getByRole('listitem').filter({ hasText: username });
-      await expect(row).not.toContainText('confirm your email address');
-      await row.getByRole('button', { name: /^Post:/ }).click();
-      await expect(page.getByText('is published.')).toBeVisible();
-    },
-  );
+    await open(page, await linkTo(email, 'email/confirm'));
+    await expect(page, 'the token stands in the address no longer').toHaveURL(`${address}/email/confirm`);
+    await page.getByRole('button', { name: 'Confirm this address' }).click();
+    await expect(page.getByRole('heading', { name: 'Your email address is confirmed.' })).toBeVisible();
+    await page.getByRole('link', { name: 'My listings' }).click();
+    await page.getByRole('link', { name: /^Drafts/ }).click();
+    const row = page.getByRole('listitem').filter({ hasText: username });
+    await expect(row).not.toContainText('confirm your email address');
+    await row.getByRole('button', { name: /^Post:/ }).click();
+    await expect(page.getByText('is published.')).toBeVisible();
+  });
 
   test('a change needs the password and a link; the old address can undo it, which logs the thief out', async ({
     page,
@@ -55,7 +53,7 @@ test.describe('an email address', () => {
     await details.getByRole('button', { name: 'Save profile' }).click();
     await expect(details.getByLabel('Current password')).toBeFocused();
     await details.getByLabel('Current password').fill(password);
-    await page.reload();
+    await reload(page);
     await expect(details.getByLabel('Email address')).toHaveValue(newEmail);
     await expect(details.getByLabel('Current password'), 'a password is never kept').toHaveValue('');
     await details.getByLabel('Current password').fill(password);
@@ -63,17 +61,17 @@ test.describe('an email address', () => {
     await expect(details.getByText(`Open the link we sent to ${newEmail}`)).toBeVisible();
     await expect(details.getByLabel('Email address')).toHaveValue(account.email);
 
-    await page.goto(await linkTo(newEmail, 'email/confirm'));
+    await open(page, await linkTo(newEmail, 'email/confirm'));
     await page.getByRole('button', { name: 'Confirm this address' }).click();
     await expect(page.getByRole('heading', { name: 'Your email address is confirmed.' })).toBeVisible();
     const thief = { authorization: `Token ${await newToken(request, address, account.username)}` };
 
-    await page.goto(await linkTo(account.email, 'email/undo'));
+    await open(page, await linkTo(account.email, 'email/undo'));
     await page.getByRole('button', { name: 'Undo the change' }).click();
     await expect(page.getByRole('heading', { name: 'Your account is restored.' })).toBeVisible();
     expect((await request.get(`${address}/api/auth/me/`, { headers: thief })).status()).toBe(401);
 
-    await page.goto(await linkTo(account.email, 'reset-password'));
+    await open(page, await linkTo(account.email, 'reset-password'));
     await page.getByLabel('New password', { exact: true }).fill('12345678');
     await page.getByRole('button', { name: 'Set new password' }).click();
     await expect(page.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(/simple pattern/);

@@ -1,5 +1,5 @@
 import { type Account, logInAccount, freshName, newAccount } from './support/accounts';
-import { expect, open, test } from './support/journey';
+import { expect, open, reload, test } from './support/journey';
 import { newListing } from './support/listings';
 
 test.describe('the lead inbox', () => {
@@ -62,7 +62,7 @@ test.describe('the lead inbox', () => {
     await expect(lead.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
     await expect(page.getByRole('link', { name: /^New\W+1$/ })).toBeAttached();
     await expect(page.getByRole('button', { name: `Account of ${account.username}, 1 new enquiry` })).toBeVisible();
-    await page.reload();
+    await reload(page);
     await expect(lead.getByLabel('Answered')).toBeChecked();
     await expect(lead.getByLabel('Your notes')).toHaveValue('Comes on Sunday at ten.');
     await expect(lead).toContainText('asha@people.example');
@@ -85,31 +85,35 @@ test.describe('the lead inbox', () => {
     await expect(lead.getByLabel('New')).toBeChecked();
   });
 
-  test('with no contacts left it says why, and links to the packages', async ({ page, request, address }) => {
-    const account = await newAccount(request, address);
-    const listing = await newListing(request, address, account, 'A house everybody asks about');
-    const ids = await createEnquiries(
-      account,
-      listing,
-      Array.from({ length: 11 }, (_, at) => `Person${at}`),
-      { request, address },
-    );
-    for (const id of ids.slice(0, 10))
-      expect((await request.post(`${address}/api/enquiries/${id}/open/`, { headers: account.headers })).status()).toBe(
-        200,
+  test(
+    'with no contacts left it says why, and links to the packages',
+    { tag: '@all' },
+    async ({ page, request, address }) => {
+      const account = await newAccount(request, address);
+      const listing = await newListing(request, address, account, 'A house everybody asks about');
+      const ids = await createEnquiries(
+        account,
+        listing,
+        Array.from({ length: 11 }, (_, at) => `Person${at}`),
+        { request, address },
       );
-    await logInAccount(page, request, address, account);
-    await open(page, `/my-enquiries?id=${ids[10]}`);
-    await expect(page.getByText('You have used all your contacts.').first()).toBeVisible();
-    await page.getByRole('button', { name: 'Show contact' }).click();
-    await expect(page.getByRole('alert').getByRole('link', { name: 'See the packages' })).toHaveAttribute(
-      'href',
-      '/packages',
-    );
-    await expect(page.getByRole('region', { name: 'The open enquiry' })).not.toContainText('person10@people.example');
-  });
+      for (const id of ids.slice(0, 10))
+        expect(
+          (await request.post(`${address}/api/enquiries/${id}/open/`, { headers: account.headers })).status(),
+        ).toBe(200);
+      await logInAccount(page, request, address, account);
+      await open(page, `/my-enquiries?id=${ids[10]}`);
+      await expect(page.getByText('You have used all your contacts.').first()).toBeVisible();
+      await page.getByRole('button', { name: 'Show contact' }).click();
+      await expect(page.getByRole('alert').getByRole('link', { name: 'See the packages' })).toHaveAttribute(
+        'href',
+        '/packages',
+      );
+      await expect(page.getByRole('region', { name: 'The open enquiry' })).not.toContainText('person10@people.example');
+    },
+  );
 
-  test('another owner’s enquiry is not accessible', async ({ page, request, address }) => {
+  test('another owner’s enquiry is not accessible', { tag: '@all' }, async ({ page, request, address }) => {
     await logInAccount(page, request, address, await newAccount(request, address));
     await open(page, '/my-enquiries?id=1');
     await expect(page.getByRole('heading', { name: 'Enquiry not found.' })).toBeVisible();

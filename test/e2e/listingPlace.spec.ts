@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { logInAccount, newAccount } from './support/accounts';
-import { expect, open, test } from './support/journey';
+import { expect, open, reload, test } from './support/journey';
 import { writeBasics } from './support/listingForm';
 import { newListing, saveLine } from './support/listings';
 import { ofChunk } from './support/ofChunk';
+import { settled } from './support/places';
+import { middleOf } from './support/positions';
 
 const pin = (page: Page) => page.getByRole('button', { name: /^Pin/ });
 interface Shown {
@@ -35,7 +37,10 @@ test('a listing’s page shows where it is once it is near the viewport, and not
   await expect(around.first()).toHaveText(/^.+ (?:under 1|about \d+) km$/);
   await expect(page.getByText('Distances are by air')).toBeVisible();
   await expect(page.locator('#place')).toContainText(/The circle shows the locality|about 300 m|The pin shows/);
-  expect(await page.evaluate(() => (globalThis as unknown as { moved: { by: number } }).moved.by)).toBeLessThan(0.02);
+  await settled(page);
+  await expect
+    .poll(() => page.evaluate(() => (globalThis as unknown as { moved: { by: number } }).moved.by))
+    .toBeLessThan(0.02);
 });
 
 test('an owner places the listing by keyboard and pointer; visitors see what was chosen', async ({
@@ -72,8 +77,7 @@ test('an owner places the listing by keyboard and pointer; visitors see what was
   await open(page, `/properties/${id}/edit`);
   await page.getByRole('button', { name: 'Move the pin' }).click();
   const map = page.getByRole('region', { name: 'Map to place the pin' });
-  await map.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  const { x, y, width, height } = (await map.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const { x, y, width, height } = await middleOf(map);
   await page.mouse.click(x + width * 0.25, y + height * 0.6);
   await page.getByLabel('Show the exact point').check();
   await expect(page.getByText('Visitors see the pin exactly where you place it.')).toBeVisible();
@@ -91,7 +95,7 @@ test('an owner places the listing by keyboard and pointer; visitors see what was
   expect((await shown(owner.headers)).location_source).not.toBe('owner');
 });
 
-test('H6 a pin survives a reload of a form that was not saved', async ({ page }) => {
+test('H6 a pin survives a reload of a form that was not saved', { tag: '@all' }, async ({ page }) => {
   await open(page, '/property-form');
   await writeBasics(page, 'House with a pin');
   await page.getByRole('textbox', { name: 'Location' }).fill('Baner, Pune');
@@ -103,6 +107,6 @@ test('H6 a pin survives a reload of a form that was not saved', async ({ page })
   const before = await point();
   expect(Number(before)).toBeCloseTo(18.56, 1);
   page.on('dialog', (dialog) => void dialog.accept());
-  await page.reload();
+  await reload(page);
   await expect.poll(point).toBe(before);
 });

@@ -1,46 +1,98 @@
-import { freshName, password } from './support/accounts';
+import { freshName, newAccount, password } from './support/accounts';
 import { expect, open, test } from './support/journey';
 import { bar, dialogOf } from './support/session';
 
 test.describe('H9 the login dialog', () => {
-  test('H9 focuses its first field, traps the focus, closes on Escape and by its button, and restores the focus', async ({
-    page,
-  }) => {
-    await open(page, '/about');
-    const opener = bar(page).getByRole('link', { name: 'Login' });
-    for (const close of ['Escape', 'Close']) {
-      await opener.focus();
-      await page.keyboard.press('Enter');
-      const dialog = dialogOf(page);
-      await expect(dialog.getByLabel('Username or email')).toBeFocused();
-      for (let at = 0; at < 14; at += 1) {
-        await page.keyboard.press(at < 9 ? 'Tab' : 'Shift+Tab');
-        // the focus also visits the browser's own bar, when no element of the page has it
-        expect(
-          await page.evaluate(
-            () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
-          ),
-        ).toBe(true);
+  test(
+    'H9 focuses its first field, traps the focus, closes on Escape and by its button, and restores the focus',
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await open(page, '/about');
+      const opener = bar(page).getByRole('link', { name: 'Login' });
+      // the focus also visits the browser's own bar, when no element of the page has it
+      const isInside = () =>
+        page.evaluate(
+          () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+        );
+      for (const close of ['Escape', 'Close']) {
+        await opener.focus();
+        await page.keyboard.press('Enter');
+        const dialog = dialogOf(page);
+        await expect(dialog.getByLabel('Username or email')).toBeFocused();
+        for (let at = 0; at < 14; at += 1) {
+          await page.keyboard.press(at < 9 ? 'Tab' : 'Shift+Tab');
+          await expect.poll(isInside).toBe(true);
+        }
+        if (close === 'Escape') await page.keyboard.press('Escape');
+        else await dialog.getByRole('button', { name: 'Close' }).click();
+        await expect(dialog).toHaveCount(0);
+        await expect(opener).toBeFocused();
       }
-      if (close === 'Escape') await page.keyboard.press('Escape');
-      else await dialog.getByRole('button', { name: 'Close' }).click();
+    },
+  );
+
+  test('H9 /login opens it, closing leads back or home; it keeps typed text, takes pasted text and password managers', async ({
+    page,
+    context,
+    request,
+    address,
+  }) => {
+    const { username } = await newAccount(request, address);
+    const dialog = dialogOf(page);
+    const secret = dialog.getByLabel('Password', { exact: true });
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await test.step('without a previous page, closing leads home', async () => {
+      await open(page, '/login');
+      await expect(dialog.getByLabel('Username or email')).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(page).toHaveURL(/\/$/);
       await expect(dialog).toHaveCount(0);
-      await expect(opener).toBeFocused();
-    }
+    });
+    await test.step('it toggles by the specification’s labels, and keeps typed text', async () => {
+      await open(page, '/blog?category=luxury-living');
+      // like a link on a page whose scripts are not loaded yet
+      await page.evaluate(() => {
+        location.href = '/login';
+      });
+      await expect(dialog.getByLabel('Username or email')).toBeFocused();
+      await dialog.getByLabel('Username or email').fill('meera');
+      await page.getByRole('button', { name: "Don't have an account? Sign Up" }).click();
+      await expect(dialogOf(page, 'Sign Up').getByLabel('Username')).toHaveValue('meera');
+      await expect(dialogOf(page, 'Sign Up').getByLabel('Email')).toBeFocused();
+      await page.getByRole('button', { name: 'Already have an account? Login' }).click();
+      await expect(dialog.getByLabel('Email', { exact: true })).toHaveCount(0);
+      await expect(dialog.getByLabel('Username or email')).toHaveValue('meera');
+    });
+    await test.step('it closes to the previous page', async () => {
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await expect(page).toHaveURL(/\/blog\?category=luxury-living$/);
+    });
+    await test.step('it takes pasted text and password managers, and can show the password', async () => {
+      await bar(page).getByRole('link', { name: 'Login' }).click();
+      for (const [label, name, autocomplete] of [
+        ['Username or email', 'username', 'username'],
+        ['Password', 'password', 'current-password'],
+      ] as const) {
+        await expect(dialog.getByLabel(label, { exact: true })).toHaveAttribute('name', name);
+        await expect(dialog.getByLabel(label, { exact: true })).toHaveAttribute('autocomplete', autocomplete);
+      }
+      await expect(dialog.locator('input')).toHaveCount(2);
+      await page.evaluate((text) => navigator.clipboard.writeText(text), password);
+      await secret.focus();
+      await page.keyboard.press('ControlOrMeta+v');
+      await expect(secret).toHaveValue(password);
+      await dialog.getByRole('button', { name: 'Show password' }).click();
+      await expect(secret).toHaveAttribute('type', 'text');
+      // like a password manager: a value without key presses
+      await dialog.getByLabel('Username or email').evaluate((input: HTMLInputElement, name) => {
+        input.value = name;
+      }, username);
+      await dialog.getByRole('button', { name: 'Login', exact: true }).click();
+      await expect(page.getByRole('button', { name: `Account of ${username}` })).toBeVisible();
+    });
   });
 
-  test('H9 toggles between login and sign-up by the specification’s labels, and keeps typed text', async ({ page }) => {
-    await open(page, '/login');
-    await dialogOf(page).getByLabel('Username or email').fill('meera');
-    await page.getByRole('button', { name: "Don't have an account? Sign Up" }).click();
-    await expect(dialogOf(page, 'Sign Up').getByLabel('Username')).toHaveValue('meera');
-    await expect(dialogOf(page, 'Sign Up').getByLabel('Email')).toBeFocused();
-    await page.getByRole('button', { name: 'Already have an account? Login' }).click();
-    await expect(dialogOf(page).getByLabel('Email', { exact: true })).toHaveCount(0);
-    await expect(dialogOf(page).getByLabel('Username or email')).toHaveValue('meera');
-  });
-
-  test('H9 shows missing input at its field, and sends nothing', async ({ page }) => {
+  test('H9 shows missing input at its field, and sends nothing', { tag: '@all' }, async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (asked) => asked.method() === 'POST' && sent.push(asked.url()));
     await open(page, '/login');
@@ -58,52 +110,7 @@ test.describe('H9 the login dialog', () => {
     expect(sent.filter((url) => url.includes('/api/auth/'))).toEqual([]);
   });
 
-  test('H9 accepts password managers and pasted text, and can show the password', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await open(page, '/login');
-    const dialog = dialogOf(page);
-    expect(
-      await dialog
-        .locator('input')
-        .evaluateAll((inputs) =>
-          inputs.map((input) => [input.getAttribute('name'), input.getAttribute('autocomplete')]),
-        ),
-    ).toEqual([
-      ['username', 'username'],
-      ['password', 'current-password'],
-    ]);
-    await page.evaluate(() => navigator.clipboard.writeText('aangan-demo'));
-    await dialog.getByLabel('Password', { exact: true }).focus();
-    await page.keyboard.press('ControlOrMeta+v');
-    await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('aangan-demo');
-    await dialog.getByRole('button', { name: 'Show password' }).click();
-    await expect(dialog.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
-    // like a password manager: a value without key presses
-    await dialog.getByLabel('Username or email').evaluate((input: HTMLInputElement) => {
-      input.value = 'buyer';
-    });
-    await dialog.getByRole('button', { name: 'Login', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Account of buyer' })).toBeVisible();
-  });
-
-  test('H9 /login opens the dialog; closing it leads to the previous page, or home', async ({ page }) => {
-    await open(page, '/login');
-    await expect(dialogOf(page).getByLabel('Username or email')).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(page).toHaveURL(/\/$/);
-    await expect(dialogOf(page)).toHaveCount(0);
-
-    await open(page, '/blog?category=luxury-living');
-    // like a link on a page whose scripts are not loaded yet
-    await page.evaluate(() => {
-      location.href = '/login';
-    });
-    await expect(dialogOf(page).getByLabel('Username or email')).toBeFocused();
-    await dialogOf(page).getByRole('button', { name: 'Close' }).click();
-    await expect(page).toHaveURL(/\/blog\?category=luxury-living$/);
-  });
-
-  test('H7 a taken name shows an error at its field, which gets the focus', async ({ page }) => {
+  test('H7 a taken name shows an error at its field, which gets the focus', { tag: '@all' }, async ({ page }) => {
     await open(page, '/login');
     await page.getByRole('button', { name: "Don't have an account? Sign Up" }).click();
     const signUp = dialogOf(page, 'Sign Up');
@@ -117,7 +124,7 @@ test.describe('H9 the login dialog', () => {
     await expect(signUp.getByLabel('Password', { exact: true })).toHaveValue(password);
   });
 
-  test('R27 a password that is too common shows an error at its field', async ({ page }) => {
+  test('R27 a password that is too common shows an error at its field', { tag: '@all' }, async ({ page }) => {
     await open(page, '/login');
     await page.getByRole('button', { name: "Don't have an account? Sign Up" }).click();
     const signUp = dialogOf(page, 'Sign Up');

@@ -1,324 +1,115 @@
-import { expect, open, test } from './support/journey';
-import { type Day, dayIn, hold, inWords, logIn, newMember, openBooking, password, slotsOn } from './support/meetings';
+import { expect, open, reload, test } from './support/journey';
+import { bookingOn, dayIn, inWords, logIn, newMember, openBooking, password, slotsOn } from './support/meetings';
 
 test.use({ timezoneId: 'Asia/Kolkata' });
 
 test.describe('a meeting', () => {
-  test('needs a date and a time: without one nothing is sent, and the missing field is marked', async ({
-    page,
-    request,
-    address,
-  }) => {
-    await logIn(page, await newMember(request, address));
-    const { form, date, time, book } = await openBooking(page);
-    const requests: string[] = [];
-    page.on(
-      'request',
-      (sent) => void (sent.url().includes('/api/meetings/') && sent.method() !== 'GET' && requests.push(sent.url())),
-    );
-    await book.click();
-    await expect(date).toBeFocused();
-    await expect(date).toHaveAccessibleDescription('Choose a date.');
-    await expect(form.getByRole('group', { name: 'Time', exact: true })).toHaveAccessibleDescription('Choose a time.');
-    await date.fill(dayIn(10));
-    await expect(time('10:00')).toBeVisible();
-    await book.click();
-    await expect(form.getByRole('group', { name: 'Time', exact: true })).toBeFocused();
-    await expect(form.getByText('Choose a time.')).toBeVisible();
-    await expect(form.getByText('Choose a date.')).toBeHidden();
-    await time('10:00').check();
-    await date.fill('');
-    await book.click();
-    await expect(date).toBeFocused();
-    expect(requests).toEqual([]);
-    expect(await slotsOn(request, address, dayIn(10))).toHaveLength(16);
-  });
-
-  test('can be chosen by visitors, who keep their choice through the login; then it is held', async ({
+  test('can be chosen by visitors from a listing, who keep their choice through the login; then it is held', async ({
     page,
     request,
     address,
   }) => {
     const member = await newMember(request, address);
     const day = dayIn(12);
-    const { booking, date, time, book } = await openBooking(page);
+    await open(page, '/properties/45');
+    const title = (await page.getByRole('heading', { level: 1 }).innerText()).trim();
+    await page.getByRole('link', { name: 'Book a meeting about this property' }).click();
+    await expect(page).toHaveURL(/\/contact\?property=45#meeting$/);
+    const { booking, date, time, book } = bookingOn(page);
+    await expect(booking.getByText(`About ${title}`)).toBeVisible();
     await date.fill(day);
     await time('15:30').check();
+    await booking.getByRole('radio', { name: 'By phone' }).check();
+    await booking.getByLabel('What is it about?').fill('The papers of the house');
     await book.click();
-    const dialog = page.getByRole('dialog', { name: 'Login' });
-    await expect(dialog).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('redirectAfterLogin'))).toBe('/contact#meeting');
-    // through the login page, as a visitor would
-    await page.goto('/login');
-    await dialog.getByLabel('Username or email').fill(member.username);
-    await dialog.getByLabel('Password', { exact: true }).fill(password);
-    await dialog.getByRole('button', { name: 'Login' }).click();
-    await expect(page).toHaveURL(/\/contact#meeting$/);
+    await test.step('the login', async () => {
+      const dialog = page.getByRole('dialog', { name: 'Login' });
+      await expect(dialog).toBeVisible();
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('redirectAfterLogin'))).toBe('/contact#meeting');
+      // through the login page, as a visitor would
+      await open(page, '/login');
+      await dialog.getByLabel('Username or email').fill(member.username);
+      await dialog.getByLabel('Password', { exact: true }).fill(password);
+      await dialog.getByRole('button', { name: 'Login' }).click();
+      await expect(page).toHaveURL(/\/contact#meeting$/);
+    });
     await expect(date).toHaveValue(day);
     await expect(time('15:30')).toBeChecked();
+    await expect(booking.getByRole('radio', { name: 'By phone' })).toBeChecked();
+    await expect(booking.getByLabel('What is it about?')).toHaveValue('The papers of the house');
     await expect(booking).toBeInViewport();
     await book.click();
-    await expect(booking.getByRole('heading', { name: 'We’re holding this slot for you.' })).toBeFocused();
-    await expect(booking).toContainText(`${inWords(day)}, 15:30 in India`);
-    expect((await slotsOn(request, address, day)).map((slot) => slot.time)).not.toContain('15:30');
-    const [held] = (await (await request.get(`${address}/api/meetings/`, { headers: member.headers })).json()) as {
-      status: string;
-      order: { amount: number; currency: string };
-    }[];
-    expect(held).toMatchObject({ status: 'held', order: { amount: 9_900, currency: 'INR' } });
-  });
-
-  test('that was just taken says so: times are reloaded, the day stays, another time can be held', async ({
-    page,
-    request,
-    address,
-  }) => {
-    const [member, rival] = [await newMember(request, address), await newMember(request, address)];
-    await logIn(page, member);
-    const day = dayIn(14);
-    const { booking, form, date, time, book } = await openBooking(page);
-    await date.fill(day);
-    await time('12:00').check();
-    expect((await hold(request, address, rival, day, '12:00')).status()).toBe(201);
+    await expect(booking.getByLabel('Phone Number')).toBeFocused();
+    await booking.getByLabel('Phone Number').fill('+91 98765 43210');
     await book.click();
-    const group = form.getByRole('group', { name: 'Time', exact: true });
-    await expect(group.getByRole('alert')).toHaveText('Someone just booked this slot. Pick another.');
-    await expect(group).toBeFocused();
-    await expect(time('12:00')).toHaveCount(0);
-    await expect(date).toHaveValue(day);
-    await time('12:30').check();
-    await expect(group.getByRole('alert')).toHaveCount(0);
-    await book.click();
-    await expect(booking).toContainText(`${inWords(day)}, 12:30 in India`);
-  });
-
-  test('is not offered at taken times, on Sundays, or on past days', async ({ page, request, address }) => {
-    const rival = await newMember(request, address);
-    const day = dayIn(16);
-    expect((await hold(request, address, rival, day, '10:00')).status()).toBe(201);
-    const { form, date, time } = await openBooking(page);
-    await date.fill(day);
-    await expect(form.getByRole('group', { name: 'Time', exact: true }).getByRole('radio')).toHaveCount(15);
-    await expect(time('10:00')).toHaveCount(0);
-    const sunday = new Date(`${day}T00:00Z`);
-    sunday.setUTCDate(sunday.getUTCDate() + 7 - sunday.getUTCDay());
-    await date.fill(sunday.toISOString().slice(0, 10));
-    await expect(form.getByText(/^Nothing is free on Sun /)).toBeVisible();
-    await date.fill(dayIn(-9));
-    await expect(form.getByText('This date has passed. Pick a later one.')).toBeVisible();
-    await date.fill(dayIn(200));
-    await expect(form.getByText(/^You can book up to 90 days ahead/)).toBeVisible();
-  });
-
-  test('that is held shows its remaining time, survives a reload, and can be released', async ({
-    page,
-    request,
-    address,
-  }) => {
-    const member = await newMember(request, address);
-    await logIn(page, member);
-    const day = dayIn(18);
-    const { booking, date, time, book } = await openBooking(page);
-    await date.fill(day);
-    await time('17:30').check();
-    await book.click();
-    await expect(booking).toContainText('15 minutes left');
-    await page.reload();
-    await expect(booking.getByRole('heading', { name: 'We’re holding this slot for you.' })).toBeVisible();
-    await expect(booking).toContainText(`${inWords(day)}, 17:30 in India`);
-    await booking.getByRole('button', { name: 'Choose another time' }).click();
-    await expect(date).toBeVisible();
-    await expect.poll(async () => (await slotsOn(request, address, day)).map((slot) => slot.time)).toContain('17:30');
-    expect(await (await request.get(`${address}/api/meetings/`, { headers: member.headers })).json()).toEqual([]);
-  });
-
-  test('counts down in words, announces it rarely, and says when it has expired', async ({
-    page,
-    request,
-    address,
-  }) => {
-    await logIn(page, await newMember(request, address));
-    await page.clock.install();
-    await page.goto('/contact#meeting');
-    const booking = page.getByRole('region', { name: 'Book a meeting' });
-    // the fake clock stops the page's timers too, so it runs until the page is hydrated
-    await expect(async () => {
-      await page.clock.runFor(1_000);
-      await expect(booking.getByRole('group', { name: 'Next available days' })).toHaveAttribute('aria-busy', 'false', {
-        timeout: 500,
-      });
-    }).toPass();
-    await booking.getByLabel('Date').fill(dayIn(20));
-    await booking.getByRole('radio', { name: '14:00' }).check();
-    await booking.getByRole('button', { name: /^Book for/ }).click();
-    await expect(booking).toContainText('15 minutes left');
-    const spoken = booking.getByRole('status');
-    await expect(spoken).toHaveText('');
-    await page.clock.runFor(60_000 * 5.5);
-    await expect(booking).toContainText('10 minutes left');
-    await expect(spoken).toHaveText('10 minutes left');
-    await page.clock.runFor(60_000);
-    await expect(booking).toContainText('9 minutes left');
-    await expect(spoken).toHaveText('');
-    await page.clock.runFor(60_000 * 8);
-    await expect(booking).toContainText('less than a minute left');
-    // only this browser's clock changed; the server would still report the hold
-    await page.route('**/api/meetings/', (route) =>
-      route.request().method() === 'GET' ? route.fulfill({ json: [] }) : route.continue(),
-    );
-    await page.clock.runFor(60_000);
-    await expect(booking.getByRole('heading', { name: 'This slot is no longer held.' })).toBeVisible();
-    await expect(booking.getByRole('status')).toContainText('You were not charged.');
-    await booking.getByRole('button', { name: 'Pick a new time' }).click();
-    await expect(booking.getByLabel('Date')).toBeVisible();
-  });
-
-  test('is booked as soon as the server knows the payment', async ({ page, request, address }) => {
-    const member = await newMember(request, address);
-    await logIn(page, member);
-    const day = dayIn(22);
-    const { booking, date, time, book } = await openBooking(page);
-    await date.fill(day);
-    await time('11:30').check();
-    await page.clock.install();
-    const answered = page.waitForResponse(
-      (response) => response.url().endsWith('/api/meetings/') && response.request().method() === 'POST',
-    );
-    await book.click();
-    const { order } = (await (await answered).json()) as { order: { id: string } };
-    await expect(booking.getByRole('heading', { name: 'We’re holding this slot for you.' })).toBeVisible();
-    const proof: unknown = await (
-      await request.post(`${address}/api/sandbox/pay/`, {
-        headers: member.headers,
-        data: { order_id: order.id, outcome: 'success' },
-      })
-    ).json();
-    expect(
-      (
-        await request.post(`${address}/api/verify-razorpay-payment/`, { headers: member.headers, data: proof })
-      ).status(),
-    ).toBe(200);
-    await expect(async () => {
-      await page.clock.runFor(20_000);
-      await expect(booking.getByRole('heading', { name: 'Your meeting is booked.' })).toBeVisible({ timeout: 500 });
-    }).toPass();
-    await expect(booking).toContainText(`${inWords(day)}, 11:30 in India`);
-    await booking.getByRole('button', { name: 'Book another' }).click();
-    await expect(booking.getByText(`You have a meeting: ${inWords(day)}, 11:30 in India.`)).toBeVisible();
-  });
-
-  test('with an expired session opens the login, and the choice stays', async ({ page, request, address }) => {
-    const member = await newMember(request, address);
-    await logIn(page, member);
-    const { date, time, book } = await openBooking(page);
-    await date.fill(dayIn(24));
-    await time('16:00').check();
-    expect((await request.post(`${address}/api/auth/logout/`, { headers: member.headers })).status()).toBe(204);
-    await book.click();
-    await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(date).toHaveValue(dayIn(24));
-    await expect(time('16:00')).toBeChecked();
-  });
-
-  test('whose request was cut keeps the choice, and a retry holds it once', async ({
-    page,
-    request,
-    address,
-    faults,
-  }) => {
-    const member = await newMember(request, address);
-    await logIn(page, member);
-    const day = dayIn(26);
-    const { booking, form, date, time, book } = await openBooking(page);
-    await date.fill(day);
-    await time('13:00').check();
-    // the server holds it, but the response is lost; other requests fail for a while too
-    await page.route('**/api/meetings/', async (route) => {
-      if (route.request().method() === 'POST') await route.fetch();
-      await route.abort('connectionreset');
+    await test.step('it is held', async () => {
+      await expect(booking.getByRole('heading', { name: 'We’re holding this slot for you.' })).toBeFocused();
+      await expect(booking).toContainText(`${inWords(day)}, 15:30 in India`);
+      expect((await slotsOn(request, address, day)).map((slot) => slot.time)).not.toContain('15:30');
+      const [held] = (await (await request.get(`${address}/api/meetings/`, { headers: member.headers })).json()) as {
+        status: string;
+        order: { amount: number; currency: string };
+      }[];
+      expect(held).toMatchObject({ status: 'held', order: { amount: 9_900, currency: 'INR' } });
     });
-    await book.click();
-    await expect(form.getByRole('alert')).toHaveText(
-      'We could not reach the server. Check your connection and try again. Your selection is still here.',
-    );
-    await expect(date).toHaveValue(day);
-    await expect(time('13:00')).toBeChecked();
-    await page.unroute('**/api/meetings/');
-    await book.click();
-    await expect(booking.getByRole('heading', { name: 'We’re holding this slot for you.' })).toBeVisible();
-    expect(await (await request.get(`${address}/api/meetings/`, { headers: member.headers })).json()).toHaveLength(1);
-    expect(faults.splice(0).every((fault) => /ERR_CONNECTION_RESET .*\/api\/meetings\/$/.test(fault))).toBe(true);
+    await test.step('its page', async () => {
+      await open(page, '/meetings');
+      await page.getByRole('link', { name: /Awaiting payment/ }).click();
+      await expect(page.getByRole('heading', { name: 'This time is held for you.' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Go to the payment' })).toHaveAttribute('href', '/contact#meeting');
+      for (const fact of [
+        `${inWords(day)}, 15:30 in India (IST)`,
+        'By phone. We call you at +91 98765 43210.',
+        'The papers of the house',
+      ])
+        await expect(page.getByText(fact)).toBeVisible();
+      await expect(page.getByRole('link', { name: title })).toHaveAttribute('href', '/properties/45');
+    });
   });
 
-  test('shows a visitor abroad both local times, and holds that moment', async ({ browser, address, request }) => {
+  test('can be booked by keyboard alone; its remaining time survives a reload, and it can be released', async ({
+    page,
+    request,
+    address,
+  }) => {
     const member = await newMember(request, address);
-    const context = await browser.newContext({ baseURL: address, timezoneId: 'America/New_York' });
-    const page = await context.newPage();
-    await page.addInitScript(() => sessionStorage.setItem('splash', 'seen'));
     await logIn(page, member);
-    const { booking, form, date, time, book } = await openBooking(page);
-    const day = dayIn(30);
-    await date.fill(day);
-    const chip = form.getByRole('radio').nth(1);
-    const slot = (
-      (await (
-        await request.get(`${address}/api/meetings/slots/?from=${day}&days=1&timezone=America/New_York`)
-      ).json()) as Day[]
-    )[0]?.slots[1];
-    if (!slot) throw new Error('the day has no second time');
-    await expect(chip).toHaveAccessibleName(`${slot.time} ${slot.office_time} in India`);
-    await expect(form.getByText('By your own clock (America/New York); below it, the time in India.')).toBeVisible();
-    await time(`${slot.time} ${slot.office_time} in India`).check();
-    await book.click();
-    await expect(booking).toContainText(`${inWords(day)}, ${slot.time} your time, ${slot.office_time} in India`);
-    const [held] = (await (await request.get(`${address}/api/meetings/`, { headers: member.headers })).json()) as {
-      starts_at: string;
-    }[];
-    expect(held?.starts_at).toBe(slot.starts_at);
-    await context.close();
-  });
-
-  test('H14 whose calendar fails to load says so and offers Retry', async ({ page, faults }) => {
-    await page.route('**/api/meetings/slots/**', (route) => route.abort('failed'));
-    await open(page, '/contact#meeting');
-    const booking = page.getByRole('region', { name: 'Book a meeting' });
-    await expect(booking.getByRole('alert')).toContainText('We could not load available times.');
-    await page.unroute('**/api/meetings/slots/**');
-    await booking.getByRole('button', { name: 'Retry' }).click();
-    await expect(booking.getByRole('group', { name: 'Next available days' }).getByRole('button')).toHaveCount(6);
-    await expect(booking.getByRole('alert')).toHaveCount(0);
-    expect(faults.splice(0).every((fault) => /ERR_FAILED/.test(fault))).toBe(true);
-  });
-
-  test('can be booked by keyboard alone', async ({ page, request, address }) => {
-    await logIn(page, await newMember(request, address));
     const { booking, date, book } = await openBooking(page);
-    await date.focus();
-    await page.keyboard.press('Tab');
-    for (
-      let step = 0;
-      step < 6 &&
-      !(await booking
-        .getByRole('group', { name: 'Next available days' })
-        .getByRole('button')
-        .nth(3)
-        .evaluate((day) => day === document.activeElement));
-      step += 1
-    )
-      await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(booking.getByRole('radio').first()).toBeVisible();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Space');
-    await page.keyboard.press('ArrowRight');
-    await expect(booking.getByRole('radio').nth(1)).toBeChecked();
-    // the fields for kind and topic are in between
-    for (let step = 0; step < 3; step += 1) await page.keyboard.press('Tab');
-    await expect(book).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(booking.getByRole('heading', { name: 'We’re holding this slot for you.' })).toBeFocused();
+    const meetings = async () =>
+      (await (await request.get(`${address}/api/meetings/`, { headers: member.headers })).json()) as unknown[];
+    // each repetition takes a day of its own
+    const at = (3 + test.info().repeatEachIndex) % 6;
+    const day = booking.getByRole('group', { name: 'Next available days' }).getByRole('button').nth(at);
+    await test.step('by keyboard alone', async () => {
+      await date.focus();
+      // the browser's own parts of the field come first
+      const isAtDay = () => day.evaluate((button) => button === document.activeElement);
+      for (let step = 0; step < 12 && !(await isAtDay()); step += 1) await page.keyboard.press('Tab');
+      await expect(day).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(booking.getByRole('radio').first()).toBeVisible();
+      // past the later days
+      for (let step = at; step < 6; step += 1) await page.keyboard.press('Tab');
+      await page.keyboard.press('Space');
+      await page.keyboard.press('ArrowRight');
+      await expect(booking.getByRole('radio').nth(1)).toBeChecked();
+      // the fields for kind and topic are in between
+      for (let step = 0; step < 3; step += 1) await page.keyboard.press('Tab');
+      await expect(book).toBeFocused();
+    });
+    await test.step('it is held', async () => {
+      await page.keyboard.press('Enter');
+      await expect(booking.getByRole('heading', { name: 'We’re holding this slot for you.' })).toBeFocused();
+      await expect(booking).toContainText('15 minutes left');
+      await reload(page);
+      await expect(booking.getByRole('heading', { name: 'We’re holding this slot for you.' })).toBeVisible();
+      await expect(booking).toContainText(/\d\d:\d\d in India/);
+      await expect.poll(async () => (await meetings()).length).toBe(1);
+    });
+    await test.step('it is released', async () => {
+      await booking.getByRole('button', { name: 'Choose another time' }).click();
+      await expect(date).toBeVisible();
+      await expect.poll(meetings).toEqual([]);
+    });
   });
 });

@@ -42,42 +42,6 @@ async function book(
 }
 
 test.describe('a meeting’s page', () => {
-  test(
-    'a meeting booked from a listing has a kind and a topic, which its page shows',
-    { tag: '@bothScreens' },
-    async ({ page, request, address }, { project }) => {
-      const member = await newMember(request, address);
-      await logIn(page, member);
-      await open(page, '/properties/45');
-      const title = (await page.getByRole('heading', { level: 1 }).innerText()).trim();
-      await page.getByRole('link', { name: 'Book a meeting about this property' }).click();
-      await expect(page).toHaveURL(/\/contact\?property=45#meeting$/);
-      const booking = page.getByRole('region', { name: 'Book a meeting' });
-      await expect(booking.getByText(`About ${title}`)).toBeVisible();
-      const day = dayIn(project.name === 'phone' ? 33 : 34);
-      await booking.getByLabel('Date').fill(day);
-      await booking.getByRole('radio', { name: '15:00' }).check();
-      await booking.getByRole('radio', { name: 'By phone' }).check();
-      await booking.getByLabel('What is it about?').fill('The papers of the house');
-      await booking.getByRole('button', { name: 'Book for ₹99' }).click();
-      await expect(booking.getByLabel('Phone Number')).toBeFocused();
-      await booking.getByLabel('Phone Number').fill('+91 98765 43210');
-      await booking.getByRole('button', { name: 'Book for ₹99' }).click();
-      await expect(booking.getByRole('heading', { name: 'We’re holding this slot for you.' })).toBeVisible();
-      await open(page, '/meetings');
-      await page.getByRole('link', { name: /Awaiting payment/ }).click();
-      await expect(page.getByRole('heading', { name: 'This time is held for you.' })).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Go to the payment' })).toHaveAttribute('href', '/contact#meeting');
-      for (const fact of [
-        `${inWords(day)}, 15:00 in India (IST)`,
-        'By phone. We call you at +91 98765 43210.',
-        'The papers of the house',
-      ])
-        await expect(page.getByText(fact)).toBeVisible();
-      await expect(page.getByRole('link', { name: title })).toHaveAttribute('href', '/properties/45');
-    },
-  );
-
   test('a booked meeting can be added to a calendar, moved with the same picker, and cancelled after a warning (H25)', async ({
     page,
     request,
@@ -125,58 +89,61 @@ test.describe('a meeting’s page', () => {
     ]);
   });
 
-  test('a new time that is taken first says so, and the meeting keeps its old time', async ({
-    page,
-    request,
-    address,
-  }) => {
-    const [member, rival] = [await newMember(request, address), await newMember(request, address)];
-    await logIn(page, member);
-    const day = dayIn(40);
-    const id = await book(request, address, member, day, '11:00');
-    await open(page, `/meetings/${id}`);
-    await page.getByRole('button', { name: 'Move', exact: true }).click();
-    const chooser = page.getByRole('form', { name: 'Choose another time' });
-    await chooser.getByLabel('Date').fill(day);
-    await chooser.getByRole('radio', { name: '12:00' }).check();
-    await book(request, address, rival, day, '12:00');
-    await chooser.getByRole('button', { name: 'Move the meeting' }).click();
-    await expect(chooser.getByText('Someone just booked this slot. Pick another.')).toBeVisible();
-    await chooser.getByRole('button', { name: 'Keep current time' }).click();
-    await expect(page.getByText(`${inWords(day)}, 11:00 in India (IST)`)).toBeVisible();
-  });
+  test(
+    'a new time that is taken first says so, and the meeting keeps its old time',
+    { tag: '@all' },
+    async ({ page, request, address }) => {
+      const [member, rival] = [await newMember(request, address), await newMember(request, address)];
+      await logIn(page, member);
+      const day = dayIn(40);
+      const id = await book(request, address, member, day, '11:00');
+      await open(page, `/meetings/${id}`);
+      await page.getByRole('button', { name: 'Move', exact: true }).click();
+      const chooser = page.getByRole('form', { name: 'Choose another time' });
+      await chooser.getByLabel('Date').fill(day);
+      await chooser.getByRole('radio', { name: '12:00' }).check();
+      await book(request, address, rival, day, '12:00');
+      await chooser.getByRole('button', { name: 'Move the meeting' }).click();
+      await expect(chooser.getByText('Someone just booked this slot. Pick another.')).toBeVisible();
+      await chooser.getByRole('button', { name: 'Keep current time' }).click();
+      await expect(page.getByText(`${inWords(day)}, 11:00 in India (IST)`)).toBeVisible();
+    },
+  );
 
-  test('H30 a visitor abroad sees both local times with their zones', async ({ browser, request, address }) => {
-    const member = await newMember(request, address);
-    const id = await book(request, address, member, dayIn(42), '11:30');
-    const context = await browser.newContext({ baseURL: address, timezoneId: 'America/New_York' });
-    const page = await context.newPage();
-    await page.addInitScript(() => sessionStorage.setItem('splash', 'seen'));
-    await logIn(page, member);
-    await open(page, `/meetings/${id}`);
-    await expect(page.getByText(/, 0[12]:00 your time \(America\/New York\)/).first()).toBeVisible();
-    await expect(page.getByText(`${inWords(dayIn(42))}, 11:30 in India (IST)`).first()).toBeVisible();
-    await context.close();
-  });
+  test(
+    'H30 a visitor abroad sees both local times with their zones',
+    { tag: '@all' },
+    async ({ browser, request, address }) => {
+      const member = await newMember(request, address);
+      const id = await book(request, address, member, dayIn(42), '11:30');
+      const context = await browser.newContext({ baseURL: address, timezoneId: 'America/New_York' });
+      const page = await context.newPage();
+      await page.addInitScript(() => sessionStorage.setItem('splash', 'seen'));
+      await logIn(page, member);
+      await open(page, `/meetings/${id}`);
+      await expect(page.getByText(/, 0[12]:00 your time \(America\/New York\)/).first()).toBeVisible();
+      await expect(page.getByText(`${inWords(dayIn(42))}, 11:30 in India (IST)`).first()).toBeVisible();
+      await context.close();
+    },
+  );
 
-  test('is linked from the profile and the account menu, and hidden from others', async ({
-    page,
-    request,
-    address,
-  }) => {
-    const [member, other] = [await newMember(request, address), await newMember(request, address)];
-    const id = await book(request, address, member, dayIn(44), '10:00');
-    const foreign = await book(request, address, other, dayIn(44), '10:30');
-    await logIn(page, member);
-    await open(page, '/profile');
-    await expect(page.getByRole('link', { name: new RegExp(`${inWords(dayIn(44))}, 10:00 in India`) })).toHaveAttribute(
-      'href',
-      `/meetings/${id}`,
-    );
-    await expect(page.getByRole('link', { name: 'My meetings' })).toHaveAttribute('href', '/meetings');
-    await open(page, `/meetings/${foreign}`);
-    await expect(page.getByRole('heading', { name: 'Meeting not found.' })).toBeVisible();
-    const { booking } = await openBooking(page);
-    await expect(booking.getByRole('link', { name: 'See it' })).toHaveAttribute('href', `/meetings/${id}`);
-  });
+  test(
+    'is linked from the profile and the account menu, and hidden from others',
+    { tag: '@all' },
+    async ({ page, request, address }) => {
+      const [member, other] = [await newMember(request, address), await newMember(request, address)];
+      const id = await book(request, address, member, dayIn(44), '10:00');
+      const foreign = await book(request, address, other, dayIn(44), '10:30');
+      await logIn(page, member);
+      await open(page, '/profile');
+      await expect(
+        page.getByRole('link', { name: new RegExp(`${inWords(dayIn(44))}, 10:00 in India`) }),
+      ).toHaveAttribute('href', `/meetings/${id}`);
+      await expect(page.getByRole('link', { name: 'My meetings' })).toHaveAttribute('href', '/meetings');
+      await open(page, `/meetings/${foreign}`);
+      await expect(page.getByRole('heading', { name: 'Meeting not found.' })).toBeVisible();
+      const { booking } = await openBooking(page);
+      await expect(booking.getByRole('link', { name: 'See it' })).toHaveAttribute('href', `/meetings/${id}`);
+    },
+  );
 });

@@ -1,18 +1,33 @@
-import { emailsTo } from './support/accounts';
+import { emailsTo, freshName } from './support/accounts';
 import { expect, open, test } from './support/journey';
 import { cut } from './support/reading';
 
-test('subscribing to the newsletter sends an email; one of its links confirms, the other unsubscribes', async ({
+test('the newsletter’s form keeps a refused address; the links of its email confirm and unsubscribe', async ({
   page,
   address,
-}, { project }) => {
-  const email = `reader-${project.name}-${Date.now()}@people.example`;
+  faults,
+}) => {
+  const email = `reader-${freshName()}@people.example`;
   await open(page, '/blog');
   const form = page.getByRole('region', { name: 'Our monthly newsletter' });
-  await form.getByLabel('Email Address').fill(email);
-  await form.getByRole('button', { name: 'Subscribe' }).click();
-  const confirmation = form.getByText('Check your inbox to confirm your subscription.');
-  await expect(confirmation).toBeFocused();
+  const field = form.getByLabel('Email Address');
+  const subscribe = form.getByRole('button', { name: 'Subscribe' });
+  await test.step('an invalid address shows an error at the field', async () => {
+    await field.fill('no address');
+    await subscribe.click();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAccessibleDescription('Enter an email address, such as name@example.com.');
+  });
+  await test.step('the address stays when sending fails', async () => {
+    const restore = await cut(page, '**/api/newsletter/', faults);
+    await field.fill(email);
+    await subscribe.click();
+    await expect(form.getByRole('alert')).toContainText('We could not reach the server.');
+    await expect(field).toHaveValue(email);
+    await restore();
+  });
+  await subscribe.click();
+  await expect(form.getByText('Check your inbox to confirm your subscription.')).toBeFocused();
   await expect.poll(() => emailsTo(email)).toHaveLength(1);
   const [text = ''] = emailsTo(email);
   const linkOf = (step: string) => new RegExp(`${address}/newsletter/${step}\\?token=[\\w.-]+`).exec(text)?.[0] ?? '';
@@ -25,7 +40,17 @@ test('subscribing to the newsletter sends an email; one of its links confirms, t
   await open(page, linkOf('unsubscribe'));
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByRole('heading', { name: 'Done. You are unsubscribed.' })).toBeVisible();
+});
 
+test('a link of the newsletter that has been used says so', { tag: '@all' }, async ({ page, request, address }) => {
+  const email = `reader-${freshName()}@people.example`;
+  expect((await request.post(`${address}/api/newsletter/`, { data: { email } })).ok()).toBe(true);
+  await expect.poll(() => emailsTo(email)).toHaveLength(1);
+  const [text = ''] = emailsTo(email);
+  const linkOf = (step: string) => new RegExp(`${address}/newsletter/${step}\\?token=[\\w.-]+`).exec(text)?.[0] ?? '';
+  await open(page, linkOf('unsubscribe'));
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByRole('heading', { name: 'Done. You are unsubscribed.' })).toBeVisible();
   await open(page, linkOf('unsubscribe'));
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByText('This address is not subscribed.')).toBeVisible();
@@ -33,23 +58,4 @@ test('subscribing to the newsletter sends an email; one of its links confirms, t
   await open(page, linkOf('confirm'));
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('This link has expired.')).toBeVisible();
-});
-
-test('the newsletter form keeps the address when sending fails, and shows an error for an invalid one', async ({
-  page,
-  faults,
-}) => {
-  await open(page, '/blog');
-  const form = page.getByRole('region', { name: 'Our monthly newsletter' });
-  const field = form.getByLabel('Email Address');
-  await field.fill('no address');
-  await form.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(field).toBeFocused();
-  await expect(field).toHaveAccessibleDescription('Enter an email address, such as name@example.com.');
-  const restore = await cut(page, '**/api/newsletter/', faults);
-  await field.fill('kept@people.example');
-  await form.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(form.getByRole('alert')).toContainText('We could not reach the server.');
-  await expect(field).toHaveValue('kept@people.example');
-  await restore();
 });

@@ -1,7 +1,8 @@
-import { expect, logIn, open, test } from './support/journey';
+import { logInNewStaff } from './support/accounts';
+import { expect, open, reload, test } from './support/journey';
 import { dayIn, hold, newMember, slotsOn } from './support/meetings';
 
-test.describe('meetings in the office', () => {
+test.describe('meetings in the office', { tag: '@desktop' }, () => {
   test('are moved, and their buyer sees the new time at once', async ({ page, request, address }) => {
     const buyer = await newMember(request, address);
     const date = dayIn(54);
@@ -16,7 +17,7 @@ test.describe('meetings in the office', () => {
       data: { order_id: order.id, outcome: 'success' },
     });
     await request.post(`${address}/api/verify-razorpay-payment/`, { headers, data: await paid.json() });
-    await logIn(page, request, address, 'agent');
+    await logInNewStaff(page, request, address, 'agent');
     await open(page, `/office/meetings?from=${date}`);
     await page.locator(`a[href*="open=${id}"]`).click();
     const panel = page.getByRole('region', { name: 'The open meeting' });
@@ -35,7 +36,7 @@ test.describe('meetings in the office', () => {
     };
     expect(new Date(Date.parse(own.starts_at) + 5.5 * 3_600_000).toISOString().slice(11, 16)).toBe(time);
     await panel.getByLabel('Reason for cancelling').fill('Our agent is ill.');
-    await page.reload();
+    await reload(page);
     await expect(panel.getByLabel('Reason for cancelling')).toHaveValue('Our agent is ill.');
     await panel.getByRole('button', { name: 'Cancel the meeting' }).click();
     await expect(panel.getByText('Cancelled', { exact: true })).toBeVisible();

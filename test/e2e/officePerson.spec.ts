@@ -1,7 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
-import { emailsTo, freshName, newAccount } from './support/accounts';
-import { axeFaults } from './support/axe';
-import { expect, logIn, open, test, tokenOf } from './support/journey';
+import { freshName, logInNewStaff } from './support/accounts';
+import { alone } from './support/alone';
+import { expectAccessible } from './support/axe';
+import { expect, logIn, open, test } from './support/journey';
 
 const phoneOf = (email: string) =>
   [...email.toLowerCase()].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_000_000, 7) +
@@ -20,87 +21,69 @@ async function ask(request: APIRequestContext, address: string, name: string, em
   return ((await (await request.post(`${address}/api/enquiries/`, { data })).json()) as { id: number }).id;
 }
 
-test('H23 a person’s page is reached from an enquiry and from the search, read and left by keyboard alone', async ({
-  page,
-  request,
-  address,
-}) => {
-  const tag = freshName();
-  const email = `${tag}@people.example`;
-  const first = await ask(request, address, `Gita ${tag}`, email);
-  const second = await ask(request, address, `Gita ${tag} again`, email.toUpperCase());
-  await logIn(page, request, address, 'agent');
-  await open(page, `/office/leads?open=${first}`);
-  await page.getByRole('link', { name: 'Everything about this person' }).press('Enter');
-  await expect(page).toHaveURL(`${address}/office/leads/person/${first}`);
-  await expect(page.getByRole('heading', { name: `Gita ${tag}`, level: 1 })).toBeVisible();
-  const enquiries = page.getByRole('region', { name: 'Enquiries' }).getByRole('row');
-  await expect(enquiries).toHaveCount(3);
-  await expect(page.getByRole('region', { name: 'Payments' })).toHaveCount(0);
-  expect(await axeFaults(page)).toEqual([]);
-  await page.locator('body').press('j');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`${address}/office/leads?open=${second}`);
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: `Gita ${tag}`, level: 1 })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(`${address}/office/leads?open=${first}`);
-  await page.keyboard.press('/');
-  await page.keyboard.type(tag);
-  const dialog = page.getByRole('dialog', { name: 'Search the office' });
-  const group = dialog.getByRole('heading', { name: 'Everything about a person' }).locator('..');
-  await expect(group.getByRole('link')).toHaveCount(1);
-  await group.getByRole('link').press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/office/leads/person/(${first}|${second})$`));
-});
+test(
+  'H23 a person’s page is reached from an enquiry and from the search, read and left by keyboard alone',
+  { tag: '@desktop' },
+  async ({ page, request, address }) => {
+    const tag = freshName();
+    const email = `${tag}@people.example`;
+    const first = await ask(request, address, `Gita ${tag}`, email);
+    const second = await ask(request, address, `Gita ${tag} again`, email.toUpperCase());
+    await logIn(page, request, address, 'agent');
+    await open(page, `/office/leads?open=${first}`);
+    await page.getByRole('link', { name: 'Everything about this person' }).press('Enter');
+    await expect(page).toHaveURL(`${address}/office/leads/person/${first}`);
+    await expect(page.getByRole('heading', { name: `Gita ${tag}`, level: 1 })).toBeVisible();
+    const enquiries = page.getByRole('region', { name: 'Enquiries' }).getByRole('row');
+    await expect(enquiries).toHaveCount(3);
+    await expect(page.getByRole('region', { name: 'Payments' })).toHaveCount(0);
+    await expectAccessible(page);
+    await page.locator('body').press('j');
+    await expect(enquiries.getByRole('link').first()).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${address}/office/leads?open=${second}`);
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: `Gita ${tag}`, level: 1 })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(`${address}/office/leads?open=${first}`);
+    await page.keyboard.press('/');
+    await page.keyboard.type(tag);
+    const dialog = page.getByRole('dialog', { name: 'Search the office' });
+    const group = dialog.getByRole('heading', { name: 'Everything about a person' }).locator('..');
+    await expect(group.getByRole('link')).toHaveCount(1);
+    await group.getByRole('link').press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/office/leads/person/(${first}|${second})$`));
+  },
+);
 
-test('a WhatsApp template is edited under Settings, refused with an unknown placeholder, and filled in for a lead', async ({
-  page,
-  request,
-  address,
-}) => {
-  const tag = freshName();
-  const id = await ask(request, address, `Hema ${tag}`, `${tag}@people.example`);
-  await logIn(page, request, address, 'admin');
-  await open(page, '/office/settings');
-  await page.getByLabel('Name of template 3').fill(tag);
-  await page.getByLabel('Text of template 3').fill('Hello {surname}, it is {company}.');
-  await page.getByRole('button', { name: 'Save settings' }).click();
-  await expect(page.getByText(`“${tag}”: {surname} is not known.`)).toBeVisible();
-  await page.getByLabel('Text of template 3').fill('Hello {name}, it is {company}.');
-  await page.getByRole('button', { name: 'Save settings' }).click();
-  await expect(page.getByText('Saved. The site shows it now.')).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
-  await open(page, `/office/leads?open=${id}`);
-  await page.getByLabel('WhatsApp template').selectOption(tag);
-  await expect(page.getByRole('link', { name: 'Open WhatsApp' })).toHaveAttribute(
-    'href',
-    `https://wa.me/91${phoneOf(`${tag}@people.example`)}?text=${encodeURIComponent(`Hello Hema ${tag}, it is Aangan Estates.`)}`,
-  );
-  await open(page, '/office/settings');
-  await page.getByLabel('Name of template 3').fill('');
-  await page.getByLabel('Text of template 3').fill('');
-  await page.getByRole('button', { name: 'Save settings' }).click();
-  await expect(page.getByText('Saved. The site shows it now.')).toBeVisible();
-});
-
-test('an account is emailed a link for a new password, which the superuser does not see', async ({
-  page,
-  request,
-  address,
-}) => {
-  const { username, email } = await newAccount(request, address);
-  const headers = { authorization: `Token ${await tokenOf(request, address, 'admin')}` };
-  const found = await request.get(`${address}/api/office/accounts/?search=${username}`, { headers });
-  const [{ id } = { id: 0 }] = (await found.json()) as { id: number }[];
-  await logIn(page, request, address, 'admin');
-  await open(page, `/office/people?search=${username}&open=${id}`);
-  await page.getByRole('button', { name: 'Send a link for a new password' }).click();
-  const dialog = page.getByRole('dialog', { name: `Send ${username} a link for a new password?` });
-  await expect(dialog).toContainText(email);
-  await dialog.getByRole('button', { name: 'Send link' }).click();
-  await expect(page.getByText(`We email the link to ${email}.`)).toBeVisible();
-  await expect(dialog).toHaveCount(0);
-  await expect.poll(() => emailsTo(email).filter((text) => text.includes('reset-password')).length).toBe(1);
-  await expect(page.locator('body')).not.toContainText('reset-password');
-});
+test(
+  'a WhatsApp template is edited under Settings, refused with an unknown placeholder, and filled in for a lead',
+  { tag: ['@all', '@desktop'] },
+  async ({ page, request, address }) => {
+    const tag = freshName();
+    const id = await ask(request, address, `Hema ${tag}`, `${tag}@people.example`);
+    await logInNewStaff(page, request, address, 'superuser');
+    await alone(address, 'settings', async () => {
+      await open(page, '/office/settings');
+      await page.getByLabel('Name of template 3').fill(tag);
+      await page.getByLabel('Text of template 3').fill('Hello {surname}, it is {company}.');
+      await page.getByRole('button', { name: 'Save settings' }).click();
+      await expect(page.getByText(`“${tag}”: {surname} is not known.`)).toBeVisible();
+      await page.getByLabel('Text of template 3').fill('Hello {name}, it is {company}.');
+      await page.getByRole('button', { name: 'Save settings' }).click();
+      await expect(page.getByText('Saved. The site shows it now.')).toBeVisible();
+      await expectAccessible(page);
+      await open(page, `/office/leads?open=${id}`);
+      await page.getByLabel('WhatsApp template').selectOption(tag);
+      await expect(page.getByRole('link', { name: 'Open WhatsApp' })).toHaveAttribute(
+        'href',
+        `https://wa.me/91${phoneOf(`${tag}@people.example`)}?text=${encodeURIComponent(`Hello Hema ${tag}, it is Aangan Estates.`)}`,
+      );
+      await open(page, '/office/settings');
+      await page.getByLabel('Name of template 3').fill('');
+      await page.getByLabel('Text of template 3').fill('');
+      await page.getByRole('button', { name: 'Save settings' }).click();
+      await expect(page.getByText('Saved. The site shows it now.')).toBeVisible();
+    });
+  },
+);

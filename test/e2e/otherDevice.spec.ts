@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { type Account, logInAccount, newAccount } from './support/accounts';
-import { expect, open, test } from './support/journey';
+import { expect, open, reload, test } from './support/journey';
 import { draftsOf, newListing, saveLine } from './support/listings';
 
 /** A draft from another device. */
@@ -18,14 +18,16 @@ async function createDraft(
   return ((await answer.json()) as { id: number }).id;
 }
 
-test(
-  'the listing form on another device offers the stored draft and continues it',
-  { tag: '@bothScreens' },
-  async ({ page, request, address }) => {
-    const account = await newAccount(request, address);
-    const id = await createDraft(request, address, account, 'Begun on the phone');
-    await logInAccount(page, request, address, account);
-    await open(page, '/property-form');
+test('the listing form on another device offers the stored draft and continues it; a new one can be started next to the drafts, which are then not offered again', async ({
+  page,
+  request,
+  address,
+}) => {
+  const account = await newAccount(request, address);
+  const id = await createDraft(request, address, account, 'Begun on the phone');
+  await logInAccount(page, request, address, account);
+  await open(page, '/property-form');
+  await test.step('continuing', async () => {
     const offer = page.getByRole('region', { name: 'Continue your draft' });
     await expect(offer).toContainText('Nipania');
     await offer.getByRole('link', { name: /^Begun on the phone/ }).click();
@@ -36,44 +38,45 @@ test(
     expect((await draftsOf(request, address, account)).map(({ title }) => title)).toEqual([
       'Begun on the phone, written at the desk',
     ]);
-  },
-);
+  });
 
-test('a new listing can be started next to the drafts, which are then not offered again', async ({
-  page,
-  request,
-  address,
-}) => {
-  const account = await newAccount(request, address);
-  for (const title of ['One', 'Two', 'Three', 'Four']) await createDraft(request, address, account, title);
-  await logInAccount(page, request, address, account);
-  await open(page, '/property-form');
-  const offer = page.getByRole('region', { name: 'Continue one of your 4 drafts' });
-  await expect(offer.getByRole('listitem')).toHaveCount(3);
-  await expect(offer.getByRole('link', { name: 'See all drafts' })).toHaveAttribute('href', '/my-listings?show=drafts');
-  await offer.getByRole('button', { name: 'Start a new one' }).click();
-  await expect(offer).toHaveCount(0);
-  await expect(page.getByLabel('Title')).toBeFocused();
-  await page.keyboard.type('Five');
-  await expect(saveLine(page)).toHaveText(/^Saved as a draft, /);
-  await page.reload();
-  await expect(page.getByLabel('Title')).toHaveValue('Five');
-  await expect(page.getByRole('region', { name: /^Continue/ })).toHaveCount(0);
-  expect(await draftsOf(request, address, account)).toHaveLength(5);
-});
-
-test('accounts without drafts, and visitors, see the empty form', async ({ page, request, address }) => {
-  await open(page, '/property-form');
-  await expect(page.getByLabel('Title')).toHaveValue('');
-  await logInAccount(page, request, address, await newAccount(request, address));
-  await open(page, '/property-form');
-  await expect(page.getByLabel('Title')).toHaveValue('');
-  await expect(page.getByRole('region', { name: /^Continue/ })).toHaveCount(0);
+  await test.step('starting a new one', async () => {
+    for (const title of ['Two', 'Three', 'Four']) await createDraft(request, address, account, title);
+    await open(page, '/property-form');
+    const offer = page.getByRole('region', { name: 'Continue one of your 4 drafts' });
+    await expect(offer.getByRole('listitem')).toHaveCount(3);
+    await expect(offer.getByRole('link', { name: 'See all drafts' })).toHaveAttribute(
+      'href',
+      '/my-listings?show=drafts',
+    );
+    await offer.getByRole('button', { name: 'Start a new one' }).click();
+    await expect(offer).toHaveCount(0);
+    await expect(page.getByLabel('Title')).toBeFocused();
+    await page.keyboard.type('Five');
+    await expect(saveLine(page)).toHaveText(/^Saved as a draft, /);
+    await reload(page);
+    await expect(page.getByLabel('Title')).toHaveValue('Five');
+    await expect(page.getByRole('region', { name: /^Continue/ })).toHaveCount(0);
+    expect(await draftsOf(request, address, account)).toHaveLength(5);
+  });
 });
 
 test(
+  'accounts without drafts, and visitors, see the empty form',
+  { tag: '@all' },
+  async ({ page, request, address }) => {
+    await open(page, '/property-form');
+    await expect(page.getByLabel('Title')).toHaveValue('');
+    await logInAccount(page, request, address, await newAccount(request, address));
+    await open(page, '/property-form');
+    await expect(page.getByLabel('Title')).toHaveValue('');
+    await expect(page.getByRole('region', { name: /^Continue/ })).toHaveCount(0);
+  },
+);
+
+test(
   'My listings opens the first tab that is not empty, and stays there',
-  { tag: '@bothScreens' },
+  { tag: '@all' },
   async ({ page, request, address }) => {
     const account = await newAccount(request, address);
     await createDraft(request, address, account, 'Waits to be posted');
@@ -84,7 +87,7 @@ test(
     await expect(tab(/^Drafts\W+1$/)).toHaveAttribute('aria-current', 'page');
     await tab(/^Published\W+0$/).click();
     await expect(page.getByText('You have no live listings.')).toBeVisible();
-    await page.reload();
+    await reload(page);
     await expect(page.getByText('You have no live listings.')).toBeVisible();
     await newListing(request, address, account, 'On show');
     await open(page, '/my-listings');

@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { BoughtAddOn } from '@contract/payments';
 import type { Page } from '@playwright/test';
-import { axeFaults } from './support/axe';
-import { expect, open, test } from './support/journey';
+import { expectAccessible } from './support/axe';
+import { hold } from './support/holding';
+import { expect, open, reload, test } from './support/journey';
+import { heldMeeting } from './support/heldMeeting';
+import { newListing } from './support/listings';
 import { type Member, logInAs, newMember, setBilling } from './support/member';
-import { purchasesOf, buy, makeOrder, playBank, shopOf } from './support/shop';
+import { buy, makeOrder, playBank, purchasesOf, shopOf } from './support/shop';
 
 let member: Member;
 test.beforeEach(async ({ page, request, address }) => {
@@ -13,6 +16,7 @@ test.beforeEach(async ({ page, request, address }) => {
 });
 
 const basic = (receipt: string) => ({ amount: 299_900, receipt, package: 1 });
+const tabs = ['History', 'Methods', 'Subscriptions'] as const;
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const panel = (page: Page, name: string) => page.getByRole('tabpanel', { name, exact: true });
 const stat = (page: Page, name: string) => page.getByText(name, { exact: true }).locator('..');
@@ -22,26 +26,11 @@ async function openPayments(page: Page, query = '') {
   await expect(tab(page, 'History')).toBeVisible();
 }
 
-/** Publishes a listing of the member. */
-async function publish(page: Page, address: string, title: string): Promise<number> {
-  const types = (await (await page.request.get(`${address}/api/property-types/`)).json()) as { id: number }[];
-  const answer = await page.request.post(`${address}/api/properties/`, {
-    headers: member.headers,
-    multipart: {
-      title,
-      description: 'Two courts and a well.',
-      property_type: String(types[0]?.id),
-      bedrooms: '3',
-      bathrooms: '2',
-      size: '1800',
-      location: 'Vijay Nagar',
-    },
-  });
-  expect(answer.status()).toBe(201);
-  return ((await answer.json()) as { id: number }).id;
-}
-
-test('a new account sees the specification’s four empty texts and no spending', async ({ page }) => {
+test('a new account sees the specification’s four empty texts and no spending; billing info is entered once, rejected at its field, stored, and kept for the next invoice', async ({
+  page,
+  request,
+  address,
+}) => {
   await openPayments(page);
   await expect(panel(page, 'History')).toContainText('No payment history found.');
   await tab(page, 'Methods').click();
@@ -51,150 +40,7 @@ test('a new account sees the specification’s four empty texts and no spending'
   await expect(page.getByText('No billing info found.')).toBeVisible();
   await expect(stat(page, 'Total Spent')).toContainText('₹0');
   await expect(stat(page, 'Pending Payments')).toContainText('₹0');
-});
 
-for (const slow of ['payments', 'payment-methods', 'user-subscription', 'billing-info']) {
-  test(`the page shows loading until all four requests finish: ${slow} last`, async ({ page }) => {
-    let go = () => undefined as void;
-    const held = new Promise<void>((resolve) => {
-      go = resolve;
-    });
-    await page.route(`**/api/${slow}/`, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await open(page, '/payments');
-    await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeAttached();
-    await expect(tab(page, 'History')).toBeHidden();
-    go();
-    await expect(tab(page, 'History')).toBeVisible();
-  });
-}
-
-test('failed requests are silent and count as empty', async ({ page, faults }) => {
-  for (const load of ['payments', 'payment-methods', 'user-subscription', 'billing-info'])
-    await page.route(`**/api/${load}/`, (route) =>
-      route.fulfill({ status: 500, json: { detail: 'Broken.', code: 'broken' } }),
-    );
-  await openPayments(page);
-  await expect(panel(page, 'History')).toContainText('No payment history found.');
-  await expect(page.getByText('No billing info found.')).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  expect(faults.splice(0).every((fault) => /status of 500/.test(fault))).toBe(true);
-});
-
-test('history, Total Spent and Pending Payments match the ledger in rupees for every status of payments', async ({
-  page,
-  request,
-  address,
-}) => {
-  await buy(request, address, member, basic('receipt-paid'));
-  await buy(request, address, member, { amount: 599_900 + 249_900, receipt: 'receipt-tour', package: 2, add_ons: [2] });
-  await makeOrder(request, address, member, { amount: 1_299_900, receipt: 'receipt-open', package: 3 });
-  await playBank(
-    request,
-    address,
-    member,
-    (await makeOrder(request, address, member, basic('receipt-declined'))).id,
-    'failure',
-  );
-  await openPayments(page);
-  await expect(panel(page, 'History').getByRole('listitem')).toHaveText([
-    /^Basic package.*Failed.*₹2,999.*Pay now/s,
-    /^Enterprise package.*Pending.*₹12,999.*Pay now/s,
-    /^Premium package with Virtual tour.*Card.*Completed.*₹8,498.*Invoice/s,
-    /^Basic package.*Card.*Completed.*₹2,999.*Invoice/s,
-  ]);
-  await expect(stat(page, 'Total Spent')).toContainText('₹11,497');
-  await expect(stat(page, 'Pending Payments')).toContainText('₹12,999');
-  await expect(page.locator('main')).not.toContainText('$');
-  await expect(panel(page, 'History').getByRole('button', { name: /^Invoice/ })).toHaveCount(2);
-});
-
-test('a pending payment can be continued from the history', async ({ page, request, address }) => {
-  await setBilling(request, address, member);
-  await makeOrder(request, address, member, basic('receipt-open'));
-  await openPayments(page);
-  await page.getByRole('button', { name: /^Pay Basic package/ }).click();
-  const shop = shopOf(page);
-  await expect(shop.panel).toContainText('You have not paid yet.');
-  await shop.panel.getByRole('button', { name: 'Continue to payment' }).click();
-  await shop.payInSheet.click();
-  await expect(shop.alert(/^Payment successful! Payment ID: pay_/)).toBeVisible();
-  await expect(stat(page, 'Total Spent')).toContainText('₹2,999');
-  await expect(stat(page, 'Pending Payments')).toContainText('₹0');
-});
-
-test('tabs work by keyboard, and the address contains the active one', async ({ page }) => {
-  await openPayments(page);
-  await tab(page, 'History').focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(tab(page, 'Methods')).toBeFocused();
-  await expect(page).toHaveURL(/\?tab=methods$/);
-  await page.keyboard.press('End');
-  await expect(panel(page, 'Subscriptions')).toBeVisible();
-  await page.reload();
-  await expect(tab(page, 'Subscriptions')).toHaveAttribute('aria-selected', 'true');
-});
-
-test('subscriptions show slots, contacts, the end date and what renewing does; renewing selects the package and adds its days', async ({
-  page,
-  request,
-  address,
-}) => {
-  await setBilling(request, address, member);
-  await buy(request, address, member, { amount: 599_900, receipt: 'receipt-first', package: 2 });
-  await openPayments(page, '?tab=subscriptions');
-  const card = panel(page, 'Subscriptions').getByRole('listitem').filter({ hasText: 'Premium' });
-  await expect(card).toContainText('0 of 5 package slots used; 0 of 200 buyer contacts used.');
-  const ends = (await purchasesOf(request, address, member)).running[0]?.renewal_date ?? '';
-  await card.getByRole('link', { name: 'Renew Premium' }).click();
-  const shop = shopOf(page);
-  await expect(page.getByRole('radio', { name: /Premium/ })).toBeChecked();
-  await shop.pay.click();
-  await shop.payInSheet.click();
-  await expect(shop.panel).toContainText('Thank you.');
-  const renewed = (await purchasesOf(request, address, member)).running[0]?.renewal_date ?? '';
-  expect(Date.parse(renewed) - Date.parse(ends)).toBe(60 * 86_400_000);
-  await openPayments(page, '?tab=subscriptions');
-  await expect(card).toContainText('Already renewed');
-});
-
-test('a paid featured listing features a listing of the buyer’s choice for 30 days', async ({
-  page,
-  request,
-  address,
-}) => {
-  await buy(request, address, member, { amount: 299_900 + 99_900, receipt: 'receipt-star', package: 1, add_ons: [3] });
-  const title = `Neem court ${member.username}`;
-  const listing = await publish(page, address, title);
-  await openPayments(page, '?tab=subscriptions');
-  const chooser = panel(page, 'Subscriptions').getByRole('combobox', { name: 'Listing to feature for 30 days' });
-  await chooser.selectOption({ label: title });
-  await page.getByRole('button', { name: 'Feature it' }).click();
-  // beside its days, and among the steps of its order
-  const links = panel(page, 'Subscriptions').getByRole('link', { name: title });
-  await expect(links).toHaveCount(2);
-  for (const link of await links.all()) await expect(link).toHaveAttribute('href', `/properties/${listing}`);
-  const {
-    add_ons: [addOn],
-  } = (await (await request.get(`${address}/api/user-add-ons/`, { headers: member.headers })).json()) as {
-    add_ons: BoughtAddOn[];
-  };
-  const days = (Date.parse(addOn?.chosen?.until ?? '') - Date.now()) / 86_400_000;
-  expect(days > 29.9 && days <= 30).toBe(true);
-  expect(
-    ((await (await request.get(`${address}/api/properties/${listing}/`)).json()) as { featured: boolean }).featured,
-  ).toBe(true);
-  await request.delete(`${address}/api/properties/${listing}/`, { headers: member.headers });
-});
-
-test('billing info is entered once, rejected at its field, stored, and printed on the next invoice', async ({
-  page,
-  request,
-  address,
-}) => {
-  await openPayments(page);
   await page.getByRole('button', { name: 'Add billing info' }).click();
   await page.getByLabel('Name or company').fill('Kaveri Homes LLP');
   await page.getByLabel('Address').fill('12 Palm Road');
@@ -211,103 +57,234 @@ test('billing info is entered once, rejected at its field, stored, and printed o
   await buy(request, address, member, basic('receipt-billed'));
   await openPayments(page);
   await expect(page.getByText('Kaveri Homes LLP')).toBeVisible();
+  await expect(panel(page, 'History').getByRole('button', { name: /^Invoice/ })).toHaveCount(1);
 });
 
-test('an invoice downloads as a PDF named by its number, and the payments as CSV', async ({
-  page,
-  request,
-  address,
-}) => {
-  await buy(request, address, member, basic('receipt-invoice'));
-  await makeOrder(request, address, member, { amount: 599_900, receipt: 'receipt-open', package: 2 });
+for (const slow of ['payments', 'payment-methods', 'user-subscription', 'billing-info']) {
+  test(`the page shows loading until all four requests finish: ${slow} last`, { tag: '@all' }, async ({ page }) => {
+    const { letGo } = await hold(page, `**/api/${slow}/`);
+    await open(page, '/payments');
+    await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeAttached();
+    await expect(tab(page, 'History')).toBeHidden();
+    letGo();
+    await expect(tab(page, 'History')).toBeVisible();
+  });
+}
+
+test('failed requests are silent and count as empty', { tag: '@all' }, async ({ page, faults }) => {
+  for (const load of ['payments', 'payment-methods', 'user-subscription', 'billing-info'])
+    await page.route(`**/api/${load}/`, (route) =>
+      route.fulfill({ status: 500, json: { detail: 'Broken.', code: 'broken' } }),
+    );
   await openPayments(page);
-  const [invoice] = await Promise.all([
-    page.waitForEvent('download'),
-    panel(page, 'History')
-      .getByRole('button', { name: /^Invoice/ })
-      .click(),
-  ]);
-  expect(invoice.suggestedFilename()).toMatch(/^invoice-TEST-\d{6}\.pdf$/);
-  expect((await readFile(await invoice.path())).subarray(0, 5).toString()).toBe('%PDF-');
-  const [table] = await Promise.all([
-    page.waitForEvent('download'),
-    panel(page, 'History').getByRole('button', { name: 'Download as CSV' }).click(),
-  ]);
-  expect(table.suggestedFilename()).toBe('payments.csv');
-  const lines = (await readFile(await table.path(), 'utf8')).replace('\uFEFF', '').trim().split('\r\n');
-  expect(lines).toEqual([
-    'Date,Description,Status,Method,Amount (INR),Payment ID,Paid (INR),Refunded (INR)',
-    expect.stringMatching(/^\d{4}-\d\d-\d\d,Premium package,Pending,,5999\.00,,0\.00,0\.00$/),
-    expect.stringMatching(/^\d{4}-\d\d-\d\d,Basic package,Completed,Card,2999\.00,pay_\w+,2999\.00,0\.00$/),
-  ]);
+  await expect(panel(page, 'History')).toContainText('No payment history found.');
+  await expect(page.getByText('No billing info found.')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(faults.splice(0).every((fault) => /status of 500/.test(fault))).toBe(true);
 });
 
-test('a held meeting is paid where it was chosen, for ₹99, and booked; a closed tab restores its payment', async ({
-  context,
+test('the payments page matches the ledger in rupees for every status, works by keyboard, downloads invoice and CSV, continues a pending payment, and has no faults for axe', async ({
   page,
   request,
   address,
 }) => {
   await setBilling(request, address, member);
-  const days = (await (await request.get(`${address}/api/meetings/slots/?days=31&timezone=Asia/Kolkata`)).json()) as {
-    date: string;
-    slots: { time: string }[];
-  }[];
-  const day = days.findLast(({ slots }) => slots.length > 4);
-  const held = await request.post(`${address}/api/meetings/`, {
-    headers: member.headers,
-    data: {
-      date: day?.date,
-      time: day?.slots.at(Math.floor(Math.random() * 4))?.time,
-      timezone: 'Asia/Kolkata',
-      client_id: `meeting-${member.username}`,
-    },
+  await buy(request, address, member, basic('receipt-paid'));
+  await buy(request, address, member, {
+    amount: 599_900 + 249_900 + 99_900,
+    receipt: 'receipt-tour',
+    package: 2,
+    add_ons: [2, 3],
   });
-  expect(held.status()).toBe(201);
-  await open(page, '/contact#meeting');
-  await page.getByRole('button', { name: 'Pay ₹99', exact: true }).click();
-  const shop = shopOf(page);
-  await expect(shop.sheet).toContainText('₹99');
-  await page.close();
-  const next = await context.newPage();
-  await next.addInitScript(() => sessionStorage.setItem('splash', 'seen'));
-  await open(next, '/contact#meeting');
-  const again = shopOf(next);
-  await expect(again.panel).toContainText('You have not paid yet.');
-  await expect(next.getByRole('button', { name: 'Pay ₹99', exact: true })).toBeDisabled();
-  await expect(next.getByRole('button', { name: 'Choose another time' })).toBeDisabled();
-  await again.panel.getByRole('button', { name: 'Continue to payment' }).click();
-  await again.payInSheet.click();
-  await expect(again.alert(/^Payment successful! Payment ID: pay_/)).toBeVisible();
-  await expect(next.getByRole('heading', { name: 'Your meeting is booked.' })).toBeVisible();
-  expect((await purchasesOf(request, address, member)).payments).toMatchObject([
-    { amount: '99.00', status: 'completed', description: expect.stringMatching(/^Consultation on /) },
-  ]);
+  await makeOrder(request, address, member, { amount: 1_299_900, receipt: 'receipt-open', package: 3 });
+  await playBank(
+    request,
+    address,
+    member,
+    (await makeOrder(request, address, member, basic('receipt-declined'))).id,
+    'failure',
+  );
+  await openPayments(page);
+  const lines = panel(page, 'History').getByRole('listitem');
+  await test.step('history, Total Spent and Pending Payments', async () => {
+    await expect(lines).toHaveText([
+      /^Basic package.*Failed.*₹2,999.*Pay now/s,
+      /^Enterprise package.*Pending.*₹12,999.*Pay now/s,
+      /^Premium package with Virtual tour and Featured listing.*Card.*Completed.*₹9,497.*Invoice/s,
+      /^Basic package.*Card.*Completed.*₹2,999.*Invoice/s,
+    ]);
+    await expect(stat(page, 'Total Spent')).toContainText('₹12,496');
+    await expect(stat(page, 'Pending Payments')).toContainText('₹12,999');
+    await expect(page.locator('main')).not.toContainText('$');
+    await expect(panel(page, 'History').getByRole('button', { name: /^Invoice/ })).toHaveCount(2);
+  });
+
+  await test.step('an invoice as a PDF named by its number, and the payments as CSV', async () => {
+    const [invoice] = await Promise.all([
+      page.waitForEvent('download'),
+      lines
+        .last()
+        .getByRole('button', { name: /^Invoice/ })
+        .click(),
+    ]);
+    expect(invoice.suggestedFilename()).toMatch(/^invoice-TEST-\d{6}\.pdf$/);
+    expect((await readFile(await invoice.path())).subarray(0, 5).toString()).toBe('%PDF-');
+    const [table] = await Promise.all([
+      page.waitForEvent('download'),
+      panel(page, 'History').getByRole('button', { name: 'Download as CSV' }).click(),
+    ]);
+    expect(table.suggestedFilename()).toBe('payments.csv');
+    const rows = (await readFile(await table.path(), 'utf8')).replace('\uFEFF', '').trim().split('\r\n');
+    expect(rows).toHaveLength(5);
+    expect([rows[0], rows[2], rows[4]]).toEqual([
+      'Date,Description,Status,Method,Amount (INR),Payment ID,Paid (INR),Refunded (INR)',
+      expect.stringMatching(/^\d{4}-\d\d-\d\d,Enterprise package,Pending,,12999\.00,,0\.00,0\.00$/),
+      expect.stringMatching(/^\d{4}-\d\d-\d\d,Basic package,Completed,Card,2999\.00,pay_\w+,2999\.00,0\.00$/),
+    ]);
+  });
+
+  await test.step('a pending payment is continued from the history', async () => {
+    await page.getByRole('button', { name: /^Pay Enterprise package/ }).click();
+    const shop = shopOf(page);
+    await expect(shop.panel).toContainText('You have not paid yet.');
+    await shop.panel.getByRole('button', { name: 'Continue to payment' }).click();
+    await shop.payInSheet.click();
+    await expect(shop.alert(/^Payment successful! Payment ID: pay_/)).toBeVisible();
+    await expect(stat(page, 'Total Spent')).toContainText('₹25,495');
+    await expect(stat(page, 'Pending Payments')).toContainText('₹0');
+  });
+
+  await test.step('tabs by keyboard, the active one in the address', async () => {
+    await tab(page, 'History').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(tab(page, 'Methods')).toBeFocused();
+    await expect(page).toHaveURL(/\?tab=methods$/);
+    await page.keyboard.press('End');
+    await expect(panel(page, 'Subscriptions')).toBeVisible();
+    await reload(page);
+    await expect(tab(page, 'Subscriptions')).toHaveAttribute('aria-selected', 'true');
+  });
+
+  await test.step('axe finds nothing on any tab; all fit into 320 px', async () => {
+    await expect(page.getByText('Choose which listing it is for').first()).toBeVisible();
+    for (const name of [...tabs].reverse()) {
+      await tab(page, name).click();
+      await expect(panel(page, name)).toBeVisible();
+      await expectAccessible(page);
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const name of tabs) {
+      await tab(page, name).click();
+      await expect(panel(page, name)).toBeVisible();
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+        .toBe(0);
+    }
+  });
 });
 
-test('a released meeting leaves nothing pending', async ({ page, request, address }) => {
-  const days = (await (await request.get(`${address}/api/meetings/slots/?days=30&timezone=Asia/Kolkata`)).json()) as {
-    date: string;
-    slots: { time: string }[];
-  }[];
-  const day = days.findLast(({ slots }) => slots.length > 4);
-  const { id } = (await (
-    await request.post(`${address}/api/meetings/`, {
-      headers: member.headers,
-      data: {
-        date: day?.date,
-        time: day?.slots.at(-1)?.time,
-        timezone: 'Asia/Kolkata',
-        client_id: `meeting-${member.username}`,
-      },
-    })
-  ).json()) as { id: number };
+test('subscriptions show slots, contacts, the end date and what renewing does; renewing adds its days; a paid featured listing features a chosen listing for 30 days; packages and my listings explain the allowance in the same words', async ({
+  page,
+  request,
+  address,
+}) => {
+  await setBilling(request, address, member);
+  await buy(request, address, member, {
+    amount: 599_900 + 99_900,
+    receipt: 'receipt-first',
+    package: 2,
+    add_ons: [3],
+  });
+  const title = `Neem court ${member.username}`;
+  const listing = await newListing(request, address, member, title);
+  const explained = async () => {
+    await expect(page.getByText('1 of 2 free listings live · 0 of 5 package slots used')).toBeVisible();
+    await expect(
+      page.getByText('Live listings use the free ones first, then the slots of your packages.'),
+    ).toBeVisible();
+  };
+  await openPayments(page, '?tab=subscriptions');
+  const subscriptions = panel(page, 'Subscriptions');
+  const card = subscriptions.getByRole('listitem').filter({ hasText: 'Renew Premium' });
+  await expect(card).toContainText('0 of 5 package slots used; 0 of 200 buyer contacts used.');
+  await explained();
+
+  await test.step('featuring', async () => {
+    const chooser = subscriptions.getByRole('combobox', { name: 'Listing to feature for 30 days' });
+    await chooser.selectOption({ label: title });
+    await page.getByRole('button', { name: 'Feature it' }).click();
+    // beside its days, and among the steps of its order
+    const links = subscriptions.getByRole('link', { name: title });
+    await expect(links).toHaveCount(2);
+    for (const at of [0, 1]) await expect(links.nth(at)).toHaveAttribute('href', `/properties/${listing}`);
+    const {
+      add_ons: [addOn],
+    } = (await (await request.get(`${address}/api/user-add-ons/`, { headers: member.headers })).json()) as {
+      add_ons: BoughtAddOn[];
+    };
+    const days = (Date.parse(addOn?.chosen?.until ?? '') - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(29.9);
+    expect(days).toBeLessThanOrEqual(30);
+    expect(
+      ((await (await request.get(`${address}/api/properties/${listing}/`)).json()) as { featured: boolean }).featured,
+    ).toBe(true);
+  });
+
+  await test.step('renewing', async () => {
+    const ends = (await purchasesOf(request, address, member)).running[0]?.renewal_date ?? '';
+    await card.getByRole('link', { name: 'Renew Premium' }).click();
+    const shop = shopOf(page);
+    await explained();
+    await expect(page.getByRole('radio', { name: /Premium/ })).toBeChecked();
+    await shop.pay.click();
+    await shop.payInSheet.click();
+    await expect(shop.panel).toContainText('Thank you.');
+    const renewed = (await purchasesOf(request, address, member)).running[0]?.renewal_date ?? '';
+    expect(Date.parse(renewed) - Date.parse(ends)).toBe(60 * 86_400_000);
+  });
+  await openPayments(page, '?tab=subscriptions');
+  await expect(card).toContainText('Already renewed');
+  await open(page, '/my-listings');
+  await expect(page.getByText(/^1 of 2 free listings live · 0 of \d+ package slots used$/)).toBeVisible();
+  await request.delete(`${address}/api/properties/${listing}/`, { headers: member.headers });
+});
+
+test(
+  'a held meeting is paid where it was chosen, for ₹99, and booked; a closed tab restores its payment',
+  { tag: '@all' },
+  async ({ context, page, request, address }) => {
+    await setBilling(request, address, member);
+    await heldMeeting(request, address, member, { days: 31, at: Math.floor(Math.random() * 4) });
+    await open(page, '/contact#meeting');
+    await page.getByRole('button', { name: 'Pay ₹99', exact: true }).click();
+    const shop = shopOf(page);
+    await expect(shop.sheet).toContainText('₹99');
+    await page.close();
+    const next = await context.newPage();
+    await next.addInitScript(() => sessionStorage.setItem('splash', 'seen'));
+    await open(next, '/contact#meeting');
+    const again = shopOf(next);
+    await expect(again.panel).toContainText('You have not paid yet.');
+    await expect(next.getByRole('button', { name: 'Pay ₹99', exact: true })).toBeDisabled();
+    await expect(next.getByRole('button', { name: 'Choose another time' })).toBeDisabled();
+    await again.panel.getByRole('button', { name: 'Continue to payment' }).click();
+    await again.payInSheet.click();
+    await expect(again.alert(/^Payment successful! Payment ID: pay_/)).toBeVisible();
+    await expect(next.getByRole('heading', { name: 'Your meeting is booked.' })).toBeVisible();
+    expect((await purchasesOf(request, address, member)).payments).toMatchObject([
+      { amount: '99.00', status: 'completed', description: expect.stringMatching(/^Consultation on /) },
+    ]);
+  },
+);
+
+test('a released meeting leaves nothing pending', { tag: '@all' }, async ({ page, request, address }) => {
+  const id = await heldMeeting(request, address, member, { days: 30, at: -1 });
   await openPayments(page);
   await expect(stat(page, 'Pending Payments')).toContainText('₹99');
   expect((await request.delete(`${address}/api/meetings/${id}/`, { headers: member.headers })).status()).toBe(204);
   // the reconciler runs every 30 s
   await expect
-    .poll(async () => (await purchasesOf(request, address, member)).statuses, { timeout: 45_000, intervals: [1_000] })
+    .poll(async () => (await purchasesOf(request, address, member)).statuses, { timeout: 90_000, intervals: [1_000] })
     .toEqual(['expired']);
   await openPayments(page);
   await expect(stat(page, 'Pending Payments')).toContainText('₹0');
@@ -315,90 +292,35 @@ test('a released meeting leaves nothing pending', async ({ page, request, addres
 });
 
 test(
-  'axe finds nothing on any payments tab; all fit into 320 px',
-  { tag: '@bothScreens' },
-  async ({ page, request, address }) => {
-    await buy(request, address, member, {
-      amount: 299_900 + 99_900 + 249_900,
-      receipt: 'receipt-axe',
-      package: 1,
-      add_ons: [2, 3],
-    });
-    await makeOrder(request, address, member, basic('receipt-open'));
-    await openPayments(page);
-    for (const name of ['History', 'Methods', 'Subscriptions']) {
-      await tab(page, name).click();
-      if (name === 'Subscriptions') await expect(page.getByText('Choose which listing it is for')).toBeVisible();
-      expect(await axeFaults(page), name).toEqual([]);
-    }
-    await page.setViewportSize({ width: 320, height: 640 });
-    for (const name of ['History', 'Methods', 'Subscriptions']) {
-      await tab(page, name).click();
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-      ).toBe(0);
-    }
+  'without a login the page says what it contains, and shows no payments',
+  { tag: '@all' },
+  async ({ browser, address }) => {
+    const context = await browser.newContext({ baseURL: address });
+    const page = await context.newPage();
+    await page.addInitScript(() => sessionStorage.setItem('splash', 'seen'));
+    await open(page, '/payments');
+    await expect(page.getByRole('heading', { name: 'Log in to see your payments.' })).toBeVisible();
+    await expect(tab(page, 'History')).toHaveCount(0);
+    await context.close();
   },
 );
 
-test('without a login the page says what it contains, and shows no payments', async ({ browser, address, request }) => {
-  const context = await browser.newContext({ baseURL: address });
-  const page = await context.newPage();
-  await page.addInitScript(() => sessionStorage.setItem('splash', 'seen'));
-  await open(page, '/payments');
-  await expect(page.getByRole('heading', { name: 'Log in to see your payments.' })).toBeVisible();
-  await expect(tab(page, 'History')).toHaveCount(0);
-  expect((await request.get(`${address}/api/payments/`)).status()).toBe(401);
-  await context.close();
-});
-
-test('an expired hold offers a new time instead of paying, while the page is open and after a reload', async ({
-  page,
-  request,
-  address,
-}) => {
-  const days = (await (await request.get(`${address}/api/meetings/slots/?days=29&timezone=Asia/Kolkata`)).json()) as {
-    date: string;
-    slots: { time: string }[];
-  }[];
-  const day = days.findLast(({ slots }) => slots.length > 4);
-  const held = await request.post(`${address}/api/meetings/`, {
-    headers: member.headers,
-    data: {
-      date: day?.date,
-      time: day?.slots.at(2)?.time,
-      timezone: 'Asia/Kolkata',
-      client_id: `meeting-${member.username}`,
-    },
-  });
-  expect(held.status()).toBe(201);
-  await page.clock.install();
-  await openPayments(page);
-  const line = panel(page, 'History').getByRole('listitem').filter({ hasText: 'Consultation' });
-  await expect(line.getByRole('button', { name: /^Pay Consultation/ })).toBeVisible();
-  await page.clock.runFor(16 * 60_000);
-  await expect(line.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
-  const again = line.getByRole('link', { name: /^Choose a new time for Consultation/ });
-  await expect(again).toHaveAttribute('href', '/contact#meeting');
-  // also by the server's response
-  const { id } = (await held.json()) as { id: number };
-  await request.delete(`${address}/api/meetings/${id}/`, { headers: member.headers });
-  await page.reload();
-  await expect(again).toBeVisible();
-});
-
-test('payments, packages and my listings explain free listings and package slots in the same words', async ({
-  page,
-  request,
-  address,
-}) => {
-  await buy(request, address, member, { amount: 599_900, receipt: `allowance-${member.username}`, package: 2 });
-  await publish(page, address, 'A house that is live');
-  for (const path of ['/payments?tab=subscriptions', '/packages', '/my-listings']) {
-    await open(page, path);
-    await expect(page.getByText('1 of 2 free listings live · 0 of 5 package slots used')).toBeVisible();
-    await expect(
-      page.getByText('Live listings use the free ones first, then the slots of your packages.'),
-    ).toBeVisible();
-  }
-});
+test(
+  'an expired hold offers a new time instead of paying, while the page is open and after a reload',
+  { tag: '@all' },
+  async ({ page, request, address }) => {
+    const id = await heldMeeting(request, address, member, { days: 29, at: 2 });
+    await page.clock.install();
+    await openPayments(page);
+    const line = panel(page, 'History').getByRole('listitem').filter({ hasText: 'Consultation' });
+    await expect(line.getByRole('button', { name: /^Pay Consultation/ })).toBeVisible();
+    await page.clock.runFor(16 * 60_000);
+    await expect(line.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
+    const again = line.getByRole('link', { name: /^Choose a new time for Consultation/ });
+    await expect(again).toHaveAttribute('href', '/contact#meeting');
+    // also by the server's response
+    await request.delete(`${address}/api/meetings/${id}/`, { headers: member.headers });
+    await reload(page);
+    await expect(again).toBeVisible();
+  },
+);

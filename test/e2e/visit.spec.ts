@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { readCalendar } from '../support/readCalendar';
-import { type Account, emailsTo, freshName, logInAccount, newAccount } from './support/accounts';
-import { axeFaults } from './support/axe';
-import { expect, logIn, open, test } from './support/journey';
+import { type Account, emailsTo, freshName, logInAccount, logInNewStaff, newAccount } from './support/accounts';
+import { expectAccessible } from './support/axe';
+import { expect, open, reload, test } from './support/journey';
 import { newListing } from './support/listings';
 
 const newYork = 'America/New_York';
 test.use({ timezoneId: newYork });
-test.describe.configure({ timeout: 180_000 });
 
 /** A page of somebody else, whose clock shows India's time. */
 async function pageInIndia(browser: Browser, address: string, headers: Record<string, string>): Promise<Page> {
@@ -87,9 +86,8 @@ test('a visitor in New York, an owner in India and an agent agree on a visit, mo
   await section.getByLabel('Email Address').fill(email);
   await section.getByRole('button', { name: 'Ask for this visit' }).click();
   await expect(section.getByLabel('Phone Number')).toBeFocused();
-  expect(await axeFaults(page)).toEqual([]);
-  await page.reload();
-  await page.locator('html[data-alive]').waitFor();
+  await expectAccessible(page);
+  await reload(page);
   await section.getByRole('button', { name: 'Choose times' }).click();
   await expect(section.getByLabel('Name')).toHaveValue('Asha Rao');
   await expect(chosen).toHaveCount(2);
@@ -107,7 +105,7 @@ test('a visitor in New York, an owner in India and an agent agree on a visit, mo
   await expect(ownersPage.getByRole('heading', { name: 'Somebody would like to visit' })).toBeVisible();
   await expect(ownersPage.getByText(/\(America\/New York\), the visitor’s time$/).first()).toBeVisible();
   await expect(ownersPage.getByText('555 0100')).toHaveCount(0);
-  expect(await axeFaults(ownersPage)).toEqual([]);
+  await expectAccessible(ownersPage);
   await ownersPage
     .getByRole('button', { name: /^Agree to / })
     .first()
@@ -119,10 +117,10 @@ test('a visitor in New York, an owner in India and an agent agree on a visit, mo
   await expect.poll(() => calendarsTo(email)).toHaveLength(1);
   await open(page, linkTo(email, address));
   await expect(page.getByRole('heading', { name: 'Your visit is confirmed' })).toBeVisible();
-  expect(page.url()).not.toContain('token');
+  await expect(page).not.toHaveURL(/token/);
   await expect(page.getByText(/your time \(America\/New York\)$/)).toBeVisible();
   await expect(page.getByText(/in India \(IST\)$/)).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+  await expectAccessible(page);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Add to calendar' }).click(),
@@ -139,13 +137,13 @@ test('a visitor in New York, an owner in India and an agent agree on a visit, mo
   await form.getByRole('button', { name: 'Send these times' }).click();
   await expect(page.getByRole('heading', { name: 'You proposed to move the visit' })).toBeFocused();
   const agentsPage = await pageInIndia(browser, address, extraHTTPHeaders ?? {});
-  await logIn(agentsPage, request, address, 'agent');
+  await logInNewStaff(agentsPage, request, address, 'agent');
   await open(agentsPage, '/office/visits');
   const visitId = /\/visits\/(\d+)/.exec(page.url())?.[1] ?? '';
   await agentsPage.locator(`a[href*="open=${visitId}"]`).first().click();
   const panel = agentsPage.getByRole('region', { name: 'The open visit' });
   await expect(panel.getByText('(America/New York)').first()).toBeVisible();
-  expect(await axeFaults(agentsPage)).toEqual([]);
+  await expectAccessible(agentsPage);
   await panel.getByRole('button', { name: 'Confirm and email both' }).click();
   await expect(panel.getByText('Confirmed', { exact: true })).toBeVisible();
   await expect.poll(() => calendarsTo(email)).toHaveLength(2);
@@ -176,14 +174,14 @@ test('a visitor in New York, an owner in India and an agent agree on a visit, mo
     .getByRole('link', { name: /Tulsi house/ })
     .click();
   await expect(ownersPage.getByText('A cold')).toBeVisible();
-  await agentsPage.reload();
+  await reload(agentsPage);
   await expect(agentsPage.getByText('Sun ', { exact: false }).first()).toBeVisible();
   await expect(agentsPage.locator(`a[href*="open=${visitId}"]`)).toHaveCount(0);
   await ownersPage.context().close();
   await agentsPage.context().close();
 });
 
-test('a visit is asked for by keyboard alone', { tag: '@bothScreens' }, async ({ page, request, address }) => {
+test('a visit is asked for by keyboard alone', { tag: '@desktop' }, async ({ page, request, address }) => {
   const owner = await newAccount(request, address);
   const id = await newListing(request, address, owner, `Neem house ${freshName()}`);
   const section = await visitSection(page, id);
@@ -216,9 +214,13 @@ test('a visit is asked for by keyboard alone', { tag: '@bothScreens' }, async ({
   await expect(section.getByRole('status').filter({ hasText: 'We have asked' })).toBeFocused();
 });
 
-test('a forged link opens nothing, and no page of a visit is indexed', async ({ page, request, address }) => {
-  await open(page, `/visits/1#token=${'x'.repeat(43)}`);
-  await expect(page.getByRole('heading', { name: 'Visit not found' })).toBeVisible();
-  expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
-  expect((await request.get(`${address}/api/visits/1/?token=${'x'.repeat(43)}`)).status()).toBe(404);
-});
+test(
+  'a forged link opens nothing, and no page of a visit is indexed',
+  { tag: '@all' },
+  async ({ page, request, address }) => {
+    await open(page, `/visits/1#token=${'x'.repeat(43)}`);
+    await expect(page.getByRole('heading', { name: 'Visit not found' })).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    expect((await request.get(`${address}/api/visits/1/?token=${'x'.repeat(43)}`)).status()).toBe(404);
+  },
+);

@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Database } from '@server/db/database';
 import { loadDemo } from '@server/seed/loadDemo';
 import { demoPictures } from '@server/seed/demoPictures';
-import { migrations } from '@server/db/migrations/migrations';
+import { lockFolder } from '@server/db/lock';
 import { openWithoutMigrating, openDatabase } from '@server/db/open';
 import { openMediaLibrary } from '@server/media/mediaLibrary';
 import { originalOf, writeBackup } from '@server/cli/backup';
@@ -17,7 +15,9 @@ import sql from 'sql-template-tag';
 import { freshPostgresUrl } from '../support/databases';
 import { drawPicture } from '../support/pictures';
 import { measured } from '../support/counts';
-import { isFull } from '../support/scope';
+import { filesIn } from '../support/files';
+import { databasesOfSuite, inAll, isFull } from '../support/scope';
+import { leaveOlderData, withOtherRows, withSteps } from './support/alteredBackups';
 
 jest.setTimeout(540_000);
 
@@ -28,6 +28,7 @@ interface Target {
 }
 
 const shipped = new Set(Object.values(demoPictures).map(({ hash }) => hash));
+const newCopy = () => path.join(newFolder(), 'copy');
 const now = () => new Date();
 const ends: (() => Promise<void> | void)[] = [];
 
@@ -37,10 +38,10 @@ function newFolder(): string {
   return folder;
 }
 
-async function newTarget(kind: Kind): Promise<Target> {
+async function newTarget(kind: Kind, migrated = false): Promise<Target> {
   const dataDir = path.join(newFolder(), 'data');
   if (kind === 'embedded') return { dataDir, databaseUrl: undefined };
-  const { url, end } = await freshPostgresUrl(false);
+  const { url, end } = await freshPostgresUrl(migrated);
   ends.push(end);
   return { dataDir, databaseUrl: url };
 }
@@ -69,24 +70,31 @@ async function fillProduct(place: Target): Promise<string> {
   return hash;
 }
 
-async function snapshot(place: Target): Promise<{ sums: Record<string, unknown>; nextReview: number; found: number }> {
+interface Snapshot {
+  sums: Record<string, unknown>;
+  nextReview: number;
+  found: number;
+}
+
+async function snapshotOf(database: Database): Promise<Snapshot> {
+  const sums = await database.transaction(async (tx) => {
+    const all: Record<string, unknown> = {};
+    for (const name of await tablesOf(tx)) all[name] = await sumOfTable(tx, name);
+    return all;
+  });
+  const found = await database.row<{ many: number }>(
+    sql`select count(*)::int as many from property where search @@ to_tsquery('simple', 'villa')`,
+  );
+  const next = await database.row<{ id: number }>(
+    sql`select nextval(pg_get_serial_sequence('review', 'id'))::int as id`,
+  );
+  return { sums, nextReview: next?.id ?? 0, found: found?.many ?? 0 };
+}
+
+/** Works on an opened database and closes it. */
+async function opened<Result>(place: Target, work: (database: Database) => Promise<Result>): Promise<Result> {
   const database = await openDatabase(place);
-  try {
-    const sums = await database.transaction(async (tx) => {
-      const all: Record<string, unknown> = {};
-      for (const name of await tablesOf(tx)) all[name] = await sumOfTable(tx, name);
-      return all;
-    });
-    const found = await database.row<{ many: number }>(
-      sql`select count(*)::int as many from property where search @@ to_tsquery('simple', 'villa')`,
-    );
-    const next = await database.row<{ id: number }>(
-      sql`select nextval(pg_get_serial_sequence('review', 'id'))::int as id`,
-    );
-    return { sums, nextReview: next?.id ?? 0, found: found?.many ?? 0 };
-  } finally {
-    await database.close();
-  }
+  return work(database).finally(() => database.close());
 }
 
 async function back(place: Target): Promise<string> {
@@ -103,13 +111,18 @@ afterAll(async () => {
   for (const end of ends.reverse()) await end();
 }, 540_000);
 
+/** Restoring on the embedded database takes longest, so a quick run does it once. */
+const sourceKinds = databasesOfSuite();
+const [anySource = 'postgres'] = sourceKinds;
+
 describe('R6 a backup', () => {
-  const sources: Partial<Record<Kind, { place: Target; hash: string; folder: string }>> = {};
+  const sources: Partial<Record<Kind, { place: Target; hash: string; folder: string; snapshot: Snapshot }>> = {};
   beforeAll(async () => {
-    for (const kind of ['embedded', 'postgres'] as const) {
-      const place = await newTarget(kind);
+    for (const kind of sourceKinds) {
+      const place = await newTarget(kind, true);
       const hash = await fillProduct(place);
-      sources[kind] = { place, hash, folder: await back(place) };
+      const folder = await back(place);
+      sources[kind] = { place, hash, folder, snapshot: await opened(place, snapshotOf) };
     }
   }, 600_000);
   const source = (kind: Kind) => {
@@ -118,66 +131,78 @@ describe('R6 a backup', () => {
     return found;
   };
 
-  it.each<[Kind, Kind]>([
-    ['embedded', 'postgres'],
-    ['postgres', 'embedded'],
-    ...(isFull
-      ? ([
-          ['embedded', 'embedded'],
-          ['postgres', 'postgres'],
-        ] as const)
-      : []),
-  ] as [Kind, Kind][])(
-    'of %s is restored on %s with equal checksums: every row, picture, email and the key; search works and sequences continue',
-    async (from, to) => {
-      const { place, hash, folder } = source(from);
-      const there = await newTarget(to);
-      expect((await restore(there, folder)).former).toBeUndefined();
-      const [before, after] = [await snapshot(place), await snapshot(there)];
-      // reading a sequence advances it, so the source is one ahead per read
-      expect(after.sums).toEqual(before.sums);
-      expect(after.found).toBe(before.found);
+  /** Checks every row, picture, email and the key, that search works, and that sequences continue. */
+  async function expectRestored(there: Target, from: Kind): Promise<void> {
+    const { place, hash, snapshot: before } = source(from);
+    await opened(there, async (database) => {
+      const after = await snapshotOf(database);
+      expect(after).toEqual(before);
       expect(after.found).toBeGreaterThan(0);
       expect(after.nextReview).toBeGreaterThan(1);
-      for (const name of [originalOf(hash), 'outbox/one.eml', 'secret'])
-        expect(
-          fs.readFileSync(path.join(there.dataDir, name)).equals(fs.readFileSync(path.join(place.dataDir, name))),
-        ).toBe(true);
-      const database = await openDatabase(there);
       await database.run(sql`update property set title = 'Zedoary courtyard' where id = 3`);
       expect(await database.row(sql`select word from search_word where word = 'zedoary'`)).toEqual({ word: 'zedoary' });
-      await database.close();
-      measured('R6', `${from} to ${to}: ${Object.keys(after.sums).length} tables with equal checksums`);
+      measured('R6', `${from} to ${database.kind}: ${Object.keys(after.sums).length} tables with equal checksums`);
+    });
+    for (const name of [originalOf(hash), 'outbox/one.eml', 'secret'])
+      expect(
+        fs.readFileSync(path.join(there.dataDir, name)).equals(fs.readFileSync(path.join(place.dataDir, name))),
+      ).toBe(true);
+  }
+
+  it.each(sourceKinds)(
+    'of %s is restored in a folder with equal checksums; over other data it needs --overwrite and keeps them; interrupted, it blocks every start until it is run again',
+    async (from) => {
+      const { folder } = source(from);
+      const there = await newTarget('embedded');
+      leaveOlderData(there.dataDir);
+      const contents = () => filesIn(there.dataDir).filter((name) => name !== 'lock.json');
+      const before = contents();
+      await expect(openDatabase(there)).rejects.toThrow('A restore did not finish');
+      await expect(restore(there, folder)).rejects.toThrow(/already contains data.*--overwrite/);
+      expect(contents()).toEqual(before);
+      const { former = '' } = await restore(there, folder, true);
+      expect(fs.readFileSync(path.join(former, 'database/PG_VERSION'), 'utf8')).toBe('older rows');
+      expect(fs.readFileSync(path.join(former, 'outbox/older.eml'), 'utf8')).toBe('An older letter');
+      await expectRestored(there, from);
     },
     360_000,
   );
 
-  it.each<Kind>(['embedded', 'postgres'])(
-    'on %s overwrites nothing without --overwrite',
-    async (kind) => {
-      const { folder } = source(kind);
-      const there = await newTarget(kind);
-      const first = await openDatabase(there);
-      await first.run(sql`insert into city (name, slug) values ('Nagpur', 'nagpur')`);
-      await first.close();
-      await expect(restore(there, folder)).rejects.toThrow(/already contains data.*--overwrite/);
-      const untouched = await openDatabase(there);
-      expect(await untouched.rows(sql`select name from city`)).toEqual([{ name: 'Nagpur' }]);
-      await untouched.close();
-      const { former } = await restore(there, folder, true);
-      const replaced = await openDatabase(there);
-      expect(await replaced.rows(sql`select name from city order by id`)).toEqual([
-        { name: 'Indore' },
-        { name: 'Pune' },
-      ]);
-      await replaced.close();
-      expect(former !== undefined && fs.existsSync(path.join(former, 'database'))).toBe(kind === 'embedded');
+  const all = inAll();
+  all.it.each(isFull ? (['embedded', 'postgres'] as const) : (['embedded'] as const))(
+    'of %s is restored on an empty PostgreSQL with equal checksums',
+    async (from) => {
+      const there = await newTarget('postgres');
+      expect((await restore(there, source(from).folder)).former).toBeUndefined();
+      await expectRestored(there, from);
     },
     360_000,
   );
+
+  it('on PostgreSQL overwrites nothing without --overwrite; with it, one whose rows differ leaves it closed, not half full, until one of an older version is restored and migrated', async () => {
+    const { folder } = source(anySource);
+    const there = await newTarget('postgres', true);
+    await opened(there, (first) => first.run(sql`insert into city (name, slug) values ('Nagpur', 'nagpur')`));
+    await expect(restore(there, folder)).rejects.toThrow(/already contains data.*--overwrite/);
+    const cities = await opened(there, (database) => database.rows(sql`select name from city`));
+    expect(cities).toEqual([{ name: 'Nagpur' }]);
+
+    await expect(restore(there, withOtherRows(folder, newCopy()), true)).rejects.toThrow(
+      'The rows of city were not restored correctly',
+    );
+    await expect(openDatabase(there)).rejects.toThrow('A restore did not finish');
+
+    const older = withSteps(folder, newCopy(), (steps) => steps.filter((step) => step !== '0018_content_notices'));
+    expect((await restore(there, older, true)).former).toBeUndefined();
+    await expectRestored(there, anySource);
+    const trigger = await opened(there, (database) =>
+      database.row(sql`select tgname as name from pg_trigger where tgname = 'city_changed'`),
+    );
+    expect(trigger).toEqual({ name: 'city_changed' });
+  }, 360_000);
 
   it('with any changed byte is refused before anything is modified', async () => {
-    const { folder } = source('embedded');
+    const { folder } = source(anySource);
     const { files } = await verifyBackup(folder);
     for (const name of [
       'tables/property.jsonl.gz',
@@ -200,89 +225,45 @@ describe('R6 a backup', () => {
     await expect(restore(await newTarget('embedded'), without)).rejects.toThrow('tables/review.jsonl.gz');
   }, 540_000);
 
-  /** Simulates a forged or faulty backup: wrong content with matching checksums. */
-  function altered(folder: string, change: (copy: string) => void): string {
-    const copy = path.join(newFolder(), 'altered');
-    fs.cpSync(folder, copy, { recursive: true });
-    change(copy);
-    const sums = fs.readFileSync(path.join(copy, 'SHA256SUMS'), 'utf8').replace(
-      /^[0-9a-f]{64} {2}(.+)$/gm,
-      (_, name: string) =>
-        `${createHash('sha256')
-          .update(fs.readFileSync(path.join(copy, name)))
-          .digest('hex')}  ${name}`,
-    );
-    fs.writeFileSync(path.join(copy, 'SHA256SUMS'), sums);
-    return copy;
-  }
-
-  it.each<Kind>(['embedded', 'postgres'])(
-    'whose rows differ after the restore leaves %s closed, not half full',
-    async (kind) => {
-      const copy = altered(source(kind).folder, (folder) => {
-        const file = path.join(folder, 'tables/city.jsonl.gz');
-        fs.writeFileSync(file, gzipSync(gunzipSync(fs.readFileSync(file)).toString().replace('"Pune"', '"Puna"')));
-      });
-      const there = await newTarget(kind);
-      await expect(restore(there, copy)).rejects.toThrow('The rows of city were not restored correctly');
-      if (kind === 'embedded') expect(fs.existsSync(path.join(there.dataDir, 'database'))).toBe(false);
-      else await expect(openDatabase(there)).rejects.toThrow('A restore did not finish');
-      await restore(there, source(kind).folder, true);
-      expect((await snapshot(there)).found).toBeGreaterThan(0);
+  all.it(
+    'whose rows differ after the restore leaves a folder without a database',
+    async () => {
+      const there = await newTarget('embedded');
+      await expect(restore(there, withOtherRows(source(anySource).folder, newCopy()))).rejects.toThrow(
+        'The rows of city were not restored correctly',
+      );
+      expect(fs.existsSync(path.join(there.dataDir, 'database'))).toBe(false);
     },
     360_000,
   );
 
-  it('of an older version is migrated, one of a newer version is refused', async () => {
-    const old = altered(source('embedded').folder, (folder) => {
-      const file = path.join(folder, 'manifest.json');
-      fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace(`"${migrations.at(-1)?.id}"`, '"9999_not_yet"'));
-    });
-    await expect(restore(await newTarget('embedded'), old)).rejects.toThrow('newer version');
-    const olderBackup = altered(source('embedded').folder, (folder) => {
-      const file = path.join(folder, 'manifest.json');
-      const manifest = JSON.parse(fs.readFileSync(file, 'utf8')) as { steps: string[] };
-      fs.writeFileSync(
-        file,
-        JSON.stringify({ ...manifest, steps: manifest.steps.filter((step) => step !== '0018_content_notices') }),
-      );
-    });
+  it('of a newer version is refused', async () => {
+    const newer = withSteps(source(anySource).folder, newCopy(), (steps) => [...steps.slice(0, -1), '9999_not_yet']);
     const there = await newTarget('embedded');
-    await restore(there, olderBackup);
-    const database = await openDatabase(there);
-    expect(await database.row(sql`select tgname as name from pg_trigger where tgname = 'city_changed'`)).toEqual({
-      name: 'city_changed',
-    });
-    await database.close();
-  }, 540_000);
-
-  it('interrupted while it replaces data blocks every start until it is run again', async () => {
-    const there = await newTarget('embedded');
-    fs.mkdirSync(path.join(there.dataDir, 'restore-unfinished'), { recursive: true });
-    fs.writeFileSync(path.join(there.dataDir, 'restore-unfinished/swapping'), '');
-    await expect(openDatabase(there)).rejects.toThrow('A restore did not finish');
-    await restore(there, source('embedded').folder, true);
-    expect((await snapshot(there)).found).toBeGreaterThan(0);
-  }, 540_000);
+    await expect(restore(there, newer)).rejects.toThrow('newer version');
+    expect(fs.existsSync(path.join(there.dataDir, 'database'))).toBe(false);
+  });
 
   it('is refused while the product runs', async () => {
-    const { folder } = source('postgres');
-    const there = await newTarget('postgres');
-    const running = await openDatabase(there);
-    await running.row(sql`select 1`);
-    await expect(restore(there, folder, true)).rejects.toThrow('A running server uses this database');
-    await running.close();
+    const { folder } = source(anySource);
+    const there = await newTarget('postgres', true);
+    await opened(there, async (running) => {
+      await running.row(sql`select 1`);
+      await expect(restore(there, folder, true)).rejects.toThrow('A running server uses this database');
+    });
     const alone = await newTarget('embedded');
-    const working = await openDatabase(alone);
+    // held as long as an embedded database is open
+    const release = await lockFolder(alone.dataDir);
     await expect(restore(alone, folder, true)).rejects.toThrow('in use by another process');
-    await working.close();
-  }, 540_000);
+    await release();
+  }, 360_000);
 
   it('never overwrites another backup', async () => {
-    const database = await openWithoutMigrating(source('embedded').place);
-    await expect(
-      writeBackup({ database, dataDir: source('embedded').place.dataDir, shipped, now }, source('embedded').folder),
-    ).rejects.toThrow('already exists');
+    const { place, folder } = source(anySource);
+    const database = await openWithoutMigrating(place);
+    await expect(writeBackup({ database, dataDir: place.dataDir, shipped, now }, folder)).rejects.toThrow(
+      'already exists',
+    );
     await database.close();
   });
 });

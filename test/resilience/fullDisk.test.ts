@@ -12,7 +12,7 @@ import { filesIn } from '../support/files';
 import { formOf } from '../support/forms';
 import { measured } from '../support/counts';
 import { drawPicture } from '../support/pictures';
-import { isFull } from '../support/scope';
+import { databasesOfSuite, isFull } from '../support/scope';
 
 const preload = path.join(__dirname, 'support/fullDisk.cjs');
 let requestCount = 0;
@@ -97,7 +97,7 @@ async function expectNothingHalf(database: Database, dataDir: string, enquiries:
   );
 }
 
-describe.each(['embedded', 'postgres'] as const)('R34 a disk that is full (%s)', (kind) => {
+describe.each(databasesOfSuite())('R34 a disk that is full (%s)', (kind) => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'aangan-disk-'));
   const place = { dataDir: path.join(folder, 'data'), databaseUrl: undefined as string | undefined };
   const sign = path.join(folder, 'full');

@@ -1,27 +1,23 @@
 import http from 'node:http';
-import type { Database } from '@server/db/database';
 import { buildApi } from '@server/app';
 import { allEndpoints } from '@contract/endpoints';
-import { freshDatabase } from '../support/databases';
+import { describeOnBoth } from '../support/databases';
 import { makeAccount } from '../support/factories';
 import { formOf } from '../support/forms';
 import { testDeps } from '../support/testServer';
 
 jest.setTimeout(540_000);
 
-describe('R31 oversized requests', () => {
-  let database: Database;
+describeOnBoth('R31 oversized requests', (database) => {
   let port: number;
   let authorization: string;
   const ends: (() => Promise<unknown> | void)[] = [];
   beforeAll(async () => {
-    const fresh = await freshDatabase('embedded');
-    database = fresh.database;
-    const { deps, remove } = testDeps(database);
+    const { deps, remove } = testDeps(database());
     const server = await buildApi(deps);
     port = Number(new URL(await server.listen({ host: '127.0.0.1', port: 0 })).port);
-    authorization = (await makeAccount(database, { superuser: true })).headers.authorization;
-    ends.push(() => server.close(), remove, fresh.end);
+    authorization = (await makeAccount(database(), { superuser: true })).headers.authorization;
+    ends.push(() => server.close(), remove);
   }, 540_000);
   afterAll(async () => {
     for (const end of ends) await end();

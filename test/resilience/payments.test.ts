@@ -70,7 +70,7 @@ describeOnBoth('orders', (database) => {
           () => ({ ...right, receipt: oneOf(['x', 'with spaces', 'meeting:1', 'a'.repeat(41), '', null, 7]) }),
         ])();
       };
-      const many = times(1_000, 120);
+      const many = times(1_000, 60);
       for (let left = many; left > 0; left -= 50) {
         const alteredOrders = Array.from({ length: Math.min(left, 50) }, alteredOrder);
         const answers = await Promise.all(alteredOrders.map(order));
@@ -88,7 +88,7 @@ describeOnBoth('orders', (database) => {
     'R8 fifty concurrent clicks create one order, on one process or two',
     async () => {
       const otherServer = await buildTestServer(database(), [paymentsRoutes], { secret });
-      const rounds = times(20, 2);
+      const rounds = times(20, 1);
       for (let round = 0; round < rounds; round += 1) {
         const payload = { amount: 599_900, currency: 'INR', receipt: `clicks-${round}`, package: ids['Premium'] };
         const answers = await Promise.all(
@@ -182,7 +182,7 @@ describeOnBoth('orders', (database) => {
           async () => otherGateway.event(proof.paymentId),
           () => ({ ...genuine, rawBody: Buffer.from(genuine.rawBody.toString().replace('299900', '1')) }),
         ])();
-      const many = times(1_000, 120);
+      const many = times(1_000, 60);
       for (let left = many; left > 0; left -= 50) {
         const events = await Promise.all(Array.from({ length: Math.min(left, 50) }, forged));
         expect(new Set((await Promise.all(events.map(sendEvent))).map(({ statusCode }) => statusCode))).toEqual(
@@ -218,7 +218,7 @@ describeOnBoth('the provider', (database) => {
   it(
     'R9 has one order even if responses are dropped, cut, refused or late',
     async () => {
-      const rounds = times(200, 10);
+      const rounds = times(200, 6);
       for (let round = 0; round < rounds; round += 1) {
         buyer = await world.newBuyer();
         world.plan(
@@ -246,7 +246,7 @@ describeOnBoth('the provider', (database) => {
   it(
     'R10 credits once when a webhook comes a hundred times in parallel with the browser’s own proof',
     async () => {
-      const rounds = times(10, 2);
+      const rounds = times(10, 1);
       for (let round = 0; round < rounds; round += 1) {
         buyer = await world.newBuyer();
         await world.order(buyer, 1);
@@ -281,7 +281,7 @@ describeOnBoth('the provider', (database) => {
     async () => {
       const orders = permutations([0, 1, 2, 3, 4]);
       const chosen = Array.from(
-        { length: times(orders.length, 15) },
+        { length: times(orders.length, 8) },
         (_none, at) => orders[(at * 37) % orders.length] ?? [],
       );
       // an unpaid purchase may fail and be authorised again; a paid or refunded one may not
@@ -323,7 +323,7 @@ describeOnBoth('the provider', (database) => {
   it(
     'R12 agrees with our records to the paisa after 2,000 shuffled and repeated events of 250 orders',
     async () => {
-      const orders = times(250, 40);
+      const orders = times(250, 20);
       const events: StandInEvent[] = [];
       const buyers: Buyer[] = [];
       for (let made = 0; made < orders; made += 1) {

@@ -7,6 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { type RunningProduct, runProduct } from '../../scripts/runProduct.cjs';
 import { measured } from '../support/counts';
+import { waitUntil } from '../support/waitUntil';
 
 jest.setTimeout(360_000);
 
@@ -82,11 +83,7 @@ describe('the proxies of the manual, in front of the product', () => {
   }
 
   async function untilOpen(address: string): Promise<void> {
-    for (let tries = 0; tries < 100; tries += 1) {
-      if ((await ask(`${address}/healthz`, {}).catch(() => undefined))?.status === 200) return;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-    throw new Error(`${address} did not open.`);
+    await waitUntil(async () => (await ask(`${address}/healthz`, {}).catch(() => undefined))?.status === 200);
   }
 
   /** Twelve guesses at one account, each with another forged address and request id. */

@@ -2,11 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
+import type { Database } from '@server/db/database';
 import { openWithoutMigrating } from '@server/db/open';
 import sql from 'sql-template-tag';
 import { type RunningProduct, runProduct } from '../../scripts/runProduct.cjs';
 import { freshPostgresUrl } from '../support/databases';
 import { times, measured } from '../support/counts';
+import { databasesOfSuite } from '../support/scope';
 import { openSmtpServer } from '../support/smtpServer';
 
 const rounds = times(20, 1);
@@ -127,29 +129,32 @@ async function endOften(name: string, start: () => Promise<RunningProduct>): Pro
   );
 }
 
-describe('R32 a server that is stopped under load', () => {
-  it(
-    'completes all pending requests on the embedded database and exits within 10 s',
-    () => endOften('embedded', () => runProduct({ DEMO: 'off', TRUST_PROXY: 'on' })),
-    rounds * 180_000,
-  );
+/** Settings of a product with an empty database, and how to remove what it leaves. */
+async function newPlace(kind: Database['kind']): Promise<{ settings: Record<string, string>; end(): Promise<void> }> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'aangan-stopped-'));
+  const fresh = kind === 'postgres' ? await freshPostgresUrl(true) : undefined;
+  return {
+    settings: { DEMO: 'off', DATA_DIR: folder, ...(fresh && { DATABASE_URL: fresh.url }) },
+    end: async () => {
+      await fresh?.end();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
 
+describe.each(databasesOfSuite())('R32 a server that is stopped (%s)', (kind) => {
   it(
-    'completes all pending requests on PostgreSQL and exits within 10 s',
+    'under load completes all pending requests and exits within 10 s',
     async () => {
-      const { url, end } = await freshPostgresUrl(true);
-      await endOften('PostgreSQL', () => runProduct({ DATABASE_URL: url, DEMO: 'off', TRUST_PROXY: 'on' }));
+      const { settings, end } = await newPlace(kind);
+      await endOften(kind, () => runProduct({ ...settings, TRUST_PROXY: 'on' }));
       await end();
     },
     rounds * 180_000,
   );
-});
 
-describe('R32 a server that stops while its mail server hangs', () => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'aangan-hanging-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-  it('closes the database in time and sends the unsent emails after the next start', async () => {
+  it('while its mail server hangs closes the database in time and sends the unsent emails after the next start', async () => {
+    const { settings, end } = await newPlace(kind);
     const office = await openSmtpServer();
     const hanging = new Promise<void>((resolve) => {
       office.answer = (command) => {
@@ -158,7 +163,7 @@ describe('R32 a server that stops while its mail server hangs', () => {
         return new Promise<undefined>(() => undefined);
       };
     });
-    const product = await runProduct({ DATA_DIR: folder, DEMO: 'off', SMTP_URL: office.url });
+    const product = await runProduct({ ...settings, SMTP_URL: office.url });
     const sent = await fetch(`${product.address}/api/enquiries/`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -176,11 +181,15 @@ describe('R32 a server that stops while its mail server hangs', () => {
     // a forced exit has another code
     expect(await product.ended).toBe(0);
     await office.close();
-    const database = await openWithoutMigrating({ dataDir: folder, databaseUrl: undefined });
+    const database = await openWithoutMigrating({
+      dataDir: settings.DATA_DIR ?? '',
+      databaseUrl: settings.DATABASE_URL,
+    });
     const emails = await database.rows<{ sent: boolean; due: boolean }>(
       sql`select sent_at is not null as sent, next_try_at <= now() as due from mail`,
     );
     await database.close();
+    await end();
     expect(emails.length).toBeGreaterThan(0);
     expect(emails.filter(({ sent, due }) => sent || !due)).toEqual([]);
   }, 540_000);

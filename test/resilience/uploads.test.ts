@@ -1,5 +1,4 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { minuteInMs } from '@contract/durations';
 import { limits } from '@contract/limits';
@@ -9,46 +8,24 @@ import { openMediaLibrary } from '@server/media/mediaLibrary';
 import { sweepUploads } from '@server/plugins/uploads';
 import sharp from 'sharp';
 import sql from 'sql-template-tag';
-import { freshPostgresUrl } from '../support/databases';
 import { measured, times } from '../support/counts';
+import { databasesOfSuite, inAll } from '../support/scope';
 import { filesIn } from '../support/files';
 import { drawPicture, notPictures } from '../support/pictures';
-import { type Uploads, startUploads } from './support/uploading';
+import { type UploadTarget, type Uploads, newTarget, startUploads } from './support/uploading';
 
-const rounds = times(25, 2);
+const rounds = times(25, 1);
 const megabyte = 1024 * 1024;
 const halfHour = 30 * minuteInMs;
 
-const newFolder = () => fs.mkdtempSync(path.join(os.tmpdir(), 'aangan-uploads-'));
+/** The JPEG with a comment: the same pixels in another file. */
+const withComment = (jpeg: Buffer, number: number) =>
+  Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xfe, 0, 3, number]), jpeg.subarray(2)]);
 
 describe('R5 uploads interrupted by kill -9', () => {
-  interface Target {
-    target: string;
-    folder: string;
-    end(): Promise<void> | void;
-  }
-  const targets: Readonly<Record<string, () => Promise<Target>>> = {
-    'the embedded database': async () => {
-      const folder = newFolder();
-      return { target: folder, folder, end: () => fs.rmSync(folder, { recursive: true, force: true }) };
-    },
-    PostgreSQL: async () => {
-      const folder = newFolder();
-      const { url, end } = await freshPostgresUrl(true);
-      return {
-        target: url,
-        folder,
-        end: async () => {
-          fs.rmSync(folder, { recursive: true, force: true });
-          await end();
-        },
-      };
-    },
-  };
-
   /** Sends pictures until the server is killed. @returns the ids of acknowledged ones */
   async function killedUnderUploads(
-    { target, folder }: Target,
+    { target, folder }: UploadTarget,
     round: number,
     pictures: readonly Buffer[],
   ): Promise<number[]> {
@@ -118,12 +95,10 @@ describe('R5 uploads interrupted by kill -9', () => {
     expect(leftovers(folder, shown)).toEqual([]);
   }
 
-  it.each(Object.keys(targets))(
+  it.each(databasesOfSuite())(
     'leave no row without its file on %s, lose no acknowledged one, and are swept within an hour',
     async (kind) => {
-      const fresh = targets[kind];
-      if (!fresh) throw new Error(kind);
-      const target = await fresh();
+      const target = await newTarget(kind);
       const { folder } = target;
       for (let round = 0; round < rounds; round += 1) {
         const pictures = await Promise.all(
@@ -142,24 +117,26 @@ describe('R5 uploads interrupted by kill -9', () => {
   );
 });
 
-describe('a real server under uploads', () => {
+describe.each(databasesOfSuite())('a real server under uploads (%s)', (kind) => {
+  let place: UploadTarget;
   let folder: string;
   let uploads: Uploads;
   beforeAll(async () => {
-    folder = newFolder();
-    uploads = await startUploads(folder, folder);
+    place = await newTarget(kind);
+    folder = place.folder;
+    uploads = await startUploads(place.target, folder);
     // memory loaded with the first picture is not growth by later ones
     expect((await uploads.send('the-very-first', await drawPicture({ width: 2_000, height: 1_500 }))).status).toBe(201);
   }, 600_000);
   afterAll(async () => {
-    await uploads.script.kill();
-    fs.rmSync(folder, { recursive: true, force: true });
+    await uploads?.script.kill();
+    await place?.end();
   });
   const stored = () => filesIn(path.join(folder, 'media'));
 
   it('R14 rejects concurrent pictures over 50 megapixels, or AVIF over 24, and grows by less than 300 MB', async () => {
     const huge = sharp({
-      create: { width: 10_000, height: 6_000, channels: 3, background: '#336699' },
+      create: { width: 7_100, height: 7_100, channels: 3, background: '#336699' },
       limitInputPixels: false,
     });
     const bombs = [
@@ -180,23 +157,23 @@ describe('a real server under uploads', () => {
     expect(stored()).toEqual(before);
   }, 600_000);
 
-  it('R16 limits concurrent decoding: ten pictures of 24 megapixels grow it by less than 300 MB', async () => {
-    const large = await Promise.all(
-      Array.from({ length: 10 }, (_, seed) =>
-        sharp({ create: { width: 6_000, height: 4_000, channels: 3, background: { r: seed * 20, g: 90, b: 60 } } })
-          .jpeg()
-          .toBuffer(),
-      ),
-    );
+  const manyLarge = times(10, 5);
+  it(`R16 limits concurrent decoding: ${manyLarge} pictures of 24 megapixels grow it by less than 300 MB`, async () => {
+    const large = await sharp({ create: { width: 6_000, height: 4_000, channels: 3, background: '#405a3c' } })
+      .jpeg()
+      .toBuffer();
     await uploads.grownBy();
-    const answers = await Promise.all(large.map((bytes, number) => uploads.send(`large-one-${number}`, bytes)));
+    const answers = await Promise.all(
+      Array.from({ length: manyLarge }, (_, number) => uploads.send(`large-one-${number}`, withComment(large, number))),
+    );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
     expect(await uploads.grownBy()).toBeLessThan(300 * megabyte);
   }, 600_000);
 
-  it('R14 accepts four concurrent AVIFs of 23 megapixels and grows by less than 300 MB', async () => {
+  const reds = [40, 90, 140, 190].slice(0, times(4, 2));
+  it(`R14 accepts ${reds.length} concurrent AVIFs of 23 megapixels and grows by less than 300 MB`, async () => {
     const large = await Promise.all(
-      [40, 90, 140, 190].map((r) =>
+      reds.map((r) =>
         sharp({ create: { width: 5_750, height: 4_000, channels: 3, background: { r, g: 120, b: 60 } } })
           .avif({ effort: 0 })
           .toBuffer(),
@@ -204,16 +181,20 @@ describe('a real server under uploads', () => {
     );
     await uploads.grownBy();
     const answers = await Promise.all(large.map((bytes, number) => uploads.send(`large-avif-${number}`, bytes)));
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect(answers.map(({ status }) => status)).toEqual(reds.map(() => 201));
     const growth = await uploads.grownBy();
     expect(growth).toBeLessThan(300 * megabyte);
-    measured('R14', `four AVIFs of 23 megapixels: the server grew by ${Math.round(growth / megabyte)} MB`);
+    measured('R14', `${reds.length} AVIFs of 23 megapixels: the server grew by ${Math.round(growth / megabyte)} MB`);
   }, 600_000);
 
   it('R15 rejects over 200 files that are not complete pictures or contain more, whatever their names, and stores nothing', async () => {
     const before = stored();
-    const files = [...(await notPictures())];
-    expect(files.length).toBeGreaterThanOrEqual(200);
+    const all = [...(await notPictures())];
+    expect(all.length).toBeGreaterThanOrEqual(200);
+    // of one format, files cut off at different places differ little
+    const cutOff = all.filter(([what]) => / % of a /.test(what));
+    const some = new Set(cutOff.filter((_file, at) => at % times(1, 7) === 0));
+    const files = all.filter((file) => !cutOff.includes(file) || some.has(file));
     const accepted: string[] = [];
     for (const [number, [what, bytes]] of files.entries()) {
       const { status } = await uploads.send(
@@ -271,24 +252,31 @@ describe('a real server under uploads', () => {
       expect(fs.readFileSync(path.join(folder, 'media', file)).includes('SECRET')).toBe(false);
   }, 600_000);
 
-  it('R17 accepts exactly twenty pictures, however many arrive at once', async () => {
-    const pictures = await Promise.all(
-      Array.from({ length: 30 }, (_, seed) => drawPicture({ width: 90, height: 60, seed: 200 + seed })),
-    );
-    const before = (await (
-      await fetch(`${uploads.address}/api/properties/${uploads.listing}/`, {
-        headers: { authorization: uploads.authorization },
-      })
-    ).json()) as { images: unknown[] };
-    const answers = await Promise.all(pictures.map((bytes, number) => uploads.send(`of-thirty-${number}`, bytes)));
-    const room = limits.picture.perListing - before.images.length;
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(room);
-    expect(new Set(answers.filter(({ status }) => status !== 201).map(({ status }) => status))).toEqual(new Set([400]));
-    const after = (await (
-      await fetch(`${uploads.address}/api/properties/${uploads.listing}/`, {
-        headers: { authorization: uploads.authorization },
-      })
-    ).json()) as { images: unknown[] };
-    expect(after.images).toHaveLength(limits.picture.perListing);
-  }, 600_000);
+  // in a quick run, R17 of propertyImages.test.ts
+  inAll().it(
+    'R17 accepts exactly twenty pictures, however many arrive at once',
+    async () => {
+      const pictures = await Promise.all(
+        Array.from({ length: 30 }, (_, seed) => drawPicture({ width: 90, height: 60, seed: 200 + seed })),
+      );
+      const before = (await (
+        await fetch(`${uploads.address}/api/properties/${uploads.listing}/`, {
+          headers: { authorization: uploads.authorization },
+        })
+      ).json()) as { images: unknown[] };
+      const answers = await Promise.all(pictures.map((bytes, number) => uploads.send(`of-thirty-${number}`, bytes)));
+      const room = limits.picture.perListing - before.images.length;
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(room);
+      expect(new Set(answers.filter(({ status }) => status !== 201).map(({ status }) => status))).toEqual(
+        new Set([400]),
+      );
+      const after = (await (
+        await fetch(`${uploads.address}/api/properties/${uploads.listing}/`, {
+          headers: { authorization: uploads.authorization },
+        })
+      ).json()) as { images: unknown[] };
+      expect(after.images).toHaveLength(limits.picture.perListing);
+    },
+    600_000,
+  );
 });

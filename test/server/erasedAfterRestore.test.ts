@@ -12,6 +12,7 @@ import sql, { raw } from 'sql-template-tag';
 import { openMediaLibrary } from '@server/media/mediaLibrary';
 import { freshPostgresUrl } from '../support/databases';
 import { plantPerson } from '../support/plantedPerson';
+import { databasesOfSuite } from '../support/scope';
 import { testDeps } from '../support/testServer';
 
 const now = () => new Date();
@@ -29,7 +30,7 @@ function newFolder(): string {
 async function newPlace(kind: Database['kind']): Promise<{ dataDir: string; databaseUrl: string | undefined }> {
   const dataDir = path.join(newFolder(), 'data');
   if (kind === 'embedded') return { dataDir, databaseUrl: undefined };
-  const { url, end } = await freshPostgresUrl(false);
+  const { url, end } = await freshPostgresUrl(true);
   ends.push(end);
   return { dataDir, databaseUrl: url };
 }
@@ -52,7 +53,7 @@ async function found(database: Database, dataDir: string, texts: readonly string
   return places;
 }
 
-it.each(['embedded', 'postgres'] as const)(
+it.each(databasesOfSuite())(
   'R43 on %s, a backup from before an erasure does not bring the person back, and keeps everybody else',
   async (kind) => {
     const place = await newPlace(kind);

@@ -2,6 +2,7 @@ import { allEndpoints } from '@contract/endpoints';
 import sql from 'sql-template-tag';
 import { describeOnBoth } from '../support/databases';
 import { makeAccount, makeSession } from '../support/factories';
+import { isQuick } from '../support/scope';
 import { type Belongings, belongingsOf, secretOfOwner } from './support/belongings';
 import { type People, actors, startPeople } from './support/people';
 import { callNameOf, promisedCalls, promisedStatus } from './support/promisedCalls';
@@ -57,7 +58,10 @@ describeOnBoth('R18 permissions on a real server', (database) => {
 
   const guarded = lines.filter(([line]) => allEndpoints.get(callNameOf(line))?.access !== 'anyone');
 
-  it.each(['ended', 'idle for 12 hours', 'of 7 days ago', 'of a disabled account', 'nobody’s'])(
+  const kinds = ['ended', 'idle for 12 hours', 'of 7 days ago', 'of a disabled account', 'nobody’s'];
+
+  // a quick run tries each endpoint with one of these tokens
+  it.each(kinds)(
     'no endpoint that needs an account accepts a token that is %s',
     async (kind) => {
       const account = await makeAccount(database());
@@ -78,7 +82,9 @@ describeOnBoth('R18 permissions on a real server', (database) => {
       };
       await spoil[kind]?.();
       const accepted: string[] = [];
-      for (const [line, { ask }] of guarded) {
+      const tried = isQuick ? guarded.filter((_line, at) => at % kinds.length === kinds.indexOf(kind)) : guarded;
+      expect(tried.length).toBeGreaterThan(10);
+      for (const [line, { ask }] of tried) {
         const call = allEndpoints.get(callNameOf(line));
         if (!call) continue;
         const { status } = await people.send(

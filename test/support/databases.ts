@@ -74,7 +74,8 @@ async function fillTemplate(url: string): Promise<void> {
   await migrate(database, migrations).finally(() => database.close());
 }
 
-async function embeddedImage(): Promise<Blob> {
+/** A dump of an embedded database, migrated step by step and empty. */
+export async function embeddedImage(): Promise<Blob> {
   const file = path.join(cache, `embedded-${schemaHash}.tar`);
   if (!fs.existsSync(file)) {
     const database = await openEmbedded(null);

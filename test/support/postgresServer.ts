@@ -73,11 +73,11 @@ async function serverUrl(): Promise<string> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  for (const deadline = Date.now() + 60_000; Date.now() < deadline;) {
+  for (const deadline = Date.now() + 120_000; Date.now() < deadline;) {
     if (fs.existsSync(`${home}/ready`)) return fs.readFileSync(`${home}/ready`, 'utf8');
     if (fs.existsSync(`${home}/failed`))
       throw new Error(`No PostgreSQL for tests: ${fs.readFileSync(`${home}/failed`, 'utf8')}`);
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
-  throw new Error(`PostgreSQL for tests did not start within a minute; see ${home}.`);
+  throw new Error(`PostgreSQL for tests did not start within two minutes; see ${home}.`);
 }

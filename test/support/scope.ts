@@ -22,19 +22,27 @@ const root = path.resolve(__dirname, '../..');
 
 /**
  * Suites that a quick run tries on the embedded database, because that is where they can fail: what is stored and
- * migrated, the plans of searches, the ledger, and one suite for each rule about concurrent requests. All others run on
- * PostgreSQL, which takes a third of the time.
+ * migrated, the plans of searches, the ledger, and what happens to its folder when a start is killed or the disk is full.
+ * All others run on PostgreSQL, which takes a third of the time.
  */
 const onEmbedded = [
   /^src\/server\/db\//,
   /^src\/server\/modules\/properties\/search\/(?!map\/)/,
   /^src\/server\/payments\/ledger\//,
+  /^test\/resilience\/(fullDisk|killedStart)\./,
 ];
 
 const suiteOf = (): string => path.relative(root, expect.getState().testPath ?? '').replaceAll(path.sep, '/');
 
+/** Whether a suite runs with all its databases and tests: in `all`, and if it is in the slice of a quick run. */
+const runsWhole = (suite: string) => !isQuick || process.env.AANGAN_SLICE === String(sliceOf(suite));
+
 /** The databases on which the suite that asks runs in this scope. */
 export function databasesOfSuite(suite = suiteOf()): readonly Kind[] {
-  if (!isQuick || process.env.AANGAN_SLICE === String(sliceOf(suite))) return bothDatabases;
+  if (runsWhole(suite)) return bothDatabases;
   return [onEmbedded.some((pattern) => pattern.test(suite)) ? 'embedded' : 'postgres'];
 }
+
+/** `describe` and `it` of what runs only in `all`, because a quick run has a faster proof; there it is reported as skipped. */
+export const inAll = (suite = suiteOf()): { describe: jest.Describe; it: jest.It } =>
+  runsWhole(suite) ? { describe, it } : { describe: describe.skip, it: it.skip };

@@ -5,6 +5,7 @@ import sql from 'sql-template-tag';
 import { describeOnBoth } from '../../../test/support/databases';
 import { type TestAccount, makeAccount } from '../../../test/support/factories';
 import { buildTestServer, testDeps } from '../../../test/support/testServer';
+import { waitUntil } from '../../../test/support/waitUntil';
 import { listAudit } from '../audit/auditStore';
 import { contentRoutes } from '../modules/content/contentRoutes';
 import { companyRoutes } from './companyRoutes';
@@ -145,8 +146,7 @@ describeOnBoth('the settings of the office', (database) => {
       first_response_minutes: 60,
       holidays: [{ date: '2027-08-15', name: 'Independence Day' }],
     });
-    for (let tries = 0; deps.settings.company.phone !== '+91 731 400 9999' && tries < 400; tries += 1)
-      await new Promise((resolve) => setTimeout(resolve, 25));
+    await waitUntil(() => deps.settings.company.phone === '+91 731 400 9999');
     expect([
       deps.settings.company.phone,
       deps.settings.firstResponseMinutes,
@@ -166,9 +166,7 @@ describeOnBoth('the settings of the office', (database) => {
     });
     await database().run(sql`update office_settings set saved = jsonb_set(saved, '{phone}', '"+91 731 400 0007"')`);
     follower.setConnected(true);
-    for (let tries = 0; deps.settings.company.phone !== '+91 731 400 0007' && tries < 400; tries += 1)
-      await new Promise((resolve) => setTimeout(resolve, 25));
-    expect(deps.settings.company.phone).toBe('+91 731 400 0007');
+    await waitUntil(() => deps.settings.company.phone === '+91 731 400 0007');
     remove();
   });
 });

@@ -1,11 +1,12 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { readSchema } from '../../../test/resilience/support/readSchema';
-import { freshDatabase } from '../../../test/support/databases';
+import { embeddedImage, freshDatabase } from '../../../test/support/databases';
 import { copyImage, writeImage } from './databaseImage';
 import { openEmbedded } from './embedded';
-import { migrate } from './migrate';
 import { migrations } from './migrations/migrations';
 
 describe('the image of a new database', () => {
@@ -21,9 +22,10 @@ describe('the image of a new database', () => {
   };
 
   it('R2 starts as a database with every migration, equal to one that was migrated step by step, and keeps data', async () => {
-    const made = await openEmbedded(path.join(home, 'made'));
-    await migrate(made, migrations);
-    await made.close();
+    // the files of the database that other tests copy, migrated step by step
+    await (
+      await PGlite.create(path.join(home, 'made'), { extensions: { unaccent }, loadDataDir: await embeddedImage() })
+    ).close();
     const images = folder('images');
     await writeImage(path.join(home, 'made'), images);
 

@@ -1,9 +1,9 @@
-import { minuteInMs } from '@contract/durations';
+import { hourInMs, minuteInMs } from '@contract/durations';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import sql from 'sql-template-tag';
-import { type EmailDelivery, retryDelayAfter, startDelivery } from './deliver';
+import { type EmailDelivery, deliverEmailsJob, retryDelayAfter, startDelivery } from './deliver';
 import { queueEmail, queueEmails, queueEncryptedEmail } from './outbox';
 import type { Settings } from '../settings';
 import { describeOnBoth } from '../../../test/support/databases';
@@ -175,6 +175,22 @@ describeOnBoth('delivering the outbox', (database) => {
     await started;
     await delivery.wake();
     expect(office.emails.map(({ to }) => to)).toEqual([['kept@people.example']]);
+  });
+
+  it('deliver-emails sends what no notification announced, and records what was sent since its last run', async () => {
+    const delivery = start();
+    await delivery.wake();
+    await queue('early@people.example');
+    await queue('late@people.example');
+    await database().run(
+      sql`update mail set next_try_at = ${new Date(Date.now() + hourInMs)} where recipient like 'late%'`,
+    );
+    const { run } = deliverEmailsJob(delivery);
+    const deps = { database: database(), now: () => new Date() };
+    later = 2 * hourInMs;
+    expect(await run(deps, async () => true)).toEqual({ sent: 2, failed: 0 });
+    expect(await run(deps, async () => true)).toEqual({ sent: 0, failed: 0 });
+    expect(office.emails.map(({ to }) => to).sort()).toEqual([['early@people.example'], ['late@people.example']]);
   });
 
   it('retries a refused email after a minute, then with growing delays, with the same Message-ID', async () => {

@@ -4,6 +4,7 @@ import sql from 'sql-template-tag';
 import { describeOnBoth } from '../../../test/support/databases';
 import { type TestAccount, makeAccount, makeSession } from '../../../test/support/factories';
 import { buildTestServer } from '../../../test/support/testServer';
+import { waitUntil } from '../../../test/support/waitUntil';
 import { listAudit } from '../audit/auditStore';
 import { officeEmailRoutes } from './officeEmailRoutes';
 
@@ -68,8 +69,7 @@ describeOnBoth('emails in the office', (database) => {
       action: 'email.retry',
       subject_id: '9002',
     });
-    for (let waited = 0; woken.length === 0 && waited < 100; waited += 1)
-      await new Promise((resolve) => setTimeout(resolve, 20));
+    await waitUntil(() => woken.length > 0);
     expect(woken).toEqual(['woken']);
     await stop();
   });

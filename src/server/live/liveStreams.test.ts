@@ -12,6 +12,7 @@ import {
   makeSession,
   makeShortlist,
 } from '../../../test/support/factories';
+import { databasesOfSuite } from '../../../test/support/scope';
 import { buildTestServer } from '../../../test/support/testServer';
 import type { Database } from '../db/database';
 import { openPostgres } from '../db/postgres';
@@ -93,7 +94,7 @@ async function openStream({ address }: Process, who: Pick<TestAccount, 'headers'
   return { status: answer.status, headers: answer.headers, next, close: () => stop.abort() };
 }
 
-describe.each(['embedded', 'postgres'] as const)('live shortlists (%s)', (kind) => {
+describe.each(databasesOfSuite())('live shortlists (%s)', (kind) => {
   let both: Awaited<ReturnType<typeof startBoth>>;
   beforeAll(async () => {
     both = await startBoth(kind);

@@ -1,9 +1,13 @@
 import { dayInMs } from '@contract/durations';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import sql from 'sql-template-tag';
 import { describeOnBoth } from '../../../test/support/databases';
 import { makeAccount, makeListing } from '../../../test/support/factories';
+import { testDeps } from '../../../test/support/testServer';
 import { retention } from './retention';
-import { sweepOldData } from './sweepOldData';
+import { erasuresFile } from './erasureLog';
+import { sweepOldData, sweepOldDataJob } from './sweepOldData';
 
 describeOnBoth('R43 data that is older than the privacy policy says', (database) => {
   const now = new Date('2026-11-24T04:00:00Z');
@@ -134,6 +138,17 @@ describeOnBoth('R43 data that is older than the privacy policy says', (database)
     ]);
     expect(await left(sql`select email as it from search_subscriber`)).toEqual(['nila@people.example']);
     expect(Object.values(await sweepOldData(database(), now, holding))).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+  });
+
+  it('is erased by sweep-old-data, which also notes the erasures that a crash left out', async () => {
+    const { deps, remove } = testDeps(database(), { now: () => now });
+    const noted = path.join(deps.settings.dataDir, erasuresFile);
+    await enquiry('oldest', around(retention.enquiryMonths).over);
+    await database().run(sql`insert into erasure (account_id, joined_at, erased_at) values (77, ${now}, ${now})`);
+    expect(await sweepOldDataJob.run(deps, holding)).toMatchObject({ enquiries: 1 });
+    expect(await readFile(noted, 'utf8')).toContain('"account":77,');
+    await database().run(sql`delete from erasure`);
+    remove();
   });
 
   it('stops when another process has taken over', async () => {

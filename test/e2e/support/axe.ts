@@ -23,7 +23,8 @@ async function violations(page: Page): Promise<string[]> {
 
 /** Expects a page without faults that axe finds. */
 export async function expectAccessible(page: Page): Promise<void> {
-  expect(await axeFaults(page)).toEqual([]);
+  const faults = await axeFaults(page);
+  expect(faults).toEqual([]);
 }
 
 /**

@@ -5,13 +5,13 @@ import { tiles } from './listings';
 export const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 export const price = (page: Page) => page.getByRole('textbox', { name: 'Price' });
 export const choose = (page: Page) => page.getByLabel('Choose photos');
-/** An uploaded photo shows no progress. */
+/** An uploaded photo shows no progress. The server takes seconds for each picture, longer on a busy machine. */
 export const arrived = (page: Page, count: number) =>
   expect(
     tiles(page).filter({
       hasNotText: /Resizing|Waiting|Saved in this browser|% of|Processing|Removing/,
     }),
-  ).toHaveCount(count, { timeout: 30_000 });
+  ).toHaveCount(count, { timeout: 90_000 });
 
 /** Accepts the browser's warning about unsaved changes and counts it. */
 export function acceptLeaving(page: Page): { asked: number } {

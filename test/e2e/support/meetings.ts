@@ -49,11 +49,10 @@ export function dayIn(days: number): string {
   return at.toISOString().slice(0, 10);
 }
 
-export async function openBooking(page: Page) {
-  await open(page, '/contact#meeting');
+/** The form that books a meeting. */
+export function bookingOn(page: Page) {
   const booking = page.getByRole('region', { name: 'Book a meeting' });
   const form = booking.getByRole('form', { name: 'Book a meeting' });
-  await expect(booking.getByRole('group', { name: 'Next available days' })).toHaveAttribute('aria-busy', 'false');
   return {
     booking,
     form,
@@ -61,6 +60,13 @@ export async function openBooking(page: Page) {
     time: (clock: string) => form.getByRole('radio', { name: clock }),
     book: form.getByRole('button', { name: /^Book for ₹99$/ }),
   };
+}
+
+export async function openBooking(page: Page) {
+  await open(page, '/contact#meeting');
+  const form = bookingOn(page);
+  await expect(form.booking.getByRole('group', { name: 'Next available days' })).toHaveAttribute('aria-busy', 'false');
+  return form;
 }
 
 export async function slotsOn(request: APIRequestContext, address: string, date: string): Promise<Day['slots']> {

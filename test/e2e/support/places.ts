@@ -6,8 +6,9 @@ export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
     const inView = [...document.images].filter((image) => {
-      const { top, bottom, width } = image.getBoundingClientRect();
-      return width > 0 && bottom > 0 && top < innerHeight;
+      const { top, bottom, left, right, width } = image.getBoundingClientRect();
+      // browsers load no lazy picture that is beside the window
+      return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
     });
     await Promise.all(
       inView.map(
@@ -22,7 +23,8 @@ export async function settled(page: Page): Promise<void> {
     await Promise.all(
       document
         .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+        // a paused one never finishes
+        .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
         .map(({ finished }) => finished.catch(() => undefined)),
     );
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
@@ -36,4 +38,12 @@ export async function boxOf(locator: Locator): Promise<{ x: number; y: number; w
   const box = await locator.boundingBox();
   if (!box) throw new Error('the element is not there any more');
   return box;
+}
+
+/** In how many rows the elements are. */
+export async function rowsOf(elements: Locator): Promise<number> {
+  await settled(elements.page());
+  return elements.evaluateAll(
+    (found) => new Set(found.map((element) => Math.round(element.getBoundingClientRect().top))).size,
+  );
 }

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
+import { twoFrames } from './axe';
 import { expect } from './journey';
 
 /** The map of the results, its marks and its layers. */
@@ -7,7 +8,7 @@ export function mapOn(page: Page) {
   return {
     region,
     marks: region.locator('[data-mark]'),
-    /** Changes when the map moves or zooms. */
+    /** Changes when the map moves. */
     place: () => region.evaluate((map) => (map.querySelector('svg')?.parentElement as HTMLElement).style.transform),
     scale: () =>
       region
@@ -17,18 +18,31 @@ export function mapOn(page: Page) {
   };
 }
 
+/** Resolves once the marks of what the map shows now are there; watches from the call on. */
+function watchMarks(page: Page): () => Promise<void> {
+  const asked = new Set<Request>();
+  const ofMarks = (request: Request) => new URL(request.url()).pathname === '/api/properties/map/';
+  page.on('request', (request) => void (ofMarks(request) && asked.add(request)));
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', (request) => void asked.delete(request));
+  return async () => {
+    await twoFrames(page);
+    await expect.poll(() => asked.size).toBe(0);
+    await twoFrames(page);
+  };
+}
+
 /** Comes closer until a listing stands alone; returns its mark. */
 export async function lonelyMark(page: Page) {
   const { marks, region } = mapOn(page);
   const alone = region.locator('[data-mark^="listing-"]');
   await expect(marks.first()).toBeVisible();
-  await expect(async () => {
-    if ((await alone.count()) === 0) {
-      await page.getByRole('button', { name: 'Zoom in' }).click();
-      await page.waitForLoadState('networkidle');
-    }
-    expect(await alone.count()).toBeGreaterThan(0);
-  }).toPass({ timeout: 20_000 });
+  const shown = watchMarks(page);
+  for (let steps = 0; steps < 10 && (await alone.count()) === 0; steps += 1) {
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    await shown();
+  }
+  await expect(alone.first()).toBeVisible();
   return alone.first();
 }
 
@@ -56,6 +70,6 @@ export async function expectAgreement(page: Page, expected?: number): Promise<nu
     expect(map).toBe(list);
     if (expected !== undefined) expect(list).toBe(expected);
     agreed = list;
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 60_000 });
   return agreed;
 }

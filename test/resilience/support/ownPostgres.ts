@@ -57,13 +57,14 @@ function childrenOf(pid: number): number[] {
     .flatMap(([child, parent]) => (child !== undefined && parent === pid ? [child] : []));
 }
 
-async function countConnections(url: string): Promise<{ open: number; inTransaction: number }> {
+/** Our connections to a database. */
+export async function countConnections(url: string): Promise<{ open: number; inTransaction: number }> {
   const client = new pg.Client(url);
   await client.connect();
   try {
     const { rows } = await client.query<{ open: number; inTransaction: number }>(`
       select count(*)::int as open, (count(*) filter (where state like 'idle in transaction%'))::int as "inTransaction"
-      from pg_stat_activity where application_name = 'aangan'`);
+      from pg_stat_activity where application_name = 'aangan' and datname = current_database()`);
     return rows[0] ?? { open: 0, inTransaction: 0 };
   } finally {
     await client.end();

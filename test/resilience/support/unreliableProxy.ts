@@ -1,5 +1,6 @@
 /*
- * openUnreliableProxy(url)   a proxy to a PostgreSQL whose connections can be cut: { url, cut(how), mend(), close() }
+ * openUnreliableProxy(url)   a proxy to a PostgreSQL whose connections can be cut or frozen:
+ *   { url, cut(how), mend(), freeze(), thaw(), close() }
  *   'refused': refuses connections, like a stopped server; 'starting': responds that it is starting up
  */
 import net from 'node:net';
@@ -8,6 +9,9 @@ export interface UnreliableProxy {
   url: string;
   cut(how: 'refused' | 'starting'): Promise<void>;
   mend(): Promise<void>;
+  /** Keeps its connections and accepts others, but passes nothing on, like a server that is frozen. */
+  freeze(): void;
+  thaw(): void;
   close(): Promise<void>;
 }
 
@@ -28,17 +32,25 @@ function placeOf(url: string): net.NetConnectOpts {
 export async function openUnreliableProxy(url: string): Promise<UnreliableProxy> {
   const sockets = new Set<net.Socket>();
   let isStarting = false;
+  let isFrozen = false;
   let port = 0;
   const keep = (socket: net.Socket) => {
     sockets.add(socket.on('error', () => undefined).once('close', () => sockets.delete(socket)));
     return socket;
   };
+  const pairs = new Set<readonly [net.Socket, net.Socket]>();
+  const join = ([caller, server]: readonly [net.Socket, net.Socket]) => void caller.pipe(server).pipe(caller);
   const connected = (caller: net.Socket) => {
     keep(caller);
     if (isStarting) return void caller.once('data', () => caller.end(startingUp()));
     const server = keep(net.connect(placeOf(url)));
-    caller.pipe(server).pipe(caller);
-    caller.once('close', () => server.destroy());
+    const pair = [caller, server] as const;
+    pairs.add(pair);
+    if (!isFrozen) join(pair);
+    caller.once('close', () => {
+      pairs.delete(pair);
+      server.destroy();
+    });
     server.once('close', () => caller.destroy());
   };
   let listener: net.Server | undefined;
@@ -70,6 +82,17 @@ export async function openUnreliableProxy(url: string): Promise<UnreliableProxy>
       await hangUp();
       isStarting = false;
       await listen();
+    },
+    freeze() {
+      isFrozen = true;
+      for (const [caller, server] of pairs) {
+        caller.unpipe(server);
+        server.unpipe(caller);
+      }
+    },
+    thaw() {
+      isFrozen = false;
+      pairs.forEach(join);
     },
     close: hangUp,
   };

@@ -1,9 +1,34 @@
 /*
+ * newTarget(kind)                a folder, with a database in it or on PostgreSQL
  * startUploads(target, folder)   a server in its own process, and functions to send it pictures
  */
+import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
+import type { Database } from '@server/db/database';
 import { type Script, startScript } from '../../support/childProcess';
+import { freshPostgresUrl } from '../../support/databases';
 import { formOf } from '../../support/forms';
+
+/** Where a server of uploads keeps its files and its rows. */
+export interface UploadTarget {
+  target: string;
+  folder: string;
+  end(): Promise<void>;
+}
+
+export async function newTarget(kind: Database['kind']): Promise<UploadTarget> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'aangan-uploads-'));
+  const fresh = kind === 'postgres' ? await freshPostgresUrl(true) : undefined;
+  return {
+    target: fresh?.url ?? folder,
+    folder,
+    end: async () => {
+      fs.rmSync(folder, { recursive: true, force: true });
+      await fresh?.end();
+    },
+  };
+}
 
 interface Started {
   address: string;

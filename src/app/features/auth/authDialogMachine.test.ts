@@ -140,67 +140,72 @@ function openDialog() {
   return { ...held, open, send, snapshot, named, asked: () => actorOf[mode()] };
 }
 
-it.each(promised.getShortestPaths().map((path) => [path.description, path] as const))('%s', async (_promise, path) => {
-  const { open, send, named, asked, answer, refuse } = openDialog();
-  await path.test({
-    events: {
-      OPENED: () => open(),
-      CLOSED: () => send({ type: 'CLOSED' }),
-      SWITCHED: () => send({ type: 'SWITCHED' }),
-      FORGOTTEN: () => send({ type: 'FORGOTTEN' }),
-      SUBMITTED: () => send({ type: 'SUBMITTED', entry }),
-      LET_IN: () => answer(asked(), null),
-      CHALLENGED: () => answer('logIn', challenge),
-      FACTOR_GIVEN: () => send({ type: 'FACTOR_GIVEN' }),
-      FACTOR_ENDED: () => send({ type: 'FACTOR_ENDED', error: ended }),
-      REFUSED: () => refuse(asked(), new Error('no')),
+describe('authDialogMachine', () => {
+  it.each(promised.getShortestPaths().map((path) => [path.description, path] as const))(
+    '%s',
+    async (_promise, path) => {
+      const { open, send, named, asked, answer, refuse } = openDialog();
+      await path.test({
+        events: {
+          OPENED: () => open(),
+          CLOSED: () => send({ type: 'CLOSED' }),
+          SWITCHED: () => send({ type: 'SWITCHED' }),
+          FORGOTTEN: () => send({ type: 'FORGOTTEN' }),
+          SUBMITTED: () => send({ type: 'SUBMITTED', entry }),
+          LET_IN: () => answer(asked(), null),
+          CHALLENGED: () => answer('logIn', challenge),
+          FACTOR_GIVEN: () => send({ type: 'FACTOR_GIVEN' }),
+          FACTOR_ENDED: () => send({ type: 'FACTOR_ENDED', error: ended }),
+          REFUSED: () => refuse(asked(), new Error('no')),
+        },
+        states: { '*': ({ value }) => expect(named()).toBe(value) },
+      });
     },
-    states: { '*': ({ value }) => expect(named()).toBe(value) },
+  );
+
+  it('passes entries to the right actor, stores a refusal, and drops both when it closes', async () => {
+    const { open, send, snapshot, inputOf, refuse } = openDialog();
+    const refusal = new Error('no');
+    open();
+    send({ type: 'SUBMITTED', entry });
+    expect(inputOf('logIn')).toEqual(entry);
+    await refuse('logIn', refusal);
+    expect(snapshot().context).toMatchObject({ opening: 'login', entry, refusal });
+    send({ type: 'SUBMITTED', entry });
+    expect(snapshot().context.refusal).toBeUndefined();
+    send({ type: 'CLOSED' });
+    expect(snapshot().context).toMatchObject({
+      opening: 'login',
+      entry: { username: '', password: '', email: '' },
+      refusal: undefined,
+    });
   });
-});
 
-it('passes entries to the right actor, stores a refusal, and drops both when it closes', async () => {
-  const { open, send, snapshot, inputOf, refuse } = openDialog();
-  const refusal = new Error('no');
-  open();
-  send({ type: 'SUBMITTED', entry });
-  expect(inputOf('logIn')).toEqual(entry);
-  await refuse('logIn', refusal);
-  expect(snapshot().context).toMatchObject({ opening: 'login', entry, refusal });
-  send({ type: 'SUBMITTED', entry });
-  expect(snapshot().context.refusal).toBeUndefined();
-  send({ type: 'CLOSED' });
-  expect(snapshot().context).toMatchObject({
-    opening: 'login',
-    entry: { username: '', password: '', email: '' },
-    refusal: undefined,
+  it('keeps the challenge for the second factor only, and the refusal of one that ended', async () => {
+    const { open, send, snapshot, answer } = openDialog();
+    open();
+    send({ type: 'SUBMITTED', entry });
+    await answer('logIn', challenge);
+    expect(snapshot().context).toMatchObject({ challenge, entry });
+    send({ type: 'FACTOR_ENDED', error: ended });
+    expect(snapshot().context).toMatchObject({ challenge: null, entry, refusal: ended });
   });
-});
 
-it('keeps the challenge for the second factor only, and the refusal of one that ended', async () => {
-  const { open, send, snapshot, answer } = openDialog();
-  open();
-  send({ type: 'SUBMITTED', entry });
-  await answer('logIn', challenge);
-  expect(snapshot().context).toMatchObject({ challenge, entry });
-  send({ type: 'FACTOR_ENDED', error: ended });
-  expect(snapshot().context).toMatchObject({ challenge: null, entry, refusal: ended });
-});
+  it('ignores a response that arrives after it closed', async () => {
+    const { open, send, answer, named } = openDialog();
+    open();
+    send({ type: 'SWITCHED' });
+    send({ type: 'SUBMITTED', entry });
+    send({ type: 'CLOSED' });
+    await answer('register', undefined);
+    expect(named()).toBe('closed');
+  });
 
-it('ignores a response that arrives after it closed', async () => {
-  const { open, send, answer, named } = openDialog();
-  open();
-  send({ type: 'SWITCHED' });
-  send({ type: 'SUBMITTED', entry });
-  send({ type: 'CLOSED' });
-  await answer('register', undefined);
-  expect(named()).toBe('closed');
-});
-
-it('opens in the password reset mode on request, and ends when it closes', () => {
-  const { open, send, named, snapshot } = openDialog();
-  open('forgotten');
-  expect(named()).toBe('forgotten idle');
-  send({ type: 'CLOSED' });
-  expect(snapshot()).toMatchObject({ value: 'closed', status: 'done' });
+  it('opens in the password reset mode on request, and ends when it closes', () => {
+    const { open, send, named, snapshot } = openDialog();
+    open('forgotten');
+    expect(named()).toBe('forgotten idle');
+    send({ type: 'CLOSED' });
+    expect(snapshot()).toMatchObject({ value: 'closed', status: 'done' });
+  });
 });

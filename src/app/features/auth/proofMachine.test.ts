@@ -65,34 +65,36 @@ function openDialog(login?: LoginChallenge) {
   return { ...held, dialog, named };
 }
 
-it.each([
-  ...promised.getShortestPaths().map((path) => ['asked again', path.description, undefined, path] as const),
-  ...promisedAtLogin.getShortestPaths().map((path) => ['at a login', path.description, challenge, path] as const),
-])('%s: %s', async (_when, _promise, login, path) => {
-  const { dialog, named, answer, refuse } = openDialog(login);
-  await path.test({
-    events: {
-      CHALLENGED: () => answer('getChallenge', challenge),
-      UNREACHABLE: () => refuse('getChallenge', new Error('no')),
-      ACCEPTED: () => answer('prove', null),
-      REFUSED: () => refuse('prove', new Error('no')),
-      ENDED: () => refuse('prove', ended),
-      PROVED: () => dialog.send({ type: 'PROVED', proof }),
-      METHOD_CHOSEN: () => dialog.send({ type: 'METHOD_CHOSEN', method: 'recovery' }),
-      RETRIED: () => dialog.send({ type: 'RETRIED' }),
-      CLOSED: () => dialog.send({ type: 'CLOSED' }),
-    },
-    states: { '*': ({ value }) => expect(named()).toBe(value) },
+describe('proofMachine', () => {
+  it.each([
+    ...promised.getShortestPaths().map((path) => ['asked again', path.description, undefined, path] as const),
+    ...promisedAtLogin.getShortestPaths().map((path) => ['at a login', path.description, challenge, path] as const),
+  ])('%s: %s', async (_when, _promise, login, path) => {
+    const { dialog, named, answer, refuse } = openDialog(login);
+    await path.test({
+      events: {
+        CHALLENGED: () => answer('getChallenge', challenge),
+        UNREACHABLE: () => refuse('getChallenge', new Error('no')),
+        ACCEPTED: () => answer('prove', null),
+        REFUSED: () => refuse('prove', new Error('no')),
+        ENDED: () => refuse('prove', ended),
+        PROVED: () => dialog.send({ type: 'PROVED', proof }),
+        METHOD_CHOSEN: () => dialog.send({ type: 'METHOD_CHOSEN', method: 'recovery' }),
+        RETRIED: () => dialog.send({ type: 'RETRIED' }),
+        CLOSED: () => dialog.send({ type: 'CLOSED' }),
+      },
+      states: { '*': ({ value }) => expect(named()).toBe(value) },
+    });
   });
-});
 
-it('answers the challenge with the first way that the account has, and forgets the answer at the end', async () => {
-  const { dialog, inputOf, answer } = openDialog();
-  await answer('getChallenge', challenge);
-  expect(dialog.getSnapshot().context.method).toBe('totp');
-  dialog.send({ type: 'PROVED', proof });
-  expect(inputOf('prove')).toEqual({ challenge: 'the challenge', proof });
-  await answer('prove', null);
-  expect(dialog.getSnapshot()).toMatchObject({ status: 'done', value: 'given', context: { challenge: '' } });
-  expect(dialog.getSnapshot().context.proof.secret).toBe('');
+  it('answers the challenge with the first way that the account has, and forgets the answer at the end', async () => {
+    const { dialog, inputOf, answer } = openDialog();
+    await answer('getChallenge', challenge);
+    expect(dialog.getSnapshot().context.method).toBe('totp');
+    dialog.send({ type: 'PROVED', proof });
+    expect(inputOf('prove')).toEqual({ challenge: 'the challenge', proof });
+    await answer('prove', null);
+    expect(dialog.getSnapshot()).toMatchObject({ status: 'done', value: 'given', context: { challenge: '' } });
+    expect(dialog.getSnapshot().context.proof.secret).toBe('');
+  });
 });

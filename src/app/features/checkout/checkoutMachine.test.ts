@@ -202,132 +202,137 @@ const eventsOf = ({ pay, send, held: { answer, refuse } }: Run) => ({
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it.each(promised.getShortestPaths().map((path) => [path.description, path] as const))('%s', async (_promise, path) => {
-  const checkout = run();
-  await path.test({
-    events: eventsOf(checkout),
-    states: {
-      '*': ({ value }) => {
-        expect(checkout.named()).toBe(value);
-        if (value === 'paid') expect(checkout.snapshot().context.payment?.reference).toBe('pay_1');
-        if (value === 'paying') expect(checkout.held.inputOf('collectPayment')).toMatchObject({ order });
-        if (value === 'verifying') expect(checkout.held.inputOf('verify')).toEqual({ proof });
-      },
+describe('checkoutMachine', () => {
+  it.each(promised.getShortestPaths().map((path) => [path.description, path] as const))(
+    '%s',
+    async (_promise, path) => {
+      const checkout = run();
+      await path.test({
+        events: eventsOf(checkout),
+        states: {
+          '*': ({ value }) => {
+            expect(checkout.named()).toBe(value);
+            if (value === 'paid') expect(checkout.snapshot().context.payment?.reference).toBe('pay_1');
+            if (value === 'paying') expect(checkout.held.inputOf('collectPayment')).toMatchObject({ order });
+            if (value === 'verifying') expect(checkout.held.inputOf('verify')).toEqual({ proof });
+          },
+        },
+      });
     },
-  });
-});
-
-async function fireAll(checkout: Run, ...events: (keyof ReturnType<typeof eventsOf>)[]) {
-  const fire = eventsOf(checkout);
-  for (const event of events) await fire[event]();
-  return checkout;
-}
-
-it('orders with the receipt of the first click, however often it retries', async () => {
-  const checkout = await fireAll(run(), 'PAY', 'PAY', 'ORDER_REFUSED', 'RETRY');
-  expect(checkout.held.inputOf('createOrder')).toEqual({ purchase });
-  await fireAll(checkout, 'ORDER_SILENT', 'RETRY');
-  expect(checkout.held.inputOf('createOrder')).toEqual({ purchase });
-});
-
-it('passes the description of the purchase to the sheet if it is known', async () => {
-  expect((await fireAll(run(), 'PAY', 'ORDER_MADE', 'BILLING_KNOWN')).held.inputOf('collectPayment')).toEqual({
-    order,
-    description,
-  });
-  expect(
-    (await fireAll(run(), 'COME_BACK', 'STATUS_OPEN', 'RETRY', 'STATUS_OPEN', 'BILLING_KNOWN')).held.inputOf(
-      'collectPayment',
-    ),
-  ).toEqual({ order, description: 'Premium package' });
-});
-
-it('H16 fetches the status by order once there is one, by receipt before', async () => {
-  const back = await fireAll(run(), 'COME_BACK');
-  expect(back.held.inputOf('fetchStatus')).toEqual({ which: { receipt: 'receipt-1' } });
-  const closed = await fireAll(run(), 'PAY', 'ORDER_MADE', 'BILLING_KNOWN', 'DISMISSED');
-  expect(closed.held.inputOf('fetchStatus')).toEqual({ which: { order: 'order_1' } });
-});
-
-it('H16 stores the purchase in progress from the order to the end, and no longer', async () => {
-  expect((await fireAll(run(), 'COME_BACK')).effects).toEqual([]);
-  expect(
-    (await fireAll(run(), 'PAY', 'ORDER_MADE', 'BILLING_KNOWN', 'PROVED', 'VERIFY_LOST', 'TIME', 'VERIFIED')).effects,
-  ).toEqual(['remember', 'remember', 'forget', 'notifyPaid']);
-  expect((await fireAll(run(), 'PAY', 'ORDER_REFUSED', 'LEFT')).effects).toEqual([
-    'remember',
-    'notifyRefused',
-    'forget',
-  ]);
-  expect((await fireAll(run(), 'COME_BACK', 'UNKNOWN')).effects).toEqual(['forget', 'notifyOver']);
-  expect((await fireAll(run(), 'PAY', 'ORDER_MADE', 'BILLING_KNOWN', 'DISMISSED', 'STATUS_OPEN')).effects).toEqual([
-    'remember',
-    'remember',
-  ]);
-});
-
-it('keeps polling while the bank confirms a proved payment, and ends paid', async () => {
-  const checkout = await fireAll(
-    run(),
-    'PAY',
-    'ORDER_MADE',
-    'BILLING_KNOWN',
-    'PROVED',
-    'NOT_COMPLETED',
-    'STATUS_UNDER_WAY',
   );
-  expect([checkout.named(), checkout.snapshot().context.underWay]).toEqual(['pending', true]);
-  await fireAll(checkout, 'TIME', 'ASK_LOST');
-  expect([checkout.named(), checkout.snapshot().context.underWay]).toEqual(['pending', true]);
-  await fireAll(checkout, 'ASK', 'STATUS_PAID');
-  expect(checkout.named()).toBe('paid');
-  const failed = await fireAll(run(), 'COME_BACK', 'STATUS_UNDER_WAY', 'ASK', 'STATUS_FAILED');
-  expect([failed.named(), failed.snapshot().context.underWay]).toEqual(['refused', false]);
-});
 
-it('polls a payment’s status at growing intervals of up to 30 seconds', async () => {
-  const checkout = await fireAll(run(), 'COME_BACK');
-  for (const ms of [2_000, 3_000, 5_000, 8_000, 13_000, 21_000, 30_000, 30_000]) {
-    await fireAll(checkout, 'ASK_LOST');
-    await pass(ms - 1);
-    expect(checkout.named()).toBe('pending');
+  async function fireAll(checkout: Run, ...events: (keyof ReturnType<typeof eventsOf>)[]) {
+    const fire = eventsOf(checkout);
+    for (const event of events) await fire[event]();
+    return checkout;
+  }
+
+  it('orders with the receipt of the first click, however often it retries', async () => {
+    const checkout = await fireAll(run(), 'PAY', 'PAY', 'ORDER_REFUSED', 'RETRY');
+    expect(checkout.held.inputOf('createOrder')).toEqual({ purchase });
+    await fireAll(checkout, 'ORDER_SILENT', 'RETRY');
+    expect(checkout.held.inputOf('createOrder')).toEqual({ purchase });
+  });
+
+  it('passes the description of the purchase to the sheet if it is known', async () => {
+    expect((await fireAll(run(), 'PAY', 'ORDER_MADE', 'BILLING_KNOWN')).held.inputOf('collectPayment')).toEqual({
+      order,
+      description,
+    });
+    expect(
+      (await fireAll(run(), 'COME_BACK', 'STATUS_OPEN', 'RETRY', 'STATUS_OPEN', 'BILLING_KNOWN')).held.inputOf(
+        'collectPayment',
+      ),
+    ).toEqual({ order, description: 'Premium package' });
+  });
+
+  it('H16 fetches the status by order once there is one, by receipt before', async () => {
+    const back = await fireAll(run(), 'COME_BACK');
+    expect(back.held.inputOf('fetchStatus')).toEqual({ which: { receipt: 'receipt-1' } });
+    const closed = await fireAll(run(), 'PAY', 'ORDER_MADE', 'BILLING_KNOWN', 'DISMISSED');
+    expect(closed.held.inputOf('fetchStatus')).toEqual({ which: { order: 'order_1' } });
+  });
+
+  it('H16 stores the purchase in progress from the order to the end, and no longer', async () => {
+    expect((await fireAll(run(), 'COME_BACK')).effects).toEqual([]);
+    expect(
+      (await fireAll(run(), 'PAY', 'ORDER_MADE', 'BILLING_KNOWN', 'PROVED', 'VERIFY_LOST', 'TIME', 'VERIFIED')).effects,
+    ).toEqual(['remember', 'remember', 'forget', 'notifyPaid']);
+    expect((await fireAll(run(), 'PAY', 'ORDER_REFUSED', 'LEFT')).effects).toEqual([
+      'remember',
+      'notifyRefused',
+      'forget',
+    ]);
+    expect((await fireAll(run(), 'COME_BACK', 'UNKNOWN')).effects).toEqual(['forget', 'notifyOver']);
+    expect((await fireAll(run(), 'PAY', 'ORDER_MADE', 'BILLING_KNOWN', 'DISMISSED', 'STATUS_OPEN')).effects).toEqual([
+      'remember',
+      'remember',
+    ]);
+  });
+
+  it('keeps polling while the bank confirms a proved payment, and ends paid', async () => {
+    const checkout = await fireAll(
+      run(),
+      'PAY',
+      'ORDER_MADE',
+      'BILLING_KNOWN',
+      'PROVED',
+      'NOT_COMPLETED',
+      'STATUS_UNDER_WAY',
+    );
+    expect([checkout.named(), checkout.snapshot().context.underWay]).toEqual(['pending', true]);
+    await fireAll(checkout, 'TIME', 'ASK_LOST');
+    expect([checkout.named(), checkout.snapshot().context.underWay]).toEqual(['pending', true]);
+    await fireAll(checkout, 'ASK', 'STATUS_PAID');
+    expect(checkout.named()).toBe('paid');
+    const failed = await fireAll(run(), 'COME_BACK', 'STATUS_UNDER_WAY', 'ASK', 'STATUS_FAILED');
+    expect([failed.named(), failed.snapshot().context.underWay]).toEqual(['refused', false]);
+  });
+
+  it('polls a payment’s status at growing intervals of up to 30 seconds', async () => {
+    const checkout = await fireAll(run(), 'COME_BACK');
+    for (const ms of [2_000, 3_000, 5_000, 8_000, 13_000, 21_000, 30_000, 30_000]) {
+      await fireAll(checkout, 'ASK_LOST');
+      await pass(ms - 1);
+      expect(checkout.named()).toBe('pending');
+      await pass(1);
+      expect(checkout.named()).toBe('asking');
+    }
+  });
+
+  it('starts with a clean context after the previous purchase was left', async () => {
+    const checkout = await fireAll(run(), 'PAY', 'ORDER_MADE', 'BILLING_KNOWN', 'DECLINED', 'LEFT', 'COME_BACK');
+    expect(checkout.snapshot().context).toEqual({
+      subject: { kind: 'before', which: { receipt: 'receipt-1' }, amountInPaise: null, description: '' },
+      order: null,
+      proof: null,
+      payment: null,
+      refusal: null,
+      underWay: false,
+      attempts: 0,
+    });
+  });
+
+  it('ends with the payment if it was completed, and with none if the buyer left or the purchase is over', async () => {
+    const paid = await fireAll(run(), 'COME_BACK', 'STATUS_PAID', 'LEFT');
+    expect(paid.snapshot()).toMatchObject({ value: 'left', output: { payment: { reference: 'pay_1' } } });
+    const left = await fireAll(run(), 'COME_BACK', 'STATUS_FAILED', 'LEFT');
+    expect(left.snapshot()).toMatchObject({ value: 'left', output: { payment: null } });
+    const over = await fireAll(run(), 'COME_BACK', 'STATUS_OVER');
+    expect(over.snapshot()).toMatchObject({ value: 'over', output: { payment: null } });
+  });
+
+  it('fetches the status when the hold on the meeting expires, and no longer offers to pay it', async () => {
+    const checkout = await fireAll(run(), 'COME_BACK');
+    await checkout.held.answer('fetchStatus', {
+      ...statusOf('pending'),
+      payment: { ...payment('pending'), held_for: 90 },
+    });
+    await pass(90_999);
+    expect(checkout.named()).toBe('dismissed');
     await pass(1);
     expect(checkout.named()).toBe('asking');
-  }
-});
-
-it('starts with a clean context after the previous purchase was left', async () => {
-  const checkout = await fireAll(run(), 'PAY', 'ORDER_MADE', 'BILLING_KNOWN', 'DECLINED', 'LEFT', 'COME_BACK');
-  expect(checkout.snapshot().context).toEqual({
-    subject: { kind: 'before', which: { receipt: 'receipt-1' }, amountInPaise: null, description: '' },
-    order: null,
-    proof: null,
-    payment: null,
-    refusal: null,
-    underWay: false,
-    attempts: 0,
+    await fireAll(checkout, 'STATUS_OVER');
+    expect([checkout.named(), checkout.effects]).toEqual(['choosing', ['forget', 'notifyOver']]);
   });
-});
-
-it('ends with the payment if it was completed, and with none if the buyer left or the purchase is over', async () => {
-  const paid = await fireAll(run(), 'COME_BACK', 'STATUS_PAID', 'LEFT');
-  expect(paid.snapshot()).toMatchObject({ value: 'left', output: { payment: { reference: 'pay_1' } } });
-  const left = await fireAll(run(), 'COME_BACK', 'STATUS_FAILED', 'LEFT');
-  expect(left.snapshot()).toMatchObject({ value: 'left', output: { payment: null } });
-  const over = await fireAll(run(), 'COME_BACK', 'STATUS_OVER');
-  expect(over.snapshot()).toMatchObject({ value: 'over', output: { payment: null } });
-});
-
-it('fetches the status when the hold on the meeting expires, and no longer offers to pay it', async () => {
-  const checkout = await fireAll(run(), 'COME_BACK');
-  await checkout.held.answer('fetchStatus', {
-    ...statusOf('pending'),
-    payment: { ...payment('pending'), held_for: 90 },
-  });
-  await pass(90_999);
-  expect(checkout.named()).toBe('dismissed');
-  await pass(1);
-  expect(checkout.named()).toBe('asking');
-  await fireAll(checkout, 'STATUS_OVER');
-  expect([checkout.named(), checkout.effects]).toEqual(['choosing', ['forget', 'notifyOver']]);
 });

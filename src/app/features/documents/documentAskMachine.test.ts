@@ -22,29 +22,34 @@ function runAsk() {
   return { ...actors, asking: createActor(machine).start() };
 }
 
-it.each(promised.getShortestPaths().map((path) => [path.description, path] as const))('%s', async (_promise, path) => {
-  const { asking, answer, refuse, inputOf } = runAsk();
-  await path.test({
-    events: {
-      ASK: () => {
-        asking.send({ type: 'ASK', draft });
-        expect(inputOf('ask')).toEqual(draft);
-      },
-      CLOSE: () => asking.send({ type: 'CLOSE' }),
-      PASSED_ON: () => answer('ask', 'passed_on'),
-      MAILED: () => answer('ask', 'mailed'),
-      REFUSED: () => refuse('ask', new Error('refused')),
+describe('documentAskMachine', () => {
+  it.each(promised.getShortestPaths().map((path) => [path.description, path] as const))(
+    '%s',
+    async (_promise, path) => {
+      const { asking, answer, refuse, inputOf } = runAsk();
+      await path.test({
+        events: {
+          ASK: () => {
+            asking.send({ type: 'ASK', draft });
+            expect(inputOf('ask')).toEqual(draft);
+          },
+          CLOSE: () => asking.send({ type: 'CLOSE' }),
+          PASSED_ON: () => answer('ask', 'passed_on'),
+          MAILED: () => answer('ask', 'mailed'),
+          REFUSED: () => refuse('ask', new Error('refused')),
+        },
+        states: { '*': ({ value }) => expect(asking.getSnapshot().value).toBe(value) },
+      });
     },
-    states: { '*': ({ value }) => expect(asking.getSnapshot().value).toBe(value) },
-  });
-});
+  );
 
-it('shows why it was refused until the next try', async () => {
-  const { asking, refuse } = runAsk();
-  asking.send({ type: 'ASK', draft });
-  const refusal = new Error('refused');
-  await refuse('ask', refusal);
-  expect(asking.getSnapshot().context).toEqual({ draft, refusal });
-  asking.send({ type: 'ASK', draft });
-  expect(asking.getSnapshot().context.refusal).toBeUndefined();
+  it('shows why it was refused until the next try', async () => {
+    const { asking, refuse } = runAsk();
+    asking.send({ type: 'ASK', draft });
+    const refusal = new Error('refused');
+    await refuse('ask', refusal);
+    expect(asking.getSnapshot().context).toEqual({ draft, refusal });
+    asking.send({ type: 'ASK', draft });
+    expect(asking.getSnapshot().context.refusal).toBeUndefined();
+  });
 });

@@ -33,35 +33,40 @@ function runReader() {
   return { ...actors, reader: createActor(machine, { input: { token: 'a token' } }).start() };
 }
 
-it.each(promised.getShortestPaths().map((path) => [path.description, path] as const))('%s', async (_promise, path) => {
-  const { reader, answer, refuse, inputOf } = runReader();
-  await path.test({
-    events: {
-      OPENED: () => answer('open', opened),
-      GONE: () => refuse('open', refusal('unknown')),
-      REFUSED: () => refuse('open', refusal()),
-      RETRY: () => reader.send({ type: 'RETRY' }),
-      SHOW: () => reader.send({ type: 'SHOW', document: 8, page: 2 }),
-      PAGE_FAILED: () => reader.send({ type: 'PAGE_FAILED' }),
-      TIME: () => void jest.advanceTimersByTime(checkInterval),
-      WORKS: async () => {
-        expect(inputOf('check')).toBe(opened.opening_token);
-        await answer('check', undefined);
-      },
-      UNREACHABLE: () => refuse('check', refusal()),
-      REVOKED: () => refuse('check', refusal('revoked')),
+describe('documentReaderMachine', () => {
+  it.each(promised.getShortestPaths().map((path) => [path.description, path] as const))(
+    '%s',
+    async (_promise, path) => {
+      const { reader, answer, refuse, inputOf } = runReader();
+      await path.test({
+        events: {
+          OPENED: () => answer('open', opened),
+          GONE: () => refuse('open', refusal('unknown')),
+          REFUSED: () => refuse('open', refusal()),
+          RETRY: () => reader.send({ type: 'RETRY' }),
+          SHOW: () => reader.send({ type: 'SHOW', document: 8, page: 2 }),
+          PAGE_FAILED: () => reader.send({ type: 'PAGE_FAILED' }),
+          TIME: () => void jest.advanceTimersByTime(checkInterval),
+          WORKS: async () => {
+            expect(inputOf('check')).toBe(opened.opening_token);
+            await answer('check', undefined);
+          },
+          UNREACHABLE: () => refuse('check', refusal()),
+          REVOKED: () => refuse('check', refusal('revoked')),
+        },
+        states: { '*': ({ value }) => expect(reader.getSnapshot().value).toBe(value) },
+      });
     },
-    states: { '*': ({ value }) => expect(reader.getSnapshot().value).toBe(value) },
-  });
-});
+  );
 
-it('R42 an open page looks every ten seconds, and keeps nothing of the documents once the link is revoked', async () => {
-  expect(checkInterval).toBeLessThan(30_000);
-  const { reader, answer, refuse } = runReader();
-  await answer('open', opened);
-  reader.send({ type: 'SHOW', document: 8, page: 2 });
-  expect(reader.getSnapshot().context).toMatchObject({ opened, document: 8, page: 2 });
-  jest.advanceTimersByTime(checkInterval);
-  await refuse('check', refusal('revoked'));
-  expect(reader.getSnapshot().context).toMatchObject({ opened: undefined, refusal: { ended: 'revoked' } });
+  it('R42 an open page looks every ten seconds, and keeps nothing of the documents once the link is revoked', async () => {
+    expect(checkInterval).toBeLessThan(30_000);
+    const { reader, answer, refuse } = runReader();
+    await answer('open', opened);
+    reader.send({ type: 'SHOW', document: 8, page: 2 });
+    expect(reader.getSnapshot().context).toMatchObject({ opened, document: 8, page: 2 });
+    jest.advanceTimersByTime(checkInterval);
+    await refuse('check', refusal('revoked'));
+    expect(reader.getSnapshot().context).toMatchObject({ opened: undefined, refusal: { ended: 'revoked' } });
+  });
 });

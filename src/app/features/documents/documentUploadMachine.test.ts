@@ -25,31 +25,36 @@ function runUpload() {
   return { uploading, stopped, cleared, report: (event: AnyEventObject) => report(event) };
 }
 
-it.each(promised.getShortestPaths().map((path) => [path.description, path] as const))('%s', async (_promise, path) => {
-  const { uploading, report } = runUpload();
-  await path.test({
-    events: {
-      SEND: () => uploading.send({ type: 'SEND', draft }),
-      PROGRESSED: () => report({ type: 'PROGRESSED', part: 0.5 }),
-      UPLOADED: () => report({ type: 'UPLOADED' }),
-      FAILED: () => report({ type: 'FAILED', error: new Error('refused') }),
-      CANCEL: () => uploading.send({ type: 'CANCEL' }),
+describe('documentUploadMachine', () => {
+  it.each(promised.getShortestPaths().map((path) => [path.description, path] as const))(
+    '%s',
+    async (_promise, path) => {
+      const { uploading, report } = runUpload();
+      await path.test({
+        events: {
+          SEND: () => uploading.send({ type: 'SEND', draft }),
+          PROGRESSED: () => report({ type: 'PROGRESSED', part: 0.5 }),
+          UPLOADED: () => report({ type: 'UPLOADED' }),
+          FAILED: () => report({ type: 'FAILED', error: new Error('refused') }),
+          CANCEL: () => uploading.send({ type: 'CANCEL' }),
+        },
+        states: { '*': ({ value }) => expect(uploading.getSnapshot().value).toBe(value) },
+      });
     },
-    states: { '*': ({ value }) => expect(uploading.getSnapshot().value).toBe(value) },
-  });
-});
+  );
 
-it('cancelling stops the upload, a refusal keeps the draft, and success clears the form', () => {
-  const { uploading, stopped, cleared, report } = runUpload();
-  uploading.send({ type: 'SEND', draft });
-  uploading.send({ type: 'CANCEL' });
-  expect(stopped).toHaveBeenCalledTimes(1);
-  uploading.send({ type: 'SEND', draft });
-  const error = new Error('refused');
-  report({ type: 'FAILED', error });
-  expect(uploading.getSnapshot().context).toMatchObject({ draft, refusal: error });
-  expect(cleared).not.toHaveBeenCalled();
-  uploading.send({ type: 'SEND', draft });
-  report({ type: 'UPLOADED' });
-  expect([cleared.mock.calls.length, uploading.getSnapshot().context.draft]).toEqual([1, undefined]);
+  it('cancelling stops the upload, a refusal keeps the draft, and success clears the form', () => {
+    const { uploading, stopped, cleared, report } = runUpload();
+    uploading.send({ type: 'SEND', draft });
+    uploading.send({ type: 'CANCEL' });
+    expect(stopped).toHaveBeenCalledTimes(1);
+    uploading.send({ type: 'SEND', draft });
+    const error = new Error('refused');
+    report({ type: 'FAILED', error });
+    expect(uploading.getSnapshot().context).toMatchObject({ draft, refusal: error });
+    expect(cleared).not.toHaveBeenCalled();
+    uploading.send({ type: 'SEND', draft });
+    report({ type: 'UPLOADED' });
+    expect([cleared.mock.calls.length, uploading.getSnapshot().context.draft]).toEqual([1, undefined]);
+  });
 });

@@ -12,44 +12,49 @@ const promised = promisedModel('waiting', {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it.each(promised.getShortestPaths().map((path) => [path.description, path] as const))('%s', async (_promise, path) => {
-  const hero = createActor(heroMachine, { input: { count: 5 } }).start();
-  const send = (type: 'STARTED' | 'HELD' | 'RELEASED' | 'PAUSED' | 'PLAYED') => () => hero.send({ type });
-  await path.test({
-    events: {
-      STARTED: send('STARTED'),
-      HELD: send('HELD'),
-      RELEASED: send('RELEASED'),
-      PAUSED: send('PAUSED'),
-      PLAYED: send('PLAYED'),
-      CHOSEN: () => {
-        hero.send({ type: 'CHOSEN', index: 3 });
-        expect(hero.getSnapshot().context.index).toBe(3);
-      },
-      AFTER_6500_MS: () => {
-        const {
-          value,
-          context: { index },
-        } = hero.getSnapshot();
-        jest.advanceTimersByTime(6_499);
-        expect(hero.getSnapshot().context.index).toBe(index);
-        jest.advanceTimersByTime(1);
-        expect(hero.getSnapshot().context.index).toBe(value === 'turning' ? (index + 1) % 5 : index);
-      },
+describe('heroMachine', () => {
+  it.each(promised.getShortestPaths().map((path) => [path.description, path] as const))(
+    '%s',
+    async (_promise, path) => {
+      const hero = createActor(heroMachine, { input: { count: 5 } }).start();
+      const send = (type: 'STARTED' | 'HELD' | 'RELEASED' | 'PAUSED' | 'PLAYED') => () => hero.send({ type });
+      await path.test({
+        events: {
+          STARTED: send('STARTED'),
+          HELD: send('HELD'),
+          RELEASED: send('RELEASED'),
+          PAUSED: send('PAUSED'),
+          PLAYED: send('PLAYED'),
+          CHOSEN: () => {
+            hero.send({ type: 'CHOSEN', index: 3 });
+            expect(hero.getSnapshot().context.index).toBe(3);
+          },
+          AFTER_6500_MS: () => {
+            const {
+              value,
+              context: { index },
+            } = hero.getSnapshot();
+            jest.advanceTimersByTime(6_499);
+            expect(hero.getSnapshot().context.index).toBe(index);
+            jest.advanceTimersByTime(1);
+            expect(hero.getSnapshot().context.index).toBe(value === 'turning' ? (index + 1) % 5 : index);
+          },
+        },
+        states: { '*': ({ value }) => expect(hero.getSnapshot().value).toBe(value) },
+      });
     },
-    states: { '*': ({ value }) => expect(hero.getSnapshot().value).toBe(value) },
+  );
+
+  it('shows the first slide again after the fifth', () => {
+    const hero = createActor(heroMachine, { input: { count: 5 } }).start();
+    hero.send({ type: 'STARTED' });
+    jest.advanceTimersByTime(5 * 6_500);
+    expect(hero.getSnapshot().context.index).toBe(0);
   });
-});
 
-it('shows the first slide again after the fifth', () => {
-  const hero = createActor(heroMachine, { input: { count: 5 } }).start();
-  hero.send({ type: 'STARTED' });
-  jest.advanceTimersByTime(5 * 6_500);
-  expect(hero.getSnapshot().context.index).toBe(0);
-});
-
-it('does not change slides before the splash screen has ended', () => {
-  const hero = createActor(heroMachine, { input: { count: 5 } }).start();
-  jest.advanceTimersByTime(60_000);
-  expect(hero.getSnapshot().context.index).toBe(0);
+  it('does not change slides before the splash screen has ended', () => {
+    const hero = createActor(heroMachine, { input: { count: 5 } }).start();
+    jest.advanceTimersByTime(60_000);
+    expect(hero.getSnapshot().context.index).toBe(0);
+  });
 });

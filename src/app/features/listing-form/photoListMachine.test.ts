@@ -52,89 +52,91 @@ function setUp() {
   };
 }
 
-it('H6 keeps photos until there is a draft to upload to', () => {
-  const { add, open, sending } = setUp();
-  add('a', 'b');
-  expect(sending()).toEqual([]);
-  open();
-  expect(sending()).toEqual(['a', 'b']);
-});
+describe('photoListMachine', () => {
+  it('H6 keeps photos until there is a draft to upload to', () => {
+    const { add, open, sending } = setUp();
+    add('a', 'b');
+    expect(sending()).toEqual([]);
+    open();
+    expect(sending()).toEqual(['a', 'b']);
+  });
 
-it('uploads three at a time, and the next once one is stored or failed', () => {
-  const { add, open, sending, arrive, fail } = setUp();
-  open();
-  add('a', 'b', 'c', 'd', 'e', 'f');
-  expect(sending()).toEqual(['a', 'b', 'c']);
-  arrive('b', 2);
-  expect(sending()).toEqual(['a', 'c', 'd']);
-  fail('a');
-  expect(sending()).toEqual(['c', 'd', 'e']);
-});
+  it('uploads three at a time, and the next once one is stored or failed', () => {
+    const { add, open, sending, arrive, fail } = setUp();
+    open();
+    add('a', 'b', 'c', 'd', 'e', 'f');
+    expect(sending()).toEqual(['a', 'b', 'c']);
+    arrive('b', 2);
+    expect(sending()).toEqual(['a', 'c', 'd']);
+    fail('a');
+    expect(sending()).toEqual(['c', 'd', 'e']);
+  });
 
-it('starts no upload while nobody is logged in', () => {
-  const { photoList, add, open, sending, arrive } = setUp();
-  open();
-  add('a', 'b', 'c', 'd');
-  photoList.send({ type: 'SHUT', draftId: 7 });
-  arrive('a', 1);
-  expect(sending()).toEqual(['b', 'c']);
-  open();
-  expect(sending()).toEqual(['b', 'c', 'd']);
-});
+  it('starts no upload while nobody is logged in', () => {
+    const { photoList, add, open, sending, arrive } = setUp();
+    open();
+    add('a', 'b', 'c', 'd');
+    photoList.send({ type: 'SHUT', draftId: 7 });
+    arrive('a', 1);
+    expect(sending()).toEqual(['b', 'c']);
+    open();
+    expect(sending()).toEqual(['b', 'c', 'd']);
+  });
 
-it('sends the order once the last photo is stored, because the server has them in order of arrival', () => {
-  const { add, open, arrive, order } = setUp();
-  open();
-  add('a', 'b', 'c');
-  arrive('c', 13);
-  arrive('a', 11);
-  expect(order).not.toHaveBeenCalled();
-  arrive('b', 12);
-  expect(order.mock.calls).toEqual([[[11, 12, 13]]]);
-});
+  it('sends the order once the last photo is stored, because the server has them in order of arrival', () => {
+    const { add, open, arrive, order } = setUp();
+    open();
+    add('a', 'b', 'c');
+    arrive('c', 13);
+    arrive('a', 11);
+    expect(order).not.toHaveBeenCalled();
+    arrive('b', 12);
+    expect(order.mock.calls).toEqual([[[11, 12, 13]]]);
+  });
 
-it('H8 moves a photo, and sends the order of the stored ones at once', () => {
-  const { photoList, find, open, names, order } = setUp();
-  open();
-  find([1, 'a'], [2], [3, 'c']);
-  photoList.send({ type: 'MOVED', clientId: 'c', to: 0 });
-  expect(names()).toEqual(['c', 'a', 'image-2']);
-  expect(order.mock.calls).toEqual([[[3, 1, 2]]]);
-});
+  it('H8 moves a photo, and sends the order of the stored ones at once', () => {
+    const { photoList, find, open, names, order } = setUp();
+    open();
+    find([1, 'a'], [2], [3, 'c']);
+    photoList.send({ type: 'MOVED', clientId: 'c', to: 0 });
+    expect(names()).toEqual(['c', 'a', 'image-2']);
+    expect(order.mock.calls).toEqual([[[3, 1, 2]]]);
+  });
 
-it('H8 keeps the order that was chosen during uploads', () => {
-  const { photoList, add, open, arrive, names, order } = setUp();
-  open();
-  add('a', 'b');
-  photoList.send({ type: 'MOVED', clientId: 'b', to: 0 });
-  arrive('a', 11);
-  arrive('b', 12);
-  expect(names()).toEqual(['b', 'a']);
-  expect(order.mock.calls).toEqual([[[12, 11]]]);
-});
+  it('H8 keeps the order that was chosen during uploads', () => {
+    const { photoList, add, open, arrive, names, order } = setUp();
+    open();
+    add('a', 'b');
+    photoList.send({ type: 'MOVED', clientId: 'b', to: 0 });
+    arrive('a', 11);
+    arrive('b', 12);
+    expect(names()).toEqual(['b', 'a']);
+    expect(order.mock.calls).toEqual([[[12, 11]]]);
+  });
 
-it('drops a removed photo, and uploads the next instead', async () => {
-  const { add, open, one, names, sending } = setUp();
-  open();
-  add('a', 'b', 'c', 'd');
-  one('b').send({ type: 'CANCELLED' });
-  await new Promise((resolve) => setTimeout(resolve));
-  expect(names()).toEqual(['a', 'c', 'd']);
-  expect(sending()).toEqual(['a', 'c', 'd']);
-});
+  it('drops a removed photo, and uploads the next instead', async () => {
+    const { add, open, one, names, sending } = setUp();
+    open();
+    add('a', 'b', 'c', 'd');
+    one('b').send({ type: 'CANCELLED' });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(names()).toEqual(['a', 'c', 'd']);
+    expect(sending()).toEqual(['a', 'c', 'd']);
+  });
 
-it('H6 adds the server’s pictures: in its order, then pending ones, each once', () => {
-  const { add, find, open, names, sending } = setUp();
-  add('b', 'd');
-  find([2, 'b'], [1, 'a']);
-  expect(names()).toEqual(['b', 'a', 'd']);
-  open();
-  expect(sending()).toEqual(['d']);
-});
+  it('H6 adds the server’s pictures: in its order, then pending ones, each once', () => {
+    const { add, find, open, names, sending } = setUp();
+    add('b', 'd');
+    find([2, 'b'], [1, 'a']);
+    expect(names()).toEqual(['b', 'a', 'd']);
+    open();
+    expect(sending()).toEqual(['d']);
+  });
 
-it('drops pictures that were deleted elsewhere', () => {
-  const { find, names } = setUp();
-  find([1, 'a'], [2, 'b']);
-  find([2, 'b']);
-  expect(names()).toEqual(['b']);
+  it('drops pictures that were deleted elsewhere', () => {
+    const { find, names } = setUp();
+    find([1, 'a'], [2, 'b']);
+    find([2, 'b']);
+    expect(names()).toEqual(['b']);
+  });
 });

@@ -205,195 +205,197 @@ const accountModel = promisedModel('empty', {
 const bare = (state: string) =>
   state.replace(/( with photos| without a photo| older values|, server away)$/, '').replace('posting again', 'posting');
 
-it.each(accountModel.getShortestPaths().map((path) => [path.description, path] as const))(
-  'of an account: %s',
-  async (_promise, path) => {
-    const started = startForm(emptyInput);
-    await path.test({
-      events: triggers(started),
-      states: { '*': ({ value }) => expect(started.formStatus().startsWith(bare(value as string))).toBe(true) },
-    });
-  },
-);
+describe('propertyFormMachine', () => {
+  it.each(accountModel.getShortestPaths().map((path) => [path.description, path] as const))(
+    'of an account: %s',
+    async (_promise, path) => {
+      const started = startForm(emptyInput);
+      await path.test({
+        events: triggers(started),
+        states: { '*': ({ value }) => expect(started.formStatus().startsWith(bare(value as string))).toBe(true) },
+      });
+    },
+  );
 
-/** A visitor's entries stay in the browser until they log in. */
-const visitorModel = promisedModel('empty', {
-  empty: { TYPED: 'noted', PHOTOS_COME: 'noted', LOGGED_IN: 'empty', LOGGED_OUT: 'empty', SUBMITTED: 'empty' },
-  noted: { TYPED: 'noted', SUBMITTED: 'asking', LOGGED_IN: 'changed', TEN_SECONDS: 'noted', SAVE_NOW: 'noted' },
-  asking: { LOGGED_IN: 'posting storing', TYPED: 'noted', SUBMITTED: 'asking' },
-  changed: { A_SECOND: 'saving' },
-  saving: { STORED: 'saved' },
-  saved: {},
-  'posting storing': {},
-});
-
-it.each(visitorModel.getShortestPaths().map((path) => [path.description, path] as const))(
-  'H6 of a visitor: %s',
-  async (_promise, path) => {
-    const started = startForm({ ...emptyInput, account: false });
-    await path.test({
-      events: triggers(started),
-      states: { '*': ({ value }) => expect(started.formStatus()).toBe(value) },
-    });
-  },
-);
-
-/** A published listing changes only when its owner saves it. */
-const publishedModel = promisedModel('saved', {
-  saved: { TYPED: 'changed', SUBMITTED: 'posted', TEN_SECONDS: 'saved', LOGGED_OUT: 'parked' },
-  changed: {
-    TYPED: 'changed',
-    EMPTIED: 'changed',
-    TEN_SECONDS: 'changed',
-    SAVE_NOW: 'changed',
-    SUBMITTED: 'posting storing',
-    LOGGED_OUT: 'noted',
-  },
-  'posting storing': { STORED: 'posted', REFUSED: 'refused' },
-  refused: { TYPED: 'changed', TEN_SECONDS: 'refused' },
-  noted: { LOGGED_IN: 'changed', SUBMITTED: 'asking' },
-  asking: { LOGGED_IN: 'posting storing' },
-  parked: { LOGGED_IN: 'saved' },
-  posted: {},
-});
-
-it.each(publishedModel.getShortestPaths().map((path) => [path.description, path] as const))(
-  'of a published listing: %s',
-  async (_promise, path) => {
-    const started = startForm({ ...draftInput, live: true });
-    await path.test({
-      events: triggers(started),
-      states: { '*': ({ value }) => expect(started.formStatus()).toBe(value) },
-    });
-  },
-);
-
-/** A server without drafts: everything is sent at once, on submit. */
-const noDraftsModel = promisedModel('empty', {
-  empty: { TYPED: 'changed' },
-  changed: { A_SECOND: 'saving', SUBMITTED: 'posting storing' },
-  saving: { NO_DRAFTS: 'noted' },
-  noted: { TYPED: 'noted', TEN_SECONDS: 'noted', SUBMITTED: 'posting publishing' },
-  'posting storing': { NO_DRAFTS: 'posting publishing' },
-  'posting publishing': { DONE: 'posted', REFUSED: 'refused' },
-  refused: { TYPED: 'noted', SUBMITTED: 'posting publishing' },
-  posted: {},
-});
-
-it.each(noDraftsModel.getShortestPaths().map((path) => [path.description, path] as const))(
-  'of a server without drafts: %s',
-  async (_promise, path) => {
-    const started = startForm(emptyInput);
-    await path.test({
-      events: triggers(started),
-      states: { '*': ({ value }) => expect(started.formStatus()).toBe(value) },
-    });
-  },
-);
-
-/** After a reload or a closed tab. */
-const resumedModel = promisedModel('looking', {
-  looking: { FOUND: 'saved', GONE: 'empty', REFUSED: 'unknown' },
-  unknown: { TEN_SECONDS: 'looking', SAVE_NOW: 'looking' },
-  saved: {},
-  empty: {},
-});
-
-it.each(resumedModel.getShortestPaths().map((path) => [path.description, path] as const))(
-  'H6 of a draft that is taken up again: %s',
-  async (_promise, path) => {
-    const started = startForm(draftInput);
-    await path.test({
-      events: triggers(started),
-      states: { '*': ({ value }) => expect(started.formStatus()).toBe(value) },
-    });
-  },
-);
-
-it('H6 merges edits of both sides: own edits stay, other fields take the server’s values', async () => {
-  const typed = { title: 'Mine', price: '5', purpose: 'sale' };
-  const { answer, context, formStatus } = startForm({
-    ...draftInput,
-    typed,
-    entry: typed,
-    stored: { title: 'Old', price: '5', purpose: 'sale' },
+  /** A visitor's entries stay in the browser until they log in. */
+  const visitorModel = promisedModel('empty', {
+    empty: { TYPED: 'noted', PHOTOS_COME: 'noted', LOGGED_IN: 'empty', LOGGED_OUT: 'empty', SUBMITTED: 'empty' },
+    noted: { TYPED: 'noted', SUBMITTED: 'asking', LOGGED_IN: 'changed', TEN_SECONDS: 'noted', SAVE_NOW: 'noted' },
+    asking: { LOGGED_IN: 'posting storing', TYPED: 'noted', SUBMITTED: 'asking' },
+    changed: { A_SECOND: 'saving' },
+    saving: { STORED: 'saved' },
+    saved: {},
+    'posting storing': {},
   });
-  await answer('look', { stored: { title: 'Theirs', price: '6', purpose: 'rent' }, savedAt: null, images: [] });
-  expect(context()).toMatchObject({
-    typed: { title: 'Mine', price: '6', purpose: 'rent' },
-    entry: { title: 'Mine', price: '6', purpose: 'rent' },
-    revision: 1,
+
+  it.each(visitorModel.getShortestPaths().map((path) => [path.description, path] as const))(
+    'H6 of a visitor: %s',
+    async (_promise, path) => {
+      const started = startForm({ ...emptyInput, account: false });
+      await path.test({
+        events: triggers(started),
+        states: { '*': ({ value }) => expect(started.formStatus()).toBe(value) },
+      });
+    },
+  );
+
+  /** A published listing changes only when its owner saves it. */
+  const publishedModel = promisedModel('saved', {
+    saved: { TYPED: 'changed', SUBMITTED: 'posted', TEN_SECONDS: 'saved', LOGGED_OUT: 'parked' },
+    changed: {
+      TYPED: 'changed',
+      EMPTIED: 'changed',
+      TEN_SECONDS: 'changed',
+      SAVE_NOW: 'changed',
+      SUBMITTED: 'posting storing',
+      LOGGED_OUT: 'noted',
+    },
+    'posting storing': { STORED: 'posted', REFUSED: 'refused' },
+    refused: { TYPED: 'changed', TEN_SECONDS: 'refused' },
+    noted: { LOGGED_IN: 'changed', SUBMITTED: 'asking' },
+    asking: { LOGGED_IN: 'posting storing' },
+    parked: { LOGGED_IN: 'saved' },
+    posted: {},
   });
-  expect(formStatus()).toBe('changed');
-});
 
-it('H6 starts again with a new client id if the draft was deleted elsewhere before its edits were saved', async () => {
-  const { answer, context, formStatus } = startForm({
-    ...draftInput,
-    typed: { ...written, title: 'New title' },
-    entry: { ...written, title: 'New title' },
+  it.each(publishedModel.getShortestPaths().map((path) => [path.description, path] as const))(
+    'of a published listing: %s',
+    async (_promise, path) => {
+      const started = startForm({ ...draftInput, live: true });
+      await path.test({
+        events: triggers(started),
+        states: { '*': ({ value }) => expect(started.formStatus()).toBe(value) },
+      });
+    },
+  );
+
+  /** A server without drafts: everything is sent at once, on submit. */
+  const noDraftsModel = promisedModel('empty', {
+    empty: { TYPED: 'changed' },
+    changed: { A_SECOND: 'saving', SUBMITTED: 'posting storing' },
+    saving: { NO_DRAFTS: 'noted' },
+    noted: { TYPED: 'noted', TEN_SECONDS: 'noted', SUBMITTED: 'posting publishing' },
+    'posting storing': { NO_DRAFTS: 'posting publishing' },
+    'posting publishing': { DONE: 'posted', REFUSED: 'refused' },
+    refused: { TYPED: 'noted', SUBMITTED: 'posting publishing' },
+    posted: {},
   });
-  await answer('look', { gone: true, clientId: 'mine-0002' });
-  expect(context()).toMatchObject({
-    draftId: null,
-    clientId: 'mine-0002',
-    typed: { title: 'New title' },
-    stored: blank,
+
+  it.each(noDraftsModel.getShortestPaths().map((path) => [path.description, path] as const))(
+    'of a server without drafts: %s',
+    async (_promise, path) => {
+      const started = startForm(emptyInput);
+      await path.test({
+        events: triggers(started),
+        states: { '*': ({ value }) => expect(started.formStatus()).toBe(value) },
+      });
+    },
+  );
+
+  /** After a reload or a closed tab. */
+  const resumedModel = promisedModel('looking', {
+    looking: { FOUND: 'saved', GONE: 'empty', REFUSED: 'unknown' },
+    unknown: { TEN_SECONDS: 'looking', SAVE_NOW: 'looking' },
+    saved: {},
+    empty: {},
   });
-  expect(formStatus()).toBe('changed');
-});
 
-it('sends the current values when it saves, and then what was typed meanwhile', async () => {
-  const { type, inputOf, formStatus, store, answer } = startForm(emptyInput);
-  type('Lake');
-  await jest.advanceTimersByTimeAsync(1_000);
-  expect(inputOf('save')).toMatchObject({ entry: { title: 'Lake' }, draftId: null, clientId: 'mine-0001' });
-  type('Lake house');
-  await answer('save', { draftId: 7, stored: { ...blank, title: 'Lake' }, savedAt: '2026-11-21T10:05:00.000Z' });
-  expect(formStatus()).toBe('changed');
-  await jest.advanceTimersByTimeAsync(1_000);
-  expect(inputOf('save')).toMatchObject({ entry: { title: 'Lake house' }, stored: { title: 'Lake' }, draftId: 7 });
-  await store();
-  expect(formStatus()).toBe('saved');
-});
+  it.each(resumedModel.getShortestPaths().map((path) => [path.description, path] as const))(
+    'H6 of a draft that is taken up again: %s',
+    async (_promise, path) => {
+      const started = startForm(draftInput);
+      await path.test({
+        events: triggers(started),
+        states: { '*': ({ value }) => expect(started.formStatus()).toBe(value) },
+      });
+    },
+  );
 
-it('saves once typing pauses', async () => {
-  const { type, formStatus } = startForm(emptyInput);
-  for (const title of ['L', 'La', 'Lak']) {
-    type(title);
-    await jest.advanceTimersByTimeAsync(600);
-  }
-  expect(formStatus()).toBe('changed');
-  await jest.advanceTimersByTimeAsync(400);
-  expect(formStatus()).toBe('saving');
-});
+  it('H6 merges edits of both sides: own edits stay, other fields take the server’s values', async () => {
+    const typed = { title: 'Mine', price: '5', purpose: 'sale' };
+    const { answer, context, formStatus } = startForm({
+      ...draftInput,
+      typed,
+      entry: typed,
+      stored: { title: 'Old', price: '5', purpose: 'sale' },
+    });
+    await answer('look', { stored: { title: 'Theirs', price: '6', purpose: 'rent' }, savedAt: null, images: [] });
+    expect(context()).toMatchObject({
+      typed: { title: 'Mine', price: '6', purpose: 'rent' },
+      entry: { title: 'Mine', price: '6', purpose: 'rent' },
+      revision: 1,
+    });
+    expect(formStatus()).toBe('changed');
+  });
 
-it('has the id of the posted listing', async () => {
-  const { form, context, formStatus } = startForm({ ...draftInput, live: true });
-  form.send({ type: 'SUBMITTED' });
-  expect([formStatus(), context().postedId]).toEqual(['posted', 7]);
-  const fresh = startForm(emptyInput);
-  fresh.type('Lake house');
-  fresh.form.send({ type: 'SUBMITTED' });
-  await fresh.store();
-  expect(fresh.inputOf('publish')).toMatchObject({ draftId: 7 });
-  await fresh.answer('publish', { id: 7 });
-  expect([fresh.formStatus(), fresh.context().postedId]).toEqual(['posted', 7]);
-});
+  it('H6 starts again with a new client id if the draft was deleted elsewhere before its edits were saved', async () => {
+    const { answer, context, formStatus } = startForm({
+      ...draftInput,
+      typed: { ...written, title: 'New title' },
+      entry: { ...written, title: 'New title' },
+    });
+    await answer('look', { gone: true, clientId: 'mine-0002' });
+    expect(context()).toMatchObject({
+      draftId: null,
+      clientId: 'mine-0002',
+      typed: { title: 'New title' },
+      stored: blank,
+    });
+    expect(formStatus()).toBe('changed');
+  });
 
-it('asks for a login each time a visitor tries to post', () => {
-  const { form, askLogin, type } = startForm({ ...emptyInput, account: false });
-  type('Lake house');
-  form.send({ type: 'SUBMITTED' });
-  form.send({ type: 'SUBMITTED' });
-  expect(askLogin).toHaveBeenCalledTimes(2);
-});
+  it('sends the current values when it saves, and then what was typed meanwhile', async () => {
+    const { type, inputOf, formStatus, store, answer } = startForm(emptyInput);
+    type('Lake');
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(inputOf('save')).toMatchObject({ entry: { title: 'Lake' }, draftId: null, clientId: 'mine-0001' });
+    type('Lake house');
+    await answer('save', { draftId: 7, stored: { ...blank, title: 'Lake' }, savedAt: '2026-11-21T10:05:00.000Z' });
+    expect(formStatus()).toBe('changed');
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(inputOf('save')).toMatchObject({ entry: { title: 'Lake house' }, stored: { title: 'Lake' }, draftId: 7 });
+    await store();
+    expect(formStatus()).toBe('saved');
+  });
 
-it('H6 knows what would be lost: unsaved values, pending photos, failed photos', () => {
-  const none = { busy: 0, failed: 0 };
-  expect(isUnsaved({ typed: written, stored: written, photos: none })).toBe(false);
-  expect(isUnsaved({ typed: written, stored: blank, photos: none })).toBe(true);
-  expect(isUnsaved({ typed: written, stored: written, photos: { busy: 1, failed: 0 } })).toBe(true);
-  expect(isUnsaved({ typed: written, stored: written, photos: { busy: 0, failed: 1 } })).toBe(true);
-  expect(isUnsaved({ typed: { title: '' }, stored: {}, photos: none })).toBe(false);
+  it('saves once typing pauses', async () => {
+    const { type, formStatus } = startForm(emptyInput);
+    for (const title of ['L', 'La', 'Lak']) {
+      type(title);
+      await jest.advanceTimersByTimeAsync(600);
+    }
+    expect(formStatus()).toBe('changed');
+    await jest.advanceTimersByTimeAsync(400);
+    expect(formStatus()).toBe('saving');
+  });
+
+  it('has the id of the posted listing', async () => {
+    const { form, context, formStatus } = startForm({ ...draftInput, live: true });
+    form.send({ type: 'SUBMITTED' });
+    expect([formStatus(), context().postedId]).toEqual(['posted', 7]);
+    const fresh = startForm(emptyInput);
+    fresh.type('Lake house');
+    fresh.form.send({ type: 'SUBMITTED' });
+    await fresh.store();
+    expect(fresh.inputOf('publish')).toMatchObject({ draftId: 7 });
+    await fresh.answer('publish', { id: 7 });
+    expect([fresh.formStatus(), fresh.context().postedId]).toEqual(['posted', 7]);
+  });
+
+  it('asks for a login each time a visitor tries to post', () => {
+    const { form, askLogin, type } = startForm({ ...emptyInput, account: false });
+    type('Lake house');
+    form.send({ type: 'SUBMITTED' });
+    form.send({ type: 'SUBMITTED' });
+    expect(askLogin).toHaveBeenCalledTimes(2);
+  });
+
+  it('H6 knows what would be lost: unsaved values, pending photos, failed photos', () => {
+    const none = { busy: 0, failed: 0 };
+    expect(isUnsaved({ typed: written, stored: written, photos: none })).toBe(false);
+    expect(isUnsaved({ typed: written, stored: blank, photos: none })).toBe(true);
+    expect(isUnsaved({ typed: written, stored: written, photos: { busy: 1, failed: 0 } })).toBe(true);
+    expect(isUnsaved({ typed: written, stored: written, photos: { busy: 0, failed: 1 } })).toBe(true);
+    expect(isUnsaved({ typed: { title: '' }, stored: {}, photos: none })).toBe(false);
+  });
 });

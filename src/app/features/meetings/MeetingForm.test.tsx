@@ -18,6 +18,10 @@ const calendar: SlotDay[] = [
 ];
 /** How the server answers requests for free slots. */
 let slots: () => Promise<SlotDay[]>;
+type Refusal = Extract<Awaited<ReturnType<BaseRequest>>, { error: unknown }>['error'];
+const away: Refusal = { status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' };
+/** How the server refuses to hold a slot, if it does. */
+let refusal: Refusal | undefined;
 
 /** A server that holds a slot for this account; answers by path. */
 function show(meetings: readonly Meeting[], onPay?: MeetingFormProps['onPay'], payment?: MeetingFormProps['payment']) {
@@ -27,9 +31,13 @@ function show(meetings: readonly Meeting[], onPay?: MeetingFormProps['onPay'], p
     const path = typeof ask === 'string' ? ask : ask.url;
     if (typeof ask !== 'string' && ask.method === 'POST') {
       asked.push(ask.body);
-      return { data: held };
+      return refusal ? { error: refusal } : { data: held };
     }
-    return { data: path === '/api/meetings/slots/' ? await slots() : server.meetings };
+    try {
+      return { data: path === '/api/meetings/slots/' ? await slots() : server.meetings };
+    } catch {
+      return { error: away };
+    }
   };
   const store = makeStore({ baseQuery });
   store.dispatch(loggedIn({ token: 'token', username: 'meera' }));
@@ -46,6 +54,7 @@ function show(meetings: readonly Meeting[], onPay?: MeetingFormProps['onPay'], p
 beforeEach(() => {
   sessionStorage.clear();
   slots = async () => calendar;
+  refusal = undefined;
 });
 
 it('offers to pay ₹99 for a held slot, and passes its order on', async () => {
@@ -164,4 +173,87 @@ describe('a choice from before a reload, while the free slots load,', () => {
       },
     ]);
   });
+});
+
+const date = () => screen.findByLabelText('Date');
+async function choose() {
+  fireEvent.change(await date(), { target: { value: '2026-11-25' } });
+  await userEvent.click(await screen.findByRole('radio', { name: '10:30' }));
+}
+
+it('needs a date and a time: without one nothing is sent, and the missing field is marked and gets the focus', async () => {
+  const { asked } = show([]);
+  await date();
+  await book();
+  expect(await date()).toHaveFocus();
+  expect(await date()).toHaveAccessibleDescription('Choose a date.');
+  fireEvent.change(await date(), { target: { value: '2026-11-25' } });
+  await screen.findByRole('radio', { name: '10:30' });
+  await book();
+  const times = screen.getByRole('group', { name: 'Time' });
+  expect(times).toHaveFocus();
+  expect(times).toHaveAccessibleDescription('Choose a time.');
+  expect(screen.queryByText('Choose a date.')).not.toBeInTheDocument();
+  expect(asked).toEqual([]);
+});
+
+it('says that a time was just taken, loads the times again, and keeps the day', async () => {
+  show([]);
+  await choose();
+  refusal = { status: 409, data: { detail: 'Someone just booked this slot. Pick another.', code: 'slot_taken' } };
+  slots = async () => [
+    { date: '2026-11-25', slots: [{ starts_at: '2026-11-25T05:30:00.000Z', time: '11:00', office_time: '11:00' }] },
+  ];
+  await book();
+  expect(await screen.findByText('Someone just booked this slot. Pick another.')).toBeVisible();
+  expect(await screen.findByRole('radio', { name: '11:00' })).not.toBeChecked();
+  await waitFor(() => expect(screen.queryByRole('radio', { name: '10:30' })).not.toBeInTheDocument());
+  expect(await date()).toHaveValue('2026-11-25');
+});
+
+it('keeps the choice when the server cannot be reached, and a retry sends the same wish', async () => {
+  const { asked } = show([]);
+  await choose();
+  refusal = away;
+  await book();
+  expect(await screen.findByText(/Your selection is still here\./)).toBeVisible();
+  expect(await date()).toHaveValue('2026-11-25');
+  expect(screen.getByRole('radio', { name: '10:30' })).toBeChecked();
+  refusal = undefined;
+  await book();
+  expect(await screen.findByText('We’re holding this slot for you.')).toBeVisible();
+  expect(asked).toHaveLength(2);
+  expect(asked[1]).toEqual(asked[0]);
+});
+
+it('H14 says that the free times could not be loaded, and Retry loads them', async () => {
+  slots = () => Promise.reject(new Error('away'));
+  show([]);
+  expect(await screen.findByText(/We could not load available times\./)).toBeVisible();
+  slots = async () => calendar;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.queryByText(/We could not load available times\./)).not.toBeInTheDocument());
+});
+
+it('counts a held slot down in words, announces it rarely, and says when it has expired', async () => {
+  jest.useFakeTimers();
+  try {
+    show([{ ...held, held_for: 900 }]);
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    const pass = (minutes: number) => act(() => jest.advanceTimersByTimeAsync(minutes * 60_000));
+    const spoken = () => screen.getByRole('status').textContent;
+    expect([screen.getByText(/left$/).textContent, spoken()]).toEqual(['15 minutes left', '']);
+    await pass(5.5);
+    expect(spoken()).toBe('10 minutes left');
+    await pass(1);
+    expect(spoken()).toBe('');
+    expect(screen.getByText('9 minutes left')).toBeVisible();
+    await pass(8);
+    expect(screen.getAllByText('less than a minute left')[0]).toBeVisible();
+    await pass(1);
+    expect(screen.getByText('This slot is no longer held.')).toBeInTheDocument();
+    expect(screen.getByText(/You were not charged\./)).toBeInTheDocument();
+  } finally {
+    jest.useRealTimers();
+  }
 });

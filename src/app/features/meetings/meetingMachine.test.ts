@@ -45,60 +45,65 @@ function runMeeting() {
   return { ...actors, meeting: createActor(machine).start() };
 }
 
-it.each(promised.getShortestPaths().map((path) => [path.description, path] as const))('%s', async (_promise, path) => {
-  const { meeting, answer, refuse, inputOf } = runMeeting();
-  await path.test({
-    events: {
-      SUBMITTED: () => {
-        meeting.send({ type: 'SUBMITTED', choice });
-        expect(inputOf('hold')).toEqual(choice);
-      },
-      FOUND: () => meeting.send({ type: 'FOUND', held: heldNow() }),
-      HELD: () => answer('hold', heldNow()),
-      HELD_AND_PAID: () => answer('hold', heldNow('booked')),
-      TAKEN: () => refuse('hold', refusal('taken')),
-      REFUSED: () => refuse('hold', refusal('unanswered')),
-      LET_GO: () => {
-        meeting.send({ type: 'LET_GO' });
-        expect(inputOf('release')).toBe(7);
-      },
-      RELEASED: () => answer('release', undefined),
-      KEPT: () => refuse('release', refusal('unanswered')),
-      PAID: () => meeting.send({ type: 'PAID' }),
-      AGAIN: () => meeting.send({ type: 'AGAIN' }),
-      LOGGED_OUT: () => meeting.send({ type: 'LOGGED_OUT' }),
-      AFTER_15_MINUTES: async () => {
-        await jest.advanceTimersByTimeAsync(quarter - 1);
-        expect(meeting.getSnapshot().value).toBe('held');
-        await jest.advanceTimersByTimeAsync(1);
-      },
+describe('meetingMachine', () => {
+  it.each(promised.getShortestPaths().map((path) => [path.description, path] as const))(
+    '%s',
+    async (_promise, path) => {
+      const { meeting, answer, refuse, inputOf } = runMeeting();
+      await path.test({
+        events: {
+          SUBMITTED: () => {
+            meeting.send({ type: 'SUBMITTED', choice });
+            expect(inputOf('hold')).toEqual(choice);
+          },
+          FOUND: () => meeting.send({ type: 'FOUND', held: heldNow() }),
+          HELD: () => answer('hold', heldNow()),
+          HELD_AND_PAID: () => answer('hold', heldNow('booked')),
+          TAKEN: () => refuse('hold', refusal('taken')),
+          REFUSED: () => refuse('hold', refusal('unanswered')),
+          LET_GO: () => {
+            meeting.send({ type: 'LET_GO' });
+            expect(inputOf('release')).toBe(7);
+          },
+          RELEASED: () => answer('release', undefined),
+          KEPT: () => refuse('release', refusal('unanswered')),
+          PAID: () => meeting.send({ type: 'PAID' }),
+          AGAIN: () => meeting.send({ type: 'AGAIN' }),
+          LOGGED_OUT: () => meeting.send({ type: 'LOGGED_OUT' }),
+          AFTER_15_MINUTES: async () => {
+            await jest.advanceTimersByTimeAsync(quarter - 1);
+            expect(meeting.getSnapshot().value).toBe('held');
+            await jest.advanceTimersByTimeAsync(1);
+          },
+        },
+        states: { '*': ({ value }) => expect(meeting.getSnapshot().value).toBe(value) },
+      });
     },
-    states: { '*': ({ value }) => expect(meeting.getSnapshot().value).toBe(value) },
+  );
+
+  it('stores the held meeting, and drops it at the end', async () => {
+    const { meeting, answer } = runMeeting();
+    meeting.send({ type: 'SUBMITTED', choice });
+    await answer('hold', heldNow());
+    expect(meeting.getSnapshot().context.held?.meeting.id).toBe(7);
+    meeting.send({ type: 'LOGGED_OUT' });
+    expect(meeting.getSnapshot().context).toEqual({ held: undefined, words: undefined, acted: false });
   });
-});
 
-it('stores the held meeting, and drops it at the end', async () => {
-  const { meeting, answer } = runMeeting();
-  meeting.send({ type: 'SUBMITTED', choice });
-  await answer('hold', heldNow());
-  expect(meeting.getSnapshot().context.held?.meeting.id).toBe(7);
-  meeting.send({ type: 'LOGGED_OUT' });
-  expect(meeting.getSnapshot().context).toEqual({ held: undefined, words: undefined, acted: false });
-});
+  it('says why a slot is not held until another is requested', async () => {
+    const { meeting, refuse } = runMeeting();
+    meeting.send({ type: 'SUBMITTED', choice });
+    await refuse('hold', refusal('taken'));
+    expect(meeting.getSnapshot().context.words).toBe('Someone just booked this slot.');
+    meeting.send({ type: 'SUBMITTED', choice });
+    expect(meeting.getSnapshot().context.words).toBeUndefined();
+  });
 
-it('says why a slot is not held until another is requested', async () => {
-  const { meeting, refuse } = runMeeting();
-  meeting.send({ type: 'SUBMITTED', choice });
-  await refuse('hold', refusal('taken'));
-  expect(meeting.getSnapshot().context.words).toBe('Someone just booked this slot.');
-  meeting.send({ type: 'SUBMITTED', choice });
-  expect(meeting.getSnapshot().context.words).toBeUndefined();
-});
-
-it('takes the focus after the visitor’s actions, not after what the server reports', () => {
-  const { meeting } = runMeeting();
-  meeting.send({ type: 'FOUND', held: heldNow() });
-  expect(meeting.getSnapshot().context.acted).toBe(false);
-  meeting.send({ type: 'LET_GO' });
-  expect(meeting.getSnapshot().context.acted).toBe(true);
+  it('takes the focus after the visitor’s actions, not after what the server reports', () => {
+    const { meeting } = runMeeting();
+    meeting.send({ type: 'FOUND', held: heldNow() });
+    expect(meeting.getSnapshot().context.acted).toBe(false);
+    meeting.send({ type: 'LET_GO' });
+    expect(meeting.getSnapshot().context.acted).toBe(true);
+  });
 });

@@ -39,33 +39,38 @@ function openDialog() {
 }
 const reviewed = { type: 'REVIEWED', amountInPaise: 50_000, reason: 'Agreed.', key: 'key-1' } as const;
 
-it.each(promised.getShortestPaths().map((path) => [path.description, path] as const))('%s', async (_promise, path) => {
-  const { dialog, answer, refuse } = openDialog();
-  await path.test({
-    events: {
-      REVIEWED: () => dialog.send(reviewed),
-      CHANGED: () => dialog.send({ type: 'CHANGED' }),
-      CONFIRMED: () => dialog.send({ type: 'CONFIRMED' }),
-      CLOSED: () => dialog.send({ type: 'CLOSED' }),
-      ANSWERED: () => answer('refund', {}),
-      REFUSED: () => refuse('refund', new Error('no')),
-      LOST: () => refuse('refund', lost),
+describe('refundMachine', () => {
+  it.each(promised.getShortestPaths().map((path) => [path.description, path] as const))(
+    '%s',
+    async (_promise, path) => {
+      const { dialog, answer, refuse } = openDialog();
+      await path.test({
+        events: {
+          REVIEWED: () => dialog.send(reviewed),
+          CHANGED: () => dialog.send({ type: 'CHANGED' }),
+          CONFIRMED: () => dialog.send({ type: 'CONFIRMED' }),
+          CLOSED: () => dialog.send({ type: 'CLOSED' }),
+          ANSWERED: () => answer('refund', {}),
+          REFUSED: () => refuse('refund', new Error('no')),
+          LOST: () => refuse('refund', lost),
+        },
+        states: { '*': ({ value }) => expect(dialog.getSnapshot().value).toBe(value) },
+      });
     },
-    states: { '*': ({ value }) => expect(dialog.getSnapshot().value).toBe(value) },
-  });
-});
+  );
 
-it('sends a refund whose answer was lost again with the same key and amount, and a refused one with another key', async () => {
-  const { dialog, inputOf, refuse } = openDialog();
-  dialog.send(reviewed);
-  dialog.send({ type: 'CONFIRMED' });
-  const first = { id: 7, amountInPaise: 50_000, reason: 'Agreed.', key: 'key-1' };
-  expect(inputOf('refund')).toEqual(first);
-  await refuse('refund', lost);
-  dialog.send({ type: 'CONFIRMED' });
-  expect(inputOf('refund')).toEqual(first);
-  await refuse('refund', new Error('more than is left'));
-  dialog.send({ ...reviewed, amountInPaise: 40_000, key: 'key-2' });
-  dialog.send({ type: 'CONFIRMED' });
-  expect(inputOf('refund')).toEqual({ ...first, amountInPaise: 40_000, key: 'key-2' });
+  it('sends a refund whose answer was lost again with the same key and amount, and a refused one with another key', async () => {
+    const { dialog, inputOf, refuse } = openDialog();
+    dialog.send(reviewed);
+    dialog.send({ type: 'CONFIRMED' });
+    const first = { id: 7, amountInPaise: 50_000, reason: 'Agreed.', key: 'key-1' };
+    expect(inputOf('refund')).toEqual(first);
+    await refuse('refund', lost);
+    dialog.send({ type: 'CONFIRMED' });
+    expect(inputOf('refund')).toEqual(first);
+    await refuse('refund', new Error('more than is left'));
+    dialog.send({ ...reviewed, amountInPaise: 40_000, key: 'key-2' });
+    dialog.send({ type: 'CONFIRMED' });
+    expect(inputOf('refund')).toEqual({ ...first, amountInPaise: 40_000, key: 'key-2' });
+  });
 });

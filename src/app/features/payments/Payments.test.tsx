@@ -1,3 +1,4 @@
+import type { Payment } from '@contract/payments';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
@@ -5,6 +6,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import type { BaseRequest } from '../../api/api';
 import { makeStore } from '../../root/store';
 import { Payments } from './Payments';
+import { PaymentHistory } from './parts/PaymentHistory';
 
 type Answer = Awaited<ReturnType<BaseRequest>>;
 
@@ -54,23 +56,54 @@ const payment = {
 };
 const paths = ['/api/payments/', '/api/payment-methods/', '/api/user-subscription/', '/api/billing-info/'];
 
-it('is loading until all four queries have ended, each sent with a Bearer token', async () => {
+const answers: Readonly<Record<string, unknown>> = {
+  '/api/payments/': [payment],
+  '/api/payment-methods/': [],
+  '/api/user-subscription/': { active_subscriptions: [] },
+  '/api/billing-info/': null,
+};
+
+it.each(paths)('is loading until all four queries have ended, each sent with a Bearer token: %s last', async (last) => {
   const { baseQuery, reply, waiting } = heldServer();
   show(baseQuery);
   expect([...waiting].map(([path, { bearer }]) => [path, bearer])).toEqual(paths.map((path) => [path, true]));
-  for (const [path, data] of [
-    ['/api/payments/', [payment]],
-    ['/api/payment-methods/', []],
-    ['/api/user-subscription/', { active_subscriptions: [] }],
-  ] as const) {
-    await reply(path, { data });
+  for (const path of paths.filter((one) => one !== last)) {
+    await reply(path, { data: answers[path] });
     expect(screen.getByText('Loading...')).toBeInTheDocument();
   }
-  await reply('/api/billing-info/', { data: null });
+  await reply(last, { data: answers[last] });
   expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
   expect(screen.getByText('Total Spent').previousSibling).toHaveTextContent('₹5,999');
   expect(screen.getByText('Pending Payments').previousSibling).toHaveTextContent('₹0');
   expect(screen.getByText('Completed')).toBeVisible();
+});
+
+it('offers a new time instead of paying once a meeting is no longer held, while the page is open and afterwards', async () => {
+  jest.useFakeTimers();
+  const meeting = { ...payment, id: 8, description: 'Consultation', status: 'pending', invoice: null };
+  const rows = (heldFor: number | null) =>
+    render(
+      <MemoryRouter>
+        <PaymentHistory payments={[{ ...meeting, held_for: heldFor } as unknown as Payment]} onPay={() => undefined} />
+      </MemoryRouter>,
+      {
+        wrapper: ({ children }) => (
+          <Provider store={makeStore({ baseQuery: heldServer().baseQuery })}>{children}</Provider>
+        ),
+      },
+    );
+  const newTime = () => screen.queryByRole('link', { name: /^Choose a new time for Consultation/ });
+  const { unmount } = rows(900);
+  await act(() => jest.advanceTimersByTimeAsync(899_999));
+  expect(screen.getByRole('button', { name: /^Pay Consultation/ })).toBeVisible();
+  expect(newTime()).toBeNull();
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+  expect(newTime()).toHaveAttribute('href', '/contact#meeting');
+  unmount();
+  rows(0);
+  expect(newTime()).toBeVisible();
+  jest.useRealTimers();
 });
 
 it('shows what could not be loaded as empty, without an error message', async () => {

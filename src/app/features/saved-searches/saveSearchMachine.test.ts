@@ -33,31 +33,36 @@ function runSave() {
   return { ...actors, saving: createActor(machine).start() };
 }
 
-it.each(promised.getShortestPaths().map((path) => [path.description, path] as const))('%s', async (_promise, path) => {
-  const { saving, answer, refuse, inputOf } = runSave();
-  await path.test({
-    events: {
-      SAVE: () => {
-        saving.send({ type: 'SAVE', draft });
-        expect(inputOf('save')).toEqual(draft);
-      },
-      CLOSE: () => saving.send({ type: 'CLOSE' }),
-      SAVED: () => answer('save', { kind: 'saved', search, isNew: true }),
-      MAILED: () => answer('save', { kind: 'mailed' }),
-      REFUSED: () => refuse('save', new Error('refused')),
+describe('saveSearchMachine', () => {
+  it.each(promised.getShortestPaths().map((path) => [path.description, path] as const))(
+    '%s',
+    async (_promise, path) => {
+      const { saving, answer, refuse, inputOf } = runSave();
+      await path.test({
+        events: {
+          SAVE: () => {
+            saving.send({ type: 'SAVE', draft });
+            expect(inputOf('save')).toEqual(draft);
+          },
+          CLOSE: () => saving.send({ type: 'CLOSE' }),
+          SAVED: () => answer('save', { kind: 'saved', search, isNew: true }),
+          MAILED: () => answer('save', { kind: 'mailed' }),
+          REFUSED: () => refuse('save', new Error('refused')),
+        },
+        states: { '*': ({ value }) => expect(saving.getSnapshot().value).toBe(value) },
+      });
     },
-    states: { '*': ({ value }) => expect(saving.getSnapshot().value).toBe(value) },
-  });
-});
+  );
 
-it('shows why it was refused until the next try, and what was saved', async () => {
-  const { saving, answer, refuse } = runSave();
-  saving.send({ type: 'SAVE', draft });
-  const refusal = new Error('refused');
-  await refuse('save', refusal);
-  expect(saving.getSnapshot().context).toEqual({ draft, refusal, result: undefined });
-  saving.send({ type: 'SAVE', draft });
-  expect(saving.getSnapshot().context.refusal).toBeUndefined();
-  await answer('save', { kind: 'saved', search, isNew: false });
-  expect(saving.getSnapshot().context.result).toEqual({ kind: 'saved', search, isNew: false });
+  it('shows why it was refused until the next try, and what was saved', async () => {
+    const { saving, answer, refuse } = runSave();
+    saving.send({ type: 'SAVE', draft });
+    const refusal = new Error('refused');
+    await refuse('save', refusal);
+    expect(saving.getSnapshot().context).toEqual({ draft, refusal, result: undefined });
+    saving.send({ type: 'SAVE', draft });
+    expect(saving.getSnapshot().context.refusal).toBeUndefined();
+    await answer('save', { kind: 'saved', search, isNew: false });
+    expect(saving.getSnapshot().context.result).toEqual({ kind: 'saved', search, isNew: false });
+  });
 });

@@ -42,39 +42,41 @@ function begin(kind: FactorKind) {
   return { ...held, setup: createActor(machine, { input: { kind } }).start() };
 }
 
-it.each([
-  ...promisedTotp.getShortestPaths().map((path) => ['totp' as const, path.description, path] as const),
-  ...promisedPasskey.getShortestPaths().map((path) => ['passkey' as const, path.description, path] as const),
-])('%s: %s', async (kind, _promise, path) => {
-  const { setup, answer, refuse } = begin(kind);
-  await path.test({
-    events: {
-      STARTED: () => answer('startTotp', totp),
-      UNREACHABLE: () => refuse('startTotp', new Error('no')),
-      FIRST: () => answer('confirmFactor', ['AAAA-BBBB-CCCC']),
-      ANOTHER: () => answer('confirmFactor', []),
-      REFUSED: () => refuse('confirmFactor', new Error('no')),
-      CONFIRMED: () => setup.send({ type: 'CONFIRMED', entry }),
-      RETRIED: () => setup.send({ type: 'RETRIED' }),
-      SAVED: () => setup.send({ type: 'SAVED' }),
-      CLOSED: () => setup.send({ type: 'CLOSED' }),
-    },
-    states: { '*': ({ value }) => expect(setup.getSnapshot().value).toBe(value) },
+describe('factorSetupMachine', () => {
+  it.each([
+    ...promisedTotp.getShortestPaths().map((path) => ['totp' as const, path.description, path] as const),
+    ...promisedPasskey.getShortestPaths().map((path) => ['passkey' as const, path.description, path] as const),
+  ])('%s: %s', async (kind, _promise, path) => {
+    const { setup, answer, refuse } = begin(kind);
+    await path.test({
+      events: {
+        STARTED: () => answer('startTotp', totp),
+        UNREACHABLE: () => refuse('startTotp', new Error('no')),
+        FIRST: () => answer('confirmFactor', ['AAAA-BBBB-CCCC']),
+        ANOTHER: () => answer('confirmFactor', []),
+        REFUSED: () => refuse('confirmFactor', new Error('no')),
+        CONFIRMED: () => setup.send({ type: 'CONFIRMED', entry }),
+        RETRIED: () => setup.send({ type: 'RETRIED' }),
+        SAVED: () => setup.send({ type: 'SAVED' }),
+        CLOSED: () => setup.send({ type: 'CLOSED' }),
+      },
+      states: { '*': ({ value }) => expect(setup.getSnapshot().value).toBe(value) },
+    });
   });
-});
 
-it('passes on what was entered, and keeps neither secret nor codes at the end', async () => {
-  const { setup, answer, inputOf } = begin('totp');
-  await answer('startTotp', totp);
-  expect(setup.getSnapshot().context.totp).toEqual(totp);
-  setup.send({ type: 'CONFIRMED', entry });
-  expect(inputOf('confirmFactor')).toEqual({ kind: 'totp', entry });
-  await answer('confirmFactor', ['AAAA-BBBB-CCCC']);
-  expect(setup.getSnapshot().context).toMatchObject({
-    totp: { secret: '', uri: '' },
-    entry: { secret: '' },
-    recoveryCodes: ['AAAA-BBBB-CCCC'],
+  it('passes on what was entered, and keeps neither secret nor codes at the end', async () => {
+    const { setup, answer, inputOf } = begin('totp');
+    await answer('startTotp', totp);
+    expect(setup.getSnapshot().context.totp).toEqual(totp);
+    setup.send({ type: 'CONFIRMED', entry });
+    expect(inputOf('confirmFactor')).toEqual({ kind: 'totp', entry });
+    await answer('confirmFactor', ['AAAA-BBBB-CCCC']);
+    expect(setup.getSnapshot().context).toMatchObject({
+      totp: { secret: '', uri: '' },
+      entry: { secret: '' },
+      recoveryCodes: ['AAAA-BBBB-CCCC'],
+    });
+    setup.send({ type: 'SAVED' });
+    expect(setup.getSnapshot().context.recoveryCodes).toEqual([]);
   });
-  setup.send({ type: 'SAVED' });
-  expect(setup.getSnapshot().context.recoveryCodes).toEqual([]);
 });

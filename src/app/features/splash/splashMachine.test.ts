@@ -12,21 +12,26 @@ const promised = promisedModel('dark', {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it.each(promised.getShortestPaths().map((path) => [path.description, path] as const))('%s', async (_promise, path) => {
-  const splash = createActor(splashMachine).start();
-  const after = (wait: number) => () => {
-    const before = splash.getSnapshot().value;
-    jest.advanceTimersByTime(wait - 1);
-    expect(splash.getSnapshot().value).toBe(before);
-    jest.advanceTimersByTime(1);
-  };
-  await path.test({
-    events: {
-      AFTER_800_MS: after(800),
-      AFTER_2200_MS: after(2_200),
-      AFTER_600_MS: after(600),
-      SKIPPED: () => splash.send({ type: 'SKIPPED' }),
+describe('splashMachine', () => {
+  it.each(promised.getShortestPaths().map((path) => [path.description, path] as const))(
+    '%s',
+    async (_promise, path) => {
+      const splash = createActor(splashMachine).start();
+      const after = (wait: number) => () => {
+        const before = splash.getSnapshot().value;
+        jest.advanceTimersByTime(wait - 1);
+        expect(splash.getSnapshot().value).toBe(before);
+        jest.advanceTimersByTime(1);
+      };
+      await path.test({
+        events: {
+          AFTER_800_MS: after(800),
+          AFTER_2200_MS: after(2_200),
+          AFTER_600_MS: after(600),
+          SKIPPED: () => splash.send({ type: 'SKIPPED' }),
+        },
+        states: { '*': ({ value }) => expect(splash.getSnapshot().value).toBe(value) },
+      });
     },
-    states: { '*': ({ value }) => expect(splash.getSnapshot().value).toBe(value) },
-  });
+  );
 });

@@ -143,18 +143,20 @@ const promised: readonly [
   ],
 ];
 
-it.each(promised)('editing a tour: %s', async (_what, begun, steps, then) => {
-  expect(await after(begun, steps)).toMatchObject(then);
-});
+describe('tourEditorMachine', () => {
+  it.each(promised)('editing a tour: %s', async (_what, begun, steps, then) => {
+    expect(await after(begun, steps)).toMatchObject(then);
+  });
 
-it('editing a tour: a removed room takes the ways to it with it, and another plan takes the places', async () => {
-  const place = { x: 0, y: 0, north_offset_deg: 0 };
-  const { context } = await after(tour(there('a', 1, { links: [way('b')], place }), there('b', 2)), [
-    { type: 'REMOVED', key: 'b' },
-    { type: 'PLAN_CHOSEN', plan: { name: 'Plan', drawing: null, image: 3 } },
-    { type: 'TITLED', title: 'Another' },
-    { type: 'CHANGED', key: 'a', room: { title: 'Court' } },
-  ]);
-  expect(context).toMatchObject({ title: 'Another', plan: { image: 3 } });
-  expect(context.rooms).toEqual([expect.objectContaining({ key: 'a', title: 'Court', links: [], place: null })]);
+  it('editing a tour: a removed room takes the ways to it with it, and another plan takes the places', async () => {
+    const place = { x: 0, y: 0, north_offset_deg: 0 };
+    const { context } = await after(tour(there('a', 1, { links: [way('b')], place }), there('b', 2)), [
+      { type: 'REMOVED', key: 'b' },
+      { type: 'PLAN_CHOSEN', plan: { name: 'Plan', drawing: null, image: 3 } },
+      { type: 'TITLED', title: 'Another' },
+      { type: 'CHANGED', key: 'a', room: { title: 'Court' } },
+    ]);
+    expect(context).toMatchObject({ title: 'Another', plan: { image: 3 } });
+    expect(context.rooms).toEqual([expect.objectContaining({ key: 'a', title: 'Court', links: [], place: null })]);
+  });
 });

@@ -74,14 +74,16 @@ const promised: readonly [
   ['it ends from everywhere', ['loads', to(2), { type: 'ENDED' }], 'ended', 1, 2, [1, 2]],
 ];
 
-it.each(promised)('the tour: %s', async (_what, steps, state, shown, wanted, loads) => {
-  expect(await after(steps)).toMatchObject({ state, shown, wanted, loads });
-});
+describe('tourMachine', () => {
+  it.each(promised)('the tour: %s', async (_what, steps, state, shown, wanted, loads) => {
+    expect(await after(steps)).toMatchObject({ state, shown, wanted, loads });
+  });
 
-it('the tour: a room gets sharper once it is shown, and stays if that fails', async () => {
-  expect(await after(['loads', to(2), 'loads'])).toMatchObject({ state: 'looking', sharpened: [1, 2] });
-});
+  it('the tour: a room gets sharper once it is shown, and stays if that fails', async () => {
+    expect(await after(['loads', to(2), 'loads'])).toMatchObject({ state: 'looking', sharpened: [1, 2] });
+  });
 
-it('the tour: without WebGL it is flat from the start', async () => {
-  expect(await after([to(2)], true)).toMatchObject({ state: 'flat', shown: 2, loads: [] });
+  it('the tour: without WebGL it is flat from the start', async () => {
+    expect(await after([to(2)], true)).toMatchObject({ state: 'flat', shown: 2, loads: [] });
+  });
 });

@@ -36,39 +36,44 @@ function runChange() {
   return { ...actors, visit: createActor(machine).start() };
 }
 
-it.each(promised.getShortestPaths().map((path) => [path.description, path] as const))('%s', async (_promise, path) => {
-  const { visit, answer, refuse, inputOf } = runChange();
-  const send = (step: VisitChange['step']) => () => {
-    const before = visit.getSnapshot().value;
-    visit.send({ type: 'SEND', change: changes[step] });
-    if (visit.getSnapshot().value !== before) expect(inputOf('send')).toEqual(changes[step]);
-  };
-  await path.test({
-    events: {
-      SEND_CONFIRM: send('confirm'),
-      SEND_PROPOSE: send('propose'),
-      SEND_CANCEL: send('cancel'),
-      SEND_MISS: send('miss'),
-      PROPOSE: () => visit.send({ type: 'PROPOSE' }),
-      CANCEL: () => visit.send({ type: 'CANCEL' }),
-      MISS: () => visit.send({ type: 'MISS' }),
-      BACK: () => visit.send({ type: 'BACK' }),
-      DONE: () => answer('send', undefined),
-      REFUSED: () => refuse('send', new Error('refused')),
+describe('visitChangeMachine', () => {
+  it.each(promised.getShortestPaths().map((path) => [path.description, path] as const))(
+    '%s',
+    async (_promise, path) => {
+      const { visit, answer, refuse, inputOf } = runChange();
+      const send = (step: VisitChange['step']) => () => {
+        const before = visit.getSnapshot().value;
+        visit.send({ type: 'SEND', change: changes[step] });
+        if (visit.getSnapshot().value !== before) expect(inputOf('send')).toEqual(changes[step]);
+      };
+      await path.test({
+        events: {
+          SEND_CONFIRM: send('confirm'),
+          SEND_PROPOSE: send('propose'),
+          SEND_CANCEL: send('cancel'),
+          SEND_MISS: send('miss'),
+          PROPOSE: () => visit.send({ type: 'PROPOSE' }),
+          CANCEL: () => visit.send({ type: 'CANCEL' }),
+          MISS: () => visit.send({ type: 'MISS' }),
+          BACK: () => visit.send({ type: 'BACK' }),
+          DONE: () => answer('send', undefined),
+          REFUSED: () => refuse('send', new Error('refused')),
+        },
+        states: { '*': ({ value }) => expect(visit.getSnapshot().value).toBe(value) },
+      });
     },
-    states: { '*': ({ value }) => expect(visit.getSnapshot().value).toBe(value) },
-  });
-});
+  );
 
-it('shows why a change was refused until the next step, and takes the focus only after one that worked', async () => {
-  const { visit, answer, refuse } = runChange();
-  const refusal = new Error('refused');
-  visit.send({ type: 'SEND', change: changes.confirm });
-  await refuse('send', refusal);
-  expect(visit.getSnapshot().context).toMatchObject({ refusal, acted: false });
-  visit.send({ type: 'CANCEL' });
-  expect(visit.getSnapshot().context.refusal).toBeUndefined();
-  visit.send({ type: 'SEND', change: changes.cancel });
-  await answer('send', undefined);
-  expect(visit.getSnapshot().context).toMatchObject({ refusal: undefined, acted: true });
+  it('shows why a change was refused until the next step, and takes the focus only after one that worked', async () => {
+    const { visit, answer, refuse } = runChange();
+    const refusal = new Error('refused');
+    visit.send({ type: 'SEND', change: changes.confirm });
+    await refuse('send', refusal);
+    expect(visit.getSnapshot().context).toMatchObject({ refusal, acted: false });
+    visit.send({ type: 'CANCEL' });
+    expect(visit.getSnapshot().context.refusal).toBeUndefined();
+    visit.send({ type: 'SEND', change: changes.cancel });
+    await answer('send', undefined);
+    expect(visit.getSnapshot().context).toMatchObject({ refusal: undefined, acted: true });
+  });
 });

@@ -34,35 +34,40 @@ function runRequest() {
   return { ...actors, visit: createActor(machine).start() };
 }
 
-it.each(promised.getShortestPaths().map((path) => [path.description, path] as const))('%s', async (_promise, path) => {
-  const { visit, answer, refuse, inputOf } = runRequest();
-  await path.test({
-    events: {
-      OPEN: () => visit.send({ type: 'OPEN' }),
-      SEND: () => {
-        visit.send({ type: 'SEND', request });
-        expect(inputOf('ask')).toEqual(request);
-      },
-      CLOSE: () => visit.send({ type: 'CLOSE' }),
-      AGAIN: () => visit.send({ type: 'AGAIN' }),
-      ASKED: () => answer('ask', asked),
-      TAKEN: () => refuse('ask', refusal('taken')),
-      REFUSED: () => refuse('ask', refusal('refused')),
+describe('visitRequestMachine', () => {
+  it.each(promised.getShortestPaths().map((path) => [path.description, path] as const))(
+    '%s',
+    async (_promise, path) => {
+      const { visit, answer, refuse, inputOf } = runRequest();
+      await path.test({
+        events: {
+          OPEN: () => visit.send({ type: 'OPEN' }),
+          SEND: () => {
+            visit.send({ type: 'SEND', request });
+            expect(inputOf('ask')).toEqual(request);
+          },
+          CLOSE: () => visit.send({ type: 'CLOSE' }),
+          AGAIN: () => visit.send({ type: 'AGAIN' }),
+          ASKED: () => answer('ask', asked),
+          TAKEN: () => refuse('ask', refusal('taken')),
+          REFUSED: () => refuse('ask', refusal('refused')),
+        },
+        states: { '*': ({ value }) => expect(visit.getSnapshot().value).toBe(value) },
+      });
     },
-    states: { '*': ({ value }) => expect(visit.getSnapshot().value).toBe(value) },
-  });
-});
+  );
 
-it('shows why it was refused until the next try, and what was asked until another visit', async () => {
-  const { visit, answer, refuse } = runRequest();
-  visit.send({ type: 'OPEN' });
-  visit.send({ type: 'SEND', request });
-  await refuse('ask', refusal('taken'));
-  expect(visit.getSnapshot().context).toEqual({ request, asked: undefined, refusal: 'it is taken' });
-  visit.send({ type: 'SEND', request });
-  expect(visit.getSnapshot().context.refusal).toBeUndefined();
-  await answer('ask', asked);
-  expect(visit.getSnapshot().context).toEqual({ request, asked, refusal: undefined });
-  visit.send({ type: 'AGAIN' });
-  expect(visit.getSnapshot().context).toEqual({ request: undefined, asked: undefined, refusal: undefined });
+  it('shows why it was refused until the next try, and what was asked until another visit', async () => {
+    const { visit, answer, refuse } = runRequest();
+    visit.send({ type: 'OPEN' });
+    visit.send({ type: 'SEND', request });
+    await refuse('ask', refusal('taken'));
+    expect(visit.getSnapshot().context).toEqual({ request, asked: undefined, refusal: 'it is taken' });
+    visit.send({ type: 'SEND', request });
+    expect(visit.getSnapshot().context.refusal).toBeUndefined();
+    await answer('ask', asked);
+    expect(visit.getSnapshot().context).toEqual({ request, asked, refusal: undefined });
+    visit.send({ type: 'AGAIN' });
+    expect(visit.getSnapshot().context).toEqual({ request: undefined, asked: undefined, refusal: undefined });
+  });
 });

@@ -12,7 +12,7 @@ import { color, font, from, layer, radius, size, space } from '../../theme/token
 import { Button, IconButton } from '../../ui/Button';
 import { Announcer } from '../parts/Announcer';
 import { Boundary } from '../parts/Boundary';
-import { LazyLoginDialog } from '../parts/LazyLoginDialog';
+import { OfficeLoginDialog } from './OfficeLoginDialog';
 import { ReportProblem } from '../parts/ReportProblem';
 import { SessionRestorer } from '../parts/SessionRestorer';
 import { SkipLink } from '../parts/SkipLink';
@@ -67,7 +67,7 @@ export function OfficeFrame({ account, name, children }: OfficeFrameProps) {
       {isMenuOpen && <MenuSheet links={links} name={name} onClose={() => setMenuOpen(false)} />}
       {dialog === 'shortcuts' && <Shortcuts onClose={closeDialog} />}
       {dialog === 'search' && <OfficeSearch onClose={closeDialog} />}
-      <LazyLoginDialog />
+      <OfficeLoginDialog />
       <ProofGate />
       <Announcer />
       <SessionRestorer />

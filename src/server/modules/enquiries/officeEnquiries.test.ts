@@ -9,7 +9,7 @@ import { buildTestServer, testDeps } from '../../../../test/support/testServer';
 import { listAudit } from '../../audit/auditStore';
 import { officeTodayRoutes } from '../office/officeTodayRoutes';
 import { enquiriesRoutes } from './enquiriesRoutes';
-import { remindOverdue } from './remindOverdue';
+import { remindOverdueJob } from './remindOverdue';
 
 /** A Saturday, 16:30 in India. */
 const saturday = new Date('2026-11-21T11:00:00Z');
@@ -77,7 +77,10 @@ describeOnBoth('enquiries in the office', (database) => {
     clock = Date.parse(instant);
     await database().run(sql`update session set last_used_at = ${new Date(clock)}`);
   };
-  const remind = () => remindOverdue({ ...testDeps(database()).deps, now: () => new Date(clock) });
+  const remind = async () => {
+    const { deps, remove } = testDeps(database(), { now: () => new Date(clock) });
+    return (await remindOverdueJob.run(deps, async () => true).finally(remove)).reminded;
+  };
   const audit = async () => (await listAudit(database(), { actor: agent.id }, { limit: 50, offset: 0 })).entries;
 
   it('lists enquiries to owners and to the office with who can answer, and counts them', async () => {
@@ -307,7 +310,7 @@ describeOnBoth('enquiries in the office', (database) => {
     expect(lines[1]).toContain(`"Two lines\nand a ""quote"", with commas"`);
   });
 
-  it('reminds the office and the assignee once of an enquiry whose first reply is overdue', async () => {
+  it('remind-of-overdue-enquiries reminds the office and the assignee once of an enquiry whose first reply is overdue', async () => {
     const [late, answered] = [await send({ name: 'Late Lata' }), await send()];
     await ask('PATCH', `enquiries/${late}/`, { version: 1, assignee: colleague.id });
     await ask('PATCH', `enquiries/${answered}/`, { version: 1, state: 'answered' });

@@ -6,7 +6,7 @@ import { type TestAccount, makeAccount, makeSession } from '../../../../test/sup
 import { buildTestServer, testDeps } from '../../../../test/support/testServer';
 import { reconcile } from '../../../../test/support/reconcile';
 import { paymentsRoutes } from '../../payments/http/paymentsRoutes';
-import { expireHolds } from './expireHolds';
+import { expireHoldsJob } from './expireHolds';
 import { meetingsRoutes } from './meetingsRoutes';
 
 interface Answer {
@@ -63,9 +63,9 @@ describeOnBoth('a meeting', (database) => {
   const slots = async (query = `?from=${date()}&days=1&timezone=Asia/Kolkata`) =>
     (await server.inject({ url: `/api/meetings/slots/${query}` })).json<Day[]>();
   const times = async () => (await slots())[0]?.slots.map(({ time }) => time) ?? [];
-  const endHolds = () => {
+  const endHolds = async () => {
     const { deps, remove } = testDeps(database(), { now: () => new Date(clock) });
-    return expireHolds(deps).finally(remove);
+    return (await expireHoldsJob.run(deps, async () => true).finally(remove)).expired;
   };
   const pay = async (who: TestAccount, orderId: string) =>
     post(
@@ -398,7 +398,7 @@ describeOnBoth('a meeting', (database) => {
     expect(await mine({ ...carla, headers })).toEqual([]);
   });
 
-  it('that was not paid in time is emailed once to the office and the visitor, in both local times', async () => {
+  it('that was not paid in time is emailed once by expire-meeting-holds, to the office and the visitor, in both local times', async () => {
     const meera = await makeAccount(database(), {
       name: 'Meera Kulkarni',
       email: 'meera@people.example',

@@ -152,7 +152,7 @@ describeOnBoth('prices as versions', (database) => {
     ]);
   });
 
-  it('are announced once when they begin, so that cached prices are dropped', async () => {
+  it('are announced once by begin-prices when they begin, so that cached prices are dropped', async () => {
     const { deps, remove } = testDeps(database(), { now });
     const begin = () => beginPricesJob.run(deps, () => Promise.resolve(true));
     await change({ offer: { ...terms, begins_at: new Date(clock + hour).toISOString() } });

@@ -9,7 +9,7 @@ import { propertiesRoutes } from './propertiesRoutes';
 import { runJob, startJob } from '../../jobs/scheduler';
 import { confirmListingsJob } from './confirmListings';
 
-describeOnBoth('confirming listings', (database) => {
+describeOnBoth('the job confirm-listings', (database) => {
   let server: FastifyInstance;
   let owner: TestAccount;
   let admin: TestAccount;

@@ -74,7 +74,7 @@ describeOnBoth('jobs of visits', (database) => {
     [`${visitor}: In two h`, 'owner@people.example: In two h'],
   ] as const;
 
-  it('remind both a day and two hours before, with the time in both zones', async () => {
+  it('remind-of-visits tells both a day and two hours before, with the time in both zones', async () => {
     await confirmed();
     clock = before(24) - minuteInMs;
     expect(await remind()).toEqual({ day: 0, hours: 0 });
@@ -138,7 +138,7 @@ describeOnBoth('jobs of visits', (database) => {
   });
 
   it.each(['sold', 'archived', 'deleted'])(
-    'cancel the open visits to a home that was %s, once, with both told',
+    'end-visits cancels the open visits to a home that was %s, once, with both told',
     async (how) => {
       const link = await confirmed();
       const waiting = await asked([friday], 'ben@people.example');

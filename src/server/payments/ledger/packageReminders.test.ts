@@ -7,7 +7,7 @@ import { testDeps } from '../../../../test/support/testServer';
 import { applyEvent } from './ledger';
 import { createLease } from '../../jobs/lease';
 import { runJob, startJob } from '../../jobs/scheduler';
-import { expireFeatured } from '../../modules/properties/expireFeatured';
+import { expireFeaturedJob } from '../../modules/properties/expireFeatured';
 import { openOrder } from './orders';
 import { remindPackageEndingsJob, sendEndingReminders } from './packageReminders';
 
@@ -50,6 +50,8 @@ describeOnBoth('package reminders', (database) => {
         sql`select subject from mail where recipient = ${email} and subject like '%package ends%' order by id`,
       )
     ).map(({ subject }) => subject);
+
+  const expireFeatured = () => expireFeaturedJob.run(deps, async () => true);
 
   it('email a buyer 7 days, 3 days and 1 day before a package ends, once each', async () => {
     const { id, email } = await buyer();
@@ -115,7 +117,7 @@ describeOnBoth('package reminders', (database) => {
     expect(await letters(email)).toEqual([]);
   });
 
-  it('end paid featuring after its term, but not featuring by the office', async () => {
+  it('expire-featured-listings ends paid featuring after its term, but not featuring by the office', async () => {
     const [paid, offices, longer] = [
       await makeListing(database()),
       await makeListing(database(), { featured: true }),
@@ -133,9 +135,9 @@ describeOnBoth('package reminders', (database) => {
           sql`select id from property where featured and id in (${paid.id}, ${offices.id}, ${longer.id}) order by id`,
         )
       ).map(({ id }) => id);
-    expect(await expireFeatured(deps)).toBe(0);
+    expect(await expireFeatured()).toEqual({ expired: 0 });
     clock += dayInMs;
-    expect(await expireFeatured(deps)).toBe(1);
+    expect(await expireFeatured()).toEqual({ expired: 1 });
     expect(await featured()).toEqual([offices.id, longer.id]);
   });
 
@@ -153,11 +155,11 @@ describeOnBoth('package reminders', (database) => {
     expect(await until()).toEqual({ featured: false, featured_until: null });
     await database().run(sql`update property set featured = true where id = ${id}`);
     clock += 40 * dayInMs;
-    await expireFeatured(deps);
+    await expireFeatured();
     expect(await until()).toEqual({ featured: true, featured_until: null });
   });
 
-  it('run in one process at a time, from the start until stopped', async () => {
+  it('are sent by remind-package-endings in one process at a time, from the start until stopped', async () => {
     const { id, email } = await buyer();
     await buy(id);
     clock += 24 * dayInMs;

@@ -12,7 +12,7 @@ import { openOrder } from './orders';
 import { createRazorpayGateway } from '../gateways/razorpay/razorpayGateway';
 import { nextSyncAfter, nextReconciliationAfter, reconcilePaymentsJob } from './reconciler';
 
-describeOnBoth('the reconciler', (database) => {
+describeOnBoth('the job reconcile-payments', (database) => {
   let clock = Date.now();
   let provider: Awaited<ReturnType<typeof startRazorpayStandIn>>;
   let deps: ReturnType<typeof testDeps>['deps'];

@@ -7,7 +7,7 @@ import { untilSurvived } from '../../../../../test/support/dyingDatabase';
 import { type TestAccount, makeAccount, makeListing, makePicture } from '../../../../../test/support/factories';
 import { testDeps } from '../../../../../test/support/testServer';
 
-describeOnBoth('alerts', (database) => {
+describeOnBoth('alerts of the job send-alerts', (database) => {
   let at = new Date('2026-11-25T03:00:00Z');
   let alerts: ReturnType<typeof alertsOn>;
   let remove: () => void;

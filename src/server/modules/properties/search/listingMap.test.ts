@@ -13,7 +13,7 @@ import { cacheCatalogue } from '../listingCatalogue';
 import { propertiesRoutes } from '../propertiesRoutes';
 import { chooseListings } from './chooseListings';
 import { countListings } from './countListings';
-import { foldMapChanges } from './foldMapChanges';
+import { foldMapChanges, foldMapChangesJob } from './foldMapChanges';
 import { listingMap } from './listingMap';
 import { type MapBounds, usualMapBounds } from './mapSources';
 import type { CursorPosition } from './propertyCursor';
@@ -424,6 +424,21 @@ describeOnBoth('the map of properties', (database) => {
       { numRuns: 25 },
     );
   }, 360_000);
+
+  it('fold-map-changes adds what waits to the squares once, which changes no count', async () => {
+    const counted: MapBounds = { ...usualMapBounds, unfiltered: 0 };
+    const total = async () => (await mapOf({ bbox: city }, 12, counted)).total;
+    const fold = () => foldMapChangesJob.run({ database: database(), now: () => new Date() }, async () => true);
+    await fold();
+    const before = await total();
+    const { id: ownerId } = await makeAccount(database());
+    const { id } = await makeListing(database(), { ownerId, location: 'Palasia' });
+    expect(await total()).toBe(before + 1);
+    expect([await fold(), await fold()]).toEqual([{ folded: 1 }, { folded: 0 }]);
+    expect(await total()).toBe(before + 1);
+    await database().run(sql`delete from property where id = ${id}`);
+    expect(await total()).toBe(before);
+  });
 
   it('a listing that is published while changes are folded in is counted once', async () => {
     if (database().kind === 'embedded') return;

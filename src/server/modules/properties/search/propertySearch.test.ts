@@ -149,7 +149,7 @@ describeOnBoth('the words of a search', (database) => {
     );
   }, 180_000);
 
-  it('never break the query, whatever is typed', async () => {
+  it('R21 never break the query, whatever is typed', async () => {
     const nasty = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 200 }),
       fc.string({ unit: fc.constantFrom(...'\'"\\&|!<->():*%_$;-—~ \u0000\ud800abc12'), maxLength: 60 }),
@@ -214,7 +214,7 @@ function mistyped(dice: () => number, word: string): string {
 }
 
 describeOnBoth('typing errors in the words of the demonstration', (database) => {
-  it('find the listing nine times out of ten', async () => {
+  it('S6 find the listing nine times out of ten', async () => {
     await loadDemo({
       database: database(),
       settings: { demoPassword: 'x' },

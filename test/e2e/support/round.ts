@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import type { Screen } from '../../support/screens';
+import { axeFaults, twoFrames } from './axe';
+import { expect, open, openUnhydrated, test } from './journey';
+import { pressLink } from './reading';
+import { smallTargets } from './targets';
+
+export const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const;
+type Size = keyof typeof sizes;
+
+/** The page's requests for data and code that are not answered yet; streams never end. */
+function watchRequests(page: Page): Set<object> {
+  const waiting = new Set<object>();
+  page.on('request', (request) => {
+    if (/^\/(api|assets)\//.test(new URL(request.url()).pathname) && request.resourceType() !== 'eventsource')
+      waiting.add(request);
+  });
+  page.on('requestfinished', (request) => waiting.delete(request));
+  page.on('requestfailed', (request) => waiting.delete(request));
+  return waiting;
+}
+
+/** Placeholders in the window: boxes without content that pulse. */
+const placeholders = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll('div[aria-hidden=true]:empty')].filter((box) => {
+        const { top, bottom, height } = box.getBoundingClientRect();
+        return height > 0 && top < innerHeight && bottom > 0 && getComputedStyle(box).animationName !== 'none';
+      }).length,
+  );
+
+/** Resolves when a screen has its code and its data. */
+async function complete(page: Page, requests: Set<object>): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await expect(page.locator('html')).not.toHaveAttribute('data-arrives');
+  await expect.poll(async () => [requests.size, await placeholders(page)], 'requests and placeholders').toEqual([0, 0]);
+}
+
+/** Their links ask visitors to log in first. */
+const loginFirst = ['/login', '/property-form'];
+
+/** By a link of the page where it has one to this address, which costs a third of a load. */
+async function goTo(page: Page, address: string): Promise<void> {
+  const [from, to] = [new URL(page.url()), new URL(address, 'http://nowhere')];
+  const link = `a[href=${JSON.stringify(address)}]:not([target], [download])`;
+  if (from.pathname !== to.pathname && !loginFirst.includes(address) && (await page.locator(link).count()) > 0) {
+    await page.locator('h1').evaluateAll((headings) => headings.forEach((heading) => heading.classList.add('left')));
+    await pressLink(page, link);
+    await expect(page).toHaveURL(({ pathname, search }) => pathname === to.pathname && search === to.search);
+    await expect(page.locator('h1.left')).toHaveCount(0);
+    return;
+  }
+  // another fragment alone would load nothing
+  if (to.hash && from.pathname === to.pathname) await openUnhydrated(page, '/favicon.svg');
+  await open(page, address);
+}
+
+/** What is wrong with the page as it is, on a phone and on a desktop. */
+export async function faultsOf(page: Page, only: readonly Size[] = ['phone', 'desktop']): Promise<string[]> {
+  const found: string[] = [];
+  for (const size of only) {
+    await page.setViewportSize(sizes[size]);
+    found.push(...(await axeFaults(page, size)).map((fault) => `on a ${size}: ${fault}`));
+  }
+  return found;
+}
+
+/** H13 for what visitors see, at the test's own size, because a phone's finger needs more than a mouse. */
+async function targetFaults(page: Page): Promise<string[]> {
+  const screen = test.info().project.name as Size;
+  await page.setViewportSize(sizes[screen]);
+  return (await smallTargets(page, screen === 'phone' ? 44 : 24)).map((target) => `H13 too small: ${target}`);
+}
+
+async function overflow(page: Page): Promise<string[]> {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await twoFrames(page);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  return width > 320 ? [`H19 is ${width} px wide in a window of 320 px`] : [];
+}
+
+/**
+ * Does this in one page for one address after another, and goes on after a failure.
+ * @returns what failed, each with its address
+ */
+export async function tryEach<T>(
+  all: readonly T[],
+  nameOf: (one: T) => string,
+  attempt: (one: T) => Promise<readonly string[]>,
+): Promise<string[]> {
+  const failed: string[] = [];
+  for (const one of all)
+    await test.step(nameOf(one), async () => {
+      const found = await attempt(one).catch((error: Error) => [error.message]);
+      failed.push(...found.map((fault) => `${nameOf(one)}: ${fault}`));
+    });
+  return failed;
+}
+
+/** Visits screens one after another and checks each: axe at two widths, H13 a visitor's targets, H19 320 px. */
+export async function visitAll(page: Page, screens: readonly Screen[], faults: string[]): Promise<void> {
+  test.setTimeout(60_000 + screens.length * 30_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const requests = watchRequests(page);
+  const failed = await tryEach(
+    screens,
+    ({ address }) => address,
+    async ({ address, as }) => {
+      await goTo(page, address);
+      await complete(page, requests);
+      const found = [...(as ? [] : await targetFaults(page)), ...(await faultsOf(page)), ...(await overflow(page))];
+      return [...found, ...faults.splice(0)];
+    },
+  );
+  expect(failed).toEqual([]);
+}

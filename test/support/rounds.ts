@@ -1,0 +1,53 @@
+import { type Screen, screens } from './screens';
+
+interface Round {
+  name: string;
+  as?: Screen['as'];
+  screens: readonly Screen[];
+}
+
+const areas: readonly { name: string; as?: Screen['as']; addresses: RegExp }[] = [
+  {
+    name: 'home, results and selections',
+    addresses: /^\/($|properties($|\?)|featured|favourites|compare|property-list)/,
+  },
+  { name: 'a listing, its forms, login and packages', addresses: /^\/(properties\/|property-form|login|packages)/ },
+  {
+    name: 'what there is to read',
+    addresses: /^\/(blog|reviews|rate-us|construction|about|contact|newsletter|privacy|terms|disclaimer|no\/)/,
+  },
+  {
+    name: 'pages that need an account',
+    addresses: /^\/(profile|my-|meetings|visits|payments|office|documents\/\d|(saved-searches|shortlists)(\/\d+)?$)/,
+  },
+  {
+    name: 'links in emails',
+    addresses: /^\/(documents(#|\/confirm|$)|saved-searches\/\D|shortlists\/join|reset-password|email\/)/,
+  },
+  { name: 'listings, enquiries and profile', as: 'owner', addresses: /^\/(property-form|my-|profile)/ },
+  {
+    name: 'appointments, lists and payments',
+    as: 'owner',
+    addresses: /^\/(meetings|visits|saved-searches|shortlists|payments|packages)/,
+  },
+  { name: 'the site, leads and listings', as: 'admin', addresses: /^\/(?!office\/)|^\/office\/(leads|listings)/ },
+  {
+    name: 'appointments, reviews and people',
+    as: 'admin',
+    addresses: /^\/office\/(meetings|visits|addon|reviews|people)/,
+  },
+  { name: 'articles, pages and newsletters', as: 'admin', addresses: /^\/office\/(articles|pages|newsletters)/ },
+  {
+    name: 'other content and prices',
+    as: 'admin',
+    addresses: /^\/office\/(advertisements|services|slides|team|packages)/,
+  },
+  { name: 'how the office runs', as: 'admin', addresses: /^\/office\/(emails|problem|setup|costs|settings|audit)/ },
+];
+
+/** All screens in groups of an account and an area: one browser test visits a group's screens one after another. */
+export const rounds: readonly Round[] = areas.map(({ name, as, addresses }) => ({
+  name,
+  ...(as && { as }),
+  screens: screens.filter((screen) => screen.as === as && addresses.test(screen.address)),
+}));
