@@ -9,10 +9,10 @@ async function openStill(page: Page, path: string): Promise<void> {
   await page.clock.pauseAt('2026-03-02T10:00:01');
   await openUnhydrated(page, path);
   const alive = async () => {
-    await page.clock.runFor(10);
+    await page.clock.runFor(100);
     return page.locator('html').getAttribute('data-alive');
   };
-  await expect.poll(alive).not.toBeNull();
+  await expect.poll(alive, { intervals: [50] }).not.toBeNull();
 }
 
 test.describe('the splash', () => {
