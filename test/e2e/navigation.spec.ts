@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, open, openUnhydrated, reload, test } from './support/journey';
 import { boxOf } from './support/places';
-import { fromTop, hiddenFocus, inWindow, scrolled, smallTargets } from './support/positions';
+import { fromTop, hiddenFocus, inWindow, scrolled } from './support/positions';
+import { smallTargets } from './support/targets';
 import { follow, pressLink } from './support/reading';
 
 const titles = (page: Page) => page.getByRole('article').getByRole('heading').allTextContents();

@@ -29,30 +29,6 @@ export const sizesOf = (locator: Locator) =>
     }),
   );
 
-/** The links, buttons and fields of the page that are smaller than needed; links within a text may be. */
-export async function smallTargets(page: Page, needed: number): Promise<string[]> {
-  await settled(page);
-  return page.evaluate((least) => {
-    const covering = (element: Element) =>
-      getComputedStyle(element, '::after').position === 'absolute' &&
-      getComputedStyle(element, '::after').content !== 'none';
-    const inText = (element: Element) => element.tagName === 'A' && getComputedStyle(element).display === 'inline';
-    return [
-      ...document.querySelectorAll<HTMLElement>('a[href], button, input:not([type=hidden]), select, textarea, summary'),
-    ]
-      .filter(
-        (element) => element.checkVisibility({ visibilityProperty: true }) && !inText(element) && !covering(element),
-      )
-      .map((element) => ({ target: element.closest('label') ?? element, words: element.outerHTML.slice(0, 120) }))
-      .filter(({ target }) => {
-        const { width, height, bottom } = target.getBoundingClientRect();
-        // half a pixel for rounding; a skip link is outside the screen
-        return height > 0 && (width < least - 0.5 || height < least - 0.5) && bottom > 0;
-      })
-      .map(({ words }) => words);
-  }, needed);
-}
-
 /** The focused element if something fixed to the window covers it; null if it can be seen. */
 export const hiddenFocus = (page: Page) =>
   page.evaluate(() => {
@@ -81,12 +57,12 @@ export const momentumEnded = (page: Page) =>
     () =>
       new Promise<void>((done) => {
         let [last, same] = [-1, 0];
-        const look = () => {
+        const compare = () => {
           same = scrollY === last ? same + 1 : 0;
           last = scrollY;
           if (same > 20) done();
-          else requestAnimationFrame(look);
+          else requestAnimationFrame(compare);
         };
-        look();
+        compare();
       }),
   );

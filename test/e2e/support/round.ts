@@ -70,7 +70,9 @@ export async function faultsOf(page: Page, only: readonly Size[] = ['phone', 'de
 async function targetFaults(page: Page): Promise<string[]> {
   const screen = test.info().project.name as Size;
   await page.setViewportSize(sizes[screen]);
-  return (await smallTargets(page, screen === 'phone' ? 44 : 24)).map((target) => `H13 too small: ${target}`);
+  return (await smallTargets(page, screen === 'phone' ? 44 : 24, 'a, button')).map(
+    (target) => `H13 too small: ${target}`,
+  );
 }
 
 async function overflow(page: Page): Promise<string[]> {
