@@ -45,7 +45,8 @@ const ofHelpers = [
   },
   {
     selector: 'ImportDeclaration[source.value=/runProduct/]',
-    message: 'A product takes seconds to start: use the shared ones (address, ownSite of support/journey.ts).',
+    message:
+      'A product takes seconds to start: use the shared ones (address of support/journey.ts, site of support/ownSite.ts).',
   },
 ];
 

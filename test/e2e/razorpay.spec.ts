@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import type { APIRequestContext, Page } from '@playwright/test';
-import type { StandInPayment } from '../support/razorpayStandIn';
+import type { APIRequestContext } from '@playwright/test';
 import { open } from './support/journey';
 import { type Member, logInAs, newMember } from './support/member';
 import { expect, test } from './support/ownSite';
-import { playCheckoutScript, pressInWindow } from './support/razorpayServer';
-import { premium, purchasesOf, shopOf } from './support/shop';
+import { payInClosingTab, payPremium, playCheckoutScript, pressInWindow } from './support/razorpayServer';
+import { openShop, purchasesOf, shopOf } from './support/shop';
 
 let member: Member;
 test.beforeEach(async ({ request, page, address }) => {
@@ -17,30 +16,6 @@ const credited = async (request: APIRequestContext, address: string) => {
   const { statuses, running } = await purchasesOf(request, address, member);
   return [statuses, running.length];
 };
-
-async function openShop(page: Page) {
-  await open(page, premium.address);
-  return shopOf(page);
-}
-
-/** Pays in the provider's window. */
-async function pay(page: Page, payments: readonly StandInPayment[]): Promise<StandInPayment> {
-  const shop = await openShop(page);
-  await shop.pay.click();
-  await pressInWindow(page, 'Pay');
-  await expect(shop.panel).toContainText('Thank you.');
-  const [payment] = payments;
-  if (!payment) throw new Error('nothing was paid');
-  return payment;
-}
-
-/** Pays in a window whose tab closes before the provider's answer arrives. */
-async function payAndClose(page: Page, payments: readonly StandInPayment[]): Promise<void> {
-  const shop = await openShop(page);
-  await shop.pay.click();
-  await pressInWindow(page, 'Pay').catch(() => undefined);
-  await expect.poll(() => payments.length).toBe(1);
-}
 
 test.describe('Razorpay', { tag: '@own' }, () => {
   test('R23 a package is paid with the official SDK and the provider’s script, which only payment documents allow: one order, and the card’s last four digits', async ({
@@ -129,7 +104,7 @@ test.describe('Razorpay', { tag: ['@own', '@all'] }, () => {
     const { payments } = await playCheckoutScript(page, site, {
       pay: async ({ id }) => expect(await site.tell(id)).toEqual([200]),
     });
-    await pay(page, payments);
+    await payPremium(page, payments);
     expect(await credited(request, address)).toEqual([['completed'], 1]);
   });
 
@@ -140,8 +115,8 @@ test.describe('Razorpay', { tag: ['@own', '@all'] }, () => {
     site,
   }) => {
     const { payments } = await playCheckoutScript(page, site);
-    const { id } = await pay(page, payments);
-    const told = await Promise.all([site.tell(id, undefined, 3), site.tell(id), site.tell(id, 'order.paid')]);
+    const { id } = await payPremium(page, payments);
+    const told = await Promise.all([site.tell(id, { times: 3 }), site.tell(id), site.tell(id, { kind: 'order.paid' })]);
     expect(told.flat()).toEqual([200, 200, 200, 200, 200]);
     expect(await credited(request, address)).toEqual([['completed'], 1]);
   });
@@ -154,7 +129,7 @@ test.describe('Razorpay', { tag: ['@own', '@all'] }, () => {
     site,
   }) => {
     const { payments } = await playCheckoutScript(page, site, { pay: () => page.close() });
-    await payAndClose(page, payments);
+    await payInClosingTab(page, payments);
     expect(await credited(request, address)).toEqual([['pending'], 0]);
     expect(await site.tell(payments[0]?.id ?? '')).toEqual([200]);
     expect(await credited(request, address)).toEqual([['completed'], 1]);
@@ -166,7 +141,7 @@ test.describe('Razorpay', { tag: ['@own', '@all'] }, () => {
 
   test('R10 the webhook about a refund revokes the package and shows it', async ({ page, request, address, site }) => {
     const { payments } = await playCheckoutScript(page, site);
-    const { id } = await pay(page, payments);
+    const { id } = await payPremium(page, payments);
     await site.change(id, 'refunded');
     expect(await site.tell(id)).toEqual([200]);
     expect(await credited(request, address)).toEqual([['refunded'], 0]);
@@ -182,9 +157,9 @@ test.describe('Razorpay', { tag: ['@own', '@all'] }, () => {
     site,
   }) => {
     const { payments } = await playCheckoutScript(page, site);
-    const { id } = await pay(page, payments);
+    const { id } = await payPremium(page, payments);
     await site.refund(id, 50_000);
-    expect(await site.tell(id, 'refund.processed')).toEqual([200]);
+    expect(await site.tell(id, { kind: 'refund.processed' })).toEqual([200]);
     expect(await credited(request, address)).toEqual([['completed'], 1]);
     await open(page, '/payments');
     const history = page.getByRole('tabpanel', { name: 'History' });
@@ -210,7 +185,7 @@ test.describe('Razorpay', { tag: ['@own', '@all'] }, () => {
     site,
   }) => {
     const { payments } = await playCheckoutScript(page, site, { status: 'authorized', pay: () => page.close() });
-    await payAndClose(page, payments);
+    await payInClosingTab(page, payments);
     const next = await context.newPage();
     await logInAs(next, member);
     await open(next, '/packages');
@@ -250,8 +225,8 @@ test.describe('Razorpay', { tag: ['@own', '@all'] }, () => {
   test('R9 a provider that drops its response still has one order', async ({ page, request, address, site }) => {
     const { payments } = await playCheckoutScript(page, site);
     const before = (await site.orders()).length;
-    await site.planOrders('drop');
-    await pay(page, payments);
+    await site.dropOrder();
+    await payPremium(page, payments);
     expect((await site.orders()).length - before).toBe(1);
     expect(await credited(request, address)).toEqual([['completed'], 1]);
   });
@@ -265,12 +240,13 @@ test.describe('Razorpay', { tag: ['@own', '@all'] }, () => {
   }) => {
     await playCheckoutScript(page, site);
     const shop = await openShop(page);
-    await site.planOrders('down', 'down');
+    await site.ordersDown(true);
     await shop.pay.click();
     await expect(
       shop.alert(/^Error creating order: We cannot take payments right now\. You were not charged\./),
     ).toBeVisible();
     expect((await purchasesOf(request, address, member)).payments).toEqual([]);
+    await site.ordersDown(false);
     await shop.panel.getByRole('button', { name: 'Try again' }).click();
     await pressInWindow(page, 'Pay');
     await expect(shop.panel).toContainText('Thank you.');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { StandInPayment } from '../../support/razorpayStandIn';
-import type { Site } from './ownSite';
+import { expect, type Site } from './ownSite';
+import { openShop } from './shop';
 
 /** The outcome that the buyer chooses in the mock's window. */
 interface Bank {
@@ -12,6 +13,25 @@ interface Bank {
 /** Presses a button in the provider's window. */
 export const pressInWindow = (page: Page, name: 'Pay' | 'Decline' | 'Close') =>
   page.frameLocator('iframe[title="Razorpay"]').getByRole('button', { name, exact: true }).click();
+
+/** Buys Premium in the provider's window. */
+export async function payPremium(page: Page, payments: readonly StandInPayment[]): Promise<StandInPayment> {
+  const shop = await openShop(page);
+  await shop.pay.click();
+  await pressInWindow(page, 'Pay');
+  await expect(shop.panel).toContainText('Thank you.');
+  const [payment] = payments;
+  if (!payment) throw new Error('nothing was paid');
+  return payment;
+}
+
+/** Buys Premium in a tab that closes before the provider's answer arrives. */
+export async function payInClosingTab(page: Page, payments: readonly StandInPayment[]): Promise<void> {
+  const shop = await openShop(page);
+  await shop.pay.click();
+  await pressInWindow(page, 'Pay').catch(() => undefined);
+  await expect.poll(() => payments.length).toBe(1);
+}
 
 /**
  * Mocks `checkout.js` and its window at the provider's real addresses, so that the page's content policy is tested:

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { drawPicture } from '../../support/pictures';
-import { type Fault, type StandInPayment, startRazorpayStandIn } from '../../support/razorpayStandIn';
+import { type StandInPayment, startRazorpayStandIn } from '../../support/razorpayStandIn';
 import { openSmtpServer } from '../../support/smtpServer';
 
 /** What tests ask of the stand-ins, which run in the process of the global setup. */
@@ -93,10 +93,15 @@ export async function openStandIns() {
     change: (id: string, status: string) => provider.change(paymentOf(id), status),
     refund: (id: string, amount: number) => void provider.refund(paymentOf(id), amount),
     blockCaptures: provider.blockCaptures,
-    /** What happens to the next requests for a new order. */
-    planOrders: (...faults: Fault[]) => provider.planFor('POST /v1/orders', ...faults),
+    /** Makes the provider lose its next answer to a request for a new order. */
+    dropOrder: () => provider.planFor('POST /v1/orders', 'drop'),
+    /** Whether the provider answers 503 to whatever asks for orders. */
+    ordersDown: (down: boolean) => {
+      for (const kind of ['GET /v1/orders', 'POST /v1/orders'])
+        provider.planFor(kind, ...Array.from({ length: down ? 100 : 0 }, () => 'down' as const));
+    },
     /** Sends the provider's event about a payment to the webhook, `times` times at once. @returns the answers' statuses */
-    tell: (id: string, kind?: string, times = 1) => {
+    tell: (id: string, { kind, times = 1 }: { kind?: string; times?: number } = {}) => {
       const event = provider.eventOf(paymentOf(id), kind);
       return Promise.all(Array.from({ length: times }, () => tellSite(event)));
     },
