@@ -187,7 +187,7 @@ test.describe('the Get in Touch form', () => {
     faults.splice(0);
   });
 
-  test('keeps its text when the server rejects a field or fails', { tag: '@all' }, async ({ page }) => {
+  test('keeps its text when the server rejects a field or fails', async ({ page }) => {
     await open(page, '/contact');
     const form = page.getByRole('region', { name: 'Get in Touch' });
     const typed = {
