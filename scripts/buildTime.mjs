@@ -4,7 +4,7 @@ import { root } from './root.cjs';
 
 const file = path.join(root, 'dist/seconds');
 
-/** How long the build of dist took, in seconds: other times are told in it, because machines differ. */
+/** How long the build of dist took, in seconds: the unit of the other times, because machines differ. */
 export const lastBuildSeconds = () => (existsSync(file) ? Number(readFileSync(file, 'utf8')) : undefined);
 
 /** @param {number} seconds */

@@ -1,4 +1,4 @@
-// Plants each fault of test/faults in a copy of this tree and runs the tests that carry its promise:
+// Plants each fault of test/faults in a copy of this tree and runs the tests that cover its promise:
 // npm run faults [-- --only search] [--scope all]. A fault is found if one of them fails. Ends with a table.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,9 +13,10 @@ import { listedBrowserTests } from './testReports.mjs';
 const { values } = parseArgs({
   options: { only: { type: 'string', default: '' }, scope: { type: 'string', default: 'quick' } },
 });
+if (!['quick', 'all'].includes(values.scope)) throw new Error(`--scope is quick or all, not ${values.scope}`);
 const scope = values.scope === 'all' ? 'all' : 'quick';
-/** How many of the faults have to be found. */
-const wanted = scope === 'quick' ? 0.9 : 1;
+/** Which share of the faults has to be found. */
+const required = scope === 'quick' ? 0.9 : 1;
 
 const patches = path.join(root, 'test/faults');
 const copy = makeScratchCopy();
@@ -48,15 +49,15 @@ const playwright = ['test', '-c', 'config/playwright/playwright.config.ts'];
 const { stdout: listed } = run(bin('playwright'), [...playwright, '--list', '--reporter=json']);
 const browserTests = selectBrowserTests(listedBrowserTests(listed), { scope });
 
-/** The first failing unit test that carries the promise. */
+/** The first failing unit test that covers the promise. */
 function failingUnitTest(named) {
-  const carrying = suites.filter((file) => named.test(readFileSync(path.join(copy, file), 'utf8')));
-  if (carrying.length === 0) return undefined;
+  const covering = suites.filter((file) => named.test(readFileSync(path.join(copy, file), 'utf8')));
+  if (covering.length === 0) return undefined;
   const report = path.join(copy, 'faults.json');
   rmSync(report, { force: true });
   const { stderr } = run(bin('jest'), [
     ...['-c', 'config/jest/jest.config.cjs', '--maxWorkers=2', '--json', `--outputFile=${report}`],
-    ...['-t', named.source, '--runTestsByPath', ...carrying],
+    ...['-t', named.source, '--runTestsByPath', ...covering],
   ]);
   if (!existsSync(report)) throw new Error(stderr);
   const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
@@ -72,14 +73,14 @@ function failingUnitTest(named) {
   return failed[0];
 }
 
-/** The first failing browser test that carries the promise, in a build with the fault. */
+/** The first failing browser test that covers the promise, in a build with the fault. */
 function failingBrowserTest(named) {
-  const carrying = browserTests.filter(({ title }) => named.test(title));
-  if (carrying.length === 0) return undefined;
+  const covering = browserTests.filter(({ title }) => named.test(title));
+  if (covering.length === 0) return undefined;
   const build = run(process.execPath, ['scripts/build.mjs']);
   if (build.status !== 0) throw new Error(`the fault ends the build:\n${build.stdout}${build.stderr}`);
   const list = path.join(copy, 'faults.txt');
-  writeFileSync(list, testList(carrying));
+  writeFileSync(list, testList(covering));
   const { status, stdout } = run(bin('playwright'), [...playwright, `--test-list=${list}`, '--max-failures=1']);
   return status === 0 ? undefined : (/^ {2}1\) (.+?)(?: ─*)?$/m.exec(stdout)?.[1] ?? stdout.slice(-500));
 }
@@ -102,4 +103,4 @@ for (const { name, file, promise, fault } of readdirSync(patches)
 
 const found = rows.filter(({ by }) => by).length;
 console.log(`${found} of ${rows.length} faults found in the scope ${scope}`);
-process.exit(found >= wanted * rows.length && rows.length > 0 ? 0 : 1);
+process.exit(found >= required * rows.length && rows.length > 0 ? 0 : 1);

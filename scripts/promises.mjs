@@ -1,4 +1,4 @@
-// Prints each promise that no test of a run carries in its name, one per line, and fails if there is one:
+// Prints each promise that no test of a run covers by its name, one per line, and fails if there is one:
 // node scripts/promises.mjs --unit jest.json --browser playwright.json. A run in parts gives a report for each.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -11,7 +11,7 @@ import { specsOf } from './specsOf.mjs';
 /** By a path that the scripts' type check does not follow into the tests. */
 const load = (name) => createRequire(import.meta.url)(path.join(root, 'test/promises', name));
 const { allPromises, benchmarks } = load('allPromises.ts');
-const { browserTestsOf, uncarried, unitTestsOf } = load('uncarried.ts');
+const { browserTestsOf, uncovered, unitTestsOf } = load('uncovered.ts');
 
 /** @type {{ type: 'string', multiple: true, default: string[] }} */
 const reports = { type: 'string', multiple: true, default: [] };
@@ -25,11 +25,9 @@ const names = [
   ...values.browser.flatMap((file) => browserTestsOf(specsOf(readJson(file)))),
 ];
 const scripts = new Set(Object.keys(readJson(path.join(root, 'package.json')).scripts));
-const missing = uncarried(allPromises, names, { benchmarks, scripts });
+const missing = uncovered(allPromises, names, { benchmarks, scripts });
 for (const { kind, name, says, proof } of missing)
-  console.log(
-    `no test carries the ${kind} ${name}${says ? ` (${says})` : ''}${proof ? `, and ${proof} lacks it` : ''}`,
-  );
+  console.log(`no test covers the ${kind} ${name}${says ? ` (${says})` : ''}${proof ? `, and ${proof} lacks it` : ''}`);
 console.log(
   `${allPromises.length - missing.length} of ${allPromises.length} promises have a test among ${names.length}`,
 );

@@ -29,7 +29,7 @@ const serverSuites = [
 ];
 /**
  * Suites that need modules or an environment of their own: they replace modules or exports (`jest.mock`,
- * `jest.spyOn(module, …)`), load a module that looks at its environment once, or need a document.
+ * `jest.spyOn(module, …)`), load a module that reads its environment once, or need a document.
  */
 const standingAlone = [
   'src/server/db/open.test.ts',

@@ -21,7 +21,7 @@ module.exports = class SharedEnvironment {
     return ['node', 'node-addons'];
   }
 
-  // only asked whether there is one
+  // jest only checks that there is one
   getVmContext() {
     return {};
   }

@@ -6,9 +6,9 @@ import {
   type Proofs,
   browserTestsOf,
   holdsWord,
-  uncarried,
+  uncovered,
   unitTestsOf,
-} from '../promises/uncarried';
+} from '../promises/uncovered';
 
 const proofs: Proofs = { benchmarks: new Set(['S6']), scripts: new Set(['test']) };
 const promise = (name: string, more: Partial<ProductPromise> = {}): ProductPromise => ({
@@ -19,22 +19,22 @@ const promise = (name: string, more: Partial<ProductPromise> = {}): ProductPromi
 });
 const namesOf = (found: readonly ProductPromise[]) => found.map(({ name }) => name);
 
-describe('P3 the promises that no test carries', () => {
+describe('P3 the promises that no test covers', () => {
   it('are those whose words are in no name', () => {
     const [one, twelve] = [promise('R1'), promise('R12')];
-    expect(namesOf(uncarried([one, twelve], ['orders R12 end in the same state'], proofs))).toEqual(['R1']);
-    expect(namesOf(uncarried([one, twelve], ['R12 R1 both'], proofs))).toEqual([]);
-    expect(namesOf(uncarried([one, twelve], [], proofs))).toEqual(['R1', 'R12']);
+    expect(namesOf(uncovered([one, twelve], ['orders R12 end in the same state'], proofs))).toEqual(['R1']);
+    expect(namesOf(uncovered([one, twelve], ['R12 R1 both'], proofs))).toEqual([]);
+    expect(namesOf(uncovered([one, twelve], [], proofs))).toEqual(['R1', 'R12']);
   });
 
-  it('are not those that one of several words carries', () => {
+  it('are not those that one of several words covers', () => {
     const screen = promise('/blog/:id', { kind: 'screen', words: ['/blog/:id', '/blog/1'] });
     const endpoint = promise('blogs.detail', { kind: 'endpoint', words: ['blogs.detail', 'GET /api/blogs/:id/'] });
     expect(
-      uncarried([screen, endpoint], ['axe finds nothing on /blog/1 on a phone', 'R18 blogs.detail'], proofs),
+      uncovered([screen, endpoint], ['axe finds nothing on /blog/1 on a phone', 'R18 blogs.detail'], proofs),
     ).toEqual([]);
-    expect(uncarried([endpoint], ['GET /api/blogs/:id/ gives 404'], proofs)).toEqual([]);
-    expect(namesOf(uncarried([screen, endpoint], ['/blog', 'GET /api/blogs/'], proofs))).toEqual([
+    expect(uncovered([endpoint], ['GET /api/blogs/:id/ gives 404'], proofs)).toEqual([]);
+    expect(namesOf(uncovered([screen, endpoint], ['/blog', 'GET /api/blogs/'], proofs))).toEqual([
       '/blog/:id',
       'blogs.detail',
     ]);
@@ -43,8 +43,8 @@ describe('P3 the promises that no test carries', () => {
   it('are not those that a benchmark or a command proves, as long as there is one', () => {
     const measured = promise('S6', { proof: 'npm run bench' });
     const command = promise('P1', { proof: 'npm test' });
-    expect(uncarried([measured, command], [], proofs)).toEqual([]);
-    expect(namesOf(uncarried([measured, command], [], { benchmarks: new Set(['S66']), scripts: new Set() }))).toEqual([
+    expect(uncovered([measured, command], [], proofs)).toEqual([]);
+    expect(namesOf(uncovered([measured, command], [], { benchmarks: new Set(['S66']), scripts: new Set() }))).toEqual([
       'S6',
       'P1',
     ]);
@@ -90,7 +90,7 @@ it.each([
   expect(holdsWord(name, word)).toBe(false);
 });
 
-it('a test that was skipped carries nothing; one that failed is reported by the run itself', () => {
+it('a test that was skipped covers nothing; one that failed is reported by the run itself', () => {
   const statuses = ['passed', 'failed', 'pending', 'todo', 'skipped', 'disabled'];
   const assertionResults = statuses.map((status) => ({ fullName: status, status }));
   expect(unitTestsOf({ testResults: [{ assertionResults }, { assertionResults: [] }] })).toEqual(['passed', 'failed']);
@@ -108,7 +108,7 @@ it('a browser test ran if it did on one screen', () => {
   ).toEqual(['both', 'phone']);
 });
 
-it('a browser test carries what its steps are named after, too', () => {
+it('a browser test covers what its steps are named after, too', () => {
   const steps = [{ title: '/office', steps: [{ title: 'inner' }] }];
   expect(browserTestsOf([{ title: 'round', tests: [{ status: 'expected', results: [{ steps }] }] }])).toEqual([
     'round',

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { screens } from '../support/screens';
 import { numberedPromises } from './numberedPromises';
-import type { ProductPromise } from './uncarried';
+import type { ProductPromise } from './uncovered';
 
 const root = path.resolve(__dirname, '../..');
 

@@ -1,6 +1,6 @@
-import type { ProductPromise } from './uncarried';
+import type { ProductPromise } from './uncovered';
 
-/** A plausible fault, and the promise that it breaks: a test that carries the promise must find it. */
+/** A plausible fault, and the promise that it breaks: a test that covers the promise must find it. */
 export interface Breach {
   kind: ProductPromise['kind'];
   promise: string;

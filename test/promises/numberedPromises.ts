@@ -1,4 +1,4 @@
-/** How a promise is proved that no test can carry; `uncarried.ts` verifies that it exists. */
+/** How a promise is proved that no test can cover; `uncovered.ts` verifies that it exists. */
 export type Proof = 'npm run bench' | 'npm test';
 
 /**

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { allPromises } from '../promises/allPromises';
 import { type Breach, breaches } from '../promises/breaches';
-import { type ProductPromise, type UnitReport, holdsWord, uncarried } from '../promises/uncarried';
+import { type ProductPromise, type UnitReport, holdsWord, uncovered } from '../promises/uncovered';
 import { isQuick } from '../support/scope';
 
 const root = path.resolve(__dirname, '../..');
@@ -29,12 +29,12 @@ describe('the table of planted faults', () => {
     expect(wordsOf(breach)).toContain(breach.promise);
   });
 
-  it('has three of each kind, and carries no promise in its own names', () => {
+  it('has three of each kind, and covers no promise in its own names', () => {
     const counts = kinds.map((kind) => breaches.filter((breach) => breach.kind === kind).length);
     expect(Math.min(...counts)).toBeGreaterThanOrEqual(3);
     const names = breaches.map(({ what }) => what);
     const nothing = { benchmarks: new Set<string>(), scripts: new Set<string>() };
-    expect(uncarried(allPromises, names, nothing)).toHaveLength(allPromises.length);
+    expect(uncovered(allPromises, names, nothing)).toHaveLength(allPromises.length);
   });
 });
 
@@ -48,7 +48,7 @@ describe(`the tests themselves, with AANGAN_SEED=${seed}`, () => {
   });
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-  /** Runs the tests of the copy that carry the promise. */
+  /** Runs the tests of the copy that cover the promise. */
   function outcomesOf(breach: Breach): string[] {
     const words = wordsOf(breach);
     const report = path.join(copy, 'report.json');

@@ -1,6 +1,6 @@
 import type { Proof } from './numberedPromises';
 
-/** Something that the product promises, which a test in a run must carry in its name. */
+/** Something that the product promises, which a test of each run covers by having it in its name. */
 export interface ProductPromise {
   kind: 'number' | 'screen' | 'endpoint' | 'machine' | 'job';
   name: string;
@@ -32,8 +32,8 @@ function isProved({ name, proof }: ProductPromise, { benchmarks, scripts }: Proo
   return proof !== undefined && scripts.has(proof.replace(/^npm (run )?/, ''));
 }
 
-/** The promises that neither the name of a test that ran carries nor another proof holds. */
-export const uncarried = (
+/** The promises that are in no name of a test that ran, and have no other proof. */
+export const uncovered = (
   promises: readonly ProductPromise[],
   testNames: readonly string[],
   proofs: Proofs,
