@@ -2,9 +2,15 @@ import { type Page, expect, test } from '@playwright/test';
 import axe from 'axe-core';
 import { isQuick } from '../../support/scope';
 
-/** A quick run checks each screen in one colour scheme: light on the phone, dark on the desktop. */
-const schemesOf = (screen: string) =>
-  isQuick ? [screen === 'phone' ? ('light' as const) : ('dark' as const)] : (['light', 'dark'] as const);
+const schemes = ['light', 'dark'] as const;
+type Scheme = (typeof schemes)[number];
+
+/** The colour schemes of a run: a quick one looks at each page in one, by default light on the phone and dark else. */
+const schemesOf = (only: Scheme = test.info().project.name === 'phone' ? 'light' : 'dark') =>
+  isQuick ? [only] : schemes;
+
+/** One scheme after the other, so that a row of pages is looked at in both. */
+export const schemeAt = (index: number): Scheme => schemes[index % 2] ?? 'light';
 
 /** Resolves when the page was laid out and painted again. */
 export const twoFrames = (page: Page) =>
@@ -29,11 +35,11 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /**
  * axe's findings on the current page: scheme, rule and elements.
- * @param screen decides the schemes: `phone` or `desktop`, by default that of the test
+ * @param only the scheme that a quick run looks at
  */
-export async function axeFaults(page: Page, screen = test.info().project.name): Promise<string[]> {
+export async function axeFaults(page: Page, only?: Scheme): Promise<string[]> {
   const found: string[] = [];
-  for (const colorScheme of schemesOf(screen)) {
+  for (const colorScheme of schemesOf(only)) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     // colours change by transitions
     await twoFrames(page);

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { Screen } from '../../support/screens';
-import { axeFaults, twoFrames } from './axe';
+import { axeFaults, schemeAt, twoFrames } from './axe';
 import { expect, open, openUnhydrated, test } from './journey';
 import { pressLink } from './reading';
 import { smallTargets } from './targets';
 
-export const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const;
+const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const;
 type Size = keyof typeof sizes;
 
 /** The page's requests for data and code that are not answered yet; streams never end. */
@@ -56,20 +56,8 @@ async function goTo(page: Page, address: string): Promise<void> {
   await open(page, address);
 }
 
-/** What is wrong with the page as it is, on a phone and on a desktop. */
-export async function faultsOf(page: Page, only: readonly Size[] = ['phone', 'desktop']): Promise<string[]> {
-  const found: string[] = [];
-  for (const size of only) {
-    await page.setViewportSize(sizes[size]);
-    found.push(...(await axeFaults(page, size)).map((fault) => `on a ${size}: ${fault}`));
-  }
-  return found;
-}
-
-/** H13 for what visitors see, at the test's own size, because a phone's finger needs more than a mouse. */
-async function targetFaults(page: Page): Promise<string[]> {
-  const screen = test.info().project.name as Size;
-  await page.setViewportSize(sizes[screen]);
+/** H13 for what visitors see; a phone's finger needs more than a mouse. */
+async function targetFaults(page: Page, screen: Size): Promise<string[]> {
   return (await smallTargets(page, screen === 'phone' ? 44 : 24, 'a, button')).map(
     (target) => `H13 too small: ${target}`,
   );
@@ -89,29 +77,35 @@ async function overflow(page: Page): Promise<string[]> {
 export async function tryEach<T>(
   all: readonly T[],
   nameOf: (one: T) => string,
-  attempt: (one: T) => Promise<readonly string[]>,
+  attempt: (one: T, index: number) => Promise<readonly string[]>,
 ): Promise<string[]> {
   const failed: string[] = [];
-  for (const one of all)
+  for (const [index, one] of all.entries())
     await test.step(nameOf(one), async () => {
-      const found = await attempt(one).catch((error: Error) => [error.message]);
+      const found = await attempt(one, index).catch((error: Error) => [error.message]);
       failed.push(...found.map((fault) => `${nameOf(one)}: ${fault}`));
     });
   return failed;
 }
 
-/** Visits screens one after another and checks each: axe at two widths, H13 a visitor's targets, H19 320 px. */
+/** Visits screens one after another and checks each on the test's own: axe, H13 a visitor's targets, H19 320 px. */
 export async function visitAll(page: Page, screens: readonly Screen[], faults: string[]): Promise<void> {
   test.setTimeout(60_000 + screens.length * 30_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const requests = watchRequests(page);
+  const size = test.info().project.name as Size;
   const failed = await tryEach(
     screens,
     ({ address }) => address,
-    async ({ address, as }) => {
+    async ({ address, as }, index) => {
+      await page.setViewportSize(sizes[size]);
       await goTo(page, address);
       await complete(page, requests);
-      const found = [...(as ? [] : await targetFaults(page)), ...(await faultsOf(page)), ...(await overflow(page))];
+      const found = [
+        ...(as ? [] : await targetFaults(page, size)),
+        ...(await axeFaults(page, schemeAt(index))),
+        ...(await overflow(page)),
+      ];
       return [...found, ...faults.splice(0)];
     },
   );
