@@ -44,13 +44,18 @@ test.describe('the splash', () => {
     await expect.poll(() => display(page)).toBe('none');
   });
 
-  test('is skipped by a key, with the complete page below, and not shown with reduced motion', async ({ page }) => {
+  test('is skipped by a key, with the complete page below, and not shown with reduced motion or on a shared link', async ({
+    page,
+  }) => {
     await openStill(page, '/');
     const splash = page.getByTestId('splash');
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     await expect(splash).toBeAttached();
     await page.keyboard.press('Escape');
     await expect(splash).toHaveCount(0);
+    await page.evaluate(() => sessionStorage.clear());
+    await openStill(page, '/properties/45');
+    await expect.poll(() => display(page)).toBe('none');
     await page.evaluate(() => sessionStorage.clear());
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openStill(page, '/');

@@ -258,7 +258,46 @@ describeOnBoth('server-rendered pages', (database) => {
     expect(await canonical('/')).toBe('https://aangan.example/');
     expect(await canonical('/properties?ordering=price&city=pune')).toBe('https://aangan.example/properties?city=pune');
     expect(await canonical('/properties/45?utm_source=x')).toBe('https://aangan.example/properties/45');
-    expect((await get('/properties?search=pool')).body).toContain('<meta name="robots" content="noindex">');
+    expect(await canonical('/properties?type=Villa&city=2&purpose=sale&min_bedrooms=2')).toBe(
+      'https://aangan.example/properties?purpose=sale&amp;type=villa&amp;city=pune',
+    );
+    for (const url of ['/properties?search=pool', '/properties?min_price=999999999999', '/properties?page=50'])
+      expect((await get(url)).body).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it('name a search in words, with the picture of its first listing', async () => {
+    const headOf = async (url: string) => (await get(url)).body.split('</head>')[0] ?? '';
+    expect(await headOf('/properties?type=Villa&city=1&purpose=sale')).toContain('<title>Villas for sale in Indore | ');
+    expect(await headOf('/properties?type=commercial')).toContain('<title>Commercial spaces | ');
+    expect(await headOf('/properties?type=villa&type=plot&city=pune')).toContain('<title>Properties in Pune | ');
+    expect(await headOf('/properties?search=pool&city=pune')).toContain('<title>“pool”: Properties in Pune | ');
+    expect(await headOf('/properties')).toMatch(
+      /<meta property="og:image" content="https:\/\/aangan\.example\/media\//,
+    );
+  });
+
+  it('tell search engines a rent by month and lease, a price to buy, the kind of home, and who we are', async () => {
+    const dataOf = async (url: string) =>
+      [...(await get(url)).body.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/g)].map(
+        ([, json]) => JSON.parse(json ?? '') as Record<string, unknown>,
+      );
+    const idOf = async (query: string) =>
+      (await server.inject(`/api/properties/?limit=1&${query}`)).json<{ id: number }[]>()[0]?.id ?? 0;
+    const [rented] = await dataOf(`/properties/${await idOf('purpose=rent&ordering=-price')}`);
+    expect(rented).toMatchObject({
+      offers: {
+        businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+        priceSpecification: { unitCode: 'MON', price: expect.any(String) },
+      },
+    });
+    expect(rented?.offers).not.toHaveProperty('price');
+    const [sold] = await dataOf(`/properties/${await idOf('purpose=sale&type=villa&ordering=price')}`);
+    expect(sold).toMatchObject({
+      about: { '@type': 'SingleFamilyResidence' },
+      offers: { businessFunction: 'http://purl.org/goodrelations/v1#Sell', price: expect.any(String) },
+    });
+    const [agency] = await dataOf('/');
+    expect(agency).toMatchObject({ telephone: expect.any(String), sameAs: expect.any(Array) });
   });
 
   it('load compared listings with one query, say which are gone, and exclude the comparison from search engines', async () => {
@@ -326,6 +365,14 @@ describeOnBoth('server-rendered pages', (database) => {
     expect(body).toContain('No properties match “99 bhk”.');
     expect(body).toContain('We list properties in Indore and Pune.');
     expect((await get('/properties?search=xylobrome')).body).toContain('We left out “xylobrome”.');
+  });
+
+  it('say on a page past the end how many there are, and link to the last', async () => {
+    const { body } = await get('/properties?city=pune&page=50');
+    expect(body).toContain('This page does not exist');
+    expect(body).not.toContain('Remove a filter');
+    const [, last] = /There (?:is one page|are (\d+) pages) of these listings/.exec(body) ?? [];
+    expect(body).toContain(last ? `href="/properties?city=pune&amp;page=${last}"` : 'href="/properties?city=pune"');
   });
 
   it('name the locality once in the page title if the listing’s title contains it', async () => {

@@ -37,6 +37,8 @@ const List = styled.ol`
   [aria-current] {
     display: grid;
     grid-template-columns: auto minmax(0, max-content);
+    /* the column of the slash would take what is left */
+    justify-content: start;
     flex: 1 1 3rem;
     min-width: 0;
   }

@@ -13,9 +13,12 @@ export const safeJson = (value: unknown) =>
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** Shows the splash once per browser session, before the first paint, and never to visitors who prefer reduced motion. */
+/**
+ * Shows the splash before the first paint, once per browser session: where a visit begins at the home page, because a
+ * shared link is opened for what it links to, and never to visitors who prefer reduced motion.
+ */
 const splashScript =
-  "try{if(!sessionStorage.getItem('splash')&&!matchMedia('(prefers-reduced-motion: reduce)').matches)document.documentElement.dataset.splash='on'}catch{}";
+  "try{if(location.pathname==='/'&&!sessionStorage.getItem('splash')&&!matchMedia('(prefers-reduced-motion: reduce)').matches)document.documentElement.dataset.splash='on'}catch{}";
 
 /** Marks, before the first paint, that this browser has logged in, so that content for visitors does not flash. */
 const accountScript = "try{if(localStorage.getItem('token'))document.documentElement.dataset.account='known'}catch{}";

@@ -70,6 +70,22 @@ async function overflow(page: Page): Promise<string[]> {
   return width > 320 ? [`H19 is ${width} px wide in a window of 320 px`] : [];
 }
 
+/** The items of the path to a page stand beside each other, with equal gaps. */
+const pathFaults = (page: Page) =>
+  page.evaluate(() => {
+    const boxes = [...document.querySelectorAll('nav[aria-label="Breadcrumb"] li > *')].map((item) => {
+      const text = document.createRange();
+      text.selectNodeContents(item);
+      return text.getBoundingClientRect();
+    });
+    const gaps = boxes.flatMap(({ top, right }, at) => {
+      const next = boxes[at + 1];
+      return next && Math.abs(next.top - top) < 4 ? [Math.round(next.left - right)] : [];
+    });
+    const areEven = Math.max(...gaps) - Math.min(...gaps) <= 2 && Math.max(...gaps) <= 32;
+    return gaps.length === 0 || areEven ? [] : [`the gaps of its path are ${gaps.join(', ')} px`];
+  });
+
 /**
  * Does this in one page for one address after another, and goes on after a failure.
  * @returns what failed, each with its address
@@ -103,6 +119,7 @@ export async function visitAll(page: Page, screens: readonly Screen[], faults: s
       await complete(page, requests);
       const found = [
         ...(as ? [] : await targetFaults(page, size)),
+        ...(await pathFaults(page)),
         ...(await axeFaults(page, schemeAt(index))),
         ...(await overflow(page)),
       ];

@@ -1,16 +1,34 @@
 import * as messages from '@messages/app/properties';
-import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { useLoosenSearchQuery } from '../../api/endpoints/searchHelpApi';
 import { ButtonLink } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { Rich } from '../../ui/Rich';
-import { toFilterQuery } from './propertySearch';
+import type { SaveSearchButton } from './PropertyResults';
+import { pageSize, toFilterQuery, writePropertySearch } from './propertySearch';
 import { countLabel } from './ResultBar';
 import { useReadSearch } from './SearchSummary';
 
-/** An empty list: what to leave out to find most, or what else to do. */
-export function NothingFound({ SaveSearch }: { SaveSearch: ComponentType<{ nothing?: true }> }) {
+/** A page after the last one, which comes from a link of when there were more listings. */
+function PastTheEnd({ pages }: { pages: number }) {
+  const { search } = useReadSearch();
+  const last = `/properties${writePropertySearch({ ...search, page: pages === 1 ? '' : String(pages) })}`;
+  return (
+    <Notice title={messages.noSuchPage} actions={<ButtonLink to={last}>{messages.showTheLastPage}</ButtonLink>}>
+      {messages.pagesOfTheseListings(pages)}
+    </Notice>
+  );
+}
+
+/**
+ * An empty list: what to leave out to find most, or what else to do.
+ * @param total how many listings the search finds on other pages
+ */
+export function NothingFound({ total, SaveSearch }: { total: number; SaveSearch: SaveSearchButton }) {
+  return total > 0 ? <PastTheEnd pages={Math.ceil(total / pageSize)} /> : <NoMatch SaveSearch={SaveSearch} />;
+}
+
+function NoMatch({ SaveSearch }: { SaveSearch: SaveSearchButton }) {
   const { search, cities, chips, withoutWords } = useReadSearch();
   const { data: loosened } = useLoosenSearchQuery(toFilterQuery(search));
   const chip = chips.find(({ field, value }) => field === loosened?.field && value === loosened?.value);

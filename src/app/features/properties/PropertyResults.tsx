@@ -113,7 +113,7 @@ export function PropertyResults({ SaveSearch }: { SaveSearch: SaveSearchButton }
           >
             {({ rows, total }) =>
               rows.length === 0 ? (
-                <NothingFound SaveSearch={SaveSearch} />
+                <NothingFound total={total} SaveSearch={SaveSearch} />
               ) : (
                 <>
                   <PropertyGrid key={query} properties={rows} leads />

@@ -1,10 +1,11 @@
 import { placeLabel } from '@contract/placeLabel';
 import type { Property } from '@contract/properties';
 import { readCompared } from '../../features/compare/comparedIds';
+import { catalogueApi } from '../../api/endpoints/catalogueApi';
 import { contentApi } from '../../api/endpoints/contentApi';
 import { cardPath } from '../../api/endpoints/listingFiles';
 import { propertiesApi } from '../../api/endpoints/propertiesApi';
-import { readPropertySearch, writePropertySearch } from '../../features/properties/propertySearch';
+import { readPropertySearch, toListQuery, writePropertySearch } from '../../features/properties/propertySearch';
 import { factsOf, priceLabel, titleWithPlace } from '../../features/properties/propertyLabels';
 import { brand } from '@contract/brand';
 
@@ -17,12 +18,15 @@ import { linkPreview } from './previewOf';
 
 const { getProperty } = propertiesApi.endpoints;
 
-function organisation(): object {
+function organisation(state: RootState): object {
+  const company = contentApi.endpoints.getCompany.select(undefined)(state).data;
   return {
     '@context': 'https://schema.org',
     '@type': 'RealEstateAgent',
     name: brand,
     url: atOrigin('/'),
+    logo: atOrigin('/favicon.svg'),
+    ...(company && { telephone: company.phone, sameAs: company.social.map(({ href }) => href) }),
     areaServed: ['Indore', 'Pune'],
     address: {
       '@type': 'PostalAddress',
@@ -42,27 +46,35 @@ export function homeHead(state: RootState): Head {
     description: messages.aLuxuryRealEstateAgency,
     canonical: '/',
     ...linkPreview(first),
-    jsonLd: [organisation()],
+    jsonLd: [organisation(state)],
   };
 }
 
-export function resultsHead(_state: RootState, { search: params }: Match): Head {
+/** The only one of several choices. */
+const alone = (values: readonly string[] | undefined) => (values?.length === 1 ? values[0] : undefined);
+
+/** The name of the choice that an address calls by its id or name. */
+const nameOf = (choices: readonly { id: number; name: string }[] | undefined, wanted: string | undefined) =>
+  choices?.find(({ id, name }) => wanted === String(id) || wanted?.toLowerCase() === name.toLowerCase())?.name;
+
+export function resultsHead(state: RootState, { search: params }: Match): Head {
   const search = readPropertySearch(params);
-  const words = [
-    search.type?.[0],
-    search.search && `“${search.search}”`,
-    search.city?.[0] && messages.inCity(search.city[0]),
-  ]
-    .filter(Boolean)
-    .join(' ');
-  const title = words ? messages.propertiesWords(words) : messages.properties;
+  const { listPropertyTypes, listCities } = catalogueApi.endpoints;
+  const type = nameOf(listPropertyTypes.select(undefined)(state).data, alone(search.type));
+  const city = nameOf(listCities.select(undefined)(state).data, alone(search.city));
+  const listings = messages.listings(type, search.purpose, city);
+  const title = search.search ? messages.searchIn(search.search, listings) : listings;
   if (__BROWSER__) return titleAlone(title);
+  const found = propertiesApi.endpoints.listProperties.select(toListQuery(search))(state).data;
+  const { purpose, page } = search;
   return {
     title,
     description: messages.villasApartmentsPenthouses,
-    // other orders and pages of the same listings share one canonical address; free-text searches and parts of the map have none
-    canonical: `/properties${writePropertySearch({ ...(search.type && { type: search.type }), ...(search.city && { city: search.city }), ...(search.page && { page: search.page }) })}`,
-    indexed: !search.search && !search.bbox && !search.area,
+    ...linkPreview(found?.rows[0]?.cover),
+    // The page of a type, purpose and city speaks for all narrower searches; free-text searches and parts of the map
+    // have no page for search engines, nor has a list without listings.
+    canonical: `/properties${writePropertySearch({ purpose, type: type?.toLowerCase(), city: city?.toLowerCase(), page })}`,
+    indexed: !search.search && !search.bbox && !search.area && Boolean(found?.rows.length),
   };
 }
 
@@ -116,28 +128,60 @@ function listingJsonLd(property: Property): object {
     url: atOrigin(`/properties/${property.id}`),
     datePosted: property.createdAt,
     image: property.images.map(({ image }) => atOrigin(image)),
-    ...(property.price && {
-      offers: {
-        '@type': 'Offer',
-        price: property.price,
-        priceCurrency: 'INR',
-        availability: 'https://schema.org/InStock',
-        url: atOrigin(`/properties/${property.id}`),
-      },
-    }),
+    ...(property.price && { offers: offerJsonLd(property) }),
     about: {
-      '@type': 'Accommodation',
+      '@type': accommodations[property.property_type.name] ?? 'Accommodation',
       name: property.title,
+      ...(property.rera_number && {
+        identifier: { '@type': 'PropertyValue', propertyID: 'RERA', value: property.rera_number },
+      }),
       address: {
         '@type': 'PostalAddress',
         streetAddress: property.location,
         addressLocality: property.city.name,
         addressCountry: 'IN',
       },
+      ...(property.location_precision === 'exact' &&
+        property.latitude !== null && {
+          geo: { '@type': 'GeoCoordinates', latitude: property.latitude, longitude: property.longitude },
+        }),
       ...(sqft && { floorSize: { '@type': 'QuantitativeValue', value: sqft, unitCode: 'FTK' } }),
       ...(beds && { numberOfBedrooms: beds }),
       ...(baths && { numberOfBathroomsTotal: baths }),
     },
+  };
+}
+
+/** schema.org's classes of our property types; the others are places to build on or to work in. */
+const accommodations: Readonly<Record<string, string>> = {
+  Villa: 'SingleFamilyResidence',
+  Duplex: 'House',
+  Apartment: 'Apartment',
+  Penthouse: 'Apartment',
+  Resort: 'Resort',
+  Commercial: 'Place',
+  Plot: 'Place',
+};
+
+/** A price to buy, or a rent for each month of a lease. */
+function offerJsonLd({ id, price, purpose }: Property): object {
+  const rents = purpose === 'rent';
+  return {
+    '@type': 'Offer',
+    ...(rents
+      ? {
+          priceSpecification: {
+            '@type': 'UnitPriceSpecification',
+            price,
+            priceCurrency: 'INR',
+            unitCode: 'MON',
+            unitText: messages.month,
+          },
+        }
+      : { price, priceCurrency: 'INR' }),
+    businessFunction: `http://purl.org/goodrelations/v1#${rents ? 'LeaseOut' : 'Sell'}`,
+    availability: 'https://schema.org/InStock',
+    url: atOrigin(`/properties/${id}`),
   };
 }
 

@@ -78,8 +78,14 @@ export const yourPayments = 'Your payments, invoices, packages and billing addre
 export const villasApartmentsAndLand = (brand: string) => `${brand}: villas, apartments and land in Indore and Pune`;
 export const aLuxuryRealEstateAgency =
   'A luxury real-estate agency for people who buy, rent or invest in villas, apartments, commercial space, plots and resorts in Indore and Pune.';
-export const inCity = (city: string) => `in ${city}`;
-export const propertiesWords = (words: string) => `Properties: ${words}`;
+const several = (type: string) =>
+  type === 'Commercial' ? 'Commercial spaces' : `${type}${type.endsWith('x') ? 'es' : 's'}`;
+const purposes: Readonly<Record<string, string>> = { sale: 'for sale', rent: 'to rent', invest: 'to invest in' };
+/** "Villas for sale in Indore". */
+export const listings = (type: string | undefined, purpose: string | undefined, city: string | undefined) =>
+  [type ? several(type) : properties, purpose && purposes[purpose], city && `in ${city}`].filter(Boolean).join(' ');
+export const searchIn = (words: string, listings: string) => `“${words}”: ${listings}`;
+export const month = 'month';
 export const properties = 'Properties';
 export const villasApartmentsPenthouses =
   'Villas, apartments, penthouses, duplexes, commercial space, plots and resorts to buy, rent or invest in, in Indore and Pune.';

@@ -128,6 +128,10 @@ export const loading = 'Loading...';
 export const theListings = 'the listings';
 export const noPropertiesMatch = (search: undefined | string) =>
   `No properties match${search ? ` “${search}”` : ' all of this'}.`;
+export const noSuchPage = 'This page does not exist.';
+export const pagesOfTheseListings = (count: number) =>
+  `There ${count === 1 ? 'is one page' : `are ${count} pages`} of these listings.`;
+export const showTheLastPage = 'Show the last page';
 export const showAllListings = 'Show all listings';
 export const weListProperties = (list: string) => `We list properties in ${list}. `;
 export const tryFewerWords =
