@@ -277,7 +277,6 @@ const OnPaper = styled.p`
   @media print {
     display: block;
     font-weight: 600;
-    overflow-wrap: anywhere;
   }
 `;
 /** Phones find it further down the page: their bar is full. */

@@ -1,6 +1,7 @@
 /** A page's metadata for search engines, link previews and the browser's title bar. */
 export interface Head {
   title: string;
+  /** Only search engines and link previews read it, so browsers do not load it (`__BROWSER__`). */
   description: string;
   /** The content's canonical path; the current path without its query if left out. */
   canonical?: string;

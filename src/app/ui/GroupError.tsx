@@ -18,7 +18,6 @@ const Line = styled.p`
   align-items: center;
   font-size: ${size[14]};
   color: ${color.claret700};
-  overflow-wrap: anywhere;
   svg {
     flex: none;
   }

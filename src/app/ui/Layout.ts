@@ -33,7 +33,6 @@ export const Display1 = styled.h1`
   font: 500 ${size[56]} / 1.08 ${font.display};
   letter-spacing: -0.01em;
   /* a title may be one long word */
-  overflow-wrap: anywhere;
 `;
 export const Display2 = styled.h2`
   font: 500 ${size[40]} / 1.12 ${font.display};

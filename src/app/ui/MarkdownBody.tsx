@@ -60,7 +60,6 @@ export function MarkdownBody({ text, lead }: { text: string; lead: boolean }) {
 
 const Text = styled.div<{ $lead: boolean }>`
   max-width: 68ch;
-  overflow-wrap: break-word;
   > * + * {
     margin-top: ${space[16]};
   }

@@ -59,9 +59,6 @@ const Frame = styled.div`
     color: ${color.ink500};
     font-variant-numeric: tabular-nums;
   }
-  span {
-    overflow-wrap: anywhere;
-  }
   [data-failed='true'] span {
     color: ${color.claret700};
   }

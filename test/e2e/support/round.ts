@@ -67,8 +67,36 @@ async function overflow(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 320, height: 640 });
   await twoFrames(page);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  return width > 320 ? [`H19 is ${width} px wide in a window of 320 px`] : [];
+  if (width > 320) return [`H19 is ${width} px wide in a window of 320 px`];
+  return (await widenedBy(page)).map((text) => `a long word widens the page: ${text}`);
 }
+
+/** The texts of the page that would widen it if they were a word without end, as people type; counts are none. */
+const widenedBy = (page: Page) =>
+  page.evaluate(() => {
+    const word = 'm'.repeat(160);
+    const texts = [...document.querySelectorAll('main :is(h1, h2, h3, h4, p, dd, td, blockquote, cite, li a)')].flatMap(
+      (element) => [...element.childNodes].filter((node) => node instanceof Text && /^\s*[^\s\d]/.test(node.data)),
+    ) as Text[];
+    const isTooWide = () => document.documentElement.scrollWidth > innerWidth;
+    const before = texts.map(({ data }) => data);
+    const restore = (at: number) => {
+      const [text, data] = [texts[at], before[at]];
+      if (text && data !== undefined) text.data = data;
+    };
+    for (const text of texts) text.data = word;
+    const isWidened = isTooWide();
+    texts.forEach((_text, at) => restore(at));
+    if (!isWidened) return [];
+    return texts
+      .filter((text, at) => {
+        text.data = word;
+        const alone = isTooWide();
+        restore(at);
+        return alone;
+      })
+      .map((text) => `${text.parentElement?.outerHTML.slice(0, 100)}`);
+  });
 
 /** The items of the path to a page stand beside each other, with equal gaps. */
 const pathFaults = (page: Page) =>

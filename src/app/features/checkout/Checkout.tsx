@@ -134,7 +134,6 @@ const Panel = styled.section`
   background: ${color.raised};
   border: 1px solid ${color.sand200};
   border-radius: ${radius.control};
-  overflow-wrap: anywhere;
   &:focus {
     outline: none;
   }

@@ -110,7 +110,4 @@ const Card = styled.li`
   > svg {
     color: ${color.brass700};
   }
-  p {
-    overflow-wrap: anywhere;
-  }
 `;

@@ -60,7 +60,6 @@ const Line = styled.a`
   min-height: 2.75rem;
   font: 500 ${size[28]} / 1.2 ${font.display};
   font-variant-numeric: lining-nums;
-  overflow-wrap: anywhere;
   text-decoration: none;
   &:hover {
     color: ${color.brassOnNight};

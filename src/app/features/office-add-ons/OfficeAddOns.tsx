@@ -183,7 +183,6 @@ const CardLink = styled(Link)`
   border-radius: ${radius.control};
   background: ${color.raised};
   text-decoration: none;
-  overflow-wrap: anywhere;
   strong {
     font-weight: 600;
   }

@@ -154,7 +154,6 @@ const Group = styled.section`
     border-radius: ${radius.control};
     color: ${color.ink900};
     text-decoration: none;
-    overflow-wrap: anywhere;
   }
   a:hover {
     background: ${color.sand100};

@@ -45,5 +45,4 @@ const Row = styled.div`
 const Number = styled.p`
   font-size: ${size[18]};
   font-variant-numeric: tabular-nums;
-  overflow-wrap: anywhere;
 `;

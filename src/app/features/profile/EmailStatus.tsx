@@ -41,7 +41,6 @@ const Box = styled.div`
   border-left: 3px solid ${color.amber700};
   border-radius: ${radius.picture};
   font-size: ${size[14]};
-  overflow-wrap: anywhere;
   svg {
     flex: none;
     margin-top: 0.2em;

@@ -145,7 +145,6 @@ const List = styled.ol`
     gap: ${space[12]};
     padding: ${space[12]} 0;
     border-bottom: 1px solid ${color.sand200};
-    overflow-wrap: anywhere;
   }
 `;
 const Day = styled.span`

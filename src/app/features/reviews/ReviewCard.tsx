@@ -65,7 +65,6 @@ const Card = styled.article<{ $waits: boolean }>`
   border-radius: ${radius.picture};
   blockquote {
     white-space: pre-line;
-    overflow-wrap: anywhere;
   }
   footer {
     display: flex;
@@ -78,7 +77,6 @@ const Card = styled.article<{ $waits: boolean }>`
     display: grid;
     min-width: 0;
     font-size: ${size[14]};
-    overflow-wrap: anywhere;
   }
   footer div span {
     color: ${color.ink500};
@@ -93,7 +91,6 @@ const Reply = styled.div`
   p {
     padding-top: ${space[4]};
     white-space: pre-line;
-    overflow-wrap: anywhere;
   }
 `;
 const Top = styled.div`

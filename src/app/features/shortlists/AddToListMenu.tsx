@@ -104,7 +104,6 @@ const Label = styled.label`
   align-items: center;
   min-height: 2.75rem;
   font-size: ${size[16]};
-  overflow-wrap: anywhere;
   input {
     flex: none;
     width: 1.25rem;

@@ -113,7 +113,6 @@ const Covers = styled.div`
 const Title = styled.h2`
   padding: ${space[12]} ${space[16]} 0;
   font: 600 ${size[22]} / 1.25 ${font.display};
-  overflow-wrap: anywhere;
 `;
 const Whole = styled(Link)`
   text-decoration: none;
@@ -130,5 +129,4 @@ const Facts = styled.p`
   padding: 0 ${space[16]};
   color: ${color.ink500};
   font-size: ${size[14]};
-  overflow-wrap: anywhere;
 `;

@@ -298,7 +298,6 @@ const Foot = styled.div`
 `;
 const Who = styled.p`
   color: ${color.ink500};
-  overflow-wrap: anywhere;
 `;
 const Main = styled.main`
   min-width: 0;

@@ -192,7 +192,6 @@ const Who = styled.p`
   padding: ${space[4]} ${space[12]} ${space[8]};
   color: ${color.ink500};
   font-size: ${size[14]};
-  overflow-wrap: anywhere;
 `;
 const Count = styled.span`
   color: ${color.brass700};

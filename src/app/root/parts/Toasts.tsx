@@ -58,7 +58,6 @@ const Slip = styled.div<{ $tone: Toast['tone'] }>`
   border-left: 3px solid ${({ $tone }) => toneColor[$tone]};
   border-radius: ${radius.control};
   box-shadow: 0 12px 32px ${color.shadow};
-  overflow-wrap: anywhere;
   & > svg {
     flex: none;
     color: ${({ $tone }) => toneColor[$tone]};

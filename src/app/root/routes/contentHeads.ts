@@ -33,7 +33,12 @@ export function blogHead(state: RootState, { search }: Match): Head {
 export function articleHead(state: RootState, { params: { id = '' } }: Match): Head {
   const post = getBlog.select({ id })(state).data;
   if (!post)
-    return { title: messages.articleNotFound, description: messages.thereIsNoArticle, indexed: false, ...feed };
+    return {
+      title: messages.articleNotFound,
+      description: __BROWSER__ ? '' : messages.thereIsNoArticle,
+      indexed: false,
+      ...feed,
+    };
   if (__BROWSER__) return titleAlone(post.title);
   return {
     title: post.title,

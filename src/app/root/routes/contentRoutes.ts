@@ -86,7 +86,11 @@ export const contentRoutes: readonly AppRoute[] = [
     chunk: 'page-rate-us',
     page: () =>
       import(/* webpackChunkName: "page-rate-us" */ '../../pages/RateUsPage').then((module) => module.RateUsPage),
-    head: () => ({ title: messages.rateUs, description: messages.rateYourExperienceWithUs, indexed: false }),
+    head: () => ({
+      title: messages.rateUs,
+      description: __BROWSER__ ? '' : messages.rateYourExperienceWithUs,
+      indexed: false,
+    }),
   },
   {
     path: '/about',
@@ -101,7 +105,7 @@ export const contentRoutes: readonly AppRoute[] = [
     },
     head: staticPageHead('about', {
       title: messages.aboutUs,
-      description: messages.wasFoundedInIndoreIn2025(brand),
+      description: __BROWSER__ ? '' : messages.wasFoundedInIndoreIn2025(brand),
     }),
   },
   {
@@ -135,7 +139,7 @@ export const contentRoutes: readonly AppRoute[] = [
     },
     head: staticPageHead('contact', {
       title: messages.contact,
-      description: messages.callWhatsAppEmailOrBook,
+      description: __BROWSER__ ? '' : messages.callWhatsAppEmailOrBook,
     }),
   },
   {
@@ -146,7 +150,11 @@ export const contentRoutes: readonly AppRoute[] = [
         (module) => module.NewsletterPage,
       ),
     preload: async (_dispatch, { params: { step } }) => (step === 'confirm' || step === 'unsubscribe' ? 200 : 404),
-    head: () => ({ title: messages.newsletter, description: messages.confirmOrEndYourNewsletter, indexed: false }),
+    head: () => ({
+      title: messages.newsletter,
+      description: __BROWSER__ ? '' : messages.confirmOrEndYourNewsletter,
+      indexed: false,
+    }),
   },
   {
     path: '/privacy-policy',
@@ -158,7 +166,7 @@ export const contentRoutes: readonly AppRoute[] = [
     preload: preloadText('privacy-policy'),
     head: () => ({
       title: messages.privacyPolicy,
-      description: messages.whatStoresAbout(brand),
+      description: __BROWSER__ ? '' : messages.whatStoresAbout(brand),
     }),
   },
   {
@@ -171,7 +179,7 @@ export const contentRoutes: readonly AppRoute[] = [
     preload: preloadText('terms-and-conditions'),
     head: () => ({
       title: messages.termsAndConditions,
-      description: messages.theTermsOfUsingThisWebsite,
+      description: __BROWSER__ ? '' : messages.theTermsOfUsingThisWebsite,
     }),
   },
   {
@@ -182,7 +190,7 @@ export const contentRoutes: readonly AppRoute[] = [
     preload: preloadText('disclaimer'),
     head: () => ({
       title: messages.disclaimer,
-      description: messages.whatTheListings,
+      description: __BROWSER__ ? '' : messages.whatTheListings,
     }),
   },
 ];

@@ -12,5 +12,9 @@ export const notFoundRoute: AppRoute = {
   preload: async (dispatch) => {
     await dispatch(propertiesApi.endpoints.listProperties.initiate({ ...newestQuery }, once));
   },
-  head: () => ({ title: messages.pageNotFound, description: messages.weCouldNotFindThisPage, indexed: false }),
+  head: () => ({
+    title: messages.pageNotFound,
+    description: __BROWSER__ ? '' : messages.weCouldNotFindThisPage,
+    indexed: false,
+  }),
 };

@@ -27,11 +27,13 @@ function packagesHead(state: RootState): Head {
   const packages = offered(listPackages.select()(state).data, builtInPackages);
   return {
     title: messages.listingPackages,
-    description: messages.listingPackagesForOwners(
-      packages
-        .map(({ name, price, duration }) => messages.packageAndPrice(name, exactMoney(price * 100), duration))
-        .join(', '),
-    ),
+    description: __BROWSER__
+      ? ''
+      : messages.listingPackagesForOwners(
+          packages
+            .map(({ name, price, duration }) => messages.packageAndPrice(name, exactMoney(price * 100), duration))
+            .join(', '),
+        ),
     canonical: '/packages',
     jsonLd: [catalogueJsonLd(packages)],
   };
@@ -57,7 +59,7 @@ function catalogueJsonLd(packages: readonly Package[]): object {
 
 const listsHead = (title: string) => (): Head => ({
   title,
-  description: messages.listsOfHomesYouShare,
+  description: __BROWSER__ ? '' : messages.listsOfHomesYouShare,
   indexed: false,
 });
 
@@ -68,7 +70,7 @@ export const ownerRoutes: readonly AppRoute[] = [
     page: () => import(/* webpackChunkName: "page-login" */ '../../pages/LoginPage').then((module) => module.LoginPage),
     head: () => ({
       title: messages.login,
-      description: messages.logInToPostListings,
+      description: __BROWSER__ ? '' : messages.logInToPostListings,
       indexed: false,
     }),
   },
@@ -82,7 +84,7 @@ export const ownerRoutes: readonly AppRoute[] = [
     preload: preloadFormLists,
     head: () => ({
       title: messages.postAProperty,
-      description: messages.postYourVilla,
+      description: __BROWSER__ ? '' : messages.postYourVilla,
       indexed: false,
     }),
   },
@@ -94,14 +96,18 @@ export const ownerRoutes: readonly AppRoute[] = [
         (module) => module.PropertyEditPage,
       ),
     preload: preloadFormLists,
-    head: () => ({ title: messages.editProperty, description: messages.changeYourListing, indexed: false }),
+    head: () => ({
+      title: messages.editProperty,
+      description: __BROWSER__ ? '' : messages.changeYourListing,
+      indexed: false,
+    }),
   },
   {
     path: '/properties/:id/tour/edit',
     chunk: 'page-tour-edit',
     page: () =>
       import(/* webpackChunkName: "page-tour-edit" */ '../../pages/TourEditPage').then((module) => module.TourEditPage),
-    head: () => ({ title: messages.editTour, description: messages.changeYourTour, indexed: false }),
+    head: () => ({ title: messages.editTour, description: __BROWSER__ ? '' : messages.changeYourTour, indexed: false }),
   },
   {
     path: '/profile',
@@ -110,7 +116,7 @@ export const ownerRoutes: readonly AppRoute[] = [
       import(/* webpackChunkName: "page-profile" */ '../../pages/ProfilePage').then((module) => module.ProfilePage),
     head: () => ({
       title: messages.editProfile,
-      description: messages.yourContactDetails,
+      description: __BROWSER__ ? '' : messages.yourContactDetails,
       indexed: false,
     }),
   },
@@ -123,7 +129,7 @@ export const ownerRoutes: readonly AppRoute[] = [
       ),
     head: () => ({
       title: messages.myListings,
-      description: messages.yourListingsByStatus,
+      description: __BROWSER__ ? '' : messages.yourListingsByStatus,
       indexed: false,
     }),
   },
@@ -136,7 +142,7 @@ export const ownerRoutes: readonly AppRoute[] = [
       ),
     head: () => ({
       title: messages.myEnquiries,
-      description: messages.enquiriesAboutYourListings,
+      description: __BROWSER__ ? '' : messages.enquiriesAboutYourListings,
       indexed: false,
     }),
   },
@@ -145,7 +151,7 @@ export const ownerRoutes: readonly AppRoute[] = [
     chunk: 'page-visits',
     page: () =>
       import(/* webpackChunkName: "page-visits" */ '../../pages/VisitsPage').then((module) => module.VisitsPage),
-    head: () => ({ title: messages.visits, description: messages.yourVisits, indexed: false }),
+    head: () => ({ title: messages.visits, description: __BROWSER__ ? '' : messages.yourVisits, indexed: false }),
   },
   {
     path: '/documents/*',
@@ -154,7 +160,7 @@ export const ownerRoutes: readonly AppRoute[] = [
       import(/* webpackChunkName: "page-documents" */ '../../pages/DocumentsPage').then(
         (module) => module.DocumentsPage,
       ),
-    head: () => ({ title: messages.documents, description: messages.documents, indexed: false }),
+    head: () => ({ title: messages.documents, description: __BROWSER__ ? '' : messages.documents, indexed: false }),
   },
   {
     path: '/meetings',
@@ -163,7 +169,7 @@ export const ownerRoutes: readonly AppRoute[] = [
       import(/* webpackChunkName: "page-meetings" */ '../../pages/MeetingsPage').then((module) => module.MeetingsPage),
     head: () => ({
       title: messages.myMeetings,
-      description: messages.yourUpcomingAndPastMeetings,
+      description: __BROWSER__ ? '' : messages.yourUpcomingAndPastMeetings,
       indexed: false,
     }),
   },
@@ -174,7 +180,7 @@ export const ownerRoutes: readonly AppRoute[] = [
       import(/* webpackChunkName: "page-meeting" */ '../../pages/MeetingPage').then((module) => module.MeetingPage),
     head: () => ({
       title: messages.meeting,
-      description: messages.meetingTimeAndPlace,
+      description: __BROWSER__ ? '' : messages.meetingTimeAndPlace,
       indexed: false,
     }),
   },
@@ -185,7 +191,11 @@ export const ownerRoutes: readonly AppRoute[] = [
       import(/* webpackChunkName: "page-saved-searches" */ '../../pages/SavedSearchesPage').then(
         (module) => module.SavedSearchesPage,
       ),
-    head: () => ({ title: messages.savedSearches, description: messages.whatYourSearchesFind, indexed: false }),
+    head: () => ({
+      title: messages.savedSearches,
+      description: __BROWSER__ ? '' : messages.whatYourSearchesFind,
+      indexed: false,
+    }),
   },
   {
     path: '/saved-searches/:step',
@@ -196,7 +206,11 @@ export const ownerRoutes: readonly AppRoute[] = [
       ),
     preload: async (_dispatch, { params: { step } }) =>
       step === 'confirm' || step === 'keep' || step === 'stop' ? 200 : 404,
-    head: () => ({ title: messages.savedSearches, description: messages.whatYourSearchesFind, indexed: false }),
+    head: () => ({
+      title: messages.savedSearches,
+      description: __BROWSER__ ? '' : messages.whatYourSearchesFind,
+      indexed: false,
+    }),
   },
   {
     path: '/shortlists',
@@ -234,7 +248,7 @@ export const ownerRoutes: readonly AppRoute[] = [
       ),
     head: () => ({
       title: messages.aNewPassword,
-      description: messages.setANewPassword,
+      description: __BROWSER__ ? '' : messages.setANewPassword,
       indexed: false,
     }),
   },
@@ -245,7 +259,7 @@ export const ownerRoutes: readonly AppRoute[] = [
     preload: async (_dispatch, { params: { step } }) => (step === 'confirm' || step === 'undo' ? 200 : 404),
     head: () => ({
       title: messages.yourEmailAddress,
-      description: messages.confirmYourEmailAddress,
+      description: __BROWSER__ ? '' : messages.confirmYourEmailAddress,
       indexed: false,
     }),
   },
@@ -257,7 +271,7 @@ export const ownerRoutes: readonly AppRoute[] = [
       import(/* webpackChunkName: "page-payments" */ '../../pages/PaymentsPage').then((module) => module.PaymentsPage),
     head: () => ({
       title: messages.payments,
-      description: messages.yourPayments,
+      description: __BROWSER__ ? '' : messages.yourPayments,
       indexed: false,
     }),
   },

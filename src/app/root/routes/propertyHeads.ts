@@ -50,18 +50,20 @@ export function homeHead(state: RootState): Head {
   };
 }
 
-/** The only one of several choices. */
-const alone = (values: readonly string[] | undefined) => (values?.length === 1 ? values[0] : undefined);
-
-/** The name of the choice that an address calls by its id or name. */
-const nameOf = (choices: readonly { id: number; name: string }[] | undefined, wanted: string | undefined) =>
-  choices?.find(({ id, name }) => wanted === String(id) || wanted?.toLowerCase() === name.toLowerCase())?.name;
+/** The name of the only choice, which an address calls by its id or name. */
+const nameOf = (
+  choices: { data?: readonly { id: number; name: string }[] | undefined },
+  [wanted, ...others]: readonly string[] = [],
+) =>
+  others[0] === undefined
+    ? choices.data?.find(({ id, name }) => [`${id}`, name.toLowerCase()].includes(`${wanted}`.toLowerCase()))?.name
+    : undefined;
 
 export function resultsHead(state: RootState, { search: params }: Match): Head {
   const search = readPropertySearch(params);
   const { listPropertyTypes, listCities } = catalogueApi.endpoints;
-  const type = nameOf(listPropertyTypes.select(undefined)(state).data, alone(search.type));
-  const city = nameOf(listCities.select(undefined)(state).data, alone(search.city));
+  const type = nameOf(listPropertyTypes.select(undefined)(state), search.type);
+  const city = nameOf(listCities.select(undefined)(state), search.city);
   const listings = messages.listings(type, search.purpose, city);
   const title = search.search ? messages.searchIn(search.search, listings) : listings;
   if (__BROWSER__) return titleAlone(title);
@@ -81,7 +83,12 @@ export function resultsHead(state: RootState, { search: params }: Match): Head {
 /** A listing's metadata: its price and facts first. A missing listing is not indexed. */
 export function propertyHead(state: RootState, { params: { id = '' } }: Match): Head {
   const property = getProperty.select(id)(state).data;
-  if (!property) return { title: messages.property, description: messages.thisPropertyIsNoLonger, indexed: false };
+  if (!property)
+    return {
+      title: messages.property,
+      description: __BROWSER__ ? '' : messages.thisPropertyIsNoLonger,
+      indexed: false,
+    };
   const title = titleWithPlace(property);
   if (__BROWSER__) return titleAlone(title);
   return {

@@ -68,7 +68,7 @@ export const propertyRoutes: readonly AppRoute[] = [
     preload: async (dispatch) => statusAfter(await dispatch(listProperties.initiate({ ...plainListQuery }, once))),
     head: () => ({
       title: messages.propertyList,
-      description: messages.the100NewestListingsInIndore,
+      description: __BROWSER__ ? '' : messages.the100NewestListingsInIndore,
     }),
   },
   {
@@ -85,7 +85,7 @@ export const propertyRoutes: readonly AppRoute[] = [
     },
     head: () => ({
       title: messages.featuredProperties,
-      description: messages.ourTopPicks,
+      description: __BROWSER__ ? '' : messages.ourTopPicks,
     }),
   },
   {
@@ -141,7 +141,7 @@ export const propertyRoutes: readonly AppRoute[] = [
       ),
     head: () => ({
       title: messages.favourites,
-      description: messages.theListingsYouSaved,
+      description: __BROWSER__ ? '' : messages.theListingsYouSaved,
       indexed: false,
     }),
   },

@@ -85,7 +85,6 @@ export const Facts = styled.dl`
   }
   dd {
     margin: 0;
-    overflow-wrap: anywhere;
   }
 `;
 
@@ -136,7 +135,6 @@ export const DetailHead = styled.div`
   align-items: baseline;
   h2 {
     font: 600 ${size[22]} / 1.25 ${font.display};
-    overflow-wrap: anywhere;
   }
 `;
 

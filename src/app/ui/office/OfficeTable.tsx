@@ -108,7 +108,6 @@ const Table = styled.table`
   tbody td {
     grid-column: 2;
     padding: ${space[4]} 0;
-    overflow-wrap: break-word;
   }
   td[data-select] {
     grid-column: 1;
@@ -148,6 +147,7 @@ const Table = styled.table`
     tbody th,
     tbody td {
       height: 2.5rem;
+      max-width: 24rem;
       padding: ${space[4]} ${space[12]} ${space[4]} 0;
       vertical-align: middle;
       border-bottom: 1px solid ${color.sand200};

@@ -139,7 +139,6 @@ const Words = styled.div`
     color: inherit;
     font-weight: 500;
     text-decoration: none;
-    overflow-wrap: anywhere;
   }
   a:hover {
     text-decoration: underline;

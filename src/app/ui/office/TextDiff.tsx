@@ -40,7 +40,6 @@ const Text = styled.div`
   border: 1px solid ${color.sand200};
   border-radius: ${radius.control};
   white-space: pre-wrap;
-  overflow-wrap: anywhere;
   ins {
     color: ${color.leaf700};
     text-decoration: underline;

@@ -97,7 +97,6 @@ export const EntryLink = styled(Link)`
   border-radius: ${radius.control};
   background: ${color.raised};
   text-decoration: none;
-  overflow-wrap: anywhere;
   font-size: ${size[14]};
   time {
     font-weight: 600;

@@ -80,10 +80,9 @@ export const aLuxuryRealEstateAgency =
   'A luxury real-estate agency for people who buy, rent or invest in villas, apartments, commercial space, plots and resorts in Indore and Pune.';
 const several = (type: string) =>
   type === 'Commercial' ? 'Commercial spaces' : `${type}${type.endsWith('x') ? 'es' : 's'}`;
-const purposes: Readonly<Record<string, string>> = { sale: 'for sale', rent: 'to rent', invest: 'to invest in' };
 /** "Villas for sale in Indore". */
 export const listings = (type: string | undefined, purpose: string | undefined, city: string | undefined) =>
-  [type ? several(type) : properties, purpose && purposes[purpose], city && `in ${city}`].filter(Boolean).join(' ');
+  `${type ? several(type) : properties}${purpose ? (purpose === 'rent' ? ' to rent' : ' for sale') : ''}${city ? ` in ${city}` : ''}`;
 export const searchIn = (words: string, listings: string) => `“${words}”: ${listings}`;
 export const month = 'month';
 export const properties = 'Properties';

@@ -29,5 +29,4 @@ const Line = styled.p<{ $good: boolean }>`
 export const ExactAlert = styled.p.attrs({ role: 'alert' })`
   color: ${color.claret700};
   font-size: ${size[14]};
-  overflow-wrap: anywhere;
 `;

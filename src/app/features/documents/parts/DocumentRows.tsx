@@ -77,6 +77,5 @@ const List = styled.ul`
     justify-content: space-between;
     padding: ${space[12]} 0;
     border-bottom: 1px solid ${color.sand200};
-    overflow-wrap: anywhere;
   }
 `;

@@ -139,7 +139,6 @@ function Page({ path, alt, large, onFailed }: PageProps) {
 
 const Title = styled(Display1)`
   font-size: ${size[40]};
-  overflow-wrap: anywhere;
 `;
 const Columns = styled.div`
   display: grid;
@@ -167,7 +166,6 @@ const Choice = styled.button.attrs({ type: 'button' })`
   color: ${color.ink900};
   font: inherit;
   text-align: start;
-  overflow-wrap: anywhere;
   &:hover {
     border-color: ${color.brass700};
   }

@@ -95,7 +95,6 @@ const Card = styled.article`
   padding: ${space[24]};
   border: 1px solid ${color.sand200};
   border-radius: ${radius.control};
-  overflow-wrap: anywhere;
 `;
 const Head = styled.div`
   display: flex;

@@ -121,7 +121,6 @@ const Choices = styled.fieldset`
     gap: ${space[12]};
     align-items: center;
     min-height: 2.75rem;
-    overflow-wrap: anywhere;
   }
   input {
     flex: none;

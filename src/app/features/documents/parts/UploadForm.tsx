@@ -70,7 +70,7 @@ export function UploadForm({ property }: { property: number }) {
             />
             <label htmlFor={`${id}-file`}>{messages.chooseAFile}</label>
           </FilePick>
-          {chosen && <Chosen>{messages.chosen(chosen.file.name)}</Chosen>}
+          {chosen && <p>{messages.chosen(chosen.file.name)}</p>}
           <Small id={`${id}-help`}>{messages.fileHelp(megabytes, documentLimits.pages)}</Small>
           <div role="alert">{fileError && <GroupError>{fileError}</GroupError>}</div>
         </Stack>
@@ -125,9 +125,6 @@ export function UploadForm({ property }: { property: number }) {
   );
 }
 
-const Chosen = styled.p`
-  overflow-wrap: anywhere;
-`;
 const Small = styled(Soft)`
   font-size: ${size[14]};
 `;

@@ -93,9 +93,6 @@ const Facts = styled.dl`
     font-size: ${size[14]};
     line-height: 1.8;
   }
-  dd {
-    overflow-wrap: anywhere;
-  }
 `;
 const Row = styled.div`
   display: flex;

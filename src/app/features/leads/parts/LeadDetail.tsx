@@ -162,7 +162,6 @@ const Message = styled.blockquote`
   border-left: 3px solid ${color.brass500};
   border-radius: ${radius.picture};
   white-space: pre-wrap;
-  overflow-wrap: anywhere;
 `;
 const Choice = styled.fieldset`
   display: flex;

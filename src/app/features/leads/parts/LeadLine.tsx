@@ -53,7 +53,6 @@ const Name = styled.span<{ $fresh: boolean }>`
   align-items: center;
   min-width: 0;
   font-weight: ${({ $fresh }) => ($fresh ? 700 : 500)};
-  overflow-wrap: anywhere;
 `;
 const Dot = styled.span`
   flex: none;

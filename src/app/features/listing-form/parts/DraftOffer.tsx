@@ -109,13 +109,11 @@ const Frame = styled.span`
 const Name = styled.span`
   display: block;
   font: 600 ${size[18]} / 1.25 ${font.display};
-  overflow-wrap: anywhere;
 `;
 const Facts = styled.span`
   display: block;
   color: ${color.ink500};
   font-size: ${size[14]};
-  overflow-wrap: anywhere;
 `;
 const Row = styled.div`
   display: flex;

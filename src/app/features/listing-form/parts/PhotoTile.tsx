@@ -184,7 +184,6 @@ const Name = styled.span`
   height: 100%;
   padding: ${space[8]};
   font-size: ${size[14]};
-  overflow-wrap: anywhere;
   text-align: center;
 `;
 const Kind = styled.label`
@@ -242,7 +241,6 @@ const Line = styled.p`
   padding: 0 ${space[8]};
   color: ${color.ink500};
   font-size: ${size[14]};
-  overflow-wrap: anywhere;
   font-variant-numeric: tabular-nums;
 `;
 const Retry = styled(Button)`

@@ -99,5 +99,4 @@ const About = styled.p`
   padding: ${space[8]} ${space[12]};
   border-left: 3px solid ${color.brass500};
   background: ${color.sand100};
-  overflow-wrap: anywhere;
 `;

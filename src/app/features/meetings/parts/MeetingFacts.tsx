@@ -72,7 +72,6 @@ const Facts = styled.dl`
     gap: ${space[4]};
     padding: ${space[12]} 0;
     border-bottom: 1px solid ${color.sand200};
-    overflow-wrap: anywhere;
   }
   dt {
     color: ${color.ink500};

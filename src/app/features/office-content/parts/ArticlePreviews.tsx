@@ -70,7 +70,6 @@ const Card = styled.div`
   border: 1px solid ${color.sand200};
   border-radius: ${radius.control};
   background: ${color.raised};
-  overflow-wrap: anywhere;
   img {
     width: 100%;
     height: auto;

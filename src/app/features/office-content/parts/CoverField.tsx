@@ -107,6 +107,5 @@ const Frame = styled.div`
   }
   p {
     color: ${color.ink500};
-    overflow-wrap: anywhere;
   }
 `;

@@ -90,7 +90,6 @@ const Text = styled.div`
   border: 1px solid ${color.sand200};
   border-radius: ${radius.control};
   white-space: pre-wrap;
-  overflow-wrap: anywhere;
   mark {
     background: ${color.sand200};
     color: inherit;

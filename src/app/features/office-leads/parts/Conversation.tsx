@@ -115,7 +115,6 @@ const List = styled.ul`
   }
   p {
     white-space: pre-wrap;
-    overflow-wrap: anywhere;
   }
 `;
 const Form = styled.form`

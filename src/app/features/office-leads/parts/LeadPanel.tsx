@@ -205,7 +205,6 @@ const Message = styled.blockquote`
   border-left: 3px solid ${color.brass500};
   border-radius: ${radius.picture};
   white-space: pre-wrap;
-  overflow-wrap: anywhere;
 `;
 const Subheading = styled.h3`
   padding-bottom: ${space[8]};

@@ -60,7 +60,6 @@ const Entries = styled.ol`
   display: grid;
   gap: ${space[12]};
   padding-bottom: ${space[12]};
-  overflow-wrap: anywhere;
   p {
     color: ${color.ink500};
   }

@@ -34,7 +34,6 @@ const Steps = styled.ol`
   gap: ${space[12]};
   padding-left: ${space[16]};
   border-left: 1px solid ${color.sand200};
-  overflow-wrap: anywhere;
   time,
   small {
     color: ${color.ink500};

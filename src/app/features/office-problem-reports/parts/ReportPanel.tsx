@@ -67,7 +67,6 @@ export function ReportPanel({ report, close }: { report: ProblemReport; close: T
 
 const Written = styled.p`
   white-space: pre-line;
-  overflow-wrap: anywhere;
 `;
 const Code = styled.pre`
   max-height: 14rem;

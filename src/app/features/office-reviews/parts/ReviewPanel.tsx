@@ -205,7 +205,6 @@ function Reply({
 const Written = styled.p`
   padding-top: ${space[8]};
   white-space: pre-line;
-  overflow-wrap: anywhere;
 `;
 const Form = styled.form`
   display: grid;

@@ -77,7 +77,6 @@ const Steps = styled.ol`
     padding: 0 0 0 ${space[16]};
     border: 0;
     border-left: 2px solid ${color.sand200};
-    overflow-wrap: anywhere;
   }
   && li[aria-current] {
     border-left-color: ${color.brass700};

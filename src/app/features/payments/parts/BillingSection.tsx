@@ -73,7 +73,6 @@ const Facts = styled.dl`
     font-size: ${size[14]};
   }
   dd {
-    overflow-wrap: anywhere;
     white-space: pre-line;
   }
 `;

@@ -180,7 +180,6 @@ const What = styled.div`
   display: grid;
   min-width: 0;
   grid-column: 1 / -1;
-  overflow-wrap: anywhere;
   strong {
     font-weight: 500;
   }

@@ -89,7 +89,6 @@ const Facts = styled.dl`
     margin: 0;
     max-height: 10rem;
     overflow-y: auto;
-    overflow-wrap: anywhere;
     white-space: pre-wrap;
   }
 `;

@@ -217,7 +217,6 @@ const Text = styled.div`
 `;
 const Title = styled.h2`
   font: 600 ${size[22]} / 1.25 ${font.display};
-  overflow-wrap: anywhere;
   a {
     display: inline-flex;
     align-items: center;

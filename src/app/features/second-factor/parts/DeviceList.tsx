@@ -162,7 +162,6 @@ const List = styled.ul`
     display: grid;
     flex: 1 1 14rem;
     min-width: 0;
-    overflow-wrap: anywhere;
   }
   span {
     font-size: ${size[14]};

@@ -146,7 +146,6 @@ const Small = styled.p`
   code {
     font-family: ui-monospace, monospace;
     color: ${color.ink900};
-    overflow-wrap: anywhere;
   }
 `;
 const Wrong = styled.p`

@@ -31,7 +31,6 @@ const Lines = styled.div`
   max-height: 24rem;
   overflow-y: auto;
   font-size: ${size[14]};
-  overflow-wrap: anywhere;
   time {
     color: ${color.ink500};
     white-space: nowrap;

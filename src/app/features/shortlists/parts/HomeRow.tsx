@@ -156,7 +156,6 @@ const State = styled.p`
 `;
 const Title = styled.h2`
   font: 600 ${size[22]} / 1.25 ${font.display};
-  overflow-wrap: anywhere;
   a {
     text-underline-offset: 0.2em;
     text-decoration-thickness: 1px;

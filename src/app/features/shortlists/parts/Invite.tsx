@@ -120,7 +120,6 @@ function Link({ list, invitation }: { list: number; invitation: ShortlistInvitat
 const Soft = styled.p`
   color: ${color.ink500};
   font-size: ${size[14]};
-  overflow-wrap: anywhere;
 `;
 const Row = styled.li`
   display: flex;

@@ -97,7 +97,6 @@ const Member = styled.li`
   justify-content: space-between;
   min-height: 2.75rem;
   border-bottom: 1px solid ${color.sand200};
-  overflow-wrap: anywhere;
 `;
 const Role = styled.small`
   display: block;

@@ -148,7 +148,6 @@ const Cast = styled.span`
 `;
 const Words = styled.p`
   white-space: pre-line;
-  overflow-wrap: anywhere;
 `;
 const Choices = styled.div`
   display: flex;

@@ -127,7 +127,6 @@ const Head = styled.div`
   border-bottom: 1px solid ${color.sand200};
   p {
     flex: 1;
-    overflow-wrap: anywhere;
   }
 `;
 const Ground = styled.div`

@@ -30,7 +30,6 @@ const Done = styled.div`
   display: grid;
   gap: ${space[12]};
   justify-items: start;
-  overflow-wrap: anywhere;
   &:focus {
     outline: none;
   }

@@ -43,7 +43,6 @@ const Row = styled(Link)`
   gap: ${space[4]} ${space[16]};
   padding: ${space[12]} ${space[8]};
   text-decoration: none;
-  overflow-wrap: anywhere;
   strong {
     font-weight: 500;
   }
