@@ -1,5 +1,4 @@
 import { minuteInMs } from '@contract/durations';
-import * as messages from '@messages/server/problems';
 import http from 'node:http';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
@@ -8,9 +7,9 @@ import type { ServerDeps } from './deps';
 import type { ResponseCache } from './cache/responseCache';
 import type { IdentifyAccount } from './lib/account';
 import { identifyRequests } from './plugins/auth';
-import { Problem } from './lib/problem';
 import { sendProblem, registerErrorHandler } from './plugins/problems';
 import { errorPageHeaders, rejectUnreadableUrls } from './plugins/headers';
+import { answerUnrouted } from './plugins/otherMethods';
 import { RequestLog, requestIds } from './requestLog';
 import { acceptUploads, uploadFolderOf } from './plugins/uploads';
 
@@ -64,8 +63,6 @@ export async function buildCore(
   registerErrorHandler(server);
   await acceptUploads(server, uploadFolderOf(deps.settings));
   identifyRequests(server, identify);
-  server.setNotFoundHandler((request, reply) =>
-    sendProblem(new Problem(404, 'not_found', messages.weCouldNotFindThisPage), request, reply),
-  );
+  server.setNotFoundHandler(answerUnrouted);
   return server;
 }

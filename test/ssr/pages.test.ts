@@ -261,7 +261,7 @@ describeOnBoth('server-rendered pages', (database) => {
     expect(await canonical('/properties?type=Villa&city=2&purpose=sale&min_bedrooms=2')).toBe(
       'https://aangan.example/properties?purpose=sale&amp;type=villa&amp;city=pune',
     );
-    for (const url of ['/properties?search=pool', '/properties?min_price=999999999999', '/properties?page=50'])
+    for (const url of ['/properties?search=pool', '/properties?min_price=9000000000', '/properties?page=50'])
       expect((await get(url)).body).toContain('<meta name="robots" content="noindex">');
   });
 
@@ -487,8 +487,32 @@ describeOnBoth('server-rendered pages', (database) => {
     expect((await get('/enquiries?id=//evil.example')).headers.location).toMatch(/^\/my-enquiries\?/);
   });
 
+  it('have one address each: capitals and slashes at the end lead there, on this site', async () => {
+    const leads = async (url: string) => {
+      const { statusCode, headers } = await get(url);
+      return [statusCode, headers.location];
+    };
+    expect(await leads('/Properties/?city=pune')).toEqual([301, '/properties?city=pune']);
+    expect(await leads('/blog/1/')).toEqual([301, '/blog/1']);
+    expect(await leads('/.//Evil.example/')).toEqual([301, '/evil.example']);
+    expect(await leads('/')).toEqual([200, undefined]);
+  });
+
+  it('say which methods an address has: 405 with Allow, 204 for OPTIONS; they vary by encoding', async () => {
+    const ask = async (method: 'POST' | 'DELETE' | 'OPTIONS', url: string) => {
+      const { statusCode, headers } = await server.inject({ method, url });
+      return [statusCode, headers.allow];
+    };
+    expect(await ask('POST', '/about')).toEqual([405, 'GET, HEAD, OPTIONS']);
+    expect(await ask('DELETE', '/api/cities/')).toEqual([405, 'GET, HEAD, OPTIONS']);
+    expect(await ask('OPTIONS', '/api/properties/')).toEqual([204, 'GET, HEAD, POST, OPTIONS']);
+    expect(await ask('DELETE', '/api/nowhere/')).toEqual([404, undefined]);
+    expect((await get('/about')).headers.vary).toMatch(/accept-encoding/i);
+  });
+
   it('keep a path with two slashes on this site, and answer unknown API paths in JSON', async () => {
-    expect((await get('//evil.example/')).statusCode).toBe(404);
+    expect((await get('//evil.example')).statusCode).toBe(404);
+    expect((await get('//evil.example/')).headers.location).toBe('/evil.example');
     const { statusCode, headers, body } = await server.inject('/api/nothing/');
     expect([statusCode, headers['content-type'], (JSON.parse(body) as { code: string }).code]).toEqual([
       404,

@@ -54,6 +54,12 @@ export async function servePages(server: FastifyInstance, deps: PageDeps): Promi
 
 const controlSign = /%(?:[01][0-9a-f]|7f|e2%80%a[89])/i;
 
+/** Each page has one address: without capitals, and without a slash at its end or two at its beginning. */
+const tidyPath = (pathname: string) =>
+  `/${pathname.replace(/^\/+|\/+$/g, '')}`.replace(/%[\da-f]{2}|[A-Z]+/gi, (part) =>
+    part.startsWith('%') ? part : part.toLowerCase(),
+  );
+
 type RenderPage = ReturnType<typeof createPageRenderer>;
 
 const linkTo = (address: string) => (label: string) => `<a href="${address}">${label}</a>`;
@@ -69,6 +75,8 @@ async function answerPage(
   const url = new URL(request.url.replace(/^[/\\]+/, '/'), settings.publicUrl);
   // no route matches a line break, not even the wildcard
   if (controlSign.test(url.pathname)) url.pathname = '/nowhere';
+  const tidy = tidyPath(url.pathname);
+  if (tidy !== url.pathname) return reply.redirect(tidy + url.search, 301);
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
   try {
     const rendered = await render(url);
@@ -92,8 +100,8 @@ function sendPage(
   reply: FastifyReply,
 ): FastifyReply {
   const nonce = randomBytes(18).toString('base64');
-  reply.code(status).headers({ ...headers, 'content-security-policy': policy.join(nonce) });
+  reply.code(status).headers({ ...headers, vary: 'accept-encoding', 'content-security-policy': policy.join(nonce) });
   if (!packed || encodingFor(request.headers['accept-encoding'], packed.bytes) !== 'br')
     return reply.send(withPlacesFilled(text, nonce));
-  return reply.headers({ 'content-encoding': 'br', vary: 'accept-encoding' }).send(packed.withNonce(nonce));
+  return reply.header('content-encoding', 'br').send(packed.withNonce(nonce));
 }

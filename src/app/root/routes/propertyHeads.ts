@@ -76,7 +76,7 @@ export function resultsHead(state: RootState, { search: params }: Match): Head {
     // The page of a type, purpose and city speaks for all narrower searches; free-text searches and parts of the map
     // have no page for search engines, nor has a list without listings.
     canonical: `/properties${writePropertySearch({ purpose, type: type?.toLowerCase(), city: city?.toLowerCase(), page })}`,
-    indexed: !search.search && !search.bbox && !search.area && Boolean(found?.rows.length),
+    indexed: !search.search && !search.bbox && !search.area && found?.rows.length !== 0,
   };
 }
 
