@@ -26,6 +26,8 @@ export const OfficeMeeting = z.object({
   /** The number to call, or the account's; may be empty. */
   phone: z.string(),
   property: Meeting.shape.property,
+  /** Another booked meeting begins less than an hour before or after: older ones may. */
+  overlaps: z.boolean(),
   /** When the office confirmed it at this time; null until then. */
   confirmed_at: z.nullable(Instant),
   /** Where a video meeting takes place; empty until it is confirmed. */

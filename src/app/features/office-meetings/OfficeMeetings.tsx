@@ -99,6 +99,7 @@ function Entry({ meeting, to, isOpen }: { meeting: OfficeMeeting; to: { search: 
       </span>
       <strong>{meeting.name}</strong>
       <Status tone={tone}>{label}</Status>
+      {meeting.overlaps && <Status tone="bad">{messages.overlapsAnother}</Status>}
     </EntryLink>
   );
 }

@@ -12,6 +12,7 @@ export const indiaTime = (isViewDay: boolean, day: string, day2: string) =>
 export const theMeetings = 'the meetings';
 export const loadingMeetings = 'Loading meetings';
 export const noMeetings = 'No meetings';
+export const overlapsAnother = 'Overlaps another';
 
 // calendarDays
 export const atTheOffice = 'At the office';

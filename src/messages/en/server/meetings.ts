@@ -25,8 +25,8 @@ export const thisTimeDoesNotExistOnThatDay =
 export const chooseATimeInTheFuture = 'Choose a time in the future.';
 export const meetingsStartOnTheHalfHour = 'Meetings start on the hour or the half hour, India time.';
 export const theOfficeIsClosedOnThatDay = 'The office is closed on that day, India time. Choose another day.';
-export const meetingsStartBetween = (opens: string, closes: string) =>
-  `Meetings start from ${opens} to before ${closes}, India time. Choose another time.`;
+export const meetingsStartBetween = (first: string, last: string) =>
+  `Meetings take an hour and start from ${first} to ${last}, India time. Choose another time.`;
 export const youAlreadyHoldTwoSlots = 'You already hold two slots. Pay for one or release one before you pick another.';
 export const thisMeetingWasNotFound = 'This meeting was not found.';
 export const thisMeetingIsBookedAndPaid = 'This meeting is booked and paid. Move or cancel it on its own page.';

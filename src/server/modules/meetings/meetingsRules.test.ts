@@ -20,36 +20,36 @@ const zones = [
 const calendar = (zone: string, now: Date, days = 14, hours = usualHours) =>
   freeSlots(spanOf({ days, timezone: zone }, now), new Set(), now, hours, meetingGrid);
 
-it('offers half hours from 10:00 to 17:30 in India, except on Sundays', () => {
+it('offers half hours from 10:00 to 17:00 in India, except on Sundays: a meeting ends when the office closes', () => {
   const days = calendar('Asia/Kolkata', new Date('2026-07-01T00:00:00Z'), 7);
   expect(days.map(({ date, slots }) => [date, slots.length])).toEqual([
-    ['2026-07-01', 16],
-    ['2026-07-02', 16],
-    ['2026-07-03', 16],
-    ['2026-07-04', 16],
+    ['2026-07-01', 15],
+    ['2026-07-02', 15],
+    ['2026-07-03', 15],
+    ['2026-07-04', 15],
     ['2026-07-05', 0],
-    ['2026-07-06', 16],
-    ['2026-07-07', 16],
+    ['2026-07-06', 15],
+    ['2026-07-07', 15],
   ]);
   expect(days[1]?.slots[0]).toEqual({ starts_at: '2026-07-02T04:30:00.000Z', time: '10:00', office_time: '10:00' });
-  expect(days[1]?.slots.at(-1)?.time).toBe('17:30');
+  expect(days[1]?.slots.at(-1)?.time).toBe('17:00');
 });
 
 it('offers the hours and days set by the office, except holidays', () => {
   const hours = { opens: '09:30', closes: '11:00', openDays: [0, 3, 4], holidays: ['2026-07-02'] };
   const days = calendar('Asia/Kolkata', new Date('2026-06-30T18:30:00Z'), 5, hours);
   expect(days.map(({ slots }) => slots.map(({ time }) => time))).toEqual([
-    ['09:30', '10:00', '10:30'],
+    ['09:30', '10:00'],
     [],
     [],
     [],
-    ['09:30', '10:00', '10:30'],
+    ['09:30', '10:00'],
   ]);
   const book = (date: string, time: string) => () =>
     slotOf({ date, time, timezone: 'Asia/Kolkata' }, new Date('2026-06-30T18:30:00Z'), hours);
-  expect(book('2026-07-01', '10:30')().toISOString()).toBe('2026-07-01T05:00:00.000Z');
+  expect(book('2026-07-01', '10:00')().toISOString()).toBe('2026-07-01T04:30:00.000Z');
   expect(book('2026-07-02', '10:30')).toThrow('closed on that day');
-  expect(book('2026-07-01', '11:00')).toThrow('from 09:30 to before 11:00');
+  expect(book('2026-07-01', '10:30')).toThrow('from 09:30 to 10:00');
 });
 
 it('offers no past times', () => {
@@ -76,7 +76,6 @@ it('groups times by days of the requested zone', () => {
     '03:30 16:00',
     '04:00 16:30',
     '04:30 17:00',
-    '05:00 17:30',
     '21:30 10:00',
     '22:00 10:30',
     '22:30 11:00',

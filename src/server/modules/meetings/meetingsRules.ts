@@ -13,8 +13,14 @@ export const HOLD_IN_MS = 15 * minuteInMs;
 /** News of a payment made in the last minute may arrive a little later. */
 export const GRACE_IN_MS = 5 * minuteInMs;
 
+/** HH:MM so many minutes before another; "" before midnight, which no time precedes. */
+const minutesBefore = (time: string, minutes: number) => {
+  const at = Date.parse(`1970-01-01T${time}Z`) - minutes * minuteInMs;
+  return at < 0 ? '' : new Date(at).toISOString().slice(11, 16);
+};
+
 /**
- * The requested time: in the future, on the half hour, in office hours.
+ * The requested time: in the future, on the half hour, ending in office hours.
  *
  * @throws Problem 400 by field
  */
@@ -27,13 +33,14 @@ export function slotOf({ date, time, timezone }: SlotChoice, now: Date, hours: O
   const office = clockIn(OFFICE_ZONE, startsAt);
   if (!/:(00|30):00$/.test(office.time)) throw badField('time', messages.meetingsStartOnTheHalfHour);
   if (!isOpenOn(office.date, hours)) throw badField('date', messages.theOfficeIsClosedOnThatDay);
-  if (minutesOf(office) < hours.opens || minutesOf(office) >= hours.closes)
-    throw badField('time', messages.meetingsStartBetween(hours.opens, hours.closes));
+  const last = minutesBefore(hours.closes, meetingLimits.minutes);
+  if (minutesOf(office) < hours.opens || minutesOf(office) > last)
+    throw badField('time', messages.meetingsStartBetween(hours.opens, last));
   return startsAt;
 }
 
-/** Meetings begin on each half hour until the office closes. */
-export const meetingGrid: SlotGrid = { stepInMs: 30 * minuteInMs, lengthInMs: 1 };
+/** Meetings begin on each half hour, and end before the office closes. */
+export const meetingGrid: SlotGrid = { stepInMs: 30 * minuteInMs, lengthInMs: meetingLimits.minutes * minuteInMs };
 
 /** Limits an account's unpaid slots, so that nobody can hold the whole calendar. @throws Problem 409 */
 export function checkHolds(held: number): void {

@@ -5,7 +5,7 @@ import type { Database, Queryable } from '../../db/database';
 import { queueEmails } from '../../email/outbox';
 import type { Office } from '../../payments/ledger/purchase';
 import { syncMeetingOrdersSoon } from '../../payments/ledger/orders';
-import { isVisited, lockSlot } from '../../payments/ledger/settlement';
+import { isVisited, lockSlot, overlaps } from '../../payments/ledger/settlement';
 import { Problem } from '../../lib/problem';
 import { type LapsedMeeting, lapsedMeetingEmails } from './lapsedMeetingEmails';
 import type { Span } from '../../lib/slots';
@@ -44,23 +44,21 @@ type Lapsed = LapsedMeeting & { id: number };
 const atOnce = 50;
 const lapsed = sql`meeting.id, meeting.starts_at, meeting.timezone, coalesce(nullif(a.name, ''), a.username) as name, a.email, a.phone`;
 
-/** Start times, in milliseconds, of the slots in a span that are booked or held now, or that a visit to one of our homes overlaps. */
+/** Start times, in milliseconds, of the slots in a span that overlap a meeting that is booked or held now, or a visit to one of our homes. */
 export async function takenSlots(
   database: Queryable,
   { from, until }: Pick<Span, 'from' | 'until'>,
   now: Date,
 ): Promise<Set<number>> {
+  const [earliest, latest] = [new Date(from.getTime() - hourInMs), new Date(until.getTime() + hourInMs)];
   const rows = await database.rows<{ starts_at: Date }>(sql`
-    select starts_at from meeting where starts_at >= ${from} and starts_at < ${until} and status <> 'cancelled' and (status = 'booked' or held_until > ${now})`);
+    select starts_at from meeting where starts_at > ${earliest} and starts_at < ${latest} and status <> 'cancelled' and (status = 'booked' or held_until > ${now})`);
   const visits = await database.rows<{ starts_at: Date }>(sql`
     select starts_at from visit where coalesce(host_id, 0) = 0 and state in ('confirmed', 'move_asked', 'move_offered')
-      and starts_at > ${new Date(from.getTime() - hourInMs)} and starts_at < ${new Date(until.getTime() + hourInMs)}`);
-  // an hour of a visit overlaps the meetings that begin with it, half an hour before and half an hour after
+      and starts_at > ${earliest} and starts_at < ${latest}`);
+  // an hour overlaps the meetings that begin with it, half an hour before and half an hour after
   const half = hourInMs / 2;
-  return new Set([
-    ...rows.map(({ starts_at: at }) => at.getTime()),
-    ...visits.flatMap(({ starts_at: at }) => [-half, 0, half].map((by) => at.getTime() + by)),
-  ]);
+  return new Set([...rows, ...visits].flatMap(({ starts_at: at }) => [-half, 0, half].map((by) => at.getTime() + by)));
 }
 
 /**
@@ -105,7 +103,7 @@ async function countHeld(tx: Queryable, { accountId, now }: Hold): Promise<numbe
   );
 }
 
-/** Cancels an expired hold of the slot. */
+/** Cancels expired holds that overlap the slot. */
 export async function freeSlot(
   tx: Queryable,
   { startsAt, now }: Pick<Hold, 'startsAt' | 'now'>,
@@ -116,7 +114,7 @@ export async function freeSlot(
     tx,
     await tx.rows<Lapsed>(sql`
     update meeting set status = 'cancelled', ended = 'unpaid' from account a
-    where starts_at = ${startsAt} and status = 'held' and held_until <= ${now} and meeting.id <> ${except} and a.id = meeting.account_id
+    where ${overlaps(sql`starts_at`, startsAt)} and status = 'held' and held_until <= ${now} and meeting.id <> ${except} and a.id = meeting.account_id
     returning ${lapsed}`),
     now,
     head,
@@ -169,7 +167,7 @@ export async function releaseSlot(
 }
 
 export const isFree = (startsAt: Date, except: number) =>
-  sql`not exists (select 1 from meeting m where m.starts_at = ${startsAt} and m.status <> 'cancelled' and m.id <> ${except}) and not ${isVisited(startsAt)}`;
+  sql`not exists (select 1 from meeting m where ${overlaps(sql`m.starts_at`, startsAt)} and m.status <> 'cancelled' and m.id <> ${except}) and not ${isVisited(startsAt)}`;
 
 function holdNew(
   tx: Queryable,

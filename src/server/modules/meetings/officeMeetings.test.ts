@@ -72,6 +72,15 @@ describeOnBoth('meetings in the office', (database) => {
       await listAudit(database(), { subject_type: 'meeting', subject_id: String(id) }, { limit: 50, offset: 0 })
     ).entries.map(({ action }) => action);
 
+  it('say that they overlap another: older ones may, and none is cancelled for it', async () => {
+    for (const time of ['04:30', '05:00', '06:00']) await book(`2026-11-25T${time}:00Z`);
+    expect((await calendar()).meetings.map(({ status, overlaps }) => [status, overlaps])).toEqual([
+      ['booked', true],
+      ['booked', true],
+      ['booked', false],
+    ]);
+  });
+
   it('are listed by day of India, with holidays and closed days, without expired holds and cancelled ones', async () => {
     const saved = (await database().row<{ saved: object | null }>(sql`select saved from office_settings`))?.saved ?? {};
     const holidays = [{ date: '2026-11-25', name: 'Guru Nanak Jayanti' }];

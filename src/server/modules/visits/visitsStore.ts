@@ -118,7 +118,7 @@ export async function lockTime(tx: Queryable, hostId: number | null, startsAt: D
     sql`select pg_advisory_xact_lock(hashtextextended(${`visit:${hostId ?? 0}:${startsAt.toISOString()}`}, 0))`,
   );
   if (hostId !== null) return;
-  for (const by of [-30, 0, 30]) await lockSlot(tx, new Date(startsAt.getTime() + by * minuteInMs));
+  await lockSlot(tx, startsAt);
 }
 
 export interface NewVisitRow {

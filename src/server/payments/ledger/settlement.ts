@@ -1,7 +1,7 @@
-import { hourInMs } from '@contract/durations';
+import { hourInMs, minuteInMs } from '@contract/durations';
 import * as language from '@messages/language';
 import * as messages from '@messages/server/purchaseEmails';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 import { buyerEmail } from './paymentEmails';
 import { type Email, queueEmail, queueEmails } from '../../email/outbox';
@@ -81,7 +81,7 @@ export async function grantMissing(tx: Queryable, payment: SettledPayment, offic
 /** Grants a completed payment once: its package with slots and contacts, its add-ons, its meeting, its invoice. */
 async function completePurchase(tx: Queryable, payment: SettledPayment, office: Office, at: Date): Promise<void> {
   await grantBought(tx, payment, at);
-  const meeting = payment.meeting_id === null ? 'none' : await bookMeeting(tx, payment.meeting_id);
+  const meeting = payment.meeting_id === null ? 'none' : await bookMeeting(tx, payment.meeting_id, at);
   const invoice = await createInvoice(tx, payment, office, at);
   const { toArrange, toChoose } = await addOnsOf(tx, payment);
   await queueEmail(
@@ -103,7 +103,8 @@ async function restorePurchase(tx: Queryable, payment: SettledPayment, office: O
   await restorePackage(tx, payment, at);
   await restoreAddOns(tx, payment, at);
   await restoreAddOnOrders(tx, payment);
-  const lost = payment.meeting_id !== null && (await bookMeeting(tx, payment.meeting_id, at)) === 'lost';
+  const lost =
+    payment.meeting_id !== null && (await bookMeeting(tx, payment.meeting_id, at, { isAgain: true })) === 'lost';
   if (payment.meeting_id !== null && !lost) {
     // calendars restore an entry only if its sequence is higher than that of the cancellation
     await tx.run(sql`update meeting set calendar_sequence = calendar_sequence + 1 where id = ${payment.meeting_id}`);
@@ -206,22 +207,35 @@ async function cancelMeeting(
 
 /** Locks a slot until the transaction ends. */
 export async function lockSlot(tx: Queryable, startsAt: Date): Promise<void> {
-  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`meeting:${startsAt.toISOString()}`}, 0))`);
+  for (const by of [-30, 0, 30]) {
+    const half = new Date(startsAt.getTime() + by * minuteInMs).toISOString();
+    await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`meeting:${half}`}, 0))`);
+  }
 }
+
+/** Whether what takes an hour from this column's time on overlaps an hour that starts then. */
+export const overlaps = (column: Sql, startsAt: Date) =>
+  sql`(${column} > ${new Date(startsAt.getTime() - hourInMs)} and ${column} < ${new Date(startsAt.getTime() + hourInMs)})`;
 
 /** Whether a visit to one of the office's homes is agreed for a time that overlaps a meeting. */
 export const isVisited = (startsAt: Date) =>
   sql`exists (select from visit v where coalesce(v.host_id, 0) = 0 and v.state in ('confirmed', 'move_asked', 'move_offered')
-    and v.starts_at > ${new Date(startsAt.getTime() - hourInMs)} and v.starts_at < ${new Date(startsAt.getTime() + hourInMs)})`;
+    and ${overlaps(sql`v.starts_at`, startsAt)})`;
 
 /** Someone else may have taken a slot whose hold expired. */
-async function bookMeeting(tx: Queryable, meetingId: number, after?: Date): Promise<'booked' | 'lost'> {
+async function bookMeeting(
+  tx: Queryable,
+  meetingId: number,
+  at: Date,
+  { isAgain = false } = {},
+): Promise<'booked' | 'lost'> {
   const meeting = await tx.row<{ starts_at: Date }>(sql`select starts_at from meeting where id = ${meetingId}`);
-  if (!meeting || (after && meeting.starts_at <= after)) return 'lost';
+  if (!meeting || (isAgain && meeting.starts_at <= at)) return 'lost';
   await lockSlot(tx, meeting.starts_at);
   const booked = await tx.run(sql`
     update meeting set status = 'booked', ended = null where id = ${meetingId}
-      and not exists (select 1 from meeting other where other.starts_at = meeting.starts_at and other.id <> meeting.id and other.status <> 'cancelled')
+      and not exists (select 1 from meeting other where ${overlaps(sql`other.starts_at`, meeting.starts_at)} and other.id <> meeting.id
+        and (other.status = 'booked' or other.status = 'held' and (other.held_until > ${at} or other.starts_at = meeting.starts_at)))
       and not ${isVisited(meeting.starts_at)}`);
   return booked ? 'booked' : 'lost';
 }

@@ -23,7 +23,7 @@ interface TimeChoiceProps {
 }
 
 /** The half hours of an office day. */
-const wholeDay = Array.from({ length: 16 }, (_none, place) => place);
+const wholeDay = Array.from({ length: 15 }, (_none, place) => place);
 
 /** The free slots of the chosen day; taken ones are left out. */
 export function TimeChoice({ date, calendar, chosen, onChoose, error }: TimeChoiceProps) {

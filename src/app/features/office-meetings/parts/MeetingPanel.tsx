@@ -56,6 +56,7 @@ function Shown({ meeting }: { meeting: OfficeMeeting }) {
       <DetailHead>
         <h2>{meeting.name}</h2>
         <Status tone={tone}>{label}</Status>
+        {meeting.overlaps && <Status tone="bad">{messages.overlapsAnother}</Status>}
       </DetailHead>
       <MeetingFacts meeting={meeting} />
       {isOpen && <Confirm meeting={meeting} />}
