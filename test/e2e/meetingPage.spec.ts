@@ -133,7 +133,7 @@ test.describe('a meeting’s page', () => {
     async ({ page, request, address }) => {
       const [member, other] = [await newMember(request, address), await newMember(request, address)];
       const id = await book(request, address, member, dayIn(44), '10:00');
-      const foreign = await book(request, address, other, dayIn(44), '10:30');
+      const foreign = await book(request, address, other, dayIn(44), '11:00');
       await logIn(page, member);
       await open(page, '/profile');
       await expect(
