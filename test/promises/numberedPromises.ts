@@ -154,6 +154,10 @@ export const numberedPromises: readonly (readonly [number: string, promise: stri
     'R45',
     'Panoramas obey the limits of pictures: 40 megapixels within the memory limit, re-encoded, 10 MB, 60 a listing',
   ],
+  [
+    'R47',
+    'A credit is given once: what was credited to an upgrade is not refundable, and what was refunded is not credited, in 2,000 random purchases, upgrades and refunds',
+  ],
 
   ['P1', '`npm test` takes at most six times as long as `npm run build`', 'npm test'],
   ['P2', 'No test fails by chance: none is tried a second time', 'npm test'],

@@ -91,5 +91,7 @@ export const creditFor = (name: string) => `Credit for the rest of ${name}`;
 
 // settlement
 export const addOnHasEnded = (name: string) => `${name} has ended.`;
+export const creditTakenBack = (sum: string, name: string, day: string) =>
+  `${sum} of it had been credited to the ${name} package, which now ends on ${day}.`;
 export const packageEndsOn = (day: string) => `The package now ends on ${day}.`;
 export const wasRefundedJustNow = (sum: string, amount: string) => `${sum} was refunded just now, ${amount} is kept.`;

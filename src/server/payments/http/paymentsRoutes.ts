@@ -35,7 +35,7 @@ import { readProof } from './wireProof';
 
 /** Purchases and their status over HTTP. */
 export async function paymentsRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
-  const { database, settings, now } = deps;
+  const { database, gateway, settings, now } = deps;
 
   registerEndpoint(server, paymentEndpoints.createOrder, async ({ body, account }) =>
     openOrder(deps, await purchaseOf(deps, account.id, body)),
@@ -74,7 +74,7 @@ export async function paymentsRoutes(server: FastifyInstance, deps: ServerDeps):
 
   registerEndpoint(server, paymentEndpoints.methods, async ({ account }) => listMethods(database, account.id));
   registerEndpoint(server, paymentEndpoints.subscription, ({ account }) =>
-    listSubscriptions(database, account.id, settings.freeListings, now()),
+    listSubscriptions(database, { accountId: account.id, test: !gateway.live }, settings.freeListings, now()),
   );
   registerEndpoint(server, paymentEndpoints.addOns, async ({ account }) => {
     const [addOns, listings] = await Promise.all([
@@ -120,13 +120,14 @@ async function purchaseOf(deps: ServerDeps, accountId: number, body: NewOrder): 
 
 /** An upgrade at the credit of this moment, which is checked again when it is stored. @throws Problem 400 by field, 409 */
 async function upgradeOf(
-  { database, now }: ServerDeps,
+  { database, gateway, now }: ServerDeps,
   accountId: number,
   body: NewOrder & { upgrade: number },
 ): Promise<Purchase> {
   const upgrade = { from: body.upgrade, to: upgradeOrder(body) };
   const at = now();
-  const lines = await upgradeLines(database, { accountId, ...upgrade }, await priceList(database, at), at);
+  const buyer = { accountId, test: !gateway.live };
+  const lines = await upgradeLines(database, { ...buyer, ...upgrade }, await priceList(database, at), at);
   checkAmount(body.amount, lines);
   return { accountId, receipt: body.receipt, lines, upgrade };
 }

@@ -68,7 +68,7 @@ async function storeRow(
 ): Promise<OrderRow> {
   const at = now();
   await database.transaction(async (tx) => {
-    if (upgrade) await checkCredit(tx, { accountId, lines, upgrade }, at);
+    if (upgrade) await checkCredit(tx, { accountId, lines, upgrade, test: !gateway.live }, at);
     const created = await tx.row<{ id: number }>(sql`
       insert into payment (account_id, receipt, gateway, test, amount_in_paise, description, package_id, add_on_ids, meeting_id, property_id, lines, created_at, ask_at)
       values (${accountId}, ${receipt}, ${gateway.id}, ${!gateway.live}, ${totalOf(lines)}, ${descriptionOf(lines)}, ${idsOf(lines, 'package')[0] ?? null},
@@ -89,11 +89,11 @@ async function storeRow(
 /** A credit is computed again under the lock of the account's grants. @throws Problem 409 when the rest is another one now */
 async function checkCredit(
   tx: Queryable,
-  { accountId, lines, upgrade }: Required<Pick<Purchase, 'accountId' | 'lines' | 'upgrade'>>,
+  { accountId, lines, upgrade, test }: Required<Pick<Purchase, 'accountId' | 'lines' | 'upgrade'>> & { test: boolean },
   at: Date,
 ): Promise<void> {
   await lockGrants(tx, accountId);
-  const now = await upgradeLines(tx, { accountId, ...upgrade }, await priceList(tx, at), at);
+  const now = await upgradeLines(tx, { accountId, test, ...upgrade }, await priceList(tx, at), at);
   if (totalOf(now) !== totalOf(lines)) throw new Problem(409, 'no_upgrade', messages.thisUpgradeIsNotPossible);
 }
 

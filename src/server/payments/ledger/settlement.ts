@@ -1,5 +1,4 @@
 import { hourInMs } from '@contract/durations';
-import * as language from '@messages/language';
 import * as messages from '@messages/server/purchaseEmails';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
@@ -8,6 +7,7 @@ import { type Email, queueEmail, queueEmails } from '../../email/outbox';
 import { createAddOnOrders, restoreAddOnOrders, withdrawAddOnOrders } from './addOnOrders';
 import { boughtItems } from './boughtItems';
 import type { IssuedNote } from './creditNotes';
+import { takeBackCredit } from './creditTakenBack';
 import { documentName, nextNumber } from './documentNumbers';
 import {
   featureNamedListing,
@@ -25,6 +25,7 @@ import type { Effect } from './paymentState';
 import type { Office, SettledPayment } from './purchase';
 import { type RefundOutcome, refundOutcome } from './refundRules';
 import { formatRupees } from '../../lib/formatRupees';
+import { longDay } from '../../lib/moments';
 
 /** The known amounts when a purchase changes. */
 interface Money {
@@ -59,7 +60,10 @@ export async function applyEffect(
   await endPurchase(tx, payment, effect, office, at);
   const { notes } = money;
   const news = effect === 'refund' ? 'refunded' : 'not_captured';
-  await queueEmail(tx, await buyerEmail(tx, payment, news, office, { notes }));
+  const changes = await takeBackCredit(tx, payment, at);
+  await queueEmail(tx, await buyerEmail(tx, payment, news, office, { notes, changes }));
+  if (changes.length > 0 && effect === 'refund')
+    await queueEmail(tx, await officeEmail(tx, payment, 'part_refunded', office, changes.join(' ')));
   if (effect === 'revoke') await queueEmail(tx, await officeEmail(tx, payment, 'not_captured', office));
 }
 
@@ -172,12 +176,11 @@ async function applyOutcome(
     await queueEmails(tx, await withdrawAddOnOrders(tx, payment, addOns, office, at));
   }
   const ends = await shortenPackage(tx, payment, packageShare, at);
+  const taken = await takeBackCredit(tx, payment, at);
   const names = payment.lines
     .filter(({ kind, id }) => kind === 'add_on' && addOns.includes(id))
     .map(({ name }) => name);
-  const day = (moment: Date) =>
-    new Intl.DateTimeFormat(language.tag, { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(moment);
-  return [...names.map(messages.addOnHasEnded), ...(ends ? [messages.packageEndsOn(day(ends))] : [])];
+  return [...names.map(messages.addOnHasEnded), ...(ends ? [messages.packageEndsOn(longDay(ends))] : []), ...taken];
 }
 
 /** Add-ons that the office arranges, and whether the buyer must choose a listing for one. */
