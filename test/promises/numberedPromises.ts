@@ -155,6 +155,10 @@ export const numberedPromises: readonly (readonly [number: string, promise: stri
     'Panoramas obey the limits of pictures: 40 megapixels within the memory limit, re-encoded, 10 MB, 60 a listing',
   ],
   [
+    'R46',
+    'Deadlocks are tried again by the database port, rows are locked in one order, and shuffled webhooks by 24 connections bring no error and books equal to the provider’s',
+  ],
+  [
     'R47',
     'A credit is given once: what was credited to an upgrade is not refundable, and what was refunded is not credited, in 2,000 random purchases, upgrades and refunds',
   ],

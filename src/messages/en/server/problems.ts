@@ -24,6 +24,7 @@ export const theBodyIsNotValidJson = 'The body is not valid JSON.';
 export const thisTextHoldsACharacter = 'This text holds a character that cannot be stored.';
 export const weCannotStoreThisRightNow = 'We cannot store this right now. Please try again later.';
 export const theDatabaseIsAway = 'We are having trouble reaching our database. Please try again in a moment.';
+export const somebodyElseChangesThis = 'Somebody else is changing this at the same time. Please try again in a moment.';
 export const theConnectionEnded = 'The connection ended before the request was complete.';
 export const somethingWentWrongOnOurSide = 'Something went wrong on our side. Please try again.';
 

@@ -14,9 +14,10 @@ import { lockGrants } from './upgrades';
  */
 export async function takeBackCredit(
   tx: Queryable,
-  { id, account_id: accountId }: Pick<SettledPayment, 'id' | 'account_id'>,
+  { id, account_id: accountId, package_id }: Pick<SettledPayment, 'id' | 'account_id' | 'package_id'>,
   at: Date,
 ): Promise<string[]> {
+  if (package_id === null) return [];
   await lockGrants(tx, accountId);
   const overdrawn = await overdrawnBy(tx, id);
   if (!overdrawn) return [];

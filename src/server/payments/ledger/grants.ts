@@ -170,7 +170,7 @@ export async function grantAddOns(
  */
 export async function featureNamedListing(tx: Queryable, { id }: Pick<Bought, 'id'>, at: Date): Promise<void> {
   const grants = await tx.rows<{ id: number; days: number }>(sql`
-    select g.id, g.feature_days as days from add_on_grant g where g.payment_id = ${id} and g.feature_days is not null and g.used_at is null`);
+    select g.id, g.feature_days as days from add_on_grant g where g.payment_id = ${id} and g.feature_days is not null and g.used_at is null order by g.id for update of g`);
   for (const grant of grants) {
     const listing = await tx.row<{ id: number; featured_until: Date | null }>(sql`
       select l.id, l.featured_until from payment p join property l on l.id = p.property_id and l.owner_id = p.account_id

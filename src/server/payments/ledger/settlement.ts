@@ -24,6 +24,7 @@ import { officeEmail } from './officeEmail';
 import type { Effect } from './paymentState';
 import type { Office, SettledPayment } from './purchase';
 import { type RefundOutcome, refundOutcome } from './refundRules';
+import { lockGrants } from './upgrades';
 import { formatRupees } from '../../lib/formatRupees';
 import { longDay } from '../../lib/moments';
 
@@ -36,12 +37,17 @@ interface Money {
   /** How much of the invoice went back, before and after. */
   creditedBeforeInPaise: number;
   creditedInPaise: number;
-  notes: readonly IssuedNote[];
   /** The office requested it in its own screen. */
   byOffice: boolean;
 }
 
-/** Applies the effect of a purchase's change, in the ledger's transaction. */
+/** Tells the people whom a change concerns, once the credit notes have their numbers. */
+export type Tell = (notes: readonly IssuedNote[]) => Promise<void>;
+
+/**
+ * Applies the effect of a purchase's change, in the ledger's transaction. What changed is told afterwards: rows are
+ * locked before the numbers of documents (`db/lockOrder.ts`).
+ */
 export async function applyEffect(
   tx: Queryable,
   payment: SettledPayment,
@@ -49,27 +55,58 @@ export async function applyEffect(
   money: Money,
   office: Office,
   at: Date,
-): Promise<void> {
-  if (effect === 'complete') return completePurchase(tx, payment, office, at);
-  if (effect === 'restore') return restorePurchase(tx, payment, office, at);
+): Promise<Tell> {
   if (effect === 'part_refund') return applyPartRefund(tx, payment, money, office, at);
-  if (effect === 'fail') {
-    await queueEmail(tx, await buyerEmail(tx, payment, 'failed', office));
-    return;
-  }
+  if (effect === 'refund' || effect === 'revoke') return applyEnd(tx, payment, effect, office, at);
+  if (effect === 'complete') await completePurchase(tx, payment, office, at);
+  else if (effect === 'restore') await restorePurchase(tx, payment, office, at);
+  else await queueEmail(tx, await buyerEmail(tx, payment, 'failed', office));
+  return () => Promise.resolve();
+}
+
+async function applyEnd(
+  tx: Queryable,
+  payment: SettledPayment,
+  effect: 'refund' | 'revoke',
+  office: Office,
+  at: Date,
+): Promise<Tell> {
   await endPurchase(tx, payment, effect, office, at);
-  const { notes } = money;
   const news = effect === 'refund' ? 'refunded' : 'not_captured';
   const changes = await takeBackCredit(tx, payment, at);
-  await queueEmail(tx, await buyerEmail(tx, payment, news, office, { notes, changes }));
-  if (changes.length > 0 && effect === 'refund')
-    await queueEmail(tx, await officeEmail(tx, payment, 'part_refunded', office, changes.join(' ')));
-  if (effect === 'revoke') await queueEmail(tx, await officeEmail(tx, payment, 'not_captured', office));
+  return async (notes) => {
+    await queueEmail(tx, await buyerEmail(tx, payment, news, office, { notes, changes }));
+    if (changes.length > 0 && effect === 'refund')
+      await queueEmail(tx, await officeEmail(tx, payment, 'part_refunded', office, changes.join(' ')));
+    if (effect === 'revoke') await queueEmail(tx, await officeEmail(tx, payment, 'not_captured', office));
+  };
+}
+
+/**
+ * Locks what a purchase changes, in the order of `db/lockOrder.ts`: several changes of one event would otherwise lock
+ * rows after the numbers of documents.
+ */
+export async function lockBought(
+  tx: Queryable,
+  { id, account_id: accountId, ...bought }: SettledPayment,
+): Promise<void> {
+  if (bought.package_id !== null) {
+    await lockGrants(tx, accountId);
+    await tx.run(sql`select from package_grant where payment_id = ${id} or upgraded_by = ${id} order by id for update`);
+  }
+  if (bought.add_on_ids.length === 0) return;
+  await tx.run(sql`select from add_on_grant where payment_id = ${id} order by id for update`);
+  await tx.run(sql`
+    select from property where id in (
+      select property_id from add_on_grant where payment_id = ${id} union select property_id from payment where id = ${id}) order by id for update`);
+  await tx.run(sql`
+    select from addon_order where grant_id in (select id from add_on_grant where payment_id = ${id}) order by id for update`);
 }
 
 /** Grants what was bought, once: its package with slots and contacts, and its add-ons. */
 async function grantBought(tx: Queryable, payment: SettledPayment, at: Date): Promise<void> {
   await grantPackage(tx, payment, at);
+  if (payment.add_on_ids.length === 0) return;
   await grantAddOns(tx, payment, at);
   await createAddOnOrders(tx, payment, at);
   await featureNamedListing(tx, payment, at);
@@ -103,16 +140,18 @@ async function completePurchase(tx: Queryable, payment: SettledPayment, office: 
  * notes cancelled that.
  */
 async function restorePurchase(tx: Queryable, payment: SettledPayment, office: Office, at: Date): Promise<void> {
-  if (await isCredited(tx, payment)) await createInvoice(tx, payment, office, at);
   await restorePackage(tx, payment, at);
-  await restoreAddOns(tx, payment, at);
-  await restoreAddOnOrders(tx, payment);
+  if (payment.add_on_ids.length > 0) {
+    await restoreAddOns(tx, payment, at);
+    await restoreAddOnOrders(tx, payment);
+  }
   const lost = payment.meeting_id !== null && (await bookMeeting(tx, payment.meeting_id, at)) === 'lost';
   if (payment.meeting_id !== null && !lost) {
     // calendars restore an entry only if its sequence is higher than that of the cancellation
     await tx.run(sql`update meeting set calendar_sequence = calendar_sequence + 1 where id = ${payment.meeting_id}`);
     await queueEmails(tx, await bookedEmails(tx, payment.meeting_id, office));
   }
+  if (await isCredited(tx, payment)) await createInvoice(tx, payment, office, at);
   await queueEmail(tx, await buyerEmail(tx, payment, lost ? 'slot_lost' : 'restored', office));
   await queueEmail(tx, await officeEmail(tx, payment, lost ? 'slot_lost' : 'restored', office));
 }
@@ -129,11 +168,22 @@ async function endPurchase(
   const priceInPaise = payment.amount_in_paise;
   const outcome = refundOutcome(items, { priceInPaise, beforeInPaise: 0, afterInPaise: priceInPaise });
   await revokePackage(tx, payment, at);
-  await revokeAddOns(tx, payment, outcome.addOns, at);
-  await queueEmails(tx, await withdrawAddOnOrders(tx, payment, outcome.addOns, office, at));
+  await endAddOns(tx, payment, outcome.addOns, office, at);
   const isOver = items.some(({ kind, state }) => kind === 'meeting' && state === 'done');
   if (payment.meeting_id !== null && !isOver)
     await queueEmails(tx, await cancelMeeting(tx, payment.meeting_id, effect, office));
+}
+
+async function endAddOns(
+  tx: Queryable,
+  payment: SettledPayment,
+  addOns: readonly number[],
+  office: Office,
+  at: Date,
+): Promise<void> {
+  if (addOns.length === 0) return;
+  await revokeAddOns(tx, payment, addOns, at);
+  await queueEmails(tx, await withdrawAddOnOrders(tx, payment, addOns, office, at));
 }
 
 /** A partial refund, or a refund of a second payment, which ends nothing. */
@@ -143,7 +193,7 @@ async function applyPartRefund(
   money: Money,
   office: Office,
   at: Date,
-): Promise<void> {
+): Promise<Tell> {
   const { backInPaise, keptInPaise, creditedBeforeInPaise: beforeInPaise, creditedInPaise: afterInPaise } = money;
   const changes = await applyOutcome(
     tx,
@@ -156,11 +206,12 @@ async function applyPartRefund(
     office,
     at,
   );
-  const details = { backInPaise, notes: money.notes, changes };
-  await queueEmail(tx, await buyerEmail(tx, payment, 'part_refunded', office, details));
-  if (keptInPaise >= payment.amount_in_paise || money.byOffice) return;
-  const detail = messages.wasRefundedJustNow(formatRupees(backInPaise), formatRupees(keptInPaise));
-  await queueEmail(tx, await officeEmail(tx, payment, 'part_refunded', office, [detail, ...changes].join(' ')));
+  return async (notes) => {
+    await queueEmail(tx, await buyerEmail(tx, payment, 'part_refunded', office, { backInPaise, notes, changes }));
+    if (keptInPaise >= payment.amount_in_paise || money.byOffice) return;
+    const detail = messages.wasRefundedJustNow(formatRupees(backInPaise), formatRupees(keptInPaise));
+    await queueEmail(tx, await officeEmail(tx, payment, 'part_refunded', office, [detail, ...changes].join(' ')));
+  };
 }
 
 /** Ends what a partial refund pays for. @returns it in words */
@@ -171,10 +222,7 @@ async function applyOutcome(
   office: Office,
   at: Date,
 ): Promise<string[]> {
-  if (addOns.length > 0) {
-    await revokeAddOns(tx, payment, addOns, at);
-    await queueEmails(tx, await withdrawAddOnOrders(tx, payment, addOns, office, at));
-  }
+  await endAddOns(tx, payment, addOns, office, at);
   const ends = await shortenPackage(tx, payment, packageShare, at);
   const taken = await takeBackCredit(tx, payment, at);
   const names = payment.lines
