@@ -13,7 +13,7 @@ it.each<[string, unknown[], string[]]>([
   ['insert into refund (id) values ($1) on conflict do nothing', [], []],
   ['delete from meeting t where t.id = $1', [], ['meeting']],
   ['update payment set x = 1 where id in (select id from payment for update skip locked)', [], []],
-  ['select pg_advisory_xact_lock(hashtextextended($1, 0))', ['invoice:AE'], ['lock invoice']],
+  ['select pg_advisory_xact_lock(hashtextextended($1, 0))', ['invoice:AE'], ['lock:invoice']],
   ['select id from payment', [], []],
 ])('knows what is locked by: %s', (text, values, locks) => {
   expect(locksOf(text, values)).toEqual(locks);

@@ -3,22 +3,22 @@
  * transactions lock together has a rank; a transaction takes the ranks upwards. Tests assert it (`lockWatch`), and what
  * is still missed is tried again by the port.
  *
- * `lock x` is an advisory lock whose key begins with `x:`.
+ * `lock:x` is an advisory lock whose key begins with `x:`.
  */
 const ranked: readonly string[] = [
   'payment',
   'provider_payment',
   'refund',
-  'lock grants',
+  'lock:grants',
   'package_grant',
   'visit',
-  'lock meeting',
+  'lock:meeting',
   'meeting',
   'add_on_grant',
   'property',
   'addon_order',
-  'lock invoice',
-  'lock credit_note',
+  'lock:invoice',
+  'lock:credit_note',
 ];
 const rankOf = new Map(ranked.map((name, rank) => [name, rank]));
 
@@ -44,9 +44,9 @@ function lockedBySelection(statement: string): string[] {
 /** What a statement locks and waits for, in the order of its text. */
 export function locksOf(text: string, values: readonly unknown[]): string[] {
   const statement = text.toLowerCase();
-  if (statement.includes('skip locked') || statement.includes('nowait')) return [];
+  if (/\b(skip\s+locked|nowait)\b/.test(statement)) return [];
   if (statement.includes('pg_advisory_xact_lock'))
-    return values.flatMap((value) => (typeof value === 'string' ? [`lock ${value.split(':')[0] ?? ''}`] : []));
+    return values.flatMap((value) => (typeof value === 'string' ? [`lock:${value.split(':')[0] ?? ''}`] : []));
   const changed = [...statement.replace(new RegExp(forUpdate, 'g'), ' ').matchAll(changes)];
   return [...changed.flatMap(([, written, merged]) => written ?? merged ?? []), ...lockedBySelection(statement)];
 }

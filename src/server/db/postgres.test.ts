@@ -139,7 +139,7 @@ describe('PostgreSQL', () => {
           await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${'invoice:AE'}, 0))`);
           await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${'grants:7'}, 0))`);
         }),
-      ).rejects.toThrow('locks “lock grants” after “lock invoice”');
+      ).rejects.toThrow('locks “lock:grants” after “lock:invoice”');
     });
   });
 

@@ -134,7 +134,10 @@ async function inTransaction<Result>(ask: Ask, work: Parameters<Database['transa
     );
     const ended = await ask('commit');
     if (ended.command === 'ROLLBACK')
-      throw statedFailure('a statement of this transaction failed before, so nothing of it was kept', failure);
+      throw statedFailure(
+        new Error('a statement of this transaction failed before, so nothing of it was kept'),
+        failure,
+      );
     return result as Result;
   } catch (error) {
     await ask('rollback').catch(() => undefined);

@@ -22,6 +22,6 @@ export async function retried<Result>(work: () => Promise<Result>): Promise<Resu
 }
 
 /** A failure that the work swallowed, as an error that is tried again like it. */
-export function statedFailure(message: string, cause: unknown): Error {
-  return Object.assign(new Error(message, { cause }), isForOthers(cause) && { code: sqlState(cause) });
+export function statedFailure(error: Error, cause: unknown): Error {
+  return Object.assign(error, { cause }, isForOthers(cause) && { code: sqlState(cause) });
 }

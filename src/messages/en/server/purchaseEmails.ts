@@ -87,6 +87,8 @@ export const consultationOn = (moment: string) => `Consultation on ${moment}`;
 // upgrades
 export const thisUpgradeIsNotPossible =
   'This upgrade is no longer possible. You were not charged. Reload your payments to see what is.';
+export const tooManyUnpaidOrders =
+  'You have started many purchases without paying for them. Pay one of them under Payments, or try again later.';
 export const creditFor = (name: string) => `Credit for the rest of ${name}`;
 
 // settlement

@@ -9,7 +9,9 @@ import { type Purchase, type PurchaseLine, meetingPurchase } from '../ledger/pur
 import { upgradeLines } from '../ledger/upgrades';
 import { registerEndpoint } from '../../lib/contractRoute';
 import { nextOffset, pageHeaders } from '../../lib/paging';
-import { notFound } from '../../lib/problem';
+import { Problem, notFound } from '../../lib/problem';
+import { placeOfBuyer } from '../invoices/gstRules';
+import { checkedBilling } from './billingRules';
 import { featureListing, listAddOnsOf, listFeaturable, nameListing } from './addOnsStore';
 import { invoicePdf } from '../invoices/invoicePdf';
 import {
@@ -37,9 +39,12 @@ import { readProof } from './wireProof';
 export async function paymentsRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
   const { database, gateway, settings, now } = deps;
 
-  registerEndpoint(server, paymentEndpoints.createOrder, async ({ body, account }) =>
-    openOrder(deps, await purchaseOf(deps, account.id, body)),
-  );
+  registerEndpoint(server, paymentEndpoints.createOrder, async ({ body, account }) => {
+    const billing = await billingInfoOf(database, account.id);
+    if (billing && placeOfBuyer(billing) === undefined)
+      throw new Problem(409, 'billing_place', messages.yourBillingDetailsDoNotSay);
+    return openOrder(deps, await purchaseOf(deps, account.id, body));
+  });
   registerEndpoint(server, paymentEndpoints.verify, async ({ body, account }) =>
     verifyPayment(deps, account.id, readProof(body)),
   );
@@ -91,7 +96,7 @@ export async function paymentsRoutes(server: FastifyInstance, deps: ServerDeps):
   );
   registerEndpoint(server, paymentEndpoints.billingInfo, async ({ account }) => billingInfoOf(database, account.id));
   registerEndpoint(server, paymentEndpoints.changeBillingInfo, async ({ body, account }) =>
-    setBillingInfo(database, account.id, body),
+    setBillingInfo(database, account.id, checkedBilling(body)),
   );
 
   await server.register(async (scope) => webhookRoutes(scope, deps));

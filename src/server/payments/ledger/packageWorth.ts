@@ -14,9 +14,9 @@ import type { Remainder } from './refundState';
 /** What went back of the price of `payment y`, or is on its way back. Money that came twice pays no package. */
 const wentBack: Sql = sql`
   case when y.status not in ('completed', 'refunded') then y.amount_in_paise else coalesce((
-    select greatest(0, y.amount_in_paise - sum(q.amount_in_paise - coalesce((
+    select case when count(*) > 0 then greatest(0, y.amount_in_paise - sum(q.amount_in_paise - coalesce((
       select sum(r.amount_in_paise) from refund r
-      where r.payment_id = y.id and r.provider_payment_id = q.provider_payment_id and r.status <> 'failed'), 0)))
+      where r.payment_id = y.id and r.provider_payment_id = q.provider_payment_id and r.status <> 'failed'), 0))) end
     from provider_payment q
     where q.payment_id = y.id and q.status in ('captured', 'refunded') and q.amount_in_paise >= y.amount_in_paise),
     case when y.status = 'refunded' then y.amount_in_paise else 0 end) end::bigint`;
@@ -89,4 +89,13 @@ export function withhold(remainders: readonly Remainder[], creditedInPaise: numb
     if (leftInPaise > kept) left.unshift({ paymentId, leftInPaise: leftInPaise - kept });
   }
   return left;
+}
+
+/** Payments of which more went back than their credit left. */
+export function overdrawnPayments(queryable: Queryable): Promise<{ id: number; over: number }[]> {
+  return queryable.rows<{ id: number; over: number }>(sql`
+    select * from (
+      select y.id, least(g.credited_in_paise, ${wentBack} + greatest(0, g.credited_in_paise - ${received}) - y.amount_in_paise) as over
+      from package_grant g join payment y on y.id = g.payment_id where g.credited_in_paise > 0 and not y.test
+    ) found where over > 0 order by id`);
 }

@@ -1,4 +1,5 @@
 import { hourInMs } from '@contract/durations';
+import { abroad } from '@contract/places/places';
 import * as messages from '@messages/server/purchaseEmails';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
@@ -25,6 +26,7 @@ import type { Effect } from './paymentState';
 import type { Office, SettledPayment } from './purchase';
 import { type RefundOutcome, refundOutcome } from './refundRules';
 import { lockGrants } from './upgrades';
+import { type BilledTo, placeOfSupply } from '../invoices/gstRules';
 import { formatRupees } from '../../lib/formatRupees';
 import { longDay } from '../../lib/moments';
 
@@ -294,13 +296,20 @@ async function createInvoice(
 ): Promise<string> {
   const series = test ? 'TEST' : 'AE';
   const number = await nextNumber(tx, 'invoice', series);
-  const issued = await tx.run(sql`
+  const billedTo = await billedToOf(tx, account_id);
+  const place = placeOfSupply(billedTo, gstin)?.code ?? abroad;
+  await tx.run(sql`
     insert into invoice (series, number, payment_id, issued_at, issued_by, provider_payment_id, billed_to)
-    select ${series}, ${number}, ${id}, ${at}, ${JSON.stringify({ address, email, phone, gstin })}::jsonb,
-      (select coalesce(p.provider_payment_id, '') from payment p where p.id = ${id}), jsonb_build_object(
-      'name', coalesce(nullif(b.name, ''), nullif(a.name, ''), a.username), 'email', a.email, 'address', coalesce(b.address, ''), 'city', coalesce(b.city, ''),
-      'state', coalesce(b.state, ''), 'zip', coalesce(b.zip, ''), 'country', coalesce(b.country, ''), 'gstin', coalesce(b.gstin, ''))
-    from account a left join billing_info b on b.account_id = a.id where a.id = ${account_id}`);
-  if (!issued) throw new Error('a payment whose account is gone cannot be invoiced');
+    values (${series}, ${number}, ${id}, ${at}, ${JSON.stringify({ address, email, phone, gstin })}::jsonb,
+      (select coalesce(p.provider_payment_id, '') from payment p where p.id = ${id}), ${JSON.stringify({ ...billedTo, place })}::jsonb)`);
   return documentName(series, number);
+}
+
+async function billedToOf(tx: Queryable, accountId: number): Promise<BilledTo> {
+  const billedTo = await tx.row<BilledTo>(sql`
+    select coalesce(nullif(b.name, ''), nullif(a.name, ''), a.username) as name, a.email, coalesce(b.address, '') as address, coalesce(b.city, '') as city,
+      coalesce(b.state, '') as state, coalesce(b.zip, '') as zip, coalesce(b.country, '') as country, coalesce(b.gstin, '') as gstin
+    from account a left join billing_info b on b.account_id = a.id where a.id = ${accountId}`);
+  if (!billedTo) throw new Error('a payment whose account is gone cannot be invoiced');
+  return billedTo;
 }
