@@ -20,6 +20,10 @@ describeOnBothEmpty('the books of an older version', (database) => {
       insert into payment (id, account_id, receipt, gateway, amount_in_paise, description, package_id, status, lines) overriding system value values
         (1, 1, 'receipt-1', 'razorpay', 299900, 'Basic', 1, 'refunded', ${basic}), (2, 1, 'receipt-2', 'razorpay', 299900, 'Basic', 1, 'completed', ${basic}),
         (3, 1, 'receipt-3', 'razorpay', 199900, 'Premium', 2, 'completed', ${credit(400_000)});
+      insert into payment (id, account_id, receipt, gateway, amount_in_paise, description, package_id, created_at) overriding system value values
+        (4, 1, 'receipt-4', 'sandbox', 599900, 'Premium', 2, now() - interval '2 days'), (5, 1, 'receipt-5', 'razorpay', 299900, 'Basic', 1, now()),
+        (6, 1, 'receipt-6', 'razorpay', 299900, 'Basic', 1, now()), (7, 1, 'receipt-7', 'razorpay', 599900, 'Premium', 2, now());
+      insert into provider_payment (payment_id, provider_payment_id, status, amount_in_paise) values (5, 'pay_5', 'failed', 299900);
       insert into package_grant (id, account_id, payment_id, package_id, version_id, starts_at, expires_at, upgraded_by, unused_in_ms) overriding system value values
         (1, 1, 1, 1, 1, '2026-01-01', '2026-01-11', 3, 1), (2, 1, 2, 1, 1, '2026-01-11', '2026-01-11', 3, 1), (3, 1, 3, 2, 2, '2026-01-11', '2026-03-11', null, null);
       insert into invoice (series, number, payment_id, issued_at, issued_by, billed_to)
@@ -45,6 +49,11 @@ describeOnBothEmpty('the books of an older version', (database) => {
       sql`select billed_to ->> 'place' as place from invoice order by number`,
     );
     expect(rows.map(({ place }) => place)).toEqual(['27', '23', '23', '96', '00']);
+  });
+
+  it('close unfinished orders of before, not those that somebody tried to pay', async () => {
+    const rows = await database().rows<{ status: string }>(sql`select status from payment where id > 3 order by id`);
+    expect(rows.map(({ status }) => status)).toEqual(['expired', 'pending', 'pending', 'pending']);
   });
 
   it('are listed where a person has to look', async () => {

@@ -17,6 +17,7 @@ import {
   effectsOf,
   orderStateOf,
 } from './paymentState';
+import { supersede } from './orders';
 import { type Office, type SettledPayment, officeOf } from './purchase';
 import { type RefundReports, creditedOf, mergeRefunds, withRefunds } from './refundState';
 import { type SettledRefund, refundsOf, saveRefunds } from './refundsStore';
@@ -181,6 +182,7 @@ async function applyEffects(
   if (effects.length + settled.length > 0) await lockBought(tx, row);
   for (const effect of effects)
     if (!isRefund(effect)) {
+      if (effect === 'complete') await supersede(tx, row.id, at);
       const tell = await applyEffect(tx, row, effect, money, office, at);
       await tell([]);
     }
