@@ -162,6 +162,7 @@ export const numberedPromises: readonly (readonly [number: string, promise: stri
     'R47',
     'A credit is given once: what was credited to an upgrade is not refundable, and what was refunded is not credited, in 2,000 random purchases, upgrades and refunds',
   ],
+  ['R60', 'Dates in exports, reports and tax sheets are the company’s days; a tax sheet’s month equals its invoices’'],
 
   ['P1', '`npm test` takes at most six times as long as `npm run build`', 'npm test'],
   ['P2', 'No test fails by chance: none is tried a second time', 'npm test'],
