@@ -98,8 +98,10 @@ export type PaymentStep = z.output<typeof PaymentStep>;
 export const PaymentAction = z.object({ kind: z.enum(['refund', 'check']), amount_in_paise: z.int() });
 
 export const OfficePaymentDetail = z.extend(OfficePayment, {
-  /** Captured, less what went back, less what is under way. */
+  /** Captured, less what went back, less what is under way, less what was credited to an upgrade. */
   refundable_in_paise: z.int(),
+  /** What of it was credited to the package that replaced the bought one, so that it cannot be refunded as well. */
+  upgrade_credit_in_paise: z.int(),
   action: z.nullable(PaymentAction),
   items: z.array(
     z.object({

@@ -2,6 +2,8 @@ import * as messages from '@messages/contract/validation';
 import * as z from 'zod/mini';
 import { SocialLink } from './content';
 import { endpoint } from './endpoint';
+import { placeholderGstin } from './gstin';
+import { Gstin } from './gstinField';
 import { limits } from './limits';
 import { officeLimits } from './officeLimits';
 import { Version, stale } from './officeShared';
@@ -21,9 +23,7 @@ const fields = {
   /** Digits with the country code. */
   whatsapp: z.string().check(z.trim(), z.regex(/^\d{8,15}$/, messages.enterAPhoneWithCountry)),
   email: Email,
-  gstin: z
-    .string()
-    .check(z.trim(), z.regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, messages.enterAGstinOf15Characters)),
+  gstin: Gstin({ except: placeholderGstin }),
   address: text(limits.address.max),
   /** The company's own pages, each network at most once. */
   social: z.array(SocialLink).check(z.maxLength(10, messages.nameEachNetworkOnce)),
@@ -70,7 +70,7 @@ export const OfficeSettings = z.object({ version: Version, ...fields });
 export type OfficeSettings = z.output<typeof OfficeSettings>;
 
 /** The shape of what was saved, as it is read back from the database. */
-export const SavedOfficeSettings = z.object(fields);
+export const SavedOfficeSettings = z.object({ ...fields, gstin: z.string() });
 export type SavedOfficeSettings = z.output<typeof SavedOfficeSettings>;
 
 const Shown = z.object({ ...fields, version: Version, gstin: z.string(), phone: z.string(), whatsapp: z.string() });

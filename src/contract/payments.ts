@@ -2,6 +2,7 @@ import * as messages from '@messages/contract/validation';
 import * as z from 'zod/mini';
 import { OrderedListing, addOnOrderSteps } from './addOnOrders';
 import { endpoint } from './endpoint';
+import { Gstin } from './gstinField';
 import { limits } from './limits';
 import { ById, FieldProblem, Id, IdText, Instant, Page, Problem } from './shared';
 
@@ -58,6 +59,8 @@ export const Payment = z.object({
   credit_notes: z.array(z.object({ name: z.string(), refund: Id, path: z.string() })),
   /** The provider's id of the payment, once it is paid. */
   reference: z.nullable(z.string()),
+  /** Set for an order that nobody has tried to pay yet: no money is owed or on its way. */
+  unfinished: z.optional(z.literal(true)),
   /** How long the slot of its meeting is still held, in seconds, 0 if it is not; absent for other purchases. */
   held_for: z.optional(z.int()),
 });
@@ -161,12 +164,12 @@ export const BillingInfo = z.object({
   state: z.string().check(z.maxLength(80, messages.thisNameIsTooLong)),
   zip: z.string().check(z.maxLength(12, messages.thisCodeIsTooLong)),
   country: z.string().check(z.maxLength(80, messages.thisNameIsTooLong)),
-  gstin: z.union([
-    z.literal(''),
-    z.string().check(z.regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, messages.enterAGstinOf15Characters)),
-  ]),
+  gstin: z.string(),
 });
 export type BillingInfo = z.output<typeof BillingInfo>;
+
+/** Billing details as they are entered: state and country in any spelling that we know, a GSTIN in any case. */
+export const NewBillingInfo = z.extend(BillingInfo, { gstin: Gstin({ except: '' }) });
 
 export const paymentEndpoints = {
   createOrder: endpoint({
@@ -175,7 +178,7 @@ export const paymentEndpoints = {
     access: 'account',
     summary: 'Creates the order of a purchase, or returns the existing one.',
     body: NewOrder,
-    responses: { 201: Order, 400: FieldProblem, 401: Problem, 409: Problem, 503: Problem },
+    responses: { 201: Order, 400: FieldProblem, 401: Problem, 409: Problem, 429: Problem, 503: Problem },
   }),
   verify: endpoint({
     method: 'POST',
@@ -285,7 +288,7 @@ export const paymentEndpoints = {
     access: 'account',
     bearer: true,
     summary: 'Sets billing details.',
-    body: BillingInfo,
+    body: NewBillingInfo,
     responses: { 200: BillingInfo, 400: FieldProblem, 401: Problem },
   }),
 };

@@ -1,4 +1,5 @@
 import { brand } from '@contract/brand';
+import { placeholderGstin } from '@contract/gstin';
 import type { SocialLink } from '@contract/content';
 import * as messages from '@messages/server/start';
 import path from 'node:path';
@@ -16,7 +17,7 @@ export const companyPlaceholders = {
   whatsapp: '910000000000',
   phone: '+91 00000 00000',
   email: 'office@aangan.example',
-  gstin: '23AAAAA0000A1Z5',
+  gstin: placeholderGstin,
   address: '00 Placeholder Road, Indore, Madhya Pradesh 452001, India',
 } as const;
 

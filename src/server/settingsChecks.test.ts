@@ -13,7 +13,7 @@ const safe = {
   COMPANY_WHATSAPP: '917312345678',
   COMPANY_PHONE: '+91 731 234 5678',
   COMPANY_EMAIL: 'office@aangan-estates.in',
-  COMPANY_GSTIN: '23AABCA1234F1Z9',
+  COMPANY_GSTIN: '23AABCA1234F1ZH',
   COMPANY_ADDRESS: '7 Palasia, Indore 452001',
   COMPANY_SOCIAL: socialNetworks.map((network) => `${network}=https://${network}.example/aangan`).join(),
   RAZORPAY_KEY_ID: 'rzp_live_4mV2kq',

@@ -1,3 +1,4 @@
+import { faultOfGstin } from '@contract/gstin';
 import { socialNetworks } from '@contract/content';
 import * as messages from '@messages/server/start';
 import { isWeakSecret } from './lib/isWeakSecret';
@@ -60,9 +61,12 @@ export function settingsAdvice(settings: Settings): string[] {
   const standIns = Object.entries(companyPlaceholders)
     .filter(([name, value]) => settings.company[name as keyof typeof companyPlaceholders] === value)
     .map(([name]) => `COMPANY_${name.toUpperCase()}`);
+  const { gstin } = settings.company;
+  const gstinFault = gstin === companyPlaceholders.gstin ? undefined : faultOfGstin(gstin);
   const unset = socialNetworks.filter((network) => !settings.social.some((link) => link.network === network));
   return [
     unset.length > 0 && messages.socialNetworksAreUnset(unset.join(', ')),
+    gstinFault !== undefined && messages.companyGstinHasAFault(gstinFault),
     standIns.length > 0 && messages.placeholdersAreVisible(standIns.join(', ')),
     !settings.gateway && messages.paymentsAreInTestMode(gatewayVariables),
     ...(settings.gateway ? findGatewayAdvice(settings.gateway) : []),

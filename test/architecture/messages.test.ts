@@ -15,6 +15,7 @@ const exceptPlaces: Readonly<Record<string, string>> = {
   'app/features/tour/sphereShaders.ts': 'programs of the graphics card',
   'app/theme/': 'style sheets and names of fonts',
   'contract/sentences/': 'what the search understands',
+  'contract/places/': 'other spellings of states and countries, and codes',
   'server/modules/accounts/commonPasswordList.ts': 'passwords',
   'server/modules/problemReports/plainReportPage.ts': 'markup and styles',
   'server/openapi.ts': 'read by developers who call the API',

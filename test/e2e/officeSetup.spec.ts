@@ -32,7 +32,7 @@ test(
     await page.getByLabel('Phone number').fill('+91 731 400 0000');
     await page.getByLabel('WhatsApp number').fill('+91 731 400 0000');
     await page.getByLabel('Email address').fill('office@agency.example');
-    await page.getByLabel('GSTIN').fill('23BBBBB1111B1Z5');
+    await page.getByLabel('GSTIN').fill('23BBBBB1111B1ZV');
     await page.getByLabel('Address', { exact: true }).fill('7 Palasia, Indore');
     await page.getByRole('button', { name: 'Save settings' }).click();
     await expect(page.getByText('Saved. The site shows it now.')).toBeVisible();

@@ -169,9 +169,9 @@ test(
               name: words,
               address: words,
               city: words,
-              state: words,
-              zip: words.slice(0, 12),
-              country: words,
+              state: 'Maharashtra',
+              zip: '',
+              country: 'India',
               gstin: '',
             },
           })

@@ -154,6 +154,15 @@ export const numberedPromises: readonly (readonly [number: string, promise: stri
     'R45',
     'Panoramas obey the limits of pictures: 40 megapixels within the memory limit, re-encoded, 10 MB, 60 a listing',
   ],
+  [
+    'R46',
+    'Deadlocks are tried again by the database port, rows are locked in one order, and shuffled webhooks by 24 connections bring no error and books equal to the provider’s',
+  ],
+  [
+    'R47',
+    'A credit is given once: what was credited to an upgrade is not refundable, and what was refunded is not credited, in 2,000 random purchases, upgrades and refunds',
+  ],
+  ['R60', 'Dates in exports, reports and tax sheets are the company’s days; a tax sheet’s month equals its invoices’'],
 
   ['P1', '`npm test` takes at most six times as long as `npm run build`', 'npm test'],
   ['P2', 'No test fails by chance: none is tried a second time', 'npm test'],

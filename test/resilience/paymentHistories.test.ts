@@ -127,7 +127,7 @@ async function checkBooks(world: PaymentWorld, buyer: Buyer, before: readonly Bo
   const keptInPaise = sumOf('completed', ({ paidInPaise, refundedInPaise }) => paidInPaise - refundedInPaise);
   expect({ spentInPaise, pendingInPaise }).toEqual({
     spentInPaise: keptInPaise,
-    pendingInPaise: sumOf('pending', ({ amountInPaise }) => amountInPaise),
+    pendingInPaise: sumOf('pending', ({ amountInPaise, tried }) => (tried ? amountInPaise : 0)),
   });
   return purchases;
 }

@@ -13,6 +13,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Database } from '@server/db/database';
 import { openEmbedded } from '@server/db/embedded';
+import { lockWatch } from '@server/db/lockOrder';
 import { migrate } from '@server/db/migrate';
 import { migrations } from '@server/db/migrations/migrations';
 import { openPostgres } from '@server/db/postgres';
@@ -51,11 +52,14 @@ interface TestDatabase {
 
 export async function freshDatabase(kind: Kind, migrated = true): Promise<TestDatabase> {
   if (kind === 'embedded') {
-    const database = await openEmbedded(null, migrated ? { image: await embeddedImage() } : {});
+    const database = await openEmbedded(null, {
+      watch: lockWatch,
+      ...(migrated && { image: await embeddedImage() }),
+    });
     return { database, end: () => database.close() };
   }
   const { url, end } = await freshPostgresUrl(migrated);
-  const database = openPostgres(url, { connections: 8 });
+  const database = openPostgres(url, { connections: 8, watch: lockWatch });
   return {
     database,
     end: async () => {

@@ -1,7 +1,8 @@
 import * as messages from '@messages/app/ui';
 import { CircleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
+import { countries, gstStates } from '@contract/places/places';
 import { color, space } from '../theme/tokens';
 import { TextArea, TextField } from './Field';
 
@@ -43,6 +44,7 @@ interface BillingFieldsProps {
 
 /** The billing details for invoices. */
 export function BillingFields({ info, errors, failure }: BillingFieldsProps) {
+  const list = useId();
   return (
     <>
       <TextField
@@ -78,7 +80,8 @@ export function BillingFields({ info, errors, failure }: BillingFieldsProps) {
         <TextField
           label={messages.state}
           name="state"
-          optional
+          list={`${list}-states`}
+          help={messages.neededInIndia}
           autoComplete="billing address-level1"
           maxLength={most.place}
           defaultValue={info?.state}
@@ -96,6 +99,7 @@ export function BillingFields({ info, errors, failure }: BillingFieldsProps) {
         <TextField
           label={messages.country}
           name="country"
+          list={`${list}-countries`}
           required
           autoComplete="billing country-name"
           maxLength={most.place}
@@ -103,6 +107,16 @@ export function BillingFields({ info, errors, failure }: BillingFieldsProps) {
           error={errors.country}
         />
       </Pair>
+      <datalist id={`${list}-states`}>
+        {gstStates.map(({ code, name }) => (
+          <option key={code} value={name} />
+        ))}
+      </datalist>
+      <datalist id={`${list}-countries`}>
+        {countries.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
       <TextField
         label={messages.gstin}
         name="gstin"

@@ -1,5 +1,6 @@
 import { brand } from '@contract/brand';
 import * as messages from '@messages/server/cli';
+import * as books from '@messages/server/books';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { shippedPictures } from '../seed/demoPictures';
@@ -12,6 +13,7 @@ import { UsageError, readCommand } from './commandLine';
 import { errorMessage } from './errorMessage';
 import { restoreBackup } from './restore';
 import { createSuperuser, disableAccount, removeSecondFactor, replacePassword } from './superusers';
+import { checkBooks } from '../payments/office/checkBooks';
 import { verifyAudit } from '../audit/auditStore';
 import { readSettings, type Settings } from '../settings';
 
@@ -94,10 +96,23 @@ async function checkAudit(): Promise<void> {
   }
 }
 
+/** Lists what older versions left in the books for a person to look at. */
+async function listBooks(): Promise<void> {
+  const settings = readSettings(process.env);
+  requireEmbedded(settings);
+  const database = await openDatabase(settings, tell);
+  try {
+    const lines = await checkBooks(database);
+    for (const line of lines.length > 0 ? lines : [books.booksAreRight]) tell(line);
+  } finally {
+    await database.close();
+  }
+}
+
 /** The site's address in emails; the server itself fills in its own when it knows its port. */
 const siteOf = ({ publicUrl, host, port }: Settings) => publicUrl || `http://${host}:${port}`;
 
-const actions = ['create', 'password', 'disable', 'remove-second-factor', 'verify-audit'];
+const actions = ['create', 'password', 'disable', 'remove-second-factor', 'verify-audit', 'check-books'];
 
 async function admin(args: string[]): Promise<void> {
   const {
@@ -105,6 +120,7 @@ async function admin(args: string[]): Promise<void> {
     words: [action = '', username = ''],
   } = readCommand(args, 2, { email: { type: 'string' }, generate: { type: 'boolean', default: false } });
   if (action === 'verify-audit') return checkAudit();
+  if (action === 'check-books') return listBooks();
   if (!actions.includes(action))
     throw new UsageError(action ? messages.unknownAction(action, actions) : messages.nameAnAction);
   if (!username) throw new UsageError(messages.nameTheAccount);

@@ -7,6 +7,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { requireDiskSpace } from '../diskSpace';
 import type { Database } from './database';
 import { DurableFolder, openDurableFolder, syncEntry, syncFolder } from './durableFolder';
+import type { LockWatch } from './lockOrder';
 import { startVacuuming } from './housekeeping';
 import { type QueryResult, queryableOf } from './queryable';
 import { rowParsers } from './rowParsers';
@@ -25,6 +26,8 @@ interface Beginning {
   image?: Blob;
   /** Fills the new folder. @returns false if it cannot */
   copyInto?: (folder: string) => Promise<boolean>;
+  /** Watches the locks of one transaction each; tests assert their order with it. */
+  watch?: LockWatch;
 }
 
 /** Opens the folder's database or creates it: aside, and renamed when complete, so that a killed start leaves nothing half made. */
@@ -69,7 +72,7 @@ const toAnswer = (answered: Answered): QueryResult => ({
  */
 export async function openEmbedded(
   folder: string | null,
-  { image, copyInto }: Beginning = {},
+  { image, copyInto, watch }: Beginning = {},
 ): Promise<Database & { image(): Promise<Blob> }> {
   const pglite =
     folder === null
@@ -108,11 +111,13 @@ export async function openEmbedded(
       outside(() =>
         pglite.transaction(async (tx) => {
           const state = { open: true };
+          const note = watch?.();
           try {
             return await inside.run(state, () =>
               work(
                 queryableOf(async (text, values) => {
                   roomFor(text);
+                  note?.(text, values);
                   return counted(await tx.query(text, values));
                 }),
               ),

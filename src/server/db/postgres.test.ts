@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { freshPostgresUrl } from '../../../test/support/databases';
-import type { Database } from './database';
+import type { Database, Queryable } from './database';
+import { lockWatch } from './lockOrder';
 import { openPostgres } from './postgres';
 
 describe('PostgreSQL', () => {
@@ -62,6 +63,84 @@ describe('PostgreSQL', () => {
     await database.script('alter table shape add b int');
     await database.rows(sql`select * from shape`).catch(() => undefined);
     expect(await database.rows(sql`select * from shape`)).toEqual([]);
+  });
+
+  describe('R46', () => {
+    let wide: Database;
+    beforeEach(async () => {
+      wide = openPostgres(server.url, { connections: 4, watch: lockWatch });
+      await wide.script(
+        'drop table if exists pair; create table pair (id int primary key, changes int not null default 0); insert into pair values (1), (2)',
+      );
+    });
+    afterEach(() => wide.close());
+    const change = (tx: Queryable, id: number) => tx.run(sql`update pair set changes = changes + 1 where id = ${id}`);
+    /** Resolves when it was called twice: both transactions hold their first row. */
+    const meeting = () => {
+      let [here, meet] = [0, () => undefined as void];
+      const met = new Promise<void>((resolve) => (meet = resolve));
+      return () => {
+        here += 1;
+        if (here >= 2) meet();
+        return met;
+      };
+    };
+
+    it('a transaction that the server ends for a deadlock is tried again, and both are kept', async () => {
+      const both = meeting();
+      let tries = 0;
+      const crossing = (first: number, second: number) =>
+        wide.transaction(async (tx) => {
+          tries += 1;
+          await change(tx, first);
+          await both();
+          await change(tx, second);
+        });
+      await Promise.all([crossing(1, 2), crossing(2, 1)]);
+      expect(tries).toBe(3);
+      expect(await wide.rows(sql`select changes from pair`)).toEqual([{ changes: 2 }, { changes: 2 }]);
+    });
+
+    it('a failure that the work swallowed is tried again, too', async () => {
+      const both = meeting();
+      const crossing = (first: number, second: number) =>
+        wide.transaction(async (tx) => {
+          await change(tx, first);
+          await both();
+          await change(tx, second).catch(() => undefined);
+        });
+      await Promise.all([crossing(1, 2), crossing(2, 1)]);
+      expect(await wide.rows(sql`select changes from pair`)).toEqual([{ changes: 2 }, { changes: 2 }]);
+    });
+
+    it('a transaction that fails for others each time is tried five times more', async () => {
+      let tries = 0;
+      const failing = wide.transaction(async (tx) => {
+        tries += 1;
+        await tx.run(sql`do $$ begin raise exception 'others first' using errcode = '40001'; end $$`);
+      });
+      await expect(failing).rejects.toThrow('others first');
+      expect(tries).toBe(6);
+    });
+
+    it('no other failure is tried again', async () => {
+      let tries = 0;
+      const failing = wide.transaction(async (tx) => {
+        tries += 1;
+        await tx.rows(sql`select 1 / 0`);
+      });
+      await expect(failing).rejects.toThrow('division by zero');
+      expect(tries).toBe(1);
+    });
+
+    it('a transaction that locks against the order fails in tests', async () => {
+      await expect(
+        wide.transaction(async (tx) => {
+          await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${'invoice:AE'}, 0))`);
+          await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${'grants:7'}, 0))`);
+        }),
+      ).rejects.toThrow('locks “lock:grants” after “lock:invoice”');
+    });
   });
 
   it('reports when notifications stop and resume, and receives the following ones', async () => {

@@ -1,8 +1,10 @@
 import { minuteInMs } from '@contract/durations';
 import pg from 'pg';
 import { type Database, sqlState } from './database';
+import type { LockWatch } from './lockOrder';
 import { listenForNotifications } from './notificationListener';
 import { type QueryResult, queryableOf } from './queryable';
+import { retried, statedFailure } from './retries';
 import { arrayElementParser, rowParsers } from './rowParsers';
 import { statementNames } from './statementNames';
 import type { TimeLimits } from './timeLimits';
@@ -12,6 +14,8 @@ export interface PostgresOptions {
   listening?: (up: boolean) => void;
   /** Connections of the pool; 10 by default. */
   connections?: number;
+  /** Watches the locks of one transaction each; tests assert their order with it. */
+  watch?: LockWatch;
   /** Milliseconds after which we abandon a statement, whatever the server does; 35 s by default. */
   limits?: TimeLimits;
 }
@@ -41,6 +45,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
     ...connection,
     max: options.connections ?? 10,
     statement_timeout: 30_000,
+    lock_timeout: longestLock,
     idle_in_transaction_session_timeout: minuteInMs,
   });
   pool.on('error', () => undefined); // an idle connection broke: the pool drops it; without a listener the process would end
@@ -54,19 +59,34 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
   return {
     kind: 'postgres',
     ...queryableOf((text, values) =>
-      borrow(pool, nameOf, (ask) => ask(text, values), onlyReads(text) ? within(read) : () => write),
+      retried(() => borrow(pool, nameOf, (ask) => ask(text, values), onlyReads(text) ? within(read) : () => write)),
     ),
     transaction: (work) =>
-      borrow(
-        pool,
-        nameOf,
-        (ask) => inTransaction(ask, work),
-        () => write,
+      retried(() =>
+        borrow(
+          pool,
+          nameOf,
+          (ask) => inTransaction(watched(ask, options.watch), work),
+          () => write,
+        ),
       ),
     script: (text) => runAlone(new pg.Client(connection), text),
     listen: ear.listen,
     close: () => (closing ??= atMost(longestGoodbye, Promise.all([ear.close(), pool.end()]))),
   };
+}
+
+/** Milliseconds that a statement waits for a lock; the caller is then told to come back. */
+const longestLock = 5_000;
+
+function watched(ask: Ask, watch: LockWatch | undefined): Ask {
+  const note = watch?.();
+  return note === undefined
+    ? ask
+    : (text, values = []) => {
+        note(text, values);
+        return ask(text, values);
+      };
 }
 
 const onlyReads = (text: string): boolean =>
@@ -100,17 +120,24 @@ function getTypeParser(type: number, format?: 'text' | 'binary'): (text: never) 
 
 async function inTransaction<Result>(ask: Ask, work: Parameters<Database['transaction']>[0]): Promise<Result> {
   let open = true;
+  let failure: unknown;
   await ask('begin');
   try {
     const result = await work(
       queryableOf((text, values) => {
         if (!open) throw new Error('this transaction has ended');
-        return ask(text, values);
+        return ask(text, values).catch((error: unknown) => {
+          failure ??= error;
+          throw error;
+        });
       }),
     );
     const ended = await ask('commit');
     if (ended.command === 'ROLLBACK')
-      throw new Error('a statement of this transaction failed before, so nothing of it was kept');
+      throw statedFailure(
+        new Error('a statement of this transaction failed before, so nothing of it was kept'),
+        failure,
+      );
     return result as Result;
   } catch (error) {
     await ask('rollback').catch(() => undefined);

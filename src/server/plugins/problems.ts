@@ -57,6 +57,9 @@ export function toProblem(error: unknown): Problem | undefined {
   if (toKnown) return toKnown(failure);
   if (sqlState(error) === '22021') return new Problem(400, 'invalid', messages.thisTextHoldsACharacter);
   if (isFull(error)) return new Problem(507, 'no_room', messages.weCannotStoreThisRightNow);
+  // a lock is held too long, or the retries of the database port were not enough
+  if (['55P03', '40P01', '40001'].includes(sqlState(error) ?? ''))
+    return new Problem(503, 'busy', messages.somebodyElseChangesThis, undefined, 1);
   if (databaseIsAway(error)) return new Problem(503, 'unavailable', messages.theDatabaseIsAway, undefined, 5);
   if (error instanceof SyntaxError && failure.statusCode === 400)
     return new Problem(400, 'invalid', messages.theBodyIsNotValidJson);

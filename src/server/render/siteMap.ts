@@ -9,9 +9,9 @@ const most = 49_000;
 
 async function addresses({ database }: PageDeps): Promise<{ path: string; day: string }[]> {
   const properties = await database.rows<{ path: string; day: string }>(sql`
-    select '/properties/' || id as path, to_char(changed_at, 'YYYY-MM-DD') as day from property where lifecycle = 'published' order by id desc limit ${most}`);
+    select '/properties/' || id as path, to_char(changed_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day from property where lifecycle = 'published' order by id desc limit ${most}`);
   const posts = await database.rows<{ path: string; day: string }>(
-    sql`select '/blog/' || id as path, to_char(published_at, 'YYYY-MM-DD') as day from blog_post where published_at <= now() order by published_at desc, id desc limit 900`,
+    sql`select '/blog/' || id as path, to_char(published_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day from blog_post where published_at <= now() order by published_at desc, id desc limit 900`,
   );
   return [...properties, ...posts];
 }

@@ -165,12 +165,13 @@ export interface Booked {
   invoices: number;
   receipts: number;
   twice: number;
+  tried: boolean;
 }
 
 function purchasesOf(database: Database, accountId: number, at: Date): Promise<Booked[]> {
   return database.rows<Booked>(sql`
     select p.provider_order_id as "order", p.status, p.provider_payment_id as "settledBy", p.amount_in_paise as "amountInPaise", p.paid_in_paise as "paidInPaise", p.refunded_in_paise as "refundedInPaise",
-      p.completed_at is not null as "everPaid", cardinality(p.add_on_ids) as bought,
+      p.completed_at is not null as "everPaid", exists (select from provider_payment q where q.payment_id = p.id) as tried, cardinality(p.add_on_ids) as bought,
       (select count(*)::int from package_grant g where g.payment_id = p.id) as grants,
       (select count(*)::int from package_grant g where g.payment_id = p.id and g.expires_at > ${at}) as running,
       (select count(*)::int from add_on_grant g where g.payment_id = p.id) as "addOns",

@@ -827,7 +827,7 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
   'payments.billingInfo': { promised: accounts(200), ask: plain, shows: ['owner'] },
   'payments.changeBillingInfo': {
     promised: accounts(200),
-    ask: () => ({ body: { name: '', address: '', city: '', state: '', zip: '', country: '', gstin: '' } }),
+    ask: () => ({ body: { name: '', address: '', city: '', state: 'MP', zip: '', country: '', gstin: '' } }),
   },
   'sandbox.pay': {
     promised: ownersOnly(200),

@@ -1,3 +1,4 @@
+import { countryOf, stateCodeOf } from '@contract/places/places';
 import type { BillingInfo, Payment } from '@contract/payments';
 import { paymentEndpoints, sandboxEndpoints } from '@contract/payments';
 import { propertyEndpoints } from '@contract/properties';
@@ -114,7 +115,9 @@ export const {
   useChangeBillingInfoMutation,
 } = paymentsApi;
 
-/** Whether the details suffice for an invoice: it needs a name and an address. */
+/** Whether the details suffice for an invoice: it needs a name, an address and, in India, the state that the tax depends on. */
 export function isBillable(info: BillingInfo | null | undefined): boolean {
-  return Boolean(info?.name && info.address && info.city && info.country);
+  if (!info?.name || !info.address || !info.city) return false;
+  const country = countryOf(info.country);
+  return country !== undefined && (!country.isIndia || info.gstin !== '' || stateCodeOf(info.state) !== undefined);
 }

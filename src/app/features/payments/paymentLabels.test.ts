@@ -11,12 +11,13 @@ const of = (status: 'completed' | 'pending' | 'failed' | 'expired' | 'refunded',
   amount,
 });
 
-it('sums completed and pending payments in paise, and no others', () => {
+it('sums completed and pending payments in paise, and no others: an unfinished order is no debt', () => {
   const payments = [
     of('completed', '5999.00'),
     of('completed', '0.10'),
     of('completed', '0.20'),
     of('pending', '2999.50'),
+    { ...of('pending', '5999.00'), unfinished: true as const },
     of('failed', '12999.00'),
     of('expired', '99.00'),
     of('refunded', '999.00'),

@@ -13,7 +13,8 @@ export const statusLabels: Readonly<
   refunded: { words: messages.refunded, tone: 'plain' },
 };
 
-type Sums = Pick<Payment, 'status' | 'amount'> & Partial<Pick<Payment, 'amount_paid' | 'amount_refunded'>>;
+type Sums = Pick<Payment, 'status' | 'amount'> &
+  Partial<Pick<Payment, 'amount_paid' | 'amount_refunded' | 'unfinished'>>;
 
 /** What was paid and not refunded, in paise. Other servers may send the price only. */
 const netInPaise = ({ amount, amount_paid, amount_refunded }: Sums) =>
@@ -21,14 +22,14 @@ const netInPaise = ({ amount, amount_paid, amount_refunded }: Sums) =>
 
 /**
  * In paise: Total Spent is what was completed minus refunds; Pending Payments is what is pending; other payments count
- * in neither.
+ * in neither, nor does an order that nobody has tried to pay.
  */
 export function paymentSums(payments: readonly Sums[]): { spentInPaise: number; pendingInPaise: number } {
   const sumOf = (wanted: Payment['status'], paiseOf: (payment: Sums) => number) =>
     payments.filter(({ status }) => status === wanted).reduce((sum, payment) => sum + paiseOf(payment), 0);
   return {
     spentInPaise: sumOf('completed', netInPaise),
-    pendingInPaise: sumOf('pending', ({ amount }) => toPaise(amount)),
+    pendingInPaise: sumOf('pending', ({ amount, unfinished }) => (unfinished ? 0 : toPaise(amount))),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Payment } from '@contract/payments';
 import * as messages from '@messages/app/payments';
+import { indiaClock } from '../../ui/indiaMoment';
 import { statusLabels } from './paymentLabels';
 
 const columns = [
@@ -19,11 +20,11 @@ function cell(text: string): string {
   return /["\n\r,;']/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe;
 }
 
-/** The payments as CSV, newest first; dates are in UTC. */
+/** The payments as CSV, newest first; dates are India's, as on the invoices. */
 export function paymentsCsv(payments: readonly Payment[]): string {
   const rows = payments.map(
     ({ date, description, status, method, amount, reference, amount_paid, amount_refunded }) => [
-      date.slice(0, 10),
+      indiaClock(date).date,
       description,
       statusLabels[status]?.words ?? status,
       method,

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { color, radius, size, space } from '../../theme/tokens';
 import { Day } from '../../ui/Day';
 import { Monogram } from '../../ui/Monogram';
+import { indiaClock } from '../../ui/indiaMoment';
 import { Stars } from '../../ui/Stars';
 
 interface ReviewCardProps {
@@ -45,7 +46,7 @@ export function ReviewCard({
         <Reply>
           <strong>{messages.answerFrom(brand)}</strong>{' '}
           <Written>
-            <Day date={reply.replied_at.slice(0, 10)} />
+            <Day date={indiaClock(reply.replied_at).date} />
           </Written>
           <p>{reply.text}</p>
         </Reply>

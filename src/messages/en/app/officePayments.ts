@@ -54,6 +54,7 @@ export const email = 'Email';
 export const price = 'Price';
 export const paid = 'Paid';
 export const refundedAmount = 'Refunded';
+export const creditedToAnUpgrade = 'Credited to an upgrade';
 export const underWay = 'Refund under way';
 export const method = 'Method';
 export const completedAt = 'Completed';

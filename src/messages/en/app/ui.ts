@@ -8,6 +8,7 @@ export const city = 'City';
 export const state = 'State';
 export const pinCode = 'PIN code';
 export const country = 'Country';
+export const neededInIndia = 'Needed in India: the tax depends on it.';
 export const gstin = 'GSTIN';
 export const forCompanies = 'For companies: 15 characters, for example 23ABCDE1234F1Z5. Shown on your invoices.';
 export const yourInputIsStillHere = 'Your input is still here.';

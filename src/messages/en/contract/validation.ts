@@ -68,6 +68,12 @@ export const listAtMostPoints = (most: number) => `List at most ${most} points.`
 export const chooseAFullOrHalfHour = 'Choose a full or half hour.';
 export const enterAPhoneWithCountry = 'Enter the digits with the country code, such as 919876543210.';
 export const enterAGstinOf15Characters = 'Enter a GSTIN of 15 characters.';
+export const thisGstinIsOfACompanyAbroad =
+  'A GSTIN that begins with 99 belongs to a company outside India. Leave the field empty and choose its country.';
+export const noStateHasTheseDigits = (digits: string) =>
+  `No state has the number ${digits}. Check the first two digits of the GSTIN.`;
+export const theLastCharacterShouldBe = (expected: string) =>
+  `This GSTIN has a typing error: with its other characters, the last one would be ${expected}.`;
 export const nameEachStateOnce = 'Name each state once.';
 export const nameEachNetworkOnce = 'Name each network once.';
 export const beginWithADate = 'Begin each line with a date, such as 2027-01-26.';

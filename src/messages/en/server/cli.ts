@@ -99,6 +99,7 @@ export const usageOf = {
     'npm run admin -- disable NAME',
     'npm run admin -- remove-second-factor NAME',
     'npm run admin -- verify-audit',
+    'npm run admin -- check-books',
   ],
 } as const;
 

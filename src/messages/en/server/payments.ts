@@ -63,3 +63,16 @@ export const weCouldNotVerifyThisPayment =
 
 // webhookRoutes
 export const theSignatureIsNotValid = 'The signature is not valid.';
+
+// billing details
+export const chooseACountryOfTheList = 'We do not know this country. Choose it from the list.';
+export const chooseTheState = 'Choose the state: the tax on the invoice depends on it.';
+export const chooseAStateOfTheList = 'We do not know this state. Choose it from the list.';
+export const aGstinIsForIndia = 'A GSTIN belongs to an address in India. Choose India, or leave the GSTIN empty.';
+export const thisGstinIsOf = (state: string) =>
+  `This GSTIN is registered in ${state}. Choose that state, or correct the GSTIN.`;
+export const aPinHasSixDigits = 'A PIN code has six digits. Correct it, or leave it empty.';
+export const thisPinIsIn = (states: readonly string[], chosen: string) =>
+  `This PIN code is in ${states.join(' or ')}, not in ${chosen}. Correct one of them, or leave the PIN code empty.`;
+export const yourBillingDetailsDoNotSay =
+  'Your billing details do not say in which state you are, on which the tax depends. Change them under Payments, then pay again.';

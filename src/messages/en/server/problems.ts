@@ -25,6 +25,7 @@ export const thisTextHoldsACharacter = 'This text holds a character that cannot 
 export const weCannotStoreThisRightNow = 'We cannot store this right now. Please try again later.';
 export const theDatabaseIsAway = 'We are having trouble reaching our database. Please try again in a moment.';
 export const thisAddressHasOtherMethods = 'This address cannot be asked this way.';
+export const somebodyElseChangesThis = 'Somebody else is changing this at the same time. Please try again in a moment.';
 export const theConnectionEnded = 'The connection ended before the request was complete.';
 export const somethingWentWrongOnOurSide = 'Something went wrong on our side. Please try again.';
 

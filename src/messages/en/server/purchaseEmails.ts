@@ -87,9 +87,13 @@ export const consultationOn = (moment: string) => `Consultation on ${moment}`;
 // upgrades
 export const thisUpgradeIsNotPossible =
   'This upgrade is no longer possible. You were not charged. Reload your payments to see what is.';
+export const tooManyUnpaidOrders =
+  'You have started many purchases without paying for them. Pay one of them under Payments, or try again later.';
 export const creditFor = (name: string) => `Credit for the rest of ${name}`;
 
 // settlement
 export const addOnHasEnded = (name: string) => `${name} has ended.`;
+export const creditTakenBack = (sum: string, name: string, day: string) =>
+  `${sum} of it had been credited to the ${name} package, which now ends on ${day}.`;
 export const packageEndsOn = (day: string) => `The package now ends on ${day}.`;
 export const wasRefundedJustNow = (sum: string, amount: string) => `${sum} was refunded just now, ${amount} is kept.`;

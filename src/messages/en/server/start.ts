@@ -36,6 +36,7 @@ export const secretKeyIsMissing = 'SECRET_KEY is missing: every process on this 
 export const databasePasswordIsCommon = 'DATABASE_URL holds a common password.';
 export const companyAddressIsAPlaceholder = 'COMPANY_ADDRESS is a placeholder that would appear on real invoices.';
 export const companyGstinIsAPlaceholder = 'COMPANY_GSTIN is a placeholder that would appear on real invoices.';
+export const companyGstinHasAFault = (fault: string) => `COMPANY_GSTIN: ${fault}`;
 export const secretKeyIsWeak = 'SECRET_KEY must have at least 32 characters, eight of them different.';
 export const socialNetworksAreUnset = (networks: string) =>
   `COMPANY_SOCIAL has no address for ${networks}: their links are hidden.`;

@@ -2,11 +2,10 @@ import type { CostRegionChange, OfficeCostRegion } from '@contract/costs';
 import { costRates, rateMost, ratesOf } from '@contract/costRates';
 import * as messages from '@messages/server/costs';
 import { Problem, badField } from '../../lib/problem';
-
-const indiaAheadInMs = 5.5 * 3_600_000;
+import { indiaDay } from '../../lib/indiaDays';
 
 /** The date in India, YYYY-MM-DD. */
-export const indiaToday = (now: Date): string => new Date(now.getTime() + indiaAheadInMs).toISOString().slice(0, 10);
+export const indiaToday = (now: Date): string => indiaDay(now);
 
 /** A new rate belongs to its region, fits its unit, and begins today or later on a day of its own. @throws Problem 400 by field */
 export function checkRate(

@@ -2,6 +2,7 @@ import type { OfficeEnquiry } from '@contract/officeEnquiries';
 import { brand } from '@contract/brand';
 import * as messages from '@messages/server/enquiries';
 import { csvText } from '../../lib/csv';
+import { indiaTime } from '../../lib/indiaDays';
 import { Problem, badField } from '../../lib/problem';
 import { oneLine } from '../../email/emailText';
 import type { Email } from '../../email/outbox';
@@ -47,7 +48,7 @@ const headings = [
 export function enquiriesCsv(enquiries: readonly OfficeEnquiry[]): string {
   const lines = enquiries.map((one) => [
     String(one.id),
-    one.created_at,
+    indiaTime(one.created_at),
     one.kind,
     one.state,
     one.name,
@@ -55,8 +56,8 @@ export function enquiriesCsv(enquiries: readonly OfficeEnquiry[]): string {
     one.phone,
     one.property?.title ?? one.service?.title ?? '',
     one.assignee?.name ?? '',
-    one.response_due_at ?? '',
-    one.first_response_at ?? '',
+    indiaTime(one.response_due_at),
+    indiaTime(one.first_response_at),
     one.message,
   ]);
   return csvText([headings, ...lines]);

@@ -8,6 +8,7 @@ import type { ServerDeps } from '../../deps';
 import { queueEmails } from '../../email/outbox';
 import { registerEndpoint } from '../../lib/contractRoute';
 import { csvText } from '../../lib/csv';
+import { indiaTime } from '../../lib/indiaDays';
 import { nextOffset, pageHeaders } from '../../lib/paging';
 import { notFound } from '../../lib/problem';
 import { withGiven } from '../../lib/withGiven';
@@ -76,7 +77,11 @@ function readingRoutes(server: FastifyInstance, { database }: ServerDeps): void 
     return Buffer.from(
       csvText([
         [messages.emailLabel, messages.subscribed, messages.confirmed],
-        ...confirmed.map(({ email, created_at, confirmed_at }) => [email, created_at, confirmed_at ?? '']),
+        ...confirmed.map(({ email, created_at, confirmed_at }) => [
+          email,
+          indiaTime(created_at),
+          indiaTime(confirmed_at),
+        ]),
       ]),
     );
   });

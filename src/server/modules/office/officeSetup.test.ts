@@ -27,7 +27,7 @@ describeOnBoth('the set-up of an agency', (database) => {
   it('names each company detail that visitors still see as a placeholder', async () => {
     const { phone: _, ...others } = companyPlaceholders;
     expect((await read()).placeholders).toEqual(others);
-    await save({ whatsapp: '917314000000', email: 'hello@agency.example', gstin: '23BBBBB1111B1Z5' });
+    await save({ whatsapp: '917314000000', email: 'hello@agency.example', gstin: '23BBBBB1111B1ZV' });
     expect((await read()).placeholders).toEqual({ address: companyPlaceholders.address });
     await database().run(sql`update office_settings set saved = null`);
   });
@@ -37,7 +37,7 @@ describeOnBoth('the set-up of an agency', (database) => {
     await save({
       whatsapp: '917314000000',
       email: 'hello@agency.example',
-      gstin: '23BBBBB1111B1Z5',
+      gstin: '23BBBBB1111B1ZV',
       address: '7 Palasia, Indore',
     });
     expect(await waiting()).toEqual(['legal', 'listing', 'staff', 'email', 'payments']);

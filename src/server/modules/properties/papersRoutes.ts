@@ -6,12 +6,11 @@ import type { ServerDeps } from '../../deps';
 import { registerEndpoint } from '../../lib/contractRoute';
 import { badField, notFound } from '../../lib/problem';
 import { readPapers, savePapers } from './papersStore';
-
-const indiaAheadInMs = 5.5 * 3_600_000;
+import { indiaDay } from '../../lib/indiaDays';
 
 /** Each paper once, and none that was seen after today in India. @throws Problem 400 by field */
 function checkPapers(papers: PapersChange['papers'], now: Date): void {
-  const today = new Date(now.getTime() + indiaAheadInMs).toISOString().slice(0, 10);
+  const today = indiaDay(now);
   if (new Set(papers.map(({ paper }) => paper)).size < papers.length) throw badField('papers', messages.nameEachOnce);
   if (papers.some(({ seen_on: day }) => day !== null && day > today)) throw badField('papers', messages.notAfterToday);
 }

@@ -1,6 +1,7 @@
 import type { Review } from '@contract/reviews';
 import sql, { raw } from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
+import { indiaDay } from '../../lib/indiaDays';
 
 type ReviewRow = Omit<Review, 'date' | 'createdAt' | 'reply'> & {
   created_at: Date;
@@ -16,7 +17,7 @@ export const toReply = ({ reply, replied_at: at }: { reply: string; replied_at: 
 
 function toReview({ created_at, reply, replied_at, ...review }: ReviewRow): Review {
   const createdAt = created_at.toISOString();
-  return { ...review, reply: toReply({ reply, replied_at }), createdAt, date: createdAt.slice(0, 10) };
+  return { ...review, reply: toReply({ reply, replied_at }), createdAt, date: indiaDay(created_at) };
 }
 
 /** A page of published reviews, newest first. */

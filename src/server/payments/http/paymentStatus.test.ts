@@ -76,10 +76,11 @@ describeOnBoth('the status of a purchase', (database) => {
   });
 
   it('captures an authorised payment, and reports an unfinished attempt', async () => {
-    const [reserved, waiting] = [await order(), await order()];
+    const reserved = await order();
     provider.pay(reserved.id, 'authorized');
-    const attempt = provider.pay(waiting.id, 'created');
     expect(await statusOf(`order=${reserved.id}`)).toMatchObject({ payment: { status: 'completed' } });
+    const waiting = await order();
+    const attempt = provider.pay(waiting.id, 'created');
     expect(await statusOf(`order=${waiting.id}`)).toMatchObject({ payment: { status: 'pending' }, under_way: true });
     attempt.status = 'failed';
     clock += 6_000;

@@ -193,7 +193,7 @@ describeOnBoth('payments in the sandbox', (database) => {
         verify({}),
       ]);
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400, 400, 400]);
-      expect((await rowsOf()).map(({ status }) => status)).toEqual(['pending', 'pending']);
+      expect((await rowsOf()).map(({ status }) => status)).toEqual(['expired', 'pending']);
     });
 
     it('that was declined has no proof, shows as failed, and can still be paid', async () => {
@@ -344,6 +344,7 @@ describeOnBoth('payments in the sandbox', (database) => {
           invoice: null,
           credit_notes: [],
           reference: null,
+          unfinished: true,
         },
       ]);
       expect(listed.headers).toMatchObject({

@@ -9,7 +9,9 @@ import { type Purchase, type PurchaseLine, meetingPurchase } from '../ledger/pur
 import { upgradeLines } from '../ledger/upgrades';
 import { registerEndpoint } from '../../lib/contractRoute';
 import { nextOffset, pageHeaders } from '../../lib/paging';
-import { notFound } from '../../lib/problem';
+import { Problem, notFound } from '../../lib/problem';
+import { placeOfBuyer } from '../invoices/gstRules';
+import { checkedBilling } from './billingRules';
 import { featureListing, listAddOnsOf, listFeaturable, nameListing } from './addOnsStore';
 import { invoicePdf } from '../invoices/invoicePdf';
 import {
@@ -35,11 +37,14 @@ import { readProof } from './wireProof';
 
 /** Purchases and their status over HTTP. */
 export async function paymentsRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
-  const { database, settings, now } = deps;
+  const { database, gateway, settings, now } = deps;
 
-  registerEndpoint(server, paymentEndpoints.createOrder, async ({ body, account }) =>
-    openOrder(deps, await purchaseOf(deps, account.id, body)),
-  );
+  registerEndpoint(server, paymentEndpoints.createOrder, async ({ body, account }) => {
+    const billing = await billingInfoOf(database, account.id);
+    if (billing && placeOfBuyer(billing) === undefined)
+      throw new Problem(409, 'billing_place', messages.yourBillingDetailsDoNotSay);
+    return openOrder(deps, await purchaseOf(deps, account.id, body));
+  });
   registerEndpoint(server, paymentEndpoints.verify, async ({ body, account }) =>
     verifyPayment(deps, account.id, readProof(body)),
   );
@@ -74,7 +79,7 @@ export async function paymentsRoutes(server: FastifyInstance, deps: ServerDeps):
 
   registerEndpoint(server, paymentEndpoints.methods, async ({ account }) => listMethods(database, account.id));
   registerEndpoint(server, paymentEndpoints.subscription, ({ account }) =>
-    listSubscriptions(database, account.id, settings.freeListings, now()),
+    listSubscriptions(database, { accountId: account.id, test: !gateway.live }, settings.freeListings, now()),
   );
   registerEndpoint(server, paymentEndpoints.addOns, async ({ account }) => {
     const [addOns, listings] = await Promise.all([
@@ -91,7 +96,7 @@ export async function paymentsRoutes(server: FastifyInstance, deps: ServerDeps):
   );
   registerEndpoint(server, paymentEndpoints.billingInfo, async ({ account }) => billingInfoOf(database, account.id));
   registerEndpoint(server, paymentEndpoints.changeBillingInfo, async ({ body, account }) =>
-    setBillingInfo(database, account.id, body),
+    setBillingInfo(database, account.id, checkedBilling(body)),
   );
 
   await server.register(async (scope) => webhookRoutes(scope, deps));
@@ -120,13 +125,14 @@ async function purchaseOf(deps: ServerDeps, accountId: number, body: NewOrder): 
 
 /** An upgrade at the credit of this moment, which is checked again when it is stored. @throws Problem 400 by field, 409 */
 async function upgradeOf(
-  { database, now }: ServerDeps,
+  { database, gateway, now }: ServerDeps,
   accountId: number,
   body: NewOrder & { upgrade: number },
 ): Promise<Purchase> {
   const upgrade = { from: body.upgrade, to: upgradeOrder(body) };
   const at = now();
-  const lines = await upgradeLines(database, { accountId, ...upgrade }, await priceList(database, at), at);
+  const buyer = { accountId, test: !gateway.live };
+  const lines = await upgradeLines(database, { ...buyer, ...upgrade }, await priceList(database, at), at);
   checkAmount(body.amount, lines);
   return { accountId, receipt: body.receipt, lines, upgrade };
 }

@@ -17,12 +17,14 @@ interface PaymentRow {
   invoiced: boolean;
   notes: { series: string; number: number; refund: number }[] | null;
   provider_payment_id: string | null;
+  unfinished: boolean;
   /** When the hold of the meeting's slot ends or ended. */
   hold_ends: Date | null;
 }
 
 const columns = sql`
   p.id, p.description, p.status, p.amount_in_paise, p.paid_in_paise, p.refunded_in_paise, p.method, p.provider_payment_id, coalesce(p.completed_at, p.created_at) as at,
+  p.status = 'pending' and not exists (select from provider_payment q where q.payment_id = p.id) as unfinished,
   exists (select 1 from invoice i where i.payment_id = p.id) as invoiced,
   (select jsonb_agg(jsonb_build_object('series', c.series, 'number', c.number, 'refund', c.refund_id) order by c.number) from credit_note c where c.payment_id = p.id) as notes,
   (select case when h.status = 'held' then h.held_until else h.created_at end from meeting h where h.id = p.meeting_id) as hold_ends`;
@@ -40,6 +42,7 @@ function toPayment(
     invoiced,
     notes,
     provider_payment_id,
+    unfinished,
     hold_ends,
   }: PaymentRow,
   now: Date,
@@ -61,6 +64,7 @@ function toPayment(
       path: `/api/payments/${id}/credit-notes/${refund}/`,
     })),
     reference: provider_payment_id,
+    ...(unfinished && { unfinished }),
     ...(hold_ends && { held_for: Math.max(0, Math.floor((hold_ends.getTime() - now.getTime()) / 1_000)) }),
   };
 }
@@ -71,7 +75,9 @@ export async function listPayments(
   accountId: number,
   { limit, offset, now }: { limit: number; offset: number; now: Date },
 ): Promise<{ payments: Payment[]; total: number }> {
-  const mine = sql`p.account_id = ${accountId} and p.provider_order_id is not null`;
+  // an order that was closed without an attempt is no news to its buyer
+  const mine = sql`p.account_id = ${accountId} and p.provider_order_id is not null and (p.status <> 'expired' or p.meeting_id is not null
+    or exists (select from provider_payment q where q.payment_id = p.id))`;
   const [rows, count] = await Promise.all([
     database.rows<PaymentRow>(
       sql`select ${columns} from payment p where ${mine} order by p.id desc limit ${limit} offset ${offset}`,

@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/database';
 import { type PackageGrant, endOfRenewals, slotsUsed } from './subscriptionsRules';
 import { priceList } from '../ledger/prices';
 import type { PurchaseLine } from '../ledger/purchase';
-import { type Upgrade, listUpgrades } from '../ledger/upgrades';
+import { type Buyer, type Upgrade, listUpgrades } from '../ledger/upgrades';
 import { decimalRupees } from '@contract/money';
 import * as messages from '@messages/server/payments';
 
@@ -23,10 +23,11 @@ interface GrantRow extends PackageGrant {
 /** An account's active packages by end date. `free` listings count before any package's slots. */
 export async function listSubscriptions(
   database: Queryable,
-  accountId: number,
+  buyer: Buyer,
   free: number,
   at: Date,
 ): Promise<Subscriptions> {
+  const { accountId } = buyer;
   const prices = await priceList(database, at);
   const [paid, listings, upgrades] = await Promise.all([
     database.rows<GrantRow>(sql`
@@ -36,7 +37,7 @@ export async function listSubscriptions(
     database.row<{ published: number }>(
       sql`select count(*)::int as published from property where owner_id = ${accountId} and lifecycle = 'published'`,
     ),
-    listUpgrades(database, accountId, prices, at),
+    listUpgrades(database, buyer, prices, at),
   ]);
   const running = paid.filter(({ starts_at }) => starts_at <= at);
   const live = listings?.published ?? 0;

@@ -1,4 +1,4 @@
-import { placeOfSupply, taxOf } from './gstRules';
+import { placeOfBuyer, placeOfSupply, taxOf } from './gstRules';
 
 const gstin = '23AAAAA0000A1Z5';
 const inside = { code: '23' };
@@ -51,13 +51,39 @@ describe('the tax within a price', () => {
 it.each([
   [
     'the buyer’s GSTIN before the address',
-    { gstin: '27AAAAA0000A1Z5', state: 'Madhya Pradesh', country: 'India' },
+    { gstin: '27AAAAA0000A1Z5', state: 'Madhya Pradesh', zip: '', country: 'India' },
     '27',
   ],
-  ['the state, however it is written', { gstin: '', state: ' madhya PRADESH', country: '' }, '23'],
-  ['the state, with an ampersand', { gstin: '', state: 'Jammu & Kashmir', country: 'India' }, '01'],
-  ['the company’s own state where none was told', { gstin: '', state: '', country: '' }, '23'],
-  ['nowhere in India for a country abroad', { gstin: '', state: 'California', country: 'USA' }, undefined],
+  ['the state, however it is written', { gstin: '', state: ' madhya PRADESH', zip: '', country: '' }, '23'],
+  ['the state, with an ampersand', { gstin: '', state: 'Jammu & Kashmir', zip: '', country: 'India' }, '01'],
+  ['the company’s own state where none was told', { gstin: '', state: '', zip: '', country: '' }, '23'],
+  ['nowhere in India for a country abroad', { gstin: '', state: 'California', zip: '', country: 'USA' }, undefined],
 ])('uses as place of supply %s', (_what, billedTo, code) => {
   expect(placeOfSupply(billedTo, gstin)?.code).toBe(code);
+});
+
+it.each([
+  ['MH', 'India', '27'],
+  ['Maharastra', 'IND', '27'],
+  ['महाराष्ट्र', 'भारत', '27'],
+  ['Orissa', 'Republic of India', '21'],
+  ['Pondicherry', 'India', '34'],
+  ['NCT of Delhi', 'India', '07'],
+])('a state “%s” in “%s” is not our own', (state, country, code) => {
+  expect(placeOfSupply({ gstin: '', state, zip: '', country }, gstin)?.code).toBe(code);
+});
+
+it.each([
+  ['Middle Earth', 'India'],
+  ['', 'India'],
+  ['Maharashtra', 'Atlantis'],
+])('a place “%s” in “%s” is not guessed', (state, country) => {
+  expect(placeOfBuyer({ gstin: '', state, zip: '', country })).toBeUndefined();
+});
+
+it('keeps the place that a document was issued with', () => {
+  const billedTo = { gstin: '', state: 'Maharastra', zip: '', country: 'India' };
+  expect(placeOfSupply({ ...billedTo, place: '23' }, gstin)).toEqual({ code: '23', name: 'Madhya Pradesh' });
+  expect(placeOfSupply({ ...billedTo, place: '00' }, gstin)?.code).toBe('23');
+  expect(placeOfSupply({ ...billedTo, place: '96' }, gstin)).toBeNull();
 });

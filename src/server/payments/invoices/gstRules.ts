@@ -1,4 +1,4 @@
-import * as messages from '@messages/server/states';
+import { abroad, countryOf, isPin, stateCodeOf, stateNamed, statesOfPin } from '@contract/places/places';
 
 /** The billing details at the time of payment. */
 export interface BilledTo {
@@ -10,6 +10,8 @@ export interface BilledTo {
   zip: string;
   country: string;
   gstin: string;
+  /** The code of the place of supply of a document; one that was issued keeps it. */
+  place?: string;
 }
 
 /** Our details at the time of the document. */
@@ -31,25 +33,45 @@ export interface Tax {
 
 export const PERCENT = 18;
 
-const plain = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/&/g, 'and')
-    .replace(/[^a-z]/g, '');
+/** An older invoice whose place was that of our own GSTIN, of which it keeps no copy. */
+const ownState = '00';
+
+const placeAt = (code: string) => ({ code, name: stateNamed(code) });
 
 /**
- * The place of supply: the state of the buyer's GSTIN, else of the address, else (without an address) the company's;
- * null means abroad.
+ * Where a buyer is: the state of the GSTIN, else of the address, else of its PIN; null abroad. Undefined where that is
+ * not known: then the buyer is asked, never guessed.
+ */
+export function placeOfBuyer({
+  gstin,
+  state,
+  zip,
+  country,
+}: Pick<BilledTo, 'gstin' | 'state' | 'zip' | 'country'>): { code: string; name: string } | null | undefined {
+  if (gstin) return placeAt(gstin.slice(0, 2));
+  const known = country ? countryOf(country) : undefined;
+  if (country && !known) return undefined;
+  if (known && !known.isIndia) return null;
+  const code = stateCodeOf(state);
+  if (code !== undefined) return placeAt(code);
+  const [only, ...others] = isPin(zip) ? (statesOfPin(zip) ?? []) : [];
+  return only !== undefined && others.length === 0 && state === '' ? placeAt(only) : undefined;
+}
+
+/**
+ * The place of supply of a document: the one that it was issued with. Where no address is known, it is the company's
+ * state (section 12 (2) (b) of the IGST Act); null means abroad.
  */
 export function placeOfSupply(
-  { gstin, state, country }: Pick<BilledTo, 'gstin' | 'state' | 'country'>,
+  billedTo: Pick<BilledTo, 'gstin' | 'state' | 'zip' | 'country' | 'place'>,
   companyGstin: string,
 ): { code: string; name: string } | null {
-  const at = (code: string) => ({ code, name: messages.byGstCode[code] ?? '' });
-  if (gstin) return at(gstin.slice(0, 2));
-  if (country && !['india', 'in', 'bharat'].includes(plain(country))) return null;
-  const named = Object.keys(messages.byGstCode).find((code) => plain(messages.byGstCode[code] ?? '') === plain(state));
-  return at(named ?? companyGstin.slice(0, 2));
+  const own = placeAt(companyGstin.slice(0, 2));
+  const { place } = billedTo;
+  if (place === abroad) return null;
+  if (place !== undefined) return place === ownState ? own : placeAt(place);
+  const found = placeOfBuyer(billedTo);
+  return found === undefined ? own : found;
 }
 
 /** Splits a price that includes the tax: in two equal halves within the company's state, as one amount elsewhere. */

@@ -5,6 +5,7 @@ import type { BoughtItem } from './refundRules';
 
 interface States {
   package: BoughtItem['state'] | null;
+  credit: number | null;
   meeting: BoughtItem['state'] | null;
   add_ons: { id: number; state: BoughtItem['state'] }[] | null;
 }
@@ -32,6 +33,7 @@ export async function boughtItems(queryable: Queryable, payment: Bought, at: Dat
     select
       (select case when g.unused_in_ms is not null then 'ended' when g.expires_at <= ${at} then 'done' else 'open' end
         from package_grant g where g.payment_id = ${payment.id}) as package,
+      (select g.credit_in_paise from package_grant g where g.payment_id = ${payment.id}) as credit,
       (select case when m.status = 'cancelled' then 'ended' when m.starts_at <= ${at} then 'done' else 'open' end
         from meeting m where m.id = ${payment.meeting_id}) as meeting,
       (select jsonb_agg(jsonb_build_object('id', g.add_on_id, 'state', case
@@ -46,6 +48,7 @@ export async function boughtItems(queryable: Queryable, payment: Bought, at: Dat
     kind,
     id,
     amountInPaise,
+    ...(kind === 'package' && { creditInPaise: states?.credit ?? 0 }),
     state: stateOf({ kind, id }),
   }));
 }

@@ -3,10 +3,11 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 import { deliverFeatured } from './addOnOrders';
 import type { SettledPayment } from './purchase';
+import { moveRenewals } from './renewals';
 import { endUpgraded, lockGrants, returnUpgraded } from './upgrades';
 
 /** Grants of a payment and their revocation, always inside the ledger's transaction. */
-type Bought = Pick<SettledPayment, 'id' | 'account_id' | 'package_id' | 'lines' | 'amount_in_paise'>;
+type Bought = Pick<SettledPayment, 'id' | 'account_id' | 'package_id' | 'lines' | 'amount_in_paise' | 'test'>;
 
 /** The version that an order was made with; null for one that names none, which gets the version in force. */
 const versionOf = ({ lines }: Pick<Bought, 'lines'>, kind: 'package' | 'add_on', id: number) =>
@@ -32,10 +33,15 @@ export async function grantPackage(tx: Queryable, payment: Bought, at: Date): Pr
   if (!bought) throw new Error(`package ${payment.package_id} has no version`);
   const granted = await tx.row(sql`select from package_grant where payment_id = ${payment.id}`);
   if (granted) return;
-  const term = await endUpgraded(tx, payment, bought.duration_in_days * dayInMs, at);
+  const { termInMs: term, creditInPaise } = await endUpgraded(
+    tx,
+    payment,
+    { termInMs: bought.duration_in_days * dayInMs },
+    at,
+  );
   await tx.run(sql`
-    insert into package_grant (account_id, payment_id, package_id, version_id, slots, contacts, starts_at, expires_at)
-    select ${payment.account_id}, ${payment.id}, ${payment.package_id}, ${bought.id}, ${bought.slots}::int, ${bought.contacts}::int, begin.at, begin.at + ${term}::bigint * interval '1 millisecond'
+    insert into package_grant (account_id, payment_id, package_id, version_id, slots, contacts, credit_in_paise, starts_at, expires_at)
+    select ${payment.account_id}, ${payment.id}, ${payment.package_id}, ${bought.id}, ${bought.slots}::int, ${bought.contacts}::int, ${creditInPaise}::bigint, begin.at, begin.at + ${term}::bigint * interval '1 millisecond'
     from (
       select greatest(${at}::timestamptz, max(g.expires_at)) as at from package_grant g
       where g.account_id = ${payment.account_id} and g.package_id = ${payment.package_id} and g.expires_at > g.starts_at
@@ -74,13 +80,13 @@ async function shareOfGrant(
   at: Date,
 ): Promise<ShortenedGrant | undefined> {
   if (payment.package_id === null || share <= 0) return undefined;
-  const given = await queryable.row<{ id: number; starts_at: Date; expires_at: Date; refunded_in_ms: number }>(
-    sql`select id, starts_at, expires_at, refunded_in_ms from package_grant where payment_id = ${payment.id}`,
-  );
+  const given = await queryable.row<{ id: number; starts_at: Date; expires_at: Date; taken_in_ms: number }>(sql`
+    select id, starts_at, expires_at, refunded_in_ms + used_in_ms as taken_in_ms
+    from package_grant where payment_id = ${payment.id} and unused_in_ms is null`);
   if (!given) return undefined;
   const [starts, ends] = [given.starts_at.getTime(), given.expires_at.getTime()];
   const takenInMs = Math.min(
-    Math.round((ends - starts + given.refunded_in_ms) * share),
+    Math.round((ends - starts + given.taken_in_ms) * share),
     ends - Math.max(at.getTime(), starts),
   );
   return takenInMs > 0 ? { id: given.id, expires: given.expires_at, takenInMs } : undefined;
@@ -120,26 +126,18 @@ export async function shortenPackage(
   return ends;
 }
 
-/** Moves the renewals that follow a grant, so that no paid day is lost. */
-async function moveRenewals(
-  tx: Queryable,
-  { account_id, package_id }: Bought,
-  { after, grant }: { after: Date; grant: number },
-  byMs: number,
-): Promise<void> {
-  await tx.run(sql`
-    update package_grant set starts_at = starts_at - ${byMs}::bigint * interval '1 millisecond', expires_at = expires_at - ${byMs}::bigint * interval '1 millisecond'
-    where account_id = ${account_id} and package_id = ${package_id} and id <> ${grant} and starts_at >= ${after}`);
-}
-
 /** Restores the rest of a revoked package after active periods of the same package. */
 export async function restorePackage(tx: Queryable, payment: Bought, at: Date): Promise<void> {
   if (payment.package_id === null) return;
   await lockGrants(tx, payment.account_id);
-  await endUpgraded(tx, payment, 0, at);
+  const given = await tx.row<{ termInMs: number; forCreditInPaise: number }>(sql`
+    select unused_in_ms as "termInMs", credit_in_paise as "forCreditInPaise" from package_grant where payment_id = ${payment.id} and unused_in_ms is not null and upgraded_by is null`);
+  if (!given) return;
+  const { termInMs, creditInPaise } = await endUpgraded(tx, payment, given, at);
   await tx.run(sql`
     with given as (
-      update package_grant set starts_at = begin.at, expires_at = begin.at + unused_in_ms * interval '1 millisecond', unused_in_ms = null
+      update package_grant set starts_at = begin.at, expires_at = begin.at + ${termInMs}::bigint * interval '1 millisecond', unused_in_ms = null,
+        credit_in_paise = ${creditInPaise}, used_in_ms = used_in_ms + (extract(epoch from expires_at - starts_at) * 1000)::bigint
       from lateral (
         select greatest(${at}::timestamptz, max(g.expires_at)) as at from package_grant g
         where g.account_id = ${payment.account_id} and g.package_id = ${payment.package_id} and g.payment_id <> ${payment.id} and g.expires_at > g.starts_at
@@ -172,7 +170,7 @@ export async function grantAddOns(
  */
 export async function featureNamedListing(tx: Queryable, { id }: Pick<Bought, 'id'>, at: Date): Promise<void> {
   const grants = await tx.rows<{ id: number; days: number }>(sql`
-    select g.id, g.feature_days as days from add_on_grant g where g.payment_id = ${id} and g.feature_days is not null and g.used_at is null`);
+    select g.id, g.feature_days as days from add_on_grant g where g.payment_id = ${id} and g.feature_days is not null and g.used_at is null order by g.id for update of g`);
   for (const grant of grants) {
     const listing = await tx.row<{ id: number; featured_until: Date | null }>(sql`
       select l.id, l.featured_until from payment p join property l on l.id = p.property_id and l.owner_id = p.account_id

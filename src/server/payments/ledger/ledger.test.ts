@@ -341,7 +341,7 @@ describeOnBoth('the ledger', (database) => {
     const payments = await Promise.all([paymentOf(twice), paymentOf(short)]);
     expect(payments).toMatchObject([
       { status: 'completed', provider_payment_id: `pay-${twice}` },
-      { status: 'pending' },
+      { status: 'expired' },
     ]);
     expect(await emailsTo(deps.settings.company.email, `Paid twice: payment ${payments[0]!.id}`)).toBe(1);
     expect(await emailsTo(deps.settings.company.email, `Paid too little: payment ${payments[1]!.id}`)).toBe(1);

@@ -17,10 +17,11 @@ import {
   effectsOf,
   orderStateOf,
 } from './paymentState';
+import { supersede } from './orders';
 import { type Office, type SettledPayment, officeOf } from './purchase';
 import { type RefundReports, creditedOf, mergeRefunds, withRefunds } from './refundState';
 import { type SettledRefund, refundsOf, saveRefunds } from './refundsStore';
-import { applyEffect } from './settlement';
+import { type Tell, applyEffect, lockBought } from './settlement';
 
 export type LedgerDeps = Pick<ServerDeps, 'database' | 'gateway' | 'settings' | 'now'>;
 
@@ -176,25 +177,27 @@ async function applyEffects(
     keptInPaise: state.paidInPaise - state.refundedInPaise,
     creditedBeforeInPaise: 0,
     creditedInPaise: 0,
-    notes: [],
     byOffice: settled.every(({ ours }) => ours),
   };
-  for (const effect of effects) if (!isRefund(effect)) await applyEffect(tx, row, effect, money, office, at);
+  if (effects.length + settled.length > 0) await lockBought(tx, row);
+  for (const effect of effects)
+    if (!isRefund(effect)) {
+      if (effect === 'complete') await supersede(tx, row.id, at);
+      const tell = await applyEffect(tx, row, effect, money, office, at);
+      await tell([]);
+    }
   if (settled.length === 0) return;
   const before = await creditedSoFar(tx, row.id);
   const after = Math.max(before, creditedOf(row.amount_in_paise, payments));
-  const notes = await issueCreditNotes(tx, row, settled, after - before, at);
   // money that paid nothing also goes back with an email
   const refunding = effects.some(isRefund) ? effects.filter(isRefund) : (['part_refund'] as const);
-  for (const effect of refunding)
-    await applyEffect(
-      tx,
-      row,
-      effect,
-      { ...money, creditedBeforeInPaise: before, creditedInPaise: after, notes },
-      office,
-      at,
-    );
+  const tells: Tell[] = [];
+  for (const effect of refunding) {
+    const credited = { ...money, creditedBeforeInPaise: before, creditedInPaise: after };
+    tells.push(await applyEffect(tx, row, effect, credited, office, at));
+  }
+  const notes = await issueCreditNotes(tx, row, settled, after - before, at);
+  for (const tell of tells) await tell(notes);
 }
 
 /**

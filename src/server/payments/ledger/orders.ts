@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises';
 import sql from 'sql-template-tag';
-import { minuteInMs } from '@contract/durations';
+import { hourInMs, minuteInMs } from '@contract/durations';
 import type { Order } from '@contract/payments';
 import * as messages from '@messages/server/purchaseEmails';
 import type { Database, Queryable } from '../../db/database';
@@ -68,16 +68,19 @@ async function storeRow(
 ): Promise<OrderRow> {
   const at = now();
   await database.transaction(async (tx) => {
-    if (upgrade) await checkCredit(tx, { accountId, lines, upgrade }, at);
+    await lockGrants(tx, accountId);
+    if (upgrade) await checkCredit(tx, { accountId, lines, upgrade, test: !gateway.live }, at);
     const created = await tx.row<{ id: number }>(sql`
       insert into payment (account_id, receipt, gateway, test, amount_in_paise, description, package_id, add_on_ids, meeting_id, property_id, lines, created_at, ask_at)
       values (${accountId}, ${receipt}, ${gateway.id}, ${!gateway.live}, ${totalOf(lines)}, ${descriptionOf(lines)}, ${idsOf(lines, 'package')[0] ?? null},
         ${idsOf(lines, 'add_on')}, ${idsOf(lines, 'meeting')[0] ?? null}, ${propertyId ?? null}, ${JSON.stringify(lines)}::jsonb, ${at}, ${new Date(at.getTime() + minuteInMs)})
       on conflict (account_id, receipt) do nothing returning id`);
-    if (created)
-      await tx.run(
-        sql`insert into payment_event (payment_id, cause, body, at) values (${created.id}, 'order', ${JSON.stringify({ amountInPaise: totalOf(lines) })}::jsonb, ${at})`,
-      );
+    if (!created) return;
+    await checkUnpaid(tx, accountId, at);
+    await supersede(tx, created.id, at);
+    await tx.run(
+      sql`insert into payment_event (payment_id, cause, body, at) values (${created.id}, 'order', ${JSON.stringify({ amountInPaise: totalOf(lines) })}::jsonb, ${at})`,
+    );
   });
   const row = await database.row<OrderRow>(sql`
     select id, gateway, provider_order_id, provider_receipt, amount_in_paise, package_id, add_on_ids, meeting_id, property_id, order_claimed_until
@@ -86,14 +89,41 @@ async function storeRow(
   return row;
 }
 
+/** Orders that an account may leave unpaid within an hour, each of which the provider is asked for. */
+export const mostUnpaidOrders = 20;
+
+/** @throws Problem 429 for one order too many */
+async function checkUnpaid(tx: Queryable, accountId: number, at: Date): Promise<void> {
+  const since = new Date(at.getTime() - hourInMs);
+  const made = await tx.row<{ many: number; oldest: Date }>(sql`
+    select count(*)::int as many, min(created_at) as oldest from payment
+    where account_id = ${accountId} and created_at > ${since} and status not in ('completed', 'refunded')`);
+  if (!made || made.many <= mostUnpaidOrders) return;
+  const wait = Math.max(1, Math.ceil((made.oldest.getTime() - since.getTime()) / 1_000));
+  throw new Problem(429, 'too_many_orders', messages.tooManyUnpaidOrders, undefined, wait);
+}
+
+/**
+ * Closes unfinished orders for the same as this one: nobody owes both. One that somebody tried to pay, or that is
+ * being changed just now, is left alone; money that still arrives for a closed one counts.
+ */
+export async function supersede(tx: Queryable, paymentId: number, at: Date): Promise<void> {
+  await tx.run(sql`
+    update payment set status = 'expired', lapsed_at = ${at} where id in (
+      select old.id from payment old join payment p on p.account_id = old.account_id
+      where p.id = ${paymentId} and old.id <> p.id and p.meeting_id is null and old.meeting_id is null and old.status = 'pending'
+        and old.package_id is not distinct from p.package_id and old.add_on_ids = p.add_on_ids and old.property_id is not distinct from p.property_id
+        and not exists (select from provider_payment q where q.payment_id = old.id)
+      for update of old skip locked)`);
+}
+
 /** A credit is computed again under the lock of the account's grants. @throws Problem 409 when the rest is another one now */
 async function checkCredit(
   tx: Queryable,
-  { accountId, lines, upgrade }: Required<Pick<Purchase, 'accountId' | 'lines' | 'upgrade'>>,
+  { accountId, lines, upgrade, test }: Required<Pick<Purchase, 'accountId' | 'lines' | 'upgrade'>> & { test: boolean },
   at: Date,
 ): Promise<void> {
-  await lockGrants(tx, accountId);
-  const now = await upgradeLines(tx, { accountId, ...upgrade }, await priceList(tx, at), at);
+  const now = await upgradeLines(tx, { accountId, test, ...upgrade }, await priceList(tx, at), at);
   if (totalOf(now) !== totalOf(lines)) throw new Problem(409, 'no_upgrade', messages.thisUpgradeIsNotPossible);
 }
 

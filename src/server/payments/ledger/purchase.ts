@@ -13,6 +13,8 @@ export interface PurchaseLine {
   amountInPaise: number;
   /** The version of its price; meetings have none. */
   version?: number;
+  /** Of a credit: the grants that it is for. */
+  parts?: { grant: number; amountInPaise: number }[];
   /** The title of an add-on's listing at the time of purchase. */
   listing?: string;
 }

@@ -210,7 +210,7 @@ describeOnBoth('the job reconcile-payments', (database) => {
     later(minuteInMs + 1);
     provider.plan('refuse');
     await reconcile(deps);
-    expect([(await paymentOf(poisoned))?.status, (await paymentOf(paid))?.status]).toEqual(['pending', 'completed']);
+    expect([(await paymentOf(poisoned))?.status, (await paymentOf(paid))?.status]).toEqual(['expired', 'completed']);
   });
 
   it('stops after three failures, and starts with the other orders next time', async () => {

@@ -2,10 +2,13 @@ import { dayInMs, hourInMs, minuteInMs } from '@contract/durations';
 import * as messages from '@messages/server/officePayments';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
+import { formatRupees } from '../../lib/formatRupees';
 import { Problem, notFound } from '../../lib/problem';
 import { refreshAttention } from './attention';
 import { knownPaymentsOf } from './knownPayments';
 import { type LedgerDeps, applyEvent } from './ledger';
+import { carriedOf, withhold } from './packageWorth';
+import { lockGrants } from './upgrades';
 import { divide, refundableOf } from './refundState';
 import {
   type PendingRefund,
@@ -33,26 +36,39 @@ export async function requestRefund(
   record: (tx: Queryable) => Promise<void>,
 ): Promise<void> {
   await deps.database.transaction(async (tx) => {
-    const payment = await tx.row<{ gateway: string; amount_in_paise: number }>(
-      sql`select gateway, amount_in_paise from payment where id = ${paymentId} for update`,
+    const payment = await tx.row<{ gateway: string; amount_in_paise: number; account_id: number }>(
+      sql`select gateway, amount_in_paise, account_id from payment where id = ${paymentId} for update`,
     );
     if (!payment) throw notFound(messages.thisPayment);
     const known = await requestOf(tx, paymentId, order.key);
     if (known) return assertSame(known, order);
     if (payment.gateway !== deps.gateway.id) throw new Problem(409, 'other_provider', messages.takenByAnotherProvider);
+    // an upgrade that is being paid credits the package, or does not, before its refund is decided
+    await lockGrants(tx, payment.account_id);
+    const carried = await carriedOf(tx, paymentId);
     const left = refundableOf(
       payment.amount_in_paise,
       await knownPaymentsOf(tx, paymentId),
       await refundsOf(tx, paymentId),
     );
-    const parts = divide(order.amountInPaise, left);
-    if (!parts) throw new Problem(409, 'more_than_left', messages.thatIsMoreThanIsLeft);
+    const parts = divide(order.amountInPaise, withhold(left, carried));
+    if (!parts) throw moreThanLeft(carried);
     await insertRequest(tx, paymentId, order, parts, deps.now());
     await refreshAttention(tx, paymentId, deps.now());
     await record(tx);
   });
   await settleWithin(deps, { payment: paymentId, key: order.key }, PATIENCE_IN_MS);
 }
+
+/** A refusal that says what was credited to an upgrade. */
+export const moreThanLeft = (creditedInPaise: number) =>
+  new Problem(
+    409,
+    'more_than_left',
+    creditedInPaise > 0
+      ? messages.thatIsMoreThanIsLeftAfterTheCredit(formatRupees(creditedInPaise))
+      : messages.thatIsMoreThanIsLeft,
+  );
 
 function assertSame(known: { amountInPaise: number; reason: string }, order: RefundOrder): void {
   if (known.amountInPaise !== order.amountInPaise || known.reason !== order.reason)

@@ -5,8 +5,8 @@
  *    featured listing its star, a booked meeting its time. What was delivered stays, and so does a meeting that took
  *    place.
  * 2. A part went back: it pays for add-ons that are not delivered, the last of the order first, as far as it covers
- *    them whole; those end. The rest shortens the package by the same share of its days, at the earliest to today. A
- *    meeting stays booked.
+ *    them whole; those end. The rest shortens the package by the same share of its days, at the earliest to today: of
+ *    an upgrade, the share of its price with what was credited. A meeting stays booked.
  */
 
 /** A bought item as it is now. */
@@ -14,6 +14,8 @@ export interface BoughtItem {
   kind: 'package' | 'add_on' | 'meeting';
   id: number;
   amountInPaise: number;
+  /** What the rest of an older package paid for it. */
+  creditInPaise?: number;
   /** `open`: not delivered, or in use. `done`: delivered, or over. `ended`: by an earlier refund. */
   state: 'open' | 'done' | 'ended';
 }
@@ -61,5 +63,5 @@ function shareOf(open: readonly BoughtItem[], { left, before }: { left: number; 
   const bought = open.find(({ kind }) => kind === 'package');
   if (!bought) return 0;
   const covered = (amount: number) => Math.min(Math.max(0, amount), bought.amountInPaise);
-  return Math.max(0, covered(left) - covered(before)) / bought.amountInPaise;
+  return Math.max(0, covered(left) - covered(before)) / (bought.amountInPaise + (bought.creditInPaise ?? 0));
 }

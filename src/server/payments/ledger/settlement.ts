@@ -1,5 +1,5 @@
 import { hourInMs, minuteInMs } from '@contract/durations';
-import * as language from '@messages/language';
+import { abroad } from '@contract/places/places';
 import * as messages from '@messages/server/purchaseEmails';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
@@ -8,6 +8,7 @@ import { type Email, queueEmail, queueEmails } from '../../email/outbox';
 import { createAddOnOrders, restoreAddOnOrders, withdrawAddOnOrders } from './addOnOrders';
 import { boughtItems } from './boughtItems';
 import type { IssuedNote } from './creditNotes';
+import { takeBackCredit } from './creditTakenBack';
 import { documentName, nextNumber } from './documentNumbers';
 import {
   featureNamedListing,
@@ -24,7 +25,10 @@ import { officeEmail } from './officeEmail';
 import type { Effect } from './paymentState';
 import type { Office, SettledPayment } from './purchase';
 import { type RefundOutcome, refundOutcome } from './refundRules';
+import { lockGrants } from './upgrades';
+import { type BilledTo, placeOfSupply } from '../invoices/gstRules';
 import { formatRupees } from '../../lib/formatRupees';
+import { longDay } from '../../lib/moments';
 
 /** The known amounts when a purchase changes. */
 interface Money {
@@ -35,12 +39,17 @@ interface Money {
   /** How much of the invoice went back, before and after. */
   creditedBeforeInPaise: number;
   creditedInPaise: number;
-  notes: readonly IssuedNote[];
   /** The office requested it in its own screen. */
   byOffice: boolean;
 }
 
-/** Applies the effect of a purchase's change, in the ledger's transaction. */
+/** Tells the people whom a change concerns, once the credit notes have their numbers. */
+export type Tell = (notes: readonly IssuedNote[]) => Promise<void>;
+
+/**
+ * Applies the effect of a purchase's change, in the ledger's transaction. What changed is told afterwards: rows are
+ * locked before the numbers of documents (`db/lockOrder.ts`).
+ */
 export async function applyEffect(
   tx: Queryable,
   payment: SettledPayment,
@@ -48,24 +57,58 @@ export async function applyEffect(
   money: Money,
   office: Office,
   at: Date,
-): Promise<void> {
-  if (effect === 'complete') return completePurchase(tx, payment, office, at);
-  if (effect === 'restore') return restorePurchase(tx, payment, office, at);
+): Promise<Tell> {
   if (effect === 'part_refund') return applyPartRefund(tx, payment, money, office, at);
-  if (effect === 'fail') {
-    await queueEmail(tx, await buyerEmail(tx, payment, 'failed', office));
-    return;
-  }
+  if (effect === 'refund' || effect === 'revoke') return applyEnd(tx, payment, effect, office, at);
+  if (effect === 'complete') await completePurchase(tx, payment, office, at);
+  else if (effect === 'restore') await restorePurchase(tx, payment, office, at);
+  else await queueEmail(tx, await buyerEmail(tx, payment, 'failed', office));
+  return () => Promise.resolve();
+}
+
+async function applyEnd(
+  tx: Queryable,
+  payment: SettledPayment,
+  effect: 'refund' | 'revoke',
+  office: Office,
+  at: Date,
+): Promise<Tell> {
   await endPurchase(tx, payment, effect, office, at);
-  const { notes } = money;
   const news = effect === 'refund' ? 'refunded' : 'not_captured';
-  await queueEmail(tx, await buyerEmail(tx, payment, news, office, { notes }));
-  if (effect === 'revoke') await queueEmail(tx, await officeEmail(tx, payment, 'not_captured', office));
+  const changes = await takeBackCredit(tx, payment, at);
+  return async (notes) => {
+    await queueEmail(tx, await buyerEmail(tx, payment, news, office, { notes, changes }));
+    if (changes.length > 0 && effect === 'refund')
+      await queueEmail(tx, await officeEmail(tx, payment, 'part_refunded', office, changes.join(' ')));
+    if (effect === 'revoke') await queueEmail(tx, await officeEmail(tx, payment, 'not_captured', office));
+  };
+}
+
+/**
+ * Locks what a purchase changes, in the order of `db/lockOrder.ts`: several changes of one event would otherwise lock
+ * rows after the numbers of documents.
+ */
+export async function lockBought(
+  tx: Queryable,
+  { id, account_id: accountId, ...bought }: SettledPayment,
+): Promise<void> {
+  if (bought.package_id !== null) {
+    await lockGrants(tx, accountId);
+    await tx.run(sql`select from package_grant where payment_id = ${id} or upgraded_by = ${id} order by id for update`);
+  }
+  if (bought.add_on_ids.length === 0) return;
+  await tx.run(sql`select from add_on_grant where payment_id = ${id} order by id for update`);
+  await tx.run(sql`
+    select from property where id in (
+      select property_id from add_on_grant where payment_id = ${id} union select property_id from payment where id = ${id}) order by id for update`);
+  await tx.run(sql`
+    select from addon_order where grant_id in (select id from add_on_grant where payment_id = ${id}) order by id for update`);
 }
 
 /** Grants what was bought, once: its package with slots and contacts, and its add-ons. */
 async function grantBought(tx: Queryable, payment: SettledPayment, at: Date): Promise<void> {
   await grantPackage(tx, payment, at);
+  if (payment.add_on_ids.length === 0) return;
   await grantAddOns(tx, payment, at);
   await createAddOnOrders(tx, payment, at);
   await featureNamedListing(tx, payment, at);
@@ -99,10 +142,11 @@ async function completePurchase(tx: Queryable, payment: SettledPayment, office: 
  * notes cancelled that.
  */
 async function restorePurchase(tx: Queryable, payment: SettledPayment, office: Office, at: Date): Promise<void> {
-  if (await isCredited(tx, payment)) await createInvoice(tx, payment, office, at);
   await restorePackage(tx, payment, at);
-  await restoreAddOns(tx, payment, at);
-  await restoreAddOnOrders(tx, payment);
+  if (payment.add_on_ids.length > 0) {
+    await restoreAddOns(tx, payment, at);
+    await restoreAddOnOrders(tx, payment);
+  }
   const lost =
     payment.meeting_id !== null && (await bookMeeting(tx, payment.meeting_id, at, { isAgain: true })) === 'lost';
   if (payment.meeting_id !== null && !lost) {
@@ -110,6 +154,7 @@ async function restorePurchase(tx: Queryable, payment: SettledPayment, office: O
     await tx.run(sql`update meeting set calendar_sequence = calendar_sequence + 1 where id = ${payment.meeting_id}`);
     await queueEmails(tx, await bookedEmails(tx, payment.meeting_id, office));
   }
+  if (await isCredited(tx, payment)) await createInvoice(tx, payment, office, at);
   await queueEmail(tx, await buyerEmail(tx, payment, lost ? 'slot_lost' : 'restored', office));
   await queueEmail(tx, await officeEmail(tx, payment, lost ? 'slot_lost' : 'restored', office));
 }
@@ -126,11 +171,22 @@ async function endPurchase(
   const priceInPaise = payment.amount_in_paise;
   const outcome = refundOutcome(items, { priceInPaise, beforeInPaise: 0, afterInPaise: priceInPaise });
   await revokePackage(tx, payment, at);
-  await revokeAddOns(tx, payment, outcome.addOns, at);
-  await queueEmails(tx, await withdrawAddOnOrders(tx, payment, outcome.addOns, office, at));
+  await endAddOns(tx, payment, outcome.addOns, office, at);
   const isOver = items.some(({ kind, state }) => kind === 'meeting' && state === 'done');
   if (payment.meeting_id !== null && !isOver)
     await queueEmails(tx, await cancelMeeting(tx, payment.meeting_id, effect, office));
+}
+
+async function endAddOns(
+  tx: Queryable,
+  payment: SettledPayment,
+  addOns: readonly number[],
+  office: Office,
+  at: Date,
+): Promise<void> {
+  if (addOns.length === 0) return;
+  await revokeAddOns(tx, payment, addOns, at);
+  await queueEmails(tx, await withdrawAddOnOrders(tx, payment, addOns, office, at));
 }
 
 /** A partial refund, or a refund of a second payment, which ends nothing. */
@@ -140,7 +196,7 @@ async function applyPartRefund(
   money: Money,
   office: Office,
   at: Date,
-): Promise<void> {
+): Promise<Tell> {
   const { backInPaise, keptInPaise, creditedBeforeInPaise: beforeInPaise, creditedInPaise: afterInPaise } = money;
   const changes = await applyOutcome(
     tx,
@@ -153,11 +209,12 @@ async function applyPartRefund(
     office,
     at,
   );
-  const details = { backInPaise, notes: money.notes, changes };
-  await queueEmail(tx, await buyerEmail(tx, payment, 'part_refunded', office, details));
-  if (keptInPaise >= payment.amount_in_paise || money.byOffice) return;
-  const detail = messages.wasRefundedJustNow(formatRupees(backInPaise), formatRupees(keptInPaise));
-  await queueEmail(tx, await officeEmail(tx, payment, 'part_refunded', office, [detail, ...changes].join(' ')));
+  return async (notes) => {
+    await queueEmail(tx, await buyerEmail(tx, payment, 'part_refunded', office, { backInPaise, notes, changes }));
+    if (keptInPaise >= payment.amount_in_paise || money.byOffice) return;
+    const detail = messages.wasRefundedJustNow(formatRupees(backInPaise), formatRupees(keptInPaise));
+    await queueEmail(tx, await officeEmail(tx, payment, 'part_refunded', office, [detail, ...changes].join(' ')));
+  };
 }
 
 /** Ends what a partial refund pays for. @returns it in words */
@@ -168,17 +225,13 @@ async function applyOutcome(
   office: Office,
   at: Date,
 ): Promise<string[]> {
-  if (addOns.length > 0) {
-    await revokeAddOns(tx, payment, addOns, at);
-    await queueEmails(tx, await withdrawAddOnOrders(tx, payment, addOns, office, at));
-  }
+  await endAddOns(tx, payment, addOns, office, at);
   const ends = await shortenPackage(tx, payment, packageShare, at);
+  const taken = await takeBackCredit(tx, payment, at);
   const names = payment.lines
     .filter(({ kind, id }) => kind === 'add_on' && addOns.includes(id))
     .map(({ name }) => name);
-  const day = (moment: Date) =>
-    new Intl.DateTimeFormat(language.tag, { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(moment);
-  return [...names.map(messages.addOnHasEnded), ...(ends ? [messages.packageEndsOn(day(ends))] : [])];
+  return [...names.map(messages.addOnHasEnded), ...(ends ? [messages.packageEndsOn(longDay(ends))] : []), ...taken];
 }
 
 /** Add-ons that the office arranges, and whether the buyer must choose a listing for one. */
@@ -257,13 +310,20 @@ async function createInvoice(
 ): Promise<string> {
   const series = test ? 'TEST' : 'AE';
   const number = await nextNumber(tx, 'invoice', series);
-  const issued = await tx.run(sql`
+  const billedTo = await billedToOf(tx, account_id);
+  const place = placeOfSupply(billedTo, gstin)?.code ?? abroad;
+  await tx.run(sql`
     insert into invoice (series, number, payment_id, issued_at, issued_by, provider_payment_id, billed_to)
-    select ${series}, ${number}, ${id}, ${at}, ${JSON.stringify({ address, email, phone, gstin })}::jsonb,
-      (select coalesce(p.provider_payment_id, '') from payment p where p.id = ${id}), jsonb_build_object(
-      'name', coalesce(nullif(b.name, ''), nullif(a.name, ''), a.username), 'email', a.email, 'address', coalesce(b.address, ''), 'city', coalesce(b.city, ''),
-      'state', coalesce(b.state, ''), 'zip', coalesce(b.zip, ''), 'country', coalesce(b.country, ''), 'gstin', coalesce(b.gstin, ''))
-    from account a left join billing_info b on b.account_id = a.id where a.id = ${account_id}`);
-  if (!issued) throw new Error('a payment whose account is gone cannot be invoiced');
+    values (${series}, ${number}, ${id}, ${at}, ${JSON.stringify({ address, email, phone, gstin })}::jsonb,
+      (select coalesce(p.provider_payment_id, '') from payment p where p.id = ${id}), ${JSON.stringify({ ...billedTo, place })}::jsonb)`);
   return documentName(series, number);
+}
+
+async function billedToOf(tx: Queryable, accountId: number): Promise<BilledTo> {
+  const billedTo = await tx.row<BilledTo>(sql`
+    select coalesce(nullif(b.name, ''), nullif(a.name, ''), a.username) as name, a.email, coalesce(b.address, '') as address, coalesce(b.city, '') as city,
+      coalesce(b.state, '') as state, coalesce(b.zip, '') as zip, coalesce(b.country, '') as country, coalesce(b.gstin, '') as gstin
+    from account a left join billing_info b on b.account_id = a.id where a.id = ${accountId}`);
+  if (!billedTo) throw new Error('a payment whose account is gone cannot be invoiced');
+  return billedTo;
 }

@@ -1,4 +1,4 @@
-import { type CreditedPeriod, uncreditedTerm, upgradeCredit } from './upgradeCredit';
+import { type CreditedPeriod, creditIn, uncreditedTerm, upgradeCredit } from './upgradeCredit';
 
 const at = new Date('2026-11-24T06:00:00Z');
 const day = 86_400_000;
@@ -6,7 +6,9 @@ const later = (days: number) => new Date(at.getTime() + days * day);
 
 /** ₹2,999 for 30 days and 50 contacts, of which 10 days are over. */
 const basic: CreditedPeriod = {
-  paidInPaise: 299_900,
+  id: 1,
+  worthInPaise: 299_900,
+  used_in_ms: 0,
   starts_at: later(-10),
   expires_at: later(20),
   contacts: 50,
@@ -32,16 +34,29 @@ it.each<[string, Partial<CreditedPeriod>[], number, number]>([
     premium,
     499_833,
   ],
-  ['a partial refund lowers it', [{ paidInPaise: 150_000 }], premium, 100_000],
-  ['a refund of all leaves nothing', [{ paidInPaise: 0 }], premium, 0],
+  ['a partial refund lowers it', [{ worthInPaise: 150_000 }], premium, 100_000],
+  ['a refund of all leaves nothing', [{ worthInPaise: 0 }], premium, 0],
   ['a rupee of the new price is always paid', [{ starts_at: at, expires_at: later(30) }], 299_900, 299_800],
   ['no package to replace', [], premium, 0],
+  ['what it ran before it was given back is used', [{ starts_at: at, used_in_ms: 10 * day }], premium, 199_933],
+  [
+    'a renewal that would leave less than a rupee of the new price is not credited',
+    [
+      {},
+      { id: 2, starts_at: later(20), expires_at: later(50) },
+      { id: 3, starts_at: later(50), expires_at: later(80) },
+    ],
+    premium,
+    499_833,
+  ],
 ])('credits for an upgrade: %s', (_what, periods, price, credit) => {
   expect(
-    upgradeCredit(
-      periods.map((period) => ({ ...basic, ...period })),
-      price,
-      at,
+    creditIn(
+      upgradeCredit(
+        periods.map((period) => ({ ...basic, ...period })),
+        price,
+        at,
+      ),
     ),
   ).toBe(credit);
 });

@@ -1,38 +1,42 @@
 import * as messages from '@messages/server/purchaseEmails';
+import { dayInMs } from '@contract/durations';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 import { Problem } from '../../lib/problem';
 import type { PriceList, Priced } from './prices';
 import type { PurchaseLine, SettledPayment } from './purchase';
-import { type CreditedPeriod, uncreditedTerm, upgradeCredit } from './upgradeCredit';
+import { moveRenewals } from './renewals';
+import { worthOfGrant } from './packageWorth';
+import {
+  type CreditPart,
+  type CreditedPeriod,
+  creditIn,
+  restWorth,
+  uncreditedTerm,
+  upgradeCredit,
+} from './upgradeCredit';
 
 interface PeriodRow extends CreditedPeriod {
-  id: number;
   package_id: number;
   package: string;
   /** What the package costs in the order that bought it. */
   price_in_paise: number;
+  ended_early: boolean;
 }
 
-/**
- * The periods that an account has of a package: the running one, and renewals that follow. A refund pays for add-ons that it ended first, and
- * only its rest lowers what was paid for the package.
- */
-const periodsOf = (accountId: number, at: Date) => sql`
-  select g.id, g.package_id, p.name as package, g.starts_at, g.expires_at, g.contacts, g.contacts_used, cost.price_in_paise,
-    greatest(0, cost.price_in_paise - greatest(0, y.refunded_in_paise - coalesce((
-      select sum((line ->> 'amountInPaise')::bigint)::bigint from jsonb_array_elements(y.lines) line
-        join add_on_grant e on e.payment_id = y.id and e.add_on_id = (line ->> 'id')::int and e.ended_at is not null
-      where line ->> 'kind' = 'add_on'), 0))) as "paidInPaise"
-  from package_grant g join package p on p.id = g.package_id join package_version v on v.id = g.version_id join payment y on y.id = g.payment_id,
-    lateral (select coalesce(
-      (select (line ->> 'amountInPaise')::bigint from jsonb_array_elements(y.lines) line where line ->> 'kind' = 'package' limit 1), v.price_in_paise) as price_in_paise) cost
-  where g.account_id = ${accountId} and g.expires_at > ${at} and g.expires_at > g.starts_at`;
+/** The periods that an account has of packages, with what they are worth. Money of the sandbox buys nothing for real. */
+const periodsOf = (accountId: number, test: boolean) => sql`
+  select g.id, g.package_id, p.name as package, g.starts_at, g.expires_at, g.used_in_ms, g.contacts, g.contacts_used, g.unused_in_ms is not null as ended_early,
+    coalesce((select (line ->> 'amountInPaise')::bigint from jsonb_array_elements(y.lines) line where line ->> 'kind' = 'package' limit 1), v.price_in_paise) as price_in_paise,
+    case when y.test and not ${test} then 0 else ${worthOfGrant} end as "worthInPaise"
+  from package_grant g join package p on p.id = g.package_id join package_version v on v.id = g.version_id join payment y on y.id = g.payment_id
+  where g.account_id = ${accountId}`;
 
 /** A dearer package that can replace a running one, and what is credited for it. */
 export interface Upgrade {
   package: Priced;
   creditInPaise: number;
+  parts: readonly CreditPart[];
 }
 
 /** A running period with the upgrades from it, by the period's id. */
@@ -41,26 +45,35 @@ export interface Upgradable {
   upgrades: readonly Upgrade[];
 }
 
+/** Who upgrades, and whether no real money moves. */
+export interface Buyer {
+  accountId: number;
+  test: boolean;
+}
+
 /** What an account can upgrade to from each running package at current prices. */
 export async function listUpgrades(
   queryable: Queryable,
-  accountId: number,
+  { accountId, test }: Buyer,
   { packages }: PriceList,
   at: Date,
 ): Promise<ReadonlyMap<number, Upgradable>> {
-  const rows = await queryable.rows<PeriodRow>(sql`${periodsOf(accountId, at)} order by g.expires_at, g.id`);
+  const rows = await queryable.rows<PeriodRow>(
+    sql`${periodsOf(accountId, test)} and g.expires_at > ${at} and g.expires_at > g.starts_at order by g.expires_at, g.id`,
+  );
   return new Map(
     rows
       .filter(({ starts_at: starts }) => starts <= at)
       .map((running) => {
-        const periods = rows.filter(({ package_id }) => package_id === running.package_id);
+        const renewals = rows.filter(({ id, package_id }) => package_id === running.package_id && id !== running.id);
+        const periods = [running, ...renewals];
         const dearer = packages.filter(
           ({ id, price_in_paise: price }) => id !== running.package_id && price > running.price_in_paise,
         );
-        const upgrades = dearer.map((one) => ({
-          package: one,
-          creditInPaise: upgradeCredit(periods, one.price_in_paise, at),
-        }));
+        const upgrades = dearer.map((one) => {
+          const parts = upgradeCredit(periods, one.price_in_paise, at);
+          return { package: one, creditInPaise: creditIn(parts), parts };
+        });
         return [running.id, { periods, upgrades }] as const;
       }),
   );
@@ -69,56 +82,116 @@ export async function listUpgrades(
 /** The lines of an upgrade: the new package, and the credit for the old one. @throws Problem 409 when it is not possible any more */
 export async function upgradeLines(
   queryable: Queryable,
-  { accountId, from, to }: { accountId: number; from: number; to: number },
+  { from, to, ...buyer }: Buyer & { from: number; to: number },
   prices: PriceList,
   at: Date,
 ): Promise<PurchaseLine[]> {
-  const found = (await listUpgrades(queryable, accountId, prices, at)).get(from);
+  const found = (await listUpgrades(queryable, buyer, prices, at)).get(from);
   const upgrade = found?.upgrades.find((one) => one.package.id === to);
   const [old] = found?.periods ?? [];
   if (!upgrade || !old) throw new Problem(409, 'no_upgrade', messages.thisUpgradeIsNotPossible);
   const { id, name, price_in_paise: price, version } = upgrade.package;
   return [
     { kind: 'package', id, name, amountInPaise: price, version },
-    { kind: 'credit', id: from, name: messages.creditFor(old.package), amountInPaise: -upgrade.creditInPaise },
+    {
+      kind: 'credit',
+      id: from,
+      name: messages.creditFor(old.package),
+      amountInPaise: -upgrade.creditInPaise,
+      parts: [...upgrade.parts],
+    },
   ];
 }
 
-/** Grants, orders of upgrades and their settlement wait for each other, so that a rest is credited once. */
+/** Grants, orders of upgrades, refunds and their settlement wait for each other, so that a rest is credited once. */
 export async function lockGrants(tx: Queryable, accountId: number): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`grants:${accountId}`}, 0))`);
 }
 
-type Paid = Pick<SettledPayment, 'id' | 'account_id' | 'lines' | 'amount_in_paise'>;
+type Paid = Pick<SettledPayment, 'id' | 'account_id' | 'lines' | 'amount_in_paise' | 'test'>;
 const creditOf = ({ lines }: Pick<Paid, 'lines'>) => lines.find(({ kind }) => kind === 'credit');
 
-/**
- * Ends the package that the payment replaces, with its renewals. The caller must hold the lock of the account's grants.
- *
- * @returns how long the new package runs: its whole term, or a part if the old one had ended otherwise before
- */
-export async function endUpgraded(tx: Queryable, payment: Paid, termInMs: number, at: Date): Promise<number> {
-  const credit = creditOf(payment);
-  if (!credit) return termInMs;
-  const old = await tx.row<{ package_id: number; ended_early: boolean }>(sql`
-    select package_id, unused_in_ms is not null as ended_early from package_grant where id = ${credit.id} and account_id = ${payment.account_id} for update`);
-  if (!old || old.ended_early)
-    return uncreditedTerm(termInMs, payment.amount_in_paise, payment.amount_in_paise - credit.amountInPaise);
-  await tx.run(sql`
-    update package_grant set upgraded_by = ${payment.id}, starts_at = least(starts_at, ${at}::timestamptz), expires_at = ${at},
-      unused_in_ms = (extract(epoch from expires_at - greatest(starts_at, ${at}::timestamptz)) * 1000)::bigint
-    where account_id = ${payment.account_id} and package_id = ${old.package_id} and expires_at > ${at} and expires_at > starts_at`);
-  return termInMs;
+/** An order is paid within a day, so that its credit is worth that much for a day. */
+const graceInMs = dayInMs;
+
+/** What the new package gets for the money and the credit of its order. */
+interface Term {
+  termInMs: number;
+  creditInPaise: number;
 }
 
-/** Gives the replaced package back its rest, with its renewals, when the payment that replaced it is returned. */
+/**
+ * Ends the periods that the payment replaces. The caller must hold the lock of the account's grants. The term is that
+ * for the whole credit of the order, or for the one that is given.
+ *
+ * @returns how long the new package runs: its whole term, or a part if the old one had ended otherwise before or is
+ * worth less now
+ */
+export async function endUpgraded(
+  tx: Queryable,
+  payment: Paid,
+  { termInMs, forCreditInPaise }: { termInMs: number; forCreditInPaise?: number },
+  at: Date,
+): Promise<Term> {
+  const credit = creditOf(payment);
+  if (!credit) return { termInMs, creditInPaise: 0 };
+  const periods = await tx.rows<PeriodRow>(
+    sql`${periodsOf(payment.account_id, payment.test)} order by g.expires_at desc, g.id desc`,
+  );
+  let creditInPaise = 0;
+  for (const period of periods) {
+    const part = partsOf(credit, periods, at).find(({ grant }) => grant === period.id);
+    if (!part || period.ended_early) continue;
+    const amount = Math.min(part.amountInPaise, restWorth(period, new Date(at.getTime() - graceInMs)));
+    await endPeriod(tx, payment, period, amount, at);
+    creditInPaise += amount;
+  }
+  const promised = forCreditInPaise ?? -credit.amountInPaise;
+  if (creditInPaise >= promised) return { termInMs, creditInPaise };
+  const { amount_in_paise: paid } = payment;
+  return { termInMs: uncreditedTerm(termInMs, paid + creditInPaise, paid + promised), creditInPaise };
+}
+
+/** Orders of older versions do not say which periods their credit is for: it was all of the package's. */
+function partsOf(credit: PurchaseLine, periods: readonly PeriodRow[], at: Date): readonly CreditPart[] {
+  if (credit.parts) return credit.parts;
+  const replaced = periods.find(({ id }) => id === credit.id);
+  const own = periods.filter(
+    ({ id, package_id, expires_at: ends }) => id === credit.id || (package_id === replaced?.package_id && ends > at),
+  );
+  let left = -credit.amountInPaise;
+  return own.map(({ id, worthInPaise }) => {
+    const amountInPaise = Math.min(left, worthInPaise);
+    left -= amountInPaise;
+    return { grant: id, amountInPaise };
+  });
+}
+
+async function endPeriod(tx: Queryable, payment: Paid, period: PeriodRow, credited: number, at: Date): Promise<void> {
+  const unusedInMs = Math.max(0, period.expires_at.getTime() - Math.max(at.getTime(), period.starts_at.getTime()));
+  await tx.run(sql`
+    update package_grant set upgraded_by = ${payment.id}, credited_in_paise = ${credited}, unused_in_ms = ${unusedInMs},
+      starts_at = least(starts_at, ${at}::timestamptz), expires_at = least(expires_at, ${at}::timestamptz)
+    where id = ${period.id}`);
+  const moved = { account_id: payment.account_id, package_id: period.package_id };
+  await moveRenewals(tx, moved, { after: period.expires_at, grant: period.id }, unusedInMs);
+}
+
+/**
+ * Gives the replaced package back its rest, with its renewals, when the payment that replaced it is returned: after
+ * what runs of it now.
+ */
 export async function returnUpgraded(tx: Queryable, { id }: Pick<Paid, 'id'>, at: Date): Promise<void> {
   await tx.run(sql`
     with back as (
-      select id, unused_in_ms, sum(unused_in_ms) over (order by id) - unused_in_ms as before from package_grant where upgraded_by = ${id} and unused_in_ms > 0
+      select g.id, g.unused_in_ms, sum(g.unused_in_ms) over (order by g.id) - g.unused_in_ms as before,
+        (select greatest(${at}::timestamptz, max(other.expires_at)) from package_grant other
+          where other.account_id = g.account_id and other.package_id = g.package_id and other.unused_in_ms is null and other.expires_at > other.starts_at) as begin
+      from package_grant g where g.upgraded_by = ${id}
     )
-    update package_grant set upgraded_by = null, unused_in_ms = null,
-      starts_at = case when back.before = 0 then package_grant.starts_at else ${at}::timestamptz + back.before * interval '1 millisecond' end,
-      expires_at = ${at}::timestamptz + (back.before + back.unused_in_ms) * interval '1 millisecond'
+    update package_grant set upgraded_by = null, credited_in_paise = 0, unused_in_ms = null,
+      used_in_ms = used_in_ms + case when back.unused_in_ms > 0 then (extract(epoch from expires_at - starts_at) * 1000)::bigint else 0 end,
+      starts_at = case when back.unused_in_ms > 0 then back.begin + back.before * interval '1 millisecond' else starts_at end,
+      expires_at = case when back.unused_in_ms > 0 then back.begin + (back.before + back.unused_in_ms) * interval '1 millisecond' else expires_at end
     from back where back.id = package_grant.id`);
 }

@@ -2,14 +2,16 @@ import type { OfficePayment, OfficePaymentDetail, OfficeRefund, RefundPreview } 
 import * as messages from '@messages/server/officePayments';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
-import { Problem, notFound } from '../../lib/problem';
+import { notFound } from '../../lib/problem';
 import { orderPageOf } from '../gateways/registry';
 import { boughtItems } from '../ledger/boughtItems';
 import { creditedSoFar } from '../ledger/creditNotes';
 import { documentName } from '../ledger/documentNumbers';
 import { shortenedEnd } from '../ledger/grants';
 import { knownPaymentsOf } from '../ledger/knownPayments';
+import { carriedOf, withhold } from '../ledger/packageWorth';
 import type { KnownPayment } from '../ledger/paymentState';
+import { moreThanLeft } from '../ledger/refundRequests';
 import type { SettledPayment } from '../ledger/purchase';
 import { refundOutcome } from '../ledger/refundRules';
 import { type KnownRefund, creditedOf, divide, refundableOf, withRefunds } from '../ledger/refundState';
@@ -63,17 +65,19 @@ export function actionOf(
   { attention, amount_in_paise: price }: Pick<OfficePayment, 'attention' | 'amount_in_paise'>,
   payments: readonly KnownPayment[],
   refunds: readonly KnownRefund[],
+  creditedInPaise = 0,
 ): OfficePaymentDetail['action'] {
   if (attention === null) return null;
-  const left = refundableOf(price, payments, refunds);
+  const all = refundableOf(price, payments, refunds);
+  const left = withhold(all, creditedInPaise);
   const sumOf = (parts: typeof left) => parts.reduce((sum, { leftInPaise }) => sum + leftInPaise, 0);
   const amountOf = (id: string) => payments.find((payment) => payment.id === id)?.amountInPaise ?? 0;
   const refund = (amount: number) => (amount > 0 ? { kind: 'refund' as const, amount_in_paise: amount } : null);
-  const whole = left.filter(({ paymentId }) => amountOf(paymentId) >= price);
+  const paying = all.findLast(({ paymentId }) => amountOf(paymentId) >= price)?.paymentId;
   const failed = refunds.findLast(({ status }) => status === 'failed');
   switch (attention) {
     case 'paid_twice':
-      return refund(sumOf(whole.slice(0, -1)) + sumOf(left.filter(({ paymentId }) => amountOf(paymentId) < price)));
+      return refund(sumOf(left.filter(({ paymentId }) => paymentId !== paying)));
     case 'paid_short':
       return refund(sumOf(left.filter(({ paymentId }) => amountOf(paymentId) < price)));
     case 'slot_lost':
@@ -94,13 +98,15 @@ export async function paymentDetail(queryable: Queryable, id: number, now: Date)
     await refundsOf(queryable, id),
     await boughtItems(queryable, purchase, now),
   ];
-  const left = refundableOf(payment.amount_in_paise, known, refunds);
+  const credited = await carriedOf(queryable, id);
+  const left = withhold(refundableOf(payment.amount_in_paise, known, refunds), credited);
   const nameOf = ({ kind, id: item }: (typeof items)[number]) =>
     purchase.lines.find((line) => line.kind === kind && line.id === item)?.name ?? purchase.description;
   return {
     ...payment,
     refundable_in_paise: left.reduce((sum, { leftInPaise }) => sum + leftInPaise, 0),
-    action: actionOf(payment, known, refunds),
+    upgrade_credit_in_paise: credited,
+    action: actionOf(payment, known, refunds, credited),
     items: items.map((item) => ({
       kind: item.kind,
       name: nameOf(item),
@@ -125,8 +131,9 @@ export async function previewRefund(
   if (!purchase) throw notFound(messages.thisPayment);
   const price = purchase.amount_in_paise;
   const [known, refunds] = [await knownPaymentsOf(queryable, id), await refundsOf(queryable, id)];
-  const parts = divide(amountInPaise, refundableOf(price, known, refunds));
-  if (!parts) throw new Problem(409, 'more_than_left', messages.thatIsMoreThanIsLeft);
+  const carried = await carriedOf(queryable, id);
+  const parts = divide(amountInPaise, withhold(refundableOf(price, known, refunds), carried));
+  if (!parts) throw moreThanLeft(carried);
   // what is under way counts as done
   const before = refunds.map((refund) =>
     refund.status === 'pending' ? { ...refund, status: 'succeeded' as const } : refund,

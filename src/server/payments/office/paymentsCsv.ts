@@ -2,15 +2,16 @@ import { decimalRupees } from '@contract/money';
 import type { OfficePayment } from '@contract/officePayments';
 import * as messages from '@messages/server/officePayments';
 import { csvText } from '../../lib/csv';
+import { indiaTime } from '../../lib/indiaDays';
 
-/** Payments as a file for spreadsheets; amounts are rupees. */
+/** Payments as a file for spreadsheets; amounts are rupees, times are India's. */
 export function paymentsCsv(payments: readonly OfficePayment[]): string {
   return csvText([
     messages.csvHeadings,
     ...payments.map((payment) => [
       String(payment.id),
-      payment.created_at,
-      payment.completed_at ?? '',
+      indiaTime(payment.created_at),
+      indiaTime(payment.completed_at),
       payment.buyer.name,
       payment.buyer.email,
       payment.description,

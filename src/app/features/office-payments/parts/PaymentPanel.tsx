@@ -107,6 +107,7 @@ function PaymentFacts({ payment }: { payment: OfficePaymentDetail }) {
     [messages.price, <Money amountInPaise={payment.amount_in_paise} />],
     [messages.paid, money(payment.paid_in_paise)],
     [messages.refundedAmount, money(payment.refunded_in_paise)],
+    [messages.creditedToAnUpgrade, money(payment.upgrade_credit_in_paise)],
     [messages.underWay, money(payment.pending_in_paise)],
     [
       messages.method,

@@ -1,5 +1,6 @@
 import * as messages from '@messages/app/reviews';
 import type { PendingReview } from '../../../platform/pendingReviews';
+import { indiaClock } from '../../../ui/indiaMoment';
 import { ReviewCard } from '../ReviewCard';
 
 /** This browser's reviews that the list does not contain yet, as list items. */
@@ -7,7 +8,7 @@ export function PendingReviews({ reviews }: { reviews: readonly PendingReview[] 
   return reviews.map((review) => (
     <li key={review.client_id}>
       <ReviewCard
-        review={{ ...review, date: review.sentAt.slice(0, 10), role: '', property: '' }}
+        review={{ ...review, date: indiaClock(review.sentAt).date, role: '', property: '' }}
         waits
         note={review.moderated ? messages.sentWeReadItBefore : messages.sentItWillAppear}
       />

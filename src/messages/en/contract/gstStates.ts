@@ -39,4 +39,5 @@ export const byGstCode: Readonly<Record<string, string>> = {
   36: 'Telangana',
   37: 'Andhra Pradesh',
   38: 'Ladakh',
+  97: 'Other Territory',
 };

@@ -1,0 +1,11 @@
+// what the command check-books says
+export const outsideIndia = 'outside India';
+export const issuedForAnotherPlace = (invoice: string, place: string, found: string) =>
+  `Invoice ${invoice} was issued for ${place || 'our own state'}; its address is in ${found}.`;
+export const issuedForAGuess = (invoice: string, place: string, address: string) =>
+  `Invoice ${invoice} was issued for ${place || 'our own state'}; its address names no state that we know: “${address}”.`;
+export const accountsAreAskedForTheirState = (accounts: number) =>
+  `${accounts === 1 ? '1 account is' : `${accounts} accounts are`} asked for the state before the next payment.`;
+export const creditedAndRefunded = (payment: number, sum: string) =>
+  `Payment ${payment}: ${sum} was credited to an upgrade and went back as well.`;
+export const booksAreRight = 'The books hold nothing that an older version left to correct.';

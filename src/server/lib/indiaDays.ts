@@ -1,0 +1,11 @@
+/** India has no daylight saving time. */
+const indiaAheadInMs = 5.5 * 3_600_000;
+
+const inIndia = (at: Date | string) => new Date(new Date(at).getTime() + indiaAheadInMs).toISOString();
+
+/** The company's day of an instant, "2026-04-01": of every export, report and tax sheet. */
+export const indiaDay = (at: Date | string): string => inIndia(at).slice(0, 10);
+
+/** The company's day and time of an instant, "2026-04-01 00:00", as spreadsheets read it; empty for none. */
+export const indiaTime = (at: Date | string | null): string =>
+  at === null ? '' : inIndia(at).slice(0, 16).replace('T', ' ');
