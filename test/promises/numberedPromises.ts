@@ -154,6 +154,10 @@ export const numberedPromises: readonly (readonly [number: string, promise: stri
     'R45',
     'Panoramas obey the limits of pictures: 40 megapixels within the memory limit, re-encoded, 10 MB, 60 a listing',
   ],
+  [
+    'R58',
+    'Recovery undoes what a thief did: second factors, recovery codes, links to lists and shared documents made since the thief’s login end, and those that somebody made before the address was proven',
+  ],
 
   ['P1', '`npm test` takes at most six times as long as `npm run build`', 'npm test'],
   ['P2', 'No test fails by chance: none is tried a second time', 'npm test'],

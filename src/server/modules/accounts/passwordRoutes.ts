@@ -12,6 +12,7 @@ import { findByLogin, findPasswordHolder, type PasswordHolder, setPasswordHash }
 import { dropConfirmLinks, markProven, releaseDrafts } from './emailLinksStore';
 import { checkOwnPassword } from './ownPassword';
 import { hashPassword } from './passwords';
+import { endAccessGivenBefore } from './recoveryStore';
 import { accountOfReset, dropResets, openReset, useReset } from './resetsStore';
 import { endSessions } from './sessionsStore';
 
@@ -80,7 +81,11 @@ async function replacePassword(
     if (!(await setPasswordHash(tx, account.id, passwordHash, was)))
       throw badField('old', messages.yourPasswordWasJustChanged);
     if (token !== undefined && !(await useReset(tx, token, deps.now()))) throw deadLink();
-    if (token !== undefined) await markProven(tx, account.id, deps.now());
+    if (token !== undefined) {
+      // whoever had the account until now never showed that the address is theirs
+      if (!account.emailVerified) await endAccessGivenBefore(tx, account.id);
+      await markProven(tx, account.id, deps.now());
+    }
     await endSessions(tx, account.id, keep);
     await dropResets(tx, account.id);
     await dropConfirmLinks(tx, account.id);

@@ -127,7 +127,7 @@ function answeringRoutes(server: FastifyInstance, deps: ServerDeps): void {
       const { expiresAt } = link;
       await changeRequest(tx, id, {
         state: 'shared',
-        link: { hash: hashOfToken(link.token), expiresAt, documents: chosen ?? null },
+        link: { hash: hashOfToken(link.token), sharedAt: now(), expiresAt, documents: chosen ?? null },
       });
       await sendLink(tx, deps, listing, asked, link);
     }),

@@ -24,6 +24,7 @@ export interface FactorHolder {
   id: number;
   username: string;
   email: string;
+  emailVerified: boolean;
   hasSecondFactor: boolean;
 }
 
@@ -37,7 +38,7 @@ const toPasskey = ({ id, name, createdAt, lastUsedAt }: PasskeyRow): Passkey => 
 /** The enabled account, locked until the transaction ends; changes of its factors wait for each other. */
 export async function lockFactorHolder(tx: Queryable, accountId: number): Promise<FactorHolder | undefined> {
   return tx.row<FactorHolder>(sql`
-    select id, username, email, second_factor_since is not null as "hasSecondFactor" from account
+    select id, username, email, email_verified_at is not null as "emailVerified", second_factor_since is not null as "hasSecondFactor" from account
     where id = ${accountId} and disabled_at is null for update`);
 }
 
@@ -181,10 +182,15 @@ export async function dropPasskey(tx: Queryable, accountId: number, id: number):
 }
 
 /** Replaces an account's recovery codes. */
-export async function replaceRecoveryCodes(tx: Queryable, accountId: number, hashes: readonly string[]): Promise<void> {
+export async function replaceRecoveryCodes(
+  tx: Queryable,
+  accountId: number,
+  hashes: readonly string[],
+  now: Date,
+): Promise<void> {
   await tx.run(sql`delete from recovery_code where account_id = ${accountId}`);
   await tx.run(
-    sql`insert into recovery_code (account_id, code_hash) select ${accountId}::int, hash from unnest(${hashes}::text[]) hash`,
+    sql`insert into recovery_code (account_id, code_hash, made_at) select ${accountId}::int, hash, ${now}::timestamptz from unnest(${hashes}::text[]) hash`,
   );
 }
 
@@ -235,6 +241,16 @@ export async function settleSecondFactor(tx: Queryable, accountId: number): Prom
   await tx.run(sql`delete from recovery_code where account_id = ${accountId}`);
   await tx.run(sql`update account set second_factor_since = null where id = ${accountId}`);
   return false;
+}
+
+/** Removes the second factors and recovery codes that an account got since an instant. */
+export async function dropSecondFactorsSince(tx: Queryable, accountId: number, since: Date): Promise<void> {
+  await tx.run(sql`
+    update authenticator set pending_secret = null, pending_at = null where account_id = ${accountId} and pending_at >= ${since}`);
+  await tx.run(sql`delete from authenticator where account_id = ${accountId} and created_at >= ${since}`);
+  await tx.run(sql`delete from passkey where account_id = ${accountId} and created_at >= ${since}`);
+  await tx.run(sql`delete from recovery_code where account_id = ${accountId} and made_at >= ${since}`);
+  await settleSecondFactor(tx, accountId);
 }
 
 /** Removes every second factor of an account. */
