@@ -4,7 +4,7 @@ import * as messages from '@messages/server/accounts';
 import type { Queryable } from '../../db/database';
 import type { ServerDeps } from '../../deps';
 import { queueEmail, queueEncryptedEmail } from '../../email/outbox';
-import { addressOf, countAttempt } from '../../lib/rateLimiter';
+import { addressOf, countAttempt, uncountAttempt } from '../../lib/rateLimiter';
 import { registerEndpoint } from '../../lib/contractRoute';
 import { badField } from '../../lib/problem';
 import { addressChangedEmail, addressInUseEmail, confirmAddressEmail, resetEmail } from './accountEmails';
@@ -32,8 +32,12 @@ const takenAddress = () => badField('token', messages.thisAddressIsNowConfirmed)
 /** Confirming an email address, and undoing a change of it. */
 export function emailRoutes(server: FastifyInstance, deps: ServerDeps): void {
   const { database, now } = deps;
-  const countLink = (request: FastifyRequest) =>
-    countAttempt(database, emailLinkLimit, { subject: '', address: addressOf(request) }, now());
+  /** Counts links that do not work; many people with one that does may share an address. */
+  const countingDeadLinks = async (request: FastifyRequest, settle: () => Promise<void>) => {
+    const counted = await countAttempt(database, emailLinkLimit, { subject: '', address: addressOf(request) }, now());
+    await settle();
+    await uncountAttempt(database, counted);
+  };
 
   registerEndpoint(server, authEndpoints.resendConfirmation, async ({ account, request }) => {
     await countAttempt(database, resendLimit, { subject: String(account.id), address: '' }, now());
@@ -43,15 +47,13 @@ export function emailRoutes(server: FastifyInstance, deps: ServerDeps): void {
     await database.transaction((tx) => sendConfirmation(tx, deps, account, email));
   });
 
-  registerEndpoint(server, authEndpoints.confirmEmail, async ({ body, request }) => {
-    await countLink(request);
-    await database.transaction((tx) => confirmAddress(tx, deps, body.token));
-  });
+  registerEndpoint(server, authEndpoints.confirmEmail, ({ body, request }) =>
+    countingDeadLinks(request, () => database.transaction((tx) => confirmAddress(tx, deps, body.token))),
+  );
 
-  registerEndpoint(server, authEndpoints.undoEmailChange, async ({ body, request }) => {
-    await countLink(request);
-    await database.transaction((tx) => undoChange(tx, deps, body.token));
-  });
+  registerEndpoint(server, authEndpoints.undoEmailChange, ({ body, request }) =>
+    countingDeadLinks(request, () => database.transaction((tx) => undoChange(tx, deps, body.token))),
+  );
 }
 
 /** Counts an email to this address, whether it is known or not. @throws Problem 429 */

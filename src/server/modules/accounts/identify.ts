@@ -30,7 +30,7 @@ export function identifyByToken(deps: Deps): IdentifyAccount {
   return async (token, { asUse } = { asUse: true }) => {
     const now = deps.now();
     const found = await deps.database.row<Found>(sql`
-      select account.id, account.username, account.name, account.email, account.is_superuser as "isSuperuser", account.roles,
+      select account.id, account.username, account.name, account.email, account.email_verified_at is not null as "emailVerified", account.is_superuser as "isSuperuser", account.roles,
         account.second_factor_since is not null as "hasSecondFactor",
         session.id as "sessionId", session.last_used_at as "lastUsedAt", session.proven_at as "provenAt"
       from session join account on account.id = session.account_id

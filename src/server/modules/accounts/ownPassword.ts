@@ -21,7 +21,8 @@ export async function checkOwnPassword(
   if (!password) throw badField(field, messages.enterYourCurrentPassword);
   const tried = { subject: String(id), address: '' };
   await countAttempt(database, oldPasswordLimit, tried, now());
-  if (!(await verifyPassword(account.passwordHash, password))) throw badField(field, messages.incorrectPassword);
+  if (!(await verifyPassword(account.passwordHash, password, `account ${id}`)))
+    throw badField(field, messages.incorrectPassword);
   await forgetAttempts(database, oldPasswordLimit, tried);
   return account;
 }

@@ -3,7 +3,8 @@ import { authEndpoints } from '@contract/auth';
 import * as messages from '@messages/server/accounts';
 import type { ServerDeps } from '../../deps';
 import { queueEmail, queueEncryptedEmail } from '../../email/outbox';
-import { addressOf, countAttempt } from '../../lib/rateLimiter';
+import { addressOf, countAttempt, uncountAttempt } from '../../lib/rateLimiter';
+import { countSender } from '../../lib/senderLimit';
 import { registerEndpoint } from '../../lib/contractRoute';
 import { badField, notLoggedIn } from '../../lib/problem';
 import { passwordChangedEmail, resetEmail } from './accountEmails';
@@ -28,21 +29,29 @@ export function passwordRoutes(server: FastifyInstance, deps: ServerDeps): void 
     if (!before) throw notLoggedIn();
     checkPassword('new', body.new, before);
     const account = await checkOwnPassword(deps, id, 'old', body.old);
-    await replacePassword(deps, account, await hashPassword(body.new), sessionId, account.passwordHash);
+    await replacePassword(
+      deps,
+      account,
+      await hashPassword(body.new, `account ${id}`),
+      sessionId,
+      account.passwordHash,
+    );
   });
 
   registerEndpoint(server, authEndpoints.requestPasswordReset, async ({ body: { email }, request }) => {
-    await countAttempt(database, resetLimit, { subject: '', address: addressOf(request) }, deps.now());
+    await countSender(deps, resetLimit, { email, request });
     afterwards(mailReset(deps, email));
   });
 
   registerEndpoint(server, authEndpoints.confirmPasswordReset, async ({ body, request }) => {
-    await countAttempt(database, resetConfirmLimit, { subject: '', address: addressOf(request) }, deps.now());
+    const tried = { subject: '', address: addressOf(request) };
+    const counted = await countAttempt(database, resetConfirmLimit, tried, deps.now());
     const accountId = await accountOfReset(database, body.token, deps.now());
     const account = accountId === undefined ? undefined : await findPasswordHolder(database, accountId);
     if (!account) throw deadLink();
     checkPassword('new', body.new, account);
-    await replacePassword(deps, account, await hashPassword(body.new), 0, undefined, body.token);
+    await replacePassword(deps, account, await hashPassword(body.new, addressOf(request)), 0, undefined, body.token);
+    await uncountAttempt(database, counted);
   });
 
   /** The email is queued in the background, so that the response time does not reveal whether the address is known. */

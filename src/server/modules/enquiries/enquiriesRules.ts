@@ -3,7 +3,7 @@ import * as messages from '@messages/server/enquiries';
 import { Problem, notFound } from '../../lib/problem';
 import type { RateLimit } from '../../lib/rateLimiter';
 
-/** Enquiries per address. */
+/** By email and address; a network may send more. */
 export const enquiryLimit: RateLimit = { what: 'enquiry', most: 20, withinMs: hourInMs };
 
 /** Confirmations per address and day: the form accepts any address, and must not flood a stranger's mailbox. */
