@@ -14,6 +14,7 @@ export interface DocumentListing {
   title: string;
   owner_id: number;
   owner_name: string;
+  /** Empty while the account is disabled. */
   owner_email: string;
   /** Listed by us: the office answers for it. */
   is_office: boolean;

@@ -35,7 +35,7 @@ export function visibleEnquiry<Found extends { owner_id: number | null }>(
 const officeKinds: ReadonlySet<string> = new Set(['contact', 'quote']);
 
 /** The owner of the enquiry's listing, or null when only the office reads it. */
-export function ownerOf(kind: string, listing: { ownerId: number } | undefined): number | null {
+export function ownerOf(kind: string, listing: { ownerId: number | null } | undefined): number | null {
   return listing && !officeKinds.has(kind) ? listing.ownerId : null;
 }
 
