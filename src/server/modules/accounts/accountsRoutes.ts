@@ -66,7 +66,7 @@ export async function accountsRoutes(server: FastifyInstance, deps: ServerDeps):
     async ({ account, body: { password, email, ...body }, files, request }) => {
       const moves = email !== undefined && email.toLowerCase() !== account.email.toLowerCase();
       if (moves) {
-        await checkOwnPassword(deps, account.id, 'password', password);
+        await checkOwnPassword(deps, account, 'password', password);
         await countRecipient(deps, email, request);
       }
       const avatarMediaId = (await takeAvatar(deps, account, files)) ?? (body.remove_avatar ? null : undefined);

@@ -24,11 +24,12 @@ export function passwordRoutes(server: FastifyInstance, deps: ServerDeps): void 
   const { database } = deps;
   const afterwards = workAfterAnswers(server);
 
-  registerEndpoint(server, authEndpoints.changePassword, async ({ account: { id, sessionId }, body }) => {
+  registerEndpoint(server, authEndpoints.changePassword, async ({ account: own, body }) => {
+    const { id, sessionId } = own;
     const before = await findPasswordHolder(database, id);
     if (!before) throw notLoggedIn();
     checkPassword('new', body.new, before);
-    const account = await checkOwnPassword(deps, id, 'old', body.old);
+    const account = await checkOwnPassword(deps, own, 'old', body.old);
     await replacePassword(
       deps,
       account,
