@@ -5,6 +5,7 @@ import { isIP, isIPv4, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import sql from 'sql-template-tag';
 import type { Database, Queryable } from '../db/database';
+import { latestPast } from './clock';
 import { Problem } from './problem';
 
 /** How often the same subject may try something from the same address within a time. */
@@ -53,7 +54,7 @@ export async function countAttempt(
   const { oldest, counted } = await database.transaction(async (tx) => {
     await tx.row(sql`select pg_advisory_xact_lock(hashtextextended(${key + tried.address}, 0))::text as locked`);
     const earlier = await tx.row<{ at: Date }>(sql`
-      select at from login_failure where subject = ${key} and address = ${tried.address} and at > ${new Date(now.getTime() - limit.withinMs)}
+      select at from login_failure where subject = ${key} and address = ${tried.address} and at > ${new Date(now.getTime() - limit.withinMs)} and at <= ${latestPast(now)}
       order by at desc offset ${limit.most - many} limit 1`);
     if (earlier) return { oldest: earlier.at };
     if (many > 1)
@@ -91,7 +92,7 @@ export async function countedBeyond(
 ): Promise<number> {
   const row = await queryable.row<{ many: number }>(sql`
     select count(*)::int as many from login_failure
-    where subject = ${keyOf(limit, tried)} and address = ${tried.address} and at > ${new Date(now.getTime() - limit.withinMs)}`);
+    where subject = ${keyOf(limit, tried)} and address = ${tried.address} and at > ${new Date(now.getTime() - limit.withinMs)} and at <= ${latestPast(now)}`);
   return Math.max(0, (row?.many ?? 0) - limit.most);
 }
 
@@ -107,11 +108,11 @@ export async function uncountAttempt(queryable: Queryable, counted: string): Pro
   await queryable.run(sql`delete from login_failure where id = ${counted}::bigint`);
 }
 
-/** Deletes some rows that no limit needs any more. */
+/** Deletes some rows that no limit needs any more, and those of a clock that had jumped ahead. */
 async function sweep(queryable: Queryable, now: Date): Promise<void> {
   await queryable.run(sql`
     delete from login_failure where id in (
-      select id from login_failure where at < ${new Date(now.getTime() - keptFor)} order by at limit 100 for update skip locked)`);
+      select id from login_failure where at < ${new Date(now.getTime() - keptFor)} or at > ${latestPast(now)} order by at limit 100 for update skip locked)`);
 }
 
 type Sent = Pick<FastifyRequest, 'ip'> & Partial<Pick<FastifyRequest, 'ips'>>;

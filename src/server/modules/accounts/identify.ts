@@ -2,6 +2,7 @@ import type { Role } from '@contract/roles';
 import { minuteInMs } from '@contract/durations';
 import sql from 'sql-template-tag';
 import type { ServerDeps } from '../../deps';
+import { latestPast } from '../../lib/clock';
 import type { Account, IdentifyAccount } from '../../lib/account';
 import type { Settings } from '../../settings';
 import { idleSince, provenSince } from './sessionAge';
@@ -39,7 +40,7 @@ export function identifyByToken(deps: Deps): IdentifyAccount {
         and (account.second_factor_since is null or session.second_factor)`);
     if (!found) return null;
     const { lastUsedAt, provenAt, hasSecondFactor, ...account } = found;
-    if (asUse && now.getTime() - lastUsedAt.getTime() >= touchEvery) touch(account.sessionId, now);
+    if (asUse && Math.abs(now.getTime() - lastUsedAt.getTime()) >= touchEvery) touch(account.sessionId, now);
     const secondFactorMissing =
       deps.settings.staffSecondFactor === 'required' &&
       !hasSecondFactor &&
@@ -48,7 +49,7 @@ export function identifyByToken(deps: Deps): IdentifyAccount {
       ...account,
       ...(secondFactorMissing && { isSuperuser: false, roles: [] }),
       secondFactorMissing,
-      recentlyProven: provenAt > provenSince(now),
+      recentlyProven: provenAt > provenSince(now) && provenAt <= latestPast(now),
     };
   };
 }
@@ -60,7 +61,9 @@ function toucher({ database, log }: Deps): (sessionId: number, now: Date) => voi
     if (underWay.has(sessionId)) return;
     underWay.add(sessionId);
     void database
-      .run(sql`update session set last_used_at = ${now} where id = ${sessionId} and last_used_at < ${now}`)
+      .run(
+        sql`update session set last_used_at = ${now} where id = ${sessionId} and (last_used_at < ${now} or last_used_at > ${latestPast(now)})`,
+      )
       .catch((error: unknown) => log?.warn({ err: error }, 'a session’s last use was not written down'))
       .finally(() => underWay.delete(sessionId));
   };

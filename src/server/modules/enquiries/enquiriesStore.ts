@@ -3,6 +3,7 @@ import type { NewEnquiry } from '@contract/enquiries';
 import sql from 'sql-template-tag';
 import type * as z from 'zod/mini';
 import type { Queryable } from '../../db/database';
+import { latestPast } from '../../lib/clock';
 
 /** An enquiry as its form sent it. */
 export type EnquiryForm = z.output<typeof NewEnquiry>;
@@ -67,7 +68,7 @@ export async function countSentToday(tx: Queryable, email: string, now: Date): P
   return (
     (
       await tx.row<{ many: number }>(
-        sql`select count(*)::int as many from enquiry where lower(email) = lower(${email}) and created_at > ${since}`,
+        sql`select count(*)::int as many from enquiry where lower(email) = lower(${email}) and created_at > ${since} and created_at <= ${latestPast(now)}`,
       )
     )?.many ?? 0
   );

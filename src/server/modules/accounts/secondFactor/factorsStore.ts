@@ -1,6 +1,7 @@
 import type { Passkey, ProofMethod, SecondFactors } from '@contract/secondFactor';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../../db/database';
+import { latestStep } from './totp';
 import { passkeysPerAccount } from './secondFactorRules';
 
 /** A passkey as it is needed to check it. */
@@ -79,12 +80,13 @@ export async function totpSecret(queryable: Queryable, accountId: number): Promi
   return row?.secret;
 }
 
-/** Uses the code of a time step; false when it, or a later one, was used before. */
+/** Uses the code of a time step; false when it, or a later one that can have come, was used before. */
 export async function useTotpStep(tx: Queryable, accountId: number, step: number, now: Date): Promise<boolean> {
   return (
     (await tx.run(sql`
       update authenticator set last_step = ${step}, last_used_at = ${now}
-      where account_id = ${accountId} and secret is not null and last_step < ${step}`)) > 0
+      where account_id = ${accountId} and secret is not null and (last_step < ${step} or last_step > ${latestStep(now)})`)) >
+    0
   );
 }
 
