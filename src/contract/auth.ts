@@ -155,7 +155,7 @@ export const authEndpoints = {
     multipart: true,
     summary: 'Changes name, phone or picture; a new email address, with the password, once it is confirmed.',
     body: MeChange,
-    responses: { 200: Me, 400: FieldProblem, 401: Problem, 413: Problem, 415: Problem, 429: Problem },
+    responses: { 200: Me, 400: FieldProblem, 401: Problem, 403: Problem, 413: Problem, 415: Problem, 429: Problem },
   }),
   activity: endpoint({
     method: 'GET',
@@ -200,7 +200,7 @@ export const authEndpoints = {
     access: 'account',
     summary: 'Changes the password and ends the other sessions.',
     body: z.object({ old: z.string().check(z.maxLength(1_024, messages.thisPasswordIsTooLong)), new: Password }),
-    responses: { 204: null, 400: FieldProblem, 401: Problem, 429: Problem },
+    responses: { 204: null, 400: FieldProblem, 401: Problem, 403: Problem, 429: Problem },
   }),
   requestPasswordReset: endpoint({
     method: 'POST',
@@ -246,8 +246,9 @@ export const authEndpoints = {
     method: 'GET',
     path: '/api/auth/export/',
     access: 'account',
+    reauthenticate: true,
     summary: 'Returns everything we hold of this account, as a ZIP file.',
-    responses: { 200: 'application/zip', 401: Problem, 429: Problem },
+    responses: { 200: 'application/zip', 401: Problem, 403: Problem, 429: Problem },
   }),
   ownNewsletter: endpoint({
     method: 'GET',
@@ -269,6 +270,6 @@ export const authEndpoints = {
     access: 'account',
     summary: 'Erases this account and everything about its person, except for what tax law requires.',
     body: z.object({ password: z.string().check(z.maxLength(1_024, messages.thisPasswordIsTooLong)) }),
-    responses: { 204: null, 400: FieldProblem, 401: Problem, 409: Problem, 429: Problem },
+    responses: { 204: null, 400: FieldProblem, 401: Problem, 403: Problem, 409: Problem, 429: Problem },
   }),
 };

@@ -100,7 +100,15 @@ export const documentEndpoints = {
     summary: `Stores a document of a listing: the form file \`file\`, a PDF of up to ${documentLimits.pages} pages or a picture. Only pictures of its pages are kept.`,
     params: ById,
     body: z.object({ client_id: ClientId, kind: DocumentKind, title: text(documentLimits.title) }),
-    responses: { 201: ListingDocument, ...refusals, 413: Problem, 415: Problem, 503: Problem, 507: Problem },
+    responses: {
+      201: ListingDocument,
+      ...refusals,
+      413: Problem,
+      415: Problem,
+      503: Problem,
+      507: Problem,
+      429: Problem,
+    },
   }),
   remove: endpoint({
     method: 'DELETE',

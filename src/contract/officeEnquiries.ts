@@ -105,6 +105,7 @@ export const officeEnquiryEndpoints = {
     method: 'GET',
     path: '/api/office/enquiries.csv',
     access: 'agent',
+    reauthenticate: true,
     summary: 'Returns the enquiries of a filter as CSV, at most 10,000.',
     query: z.object(filter),
     responses: { 200: 'text/csv', 400: FieldProblem, 401: Problem, 403: Problem },

@@ -162,6 +162,7 @@ export const officePaymentEndpoints = {
     method: 'GET',
     path: '/api/office/payments.csv',
     access: 'superuser',
+    reauthenticate: true,
     summary: 'Returns the filtered payments for a spreadsheet, at most 10,000.',
     query: z.object(filters),
     responses: { 200: 'text/csv', 400: FieldProblem, 401: Problem, 403: Problem },
@@ -170,6 +171,7 @@ export const officePaymentEndpoints = {
     method: 'GET',
     path: '/api/office/gst.csv',
     access: 'superuser',
+    reauthenticate: true,
     summary: 'Returns a month’s invoices and credit notes in the columns of GSTR-1.',
     query: z.object({
       month: z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, messages.enterAMonth)),

@@ -464,7 +464,15 @@ export const propertyEndpoints = {
     summary:
       'Posts a listing with its pictures; it becomes a draft with `draft_reason` while it may not be published yet, and is `in_review` while the office reviews it.',
     body: PropertyDraft,
-    responses: { 201: Property, 400: FieldProblem, 401: Problem, 413: Problem, 415: Problem },
+    responses: {
+      201: Property,
+      400: FieldProblem,
+      401: Problem,
+      413: Problem,
+      415: Problem,
+      409: Problem,
+      429: Problem,
+    },
   }),
   get: endpoint({
     method: 'GET',
@@ -502,6 +510,7 @@ export const propertyEndpoints = {
       409: Problem,
       413: Problem,
       415: Problem,
+      429: Problem,
     },
   }),
   begin: endpoint({
@@ -510,7 +519,7 @@ export const propertyEndpoints = {
     access: 'account',
     summary: 'Creates a draft, visible to its owner and agents only; the same `client_id` returns the same draft.',
     body: NewDraft,
-    responses: { 201: Property, 400: FieldProblem, 401: Problem, 409: Problem },
+    responses: { 201: Property, 400: FieldProblem, 401: Problem, 409: Problem, 429: Problem },
   }),
   publish: endpoint({
     method: 'POST',
@@ -528,7 +537,15 @@ export const propertyEndpoints = {
     summary: 'Creates a draft with the same text and pictures.',
     params: ById,
     body: z.optional(z.nullable(z.object({ client_id: z.optional(ClientId) }))),
-    responses: { 201: Property, 400: FieldProblem, 401: Problem, 403: Problem, 404: Problem, 409: Problem },
+    responses: {
+      201: Property,
+      400: FieldProblem,
+      401: Problem,
+      403: Problem,
+      404: Problem,
+      409: Problem,
+      429: Problem,
+    },
   }),
   confirm: endpoint({
     method: 'POST',
@@ -562,6 +579,7 @@ export const propertyEndpoints = {
       404: Problem,
       413: Problem,
       415: Problem,
+      429: Problem,
     },
   }),
   changeImage: endpoint({

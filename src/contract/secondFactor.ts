@@ -164,7 +164,7 @@ export const secondFactorEndpoints = {
     access: 'account',
     reauthenticate: true,
     summary: 'Makes a secret for an authenticator app, which counts once a code of it is confirmed.',
-    responses: { 201: z.object({ secret: z.string(), uri: z.string() }), 401: Problem, 403: Problem },
+    responses: { 201: z.object({ secret: z.string(), uri: z.string() }), 401: Problem, 403: Problem, 409: Problem },
   }),
   confirmTotp: endpoint({
     method: 'POST',
@@ -177,7 +177,7 @@ export const secondFactorEndpoints = {
         .check(z.minLength(1, messages.thisFieldIsRequired), z.maxLength(20, messages.thisCodeIsTooLong)),
       name: z.optional(DeviceName),
     }),
-    responses: { 200: NewRecoveryCodes, 400: FieldProblem, 401: Problem, 429: Problem },
+    responses: { 200: NewRecoveryCodes, 400: FieldProblem, 401: Problem, 409: Problem, 429: Problem },
   }),
   renameTotp: endpoint({
     method: 'PATCH',
@@ -214,7 +214,12 @@ export const secondFactorEndpoints = {
     access: 'account',
     summary: 'Adds a passkey; the first factor ends the other sessions.',
     body: z.object({ challenge: ChallengeToken, name: z.optional(DeviceName), passkey: PasskeyAttestation }),
-    responses: { 201: z.extend(NewRecoveryCodes, { passkey: Passkey }), 400: FieldProblem, 401: Problem },
+    responses: {
+      201: z.extend(NewRecoveryCodes, { passkey: Passkey }),
+      400: FieldProblem,
+      401: Problem,
+      409: Problem,
+    },
   }),
   passkeys: endpoint({
     method: 'GET',

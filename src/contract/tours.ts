@@ -170,6 +170,6 @@ export const tourEndpoints = {
     summary: `Uploads a panorama for a tour: the form file \`image\`, twice as wide as high, up to ${tourLimits.megapixels} megapixels. Only a change of the tour shows it.`,
     params: ById,
     body: z.object({ client_id: ClientId }),
-    responses: { 201: Panorama, ...refusals, 413: Problem, 415: Problem, 503: Problem, 507: Problem },
+    responses: { 201: Panorama, ...refusals, 413: Problem, 415: Problem, 503: Problem, 507: Problem, 429: Problem },
   }),
 };

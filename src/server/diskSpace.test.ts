@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { explainFullDisk } from './diskSpace';
+import { explainFullDisk, requireDiskSpace, requireUploadSpace } from './diskSpace';
 
 describe('R34 a failed start on a full disk', () => {
   const folder = path.join(os.tmpdir(), 'a-folder-that-is-not-there-yet', 'data');
@@ -23,5 +23,28 @@ describe('R34 a failed start on a full disk', () => {
       'The disk is full: 900 MB',
     );
     expect(explainFullDisk(folder, failure)).toBe(failure);
+  });
+});
+
+describe('R34 a disk that is nearly full', () => {
+  const megabyte = 1024 * 1024;
+  const disk = (freeInMb: number, sizeInMb: number) =>
+    jest.spyOn(fs, 'statfsSync').mockReturnValue({ bavail: freeInMb, blocks: sizeInMb, bsize: megabyte } as never);
+  afterEach(() => jest.restoreAllMocks());
+
+  it.each([
+    [100_000, 1_087, true, true],
+    [100_000, 1_089, false, true],
+    [100_000, 63, true, false],
+    [1_000, 113, true, true],
+    [1_000, 115, false, true],
+  ])('of %i MB with %i MB free refuses uploads: %s, and logins still work: %s', (size, free, refuses, works) => {
+    disk(free, size);
+    const upload = () => requireUploadSpace(os.tmpdir());
+    const write = () => requireDiskSpace(os.tmpdir());
+    if (refuses) expect(upload).toThrow(expect.objectContaining({ code: 'ENOSPC' }));
+    else expect(upload).not.toThrow();
+    if (works) expect(write).not.toThrow();
+    else expect(write).toThrow(expect.objectContaining({ code: 'ENOSPC' }));
   });
 });

@@ -114,6 +114,16 @@ export const allowedWriters: readonly { path: string; tables: readonly string[] 
     reason: 'confirming an address releases drafts in the same transaction, and modules do not import each other',
   },
   {
+    path: 'modules/accounts/recoveryStore.ts',
+    tables: ['shortlist_invitation', 'shortlist_member', 'document_request'],
+    reason: 'recovery ends what was given in the same transaction, and modules do not import each other',
+  },
+  {
+    path: 'modules/accounts/disabledOwner.ts',
+    tables: ['property', 'document_request'],
+    reason: 'disabling an owner withdraws homes in the same transaction, and modules do not import each other',
+  },
+  {
     path: 'payments/ledger/settlement.ts',
     tables: ['meeting'],
     reason: 'a payment and the slot it books change in one transaction, and payments is below the modules',

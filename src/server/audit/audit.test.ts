@@ -22,6 +22,7 @@ describeOnBoth('the audit', (database) => {
       roles,
       sessionId: 1,
       recentlyProven: true,
+      emailVerified: true,
       secondFactorMissing: false,
     };
     await database().transaction((tx) =>

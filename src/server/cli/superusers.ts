@@ -10,6 +10,7 @@ import {
   rejectTaken,
   setPasswordHash,
 } from '../modules/accounts/accountsStore';
+import { lockHomes, withdrawHomes } from '../modules/accounts/disabledOwner';
 import { changeOfficeAccount } from '../modules/accounts/officeAccountsStore';
 import { hashPassword } from '../modules/accounts/passwords';
 import { factorsResetEmail } from '../modules/accounts/secondFactor/factorEmails';
@@ -119,11 +120,13 @@ export async function removeSecondFactor(
   });
 }
 
-/** Disables an account and ends its sessions; its content stays. @throws Error in words for the terminal */
+/** Disables an account, ends its sessions and archives its homes, as the office does; its content stays. @throws Error in words for the terminal */
 export async function disableAccount({ database, now }: Deps, username: string): Promise<void> {
   const { id } = await known(database, username);
   await database.transaction(async (tx) => {
+    await lockHomes(tx, id);
     await changeOfficeAccount(tx, id, { disabled: true }, now());
     await endSessions(tx, id);
+    await withdrawHomes(tx, id, now());
   });
 }

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '../db/database';
+import { latestPast } from '../lib/clock';
 import type { Email } from './outbox';
 
 /** A claimed email of the outbox. */
@@ -20,12 +21,14 @@ export interface QueuedEmail extends Omit<Email, 'newsletter' | 'payment' | 'doc
 
 /**
  * Claims due emails until `until`: no other process gets them before then, and if the sender dies they are due again.
- * The longest waiting come first.
+ * The longest waiting come first. One that a clock had put off by more than it may be, because it had jumped ahead, is due.
  */
 export async function claimEmails(queryable: Queryable, most: number, now: Date, until: Date): Promise<QueuedEmail[]> {
   const claimed = await queryable.rows<QueuedEmail>(sql`
     with due as materialized (
-      select id from mail where sent_at is null and next_try_at <= ${now} order by next_try_at, id limit ${most} for update skip locked)
+      select id from mail where sent_at is null and (next_try_at <= ${now}
+        or next_try_at > ${latestPast(now)}::timestamptz + case when tries = 0 then interval '0'
+          else least(greatest(interval '1 minute' * power(2, least(tries, 12) - 1), interval '10 minutes'), interval '1 day') end) order by next_try_at, id limit ${most} for update skip locked)
     update mail set tries = tries + 1, next_try_at = ${until} from due where mail.id = due.id
     returning mail.id, recipient as "to", subject, body, calendar, html, unsubscribe, documents, sealed, created_at as "createdAt", tries`);
   return claimed.sort((a, b) => a.id - b.id);

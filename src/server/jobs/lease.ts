@@ -11,6 +11,9 @@ export interface Lease {
   release(): Promise<void>;
 }
 
+/** Beyond the length of a lease, in seconds: the database's clock had jumped ahead when it was taken. */
+const jumped = 60;
+
 /** Uses the database's clock, so that the clocks of several machines need not agree. */
 export function createLease(database: Queryable, name: string, seconds: number): Lease {
   const holder = randomUUID();
@@ -20,7 +23,8 @@ export function createLease(database: Queryable, name: string, seconds: number):
       const taken = await database.run(sql`
         insert into lease (name, holder, held_until) values (${name}, ${holder}, clock_timestamp() + make_interval(secs => ${seconds}))
         on conflict (name) do update set holder = excluded.holder, held_until = excluded.held_until
-        where lease.holder = excluded.holder or lease.held_until < clock_timestamp()`);
+        where lease.holder = excluded.holder or lease.held_until < clock_timestamp()
+          or lease.held_until > clock_timestamp() + make_interval(secs => ${seconds + jumped})`);
       return taken > 0;
     },
     release: async () => void (await database.run(sql`delete from lease where name = ${name} and holder = ${holder}`)),

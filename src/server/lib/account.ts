@@ -6,6 +6,8 @@ export interface Account {
   username: string;
   name: string;
   email: string;
+  /** Whether the address was confirmed by a link. */
+  emailVerified: boolean;
   isSuperuser: boolean;
   roles: readonly Role[];
   /** The session whose token the request carries. */

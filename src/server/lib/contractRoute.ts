@@ -49,7 +49,8 @@ function stringifierOf(schema: z.ZodMiniType): (value: unknown) => string {
   return made;
 }
 
-const reauthenticate = () => new Problem(403, 'reauthenticate', messages.reauthenticate);
+/** Asks the person for a fresh proof; the app then repeats the call. */
+export const reauthenticate = () => new Problem(403, 'reauthenticate', messages.reauthenticate);
 const secondFactorMissing = () => new Problem(403, 'second_factor_required', messages.secondFactorMissing);
 
 const successOf = (call: Endpoint) => Number(Object.keys(call.responses).find((status) => Number(status) < 300));

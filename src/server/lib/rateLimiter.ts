@@ -5,6 +5,7 @@ import { isIP, isIPv4, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import sql from 'sql-template-tag';
 import type { Database, Queryable } from '../db/database';
+import { latestPast } from './clock';
 import { Problem } from './problem';
 
 /** How often the same subject may try something from the same address within a time. */
@@ -13,12 +14,16 @@ export interface RateLimit {
   what: string;
   most: number;
   withinMs: number;
+  /** What a refusal says, if there is more to say than how long to wait. */
+  words?: (seconds: number) => string;
 }
 
 /** Who tries; one part is empty when the limit depends on the other alone. */
 export interface CountedAttempt {
   subject: string;
   address: string;
+  /** How many at once, such as the pictures of a form. */
+  many?: number;
 }
 
 const keptFor = dayInMs;
@@ -29,7 +34,8 @@ const keyOf = (limit: RateLimit, { subject }: CountedAttempt) =>
 
 function tooMany(limit: RateLimit, oldest: Date, now: Date): Problem {
   const seconds = Math.max(1, Math.ceil((oldest.getTime() + limit.withinMs - now.getTime()) / 1_000));
-  return new Problem(429, 'too_many_attempts', messages.tooManyAttempts(seconds), undefined, seconds);
+  const words = (limit.words ?? messages.tooManyAttempts)(seconds);
+  return new Problem(429, 'too_many_attempts', words, undefined, seconds);
 }
 
 /**
@@ -44,12 +50,16 @@ export async function countAttempt(
   now: Date,
 ): Promise<string> {
   const key = keyOf(limit, tried);
+  const many = Math.min(tried.many ?? 1, limit.most);
   const { oldest, counted } = await database.transaction(async (tx) => {
     await tx.row(sql`select pg_advisory_xact_lock(hashtextextended(${key + tried.address}, 0))::text as locked`);
     const earlier = await tx.row<{ at: Date }>(sql`
-      select at from login_failure where subject = ${key} and address = ${tried.address} and at > ${new Date(now.getTime() - limit.withinMs)}
-      order by at desc offset ${limit.most - 1} limit 1`);
+      select at from login_failure where subject = ${key} and address = ${tried.address} and at > ${new Date(now.getTime() - limit.withinMs)} and at <= ${latestPast(now)}
+      order by at desc offset ${limit.most - many} limit 1`);
     if (earlier) return { oldest: earlier.at };
+    if (many > 1)
+      await tx.run(sql`
+        insert into login_failure (subject, address, at) select ${key}, ${tried.address}, ${now}::timestamptz from generate_series(2, ${many}::int)`);
     const row = await tx.row<{ id: string }>(
       sql`insert into login_failure (subject, address, at) values (${key}, ${tried.address}, ${now}) returning id::text`,
     );
@@ -59,6 +69,31 @@ export async function countAttempt(
   if (counted === undefined) throw new Error('an attempt was not counted');
   await sweep(database, now);
   return counted;
+}
+
+/** Counts what has failed, without a limit. */
+export async function countFailure(
+  queryable: Queryable,
+  limit: RateLimit,
+  tried: CountedAttempt,
+  now: Date,
+): Promise<void> {
+  await queryable.run(
+    sql`insert into login_failure (subject, address, at) values (${keyOf(limit, tried)}, ${tried.address}, ${now})`,
+  );
+}
+
+/** How many more than the limit allows were counted lately. */
+export async function countedBeyond(
+  queryable: Queryable,
+  limit: RateLimit,
+  tried: CountedAttempt,
+  now: Date,
+): Promise<number> {
+  const row = await queryable.row<{ many: number }>(sql`
+    select count(*)::int as many from login_failure
+    where subject = ${keyOf(limit, tried)} and address = ${tried.address} and at > ${new Date(now.getTime() - limit.withinMs)} and at <= ${latestPast(now)}`);
+  return Math.max(0, (row?.many ?? 0) - limit.most);
 }
 
 /** Resets the count after a successful attempt. */
@@ -73,11 +108,11 @@ export async function uncountAttempt(queryable: Queryable, counted: string): Pro
   await queryable.run(sql`delete from login_failure where id = ${counted}::bigint`);
 }
 
-/** Deletes some rows that no limit needs any more. */
+/** Deletes some rows that no limit needs any more, and those of a clock that had jumped ahead. */
 async function sweep(queryable: Queryable, now: Date): Promise<void> {
   await queryable.run(sql`
     delete from login_failure where id in (
-      select id from login_failure where at < ${new Date(now.getTime() - keptFor)} order by at limit 100 for update skip locked)`);
+      select id from login_failure where at < ${new Date(now.getTime() - keptFor)} or at > ${latestPast(now)} order by at limit 100 for update skip locked)`);
 }
 
 type Sent = Pick<FastifyRequest, 'ip'> & Partial<Pick<FastifyRequest, 'ips'>>;

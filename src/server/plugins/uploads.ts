@@ -7,7 +7,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { limits } from '@contract/limits';
 import * as messages from '@messages/server/problems';
-import { requireDiskSpace } from '../diskSpace';
+import { requireUploadSpace } from '../diskSpace';
 import { Problem } from '../lib/problem';
 
 /** An uploaded file, stored until the response has been sent. Its name is only what the sender called it. */
@@ -61,7 +61,7 @@ function addField(fields: Record<string, unknown>, name: string, value: unknown)
 
 async function newFolder(all: string): Promise<string> {
   await mkdir(all, { recursive: true, mode: 0o700 });
-  requireDiskSpace(all);
+  requireUploadSpace(all);
   return mkdtemp(path.join(all, begin));
 }
 

@@ -49,8 +49,9 @@ export async function privacyRoutes(server: FastifyInstance, deps: ServerDeps): 
     return sendExport(account.id, reply);
   });
 
-  registerEndpoint(server, authEndpoints.erase, async ({ account: { id }, body: { password } }) => {
-    await checkOwnPassword(deps, id, 'password', password);
+  registerEndpoint(server, authEndpoints.erase, async ({ account, body: { password } }) => {
+    const { id } = account;
+    await checkOwnPassword(deps, account, 'password', password);
     const erased = await database.transaction(async (tx) => {
       const row = await lockOfficeAccount(tx, id);
       if (!row) throw notFound(messages.thisAccount);

@@ -3,6 +3,7 @@ import * as messages from '@messages/app/secondFactorSetup';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { errorMessage, shownError } from '../../api/apiError';
+import { useGetMeQuery } from '../../api/endpoints/sessionApi';
 import { useGetSecondFactorsQuery, useRenewRecoveryCodesMutation } from '../../api/endpoints/secondFactorApi';
 import { toastAdded } from '../../flow/toastsSlice';
 import { useAppDispatch } from '../../session/storeHooks';
@@ -47,6 +48,7 @@ function Own({ factors, onAdding }: { factors: Factors; onAdding: SecondFactorsP
     onAdding?.(kind !== undefined);
   };
   const dispatch = useAppDispatch();
+  const { data: me } = useGetMeQuery();
   const { totp, passkeys, recovery_codes_left: left } = factors;
   const isOn = totp !== null || passkeys.length > 0;
   const ended = (added: boolean) => {
@@ -57,14 +59,18 @@ function Own({ factors, onAdding }: { factors: Factors; onAdding: SecondFactorsP
     <Stack $gap={16}>
       <p>{isOn ? messages.on : messages.off}</p>
       {isOn && <DeviceList factors={factors} />}
-      <Buttons>
-        <Button $kind="quiet" onClick={() => setAdding('totp')}>
-          {totp ? messages.moveTotp : messages.addTitle.totp}
-        </Button>
-        <Button $kind="quiet" onClick={() => setAdding('passkey')}>
-          {messages.addTitle.passkey}
-        </Button>
-      </Buttons>
+      {me?.email_verified === false ? (
+        <p>{messages.confirmFirst}</p>
+      ) : (
+        <Buttons>
+          <Button $kind="quiet" onClick={() => setAdding('totp')}>
+            {totp ? messages.moveTotp : messages.addTitle.totp}
+          </Button>
+          <Button $kind="quiet" onClick={() => setAdding('passkey')}>
+            {messages.addTitle.passkey}
+          </Button>
+        </Buttons>
+      )}
       {isOn && <CodesLeft left={left} />}
       {adding && <SetupDialog kind={adding} onEnded={ended} />}
     </Stack>

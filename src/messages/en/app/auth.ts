@@ -17,7 +17,7 @@ export const youCanPublishYourListingsNow = 'You can publish your listings now.'
 export const undoYourEmailChange = 'Undo your email change';
 export const undoTheChange = 'Undo the change';
 export const yourAccountGoesBack =
-  'Your account goes back to this email address. We log out every device, reset the password, and email you a link to set a new one.';
+  'Your account goes back to this email address. We log out every device, remove the devices for two-step login and the links to your lists that were added in the login that changed it or since, reset the password, and email you a link to set a new one.';
 export const yourAccountIsRestored = 'Your account is restored.';
 export const weEmailedYouALink = 'We emailed you a link to set a new password. Nobody can log in until you do.';
 export const myListings = 'My listings';

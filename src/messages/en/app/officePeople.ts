@@ -43,7 +43,7 @@ export const disable = 'Disable';
 export const logOut = 'Log out';
 export const cancel = 'Cancel';
 export const theyAreLoggedOutAndCannot =
-  'They are logged out and cannot log in until you enable the account again. Their listings stay.';
+  'They are logged out and cannot log in until you enable the account again. Their published homes are archived, visits to them are cancelled, and links to their documents end; once enabled, they publish their homes again. Homes of the company and of staff stay, and the office answers for them. Leads and reminders no longer reach this person.';
 export const theyCanLogInAgain = 'They can log in again with their password.';
 export const notGiven = 'Not given';
 export const notConfirmed = '(not confirmed)';

@@ -5,6 +5,8 @@ export const lead =
 export const what = 'your two-step login';
 export const on = 'Two-step login is on.';
 export const off = 'Two-step login is off: your password alone opens your account.';
+export const confirmFirst =
+  'Confirm your email address first, under Your details. Until then nobody can add two-step login to this account.';
 export const devices = 'Devices for two-step login';
 
 export const addTitle = { totp: 'Add an authenticator app', passkey: 'Add a passkey' } as const;

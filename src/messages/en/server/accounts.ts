@@ -42,6 +42,8 @@ ${publicUrl}/login
 
 If it was not you, do nothing: your account stays as it is.${ending}`;
 export const yourEmailAddressWasChanged = 'Your email address was changed';
+/** Why a home is archived, as its owner and the office read it. */
+export const ownerIsDisabled = 'The account is disabled.';
 export const theEmailAddressOfYourAccount = (
   brand: string,
   username: string,

@@ -10,6 +10,8 @@ export const logInToDoThis = 'Log in to do this.';
 // rateLimiter
 export const tooManyAttempts = (seconds: number) =>
   `Too many attempts. Wait ${seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : 'a minute'} and try again.`;
+export const reachUsOtherwise = (seconds: number, { phone, email }: { phone: string; email: string }) =>
+  `Many messages came from your network. Call us at ${phone} or write to ${email}, or send this again in ${seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : 'a minute'}. What you typed is still here.`;
 
 // headers
 export const thisCannotBeRead = 'This cannot be read.';

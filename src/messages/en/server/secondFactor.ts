@@ -8,6 +8,7 @@ export const giveOneProof = 'Enter one code, or use a passkey.';
 export const challengeEnded = 'This login has expired or had too many wrong codes. Log in again.';
 export const lastFactor = 'Your role needs two-step login. Add another device before you remove this one.';
 export const noFactor = 'Add an authenticator app or a passkey first.';
+export const emailUnverified = 'Confirm your email address first, with the link that we sent to it.';
 export const passkeysUnavailable = 'Passkeys need a site with a domain name. Use an authenticator app.';
 export const setupExpired = 'This setup has expired. Start again.';
 export const wrongSetupCode = 'This code is wrong. Check the time of your phone, and enter the code that it shows now.';

@@ -3,7 +3,10 @@ import { authEndpoints, type Me } from '@contract/auth';
 import { limits } from '@contract/limits';
 import type { ServerDeps } from '../../deps';
 import { variantUrl, widthsOf } from '../../media/media';
-import { addressOf, countAttempt } from '../../lib/rateLimiter';
+import { addressOf } from '../../lib/rateLimiter';
+import type { Account } from '../../lib/account';
+import { countQuota } from '../../lib/quotas';
+import { countSender } from '../../lib/senderLimit';
 import { registerEndpoint } from '../../lib/contractRoute';
 import { nextOffset, pageHeaders } from '../../lib/paging';
 import { notLoggedIn } from '../../lib/problem';
@@ -33,10 +36,10 @@ export async function accountsRoutes(server: FastifyInstance, deps: ServerDeps):
   // an address that another account has confirmed gets the same response: only its mailbox learns the difference
   registerEndpoint(server, authEndpoints.register, async ({ body: { username, email, password }, request }) => {
     checkPassword('password', password, { username, email });
-    await countAttempt(database, registrationLimit, { subject: '', address: addressOf(request) }, deps.now());
+    await countSender(deps, registrationLimit, { email, request });
     await rejectTaken(database, { username });
     await countRecipient(deps, email, request);
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await hashPassword(password, addressOf(request));
     const id = await insertAccount(database, { username, email, passwordHash }, deps.now(), (tx, accountId) =>
       sendConfirmation(tx, deps, { id: accountId, username }, email),
     );
@@ -63,10 +66,10 @@ export async function accountsRoutes(server: FastifyInstance, deps: ServerDeps):
     async ({ account, body: { password, email, ...body }, files, request }) => {
       const moves = email !== undefined && email.toLowerCase() !== account.email.toLowerCase();
       if (moves) {
-        await checkOwnPassword(deps, account.id, 'password', password);
+        await checkOwnPassword(deps, account, 'password', password);
         await countRecipient(deps, email, request);
       }
-      const avatarMediaId = (await takeAvatar(deps, files)) ?? (body.remove_avatar ? null : undefined);
+      const avatarMediaId = (await takeAvatar(deps, account, files)) ?? (body.remove_avatar ? null : undefined);
       await database.transaction(async (tx) => {
         await changeAccount(tx, account.id, { ...body, email: moves ? undefined : email, avatarMediaId });
         if (moves) await sendConfirmation(tx, deps, account, email);
@@ -77,11 +80,15 @@ export async function accountsRoutes(server: FastifyInstance, deps: ServerDeps):
 }
 
 async function takeAvatar(
-  { media, database }: ServerDeps,
+  deps: ServerDeps,
+  account: Account,
   files: readonly UploadedFile[],
 ): Promise<number | undefined> {
   const picture = files.find(({ field }) => field === 'avatar');
-  return picture && (await media.take(database, picture.path, { square: limits.avatar.size })).id;
+  if (!picture) return undefined;
+  const { media, database } = deps;
+  await countQuota(deps, account, 'avatars');
+  return (await media.take(database, picture.path, { square: limits.avatar.size })).id;
 }
 
 async function me({ database, now, settings }: ServerDeps, id: number): Promise<Me> {

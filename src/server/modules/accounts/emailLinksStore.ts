@@ -11,6 +11,8 @@ export interface EmailLink {
   accountId: number;
   email: string;
   createdAt: Date;
+  /** When the login began that asked for the address. */
+  since: Date;
 }
 
 /** The account of a link, locked until the transaction ends. */
@@ -21,11 +23,14 @@ export interface AddressHolder {
   emailVerified: boolean;
 }
 
-/** Creates a link's token inside a transaction. A new address to confirm voids links to any other. */
+/**
+ * Creates a link's token inside a transaction. A new address to confirm voids links to any other. `since` is when the
+ * login began that asks for it; of several that ask for one address the first counts.
+ */
 export async function openEmailLink(
   tx: Queryable,
   purpose: EmailLinkPurpose,
-  { accountId, email }: { accountId: number; email: string },
+  { accountId, email, since }: { accountId: number; email: string; since?: Date | undefined },
   now: Date,
 ): Promise<string> {
   await tx.run(sql`delete from email_link where account_id = ${accountId} and expires_at <= ${now}`);
@@ -35,8 +40,9 @@ export async function openEmailLink(
     );
   const token = newToken();
   await tx.run(sql`
-    insert into email_link (token_hash, account_id, purpose, email, created_at, expires_at)
-    values (${hashOfToken(token)}, ${accountId}, ${purpose}, ${email}, ${now}, ${new Date(now.getTime() + emailLinkLivesFor[purpose])})`);
+    insert into email_link (token_hash, account_id, purpose, email, created_at, expires_at, since)
+    values (${hashOfToken(token)}, ${accountId}, ${purpose}, ${email}, ${now}, ${new Date(now.getTime() + emailLinkLivesFor[purpose])},
+      least(${since ?? now}::timestamptz, (select min(since) from email_link where account_id = ${accountId} and purpose = 'confirm' and ${purpose} = 'confirm')))`);
   return token;
 }
 
@@ -49,7 +55,7 @@ export async function takeEmailLink(
 ): Promise<EmailLink | undefined> {
   return tx.row<EmailLink>(sql`
     delete from email_link where token_hash = ${hashOfToken(token)} and purpose = ${purpose} and expires_at > ${now}
-    returning account_id as "accountId", email, created_at as "createdAt"`);
+    returning account_id as "accountId", email, created_at as "createdAt", coalesce(since, created_at) as since`);
 }
 
 /** The enabled account, locked until the transaction ends. */

@@ -4,7 +4,7 @@ import * as messages from '@messages/server/accounts';
 import type { Queryable } from '../../db/database';
 import type { ServerDeps } from '../../deps';
 import { queueEmail, queueEncryptedEmail } from '../../email/outbox';
-import { addressOf, countAttempt } from '../../lib/rateLimiter';
+import { addressOf, countAttempt, uncountAttempt } from '../../lib/rateLimiter';
 import { registerEndpoint } from '../../lib/contractRoute';
 import { badField } from '../../lib/problem';
 import { addressChangedEmail, addressInUseEmail, confirmAddressEmail, resetEmail } from './accountEmails';
@@ -12,6 +12,7 @@ import { emailLinkLimit, recipientLimit, resendLimit } from './accountsRules';
 import { isProvenElsewhere, setPasswordHash } from './accountsStore';
 import {
   type AddressHolder,
+  type EmailLink,
   addressToConfirm,
   dropConfirmLinks,
   dropUndoLinks,
@@ -21,8 +22,9 @@ import {
   setProvenEmail,
   takeEmailLink,
 } from './emailLinksStore';
+import { endAccessGiven } from './recoveryStore';
 import { dropResets, openReset } from './resetsStore';
-import { endSessions } from './sessionsStore';
+import { endSessions, sessionBegan } from './sessionsStore';
 
 const deadLink = () => badField('token', messages.thisLinkWasAlreadyUsed);
 const takenAddress = () => badField('token', messages.thisAddressIsNowConfirmed);
@@ -30,8 +32,12 @@ const takenAddress = () => badField('token', messages.thisAddressIsNowConfirmed)
 /** Confirming an email address, and undoing a change of it. */
 export function emailRoutes(server: FastifyInstance, deps: ServerDeps): void {
   const { database, now } = deps;
-  const countLink = (request: FastifyRequest) =>
-    countAttempt(database, emailLinkLimit, { subject: '', address: addressOf(request) }, now());
+  /** Counts links that do not work; many people with one that does may share an address. */
+  const countingDeadLinks = async (request: FastifyRequest, settle: () => Promise<void>) => {
+    const counted = await countAttempt(database, emailLinkLimit, { subject: '', address: addressOf(request) }, now());
+    await settle();
+    await uncountAttempt(database, counted);
+  };
 
   registerEndpoint(server, authEndpoints.resendConfirmation, async ({ account, request }) => {
     await countAttempt(database, resendLimit, { subject: String(account.id), address: '' }, now());
@@ -41,15 +47,13 @@ export function emailRoutes(server: FastifyInstance, deps: ServerDeps): void {
     await database.transaction((tx) => sendConfirmation(tx, deps, account, email));
   });
 
-  registerEndpoint(server, authEndpoints.confirmEmail, async ({ body, request }) => {
-    await countLink(request);
-    await database.transaction((tx) => confirmAddress(tx, deps, body.token));
-  });
+  registerEndpoint(server, authEndpoints.confirmEmail, ({ body, request }) =>
+    countingDeadLinks(request, () => database.transaction((tx) => confirmAddress(tx, deps, body.token))),
+  );
 
-  registerEndpoint(server, authEndpoints.undoEmailChange, async ({ body, request }) => {
-    await countLink(request);
-    await database.transaction((tx) => undoChange(tx, deps, body.token));
-  });
+  registerEndpoint(server, authEndpoints.undoEmailChange, ({ body, request }) =>
+    countingDeadLinks(request, () => database.transaction((tx) => undoChange(tx, deps, body.token))),
+  );
 }
 
 /** Counts an email to this address, whether it is known or not. @throws Problem 429 */
@@ -65,14 +69,15 @@ export async function countRecipient(
 export async function sendConfirmation(
   tx: Queryable,
   deps: ServerDeps,
-  account: { id: number; username: string },
+  account: { id: number; username: string; sessionId?: number },
   email: string,
 ): Promise<void> {
   const {
     settings: { publicUrl },
     secret,
   } = deps;
-  const token = await openEmailLink(tx, 'confirm', { accountId: account.id, email }, deps.now());
+  const since = account.sessionId === undefined ? undefined : await sessionBegan(tx, account.sessionId);
+  const token = await openEmailLink(tx, 'confirm', { accountId: account.id, email, since }, deps.now());
   if (await isProvenElsewhere(tx, email, account.id)) {
     await queueEmail(tx, addressInUseEmail(email, publicUrl));
     return;
@@ -89,7 +94,7 @@ async function confirmAddress(tx: Queryable, deps: ServerDeps, token: string): P
   if (!holder) throw deadLink();
   if (!(await setProvenEmail(tx, holder.id, link.email, deps.now()))) throw takenAddress();
   await dropConfirmLinks(tx, holder.id);
-  if (holder.email.toLowerCase() !== link.email.toLowerCase()) await leaveAddress(tx, deps, holder, link.email);
+  if (holder.email.toLowerCase() !== link.email.toLowerCase()) await leaveAddress(tx, deps, holder, link);
 }
 
 /** After a change of address: voids reset links to the old one and emails it a link to undo the change. */
@@ -97,12 +102,12 @@ async function leaveAddress(
   tx: Queryable,
   deps: ServerDeps,
   { id, username, email, emailVerified }: AddressHolder,
-  changedTo: string,
+  { email: changedTo, since }: EmailLink,
 ): Promise<void> {
   await dropResets(tx, id);
   // an unconfirmed address may be a stranger's, so it gets no link into the account
   if (!emailVerified) return;
-  const token = await openEmailLink(tx, 'undo', { accountId: id, email }, deps.now());
+  const token = await openEmailLink(tx, 'undo', { accountId: id, email, since }, deps.now());
   await queueEncryptedEmail(
     tx,
     addressChangedEmail(email, changedTo, { username, publicUrl: deps.settings.publicUrl, token }),
@@ -111,8 +116,9 @@ async function leaveAddress(
 }
 
 /**
- * Restores an earlier address. Whoever changed it knew the password: all sessions end, and no password works until a new one is
- * set with the link sent to the address. @throws Problem 400 for an invalid link
+ * Restores an earlier address. Whoever changed it knew the password: all sessions end, so does what was added since the
+ * login that changed it, and no password works until a new one is set with the link sent to the address.
+ * @throws Problem 400 for an invalid link
  */
 async function undoChange(tx: Queryable, deps: ServerDeps, token: string): Promise<void> {
   const link = await takeEmailLink(tx, 'undo', token, deps.now());
@@ -123,6 +129,7 @@ async function undoChange(tx: Queryable, deps: ServerDeps, token: string): Promi
   await endSessions(tx, holder.id);
   await dropConfirmLinks(tx, holder.id);
   await dropUndoLinks(tx, holder.id, link.createdAt);
+  await endAccessGiven(tx, holder.id, link.since);
   await dropResets(tx, holder.id);
   const reset = await openReset(tx, holder.id, deps.now());
   if (reset) await queueEncryptedEmail(tx, resetEmail(link.email, deps.settings.publicUrl, reset), deps.secret);

@@ -10,6 +10,7 @@ function held() {
 }
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+const outcomeOf = (result: Promise<string>) => result.catch((refusal: { code?: string }) => refusal.code);
 
 describe('the hashing queue', () => {
   it('runs a few at a time, in order, also after a failure', async () => {
@@ -17,7 +18,7 @@ describe('the hashing queue', () => {
     const started: number[] = [];
     const works = [0, 1, 2, 3].map(() => held());
     const results = works.map(({ work }, index) =>
-      inTurn(async () => {
+      inTurn('192.0.2.1', async () => {
         started.push(index);
         await work();
         if (index === 0) throw new Error('broken');
@@ -35,10 +36,53 @@ describe('the hashing queue', () => {
   it('rejects too many with a message and a retry time', async () => {
     const inTurn = hashingQueue(1, 1);
     const first = held();
-    const accepted = [inTurn(first.work), inTurn(async () => {})];
-    await expect(inTurn(async () => {})).rejects.toMatchObject({ status: 503, code: 'busy', retryAfter: 5 });
+    const accepted = [inTurn('192.0.2.1', first.work), inTurn('192.0.2.1', async () => {})];
+    await expect(inTurn('192.0.2.1', async () => {})).rejects.toMatchObject({
+      status: 503,
+      code: 'busy',
+      retryAfter: 5,
+    });
     first.end();
     await Promise.all(accepted);
-    await expect(inTurn(async () => 'again')).resolves.toBe('again');
+    await expect(inTurn('192.0.2.1', async () => 'again')).resolves.toBe('again');
+  });
+
+  it('R49 takes one of each address in turn, so that a flood from one holds up nobody else', async () => {
+    const inTurn = hashingQueue(1, 100);
+    const done: string[] = [];
+    const first = held();
+    const ask = (from: string) => inTurn(from, async () => void done.push(from));
+    const all = [inTurn('flood', first.work), ...Array.from({ length: 50 }, () => ask('flood'))];
+    all.push(ask('asha'), ask('ravi'), ask('asha'));
+    first.end();
+    await Promise.all(all);
+    expect([done.indexOf('asha'), done.indexOf('ravi'), done.lastIndexOf('asha')]).toEqual([1, 2, 4]);
+  });
+
+  it('R49 keeps places for others: 150 from one address shut out none of twelve more', async () => {
+    const inTurn = hashingQueue(1, 100);
+    const first = held();
+    const running = inTurn('flood', first.work);
+    const flood = Array.from({ length: 150 }, () => outcomeOf(inTurn('flood', async () => 'in')));
+    const others = Array.from({ length: 12 }, (_, at) => outcomeOf(inTurn(`person ${at}`, async () => 'in')));
+    first.end();
+    await running;
+    expect(await Promise.all(others)).toEqual(Array.from({ length: 12 }, () => 'in'));
+    expect((await Promise.all(flood)).filter((outcome) => outcome === 'busy')).toHaveLength(62);
+  });
+
+  it('R49 two floods share the places, and neither pushes the other out', async () => {
+    const inTurn = hashingQueue(1, 10);
+    const first = held();
+    const running = inTurn('one', first.work);
+    const all = ['one', 'other'].map((from) =>
+      Array.from({ length: 30 }, () => outcomeOf(inTurn(from, async () => 'in'))),
+    );
+    first.end();
+    await running;
+    const counts = await Promise.all(
+      all.map(async (results) => (await Promise.all(results)).filter((outcome) => outcome === 'in').length),
+    );
+    expect(counts).toEqual([5, 5]);
   });
 });

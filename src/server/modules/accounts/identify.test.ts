@@ -42,6 +42,7 @@ describeOnBoth('identifying by a token', (database) => {
       roles: [],
       sessionId: expect.any(Number),
       recentlyProven: true,
+      emailVerified: true,
       secondFactorMissing: false,
     });
     expect(await whoIs(`${token.slice(0, -1)}_`)).toBeNull();

@@ -2,6 +2,7 @@ import type { Role } from '@contract/roles';
 import { minuteInMs } from '@contract/durations';
 import sql from 'sql-template-tag';
 import type { ServerDeps } from '../../deps';
+import { latestPast } from '../../lib/clock';
 import type { Account, IdentifyAccount } from '../../lib/account';
 import type { Settings } from '../../settings';
 import { idleSince, provenSince } from './sessionAge';
@@ -30,7 +31,7 @@ export function identifyByToken(deps: Deps): IdentifyAccount {
   return async (token, { asUse } = { asUse: true }) => {
     const now = deps.now();
     const found = await deps.database.row<Found>(sql`
-      select account.id, account.username, account.name, account.email, account.is_superuser as "isSuperuser", account.roles,
+      select account.id, account.username, account.name, account.email, account.email_verified_at is not null as "emailVerified", account.is_superuser as "isSuperuser", account.roles,
         account.second_factor_since is not null as "hasSecondFactor",
         session.id as "sessionId", session.last_used_at as "lastUsedAt", session.proven_at as "provenAt"
       from session join account on account.id = session.account_id
@@ -39,7 +40,7 @@ export function identifyByToken(deps: Deps): IdentifyAccount {
         and (account.second_factor_since is null or session.second_factor)`);
     if (!found) return null;
     const { lastUsedAt, provenAt, hasSecondFactor, ...account } = found;
-    if (asUse && now.getTime() - lastUsedAt.getTime() >= touchEvery) touch(account.sessionId, now);
+    if (asUse && Math.abs(now.getTime() - lastUsedAt.getTime()) >= touchEvery) touch(account.sessionId, now);
     const secondFactorMissing =
       deps.settings.staffSecondFactor === 'required' &&
       !hasSecondFactor &&
@@ -48,7 +49,7 @@ export function identifyByToken(deps: Deps): IdentifyAccount {
       ...account,
       ...(secondFactorMissing && { isSuperuser: false, roles: [] }),
       secondFactorMissing,
-      recentlyProven: provenAt > provenSince(now),
+      recentlyProven: provenAt > provenSince(now) && provenAt <= latestPast(now),
     };
   };
 }
@@ -60,7 +61,9 @@ function toucher({ database, log }: Deps): (sessionId: number, now: Date) => voi
     if (underWay.has(sessionId)) return;
     underWay.add(sessionId);
     void database
-      .run(sql`update session set last_used_at = ${now} where id = ${sessionId} and last_used_at < ${now}`)
+      .run(
+        sql`update session set last_used_at = ${now} where id = ${sessionId} and (last_used_at < ${now} or last_used_at > ${latestPast(now)})`,
+      )
       .catch((error: unknown) => log?.warn({ err: error }, 'a session’s last use was not written down'))
       .finally(() => underWay.delete(sessionId));
   };

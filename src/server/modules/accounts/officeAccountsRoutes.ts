@@ -13,6 +13,7 @@ import { Problem, notFound } from '../../lib/problem';
 import { countAttempt } from '../../lib/rateLimiter';
 import { staffResetEmail } from './accountEmails';
 import { staffResetLimit } from './accountsRules';
+import { lockHomes, withdrawHomes } from './disabledOwner';
 import { changeOfficeAccount, hasOtherSuperuser, listOfficeAccounts, lockOfficeAccount } from './officeAccountsStore';
 import { openReset } from './resetsStore';
 import { queueEmail } from '../../email/outbox';
@@ -57,13 +58,19 @@ export function officeAccountsRoutes(server: FastifyInstance, deps: ServerDeps):
           action: 'account.update',
           subject: { type: 'account', id },
           name: messages.thisAccount,
-          read: (tx) => lockOfficeAccount(tx, id),
+          read: async (tx) => {
+            if (change.disabled) await lockHomes(tx, id);
+            return lockOfficeAccount(tx, id);
+          },
           isCurrent: (row) => row.version === version,
           write: async (tx, row) => {
             if (row.erased) throw isErased();
             if (change.disabled === true || change.is_superuser === false) await checkDispensable(tx, row);
             await changeOfficeAccount(tx, id, change, now());
-            if (change.disabled) await endSessions(tx, id);
+            if (change.disabled) {
+              await endSessions(tx, id);
+              await withdrawHomes(tx, id, now());
+            }
           },
         },
       ),
@@ -100,7 +107,7 @@ export function officeAccountsRoutes(server: FastifyInstance, deps: ServerDeps):
           if (!row.second_factor) throw noFactor();
           await dropSecondFactors(tx, id);
           await endSessions(tx, id);
-          await queueEmail(tx, factorsResetEmail(row, deps.settings.publicUrl));
+          if (!row.disabled) await queueEmail(tx, factorsResetEmail(row, deps.settings.publicUrl));
         },
         // the owner's own use of the account is not a change by staff
         audited: ({ second_factor }) => ({ second_factor }),

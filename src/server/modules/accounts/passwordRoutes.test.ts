@@ -174,11 +174,12 @@ describeOnBoth('passwords', (database) => {
     expect((await confirm(token)).statusCode).toBe(400);
   });
 
-  it('sends an account at most three emails an hour without saying so, and accepts ten requests an hour from an address', async () => {
+  it('sends an account at most three emails an hour without saying so, and accepts ten requests an hour for an address from a network', async () => {
     await makeAccount(database(), { email: 'wanted@people.example' });
     for (let tries = 0; tries < 10; tries += 1)
       expect((await askReset('wanted@people.example', '198.51.100.1')).statusCode).toBe(204);
-    expect((await askReset('nobody@people.example', '198.51.100.1')).statusCode).toBe(429);
+    expect((await askReset('wanted@people.example', '198.51.100.1')).statusCode).toBe(429);
+    expect((await askReset('nobody@people.example', '198.51.100.1')).statusCode).toBe(204);
     const tokens = await resetTokens('wanted@people.example');
     expect(tokens).toHaveLength(3);
     expect((await confirm(tokens[0] ?? '')).statusCode).toBe(204);

@@ -3,7 +3,8 @@ import { authEndpoints } from '@contract/auth';
 import * as messages from '@messages/server/accounts';
 import type { ServerDeps } from '../../deps';
 import { queueEmail, queueEncryptedEmail } from '../../email/outbox';
-import { addressOf, countAttempt } from '../../lib/rateLimiter';
+import { addressOf, countAttempt, uncountAttempt } from '../../lib/rateLimiter';
+import { countSender } from '../../lib/senderLimit';
 import { registerEndpoint } from '../../lib/contractRoute';
 import { badField, notLoggedIn } from '../../lib/problem';
 import { passwordChangedEmail, resetEmail } from './accountEmails';
@@ -12,6 +13,7 @@ import { findByLogin, findPasswordHolder, type PasswordHolder, setPasswordHash }
 import { dropConfirmLinks, markProven, releaseDrafts } from './emailLinksStore';
 import { checkOwnPassword } from './ownPassword';
 import { hashPassword } from './passwords';
+import { endAccessGivenBefore } from './recoveryStore';
 import { accountOfReset, dropResets, openReset, useReset } from './resetsStore';
 import { endSessions } from './sessionsStore';
 
@@ -22,26 +24,35 @@ export function passwordRoutes(server: FastifyInstance, deps: ServerDeps): void 
   const { database } = deps;
   const afterwards = workAfterAnswers(server);
 
-  registerEndpoint(server, authEndpoints.changePassword, async ({ account: { id, sessionId }, body }) => {
+  registerEndpoint(server, authEndpoints.changePassword, async ({ account: own, body }) => {
+    const { id, sessionId } = own;
     const before = await findPasswordHolder(database, id);
     if (!before) throw notLoggedIn();
     checkPassword('new', body.new, before);
-    const account = await checkOwnPassword(deps, id, 'old', body.old);
-    await replacePassword(deps, account, await hashPassword(body.new), sessionId, account.passwordHash);
+    const account = await checkOwnPassword(deps, own, 'old', body.old);
+    await replacePassword(
+      deps,
+      account,
+      await hashPassword(body.new, `account ${id}`),
+      sessionId,
+      account.passwordHash,
+    );
   });
 
   registerEndpoint(server, authEndpoints.requestPasswordReset, async ({ body: { email }, request }) => {
-    await countAttempt(database, resetLimit, { subject: '', address: addressOf(request) }, deps.now());
+    await countSender(deps, resetLimit, { email, request });
     afterwards(mailReset(deps, email));
   });
 
   registerEndpoint(server, authEndpoints.confirmPasswordReset, async ({ body, request }) => {
-    await countAttempt(database, resetConfirmLimit, { subject: '', address: addressOf(request) }, deps.now());
+    const tried = { subject: '', address: addressOf(request) };
+    const counted = await countAttempt(database, resetConfirmLimit, tried, deps.now());
     const accountId = await accountOfReset(database, body.token, deps.now());
     const account = accountId === undefined ? undefined : await findPasswordHolder(database, accountId);
     if (!account) throw deadLink();
     checkPassword('new', body.new, account);
-    await replacePassword(deps, account, await hashPassword(body.new), 0, undefined, body.token);
+    await replacePassword(deps, account, await hashPassword(body.new, addressOf(request)), 0, undefined, body.token);
+    await uncountAttempt(database, counted);
   });
 
   /** The email is queued in the background, so that the response time does not reveal whether the address is known. */
@@ -80,7 +91,11 @@ async function replacePassword(
     if (!(await setPasswordHash(tx, account.id, passwordHash, was)))
       throw badField('old', messages.yourPasswordWasJustChanged);
     if (token !== undefined && !(await useReset(tx, token, deps.now()))) throw deadLink();
-    if (token !== undefined) await markProven(tx, account.id, deps.now());
+    if (token !== undefined) {
+      // whoever had the account until now never showed that the address is theirs
+      if (!account.emailVerified) await endAccessGivenBefore(tx, account.id);
+      await markProven(tx, account.id, deps.now());
+    }
     await endSessions(tx, account.id, keep);
     await dropResets(tx, account.id);
     await dropConfirmLinks(tx, account.id);

@@ -18,14 +18,14 @@ const base64 = (bytes: number) => randomBytes(bytes).toString('base64').replace(
 /** A hash at the current cost that matches no password; unknown users are checked against it. */
 export const dummyHash = `${begin}${base64(16)}$${base64(32)}`;
 
-/** @throws Problem 503 when too many are waiting to be hashed. */
-export async function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(normal(password), cost));
+/** `from` is who asks, so that nobody's flood holds up others. @throws Problem 503 when too many are waiting to be hashed. */
+export async function hashPassword(password: string, from = ''): Promise<string> {
+  return inTurn(from, () => hash(normal(password), cost));
 }
 
 /** Whether the password matches the hash; an invalid hash matches nothing, at the same cost. @throws Problem 503 when too many are waiting to be hashed. */
-export async function verifyPassword(stored: string, password: string): Promise<boolean> {
-  return inTurn(() => verify(stored.startsWith('$argon2') ? stored : dummyHash, normal(password)));
+export async function verifyPassword(stored: string, password: string, from = ''): Promise<boolean> {
+  return inTurn(from, () => verify(stored.startsWith('$argon2') ? stored : dummyHash, normal(password)));
 }
 
 /** Whether a stored hash has another cost than the current one. */

@@ -1,11 +1,20 @@
 import type { FastifyInstance } from 'fastify';
+import { setTimeout } from 'node:timers/promises';
 import { authEndpoints } from '@contract/auth';
 import * as messages from '@messages/server/accounts';
 import type { ServerDeps } from '../../deps';
-import { addressOf, countAttempt, forgetAttempts, uncountAttempt } from '../../lib/rateLimiter';
+import {
+  addressOf,
+  type CountedAttempt,
+  countAttempt,
+  countedBeyond,
+  countFailure,
+  forgetAttempts,
+  uncountAttempt,
+} from '../../lib/rateLimiter';
 import { registerEndpoint } from '../../lib/contractRoute';
 import { notFound } from '../../lib/problem';
-import { loginLimit, wrongCredentials } from './accountsRules';
+import { guessingLimit, loginLimit, slowedBy, slowLimit, wrongCredentials } from './accountsRules';
 import { findByLogin, type PasswordHolder, setPasswordHash } from './accountsStore';
 import { deviceOf } from './device';
 import { openLoginChallenge, sweepChallenges } from './secondFactor/challengesStore';
@@ -22,8 +31,7 @@ export function sessionsRoutes(server: FastifyInstance, deps: ServerDeps): void 
     const named = await findByLogin(database, username);
     // guesses by name and by email address count together
     const tried = { subject: named ? `account ${named.id}` : username.toLowerCase(), address: addressOf(request) };
-    const counted = await countAttempt(database, loginLimit, tried, deps.now());
-    const account = await whoFits(deps, counted, named, password);
+    const account = await countingGuesses(deps, tried, () => whoFits(database, named, password, tried.address));
     if (!account) throw wrongCredentials();
     if (account.hasSecondFactor) {
       // the attempt stays counted, so that the password alone does not buy more guesses of codes
@@ -66,16 +74,38 @@ export function sessionsRoutes(server: FastifyInstance, deps: ServerDeps): void 
 
 /** The account, if the password is right. An unknown name costs the same hashing as a known one. */
 async function whoFits(
-  { database }: ServerDeps,
-  counted: string,
+  database: ServerDeps['database'],
   account: PasswordHolder | undefined,
   password: string,
+  from: string,
 ): Promise<PasswordHolder | undefined> {
+  const fits = await verifyPassword(account?.passwordHash ?? dummyHash, password, from);
+  return account && fits ? renewed(database, account, password, from) : undefined;
+}
+
+/**
+ * Limits guesses by name and address, and by address over all names. A name that is guessed from many addresses is only
+ * slow, so that nobody can lock its owner out. @throws Problem 429
+ */
+async function countingGuesses(
+  { database, now }: ServerDeps,
+  tried: CountedAttempt,
+  guess: () => Promise<PasswordHolder | undefined>,
+): Promise<PasswordHolder | undefined> {
+  const anywhere = { ...tried, address: '' };
+  const counted = [await countAttempt(database, guessingLimit, { ...tried, subject: '' }, now())];
+  const takeBack = async () => {
+    for (const one of counted) await uncountAttempt(database, one);
+  };
   try {
-    const fits = await verifyPassword(account?.passwordHash ?? dummyHash, password);
-    return account && fits ? await renewed(database, account, password) : undefined;
+    counted.push(await countAttempt(database, loginLimit, tried, now()));
+    await setTimeout(slowedBy(await countedBeyond(database, slowLimit, anywhere, now())));
+    const account = await guess();
+    if (!account) await countFailure(database, slowLimit, anywhere, now());
+    else await uncountAttempt(database, counted[0] ?? '');
+    return account;
   } catch (error) {
-    await uncountAttempt(database, counted);
+    await takeBack();
     throw error;
   }
 }
@@ -85,9 +115,10 @@ async function renewed(
   database: ServerDeps['database'],
   account: PasswordHolder,
   password: string,
+  from: string,
 ): Promise<PasswordHolder> {
   if (!isOutdated(account.passwordHash)) return account;
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, from);
   return (await setPasswordHash(database, account.id, passwordHash, account.passwordHash))
     ? { ...account, passwordHash }
     : account;

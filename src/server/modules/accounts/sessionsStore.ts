@@ -49,6 +49,11 @@ export async function liveSessions(queryable: Queryable, accountId: number, now:
     where account_id = ${accountId} and expires_at > ${now} and last_used_at > ${idleSince(now)} order by last_used_at desc, id desc`);
 }
 
+/** When a session was opened; undefined for one that has ended. */
+export async function sessionBegan(queryable: Queryable, sessionId: number): Promise<Date | undefined> {
+  return (await queryable.row<{ at: Date }>(sql`select created_at as at from session where id = ${sessionId}`))?.at;
+}
+
 /** Ends one session of an account; false when it has no such session. */
 export async function endSession(queryable: Queryable, accountId: number, sessionId: number): Promise<boolean> {
   return (await queryable.run(sql`delete from session where id = ${sessionId} and account_id = ${accountId}`)) > 0;

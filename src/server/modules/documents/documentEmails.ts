@@ -45,7 +45,7 @@ export async function sendAsked(
     message,
     link: { label: messages.answer, url: `${publicUrl}/documents/${listing.id}` },
   });
-  const to = isOffice ? company.email : listing.owner_email;
+  const to = isOffice ? company.email : listing.owner_email || company.email;
   await queueEmails(tx, [{ to, subject: messages.askedSubject(who, oneLine(listing.title)), body }]);
 }
 

@@ -7,7 +7,8 @@ import type { Queryable } from '../../db/database';
 import type { ServerDeps } from '../../deps';
 import { registerEndpoint } from '../../lib/contractRoute';
 import { notFound } from '../../lib/problem';
-import { addressOf, countAttempt } from '../../lib/rateLimiter';
+import { countAttempt } from '../../lib/rateLimiter';
+import { countSender } from '../../lib/senderLimit';
 import { hashOfToken, newToken } from '../../lib/tokens';
 import { auditDocuments } from './documentAudit';
 import { sendAsked, sendConfirmation, sendDeclined, sendLink } from './documentEmails';
@@ -49,7 +50,7 @@ function askingRoutes(server: FastifyInstance, deps: ServerDeps): void {
   registerEndpoint(server, endpoints.ask, async ({ params: { id }, body, account, request, reply }) => {
     const { name, email, message = '' } = body;
     const listing = assertCanAsk(await findListing(database, id), account);
-    await countAttempt(database, askLimit, { subject: '', address: addressOf(request) }, now());
+    await countSender(deps, askLimit, { email, request });
     const isProven = account !== null && same(email, await verifiedEmailOf(database, account.id));
     if (!isProven) await countAttempt(database, askEmailLimit, { subject: email.toLowerCase(), address: '' }, now());
     const token = newToken();
@@ -127,7 +128,7 @@ function answeringRoutes(server: FastifyInstance, deps: ServerDeps): void {
       const { expiresAt } = link;
       await changeRequest(tx, id, {
         state: 'shared',
-        link: { hash: hashOfToken(link.token), expiresAt, documents: chosen ?? null },
+        link: { hash: hashOfToken(link.token), sharedAt: now(), expiresAt, documents: chosen ?? null },
       });
       await sendLink(tx, deps, listing, asked, link);
     }),

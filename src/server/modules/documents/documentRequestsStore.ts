@@ -137,13 +137,13 @@ export async function waitsAlready(tx: Queryable, { id, property_id: property, e
 interface RequestChange {
   state: StoredState;
   /** Of a link that is shared now. */
-  link?: { hash: string; expiresAt: Date; documents: readonly number[] | null };
+  link?: { hash: string; sharedAt: Date; expiresAt: Date; documents: readonly number[] | null };
 }
 
 export async function changeRequest(tx: Queryable, id: number, { state, link }: RequestChange): Promise<void> {
   await tx.run(sql`
     update document_request set state = ${state}
-      ${link ? sql`, token_hash = ${link.hash}, expires_at = ${link.expiresAt}, documents = ${link.documents}::int[]` : empty}
+      ${link ? sql`, token_hash = ${link.hash}, shared_at = ${link.sharedAt}, expires_at = ${link.expiresAt}, documents = ${link.documents}::int[]` : empty}
     where id = ${id}`);
 }
 

@@ -3,6 +3,7 @@ import * as messages from '@messages/server/documents';
 import type { FastifyInstance } from 'fastify';
 import type { ServerDeps } from '../../deps';
 import { registerEndpoint } from '../../lib/contractRoute';
+import { countQuota } from '../../lib/quotas';
 import { badField, notFound } from '../../lib/problem';
 import { auditDocuments } from './documentAudit';
 import { documentLinksRoutes } from './documentLinksRoutes';
@@ -37,6 +38,7 @@ function keepingRoutes(server: FastifyInstance, deps: ServerDeps): void {
       const upload = files.find(({ field }) => field === 'file');
       if (!upload) throw badField('file', messages.chooseAFile);
       checkRoom(listing.documents);
+      await countQuota(deps, account, 'documents');
       // before the transaction: a crash leaves files without a row, which are swept, and never a row without its files
       const stored = await media.documents.take(upload.path);
       const unused = () => media.documents.remove([stored.file]);

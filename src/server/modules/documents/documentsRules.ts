@@ -14,6 +14,7 @@ export interface DocumentListing {
   title: string;
   owner_id: number;
   owner_name: string;
+  /** Empty while the account is disabled. */
   owner_email: string;
   /** Listed by us: the office answers for it. */
   is_office: boolean;
@@ -111,7 +112,7 @@ export function assertOpen<Found extends RuledRequest>(request: Found | undefine
     : new Problem(410, 'revoked', messages.linkIsRevoked);
 }
 
-/** Requests per network address. */
+/** Requests by email and address; a network may send more. */
 export const askLimit: RateLimit = { what: 'document requests', most: 20, withinMs: hourInMs };
 /** Emails that visitors without a login cause per email address. */
 export const askEmailLimit: RateLimit = { what: 'document request emails', most: 6, withinMs: dayInMs };

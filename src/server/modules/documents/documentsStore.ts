@@ -11,7 +11,7 @@ export function findListing(
   { lock = false } = {},
 ): Promise<DocumentListing | undefined> {
   return queryable.row<DocumentListing>(sql`
-    select p.id, p.title, p.owner_id, coalesce(nullif(a.name, ''), a.username) as owner_name, a.email as owner_email,
+    select p.id, p.title, p.owner_id, coalesce(nullif(a.name, ''), a.username) as owner_name, case when a.disabled_at is null then a.email else '' end as owner_email,
       a.is_office or a.is_superuser as is_office,
       case when p.submitted_at is null then p.lifecycle else 'in_review' end as lifecycle,
       (select count(*)::int from listing_document d where d.property_id = p.id) as documents

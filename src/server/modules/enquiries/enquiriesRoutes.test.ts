@@ -108,7 +108,7 @@ describeOnBoth('enquiries', (database) => {
     expect(sent.map(({ statusCode }) => statusCode)).toEqual(sent.map(() => 201));
     expect(new Set(sent.map((answer) => answer.body)).size).toBe(1);
     expect([await stored(), (await emails()).length]).toEqual([1, 2]);
-    expect((await database().row<{ many: number }>(sql`select count(*)::int many from login_failure`))?.many).toBe(1);
+    expect((await database().row<{ many: number }>(sql`select count(*)::int many from login_failure`))?.many).toBe(2);
   });
 
   it('is confirmed to its sender once, with the property, when to expect a reply, and how to reach us', async () => {
@@ -199,7 +199,7 @@ describeOnBoth('enquiries', (database) => {
     expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, [field, 'code']]);
   });
 
-  it('accepts 20 an hour from one address, says when to retry, and repeats earlier responses', async () => {
+  it('R49 accepts 20 an hour of one person, says how else to reach us, and repeats earlier responses', async () => {
     for (let sent = 0; sent < 20; sent += 1)
       expect((await send({ client_id: `flood-000${sent}` })).statusCode).toBe(201);
     const refused = await send();
@@ -208,11 +208,25 @@ describeOnBoth('enquiries', (database) => {
       'too_many_attempts',
       '3600',
     ]);
+    expect(refused.json<{ detail: string }>().detail).toMatch(/\+91 731 000 0000.*office@aangan\.test.*60 minutes/);
     expect((await send({ client_id: 'flood-0003' })).statusCode).toBe(201);
     expect((await send({}, '203.0.113.2')).statusCode).toBe(201);
     now = new Date(now.getTime() + 3_600_001);
     expect((await send()).statusCode).toBe(201);
     expect(await stored()).toBe(22);
+  });
+
+  it('R49 lets others behind the same address send, up to 200 an hour of a network', async () => {
+    for (let sent = 0; sent < 21; sent += 1) await send();
+    expect((await send({ email: 'ravi@people.example' })).statusCode).toBe(201);
+    await database().run(sql`
+      insert into login_failure (subject, address, at) select subject, address, at from login_failure, generate_series(2, 200)
+      where subject = (select subject from login_failure where address = '203.0.113.1' group by subject order by count(*) desc limit 1)`);
+    const refused = await send({ email: 'meera@people.example' });
+    expect([refused.statusCode, refused.json<{ detail: string }>().detail]).toEqual([
+      429,
+      expect.stringContaining('Call us at +91 731 000 0000'),
+    ]);
   });
 
   it('keeps line breaks in a name out of the email’s headers', async () => {

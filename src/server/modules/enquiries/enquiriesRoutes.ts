@@ -7,7 +7,7 @@ import type { ServerDeps } from '../../deps';
 import { queueEmail, queueEmails } from '../../email/outbox';
 import type { Account } from '../../lib/account';
 import { addOfficeMinutes } from '../../lib/officeHours';
-import { addressOf, countAttempt, uncountAttempt } from '../../lib/rateLimiter';
+import { countSender } from '../../lib/senderLimit';
 import { registerEndpoint } from '../../lib/contractRoute';
 import { nextOffset, pageHeaders } from '../../lib/paging';
 import { badField } from '../../lib/problem';
@@ -43,7 +43,8 @@ export async function enquiriesRoutes(server: FastifyInstance, deps: ServerDeps)
   officeEnquiriesRoutes(server, deps);
 }
 
-function sendingRoutes(server: FastifyInstance, { database, settings, now }: ServerDeps): void {
+function sendingRoutes(server: FastifyInstance, deps: ServerDeps): void {
+  const { database, settings, now } = deps;
   /** The enquiry's id, or undefined when it was stored and emailed before. */
   const storeAndTell = (form: EnquiryForm, account: Account | null) =>
     database.transaction(async (tx) => {
@@ -78,9 +79,9 @@ function sendingRoutes(server: FastifyInstance, { database, settings, now }: Ser
     const sent = await findSentEnquiry(database, form.client_id);
     if (sent !== undefined) return { id: sent, client_id: form.client_id };
     if (!isPossibleTime(form.preferred_at)) throw badField('preferred_at', messages.chooseAnotherDateAndTime);
-    const counted = await countAttempt(database, enquiryLimit, { subject: '', address: addressOf(request) }, now());
+    const uncount = await countSender(deps, enquiryLimit, { email: form.email, request });
     const added = await storeAndTell(form, account);
-    if (added === undefined) await uncountAttempt(database, counted);
+    if (added === undefined) await uncount();
     const id = added ?? (await findSentEnquiry(database, form.client_id));
     if (id === undefined) throw new Error('an enquiry was neither added nor there before');
     return { id, client_id: form.client_id };

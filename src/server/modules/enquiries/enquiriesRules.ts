@@ -3,7 +3,7 @@ import * as messages from '@messages/server/enquiries';
 import { Problem, notFound } from '../../lib/problem';
 import type { RateLimit } from '../../lib/rateLimiter';
 
-/** Enquiries per address. */
+/** By email and address; a network may send more. */
 export const enquiryLimit: RateLimit = { what: 'enquiry', most: 20, withinMs: hourInMs };
 
 /** Confirmations per address and day: the form accepts any address, and must not flood a stranger's mailbox. */
@@ -35,7 +35,7 @@ export function visibleEnquiry<Found extends { owner_id: number | null }>(
 const officeKinds: ReadonlySet<string> = new Set(['contact', 'quote']);
 
 /** The owner of the enquiry's listing, or null when only the office reads it. */
-export function ownerOf(kind: string, listing: { ownerId: number } | undefined): number | null {
+export function ownerOf(kind: string, listing: { ownerId: number | null } | undefined): number | null {
   return listing && !officeKinds.has(kind) ? listing.ownerId : null;
 }
 

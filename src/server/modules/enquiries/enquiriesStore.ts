@@ -3,6 +3,7 @@ import type { NewEnquiry } from '@contract/enquiries';
 import sql from 'sql-template-tag';
 import type * as z from 'zod/mini';
 import type { Queryable } from '../../db/database';
+import { latestPast } from '../../lib/clock';
 
 /** An enquiry as its form sent it. */
 export type EnquiryForm = z.output<typeof NewEnquiry>;
@@ -11,7 +12,8 @@ export type EnquiryForm = z.output<typeof NewEnquiry>;
 export interface EnquiredListing {
   id: number;
   title: string;
-  ownerId: number;
+  /** Null if nobody may answer under its owner's account, which is disabled: then the office does. */
+  ownerId: number | null;
   ownerEmail: string;
   /** The listing is our own, so the office reads everything. */
   isOffice: boolean;
@@ -25,7 +27,7 @@ export async function findSentEnquiry(database: Queryable, clientId: string): Pr
 /** A listing that has been public (not a draft), locked until the transaction ends. */
 export async function findEnquiredListing(database: Queryable, id: number): Promise<EnquiredListing | undefined> {
   return database.row<EnquiredListing>(sql`
-    select p.id, p.title, a.id as "ownerId", a.email as "ownerEmail", a.is_office or a.is_superuser as "isOffice" from property p join account a on a.id = p.owner_id where p.id = ${id} and p.lifecycle <> 'draft' for key share of p`);
+    select p.id, p.title, case when a.disabled_at is null then a.id end as "ownerId", a.email as "ownerEmail", a.is_office or a.is_superuser as "isOffice" from property p join account a on a.id = p.owner_id where p.id = ${id} and p.lifecycle <> 'draft' for key share of p`);
 }
 
 /** A service's title; its row is locked until the transaction ends. */
@@ -66,7 +68,7 @@ export async function countSentToday(tx: Queryable, email: string, now: Date): P
   return (
     (
       await tx.row<{ many: number }>(
-        sql`select count(*)::int as many from enquiry where lower(email) = lower(${email}) and created_at > ${since}`,
+        sql`select count(*)::int as many from enquiry where lower(email) = lower(${email}) and created_at > ${since} and created_at <= ${latestPast(now)}`,
       )
     )?.many ?? 0
   );

@@ -332,6 +332,18 @@ describeOnBoth('enquiries in the office', (database) => {
     }
   });
 
+  it.each([
+    ['was disabled', sql`disabled_at = now()`],
+    ['is no longer an agent', sql`roles = '{editor}'`],
+  ])('remind-of-overdue-enquiries tells the office only once the assignee %s', async (_what, change) => {
+    await ask('PATCH', `enquiries/${await send()}/`, { version: 1, assignee: colleague.id });
+    await database().run(sql`update account set ${change} where id = ${colleague.id}`);
+    await database().run(sql`delete from mail`);
+    await moveTo('2026-11-23T05:00:01Z');
+    expect(await remind()).toBe(1);
+    expect(await database().rows(sql`select recipient from mail`)).toEqual([{ recipient: 'office@aangan.example' }]);
+  });
+
   it('lists agents and superusers as those who can be assigned', async () => {
     const boss = await makeAccount(database(), { superuser: true, name: 'Zara Boss', now: saturday });
     const agents = (await ask<{ id: number }[]>('GET', 'agents/')).body.map(({ id }) => id);

@@ -4,7 +4,7 @@ import { newsletterEndpoints } from '@contract/newsletter';
 import * as messages from '@messages/server/newsletter';
 import type { ServerDeps } from '../../deps';
 import { queueEmail } from '../../email/outbox';
-import { addressOf, countAttempt } from '../../lib/rateLimiter';
+import { countSender } from '../../lib/senderLimit';
 import { registerEndpoint } from '../../lib/contractRoute';
 import { notFound } from '../../lib/problem';
 import { confirmationEmail } from './newsletterEmails';
@@ -30,7 +30,7 @@ export async function newsletterRoutes(server: FastifyInstance, deps: ServerDeps
   const { database, secret, now } = deps;
 
   registerEndpoint(server, newsletterEndpoints.subscribe, async ({ body: { email }, request }) => {
-    await countAttempt(database, subscribeLimit, { subject: '', address: addressOf(request) }, now());
+    await countSender(deps, subscribeLimit, { email, request });
     await database.transaction(async (tx) => {
       const confirm = confirmationToken(secret, email);
       const subscriber = await saveSubscriber(tx, email, hashOfConfirmation(confirm), now());

@@ -4,7 +4,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { Problem, badField } from '../../lib/problem';
 import type { RateLimit } from '../../lib/rateLimiter';
 
-/** Requests per address. */
+/** Requests by email and address; a network may send more. */
 export const subscribeLimit: RateLimit = { what: 'newsletter', most: 20, withinMs: hourInMs };
 
 /** An unconfirmed address gets another email only after this time, in milliseconds. */

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 import { recordNewsletterConsent } from '../../lib/consent';
 import { confirmationEmailInterval } from './newsletterRules';
+import { latestPast } from '../../lib/clock';
 
 export interface Subscriber {
   id: number;
@@ -18,7 +19,8 @@ export async function saveSubscriber(
   return tx.row<Subscriber>(sql`
     insert into newsletter_subscriber (email, token_hash, created_at) values (${email}, ${tokenHash}, ${now})
     on conflict (lower(email)) do update set created_at = excluded.created_at, token_hash = excluded.token_hash
-      where newsletter_subscriber.confirmed_at is null and newsletter_subscriber.created_at <= ${new Date(now.getTime() - confirmationEmailInterval)}
+      where newsletter_subscriber.confirmed_at is null
+        and (newsletter_subscriber.created_at <= ${new Date(now.getTime() - confirmationEmailInterval)} or newsletter_subscriber.created_at > ${latestPast(now)})
     returning id, email`);
 }
 

@@ -6,6 +6,7 @@ export interface Unconfirmed {
   id: number;
   title: string;
   ownerId: number;
+  /** Empty while the account is disabled. */
   email: string;
   name: string;
 }
@@ -34,7 +35,7 @@ export async function markWarned(tx: Queryable, most: number, now: Date): Promis
   return tx.rows<Unconfirmed>(sql`
     with due as materialized (select id from property where ${unconfirmed(now)} order by confirm_by, id limit ${most} for update skip locked)
     update property set warned_at = ${now} from due, account where property.id = due.id and account.id = property.owner_id
-    returning property.id, property.title, property.owner_id as "ownerId", account.email, coalesce(nullif(account.name, ''), account.username) as name`);
+    returning property.id, property.title, property.owner_id as "ownerId", case when account.disabled_at is null then account.email else '' end as email, coalesce(nullif(account.name, ''), account.username) as name`);
 }
 
 /** Archives listings. @returns how many */

@@ -135,7 +135,7 @@ export async function findPropertyOwner(
   id: number,
 ): Promise<{ id: number; name: string; email: string; isOffice: boolean } | undefined> {
   return queryable.row(sql`
-    select a.id, coalesce(nullif(a.name, ''), a.username) as name, a.email, a.is_office or a.is_superuser as "isOffice"
+    select a.id, coalesce(nullif(a.name, ''), a.username) as name, case when a.disabled_at is null then a.email else '' end as email, a.is_office or a.is_superuser as "isOffice"
     from property p join account a on a.id = p.owner_id where p.id = ${id}`);
 }
 

@@ -27,6 +27,7 @@ const account = (id: number, isSuperuser = false): Account => ({
   roles: [],
   sessionId: 1,
   recentlyProven: true,
+  emailVerified: true,
   secondFactorMissing: false,
 });
 const owner = account(1);

@@ -200,6 +200,18 @@ describeOnBoth('a draft', (database) => {
     ]);
   });
 
+  it('R49 is limited to fifty per account also when a posted listing has to wait', async () => {
+    await database().run(sql`update account set email_verified_at = null where id = ${owner.id}`);
+    await database().run(
+      sql`insert into property (owner_id, title, description, lifecycle) select ${owner.id}::int, '', '', 'draft' from generate_series(2, ${mostDrafts}::int)`,
+    );
+    const posted = await Promise.all([ask('POST', '', owner, whole()), ask('POST', '', owner, whole())]);
+    expect(posted.map(({ status, body }) => (status === 409 ? body.code : status)).sort()).toEqual([
+      201,
+      'too_many_drafts',
+    ]);
+  });
+
   it('adds no words to the vocabulary', async () => {
     const known = async () =>
       (await database().rows(sql`select word from search_word where word like 'quizzaciou%'`)).length;

@@ -2,13 +2,14 @@ import type { NewDraft } from '@contract/properties';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 import type { Account } from '../../lib/account';
+import { countQuota } from '../../lib/quotas';
 import { checkConfirming, checkDrafts, checkCatalogue, checkPoint, isListingStaff } from './propertiesRules';
 import { columnsOf, copiedColumns } from './propertyColumns';
 import { copyPictures } from './propertyImages';
 import { readCatalogue } from './listingCatalogue';
 import { confirmedColumns, transitionTo, lockOwner, isPublishBlocked } from './propertyLifecycle';
 import { type Editor, editProperty, lockProperty } from './propertyEdit';
-import { type WriteDeps, insertProperty, updateProperty } from './propertyWrites';
+import { type WriteDeps, countDrafts, insertProperty, updateProperty } from './propertyWrites';
 
 /** The listing that this account sent under a client id. */
 async function sentAs(tx: Queryable, accountId: number, clientId: string | undefined): Promise<number | undefined> {
@@ -28,10 +29,7 @@ async function makeDraft(
   await lockOwner(tx, account.id);
   const sent = await sentAs(tx, account.id, clientId);
   if (sent !== undefined) return sent;
-  const waiting = await tx.row<{ drafts: number }>(
-    sql`select count(*)::int as drafts from property where owner_id = ${account.id} and lifecycle = 'draft' and submitted_at is null`,
-  );
-  if (!isListingStaff(account)) checkDrafts(waiting?.drafts ?? 0);
+  if (!isListingStaff(account)) checkDrafts(await countDrafts(tx, account.id));
   return make();
 }
 
@@ -43,6 +41,7 @@ export async function beginDraft(
 ): Promise<number> {
   checkPoint(fields);
   checkCatalogue(await readCatalogue(deps.database), fields);
+  await countQuota(deps, account, 'listings');
   const now = deps.now();
   const columns = new Map<string, unknown>([
     ['title', ''],
@@ -59,11 +58,13 @@ export async function beginDraft(
 
 /** Creates a draft with the text and pictures of a listing, once per `client_id`, and returns its id. @throws Problem 403, 404, 409 when the account has too many drafts */
 export async function duplicateProperty(
-  { database, now }: WriteDeps,
+  deps: WriteDeps,
   account: Account,
   id: number,
   clientId: string | undefined,
 ): Promise<number> {
+  const { database, now } = deps;
+  await countQuota(deps, account, 'listings');
   return database.transaction(async (tx) => {
     // locks the listing before the account, as everywhere
     await lockProperty(tx, account, id);

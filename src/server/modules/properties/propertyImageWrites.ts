@@ -3,6 +3,7 @@ import * as messages from '@messages/server/properties';
 import sql from 'sql-template-tag';
 import type * as z from 'zod/mini';
 import type { Queryable } from '../../db/database';
+import { countQuota } from '../../lib/quotas';
 import { badField, notFound } from '../../lib/problem';
 import type { UploadedFile } from '../../plugins/uploads';
 import { checkPictureCount, movedTo, assertCanEdit } from './propertiesRules';
@@ -43,6 +44,7 @@ export async function addImage(
   const file = files.find(({ field }) => field === 'image');
   if (!file) throw badField('image', messages.chooseAPicture);
   checkPictureCount(before.images.length);
+  await countQuota(deps, editor.account, 'pictures');
   // before the transaction: a crash leaves an unused picture, which is swept, and never a row without its file
   const { id: mediaId } = await deps.media.take(deps.database, file.path);
   return deps.database.transaction((tx) =>

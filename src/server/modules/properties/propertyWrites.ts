@@ -4,12 +4,14 @@ import type { Queryable } from '../../db/database';
 import type { ServerDeps } from '../../deps';
 import type { MediaRow } from '../../media/media';
 import type { Account } from '../../lib/account';
+import { countQuota } from '../../lib/quotas';
 import type { UploadedFile } from '../../plugins/uploads';
 import {
   assertCanDelete,
   assertCanEdit,
   checkCatalogue,
   checkCleared,
+  checkDrafts,
   checkPoint,
   checkRera,
   cityOf,
@@ -40,7 +42,9 @@ const noRera = { rera_status: 'not_stated', rera_number: null, rera_reason: null
 export type WriteDeps = Pick<ServerDeps, 'database' | 'media' | 'settings' | 'now'>;
 
 /** Stores pictures before any row of the listing: a crash leaves an unused picture, which is swept, and never a row without its file. */
-async function takePictures({ database, media }: WriteDeps, files: readonly UploadedFile[]): Promise<MediaRow[]> {
+async function takePictures(deps: WriteDeps, account: Account, files: readonly UploadedFile[]): Promise<MediaRow[]> {
+  const { database, media } = deps;
+  await countQuota(deps, account, 'pictures', files.length);
   const taken: MediaRow[] = [];
   for (const file of files) taken.push(await media.take(database, file.path));
   return taken;
@@ -57,6 +61,14 @@ export async function insertProperty(tx: Queryable, columns: Columns): Promise<n
   return made.id;
 }
 
+/** How many listings of an account are drafts that nobody reviews. */
+export async function countDrafts(tx: Queryable, ownerId: number): Promise<number> {
+  const row = await tx.row<{ drafts: number }>(
+    sql`select count(*)::int as drafts from property where owner_id = ${ownerId} and lifecycle = 'draft' and submitted_at is null`,
+  );
+  return row?.drafts ?? 0;
+}
+
 /** Updates columns of a listing; does nothing without any. */
 export async function updateProperty(tx: Queryable, id: number, columns: Columns): Promise<void> {
   if (columns.size > 0) await tx.run(sql`update property set ${columnChanges(columns)} where id = ${id}`);
@@ -64,7 +76,7 @@ export async function updateProperty(tx: Queryable, id: number, columns: Columns
 
 /**
  * Posts a listing and returns its id. It is published, or submitted to the review of the office. Beyond the account's allowance, or before its address is confirmed, it becomes a draft with a reason.
- * @throws Problem 400 by field, 413, 415
+ * @throws Problem 400 by field, 409 when the account has too many drafts, 413, 415, 429
  */
 export async function createProperty(
   deps: WriteDeps,
@@ -78,10 +90,12 @@ export async function createProperty(
   checkRera(reraAfter(noRera, draft));
   const uploads = picturesOf(files);
   picturesAfter([], {}, uploads.length);
-  const pictures = await takePictures(deps, uploads);
+  await countQuota(deps, account, 'listings');
+  const pictures = await takePictures(deps, account, uploads);
   return deps.database.transaction(async (tx) => {
     const owner = await lockOwner(tx, account.id);
     const waiting = isListingStaff(account) ? null : await publishBlocker(tx, deps, account.id);
+    if (waiting) checkDrafts(await countDrafts(tx, account.id));
     const life: Columns = waiting
       ? new Map([
           ['lifecycle', 'draft'],
@@ -151,7 +165,7 @@ export async function changeProperty(
     { remove, order },
     uploads.length,
   );
-  const pictures = await takePictures(deps, uploads);
+  const pictures = await takePictures(deps, account, uploads);
   await deps.database.transaction((tx) =>
     editProperty(tx, deps.now(), editor, id, async (listing) => {
       const staying = picturesAfter(

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { staleRow, writeAudit } from '../../audit/audit';
 import type { ServerDeps } from '../../deps';
 import { registerEndpoint } from '../../lib/contractRoute';
+import { countQuota } from '../../lib/quotas';
 import { badField, notFound } from '../../lib/problem';
 import { type MediaRow, toPanorama } from '../../media/media';
 import { assertCanChange, assertCanView, checkRoomForPanorama, checkTour } from './toursRules';
@@ -67,6 +68,7 @@ export async function toursRoutes(server: FastifyInstance, { database, media, no
       const file = files.find(({ field }) => field === 'image');
       if (!file) throw badField('image', messages.choosePanorama);
       checkRoomForPanorama((await panoramasOf(database, id)).length);
+      await countQuota({ database, now }, account, 'panoramas');
       // before the transaction: a crash leaves an unused picture, which is swept, and never a row without its file
       const { id: mediaId } = await media.take(database, file.path, { panorama: true });
       return database.transaction(async (tx) => {

@@ -105,7 +105,7 @@ export function checkProposals(proposals: readonly string[], now: Date, hours: O
 /** @throws Problem 409 */
 export const slotTaken = () => new Problem(409, 'slot_taken', messages.slotTaken);
 
-/** Requests per network address. */
+/** Requests by email and address; a network may send more. */
 export const visitLimit: RateLimit = { what: 'visits', most: 20, withinMs: hourInMs };
 /** Emails that visitors without a login cause per email address. */
 export const visitEmailLimit: RateLimit = { what: 'visit emails', most: 8, withinMs: dayInMs };

@@ -9,7 +9,8 @@ import type { Account } from '../../lib/account';
 import { registerEndpoint } from '../../lib/contractRoute';
 import { nextOffset, pageHeaders } from '../../lib/paging';
 import { Problem, notFound, notLoggedIn } from '../../lib/problem';
-import { addressOf, countAttempt, uncountAttempt } from '../../lib/rateLimiter';
+import { countAttempt } from '../../lib/rateLimiter';
+import { countSender } from '../../lib/senderLimit';
 import { freeSlots, spanOf } from '../../lib/slots';
 import { hashOfToken } from '../../lib/tokens';
 import { askForVisit, wasSent } from './askForVisit';
@@ -77,12 +78,12 @@ function askingRoutes(server: FastifyInstance, deps: ServerDeps): void {
     const answer = (id: number | null) => ({ id: account ? id : null, client_id: body.client_id });
     const sent = await wasSent(database, body, accountId);
     if (sent !== undefined) return answer(sent);
-    const counted = await countAttempt(database, visitLimit, { subject: '', address: addressOf(request) }, now());
+    const uncount = await countSender(deps, visitLimit, { email: body.email, request });
     if (!account)
       await countAttempt(database, visitEmailLimit, { subject: body.email.toLowerCase(), address: '' }, now());
     const id = await askForVisit(deps, body, accountId).catch(async (refusal: unknown) => {
       // one who corrects a form is not kept out
-      if (refusal instanceof Problem && refusal.status === 400) await uncountAttempt(database, counted);
+      if (refusal instanceof Problem && refusal.status === 400) await uncount();
       throw refusal;
     });
     return answer(id);

@@ -40,7 +40,7 @@ export interface VisitRow {
 
 const columns = sql`
   v.id, v.version, v.property_id, v.property_title, coalesce(p.lifecycle = 'published', false) as is_published, v.host_id,
-  coalesce(nullif(h.name, ''), h.username) as host_name, h.email as host_email, v.account_id, v.name, v.email, v.phone, v.timezone,
+  coalesce(nullif(h.name, ''), h.username) as host_name, case when h.disabled_at is null then h.email end as host_email, v.account_id, v.name, v.email, v.phone, v.timezone,
   v.mode, v.state, to_json(v.proposals) as proposals, v.starts_at, v.confirmed_at, v.link, v.ended_by, v.reason, v.nonce, v.token_hash,
   v.calendar_hash, v.calendar_id, v.calendar_sequence, v.created_at`;
 const whole = sql`select ${columns} from visit v left join property p on p.id = v.property_id left join account h on h.id = v.host_id`;

@@ -10,6 +10,7 @@ import { paymentsUnavailable } from '../gateways/paymentsUnavailable';
 import { priceList } from './prices';
 import { type Purchase, descriptionOf, idsOf, totalOf } from './purchase';
 import { lockGrants, upgradeLines } from './upgrades';
+import { latestPast } from '../../lib/clock';
 
 type OrderDeps = Pick<ServerDeps, 'database' | 'gateway' | 'now'>;
 interface OrderRow {
@@ -142,7 +143,8 @@ async function requestOrAwaitOrder(deps: OrderDeps, row: OrderRow): Promise<stri
   const at = deps.now();
   const claimed = await deps.database.run(sql`
     update payment set order_claimed_until = ${new Date(at.getTime() + CLAIM_IN_MS)}
-    where id = ${row.id} and provider_order_id is null and (order_claimed_until is null or order_claimed_until <= ${at})`);
+    where id = ${row.id} and provider_order_id is null and (order_claimed_until is null or order_claimed_until <= ${at}
+      or order_claimed_until > ${latestPast(new Date(at.getTime() + CLAIM_IN_MS))})`);
   return claimed ? requestOrder(deps, row) : awaitOrder(deps.database, deps.now, row.id);
 }
 

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { ProviderPayment, ProviderRefund } from '../gateways/gateway';
 import { type LedgerDeps, applyEvent } from './ledger';
+import { latestPast } from '../../lib/clock';
 
 /** The provider is queried about one order at most this often, even if a page polls more often. */
 const MIN_INTERVAL_IN_MS = 5_000;
@@ -55,7 +56,7 @@ async function fetchPayments({ gateway }: LedgerDeps, orderId: string): Promise<
 export async function syncForBuyer(deps: LedgerDeps, orderId: string): Promise<void> {
   const at = deps.now();
   const isDue = await deps.database.run(sql`
-    update payment set asked_at = ${at} where provider_order_id = ${orderId} and (asked_at is null or asked_at <= ${new Date(at.getTime() - MIN_INTERVAL_IN_MS)})`);
+    update payment set asked_at = ${at} where provider_order_id = ${orderId} and (asked_at is null or asked_at <= ${new Date(at.getTime() - MIN_INTERVAL_IN_MS)} or asked_at > ${latestPast(at)})`);
   if (!isDue) return;
   await syncWithin(deps, orderId, PATIENCE_IN_MS);
 }

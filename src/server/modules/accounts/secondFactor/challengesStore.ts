@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../../db/database';
+import { latestPast } from '../../../lib/clock';
 import { hashOfToken, newToken } from '../../../lib/tokens';
 import { challengeLivesFor, wrongAnswersPerChallenge } from './secondFactorRules';
 
@@ -19,11 +20,11 @@ export interface TriedChallenge extends Challenge {
   triesLeft: number;
 }
 
+const expiryAt = (now: Date) => new Date(now.getTime() + challengeLivesFor);
+
 const columns = sql`account_id as "accountId", purpose, session_id as "sessionId"`;
 const open = (token: string, now: Date) =>
-  sql`token_hash = ${hashOfToken(token)} and expires_at > ${now} and tries < ${wrongAnswersPerChallenge}`;
-
-const expiryAt = (now: Date) => new Date(now.getTime() + challengeLivesFor);
+  sql`token_hash = ${hashOfToken(token)} and expires_at > ${now} and expires_at <= ${latestPast(expiryAt(now))} and tries < ${wrongAnswersPerChallenge}`;
 
 /**
  * Begins the second step of a login; null when the account was disabled or its password changed since `passwordHash`

@@ -1,6 +1,7 @@
 import type { Passkey, ProofMethod, SecondFactors } from '@contract/secondFactor';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../../db/database';
+import { latestStep } from './totp';
 import { passkeysPerAccount } from './secondFactorRules';
 
 /** A passkey as it is needed to check it. */
@@ -24,6 +25,7 @@ export interface FactorHolder {
   id: number;
   username: string;
   email: string;
+  emailVerified: boolean;
   hasSecondFactor: boolean;
 }
 
@@ -37,7 +39,7 @@ const toPasskey = ({ id, name, createdAt, lastUsedAt }: PasskeyRow): Passkey => 
 /** The enabled account, locked until the transaction ends; changes of its factors wait for each other. */
 export async function lockFactorHolder(tx: Queryable, accountId: number): Promise<FactorHolder | undefined> {
   return tx.row<FactorHolder>(sql`
-    select id, username, email, second_factor_since is not null as "hasSecondFactor" from account
+    select id, username, email, email_verified_at is not null as "emailVerified", second_factor_since is not null as "hasSecondFactor" from account
     where id = ${accountId} and disabled_at is null for update`);
 }
 
@@ -78,12 +80,13 @@ export async function totpSecret(queryable: Queryable, accountId: number): Promi
   return row?.secret;
 }
 
-/** Uses the code of a time step; false when it, or a later one, was used before. */
+/** Uses the code of a time step; false when it, or a later one that can have come, was used before. */
 export async function useTotpStep(tx: Queryable, accountId: number, step: number, now: Date): Promise<boolean> {
   return (
     (await tx.run(sql`
       update authenticator set last_step = ${step}, last_used_at = ${now}
-      where account_id = ${accountId} and secret is not null and last_step < ${step}`)) > 0
+      where account_id = ${accountId} and secret is not null and (last_step < ${step} or last_step > ${latestStep(now)})`)) >
+    0
   );
 }
 
@@ -181,10 +184,15 @@ export async function dropPasskey(tx: Queryable, accountId: number, id: number):
 }
 
 /** Replaces an account's recovery codes. */
-export async function replaceRecoveryCodes(tx: Queryable, accountId: number, hashes: readonly string[]): Promise<void> {
+export async function replaceRecoveryCodes(
+  tx: Queryable,
+  accountId: number,
+  hashes: readonly string[],
+  now: Date,
+): Promise<void> {
   await tx.run(sql`delete from recovery_code where account_id = ${accountId}`);
   await tx.run(
-    sql`insert into recovery_code (account_id, code_hash) select ${accountId}::int, hash from unnest(${hashes}::text[]) hash`,
+    sql`insert into recovery_code (account_id, code_hash, made_at) select ${accountId}::int, hash, ${now}::timestamptz from unnest(${hashes}::text[]) hash`,
   );
 }
 
@@ -235,6 +243,16 @@ export async function settleSecondFactor(tx: Queryable, accountId: number): Prom
   await tx.run(sql`delete from recovery_code where account_id = ${accountId}`);
   await tx.run(sql`update account set second_factor_since = null where id = ${accountId}`);
   return false;
+}
+
+/** Removes the second factors and recovery codes that an account got since an instant. */
+export async function dropSecondFactorsSince(tx: Queryable, accountId: number, since: Date): Promise<void> {
+  await tx.run(sql`
+    update authenticator set pending_secret = null, pending_at = null where account_id = ${accountId} and pending_at >= ${since}`);
+  await tx.run(sql`delete from authenticator where account_id = ${accountId} and created_at >= ${since}`);
+  await tx.run(sql`delete from passkey where account_id = ${accountId} and created_at >= ${since}`);
+  await tx.run(sql`delete from recovery_code where account_id = ${accountId} and made_at >= ${since}`);
+  await settleSecondFactor(tx, accountId);
 }
 
 /** Removes every second factor of an account. */

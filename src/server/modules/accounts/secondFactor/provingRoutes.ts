@@ -66,7 +66,7 @@ export function provingRoutes(server: FastifyInstance, deps: ServerDeps): void {
       if (password !== undefined && !(await findPasswordHolder(database, id))?.hasSecondFactor) {
         const held = await database.transaction((tx) => tryChallenge(tx, challenge, 'prove', now()));
         if (held?.sessionId !== sessionId) throw challengeEnded();
-        await checkOwnPassword(deps, id, 'password', password);
+        await checkOwnPassword(deps, { id, recentlyProven: false }, 'password', password);
         await endChallenge(database, challenge);
         return setSessionProven(database, sessionId, now());
       }

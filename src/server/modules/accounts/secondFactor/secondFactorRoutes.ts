@@ -6,7 +6,7 @@ import type { ServerDeps } from '../../../deps';
 import { queueEmail } from '../../../email/outbox';
 import { registerEndpoint } from '../../../lib/contractRoute';
 import { badField, notFound, notLoggedIn, Problem } from '../../../lib/problem';
-import { ownAccount } from '../accountsStore';
+import { findPasswordHolder, ownAccount } from '../accountsStore';
 import { deviceOf } from '../device';
 import { endSessions } from '../sessionsStore';
 import { endChallenge, openSessionChallenge, tryChallenge } from './challengesStore';
@@ -30,7 +30,14 @@ import {
 } from './factorsStore';
 import { creationOptions, readAttestation, relyingPartyOf } from './passkeys';
 import { hashOfRecoveryCode, newRecoveryCodes } from './recoveryCodes';
-import { challengeEnded, lastFactor, noFactor, passkeysUnavailable, setupLivesFor } from './secondFactorRules';
+import {
+  challengeEnded,
+  emailUnverified,
+  lastFactor,
+  noFactor,
+  passkeysUnavailable,
+  setupLivesFor,
+} from './secondFactorRules';
 import { newTotp, stepOfCode } from './totp';
 
 const noPasskey = () => notFound(messages.thisPasskey);
@@ -46,6 +53,7 @@ export function secondFactorRoutes(server: FastifyInstance, deps: ServerDeps): v
   }));
 
   registerEndpoint(server, secondFactorEndpoints.startTotp, async ({ account }) => {
+    await mustHaveProvenEmail(database, account.id);
     const { base32, uri, sealed } = newTotp(secret, account);
     await keepPendingTotp(database, account.id, sealed, now());
     return { secret: base32, uri };
@@ -84,6 +92,7 @@ export function secondFactorRoutes(server: FastifyInstance, deps: ServerDeps): v
     async ({ account: { id, username, name, sessionId } }) => {
       const party = relyingPartyOf(settings.publicUrl);
       if (!party) throw passkeysUnavailable();
+      await mustHaveProvenEmail(database, id);
       const options = creationOptions(party, secret, { id, username, name }, await storedPasskeys(database, id));
       const asking = { accountId: id, sessionId };
       return { challenge: await openSessionChallenge(database, 'passkey', asking, now(), options.challenge), options };
@@ -148,12 +157,19 @@ async function mustKeepOne({ database, now, settings }: ServerDeps, id: number):
   return account !== undefined && (account.isSuperuser || account.roles.length > 0);
 }
 
-async function giveRecoveryCodes(tx: Queryable, { secret }: ServerDeps, accountId: number): Promise<string[]> {
+/** @throws Problem 409: the owner of an address could not get in where a stranger entered it and added a factor */
+async function mustHaveProvenEmail(queryable: Queryable, id: number): Promise<void> {
+  const account = await findPasswordHolder(queryable, id);
+  if (!account?.emailVerified) throw emailUnverified();
+}
+
+async function giveRecoveryCodes(tx: Queryable, { secret, now }: ServerDeps, accountId: number): Promise<string[]> {
   const codes = newRecoveryCodes();
   await replaceRecoveryCodes(
     tx,
     accountId,
     codes.map((code) => hashOfRecoveryCode(secret, accountId, code)),
+    now(),
   );
   return codes;
 }
@@ -171,6 +187,7 @@ async function addFactor<Added>(
   return database.transaction(async (tx) => {
     const holder = await lockFactorHolder(tx, accountId);
     if (!holder) throw notLoggedIn();
+    if (!holder.emailVerified) throw emailUnverified();
     const added = await add(tx);
     if (added === undefined) throw new Problem(400, 'not_added', messages.notAdded);
     await queueEmail(tx, factorAddedEmail(holder, settings.publicUrl, name));

@@ -37,5 +37,6 @@ export function wrongProof(method: ProofMethod): Problem {
 export const challengeEnded = () => new Problem(400, 'challenge_ended', messages.challengeEnded);
 export const lastFactor = () => new Problem(409, 'last_second_factor', messages.lastFactor);
 export const noFactor = () => new Problem(409, 'no_second_factor', messages.noFactor);
+export const emailUnverified = () => new Problem(409, 'email_unverified', messages.emailUnverified);
 export const passkeysUnavailable = () => new Problem(409, 'passkeys_unavailable', messages.passkeysUnavailable);
 export const notOneself = () => new Problem(409, 'own_account', messages.notOneself);

@@ -1,5 +1,6 @@
 import { brand } from '@contract/brand';
 import { Secret, TOTP } from 'otpauth';
+import { latestPast } from '../../../lib/clock';
 import { decryptText, encryptText } from '../../../lib/encryption';
 
 const periodInSeconds = 30;
@@ -14,6 +15,11 @@ const sealedFor = (secret: Buffer, accountId: number) => ({
 
 const totpOf = (base32: string, label: string) =>
   new TOTP({ issuer: brand, label, secret: Secret.fromBase32(base32), period: periodInSeconds, digits: 6 });
+
+/** The last step whose code can have been used by now; a later one comes from a clock that had jumped ahead. */
+export function latestStep(now: Date): number {
+  return Math.floor(latestPast(now).getTime() / 1_000 / periodInSeconds) + window;
+}
 
 /** A new secret of 160 bits: in base32, as the `otpauth:` address of a QR code, and encrypted for its account. */
 export function newTotp(

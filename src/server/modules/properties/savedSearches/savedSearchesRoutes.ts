@@ -8,7 +8,8 @@ import type { Account } from '../../../lib/account';
 import { recordAlertConsent, withdrawAlertConsent } from '../../../lib/consent';
 import { registerEndpoint } from '../../../lib/contractRoute';
 import { Problem, badField, notFound, notLoggedIn } from '../../../lib/problem';
-import { addressOf, countAttempt } from '../../../lib/rateLimiter';
+import { countAttempt } from '../../../lib/rateLimiter';
+import { countSender } from '../../../lib/senderLimit';
 import { readCatalogue } from '../listingCatalogue';
 import { linkEmail, manageUrl } from './alertEmails';
 import { alertDueAt } from './alertTimes';
@@ -127,8 +128,9 @@ async function endEmails(tx: Queryable, id: number, now: Date): Promise<void> {
   await withdrawAlertConsent(tx, id, now);
 }
 
-async function countVisitor({ database, now }: ServerDeps, request: FastifyRequest, email: string): Promise<void> {
-  await countAttempt(database, saveLimit, { subject: '', address: addressOf(request) }, now());
+async function countVisitor(deps: ServerDeps, request: FastifyRequest, email: string): Promise<void> {
+  const { database, now } = deps;
+  await countSender(deps, saveLimit, { email, request });
   await countAttempt(database, emailLimit, { subject: email.toLowerCase(), address: '' }, now());
 }
 
