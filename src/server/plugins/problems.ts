@@ -2,6 +2,7 @@ import * as messages from '@messages/server/problems';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sqlState } from '../db/database';
 import { Problem } from '../lib/problem';
+import { SenderLeft } from './uploads';
 
 interface ValidationFailure {
   instancePath?: string;
@@ -70,7 +71,7 @@ const cutOff = () => new Problem(400, 'cut_off', messages.theConnectionEnded);
 
 /** Sends a failure as a problem of the contract, and logs our own errors. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const hasLeft = error === request.raw.errored;
+  const hasLeft = error === request.raw.errored || error instanceof SenderLeft;
   const problem = hasLeft
     ? cutOff()
     : (toProblem(error) ?? new Problem(500, 'failed', messages.somethingWentWrongOnOurSide));

@@ -177,6 +177,8 @@ export const uploadFailed = (reason: string) => `Upload failed: ${reason}`;
 export const isNotAPicture = (name: string) => `${name} is not a picture. Choose a JPEG, PNG or WebP file.`;
 export const isLargerThanMb = (name: string, chosenMegabytes: number) =>
   `${name} is larger than ${chosenMegabytes} MB. Choose a smaller copy.`;
+export const hasTooManyPixels = (name: string, megapixels: number) =>
+  `${name} has over ${megapixels} megapixels. Choose a smaller copy.`;
 export const aListingMayHavePhotos = (perListing: number, over: number) =>
   `A listing may have ${perListing} photos: ${over} ${over === 1 ? 'was' : 'were'} left out.`;
 export const kBValue = (value: number) => `${value} kB`;

@@ -30,6 +30,7 @@ export const somethingWentWrongOnOurSide = 'Something went wrong on our side. Pl
 // uploads
 export const pictureIsTooHeavy = (megabytes: number) => `A picture may be at most ${megabytes} MB.`;
 export const tooManyPictures = (most: number) => `A listing may have at most ${most} pictures.`;
+export const thisFileIsEmpty = 'This file is empty: it has 0 bytes. Choose another one, or send the form without it.';
 export const thisFormHasTooManyFields = 'This form has too many fields.';
 export const thisFormCannotBeRead = 'This form cannot be read.';
 

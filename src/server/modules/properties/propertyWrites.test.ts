@@ -451,6 +451,29 @@ describeOnBoth('posting and changing a property', (database) => {
     expect([await count('property'), await count('property_image')]).toEqual(before);
   });
 
+  it('stores no listing if one of its files has 0 bytes, and names the field', async () => {
+    const before = [await count('property'), await count('property_image'), await count('media')];
+    const refused = await post({}, [await tiny(61), Buffer.alloc(0)]);
+    expect([refused.status, refused.body]).toEqual([
+      400,
+      { code: 'invalid', images: [expect.stringContaining('0 bytes')] },
+    ]);
+    expect([await count('property'), await count('property_image'), await count('media')]).toEqual(before);
+  });
+
+  it('R17 stores the same photo once, however often it is sent', async () => {
+    const [same, other] = [await tiny(62), await tiny(63)];
+    const { body } = await post({}, Array(20).fill(same));
+    expect(body.images).toHaveLength(1);
+    const more = await send('PATCH', `${body.id}/`, owner, {}, [same, other, other]);
+    expect([more.status, more.body.images.map(({ id }) => id)]).toEqual([
+      200,
+      [body.images[0]?.id, expect.any(Number)],
+    ]);
+    const swapped = await send('PATCH', `${body.id}/`, owner, { remove_images: String(body.images[0]?.id) }, [same]);
+    expect(swapped.body.images).toHaveLength(2);
+  });
+
   it('writes nothing before all pictures are stored', async () => {
     const stored: number[] = [];
     const failing: Media = {

@@ -39,11 +39,17 @@ const noRera = { rera_status: 'not_stated', rera_number: null, rera_reason: null
 
 export type WriteDeps = Pick<ServerDeps, 'database' | 'media' | 'settings' | 'now'>;
 
-/** Stores pictures before any row of the listing: a crash leaves an unused picture, which is swept, and never a row without its file. */
+/**
+ * Stores pictures before any row of the listing: a crash leaves an unused picture, which is swept, and never a row
+ * without its file. The same picture sent twice is one.
+ */
 async function takePictures({ database, media }: WriteDeps, files: readonly UploadedFile[]): Promise<MediaRow[]> {
-  const taken: MediaRow[] = [];
-  for (const file of files) taken.push(await media.take(database, file.path));
-  return taken;
+  const taken = new Map<number, MediaRow>();
+  for (const file of files) {
+    const row = await media.take(database, file.path);
+    taken.set(row.id, row);
+  }
+  return [...taken.values()];
 }
 
 const picturesOf = (files: readonly UploadedFile[]) => files.filter(({ field }) => field === 'images');
@@ -149,11 +155,14 @@ export async function changeProperty(
   picturesAfter(
     before.images.map((image) => image.id),
     { remove, order },
-    uploads.length,
+    // the same photo may have been sent many times: how many are new shows once they are stored
+    Math.min(1, uploads.length),
   );
-  const pictures = await takePictures(deps, uploads);
+  const taken = await takePictures(deps, uploads);
   await deps.database.transaction((tx) =>
     editProperty(tx, deps.now(), editor, id, async (listing) => {
+      const kept = new Set(listing.images.filter(({ id: image }) => !remove?.includes(image)).map(({ hash }) => hash));
+      const pictures = taken.filter(({ hash }) => !kept.has(hash));
       const staying = picturesAfter(
         listing.images.map((image) => image.id),
         { remove, order },
