@@ -12,6 +12,15 @@ describe('R33 responses to database failures', () => {
     expect(toProblem(failure)).toMatchObject({ status: 503, code: 'unavailable', retryAfter: 5 });
   });
 
+  it('404 for what refers to a row that was deleted meanwhile, and 500 for a row that others refer to', () => {
+    const failure = (detail: string) => Object.assign(new Error('violates foreign key'), { code: '23503', detail });
+    expect(toProblem(failure('Key (property_id)=(5) is not present in table "property".'))).toMatchObject({
+      status: 404,
+      code: 'not_found',
+    });
+    expect(toProblem(failure('Key (id)=(5) is still referenced from table "enquiry".'))).toBeUndefined();
+  });
+
   it('keeps our own errors as 500', () => {
     expect(toProblem(Object.assign(new Error('syntax error'), { code: '42601' }))).toBeUndefined();
   });

@@ -45,6 +45,10 @@ function databaseIsAway(error: unknown): boolean {
   );
 }
 
+/** A row refers to one that was deleted meanwhile; a row that others still refer to would be our own error. */
+const refersToNothing = (error: unknown) =>
+  sqlState(error) === '23503' && /is not present in table/.test(String((error as { detail?: unknown }).detail));
+
 /** A full disk, here or at the database. */
 const isFull = (error: unknown) =>
   ['ENOSPC', 'EDQUOT'].includes(String((error as { code?: unknown } | null)?.code)) || sqlState(error) === '53100';
@@ -57,6 +61,7 @@ export function toProblem(error: unknown): Problem | undefined {
   const toKnown = known[failure.code];
   if (toKnown) return toKnown(failure);
   if (sqlState(error) === '22021') return new Problem(400, 'invalid', messages.thisTextHoldsACharacter);
+  if (refersToNothing(error)) return new Problem(404, 'not_found', messages.whatThisIsAboutIsGone);
   if (isFull(error)) return new Problem(507, 'no_room', messages.weCannotStoreThisRightNow);
   if (databaseIsAway(error)) return new Problem(503, 'unavailable', messages.theDatabaseIsAway, undefined, 5);
   if (error instanceof SyntaxError && failure.statusCode === 400)
