@@ -5,6 +5,7 @@ describe('R33 responses to database failures', () => {
     new Error('Query read timeout'),
     new Error('timeout exceeded when trying to connect'),
     Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' }),
+    Object.assign(new Error('cannot execute INSERT in a read-only transaction'), { code: '25006' }),
     Object.assign(new Error('terminating connection due to idle-in-transaction timeout'), { code: '25P03' }),
   ];
 

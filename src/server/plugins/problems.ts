@@ -38,8 +38,8 @@ function databaseIsAway(error: unknown): boolean {
   // a refused connection; a missing file would be our own error
   if (/^(ECONNREFUSED|ENOENT|ETIMEDOUT)$/.test(String(code)) && (syscall === undefined || syscall === 'connect'))
     return true;
-  // 57014: the server cancelled the statement; 25P03: the transaction was idle for too long
-  if (/^(08...|57P0[123]|57014|25P03|53300|ECONNRESET|EPIPE)$/.test(String(code))) return true;
+  // 57014: the server cancelled the statement; 25P03: the transaction was idle for too long; 25006: it does not write
+  if (/^(08...|57P0[123]|57014|25P03|25006|53300|ECONNRESET|EPIPE)$/.test(String(code))) return true;
   return /Connection terminated|timeout exceeded when trying to connect|Query read timeout/i.test(
     String((error as Error | null)?.message),
   );
