@@ -380,7 +380,7 @@ describeOnBoth('posting and changing a property', (database) => {
     ]);
     const changed = (await patch(body.id, owner, { price: '4500000', parking: '', amenities: [Number(amenities[0])] }))
       .body;
-    const times = { changed_at: expect.any(String), confirmed_at: expect.any(String) };
+    const times = { changed_at: expect.any(String), confirmed_at: expect.any(String), version: expect.any(Number) };
     expect(changed).toEqual({
       ...body,
       price: '4500000.00',
@@ -397,6 +397,30 @@ describeOnBoth('posting and changing a property', (database) => {
     const listed = async (words: string) =>
       ((await server.inject(`/api/properties/?search=${words}`)).json() as Property[]).map(({ id }) => id);
     expect([await listed('kanchanjungo'), await listed('saptaparni')]).toEqual([[body.id], []]);
+  });
+
+  it('R38 a change of an old version is 409 with the current listing: owner and agent never overwrite each other unseen', async () => {
+    const agent = await makeAccount(database(), { roles: ['agent'] });
+    const { body } = await post({ price: '98000000' });
+    const { version } = body;
+    expect(version).toEqual(expect.any(Number));
+    const saves = await Promise.all(
+      [
+        { who: owner, price: '96000000' },
+        { who: agent, price: '89000000' },
+      ].map(({ who, price }) => send('PATCH', `${body.id}/`, who, { price, version: String(version) })),
+    );
+    const [saved, refused] = [saves.find(({ status }) => status === 200), saves.find(({ status }) => status === 409)];
+    expect(refused?.body).toMatchObject({ code: 'stale', current: { ...saved?.body, days_on_market: 0 } });
+    const again = { price: '91000000', title: 'Both read' };
+    expect((await patch(body.id, owner, { ...again, version: saved?.body.version })).body).toMatchObject({
+      price: '91000000.00',
+      title: 'Both read',
+    });
+    expect((await patch(body.id, owner, { price: '1', version })).status).toBe(409);
+    expect((await patch(body.id, owner, { price: '92000000' })).status).toBe(200);
+    const shown = (await server.inject({ url: `/api/properties/${body.id}/` })).json() as Property;
+    expect(shown.version).toBeUndefined();
   });
 
   it('adds, removes and reorders pictures in one change', async () => {

@@ -1,5 +1,7 @@
 import type { PropertyChange, PropertyDraft } from '@contract/properties';
+import * as messages from '@messages/server/properties';
 import sql from 'sql-template-tag';
+import { staleRow } from '../../audit/audit';
 import type { Queryable } from '../../db/database';
 import type { ServerDeps } from '../../deps';
 import type { MediaRow } from '../../media/media';
@@ -31,7 +33,7 @@ import {
   publishBlocker,
   submittedColumns,
 } from './propertyLifecycle';
-import type { PropertyRow } from './propertyRows';
+import { type PropertyRow, toProperty } from './propertyRows';
 import { findProperty } from './propertyStore';
 
 /** Before its owner says anything. */
@@ -137,7 +139,7 @@ async function vouching(tx: Queryable, { now }: WriteDeps, account: Account, lis
 
 /**
  * Changes a listing and its pictures, all or nothing, and records it as an edit; new pictures follow the ones that remain.
- * @throws Problem 400 by field, 403, 404, 409 when the lifecycle is not possible now, 413, 415
+ * @throws Problem 400 by field, 403, 404, 409 when the lifecycle is not possible now or with an old `version`, 413, 415
  */
 export async function changeProperty(
   deps: WriteDeps,
@@ -147,8 +149,13 @@ export async function changeProperty(
   files: readonly UploadedFile[],
 ): Promise<void> {
   const { account } = editor;
-  const { remove_images: remove, image_order: order, ...fields } = change;
+  const { remove_images: remove, image_order: order, version, ...fields } = change;
+  const assertCurrent = (listing: PropertyRow) => {
+    if (version === undefined || version === listing.version) return;
+    throw staleRow(messages.thisProperty, toProperty(listing, deps.now(), true));
+  };
   const before = assertCanEdit(await findProperty(deps.database, id), account);
+  assertCurrent(before);
   const kinds = await readCatalogue(deps.database);
   checkCatalogue(kinds, change);
   const uploads = picturesOf(files);
@@ -161,6 +168,7 @@ export async function changeProperty(
   const taken = await takePictures(deps, uploads);
   await deps.database.transaction((tx) =>
     editProperty(tx, deps.now(), editor, id, async (listing) => {
+      assertCurrent(listing);
       const kept = new Set(listing.images.filter(({ id: image }) => !remove?.includes(image)).map(({ hash }) => hash));
       const pictures = taken.filter(({ hash }) => !kept.has(hash));
       const staying = picturesAfter(
@@ -191,7 +199,7 @@ export async function applyChange(
   }: {
     listing: PropertyRow;
     kinds: ListingCatalogue;
-    change: Omit<PropertyChange, 'remove_images' | 'image_order'>;
+    change: Omit<PropertyChange, 'remove_images' | 'image_order' | 'version'>;
     maySetFeatured: boolean;
   },
 ): Promise<void> {
