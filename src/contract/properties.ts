@@ -19,6 +19,7 @@ import {
   queryIds,
   queryWhole,
 } from './shared';
+import { Version, stale } from './officeShared';
 import { SeenPaper } from './papers';
 import { ClearableField, Purpose, cardShape, draftShape, pageShape } from './listingSchemas';
 import { BoxShown, QueryArea, QueryBox } from './mapSchemas';
@@ -159,6 +160,8 @@ export const Property = z.object(
     /** Whether its owner shares documents with people who ask. */
     has_documents: z.boolean(),
     ...z.partial(z.object(ownerFields)).shape,
+    /** Increases with every change; for its owner and agents, who send it with theirs. */
+    version: z.optional(Version),
   }),
 );
 export type Property = z.output<typeof Property>;
@@ -340,6 +343,8 @@ const Ids = z.pipe(
 );
 
 export const PropertyChange = z.extend(z.partial(PropertyDraft), {
+  /** The version that was read: if the listing has changed since, nothing is saved, and the response is the current one. */
+  version: z.optional(queryWhole(1, 2_147_483_647)),
   lifecycle: z.optional(z.enum(['published', 'sold', 'archived'], messages.chooseALifecycle)),
   /** Ids of pictures to delete. */
   remove_images: z.optional(Ids),
@@ -498,7 +503,8 @@ export const propertyEndpoints = {
     access: 'account',
     multipart: true,
     bearer: true,
-    summary: 'Changes a listing, by its owner or an agent.',
+    summary:
+      'Changes a listing, by its owner or an agent. With the `version` that was read, a listing that somebody else changed meanwhile is 409 `stale` with the current one.',
     params: ById,
     body: PropertyChange,
     responses: {
@@ -507,7 +513,7 @@ export const propertyEndpoints = {
       401: Problem,
       403: Problem,
       404: Problem,
-      409: Problem,
+      409: z.union([stale(Property), Problem]),
       413: Problem,
       415: Problem,
       429: Problem,

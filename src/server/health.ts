@@ -15,7 +15,7 @@ export interface WorkTimes {
   pageRendered: (seconds: number) => void;
 }
 
-/** `/healthz` (the process lives), `/readyz` (the database answers), `/metrics` (for Prometheus). */
+/** `/healthz` (the process lives), `/readyz` (the database answers, and would write), `/metrics` (for Prometheus). */
 export function registerHealth(
   server: FastifyInstance,
   { database, responseCache, buildCounts }: Pick<ServerDeps, 'database' | 'responseCache' | 'buildCounts'>,
@@ -70,7 +70,8 @@ export function registerHealth(
   const databaseAnswers = () =>
     withinTime(
       readyWithin,
-      once('ready', () => database.row(sql`select 1`)),
+      // a lock on no row: a server that does not write refuses it, and this process replaces its connections
+      once('ready', () => database.row(sql`select from office_settings where false for update`)),
     );
   const hidden = { schema: { hide: true } };
   server.get('/healthz', hidden, async () => ({ status: 'alive' }));

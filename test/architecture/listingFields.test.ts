@@ -52,6 +52,7 @@ const otherProperties: readonly string[] = [
   'owner',
   'papers',
   'has_documents',
+  'version',
 ];
 const ofOwners: readonly string[] = [
   'draft_reason',

@@ -162,6 +162,7 @@ export const numberedPromises: readonly (readonly [number: string, promise: stri
     'R47',
     'A credit is given once: what was credited to an upgrade is not refundable, and what was refunded is not credited, in 2,000 random purchases, upgrades and refunds',
   ],
+  [
     'R49',
     'Guessing is limited per account, per address and network, and over all names of an address (100 failures in 15 minutes); a limit over all addresses only slows; forms are limited by person and network, uploads by account and hour',
   ],

@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif';
@@ -28,6 +29,38 @@ export async function drawPicture({
   return sharp(data, { raw: { width, height, channels: 3 } })
     .toFormat(format, { quality: 80 })
     .toBuffer();
+}
+
+/** A JPEG with one more segment after its beginning. */
+export async function jpegWith(marker: number, data: Buffer): Promise<Buffer> {
+  const jpeg = await drawPicture({ width: 60, height: 40 });
+  const length = Buffer.alloc(2);
+  length.writeUInt16BE(data.length + 2);
+  return Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, marker]), length, data, jpeg.subarray(2)]);
+}
+
+function pngChunk(type: string, data: Buffer): Buffer {
+  const [length, sum, named] = [Buffer.alloc(4), Buffer.alloc(4), Buffer.concat([Buffer.from(type), data])];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, sum]);
+}
+
+/** An uncompressed PNG of 100 × 80 whose pixels spell words from a row on. */
+export function spellingPng(words: string, row = 40, more = ''): Buffer {
+  const [width, height] = [100, 80];
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width);
+  head.writeUInt32BE(height, 4);
+  head.set([8, 2], 8);
+  const rows = Buffer.alloc(height * (1 + width * 3), 0);
+  rows.write(words + more, row * (1 + width * 3) + 1, 'latin1');
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    pngChunk('IHDR', head),
+    pngChunk('IDAT', deflateSync(rows, { level: 0 })),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 const markup =

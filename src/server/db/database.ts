@@ -26,6 +26,9 @@ export interface Database extends Queryable {
   close(): Promise<void>;
 }
 
+/** A server that refuses to write: it is a replica, or out of room. */
+export const isReadOnly = (error: unknown): boolean => sqlState(error) === '25006';
+
 /** PostgreSQL's error code of a failed statement (`23505` …), or undefined for any other failure. */
 export function sqlState(error: unknown): string | undefined {
   const code = (error as { code?: unknown } | null)?.code;

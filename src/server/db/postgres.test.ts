@@ -1,5 +1,8 @@
+import fastify from 'fastify';
 import sql from 'sql-template-tag';
 import { freshPostgresUrl } from '../../../test/support/databases';
+import { registerHealth } from '../health';
+import { registerErrorHandler, toProblem } from '../plugins/problems';
 import type { Database, Queryable } from './database';
 import { lockWatch } from './lockOrder';
 import { openPostgres } from './postgres';
@@ -44,6 +47,37 @@ describe('PostgreSQL', () => {
     await backend();
     await cut('%pg_backend_pid%');
     expect(await backend()).toEqual(expect.any(Number));
+  });
+
+  it('R33 answers 503 and is not ready while the server refuses to write, and then uses none of those connections', async () => {
+    const name = (await database.row<{ name: string }>(sql`select current_database() as name`))?.name ?? '';
+    await database.script('create table kept (a int); create table office_settings (id int)');
+    // connections from now on are read-only for as long as they live, as those to a former primary
+    await database.script(`alter database "${name}" set default_transaction_read_only = on`);
+    const several = openPostgres(server.url, { connections: 3 });
+    const health = fastify();
+    registerErrorHandler(health);
+    registerHealth(health, { database: several }, () => false);
+    const ready = async () => (await health.inject({ url: '/readyz' })).statusCode;
+    const add = () => several.run(sql`insert into kept values (1)`);
+    try {
+      await Promise.all([1, 2, 3].map(() => several.rows(sql`select pg_sleep(0.05)`)));
+      expect(toProblem(await add().catch((error: unknown) => error))).toMatchObject({ status: 503, retryAfter: 5 });
+      expect(await ready()).toBe(503);
+    } finally {
+      await database.script(`begin read write; alter database "${name}" reset default_transaction_read_only; commit`);
+    }
+    await Promise.all(
+      [1, 2, 3].map(() =>
+        several.transaction(async (tx) => {
+          await tx.rows(sql`select pg_sleep(0.05)`);
+          await tx.run(sql`insert into kept values (1)`);
+        }),
+      ),
+    );
+    expect(await ready()).toBe(200);
+    await several.close();
+    await health.close();
   });
 
   it('fails a transaction whose connection is cut, and then uses another connection', async () => {

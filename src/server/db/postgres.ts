@@ -1,6 +1,6 @@
 import { minuteInMs } from '@contract/durations';
 import pg from 'pg';
-import { type Database, sqlState } from './database';
+import { type Database, isReadOnly, sqlState } from './database';
 import type { LockWatch } from './lockOrder';
 import { listenForNotifications } from './notificationListener';
 import { type QueryResult, queryableOf } from './queryable';
@@ -28,7 +28,8 @@ type Ask = (text: string, values?: (string | null)[]) => Promise<QueryResult & {
 
 /**
  * A PostgreSQL server. A statement may take 30 s there, connecting 5 s; an idle connection that breaks is replaced
- * silently, and one that exceeds the limits is discarded.
+ * silently, and one that exceeds the limits is discarded. Once the server refuses to write, all are: after a failover
+ * they would stay with the one that is no longer the primary.
  *
  * @throws nothing before the first query: while the server is unreachable, each query fails.
  */
@@ -48,6 +49,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
     lock_timeout: longestLock,
     idle_in_transaction_session_timeout: minuteInMs,
   });
+  const lent = lendingFrom(pool);
   pool.on('error', () => undefined); // an idle connection broke: the pool drops it; without a listener the process would end
   const ear = listenForNotifications(
     () => new pg.Client({ ...connection, query_timeout: 5_000 }),
@@ -59,12 +61,12 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
   return {
     kind: 'postgres',
     ...queryableOf((text, values) =>
-      retried(() => borrow(pool, nameOf, (ask) => ask(text, values), onlyReads(text) ? within(read) : () => write)),
+      retried(() => borrow(lent, nameOf, (ask) => ask(text, values), onlyReads(text) ? within(read) : () => write)),
     ),
     transaction: (work) =>
       retried(() =>
         borrow(
-          pool,
+          lent,
           nameOf,
           (ask) => inTransaction(watched(ask, options.watch), work),
           () => write,
@@ -147,17 +149,46 @@ async function inTransaction<Result>(ask: Ask, work: Parameters<Database['transa
   }
 }
 
+/** Milliseconds between two times that all connections are replaced: a server may be read-only for long. */
+const replaceEvery = 1_000;
+
+/** Connections of the pool, without those from before the server became read-only. */
+interface Lending {
+  connect(): Promise<pg.PoolClient>;
+  /** No connection that exists now is lent again. */
+  replaceAll(): void;
+}
+
+function lendingFrom(pool: pg.Pool): Lending {
+  let validFrom = -Infinity;
+  const since = new WeakMap<object, number>();
+  pool.on('connect', (client) => since.set(client, performance.now()));
+  const connect = async (): Promise<pg.PoolClient> => {
+    const client = await pool.connect();
+    if ((since.get(client) ?? Infinity) >= validFrom) return client;
+    client.release(true);
+    return connect();
+  };
+  return {
+    connect,
+    replaceAll: () => {
+      const now = performance.now();
+      if (now - validFrom >= replaceEvery) validFrom = now;
+    },
+  };
+}
+
 /**
  * Uses a connection of the pool. Pool.query would close it after every failed statement; this closes it only when it is
  * broken.
  */
 async function borrow<Result>(
-  pool: pg.Pool,
+  lent: Lending,
   nameOf: (text: string) => string | undefined,
   work: (ask: Ask) => Promise<Result>,
   limit: () => number,
 ): Promise<Result> {
-  const client = await pool.connect();
+  const client = await lent.connect();
   let broken: Error | undefined;
   const note = (error: Error) => {
     broken ??= error;
@@ -174,6 +205,7 @@ async function borrow<Result>(
         return { rows, affected: rowCount ?? 0, command };
       } catch (error) {
         if (isOfConnection(error)) note(error as Error);
+        if (isReadOnly(error)) lent.replaceAll();
         throw error;
       }
     });
@@ -185,11 +217,11 @@ async function borrow<Result>(
 
 /**
  * Whether the next statement on this connection would fail too: the server closed it, or a table changed under a
- * prepared statement (0A000).
+ * prepared statement (0A000), or it does not write (25006).
  */
 function isOfConnection(error: unknown): boolean {
   const state = sqlState(error);
-  return state === undefined || /^(08|57P|0A000)/.test(state);
+  return state === undefined || /^(08|57P|0A000|25006)/.test(state);
 }
 
 /** On a separate connection, without the pool's time limits: a migration may take long. */

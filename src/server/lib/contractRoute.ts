@@ -7,7 +7,7 @@ import type { Endpoint } from '@contract/endpoint';
 import * as z from 'zod/mini';
 import type { Account } from './account';
 import { notAllowed, notLoggedIn, Problem } from './problem';
-import { readForm, type UploadedFile } from '../plugins/uploads';
+import { readForm, type UploadedFile, whileUploadsStay } from '../plugins/uploads';
 
 type Read<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
 type Succeeding<Answers> = {
@@ -95,7 +95,8 @@ export function registerEndpoint<C extends Endpoint>(
         request,
         reply,
       };
-      const value = await handle(input as EndpointInput<C>);
+      const run = () => handle(input as EndpointInput<C>);
+      const value = call.multipart ? await whileUploadsStay(request, reply, run) : await run();
       if (reply.sent) return reply;
       const status = call.responses[reply.statusCode] === undefined ? usual : reply.statusCode;
       const answer = call.responses[status];

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { drawPicture, notPictures } from '../../../test/support/pictures';
+import { drawPicture, jpegWith, notPictures, spellingPng } from '../../../test/support/pictures';
 import { Problem } from '../lib/problem';
 import { readIncoming } from './incoming';
 
@@ -27,6 +27,9 @@ async function pngWith(type: string, data: Buffer): Promise<Buffer> {
   sum.writeUInt32BE(crc32(named));
   return Buffer.concat([png.subarray(0, 33), length, named, sum, png.subarray(33)]);
 }
+
+/** Where the only scan of a JPEG of three components begins: after its marker and length, 10 bytes of parameters. */
+const scanOf = (jpeg: Buffer) => jpeg.indexOf(Buffer.from('ffda000c03', 'hex'));
 
 const keyword = (...more: number[]) => Buffer.concat([Buffer.from('Comment'), Buffer.from([0, ...more])]);
 
@@ -89,6 +92,57 @@ describe('incoming pictures', () => {
     expect(accepted).toEqual([]);
     expect(files.size).toBeGreaterThanOrEqual(200);
   }, 180_000);
+
+  const words = ['<svg ', '<html>', '<script>', '%PDF-', '%PDF-1.7', 'PK\u0005\u0006'];
+
+  it.each(words)('R15 takes a picture whose pixels, comment or metadata spell %j', async (word) => {
+    const webp = await sharp(await drawPicture({ width: 60, height: 40 }))
+      .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/">${word.replace('\u0005\u0006', '')} </x:xmpmeta>`)
+      .webp()
+      .toBuffer();
+    const pictures = [
+      spellingPng(word),
+      spellingPng(word, 0),
+      await jpegWith(0xfe, Buffer.from(`So ${word} said`)),
+      webp,
+    ];
+    expect(pictures.slice(0, 3).every((bytes) => bytes.includes(word, 0, 'latin1'))).toBe(true);
+    expect(await Promise.all(pictures.map(refusal))).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  it('R15 takes a picture with others and a film behind it that spell a page, as phones write them', async () => {
+    const [first, second] = [await drawPicture(), await jpegWith(0xfe, Buffer.from('<html>'))];
+    const film = Buffer.concat([
+      Buffer.from([0, 0, 0, 16]),
+      Buffer.from('ftypmp42\0\0\0\0'),
+      Buffer.from([0, 0, 0, 20]),
+      Buffer.from('mdat <html> words', 'latin1').subarray(0, 16),
+    ]);
+    expect(await refusal(Buffer.concat([first, Buffer.alloc(40), second, Buffer.from('MotionPhoto_Data'), film]))).toBe(
+      undefined,
+    );
+  });
+
+  it('R15 rejects a document in the first bytes of a picture, and an archive in its last metadata', async () => {
+    const pdf = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
+    const entry = Buffer.concat([Buffer.from('504b0102', 'hex'), Buffer.alloc(42)]);
+    const end = Buffer.from('504b050600000000010001002e0000000000000000000000', 'hex').subarray(0, 22);
+    const rejected = { status: 415, code: 'wrong_type' };
+    expect(await refusal(await jpegWith(0xfe, pdf))).toEqual(rejected);
+    expect(await refusal(spellingPng('%PDF-', 0, ' 1 0 obj'))).toEqual(rejected);
+    expect(await refusal(await jpegWith(0xfe, Buffer.concat([entry, end])))).toEqual(rejected);
+    const free = Buffer.concat([Buffer.from([0, 0, 0, 64]), Buffer.from('free<html> '), Buffer.alloc(49)]);
+    expect(await refusal(Buffer.concat([await drawPicture({ format: 'avif' }), free]))).toEqual(rejected);
+  });
+
+  it('takes a JPEG whose scan has the parameters 0, 0, 0, or stray bytes before its end, as some phones write them', async () => {
+    const jpeg = await drawPicture({ width: 320, height: 200 });
+    const parameters = Buffer.from(jpeg);
+    parameters.set([0, 0, 0], scanOf(parameters) + 11);
+    const stray = Buffer.concat([jpeg.subarray(0, -2), Buffer.from([1, 2, 3, 4]), jpeg.subarray(-2)]);
+    for (const bytes of [parameters, stray])
+      expect(await readIncoming(bytes)).toMatchObject({ width: 320, height: 200 });
+  });
 
   it('rejects over 50 megapixels without allocating memory for them (R14)', async () => {
     const png = await hugePng();

@@ -4,6 +4,7 @@ import { tourLimits } from '@contract/tourLimits';
 import * as messages from '@messages/server/media';
 import { Problem } from '../lib/problem';
 import { createSemaphore } from '../lib/semaphore';
+import { isAlsoSomethingElse } from './alsoSomethingElse';
 import type { Shape } from './media';
 import { carriesTooMuchText, isAnimatedPng } from './unusualPictures';
 
@@ -26,6 +27,8 @@ const mostAvifPixels = 24_000_000;
 /** Larger pictures are decoded one at a time, because all share the process's memory. */
 const largePixels = 12_000_000;
 const oneLarge = createSemaphore(1);
+/** Warnings make no picture unreadable: some phones write scans whose parameters are 0. What is cut off is an error. */
+const failOn = 'error';
 /** Seconds; only a malicious picture takes longer. */
 const patience = 30;
 
@@ -69,7 +72,7 @@ function sizeOf({ square, panorama }: Shape, width: number): ResizeOptions {
 
 async function encodeAfresh(bytes: Buffer, shape: Shape, width: number): Promise<Original> {
   try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels })
+    const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn })
       .timeout({ seconds: patience })
       .autoOrient()
       .resize(sizeOf(shape, width))
@@ -95,23 +98,10 @@ interface Head {
 /** A picture's properties, read from its header only. */
 async function headOf(bytes: Buffer): Promise<Head> {
   try {
-    const { autoOrient, format, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const { autoOrient, format, pages = 1 } = await sharp(bytes, { limitInputPixels: false, failOn }).metadata();
     const { width, height } = autoOrient;
     return { width, pixels: width * height, ratio: width / height, isAvif: format === 'heif', pages };
   } catch {
     throw wrongType();
   }
-}
-
-const markup = /<(?:script|html|svg|iframe|\?php|!doctype)[\s>]/i;
-
-/** The first bytes of a PDF; its metadata and forms, which are markup, too, stand later. */
-const pdfHead = 4_096;
-
-/** A page, document or archive that also opens as a picture, or as a PDF; no camera and no office program makes one. */
-export function isAlsoSomethingElse(bytes: Buffer, { pdf = false } = {}): boolean {
-  const zipEnd = bytes.lastIndexOf('PK\u0005\u0006', undefined, 'latin1');
-  if (zipEnd >= 0 && bytes.length - zipEnd < 66_000) return true;
-  if (pdf) return markup.test(bytes.subarray(0, pdfHead).toString('latin1'));
-  return bytes.includes('%PDF-', 0, 'latin1') || markup.test(bytes.toString('latin1'));
 }

@@ -113,6 +113,16 @@ describeOnBoth('the media library', (database) => {
     expect(filesOf('variants')).toEqual([]);
   });
 
+  it('has no variant of a picture that is deleted while it is made, and leaves none behind', async () => {
+    const media = library();
+    const { hash } = await media.take(database(), await upload(await drawPicture({ width: 600, height: 400 })));
+    const original = inFolder('media', 'originals', hash.slice(0, 2), `${hash}.jpg`);
+    const making = media.variant(variantName(hash, 480, 'avif'));
+    await rm(original);
+    expect(await making).toBeNull();
+    expect(filesOf('variants')).toEqual([]);
+  });
+
   it('creates a variant once for concurrent requests', async () => {
     const media = library();
     const { hash } = await media.take(database(), await upload(await drawPicture()));

@@ -137,8 +137,17 @@ class MediaLibrary implements Media {
 
   private async makeOne(hash: string, wanted: Variant): Promise<string | undefined> {
     const original = await this.files.original(hash);
-    if (!original || !(await this.widthsOf(hash, original)).includes(wanted.width)) return undefined;
-    return this.decodeSlot(() => this.make(hash, original, [wanted]));
+    if (!original) return undefined;
+    try {
+      if (!(await this.widthsOf(hash, original)).includes(wanted.width)) return undefined;
+      await this.decodeSlot(() => this.make(hash, original, [wanted]));
+    } catch (error) {
+      if (await exists(original)) throw error;
+    }
+    // deleted while its variant was made
+    if (await exists(original)) return hash;
+    await this.files.remove(hash);
+    return undefined;
   }
 
   private async makeMissing(hash: string): Promise<void> {
@@ -154,10 +163,9 @@ class MediaLibrary implements Media {
     if (missing.length > 0) await this.decodeSlot(() => this.make(hash, original, missing));
   }
 
-  private async make(hash: string, original: string, wanted: readonly Variant[]): Promise<string> {
+  private async make(hash: string, original: string, wanted: readonly Variant[]): Promise<void> {
     const made = await this.decoder.run<'variants'>({ kind: 'variants', original, wanted });
     for (const { width, format, bytes } of made)
       await writeAtomically(this.files.variantFile(variantName(hash, width, format)), bytes);
-    return hash;
   }
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { drawPicture } from '../../../test/support/pictures';
 import { buildCore } from '../core';
 import { readSettings } from '../settings';
-import { variantName } from './media';
+import { type Media, variantName } from './media';
 import { openMediaLibrary } from './mediaLibrary';
 import { mediaRoutes } from './mediaRoutes';
 import { hashOf } from './pictureHash';
@@ -15,13 +15,14 @@ describe('GET /media/:name', () => {
   let folder: string;
   let server: FastifyInstance;
   let name: string;
+  let media: Media;
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(os.tmpdir(), 'aangan-media-'));
     const bytes = await drawPicture({ width: 600, height: 400 });
     await writeAtomically(path.join(folder, 'house.jpg'), bytes);
     name = variantName(hashOf(bytes), 480, 'webp');
-    const media = openMediaLibrary(path.join(folder, 'media'), {
+    media = openMediaLibrary(path.join(folder, 'media'), {
       shipped: { folder, byHash: new Map([[hashOf(bytes), 'house.jpg']]) },
     });
     server = await buildCore({ settings: readSettings({}) }, async () => null);
@@ -41,6 +42,14 @@ describe('GET /media/:name', () => {
       'content-length': String(answer.rawPayload.length),
     });
     expect(answer.rawPayload).toEqual(await readFile(path.join(folder, 'media', 'variants', name.slice(0, 2), name)));
+  });
+
+  it('a variant that is deleted between being found and being sent is 404', async () => {
+    const gone: Media = { ...media, variant: async () => ({ file: path.join(folder, 'gone'), type: 'image/webp' }) };
+    const other = await buildCore({ settings: readSettings({}) }, async () => null);
+    await other.register(async (scope) => mediaRoutes(scope, { media: gone }));
+    expect((await other.inject({ url: `/media/${name}` })).statusCode).toBe(404);
+    await other.close();
   });
 
   it('answers HEAD with the same headers and no body', async () => {

@@ -1,9 +1,8 @@
 import * as messages from '@messages/server/media';
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import type { ServerDeps } from '../deps';
 import { notFound } from '../lib/problem';
+import { openedFile } from './openedFile';
 
 /** A picture's address changes whenever its bytes do. */
 const forGood = 'public, max-age=31536000, immutable';
@@ -12,9 +11,9 @@ const forGood = 'public, max-age=31536000, immutable';
 export async function mediaRoutes(server: FastifyInstance, { media }: Pick<ServerDeps, 'media'>): Promise<void> {
   server.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {
     const variant = await media.variant(request.params.name);
-    if (!variant) throw notFound(messages.thisPicture);
-    const { size } = await stat(variant.file);
-    reply.header('cache-control', forGood).header('content-length', size).type(variant.type);
-    return reply.send(createReadStream(variant.file));
+    const opened = variant && (await openedFile(variant.file));
+    if (!opened) throw notFound(messages.thisPicture);
+    reply.header('cache-control', forGood).header('content-length', opened.bytes).type(variant.type);
+    return reply.send(opened.stream);
   });
 }

@@ -1,25 +1,10 @@
 import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
+import { chunksOf, isPng } from './pictureParts';
 
 const inflated = promisify(inflate);
-const pngHead = 8;
 /** Maximum text in a picture, in unpacked bytes: editors write some kilobytes. */
 const mostText = 1024 * 1024;
-
-interface Chunk {
-  type: string;
-  data: Buffer;
-}
-
-export const isPng = (bytes: Buffer): boolean => bytes.subarray(0, pngHead).toString('latin1') === '\x89PNG\r\n\x1a\n';
-
-function* chunksOf(png: Buffer): Generator<Chunk> {
-  for (let at = pngHead; at + 12 <= png.length;) {
-    const length = png.readUInt32BE(at);
-    yield { type: png.toString('latin1', at + 4, at + 8), data: png.subarray(at + 8, at + 8 + length) };
-    at += 12 + length;
-  }
-}
 
 /** An animated PNG opens as its first frame, so the decoder does not report it. */
 export function isAnimatedPng(bytes: Buffer): boolean {
@@ -39,7 +24,7 @@ export async function carriesTooMuchText(bytes: Buffer): Promise<boolean> {
   return false;
 }
 
-async function unpackedSize({ type, data }: Chunk): Promise<number> {
+async function unpackedSize({ type, data }: { type: string; data: Buffer }): Promise<number> {
   if (type === 'tEXt') return data.length;
   const packed = packedPart(type, data);
   if (!packed) return type === 'iTXt' ? data.length : 0;

@@ -1,13 +1,15 @@
 import net, { type AddressInfo } from 'node:net';
 import { existsSync, readdirSync } from 'node:fs';
 import type * as files from 'node:fs/promises';
-import { rm } from 'node:fs/promises';
+import { readFile, rm, stat } from 'node:fs/promises';
 import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { filesIn } from '../../../test/support/files';
 import { testDeps } from '../../../test/support/testServer';
+import { endpoint } from '@contract/endpoint';
 import { buildCore } from '../core';
 import type { Database } from '../db/database';
+import { registerEndpoint } from '../lib/contractRoute';
 import { createLogger } from '../log';
 import { uploadFolderOf, readForm } from './uploads';
 
@@ -31,6 +33,18 @@ let arrived: () => void = () => undefined;
 let folder: string;
 let remove: () => void;
 let failure: Error & { code?: string };
+/** A form whose handler reads its files once the visitor has left. */
+const slow = endpoint({
+  method: 'POST',
+  path: '/slow/',
+  access: 'anyone',
+  summary: 'Takes its time.',
+  multipart: true,
+  responses: { 204: null },
+});
+let begun: () => void = () => undefined;
+let departed: Promise<void>;
+let seen: string[] | undefined;
 beforeAll(async () => {
   const log = createLogger(
     'info',
@@ -48,6 +62,11 @@ beforeAll(async () => {
   server = await buildCore(made.deps, () => Promise.reject(new Error('Nobody logs in here.')));
   server.addHook('onRequest', async () => void setImmediate(arrived));
   server.post('/form', { preValidation: readForm }, async () => ({}));
+  registerEndpoint(server, slow, async ({ files }) => {
+    begun();
+    await departed;
+    seen = await Promise.all(files.map((one) => readFile(one.path, 'utf8')));
+  });
   server.post('/json', async () => ({}));
   server.post('/fails', async () => {
     throw failure;
@@ -101,6 +120,33 @@ it.each<[string, string, string, string, boolean]>([
   ]);
   expect(lines[0]).not.toHaveProperty('err');
   while (existsSync(folder) && readdirSync(folder).length > 0) await new Promise(setImmediate);
+});
+
+it('a visitor who leaves once the form has come whole costs no error: its files stay until they are read', async () => {
+  let leaveNow = () => undefined as void;
+  departed = new Promise((resolve) => {
+    leaveNow = resolve;
+  });
+  seen = undefined;
+  const handling = new Promise<void>((resolve) => {
+    begun = resolve;
+  });
+  const whole = `${file}\r\n--xxx--\r\n`;
+  const socket = net.connect((server.server.address() as AddressInfo).port, '127.0.0.1');
+  const closed = new Promise<void>((resolve) => {
+    server.server.once('connection', (theirs: net.Socket) => theirs.once('close', () => resolve()));
+  });
+  socket.write(
+    `POST /slow/ HTTP/1.1\r\nHost: aangan.test\r\nContent-Type: ${multipart}\r\nContent-Length: ${whole.length}\r\n\r\n${whole}`,
+  );
+  await handling;
+  socket.destroy();
+  await closed;
+  for (let turn = 0; turn < 200; turn += 1) await stat(__filename);
+  leaveNow();
+  while (existsSync(folder) && readdirSync(folder).length > 0) await new Promise(setImmediate);
+  expect(seen).toEqual(['half of it']);
+  expect(lines.filter(({ level }) => level >= error)).toEqual([]);
 });
 
 it.each([

@@ -2,6 +2,7 @@ import * as messages from '@messages/server/problems';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sqlState } from '../db/database';
 import { Problem } from '../lib/problem';
+import { SenderLeft } from './uploads';
 
 interface ValidationFailure {
   instancePath?: string;
@@ -37,12 +38,16 @@ function databaseIsAway(error: unknown): boolean {
   // a refused connection; a missing file would be our own error
   if (/^(ECONNREFUSED|ENOENT|ETIMEDOUT)$/.test(String(code)) && (syscall === undefined || syscall === 'connect'))
     return true;
-  // 57014: the server cancelled the statement; 25P03: the transaction was idle for too long
-  if (/^(08...|57P0[123]|57014|25P03|53300|ECONNRESET|EPIPE)$/.test(String(code))) return true;
+  // 57014: the server cancelled the statement; 25P03: the transaction was idle for too long; 25006: it does not write
+  if (/^(08...|57P0[123]|57014|25P03|25006|53300|ECONNRESET|EPIPE)$/.test(String(code))) return true;
   return /Connection terminated|timeout exceeded when trying to connect|Query read timeout/i.test(
     String((error as Error | null)?.message),
   );
 }
+
+/** A row refers to one that was deleted meanwhile; a row that others still refer to would be our own error. */
+const refersToNothing = (error: unknown) =>
+  sqlState(error) === '23503' && /is not present in table/.test(String((error as { detail?: unknown }).detail));
 
 /** A full disk, here or at the database. */
 const isFull = (error: unknown) =>
@@ -56,6 +61,7 @@ export function toProblem(error: unknown): Problem | undefined {
   const toKnown = known[failure.code];
   if (toKnown) return toKnown(failure);
   if (sqlState(error) === '22021') return new Problem(400, 'invalid', messages.thisTextHoldsACharacter);
+  if (refersToNothing(error)) return new Problem(404, 'not_found', messages.whatThisIsAboutIsGone);
   if (isFull(error)) return new Problem(507, 'no_room', messages.weCannotStoreThisRightNow);
   // a lock is held too long, or the retries of the database port were not enough
   if (['55P03', '40P01', '40001'].includes(sqlState(error) ?? ''))
@@ -73,7 +79,7 @@ const cutOff = () => new Problem(400, 'cut_off', messages.theConnectionEnded);
 
 /** Sends a failure as a problem of the contract, and logs our own errors. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const hasLeft = error === request.raw.errored;
+  const hasLeft = error === request.raw.errored || error instanceof SenderLeft;
   const problem = hasLeft
     ? cutOff()
     : (toProblem(error) ?? new Problem(500, 'failed', messages.somethingWentWrongOnOurSide));

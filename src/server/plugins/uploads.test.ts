@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import '../lib/contractRoute';
+import { registerErrorHandler } from './problems';
 import { acceptUploads, readForm, sweepUploads } from './uploads';
 
 let server: FastifyInstance;
@@ -13,6 +14,7 @@ const paths: string[] = [];
 
 beforeAll(async () => {
   server = fastify();
+  registerErrorHandler(server);
   folder = mkdtempSync(path.join(os.tmpdir(), 'aangan-forms-'));
   await acceptUploads(server, path.join(folder, 'uploads'));
   server.post('/', { preValidation: readForm }, async (request) => {
@@ -51,6 +53,19 @@ it('keeps the files of a form until the response, over a real connection, and th
   expect(paths.every((file) => file.startsWith(path.join(folder, 'uploads', 'form-')))).toBe(true);
   while (readdirSync(path.join(folder, 'uploads')).length > 0 || paths.some((file) => existsSync(file)))
     await new Promise(setImmediate);
+});
+
+it('ignores a file input without a choice, and refuses a chosen file of 0 bytes by its field', async () => {
+  const answers = [];
+  for (const name of ['', 'front.jpg']) {
+    const form = new FormData();
+    form.append('title', 'Villa');
+    form.append('images', new File([], name));
+    const { port } = server.server.address() as AddressInfo;
+    answers.push(await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: form }));
+  }
+  expect(answers.map(({ status }) => status)).toEqual([200, 400]);
+  expect(await answers[1]?.json()).toEqual({ code: 'invalid', images: [expect.stringContaining('0 bytes')] });
 });
 
 it('sweeps files of a dead process after half an hour, and nothing newer', async () => {

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { limits } from '@contract/limits';
 import * as messages from '@messages/server/problems';
 import { requireUploadSpace } from '../diskSpace';
-import { Problem } from '../lib/problem';
+import { Problem, badField } from '../lib/problem';
 
 /** An uploaded file, stored until the response has been sent. Its name is only what the sender called it. */
 export interface UploadedFile {
@@ -32,15 +32,22 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     uploads: UploadedFile[];
+    /** Ends when the handler no longer reads the uploads. */
+    uploadsInUse: Promise<unknown>;
   }
 }
+
+/** The sender has left before anything was done; nobody reads this. */
+export class SenderLeft extends Error {}
 
 /** Accepts multipart forms, whose files wait in `folder`. */
 export async function acceptUploads(server: FastifyInstance, folder: string): Promise<void> {
   server.decorate('uploadFolder', folder);
   server.decorateRequest('uploads');
+  server.decorateRequest('uploadsInUse');
   server.addHook('onRequest', async (request) => {
     request.uploads = [];
+    request.uploadsInUse = Promise.resolve();
   });
   await server.register(multipart, {
     limits: {
@@ -79,7 +86,7 @@ export async function readForm(request: FastifyRequest, reply: FastifyReply): Pr
   if (!request.isMultipart()) return;
   const folder = await newFolder(request.server.uploadFolder);
   // the request's own `close` fires when its body has been read, long before the response
-  reply.raw.once('close', () => void removeFiles(folder, request));
+  reply.raw.once('close', () => void request.uploadsInUse.then(() => removeFiles(folder, request)));
   const fields: Record<string, unknown> = {};
   try {
     // no further event arrives if the sender left while the folder was created
@@ -92,8 +99,10 @@ export async function readForm(request: FastifyRequest, reply: FastifyReply): Pr
       const file = path.join(folder, randomUUID());
       await pipeline(part.file, createWriteStream(file, { flags: 'wx' }));
       if (part.file.truncated) throw tooLarge();
-      if (part.file.bytesRead > 0)
-        request.uploads.push({ field: part.fieldname, name: part.filename, path: file, bytes: part.file.bytesRead });
+      const { fieldname: field, filename: name } = part;
+      if (part.file.bytesRead > 0) request.uploads.push({ field, name, path: file, bytes: part.file.bytesRead });
+      // a browser sends a file input without a choice as an empty file without a name
+      else if (name) throw badField(field, messages.thisFileIsEmpty);
     }
   } catch (error) {
     await removeFiles(folder, request);
@@ -110,6 +119,21 @@ export async function readForm(request: FastifyRequest, reply: FastifyReply): Pr
     throw error;
   }
   request.body = fields;
+}
+
+/**
+ * Runs a handler whose uploads stay until it has ended, also when their sender has left meanwhile.
+ * @throws SenderLeft when that happened before it began
+ */
+export async function whileUploadsStay<Result>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  handle: () => Promise<Result>,
+): Promise<Result> {
+  if (reply.raw.destroyed) throw new SenderLeft();
+  const work = handle();
+  request.uploadsInUse = work.catch(() => undefined);
+  return work;
 }
 
 /** Deletes the files of requests whose process crashed. */

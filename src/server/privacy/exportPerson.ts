@@ -6,6 +6,7 @@ import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { ZipFile } from 'yazl';
 import type { Queryable } from '../db/database';
 import type { ServerDeps } from '../deps';
+import { isGone } from '../media/openedFile';
 import type { Person } from './person';
 import { personalData } from './personalData';
 import type { ExportedAs, PersonalRows } from './personalRows';
@@ -76,6 +77,15 @@ async function picturesOf(queryable: Queryable, { accountId }: Person): Promise<
   return rows.map(({ hash }) => hash);
 }
 
+/** The bytes of a picture; none if it is deleted before its turn. */
+async function* bytesOf(file: string): AsyncGenerator<Buffer> {
+  try {
+    for await (const chunk of createReadStream(file)) yield chunk as Buffer;
+  } catch (error) {
+    if (!isGone(error)) throw error;
+  }
+}
+
 /** All data of a person as a ZIP file. Records and pictures are read while it is sent, one after the other. */
 export async function exportPerson(
   { database, media, now }: Pick<ServerDeps, 'database' | 'media' | 'now'>,
@@ -100,7 +110,7 @@ export async function exportPerson(
     );
   for (const hash of await picturesOf(database, person)) {
     const file = await media.original(hash);
-    if (file) add(`pictures/${hash}.jpg`, { compress: false }, () => createReadStream(file));
+    if (file) add(`pictures/${hash}.jpg`, { compress: false }, () => Readable.from(bytesOf(file)));
   }
   zip.end();
   return output;

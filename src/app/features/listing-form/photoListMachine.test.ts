@@ -41,8 +41,8 @@ function setUp() {
     open: () => photoList.send({ type: 'OPENED', draftId: 7 }),
     names: () => photos().map(clientIdOf),
     sending: () => [...ways.keys()],
-    arrive: (id: string, serverId: number) =>
-      ways.get(id)?.({ type: 'ARRIVED', image: { id: serverId, client_id: id } }),
+    arrive: (id: string, serverId: number, name = id) =>
+      ways.get(id)?.({ type: 'ARRIVED', image: { id: serverId, client_id: name } }),
     fail: (id: string) => ways.get(id)?.({ type: 'FAILED', error: {} }),
     find: (...images: [id: number, clientId?: string][]) =>
       photoList.send({
@@ -92,6 +92,17 @@ describe('photoListMachine', () => {
     expect(order).not.toHaveBeenCalled();
     arrive('b', 12);
     expect(order.mock.calls).toEqual([[[11, 12, 13]]]);
+  });
+
+  it('H8 shows the same photo once when the server had it already under another name', () => {
+    const { add, open, arrive, names, order } = setUp();
+    open();
+    add('a', 'b', 'copy');
+    arrive('a', 11);
+    arrive('copy', 11, 'a');
+    arrive('b', 12);
+    expect(names()).toEqual(['a', 'b']);
+    expect(order.mock.calls).toEqual([[[11, 12]]]);
   });
 
   it('H8 moves a photo, and sends the order of the stored ones at once', () => {

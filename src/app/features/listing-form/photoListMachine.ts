@@ -53,6 +53,16 @@ export const clientIdOf = (photo: Photo): string => photo.getSnapshot().context.
 /** The name of a picture in the list: its uploader's, or one made from its id. */
 export const photoListName = ({ id, client_id: clientId }: PropertyImage): string => clientId ?? `image-${id}`;
 
+/** The server answered with a photo that it had under another name: the same picture was added twice. */
+function isDouble(photo: Photo, photos: readonly Photo[]): boolean {
+  const { image, clientId } = photo.getSnapshot().context;
+  return (
+    image !== null &&
+    photoListName(image) !== clientId &&
+    photos.some((one) => clientIdOf(one) === photoListName(image))
+  );
+}
+
 const idsOf = (photos: readonly Photo[]) =>
   photos.flatMap((photo) => (isPhoto(photo, 'there') ? (photo.getSnapshot().context.image?.id ?? []) : []));
 
@@ -145,7 +155,9 @@ export const photoListMachine = setup({
       }
     }),
     unsettle: assign({ orderIsNew: true }),
-    dropGone: assign(({ context }) => ({ photos: context.photos.filter((photo) => !isPhoto(photo, 'gone')) })),
+    dropGone: assign(({ context: { photos } }) => ({
+      photos: photos.filter((photo) => !isPhoto(photo, 'gone') && !isDouble(photo, photos)),
+    })),
     giveTurns: enqueueActions(({ context: { photos }, enqueue }) => {
       const free = atOnce - photos.filter((photo) => isPhoto(photo, 'sending')).length;
       for (const photo of photos.filter((one) => isPhoto(one, 'waiting')).slice(0, Math.max(0, free)))

@@ -13,12 +13,15 @@ import { type ImageInput, type PhotoInput, type Prepared, type SendInput, photoM
 import { propertiesApi } from '../../api/endpoints/propertiesApi';
 import { writeChange, writeDraft, writeListing } from './propertyFormData';
 import { entryOf } from './propertyFormFields';
+import { currentOf, knownOf, refusalOfStale } from './staleListing';
 import { mustWait } from '../../api/publishBlockers';
 import type { FormRefusal, LookupResult, PublishInput, SaveInput, Stored } from './propertyFormMachine';
 
 export interface ActorDeps {
   dispatch: AppDispatch;
   marksFeatured: boolean;
+  /** The edited listing as it was loaded. */
+  property?: Property | undefined;
   onRefused: (refusal: unknown) => void;
 }
 
@@ -36,7 +39,12 @@ const orRefusal = (error: unknown): never => {
 };
 
 /** Saves a listing's fields: creates the draft once, then updates it, one request at a time. */
-export function formActors({ dispatch, marksFeatured }: Pick<ActorDeps, 'dispatch' | 'marksFeatured'>) {
+export function formActors({
+  dispatch,
+  marksFeatured,
+  property,
+}: Pick<ActorDeps, 'dispatch' | 'marksFeatured' | 'property'>) {
+  let known = property && knownOf(property, marksFeatured);
   // requests run in sequence, because an earlier one that finished last would overwrite a later one
   let last: Promise<unknown> = Promise.resolve();
   const inOrder = <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
@@ -53,6 +61,7 @@ export function formActors({ dispatch, marksFeatured }: Pick<ActorDeps, 'dispatc
           ? ({ kind: 'noDrafts', error } satisfies FormRefusal)
           : refusalOf(error);
       });
+    known = knownOf(begun, marksFeatured);
     // the same client id returns the existing draft, which may have older values than these
     return {
       draftId: begun.id,
@@ -61,15 +70,26 @@ export function formActors({ dispatch, marksFeatured }: Pick<ActorDeps, 'dispatc
     };
   };
 
+  /** Sends a change of the version that is known; once more if that is old and nothing that the form shows has changed. */
+  const send = async (id: number, mine: Pick<SaveInput, 'entry' | 'stored'>): Promise<Property> => {
+    for (;;) {
+      const body = writeChange(mine.entry, mine.stored, known?.version);
+      const { data, error } = await dispatch(saveProperty.initiate({ id, body }, { track: false }));
+      if (data) return data;
+      const current = currentOf(error);
+      if (!current || !known) throw refusalOf(error);
+      const refusal = refusalOfStale(current, known, mine, marksFeatured);
+      known = knownOf(current, marksFeatured);
+      if (refusal) throw refusal;
+    }
+  };
+
   const save = fromPromise<Stored, SaveInput>(({ input }) =>
     inOrder(async () => {
       const { draftId, entry, stored } = input;
       if (draftId === null) return begin(input);
-      const saved = await dispatch(
-        saveProperty.initiate({ id: draftId, body: writeChange(entry, stored) }, { track: false }),
-      )
-        .unwrap()
-        .catch(orRefusal);
+      const saved = await send(draftId, { entry, stored });
+      known = knownOf(saved, marksFeatured);
       return { draftId, stored: entry, savedAt: saved.changed_at ?? new Date().toISOString() };
     }),
   );
@@ -78,6 +98,7 @@ export function formActors({ dispatch, marksFeatured }: Pick<ActorDeps, 'dispatc
     const { data, error } = await dispatch(
       getProperty.initiate(String(draftId), { forceRefetch: true, subscribe: false }),
     );
+    if (data) known = knownOf(data, marksFeatured);
     if (data?.lifecycle === 'draft')
       return { stored: entryOf(data, marksFeatured), savedAt: data.changed_at ?? null, images: data.images };
     const status = error ? statusOf(error) : 200;

@@ -11,10 +11,11 @@ const otherAngle: Readonly<Record<string, string>> = { latitude: 'longitude', lo
 
 /**
  * The multipart body of an update: the fields that differ from the server's. The server keeps the value of an absent
- * field, so fields that were emptied are listed in `clear`.
+ * field, so fields that were emptied are listed in `clear`. It refuses a change of another version than the one given.
  */
-export function writeChange(entry: ListingEntry, before: ListingEntry): FormData {
+export function writeChange(entry: ListingEntry, before: ListingEntry, version?: number): FormData {
   const body = new FormData();
+  if (version !== undefined) body.append('version', String(version));
   for (const [field, value] of Object.entries(entry)) {
     const isSame = (name: string) => (entry[name] ?? '') === (before[name] ?? '');
     if (isSame(field) && isSame(otherAngle[field] ?? field)) continue;

@@ -328,6 +328,37 @@ describe('propertyFormMachine', () => {
     expect(formStatus()).toBe('changed');
   });
 
+  it.each([
+    ['a listing that is saved on submit', true, 'refused'],
+    ['a draft that is saved while it is typed', false, 'unsaved'],
+  ])(
+    'R38 of %s that somebody else changed, both versions are kept and the form says so',
+    async (_what, live, state) => {
+      const stored = { title: 'Old', price: '5', purpose: 'sale' };
+      const { form, refuse, answer, context, formStatus } = startForm({
+        ...draftInput,
+        typed: stored,
+        entry: stored,
+        stored,
+        live,
+      });
+      if (!live) await answer('look', { stored, savedAt: null, images: [] });
+      const typed = { ...stored, price: '9' };
+      form.send({ type: 'TYPED', typed, entry: typed });
+      form.send({ type: live ? 'SUBMITTED' : 'SAVE_NOW' });
+      const met: LookupResult = { stored: { title: 'Theirs', price: '8', purpose: 'sale' }, savedAt: null, images: [] };
+      await refuse('save', Object.assign(new Error('stale'), { kind: 'stale', error: 'both', met }));
+      expect([formStatus(), context().refusal]).toEqual([state, 'both']);
+      expect(context()).toMatchObject({
+        typed: { title: 'Theirs', price: '9' },
+        stored: met.stored,
+        revision: live ? 1 : 2,
+      });
+      form.send({ type: 'SUBMITTED' });
+      expect(formStatus()).toBe('posting storing');
+    },
+  );
+
   it('H6 starts again with a new client id if the draft was deleted elsewhere before its edits were saved', async () => {
     const { answer, context, formStatus } = startForm({
       ...draftInput,

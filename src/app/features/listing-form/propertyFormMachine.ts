@@ -64,8 +64,10 @@ export interface PublishInput extends Pick<Context, 'entry' | 'draftId'> {
 /** A failed call: its kind, which decides the next state, and the error itself. */
 export interface FormRefusal {
   /** No response; limit exceeded; the server has no drafts; anything else. */
-  kind: 'away' | 'held' | 'noDrafts' | 'other';
+  kind: 'away' | 'held' | 'noDrafts' | 'stale' | 'other';
   error: unknown;
+  /** Of a listing that somebody else changed: what it is now. */
+  met?: LookupResult;
 }
 
 type FormEvent =
@@ -100,6 +102,18 @@ export function isUnsaved({ typed, stored, photos }: Pick<Context, 'typed' | 'st
 
 const refusalOf = ({ event }: { event: unknown }) => (event as { error: FormRefusal }).error;
 const noted = { type: 'note', params: (by: { event: unknown }) => ({ refusal: refusalOf(by) }) } as const;
+const metOf = (by: { event: unknown }): LookupResult => {
+  const { met } = refusalOf(by);
+  if (!met) throw new Error('a stale listing comes with what it is now');
+  return met;
+};
+const imagesOf = (looked: LookupResult) => ({ images: 'images' in looked ? looked.images : [] });
+/** Takes over what somebody else changed, keeps what is typed, and says so. */
+const mergeStale = [
+  { type: 'meet', params: metOf },
+  { type: 'showStored', params: (by: { event: unknown }) => imagesOf(metOf(by)) },
+  noted,
+] as const;
 const storeOutput = { type: 'store', params: ({ event }: { event: { output: Stored } }) => event.output } as const;
 
 /**
@@ -158,6 +172,7 @@ export const propertyFormMachine = setup({
   },
   guards: {
     isGone: (_, looked: LookupResult) => 'gone' in looked,
+    isStale: (by) => refusalOf(by).kind === 'stale',
     isHeld: (by) => refusalOf(by).kind === 'held',
     knowsNoDrafts: (by) => refusalOf(by).kind === 'noDrafts',
     mayOpenPhotos: ({ context: { account, draftId, photosOpen } }) => !photosOpen && account && draftId !== null,
@@ -224,7 +239,7 @@ export const propertyFormMachine = setup({
               { type: 'meet', params: ({ event }) => event.output },
               {
                 type: 'showStored',
-                params: ({ event: { output } }) => ({ images: 'images' in output ? output.images : [] }),
+                params: ({ event }) => imagesOf(event.output),
               },
             ],
             target: 'routing',
@@ -282,6 +297,7 @@ export const propertyFormMachine = setup({
         onDone: { actions: storeOutput, target: 'routing' },
         onError: [
           { guard: 'knowsNoDrafts', actions: 'sendAtOnce', target: 'noted' },
+          { guard: 'isStale', actions: mergeStale, target: 'unsaved' },
           { actions: noted, target: 'unsaved' },
         ],
       },
@@ -328,6 +344,7 @@ export const propertyFormMachine = setup({
             onDone: { actions: storeOutput, target: 'waiting' },
             onError: [
               { guard: 'knowsNoDrafts', actions: 'sendAtOnce', target: 'publishing' },
+              { guard: 'isStale', actions: mergeStale, target: '#propertyForm.refused' },
               { actions: noted, target: '#propertyForm.refused' },
             ],
           },

@@ -18,7 +18,7 @@ const isSame = (one: Known, other: Known) => one.name === other.name && one.size
 
 /**
  * Which photos can be added to a form: pictures only, each once, within the size limit and the remaining number. Every
- * rejected one gets a message. Those that are too large for the server are resized later.
+ * rejected one gets a message. Those with too many bytes for the server are resized later.
  */
 export function photosToAdd(
   known: readonly Known[],
@@ -39,11 +39,22 @@ export function photosToAdd(
   return { photos, refused };
 }
 
-/** Whether the server would refuse the file as it is: by its bytes, or by its pixels if these can be read. */
-export async function isTooLarge(file: Blob): Promise<boolean> {
-  if (file.size > bytes) return true;
-  const size = await pictureSize(file);
-  return size !== undefined && size.width * size.height > megapixels * 1_000_000;
+/** Whether a file has more bytes than the server accepts, so that it is resized first. */
+export const isTooLarge = ({ size }: Blob): boolean => size > bytes;
+
+/** The photos with no more pixels than the server accepts, as far as this can be read; every other one gets a message. */
+export async function withinPixels(
+  photos: readonly File[],
+): Promise<{ photos: readonly File[]; refused: readonly string[] }> {
+  const sizes = await Promise.all(photos.map(pictureSize));
+  const isOver = (place: number) => {
+    const size = sizes[place];
+    return size !== undefined && size.width * size.height > megapixels * 1_000_000;
+  };
+  return {
+    photos: photos.filter((_, place) => !isOver(place)),
+    refused: photos.filter((_, place) => isOver(place)).map(({ name }) => messages.hasTooManyPixels(name, megapixels)),
+  };
 }
 
 /** "640 kB", "3.2 MB". */

@@ -2,7 +2,7 @@ import * as messages from '@messages/app/listingForm';
 import { useEffect, useState } from 'react';
 import { photoStore } from '../../platform/photoStore';
 import { newClientId } from '../../platform/viewer';
-import { isTooLarge, photosToAdd } from './propertyFormPhotos';
+import { isTooLarge, photosToAdd, withinPixels } from './propertyFormPhotos';
 import type { PhotoListRef } from './propertyFormMachine';
 
 const filesOf = (transfer: DataTransfer | null): File[] => [...(transfer?.files ?? [])];
@@ -21,10 +21,9 @@ export function usePhotoAdding(photoList: PhotoListRef) {
       .context.photos.map((photo) => photo.getSnapshot().context)
       .map((photo) => photo.chosen ?? photo);
     const chosen = photosToAdd(known, files);
-    setRefused(chosen.refused);
-    const photos = await Promise.all(
-      chosen.photos.map(async (photo) => ({ photo, clientId: newClientId(), isLarge: await isTooLarge(photo) })),
-    );
+    const within = await withinPixels(chosen.photos);
+    setRefused([...chosen.refused, ...within.refused]);
+    const photos = within.photos.map((photo) => ({ photo, clientId: newClientId(), isLarge: isTooLarge(photo) }));
     const stored = await Promise.all(photos.map(({ photo, clientId }) => photoStore.keep(clientId, photo)));
     if (stored.includes(false)) setRefused((before) => [...before, messages.thisBrowserBlocksStorage]);
     photoList.send({

@@ -34,6 +34,7 @@ function useForm({ property, marksFeatured, path }: FormUse, store: AppStore): F
     const deps: ActorDeps = {
       dispatch: store.dispatch,
       marksFeatured,
+      property,
       onRefused: (refusal) => store.dispatch(toastAdded('bad', errorMessage(refusal))),
     };
     return {

@@ -173,10 +173,21 @@ export const photos = 'Photos';
 export const onTheSite = 'On the site';
 export const uploadFailed = (reason: string) => `Upload failed: ${reason}`;
 
+// staleListing
+export const changedMeanwhile =
+  'Somebody else changed this listing meanwhile. Their changes are shown, and yours are kept. Check them and save again.';
+export const theySaved = (value: string) =>
+  `Somebody else saved “${value}” meanwhile. Yours is kept here: save again to replace theirs.`;
+export const theyEmptiedIt = 'Somebody else emptied this meanwhile. Yours is kept here: save again to keep it.';
+export const theyChoseAnother =
+  'Somebody else chose something else meanwhile. Yours is kept here: save again to replace theirs.';
+
 // propertyFormPhotos
 export const isNotAPicture = (name: string) => `${name} is not a picture. Choose a JPEG, PNG or WebP file.`;
 export const isLargerThanMb = (name: string, chosenMegabytes: number) =>
   `${name} is larger than ${chosenMegabytes} MB. Choose a smaller copy.`;
+export const hasTooManyPixels = (name: string, megapixels: number) =>
+  `${name} has over ${megapixels} megapixels. Choose a smaller copy.`;
 export const aListingMayHavePhotos = (perListing: number, over: number) =>
   `A listing may have ${perListing} photos: ${over} ${over === 1 ? 'was' : 'were'} left out.`;
 export const kBValue = (value: number) => `${value} kB`;

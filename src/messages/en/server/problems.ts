@@ -24,6 +24,7 @@ export const thisIsTooLarge = 'This is too large.';
 export const theBodyIsEmpty = 'The body is empty.';
 export const theBodyIsNotValidJson = 'The body is not valid JSON.';
 export const thisTextHoldsACharacter = 'This text holds a character that cannot be stored.';
+export const whatThisIsAboutIsGone = 'What this is about was deleted meanwhile. Nothing is saved.';
 export const weCannotStoreThisRightNow = 'We cannot store this right now. Please try again later.';
 export const theDatabaseIsAway = 'We are having trouble reaching our database. Please try again in a moment.';
 export const thisAddressHasOtherMethods = 'This address cannot be asked this way.';
@@ -34,6 +35,7 @@ export const somethingWentWrongOnOurSide = 'Something went wrong on our side. Pl
 // uploads
 export const pictureIsTooHeavy = (megabytes: number) => `A picture may be at most ${megabytes} MB.`;
 export const tooManyPictures = (most: number) => `A listing may have at most ${most} pictures.`;
+export const thisFileIsEmpty = 'This file is empty: it has 0 bytes. Choose another one, or send the form without it.';
 export const thisFormHasTooManyFields = 'This form has too many fields.';
 export const thisFormCannotBeRead = 'This form cannot be read.';
 

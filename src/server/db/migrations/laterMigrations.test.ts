@@ -26,6 +26,10 @@ async function fillBefore(database: Database): Promise<void> {
       select 'enquiry-' || kind || '-' || p.id, kind, 'Asha', 'asha@people.example', 'Hello', p.id from property p, unnest(array['contact', 'visit']) kind where lifecycle = 'published';
     insert into enquiry (client_id, kind, name, email, message) values ('enquiry-office', 'quote', 'Asha', 'asha@people.example', 'Hello');
     insert into favourite (account_id, property_id, created_at) select a.id, p.id, '2026-01-01T00:00:00Z'::timestamptz + p.id * interval '1 day' from account a, property p where a.username = 'admin' and p.lifecycle <> 'draft';
+    insert into media (hash, width, height, placeholder) values ('one', 1, 1, ''), ('two', 1, 1, '');
+    insert into property_image (property_id, media_id, alt, position)
+      select p.id, m.id, shown.alt, shown.position from property p, (values ('one', '', 0), ('two', '', 1), ('one', 'The front', 2), ('one', 'Again', 3)) shown(hash, alt, position)
+        join media m on m.hash = shown.hash where p.title = 'owner sold';
     insert into mail (recipient, subject, body) values ('owner@people.example', 'A letter', 'Hello');`);
 }
 
@@ -50,6 +54,17 @@ describeOnBothEmpty('a database from an older version', (database) => {
         first: new Date('2026-01-01T00:00:00Z'),
         own: 9,
       },
+    ]);
+  });
+
+  it('leaves the same photo of a listing once, in its place and with its words', async () => {
+    expect(
+      await database().rows(
+        sql`select m.hash, i.alt, i.position from property_image i join media m on m.id = i.media_id order by i.position`,
+      ),
+    ).toEqual([
+      { hash: 'one', alt: 'The front', position: 0 },
+      { hash: 'two', alt: '', position: 1 },
     ]);
   });
 

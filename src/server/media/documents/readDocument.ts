@@ -3,7 +3,8 @@ import { documentLimits } from '@contract/documentLimits';
 import * as messages from '@messages/server/documents';
 import * as mediaMessages from '@messages/server/media';
 import { Problem } from '../../lib/problem';
-import { isAlsoSomethingElse, readIncoming } from '../incoming';
+import { isPdfAndSomethingElse } from '../alsoSomethingElse';
+import { readIncoming } from '../incoming';
 import { pageFile } from './pageFile';
 
 const wrongType = () => new Problem(415, 'wrong_type', messages.notADocument);
@@ -38,7 +39,7 @@ export async function readDocument(file: string, folder: string): Promise<number
     await writePage(folder, 1, jpeg);
     return 1;
   }
-  if (isAlsoSomethingElse(bytes, { pdf: true })) throw wrongType();
+  if (isPdfAndSomethingElse(bytes)) throw wrongType();
   const { drawPages } = await import('./drawPages');
   let pages = 0;
   for await (const jpeg of drawPages(bytes, documentLimits.pages)) await writePage(folder, (pages += 1), jpeg);

@@ -66,10 +66,22 @@ export function documentLinksRoutes(server: FastifyInstance, deps: ServerDeps): 
     const request = await opened(token);
     const file = await findSharedPage(database, request, params);
     if (file === undefined) throw notFound(messages.thisPage);
-    const picture = await media.documents.page(file, params.page, readerOf(request, now()));
-    // the link may have ended while the page was drawn
+    // the link may have ended, or its owner deleted the document, while the page is drawn
+    const assertStillShown = async () => {
+      const current = await opened(token);
+      if ((await findSharedPage(database, current, params)) === undefined) throw notFound(messages.thisPage);
+    };
+    const picture = await media.documents
+      .page(file, params.page, readerOf(request, now()))
+      .catch(async (error: unknown) => {
+        await assertStillShown();
+        throw error;
+      });
     const isShown = await database.transaction((tx) => recordView(tx, request.opening_id, params, now()));
-    if (!isShown) await opened(token);
+    if (!isShown) {
+      await assertStillShown();
+      throw notFound(messages.thisPage);
+    }
     return picture;
   });
 }

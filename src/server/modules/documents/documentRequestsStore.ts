@@ -190,9 +190,10 @@ export async function recordView(
   const row = await tx.row(sql`
     select from document_request r join document_opening o on o.request_id = r.id
     where o.id = ${opening} and r.state = 'shared' and r.expires_at > ${now} for share of r`);
-  if (!row) return false;
+  const document = row && (await tx.row(sql`select from listing_document where id = ${id} for key share`));
+  if (!document) return false;
   await tx.run(sql`
     insert into document_view (opening_id, document_id, page, at)
-    select ${opening}, id, ${page}, ${now} from listing_document where id = ${id} on conflict do nothing`);
+    values (${opening}, ${id}, ${page}, ${now}) on conflict do nothing`);
   return true;
 }

@@ -231,6 +231,25 @@ describeOnBoth('documents of a listing', (database) => {
     expect((await step('revoke', request)).status).toBe(200);
   }, 180_000);
 
+  it.each(['before', 'after'])(
+    'a page whose document its owner deletes while it is asked for, %s it is drawn, is 404',
+    async (moment) => {
+      const { document, token } = await shared();
+      const { body } = await open(token);
+      const drawn = media.documents.page.bind(media.documents);
+      jest.spyOn(media.documents, 'page').mockImplementationOnce(async (...asked) => {
+        const remove = () => call('DELETE', `/api/properties/${id}/documents/${document}/`, undefined, owner);
+        if (moment === 'before') expect((await remove()).status).toBe(204);
+        const picture = await drawn(...asked);
+        if (moment === 'after') expect((await remove()).status).toBe(204);
+        return picture;
+      });
+      const answer = await page(body.opening_token, document);
+      expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
+    },
+    180_000,
+  );
+
   it('R42 a link ends by itself after its days', async () => {
     const { document, request, token } = await shared(2);
     const { body } = await open(token);

@@ -194,6 +194,26 @@ describeOnBoth('what is drawn of a listing', (database) => {
     expect(await drawn('card')).toEqual([]);
   }, 180_000);
 
+  it('what is asked for while its listing is deleted is 404, and while it changes is the new one', async () => {
+    const draw = media.draw.bind(media);
+    const during = (change: () => Promise<unknown>) =>
+      jest.spyOn(media, 'draw').mockImplementationOnce(async (...asked) => {
+        const made = await draw(...asked);
+        await change();
+        return made;
+      });
+    during(async () => {
+      await database().run(sql`update property set title = 'Changed meanwhile' where id = ${id}`);
+      await rm(path.join(folder, 'media/drawn'), { recursive: true });
+    });
+    expect((await card()).statusCode).toBe(200);
+    during(async () => {
+      await database().run(sql`delete from property where id = ${id}`);
+      await media.forget(database(), []);
+    });
+    expect((await card()).statusCode).toBe(404);
+  }, 180_000);
+
   it('answers 503 when too many wait, and makes the others', async () => {
     await media.sweep(database());
     const content = { title: 'x', place: '', price: '', picture: undefined };

@@ -1,49 +1,78 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { brochureEndpoints } from '@contract/brochures';
+import * as messages from '@messages/server/media';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readOfficeSettings } from '../../company/companySettings';
 import type { ServerDeps } from '../../deps';
 import { registerEndpoint } from '../../lib/contractRoute';
+import { Problem } from '../../lib/problem';
 import type { DrawnFile } from '../../media/drawn/drawnFile';
+import { openedFile } from '../../media/openedFile';
 import { brochureOf, cardOf } from './brochureContent';
 import { assertCanView } from './propertiesRules';
 import { toProperty } from './propertyRows';
 import { findPlanDrawing, findProperty } from './propertyStore';
 
-/** Sends a drawn file, or 304 to who has it. */
-async function send({ file, version }: DrawnFile, request: FastifyRequest, reply: FastifyReply): Promise<Readable> {
+/** How often a listing is drawn again for one request because it changed or went while it was drawn. */
+const mostTries = 3;
+
+/**
+ * Sends a drawn file, or 304 to who has it. `draw` looks the listing up each time: it may be changed or deleted, and its
+ * files with it, while it is drawn. @throws Problem 503 when that happens again and again
+ */
+async function send(draw: () => Promise<DrawnFile>, request: FastifyRequest, reply: FastifyReply): Promise<Readable> {
+  for (let tries = 1; tries <= mostTries; tries += 1) {
+    const drawn = await draw().catch((error: unknown) => {
+      if (error instanceof Problem || tries === mostTries) throw error;
+      return undefined;
+    });
+    const sent = drawn && (await sendDrawn(drawn, request, reply));
+    if (sent) return sent;
+  }
+  throw new Problem(503, 'unavailable', messages.tooManyDrawings, undefined, 10);
+}
+
+async function sendDrawn(
+  { file, version }: DrawnFile,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Readable | undefined> {
   const tag = `"${version}"`;
   reply.header('etag', tag);
   if ((request.headers['if-none-match'] ?? '').split(/,\s*/).some((one) => one.replace(/^W\//, '') === tag))
     return reply.code(304).send() as never;
-  reply.header('content-length', (await stat(file)).size);
-  return createReadStream(file);
+  const opened = await openedFile(file);
+  if (opened) reply.header('content-length', opened.bytes);
+  return opened?.stream;
 }
 
 /** What is drawn of a listing: its brochure, and its picture for link previews. */
 export async function brochureRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
   const { database, settings, media, now } = deps;
 
-  registerEndpoint(server, brochureEndpoints.brochure, async ({ params: { id }, account, request, reply }) => {
-    const [row, office, drawing] = await Promise.all([
-      findProperty(database, id),
-      readOfficeSettings(database, settings),
-      findPlanDrawing(database, id),
-    ]);
-    const listing = assertCanView(row, account);
-    const content = await brochureOf(listing, toProperty(listing, now(), false), office, {
-      publicUrl: settings.publicUrl,
-      mapSketch: deps.mapSketch,
-      drawing,
-    });
-    return send(await media.draw(id, { kind: 'brochure', content }), request, reply);
+  registerEndpoint(server, brochureEndpoints.brochure, ({ params: { id }, account, request, reply }) => {
+    const draw = async () => {
+      const [row, office, drawing] = await Promise.all([
+        findProperty(database, id),
+        readOfficeSettings(database, settings),
+        findPlanDrawing(database, id),
+      ]);
+      const listing = assertCanView(row, account);
+      const content = await brochureOf(listing, toProperty(listing, now(), false), office, {
+        publicUrl: settings.publicUrl,
+        mapSketch: deps.mapSketch,
+        drawing,
+      });
+      return media.draw(id, { kind: 'brochure', content });
+    };
+    return send(draw, request, reply);
   });
 
-  registerEndpoint(server, brochureEndpoints.card, async ({ params: { id }, account, request, reply }) => {
-    const listing = assertCanView(await findProperty(database, id), account);
-    const content = cardOf(listing, toProperty(listing, now(), false));
-    return send(await media.draw(id, { kind: 'card', content }), request, reply);
+  registerEndpoint(server, brochureEndpoints.card, ({ params: { id }, account, request, reply }) => {
+    const draw = async () => {
+      const listing = assertCanView(await findProperty(database, id), account);
+      return media.draw(id, { kind: 'card', content: cardOf(listing, toProperty(listing, now(), false)) });
+    };
+    return send(draw, request, reply);
   });
 }

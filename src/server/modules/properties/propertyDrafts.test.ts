@@ -243,6 +243,7 @@ describeOnBoth('a draft', (database) => {
         createdAt: _at,
         changed_at: _changed,
         confirmed_at: _confirmed,
+        version: _version,
         featured,
         images,
         ...words

@@ -27,7 +27,7 @@ const touch = (tx: Queryable, id: number, now: Date) =>
   tx.run(sql`update property set changed_at = ${now} where id = ${id}`);
 
 /**
- * Adds a picture to a listing. A repeated `client_id` returns the first picture and stores nothing.
+ * Adds a picture to a listing. A repeated `client_id` or the same photo again returns the first one and stores nothing.
  * @throws Problem 400 by field without a file or beyond twenty, 403, 404, 413, 415
  */
 export async function addImage(
@@ -46,10 +46,10 @@ export async function addImage(
   checkPictureCount(before.images.length);
   await countQuota(deps, editor.account, 'pictures');
   // before the transaction: a crash leaves an unused picture, which is swept, and never a row without its file
-  const { id: mediaId } = await deps.media.take(deps.database, file.path);
+  const { id: mediaId, hash } = await deps.media.take(deps.database, file.path);
   return deps.database.transaction((tx) =>
     editProperty(tx, deps.now(), editor, id, async (listing) => {
-      const raced = imageOf(listing, isThis);
+      const raced = imageOf(listing, isThis) ?? imageOf(listing, (image) => image.hash === hash);
       if (raced) return raced;
       checkPictureCount(listing.images.length);
       await addNamedPicture(tx, id, mediaId, words);

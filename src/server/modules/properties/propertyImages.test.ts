@@ -84,7 +84,23 @@ describeOnBoth('single pictures', (database) => {
     expect(new Set(at.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
     expect((await add('photo-one', await tiny(4))).body).toEqual(at[0]?.body);
     expect(await stored()).toBe(1);
-    expect((await add('photo-two', picture)).body.id).not.toBe(at[0]?.body.id);
+  });
+
+  it('R17 the same photo sent 30 times under other client ids is stored once', async () => {
+    const picture = await tiny(5);
+    const sent = await Promise.all(Array.from({ length: 30 }, (_, at) => add(`photo-${at}-again`, picture)));
+    expect(new Set(sent.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
+    expect(await stored()).toBe(1);
+    expect((await add('photo-other', await tiny(6))).body.id).not.toBe(sent[0]?.body.id);
+  });
+
+  it('are refused by their field when they have 0 bytes, and nothing is stored', async () => {
+    const refused = await add('photo-one', Buffer.alloc(0));
+    expect([refused.status, refused.body]).toEqual([
+      400,
+      { code: 'invalid', image: [expect.stringContaining('0 bytes')] },
+    ]);
+    expect(await stored()).toBe(0);
   });
 
   it('R17 are twenty at most, also concurrently', async () => {

@@ -68,6 +68,7 @@ export interface OwnCardRow extends CardRow, OwnStatusRow {
 }
 
 export interface PropertyRow extends ShownRow, OwnStatusRow, ColumnsOf<PageColumn> {
+  version: number;
   owner_id: number;
   owner_name: string;
   images: ImageRow[];
@@ -97,7 +98,7 @@ export const cardJoins = sql`left join property_type t on t.id = p.property_type
 const ownStatusColumns = sql`p.draft_reason, p.return_reason, p.archived_reason, p.changed_at, p.confirmed_at, p.confirm_by, p.warned_at`;
 
 /** Every column of a listing's own page, but for its owner and its pictures. */
-export const pageColumns = sql`${shownColumns}, ${selectOf(pageFields)}, ${ownStatusColumns}`;
+export const pageColumns = sql`${shownColumns}, ${selectOf(pageFields)}, ${ownStatusColumns}, p.version`;
 
 /** The extra columns of an owner's card; they count per listing, so only for short lists. */
 export const ownColumns = sql`${ownStatusColumns}, coalesce(seen.views, 0) as views, asked.enquiries, asked.new_enquiries`;
@@ -234,6 +235,6 @@ export function toProperty(row: PropertyRow, now: Date, mine: boolean): Property
     owner: { id: row.owner_id, name: row.owner_name },
     papers: toPapers(row.papers_seen),
     has_documents: row.has_documents,
-    ...(mine && toOwnStatus(row, now)),
+    ...(mine && { ...toOwnStatus(row, now), version: row.version }),
   };
 }

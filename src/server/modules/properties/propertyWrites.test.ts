@@ -380,7 +380,7 @@ describeOnBoth('posting and changing a property', (database) => {
     ]);
     const changed = (await patch(body.id, owner, { price: '4500000', parking: '', amenities: [Number(amenities[0])] }))
       .body;
-    const times = { changed_at: expect.any(String), confirmed_at: expect.any(String) };
+    const times = { changed_at: expect.any(String), confirmed_at: expect.any(String), version: expect.any(Number) };
     expect(changed).toEqual({
       ...body,
       price: '4500000.00',
@@ -397,6 +397,30 @@ describeOnBoth('posting and changing a property', (database) => {
     const listed = async (words: string) =>
       ((await server.inject(`/api/properties/?search=${words}`)).json() as Property[]).map(({ id }) => id);
     expect([await listed('kanchanjungo'), await listed('saptaparni')]).toEqual([[body.id], []]);
+  });
+
+  it('R38 a change of an old version is 409 with the current listing: owner and agent never overwrite each other unseen', async () => {
+    const agent = await makeAccount(database(), { roles: ['agent'] });
+    const { body } = await post({ price: '98000000' });
+    const { version } = body;
+    expect(version).toEqual(expect.any(Number));
+    const saves = await Promise.all(
+      [
+        { who: owner, price: '96000000' },
+        { who: agent, price: '89000000' },
+      ].map(({ who, price }) => send('PATCH', `${body.id}/`, who, { price, version: String(version) })),
+    );
+    const [saved, refused] = [saves.find(({ status }) => status === 200), saves.find(({ status }) => status === 409)];
+    expect(refused?.body).toMatchObject({ code: 'stale', current: { ...saved?.body, days_on_market: 0 } });
+    const again = { price: '91000000', title: 'Both read' };
+    expect((await patch(body.id, owner, { ...again, version: saved?.body.version })).body).toMatchObject({
+      price: '91000000.00',
+      title: 'Both read',
+    });
+    expect((await patch(body.id, owner, { price: '1', version })).status).toBe(409);
+    expect((await patch(body.id, owner, { price: '92000000' })).status).toBe(200);
+    const shown = (await server.inject({ url: `/api/properties/${body.id}/` })).json() as Property;
+    expect(shown.version).toBeUndefined();
   });
 
   it('adds, removes and reorders pictures in one change', async () => {
@@ -449,6 +473,29 @@ describeOnBoth('posting and changing a property', (database) => {
       415,
     );
     expect([await count('property'), await count('property_image')]).toEqual(before);
+  });
+
+  it('stores no listing if one of its files has 0 bytes, and names the field', async () => {
+    const before = [await count('property'), await count('property_image'), await count('media')];
+    const refused = await post({}, [await tiny(61), Buffer.alloc(0)]);
+    expect([refused.status, refused.body]).toEqual([
+      400,
+      { code: 'invalid', images: [expect.stringContaining('0 bytes')] },
+    ]);
+    expect([await count('property'), await count('property_image'), await count('media')]).toEqual(before);
+  });
+
+  it('R17 stores the same photo once, however often it is sent', async () => {
+    const [same, other] = [await tiny(62), await tiny(63)];
+    const { body } = await post({}, Array(20).fill(same));
+    expect(body.images).toHaveLength(1);
+    const more = await send('PATCH', `${body.id}/`, owner, {}, [same, other, other]);
+    expect([more.status, more.body.images.map(({ id }) => id)]).toEqual([
+      200,
+      [body.images[0]?.id, expect.any(Number)],
+    ]);
+    const swapped = await send('PATCH', `${body.id}/`, owner, { remove_images: String(body.images[0]?.id) }, [same]);
+    expect(swapped.body.images).toHaveLength(2);
   });
 
   it('writes nothing before all pictures are stored', async () => {

@@ -1,5 +1,7 @@
 import type { PropertyChange, PropertyDraft } from '@contract/properties';
+import * as messages from '@messages/server/properties';
 import sql from 'sql-template-tag';
+import { staleRow } from '../../audit/audit';
 import type { Queryable } from '../../db/database';
 import type { ServerDeps } from '../../deps';
 import type { MediaRow } from '../../media/media';
@@ -33,7 +35,7 @@ import {
   publishBlocker,
   submittedColumns,
 } from './propertyLifecycle';
-import type { PropertyRow } from './propertyRows';
+import { type PropertyRow, toProperty } from './propertyRows';
 import { findProperty } from './propertyStore';
 
 /** Before its owner says anything. */
@@ -41,13 +43,19 @@ const noRera = { rera_status: 'not_stated', rera_number: null, rera_reason: null
 
 export type WriteDeps = Pick<ServerDeps, 'database' | 'media' | 'settings' | 'now'>;
 
-/** Stores pictures before any row of the listing: a crash leaves an unused picture, which is swept, and never a row without its file. */
+/**
+ * Stores pictures before any row of the listing: a crash leaves an unused picture, which is swept, and never a row
+ * without its file. The same picture sent twice is one.
+ */
 async function takePictures(deps: WriteDeps, account: Account, files: readonly UploadedFile[]): Promise<MediaRow[]> {
   const { database, media } = deps;
   await countQuota(deps, account, 'pictures', files.length);
-  const taken: MediaRow[] = [];
-  for (const file of files) taken.push(await media.take(database, file.path));
-  return taken;
+  const taken = new Map<number, MediaRow>();
+  for (const file of files) {
+    const row = await media.take(database, file.path);
+    taken.set(row.id, row);
+  }
+  return [...taken.values()];
 }
 
 const picturesOf = (files: readonly UploadedFile[]) => files.filter(({ field }) => field === 'images');
@@ -145,7 +153,7 @@ async function vouching(tx: Queryable, { now }: WriteDeps, account: Account, lis
 
 /**
  * Changes a listing and its pictures, all or nothing, and records it as an edit; new pictures follow the ones that remain.
- * @throws Problem 400 by field, 403, 404, 409 when the lifecycle is not possible now, 413, 415
+ * @throws Problem 400 by field, 403, 404, 409 when the lifecycle is not possible now or with an old `version`, 413, 415
  */
 export async function changeProperty(
   deps: WriteDeps,
@@ -155,19 +163,28 @@ export async function changeProperty(
   files: readonly UploadedFile[],
 ): Promise<void> {
   const { account } = editor;
-  const { remove_images: remove, image_order: order, ...fields } = change;
+  const { remove_images: remove, image_order: order, version, ...fields } = change;
+  const assertCurrent = (listing: PropertyRow) => {
+    if (version === undefined || version === listing.version) return;
+    throw staleRow(messages.thisProperty, toProperty(listing, deps.now(), true));
+  };
   const before = assertCanEdit(await findProperty(deps.database, id), account);
+  assertCurrent(before);
   const kinds = await readCatalogue(deps.database);
   checkCatalogue(kinds, change);
   const uploads = picturesOf(files);
   picturesAfter(
     before.images.map((image) => image.id),
     { remove, order },
-    uploads.length,
+    // the same photo may have been sent many times: how many are new shows once they are stored
+    Math.min(1, uploads.length),
   );
-  const pictures = await takePictures(deps, account, uploads);
+  const taken = await takePictures(deps, account, uploads);
   await deps.database.transaction((tx) =>
     editProperty(tx, deps.now(), editor, id, async (listing) => {
+      assertCurrent(listing);
+      const kept = new Set(listing.images.filter(({ id: image }) => !remove?.includes(image)).map(({ hash }) => hash));
+      const pictures = taken.filter(({ hash }) => !kept.has(hash));
       const staying = picturesAfter(
         listing.images.map((image) => image.id),
         { remove, order },
@@ -196,7 +213,7 @@ export async function applyChange(
   }: {
     listing: PropertyRow;
     kinds: ListingCatalogue;
-    change: Omit<PropertyChange, 'remove_images' | 'image_order'>;
+    change: Omit<PropertyChange, 'remove_images' | 'image_order' | 'version'>;
     maySetFeatured: boolean;
   },
 ): Promise<void> {
