@@ -217,8 +217,11 @@ export class Belongings {
     return { id };
   }
 
-  /** A pending order of the owner. */
+  /** A pending order of the owner; earlier ones are older than the hour in which few may be left unpaid. */
   async order(): Promise<string> {
+    await this.database.run(
+      sql`update payment set created_at = created_at - interval '1 hour' where account_id = ${this.people.ids.owner} and status <> 'completed'`,
+    );
     const made = await this.people.send('owner', paymentEndpoints.createOrder, {
       body: { amount: 299_900, currency: 'INR', receipt: this.unique(), package: this.prices['Basic'] },
     });
@@ -541,7 +544,9 @@ export class Belongings {
 export async function belongingsOf(database: Database, people: People): Promise<Belongings> {
   const owner = people.ids.owner;
   await database.run(sql`update account set phone = ${secretOfOwner} where id = ${owner}`);
-  await database.run(sql`insert into billing_info (account_id, address) values (${owner}, ${secretOfOwner})`);
+  await database.run(
+    sql`insert into billing_info (account_id, address, state) values (${owner}, ${secretOfOwner}, 'Madhya Pradesh')`,
+  );
   await database.run(
     sql`insert into payment_method (account_id, card_type, last4) values (${owner}, ${secretOfOwner}, '1111')`,
   );

@@ -10,7 +10,7 @@ import { upgradeLines } from '../ledger/upgrades';
 import { registerEndpoint } from '../../lib/contractRoute';
 import { nextOffset, pageHeaders } from '../../lib/paging';
 import { Problem, notFound } from '../../lib/problem';
-import { placeOfBuyer } from '../invoices/gstRules';
+import { hidesPlace } from '../invoices/gstRules';
 import { checkedBilling } from './billingRules';
 import { featureListing, listAddOnsOf, listFeaturable, nameListing } from './addOnsStore';
 import { invoicePdf } from '../invoices/invoicePdf';
@@ -41,8 +41,7 @@ export async function paymentsRoutes(server: FastifyInstance, deps: ServerDeps):
 
   registerEndpoint(server, paymentEndpoints.createOrder, async ({ body, account }) => {
     const billing = await billingInfoOf(database, account.id);
-    if (billing && placeOfBuyer(billing) === undefined)
-      throw new Problem(409, 'billing_place', messages.yourBillingDetailsDoNotSay);
+    if (billing && hidesPlace(billing)) throw new Problem(409, 'billing_place', messages.yourBillingDetailsDoNotSay);
     return openOrder(deps, await purchaseOf(deps, account.id, body));
   });
   registerEndpoint(server, paymentEndpoints.verify, async ({ body, account }) =>

@@ -58,6 +58,13 @@ export function placeOfBuyer({
   return only !== undefined && others.length === 0 && state === '' ? placeAt(only) : undefined;
 }
 
+/** Whether an address was given that does not say where it is. Without any, the law says our own state. */
+export const hidesPlace = (
+  buyer: Pick<BilledTo, 'gstin' | 'state' | 'zip' | 'country' | 'address' | 'city'>,
+): boolean =>
+  placeOfBuyer(buyer) === undefined &&
+  [buyer.state, buyer.country, buyer.address, buyer.city].some((text) => text !== '');
+
 /**
  * The place of supply of a document: the one that it was issued with. Where no address is known, it is the company's
  * state (section 12 (2) (b) of the IGST Act); null means abroad.

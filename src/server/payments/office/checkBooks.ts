@@ -4,7 +4,7 @@ import * as messages from '@messages/server/books';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 import { formatRupees } from '../../lib/formatRupees';
-import { type BilledTo, placeOfBuyer } from '../invoices/gstRules';
+import { type BilledTo, hidesPlace, placeOfBuyer } from '../invoices/gstRules';
 import { documentName } from '../ledger/documentNumbers';
 import { overdrawnPayments } from '../ledger/packageWorth';
 
@@ -18,15 +18,16 @@ const nameOf = (code: string) => (code === abroad ? messages.outsideIndia : stat
 
 /** An invoice whose address says another place than the one that its tax was computed for; an invoice is never rewritten. */
 function wrongPlace({ series, number, billed_to: billedTo }: InvoiceRow): string[] {
-  const { place = '', state, country, address, city } = billedTo;
+  const { place = '', state, country } = billedTo;
   const found = placeOfBuyer(billedTo);
   const name = documentName(series, number);
   if (found !== undefined) {
     const code = found?.code ?? abroad;
     return code === place || place === '' ? [] : [messages.issuedForAnotherPlace(name, nameOf(place), nameOf(code))];
   }
-  const isEmpty = [state, country, address, city].every((text) => text === '');
-  return isEmpty ? [] : [messages.issuedForAGuess(name, nameOf(place), [state, country].filter(Boolean).join(', '))];
+  return !hidesPlace(billedTo)
+    ? []
+    : [messages.issuedForAGuess(name, nameOf(place), [state, country].filter(Boolean).join(', '))];
 }
 
 /** What older versions left in the books for a person to look at, in words. Changes nothing. */
@@ -38,7 +39,7 @@ export async function checkBooks(queryable: Queryable): Promise<string[]> {
   const billing = await queryable.rows<BillingInfo>(
     sql`select name, address, city, state, zip, country, gstin from billing_info`,
   );
-  const asked = billing.filter((info) => placeOfBuyer(info) === undefined).length;
+  const asked = billing.filter(hidesPlace).length;
   if (asked > 0) lines.push(messages.accountsAreAskedForTheirState(asked));
   for (const { id, over } of await overdrawnPayments(queryable))
     lines.push(messages.creditedAndRefunded(id, formatRupees(over)));
