@@ -10,7 +10,7 @@ export const loginLimit: RateLimit = { what: 'login', most: 10, withinMs: 15 * m
 /** Wrong passwords from one address, whatever the names. */
 export const guessingLimit: RateLimit = { what: 'wrong password', most: 100, withinMs: 15 * minuteInMs };
 /** Wrong passwords for one name from all addresses; beyond them a login is slow, and the right password still works. */
-export const slowLimit: RateLimit = { what: 'wrong password anywhere', most: 30, withinMs: 15 * minuteInMs };
+export const slowLimit: RateLimit = { what: 'wrong password anywhere', most: 250, withinMs: 15 * minuteInMs };
 /** How long a login waits after so many wrong passwords beyond `slowLimit`, in milliseconds. */
 export const slowedBy = (beyond: number): number => Math.min(2_000, beyond * 100);
 /** By email and address; a network may send more. */

@@ -51,8 +51,11 @@ describeOnBoth('R49 guessing', (database) => {
 
   it('of one account from many addresses it only gets slow, by 2 s at most, and the right password opens it', async () => {
     const owner = await makeAccount(database(), { passwordHash });
-    for (let tries = 0; tries < 33; tries += 1)
+    for (let tries = 0; tries < 11; tries += 1)
       expect(await login(owner.username, `guess number ${tries}`, `198.51.100.${tries}`)).toBe(400);
+    // each of them 23 times
+    await database().run(sql`
+      insert into login_failure (subject, address, at) select subject, address, at from login_failure, generate_series(2, 23) where address = ''`);
     const started = performance.now();
     expect(await login(owner.username, password, '192.0.2.77')).toBe(200);
     // a timer may end a millisecond early
