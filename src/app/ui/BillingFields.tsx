@@ -2,9 +2,13 @@ import * as messages from '@messages/app/ui';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
-import { countries, gstStates } from '@contract/places/places';
 import { color, space } from '../theme/tokens';
 import { TextArea, TextField } from './Field';
+import { lazyComponent } from './lazyComponent';
+
+const BillingPlaces = lazyComponent(() =>
+  import(/* webpackChunkName: "billing-places" */ './BillingPlaces').then((module) => module.BillingPlaces),
+);
 
 /** Maximum lengths, as in the contract. */
 const most = { name: 120, address: 400, place: 80, zip: 12 } as const;
@@ -107,16 +111,7 @@ export function BillingFields({ info, errors, failure }: BillingFieldsProps) {
           error={errors.country}
         />
       </Pair>
-      <datalist id={`${list}-states`}>
-        {gstStates.map(({ code, name }) => (
-          <option key={code} value={name} />
-        ))}
-      </datalist>
-      <datalist id={`${list}-countries`}>
-        {countries.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
+      <BillingPlaces list={list} />
       <TextField
         label={messages.gstin}
         name="gstin"

@@ -1,5 +1,4 @@
-import { countryOf, stateCodeOf } from '@contract/places/places';
-import type { BillingInfo, Payment } from '@contract/payments';
+import type { Payment } from '@contract/payments';
 import { paymentEndpoints, sandboxEndpoints } from '@contract/payments';
 import { propertyEndpoints } from '@contract/properties';
 import { saveFile } from '../../platform/saveFile';
@@ -114,10 +113,3 @@ export const {
   useGetBillingInfoQuery,
   useChangeBillingInfoMutation,
 } = paymentsApi;
-
-/** Whether the details suffice for an invoice: it needs a name, an address and, in India, the state that the tax depends on. */
-export function isBillable(info: BillingInfo | null | undefined): boolean {
-  if (!info?.name || !info.address || !info.city) return false;
-  const country = countryOf(info.country);
-  return country !== undefined && (!country.isIndia || info.gstin !== '' || stateCodeOf(info.state) !== undefined);
-}

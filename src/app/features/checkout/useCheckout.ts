@@ -4,7 +4,7 @@ import type { Order, Payment, PaymentProof, PaymentResult, WhichPurchase } from 
 import * as messages from '@messages/app/checkout';
 import { api } from '../../api/api';
 import { statusOf } from '../../api/apiError';
-import { isBillable, paymentsApi } from '../../api/endpoints/paymentsApi';
+import { paymentsApi } from '../../api/endpoints/paymentsApi';
 import { listTag } from '../../api/tags';
 import { toastAdded } from '../../flow/toastsSlice';
 import { useMachine } from '../../flow/useMachine';
@@ -66,9 +66,13 @@ function makeActors(dispatch: AppDispatch, showSheet: (sheet: TestSheet | null) 
       .unwrap()
       .catch((refusal: unknown) => (statusOf(refusal) === 404 ? null : Promise.reject(refusal))),
   );
-  const checkBilling = fromPromise<boolean, void>(async () =>
-    isBillable(await dispatch(paymentsApi.endpoints.getBillingInfo.initiate(undefined, { subscribe: false })).unwrap()),
-  );
+  const checkBilling = fromPromise<boolean, void>(async () => {
+    const [info, { isBillable }] = await Promise.all([
+      dispatch(paymentsApi.endpoints.getBillingInfo.initiate(undefined, { subscribe: false })).unwrap(),
+      import(/* webpackChunkName: "billing-places" */ './billable'),
+    ]);
+    return isBillable(info);
+  });
   return { createOrder, collectPayment, verify, fetchStatus, checkBilling };
 }
 
