@@ -55,7 +55,8 @@ module.exports = {
       'ui-is-presentational',
       'A component that loads data or runs a flow belongs in a feature.',
       '^src/app/ui/',
-      ['^src/app/theme/', '^src/app/platform/'],
+      // lists of places are chosen from, as sentences are read
+      ['^src/app/theme/', '^src/app/platform/', '^src/contract/places/'],
     ),
     onlyImports(
       'api-is-below-features',
@@ -158,7 +159,7 @@ module.exports = {
       to: {
         path: '^src/contract/',
         pathNot:
-          '^src/contract/(roles|limits|officeLimits|findingLimits|meetingLimits|visitLimits|durations|brand|secrets|emailProof|passwordRules|costRates|states|quantities|prices|placeLabel|listingFields|searchChips|mapArea|planGeometry|tourLimits|documentLimits|recordingLimits|reportLimits)[.]ts$',
+          '^src/contract/(places/[^/]+|roles|limits|officeLimits|findingLimits|meetingLimits|visitLimits|durations|brand|secrets|emailProof|passwordRules|costRates|states|quantities|prices|placeLabel|listingFields|searchChips|mapArea|planGeometry|tourLimits|documentLimits|recordingLimits|reportLimits)[.]ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -1,13 +1,16 @@
 import * as messages from '@messages/app/properties';
+import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { useLoosenSearchQuery } from '../../api/endpoints/searchHelpApi';
 import { ButtonLink } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { Rich } from '../../ui/Rich';
-import type { SaveSearchButton } from './PropertyResults';
 import { pageSize, toFilterQuery, writePropertySearch } from './propertySearch';
 import { countLabel } from './ResultBar';
 import { useReadSearch } from './SearchSummary';
+
+/** `nothing`: the search found none. */
+export type SaveSearchButton = ComponentType<{ nothing?: true }>;
 
 /** A page after the last one, which comes from a link of when there were more listings. */
 function PastTheEnd({ pages }: { pages: number }) {

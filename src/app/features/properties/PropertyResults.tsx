@@ -1,11 +1,11 @@
 import type { ReadSentence } from '@contract/properties';
 import * as messages from '@messages/app/properties';
-import type { ComponentType } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { shownError } from '../../api/apiError';
 import { useCountListingsQuery, useParseSentenceQuery } from '../../api/endpoints/searchApi';
 import { Pages } from '../../ui/Pages';
 import { QueryView } from '../../ui/QueryView';
+import type { SaveSearchButton } from './NothingFound';
 import { PropertyFilters } from './PropertyFilters';
 import { PropertyGrid, PropertyGridSkeleton } from './PropertyGrid';
 import { ResultBar } from './ResultBar';
@@ -48,9 +48,6 @@ function saidOf(read: ReadSentence | undefined): Record<string, string> {
   for (const { field, label } of read?.chips ?? []) said[field] = said[field] ? `${said[field]}, ${label}` : label;
   return said;
 }
-
-/** `nothing`: the search found none. */
-export type SaveSearchButton = ComponentType<{ nothing?: true }>;
 
 /** Search, filters, order and pages of the listings. Its whole state is in the URL. */
 export function PropertyResults({ SaveSearch }: { SaveSearch: SaveSearchButton }) {
