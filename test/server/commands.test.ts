@@ -69,7 +69,7 @@ async function giveAll(
 }
 
 const adminUsage =
-  'Usage:\n  npm run admin -- create NAME --email ADDRESS [--generate]\n  npm run admin -- password NAME [--generate]\n  npm run admin -- disable NAME\n  npm run admin -- remove-second-factor NAME\n  npm run admin -- verify-audit\n';
+  'Usage:\n  npm run admin -- create NAME --email ADDRESS [--generate]\n  npm run admin -- password NAME [--generate]\n  npm run admin -- disable NAME\n  npm run admin -- remove-second-factor NAME\n  npm run admin -- verify-audit\n  npm run admin -- check-books\n';
 
 type Refused = [words: string, errorOutput: string, around: Record<string, string>];
 const refused: readonly Refused[] = [
@@ -104,7 +104,7 @@ const refused: readonly Refused[] = [
   ['admin', `Name an action.\n${adminUsage}`, {}],
   [
     'admin promote meera',
-    `“promote” is none of create, password, disable, remove-second-factor, verify-audit.\n${adminUsage}`,
+    `“promote” is none of create, password, disable, remove-second-factor, verify-audit, check-books.\n${adminUsage}`,
     {},
   ],
   ['admin password', `Name the account: NAME is missing.\n${adminUsage}`, {}],

@@ -195,28 +195,28 @@ describeOnBoth('every email to the office and to owners', (database) => {
 
   it('says whose hold expired, to the office and to the visitor', async () => {
     const sent = await sentBy(async () => {
-      await hold(other, '11:00');
+      await hold(other, '12:00');
       await later(21 * minuteInMs);
       await withDeps(expireHolds);
     });
-    expectSender(toOffice(sent)[0]!, dev, 'Meeting: 6 Jul 2026, 11:00 (India)');
+    expectSender(toOffice(sent)[0]!, dev, 'Meeting: 6 Jul 2026, 12:00 (India)');
     expectContactDetails(
       sent.find(({ recipient }) => recipient === dev.email)!,
-      '6 Jul 2026, 11:00',
+      '6 Jul 2026, 12:00',
     );
   });
 
   it('says whose paid meeting lost its slot', async () => {
     const sent = await sentBy(async () => {
-      const lost = await hold(owner, '11:30');
+      const lost = await hold(owner, '14:00');
       await later(16 * minuteInMs);
-      await pay(await hold(other, '11:30'), other);
+      await pay(await hold(other, '14:00'), other);
       await pay(lost);
     });
     expectSender(
       toOffice(sent).find(({ subject }) => subject.startsWith('Paid meeting without a slot'))!,
       meera,
-      'Bought: Consultation on 6 Jul 2026, 11:30 (India)',
+      'Bought: Consultation on 6 Jul 2026, 14:00 (India)',
     );
     expectContactDetails(
       sent.find(({ subject }) => subject === 'Please choose another time')!,

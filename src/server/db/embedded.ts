@@ -57,7 +57,8 @@ async function openFolder(folder: string, copyInto: Beginning['copyInto']): Prom
 }
 
 /** Statements that write to the log; a read that contains one of the words is refused too, but only on a full disk. */
-const writes = /\b(insert|update|delete|truncate|alter|create|drop)\b/i;
+/** A lock (`for update`) needs no room. */
+const writes = /\b(insert|(?<!\bfor\s+)(?<!\bkey\s+)update|delete|truncate|alter|create|drop)\b/i;
 
 type Answered = Awaited<ReturnType<PGlite['query']>>;
 const toAnswer = (answered: Answered): QueryResult => ({
