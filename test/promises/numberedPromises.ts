@@ -166,6 +166,7 @@ export const numberedPromises: readonly (readonly [number: string, promise: stri
     'R49',
     'Guessing is limited per account, per address and network, and over all names of an address (100 failures in 15 minutes); a limit over all addresses only slows; forms are limited by person and network, uploads by account and hour',
   ],
+  ['R51', 'Nothing that a person can type breaks storing, export or erasure'],
   [
     'R58',
     'Recovery undoes what a thief did: second factors, recovery codes, links to lists and shared documents made since the thief’s login end, and those that somebody made before the address was proven',

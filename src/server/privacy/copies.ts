@@ -16,7 +16,8 @@ function formsOf(text: string): string[] {
   return [text, text.replace(/\s+/g, ' '), ...lines];
 }
 
-const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+// under the flag `u`, an escaped hyphen would be an error
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
 /** What emails to others may repeat of a person. */
 export interface Copies {

@@ -38,7 +38,7 @@ describeOnBoth('a person’s data', (database) => {
     remove();
   });
 
-  const send = (who: TestAccount, method: 'GET' | 'POST', url: string, payload?: object) =>
+  const send = (who: TestAccount, method: 'GET' | 'PATCH' | 'POST', url: string, payload?: object) =>
     server.inject({ method, url, headers: who.headers, ...(payload && { payload }) });
   const eraseOwn = (who: PlantedPerson) => send(who, 'POST', '/api/auth/erase/', { password: plantedPassword });
   const lastEntry = async () => (await send(boss, 'GET', '/api/office/audit/?limit=1')).json<AuditEntry[]>()[0];
@@ -218,6 +218,24 @@ describeOnBoth('a person’s data', (database) => {
     expect(await found(bystander.marks)).toEqual(before);
     for (const hash of bystander.pictures) expect(await deps.media.original(hash)).toBeDefined();
   }, 180_000);
+
+  it.each(['Anne-Marie', 'half \ud800 an emoji', 'a NUL \u0000 within', '(née) [O’Neil] {1,2} $^ \\d+ 🏡'])(
+    'R51 %j as a name and in an enquiry breaks neither storing, nor export, nor erasure',
+    async (typed) => {
+      const person = await plantPerson(deps, `typed${typed.length}`);
+      expect((await send(person, 'PATCH', '/api/auth/me/', { name: typed })).statusCode).toBe(200);
+      const { statusCode } = await send(person, 'POST', '/api/enquiries/', {
+        kind: 'contact',
+        name: typed,
+        email: person.email,
+        message: `${typed}: please call.`,
+        client_id: `typed-${person.id}`,
+      });
+      expect(statusCode).toBe(201);
+      expect((await send(person, 'GET', '/api/auth/export/')).statusCode).toBe(200);
+      expect((await eraseOwn(person)).statusCode).toBeLessThan(300);
+    },
+  );
 
   it('R43 erasing asks for the password, and refuses a wrong one under its name', async () => {
     const person = await plantPerson(deps, 'asked');
