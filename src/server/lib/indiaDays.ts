@@ -1,7 +1,6 @@
-/** India has no daylight saving time. */
-const indiaAheadInMs = 5.5 * 3_600_000;
+import { indiaOffsetInMs } from '@contract/durations';
 
-const inIndia = (at: Date | string) => new Date(new Date(at).getTime() + indiaAheadInMs).toISOString();
+const inIndia = (at: Date | string) => new Date(new Date(at).getTime() + indiaOffsetInMs).toISOString();
 
 /** The company's day of an instant, "2026-04-01": of every export, report and tax sheet. */
 export const indiaDay = (at: Date | string): string => inIndia(at).slice(0, 10);

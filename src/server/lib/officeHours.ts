@@ -1,4 +1,4 @@
-import { dayInMs, hourInMs, minuteInMs } from '@contract/durations';
+import { dayInMs, hourInMs, indiaOffsetInMs, minuteInMs } from '@contract/durations';
 import * as messages from '@messages/server/slots';
 
 /** When our office is open, by the clock of India, which has no daylight saving time. */
@@ -28,7 +28,6 @@ export function whyClosed(
   return isOpenOn(date, { ...hours, openDays: hours.open_days, holidays: [] }) ? '' : messages.closed;
 }
 
-const offsetInMs = 5.5 * hourInMs;
 const timeInMs = (time: string) => Number(time.slice(0, 2)) * hourInMs + Number(time.slice(3)) * minuteInMs;
 
 /** Whether the office opens on a date (YYYY-MM-DD) at all. */
@@ -39,14 +38,14 @@ export const isOpenOn = (date: string, { openDays, holidays }: OfficeHours): boo
 export function addOfficeMinutes(from: Date, minutes: number, hours: OfficeHours): Date {
   const [opens, closes] = [timeInMs(hours.opens), timeInMs(hours.closes)];
   // local clock time, written as if it were UTC
-  let at = from.getTime() + offsetInMs;
+  let at = from.getTime() + indiaOffsetInMs;
   let left = minutes * minuteInMs;
   for (;;) {
     const midnight = Math.floor(at / dayInMs) * dayInMs;
     const isOpen = isOpenOn(new Date(midnight).toISOString().slice(0, 10), hours);
     at = Math.max(at, midnight + opens);
     const end = midnight + closes;
-    if (isOpen && at + left <= end) return new Date(at + left - offsetInMs);
+    if (isOpen && at + left <= end) return new Date(at + left - indiaOffsetInMs);
     if (isOpen) left -= Math.max(0, end - at);
     at = midnight + dayInMs;
   }

@@ -1,4 +1,4 @@
-import { dayInMs, hourInMs } from '@contract/durations';
+import { dayInMs, hourInMs, indiaOffsetInMs } from '@contract/durations';
 import type { SlotDay } from '@contract/meetings';
 import * as messages from '@messages/server/slots';
 import { type OfficeHours, isOpenOn } from './officeHours';
@@ -6,7 +6,6 @@ import { badField } from './problem';
 import { clockIn, isZone } from './zonedTime';
 
 export const OFFICE_ZONE = 'Asia/Kolkata';
-const offsetInMs = 5.5 * hourInMs;
 const LATEST_YEAR = 9_999;
 
 /** Whether a date (YYYY-MM-DD) is in years that calendars know. */
@@ -70,7 +69,7 @@ export function officeSlots(from: Date, until: Date, hours: OfficeHours, { stepI
   ) {
     if (!isOpenOn(date, hours)) continue;
     const [opens, closes] = [Date.parse(`${date}T${hours.opens}+05:30`), Date.parse(`${date}T${hours.closes}+05:30`)];
-    const first = Math.ceil((opens + offsetInMs) / stepInMs) * stepInMs - offsetInMs;
+    const first = Math.ceil((opens + indiaOffsetInMs) / stepInMs) * stepInMs - indiaOffsetInMs;
     for (let at = first; at + lengthInMs <= closes; at += stepInMs) slots.push(new Date(at));
   }
   return slots;

@@ -1,4 +1,4 @@
-import { hourInMs } from '@contract/durations';
+import { indiaOffsetInMs } from '@contract/durations';
 import * as messages from '@messages/app/about';
 import { shownError } from '../../api/apiError';
 import { ButtonAnchor } from '../../ui/Button';
@@ -17,9 +17,8 @@ interface LegalTextProps {
   pdf: string;
 }
 
-const offsetOfIndia = 5.5 * hourInMs;
 /** The day of an instant by the calendar of India, as the PDF shows it. */
-const dayInIndia = (instant: string) => new Date(Date.parse(instant) + offsetOfIndia).toISOString().slice(0, 10);
+const dayInIndia = (instant: string) => new Date(Date.parse(instant) + indiaOffsetInMs).toISOString().slice(0, 10);
 
 /** A legal text as stored by the office. */
 export function LegalText({ name, pdf }: LegalTextProps) {

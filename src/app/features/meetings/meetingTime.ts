@@ -1,4 +1,4 @@
-import { dayInMs, hourInMs, minuteInMs } from '@contract/durations';
+import { dayInMs, indiaOffsetInMs, minuteInMs } from '@contract/durations';
 import * as messages from '@messages/app/meetings';
 import { ownMoment } from '../../ui/days';
 import { officeMoment } from '../../ui/zonedMoments';
@@ -7,11 +7,10 @@ import { officeMoment } from '../../ui/zonedMoments';
 export const maxDaysAhead = 90;
 
 export const officeZone = 'Asia/Kolkata';
-const officeOffset = 5.5 * hourInMs;
 
 /** The date (YYYY-MM-DD) and time (HH:MM) of an instant in India, which has no daylight saving time. */
 export function officeClock(instant: string): { date: string; time: string } {
-  const clock = new Date(Date.parse(instant) + officeOffset).toISOString();
+  const clock = new Date(Date.parse(instant) + indiaOffsetInMs).toISOString();
   return { date: clock.slice(0, 10), time: clock.slice(11, 16) };
 }
 

@@ -11,11 +11,12 @@ type Row = Omit<OfficeMeeting, 'starts_at' | 'ends_at' | 'confirmed_at' | 'prope
   property_title: string;
 };
 
+const meetingLength = sql`make_interval(mins => ${meetingLimits.minutes})`;
 const selected = sql`
   select m.id, m.version, m.starts_at, m.status, m.ended, m.kind, m.topic, m.confirmed_at, m.link, m.property_id, m.property_title,
     coalesce(nullif(m.phone, ''), a.phone) as phone, coalesce(nullif(a.name, ''), a.username) as name, a.email,
     m.status = 'booked' and exists (select from meeting o where o.id <> m.id and o.status = 'booked'
-      and o.starts_at > m.starts_at - interval '1 hour' and o.starts_at < m.starts_at + interval '1 hour') as overlaps,
+      and o.starts_at > m.starts_at - ${meetingLength} and o.starts_at < m.starts_at + ${meetingLength}) as overlaps,
     case when p.status = 'refunded' then 'returned' when p.completed_at is not null then 'received' else 'none' end as payment
   from meeting m join account a on a.id = m.account_id
     left join payment p on p.account_id = m.account_id and p.receipt = 'meeting:' || m.id`;

@@ -1,14 +1,13 @@
-import { dayInMs, hourInMs, minuteInMs } from '@contract/durations';
+import { dayInMs, indiaOffsetInMs, minuteInMs } from '@contract/durations';
 import type { OfficeToday } from '@contract/office';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 
 /** India has no daylight saving time. */
-const offsetInMs = 5.5 * hourInMs;
 
 /** Midnight in India of the day that contains an instant. */
 export const startOfDay = (at: Date): Date =>
-  new Date(Math.floor((at.getTime() + offsetInMs) / dayInMs) * dayInMs - offsetInMs);
+  new Date(Math.floor((at.getTime() + indiaOffsetInMs) / dayInMs) * dayInMs - indiaOffsetInMs);
 
 /** How many enquiries wait for a first reply, how many of them are overdue, and how many are assigned to an agent and open. */
 export async function countWaitingEnquiries(
@@ -85,9 +84,10 @@ type Figure = Exclude<keyof Week, 'week'>;
 /** What the charts show of the last twelve weeks, this one included; weeks begin on Monday in India. `from` leaves out earlier ones. */
 export async function countByWeek(queryable: Queryable, now: Date, from = 0): Promise<Week[]> {
   const today = startOfDay(now);
-  const sinceMonday = (new Date(today.getTime() + offsetInMs).getUTCDay() + 6) % 7;
+  const sinceMonday = (new Date(today.getTime() + indiaOffsetInMs).getUTCDay() + 6) % 7;
   const first = new Date(today.getTime() - (sinceMonday + 7 * (weeksShown - 1)) * dayInMs);
-  const mondayOf = (at: number) => new Date(first.getTime() + at * 7 * dayInMs + offsetInMs).toISOString().slice(0, 10);
+  const mondayOf = (at: number) =>
+    new Date(first.getTime() + at * 7 * dayInMs + indiaOffsetInMs).toISOString().slice(0, 10);
   // a range of the index per week is faster than computing every row's week
   const counts = await queryable.rows<{ at: number } & Record<Figure, number>>(sql`
     with week as (

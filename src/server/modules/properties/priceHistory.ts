@@ -1,4 +1,4 @@
-import { dayInMs, hourInMs } from '@contract/durations';
+import { dayInMs, indiaOffsetInMs } from '@contract/durations';
 import { decimalRupees } from '@contract/money';
 import type { Property } from '@contract/properties';
 
@@ -11,7 +11,7 @@ export interface PriceChange {
 }
 
 /** India has no daylight saving time. */
-const dayInIndia = (at: Date) => Math.floor((at.getTime() + 5.5 * hourInMs) / dayInMs);
+const dayInIndia = (at: Date) => Math.floor((at.getTime() + indiaOffsetInMs) / dayInMs);
 const toRupees = (paise: number | null) => (paise === null ? null : decimalRupees(paise));
 
 /**
