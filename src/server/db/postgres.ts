@@ -4,7 +4,7 @@ import { type Database, isReadOnly, sqlState } from './database';
 import type { LockWatch } from './lockOrder';
 import { listenForNotifications } from './notificationListener';
 import { type QueryResult, queryableOf } from './queryable';
-import { retried, statedFailure } from './retries';
+import { withRetries, withCause } from './retries';
 import { arrayElementParser, rowParsers } from './rowParsers';
 import { statementNames } from './statementNames';
 import type { TimeLimits } from './timeLimits';
@@ -46,10 +46,10 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
     ...connection,
     max: options.connections ?? 10,
     statement_timeout: 30_000,
-    lock_timeout: longestLock,
+    lock_timeout: lockTimeout,
     idle_in_transaction_session_timeout: minuteInMs,
   });
-  const lent = lendingFrom(pool);
+  const connections = renewable(pool);
   pool.on('error', () => undefined); // an idle connection broke: the pool drops it; without a listener the process would end
   const ear = listenForNotifications(
     () => new pg.Client({ ...connection, query_timeout: 5_000 }),
@@ -61,12 +61,14 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
   return {
     kind: 'postgres',
     ...queryableOf((text, values) =>
-      retried(() => borrow(lent, nameOf, (ask) => ask(text, values), onlyReads(text) ? within(read) : () => write)),
+      withRetries(() =>
+        borrow(connections, nameOf, (ask) => ask(text, values), onlyReads(text) ? within(read) : () => write),
+      ),
     ),
     transaction: (work) =>
-      retried(() =>
+      withRetries(() =>
         borrow(
-          lent,
+          connections,
           nameOf,
           (ask) => inTransaction(watched(ask, options.watch), work),
           () => write,
@@ -78,8 +80,8 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
   };
 }
 
-/** Milliseconds that a statement waits for a lock; the caller is then told to come back. */
-const longestLock = 5_000;
+/** Milliseconds that a statement waits for a lock; then the caller gets 503 with `Retry-After`. */
+const lockTimeout = 5_000;
 
 function watched(ask: Ask, watch: LockWatch | undefined): Ask {
   const note = watch?.();
@@ -136,10 +138,7 @@ async function inTransaction<Result>(ask: Ask, work: Parameters<Database['transa
     );
     const ended = await ask('commit');
     if (ended.command === 'ROLLBACK')
-      throw statedFailure(
-        new Error('a statement of this transaction failed before, so nothing of it was kept'),
-        failure,
-      );
+      throw withCause(new Error('a statement of this transaction failed before, so nothing of it was kept'), failure);
     return result as Result;
   } catch (error) {
     await ask('rollback').catch(() => undefined);
@@ -149,17 +148,17 @@ async function inTransaction<Result>(ask: Ask, work: Parameters<Database['transa
   }
 }
 
-/** Milliseconds between two times that all connections are replaced: a server may be read-only for long. */
+/** The least milliseconds between two replacements of all connections: a server may stay read-only for long. */
 const replaceEvery = 1_000;
 
-/** Connections of the pool, without those from before the server became read-only. */
-interface Lending {
+/** A pool whose connections can all be replaced: those from before the server became read-only stay with it. */
+interface RenewablePool {
   connect(): Promise<pg.PoolClient>;
-  /** No connection that exists now is lent again. */
+  /** Closes every connection that exists now instead of using it again. */
   replaceAll(): void;
 }
 
-function lendingFrom(pool: pg.Pool): Lending {
+function renewable(pool: pg.Pool): RenewablePool {
   let validFrom = -Infinity;
   const since = new WeakMap<object, number>();
   pool.on('connect', (client) => since.set(client, performance.now()));
@@ -183,12 +182,12 @@ function lendingFrom(pool: pg.Pool): Lending {
  * broken.
  */
 async function borrow<Result>(
-  lent: Lending,
+  connections: RenewablePool,
   nameOf: (text: string) => string | undefined,
   work: (ask: Ask) => Promise<Result>,
   limit: () => number,
 ): Promise<Result> {
-  const client = await lent.connect();
+  const client = await connections.connect();
   let broken: Error | undefined;
   const note = (error: Error) => {
     broken ??= error;
@@ -205,7 +204,7 @@ async function borrow<Result>(
         return { rows, affected: rowCount ?? 0, command };
       } catch (error) {
         if (isOfConnection(error)) note(error as Error);
-        if (isReadOnly(error)) lent.replaceAll();
+        if (isReadOnly(error)) connections.replaceAll();
         throw error;
       }
     });
