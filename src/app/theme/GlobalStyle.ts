@@ -27,7 +27,7 @@ export const GlobalStyle = createGlobalStyle`
   /* not for ::before and ::after, which would then be styled for every element */
   * { box-sizing: border-box; }
   html { scroll-padding-top: calc(var(--bar) + ${space[16]}); scroll-padding-bottom: ${space[96]}; -webkit-text-size-adjust: 100%; }
-  /* a word without end, which people type, must not widen a page, nor a column */
+  /* a very long word that somebody typed must not widen the page */
   body { margin: 0; background: ${color.ivory50}; color: ${color.ink900}; font: 400 ${size[16]}/1.6 ${font.site}; overflow-wrap: anywhere; }
   /* the display font has old-style figures; a font shorthand would override a weaker rule */
   body, body * { font-feature-settings: 'lnum' !important; }
@@ -37,7 +37,7 @@ export const GlobalStyle = createGlobalStyle`
   ul, ol { list-style: none; }
   fieldset { border: 0; min-width: 0; }
   img, svg { display: block; max-width: 100%; }
-  /* columns are as wide as their longest word: else a narrow one would show a letter per line */
+  /* here a column stays as wide as its longest word; it would otherwise show a letter per line */
   table { overflow-wrap: break-word; }
   a { color: inherit; }
   button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }

@@ -4,7 +4,7 @@ import { tourLimits } from '@contract/tourLimits';
 import * as messages from '@messages/server/media';
 import { Problem } from '../lib/problem';
 import { createSemaphore } from '../lib/semaphore';
-import { isAlsoSomethingElse } from './alsoSomethingElse';
+import { isPolyglot } from './polyglotFile';
 import type { Shape } from './media';
 import { carriesTooMuchText, isAnimatedPng } from './unusualPictures';
 
@@ -52,7 +52,7 @@ export interface Original {
  * @throws Problem 415 for an animated picture, a PNG with over 1 MB of text, a panorama that is not twice as wide as high, or anything but a valid JPEG, PNG, WebP or AVIF; 413 over 50 megapixels (24 for AVIF, 40 for a panorama).
  */
 export async function readIncoming(bytes: Buffer, shape: Shape = {}): Promise<Original> {
-  if (isAlsoSomethingElse(bytes)) throw wrongType();
+  if (isPolyglot(bytes)) throw wrongType();
   if (await carriesTooMuchText(bytes)) throw tooMuchText();
   const { width, pixels, ratio, isAvif, pages } = await headOf(bytes);
   if (pages > 1 || isAnimatedPng(bytes)) throw animated();

@@ -40,11 +40,11 @@ function isPdfWithin(bytes: Buffer): boolean {
  * A picture that another program opens as a page, a document or an archive; no camera and no editor makes one. What its
  * pixels, comments and metadata happen to spell is none of it: they are dropped or encoded afresh.
  */
-export function isAlsoSomethingElse(bytes: Buffer): boolean {
+export function isPolyglot(bytes: Buffer): boolean {
   if (isArchive(bytes) || isPdfWithin(bytes)) return true;
   return outsideOfPictures(bytes).some((part) => hasMarkup(part) || names(part, '%PDF-') || names(part, directoryMark));
 }
 
 /** The same for a PDF. */
-export const isPdfAndSomethingElse = (bytes: Buffer): boolean =>
+export const isPolyglotPdf = (bytes: Buffer): boolean =>
   names(bytes.subarray(-archiveTail), directoryMark) || hasMarkup(bytes.subarray(0, beforeForms));

@@ -22,7 +22,7 @@ export function methodsAt(pathname: string): readonly string[] {
   return [...new Set(same.flatMap(({ method }) => (method === 'GET' ? reading : [method])))];
 }
 
-/** What no route takes: 405 with the methods that an address has (204 where they are asked for), else 404. */
+/** Answers a request without a route: 405 with `Allow` if the address has other methods, 204 to OPTIONS, else 404. */
 export function answerUnrouted(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
   const [pathname = ''] = request.url.split('?', 1);
   const isPage = !/^\/(api|media|assets)(\/|$)/.test(pathname);
@@ -32,5 +32,5 @@ export function answerUnrouted(request: FastifyRequest, reply: FastifyReply): Fa
   reply.header('allow', [...methods, 'OPTIONS'].join(', '));
   return request.method === 'OPTIONS'
     ? reply.code(204).send()
-    : sendProblem(new Problem(405, 'wrong_method', messages.thisAddressHasOtherMethods), request, reply);
+    : sendProblem(new Problem(405, 'wrong_method', messages.methodNotAllowed), request, reply);
 }

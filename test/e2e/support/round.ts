@@ -71,7 +71,7 @@ async function overflow(page: Page): Promise<string[]> {
   return (await widenedBy(page)).map((text) => `a long word widens the page: ${text}`);
 }
 
-/** The texts of the page that would widen it if they were a word without end, as people type; counts are none. */
+/** The texts of the page that would widen it if they were one very long word; counts never are. */
 const widenedBy = (page: Page) =>
   page.evaluate(() => {
     const word = 'm'.repeat(160);
@@ -98,8 +98,8 @@ const widenedBy = (page: Page) =>
       .map((text) => `${text.parentElement?.outerHTML.slice(0, 100)}`);
   });
 
-/** The items of the path to a page stand beside each other, with equal gaps. */
-const pathFaults = (page: Page) =>
+/** Breadcrumbs stand beside each other, with equal gaps. */
+const breadcrumbFaults = (page: Page) =>
   page.evaluate(() => {
     const boxes = [...document.querySelectorAll('nav[aria-label="Breadcrumb"] li > *')].map((item) => {
       const text = document.createRange();
@@ -111,7 +111,7 @@ const pathFaults = (page: Page) =>
       return next && Math.abs(next.top - top) < 4 ? [Math.round(next.left - right)] : [];
     });
     const areEven = Math.max(...gaps) - Math.min(...gaps) <= 2 && Math.max(...gaps) <= 32;
-    return gaps.length === 0 || areEven ? [] : [`the gaps of its path are ${gaps.join(', ')} px`];
+    return gaps.length === 0 || areEven ? [] : [`the gaps of its breadcrumbs are ${gaps.join(', ')} px`];
   });
 
 /**
@@ -147,7 +147,7 @@ export async function visitAll(page: Page, screens: readonly Screen[], faults: s
       await complete(page, requests);
       const found = [
         ...(as ? [] : await targetFaults(page, size)),
-        ...(await pathFaults(page)),
+        ...(await breadcrumbFaults(page)),
         ...(await axeFaults(page, schemeAt(index))),
         ...(await overflow(page)),
       ];

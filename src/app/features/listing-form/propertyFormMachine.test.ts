@@ -346,12 +346,16 @@ describe('propertyFormMachine', () => {
       const typed = { ...stored, price: '9' };
       form.send({ type: 'TYPED', typed, entry: typed });
       form.send({ type: live ? 'SUBMITTED' : 'SAVE_NOW' });
-      const met: LookupResult = { stored: { title: 'Theirs', price: '8', purpose: 'sale' }, savedAt: null, images: [] };
-      await refuse('save', Object.assign(new Error('stale'), { kind: 'stale', error: 'both', met }));
+      const current: LookupResult = {
+        stored: { title: 'Theirs', price: '8', purpose: 'sale' },
+        savedAt: null,
+        images: [],
+      };
+      await refuse('save', Object.assign(new Error('stale'), { kind: 'stale', error: 'both', current }));
       expect([formStatus(), context().refusal]).toEqual([state, 'both']);
       expect(context()).toMatchObject({
         typed: { title: 'Theirs', price: '9' },
-        stored: met.stored,
+        stored: current.stored,
         revision: live ? 1 : 2,
       });
       form.send({ type: 'SUBMITTED' });

@@ -63,11 +63,11 @@ export interface PublishInput extends Pick<Context, 'entry' | 'draftId'> {
 
 /** A failed call: its kind, which decides the next state, and the error itself. */
 export interface FormRefusal {
-  /** No response; limit exceeded; the server has no drafts; anything else. */
+  /** No response; limit exceeded; the server has no drafts; somebody else changed the listing; anything else. */
   kind: 'away' | 'held' | 'noDrafts' | 'stale' | 'other';
   error: unknown;
   /** Of a listing that somebody else changed: what it is now. */
-  met?: LookupResult;
+  current?: LookupResult;
 }
 
 type FormEvent =
@@ -102,16 +102,16 @@ export function isUnsaved({ typed, stored, photos }: Pick<Context, 'typed' | 'st
 
 const refusalOf = ({ event }: { event: unknown }) => (event as { error: FormRefusal }).error;
 const noted = { type: 'note', params: (by: { event: unknown }) => ({ refusal: refusalOf(by) }) } as const;
-const metOf = (by: { event: unknown }): LookupResult => {
-  const { met } = refusalOf(by);
-  if (!met) throw new Error('a stale listing comes with what it is now');
-  return met;
+const currentIn = (by: { event: unknown }): LookupResult => {
+  const { current } = refusalOf(by);
+  if (!current) throw new Error('a stale listing comes with what it is now');
+  return current;
 };
 const imagesOf = (looked: LookupResult) => ({ images: 'images' in looked ? looked.images : [] });
 /** Takes over what somebody else changed, keeps what is typed, and says so. */
 const mergeStale = [
-  { type: 'meet', params: metOf },
-  { type: 'showStored', params: (by: { event: unknown }) => imagesOf(metOf(by)) },
+  { type: 'meet', params: currentIn },
+  { type: 'showStored', params: (by: { event: unknown }) => imagesOf(currentIn(by)) },
   noted,
 ] as const;
 const storeOutput = { type: 'store', params: ({ event }: { event: { output: Stored } }) => event.output } as const;

@@ -12,7 +12,7 @@ it('R38 shows both values at each field that both sides changed, and merges the 
   const refusal = refusalOfStale(current, known, mine({ price: '9600000', status: 'Ready' }), false);
   expect(Object.keys(fieldErrors(refusal?.error))).toEqual(['price']);
   expect(fieldErrors(refusal?.error).price).toContain('₹89,00,000');
-  expect(refusal?.met).toMatchObject({ stored: { title: 'Theirs', price: '8900000', purpose: 'sale' } });
+  expect(refusal?.current).toMatchObject({ stored: { title: 'Theirs', price: '8900000', purpose: 'sale' } });
 });
 
 it('refuses also what only others changed, and nothing where only a photo or a job moved the version', () => {

@@ -22,18 +22,18 @@ export function currentOf(error: unknown): Property | undefined {
   return codeOf(error) === 'stale' ? (answeredFields(error).current as Property) : undefined;
 }
 
-/** The most characters of somebody else's text that stand beside one's own. */
-const shown = 400;
+/** How many characters of somebody else's text an error quotes. */
+const quoteLength = 400;
 
-/** What stands at a field that both sides changed: their value; one's own stays in the field. */
-function theirsAt(field: string, value: string): string {
+/** The error of a field that both changed: it quotes the stored value, and the typed one stays in the field. */
+function conflictMessage(field: string, value: string): string {
   if (value === '') return messages.theyEmptiedIt;
   const spec = Object.hasOwn(listingFields, field) ? fieldSpec(field as ListingField) : undefined;
   const label = spec?.options?.[value];
   if (label) return messages.theySaved(label);
   if (spec?.kind === 'money') return messages.theySaved(exactMoney(toPaise(value)));
   if (spec && ['text', 'nullableText', 'whole', 'area'].includes(spec.kind))
-    return messages.theySaved([...value].slice(0, shown).join(''));
+    return messages.theySaved([...value].slice(0, quoteLength).join(''));
   return messages.theyChoseAnother;
 }
 
@@ -54,10 +54,10 @@ export function refusalOfStale(
     (field) =>
       differ(theirs, known.entry, field) && differ(mine.entry, mine.stored, field) && differ(mine.entry, theirs, field),
   );
-  const fields = Object.fromEntries(both.map((field) => [field, [theirsAt(field, theirs[field] ?? '')]]));
+  const fields = Object.fromEntries(both.map((field) => [field, [conflictMessage(field, theirs[field] ?? '')]]));
   return {
     kind: 'stale',
     error: { status: 409, data: { code: 'stale', detail: messages.changedMeanwhile, ...fields } },
-    met: { stored: theirs, savedAt: current.changed_at ?? null, images: current.images },
+    current: { stored: theirs, savedAt: current.changed_at ?? null, images: current.images },
   };
 }

@@ -50,13 +50,13 @@ export function homeHead(state: RootState): Head {
   };
 }
 
-/** The name of the only choice, which an address calls by its id or name. */
+/** The name of the only requested choice; addresses have its id or name. */
 const nameOf = (
   choices: { data?: readonly { id: number; name: string }[] | undefined },
-  [wanted, ...others]: readonly string[] = [],
+  [requested, ...others]: readonly string[] = [],
 ) =>
   others[0] === undefined
-    ? choices.data?.find(({ id, name }) => [`${id}`, name.toLowerCase()].includes(`${wanted}`.toLowerCase()))?.name
+    ? choices.data?.find(({ id, name }) => [`${id}`, name.toLowerCase()].includes(`${requested}`.toLowerCase()))?.name
     : undefined;
 
 export function resultsHead(state: RootState, { search: params }: Match): Head {

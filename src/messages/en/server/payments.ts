@@ -72,7 +72,7 @@ export const aGstinIsForIndia = 'A GSTIN belongs to an address in India. Choose 
 export const thisGstinIsOf = (state: string) =>
   `This GSTIN is registered in ${state}. Choose that state, or correct the GSTIN.`;
 export const aPinHasSixDigits = 'A PIN code has six digits. Correct it, or leave it empty.';
-export const thisPinIsIn = (states: readonly string[], chosen: string) =>
-  `This PIN code is in ${states.join(' or ')}, not in ${chosen}. Correct one of them, or leave the PIN code empty.`;
+export const thisPinIsIn = (states: readonly string[], state: string) =>
+  `This PIN code is in ${states.join(' or ')}, not in ${state}. Correct one of them, or leave the PIN code empty.`;
 export const yourBillingDetailsDoNotSay =
   'Your billing details do not say in which state you are, on which the tax depends. Change them under Payments, then pay again.';

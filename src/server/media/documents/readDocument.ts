@@ -3,7 +3,7 @@ import { documentLimits } from '@contract/documentLimits';
 import * as messages from '@messages/server/documents';
 import * as mediaMessages from '@messages/server/media';
 import { Problem } from '../../lib/problem';
-import { isPdfAndSomethingElse } from '../alsoSomethingElse';
+import { isPolyglotPdf } from '../polyglotFile';
 import { readIncoming } from '../incoming';
 import { pageFile } from './pageFile';
 
@@ -39,7 +39,7 @@ export async function readDocument(file: string, folder: string): Promise<number
     await writePage(folder, 1, jpeg);
     return 1;
   }
-  if (isPdfAndSomethingElse(bytes)) throw wrongType();
+  if (isPolyglotPdf(bytes)) throw wrongType();
   const { drawPages } = await import('./drawPages');
   let pages = 0;
   for await (const jpeg of drawPages(bytes, documentLimits.pages)) await writePage(folder, (pages += 1), jpeg);

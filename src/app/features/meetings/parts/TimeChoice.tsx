@@ -22,7 +22,7 @@ interface TimeChoiceProps {
   error: string | undefined;
 }
 
-/** The half hours of an office day. */
+/** The half hours of an office day at which a meeting can begin. */
 const wholeDay = Array.from({ length: 15 }, (_none, place) => place);
 
 /** The free slots of the chosen day; taken ones are left out. */
