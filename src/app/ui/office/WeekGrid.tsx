@@ -71,6 +71,9 @@ const Days = styled.ol`
     align-items: baseline;
     font-size: ${size[14]};
     font-weight: 600;
+    small {
+      white-space: nowrap;
+    }
   }
   small {
     color: ${color.ink500};

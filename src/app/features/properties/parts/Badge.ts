@@ -9,4 +9,5 @@ export const Badge = styled.span`
   color: ${color.brassOnNight};
   font-size: ${size[14]};
   line-height: 1.4;
+  white-space: nowrap;
 `;
