@@ -12,6 +12,7 @@ import { Problem } from './lib/problem';
 import { sendProblem, registerErrorHandler } from './plugins/problems';
 import { errorPageHeaders, rejectUnreadableUrls } from './plugins/headers';
 import { RequestLog, requestIds } from './requestLog';
+import { mendTexts } from './plugins/texts';
 import { acceptUploads, uploadFolderOf } from './plugins/uploads';
 
 z.config(z.locales.en());
@@ -62,6 +63,7 @@ export async function buildCore(
       void sendProblem(error, request, (reply as unknown as FastifyReply).headers(errorPageHeaders(deps.settings))),
   });
   registerErrorHandler(server);
+  mendTexts(server);
   await acceptUploads(server, uploadFolderOf(deps.settings));
   identifyRequests(server, identify);
   server.setNotFoundHandler((request, reply) =>

@@ -66,6 +66,11 @@ describeOnBoth('the settings of the office', (database) => {
     remove();
   });
 
+  it('R51 take half a character and NUL, as U+FFFD', async () => {
+    const { status, body } = await save({ address: 'Courtyard \ud800 \u0000' });
+    expect([status, body.address]).toEqual([200, 'Courtyard \ufffd \ufffd']);
+  });
+
   it('hold WhatsApp templates that agents read; an unknown placeholder is refused at its field', async () => {
     const agent = await makeAccount(database(), { roles: ['agent'] });
     const templates = async () =>

@@ -1,3 +1,4 @@
+import { beginningOf } from '@contract/beginningOf';
 import { dayInMs, minuteInMs, secondInMs } from '@contract/durations';
 import * as messages from '@messages/server/email';
 import type { ServerDeps } from '../deps';
@@ -139,7 +140,7 @@ async function send(
     const attachments = await documentsOf(email, makeDocument);
     await transport.send(email.sealed ? decrypted(secret, email) : email, cut, attachments);
   } catch (error) {
-    const failure = String((error as Error | null)?.message ?? error).slice(0, 300);
+    const failure = beginningOf(String((error as Error | null)?.message ?? error), 300);
     log?.warn({ mail: email.id, tries: email.tries, failure }, 'could not send an email');
     counts().failed += 1;
     // one that was cut off by the end of this process is sent first at the next start
