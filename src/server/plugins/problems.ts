@@ -44,6 +44,9 @@ function databaseIsAway(error: unknown): boolean {
   );
 }
 
+/** A write of an account that was erased meanwhile (migration `0230_living_accounts`). */
+const erasedState = 'AE001';
+
 /** A full disk, here or at the database. */
 const isFull = (error: unknown) =>
   ['ENOSPC', 'EDQUOT'].includes(String((error as { code?: unknown } | null)?.code)) || sqlState(error) === '53100';
@@ -56,6 +59,7 @@ export function toProblem(error: unknown): Problem | undefined {
   const toKnown = known[failure.code];
   if (toKnown) return toKnown(failure);
   if (sqlState(error) === '22021') return new Problem(400, 'invalid', messages.thisTextHoldsACharacter);
+  if (sqlState(error) === erasedState) return new Problem(409, 'erased', messages.thisAccountIsErased);
   if (isFull(error)) return new Problem(507, 'no_room', messages.weCannotStoreThisRightNow);
   if (databaseIsAway(error)) return new Problem(503, 'unavailable', messages.theDatabaseIsAway, undefined, 5);
   if (error instanceof SyntaxError && failure.statusCode === 400)

@@ -22,6 +22,7 @@ export const thisIsTooLarge = 'This is too large.';
 export const theBodyIsEmpty = 'The body is empty.';
 export const theBodyIsNotValidJson = 'The body is not valid JSON.';
 export const thisTextHoldsACharacter = 'This text holds a character that cannot be stored.';
+export const thisAccountIsErased = 'This account is erased, so nothing more is stored for it.';
 export const weCannotStoreThisRightNow = 'We cannot store this right now. Please try again later.';
 export const theDatabaseIsAway = 'We are having trouble reaching our database. Please try again in a moment.';
 export const theConnectionEnded = 'The connection ended before the request was complete.';

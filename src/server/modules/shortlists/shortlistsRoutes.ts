@@ -49,7 +49,7 @@ function listRoutes(server: FastifyInstance, { database, now }: ServerDeps): voi
 
   registerEndpoint(server, shortlistEndpoints.rename, async ({ account, params: { id }, body: { name } }) => {
     await asOwner(id, account.id, async (tx) => {
-      await renameList(tx, id, name);
+      await renameList(tx, id, name, account.id);
       await record(tx, { list: id, account: account.id, kind: 'renamed', now: now() });
     });
     return shown(id, account.id);

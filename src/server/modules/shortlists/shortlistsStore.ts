@@ -97,8 +97,11 @@ export async function defaultList(database: Database, accountId: number, now: Da
   });
 }
 
-export async function renameList(tx: Queryable, id: number, name: string): Promise<void> {
-  await tx.run(sql`update shortlist set name = ${name} where id = ${id}`);
+/** Renames a list; not one that an erasure took from its owner meanwhile. */
+export async function renameList(tx: Queryable, id: number, name: string, owner: number): Promise<void> {
+  await tx.run(sql`
+    update shortlist set name = ${name}
+    where id = ${id} and exists (select from shortlist_member where shortlist_id = ${id} and account_id = ${owner})`);
 }
 
 export async function deleteList(tx: Queryable, id: number): Promise<void> {
