@@ -154,6 +154,10 @@ export const numberedPromises: readonly (readonly [number: string, promise: stri
     'R45',
     'Panoramas obey the limits of pictures: 40 megapixels within the memory limit, re-encoded, 10 MB, 60 a listing',
   ],
+  [
+    'R48',
+    'An address that nobody confirmed gets three emails a day that somebody else may have caused, of all kinds together, and none repeats what was typed; what was typed belongs to the link that is opened',
+  ],
   ['R51', 'Nothing that a person can type breaks storing, export or erasure; no text is cut within a character'],
 
   ['P1', '`npm test` takes at most six times as long as `npm run build`', 'npm test'],

@@ -13,6 +13,8 @@ export interface RateLimit {
   what: string;
   most: number;
   withinMs: number;
+  /** What a refused person reads, if not the usual words. */
+  refusal?: (seconds: number) => string;
 }
 
 /** Who tries; one part is empty when the limit depends on the other alone. */
@@ -29,7 +31,13 @@ const keyOf = (limit: RateLimit, { subject }: CountedAttempt) =>
 
 function tooMany(limit: RateLimit, oldest: Date, now: Date): Problem {
   const seconds = Math.max(1, Math.ceil((oldest.getTime() + limit.withinMs - now.getTime()) / 1_000));
-  return new Problem(429, 'too_many_attempts', messages.tooManyAttempts(seconds), undefined, seconds);
+  return new Problem(
+    429,
+    'too_many_attempts',
+    (limit.refusal ?? messages.tooManyAttempts)(seconds),
+    undefined,
+    seconds,
+  );
 }
 
 /**

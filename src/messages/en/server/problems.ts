@@ -11,6 +11,10 @@ export const logInToDoThis = 'Log in to do this.';
 export const tooManyAttempts = (seconds: number) =>
   `Too many attempts. Wait ${seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : 'a minute'} and try again.`;
 
+// unaskedEmails
+export const addressHasEnoughEmails = (seconds: number) =>
+  `We have sent three emails to this address today, as many as we send before its owner has logged in. Follow one of them, log in with this address, or try again in ${seconds > 5_400 ? `${Math.ceil(seconds / 3_600)} hours` : 'an hour'}.`;
+
 // headers
 export const thisCannotBeRead = 'This cannot be read.';
 

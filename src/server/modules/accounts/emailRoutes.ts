@@ -8,7 +8,7 @@ import { addressOf, countAttempt } from '../../lib/rateLimiter';
 import { registerEndpoint } from '../../lib/contractRoute';
 import { badField } from '../../lib/problem';
 import { addressChangedEmail, addressInUseEmail, confirmAddressEmail, resetEmail } from './accountEmails';
-import { emailLinkLimit, recipientLimit, resendLimit } from './accountsRules';
+import { emailLinkLimit, resendDayLimit, resendLimit } from './accountsRules';
 import { isProvenElsewhere, setPasswordHash } from './accountsStore';
 import {
   type AddressHolder,
@@ -33,11 +33,11 @@ export function emailRoutes(server: FastifyInstance, deps: ServerDeps): void {
   const countLink = (request: FastifyRequest) =>
     countAttempt(database, emailLinkLimit, { subject: '', address: addressOf(request) }, now());
 
-  registerEndpoint(server, authEndpoints.resendConfirmation, async ({ account, request }) => {
+  registerEndpoint(server, authEndpoints.resendConfirmation, async ({ account }) => {
     await countAttempt(database, resendLimit, { subject: String(account.id), address: '' }, now());
     const email = await addressToConfirm(database, account.id, now());
     if (email === undefined) return;
-    await countRecipient(deps, email, request);
+    await countAttempt(database, resendDayLimit, { subject: email.toLowerCase(), address: '' }, now());
     await database.transaction((tx) => sendConfirmation(tx, deps, account, email));
   });
 
@@ -52,20 +52,11 @@ export function emailRoutes(server: FastifyInstance, deps: ServerDeps): void {
   });
 }
 
-/** Counts an email to this address, whether it is known or not. @throws Problem 429 */
-export async function countRecipient(
-  { database, now }: ServerDeps,
-  email: string,
-  request: FastifyRequest,
-): Promise<void> {
-  await countAttempt(database, recipientLimit, { subject: email.toLowerCase(), address: addressOf(request) }, now());
-}
-
 /** Emails the link that confirms an address for an account. When another account has confirmed it, its owner is notified instead. */
 export async function sendConfirmation(
   tx: Queryable,
   deps: ServerDeps,
-  account: { id: number; username: string },
+  account: { id: number },
   email: string,
 ): Promise<void> {
   const {
@@ -77,7 +68,7 @@ export async function sendConfirmation(
     await queueEmail(tx, addressInUseEmail(email, publicUrl));
     return;
   }
-  return queueEncryptedEmail(tx, confirmAddressEmail(email, { username: account.username, publicUrl, token }), secret);
+  return queueEncryptedEmail(tx, confirmAddressEmail(email, { publicUrl, token }), secret);
 }
 
 /** Sets the confirmed address of a link. @throws Problem 400 for an invalid link */

@@ -10,6 +10,7 @@ import { registerEndpoint } from '../../lib/contractRoute';
 import { nextOffset, pageHeaders } from '../../lib/paging';
 import { Problem, notFound, notLoggedIn } from '../../lib/problem';
 import { addressOf, countAttempt, uncountAttempt } from '../../lib/rateLimiter';
+import { sendingUnasked } from '../../lib/unaskedEmails';
 import { freeSlots, spanOf } from '../../lib/slots';
 import { hashOfToken } from '../../lib/tokens';
 import { askForVisit, wasSent } from './askForVisit';
@@ -78,11 +79,11 @@ function askingRoutes(server: FastifyInstance, deps: ServerDeps): void {
     const sent = await wasSent(database, body, accountId);
     if (sent !== undefined) return answer(sent);
     const counted = await countAttempt(database, visitLimit, { subject: '', address: addressOf(request) }, now());
-    if (!account)
-      await countAttempt(database, visitEmailLimit, { subject: body.email.toLowerCase(), address: '' }, now());
-    const id = await askForVisit(deps, body, accountId).catch(async (refusal: unknown) => {
+    const ask = () => askForVisit(deps, body, accountId);
+    const id = await sendingUnasked(deps, body.email, account, ask).catch(async (refusal: unknown) => {
       // one who corrects a form is not kept out
-      if (refusal instanceof Problem && refusal.status === 400) await uncountAttempt(database, counted);
+      if (refusal instanceof Problem && (refusal.status === 400 || refusal.status === 429))
+        await uncountAttempt(database, counted);
       throw refusal;
     });
     return answer(id);

@@ -1,6 +1,6 @@
 import { savedSearchEndpoints as endpoints } from '@contract/savedSearches';
 import * as messages from '@messages/server/savedSearches';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '../../../db/database';
 import type { ServerDeps } from '../../../deps';
 import { queueEncryptedEmail } from '../../../email/outbox';
@@ -9,10 +9,11 @@ import { recordAlertConsent, withdrawAlertConsent } from '../../../lib/consent';
 import { registerEndpoint } from '../../../lib/contractRoute';
 import { Problem, badField, notFound, notLoggedIn } from '../../../lib/problem';
 import { addressOf, countAttempt } from '../../../lib/rateLimiter';
+import { sendingUnasked } from '../../../lib/unaskedEmails';
 import { readCatalogue } from '../listingCatalogue';
 import { linkEmail, manageUrl } from './alertEmails';
 import { alertDueAt } from './alertTimes';
-import { confirmSearch, saveSearch, saveSearchOfVisitor, readSearchToSave } from './saveSearch';
+import { confirmTyped, saveSearch, saveSearchOfVisitor, readSearchToSave } from './saveSearch';
 import { checkZone, emailLimit, saveLimit, toSavedSearch } from './savedSearchesRules';
 import {
   type Reader,
@@ -71,8 +72,8 @@ function ownRoutes(server: FastifyInstance, deps: ServerDeps): void {
     checkZone(asked.timezone);
     const search = await readSearchToSave(database, asked);
     if (token === undefined && !account && email !== undefined) {
-      await countVisitor(deps, request, email);
-      await saveSearchOfVisitor(deps, email, search);
+      await countAttempt(database, saveLimit, { subject: '', address: addressOf(request) }, now());
+      await sendingUnasked(deps, email, account, () => saveSearchOfVisitor(deps, email, search));
       reply.code(202);
       return { detail: messages.checkYourInbox };
     }
@@ -127,11 +128,6 @@ async function endEmails(tx: Queryable, id: number, now: Date): Promise<void> {
   await withdrawAlertConsent(tx, id, now);
 }
 
-async function countVisitor({ database, now }: ServerDeps, request: FastifyRequest, email: string): Promise<void> {
-  await countAttempt(database, saveLimit, { subject: '', address: addressOf(request) }, now());
-  await countAttempt(database, emailLimit, { subject: email.toLowerCase(), address: '' }, now());
-}
-
 /** What the links in emails do. */
 function linkRoutes(server: FastifyInstance, { database, secret, now }: ServerDeps): void {
   const withSearch = (
@@ -150,7 +146,7 @@ function linkRoutes(server: FastifyInstance, { database, secret, now }: ServerDe
   registerEndpoint(server, endpoints.confirm, async ({ body: { token } }) => {
     const search = await withSearch('confirm', token, async (tx, { id, frequency, confirmed, link_nonce: link }) => {
       if (link === null) throw notFound(messages.thisLink);
-      if (!confirmed) await confirmSearch(tx, id, frequency, now());
+      if (!confirmed) await confirmTyped(tx, id, frequency, now());
     });
     return { token: linkToken(secret, search.link_nonce ?? '') };
   });
