@@ -118,14 +118,20 @@ export const documentEndpoints = {
     path: '/api/properties/:id/document-requests/',
     access: 'anyone',
     summary:
-      'Asks for the documents of a listing: 201 for an account with this confirmed address. Anybody else gets 202, and the owner learns of it once the link in the email is opened.',
+      'Asks for the documents of a listing, once for a `client_id`: 201 for an account with this confirmed address. Anybody else gets 202, and the owner learns of it once the link in the email is opened.',
     params: ById,
-    body: z.object({ name: text(limits.name.max), email: Email, message: optionalText(documentLimits.message) }),
+    body: z.object({
+      name: text(limits.name.max),
+      email: Email,
+      message: optionalText(documentLimits.message),
+      client_id: z.optional(ClientId),
+    }),
     responses: {
       201: z.object({ detail: z.string(), state: z.literal('passed_on') }),
       202: z.object({ detail: z.string(), state: z.literal('mailed') }),
       400: FieldProblem,
       404: Problem,
+      409: Problem,
       410: Problem,
       429: Problem,
     },

@@ -159,6 +159,7 @@ export const numberedPromises: readonly (readonly [number: string, promise: stri
     'An address that nobody confirmed gets three emails a day that somebody else may have caused, of all kinds together, and none repeats what was typed; what was typed belongs to the link that is opened',
   ],
   ['R51', 'Nothing that a person can type breaks storing, export or erasure; no text is cut within a character'],
+  ['R59', 'Every POST that makes something makes it once for a client_id, in 200 lost answers'],
 
   ['P1', '`npm test` takes at most six times as long as `npm run build`', 'npm test'],
   ['P2', 'No test fails by chance: none is tried a second time', 'npm test'],

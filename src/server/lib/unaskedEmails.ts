@@ -47,7 +47,8 @@ export async function countUnaskedEmail(
   return () => uncountAttempt(deps.database, counted);
 }
 
-/** Does what sends such an email. One that is refused sent none and is not counted. */
+/** Does what sends such an email. What is refused, or returns `none`, sent none and is not counted. */
+export const none = Symbol('none');
 export async function sendingUnasked<Result>(
   deps: Deps,
   email: string,
@@ -55,10 +56,12 @@ export async function sendingUnasked<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   const takeBack = await countUnaskedEmail(deps, email, account);
-  return work().catch(async (refusal: unknown) => {
+  const result = await work().catch(async (refusal: unknown) => {
     if (refusal instanceof Problem) await takeBack?.();
     throw refusal;
   });
+  if (result === none) await takeBack?.();
+  return result;
 }
 
 /** The same for an email without which the rest goes on. @returns how to take it back; null where it may not be sent */

@@ -31,7 +31,7 @@ describeOnBoth('an erasure among other requests of its account', (database) => {
   });
 
   /** What an account may be writing when it is erased, each with a sign that occurs nowhere else. */
-  const writesOf = (sign: string, home: number) =>
+  const writesOf = (sign: string, { id: home, typeId, cityId }: Awaited<ReturnType<typeof makeListing>>) =>
     [
       ['PATCH', '/api/auth/me/', { name: `Meera ${sign}` }],
       [
@@ -41,8 +41,8 @@ describeOnBoth('an erasure among other requests of its account', (database) => {
           title: `House ${sign}`,
           description: 'With a courtyard.',
           location: 'Vijay Nagar',
-          property_type: 'Villa',
-          city: 'Indore',
+          property_type: typeId,
+          city: cityId,
           purpose: 'sale',
         },
       ],
@@ -88,7 +88,7 @@ describeOnBoth('an erasure among other requests of its account', (database) => {
   };
 
   it('R43 writes that were let in before it leave nothing behind', async () => {
-    const { id: home } = await makeListing(database(), { type: 'Villa', city: 'Indore' });
+    const home = await makeListing(database());
     for (let round = 0; round < times(30, 1); round += 1) {
       const sign = `qr${round}rq`;
       for (const [method, url, payload] of writesOf(sign, home)) {

@@ -10,7 +10,8 @@ import { nextOffset, pageHeaders } from '../../lib/paging';
 import { registerEndpoint } from '../../lib/contractRoute';
 import { notFound } from '../../lib/problem';
 import { addressOf, countAttempt } from '../../lib/rateLimiter';
-import { sendingUnasked } from '../../lib/unaskedEmails';
+import { lockClientId } from '../../lib/clientIds';
+import { none, sendingUnasked } from '../../lib/unaskedEmails';
 import { hashOfToken, newToken } from '../../lib/tokens';
 import { auditDocuments } from './documentAudit';
 import { sendAsked, sendConfirmation, sendDeclined, sendLink } from './documentEmails';
@@ -25,6 +26,7 @@ import {
   removeRequest,
   verifiedEmailOf,
   waitsAlready,
+  wasSent,
 } from './documentRequestsStore';
 import {
   type DocumentListing,
@@ -50,23 +52,30 @@ function askingRoutes(server: FastifyInstance, deps: ServerDeps): void {
   const { database, now } = deps;
 
   registerEndpoint(server, endpoints.ask, async ({ params: { id }, body, account, request, reply }) => {
-    const { name, email, message = '' } = body;
+    const { name, email, message = '', client_id: clientId } = body;
     const listing = assertCanAsk(await findListing(database, id), account);
-    await countAttempt(database, askLimit, { subject: '', address: addressOf(request) }, now());
     const isProven = account !== null && same(email, await verifiedEmailOf(database, account.id));
+    const answer = () => {
+      if (isProven) return { detail: messages.passedOn, state: 'passed_on' as const };
+      reply.code(202);
+      return { detail: messages.checkYourInbox, state: 'mailed' as const };
+    };
+    if (await wasSent(database, { clientId, property: id, email })) return answer();
+    await countAttempt(database, askLimit, { subject: '', address: addressOf(request) }, now());
     const token = newToken();
-    const asked = { property: id, accountId: account?.id ?? null, name, email, message };
+    const asked = { property: id, accountId: account?.id ?? null, name, email, message, clientId };
     await sendingUnasked(deps, email, account, () =>
       database.transaction(async (tx) => {
+        await lockClientId(tx, 'document-request', clientId);
+        if (await wasSent(tx, asked)) return none;
         const confirmHash = isProven ? null : hashOfToken(token);
         const { isNew } = await addRequest(tx, { ...asked, confirmHash }, now());
         if (!isProven) await sendConfirmation(tx, deps, listing, { email, token });
         else if (isNew) await sendAsked(tx, deps, listing, asked);
+        return undefined;
       }),
     );
-    if (isProven) return { detail: messages.passedOn, state: 'passed_on' as const };
-    reply.code(202);
-    return { detail: messages.checkYourInbox, state: 'mailed' as const };
+    return answer();
   });
 
   registerEndpoint(server, endpoints.confirm, ({ body: { token } }) =>

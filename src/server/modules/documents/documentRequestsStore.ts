@@ -1,6 +1,8 @@
 import type { DocumentOpening, DocumentRequest, OpenedDocuments } from '@contract/documents';
+import * as messages from '@messages/server/documents';
 import sql, { type Sql, empty } from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
+import { Problem } from '../../lib/problem';
 import { type StoredState, stateAt } from './documentsRules';
 
 /** A request as it is stored. */
@@ -132,8 +134,21 @@ export interface NewRequest {
   name: string;
   email: string;
   message: string;
+  clientId: string | undefined;
   /** Of the link that proves the address; null where it is proven. */
   confirmHash: string | null;
+}
+
+/** Whether this request was stored before. @throws Problem 409 when its `client_id` was another's */
+export async function wasSent(
+  queryable: Queryable,
+  { clientId, property, email }: Pick<NewRequest, 'clientId' | 'property' | 'email'>,
+): Promise<boolean> {
+  if (clientId === undefined) return false;
+  const sent = await queryable.row<{ isSame: boolean }>(sql`
+    select property_id = ${property} and lower(email) = lower(${email}) as "isSame" from document_request where client_id = ${clientId}`);
+  if (sent && !sent.isSame) throw new Problem(409, 'client_id_used', messages.sentBefore);
+  return sent !== undefined;
 }
 
 /**
@@ -144,15 +159,16 @@ export interface NewRequest {
  */
 export async function addRequest(
   tx: Queryable,
-  { property, accountId, name, email, message, confirmHash }: NewRequest,
+  { property, accountId, name, email, message, clientId, confirmHash }: NewRequest,
   now: Date,
 ): Promise<{ id: number; isNew: boolean }> {
   const state: StoredState = confirmHash === null ? 'asked' : 'unconfirmed';
   const row = await tx.row<{ id: number; isNew: boolean }>(sql`
-    insert into document_request (property_id, account_id, name, email, message, state, confirm_hash, asked_at)
-    values (${property}, ${accountId}, ${name}, ${email}, ${message}, ${state}, ${confirmHash}, ${now})
+    insert into document_request (property_id, account_id, name, email, message, state, client_id, confirm_hash, asked_at)
+    values (${property}, ${accountId}, ${name}, ${email}, ${message}, ${state}, ${clientId ?? null}, ${confirmHash}, ${now})
     on conflict (property_id, lower(email)) where state = 'asked'
-      do update set name = excluded.name, message = excluded.message, account_id = excluded.account_id
+      do update set name = excluded.name, message = excluded.message, account_id = excluded.account_id,
+        client_id = excluded.client_id
     returning id, xmax = 0 as "isNew"`);
   if (!row) throw new Error('a request was not stored');
   return row;

@@ -3,6 +3,7 @@ import type { Database, Queryable } from '../../../db/database';
 import type { ServerDeps } from '../../../deps';
 import { queueEncryptedEmail } from '../../../email/outbox';
 import { recordAlertConsent } from '../../../lib/consent';
+import { none } from '../../../lib/unaskedEmails';
 import { Problem, badField } from '../../../lib/problem';
 import { type ListingCatalogue, readCatalogue } from '../listingCatalogue';
 import { chooseListings } from '../search/chooseListings';
@@ -20,6 +21,7 @@ import {
   findByQuery,
   markConfirmed,
   markTold,
+  wasTyped,
 } from './savedSearchesStore';
 import { hashOfToken, newNonce } from '../../../lib/tokens';
 import { linkToken, searchToken } from './savedSearchTokens';
@@ -112,24 +114,28 @@ export async function confirmTyped(tx: Queryable, id: number, frequency: AlertFr
 /**
  * Saves a search for an address that somebody typed: its owner decides by the link in the email. Everybody gets the same
  * answer, whatever the address has saved before.
+ *
+ * @returns `none` for what was sent before
  */
 export async function saveSearchOfVisitor(
   { database, secret, settings }: Deps,
   email: string,
   saving: SearchToSave,
-): Promise<void> {
+  clientId: string | undefined,
+): Promise<typeof none | void> {
   const { publicUrl } = settings;
-  await database.transaction(async (tx) => {
+  return database.transaction(async (tx) => {
     const nonce = newNonce();
     const subscriber = await saveSubscriber(tx, email, { nonce, hash: hashOfToken(linkToken(secret, nonce)) });
     const reader = { subscriber: subscriber.id };
     const own = await countOwn(tx, reader);
+    if (await wasTyped(tx, subscriber.id, clientId)) return none;
     const manage = manageUrl(publicUrl, linkToken(secret, subscriber.nonce));
     const known = await findByQuery(tx, reader, saving.search.query);
     const send = (mail: Parameters<typeof queueEncryptedEmail>[1]) => queueEncryptedEmail(tx, mail, secret);
     if (known) return send(knownEmail(subscriber.email, known.name, manage));
     if (isFull(own)) return send(fullEmail(subscriber.email, manage));
-    const asked = await add(tx, reader, saving, null);
+    const asked = await add(tx, reader, { ...saving, search: { ...saving.search, clientId } }, null);
     if (!asked) throw new Error('a saved search is there and is not');
     const subject = { id: asked.id, nonce: asked.nonce, link_nonce: subscriber.nonce };
     const [confirmToken, stop] = [searchToken(secret, 'confirm', subject), searchToken(secret, 'stop', subject)];

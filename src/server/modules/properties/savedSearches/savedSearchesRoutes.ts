@@ -68,12 +68,12 @@ function ownRoutes(server: FastifyInstance, deps: ServerDeps): void {
   });
 
   registerEndpoint(server, endpoints.save, async ({ body, account, request, reply }) => {
-    const { token, email, ...asked } = body;
+    const { token, email, client_id: clientId, ...asked } = body;
     checkZone(asked.timezone);
     const search = await readSearchToSave(database, asked);
     if (token === undefined && !account && email !== undefined) {
       await countAttempt(database, saveLimit, { subject: '', address: addressOf(request) }, now());
-      await sendingUnasked(deps, email, account, () => saveSearchOfVisitor(deps, email, search));
+      await sendingUnasked(deps, email, account, () => saveSearchOfVisitor(deps, email, search, clientId));
       reply.code(202);
       return { detail: messages.checkYourInbox };
     }

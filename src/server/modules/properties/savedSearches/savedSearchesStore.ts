@@ -81,19 +81,27 @@ export interface NewSavedSearch {
   frequency: AlertFrequency;
   timezone: string;
   nonce: string;
+  clientId?: string | undefined;
+}
+
+/** Whether a visitor's request was stored before. */
+export async function wasTyped(tx: Queryable, subscriber: number, clientId: string | undefined): Promise<boolean> {
+  if (clientId === undefined) return false;
+  const typed = sql`select from saved_search where subscriber_id = ${subscriber} and client_id = ${clientId}`;
+  return (await tx.row(typed)) !== undefined;
 }
 
 /** Stores a search; undefined if its reader has one with this query. */
 export async function addSavedSearch(
   tx: Queryable,
   reader: Reader,
-  { query, name, frequency, timezone, nonce }: NewSavedSearch,
+  { query, name, frequency, timezone, nonce, clientId }: NewSavedSearch,
   confirmedAt: Date | null,
 ): Promise<number | undefined> {
   const [owner, id] = 'account' in reader ? [sql`account_id`, reader.account] : [sql`subscriber_id`, reader.subscriber];
   const row = await tx.row<{ id: number }>(sql`
-    insert into saved_search (${owner}, query, name, frequency, timezone, nonce, confirmed_at)
-    values (${id}, ${query}, ${name}, ${frequency}, ${timezone}, ${nonce}, ${confirmedAt})
+    insert into saved_search (${owner}, query, name, frequency, timezone, nonce, client_id, confirmed_at)
+    values (${id}, ${query}, ${name}, ${frequency}, ${timezone}, ${nonce}, ${clientId ?? null}, ${confirmedAt})
     on conflict do nothing returning id`);
   return row?.id;
 }
