@@ -4,7 +4,7 @@ import { documentLimits } from './documentLimits';
 import { endpoint } from './endpoint';
 import { limits } from './limits';
 import { paperKinds } from './papers';
-import { ById, ClientId, Email, FieldProblem, Id, IdText, Instant, Problem, optionalText, text } from './shared';
+import { ById, ClientId, Email, FieldProblem, Id, IdText, Instant, Problem, optionalText, text, Page } from './shared';
 
 const Token = z
   .string()
@@ -52,8 +52,9 @@ export const DocumentRequest = z.object({
   expires_at: z.nullable(Instant),
   /** The shared ones; null: all of the listing. */
   documents: z.nullable(z.array(Id)),
-  /** The latest first, at most twenty. */
+  /** The latest first, at most twenty; `documents.openings` has them all. */
   openings: z.array(DocumentOpening),
+  openings_total: z.int(),
 });
 export type DocumentRequest = z.output<typeof DocumentRequest>;
 
@@ -61,7 +62,7 @@ export type DocumentRequest = z.output<typeof DocumentRequest>;
 export const ListingDocuments = z.object({
   property: z.object({ id: Id, title: z.string() }),
   documents: z.array(ListingDocument),
-  /** The latest first, at most a hundred. */
+  /** A page of them, the latest first; `X-Total-Count` is their number. */
   requests: z.array(DocumentRequest),
 });
 export type ListingDocuments = z.output<typeof ListingDocuments>;
@@ -88,8 +89,10 @@ export const documentEndpoints = {
     method: 'GET',
     path: '/api/properties/:id/documents/',
     access: 'account',
-    summary: 'Lists the documents of a listing, who asked for them, and what they saw; for its owner and agents.',
+    summary:
+      'Lists the documents of a listing, a page of who asked for them, and what they saw; for its owner and agents.',
     params: ById,
+    query: Page,
     responses: { 200: ListingDocuments, ...refusals },
   }),
   upload: endpoint({
@@ -123,14 +126,20 @@ export const documentEndpoints = {
     path: '/api/properties/:id/document-requests/',
     access: 'anyone',
     summary:
-      'Asks for the documents of a listing: 201 for an account with this confirmed address. Anybody else gets 202, and the owner learns of it once the link in the email is opened.',
+      'Asks for the documents of a listing, once for a `client_id`: 201 for an account with this confirmed address. Anybody else gets 202, and the owner learns of it once the link in the email is opened.',
     params: ById,
-    body: z.object({ name: text(limits.name.max), email: Email, message: optionalText(documentLimits.message) }),
+    body: z.object({
+      name: text(limits.name.max),
+      email: Email,
+      message: optionalText(documentLimits.message),
+      client_id: z.optional(ClientId),
+    }),
     responses: {
       201: z.object({ detail: z.string(), state: z.literal('passed_on') }),
       202: z.object({ detail: z.string(), state: z.literal('mailed') }),
       400: FieldProblem,
       404: Problem,
+      409: Problem,
       410: Problem,
       429: Problem,
     },
@@ -166,6 +175,15 @@ export const documentEndpoints = {
       ),
     }),
     responses: { 200: DocumentRequest, ...refusals, 409: Problem },
+  }),
+  openings: endpoint({
+    method: 'GET',
+    path: '/api/document-requests/:id/openings/',
+    access: 'account',
+    summary: 'Lists the openings of a link and what was seen in each, the latest first.',
+    params: ById,
+    query: Page,
+    responses: { 200: z.array(DocumentOpening), ...refusals },
   }),
   decline: endpoint({
     method: 'POST',

@@ -333,6 +333,9 @@ export type Suggestion = z.output<typeof Suggestion>;
 export const PropertyDraft = z.object(draftShape);
 export type PropertyDraft = z.output<typeof PropertyDraft>;
 
+export const NewProperty = z.extend(PropertyDraft, { client_id: z.optional(ClientId) });
+export type NewProperty = z.output<typeof NewProperty>;
+
 /** A draft: every field is optional, but must be valid. */
 export const NewDraft = z.extend(z.partial(PropertyDraft), { client_id: z.optional(ClientId) });
 export type NewDraft = z.output<typeof NewDraft>;
@@ -467,8 +470,8 @@ export const propertyEndpoints = {
     multipart: true,
     bearer: true,
     summary:
-      'Posts a listing with its pictures; it becomes a draft with `draft_reason` while it may not be published yet, and is `in_review` while the office reviews it.',
-    body: PropertyDraft,
+      'Posts a listing with its pictures; it becomes a draft with `draft_reason` while it may not be published yet, and is `in_review` while the office reviews it. The same `client_id` returns the same listing.',
+    body: NewProperty,
     responses: {
       201: Property,
       400: FieldProblem,

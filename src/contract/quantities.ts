@@ -1,3 +1,4 @@
+import { beginningOf } from './beginningOf';
 import { limits } from './limits';
 import { decimalRupees } from './money';
 
@@ -84,7 +85,7 @@ function sumOf(parts: readonly Part[], bare: Fraction): Fraction | undefined {
   return parts.length > 0 ? sum : undefined;
 }
 
-const plain = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim().slice(0, 80);
+const plain = (text: string) => beginningOf(text.toLowerCase().replace(/\s+/g, ' ').trim(), 80);
 
 /**
  * Parses rupees as people write them, to paise: "2.75 Cr", "65 lakh", "₹1,50,00,000", "1 crore 25 lakh", "45,000/-".

@@ -2,7 +2,7 @@ import * as messages from '@messages/contract/validation';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { findingLimits } from './findingLimits';
-import { ById, Email, FieldProblem, Id, Instant, Problem, text } from './shared';
+import { ById, Email, FieldProblem, Id, Instant, Problem, text, ClientId } from './shared';
 
 /** How often a saved search sends its emails: within a minute or two, at 8:00, on Mondays at 8:00, not at all. */
 export const AlertFrequency = z.enum(['instant', 'daily', 'weekly', 'never'], messages.chooseAFrequency);
@@ -61,7 +61,7 @@ export const savedSearchEndpoints = {
     path: '/api/saved-searches/',
     access: 'anyone',
     summary:
-      'Saves a search: 201, or 200 with the one that was saved before. A visitor gives an email address and gets 202: nothing is sent before its link is confirmed.',
+      'Saves a search: 201, or 200 with the one that was saved before. A visitor gives an email address and gets 202: nothing is sent before its link is confirmed. The same `client_id` sends one email.',
     body: z.object({
       query: Query,
       name: text(findingLimits.savedSearch.name),
@@ -69,6 +69,7 @@ export const savedSearchEndpoints = {
       email: z.optional(Email),
       timezone: z.optional(Zone),
       token: z.optional(Token),
+      client_id: z.optional(ClientId),
     }),
     responses: {
       201: JustSaved,

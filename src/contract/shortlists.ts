@@ -3,7 +3,19 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { findingLimits } from './findingLimits';
 import { Purpose } from './listingSchemas';
-import { ById, FieldProblem, Id, IdText, Instant, Picture, Problem, Rupees, optionalText, text } from './shared';
+import {
+  ById,
+  FieldProblem,
+  Id,
+  IdText,
+  Instant,
+  Picture,
+  Problem,
+  Rupees,
+  optionalText,
+  text,
+  ClientId,
+} from './shared';
 
 const { name, note } = findingLimits.shortlist;
 
@@ -121,8 +133,8 @@ export const shortlistEndpoints = {
     method: 'POST',
     path: '/api/shortlists/',
     access: 'account',
-    summary: 'Creates an empty shortlist.',
-    body: Named,
+    summary: 'Creates an empty shortlist; the same `client_id` returns the same one.',
+    body: z.extend(Named, { client_id: z.optional(ClientId) }),
     responses: { 201: WholeShortlist, 400: FieldProblem, 401: Problem, 409: Problem, 429: Problem },
   }),
   get: endpoint({
@@ -217,9 +229,10 @@ export const shortlistEndpoints = {
     method: 'POST',
     path: '/api/shortlists/:id/invitations/',
     access: 'account',
-    summary: 'Creates a link that others join with; the list’s owner only. The link is shown once.',
+    summary:
+      'Creates a link that others join with; the list’s owner only. The link is shown once, and again for the same `client_id`.',
     params: ById,
-    body: z.object({ role: InvitedRole }),
+    body: z.object({ role: InvitedRole, client_id: z.optional(ClientId) }),
     responses: {
       201: z.object({ id: Id, role: InvitedRole, url: z.string(), expires_at: Instant }),
       400: FieldProblem,

@@ -1,3 +1,4 @@
+import { beginningOf } from '@contract/beginningOf';
 import { isNativeError } from 'node:util/types';
 import { redacted, redactSecrets } from '@contract/secrets';
 import pino, { type DestinationStream, type Logger } from 'pino';
@@ -45,7 +46,7 @@ const wordsOf = (error: Error, text: string) =>
 /** The useful parts of an error: without the request, provider or statement data that drivers attach. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error || isNativeError(error)))
-    return { message: String((error as { message?: unknown } | null)?.message ?? error).slice(0, 500) };
+    return { message: beginningOf(String((error as { message?: unknown } | null)?.message ?? error), 500) };
   const { code, status } = error as Error & { code?: unknown; status?: unknown };
   return {
     type: error.name,

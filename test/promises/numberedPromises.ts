@@ -163,14 +163,19 @@ export const numberedPromises: readonly (readonly [number: string, promise: stri
     'A credit is given once: what was credited to an upgrade is not refundable, and what was refunded is not credited, in 2,000 random purchases, upgrades and refunds',
   ],
   [
+    'R48',
+    'An address that nobody confirmed gets three emails a day that somebody else may have caused, of all kinds together, and none repeats what was typed; what was typed belongs to the link that is opened',
+  ],
+  [
     'R49',
     'Guessing is limited per account, per address and network, and over all names of an address (100 failures in 15 minutes); a limit over all addresses only slows; forms are limited by person and network, uploads by account and hour',
   ],
-  ['R51', 'Nothing that a person can type breaks storing, export or erasure'],
+  ['R51', 'Nothing that a person can type breaks storing, export or erasure; no text is cut within a character'],
   [
     'R58',
     'Recovery undoes what a thief did: second factors, recovery codes, links to lists and shared documents made since the thief’s login end, and those that somebody made before the address was proven',
   ],
+  ['R59', 'Every POST that makes something makes it once for a client_id, in 200 lost answers'],
   ['R60', 'Dates in exports, reports and tax sheets are the company’s days; a tax sheet’s month equals its invoices’'],
 
   ['P1', '`npm test` takes at most six times as long as `npm run build`', 'npm test'],

@@ -4,7 +4,7 @@ import { color, font, size } from '../theme/tokens';
 const initials = (name: string) =>
   name
     .split(/\s+/)
-    .map((part) => part[0])
+    .map((part) => Array.from(part)[0])
     .filter(Boolean)
     .slice(0, 2)
     .join('')

@@ -131,7 +131,8 @@ describe('PostgreSQL', () => {
           await change(tx, second);
         });
       await Promise.all([crossing(1, 2), crossing(2, 1)]);
-      expect(tries).toBe(3);
+      // the one that begins again may be the faster one, and meet the other again
+      expect(tries).toBeGreaterThanOrEqual(3);
       expect(await wide.rows(sql`select changes from pair`)).toEqual([{ changes: 2 }, { changes: 2 }]);
     });
 

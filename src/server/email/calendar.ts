@@ -22,7 +22,13 @@ export interface CalendarEntry {
 }
 
 /** A quotation mark or a control character would end the parameter that the name is written in. */
-const asParameter = (name: string) => name.replace(/["\p{Cc}]+/gu, ' ').trim();
+export const asParameter = (name: string) => name.replace(/["\p{Cc}]+/gu, ' ').trim();
+
+/** A text as an entry's title, description or place is written. */
+export const asValue = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+
+/** An entry without the breaks that keep its lines short. */
+export const unfolded = (calendar: string) => calendar.replace(/\r\n[\t ]/g, '');
 
 /** An iCalendar entry (RFC 5545) as a REQUEST or CANCEL (RFC 5546). @throws Error when it cannot be written */
 export function calendarText(entry: CalendarEntry): string {

@@ -1,12 +1,15 @@
-import { hourInMs, minuteInMs } from '@contract/durations';
+import { dayInMs, hourInMs, minuteInMs } from '@contract/durations';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import sql from 'sql-template-tag';
+import { forgetBounce } from './bounces';
 import { type EmailDelivery, deliverEmailsJob, retryDelayAfter, startDelivery } from './deliver';
-import { queueEmail, queueEmails, queueEncryptedEmail } from './outbox';
+import { makeDue } from './officeEmailStore';
+import { emailChannel, queueEmail, queueEmails, queueEncryptedEmail } from './outbox';
 import type { Settings } from '../settings';
 import { describeOnBoth } from '../../../test/support/databases';
+import { makeAccount } from '../../../test/support/factories';
 import { openSmtpServer, type SmtpServer } from '../../../test/support/smtpServer';
 
 const secret = Buffer.alloc(32, 5);
@@ -22,6 +25,7 @@ describeOnBoth('delivering the outbox', (database) => {
     office = await openSmtpServer();
     dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'aangan-mail-'));
     await database().run(sql`delete from mail`);
+    await database().run(sql`delete from bounced_address`);
   });
   afterEach(async () => {
     await Promise.all(started.splice(0).map((delivery) => delivery.stop()));
@@ -33,7 +37,13 @@ describeOnBoth('delivering the outbox', (database) => {
     const delivery = startDelivery({
       database: database(),
       secret,
-      settings: { mailFrom, dataDir, smtpUrl: undefined, ...settings } as Settings,
+      settings: {
+        mailFrom,
+        dataDir,
+        smtpUrl: undefined,
+        company: { email: 'office@aangan.example' },
+        ...settings,
+      } as Settings,
       now: () => new Date(Date.now() + later),
     });
     started.push(delivery);
@@ -218,6 +228,62 @@ describeOnBoth('delivering the outbox', (database) => {
     seen.push(...office.emails.map(({ text }) => /Message-ID: (.*)/.exec(text)?.[1] ?? ''));
     expect(seen).toEqual([expect.stringMatching(/^<mail-\d+-\d+@aangan\.example>$/)]);
     expect(await row()).toMatchObject({ tries: 5, failure: null, sentAt: expect.any(Date) });
+  });
+
+  it('R48 sends nothing more to an address that bounced for good, until it is confirmed again or the office retries', async () => {
+    await makeAccount(database(), { email: 'Gone@people.example' });
+    const first = await queue('gone@people.example');
+    await queue('gone@people.example', 'queued meanwhile');
+    office.answer = (command) => (/RCPT TO:<gone/.test(command) ? '550 5.1.1 no such user here' : undefined);
+    await start().wake();
+    later += dayInMs;
+    await start().wake();
+    const held = await database().rows(sql`select tries, bounced_at is null as waits, failure from mail order by id`);
+    expect(held.map((mail) => mail)).toEqual([
+      { tries: expect.any(Number), waits: false, failure: expect.stringContaining('no such user here') },
+      { tries: expect.any(Number), waits: false, failure: expect.stringContaining('no such user here') },
+    ]);
+    const account = sql`select email_verified_at from account where lower(email) = 'gone@people.example'`;
+    expect(await database().row(account)).toEqual({ email_verified_at: null });
+
+    office.answer = () => undefined;
+    expect(await queue('GONE@people.example')).toBe(0);
+    await queueEmails(database(), [
+      { to: 'gone@people.example', subject: 'A newsletter', body: 'A body' },
+      { to: 'asha@people.example', subject: 'A newsletter', body: 'A body' },
+    ]);
+    await queueEmail(database(), { to: 'gone@people.example', subject: 'Confirm', body: 'A link', confirms: true });
+    await start().wake();
+    const sent = () => office.emails.map(({ to, text }) => [to[0], /Subject: (.*)/.exec(text)?.[1]]);
+    expect(sent()).toEqual(
+      expect.arrayContaining([
+        ['asha@people.example', 'A newsletter'],
+        ['gone@people.example', 'Confirm'],
+      ]),
+    );
+    expect(sent()).toHaveLength(2);
+
+    await forgetBounce(database(), 'Gone@people.example');
+    await makeDue(database(), first, new Date(Date.now() + later), emailChannel);
+    await queue('gone@people.example', 'News');
+    await start().wake();
+    expect(sent().slice(2).sort()).toEqual([
+      ['gone@people.example', 'A subject'],
+      ['gone@people.example', 'News'],
+    ]);
+  });
+
+  it('R48 tries again what was refused for another reason than the address, and what the office itself refuses', async () => {
+    await queue('asha@people.example');
+    await queue('office@aangan.example');
+    office.answer = (command) =>
+      /RCPT TO:<asha/.test(command) ? '550 5.7.1 not from here' : /RCPT/.test(command) ? '550 5.1.1 nobody' : undefined;
+    const delivery = start();
+    await delivery.wake();
+    later += hourInMs;
+    office.answer = () => undefined;
+    await delivery.wake();
+    expect(office.emails.map(({ to }) => to[0]).sort()).toEqual(['asha@people.example', 'office@aangan.example']);
   });
 
   it('is not blocked by a refused email or an unreachable mail server', async () => {

@@ -1,6 +1,8 @@
+import { beginningOf } from '@contract/beginningOf';
 import { dayInMs, minuteInMs, secondInMs } from '@contract/durations';
 import * as messages from '@messages/server/email';
 import type { ServerDeps } from '../deps';
+import { isBouncedForGood, markBounced } from './bounces';
 import { concurrentEmails, type EmailTransport, createEmailTransport } from './transport';
 import { claimEmails, markFailed, markSent, nextEmailDue, type QueuedEmail } from './emailStore';
 import type { AttachedFile } from './message';
@@ -130,7 +132,7 @@ async function sendAllDue(deps: Deps, transport: EmailTransport, sending: Sendin
 }
 
 async function send(
-  { database, secret, now, log, makeDocument }: Deps,
+  { settings, database, secret, now, log, makeDocument }: Deps,
   transport: EmailTransport,
   email: QueuedEmail,
   { cut, counts }: Sending,
@@ -139,9 +141,12 @@ async function send(
     const attachments = await documentsOf(email, makeDocument);
     await transport.send(email.sealed ? decrypted(secret, email) : email, cut, attachments);
   } catch (error) {
-    const failure = String((error as Error | null)?.message ?? error).slice(0, 300);
+    const failure = beginningOf(String((error as Error | null)?.message ?? error), 300);
     log?.warn({ mail: email.id, tries: email.tries, failure }, 'could not send an email');
     counts().failed += 1;
+    // leads wait for the office's own mailbox to be repaired
+    if (isBouncedForGood(error) && email.to.toLowerCase() !== settings.company.email.toLowerCase())
+      return markBounced(database, email.id, messages.addressDoesNotExist(failure), now());
     // one that was cut off by the end of this process is sent first at the next start
     const delay = cut.aborted ? 0 : retryDelayAfter(email.tries);
     return markFailed(database, email.id, failure, new Date(now().getTime() + delay));

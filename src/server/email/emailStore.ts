@@ -4,7 +4,7 @@ import { latestPast } from '../lib/clock';
 import type { Email } from './outbox';
 
 /** A claimed email of the outbox. */
-export interface QueuedEmail extends Omit<Email, 'newsletter' | 'payment' | 'documents'> {
+export interface QueuedEmail extends Omit<Email, 'confirms' | 'newsletter' | 'payment' | 'documents'> {
   id: number;
   /** Empty without one. */
   calendar: string;
@@ -26,7 +26,7 @@ export interface QueuedEmail extends Omit<Email, 'newsletter' | 'payment' | 'doc
 export async function claimEmails(queryable: Queryable, most: number, now: Date, until: Date): Promise<QueuedEmail[]> {
   const claimed = await queryable.rows<QueuedEmail>(sql`
     with due as materialized (
-      select id from mail where sent_at is null and (next_try_at <= ${now}
+      select id from mail where sent_at is null and bounced_at is null and (next_try_at <= ${now}
         or next_try_at > ${latestPast(now)}::timestamptz + case when tries = 0 then interval '0'
           else least(greatest(interval '1 minute' * power(2, least(tries, 12) - 1), interval '10 minutes'), interval '1 day') end) order by next_try_at, id limit ${most} for update skip locked)
     update mail set tries = tries + 1, next_try_at = ${until} from due where mail.id = due.id
@@ -50,7 +50,7 @@ export async function markFailed(queryable: Queryable, id: number, failure: stri
 /** When the next email is due; undefined when none is queued. */
 export async function nextEmailDue(queryable: Queryable): Promise<Date | undefined> {
   const next = await queryable.row<{ at: Date }>(
-    sql`select next_try_at as at from mail where sent_at is null order by next_try_at limit 1`,
+    sql`select next_try_at as at from mail where sent_at is null and bounced_at is null order by next_try_at limit 1`,
   );
   return next?.at;
 }

@@ -7,6 +7,7 @@ import type { ServerDeps } from '../deps';
 import { nextOffset, pageHeaders } from '../lib/paging';
 import { registerEndpoint } from '../lib/contractRoute';
 import { Problem } from '../lib/problem';
+import { forgetBounce } from './bounces';
 import { listOfficeEmails, lockOfficeEmail, makeDue } from './officeEmailStore';
 import { emailChannel } from './outbox';
 
@@ -34,8 +35,9 @@ export async function officeEmailRoutes(server: FastifyInstance, deps: ServerDep
         name: messages.thisEmail,
         read: (tx) => lockOfficeEmail(tx, id),
         isCurrent: (email) => email.tries === tries,
-        write: async (tx, { state }) => {
+        write: async (tx, { state, to }) => {
           if (state === 'sent') throw new Problem(409, 'sent', messages.thisEmailWasSentAlready);
+          await forgetBounce(tx, to);
           await makeDue(tx, id, now(), emailChannel);
         },
       },

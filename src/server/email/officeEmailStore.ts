@@ -15,7 +15,7 @@ type Row = Omit<OfficeEmail, 'created_at' | 'next_try_at' | 'sent_at'> & {
 };
 
 const columns = sql`id, recipient as "to", subject, case when sent_at is not null then 'sent' when failure is not null then 'failed' else 'waiting' end as state,
-  tries, failure, created_at, case when sent_at is null then next_try_at end as next_try_at, sent_at`;
+  tries, failure, created_at, case when sent_at is null and bounced_at is null then next_try_at end as next_try_at, sent_at`;
 
 const stateConditions: Readonly<Record<OfficeEmail['state'], Sql>> = {
   sent: sql`sent_at is not null`,
@@ -57,9 +57,9 @@ export async function lockOfficeEmail(tx: Queryable, id: number): Promise<Office
   return row && toOfficeEmail(row);
 }
 
-/** Makes an email due now, waiting again instead of failed, and wakes the delivery when the transaction commits. */
+/** Makes an email due now, waiting again instead of failed or bounced, and wakes the delivery when the transaction commits. */
 export async function makeDue(tx: Queryable, id: number, now: Date, channel: string): Promise<void> {
   await tx.run(sql`
-    with due as (update mail set next_try_at = ${now}, failure = null where id = ${id} and sent_at is null returning id)
+    with due as (update mail set next_try_at = ${now}, failure = null, bounced_at = null where id = ${id} and sent_at is null returning id)
     select pg_notify(${channel}, '') from due`);
 }

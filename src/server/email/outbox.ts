@@ -13,6 +13,8 @@ export interface Email {
   html?: string;
   /** The address that ends the subscription by a POST (RFC 8058). */
   unsubscribe?: string;
+  /** Whether its link confirms the address: sent even where earlier emails bounced. */
+  confirms?: boolean;
   /** The newsletter that it belongs to. */
   newsletter?: number;
   /** The payment that it tells about. */
@@ -24,7 +26,7 @@ export interface Email {
 /** The channel that announces a new email when it is committed. */
 export const emailChannel = 'mail';
 
-/** Puts an email into the outbox, inside the caller's transaction: it is sent if and only if that commits. Resolves to its id; to 0 where the recipient's data is erased. */
+/** Puts an email into the outbox, inside the caller's transaction: it is sent if and only if that commits. Resolves to its id; to 0 where the recipient's data is erased, or earlier emails bounced for good. */
 export async function queueEmail(tx: Queryable, email: Email): Promise<number> {
   return insert(tx, email, false);
 }
@@ -50,13 +52,13 @@ async function insert(tx: Queryable, email: Email, isEncrypted: boolean): Promis
   if (email.to === '') return 0;
   const queued = await tx.row<{ id: number }>(sql`
     with posted as (insert into mail (recipient, subject, body, calendar, html, unsubscribe, sealed, payment_id, documents)
-      values (${email.to}, ${email.subject}, ${email.body}, ${email.calendar ?? ''}, ${email.html ?? ''}, ${email.unsubscribe ?? ''}, ${isEncrypted}, ${email.payment ?? null}, ${(email.documents ?? []).join(' ')}) returning id)
+      select ${email.to}, ${email.subject}, ${email.body}, ${email.calendar ?? ''}, ${email.html ?? ''}, ${email.unsubscribe ?? ''}, ${isEncrypted}, ${email.payment ?? null}::int, ${(email.documents ?? []).join(' ')}
+      where ${email.confirms ?? false} or not exists (select from bounced_address where address = ${email.to.toLowerCase()}) returning id)
     select id, pg_notify(${emailChannel}, '')::text from posted`);
-  if (!queued) throw new Error('an email was not stored');
-  return queued.id;
+  return queued?.id ?? 0;
 }
 
-/** Queues many emails at once, inside the caller's transaction. */
+/** Queues many emails at once, inside the caller's transaction; none to an address where earlier ones bounced for good. */
 export async function queueEmails(tx: Queryable, all: readonly Email[]): Promise<void> {
   // the data of a recipient without an address is erased
   const emails = all.filter(({ to }) => to !== '');
@@ -66,7 +68,8 @@ export async function queueEmails(tx: Queryable, all: readonly Email[]): Promise
       insert into mail (recipient, subject, body, calendar, html, unsubscribe, newsletter_id, payment_id)
       select "to", subject, body, coalesce(calendar, ''), coalesce(html, ''), coalesce(unsubscribe, ''), newsletter, payment
       from json_to_recordset(${JSON.stringify(emails)}::json)
-        as email("to" text, subject text, body text, calendar text, html text, unsubscribe text, newsletter int, payment int) returning id
+        as email("to" text, subject text, body text, calendar text, html text, unsubscribe text, newsletter int, payment int)
+      where not exists (select from bounced_address where address = lower("to")) returning id
     ), counted as (select count(*) from posted)
     select pg_notify(${emailChannel}, '')::text from counted`);
 }

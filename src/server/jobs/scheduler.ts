@@ -1,3 +1,4 @@
+import { beginningOf } from '@contract/beginningOf';
 import { redactSecrets } from '@contract/secrets';
 import { describeError } from '../log';
 import { createLease } from './lease';
@@ -10,7 +11,7 @@ const longestError = 300;
 /** As in the log: without statement values and secrets. */
 const errorInWords = (error: unknown): string => {
   const { message, type } = describeError(error);
-  return redactSecrets(String(message || type)).slice(0, longestError);
+  return beginningOf(redactSecrets(String(message || type)), longestError);
 };
 
 /**

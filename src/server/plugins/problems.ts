@@ -48,6 +48,8 @@ function databaseIsAway(error: unknown): boolean {
 /** A row refers to one that was deleted meanwhile; a row that others still refer to would be our own error. */
 const refersToNothing = (error: unknown) =>
   sqlState(error) === '23503' && /is not present in table/.test(String((error as { detail?: unknown }).detail));
+/** A write of an account that was erased meanwhile (migration `0230_living_accounts`). */
+const erasedState = 'AE001';
 
 /** A full disk, here or at the database. */
 const isFull = (error: unknown) =>
@@ -62,6 +64,7 @@ export function toProblem(error: unknown): Problem | undefined {
   if (toKnown) return toKnown(failure);
   if (sqlState(error) === '22021') return new Problem(400, 'invalid', messages.thisTextHoldsACharacter);
   if (refersToNothing(error)) return new Problem(404, 'not_found', messages.whatThisIsAboutIsGone);
+  if (sqlState(error) === erasedState) return new Problem(409, 'erased', messages.thisAccountIsErased);
   if (isFull(error)) return new Problem(507, 'no_room', messages.weCannotStoreThisRightNow);
   // a lock is held too long, or the retries of the database port were not enough
   if (['55P03', '40P01', '40001'].includes(sqlState(error) ?? ''))

@@ -45,6 +45,13 @@ export const contactRows: readonly PersonalRows[] = [
     erase: 'delete',
   },
   {
+    table: 'bounced_address',
+    of: ({ addresses }) => sql`t.address = ${anyOf(addresses)}`,
+    personal: ['address', 'reason'],
+    export: { file: 'emails-that-came-back', beside: ['at'], order: ['at'] },
+    erase: 'delete',
+  },
+  {
     table: 'mail',
     of: ({ addresses }) => sql`lower(t.recipient) = ${anyOf(addresses)}`,
     personal: ['recipient', 'subject', 'body', 'calendar', 'html', 'unsubscribe', 'failure'],

@@ -12,15 +12,14 @@ import { exportLimit } from '../modules/accounts/accountsRules';
 import { checkDispensable } from '../modules/accounts/officeAccountsRoutes';
 import { lockOfficeAccount } from '../modules/accounts/officeAccountsStore';
 import { checkOwnPassword } from '../modules/accounts/ownPassword';
-import { removeEmailFiles } from './copies';
 import { type Erased, erasePerson } from './erasePerson';
-import { keepErasures } from './erasureLog';
+import { removeErasedFiles } from './eraseLeftovers';
 import { exportPerson } from './exportPerson';
 import { findPerson } from './person';
 
 /** A person's data out, and gone: for oneself, and by superusers. */
 export async function privacyRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
-  const { database, settings, secret, now, media } = deps;
+  const { database, settings, secret, now } = deps;
   const about = (accountId: number) => ({
     accountId,
     secret,
@@ -34,14 +33,6 @@ export async function privacyRoutes(server: FastifyInstance, deps: ServerDeps): 
     const day = now().toISOString().slice(0, 10);
     reply.header('content-disposition', `attachment; filename="account-${id}-${day}.zip"`);
     return exportPerson(deps, person);
-  }
-
-  /** Pictures, emails stored as files and the log that a restore reads; what a crash leaves of the pictures is swept. */
-  async function removeFiles({ pictures, documents, addresses, copies }: Erased): Promise<void> {
-    await keepErasures(database, settings.dataDir);
-    await removeEmailFiles(settings.dataDir, addresses, copies);
-    await media.documents.remove(documents);
-    await media.forget(database, pictures);
   }
 
   registerEndpoint(server, authEndpoints.export, async ({ account, reply }) => {
@@ -58,7 +49,7 @@ export async function privacyRoutes(server: FastifyInstance, deps: ServerDeps): 
       await checkDispensable(tx, row);
       return erasePerson(tx, about(id));
     });
-    if (erased) await removeFiles(erased);
+    if (erased) await removeErasedFiles(deps, erased);
   });
 
   registerEndpoint(server, officeEndpoints.exportAccount, async ({ params: { id }, account, request, reply }) => {
@@ -90,7 +81,7 @@ export async function privacyRoutes(server: FastifyInstance, deps: ServerDeps): 
         audited: (after) => ({ erased: after.erased }),
       },
     );
-    if (erased) await removeFiles(erased);
+    if (erased) await removeErasedFiles(deps, erased);
     return row;
   });
 }

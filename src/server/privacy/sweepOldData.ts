@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import type { Database } from '../db/database';
 import type { ServerDeps } from '../deps';
 import { defineJob, type KeepLease } from '../jobs/defineJob';
+import { eraseLeftovers } from './eraseLeftovers';
 import { keepErasures } from './erasureLog';
 import { retention } from './retention';
 
@@ -94,10 +95,11 @@ export const sweepOldDataJob = defineJob({
   every: 6 * hourInMs,
   initialDelay: hourInMs / 12,
   lease: 120,
-  async run({ database, settings, now }: Pick<ServerDeps, 'database' | 'settings' | 'now' | 'log'>, keepLease) {
+  async run(deps: Pick<ServerDeps, 'database' | 'settings' | 'media' | 'secret' | 'now' | 'log'>, keepLease) {
+    const { database, settings, now } = deps;
     const swept = await sweepOldData(database, now(), keepLease);
     // a crash right after an erasure may have left it out
     await keepErasures(database, settings.dataDir);
-    return swept;
+    return { ...swept, erasedAgain: await eraseLeftovers(deps) };
   },
 });

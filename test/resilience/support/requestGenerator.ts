@@ -18,7 +18,7 @@ export interface GeneratedRequest {
   who: 'visitor' | 'owner' | 'superuser';
 }
 
-interface Schema {
+export interface Schema {
   type?: string;
   enum?: unknown[];
   const?: unknown;
@@ -94,7 +94,7 @@ const anyText = fc.oneof(
 const anyJson = fc.oneof({ maxDepth: 3 }, fc.jsonValue({ maxDepth: 3 }), anyText);
 
 /** A value that is valid by the JSON schema. */
-function fitting(schema: Schema): fc.Arbitrary<unknown> {
+export function fitting(schema: Schema): fc.Arbitrary<unknown> {
   const choices = schema.anyOf ?? schema.oneOf;
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -129,7 +129,7 @@ function fitting(schema: Schema): fc.Arbitrary<unknown> {
   return anyJson;
 }
 
-const jsonSchemaOf = (schema: z.ZodMiniType): Schema =>
+export const jsonSchemaOf = (schema: z.ZodMiniType): Schema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
 
 /** Replaces one field of a valid value by anything. */
@@ -160,9 +160,15 @@ const idText = fc.oneof(
   },
 );
 
-function requestOf(name: string, call: Endpoint): fc.Arbitrary<GeneratedRequest> {
-  const places = [...call.path.matchAll(/:(\w+)/g)].map(([, place = '']) => place);
-  const query = call.query ? valueOf(call.query) : fc.constant(undefined);
+export const placesOf = ({ path }: Endpoint) => [...path.matchAll(/:(\w+)/g)].map(([, place = '']) => place);
+
+export function requestOf(
+  name: string,
+  call: Endpoint,
+  query = call.query ? valueOf(call.query) : fc.constant<unknown>(undefined),
+  body = call.body ? valueOf(call.body) : fc.constant<unknown>(undefined),
+): fc.Arbitrary<GeneratedRequest> {
+  const places = placesOf(call);
   return fc.record({
     name: fc.constant(name),
     call: fc.constant(call),
@@ -176,7 +182,7 @@ function requestOf(name: string, call: Endpoint): fc.Arbitrary<GeneratedRequest>
           )
         : [],
     ),
-    body: call.body ? valueOf(call.body) : fc.constant(undefined),
+    body,
     asForm: call.multipart ? fc.boolean() : fc.constant(false),
     who: fc.constantFrom(...askersOf(call)),
   }) as fc.Arbitrary<GeneratedRequest>;
@@ -189,11 +195,15 @@ function askersOf({ path, access }: GeneratedRequest['call']): GeneratedRequest[
   return ['visitor', 'owner', 'owner', 'owner', 'owner', 'superuser', 'superuser'];
 }
 
+/** Calls after which nothing else could be tried. */
+const ending = new Set(['auth.logout', 'auth.endSessions']);
+export const tried = () => [...allEndpoints].filter(([name]) => !ending.has(name));
+
 /** Hashing a password takes a thousand times as long as other work. */
 const slow = new Set(['auth.register', 'auth.login', 'auth.changePassword', 'auth.confirmPasswordReset']);
 
 export function generatedRequests(count: number, seed: number): GeneratedRequest[] {
-  const kinds = [...allEndpoints].filter(([name]) => !['auth.logout', 'auth.endSessions'].includes(name));
+  const kinds = tried();
   return fc.sample(
     fc.oneof(...kinds.map(([name, call]) => ({ weight: slow.has(name) ? 1 : 4, arbitrary: requestOf(name, call) }))),
     { numRuns: count, seed },

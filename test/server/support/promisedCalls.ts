@@ -379,6 +379,10 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
     ask: async (own) => ({ params: { id: (await own.documents()).request }, body: { days: 7 } }),
     shows: ['owner', 'agent', 'superuser'],
   },
+  'documents.openings': {
+    promised: listingEditors(200),
+    ask: async (own) => ({ params: { id: (await own.documents('shared')).request } }),
+  },
   'documents.decline': {
     promised: listingEditors(200),
     ask: async (own) => ({ params: { id: (await own.documents()).request } }),

@@ -1,7 +1,13 @@
 import { type DocumentKind, type ListingDocument, documentEndpoints } from '@contract/documents';
+import { limits } from '@contract/limits';
 import type { ApiDeps } from '../api';
 import { injectEndpoints, requestTo } from '../injectEndpoints';
 import { idTag, unlessRefused } from '../tags';
+import { withPageHeaders } from '../withPaging';
+
+/** As many as the server sends without being asked. */
+export const requestsAPage = limits.page.max;
+export const openingsAPage = limits.page.max;
 
 interface NewDocument {
   propertyId: number;
@@ -34,8 +40,20 @@ export const documentPagePath = (document: number, page: number, opening: string
 /** Documents of listings: for their owners and agents, and for people who ask for them. */
 export const documentsApi = injectEndpoints(({ query, mutation, build }) => ({
   listDocuments: query(documentEndpoints.list, {
-    argument: (id: number) => ({ id }),
-    providesTags: (_documents, _refusal, id) => [documentsTag(id)],
+    argument: ({ id, page }: { id: number; page: number }) => ({
+      id: String(id),
+      ...(page > 1 && { limit: requestsAPage, offset: (page - 1) * requestsAPage }),
+    }),
+    transformResponse: (desk, meta) => ({ ...desk, total: withPageHeaders(desk.requests, meta).total }),
+    providesTags: (_documents, _refusal, { id }) => [documentsTag(id)],
+  }),
+  listDocumentOpenings: query(documentEndpoints.openings, {
+    argument: ({ id, page }: { id: number; property: number; page: number }) => ({
+      id: String(id),
+      limit: openingsAPage,
+      offset: (page - 1) * openingsAPage,
+    }),
+    providesTags: (_openings, _refusal, { property }) => [documentsTag(property)],
   }),
   uploadDocument: build.mutation<ListingDocument, NewDocument>({
     async queryFn(document, { extra, signal }, _options, send) {
@@ -85,6 +103,7 @@ export const documentsApi = injectEndpoints(({ query, mutation, build }) => ({
 
 export const {
   useListDocumentsQuery,
+  useListDocumentOpeningsQuery,
   useRemoveDocumentMutation,
   useConfirmDocumentRequestMutation,
   useShareDocumentsMutation,

@@ -1,10 +1,12 @@
 import type { ListingDocuments } from '@contract/documents';
 import * as messages from '@messages/app/documents';
+import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { shownError } from '../../api/apiError';
-import { useListDocumentsQuery } from '../../api/endpoints/documentsApi';
+import { requestsAPage, useListDocumentsQuery } from '../../api/endpoints/documentsApi';
 import { from, space } from '../../theme/tokens';
 import { Display2, Soft, Stack } from '../../ui/Layout';
+import { Pages } from '../../ui/Pages';
 import { QueryView } from '../../ui/QueryView';
 import { Skeleton } from '../../ui/Skeleton';
 import { DocumentRows } from './parts/DocumentRows';
@@ -13,7 +15,12 @@ import { UploadForm } from './parts/UploadForm';
 
 /** The documents of a listing and who asked for them, for its owner and agents. */
 export function DocumentDesk({ property }: { property: number }) {
-  const { currentData, error, refetch } = useListDocumentsQuery(property, { refetchOnMountOrArgChange: true });
+  const [params] = useSearchParams();
+  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
+  const { currentData, error, refetch } = useListDocumentsQuery(
+    { id: property, page },
+    { refetchOnMountOrArgChange: true },
+  );
   return (
     <QueryView
       what={messages.theDocuments}
@@ -22,12 +29,18 @@ export function DocumentDesk({ property }: { property: number }) {
       onRetry={() => void refetch()}
       skeleton={<Skeleton $height="24rem" role="status" aria-label={messages.loadingDesk} />}
     >
-      {(desk) => <Desk property={property} desk={desk} />}
+      {(desk) => <Desk property={property} desk={desk} page={page} />}
     </QueryView>
   );
 }
 
-function Desk({ property, desk: { documents, requests } }: { property: number; desk: ListingDocuments }) {
+interface DeskProps {
+  property: number;
+  desk: ListingDocuments & { total: number };
+  page: number;
+}
+
+function Desk({ property, desk: { documents, requests, total }, page }: DeskProps) {
   return (
     <Columns>
       <Stack as="section" $gap={24} aria-labelledby="own-documents">
@@ -45,6 +58,7 @@ function Desk({ property, desk: { documents, requests } }: { property: number; d
         {requests.map((request) => (
           <RequestCard key={request.id} property={property} request={request} documents={documents} />
         ))}
+        <Pages page={page} count={Math.ceil(total / requestsAPage)} to={(to) => `?page=${to}`} />
       </Stack>
     </Columns>
   );

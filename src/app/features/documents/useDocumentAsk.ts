@@ -1,8 +1,9 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { fromPromise } from 'xstate';
 import { documentsApi } from '../../api/endpoints/documentsApi';
 import { useMachine } from '../../flow/useMachine';
 import { formDraft } from '../../platform/formDraft';
+import { newClientId } from '../../platform/viewer';
 import { useAppDispatch } from '../../session/storeHooks';
 import { type AskDraft, type AskResult, documentAskMachine } from './documentAskMachine';
 
@@ -12,13 +13,19 @@ export const draftOf = (property: number) => `documents/${property}`;
 /** Asks for the documents of a listing; the draft of its form ends when it is stored. */
 export function useDocumentAsk(property: number) {
   const dispatch = useAppDispatch();
+  const last = useRef<{ words: string; clientId: string }>(undefined);
   const machine = useMemo(
     () =>
       documentAskMachine.provide({
         actors: {
           ask: fromPromise<AskResult, AskDraft>(async ({ input }) => {
             const { initiate } = documentsApi.endpoints.askForDocuments;
-            const sent = await dispatch(initiate({ id: String(property), ...input })).unwrap();
+            // the same words are the same request, sent again because the answer was lost
+            const words = JSON.stringify(input);
+            if (last.current?.words !== words) last.current = { words, clientId: newClientId() };
+            const request = { id: String(property), ...input, client_id: last.current.clientId };
+            const sent = await dispatch(initiate(request)).unwrap();
+            last.current = undefined;
             formDraft.forget(draftOf(property));
             return sent.state;
           }),

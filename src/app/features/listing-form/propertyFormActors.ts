@@ -106,24 +106,24 @@ export function formActors({
     return { gone: true, clientId: newClientId() };
   });
 
-  const publish = fromPromise<{ id: number }, PublishInput>(async ({ input: { draftId, entry, waiting } }) => {
-    if (draftId !== null)
-      return dispatch(publishProperty.initiate(draftId, { track: false }))
+  const publish = fromPromise<{ id: number }, PublishInput>(
+    async ({ input: { draftId, entry, clientId, waiting } }) => {
+      if (draftId !== null)
+        return dispatch(publishProperty.initiate(draftId, { track: false }))
+          .unwrap()
+          .catch(orRefusal);
+      const photos = await Promise.all(waiting.map((id) => photoStore.read(id)));
+      const form = writeListing(
+        entry,
+        photos.filter((photo) => photo !== undefined),
+      );
+      // not the draft's, which may have been stored although its answer was lost
+      form.append('client_id', `${clientId}-whole`);
+      return dispatch(createProperty.initiate(form, { track: false }))
         .unwrap()
         .catch(orRefusal);
-    const photos = await Promise.all(waiting.map((id) => photoStore.read(id)));
-    return dispatch(
-      createProperty.initiate(
-        writeListing(
-          entry,
-          photos.filter((photo) => photo !== undefined),
-        ),
-        { track: false },
-      ),
-    )
-      .unwrap()
-      .catch(orRefusal);
-  });
+    },
+  );
   return { save, look, publish };
 }
 

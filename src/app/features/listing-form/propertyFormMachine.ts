@@ -56,7 +56,7 @@ export type Stored = Pick<SavedListing, 'draftId' | 'stored' | 'savedAt'>;
 export type LookupResult =
   (Pick<SavedListing, 'stored' | 'savedAt'> & { images: readonly PropertyImage[] }) | { gone: true; clientId: string };
 export type SaveInput = Pick<Context, 'entry' | 'stored' | 'draftId' | 'clientId'>;
-export interface PublishInput extends Pick<Context, 'entry' | 'draftId'> {
+export interface PublishInput extends Pick<Context, 'entry' | 'draftId' | 'clientId'> {
   /** The names of the photos waiting in this browser, in order, for a server that takes them all at once. */
   waiting: readonly string[];
 }
@@ -366,9 +366,10 @@ export const propertyFormMachine = setup({
         publishing: {
           invoke: {
             src: 'publish',
-            input: ({ context: { entry, draftId, photoList } }) => ({
+            input: ({ context: { entry, draftId, clientId, photoList } }) => ({
               entry,
               draftId,
+              clientId,
               waiting: photoList
                 .getSnapshot()
                 .context.photos.filter((photo) => isPhoto(photo, 'preparing', 'waiting'))

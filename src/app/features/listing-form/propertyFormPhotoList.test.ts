@@ -152,6 +152,6 @@ it('passes pending photos to a server without drafts', async () => {
   add('a', 'b');
   form.send({ type: 'SUBMITTED' });
   await new Promise((resolve) => setTimeout(resolve));
-  expect(published.mock.calls).toEqual([[{ entry, draftId: null, waiting: ['a', 'b'] }]]);
+  expect(published.mock.calls).toEqual([[{ entry, draftId: null, clientId: 'mine-0001', waiting: ['a', 'b'] }]]);
   expect(form.getSnapshot()).toMatchObject({ value: 'posted', context: { postedId: 7 } });
 });

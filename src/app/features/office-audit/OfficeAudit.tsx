@@ -1,3 +1,4 @@
+import { beginningOf } from '@contract/beginningOf';
 import type { AuditEntry } from '@contract/office';
 import * as messages from '@messages/app/officeAudit';
 import { useSearchParams } from 'react-router-dom';
@@ -24,7 +25,7 @@ const columns: readonly [Column<AuditEntry>, ...Column<AuditEntry>[]] = [
 
 /** The filter that an address names; what cannot be read filters nothing. */
 export function readAuditFilter(params: URLSearchParams) {
-  const text = (name: string, most: number) => params.get(name)?.trim().slice(0, most);
+  const text = (name: string, most: number) => beginningOf(params.get(name)?.trim() ?? '', most);
   const [actor, action] = [wholeIn(params.get('actor')), text('action', 60)];
   const [type, id] = [text('subject_type', 40), text('subject_id', 40)];
   return {

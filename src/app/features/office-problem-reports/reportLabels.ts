@@ -1,3 +1,4 @@
+import { beginningOf } from '@contract/beginningOf';
 import type { ProblemReport, ProblemReportKind } from '@contract/problemReports';
 import * as messages from '@messages/app/officeProblemReports';
 
@@ -12,5 +13,5 @@ const longest = 90;
 /** A report in one line: its message, or the first line of its error. */
 export function summaryOf({ message, error }: Pick<ProblemReport, 'message' | 'error'>): string {
   const line = (message || error).split('\n')[0]?.trim() ?? '';
-  return line.length > longest ? `${line.slice(0, longest).trimEnd()}…` : line;
+  return line.length > longest ? `${beginningOf(line, longest).trimEnd()}…` : line;
 }

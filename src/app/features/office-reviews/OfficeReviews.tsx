@@ -1,3 +1,4 @@
+import { beginningOf } from '@contract/beginningOf';
 import type { OfficeReview } from '@contract/officeReviews';
 import * as messages from '@messages/app/officeReviews';
 import { useState } from 'react';
@@ -19,7 +20,7 @@ import { ReviewPanel } from './parts/ReviewPanel';
 import { stateLabels, stateTones, states } from './reviewLabels';
 
 const longest = 90;
-const short = (text: string) => (text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : text);
+const short = (text: string) => (text.length > longest ? `${beginningOf(text, longest).trimEnd()}…` : text);
 
 const columns: readonly [Column<OfficeReview>, ...Column<OfficeReview>[]] = [
   { name: messages.review, render: ({ review }) => short(review) },

@@ -1,3 +1,4 @@
+import { beginningOf } from '@contract/beginningOf';
 import type { ReadSentence } from '@contract/properties';
 import { chipsOf, withSaid } from '@contract/searchChips';
 import * as messages from '@messages/app/savedSearches';
@@ -23,5 +24,5 @@ export function nameOfSearch(query: string, read: ReadSentence | undefined): str
   const { ordering: _said, ...said } = read?.filters ?? {};
   const words = read ? read.rest : search;
   const labels = [...chipsOf(withSaid(filters, said)).map(({ label }) => label), ...[words ?? []].flat()];
-  return labels.filter(Boolean).join(', ').slice(0, findingLimits.savedSearch.name) || messages.allProperties;
+  return beginningOf(labels.filter(Boolean).join(', '), findingLimits.savedSearch.name) || messages.allProperties;
 }

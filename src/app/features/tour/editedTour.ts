@@ -1,3 +1,4 @@
+import { beginningOf } from '@contract/beginningOf';
 import type { Tour, TourChange } from '@contract/tours';
 import type { EditedRoom, EditedTour } from './tourEditorMachine';
 
@@ -11,11 +12,13 @@ export const newRoom = (key: string, fileName: string, most: number): EditedRoom
   key,
   id: null,
   picture: null,
-  title: fileName
-    .replace(/\.[^.]*$/, '')
-    .replace(/[-_]+/g, ' ')
-    .trim()
-    .slice(0, most),
+  title: beginningOf(
+    fileName
+      .replace(/\.[^.]*$/, '')
+      .replace(/[-_]+/g, ' ')
+      .trim(),
+    most,
+  ),
   alt: '',
   initial_yaw_deg: 0,
   links: [],

@@ -1,3 +1,4 @@
+import { beginningOf } from '@contract/beginningOf';
 import { redactSecrets } from '@contract/secrets';
 import { reportLimits } from '@contract/reportLimits';
 
@@ -7,11 +8,11 @@ const notOurs =
 
 /** An error with its stack as text without secrets; empty for anything else that was thrown. */
 export function describeError(error: unknown): string {
-  if (typeof error === 'string') return redactSecrets(error).slice(0, reportLimits.error);
+  if (typeof error === 'string') return beginningOf(redactSecrets(error), reportLimits.error);
   if (!(error instanceof Error)) return '';
   const first = `${error.name}: ${error.message}`;
   const stack = error.stack ?? '';
-  return redactSecrets(stack.includes(first) ? stack : `${first}\n${stack}`).slice(0, reportLimits.error);
+  return beginningOf(redactSecrets(stack.includes(first) ? stack : `${first}\n${stack}`), reportLimits.error);
 }
 
 /** Whether an error means that our code failed. What RTK Query rejects with is a refused request, not an error. */

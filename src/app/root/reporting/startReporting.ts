@@ -1,3 +1,4 @@
+import { beginningOf } from '@contract/beginningOf';
 import { reportLimits } from '@contract/reportLimits';
 import { redactSecrets } from '@contract/secrets';
 import * as messages from '@messages/app/problemReport';
@@ -15,7 +16,8 @@ import type { ReportCommands } from './reportHost';
 const mostCounted = 5;
 
 /** The path and query of the page, without secrets. */
-const currentPage = () => redactSecrets(window.location.pathname + window.location.search).slice(0, reportLimits.page);
+const currentPage = () =>
+  beginningOf(redactSecrets(window.location.pathname + window.location.search), reportLimits.page);
 
 let started = false;
 

@@ -1,3 +1,4 @@
+import { beginningOf } from '@contract/beginningOf';
 import { placeLabel } from '@contract/placeLabel';
 import type { Property } from '@contract/properties';
 import { readCompared } from '../../features/compare/comparedIds';
@@ -93,9 +94,10 @@ export function propertyHead(state: RootState, { params: { id = '' } }: Match): 
   if (__BROWSER__) return titleAlone(title);
   return {
     title,
-    description: `${priceLabel(property)}. ${factSentence(property)} ${property.description}`
-      .slice(0, 200)
-      .replace(/\s+\S*$/, ' …'),
+    description: beginningOf(`${priceLabel(property)}. ${factSentence(property)} ${property.description}`, 200).replace(
+      /\s+\S*$/,
+      ' …',
+    ),
     canonical: `/properties/${property.id}`,
     kind: 'product',
     image: cardOf(property),

@@ -114,6 +114,8 @@ export const until = (moment: string) => `Works until ${moment}.`;
 export const endedOn = (moment: string) => `Its time ended on ${moment}.`;
 export const views = 'What was read';
 export const notOpened = 'The link has not been opened yet.';
+export const showEarlierOpenings = (total: number) => `Show earlier openings (${total} in all)`;
+export const theOpenings = 'the openings';
 export const openedNothing = 'Opened the link, read no page';
 export const readPages = (title: string, list: string) => `${title}: ${list}`;
 export const pageNumbers = (list: string, count: number) => (count === 1 ? `page ${list}` : `pages ${list}`);

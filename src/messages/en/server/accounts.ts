@@ -22,15 +22,14 @@ ${publicUrl}/login${ending}`;
 export const confirmYourEmailAddress = 'Confirm your email address';
 export const pleaseConfirmThatThisAddress = (
   brand: string,
-  username: string,
   publicUrl: string,
   token: string,
   ending: string,
-) => `Please confirm that this address belongs to your ${brand} account “${username}”. The link works for 24 hours:
+) => `Please confirm that this address belongs to your ${brand} account. The link works for 24 hours:
 
 ${publicUrl}/email/confirm#token=${token}
 
-If “${username}” is not your account, do nothing: the address is not added to it.${ending}`;
+If you have no such account, do nothing: the address is not added to it.${ending}`;
 export const youAlreadyHaveAnAccount = 'You already have an account';
 export const somebodyProbablyYouEntered = (
   brand: string,

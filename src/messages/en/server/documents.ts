@@ -56,3 +56,6 @@ export const declinedSubject = (title: string) => `Your request for the document
 export const declinedText =
   'The owner does not share the documents of this home now. You can ask us about it, or visit the home first.';
 export const seeTheHome = 'See the home';
+
+// documentRequestsStore
+export const sentBefore = 'This request was for other documents. Send the form again.';

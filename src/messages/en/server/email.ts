@@ -12,4 +12,6 @@ export const thisEmailWasSentAlready = 'This email was sent already.';
 
 // shown beside emails that could not be sent
 export const recipientIsNotOneAddress = 'The recipient is not one email address.';
+export const addressDoesNotExist = (reply: string) =>
+  `There is no such address, so nothing more is sent to it until its owner confirms it or you send this again. ${reply}`;
 export const documentsCannotBeMade = 'The documents of this email cannot be made.';

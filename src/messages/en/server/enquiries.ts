@@ -62,6 +62,8 @@ export const seeTheirContactDetailsAndReply = 'See their contact details and rep
 
 // officeEnquiriesRoutes
 export const thisPersonsDataIsErased = 'This person’s data is erased, so there is nobody to reply to.';
+export const emailsToThisAddressComeBack = (email: string) =>
+  `Emails to ${email} come back, so this was not sent. Call this person, and note the new address.`;
 
 // officeEnquiriesRules
 export const chooseOneOfTheAgents = 'Choose one of the agents. This account is not one.';

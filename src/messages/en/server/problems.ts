@@ -13,6 +13,10 @@ export const tooManyAttempts = (seconds: number) =>
 export const reachUsOtherwise = (seconds: number, { phone, email }: { phone: string; email: string }) =>
   `Many messages came from your network. Call us at ${phone} or write to ${email}, or send this again in ${seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : 'a minute'}. What you typed is still here.`;
 
+// unaskedEmails
+export const addressHasEnoughEmails = (seconds: number) =>
+  `We have sent three emails to this address today, as many as we send before its owner has logged in. Follow one of them, log in with this address, or try again in ${seconds > 5_400 ? `${Math.ceil(seconds / 3_600)} hours` : 'an hour'}.`;
+
 // headers
 export const thisCannotBeRead = 'This cannot be read.';
 
@@ -25,6 +29,7 @@ export const theBodyIsEmpty = 'The body is empty.';
 export const theBodyIsNotValidJson = 'The body is not valid JSON.';
 export const thisTextHoldsACharacter = 'This text holds a character that cannot be stored.';
 export const whatThisIsAboutIsGone = 'What this is about was deleted meanwhile. Nothing is saved.';
+export const thisAccountIsErased = 'This account is erased, so nothing more is stored for it.';
 export const weCannotStoreThisRightNow = 'We cannot store this right now. Please try again later.';
 export const theDatabaseIsAway = 'We are having trouble reaching our database. Please try again in a moment.';
 export const methodNotAllowed = 'This address does not support this method.';

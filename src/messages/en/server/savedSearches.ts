@@ -19,8 +19,8 @@ export const stop = 'Stop these emails';
 export const youSavedThisSearch = (name: string, brand: string) =>
   `You get this email because you saved the search “${name}” at ${brand}.`;
 export const confirmSubject = 'Confirm your property alerts';
-export const confirmText = (name: string, brand: string) =>
-  `You asked ${brand} to email you new properties for the search “${name}”. Please confirm that this address is yours:`;
+export const confirmText = (brand: string) =>
+  `Somebody, probably you, asked ${brand} to email you new properties that a search finds. Please confirm that this address is yours:`;
 export const ifYouDidNotAsk = 'If you did not ask for it, do nothing: no alerts will come.';
 export const knownSubject = 'You already saved this search';
 export const knownText = (name: string) =>

@@ -1,3 +1,4 @@
+import { withoutLast } from '@contract/beginningOf';
 import path from 'node:path';
 import { type Font, openSync } from 'fontkit';
 import { shippedFolder } from '../../db/shippedFolder';
@@ -52,6 +53,6 @@ export function linesOf(text: string, face: Face, size: number, { width, most }:
   const shown = lines.slice(0, most);
   let end = shown.at(-1) ?? '';
   if (lines.length <= most && fits(end)) return shown;
-  while (end !== '' && !fits(`${end}…`)) end = end.slice(0, -1).trimEnd();
+  while (end !== '' && !fits(`${end}…`)) end = withoutLast(end).trimEnd();
   return [...shown.slice(0, -1), `${end}…`];
 }

@@ -38,12 +38,13 @@ interface LinkTo {
   token: string;
 }
 
-/** Asks the reader of an address to confirm it for an account. */
-export function confirmAddressEmail(to: string, { username, publicUrl, token }: LinkTo): Email {
+/** Asks the reader of an address to confirm it for an account, whose name a stranger may have typed. */
+export function confirmAddressEmail(to: string, { publicUrl, token }: Omit<LinkTo, 'username'>): Email {
   return {
     to,
     subject: messages.confirmYourEmailAddress,
-    body: messages.pleaseConfirmThatThisAddress(brand, username, publicUrl, token, ending),
+    body: messages.pleaseConfirmThatThisAddress(brand, publicUrl, token, ending),
+    confirms: true,
   };
 }
 

@@ -7,6 +7,7 @@ import { addressOf } from '../../lib/rateLimiter';
 import type { Account } from '../../lib/account';
 import { countQuota } from '../../lib/quotas';
 import { countSender } from '../../lib/senderLimit';
+import { sendingUnasked } from '../../lib/unaskedEmails';
 import { registerEndpoint } from '../../lib/contractRoute';
 import { nextOffset, pageHeaders } from '../../lib/paging';
 import { notLoggedIn } from '../../lib/problem';
@@ -14,7 +15,7 @@ import type { UploadedFile } from '../../plugins/uploads';
 import { checkPassword, registrationLimit } from './accountsRules';
 import { changeAccount, insertAccount, ownAccount, type OwnAccount, rejectTaken } from './accountsStore';
 import { activityOf, ownReviews } from './activityStore';
-import { sendConfirmation, countRecipient, emailRoutes } from './emailRoutes';
+import { sendConfirmation, emailRoutes } from './emailRoutes';
 import { officeAccountsRoutes } from './officeAccountsRoutes';
 import { checkOwnPassword } from './ownPassword';
 import { passwordRoutes } from './passwordRoutes';
@@ -38,11 +39,12 @@ export async function accountsRoutes(server: FastifyInstance, deps: ServerDeps):
     checkPassword('password', password, { username, email });
     await countSender(deps, registrationLimit, { email, request });
     await rejectTaken(database, { username });
-    await countRecipient(deps, email, request);
-    const passwordHash = await hashPassword(password, addressOf(request));
-    const id = await insertAccount(database, { username, email, passwordHash }, deps.now(), (tx, accountId) =>
-      sendConfirmation(tx, deps, { id: accountId, username }, email),
-    );
+    const id = await sendingUnasked(deps, email, null, async () => {
+      const passwordHash = await hashPassword(password, addressOf(request));
+      return insertAccount(database, { username, email, passwordHash }, deps.now(), (tx, accountId) =>
+        sendConfirmation(tx, deps, { id: accountId }, email),
+      );
+    });
     return { id, username, email };
   });
 
@@ -60,23 +62,19 @@ export async function accountsRoutes(server: FastifyInstance, deps: ServerDeps):
     },
   );
 
-  registerEndpoint(
-    server,
-    authEndpoints.changeMe,
-    async ({ account, body: { password, email, ...body }, files, request }) => {
-      const moves = email !== undefined && email.toLowerCase() !== account.email.toLowerCase();
-      if (moves) {
-        await checkOwnPassword(deps, account, 'password', password);
-        await countRecipient(deps, email, request);
-      }
+  registerEndpoint(server, authEndpoints.changeMe, async ({ account, body: { password, email, ...body }, files }) => {
+    const moves = email !== undefined && email.toLowerCase() !== account.email.toLowerCase();
+    if (moves) await checkOwnPassword(deps, account, 'password', password);
+    const change = async () => {
       const avatarMediaId = (await takeAvatar(deps, account, files)) ?? (body.remove_avatar ? null : undefined);
       await database.transaction(async (tx) => {
         await changeAccount(tx, account.id, { ...body, email: moves ? undefined : email, avatarMediaId });
         if (moves) await sendConfirmation(tx, deps, account, email);
       });
-      return me(deps, account.id);
-    },
-  );
+    };
+    await (moves ? sendingUnasked(deps, email, account, change) : change());
+    return me(deps, account.id);
+  });
 }
 
 async function takeAvatar(

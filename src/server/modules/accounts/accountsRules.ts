@@ -35,8 +35,8 @@ export const emailLinkLivesFor = { confirm: dayInMs, undo: 7 * dayInMs } as cons
 export const emailLinkLimit: RateLimit = { what: 'email link', most: 30, withinMs: hourInMs };
 /** By account. */
 export const resendLimit: RateLimit = { what: 'confirmation resent', most: 5, withinMs: hourInMs };
-/** Per recipient and visitor's address: no mailbox is flooded, and the real owner elsewhere still gets a link. */
-export const recipientLimit: RateLimit = { what: 'confirmation emails', most: 5, withinMs: hourInMs };
+/** By address, whatever account asks. */
+export const resendDayLimit: RateLimit = { what: 'confirmation emails', most: 5, withinMs: dayInMs };
 
 const common = new Set(commonPasswordList.trim().split(/\s+/));
 

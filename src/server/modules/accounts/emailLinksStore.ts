@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { confirmEmailFirst } from '@contract/emailProof';
 import { type Queryable, sqlState } from '../../db/database';
+import { forgetBounce } from '../../email/bounces';
 import { emailLinkLivesFor } from './accountsRules';
 import { hashOfToken, newToken } from '../../lib/tokens';
 
@@ -68,6 +69,7 @@ export async function lockHolder(tx: Queryable, accountId: number): Promise<Addr
 export async function setProvenEmail(tx: Queryable, accountId: number, email: string, now: Date): Promise<boolean> {
   try {
     await tx.run(sql`update account set email = ${email}, email_verified_at = ${now} where id = ${accountId}`);
+    await forgetBounce(tx, email);
     return true;
   } catch (error) {
     if (sqlState(error) === '23505') return false;

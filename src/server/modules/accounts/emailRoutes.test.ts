@@ -142,9 +142,9 @@ describeOnBoth('email addresses', (database) => {
       expect(await me(await loggedIn('squatter'))).toMatchObject({ email_verified: false });
     });
 
-    it('the email names the account that the address is confirmed for', async () => {
-      await register('named.here', 'named@people.example');
-      expect((await emailsTo('named@people.example'))[0]?.body).toContain('“named.here”');
+    it('R48 the email does not repeat the name, which a stranger may have typed', async () => {
+      await register('www.evil.example', 'named@people.example');
+      expect((await emailsTo('named@people.example'))[0]?.body).not.toContain('evil');
     });
   });
 

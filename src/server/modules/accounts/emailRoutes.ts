@@ -8,7 +8,7 @@ import { addressOf, countAttempt, uncountAttempt } from '../../lib/rateLimiter';
 import { registerEndpoint } from '../../lib/contractRoute';
 import { badField } from '../../lib/problem';
 import { addressChangedEmail, addressInUseEmail, confirmAddressEmail, resetEmail } from './accountEmails';
-import { emailLinkLimit, recipientLimit, resendLimit } from './accountsRules';
+import { emailLinkLimit, resendDayLimit, resendLimit } from './accountsRules';
 import { isProvenElsewhere, setPasswordHash } from './accountsStore';
 import {
   type AddressHolder,
@@ -39,11 +39,11 @@ export function emailRoutes(server: FastifyInstance, deps: ServerDeps): void {
     await uncountAttempt(database, counted);
   };
 
-  registerEndpoint(server, authEndpoints.resendConfirmation, async ({ account, request }) => {
+  registerEndpoint(server, authEndpoints.resendConfirmation, async ({ account }) => {
     await countAttempt(database, resendLimit, { subject: String(account.id), address: '' }, now());
     const email = await addressToConfirm(database, account.id, now());
     if (email === undefined) return;
-    await countRecipient(deps, email, request);
+    await countAttempt(database, resendDayLimit, { subject: email.toLowerCase(), address: '' }, now());
     await database.transaction((tx) => sendConfirmation(tx, deps, account, email));
   });
 
@@ -56,20 +56,11 @@ export function emailRoutes(server: FastifyInstance, deps: ServerDeps): void {
   );
 }
 
-/** Counts an email to this address, whether it is known or not. @throws Problem 429 */
-export async function countRecipient(
-  { database, now }: ServerDeps,
-  email: string,
-  request: FastifyRequest,
-): Promise<void> {
-  await countAttempt(database, recipientLimit, { subject: email.toLowerCase(), address: addressOf(request) }, now());
-}
-
 /** Emails the link that confirms an address for an account. When another account has confirmed it, its owner is notified instead. */
 export async function sendConfirmation(
   tx: Queryable,
   deps: ServerDeps,
-  account: { id: number; username: string; sessionId?: number },
+  account: { id: number; sessionId?: number },
   email: string,
 ): Promise<void> {
   const {
@@ -82,7 +73,7 @@ export async function sendConfirmation(
     await queueEmail(tx, addressInUseEmail(email, publicUrl));
     return;
   }
-  return queueEncryptedEmail(tx, confirmAddressEmail(email, { username: account.username, publicUrl, token }), secret);
+  return queueEncryptedEmail(tx, confirmAddressEmail(email, { publicUrl, token }), secret);
 }
 
 /** Sets the confirmed address of a link. @throws Problem 400 for an invalid link */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { authEndpoints } from '@contract/auth';
 import * as messages from '@messages/server/accounts';
 import type { ServerDeps } from '../../deps';
+import { forgetBounce } from '../../email/bounces';
 import { queueEmail, queueEncryptedEmail } from '../../email/outbox';
 import { addressOf, countAttempt, uncountAttempt } from '../../lib/rateLimiter';
 import { countSender } from '../../lib/senderLimit';
@@ -95,6 +96,7 @@ async function replacePassword(
       // whoever had the account until now never showed that the address is theirs
       if (!account.emailVerified) await endAccessGivenBefore(tx, account.id);
       await markProven(tx, account.id, deps.now());
+      await forgetBounce(tx, account.email);
     }
     await endSessions(tx, account.id, keep);
     await dropResets(tx, account.id);

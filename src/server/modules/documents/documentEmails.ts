@@ -26,7 +26,7 @@ export async function sendConfirmation(
     link: { label: messages.confirmLabel, url: `${publicUrl}/documents/confirm#token=${token}` },
     office: company,
   });
-  await queueEncryptedEmail(tx, { to: email, subject: messages.confirmSubject, body }, secret);
+  await queueEncryptedEmail(tx, { to: email, subject: messages.confirmSubject, body, confirms: true }, secret);
 }
 
 /** Tells who answers for the listing. */

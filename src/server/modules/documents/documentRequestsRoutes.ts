@@ -1,14 +1,18 @@
 import { dayInMs } from '@contract/durations';
 import { type DocumentRequest, documentEndpoints as endpoints } from '@contract/documents';
+import { limits } from '@contract/limits';
 import * as messages from '@messages/server/documents';
 import type { FastifyInstance } from 'fastify';
 import type { StaffRequest } from '../../audit/audit';
 import type { Queryable } from '../../db/database';
 import type { ServerDeps } from '../../deps';
+import { forgetBounce } from '../../email/bounces';
+import { nextOffset, pageHeaders } from '../../lib/paging';
 import { registerEndpoint } from '../../lib/contractRoute';
 import { notFound } from '../../lib/problem';
-import { countAttempt } from '../../lib/rateLimiter';
+import { lockClientId } from '../../lib/clientIds';
 import { countSender } from '../../lib/senderLimit';
+import { none, sendingUnasked } from '../../lib/unaskedEmails';
 import { hashOfToken, newToken } from '../../lib/tokens';
 import { auditDocuments } from './documentAudit';
 import { sendAsked, sendConfirmation, sendDeclined, sendLink } from './documentEmails';
@@ -18,15 +22,16 @@ import {
   changeRequest,
   findRequest,
   findToConfirm,
+  openingsOf,
   readRequest,
   removeRequest,
   verifiedEmailOf,
   waitsAlready,
+  wasSent,
 } from './documentRequestsStore';
 import {
   type DocumentListing,
   type RequestStep,
-  askEmailLimit,
   askLimit,
   assertCanAsk,
   assertCanManage,
@@ -48,29 +53,39 @@ function askingRoutes(server: FastifyInstance, deps: ServerDeps): void {
   const { database, now } = deps;
 
   registerEndpoint(server, endpoints.ask, async ({ params: { id }, body, account, request, reply }) => {
-    const { name, email, message = '' } = body;
+    const { name, email, message = '', client_id: clientId } = body;
     const listing = assertCanAsk(await findListing(database, id), account);
-    await countSender(deps, askLimit, { email, request });
     const isProven = account !== null && same(email, await verifiedEmailOf(database, account.id));
-    if (!isProven) await countAttempt(database, askEmailLimit, { subject: email.toLowerCase(), address: '' }, now());
+    const answer = () => {
+      if (isProven) return { detail: messages.passedOn, state: 'passed_on' as const };
+      reply.code(202);
+      return { detail: messages.checkYourInbox, state: 'mailed' as const };
+    };
+    if (await wasSent(database, { clientId, property: id, email })) return answer();
+    await countSender(deps, askLimit, { email, request });
     const token = newToken();
-    const asked = { property: id, accountId: account?.id ?? null, name, email, message };
-    await database.transaction(async (tx) => {
-      const confirmHash = isProven ? null : hashOfToken(token);
-      const { isNew } = await addRequest(tx, { ...asked, confirmHash }, now());
-      if (!isProven) await sendConfirmation(tx, deps, listing, { email, token });
-      else if (isNew) await sendAsked(tx, deps, listing, asked);
-    });
-    if (isProven) return { detail: messages.passedOn, state: 'passed_on' as const };
-    reply.code(202);
-    return { detail: messages.checkYourInbox, state: 'mailed' as const };
+    const asked = { property: id, accountId: account?.id ?? null, name, email, message, clientId };
+    await sendingUnasked(deps, email, account, () =>
+      database.transaction(async (tx) => {
+        await lockClientId(tx, 'document-request', clientId);
+        if (await wasSent(tx, asked)) return none;
+        const confirmHash = isProven ? null : hashOfToken(token);
+        const { isNew } = await addRequest(tx, { ...asked, confirmHash }, now());
+        if (!isProven) await sendConfirmation(tx, deps, listing, { email, token });
+        else if (isNew) await sendAsked(tx, deps, listing, asked);
+        return undefined;
+      }),
+    );
+    return answer();
   });
 
   registerEndpoint(server, endpoints.confirm, ({ body: { token } }) =>
     database.transaction(async (tx) => {
       const asked = await findToConfirm(tx, hashOfToken(token));
-      const listing = asked && (await findListing(tx, asked.property_id));
+      // locked, so that of two links of one person the second finds what the first passed on
+      const listing = asked && (await findListing(tx, asked.property_id, { lock: true }));
       if (!asked || !listing) throw notFound(messages.thisLink);
+      await forgetBounce(tx, asked.email);
       if (asked.state === 'unconfirmed') await passOn(tx, deps, listing, asked);
       return { property: { id: listing.id, title: listing.title } };
     }),
@@ -133,6 +148,16 @@ function answeringRoutes(server: FastifyInstance, deps: ServerDeps): void {
       await sendLink(tx, deps, listing, asked, link);
     }),
   );
+
+  registerEndpoint(server, endpoints.openings, async ({ params: { id }, query, account, request, reply }) => {
+    const asked = await findRequest(database, id);
+    if (!asked) throw notFound(messages.thisRequest);
+    assertCanManage(await findListing(database, asked.property_id), account);
+    const { limit = limits.page.default, offset = 0 } = query;
+    const { openings, total } = await openingsOf(database, id, { limit, offset });
+    pageHeaders(reply, request, { total, nextQuery: nextOffset({ limit, offset, total }) });
+    return openings;
+  });
 
   registerEndpoint(server, endpoints.decline, ({ params: { id }, account, request }) =>
     answer({ account, request }, id, 'decline', async ({ tx, listing, asked }) => {

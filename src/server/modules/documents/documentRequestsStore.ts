@@ -1,6 +1,8 @@
 import type { DocumentOpening, DocumentRequest, OpenedDocuments } from '@contract/documents';
+import * as messages from '@messages/server/documents';
 import sql, { type Sql, empty } from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
+import { Problem } from '../../lib/problem';
 import { type StoredState, stateAt } from './documentsRules';
 
 /** A request as it is stored. */
@@ -18,25 +20,48 @@ export interface RequestRow {
 }
 interface ReadRow extends RequestRow {
   openings: DocumentOpening[];
+  openings_total: number;
 }
 
 const columns = sql`r.id, r.property_id, r.account_id, r.name, r.email, r.message, r.state, r.documents, r.asked_at, r.expires_at`;
 const instant = (column: Sql) => sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-const mostRequests = 100;
-const mostOpenings = 20;
+const openingsShown = 20;
 
-/** With what was seen of the documents, the latest opening first. */
+/** The openings `o` with what was seen in each, the latest first. */
+const opened = sql`
+  coalesce(json_agg(json_build_object('at', ${instant(sql`o.opened_at`)}, 'seen', coalesce((
+    select json_agg(json_build_object('document', v.document_id, 'page', v.page, 'at', ${instant(sql`v.at`)}) order by v.at, v.document_id, v.page)
+    from document_view v where v.opening_id = o.id), '[]')) order by o.id desc), '[]')`;
+
+const openingCount = (request: Sql) => sql`(select count(*)::int from document_opening where request_id = ${request})`;
+
+/** With the latest openings. */
 const read = sql`
-  select ${columns}, coalesce((
-    select json_agg(json_build_object('at', ${instant(sql`o.opened_at`)}, 'seen', coalesce((
-      select json_agg(json_build_object('document', v.document_id, 'page', v.page, 'at', ${instant(sql`v.at`)}) order by v.at, v.document_id, v.page)
-      from document_view v where v.opening_id = o.id), '[]')) order by o.id desc)
-    from (select id, opened_at from document_opening where request_id = r.id order by id desc limit ${mostOpenings}) o
-  ), '[]') as openings
+  select ${columns}, ${openingCount(sql`r.id`)} as openings_total, (
+    select ${opened} from (select id, opened_at from document_opening where request_id = r.id order by id desc limit ${openingsShown}) o
+  ) as openings
   from document_request r`;
 
+interface Span {
+  limit: number;
+  offset: number;
+}
+
+/** A page of the openings of a link. */
+export async function openingsOf(
+  queryable: Queryable,
+  request: number,
+  { limit, offset }: Span,
+): Promise<{ openings: DocumentOpening[]; total: number }> {
+  const row = await queryable.row<{ openings: DocumentOpening[]; total: number }>(sql`
+    select ${openingCount(sql`${request}`)} as total, (
+      select ${opened} from (select id, opened_at from document_opening where request_id = ${request} order by id desc limit ${limit} offset ${offset}) o
+    ) as openings`);
+  return row ?? { openings: [], total: 0 };
+}
+
 const toRequest = (row: ReadRow, now: Date): DocumentRequest => {
-  const { id, name, email, message, documents, openings } = row;
+  const { id, name, email, message, documents, openings, openings_total: total } = row;
   const state = stateAt(row, now);
   if (state === 'unconfirmed') throw new Error(`request ${id} is shown before its address is proven`);
   return {
@@ -49,15 +74,22 @@ const toRequest = (row: ReadRow, now: Date): DocumentRequest => {
     expires_at: row.expires_at?.toISOString() ?? null,
     documents,
     openings,
+    openings_total: total,
   };
 };
 
-/** Who asked for the documents of a listing, the latest first. */
-export async function requestsOf(queryable: Queryable, property: number, now: Date): Promise<DocumentRequest[]> {
-  const rows = await queryable.rows<ReadRow>(
-    sql`${read} where r.property_id = ${property} and r.state <> 'unconfirmed' order by r.id desc limit ${mostRequests}`,
-  );
-  return rows.map((row) => toRequest(row, now));
+/** A page of who asked for the documents of a listing, the latest first. */
+export async function requestsOf(
+  queryable: Queryable,
+  property: number,
+  { limit, offset, now }: Span & { now: Date },
+): Promise<{ requests: DocumentRequest[]; total: number }> {
+  const shown = sql`where r.property_id = ${property} and r.state <> 'unconfirmed'`;
+  const [rows, counted] = await Promise.all([
+    queryable.rows<ReadRow>(sql`${read} ${shown} order by r.id desc limit ${limit} offset ${offset}`),
+    queryable.row<{ total: number }>(sql`select count(*)::int as total from document_request r ${shown}`),
+  ]);
+  return { requests: rows.map((row) => toRequest(row, now)), total: counted?.total ?? 0 };
 }
 
 /** One request as its owner sees it. */
@@ -102,26 +134,41 @@ export interface NewRequest {
   name: string;
   email: string;
   message: string;
+  clientId: string | undefined;
   /** Of the link that proves the address; null where it is proven. */
   confirmHash: string | null;
 }
 
+/** Whether this request was stored before. @throws Problem 409 when its `client_id` was another's */
+export async function wasSent(
+  queryable: Queryable,
+  { clientId, property, email }: Pick<NewRequest, 'clientId' | 'property' | 'email'>,
+): Promise<boolean> {
+  if (clientId === undefined) return false;
+  const sent = await queryable.row<{ isSame: boolean }>(sql`
+    select property_id = ${property} and lower(email) = lower(${email}) as "isSame" from document_request where client_id = ${clientId}`);
+  if (sent && !sent.isSame) throw new Problem(409, 'client_id_used', messages.sentBefore);
+  return sent !== undefined;
+}
+
 /**
- * Stores a request. While one of the same person waits, it takes its place and its words.
+ * Stores a request. While a proven one of the same person waits, it takes its place and its words. One that is not proven
+ * stands beside others: what was typed belongs to the link that was sent for it.
+ *
  * @returns its id, and whether it is a new one
  */
 export async function addRequest(
   tx: Queryable,
-  { property, accountId, name, email, message, confirmHash }: NewRequest,
+  { property, accountId, name, email, message, clientId, confirmHash }: NewRequest,
   now: Date,
 ): Promise<{ id: number; isNew: boolean }> {
   const state: StoredState = confirmHash === null ? 'asked' : 'unconfirmed';
   const row = await tx.row<{ id: number; isNew: boolean }>(sql`
-    insert into document_request (property_id, account_id, name, email, message, state, confirm_hash, asked_at)
-    values (${property}, ${accountId}, ${name}, ${email}, ${message}, ${state}, ${confirmHash}, ${now})
-    on conflict (property_id, lower(email), state) where state in ('unconfirmed', 'asked')
-      do update set name = excluded.name, message = excluded.message, account_id = coalesce(excluded.account_id, document_request.account_id),
-        confirm_hash = coalesce(excluded.confirm_hash, document_request.confirm_hash)
+    insert into document_request (property_id, account_id, name, email, message, state, client_id, confirm_hash, asked_at)
+    values (${property}, ${accountId}, ${name}, ${email}, ${message}, ${state}, ${clientId ?? null}, ${confirmHash}, ${now})
+    on conflict (property_id, lower(email)) where state = 'asked'
+      do update set name = excluded.name, message = excluded.message, account_id = excluded.account_id,
+        client_id = excluded.client_id
     returning id, xmax = 0 as "isNew"`);
   if (!row) throw new Error('a request was not stored');
   return row;

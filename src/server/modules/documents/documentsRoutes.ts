@@ -1,7 +1,9 @@
 import { documentEndpoints as endpoints } from '@contract/documents';
+import { limits } from '@contract/limits';
 import * as messages from '@messages/server/documents';
 import type { FastifyInstance } from 'fastify';
 import type { ServerDeps } from '../../deps';
+import { nextOffset, pageHeaders } from '../../lib/paging';
 import { registerEndpoint } from '../../lib/contractRoute';
 import { countQuota } from '../../lib/quotas';
 import { badField, notFound } from '../../lib/problem';
@@ -22,9 +24,14 @@ export async function documentsRoutes(server: FastifyInstance, deps: ServerDeps)
 function keepingRoutes(server: FastifyInstance, deps: ServerDeps): void {
   const { database, media, now } = deps;
 
-  registerEndpoint(server, endpoints.list, async ({ params: { id }, account }) => {
+  registerEndpoint(server, endpoints.list, async ({ params: { id }, query, account, request, reply }) => {
     const listing = assertCanManage(await findListing(database, id), account);
-    const [documents, requests] = await Promise.all([documentsOf(database, id), requestsOf(database, id, now())]);
+    const { limit = limits.page.max, offset = 0 } = query;
+    const [documents, { requests, total }] = await Promise.all([
+      documentsOf(database, id),
+      requestsOf(database, id, { limit, offset, now: now() }),
+    ]);
+    pageHeaders(reply, request, { total, nextQuery: nextOffset({ limit, offset, total }) });
     return { property: { id, title: listing.title }, documents, requests };
   });
 

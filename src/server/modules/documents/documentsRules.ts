@@ -1,6 +1,6 @@
 import { documentLimits } from '@contract/documentLimits';
 import type { RequestState } from '@contract/documents';
-import { dayInMs, hourInMs } from '@contract/durations';
+import { hourInMs } from '@contract/durations';
 import type { Lifecycle } from '@contract/properties';
 import { mayUse } from '@contract/roles';
 import * as messages from '@messages/server/documents';
@@ -114,7 +114,5 @@ export function assertOpen<Found extends RuledRequest>(request: Found | undefine
 
 /** Requests by email and address; a network may send more. */
 export const askLimit: RateLimit = { what: 'document requests', most: 20, withinMs: hourInMs };
-/** Emails that visitors without a login cause per email address. */
-export const askEmailLimit: RateLimit = { what: 'document request emails', most: 6, withinMs: dayInMs };
 /** Openings of one link: each is a row that its owner reads. */
 export const openLimit: RateLimit = { what: 'document openings', most: 60, withinMs: hourInMs };

@@ -108,7 +108,8 @@ describeOnBoth('enquiries', (database) => {
     expect(sent.map(({ statusCode }) => statusCode)).toEqual(sent.map(() => 201));
     expect(new Set(sent.map((answer) => answer.body)).size).toBe(1);
     expect([await stored(), (await emails()).length]).toEqual([1, 2]);
-    expect((await database().row<{ many: number }>(sql`select count(*)::int many from login_failure`))?.many).toBe(2);
+    // its sender, the network and the confirmation
+    expect((await database().row<{ many: number }>(sql`select count(*)::int many from login_failure`))?.many).toBe(3);
   });
 
   it('is confirmed to its sender once, with the property, when to expect a reply, and how to reach us', async () => {

@@ -8,18 +8,12 @@ import { queueEmail, queueEmails } from '../../email/outbox';
 import type { Account } from '../../lib/account';
 import { addOfficeMinutes } from '../../lib/officeHours';
 import { countSender } from '../../lib/senderLimit';
+import { mayConfirm } from '../../lib/unaskedEmails';
 import { registerEndpoint } from '../../lib/contractRoute';
 import { nextOffset, pageHeaders } from '../../lib/paging';
 import { badField } from '../../lib/problem';
-import { confirmationsADay, enquiryLimit, isPossibleTime, ownerOf, visibleEnquiry } from './enquiriesRules';
-import {
-  addEnquiry,
-  countSentToday,
-  type EnquiryForm,
-  findEnquiredListing,
-  findSentEnquiry,
-  findServiceTitle,
-} from './enquiriesStore';
+import { enquiryLimit, isPossibleTime, ownerOf, visibleEnquiry } from './enquiriesRules';
+import { addEnquiry, type EnquiryForm, findEnquiredListing, findSentEnquiry, findServiceTitle } from './enquiriesStore';
 import { confirmationEmail } from './confirmationEmail';
 import { enquiryEmails, type EnquirySubject } from './enquiryEmails';
 import { openContact, summaryOf } from './leads';
@@ -46,7 +40,7 @@ export async function enquiriesRoutes(server: FastifyInstance, deps: ServerDeps)
 function sendingRoutes(server: FastifyInstance, deps: ServerDeps): void {
   const { database, settings, now } = deps;
   /** The enquiry's id, or undefined when it was stored and emailed before. */
-  const storeAndTell = (form: EnquiryForm, account: Account | null) =>
+  const storeAndTell = (form: EnquiryForm, account: Account | null, isConfirmed: boolean) =>
     database.transaction(async (tx) => {
       const about = await subjectOf(tx, form);
       const ownerId = ownerOf(form.kind, about.listing);
@@ -70,8 +64,7 @@ function sendingRoutes(server: FastifyInstance, deps: ServerDeps): void {
         tx,
         enquiryEmails(form, about, { id, toOwner: ownerId !== null, office: email, officePhone: phone, publicUrl }),
       );
-      if ((await countSentToday(tx, form.email, now())) <= confirmationsADay)
-        await queueEmail(tx, confirmationEmail(form, about, settings));
+      if (isConfirmed) await queueEmail(tx, confirmationEmail(form, about, settings));
       return id;
     });
 
@@ -80,8 +73,15 @@ function sendingRoutes(server: FastifyInstance, deps: ServerDeps): void {
     if (sent !== undefined) return { id: sent, client_id: form.client_id };
     if (!isPossibleTime(form.preferred_at)) throw badField('preferred_at', messages.chooseAnotherDateAndTime);
     const uncount = await countSender(deps, enquiryLimit, { email: form.email, request });
-    const added = await storeAndTell(form, account);
-    if (added === undefined) await uncount();
+    const takeBack = await mayConfirm(deps, form.email, account);
+    const added = await storeAndTell(form, account, takeBack !== null).catch(async (refusal: unknown) => {
+      await takeBack?.();
+      throw refusal;
+    });
+    if (added === undefined) {
+      await uncount();
+      await takeBack?.();
+    }
     const id = added ?? (await findSentEnquiry(database, form.client_id));
     if (id === undefined) throw new Error('an enquiry was neither added nor there before');
     return { id, client_id: form.client_id };

@@ -6,9 +6,6 @@ import type { RateLimit } from '../../lib/rateLimiter';
 /** By email and address; a network may send more. */
 export const enquiryLimit: RateLimit = { what: 'enquiry', most: 20, withinMs: hourInMs };
 
-/** Confirmations per address and day: the form accepts any address, and must not flood a stranger's mailbox. */
-export const confirmationsADay = 3;
-
 /** The account that reads enquiries. */
 export interface EnquiryReader {
   id: number;

@@ -1,9 +1,7 @@
-import { dayInMs } from '@contract/durations';
 import type { NewEnquiry } from '@contract/enquiries';
 import sql from 'sql-template-tag';
 import type * as z from 'zod/mini';
 import type { Queryable } from '../../db/database';
-import { latestPast } from '../../lib/clock';
 
 /** An enquiry as its form sent it. */
 export type EnquiryForm = z.output<typeof NewEnquiry>;
@@ -59,17 +57,4 @@ export async function addEnquiry(
       ${form.service ?? null}, ${form.preferred_at ? new Date(form.preferred_at) : null}, ${at}, ${responseDueAt})
     on conflict (client_id) do nothing returning id`);
   return row?.id;
-}
-
-/** How many enquiries came from an email address within a day, including this transaction's; concurrent ones from the same address wait. */
-export async function countSentToday(tx: Queryable, email: string, now: Date): Promise<number> {
-  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`enquiries-of:${email.toLowerCase()}`}, 0))`);
-  const since = new Date(now.getTime() - dayInMs);
-  return (
-    (
-      await tx.row<{ many: number }>(
-        sql`select count(*)::int as many from enquiry where lower(email) = lower(${email}) and created_at > ${since} and created_at <= ${latestPast(now)}`,
-      )
-    )?.many ?? 0
-  );
 }

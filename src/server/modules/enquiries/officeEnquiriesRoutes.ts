@@ -165,6 +165,7 @@ function messageRoutes(server: FastifyInstance, deps: ServerDeps): void {
         if (enquiry.email === '') throw isErased();
         const email = replyEmail(enquiry, text, { author: nameOf(account), company: settings.company });
         const mailId = await queueEmail(tx, email);
+        if (mailId === 0) throw badField('text', messages.emailsToThisAddressComeBack(enquiry.email));
         const message = await store(tx, { account, request }, { id, kind: 'reply', text, clientId, mailId });
         await changeOfficeEnquiry(tx, id, { state: enquiry.state === 'new' ? 'answered' : enquiry.state }, now());
         return message;

@@ -22,6 +22,7 @@ export function confirmationEmail(
       `${publicUrl}/newsletter/confirm?token=${tokens.confirm}`,
       newsletterFooter(publicUrl, tokens.unsubscribe),
     ),
+    confirms: true,
   };
 }
 

@@ -4,11 +4,14 @@ import { newsletterEndpoints } from '@contract/newsletter';
 import * as messages from '@messages/server/newsletter';
 import type { ServerDeps } from '../../deps';
 import { queueEmail } from '../../email/outbox';
+import { countAttempt, forgetAttempts } from '../../lib/rateLimiter';
 import { countSender } from '../../lib/senderLimit';
+import { sendingUnasked } from '../../lib/unaskedEmails';
 import { registerEndpoint } from '../../lib/contractRoute';
-import { notFound } from '../../lib/problem';
+import { Problem, notFound } from '../../lib/problem';
 import { confirmationEmail } from './newsletterEmails';
 import {
+  askingLimit,
   confirmationToken,
   hashOfConfirmation,
   provesUnsubscribing,
@@ -29,19 +32,34 @@ import {
 export async function newsletterRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
   const { database, secret, now } = deps;
 
-  registerEndpoint(server, newsletterEndpoints.subscribe, async ({ body: { email }, request }) => {
+  registerEndpoint(server, newsletterEndpoints.subscribe, async ({ body: { email }, account, request }) => {
     await countSender(deps, subscribeLimit, { email, request });
-    await database.transaction(async (tx) => {
-      const confirm = confirmationToken(secret, email);
-      const subscriber = await saveSubscriber(tx, email, hashOfConfirmation(confirm), now());
-      if (!subscriber) return;
-      await queueEmail(
-        tx,
-        confirmationEmail(subscriber.email, deps.settings.publicUrl, {
-          confirm,
-          unsubscribe: unsubscribeToken(secret, subscriber),
-        }),
-      );
+    const asked = { subject: email.toLowerCase(), address: '' };
+    const isRepeated = await countAttempt(database, askingLimit, asked, now()).then(
+      () => false,
+      (refusal: unknown) => {
+        if (refusal instanceof Problem && refusal.status === 429) return true;
+        throw refusal;
+      },
+    );
+    if (isRepeated) return { detail: messages.checkYourInboxToConfirm };
+    const sending = sendingUnasked(deps, email, account, () =>
+      database.transaction(async (tx) => {
+        const confirm = confirmationToken(secret, email);
+        const subscriber = await saveSubscriber(tx, email, hashOfConfirmation(confirm), now());
+        if (!subscriber) return;
+        await queueEmail(
+          tx,
+          confirmationEmail(subscriber.email, deps.settings.publicUrl, {
+            confirm,
+            unsubscribe: unsubscribeToken(secret, subscriber),
+          }),
+        );
+      }),
+    );
+    await sending.catch(async (refusal: unknown) => {
+      await forgetAttempts(database, askingLimit, asked);
+      throw refusal;
     });
     return { detail: messages.checkYourInboxToConfirm };
   });

@@ -9,6 +9,12 @@ export const subscribeLimit: RateLimit = { what: 'newsletter', most: 20, withinM
 
 /** An unconfirmed address gets another email only after this time, in milliseconds. */
 export const confirmationEmailInterval = hourInMs;
+/** Asking again meanwhile is answered the same, and sends and counts nothing, whether the address has confirmed or not. */
+export const askingLimit: RateLimit = {
+  what: 'newsletter of an address',
+  most: 1,
+  withinMs: confirmationEmailInterval,
+};
 
 /** Keyed, so that only we can create it; ignores case. */
 const keyed = (secret: Buffer, use: string, email: string) =>

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
+import { forgetBounce } from '../../email/bounces';
 import { recordNewsletterConsent } from '../../lib/consent';
 import { confirmationEmailInterval } from './newsletterRules';
 import { latestPast } from '../../lib/clock';
@@ -29,10 +30,11 @@ export async function saveSubscriber(
  * token.
  */
 export async function confirmSubscriber(tx: Queryable, tokenHash: string, now: Date): Promise<boolean> {
-  const subscriber = await tx.row<{ id: number; isNew: boolean }>(
-    sql`select id, confirmed_at is null as "isNew" from newsletter_subscriber where token_hash = ${tokenHash} for update`,
+  const subscriber = await tx.row<{ id: number; email: string; isNew: boolean }>(
+    sql`select id, email, confirmed_at is null as "isNew" from newsletter_subscriber where token_hash = ${tokenHash} for update`,
   );
   if (!subscriber) return false;
+  await forgetBounce(tx, subscriber.email);
   if (subscriber.isNew) {
     await tx.run(sql`update newsletter_subscriber set confirmed_at = ${now} where id = ${subscriber.id}`);
     await recordNewsletterConsent(tx, subscriber.id, now);

@@ -72,7 +72,7 @@ export async function countPendingReviews(queryable: Queryable): Promise<number>
 
 export async function countFailedEmails(queryable: Queryable): Promise<number> {
   const counted = await queryable.row<{ many: number }>(
-    sql`select count(*)::int as many from mail where sent_at is null and failure is not null`,
+    sql`select count(*)::int as many from mail where sent_at is null and failure is not null and bounced_at is null`,
   );
   return counted?.many ?? 0;
 }

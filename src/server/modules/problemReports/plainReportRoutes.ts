@@ -1,3 +1,4 @@
+import { beginningOf } from '@contract/beginningOf';
 import { NewProblemReport } from '@contract/problemReports';
 import { reportLimits } from '@contract/reportLimits';
 import * as messages from '@messages/server/problemReports';
@@ -30,7 +31,7 @@ function pageBefore({ query, headers }: FastifyRequest, publicUrl: string): stri
   const { page = headers.referer } = query as { page?: unknown };
   const site = URL.canParse(publicUrl) ? publicUrl : 'http://site';
   const url = typeof page === 'string' && URL.canParse(page, site) ? new URL(page, site) : undefined;
-  return (url ? url.pathname + url.search : '/').slice(0, reportLimits.page);
+  return beginningOf(url ? url.pathname + url.search : '/', reportLimits.page);
 }
 
 /** What is wrong with the form, by field. */
@@ -68,7 +69,7 @@ export function plainReportRoutes(server: FastifyInstance, deps: ServerDeps): vo
       ...typed,
       kind: 'problem',
       build: messages.withoutScripts,
-      browser: (request.headers['user-agent'] ?? '').slice(0, reportLimits.browser),
+      browser: beginningOf(request.headers['user-agent'] ?? '', reportLimits.browser),
     });
     if (!form.success) return sendPage(reply, 400, { typed, faults: faultsOf(form.error) });
     try {

@@ -1,3 +1,4 @@
+import { beginningOf } from '@contract/beginningOf';
 import * as messages from '@messages/server/properties';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
@@ -75,7 +76,7 @@ export function idsNamed(kinds: readonly CatalogueEntry[], words: readonly strin
       valuesOf(words).map((word) => {
         const kind = kindNamed(kinds, word);
         if (!kind)
-          throw badField(field, messages.unknownName(word.slice(0, 40), kinds.map(({ name }) => name).join(', ')));
+          throw badField(field, messages.unknownName(beginningOf(word, 40), kinds.map(({ name }) => name).join(', ')));
         return kind.id;
       }),
     ),
@@ -94,7 +95,7 @@ export function idsOfNames(
         // any id: a listing that was saved with an amenity since removed is found by nobody
         if (field === 'amenities' && /^[1-9]\d{0,8}$/.test(word)) return Number(word);
         const row = rows.find(({ name }) => plain(name) === plain(word));
-        if (!row) throw badField(field, messages.weDoNotKnow(word.slice(0, 40)));
+        if (!row) throw badField(field, messages.weDoNotKnow(beginningOf(word, 40)));
         return row.id;
       }),
     ),

@@ -9,15 +9,7 @@ import { copyPictures } from './propertyImages';
 import { readCatalogue } from './listingCatalogue';
 import { confirmedColumns, transitionTo, lockOwner, isPublishBlocked } from './propertyLifecycle';
 import { type Editor, editProperty, lockProperty } from './propertyEdit';
-import { type WriteDeps, countDrafts, insertProperty, updateProperty } from './propertyWrites';
-
-/** The listing that this account sent under a client id. */
-async function sentAs(tx: Queryable, accountId: number, clientId: string | undefined): Promise<number | undefined> {
-  if (clientId === undefined) return undefined;
-  return (
-    await tx.row<{ id: number }>(sql`select id from property where owner_id = ${accountId} and client_id = ${clientId}`)
-  )?.id;
-}
+import { type WriteDeps, countDrafts, insertProperty, sentAs, updateProperty } from './propertyWrites';
 
 /** Creates a draft unless this client id has one; one at a time per account. @throws Problem 409 when the account has too many drafts */
 async function makeDraft(

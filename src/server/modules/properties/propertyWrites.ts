@@ -1,4 +1,4 @@
-import type { PropertyChange, PropertyDraft } from '@contract/properties';
+import type { NewProperty, PropertyChange } from '@contract/properties';
 import * as messages from '@messages/server/properties';
 import sql from 'sql-template-tag';
 import { staleRow } from '../../audit/audit';
@@ -60,6 +60,17 @@ async function takePictures(deps: WriteDeps, account: Account, files: readonly U
 
 const picturesOf = (files: readonly UploadedFile[]) => files.filter(({ field }) => field === 'images');
 
+/** The listing that this account sent under a client id. */
+export async function sentAs(
+  queryable: Queryable,
+  accountId: number,
+  clientId: string | undefined,
+): Promise<number | undefined> {
+  if (clientId === undefined) return undefined;
+  const sent = sql`select id from property where owner_id = ${accountId} and client_id = ${clientId}`;
+  return (await queryable.row<{ id: number }>(sent))?.id;
+}
+
 /** Inserts a listing and returns its id. */
 export async function insertProperty(tx: Queryable, columns: Columns): Promise<number> {
   const made = await tx.row<{ id: number }>(
@@ -83,15 +94,17 @@ export async function updateProperty(tx: Queryable, id: number, columns: Columns
 }
 
 /**
- * Posts a listing and returns its id. It is published, or submitted to the review of the office. Beyond the account's allowance, or before its address is confirmed, it becomes a draft with a reason.
+ * Posts a listing, once per `client_id`, and returns its id. It is published, or submitted to the review of the office. Beyond the account's allowance, or before its address is confirmed, it becomes a draft with a reason.
  * @throws Problem 400 by field, 409 when the account has too many drafts, 413, 415, 429
  */
 export async function createProperty(
   deps: WriteDeps,
   account: Account,
-  draft: PropertyDraft,
+  { client_id: clientId, ...draft }: NewProperty,
   files: readonly UploadedFile[],
 ): Promise<number> {
+  const before = await sentAs(deps.database, account.id, clientId);
+  if (before !== undefined) return before;
   const kinds = await readCatalogue(deps.database);
   checkCatalogue(kinds, draft);
   checkPoint(draft);
@@ -102,6 +115,8 @@ export async function createProperty(
   const pictures = await takePictures(deps, account, uploads);
   return deps.database.transaction(async (tx) => {
     const owner = await lockOwner(tx, account.id);
+    const sent = await sentAs(tx, account.id, clientId);
+    if (sent !== undefined) return sent;
     const waiting = isListingStaff(account) ? null : await publishBlocker(tx, deps, account.id);
     if (waiting) checkDrafts(await countDrafts(tx, account.id));
     const life: Columns = waiting
@@ -119,6 +134,7 @@ export async function createProperty(
         ...life,
         ...new Map<string, unknown>([
           ['owner_id', account.id],
+          ['client_id', clientId ?? null],
           ['created_at', deps.now()],
           ['changed_at', deps.now()],
         ]),

@@ -6,7 +6,7 @@ import type { ServerDeps } from '../../deps';
 import { registerEndpoint } from '../../lib/contractRoute';
 import { notFound } from '../../lib/problem';
 import { addressOf, countAttempt, uncountAttempt } from '../../lib/rateLimiter';
-import { hashOfToken, newToken } from '../../lib/tokens';
+import { hashOfToken, keyedToken, newToken } from '../../lib/tokens';
 import { wholeList } from './shortlistReads';
 import {
   checkCount,
@@ -31,6 +31,7 @@ import {
   removeMember,
   revokeInvitation,
   roleOf,
+  sentInvitation,
   setMember,
 } from './shortlistsStore';
 
@@ -51,20 +52,27 @@ export function shortlistMembersRoutes(server: FastifyInstance, deps: ServerDeps
   );
 }
 
-function invitationRoutes(server: FastifyInstance, { database, settings, now }: ServerDeps): void {
-  registerEndpoint(server, shortlistEndpoints.invite, async ({ account, params: { id }, body: { role } }) => {
+function invitationRoutes(server: FastifyInstance, { database, settings, secret, now }: ServerDeps): void {
+  registerEndpoint(server, shortlistEndpoints.invite, async ({ account, params: { id }, body }) => {
+    const { role, client_id: clientId } = body;
     mustOwn(mustBeMember(await findList(database, id, account.id)));
-    await countAttempt(database, invitationLimit, { subject: String(account.id), address: '' }, now());
-    const token = newToken();
-    const ends = invitationEnds(now());
-    const invitation = await database.transaction(async (tx) => {
-      mustOwn(mustBeMember(await lockList(tx, id, account.id)));
-      checkCount.invitations(await countInvitations(tx, id));
-      return addInvitation(tx, { list: id, role, tokenHash: hashOfToken(token), now: now(), ends });
-    });
+    // the same link for the same request, of which only the hash is stored
+    const token =
+      clientId === undefined ? newToken() : keyedToken(secret, ['shortlist-invitation', String(id), clientId]);
     // behind #, so that no server, log or other site reads it
     const url = `${settings.publicUrl}/shortlists/join#token=${token}`;
-    return { id: invitation, role, url, expires_at: ends.toISOString() };
+    const before = await sentInvitation(database, id, clientId);
+    if (!before) await countAttempt(database, invitationLimit, { subject: String(account.id), address: '' }, now());
+    const made = await database.transaction(async (tx) => {
+      mustOwn(mustBeMember(await lockList(tx, id, account.id)));
+      const sent = await sentInvitation(tx, id, clientId);
+      if (sent) return sent;
+      checkCount.invitations(await countInvitations(tx, id));
+      const ends = invitationEnds(now());
+      const invitation = { list: id, role, tokenHash: hashOfToken(token), clientId, now: now(), ends };
+      return { id: await addInvitation(tx, invitation), role, ends };
+    });
+    return { id: made.id, role: made.role, url, expires_at: made.ends.toISOString() };
   });
 
   registerEndpoint(server, shortlistEndpoints.revokeInvitation, ({ account, params: { id, invitation } }) =>

@@ -9,7 +9,16 @@ import { shortlistMembersRoutes } from './shortlistMembersRoutes';
 import { shortlistViewsRoutes } from './shortlistViewsRoutes';
 import { listsOf, wholeList } from './shortlistReads';
 import { checkCount, creationLimit, mustBeMember, mustNotBeDefault, mustOwn } from './shortlistsRules';
-import { countOwnLists, createList, defaultList, deleteList, lockList, record, renameList } from './shortlistsStore';
+import {
+  countOwnLists,
+  createList,
+  defaultList,
+  deleteList,
+  lockList,
+  record,
+  renameList,
+  sentList,
+} from './shortlistsStore';
 
 /** Lists of homes that several people share; an account's favourites are its default one. */
 export async function shortlistsRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
@@ -36,11 +45,16 @@ function listRoutes(server: FastifyInstance, { database, now }: ServerDeps): voi
     return listsOf(database, account.id, property);
   });
 
-  registerEndpoint(server, shortlistEndpoints.create, async ({ account, body: { name } }) => {
+  registerEndpoint(server, shortlistEndpoints.create, async ({ account, body: { name, client_id: clientId } }) => {
+    const before = await sentList(database, account.id, clientId);
+    if (before !== undefined) return shown(before, account.id);
     await countAttempt(database, creationLimit, { subject: String(account.id), address: '' }, now());
     const id = await database.transaction(async (tx) => {
-      checkCount.lists(await countOwnLists(tx, account.id));
-      return createList(tx, name, account.id, now());
+      const own = await countOwnLists(tx, account.id);
+      const sent = await sentList(tx, account.id, clientId);
+      if (sent !== undefined) return sent;
+      checkCount.lists(own);
+      return createList(tx, { name, owner: account.id, clientId, now: now() });
     });
     return shown(id, account.id);
   });
@@ -49,7 +63,7 @@ function listRoutes(server: FastifyInstance, { database, now }: ServerDeps): voi
 
   registerEndpoint(server, shortlistEndpoints.rename, async ({ account, params: { id }, body: { name } }) => {
     await asOwner(id, account.id, async (tx) => {
-      await renameList(tx, id, name);
+      await renameList(tx, id, name, account.id);
       await record(tx, { list: id, account: account.id, kind: 'renamed', now: now() });
     });
     return shown(id, account.id);

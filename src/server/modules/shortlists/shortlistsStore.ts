@@ -49,17 +49,35 @@ export async function forgetOldActivity(tx: Queryable, list: number): Promise<vo
       select id from shortlist_activity where shortlist_id = ${list} order by id desc offset ${findingLimits.shortlist.activity} limit 1)`);
 }
 
+interface NewList {
+  name: string;
+  owner: number;
+  clientId?: string | undefined;
+  now: Date;
+}
+
+/** The list that an account made under a client id. */
+export async function sentList(
+  queryable: Queryable,
+  accountId: number,
+  clientId: string | undefined,
+): Promise<number | undefined> {
+  if (clientId === undefined) return undefined;
+  const sent = sql`select shortlist_id as id from shortlist_member where account_id = ${accountId} and client_id = ${clientId}`;
+  return (await queryable.row<{ id: number }>(sent))?.id;
+}
+
 /** A new list and its owner. */
 async function addList(
   tx: Queryable,
-  { name, owner, isDefault, now }: { name: string; owner: number; isDefault: boolean; now: Date },
+  { name, owner, isDefault, clientId, now }: NewList & { isDefault: boolean },
 ): Promise<number> {
   const row = await tx.row<{ id: number }>(
     sql`insert into shortlist (name, created_at, changed_at) values (${name}, ${now}, ${now}) returning id`,
   );
   const id = row?.id ?? 0;
   await tx.run(sql`
-    insert into shortlist_member (shortlist_id, account_id, role, is_default, joined_at) values (${id}, ${owner}, 'owner', ${isDefault}, ${now})`);
+    insert into shortlist_member (shortlist_id, account_id, role, is_default, client_id, joined_at) values (${id}, ${owner}, 'owner', ${isDefault}, ${clientId ?? null}, ${now})`);
   return id;
 }
 
@@ -75,9 +93,9 @@ export async function countOwnLists(tx: Queryable, accountId: number): Promise<n
 const lockAccount = (tx: Queryable, accountId: number) =>
   tx.row(sql`select id from account where id = ${accountId} for no key update`);
 
-export async function createList(tx: Queryable, name: string, owner: number, now: Date): Promise<number> {
-  const id = await addList(tx, { name, owner, isDefault: false, now });
-  await record(tx, { list: id, account: owner, kind: 'created', now });
+export async function createList(tx: Queryable, made: NewList): Promise<number> {
+  const id = await addList(tx, { ...made, isDefault: false });
+  await record(tx, { list: id, account: made.owner, kind: 'created', now: made.now });
   return id;
 }
 
@@ -97,8 +115,11 @@ export async function defaultList(database: Database, accountId: number, now: Da
   });
 }
 
-export async function renameList(tx: Queryable, id: number, name: string): Promise<void> {
-  await tx.run(sql`update shortlist set name = ${name} where id = ${id}`);
+/** Renames a list; not one that an erasure took from its owner meanwhile. */
+export async function renameList(tx: Queryable, id: number, name: string, owner: number): Promise<void> {
+  await tx.run(sql`
+    update shortlist set name = ${name}
+    where id = ${id} and exists (select from shortlist_member where shortlist_id = ${id} and account_id = ${owner})`);
 }
 
 export async function deleteList(tx: Queryable, id: number): Promise<void> {
@@ -151,17 +172,30 @@ interface NewInvitation {
   list: number;
   role: InvitedRole;
   tokenHash: string;
+  clientId: string | undefined;
   now: Date;
   ends: Date;
 }
 
+/** The open invitation that was made under a client id. */
+export async function sentInvitation(
+  tx: Queryable,
+  list: number,
+  clientId: string | undefined,
+): Promise<{ id: number; role: InvitedRole; ends: Date } | undefined> {
+  if (clientId === undefined) return undefined;
+  return tx.row(
+    sql`select id, role, expires_at as ends from shortlist_invitation where shortlist_id = ${list} and client_id = ${clientId}`,
+  );
+}
+
 export async function addInvitation(
   tx: Queryable,
-  { list, role, tokenHash, now, ends }: NewInvitation,
+  { list, role, tokenHash, clientId, now, ends }: NewInvitation,
 ): Promise<number> {
   const row = await tx.row<{ id: number }>(sql`
-    insert into shortlist_invitation (shortlist_id, role, token_hash, created_at, expires_at)
-    values (${list}, ${role}, ${tokenHash}, ${now}, ${ends}) returning id`);
+    insert into shortlist_invitation (shortlist_id, role, token_hash, client_id, created_at, expires_at)
+    values (${list}, ${role}, ${tokenHash}, ${clientId ?? null}, ${now}, ${ends}) returning id`);
   return row?.id ?? 0;
 }
 

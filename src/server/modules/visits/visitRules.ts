@@ -107,5 +107,5 @@ export const slotTaken = () => new Problem(409, 'slot_taken', messages.slotTaken
 
 /** Requests by email and address; a network may send more. */
 export const visitLimit: RateLimit = { what: 'visits', most: 20, withinMs: hourInMs };
-/** Emails that visitors without a login cause per email address. */
+/** New links per email address. */
 export const visitEmailLimit: RateLimit = { what: 'visit emails', most: 8, withinMs: dayInMs };

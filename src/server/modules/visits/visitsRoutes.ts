@@ -11,6 +11,7 @@ import { nextOffset, pageHeaders } from '../../lib/paging';
 import { Problem, notFound, notLoggedIn } from '../../lib/problem';
 import { countAttempt } from '../../lib/rateLimiter';
 import { countSender } from '../../lib/senderLimit';
+import { sendingUnasked } from '../../lib/unaskedEmails';
 import { freeSlots, spanOf } from '../../lib/slots';
 import { hashOfToken } from '../../lib/tokens';
 import { askForVisit, wasSent } from './askForVisit';
@@ -79,11 +80,10 @@ function askingRoutes(server: FastifyInstance, deps: ServerDeps): void {
     const sent = await wasSent(database, body, accountId);
     if (sent !== undefined) return answer(sent);
     const uncount = await countSender(deps, visitLimit, { email: body.email, request });
-    if (!account)
-      await countAttempt(database, visitEmailLimit, { subject: body.email.toLowerCase(), address: '' }, now());
-    const id = await askForVisit(deps, body, accountId).catch(async (refusal: unknown) => {
+    const ask = () => askForVisit(deps, body, accountId);
+    const id = await sendingUnasked(deps, body.email, account, ask).catch(async (refusal: unknown) => {
       // one who corrects a form is not kept out
-      if (refusal instanceof Problem && refusal.status === 400) await uncount();
+      if (refusal instanceof Problem && (refusal.status === 400 || refusal.status === 429)) await uncount();
       throw refusal;
     });
     return answer(id);

@@ -1,3 +1,4 @@
+import { withoutLast } from '@contract/beginningOf';
 import path from 'node:path';
 import { shippedFolder } from '../../db/shippedFolder';
 import type { Sheet } from '../../lib/pdfDocument';
@@ -106,7 +107,7 @@ export function makeTypesetter(sheet: Sheet) {
   function firstLines(all: readonly string[], most: number, width: number, style: Style): readonly string[] {
     if (all.length <= most) return all;
     let end = all[most - 1] ?? '';
-    while (end !== '' && widthOf(`${end}…`, style) > width) end = end.slice(0, -1);
+    while (end !== '' && widthOf(`${end}…`, style) > width) end = withoutLast(end);
     return [...all.slice(0, most - 1), `${end.replace(/[\s,;:.–-]+$/u, '')}…`];
   }
 

@@ -2,9 +2,12 @@ import type { DocumentRequest, ListingDocument } from '@contract/documents';
 import * as messages from '@messages/app/documents';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { shownError } from '../../../api/apiError';
+import { openingsAPage, useListDocumentOpeningsQuery } from '../../../api/endpoints/documentsApi';
 import { color, radius, space } from '../../../theme/tokens';
 import { Button } from '../../../ui/Button';
 import { Display3, Soft, Stack } from '../../../ui/Layout';
+import { QueryView } from '../../../ui/QueryView';
 import { ownMoment } from '../../../ui/days';
 import { Status, type Tone } from '../../../ui/office/Status';
 import { readLines } from '../documentLabels';
@@ -52,7 +55,7 @@ export function RequestCard({ property, request, documents }: CardProps) {
           </Button>
         </Actions>
       )}
-      {until && <Views request={request} documents={documents} />}
+      {until && <Views property={property} request={request} documents={documents} />}
       {state === 'shared' && (
         <Actions>
           <Button $kind="quiet" aria-label={messages.revokeNamed(name)} onClick={() => setOpen('revoke')}>
@@ -67,25 +70,63 @@ export function RequestCard({ property, request, documents }: CardProps) {
   );
 }
 
-function Views({ request: { openings }, documents }: Pick<CardProps, 'request' | 'documents'>) {
+function Views({ property, request: { id, openings, openings_total: total }, documents }: CardProps) {
+  const [pages, setPages] = useState(0);
   if (openings.length === 0) return <Soft>{messages.notOpened}</Soft>;
+  const isMore = (pages === 0 ? openings.length : pages * openingsAPage) < total;
   return (
     <Stack $gap={8}>
       <strong>{messages.views}</strong>
-      <List>
-        {openings.map((opening) => {
-          const lines = readLines(opening, documents);
-          return (
-            <li key={opening.at}>
-              <Soft as="time" dateTime={opening.at}>
-                {ownMoment(opening.at)}
-              </Soft>
-              {lines.length === 0 ? <p>{messages.openedNothing}</p> : lines.map((line) => <p key={line}>{line}</p>)}
-            </li>
-          );
-        })}
-      </List>
+      {pages === 0 && <Openings openings={openings} documents={documents} />}
+      {Array.from({ length: pages }, (_, at) => (
+        <OpeningsPage key={at} asked={{ property, id, page: at + 1 }} documents={documents} />
+      ))}
+      {isMore && (
+        <div>
+          <Button $kind="quiet" onClick={() => setPages(pages + 1)}>
+            {messages.showEarlierOpenings(total)}
+          </Button>
+        </div>
+      )}
     </Stack>
+  );
+}
+
+interface OpeningsPageProps extends Pick<CardProps, 'documents'> {
+  asked: { property: number; id: number; page: number };
+}
+
+/** More of them than the card has at first. */
+function OpeningsPage({ asked, documents }: OpeningsPageProps) {
+  const { currentData, error, refetch } = useListDocumentOpeningsQuery(asked);
+  return (
+    <QueryView
+      what={messages.theOpenings}
+      data={currentData}
+      failure={shownError(error)}
+      onRetry={() => void refetch()}
+      skeleton={<Soft role="status">{messages.oneMoment}</Soft>}
+    >
+      {(openings) => <Openings openings={openings} documents={documents} />}
+    </QueryView>
+  );
+}
+
+function Openings({ openings, documents }: Pick<DocumentRequest, 'openings'> & Pick<CardProps, 'documents'>) {
+  return (
+    <List>
+      {openings.map((opening) => {
+        const lines = readLines(opening, documents);
+        return (
+          <li key={opening.at}>
+            <Soft as="time" dateTime={opening.at}>
+              {ownMoment(opening.at)}
+            </Soft>
+            {lines.length === 0 ? <p>{messages.openedNothing}</p> : lines.map((line) => <p key={line}>{line}</p>)}
+          </li>
+        );
+      })}
+    </List>
   );
 }
 

@@ -1,3 +1,4 @@
+import { beginningOf } from '@contract/beginningOf';
 import { brand } from '@contract/brand';
 import * as messages from '@messages/app/officeContent';
 import styled from 'styled-components';
@@ -7,7 +8,7 @@ import type { ArticleForm } from '../articleForm';
 /** Longer ones are usually cut. */
 const shown = { title: 60, description: 155 } as const;
 
-const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text);
+const cut = (text: string, most: number) => (text.length > most ? `${beginningOf(text, most - 1).trimEnd()}…` : text);
 
 /** How a search engine and a chat show the article. */
 export function ArticlePreviews({ form: { title, excerpt, cover }, id }: { form: ArticleForm; id: number | null }) {

@@ -1,8 +1,9 @@
 import type { InvitedRole, ShortlistInvitation, WholeShortlist } from '@contract/shortlists';
 import { findingLimits } from '@contract/findingLimits';
 import * as messages from '@messages/app/shortlists';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
+import { newClientId } from '../../../platform/viewer';
 import {
   useInviteToShortlistMutation,
   useRevokeShortlistInvitationMutation,
@@ -27,7 +28,15 @@ const roles: readonly (readonly [InvitedRole, string])[] = [
 export function Invite({ list }: { list: WholeShortlist }) {
   const [role, setRole] = useState<InvitedRole>('edit');
   const [invite, { data: link, isLoading }] = useInviteToShortlistMutation();
+  // of the link to create: the same when it is asked for again because the answer was lost
+  const waiting = useRef<{ role: InvitedRole; client_id: string }>(undefined);
   const report = useReport();
+  const create = async () => {
+    const { client_id: clientId } = (waiting.current =
+      waiting.current?.role === role ? waiting.current : { role, client_id: newClientId() });
+    await invite({ id: list.id, role, client_id: clientId }).unwrap();
+    waiting.current = undefined;
+  };
   const isOpen = link && list.invitations.some(({ id }) => id === link.id);
   const address = link && new URL(link.url);
   return (
@@ -50,7 +59,7 @@ export function Invite({ list }: { list: WholeShortlist }) {
       <div>
         <Button
           aria-disabled={isLoading}
-          onClick={() => !isLoading && void report(invite({ id: list.id, role }).unwrap(), messages.linkWasNotCreated)}
+          onClick={() => !isLoading && void report(create(), messages.linkWasNotCreated)}
         >
           {messages.createLink}
         </Button>

@@ -1,3 +1,4 @@
+import { beginningOf } from '@contract/beginningOf';
 import type { PropertyImage } from '@contract/properties';
 import { tourLimits } from '@contract/tourLimits';
 import * as messages from '@messages/app/tourEditor';
@@ -18,7 +19,8 @@ export function PlanChoice({ plan, drawn, images, onChoose }: PlanChoiceProps) {
   const choose = (value: string) => {
     const image = plans.find(({ id }) => String(id) === value);
     if (value === 'drawing') onChoose(drawn);
-    else onChoose(image ? { name: image.alt.slice(0, tourLimits.room).trim(), drawing: null, image: image.id } : null);
+    else
+      onChoose(image ? { name: beginningOf(image.alt, tourLimits.room).trim(), drawing: null, image: image.id } : null);
   };
   return (
     <SelectField

@@ -138,16 +138,16 @@ export function askEmail(to: string, name: string, keep: string, links: AlertLin
   };
 }
 
-/** Asks a visitor to confirm the address. */
+/** Asks a visitor to confirm the address. Repeats nothing that was typed: anyone can type anyone's address. */
 export const confirmEmail = (
   to: string,
-  name: string,
   { publicUrl, confirm, stop }: { publicUrl: string; confirm: string; stop: string },
 ): Email => ({
   to,
   subject: messages.confirmSubject,
-  body: `${messages.confirmText(name, brand)}\n\n${stepUrl(publicUrl, 'confirm', confirm)}\n\n${messages.ifYouDidNotAsk}\n\n${brand}`,
+  body: `${messages.confirmText(brand)}\n\n${stepUrl(publicUrl, 'confirm', confirm)}\n\n${messages.ifYouDidNotAsk}\n\n${brand}`,
   unsubscribe: oneClickUrl(publicUrl, stop),
+  confirms: true,
 });
 
 const withLink = (to: string, subject: string, words: string, url: string): Email => ({

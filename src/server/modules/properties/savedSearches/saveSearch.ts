@@ -3,6 +3,7 @@ import type { Database, Queryable } from '../../../db/database';
 import type { ServerDeps } from '../../../deps';
 import { queueEncryptedEmail } from '../../../email/outbox';
 import { recordAlertConsent } from '../../../lib/consent';
+import { none } from '../../../lib/unaskedEmails';
 import { Problem, badField } from '../../../lib/problem';
 import { type ListingCatalogue, readCatalogue } from '../listingCatalogue';
 import { chooseListings } from '../search/chooseListings';
@@ -15,11 +16,12 @@ import {
   type NewSavedSearch,
   type Reader,
   addSavedSearch,
-  changeSavedSearch,
   countOwn,
+  dropTypedBefore,
   findByQuery,
   markConfirmed,
   markTold,
+  wasTyped,
 } from './savedSearchesStore';
 import { hashOfToken, newNonce } from '../../../lib/tokens';
 import { linkToken, searchToken } from './savedSearchTokens';
@@ -89,51 +91,54 @@ export async function saveSearch(
     const own = await countOwn(tx, reader);
     const { frequency } = saving.search;
     const known = await findByQuery(tx, reader, saving.search.query);
-    if (known) {
-      if (known.state === 'unconfirmed' && 'subscriber' in reader)
-        await confirmSearch(tx, known.id, known.frequency, now());
-      return { id: known.id, isNew: false };
-    }
+    if (known) return { id: known.id, isNew: false };
     if (isFull(own)) throw listFull();
     const added = await add(tx, reader, saving, now());
     if (!added) throw new Error('a saved search is there and is not');
+    await dropTypedBefore(tx, added.id);
     if (frequency !== 'never') await recordAlertConsent(tx, added.id, now());
     return { id: added.id, isNew: true };
   });
 }
 
-/** The reader agrees to the emails of a search. */
-export async function confirmSearch(tx: Queryable, id: number, frequency: AlertFrequency, now: Date): Promise<void> {
-  await markConfirmed(tx, id, now);
+/**
+ * The reader of an address agrees to the emails of a search by its link. What others typed of the same search, each
+ * under a link of its own, ends with that.
+ */
+export async function confirmTyped(tx: Queryable, id: number, frequency: AlertFrequency, now: Date): Promise<void> {
+  if (!(await markConfirmed(tx, id, now))) return;
+  await dropTypedBefore(tx, id);
   if (frequency !== 'never') await recordAlertConsent(tx, id, now);
 }
 
 /**
  * Saves a search for an address that somebody typed: its owner decides by the link in the email. Everybody gets the same
  * answer, whatever the address has saved before.
+ *
+ * @returns `none` for what was sent before
  */
 export async function saveSearchOfVisitor(
-  { database, secret, settings, now }: Deps,
+  { database, secret, settings }: Deps,
   email: string,
   saving: SearchToSave,
-): Promise<void> {
+  clientId: string | undefined,
+): Promise<typeof none | void> {
   const { publicUrl } = settings;
-  await database.transaction(async (tx) => {
+  return database.transaction(async (tx) => {
     const nonce = newNonce();
     const subscriber = await saveSubscriber(tx, email, { nonce, hash: hashOfToken(linkToken(secret, nonce)) });
     const reader = { subscriber: subscriber.id };
     const own = await countOwn(tx, reader);
+    if (await wasTyped(tx, subscriber.id, clientId)) return none;
     const manage = manageUrl(publicUrl, linkToken(secret, subscriber.nonce));
     const known = await findByQuery(tx, reader, saving.search.query);
     const send = (mail: Parameters<typeof queueEncryptedEmail>[1]) => queueEncryptedEmail(tx, mail, secret);
-    if (known && known.state !== 'unconfirmed') return send(knownEmail(subscriber.email, known.name, manage));
+    if (known) return send(knownEmail(subscriber.email, known.name, manage));
     if (isFull(own)) return send(fullEmail(subscriber.email, manage));
-    const { name, frequency, timezone } = saving.search;
-    if (known) await changeSavedSearch(tx, known.id, { name, frequency, timezone }, now());
-    const asked = known ?? (await add(tx, reader, saving, null));
+    const asked = await add(tx, reader, { ...saving, search: { ...saving.search, clientId } }, null);
     if (!asked) throw new Error('a saved search is there and is not');
     const subject = { id: asked.id, nonce: asked.nonce, link_nonce: subscriber.nonce };
     const [confirmToken, stop] = [searchToken(secret, 'confirm', subject), searchToken(secret, 'stop', subject)];
-    return send(confirmEmail(subscriber.email, name, { publicUrl, confirm: confirmToken, stop }));
+    return send(confirmEmail(subscriber.email, { publicUrl, confirm: confirmToken, stop }));
   });
 }

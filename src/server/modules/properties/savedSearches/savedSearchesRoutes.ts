@@ -1,6 +1,6 @@
 import { savedSearchEndpoints as endpoints } from '@contract/savedSearches';
 import * as messages from '@messages/server/savedSearches';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '../../../db/database';
 import type { ServerDeps } from '../../../deps';
 import { queueEncryptedEmail } from '../../../email/outbox';
@@ -10,10 +10,11 @@ import { registerEndpoint } from '../../../lib/contractRoute';
 import { Problem, badField, notFound, notLoggedIn } from '../../../lib/problem';
 import { countAttempt } from '../../../lib/rateLimiter';
 import { countSender } from '../../../lib/senderLimit';
+import { sendingUnasked } from '../../../lib/unaskedEmails';
 import { readCatalogue } from '../listingCatalogue';
 import { linkEmail, manageUrl } from './alertEmails';
 import { alertDueAt } from './alertTimes';
-import { confirmSearch, saveSearch, saveSearchOfVisitor, readSearchToSave } from './saveSearch';
+import { confirmTyped, saveSearch, saveSearchOfVisitor, readSearchToSave } from './saveSearch';
 import { checkZone, emailLimit, saveLimit, toSavedSearch } from './savedSearchesRules';
 import {
   type Reader,
@@ -68,12 +69,12 @@ function ownRoutes(server: FastifyInstance, deps: ServerDeps): void {
   });
 
   registerEndpoint(server, endpoints.save, async ({ body, account, request, reply }) => {
-    const { token, email, ...asked } = body;
+    const { token, email, client_id: clientId, ...asked } = body;
     checkZone(asked.timezone);
     const search = await readSearchToSave(database, asked);
     if (token === undefined && !account && email !== undefined) {
-      await countVisitor(deps, request, email);
-      await saveSearchOfVisitor(deps, email, search);
+      await countSender(deps, saveLimit, { email, request });
+      await sendingUnasked(deps, email, account, () => saveSearchOfVisitor(deps, email, search, clientId));
       reply.code(202);
       return { detail: messages.checkYourInbox };
     }
@@ -128,12 +129,6 @@ async function endEmails(tx: Queryable, id: number, now: Date): Promise<void> {
   await withdrawAlertConsent(tx, id, now);
 }
 
-async function countVisitor(deps: ServerDeps, request: FastifyRequest, email: string): Promise<void> {
-  const { database, now } = deps;
-  await countSender(deps, saveLimit, { email, request });
-  await countAttempt(database, emailLimit, { subject: email.toLowerCase(), address: '' }, now());
-}
-
 /** What the links in emails do. */
 function linkRoutes(server: FastifyInstance, { database, secret, now }: ServerDeps): void {
   const withSearch = (
@@ -152,7 +147,7 @@ function linkRoutes(server: FastifyInstance, { database, secret, now }: ServerDe
   registerEndpoint(server, endpoints.confirm, async ({ body: { token } }) => {
     const search = await withSearch('confirm', token, async (tx, { id, frequency, confirmed, link_nonce: link }) => {
       if (link === null) throw notFound(messages.thisLink);
-      if (!confirmed) await confirmSearch(tx, id, frequency, now());
+      if (!confirmed) await confirmTyped(tx, id, frequency, now());
     });
     return { token: linkToken(secret, search.link_nonce ?? '') };
   });

@@ -1,6 +1,7 @@
 import type { AlertFrequency, SavedSearch } from '@contract/savedSearches';
 import sql, { type Sql, empty, join } from 'sql-template-tag';
 import type { Queryable } from '../../../db/database';
+import { forgetBounce } from '../../../email/bounces';
 import type { TokenSubject } from './savedSearchTokens';
 
 /** Whose searches: an account's, or those of a visitor's address. */
@@ -81,30 +82,39 @@ export interface NewSavedSearch {
   frequency: AlertFrequency;
   timezone: string;
   nonce: string;
+  clientId?: string | undefined;
+}
+
+/** Whether a visitor's request was stored before. */
+export async function wasTyped(tx: Queryable, subscriber: number, clientId: string | undefined): Promise<boolean> {
+  if (clientId === undefined) return false;
+  const typed = sql`select from saved_search where subscriber_id = ${subscriber} and client_id = ${clientId}`;
+  return (await tx.row(typed)) !== undefined;
 }
 
 /** Stores a search; undefined if its reader has one with this query. */
 export async function addSavedSearch(
   tx: Queryable,
   reader: Reader,
-  { query, name, frequency, timezone, nonce }: NewSavedSearch,
+  { query, name, frequency, timezone, nonce, clientId }: NewSavedSearch,
   confirmedAt: Date | null,
 ): Promise<number | undefined> {
   const [owner, id] = 'account' in reader ? [sql`account_id`, reader.account] : [sql`subscriber_id`, reader.subscriber];
   const row = await tx.row<{ id: number }>(sql`
-    insert into saved_search (${owner}, query, name, frequency, timezone, nonce, confirmed_at)
-    values (${id}, ${query}, ${name}, ${frequency}, ${timezone}, ${nonce}, ${confirmedAt})
+    insert into saved_search (${owner}, query, name, frequency, timezone, nonce, client_id, confirmed_at)
+    values (${id}, ${query}, ${name}, ${frequency}, ${timezone}, ${nonce}, ${clientId ?? null}, ${confirmedAt})
     on conflict do nothing returning id`);
   return row?.id;
 }
 
+/** One's confirmed search with this query. */
 export const findByQuery = (
   queryable: Queryable,
   reader: Reader,
   query: string,
 ): Promise<(SavedSearchRow & { nonce: string }) | undefined> =>
   queryable.row(sql`
-    select ${columns}, s.nonce from saved_search s where ${ofReader(reader)} and s.query = ${query} and s.deleted_at is null order by s.id limit 1`);
+    select ${columns}, s.nonce from saved_search s where ${ofReader(reader)} and s.query = ${query} and s.deleted_at is null and s.confirmed_at is not null order by s.id limit 1`);
 
 export interface SavedSearchChange {
   name?: string | undefined;
@@ -168,6 +178,29 @@ export const findForToken = (
     select s.id, s.nonce, v.nonce as link_nonce, s.confirmed_at is not null as confirmed, s.frequency, s.paused from saved_search s left join search_subscriber v on v.id = s.subscriber_id
     where s.id = ${id} and s.deleted_at is null ${lock ? sql`for update of s` : empty}`);
 
-export async function markConfirmed(tx: Queryable, id: number, now: Date): Promise<void> {
-  await tx.run(sql`update saved_search set confirmed_at = ${now} where id = ${id}`);
+const samePerson = (id: number) => sql`
+  (select o.subscriber_id, o.query from saved_search o where o.id = ${id} and o.subscriber_id is not null) one`;
+
+/** Confirms what was typed, once for each query of an address. @returns whether it is the one that counts */
+export async function markConfirmed(tx: Queryable, id: number, now: Date): Promise<boolean> {
+  await tx.row(
+    sql`select v.id from search_subscriber v join ${samePerson(id)} on one.subscriber_id = v.id for no key update of v`,
+  );
+  const confirmed = await tx.run(sql`
+    update saved_search set confirmed_at = ${now} where id = ${id} and not exists (
+      select from saved_search s join ${samePerson(id)} on one.subscriber_id = s.subscriber_id and one.query = s.query
+      where s.id <> ${id} and s.deleted_at is null and s.confirmed_at is not null)`);
+  const reader = await tx.row<{ email: string }>(
+    sql`select v.email from search_subscriber v join ${samePerson(id)} on one.subscriber_id = v.id`,
+  );
+  if (reader) await forgetBounce(tx, reader.email);
+  return confirmed > 0;
+}
+
+/** Deletes what else was typed of a search that its reader has confirmed; what is being confirmed meanwhile stays. */
+export async function dropTypedBefore(tx: Queryable, id: number): Promise<void> {
+  await tx.run(sql`
+    delete from saved_search where id in (
+      select s.id from saved_search s join ${samePerson(id)} on one.subscriber_id = s.subscriber_id and one.query = s.query
+      where s.id <> ${id} and s.confirmed_at is null for update of s skip locked)`);
 }

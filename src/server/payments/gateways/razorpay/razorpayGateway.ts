@@ -1,3 +1,4 @@
+import { beginningOf } from '@contract/beginningOf';
 import Razorpay from 'razorpay';
 import type {
   OrderRequest,
@@ -142,7 +143,7 @@ export function createRazorpayGateway(account: RazorpayAccount, { timeoutInMs = 
       if (made) return made;
       const { status = 0, data } = (failure as { response?: { status?: number; data?: RazorpayError } }).response ?? {};
       if (![400, 404].includes(status)) throw unavailable(status ? { statusCode: status, ...data } : undefined);
-      return { status: 'refused', why: (data?.error?.description ?? '').slice(0, 200) };
+      return { status: 'refused', why: beginningOf(data?.error?.description ?? '', 200) };
     }
   }
 
