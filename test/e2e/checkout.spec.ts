@@ -219,7 +219,7 @@ test.describe('buying a package in the sandbox', () => {
   );
 });
 
-test('a package can be bought by keyboard alone, with correct focus; H19 page and sheet fit into 320 px', async ({
+test('H32 a package can be bought by keyboard alone, with correct focus, in view; H19 page and sheet fit into 320 px', async ({
   page,
   request,
   address,
@@ -244,6 +244,7 @@ test('a package can be bought by keyboard alone, with correct focus; H19 page an
   await page.keyboard.press('Enter');
   await expect(shop.panel).toContainText('₹3,998 paid.');
   await expect(shop.panel).toBeFocused();
+  await expect(shop.panel.getByText('₹3,998 paid.')).toBeInViewport();
   await expect.poll(excess).toBe(0);
   await page.keyboard.press('Tab');
   await expect(shop.panel.getByRole('link', { name: 'Your payments' })).toBeFocused();

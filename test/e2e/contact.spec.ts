@@ -134,7 +134,7 @@ test.describe('the Get in Touch form', () => {
     await expect(block.getByRole('button')).toHaveText(['Send Message']);
   });
 
-  test('keeps its text when sending fails, shows progress, and is stored once', async ({
+  test('H32 keeps its text when sending fails, shows progress, and is stored once; its result has the focus, in view', async ({
     page,
     request,
     address,
@@ -173,7 +173,8 @@ test.describe('the Get in Touch form', () => {
     );
     for (const [label, words] of Object.entries(typed)) await expect(form.getByLabel(label)).toHaveValue(words);
     await form.getByRole('button', { name: 'Send Message' }).click();
-    await expect(form.getByText('Thank you. We have your message.')).toBeVisible();
+    await expect(form.getByRole('status').filter({ hasText: 'Thank you. We have your message.' })).toBeFocused();
+    await expect(form.getByText('Thank you. We have your message.')).toBeInViewport();
     const headers = { authorization: `Token ${await tokenOf(request, address, 'admin')}` };
     const stored = (await (await request.get(`${address}/api/enquiries/?limit=100`, { headers })).json()) as {
       name: string;

@@ -67,7 +67,7 @@ test.describe('a meeting', () => {
     });
   });
 
-  test('can be booked by keyboard alone; its remaining time survives a reload, and it can be released', async ({
+  test('H32 can be booked by keyboard alone, each step in view; its remaining time survives a reload, and it can be released', async ({
     page,
     request,
     address,
@@ -99,7 +99,9 @@ test.describe('a meeting', () => {
     });
     await test.step('it is held', async () => {
       await page.keyboard.press('Enter');
-      await expect(booking.getByRole('heading', { name: 'We’re holding this slot for you.' })).toBeFocused();
+      const held = booking.getByRole('heading', { name: 'We’re holding this slot for you.' });
+      await expect(held).toBeFocused();
+      await expect(held).toBeInViewport();
       await expect(booking).toContainText('15 minutes left');
       await reload(page);
       await expect(booking.getByRole('heading', { name: 'We’re holding this slot for you.' })).toBeVisible();

@@ -42,7 +42,7 @@ async function book(
 }
 
 test.describe('a meeting’s page', () => {
-  test('a booked meeting can be added to a calendar, moved with the same picker, and cancelled after a warning (H25)', async ({
+  test('H32 a booked meeting can be added to a calendar, moved with the same picker, and cancelled after a warning (H25), each step in view', async ({
     page,
     request,
     address,
@@ -63,12 +63,14 @@ test.describe('a meeting’s page', () => {
     expect(readFileSync(await file.path(), 'utf8')).toContain('METHOD:REQUEST');
     await page.getByRole('button', { name: 'Move', exact: true }).click();
     const chooser = page.getByRole('form', { name: 'Choose another time' });
+    await expect(chooser.getByRole('heading')).toBeInViewport();
     await chooser.getByRole('button', { name: 'Move the meeting' }).click();
     await expect(chooser.getByLabel('Date')).toBeFocused();
     await chooser.getByLabel('Date').fill(other);
     await chooser.getByRole('radio', { name: '16:30' }).check();
     await chooser.getByRole('button', { name: 'Move the meeting' }).click();
     await expect(page.getByRole('heading', { name: 'Your meeting has moved.' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Your meeting has moved.' })).toBeInViewport();
     await expect(page.getByText(`${inWords(other)}, 16:30 in India (IST)`)).toBeVisible();
     await expect(page.getByText('It was moved once.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Move', exact: true })).toHaveCount(0);
@@ -81,6 +83,7 @@ test.describe('a meeting’s page', () => {
     await page.getByRole('button', { name: 'Cancel the meeting' }).click();
     await dialog.getByRole('button', { name: 'Cancel the meeting' }).click();
     await expect(page.getByRole('heading', { name: 'This meeting is cancelled.' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'This meeting is cancelled.' })).toBeInViewport();
     await expect(page.getByText(/You cancelled it. We refund the ₹99/)).toBeVisible();
     expect((await slotsOn(request, address, other)).map(({ time }) => time)).toContain('16:30');
     await open(page, '/meetings');

@@ -4,6 +4,7 @@ import { Provider } from 'react-redux';
 import { RouterProvider, type createBrowserRouter } from 'react-router-dom';
 import { Boundary } from './parts/Boundary';
 import type { AppStore } from './store';
+import { enterChooses } from './enterChooses';
 import { followInPage } from './followInPage';
 import { startPrefetching } from './prefetchLinks';
 import { routes } from './routes/routes';
@@ -11,6 +12,7 @@ import { routes } from './routes/routes';
 /** Hydrates the page that the server rendered, or renders it if the server sent none. */
 export function showApp(store: AppStore, router: ReturnType<typeof createBrowserRouter>): void {
   followInPage();
+  enterChooses();
   startPrefetching(store, routes);
   const root = document.getElementById('root');
   if (!root) return;

@@ -10,6 +10,7 @@ import type { CheckoutView } from './checkoutMessages';
 import { BillingStep } from './parts/BillingStep';
 import { useCheckout } from './useCheckout';
 import { Rich } from '../../ui/Rich';
+import { show } from '../../ui/useShown';
 
 export interface CheckoutProps {
   /** What to pay; another subject needs another `key`. */
@@ -24,7 +25,7 @@ export interface CheckoutProps {
 /** Pays any subject: creates the order, opens the payment sheet, verifies the payment and shows the status. */
 export function Checkout({ subject, onPaid, bought, onLeft }: CheckoutProps) {
   const { view, sheet, retry, ask, billed, leave } = useCheckout(subject, { onPaid, onLeft });
-  const panel = useFocusAfter(view.step);
+  const panel = useShownSteps(view.step);
   if (view.step === 'left' || view.step === 'over') return null;
   return (
     <Panel ref={panel} tabIndex={-1} aria-label={messages.payment} aria-busy={view.busy} data-step={view.step}>
@@ -50,19 +51,23 @@ export function Checkout({ subject, onPaid, bought, onLeft }: CheckoutProps) {
   );
 }
 
-/** When a sheet has closed, the focus moves to the result. */
-function useFocusAfter(step: CheckoutView['step']) {
+/** Shows the beginning of a payment, its billing details and its end; a sheet covers what is between. */
+function useShownSteps(step: CheckoutView['step']) {
   const panel = useRef<HTMLElement>(null);
-  const last = useRef(step);
+  const last = useRef<CheckoutView['step']>(undefined);
   useEffect(() => {
-    const ended = last.current !== step && (step === 'paid' || step === 'refused' || step === 'dismissed');
+    const isFirst = last.current === undefined;
+    const isNews = last.current !== step && ['billing', 'paid', 'refused', 'dismissed'].includes(step);
     last.current = step;
     const focused = document.activeElement;
-    if (ended && (!focused || focused === document.body || panel.current?.contains(focused)))
-      panel.current?.focus({ preventScroll: true });
+    const isFree = !focused || focused === document.body || panel.current?.contains(focused);
+    // what goes on by itself after a reload, or ends while somebody types elsewhere, leaves the page where it is
+    const isFollowed = isFirst ? wasPressed() : isNews && isFree;
+    if (isFollowed) show(panel.current);
   }, [step]);
   return panel;
 }
+const wasPressed = () => (navigator as { userActivation?: UserActivation }).userActivation?.hasBeenActive ?? true;
 
 function Mark({ view: { step } }: { view: CheckoutView }) {
   const look = { size: 24, strokeWidth: 1.5, 'aria-hidden': true } as const;

@@ -3,9 +3,11 @@ import { limits } from '@contract/limits';
 import * as messages from '@messages/app/contact';
 import { CircleCheck } from 'lucide-react';
 import styled from 'styled-components';
+import { useMe } from '../../session/useMe';
 import { color, font, size, space } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { TextArea, TextField } from '../../ui/Field';
+import { useShown } from '../../ui/useShown';
 import { useEnquiry } from './useEnquiry';
 
 interface EnquiryFormProps {
@@ -20,18 +22,10 @@ interface EnquiryFormProps {
 /** The enquiry form: contact details and a message, which a person answers. */
 export function EnquiryForm({ about, names = 'one', message, action = messages.sendMessage }: EnquiryFormProps) {
   const { form, submit, again, sending, sent, errors, failure } = useEnquiry(about);
-  if (sent) {
-    return (
-      <Thanks role="status">
-        <CircleCheck size={32} strokeWidth={1.5} aria-hidden />
-        <strong>{messages.thankYou}</strong>
-        <p>{messages.weReplyWithinOneWorkingDay}</p>
-        <Button $kind="quiet" onClick={again}>
-          {messages.sendAnotherMessage}
-        </Button>
-      </Thanks>
-    );
-  }
+  // nothing is asked that the account knows
+  const { name = '', email, phone } = useMe() ?? {};
+  const [first, last] = inTwo(name);
+  if (sent) return <Sent onAgain={again} />;
   return (
     // needs scripts to submit: without them the browser would reload the page and write the entries into its address
     <Form ref={form} method="dialog" onSubmit={submit} noValidate aria-busy={sending}>
@@ -42,6 +36,7 @@ export function EnquiryForm({ about, names = 'one', message, action = messages.s
             label={messages.firstName}
             name="first_name"
             autoComplete="given-name"
+            defaultValue={first}
             required
             maxLength={60}
             error={errors.first_name ?? errors.name}
@@ -50,6 +45,7 @@ export function EnquiryForm({ about, names = 'one', message, action = messages.s
             label={messages.lastName}
             name="last_name"
             autoComplete="family-name"
+            defaultValue={last}
             required
             maxLength={60}
             error={errors.last_name}
@@ -60,6 +56,7 @@ export function EnquiryForm({ about, names = 'one', message, action = messages.s
           label={messages.nameLabel}
           name="name"
           autoComplete="name"
+          defaultValue={name}
           required
           maxLength={limits.name.max}
           error={errors.name}
@@ -71,6 +68,7 @@ export function EnquiryForm({ about, names = 'one', message, action = messages.s
           name="email"
           type="email"
           autoComplete="email"
+          defaultValue={email}
           required
           maxLength={limits.email.max}
           error={errors.email}
@@ -80,6 +78,7 @@ export function EnquiryForm({ about, names = 'one', message, action = messages.s
           name="phone"
           type="tel"
           autoComplete="tel"
+          defaultValue={phone}
           optional
           maxLength={limits.phone.max}
           error={errors.phone}
@@ -98,6 +97,23 @@ export function EnquiryForm({ about, names = 'one', message, action = messages.s
         {sending ? messages.sending : action}
       </Button>
     </Form>
+  );
+}
+
+/** A name as first names and last name. */
+const inTwo = (name: string) => [name.replace(/\s+\S+$/, ''), /\s(\S+)$/.exec(name)?.[1] ?? ''] as const;
+
+function Sent({ onAgain }: { onAgain: () => void }) {
+  const words = useShown<HTMLDivElement>('sent', { atFirst: true });
+  return (
+    <Thanks ref={words} tabIndex={-1} role="status">
+      <CircleCheck size={32} strokeWidth={1.5} aria-hidden />
+      <strong>{messages.thankYou}</strong>
+      <p>{messages.weReplyWithinOneWorkingDay}</p>
+      <Button $kind="quiet" onClick={onAgain}>
+        {messages.sendAnotherMessage}
+      </Button>
+    </Thanks>
   );
 }
 
@@ -129,6 +145,9 @@ const Thanks = styled.div`
   gap: ${space[12]};
   justify-items: start;
   padding: ${space[32]} 0;
+  &:focus {
+    outline: none;
+  }
   strong {
     font: 600 ${size[22]} / 1.2 ${font.display};
   }

@@ -1,6 +1,5 @@
 import type { Meeting } from '@contract/meetings';
 import * as messages from '@messages/app/meetings';
-import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { shownError, statusOf, errorMessage } from '../../api/apiError';
 import { color, font, size, space } from '../../theme/tokens';
@@ -9,6 +8,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Notice } from '../../ui/Notice';
 import { QueryView } from '../../ui/QueryView';
 import { Skeleton } from '../../ui/Skeleton';
+import { useShown } from '../../ui/useShown';
 import { MeetingFacts } from './parts/MeetingFacts';
 import { Actions } from './parts/MeetingPanel';
 import { MoveMeeting } from './parts/MoveMeeting';
@@ -72,7 +72,7 @@ function Shown({ meeting, heldUntil, phone }: { meeting: Meeting; heldUntil: num
   const title = change.moved && state === 'booked' ? messages.yourMeetingHasMoved : stateTitles[state];
   return (
     <Column>
-      <Title title={title} />
+      <Title title={title} acted={change.acted} />
       {change.view === 'shown' && change.message && <Failure role="alert">{change.message}</Failure>}
       {state === 'cancelled' && <p>{endedMessage(meeting)}</p>}
       {state === 'held' && <p>{messages.heldFor(minutesLabel(left))}</p>}
@@ -90,14 +90,9 @@ function Shown({ meeting, heldUntil, phone }: { meeting: Meeting; heldUntil: num
   );
 }
 
-/** Takes the focus when its text changes, because the pressed button is gone then. */
-function Title({ title }: { title: string }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(title);
-  useEffect(() => {
-    if (before.current !== title) heading.current?.focus({ preventScroll: true });
-    before.current = title;
-  }, [title]);
+/** Shown when its text changes after a step here. */
+function Title({ title, acted }: { title: string; acted: boolean }) {
+  const heading = useShown<HTMLHeadingElement>(title, { acted });
   return (
     <Heading ref={heading} tabIndex={-1}>
       {title}

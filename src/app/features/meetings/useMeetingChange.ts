@@ -1,5 +1,5 @@
 import type { SlotChoice } from '@contract/meetings';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { useMachine } from '../../flow/useMachine';
 import { useAppDispatch } from '../../session/storeHooks';
@@ -27,12 +27,19 @@ function useActors(id: number) {
 /** Moves and cancels one booked meeting. */
 export function useMeetingChange(id: number) {
   const [{ value, context }, send] = useMachine(useActors(id), { id });
+  const [acted, setActed] = useState(false);
+  const begin = (type: 'MOVE' | 'CANCEL') => {
+    setActed(true);
+    send({ type });
+  };
   return {
     view: value,
     message: context.message,
     moved: context.moved,
-    move: () => send({ type: 'MOVE' }),
-    cancel: () => send({ type: 'CANCEL' }),
+    /** Whether something was begun here. */
+    acted,
+    move: () => begin('MOVE'),
+    cancel: () => begin('CANCEL'),
     choose: (choice: SlotChoice) => send({ type: 'CHOSEN', choice }),
     confirm: () => send({ type: 'CONFIRMED' }),
     again: () => send({ type: 'AGAIN' }),

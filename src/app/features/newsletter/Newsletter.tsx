@@ -4,6 +4,7 @@ import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { fieldErrors, errorMessage } from '../../api/apiError';
+import { useMe } from '../../session/useMe';
 import { color, from, space } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/Field';
@@ -36,6 +37,7 @@ function SubscribeForm() {
     { busy: isLoading, refusal: error, refused },
     (sent) => void subscribe({ email: String(new FormData(sent).get('email')).trim() }),
   );
+  const me = useMe();
   const done = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // the focused field is gone
@@ -55,6 +57,7 @@ function SubscribeForm() {
         name="email"
         type="email"
         autoComplete="email"
+        defaultValue={me?.email}
         required
         maxLength={limits.email.max}
         error={errors.email}

@@ -1,6 +1,6 @@
 import type { Visit } from '@contract/visits';
 import * as messages from '@messages/app/visits';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { shownError, statusOf } from '../../api/apiError';
 import { useGetVisitQuery } from '../../api/endpoints/visitsApi';
@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { QueryView } from '../../ui/QueryView';
 import { Skeleton } from '../../ui/Skeleton';
+import { useShown } from '../../ui/useShown';
 import { ProposeTimes } from './parts/ProposeTimes';
 import { VisitActions } from './parts/VisitActions';
 import { CancelVisit, MissVisit } from './parts/VisitDialogs';
@@ -91,14 +92,9 @@ function Shown({ visit, token, onForget }: { visit: Visit; token: string | undef
   );
 }
 
-/** Takes the focus when its text changes after a step here, because the pressed button is gone then. */
+/** Shown when its text changes after a step here. */
 function Title({ title, acted }: { title: string; acted: boolean }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(title);
-  useEffect(() => {
-    if (before.current !== title && acted) heading.current?.focus({ preventScroll: true });
-    before.current = title;
-  }, [title, acted]);
+  const heading = useShown<HTMLHeadingElement>(title, { acted });
   return (
     <Heading ref={heading} tabIndex={-1}>
       {title}

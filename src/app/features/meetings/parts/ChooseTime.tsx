@@ -10,6 +10,7 @@ import { useAppDispatch } from '../../../session/storeHooks';
 import { color, space } from '../../../theme/tokens';
 import { Button } from '../../../ui/Button';
 import { Money } from '../../../ui/Money';
+import { useShown } from '../../../ui/useShown';
 import { bothClocks } from '../meetingTime';
 import { useMeetingChoice } from '../useMeetingChoice';
 import { type MeetingFlow, meetingPath } from '../useMeetingFlow';
@@ -17,7 +18,6 @@ import { useSlots } from '../useSlots';
 import { AboutMeeting } from './AboutMeeting';
 import { Small } from './MeetingPanel';
 import { SlotFields } from './SlotFields';
-import { useOwnFocus } from './useOwnFocus';
 import { Rich } from '../../../ui/Rich';
 
 interface Missing {
@@ -38,7 +38,7 @@ export function ChooseTime({ flow, property }: { flow: MeetingFlow; property: Ch
   const calendar = useSlots(choice.date);
   const chosen = calendar.times?.find(({ starts_at }) => starts_at === choice.starts_at);
   const [missing, setMissing] = useState<Missing>({});
-  const form = useOwnFocus<HTMLFormElement>(flow.acted);
+  const form = useShown<HTMLFormElement>('form', { atFirst: flow.acted });
   const sending = flow.view === 'holding';
   const gone =
     flow.view === 'taken'

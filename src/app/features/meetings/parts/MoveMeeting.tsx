@@ -4,12 +4,12 @@ import { type FormEvent, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { color, font, size, space } from '../../../theme/tokens';
 import { Button } from '../../../ui/Button';
+import { useShown } from '../../../ui/useShown';
 import { zonedMoments } from '../../../ui/zonedMoments';
 import type { MeetingChange } from '../useMeetingChange';
 import { useSlots } from '../useSlots';
 import { Actions, Small } from './MeetingPanel';
 import { SlotFields } from './SlotFields';
-import { useOwnFocus } from './useOwnFocus';
 
 /** Chooses another slot for a booked meeting, which keeps its slot until the new one is confirmed. */
 export function MoveMeeting({ meeting, change }: { meeting: Meeting; change: MeetingChange }) {
@@ -17,7 +17,7 @@ export function MoveMeeting({ meeting, change }: { meeting: Meeting; change: Mee
   const [startsAt, setStartsAt] = useState('');
   const [missing, setMissing] = useState<{ date?: string; time?: string }>({});
   const calendar = useSlots(date);
-  const form = useOwnFocus<HTMLFormElement>(true);
+  const form = useShown<HTMLFormElement>('form', { atFirst: true });
   const chosen = calendar.times?.find(({ starts_at }) => starts_at === startsAt);
   const moving = change.view === 'moving';
   const taken = change.view === 'taken' && !chosen ? change.message : undefined;

@@ -1,10 +1,11 @@
 import type { Visit } from '@contract/visits';
 import * as messages from '@messages/app/visits';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { errorMessage, fieldErrors } from '../../../api/apiError';
 import { space } from '../../../theme/tokens';
 import { Button } from '../../../ui/Button';
+import { useShown } from '../../../ui/useShown';
 import type { VisitChanging } from '../useVisitChange';
 import { useVisitSlots } from '../useVisitSlots';
 import { TimePicker } from './TimePicker';
@@ -14,15 +15,13 @@ export function ProposeTimes({ visit, change }: { visit: Visit; change: VisitCha
   const slots = useVisitSlots(visit.property.id ?? 0);
   const [chosen, setChosen] = useState<string[]>([]);
   const [isMissing, setMissing] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
+  const form = useShown<HTMLFormElement>('form', { atFirst: true });
   const busy = change.view === 'proposing';
   const refused = fieldErrors(change.refusal);
-  // the pressed button is gone
-  useEffect(() => form.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     if (isMissing || change.refusal !== undefined)
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [isMissing, change.refusal]);
+  }, [isMissing, change.refusal, form]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
