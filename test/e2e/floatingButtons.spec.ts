@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isQuick } from '../support/scope';
 import { logInAccount, newAccount } from './support/accounts';
-import { barsAtEnd, coveredAlong } from './support/floating';
+import { barsAtEnd, barsOver, coveredAlong } from './support/floating';
 import { expect, open, test } from './support/journey';
 import { boxOf } from './support/places';
 
@@ -19,6 +19,11 @@ const pages = [
 ];
 const otherPages = ['/favourites', '/compare', '/blog', '/nowhere'];
 const widths = isQuick ? [390, 1280] : [390, 768, 1024, 1280, 1440];
+/** A window at 400 %, and a phone on its side. */
+const shortScreens = [
+  [320, 256],
+  [844, 390],
+] as const;
 const withBarBelow = ['/', '/properties', '/properties/45', '/about'];
 const barBelow = 900;
 
@@ -31,7 +36,7 @@ async function expectButtons(page: Page, path: string): Promise<void> {
 }
 
 test.describe('the floating buttons', () => {
-  test('Post A Property and Rate Us are on each page, cover no text, no control and no card from the top of each page to its end, 390 to 1440 px wide, and end narrow pages', async ({
+  test('Post A Property and Rate Us are on each page, cover no text, no control and no card from the top of each page to its end, 390 to 1440 px wide, and end narrow pages; no bar stays over a page lower than 500 px', async ({
     page,
   }) => {
     test.setTimeout(480_000);
@@ -49,6 +54,10 @@ test.describe('the floating buttons', () => {
             await expect
               .poll(() => barsAtEnd(page), `the bar below the end of ${path}`)
               .toEqual({ count: 1, toWindow: 0, toPage: 0 });
+        }
+        for (const [width, height] of shortScreens) {
+          await page.setViewportSize({ width, height });
+          await expect.poll(() => barsOver(page), `bars over ${path} at ${width} × ${height}`).toEqual([]);
         }
       });
     await page.setViewportSize({ width: 390, height: 844 });

@@ -8,9 +8,10 @@ import {
   duration,
   easing,
   font,
+  reducedMotion,
+  shortScreen,
   size,
   space,
-  reducedMotion,
 } from './tokens';
 
 const scheme = (palette: Record<ColorName, string>) =>
@@ -18,7 +19,7 @@ const scheme = (palette: Record<ColorName, string>) =>
 
 /** Tokens as custom properties, and the base styles of all elements. */
 export const GlobalStyle = createGlobalStyle`
-  :root { ${scheme(light)} color-scheme: light dark; --gutter: ${space[16]}; --section: ${space[64]}; --bar: ${barHeight}; }
+  :root { ${scheme(light)} color-scheme: light dark; --gutter: ${space[16]}; --section: ${space[64]}; --bar: ${barHeight}; --pinned: fixed; --stuck: sticky; }
   @media screen and (prefers-color-scheme: dark) { :root { ${scheme(dark)} } }
   @media (min-width: ${breakpoint.phone}px) { :root { --gutter: ${space[32]}; } }
   /* the floating buttons are at the right edge of wide screens; nothing else may use this strip */
@@ -54,6 +55,11 @@ export const GlobalStyle = createGlobalStyle`
     html:has([data-dock]) { scroll-padding-bottom: 9rem; }
     body:has([data-tray]) { --tray: 4.5rem; }
     html:has([data-tray]) { scroll-padding-bottom: 13rem; }
+  }
+  ${shortScreen} {
+    :root { --pinned: static; --stuck: static; }
+    html:root { scroll-padding-block: ${space[16]}; }
+    body:nth-child(n) { --dock: 0px; --tray: 0px; }
   }
   :focus-visible { outline: 3px solid ${color.focus}; outline-offset: 2px; }
   main:focus { outline: none; }

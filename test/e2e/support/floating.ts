@@ -78,3 +78,17 @@ export async function barsAtEnd(page: Page): Promise<{ count: number; toWindow: 
     };
   });
 }
+
+/** What stays over the page while it is scrolled and is as wide as most of it, with its height in pixels. */
+export const barsOver = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isBar = (element: HTMLElement) => {
+      const { position, visibility } = getComputedStyle(element);
+      const { width, height } = element.getBoundingClientRect();
+      const isPinned = position === 'fixed' || position === 'sticky';
+      return isPinned && visibility === 'visible' && height > 4 && width > window.innerWidth * 0.6;
+    };
+    return [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter(isBar)
+      .map((bar) => `${bar.tagName} ${bar.getAttribute('aria-label') ?? ''} ${Math.round(bar.offsetHeight)}`);
+  });

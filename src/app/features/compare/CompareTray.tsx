@@ -54,7 +54,7 @@ export function CompareTray({ chosen }: { chosen: readonly ChosenListing[] }) {
 }
 
 const Tray = styled.aside`
-  position: fixed;
+  position: var(--pinned);
   z-index: ${layer.floating};
   inset: auto 0 var(--dock, 0px);
   display: flex;

@@ -2,7 +2,7 @@ import type { Property } from '@contract/properties';
 import * as messages from '@messages/app/properties';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { breakpoint, color, font, from, layer, size, space } from '../../theme/tokens';
+import { breakpoint, color, font, from, layer, shortScreen, size, space } from '../../theme/tokens';
 import { Money } from '../../ui/Money';
 import { priceInPaise, pricePeriod, pricePerSquareFoot } from './propertyLabels';
 
@@ -36,18 +36,24 @@ export function PriceCard({ property, aside, children, below }: PriceCardProps) 
 }
 
 const Card = styled.aside`
-  position: fixed;
+  position: var(--pinned);
   z-index: ${layer.sticky};
   inset: auto 0 0;
   display: grid;
   gap: ${space[4]};
   align-content: center;
-  height: var(--dock);
+  min-height: var(--dock);
   padding: 0 var(--gutter);
   background: ${color.raised};
   border-top: 1px solid ${color.sand200};
+  /* the price belongs to the first screens, wherever the bar is */
+  ${shortScreen} {
+    order: -1;
+    padding-block: ${space[8]};
+  }
   ${from.tablet} {
-    position: sticky;
+    order: 0;
+    position: var(--stuck);
     top: calc(var(--bar) + ${space[24]});
     inset-inline: auto;
     align-self: start;

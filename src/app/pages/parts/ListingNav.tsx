@@ -69,7 +69,7 @@ export function ListingNav({ parts }: { parts: readonly ListingPart[] }) {
 const beforeLink = 16;
 
 const Bar = styled.nav`
-  position: sticky;
+  position: var(--stuck);
   z-index: ${layer.sticky};
   top: var(--bar);
   min-width: 0;

@@ -205,7 +205,7 @@ const SearchButton = styled.button.attrs({ type: 'button' })`
   }
 `;
 const Nav = styled.nav`
-  position: fixed;
+  position: var(--pinned);
   z-index: ${layer.bar};
   inset: auto 0 0;
   display: flex;

@@ -33,7 +33,7 @@ export function RoleLostNotice({ now, seen, onCheck }: RoleLostNoticeProps) {
 }
 
 const Bar = styled.div`
-  position: sticky;
+  position: var(--stuck);
   top: 0;
   z-index: ${layer.bar};
   display: flex;

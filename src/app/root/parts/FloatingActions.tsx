@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { loginRequired, selectIsLoggedIn } from '../../session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '../../session/storeHooks';
-import { breakpoint, color, duration, easing, from, layer, radius, size, space } from '../../theme/tokens';
+import { breakpoint, color, duration, easing, from, layer, radius, shortScreen, size, space } from '../../theme/tokens';
 import { useScrolledPast } from './useScrolledPast';
 
 /** The specification's numbers: Rate Us shrinks after five seconds and when the page is scrolled past 80 px. */
@@ -73,10 +73,10 @@ const onListing = (styles: string) =>
   `@media (max-width: ${breakpoint.tablet - 1}px) { body:has([data-dock]) & { ${styles} } }`;
 /** Hidden until the browser has parsed all of it: aligned to the bottom, it would move while the page streams in. */
 const Dock = styled.aside.attrs({ 'aria-label': 'Quick actions' })`
-  position: fixed;
+  position: var(--pinned);
   z-index: ${layer.floating};
   inset: auto 0 0;
-  height: var(--dock);
+  min-height: var(--dock);
   padding: 0 var(--gutter);
   display: flex;
   gap: ${space[8]};
@@ -84,13 +84,18 @@ const Dock = styled.aside.attrs({ 'aria-label': 'Quick actions' })`
   justify-content: space-between;
   background: ${color.raised};
   border-top: 1px solid ${color.sand200};
-  ${onListing(`inset: auto var(--gutter) var(--dock-row) auto; height: auto; padding: 0; background: none; border: 0;`)}
+  ${onListing(`inset: auto var(--gutter) var(--dock-row) auto; min-height: 0; padding: 0; background: none; border: 0;`)}
+  ${shortScreen} {
+    margin: ${space[8]} var(--gutter);
+  }
   ${from.tablet} {
+    margin: 0;
     inset: auto 0 ${space[24]} auto;
     flex-direction: column;
     align-items: end;
     justify-content: end;
-    height: auto;
+    position: fixed;
+    min-height: 0;
     padding: 0;
     background: none;
     border: 0;

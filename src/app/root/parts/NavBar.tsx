@@ -6,7 +6,7 @@ import { useGetCompanyQuery } from '../../api/endpoints/contentApi';
 import { FavouritesLink } from '../../features/favourites/FavouritesLink';
 import { brand } from '@contract/brand';
 import * as messages from '@messages/app/layout';
-import { color, duration, easing, font, from, layer, radius, size, space } from '../../theme/tokens';
+import { color, duration, easing, font, from, layer, radius, shortScreen, size, space } from '../../theme/tokens';
 import { AccountMenu } from './AccountMenu';
 import { barLinks } from './siteLinks';
 import { useScrolledPast } from './useScrolledPast';
@@ -117,6 +117,9 @@ const Bar = styled.header`
     color: ${color.onNight};
     background: transparent;
     border-color: transparent;
+  }
+  ${shortScreen} {
+    position: absolute;
   }
   @media print {
     display: none;

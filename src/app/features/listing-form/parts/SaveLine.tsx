@@ -121,7 +121,7 @@ function failureText(refusal: unknown): string {
 }
 
 const Line = styled.p<{ $tone: 'good' | 'bad' | undefined }>`
-  position: sticky;
+  position: var(--stuck);
   z-index: 1;
   top: var(--bar);
   display: flex;

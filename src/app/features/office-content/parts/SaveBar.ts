@@ -3,7 +3,7 @@ import { color, space } from '../../../theme/tokens';
 
 /** Stays visible above a long text: its state, what can be done with it, and what happened. */
 export const SaveBar = styled.div`
-  position: sticky;
+  position: var(--stuck);
   top: 0;
   z-index: 1;
   display: flex;
