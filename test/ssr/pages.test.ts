@@ -128,7 +128,7 @@ describeOnBoth('server-rendered pages', (database) => {
   it.each([
     ['/', { elements: 480, bytes: 104_000, state: 19_200, icons: 22_200 }],
     ['/properties', { elements: 850, bytes: 145_500, state: 48_000, icons: 3_900 }],
-    ['/properties/45', { elements: 460, bytes: 98_800, state: 21_500, icons: 5_500 }],
+    ['/properties/45', { elements: 460, bytes: 99_200, state: 21_500, icons: 5_500 }],
     ['/blog/1', { elements: 312, bytes: 64_500, state: 11_200, icons: 4_400 }],
   ])('S16 %s has at most as many elements, and bytes of HTML, state and icons, as its budget', async (url, budget) => {
     const { body } = await get(url);

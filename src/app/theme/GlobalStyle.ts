@@ -42,6 +42,8 @@ export const GlobalStyle = createGlobalStyle`
   table { overflow-wrap: break-word; }
   a { color: inherit; }
   button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
+  /* phones zoom in on a control with smaller letters */
+  @media (pointer: coarse) { input, select, textarea { font-size: max(${size[16]}, 1em) !important; } }
   button { cursor: pointer; }
   /* submitted before its code has loaded */
   form[data-waits] [type='submit'] { opacity: 0.55; cursor: progress; &::after { content: '\\2026'; margin-left: -${space[8]}; } }
@@ -50,16 +52,13 @@ export const GlobalStyle = createGlobalStyle`
    * narrow screens have a bar at the bottom, taller on a listing; the page ends above it, and floating elements move up
    */
   @media screen and (max-width: ${breakpoint.tablet - 1}px) {
-    body { --dock: 3.25rem; padding-bottom: calc(var(--dock) + var(--tray, 0px)); }
-    body:has([data-dock]) { --dock: 7rem; --dock-row: 3.625rem; }
-    html:has([data-dock]) { scroll-padding-bottom: 9rem; }
-    body:has([data-tray]) { --tray: 4.5rem; }
-    html:has([data-tray]) { scroll-padding-bottom: 13rem; }
+    :root { --dock: 3.25rem; }
+    body { padding-bottom: calc(var(--dock) + var(--tray, 0px)); }
+    :root:has([data-dock]) { --dock: 7rem; --dock-row: 3.625rem; scroll-padding-bottom: 9rem; }
+    :root:has([data-tray]) { --tray: 4.5rem; scroll-padding-bottom: 13rem; }
   }
   ${shortScreen} {
-    :root { --pinned: static; --stuck: static; }
-    html:root { scroll-padding-block: ${space[16]}; }
-    body:nth-child(n) { --dock: 0px; --tray: 0px; }
+    :root:nth-child(n) { --pinned: static; --stuck: static; --dock: 0px; --tray: 0px; scroll-padding-block: ${space[16]}; }
   }
   :focus-visible { outline: 3px solid ${color.focus}; outline-offset: 2px; }
   main:focus { outline: none; }

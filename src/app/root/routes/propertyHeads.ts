@@ -26,7 +26,7 @@ function organisation(state: RootState): object {
     '@type': 'RealEstateAgent',
     name: brand,
     url: atOrigin('/'),
-    logo: atOrigin('/favicon.svg'),
+    logo: atOrigin('/icon-512.png'),
     ...(company && { telephone: company.phone, sameAs: company.social.map(({ href }) => href) }),
     areaServed: ['Indore', 'Pune'],
     address: {
