@@ -1,5 +1,5 @@
 // media/documents
-export const notADocument = 'This is not a document we can read. Choose a PDF, JPEG, PNG or WebP file.';
+export const notADocument = 'This is not a document we can read. Choose a PDF, JPEG, PNG, WebP or HEIC file.';
 export const hasAPassword = 'This PDF has a password. Save it without one and choose it again.';
 export const isTooComplex = (page: number) =>
   `Page ${page} of this document is too complex to show. Print the document to a new PDF, or scan it, and choose that file.`;

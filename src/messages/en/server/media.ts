@@ -1,7 +1,7 @@
 // incoming
 export const thisIsNotAPictureWeCanRead =
-  'This is not a picture we can read. Choose a JPEG, PNG, WebP or AVIF file.';
-export const thisPictureIsAnimated = 'This picture is animated. Choose a still JPEG, PNG, WebP or AVIF file.';
+  'This is not a picture we can read. Choose a JPEG, PNG, WebP, AVIF or HEIC file.';
+export const thisPictureIsAnimated = 'This picture is animated. Choose a still JPEG, PNG, WebP, AVIF or HEIC file.';
 export const tooMuchEmbeddedText = 'This picture contains too much embedded text. Save it as a JPEG and try again.';
 export const pictureIsTooLarge = (megapixels: number, advice: string) =>
   `This picture has over ${megapixels} megapixels. ${advice}`;
