@@ -171,6 +171,21 @@ module.exports = {
       to: { pathNot: ['node_modules/xstate/', '^src/(contract|messages)/', '^src/app/flow/', 'Machine[.]ts$'] },
     },
     {
+      name: 'heic-decoder-in-one-file',
+      comment:
+        'The licence of libheif-js asks that it can be replaced, and only a picture process that meets a HEIC loads it.',
+      severity: 'error',
+      from: { path: '^(src|test)/', pathNot: '^src/server/media/heic[.]ts$' },
+      to: { path: 'node_modules/libheif-js/' },
+    },
+    {
+      name: 'heic-decoder-is-loaded-late',
+      comment: 'See heic-decoder-in-one-file: it is imported when the first HEIC is decoded.',
+      severity: 'error',
+      from: { path: '^(src|test)/' },
+      to: { path: '^src/server/media/heic[.]ts$', dynamic: false },
+    },
+    {
       name: 'src-never-imports-test',
       comment: 'Test code must not ship.',
       severity: 'error',

@@ -155,7 +155,7 @@ test.describe('H8 photos', () => {
         await fileOnDisk('deed.pdf', Buffer.from('%PDF-1.7')),
         await fileOnDisk('huge.jpg', Buffer.alloc(10 * 1024 * 1024 + 1)),
       ]);
-      await expect(page.getByText('deed.pdf is not a picture. Choose a JPEG, PNG or WebP file.')).toBeVisible();
+      await expect(page.getByText('deed.pdf is not a picture. Choose a JPEG, PNG, WebP or HEIC file.')).toBeVisible();
       await expect(page.getByText('This browser cannot open huge.jpg. Save it as a JPEG and try again.')).toBeVisible();
       await page.getByRole('button', { name: 'Remove photo 4' }).click();
       await expect(tiles(page)).toHaveCount(3);

@@ -171,6 +171,10 @@ export const numberedPromises: readonly (readonly [number: string, promise: stri
     'R49',
     'Guessing is limited per account, per address and network, and over all names of an address (100 failures in 15 minutes); a limit over all addresses only slows; forms are limited by person and network, uploads by account and hour',
   ],
+  [
+    'R50',
+    'A hostile document or picture delays nobody else’s by more than 2 s; it is refused with the page’s number once it has taken 10 s of the processor, too much memory or too much room',
+  ],
   ['R51', 'Nothing that a person can type breaks storing, export or erasure; no text is cut within a character'],
   [
     'R58',

@@ -1,5 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
+import { makeHeic } from './heic';
 
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif';
 
@@ -115,8 +116,8 @@ const beforePictures = new Set([
 /** Over 200 files that must be rejected as pictures: truncated, misnamed, or with other content. */
 export async function notPictures(): Promise<Map<string, Buffer>> {
   const all = new Map(Object.entries(plain));
-  for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
-    const whole = await drawPicture({ format, width: 320, height: 200 });
+  for (const format of ['jpeg', 'png', 'webp', 'avif', 'heic'] as const) {
+    const whole = format === 'heic' ? makeHeic({ columns: 2 }) : await drawPicture({ format, width: 320, height: 200 });
     for (let percent = 2; percent <= 95; percent += 3)
       all.set(`${percent} % of a ${format}`, whole.subarray(0, Math.floor((whole.length * percent) / 100)));
     for (const [what, bytes] of Object.entries(plain))

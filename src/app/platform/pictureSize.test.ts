@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { makeHeic, phoneHeic } from '../../../test/support/heic';
 import { drawPicture } from '../../../test/support/pictures';
 import { pictureSize } from './pictureSize';
 
@@ -19,6 +20,11 @@ it('reads the size after a camera’s metadata, and of a progressive JPEG', asyn
     width: 300,
     height: 200,
   });
+});
+
+it('reads the size of a HEIC, of all its parts together', async () => {
+  expect(await pictureSize(blob(phoneHeic()))).toEqual({ width: 1_200, height: 800 });
+  expect(await pictureSize(blob(makeHeic({ columns: 3, rows: 2 })))).toEqual({ width: 3_600, height: 1_600 });
 });
 
 it.each(['', 'x', 'no picture at all, only words, and some more', '\xff\xd8\xff'])(

@@ -1,5 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
+import { makeHeic, phoneHeic } from '../../../test/support/heic';
 import { drawPicture, jpegWith, notPictures, spellingPng } from '../../../test/support/pictures';
 import { Problem } from '../lib/problem';
 import { readIncoming } from './incoming';
@@ -209,5 +210,73 @@ describe('incoming pictures', () => {
     expect((await sharp((await readIncoming(grey)).jpeg).stats()).channels.map(({ mean }) => Math.round(mean))).toEqual(
       [128, 128, 128],
     );
+  });
+
+  describe('HEIC, as phones keep photographs', () => {
+    const pixelsOf = (bytes: Buffer) => sharp(bytes).raw().toBuffer();
+    const meansOf = async (jpeg: Buffer) => (await sharp(jpeg).stats()).channels.map(({ mean }) => Math.round(mean));
+
+    it('R15 is taken, also divided into parts, and in every shape', async () => {
+      expect(await readIncoming(phoneHeic())).toMatchObject({ width: 1_200, height: 800 });
+      expect(await readIncoming(makeHeic({ columns: 3, rows: 2 }))).toMatchObject({ width: 2_560, height: 1_138 });
+      expect(await readIncoming(phoneHeic(), { square: 256 })).toMatchObject({ width: 256, height: 256 });
+      const panorama = makeHeic({ columns: 4, rows: 3 });
+      expect(await readIncoming(panorama, { panorama: true })).toMatchObject({ width: 4_096, height: 2_048 });
+      await expect(readIncoming(phoneHeic(), { panorama: true })).rejects.toMatchObject({ code: 'wrong_shape' });
+    });
+
+    it('R16 is stored upright, in our colours, and without what the camera wrote', async () => {
+      const upright = await readIncoming(makeHeic());
+      const turned = await readIncoming(makeHeic({ turns: 1, exif: 'SECRET-OWNER' }));
+      expect(turned).toMatchObject({ width: 800, height: 1_200 });
+      const back = await pixelsOf(await sharp(turned.jpeg).rotate(90).toBuffer());
+      const difference = (await pixelsOf(upright.jpeg)).reduce(
+        (sum, value, at) => sum + Math.abs(value - (back[at] ?? 0)),
+        0,
+      );
+      expect(difference / back.length).toBeLessThan(3);
+      const { exif, icc, xmp, format } = await sharp(turned.jpeg).metadata();
+      expect([format, exif, icc, xmp, turned.jpeg.includes('SECRET')]).toEqual([
+        'jpeg',
+        undefined,
+        undefined,
+        undefined,
+        false,
+      ]);
+      const wide = sharp({ create: { width: 9, height: 9, channels: 3, background: '#f00' } }).withIccProfile('p3');
+      const profile = (await sharp(await wide.jpeg().toBuffer()).metadata()).icc;
+      expect(profile).toBeDefined();
+      const [plain, vivid] = [
+        await meansOf(upright.jpeg),
+        await meansOf((await readIncoming(makeHeic({ ...(profile && { profile }) }))).jpeg),
+      ];
+      // the same numbers mean a stronger red in the colours of a phone
+      expect((vivid[0] ?? 0) - (plain[0] ?? 0)).toBeGreaterThan(2);
+    });
+
+    it('R15 is refused when it is cut off anywhere, or is a film', async () => {
+      const whole = makeHeic({ columns: 2, profile: Buffer.alloc(40) });
+      const taken: number[] = [];
+      for (let length = 0; length < whole.length; length += 3)
+        if ((await refusal(whole.subarray(0, length))) === undefined) taken.push(length);
+      expect(taken).toEqual([]);
+      const film = Buffer.from(makeHeic());
+      film.write('hevc', 8, 'latin1');
+      await expect(readIncoming(film)).rejects.toMatchObject({ code: 'wrong_type' });
+    });
+
+    it('R14 is refused over 50 megapixels by its head alone, and taken below', async () => {
+      const over = makeHeic({ columns: 7, rows: 8 });
+      expect(await refusal(over)).toEqual({ status: 413, code: 'too_many_pixels' });
+      expect(await readIncoming(makeHeic({ columns: 7, rows: 7 }))).toMatchObject({ width: 2_560, height: 1_707 });
+    });
+
+    it('R14 is refused when its parts have other sizes than its head says', async () => {
+      const lying = Buffer.from(makeHeic({ columns: 4, rows: 4 }));
+      const size = lying.lastIndexOf('ispe');
+      lying.writeUInt32BE(40, size + 8);
+      lying.writeUInt32BE(40, size + 12);
+      expect(await refusal(lying)).toEqual({ status: 415, code: 'wrong_type' });
+    });
   });
 });

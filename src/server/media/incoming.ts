@@ -3,7 +3,8 @@ import { limits } from '@contract/limits';
 import { tourLimits } from '@contract/tourLimits';
 import * as messages from '@messages/server/media';
 import { Problem } from '../lib/problem';
-import { createSemaphore } from '../lib/semaphore';
+import { isHeic, isHeicSequence, isWholeHeic, profileOfHeic } from './heicFile';
+import { withProfile } from './pngProfile';
 import { isPolyglot } from './polyglotFile';
 import type { Shape } from './media';
 import { carriesTooMuchText, isAnimatedPng } from './unusualPictures';
@@ -24,13 +25,8 @@ const mostPanoramaPixels = tourLimits.megapixels * 1_000_000;
 const tolerance = 0.01;
 /** AVIF is decoded as a whole, in several copies: 24 megapixels take 430 MB, 50 would take 900. */
 const mostAvifPixels = 24_000_000;
-/** Larger pictures are decoded one at a time, because all share the process's memory. */
-const largePixels = 12_000_000;
-const oneLarge = createSemaphore(1);
 /** Warnings make no picture unreadable: some phones write scans whose parameters are 0. What is cut off is an error. */
 const failOn = 'error';
-/** Seconds; only a malicious picture takes longer. */
-const patience = 30;
 
 const wrongType = () => new Problem(415, 'wrong_type', messages.thisIsNotAPictureWeCanRead);
 const animated = () => new Problem(415, 'wrong_type', messages.thisPictureIsAnimated);
@@ -49,18 +45,25 @@ export interface Original {
 /**
  * Decodes an uploaded picture and re-encodes it in its shape.
  * Data after the end of a picture is dropped without an error: phones put a second JPEG there (depth, brightness, a moving part).
- * @throws Problem 415 for an animated picture, a PNG with over 1 MB of text, a panorama that is not twice as wide as high, or anything but a valid JPEG, PNG, WebP or AVIF; 413 over 50 megapixels (24 for AVIF, 40 for a panorama).
+ * @throws Problem 415 for an animated picture, a PNG with over 1 MB of text, a panorama that is not twice as wide as high, or anything but a valid JPEG, PNG, WebP, AVIF or HEIC; 413 over 50 megapixels (24 for AVIF, 40 for a panorama).
  */
 export async function readIncoming(bytes: Buffer, shape: Shape = {}): Promise<Original> {
   if (isPolyglot(bytes)) throw wrongType();
   if (await carriesTooMuchText(bytes)) throw tooMuchText();
+  const isHevc = isHeic(bytes);
+  if (isHevc && !isWholeHeic(bytes)) throw wrongType();
   const { width, pixels, ratio, isAvif, pages } = await headOf(bytes);
-  if (pages > 1 || isAnimatedPng(bytes)) throw animated();
+  // a HEIC may hold several pictures, of which one is the main one
+  if (isHevc ? isHeicSequence(bytes) : pages > 1 || isAnimatedPng(bytes)) throw animated();
   const most = shape.panorama ? mostPanoramaPixels : mostPixels;
   if (pixels > most) throw tooManyPixels(most, messages.chooseASmallerOne);
   if (shape.panorama && Math.abs(ratio / 2 - 1) > tolerance) throw notPanorama();
   if (isAvif && pixels > mostAvifPixels) throw tooManyPixels(mostAvifPixels, messages.chooseASmallerOneOrSaveItAsJpeg);
-  return pixels > largePixels ? oneLarge(() => encodeAfresh(bytes, shape, width)) : encodeAfresh(bytes, shape, width);
+  try {
+    return await encodeAfresh(isHevc ? await pngOf(bytes, shape, width) : bytes, shape, width);
+  } catch {
+    throw wrongType();
+  }
 }
 
 function sizeOf({ square, panorama }: Shape, width: number): ResizeOptions {
@@ -71,18 +74,31 @@ function sizeOf({ square, panorama }: Shape, width: number): ResizeOptions {
 }
 
 async function encodeAfresh(bytes: Buffer, shape: Shape, width: number): Promise<Original> {
+  const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn })
+    .autoOrient()
+    .resize(sizeOf(shape, width))
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
+    .toBuffer({ resolveWithObject: true });
+  return { jpeg: data, width: info.width, height: info.height };
+}
+
+/** A HEIC as a PNG of its final size, with its colour profile: sharp has no decoder for it, and takes no profile with pixels. */
+async function pngOf(bytes: Buffer, shape: Shape, width: number): Promise<Buffer> {
+  const { decodeHeic } = await import('./heic');
+  const { data, raw, release } = decodeHeic(bytes);
   try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn })
-      .timeout({ seconds: patience })
-      .autoOrient()
+    if (raw.width * raw.height > mostPixels) throw wrongType();
+    // never a copy of all pixels
+    const pixels = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
+    const png = await sharp(pixels, { raw, limitInputPixels: mostPixels })
       .resize(sizeOf(shape, width))
-      .flatten({ background: '#ffffff' })
-      .toColourspace('srgb')
-      .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
-      .toBuffer({ resolveWithObject: true });
-    return { jpeg: data, width: info.width, height: info.height };
-  } catch {
-    throw wrongType();
+      .png({ compressionLevel: 1 })
+      .toBuffer();
+    return withProfile(png, profileOfHeic(bytes));
+  } finally {
+    release();
   }
 }
 
@@ -98,9 +114,20 @@ interface Head {
 /** A picture's properties, read from its header only. */
 async function headOf(bytes: Buffer): Promise<Head> {
   try {
-    const { autoOrient, format, pages = 1 } = await sharp(bytes, { limitInputPixels: false, failOn }).metadata();
+    const {
+      autoOrient,
+      format,
+      compression,
+      pages = 1,
+    } = await sharp(bytes, { limitInputPixels: false, failOn }).metadata();
     const { width, height } = autoOrient;
-    return { width, pixels: width * height, ratio: width / height, isAvif: format === 'heif', pages };
+    return {
+      width,
+      pixels: width * height,
+      ratio: width / height,
+      isAvif: format === 'heif' && compression !== 'hevc',
+      pages,
+    };
   } catch {
     throw wrongType();
   }

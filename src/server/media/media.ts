@@ -18,6 +18,9 @@ export interface MediaRow {
 /** What a picture becomes: `square`, a centred square of that many pixels; `panorama`, equirectangular, twice as wide as high. */
 export type Shape = { square?: number; panorama?: never } | { panorama: true; square?: never };
 
+/** What becomes of an upload, and the account that it is `from`: accounts take turns. */
+export type Taking = Shape & { from?: string };
+
 /** The formats of a variant, the best first. */
 export const formats = ['avif', 'webp', 'jpeg'] as const;
 export type Format = (typeof formats)[number];
@@ -32,9 +35,9 @@ export interface Media {
   /**
    * Stores a picture: decodes it, re-encodes it without metadata, writes the bytes durably and then the row; the same picture twice is one row.
    * Decoding is slow: call it before a transaction, never inside one. A row that nothing references within half an hour is swept.
-   * @throws Problem 415 for anything but a JPEG, PNG, WebP or AVIF picture or for a panorama that is not twice as wide as high, 413 for one over 50 megapixels (24 for AVIF, 40 for a panorama), 507 when the disk is full.
+   * @throws Problem 415 for anything but a JPEG, PNG, WebP, AVIF or HEIC picture or for a panorama that is not twice as wide as high, 413 for one over 50 megapixels (24 for AVIF, 40 for a panorama), 507 when the disk is full.
    */
-  take(queryable: Queryable, file: string, shape?: Shape): Promise<MediaRow>;
+  take(queryable: Queryable, file: string, taking?: Taking): Promise<MediaRow>;
   /** The path of a variant by its file name (`<hash>-<width>.<ending>`), created once; null for an unknown name. */
   variant(name: string): Promise<{ file: string; type: string } | null>;
   /** Creates the missing variants of these pictures, one at a time, and reports progress; ends early when aborted. Skips pictures without an original. */

@@ -14,6 +14,7 @@ import {
   type Media,
   type MediaRow,
   type Shape,
+  type Taking,
   type ShippedPictures,
   allWidthsOf,
   documentsFolder,
@@ -22,8 +23,10 @@ import {
 import { MediaFolder, takenAgainInMs, unusedGraceInMs } from './mediaFolder';
 import { findPicture, deleteUnusedPictures, savePicture, unknownPictures } from './mediaStore';
 import { hashOfFile } from './pictureHash';
-import { PictureProcesses } from './pictureProcesses';
+import { PictureProcessEnded } from './pictureProcess';
+import { PictureProcesses, refusals } from './pictureProcesses';
 import { exists, writeAtomically } from './safeFiles';
+import { UploadDecoder } from './uploadDecoder';
 import type { Variant } from './variants';
 
 const formatOf: Readonly<Record<string, Format>> = { avif: 'avif', webp: 'webp', jpg: 'jpeg' };
@@ -36,27 +39,31 @@ export function openMediaLibrary(
 ): Media {
   const files = new MediaFolder(folder, now, shipped);
   const drawings = new DrawingFiles(path.join(folder, 'drawn'), (hash) => files.original(hash));
-  return new MediaLibrary(files, drawings, new DocumentFiles(path.join(folder, documentsFolder), now), now);
+  const decoder = new UploadDecoder();
+  const documents = new DocumentFiles(path.join(folder, documentsFolder), now, decoder);
+  return new MediaLibrary(files, drawings, documents, decoder, now);
 }
 
 class MediaLibrary implements Media {
-  /** Decoding takes memory per picture: two at a time. */
-  private readonly decodeSlot = createSemaphore(2);
+  /** Making variants takes memory per picture: two at a time. */
+  private readonly variantSlot = createSemaphore(2);
   private readonly once = singleFlight<string | undefined>();
-  private readonly decoder = new PictureProcesses();
+  /** Apart from uploads: it opens our own files only, and visitors wait for no upload. */
+  private readonly variantProcess = new PictureProcesses();
   private readonly sizes = new LRUCache<string, Size>({ max: 10_000 });
 
   constructor(
     private readonly files: MediaFolder,
     private readonly drawings: DrawingFiles,
     readonly documents: DocumentFiles,
+    private readonly decoder: UploadDecoder,
     private readonly now: () => Date,
   ) {}
 
-  async take(queryable: Queryable, file: string, shape: Shape = {}): Promise<MediaRow> {
-    const picture = await this.decodeSlot(async () => {
+  async take(queryable: Queryable, file: string, { from = '', ...shape }: Taking = {}): Promise<MediaRow> {
+    const picture = await this.decoder.upload(from, async () => {
       const hash = await hashOfFile(file, shape);
-      return (await this.findStored(queryable, hash)) ?? this.store(hash, file, shape);
+      return (await this.findStored(queryable, hash)) ?? this.store(hash, { file, shape, from });
     });
     return savePicture(queryable, picture, this.now());
   }
@@ -119,12 +126,15 @@ class MediaLibrary implements Media {
     return findPicture(queryable, hash);
   }
 
-  private async store(hash: string, file: string, shape: Shape): Promise<Omit<MediaRow, 'id'>> {
-    const { jpeg, width, height, placeholder } = await this.decoder.run<'intake'>({
-      kind: 'intake',
-      file,
-      shape,
-    });
+  private async store(
+    hash: string,
+    { file, shape, from }: { file: string; shape: Shape; from: string },
+  ): Promise<Omit<MediaRow, 'id'>> {
+    const { jpeg, width, height, placeholder } = await this.decoder
+      .run<'intake'>(from, { kind: 'intake', file, shape })
+      .catch((error: unknown) => {
+        throw error instanceof PictureProcessEnded ? refusals[error.reason]() : error;
+      });
     await writeAtomically(this.files.originalFile(hash), jpeg, { durable: true });
     return { hash, width, height, placeholder };
   }
@@ -140,7 +150,7 @@ class MediaLibrary implements Media {
     if (!original) return undefined;
     try {
       if (!(await this.widthsOf(hash, original)).includes(wanted.width)) return undefined;
-      await this.decodeSlot(() => this.make(hash, original, [wanted]));
+      await this.variantSlot(() => this.make(hash, original, [wanted]));
     } catch (error) {
       if (await exists(original)) throw error;
     }
@@ -160,11 +170,11 @@ class MediaLibrary implements Media {
       all.map(({ width, format }) => exists(this.files.variantFile(variantName(hash, width, format)))),
     );
     const missing = all.filter((_, index) => !there[index]);
-    if (missing.length > 0) await this.decodeSlot(() => this.make(hash, original, missing));
+    if (missing.length > 0) await this.variantSlot(() => this.make(hash, original, missing));
   }
 
   private async make(hash: string, original: string, wanted: readonly Variant[]): Promise<void> {
-    const made = await this.decoder.run<'variants'>({ kind: 'variants', original, wanted });
+    const made = await this.variantProcess.run<'variants'>({ kind: 'variants', original, wanted });
     for (const { width, format, bytes } of made)
       await writeAtomically(this.files.variantFile(variantName(hash, width, format)), bytes);
   }

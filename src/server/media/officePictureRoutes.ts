@@ -17,7 +17,7 @@ export async function officePictureRoutes(
     const file = files.find(({ field }) => field === 'image');
     if (!file) throw badField('image', messages.chooseAPicture);
     // before the transaction: a crash leaves an unused picture, which is swept
-    const row = await media.take(database, file.path);
+    const row = await media.take(database, file.path, { from: String(account.id) });
     await database.transaction(async (tx) => {
       await keepPicture(tx, row.id, now());
       const change = {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { DrawnPages, PagesWanted } from './documents/drawnPages';
 import type { Drawing } from './drawn/drawings';
 import type { Reader } from './documents/storedDocuments';
 import { readIncoming, type Original } from './incoming';
@@ -10,8 +11,8 @@ import { makeVariants, type Variant } from './variants';
 export type PictureJob =
   | { kind: 'intake'; file: string; shape: Shape }
   | { kind: 'variants'; original: string; wanted: readonly Variant[] }
-  /** Writes the pages of a PDF or picture into a new folder. */
-  | { kind: 'document'; file: string; folder: string }
+  /** Writes pages of a PDF or picture into a folder. */
+  | ({ kind: 'document' } & PagesWanted)
   /** A page of a document with its reader's mark. */
   | { kind: 'stamp'; file: string; reader: Reader }
   /** `files`: the pictures by their hashes; missing ones are left out. */
@@ -24,17 +25,16 @@ export type MadeVariant = Variant & { bytes: Buffer };
 export interface PictureResults {
   intake: Intake;
   variants: MadeVariant[];
-  /** How many pages. */
-  document: number;
+  document: DrawnPages;
   stamp: Uint8Array;
   draw: Uint8Array;
 }
 
 export type PictureResult = PictureResults[keyof PictureResults];
 
-/** Everything that decodes a picture; the server process never loads the decoder. */
-export async function runPictureJob(job: PictureJob): Promise<PictureResult> {
-  if (job.kind === 'document') return (await import('./documents/readDocument')).readDocument(job.file, job.folder);
+/** Everything that decodes a picture; the server process never loads the decoder. `step` is told each page that begins. */
+export async function runPictureJob(job: PictureJob, step: (page: number) => void): Promise<PictureResult> {
+  if (job.kind === 'document') return (await import('./documents/readDocument')).readDocument(job, step);
   if (job.kind === 'stamp') return (await import('./documents/stampPage')).stampPage(job.file, job.reader);
   if (job.kind === 'draw') return draw(job.drawing, job.files);
   if (job.kind === 'intake') {

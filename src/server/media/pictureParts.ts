@@ -79,7 +79,8 @@ function webpParts(bytes: Buffer): Part[] {
   return parts;
 }
 
-function boxLength(bytes: Buffer, at: number): number {
+/** The length of a box of AVIF, HEIC or a film. */
+export function boxLength(bytes: Buffer, at: number): number {
   const length = bytes.readUInt32BE(at);
   if (length === 0) return bytes.length - at;
   return length === 1 && at + 16 <= bytes.length ? Number(bytes.readBigUInt64BE(at + 8)) : length;

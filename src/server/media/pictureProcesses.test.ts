@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { drawPicture } from '../../../test/support/pictures';
-import { memoryCeiling } from './pictureMessages';
+import { decodingMemory } from './pictureMessages';
 import { PictureProcesses } from './pictureProcesses';
 
 const runs = (pid: number) => {
@@ -52,7 +52,7 @@ describe('the process that decodes pictures', () => {
   }, 180_000);
 
   it('R14 rejects a picture that exceeds its memory limit, and decodes the next one', async () => {
-    const processes = new PictureProcesses({ ceiling: 300 * 1024 * 1024 });
+    const processes = new PictureProcesses({ memory: 300 * 1024 * 1024 });
     const avif = await sharp({ create: { width: 5_900, height: 4_000, channels: 3, background: '#336699' } })
       .avif({ effort: 0 })
       .toBuffer();
@@ -66,7 +66,7 @@ describe('the process that decodes pictures', () => {
   }, 180_000);
 
   it('R45 opens a panorama of 40 megapixels within its memory limit, and makes its widest variants', async () => {
-    const processes = new PictureProcesses({ ceiling: memoryCeiling });
+    const processes = new PictureProcesses({ memory: decodingMemory });
     const noise = await drawPicture({ width: 1_024, height: 512 });
     const panorama = await sharp(noise).resize(8_940, 4_470).jpeg({ quality: 80, progressive: true }).toBuffer();
     const file = fileOf('panorama', panorama);

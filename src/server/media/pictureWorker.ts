@@ -1,12 +1,12 @@
 import { Problem } from '../lib/problem';
+import { keepOwnLimits } from './ownLimits';
 import { runPictureJob, type PictureJob } from './pictureJobs';
-import type { FromWorker } from './pictureMessages';
+import type { FromWorker, ProcessLimits } from './pictureMessages';
 
-const memoryCeiling = Number(process.argv[2]);
-/** Milliseconds between two checks of this process's memory. */
-const lookEvery = 25;
+const own = keepOwnLimits(JSON.parse(process.argv[2] ?? '') as ProcessLimits);
+let underWay = 0;
 
-const send = (message: FromWorker, sent?: () => void) => process.send?.(message, undefined, {}, sent);
+const send = (message: FromWorker) => process.send?.(message);
 // decoding runs in threads, which a normal exit would wait for
 const end = () => process.kill(process.pid, 'SIGKILL');
 
@@ -16,10 +16,19 @@ function failureOf(error: unknown): Extract<FromWorker, { kind: 'failed' }>['fai
 }
 
 async function work(id: number, job: PictureJob): Promise<void> {
+  const step = (page = 0) => {
+    own.stepBegins();
+    send({ kind: 'step', id, page });
+  };
+  underWay += 1;
   try {
-    send({ kind: 'done', id, result: await runPictureJob(job) });
+    step();
+    send({ kind: 'done', id, result: await runPictureJob(job, step) });
   } catch (error) {
     send({ kind: 'failed', id, failure: failureOf(error) });
+  } finally {
+    underWay -= 1;
+    if (underWay === 0) own.rests();
   }
 }
 
@@ -27,11 +36,3 @@ process.on('message', ({ id, job }: { id: number; job: PictureJob }) => void wor
 process.on('disconnect', end);
 // a terminal and a service manager signal the whole group; the server decides when this process ends
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
-
-let isOver = false;
-setInterval(() => {
-  if (isOver || process.memoryUsage.rss() < memoryCeiling) return;
-  isOver = true;
-  send({ kind: 'tooMuchMemory' }, end);
-  setTimeout(end, lookEvery);
-}, lookEvery).unref();

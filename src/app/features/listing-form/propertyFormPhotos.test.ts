@@ -1,3 +1,4 @@
+import { makeHeic } from '../../../../test/support/heic';
 import { isTooLarge, photosToAdd, sizeLabel, withinPixels } from './propertyFormPhotos';
 
 const file = (name: string, { type = 'image/jpeg', size = 1_000 } = {}) =>
@@ -17,8 +18,8 @@ it('rejects other files than pictures, and recognises a picture without a type b
   );
   expect(names(photos)).toEqual(['IMG_1.HEIC']);
   expect(refused).toEqual([
-    'plan.pdf is not a picture. Choose a JPEG, PNG or WebP file.',
-    'notes is not a picture. Choose a JPEG, PNG or WebP file.',
+    'plan.pdf is not a picture. Choose a JPEG, PNG, WebP or HEIC file.',
+    'notes is not a picture. Choose a JPEG, PNG, WebP or HEIC file.',
   ]);
 });
 
@@ -48,6 +49,13 @@ it('R14 rejects a photo with more pixels than the server accepts, however small 
   };
   const { photos, refused } = await withinPixels([jpeg('more.jpg', 8_192, 6_144), jpeg('most.jpg', 8_160, 6_120)]);
   expect([names(photos), refused]).toEqual([['most.jpg'], ['more.jpg has over 50 megapixels. Choose a smaller copy.']]);
+  const heic = (name: string, rows: number) =>
+    new File([new Uint8Array(makeHeic({ columns: 7, rows }))], name, { type: 'image/heic' });
+  const phones = await withinPixels([heic('more.heic', 8), heic('most.heic', 7)]);
+  expect([names(phones.photos), phones.refused]).toEqual([
+    ['most.heic'],
+    ['more.heic has over 50 megapixels. Choose a smaller copy.'],
+  ]);
 });
 
 it('R17 accepts twenty photos per listing, including existing ones', () => {

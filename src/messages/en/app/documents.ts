@@ -82,7 +82,7 @@ export const addADocument = 'Add a document';
 export const chooseAFile = 'Choose a PDF or picture';
 export const chosen = (fileName: string) => `Chosen: ${fileName}`;
 export const fileHelp = (megabytes: number, most: number) =>
-  `PDF, JPEG, PNG or WebP, up to ${megabytes} MB and ${most} pages.`;
+  `PDF, JPEG, PNG, WebP or HEIC, up to ${megabytes} MB and ${most} pages.`;
 export const fileIsMissing = 'Choose a file first.';
 export const fileIsTooLarge = (megabytes: number) => `This file is larger than ${megabytes} MB. Choose a smaller one.`;
 export const kind = 'What is it?';

@@ -74,7 +74,7 @@ export const notSavedFields = 'Not saved: {fields}. The fields say why.';
 export const choosePhotos = 'Choose photos';
 export const takeAPhoto = 'Take a photo';
 export const orDropOrPasteThemHere = (bytes: number, count: number, perListing: number) =>
-  `Or drop or paste them here. JPEG, PNG or WebP; above ${bytes} MB we resize them first. ${count} of ${perListing} so far.`;
+  `Or drop or paste them here. JPEG, PNG, WebP or HEIC; above ${bytes} MB we resize them first. ${count} of ${perListing} so far.`;
 
 // PhotoList
 export const movedToPlace = (to: number, count: number, to2: number) =>
@@ -183,7 +183,7 @@ export const theyChoseAnother =
   'Somebody else chose something else meanwhile. Yours is kept here: save again to replace theirs.';
 
 // propertyFormPhotos
-export const isNotAPicture = (name: string) => `${name} is not a picture. Choose a JPEG, PNG or WebP file.`;
+export const isNotAPicture = (name: string) => `${name} is not a picture. Choose a JPEG, PNG, WebP or HEIC file.`;
 export const isLargerThanMb = (name: string, chosenMegabytes: number) =>
   `${name} is larger than ${chosenMegabytes} MB. Choose a smaller copy.`;
 export const hasTooManyPixels = (name: string, megapixels: number) =>

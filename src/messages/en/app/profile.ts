@@ -5,7 +5,8 @@ export const yourPicture = 'Your picture';
 export const changePicture = 'Change picture';
 export const chooseAPicture = 'Choose a picture';
 export const removePicture = 'Remove picture';
-export const jpegPngOrWebPUp = (megabytes: number) => `JPEG, PNG or WebP, up to ${megabytes} MB. Shown in a circle.`;
+export const jpegPngOrWebPUp = (megabytes: number) =>
+  `JPEG, PNG, WebP or HEIC, up to ${megabytes} MB. Shown in a circle.`;
 export const oneMoment = 'One moment …';
 export const yourPictureIsSaved = 'Your picture is saved.';
 export const yourPictureIsRemoved = 'Your picture is removed.';

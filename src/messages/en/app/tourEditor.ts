@@ -26,7 +26,7 @@ export const publishInItsPlace = 'Publish mine in its place';
 // RoomCards
 export const addPanoramas = 'Add panoramas';
 export const panoramaHelp = (megabytes: number, megapixels: number) =>
-  `Equirectangular JPEG, PNG, WebP or AVIF, twice as wide as high, up to ${megabytes} MB and ${megapixels} megapixels each.`;
+  `Equirectangular JPEG, PNG, WebP, AVIF or HEIC, twice as wide as high, up to ${megabytes} MB and ${megapixels} megapixels each.`;
 export const isTooLarge = (name: string, megabytes: number) =>
   `${name} is larger than ${megabytes} MB. Save it smaller.`;
 export const rooms = 'Rooms';

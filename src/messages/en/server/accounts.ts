@@ -70,7 +70,7 @@ export const thisLinkWasAlreadyUsed =
   'This link was already used or has expired. Check your profile, or send a new link from there.';
 export const thisAddressIsNowConfirmed = 'This address is now confirmed for another account.';
 
-// hashingQueue
+// passwords
 export const tooManyPeopleAreLogging = 'Too many people are logging in right now. Please try again in a moment.';
 
 // officeAccountsRoutes

@@ -1,7 +1,8 @@
 // media/documents
-export const notADocument = 'This is not a document we can read. Choose a PDF, JPEG, PNG or WebP file.';
+export const notADocument = 'This is not a document we can read. Choose a PDF, JPEG, PNG, WebP or HEIC file.';
 export const hasAPassword = 'This PDF has a password. Save it without one and choose it again.';
-export const takesTooLong = 'This document is too complex to open. Print it to a new PDF and choose that one.';
+export const isTooComplex = (page: number) =>
+  `Page ${page} of this document is too complex to show. Print the document to a new PDF, or scan it, and choose that file.`;
 export const tooManyPages = (most: number) => `A document may have at most ${most} pages. Split it.`;
 export const tooManyDocuments = 'Many documents are being opened. Try again in a few seconds.';
 export const noRoom = 'We cannot store more documents right now. Try again later.';

@@ -1,6 +1,7 @@
 // incoming
-export const thisIsNotAPictureWeCanRead = 'This is not a picture we can read. Choose a JPEG, PNG, WebP or AVIF file.';
-export const thisPictureIsAnimated = 'This picture is animated. Choose a still JPEG, PNG, WebP or AVIF file.';
+export const thisIsNotAPictureWeCanRead =
+  'This is not a picture we can read. Choose a JPEG, PNG, WebP, AVIF or HEIC file.';
+export const thisPictureIsAnimated = 'This picture is animated. Choose a still JPEG, PNG, WebP, AVIF or HEIC file.';
 export const tooMuchEmbeddedText = 'This picture contains too much embedded text. Save it as a JPEG and try again.';
 export const pictureIsTooLarge = (megapixels: number, advice: string) =>
   `This picture has over ${megapixels} megapixels. ${advice}`;
@@ -25,6 +26,7 @@ export const thePictureProcessEnded = (reason: string) => `The picture process e
 // pictureProcesses
 export const thisPictureNeedsMoreMemory =
   'This picture needs more memory than we have to open it. Save it as a smaller JPEG and try again.';
+export const thisPictureTakesTooLong = 'This picture takes too long to open. Save it as a smaller JPEG and try again.';
 export const weCannotOpenPicturesRightNow = 'We cannot open pictures right now. Please try again in a moment.';
 
 // safeFiles

@@ -4,11 +4,15 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { createDeflate } from 'node:zlib';
 import sharp from 'sharp';
-import { makePdf } from '../../../../test/support/documents';
+import type { Problem } from '../../lib/problem';
+import { makeHostilePdf, makePdf } from '../../../../test/support/documents';
 import { filesIn } from '../../../../test/support/files';
+import { UploadDecoder } from '../uploadDecoder';
 import { DocumentFiles } from './documentFiles';
 
 const megabyte = 1024 * 1024;
+/** Enough curves to exceed the small limits here; the whole attack is in test/resilience. */
+const quickly = { paths: 150_000 };
 
 /** A PDF whose only page unpacks to so many bytes of drawing. */
 async function swellingPdf(bytes: number): Promise<Buffer> {
@@ -33,28 +37,60 @@ async function swellingPdf(bytes: number): Promise<Buffer> {
 describe('the files of documents', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'aangan-document-files-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  const files = new DocumentFiles(path.join(folder, 'documents'), () => new Date(), 300 * megabyte);
+  const memory = 300 * megabyte;
+  const decoder = new UploadDecoder({
+    quick: { limits: { memory, processorInMs: 500 } },
+    slow: { limits: { memory, processorInMs: 2_000 } },
+  });
+  const files = new DocumentFiles(path.join(folder, 'documents'), () => new Date(), decoder);
+  let count = 0;
   const uploaded = (bytes: Buffer) => {
-    const file = path.join(folder, 'upload');
+    const file = path.join(folder, `upload-${(count += 1)}`);
     writeFileSync(file, bytes);
     return file;
   };
+  const reader = { mark: 'asha@people.example · Asha · आशा · 25 Nov 2026', foot: 'Shown to Asha.' };
 
   it('R14 a PDF that unpacks to more memory than we have is refused, and the next one is read', async () => {
-    const refused = files.take(uploaded(await swellingPdf(400 * megabyte)));
-    await expect(refused).rejects.toMatchObject({ status: 415, code: 'wrong_type' });
+    const refused = files.take(uploaded(await swellingPdf(400 * megabyte)), '1');
+    await expect(refused).rejects.toMatchObject({ status: 415, code: 'too_complex', details: { page: 1 } });
     expect(filesIn(path.join(folder, 'documents'))).toEqual([]);
-    const { file, pages } = await files.take(uploaded(await makePdf(['A deed'])));
+    const { file, pages } = await files.take(uploaded(await makePdf(['A deed'])), '1');
     expect([pages, filesIn(path.join(folder, 'documents'))]).toEqual([1, [`${file}/1.jpg`]]);
   }, 540_000);
 
   it('a page with a mark is made once for a reader, and a deleted one is no longer shown', async () => {
-    const { file } = await files.take(uploaded(await makePdf(['A deed'])));
-    const reader = { mark: 'asha@people.example · Asha · आशा · 25 Nov 2026', foot: 'Shown to Asha.' };
+    const { file } = await files.take(uploaded(await makePdf(['A deed'])), '1');
     const [first, again] = [await files.page(file, 1, reader), await files.page(file, 1, reader)];
     expect(again).toBe(first);
     expect((await sharp(first).metadata()).format).toBe('jpeg');
     await files.remove([file, '../outside']);
     await expect(files.page(file, 1, reader)).rejects.toThrow();
+  }, 180_000);
+
+  it('R50 a hostile PDF is refused with the number of its page; meanwhile others upload and read', async () => {
+    const { file } = await files.take(uploaded(await makePdf(['A deed'])), 'meera');
+    const ended: string[] = [];
+    const noted = async (what: string, work: Promise<unknown>) => {
+      const outcome = await work.then(
+        () => 'done',
+        ({ status, code, fields, details }: Problem) => ({ status, code, fields, details }),
+      );
+      ended.push(what);
+      return outcome;
+    };
+    const before = filesIn(path.join(folder, 'documents')).length;
+    const hostile = makeHostilePdf(quickly.paths);
+    const attack = [1, 2].map(() => noted('attack', files.take(uploaded(hostile), 'mallory')));
+    const others = [
+      noted('upload', files.take(uploaded(await makePdf(['A plan', 'Its second page'])), 'ravi')),
+      noted('page', files.page(file, 1, { ...reader, mark: 'another' })),
+    ];
+    expect(await Promise.all(others)).toEqual(['done', 'done']);
+    expect(ended.sort()).toEqual(['page', 'upload']);
+    const words = expect.stringContaining('Page 2');
+    const refused = { status: 415, code: 'too_complex', fields: { file: [words] }, details: { page: 2 } };
+    expect(await Promise.all(attack)).toEqual([refused, refused]);
+    expect(filesIn(path.join(folder, 'documents')).length).toBe(before + 2);
   }, 180_000);
 });

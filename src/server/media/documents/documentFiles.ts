@@ -6,23 +6,32 @@ import { LRUCache } from 'lru-cache';
 import sql from 'sql-template-tag';
 import * as messages from '@messages/server/documents';
 import type { Queryable } from '../../db/database';
+import { fairQueue } from '../../lib/fairQueue';
 import { Problem } from '../../lib/problem';
-import { createSemaphore, singleFlight } from '../../lib/semaphore';
+import { singleFlight } from '../../lib/semaphore';
 import { unusedGraceInMs } from '../mediaFolder';
-import { memoryCeiling } from '../pictureMessages';
+import { PictureProcessEnded } from '../pictureProcess';
 import { PictureProcesses } from '../pictureProcesses';
 import { temporaryName } from '../safeFiles';
+import { UploadDecoder } from '../uploadDecoder';
 import { pageFile } from './pageFile';
 import type { Reader, StoredDocument, StoredDocuments } from './storedDocuments';
 
-/** Uploads and pages that may wait for their turn. */
-const mostWaiting = 12;
+/** Pages that may wait for their mark. */
+const mostWaiting = 60;
+/** What a document may take: milliseconds on the processor, bytes of its pages. */
+const most = { inMs: 45_000, bytes: 120 * 1024 * 1024 };
+/** Milliseconds after which a document lets others have their turn. */
+const turnInMs = 500;
 /** Bytes of pages with their mark that are kept, for who turns back. */
 const keptBytes = 24 * 1024 * 1024;
 const ourName = /^[0-9a-f-]{36}$/;
 
 const unavailable = () => new Problem(503, 'unavailable', messages.tooManyDocuments, undefined, 5);
-const unreadable = () => new Problem(415, 'wrong_type', messages.takesTooLong);
+const tooComplex = (page: number) => {
+  const words = messages.isTooComplex(page);
+  return new Problem(415, 'too_complex', words, { file: [words] }, undefined, { page });
+};
 
 async function factsOf(file: string): Promise<Pick<StoredDocument, 'hash' | 'bytes'>> {
   const hash = createHash('sha256');
@@ -41,36 +50,28 @@ async function syncFolder(folder: string): Promise<void> {
 
 /**
  * Documents of listings, `<name>/<page>.jpg`: pictures of their pages, which no address shows without a mark of its
- * reader. Uploads are read in a process of their own, and marks are drawn in another, which may read our SVG.
+ * reader. Marks are drawn in a process of their own, which may read our SVG; readers take turns, and wait for no upload.
  */
 export class DocumentFiles implements StoredDocuments {
-  private readonly turn = createSemaphore(1);
-  private readonly stampTurn = createSemaphore(1);
-  private readonly reader: PictureProcesses;
+  private readonly stampTurn = fairQueue({ atOnce: 1, waiting: mostWaiting, busy: unavailable });
   private readonly stamper = new PictureProcesses();
   private readonly once = singleFlight<Buffer>();
   private readonly stamped = new LRUCache<string, Buffer>({
     maxSize: keptBytes,
     sizeCalculation: ({ length }) => length,
   });
-  private waiting = 0;
 
   constructor(
     private readonly folder: string,
     private readonly now: () => Date,
-    /** The most bytes that reading an upload may take. */
-    ceiling = memoryCeiling,
-  ) {
-    this.reader = new PictureProcesses({ ceiling, memory: unreadable, crash: unreadable });
-  }
+    private readonly decoder = new UploadDecoder(),
+  ) {}
 
-  async take(upload: string): Promise<StoredDocument> {
+  async take(upload: string, from: string): Promise<StoredDocument> {
     const file = randomUUID();
     const part = path.join(this.folder, `${temporaryName}${file}`);
     try {
-      const pages = await this.inTurn(this.turn, () =>
-        this.reader.run<'document'>({ kind: 'document', file: upload, folder: part }),
-      );
+      const pages = await this.decoder.upload(from, () => this.draw(upload, part, from));
       await rename(part, path.join(this.folder, file));
       await syncFolder(this.folder);
       return { file, pages, ...(await factsOf(upload)) };
@@ -88,7 +89,7 @@ export class DocumentFiles implements StoredDocuments {
     return this.once(key, async () => {
       const stored = pageFile(path.join(this.folder, file), page);
       const stamp = () => this.stamper.run<'stamp'>({ kind: 'stamp', file: stored, reader });
-      const made = Buffer.from(await this.inTurn(this.stampTurn, stamp));
+      const made = Buffer.from(await this.stampTurn(reader.mark, stamp));
       this.stamped.set(key, made);
       return made;
     });
@@ -115,13 +116,25 @@ export class DocumentFiles implements StoredDocuments {
     }
   }
 
-  private async inTurn<Result>(turn: ReturnType<typeof createSemaphore>, work: () => Promise<Result>): Promise<Result> {
-    if (this.waiting >= mostWaiting) throw unavailable();
-    this.waiting += 1;
-    try {
-      return await turn(work);
-    } finally {
-      this.waiting -= 1;
+  /** A few pages at a time, so that others need not wait for all. @returns how many */
+  private async draw(upload: string, folder: string, account: string): Promise<number> {
+    const sum = { inMs: 0, bytes: 0 };
+    let from = 1;
+    const onStep = (page: number) => {
+      if (page > 0) from = page;
+    };
+    const job = (forInMs: number) => ({ kind: 'document', file: upload, folder, from, forInMs }) as const;
+    for (;;) {
+      const drawn = await this.decoder
+        .run<'document'>(account, job(turnInMs), { onStep, again: () => job(0) })
+        .catch((error: unknown) => {
+          throw error instanceof PictureProcessEnded ? tooComplex(from) : error;
+        });
+      if (drawn.next === undefined) return drawn.pages;
+      from = drawn.next;
+      sum.inMs += drawn.tookInMs;
+      sum.bytes += drawn.bytes;
+      if (sum.inMs > most.inMs || sum.bytes > most.bytes) throw tooComplex(from);
     }
   }
 }

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
 import * as messages from '@messages/server/documents';
 import { createCanvas } from '@napi-rs/canvas';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
@@ -9,7 +8,7 @@ import { Problem } from '../../lib/problem';
 
 /** The longer side of a page in pixels: about 190 dots per inch of A4, which shows small print. */
 const longest = 2200;
-const most = { scale: 4, picturePixels: 50_000_000, inMs: 45_000 };
+const most = { scale: 4, picturePixels: 50_000_000 };
 const quality = 88;
 
 const wrongType = (words = messages.notADocument) => new Problem(415, 'wrong_type', words);
@@ -17,21 +16,6 @@ const wrongType = (words = messages.notADocument) => new Problem(415, 'wrong_typ
 const refusals: Readonly<Record<string, () => Problem>> = {
   PasswordException: () => wrongType(messages.hasAPassword),
 };
-
-/**
- * Ends this process when a page takes too much memory or time. A thread of its own looks, because the reader may not
- * come back to this one.
- */
-function watch(): () => void {
-  const look = `const { workerData } = require('node:worker_threads');
-    setInterval(() => {
-      if (process.memoryUsage.rss() > workerData.bytes || Date.now() > workerData.until) process.kill(process.pid, 'SIGABRT');
-    }, 25);`;
-  const workerData = { bytes: Number(process.argv[2]), until: Date.now() + most.inMs };
-  const watcher = new Worker(look, { eval: true, workerData });
-  watcher.unref();
-  return () => void watcher.terminate();
-}
 
 async function drawPage(page: PDFPageProxy): Promise<Buffer> {
   const size = page.getViewport({ scale: 1 });
@@ -70,20 +54,28 @@ async function opened(task: ReturnType<typeof openPdf>): Promise<PDFDocumentProx
   });
 }
 
-/**
- * The pages of a PDF as JPEG, one after the other.
- * @throws Problem 415 for what cannot be read, 413 for more than `mostPages`
- */
-export async function* drawPages(bytes: Uint8Array, mostPages: number): AsyncGenerator<Buffer> {
-  const end = watch();
+/** A PDF that is open. */
+export interface OpenPdf {
+  pages: number;
+  /** A page as a JPEG; pages begin with 1. */
+  draw(page: number): Promise<Buffer>;
+  close(): Promise<void>;
+}
+
+/** @throws Problem 415 for what cannot be read, 413 for more than `mostPages` */
+export async function openDocument(bytes: Uint8Array, mostPages: number): Promise<OpenPdf> {
   const task = openPdf(bytes);
   try {
     const pdf = await opened(task);
     if (pdf.numPages > mostPages) throw new Problem(413, 'too_many_pages', messages.tooManyPages(mostPages));
-    for (let page = 1; page <= pdf.numPages; page += 1) yield await drawPage(await pageOf(pdf, page));
-  } finally {
+    return {
+      pages: pdf.numPages,
+      draw: async (page) => drawPage(await pageOf(pdf, page)),
+      close: () => task.destroy(),
+    };
+  } catch (error) {
     await task.destroy();
-    end();
+    throw error;
   }
 }
 

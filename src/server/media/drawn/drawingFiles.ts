@@ -4,8 +4,9 @@ import path from 'node:path';
 import sql from 'sql-template-tag';
 import * as messages from '@messages/server/media';
 import type { Queryable } from '../../db/database';
-import { createSemaphore, singleFlight } from '../../lib/semaphore';
+import { fairQueue } from '../../lib/fairQueue';
 import { Problem } from '../../lib/problem';
+import { singleFlight } from '../../lib/semaphore';
 import { PictureProcesses } from '../pictureProcesses';
 import { exists, temporaryName, writeAtomically } from '../safeFiles';
 import type { DrawnFile } from './drawnFile';
@@ -16,16 +17,17 @@ const way = 2;
 /** Drawings that may wait for their turn. */
 const mostWaiting = 12;
 
+const busy = () => new Problem(503, 'unavailable', messages.tooManyDrawings, undefined, 10);
+
 /**
  * Drawings of listings, `<listing>-<kind>-<version>.<ending>`: made once per content, one after the other in a process of
  * their own, so that neither requests nor uploads wait behind one. A new version replaces the older one.
  */
 export class DrawingFiles {
-  private readonly turn = createSemaphore(1);
+  private readonly turn = fairQueue({ atOnce: 1, waiting: mostWaiting, busy });
   private readonly once = singleFlight<string>();
   /** Not the one that decodes uploads, which must not read what this one may. */
   private readonly process = new PictureProcesses();
-  private waiting = 0;
 
   constructor(
     private readonly folder: string,
@@ -45,21 +47,15 @@ export class DrawingFiles {
   }
 
   private async make(file: string, listing: number, drawing: Drawing): Promise<string> {
-    if (this.waiting >= mostWaiting) throw new Problem(503, 'unavailable', messages.tooManyDrawings, undefined, 10);
-    this.waiting += 1;
-    try {
-      await this.turn(async () => {
-        const files: Record<string, string> = {};
-        for (const { hash } of picturesIn(drawing)) {
-          const original = await this.original(hash);
-          if (original) files[hash] = original;
-        }
-        const bytes = await this.process.run<'draw'>({ kind: 'draw', drawing, files });
-        await writeAtomically(file, Buffer.from(bytes));
-      });
-    } finally {
-      this.waiting -= 1;
-    }
+    await this.turn(String(listing), async () => {
+      const files: Record<string, string> = {};
+      for (const { hash } of picturesIn(drawing)) {
+        const original = await this.original(hash);
+        if (original) files[hash] = original;
+      }
+      const bytes = await this.process.run<'draw'>({ kind: 'draw', drawing, files });
+      await writeAtomically(file, Buffer.from(bytes));
+    });
     const older = (name: string) => name.startsWith(`${listing}-${drawing.kind}-`) && name !== path.basename(file);
     await this.remove((await this.names()).filter(older));
     return file;

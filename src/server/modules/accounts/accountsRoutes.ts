@@ -86,7 +86,8 @@ async function takeAvatar(
   if (!picture) return undefined;
   const { media, database } = deps;
   await countQuota(deps, account, 'avatars');
-  return (await media.take(database, picture.path, { square: limits.avatar.size })).id;
+  const taking = { square: limits.avatar.size, from: String(account.id) };
+  return (await media.take(database, picture.path, taking)).id;
 }
 
 async function me({ database, now, settings }: ServerDeps, id: number): Promise<Me> {

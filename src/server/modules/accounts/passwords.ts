@@ -1,14 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import os from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { hashingQueue } from './hashingQueue';
+import * as messages from '@messages/server/accounts';
+import { fairQueue } from '../../lib/fairQueue';
+import { Problem } from '../../lib/problem';
 
 /** Argon2id with the minimum of OWASP's Password Storage Cheat Sheet; `memoryCost` in KiB. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const begin = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
 
 /** Leaves one processor for everything else. */
-const inTurn = hashingQueue(Math.max(1, os.availableParallelism() - 1), 100);
+const inTurn = fairQueue({
+  atOnce: Math.max(1, os.availableParallelism() - 1),
+  waiting: 100,
+  busy: () => new Problem(503, 'busy', messages.tooManyPeopleAreLogging, undefined, 5),
+});
 
 /** The same password typed on different keyboards is the same password (NIST SP 800-63B, 5.1.1.2). */
 const normal = (password: string) => password.normalize('NFKC');

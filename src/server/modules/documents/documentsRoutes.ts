@@ -47,7 +47,7 @@ function keepingRoutes(server: FastifyInstance, deps: ServerDeps): void {
       checkRoom(listing.documents);
       await countQuota(deps, account, 'documents');
       // before the transaction: a crash leaves files without a row, which are swept, and never a row without its files
-      const stored = await media.documents.take(upload.path);
+      const stored = await media.documents.take(upload.path, String(account.id));
       const unused = () => media.documents.remove([stored.file]);
       const added = await database
         .transaction(async (tx) => {

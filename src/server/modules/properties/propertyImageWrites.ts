@@ -46,7 +46,7 @@ export async function addImage(
   checkPictureCount(before.images.length);
   await countQuota(deps, editor.account, 'pictures');
   // before the transaction: a crash leaves an unused picture, which is swept, and never a row without its file
-  const { id: mediaId, hash } = await deps.media.take(deps.database, file.path);
+  const { id: mediaId, hash } = await deps.media.take(deps.database, file.path, { from: String(editor.account.id) });
   return deps.database.transaction((tx) =>
     editProperty(tx, deps.now(), editor, id, async (listing) => {
       const raced = imageOf(listing, isThis) ?? imageOf(listing, (image) => image.hash === hash);

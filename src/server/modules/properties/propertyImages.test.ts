@@ -5,6 +5,7 @@ import sql from 'sql-template-tag';
 import { describeOnBoth } from '../../../../test/support/databases';
 import { type TestAccount, makeAccount, makeListing } from '../../../../test/support/factories';
 import { formOf } from '../../../../test/support/forms';
+import { phoneHeic } from '../../../../test/support/heic';
 import { drawPicture } from '../../../../test/support/pictures';
 import { buildTestServer } from '../../../../test/support/testServer';
 import { propertiesRoutes } from './propertiesRoutes';
@@ -92,6 +93,14 @@ describeOnBoth('single pictures', (database) => {
     expect(new Set(sent.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
     expect(await stored()).toBe(1);
     expect((await add('photo-other', await tiny(6))).body.id).not.toBe(sent[0]?.body.id);
+  });
+
+  it('R15 are taken from a phone as they are: a HEIC becomes a picture of our formats, and one that is cut off is refused', async () => {
+    const { status, body } = await add('from-a-phone', phoneHeic());
+    expect([status, body.width, body.height]).toEqual([201, 1_200, 800]);
+    expect(body.image).toMatch(/^\/media\/[0-9a-f]{40}-\d+\.jpg$/);
+    const cut = await add('one-cut-off', phoneHeic().subarray(0, 1_200));
+    expect([cut.status, cut.body.code, await stored()]).toEqual([415, 'wrong_type', 1]);
   });
 
   it('are refused by their field when they have 0 bytes, and nothing is stored', async () => {

@@ -52,7 +52,7 @@ async function takePictures(deps: WriteDeps, account: Account, files: readonly U
   await countQuota(deps, account, 'pictures', files.length);
   const taken = new Map<number, MediaRow>();
   for (const file of files) {
-    const row = await media.take(database, file.path);
+    const row = await media.take(database, file.path, { from: String(account.id) });
     taken.set(row.id, row);
   }
   return [...taken.values()];

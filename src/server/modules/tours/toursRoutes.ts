@@ -70,7 +70,7 @@ export async function toursRoutes(server: FastifyInstance, { database, media, no
       checkRoomForPanorama((await panoramasOf(database, id)).length);
       await countQuota({ database, now }, account, 'panoramas');
       // before the transaction: a crash leaves an unused picture, which is swept, and never a row without its file
-      const { id: mediaId } = await media.take(database, file.path, { panorama: true });
+      const { id: mediaId } = await media.take(database, file.path, { panorama: true, from: String(account.id) });
       return database.transaction(async (tx) => {
         assertCanChange(await findListing(tx, id, { lock: true }), account);
         const raced = await findPanorama(tx, id, clientId);

@@ -59,7 +59,7 @@ export function UploadForm({ property }: { property: number }) {
             <input
               id={`${id}-file`}
               type="file"
-              accept="application/pdf,image/jpeg,image/png,image/webp"
+              accept="application/pdf,image/jpeg,image/png,image/webp,image/heic,image/heif"
               disabled={busy}
               aria-describedby={`${id}-help`}
               aria-invalid={fileError ? true : undefined}

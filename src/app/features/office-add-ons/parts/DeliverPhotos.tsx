@@ -99,7 +99,7 @@ function Upload({ listing, onUploaded }: { listing: number; onUploaded: (ids: re
           id={id}
           type="file"
           multiple
-          accept="image/jpeg,image/png,image/webp,image/avif"
+          accept="image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif"
           disabled={progress !== undefined}
           onChange={({ currentTarget }) => {
             const files = [...(currentTarget.files ?? [])];

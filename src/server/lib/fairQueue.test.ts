@@ -1,4 +1,7 @@
-import { hashingQueue } from './hashingQueue';
+import { fairQueue } from './fairQueue';
+import { Problem } from './problem';
+
+const busy = () => new Problem(503, 'busy', 'Try again.', undefined, 5);
 
 /** Work that the test finishes. */
 function held() {
@@ -12,9 +15,9 @@ function held() {
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 const outcomeOf = (result: Promise<string>) => result.catch((refusal: { code?: string }) => refusal.code);
 
-describe('the hashing queue', () => {
+describe('the fair queue', () => {
   it('runs a few at a time, in order, also after a failure', async () => {
-    const inTurn = hashingQueue(2, 10);
+    const inTurn = fairQueue({ atOnce: 2, waiting: 10, busy });
     const started: number[] = [];
     const works = [0, 1, 2, 3].map(() => held());
     const results = works.map(({ work }, index) =>
@@ -34,7 +37,7 @@ describe('the hashing queue', () => {
   });
 
   it('rejects too many with a message and a retry time', async () => {
-    const inTurn = hashingQueue(1, 1);
+    const inTurn = fairQueue({ atOnce: 1, waiting: 1, busy });
     const first = held();
     const accepted = [inTurn('192.0.2.1', first.work), inTurn('192.0.2.1', async () => {})];
     await expect(inTurn('192.0.2.1', async () => {})).rejects.toMatchObject({
@@ -48,7 +51,7 @@ describe('the hashing queue', () => {
   });
 
   it('R49 takes one of each address in turn, so that a flood from one holds up nobody else', async () => {
-    const inTurn = hashingQueue(1, 100);
+    const inTurn = fairQueue({ atOnce: 1, waiting: 100, busy });
     const done: string[] = [];
     const first = held();
     const ask = (from: string) => inTurn(from, async () => void done.push(from));
@@ -60,7 +63,7 @@ describe('the hashing queue', () => {
   });
 
   it('R49 keeps places for others: 150 from one address shut out none of twelve more', async () => {
-    const inTurn = hashingQueue(1, 100);
+    const inTurn = fairQueue({ atOnce: 1, waiting: 100, busy });
     const first = held();
     const running = inTurn('flood', first.work);
     const flood = Array.from({ length: 150 }, () => outcomeOf(inTurn('flood', async () => 'in')));
@@ -72,7 +75,7 @@ describe('the hashing queue', () => {
   });
 
   it('R49 two floods share the places, and neither pushes the other out', async () => {
-    const inTurn = hashingQueue(1, 10);
+    const inTurn = fairQueue({ atOnce: 1, waiting: 10, busy });
     const first = held();
     const running = inTurn('one', first.work);
     const all = ['one', 'other'].map((from) =>
@@ -84,5 +87,27 @@ describe('the hashing queue', () => {
       all.map(async (results) => (await Promise.all(results)).filter((outcome) => outcome === 'in').length),
     );
     expect(counts).toEqual([5, 5]);
+  });
+
+  it('R50 runs no more of one asker at once than its share, and the places beyond it stay free for others', async () => {
+    const inTurn = fairQueue({ atOnce: 3, each: 1, waiting: 10, busy });
+    const started: string[] = [];
+    const works = [held(), held(), held()];
+    const ask = (from: string, at: number) =>
+      inTurn(from, async () => {
+        started.push(`${from} ${at}`);
+        await works[at]?.work();
+      });
+    const all = [ask('flood', 0), ask('flood', 1), ask('asha', 2)];
+    await settled();
+    expect(started).toEqual(['flood 0', 'asha 2']);
+    works[2]?.end();
+    await settled();
+    expect(started).toEqual(['flood 0', 'asha 2']);
+    works[0]?.end();
+    await settled();
+    expect(started).toEqual(['flood 0', 'asha 2', 'flood 1']);
+    works[1]?.end();
+    await Promise.all(all);
   });
 });
