@@ -11,6 +11,7 @@ import {
   listingFields,
 } from './listingFields';
 import { degreesText } from './mapSchemas';
+import { plainNumber } from './plainNumber';
 import { Id, IdText, QueryFlag, Rupees, optionalText, queryWhole, text } from './shared';
 
 type Kind = ListingFields[ListingField]['kind'];
@@ -71,7 +72,8 @@ function rupeesText({ min = 0, max }: { min?: number; max: number }, allowsZero:
   return z.pipe(
     z.union([z.string(), z.number()]),
     z.transform((given, context) => {
-      const amount = /^\d{1,10}(\.\d{1,2})?$/.test(String(given).trim()) ? Number(given) : Number.NaN;
+      const plain = plainNumber(String(given)).trim();
+      const amount = /^\d{1,10}(\.\d{1,2})?$/.test(plain) ? Number(plain) : Number.NaN;
       if (Number.isNaN(amount) || amount > max)
         context.issues.push({ code: 'custom', message: messages.enterRupees, input: given });
       else if (amount < min && !(allowsZero && amount === 0))

@@ -151,3 +151,24 @@ test('a price far from what such homes cost is asked about once, at its field, a
     price: '275000.00',
   });
 });
+
+test('an archived listing with an unusual price is asked about in My listings, and published by one press', async ({
+  page,
+  request,
+  address,
+}) => {
+  const account = await newAccount(request, address);
+  const id = await newListing(request, address, account, 'A house for a song');
+  const change = (data: object) =>
+    request.patch(`${address}/api/properties/${id}/`, { headers: account.headers, data });
+  expect((await change({ lifecycle: 'archived' })).status()).toBe(200);
+  expect((await change({ price: '275000', size: '2000' })).status()).toBe(200);
+  await logInAccount(page, request, address, account);
+  await open(page, '/my-listings?show=archived');
+  const row = page.getByRole('listitem').filter({ hasText: 'A house for a song' });
+  await row.getByRole('button', { name: 'Publish again: A house for a song' }).click();
+  await expect(row.getByRole('alert')).toContainText('Is it right?');
+  await row.getByRole('button', { name: 'Yes, publish it' }).click();
+  await expect(page.getByText('is published')).toBeVisible();
+  expect((await storedListing(request, address, account, id)).lifecycle).toBe('published');
+});

@@ -41,3 +41,12 @@ it.each([
   const { value } = readField(field, text);
   expect(readField(field, value).value).toBe(value);
 });
+
+it.each([
+  ['bedrooms', '४', '4'],
+  ['year_built', '２０१९', '2019'],
+  ['price', '१.२५ करोड़', '12500000'],
+  ['size', '१,२०० वर्ग फुट', '1200'],
+])('H35 reads a %s of %j as %j', (field, text, value) => {
+  expect(readField(field, text)).toEqual({ value });
+});

@@ -1,6 +1,7 @@
 import { limits } from '@contract/limits';
 import type { ListingFieldSpec } from '@contract/listingFieldSpec';
 import { type ListingField, fieldSpec, listingFields } from '@contract/listingFields';
+import { plainNumber } from '@contract/plainNumber';
 import { type Reading, plainRupees, readRupees, readSquareFeet } from '@contract/quantities';
 import * as language from '@messages/language';
 import * as messages from '@messages/app/listingForm';
@@ -35,8 +36,9 @@ const areaProblems: Readonly<Record<Wrong, string>> = {
   tooLarge: messages.mustBeAtMost(areaText(limits.size.max)),
 };
 
-function readWhole(text: string, { min, max }: { min: number; max: number }): FieldReading {
-  if (!/^\d{1,9}$/.test(text)) return { value: text, problem: messages.enterAWholeNumber };
+function readWhole(typed: string, { min, max }: { min: number; max: number }): FieldReading {
+  const text = plainNumber(typed);
+  if (!/^\d{1,9}$/.test(text)) return { value: typed, problem: messages.enterAWholeNumber };
   const value = String(Number(text));
   if (Number(text) < min) return { value, problem: messages.mustBeAtLeastWith(min) };
   return Number(text) > max ? { value, problem: messages.mustBeAtMostWith(max) } : { value };
