@@ -15,9 +15,19 @@ export const limits = {
   bedrooms: { min: 1, max: 99 },
   bathrooms: { min: 1, max: 99 },
   /** Square feet. */
-  size: { min: 1, max: 100_000_000 },
+  size: { min: 10, max: 100_000_000 },
   /** Rupees; keeps every amount in paise a safe integer. */
   rupees: { max: 9_999_999_999 },
+  /** Rupees, to buy or a month's rent; 0 is "Price on request". */
+  price: { min: 1_000, max: 9_999_999_999 },
+  /** How far a listing's point may be from the middle of its city. */
+  pointFromCity: { km: 100 },
+  /**
+   * A price is unusual if it is so many times above or below the median of the newest published homes of its city, type
+   * and purpose: by the square foot, or as a whole where the size is not known. With fewer homes in its city, those of
+   * all cities stand in; with fewer there, too, every price is usual.
+   */
+  unusual: { homes: 5, newest: 500, timesPerSquareFoot: 8, timesWhole: 20 },
   review: { max: 2_000 },
   picture: { bytes: 10 * 1024 * 1024, perListing: 20, megapixels: 50 },
   /** A picture's alternative text. */

@@ -13,7 +13,7 @@ export interface ListingFieldSpec {
   kind: FieldKind;
   /** The name a reader sees, in the form and in error messages. */
   label: string;
-  /** Characters of a text; bounds of a `whole`, an `area` or `degrees`. */
+  /** Characters of a text; bounds of a `whole`, an `area`, `degrees` or `money` (rupees). */
   limits?: { min?: number; max: number };
   /** Values of a `choice` with their labels. */
   options?: Readonly<Record<string, string>>;
@@ -37,6 +37,8 @@ export interface ListingFieldSpec {
   alias?: string;
   /** Shown among the facts of a listing and in the comparison; a string is its name there, where that is not the label. */
   fact?: true | string;
+  /** 0 says that nobody knows it, and is stored as empty. */
+  zeroIsEmpty?: true;
   /** What an amount is paid for. */
   period?: string;
 }

@@ -114,11 +114,13 @@ export const listingFields = {
     card: true,
     fact: true,
   },
-  /** A month's, for rent; empty is "Price on request". */
+  /** A month's, for rent; empty or 0 is "Price on request". */
   price: {
     column: 'price_in_paise',
     kind: 'money',
     label: messages.price,
+    limits: limits.price,
+    zeroIsEmpty: true,
     section: 'place',
     wide: true,
     clearable: true,

@@ -11,6 +11,7 @@ import {
   listingFields,
 } from './listingFields';
 import { degreesText } from './mapSchemas';
+import { plainNumber } from './plainNumber';
 import { Id, IdText, QueryFlag, Rupees, optionalText, queryWhole, text } from './shared';
 
 type Kind = ListingFields[ListingField]['kind'];
@@ -66,15 +67,21 @@ export const cardShape = shownShape<CardField>(fieldsWhere(({ card }) => card ==
 /** The fields that only a listing's page contains in full. */
 export const pageShape = shownShape<Exclude<ListingField, CardField>>(fieldsWhere(({ card }) => !card));
 
-const RupeesText = z.pipe(
-  z.union([z.string(), z.number()]),
-  z.transform((given, context) => {
-    const amount = /^\d{1,10}(\.\d{1,2})?$/.test(String(given).trim()) ? Number(given) : Number.NaN;
-    if (Number.isNaN(amount) || amount > limits.rupees.max)
-      context.issues.push({ code: 'custom', message: messages.enterRupees, input: given });
-    return Math.round(amount * 100);
-  }),
-);
+/** Rupees as paise, at least `min`; or 0 if that is allowed, too. */
+function rupeesText({ min = 0, max }: { min?: number; max: number }, allowsZero: boolean) {
+  return z.pipe(
+    z.union([z.string(), z.number()]),
+    z.transform((given, context) => {
+      const plain = plainNumber(String(given)).trim();
+      const amount = /^\d{1,10}(\.\d{1,2})?$/.test(plain) ? Number(plain) : Number.NaN;
+      if (Number.isNaN(amount) || amount > max)
+        context.issues.push({ code: 'custom', message: messages.enterRupees, input: given });
+      else if (amount < min && !(allowsZero && amount === 0))
+        context.issues.push({ code: 'custom', message: messages.enterAtLeastRupees(min), input: given });
+      return Math.round(amount * 100);
+    }),
+  );
+}
 
 const IdsText = z.pipe(
   z.union([IdText, z.array(IdText)]),
@@ -88,7 +95,7 @@ interface WrittenAs {
   nullableText: ReturnType<typeof text>;
   choice: z.ZodMiniString;
   reference: typeof IdText;
-  money: typeof RupeesText;
+  money: ReturnType<typeof rupeesText>;
   whole: Whole;
   area: Whole;
   ids: typeof IdsText;
@@ -96,13 +103,14 @@ interface WrittenAs {
   degrees: ReturnType<typeof degreesText>;
 }
 
-function writtenAs({ kind, limits: { min = 0, max } = { max: Infinity }, options = {} }: ListingFieldSpec) {
+function writtenAs(spec: ListingFieldSpec) {
+  const { kind, limits: { min = 0, max } = { max: Infinity }, options = {}, zeroIsEmpty = false } = spec;
   const schemas = {
     text: () => text(max),
     nullableText: () => text(max),
     choice: () => choiceOf(options),
     reference: () => IdText,
-    money: () => RupeesText,
+    money: () => rupeesText(spec.limits ?? limits.rupees, zeroIsEmpty),
     whole: () => queryWhole(min, max),
     area: () => queryWhole(min, max),
     ids: () => IdsText,

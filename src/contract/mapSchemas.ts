@@ -2,6 +2,7 @@ import * as messages from '@messages/contract/validation';
 import * as z from 'zod/mini';
 import { type Box, type Point, readArea, readBox } from './mapArea';
 import { findingLimits } from './findingLimits';
+import { plainNumber } from './plainNumber';
 
 /** Longest text that can be a box or an area; longer ones are refused before they are read. */
 const longest = { box: 60, area: 1_500 };
@@ -47,7 +48,8 @@ export function degreesText(min: number, max: number) {
   return z.pipe(
     z.union([z.string(), z.number()]),
     z.transform((given, context) => {
-      const angle = /^-?\d{1,3}(\.\d{1,15})?$/.test(String(given).trim()) ? Number(given) : Number.NaN;
+      const plain = plainNumber(String(given)).trim();
+      const angle = /^-?\d{1,3}(\.\d{1,15})?$/.test(plain) ? Number(plain) : Number.NaN;
       if (Number.isNaN(angle) || angle < min || angle > max)
         context.issues.push({ code: 'custom', message: messages.enterDegrees(min, max), input: given });
       return Math.round(angle * 1e6) / 1e6 || 0;

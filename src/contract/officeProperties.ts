@@ -5,8 +5,12 @@ import { limits } from './limits';
 import { cardShape } from './listingSchemas';
 import { officeLimits } from './officeLimits';
 import { Version, stale } from './officeShared';
-import { Lifecycle, PropertyChange } from './properties';
+import { Lifecycle, PropertyChange, confirming } from './properties';
 import { ById, FieldProblem, Id, IdText, Instant, Named, Page, Problem, QueryFlag, text } from './shared';
+
+/** What is impossible or unusual about a published listing. `latitude`: its point is too far from its city. */
+export const UnusualField = z.enum(['price', 'size', 'latitude']);
+export type UnusualField = z.output<typeof UnusualField>;
 
 /** A listing as the office reads it, in any lifecycle. */
 export const OfficeProperty = z.object({
@@ -35,6 +39,8 @@ export const OfficeProperty = z.object({
   unconfirmed: z.boolean(),
   /** The end of the paid days on which it is featured; null when we feature it ourselves, or not at all. */
   featured_until: z.nullable(Instant),
+  /** Found several times a day; `confirmed`: somebody has said that it is right. Null: nothing is unusual. */
+  unusual: z.nullable(z.object({ field: UnusualField, confirmed: z.boolean() })),
 });
 export type OfficeProperty = z.output<typeof OfficeProperty>;
 
@@ -46,6 +52,8 @@ export const OfficePropertyQuery = z.extend(z.partial(Page), {
   featured: z.optional(QueryFlag),
   /** Published listings that were not confirmed for 21 days. */
   unconfirmed: z.optional(z.literal('true', messages.useTrue)),
+  /** Published listings with impossible values, or with a price far from what such homes cost there. */
+  unusual: z.optional(z.literal('true', messages.useTrue)),
   /** Listings that lack something. */
   missing: z.optional(z.enum(['pictures', 'price'], messages.usePicturesOrPrice)),
   /** Words of the title, locality, city or type; or an id. */
@@ -110,7 +118,7 @@ export const officePropertyEndpoints = {
     access: 'agent',
     summary: 'Publishes a listing in review and notifies its owner by email.',
     params: ById,
-    body: z.object({ version: Version }),
+    body: z.object({ version: Version, ...confirming }),
     responses: changed,
   }),
   return: endpoint({

@@ -329,15 +329,23 @@ export const Suggestion = z.object({
 });
 export type Suggestion = z.output<typeof Suggestion>;
 
+const fields = z.object(draftShape);
+
+/**
+ * Takes a price that is far from what such homes cost there. Without it, such a listing is 400 with the code `unusual`
+ * and the question at its field; the answer is kept for as long as the values stay the same.
+ */
+export const confirming = { confirm_unusual: z.optional(QueryFlag) };
+
 /** What an owner may write. Money arrives as rupees and is converted to paise. Empty fields are absent. */
-export const PropertyDraft = z.object(draftShape);
+export const PropertyDraft = z.extend(fields, confirming);
 export type PropertyDraft = z.output<typeof PropertyDraft>;
 
 export const NewProperty = z.extend(PropertyDraft, { client_id: z.optional(ClientId) });
 export type NewProperty = z.output<typeof NewProperty>;
 
 /** A draft: every field is optional, but must be valid. */
-export const NewDraft = z.extend(z.partial(PropertyDraft), { client_id: z.optional(ClientId) });
+export const NewDraft = z.extend(z.partial(fields), { client_id: z.optional(ClientId) });
 export type NewDraft = z.output<typeof NewDraft>;
 
 const Ids = z.pipe(
@@ -345,7 +353,8 @@ const Ids = z.pipe(
   z.transform((ids: number | number[]) => [ids].flat()),
 );
 
-export const PropertyChange = z.extend(z.partial(PropertyDraft), {
+export const PropertyChange = z.extend(z.partial(fields), {
+  ...confirming,
   /** The version that was read: if the listing has changed since, nothing is saved, and the response is the current one. */
   version: z.optional(queryWhole(1, 2_147_483_647)),
   lifecycle: z.optional(z.enum(['published', 'sold', 'archived'], messages.chooseALifecycle)),
@@ -535,8 +544,9 @@ export const propertyEndpoints = {
     path: '/api/properties/:id/publish/',
     access: 'account',
     summary:
-      'Publishes a draft (or submits it to the review of the office, if it has one), or reopens a sold or archived listing; 400 by field while something is missing, 409 beyond the allowance or before the email address is confirmed.',
+      'Publishes a draft (or submits it to the review of the office, if it has one), or reopens a sold or archived listing; 400 by field while something is missing, impossible or unusual, 409 beyond the allowance or before the email address is confirmed.',
     params: ById,
+    body: z.optional(z.nullable(z.object(confirming))),
     responses: { 200: Property, 400: FieldProblem, 401: Problem, 403: Problem, 404: Problem, 409: Problem },
   }),
   duplicate: endpoint({

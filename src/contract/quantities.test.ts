@@ -171,7 +171,9 @@ it('reads the short notation as an amount that is formatted the same way', () =>
 it('parses to the same paise in the form and on the server', () => {
   fc.assert(
     fc.property(paise, (amount) => {
-      expect(PropertyDraft.shape.price.parse(plainRupees(amount))).toBe(amount);
+      expect(PropertyDraft.shape.hoa_fees.parse(plainRupees(amount))).toBe(amount);
+      if (amount === 0 || amount >= limits.price.min * 100)
+        expect(PropertyDraft.shape.price.parse(plainRupees(amount))).toBe(amount);
     }),
   );
 });

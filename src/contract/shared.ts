@@ -1,6 +1,7 @@
 import * as messages from '@messages/contract/validation';
 import * as z from 'zod/mini';
 import { limits } from './limits';
+import { plainNumber } from './plainNumber';
 
 /** A row's id: a positive integer that fits PostgreSQL's `int`. */
 export const Id = z.int().check(z.gte(1), z.lte(2_147_483_647));
@@ -23,7 +24,8 @@ export function queryWhole(min: number, max: number) {
 }
 
 function readWhole(text: string | number, context: z.core.ParsePayload, min: number, max: number): number {
-  const whole = /^\d{1,15}$/.test(String(text)) ? Number(text) : Number.NaN;
+  const plain = plainNumber(String(text));
+  const whole = /^\d{1,15}$/.test(plain) ? Number(plain) : Number.NaN;
   if (Number.isNaN(whole)) context.issues.push({ code: 'custom', message: messages.enterAWholeNumber, input: text });
   else if (whole < min) context.issues.push({ code: 'custom', message: messages.mustBeAtLeast(min), input: text });
   else if (whole > max) context.issues.push({ code: 'custom', message: messages.mustBeAtMost(max), input: text });

@@ -28,6 +28,7 @@ import { remindOverdueJob } from './modules/enquiries/remindOverdue';
 import { expireHoldsJob } from './modules/meetings/expireHolds';
 import { sendNewslettersJob } from './modules/newsletter/sendNewsletters';
 import { confirmListingsJob } from './modules/properties/confirmListings';
+import { findUnusualListingsJob } from './modules/properties/findUnusualListings';
 import { expireFeaturedJob } from './modules/properties/expireFeatured';
 import { foldMapChangesJob } from './modules/properties/search/foldMapChanges';
 import { sendAlertsJob } from './modules/properties/savedSearches/alertsJob';
@@ -66,6 +67,7 @@ const serverJobs = [
   foldMapChangesJob,
   expireHoldsJob,
   confirmListingsJob,
+  findUnusualListingsJob,
   remindOverdueJob,
   sendNewslettersJob,
   sendAlertsJob,

@@ -81,7 +81,11 @@ describe('exactly the fields of a listing are in', () => {
   it('the schemas of requests', () => {
     const cleared = fieldsWhere().filter((field) => PropertyChange.safeParse({ clear: field }).success);
     expect([
-      ...differences('PropertyDraft', fieldsWhere(), Object.keys(PropertyDraft.shape)),
+      ...differences(
+        'PropertyDraft',
+        fieldsWhere(),
+        Object.keys(PropertyDraft.shape).filter((name) => name !== 'confirm_unusual'),
+      ),
       ...differences('the fields that `clear` takes', clearable, cleared),
     ]).toEqual([]);
   });
@@ -229,7 +233,7 @@ describeOnBoth('every field of a listing', (database) => {
     const limited = fieldsWhere((spec) => spec.limits !== undefined);
     const tooMuch = limited.map((field) => {
       const { kind, limits: { max } = { max: 0 } } = fieldSpec(field);
-      return [field, kind === 'whole' || kind === 'area' ? max + 1 : 'x'.repeat(max + 1)] as const;
+      return [field, ['whole', 'area', 'money'].includes(kind) ? max + 1 : 'x'.repeat(max + 1)] as const;
     });
     const { status, body } = await ask('POST', 'drafts/', Object.fromEntries(tooMuch));
     expect(status).toBe(400);

@@ -62,6 +62,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   property_price_change: 'db',
   property_image: 'modules/properties',
   property_papers: 'modules/properties',
+  property_unusual: 'modules/properties',
   property_day_views: 'modules/properties',
   property_look: 'modules/properties',
   property_type: 'seed',

@@ -117,3 +117,58 @@ test(
     expect((await storedListing(request, address, account, id)).price).toBe('12500000.00');
   },
 );
+
+test('a price far from what such homes cost is asked about once, at its field, and nothing typed is lost', async ({
+  page,
+  request,
+  address,
+}) => {
+  const account = await newAccount(request, address);
+  const id = await newListing(request, address, account, 'A house with a question');
+  await logInAccount(page, request, address, account);
+  acceptLeaving(page);
+  await open(page, `/properties/${id}/edit`);
+  const save = page.getByRole('button', { name: 'Save changes' });
+  const title = page.getByRole('textbox', { name: 'Title' });
+  await title.fill('A house with an answer');
+  await page.getByRole('textbox', { name: 'Area' }).fill('2,000');
+  await price(page).fill('2.75');
+  await save.click();
+  await expect(price(page)).toBeFocused();
+  await expect(price(page)).toHaveAccessibleDescription(/lowest price is ₹1,000\. Did you mean 2\.75 Cr or 2\.75 L\?/);
+  await price(page).fill('2.75 L');
+  await save.click();
+  await expect(price(page)).toBeFocused();
+  await expect(price(page)).toBeInViewport();
+  await expect(price(page)).toHaveAccessibleDescription(
+    /far less than similar homes cost here, about ₹.*Is it right\?/,
+  );
+  await expect(saveLine(page)).toHaveText('Not saved yet: answer the question below.');
+  await page.getByRole('button', { name: 'Yes, it is right' }).click();
+  await expect(page.getByText('Property updated!')).toBeVisible();
+  expect(await storedListing(request, address, account, id)).toMatchObject({
+    title: 'A house with an answer',
+    price: '275000.00',
+  });
+});
+
+test('an archived listing with an unusual price is asked about in My listings, and published by one press', async ({
+  page,
+  request,
+  address,
+}) => {
+  const account = await newAccount(request, address);
+  const id = await newListing(request, address, account, 'A house for a song');
+  const change = (data: object) =>
+    request.patch(`${address}/api/properties/${id}/`, { headers: account.headers, data });
+  expect((await change({ lifecycle: 'archived' })).status()).toBe(200);
+  expect((await change({ price: '275000', size: '2000' })).status()).toBe(200);
+  await logInAccount(page, request, address, account);
+  await open(page, '/my-listings?show=archived');
+  const row = page.getByRole('listitem').filter({ hasText: 'A house for a song' });
+  await row.getByRole('button', { name: 'Publish again: A house for a song' }).click();
+  await expect(row.getByRole('alert')).toContainText('Is it right?');
+  await row.getByRole('button', { name: 'Yes, publish it' }).click();
+  await expect(page.getByText('is published')).toBeVisible();
+  expect((await storedListing(request, address, account, id)).lifecycle).toBe('published');
+});

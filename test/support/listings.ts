@@ -65,7 +65,8 @@ export function sampleOf(field: ListingField): Sample {
     area: { written: String(min + 1), shown: min + 1 },
     ids: { written: ['1', '2'], shown: [1, 2] },
     flag: { written: 'true', shown: true },
-    degrees: { written: '23.2599', shown: 23.2599 },
+    // in Pune, the second city of tests
+    degrees: field === 'latitude' ? { written: '18.5204', shown: 18.5204 } : { written: '73.8567', shown: 73.8567 },
   };
   return samples[kind];
 }

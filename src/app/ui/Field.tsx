@@ -11,6 +11,8 @@ export interface FieldProps {
   help?: string;
   error?: string | undefined;
   optional?: boolean;
+  /** Below the error: the button that answers it. */
+  answer?: React.ReactNode;
 }
 
 /** A field with its label above and its help or error below, which screen readers read with the field. */
@@ -27,6 +29,7 @@ export function FieldFrame({
   help,
   error,
   optional,
+  answer,
   children,
 }: FieldProps & { id: string; children: React.ReactNode }) {
   return (
@@ -42,14 +45,22 @@ export function FieldFrame({
           <CircleAlert size={16} strokeWidth={1.5} aria-hidden /> {error}
         </ErrorLine>
       )}
+      {answer && <div>{answer}</div>}
     </Box>
   );
 }
 
-export function TextField({ label, help, error, optional, ...input }: FieldProps & ComponentProps<'input'>) {
+export function TextField({ label, help, error, optional, answer, ...input }: FieldProps & ComponentProps<'input'>) {
   const { id, aria } = useField({ ...(help && { help }), error });
   return (
-    <FieldFrame id={id} label={label} error={error} {...(help && { help })} {...(optional && { optional })}>
+    <FieldFrame
+      id={id}
+      label={label}
+      error={error}
+      answer={answer}
+      {...(help && { help })}
+      {...(optional && { optional })}
+    >
       <Input {...input} {...aria} />
     </FieldFrame>
   );

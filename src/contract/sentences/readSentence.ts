@@ -1,3 +1,4 @@
+import { plainSigns } from '../plainNumber';
 import { readNegations } from './negation';
 import { type Bonds, bind, readNames } from './beside';
 import type { Mention, Purpose, SentenceFilters } from './filters';
@@ -135,7 +136,7 @@ function textOf(sentence: Sentence, isIncluded: (at: number) => boolean = () => 
  * length of the sentence; never throws.
  */
 export function readSentence(typed: string, steps: Steps = { count: 0 }): Reading {
-  const words = splitWords(typed);
+  const words = splitWords(plainSigns(typed));
   const sentence: Sentence = { words, pieces: piecesOf(words, steps), steps };
   const reading: Reading = { filters: {}, unread: '', negated: '', required: '', mentions: [], saysPurpose: false };
   readNames(sentence);

@@ -1,4 +1,4 @@
-import { contains, phonePatterns, prefixQuery, searchedDigits } from './searchWords';
+import { contains, phonePatterns, prefixQuery, searchedDigits, searchedId } from './searchWords';
 
 describe('the words of a search', () => {
   it.each([
@@ -15,9 +15,17 @@ describe('the words of a search', () => {
     ['+91 98111', '98111'],
     ['098111 22233', '9811122233'],
     ['(731) 400-0000', '7314000000'],
+    ['९८१११ 22２２２', '9811122222'],
     ['123', null],
     ['flat 2024', null],
   ])('%j has the digits %j of a phone number', (search, digits) => expect(searchedDigits(search)).toBe(digits));
+
+  it.each([
+    ['#45', 45],
+    ['४५', 45],
+    ['45th', null],
+    ['9999999999', null],
+  ])('%j names the id %j', (search, id) => expect(searchedId(search)).toBe(id));
 
   it('finds numbers by their beginning and their end', () =>
     expect(phonePatterns('98260')).toEqual({ start: '98260%', reversedEnd: '06289%' }));

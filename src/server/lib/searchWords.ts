@@ -1,3 +1,5 @@
+import { plainNumber } from '@contract/plainNumber';
+
 /**
  * A search as a text search query of whole words, of which the last may be a beginning: `meera & kul:*`. Beginnings
  * cost more, and people finish a word before they type the next. `weights` (such as `AB`) restricts where the words
@@ -12,8 +14,9 @@ export function prefixQuery(search: string, weights = ''): string | null {
 
 /** The digits of a search that can be part of a phone number, without India's code; null for anything else. */
 export function searchedDigits(search: string): string | null {
-  if (/[^\d\s+().-]/.test(search)) return null;
-  const digits = search
+  const plain = plainNumber(search);
+  if (/[^\d\s+().-]/.test(plain)) return null;
+  const digits = plain
     .replace(/^\s*(\+\s*91|0)/, '')
     .replace(/\D/g, '')
     .slice(-10);
@@ -24,7 +27,7 @@ const greatestId = 2_147_483_647;
 
 /** The id that a search names: `45` or `#45`; null for anything else. */
 export function searchedId(search: string): number | null {
-  const number = /^#?(\d{1,10})$/.exec(search.trim())?.[1];
+  const number = /^#?(\d{1,10})$/.exec(plainNumber(search).trim())?.[1];
   return number === undefined || Number(number) > greatestId ? null : Number(number);
 }
 

@@ -27,6 +27,7 @@ export const notPersonal: readonly { why: string; columns: Readonly<Record<strin
         'rera_status',
       ],
       property_papers: ['seen'],
+      property_unusual: ['field', 'confirmed_as'],
       problem_report: ['kind', 'build'],
       property_image: ['kind'],
       provider_payment: ['status'],

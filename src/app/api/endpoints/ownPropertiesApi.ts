@@ -74,8 +74,11 @@ export const ownPropertiesApi = injectEndpoints(({ query, mutation, build }) => 
     },
   }),
   publishProperty: mutation(propertyEndpoints.publish, {
-    argument: (id: number) => ({ id }),
-    invalidatesTags: (_property, refusal, id) => listed(refusal, id),
+    argument: ({ id, confirms = false }: { id: number; confirms?: boolean }) => ({
+      id,
+      ...(confirms && { confirm_unusual: true }),
+    }),
+    invalidatesTags: (_property, refusal, { id }) => listed(refusal, id),
   }),
   /** Moves the listing to its new tab at once, and adjusts the counts. */
   setLifecycle: mutation(propertyEndpoints.change, {

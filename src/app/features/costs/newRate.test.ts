@@ -7,6 +7,8 @@ it.each([
   ['100.01', 'share', undefined],
   ['30,000', 'paise', 30_000_00],
   ['₹1,000.50', 'paise', 1_000_50],
+  ['५.५', 'share', 550],
+  ['３०,०००', 'paise', 30_000_00],
   ['', 'share', null],
   ['-1', 'share', undefined],
   ['five', 'paise', undefined],

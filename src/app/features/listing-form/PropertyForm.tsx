@@ -3,12 +3,14 @@ import * as messages from '@messages/app/listingForm';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { fieldErrors } from '../../api/apiError';
+import { codeOf, fieldErrors } from '../../api/apiError';
+import { asksWhetherRight } from '../../api/publishBlockers';
 import { useGetMeQuery } from '../../api/endpoints/sessionApi';
 import { selectIsLoggedIn } from '../../session/sessionSlice';
 import { useAppSelector } from '../../session/storeHooks';
 import { QueryView } from '../../ui/QueryView';
 import { AmenityChips } from '../../ui/AmenityChips';
+import { Button } from '../../ui/Button';
 import { DiscardButton } from './parts/DiscardButton';
 import { DraftOffer } from './parts/DraftOffer';
 import { FeaturedField } from './parts/FeaturedField';
@@ -162,7 +164,16 @@ function Fields({
   const photos = useSelector(photoList, ({ context }) => context.photos.length);
   const busy = useSelector(machine, ({ context }) => context.photos.busy);
   const [values] = useState(() => machine.getSnapshot().context.typed);
-  const props = { values, typed, errors, lists };
+  const isAsked = formStatus === 'refused' && asksWhetherRight(codeOf(refusal));
+  const answer = (
+    <Button $kind="quiet" onClick={() => machine.send({ type: 'CONFIRMED' })}>
+      {messages.yesItIsRight}
+    </Button>
+  );
+  const answers = isAsked
+    ? Object.fromEntries(Object.keys(fieldErrors(refusal)).map((field) => [field, answer]))
+    : undefined;
+  const props = { values, typed, errors, answers, lists };
   const typeName = lists.types.find(({ id }) => String(id) === entry.property_type)?.name ?? '';
   const isLive = useSelector(machine, ({ context }) => context.live);
   const section = (id: SectionId, children: ReactNode, lead?: string) => (

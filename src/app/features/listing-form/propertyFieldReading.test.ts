@@ -3,7 +3,9 @@ import { echoOf, readField } from './propertyFieldReading';
 it.each([
   ['price', '27500000', '₹2,75,00,000 · two crore seventy-five lakh'],
   ['hoa_fees', '4500.50', '₹4,500.50 · four thousand five hundred rupees and fifty paise'],
-  ['price', '2.75', '₹2.75 · two rupees and seventy-five paise. Did you mean 2.75 Cr or 2.75 L?'],
+  ['price', '2.75', undefined],
+  ['price', '0', 'Visitors see “Price on request”.'],
+  ['hoa_fees', '0', '₹0 · zero'],
   ['size', '87120', '87,120 sq ft · 8,094 sq m'],
   ['price', '', undefined],
   ['price', 'much', undefined],
@@ -19,7 +21,8 @@ it.each([
   ['price', '2000 Cr', /highest amount is ₹9,99,99,99,999\./],
   ['size', 'large', /cannot read this area.*2 acre/],
   ['size', '2 bigha', /varies by region/],
-  ['size', '0', /at least 1 sq ft/],
+  ['size', '9', /at least 10 sq ft/],
+  ['price', '2.75', /lowest price is ₹1,000\. Did you mean 2\.75 Cr or 2\.75 L/],
   ['bedrooms', '0', /at least 1\./],
   ['bedrooms', '100', /at most 99\./],
   ['bathrooms', '1.5', /whole number/],
@@ -37,4 +40,13 @@ it.each([
 ])('reads what it read of a %s of %j as the same', (field, text) => {
   const { value } = readField(field, text);
   expect(readField(field, value).value).toBe(value);
+});
+
+it.each([
+  ['bedrooms', '४', '4'],
+  ['year_built', '２０१९', '2019'],
+  ['price', '१.२५ करोड़', '12500000'],
+  ['size', '१,२०० वर्ग फुट', '1200'],
+])('H35 reads a %s of %j as %j', (field, text, value) => {
+  expect(readField(field, text)).toEqual({ value });
 });

@@ -1,6 +1,7 @@
 import { limits } from '@contract/limits';
 import type { ListingFieldSpec } from '@contract/listingFieldSpec';
 import { type ListingField, fieldSpec, listingFields } from '@contract/listingFields';
+import { plainNumber } from '@contract/plainNumber';
 import { type Reading, plainRupees, readRupees, readSquareFeet } from '@contract/quantities';
 import * as language from '@messages/language';
 import * as messages from '@messages/app/listingForm';
@@ -35,8 +36,9 @@ const areaProblems: Readonly<Record<Wrong, string>> = {
   tooLarge: messages.mustBeAtMost(areaText(limits.size.max)),
 };
 
-function readWhole(text: string, { min, max }: { min: number; max: number }): FieldReading {
-  if (!/^\d{1,9}$/.test(text)) return { value: text, problem: messages.enterAWholeNumber };
+function readWhole(typed: string, { min, max }: { min: number; max: number }): FieldReading {
+  const text = plainNumber(typed);
+  if (!/^\d{1,9}$/.test(text)) return { value: typed, problem: messages.enterAWholeNumber };
   const value = String(Number(text));
   if (Number(text) < min) return { value, problem: messages.mustBeAtLeastWith(min) };
   return Number(text) > max ? { value, problem: messages.mustBeAtMostWith(max) } : { value };
@@ -48,9 +50,13 @@ function readText(text: string, most: number): FieldReading {
     : { value: text };
 }
 
-function readAmount(text: string): FieldReading {
+function readAmount(text: string, min: number): FieldReading {
   const read = readRupees(text);
-  return 'value' in read ? { value: plainRupees(read.value) } : { value: text, problem: moneyProblems[read.wrong] };
+  if (!('value' in read)) return { value: text, problem: moneyProblems[read.wrong] };
+  const value = plainRupees(read.value);
+  if (read.value === 0 || read.value >= min * 100) return { value };
+  // the unit is probably missing
+  return { value, problem: messages.theLowestPrice(exactMoney(min * 100), value) };
 }
 
 function readArea(text: string): FieldReading {
@@ -63,24 +69,22 @@ export function readField(field: string, text: string): FieldReading {
   const { kind, limits: { min = 0, max } = { max: Infinity } } = specOf(field) ?? {};
   if (text === '') return { value: '' };
   if (kind === 'whole') return readWhole(text, { min, max });
-  if (kind === 'money') return readAmount(text);
+  if (kind === 'money') return readAmount(text, min);
   if (kind === 'area') return readArea(text);
   if (kind === 'degrees') return { value: text };
   return readText(text, max);
 }
 
 const squareMetre = 10.763_910_416_7;
-/** In rupees. Below this, the unit is probably missing. */
-const minPrice = 1_000;
 
 /** An amount or area in words, which makes an extra zero obvious; undefined for other fields and invalid text. */
 export function echoOf(field: string, value: string): string | undefined {
   if (value === '' || readField(field, value).problem) return undefined;
-  const kind = specOf(field)?.kind;
+  const { kind, zeroIsEmpty } = specOf(field) ?? {};
   if (kind === 'area')
     return messages.sqM(areaText(Number(value)), grouped.format(Math.round(Number(value) / squareMetre)));
   if (kind !== 'money') return undefined;
   const paise = toPaise(value);
-  const echo = `${exactMoney(paise)} · ${amounts.moneyInWords(paise)}`;
-  return field === 'price' && paise < minPrice * 100 ? messages.didYouMeanCrOrL(echo, value) : echo;
+  if (paise === 0 && zeroIsEmpty) return messages.priceOnRequest;
+  return `${exactMoney(paise)} · ${amounts.moneyInWords(paise)}`;
 }

@@ -71,9 +71,9 @@ export function formActors({
   };
 
   /** Sends a change of the version that is known; once more if that is old and nothing that the form shows has changed. */
-  const send = async (id: number, mine: Pick<SaveInput, 'entry' | 'stored'>): Promise<Property> => {
+  const send = async (id: number, mine: Pick<SaveInput, 'entry' | 'stored' | 'confirms'>): Promise<Property> => {
     for (;;) {
-      const body = writeChange(mine.entry, mine.stored, known?.version);
+      const body = writeChange(mine.entry, mine.stored, { version: known?.version, confirms: mine.confirms === true });
       const { data, error } = await dispatch(saveProperty.initiate({ id, body }, { track: false }));
       if (data) return data;
       const current = currentOf(error);
@@ -86,9 +86,9 @@ export function formActors({
 
   const save = fromPromise<Stored, SaveInput>(({ input }) =>
     inOrder(async () => {
-      const { draftId, entry, stored } = input;
+      const { draftId, entry } = input;
       if (draftId === null) return begin(input);
-      const saved = await send(draftId, { entry, stored });
+      const saved = await send(draftId, input);
       known = knownOf(saved, marksFeatured);
       return { draftId, stored: entry, savedAt: saved.changed_at ?? new Date().toISOString() };
     }),
@@ -107,15 +107,16 @@ export function formActors({
   });
 
   const publish = fromPromise<{ id: number }, PublishInput>(
-    async ({ input: { draftId, entry, clientId, waiting } }) => {
+    async ({ input: { draftId, entry, clientId, waiting, confirms } }) => {
       if (draftId !== null)
-        return dispatch(publishProperty.initiate(draftId, { track: false }))
+        return dispatch(publishProperty.initiate({ id: draftId, confirms: confirms === true }, { track: false }))
           .unwrap()
           .catch(orRefusal);
       const photos = await Promise.all(waiting.map((id) => photoStore.read(id)));
       const form = writeListing(
         entry,
         photos.filter((photo) => photo !== undefined),
+        confirms,
       );
       // not the draft's, which may have been stored although its answer was lost
       form.append('client_id', `${clientId}-whole`);

@@ -37,6 +37,15 @@ it('sends only what was changed', () => {
   expect(written(writeChange(before, before))).toEqual([]);
 });
 
+it('says that an unusual price is right', () => {
+  expect(written(writeChange({ ...before, price: '5' }, before, { version: 3, confirms: true }))).toEqual([
+    ['confirm_unusual', 'true'],
+    ['version', '3'],
+    ['price', '5'],
+  ]);
+  expect(written(writeListing(emptyEntry, [], true))[0]).toEqual(['confirm_unusual', 'true']);
+});
+
 it('lists fields that were emptied, but none that were empty before', () => {
   expect(written(writeChange({ ...before, price: '', amenities: '', bedrooms: '' }, before))).toEqual([
     ['clear', 'price'],

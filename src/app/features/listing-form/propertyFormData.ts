@@ -11,10 +11,16 @@ const otherAngle: Readonly<Record<string, string>> = { latitude: 'longitude', lo
 
 /**
  * The multipart body of an update: the fields that differ from the server's. The server keeps the value of an absent
- * field, so fields that were emptied are listed in `clear`. It refuses a change of another version than the one given.
+ * field, so fields that were emptied are listed in `clear`. It refuses a change of another version than the one given,
+ * and asks about an unusual price unless this one `confirms` it.
  */
-export function writeChange(entry: ListingEntry, before: ListingEntry, version?: number): FormData {
+export function writeChange(
+  entry: ListingEntry,
+  before: ListingEntry,
+  { version, confirms = false }: { version?: number | undefined; confirms?: boolean } = {},
+): FormData {
   const body = new FormData();
+  if (confirms) body.append('confirm_unusual', 'true');
   if (version !== undefined) body.append('version', String(version));
   for (const [field, value] of Object.entries(entry)) {
     const isSame = (name: string) => (entry[name] ?? '') === (before[name] ?? '');
@@ -34,8 +40,9 @@ export function writeDraft(entry: ListingEntry, clientId: string): Record<string
 }
 
 /** The multipart body of a complete new listing: empty fields are absent, `images` and `amenities` are repeated. */
-export function writeListing(entry: ListingEntry, photos: readonly File[]): FormData {
+export function writeListing(entry: ListingEntry, photos: readonly File[], confirms = false): FormData {
   const body = new FormData();
+  if (confirms) body.append('confirm_unusual', 'true');
   for (const [field, value] of Object.entries(entry)) put(body, field, value);
   for (const photo of photos) body.append('images', photo, photo.name);
   return body;

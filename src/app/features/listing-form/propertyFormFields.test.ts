@@ -116,7 +116,8 @@ it.each([
   ['bedrooms', '0'],
   ['bedrooms', '100'],
   ['bathrooms', '1.5'],
-  ['size', '0'],
+  ['size', '9'],
+  ['price', '999'],
   ['year_built', '1899'],
   ['title', 'x'.repeat(161)],
 ])('holds back a %s of %j, and the rest goes on', (field, value) => {
@@ -131,9 +132,11 @@ it.each([
 it.each([
   ['bedrooms', '1'],
   ['bathrooms', '99'],
-  ['size', '1'],
+  ['size', '10'],
   ['year_built', '1900'],
-  ['price', '0.50'],
+  ['price', '1000'],
+  ['price', '0'],
+  ['hoa_fees', '0.50'],
   ['title', 'x'.repeat(160)],
   ['price', ''],
 ])('sends a %s of %j', (field, value) => {

@@ -1,4 +1,4 @@
-import { createActor } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
 import { controlledActors } from '../../../../test/support/controlledActors';
 import { promisedModel } from '../../../../test/support/promisedModel';
 import {
@@ -78,6 +78,7 @@ function triggers({ form, answer, refuse, formStatus, type, photos, context, sto
     LOGGED_OUT: () => form.send({ type: 'LOGGED_OUT' }),
     SUBMITTED: () => form.send({ type: 'SUBMITTED' }),
     SAVE_NOW: () => form.send({ type: 'SAVE_NOW' }),
+    CONFIRMED: () => form.send({ type: 'CONFIRMED' }),
     STOPPED: () => form.send({ type: 'STOPPED' }),
     A_SECOND: () => jest.advanceTimersByTimeAsync(1_000),
     TEN_SECONDS: () => jest.advanceTimersByTimeAsync(10_000),
@@ -170,6 +171,7 @@ const accountModel = promisedModel('empty', {
   refused: {
     TYPED: 'changed',
     SUBMITTED: 'posting again',
+    CONFIRMED: 'posting again',
     LOGGED_OUT: 'noted',
     ...still('refused', 'SAVE_NOW', 'STOPPED', 'TEN_SECONDS'),
   },
@@ -326,6 +328,48 @@ describe('propertyFormMachine', () => {
       revision: 1,
     });
     expect(formStatus()).toBe('changed');
+  });
+
+  it.each([
+    ['a draft', false, 'publish'],
+    ['a published listing', true, 'save'],
+  ] as const)('of %s sends the answer to the question about an unusual value, once', async (_what, live, call) => {
+    const given: unknown[] = [];
+    const form = createActor(
+      propertyFormMachine.provide({
+        actors: {
+          look: fromPromise<LookupResult, { draftId: number | null }>(async () => ({
+            stored: written,
+            savedAt: null,
+            images: [],
+          })),
+          save: fromPromise<Stored, SaveInput>(async ({ input }) => {
+            if (live) given.push(input.confirms);
+            if (live && !input.confirms) throw { kind: 'other', error: 'unusual' };
+            return { draftId: 7, stored: input.entry, savedAt: '' };
+          }),
+          publish: fromPromise<{ id: number }, PublishInput>(async ({ input }) => {
+            given.push(input.confirms);
+            if (!input.confirms) throw { kind: 'other', error: 'unusual' };
+            return { id: 7 };
+          }),
+        },
+      }),
+      { input: { ...draftInput, live } },
+    ).start();
+    await jest.advanceTimersByTimeAsync(0);
+    const typed = { ...written, title: 'Lake villa' };
+    form.send({ type: 'TYPED', typed, entry: typed });
+    form.send({ type: 'SUBMITTED' });
+    await jest.advanceTimersByTimeAsync(0);
+    expect(form.getSnapshot().value).toBe('refused');
+    expect(form.getSnapshot().context.typed).toEqual(typed);
+    form.send({ type: 'CONFIRMED' });
+    form.send({ type: 'TYPED', typed, entry: typed });
+    expect(form.getSnapshot().context.confirms).toBeUndefined();
+    await jest.advanceTimersByTimeAsync(0);
+    expect([call, given]).toEqual([call, [undefined, true]]);
+    expect(form.getSnapshot().value).toBe('posted');
   });
 
   it.each([

@@ -43,6 +43,8 @@ export interface Context extends Omit<FormInput, 'photoList'> {
   oneShot: boolean;
   /** The error of the last call, for the message. */
   refusal: unknown;
+  /** What is typed was confirmed, although it is unusual. */
+  confirms: true | undefined;
   /** An automatic retry may help. */
   away: boolean;
   /** The listing that was posted or changed. */
@@ -55,8 +57,8 @@ export type Stored = Pick<SavedListing, 'draftId' | 'stored' | 'savedAt'>;
 /** The current state of a draft. If it no longer exists, the form starts again with a new client id. */
 export type LookupResult =
   (Pick<SavedListing, 'stored' | 'savedAt'> & { images: readonly PropertyImage[] }) | { gone: true; clientId: string };
-export type SaveInput = Pick<Context, 'entry' | 'stored' | 'draftId' | 'clientId'>;
-export interface PublishInput extends Pick<Context, 'entry' | 'draftId' | 'clientId'> {
+export type SaveInput = Pick<Context, 'entry' | 'stored' | 'draftId' | 'clientId' | 'confirms'>;
+export interface PublishInput extends Pick<Context, 'entry' | 'draftId' | 'clientId' | 'confirms'> {
   /** The names of the photos waiting in this browser, in order, for a server that takes them all at once. */
   waiting: readonly string[];
 }
@@ -76,6 +78,8 @@ type FormEvent =
   | { type: 'LOGGED_IN' }
   | { type: 'LOGGED_OUT' }
   | { type: 'SUBMITTED' }
+  /** The unusual value that the server asked about is right. */
+  | { type: 'CONFIRMED' }
   /** Save without waiting for a pause: the user is about to leave, or the connection is back. */
   | { type: 'SAVE_NOW' }
   /** The connection is back. */
@@ -126,9 +130,10 @@ export const propertyFormMachine = setup({
   delays: { pause: 900, retryPause: 8_000 },
   actions: {
     type: assign(({ context, event }) =>
-      event.type === 'TYPED' ? { typed: event.typed, entry: event.entry } : context,
+      event.type === 'TYPED' ? { typed: event.typed, entry: event.entry, confirms: undefined } : context,
     ),
     count: assign(({ context, event }) => (event.type === 'PHOTOS' ? { photos: event.photos } : context)),
+    confirm: assign({ confirms: true }),
     enter: assign({ account: true }),
     leave: assign({ account: false }),
     store: assign((_, { draftId, stored, savedAt }: Stored) => ({ draftId, stored, savedAt, refusal: undefined })),
@@ -209,6 +214,7 @@ export const propertyFormMachine = setup({
     away: false,
     postedId: null,
     revision: 0,
+    confirms: undefined,
   }),
   // photos are uploaded while a user is logged in and there is a draft
   always: [
@@ -366,10 +372,11 @@ export const propertyFormMachine = setup({
         publishing: {
           invoke: {
             src: 'publish',
-            input: ({ context: { entry, draftId, clientId, photoList } }) => ({
+            input: ({ context: { entry, draftId, clientId, confirms, photoList } }) => ({
               entry,
               draftId,
               clientId,
+              confirms,
               waiting: photoList
                 .getSnapshot()
                 .context.photos.filter((photo) => isPhoto(photo, 'preparing', 'waiting'))
@@ -388,7 +395,13 @@ export const propertyFormMachine = setup({
       },
     },
     /** Posting was refused; the values are kept as typed. */
-    refused: { on: { TYPED: { actions: 'type', target: 'routing' }, SUBMITTED: 'posting' } },
+    refused: {
+      on: {
+        TYPED: { actions: 'type', target: 'routing' },
+        SUBMITTED: 'posting',
+        CONFIRMED: { actions: 'confirm', target: 'posting' },
+      },
+    },
     /** Some photos failed: they have to be retried or removed first. */
     stuck: {
       on: {

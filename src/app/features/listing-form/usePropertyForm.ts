@@ -2,7 +2,8 @@ import type { Property } from '@contract/properties';
 import { useSelector as useActorSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { errorMessage } from '../../api/apiError';
+import { codeOf, errorMessage } from '../../api/apiError';
+import { asksWhetherRight } from '../../api/publishBlockers';
 import { toastAdded } from '../../flow/toastsSlice';
 import { useMachineRef } from '../../flow/useMachine';
 import { listingDrafts } from '../../platform/listingDrafts';
@@ -141,7 +142,9 @@ export function usePropertyForm(use: FormUse) {
     saved.current = use.onSaved;
   });
   useEffect(() => {
-    if (formStatus === 'refused' && refusal) store.dispatch(toastAdded('bad', uploadFailure(refusal)));
+    // the question stands at its field, which has the focus
+    if (formStatus === 'refused' && refusal && !asksWhetherRight(codeOf(refusal)))
+      store.dispatch(toastAdded('bad', uploadFailure(refusal)));
   }, [formStatus, refusal, store]);
   useEffect(() => {
     if (postedId === null) return;

@@ -41,6 +41,7 @@ export function readListingFilter(params: URLSearchParams) {
         unconfirmed: { unconfirmed: 'true' as const },
         pictures: { missing: 'pictures' as const },
         price: { missing: 'price' as const },
+        unusual: { unusual: 'true' as const },
         featured: { featured: 'true' as const },
       }[attention]),
     ...(search && { search }),

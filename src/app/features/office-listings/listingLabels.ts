@@ -30,9 +30,14 @@ export const attention = {
   unconfirmed: messages.notConfirmedForThreeWeeks,
   pictures: messages.noPhotos,
   price: messages.noPrice,
+  unusual: messages.unusualValues,
   featured: messages.featured,
 } as const;
 export type Attention = keyof typeof attention;
+
+/** What to check in a listing, and whether somebody has said that it is right. */
+export const unusualLabel = ({ unusual }: Pick<OfficeProperty, 'unusual'>): string | null =>
+  unusual && messages.unusualField(unusual.field, unusual.confirmed);
 
 export const isAttention = (name: string | null): name is Attention => name !== null && Object.hasOwn(attention, name);
 

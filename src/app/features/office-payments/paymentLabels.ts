@@ -5,6 +5,7 @@ import type {
   PaymentAttention,
   PaymentStep,
 } from '@contract/officePayments';
+import { plainNumber } from '@contract/plainNumber';
 import * as messages from '@messages/app/officePayments';
 import type { Tone } from '../../ui/office/Status';
 
@@ -79,7 +80,7 @@ export const stepLabel = ({ source, what }: PaymentStep) => `${sourceLabels[sour
 
 /** The paise of what a person typed, such as "1,499.50"; undefined for anything that is not an amount. */
 export function typedPaise(typed: string): number | undefined {
-  const plain = typed.replace(/[₹,\s]/g, '');
+  const plain = plainNumber(typed).replace(/[₹,\s]/g, '');
   return /^\d{1,10}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined;
 }
 

@@ -12,19 +12,20 @@ import {
 } from '../../api/endpoints/ownPropertiesApi';
 import { fieldSpec, fieldsWhere } from '@contract/listingFields';
 import * as messages from '@messages/app/properties';
-import { mustWait } from '../../api/publishBlockers';
+import { asksWhetherRight, mustWait } from '../../api/publishBlockers';
 import { useAppDispatch } from '../../session/storeHooks';
 
 /** A refusal as shown at its listing, with the next step. */
 export interface ActionRefusal {
   message: string;
-  way?: 'waiting' | 'edit';
+  way?: 'waiting' | 'edit' | 'confirm';
 }
 
-/** The labels of missing fields, or the server's reason. */
+/** The labels of missing fields, the question whether a price is right, or the server's reason. */
 function toRefusal(refusal: unknown): ActionRefusal {
   const body = answeredFields(refusal);
   const missing = fieldsWhere(({ section }) => section !== undefined).filter((field) => Array.isArray(body[field]));
+  if (asksWhetherRight(body.code)) return { message: errorMessage(refusal), way: 'confirm' };
   if (missing.length > 0)
     return {
       message: messages.completeTheseFieldsFirst(
@@ -56,9 +57,9 @@ export function useListingActions({ id, title }: Pick<OwnPropertyCard, 'id' | 't
   return {
     refusal,
     busy: [publishing, settingLife, confirming, duplicating, removing].some(({ isLoading }) => isLoading),
-    publish: () =>
+    publish: (confirms = false) =>
       run(
-        publish(id).unwrap(),
+        publish({ id, confirms }).unwrap(),
         ({ lifecycle }) =>
           good(lifecycle === 'in_review' ? messages.weReviewAndEmail(name) : messages.isPublished(name)),
         showRefusal,

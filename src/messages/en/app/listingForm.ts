@@ -19,6 +19,7 @@ export const theyStayInThisBrowser =
   'They stay in this browser and upload once you log in. The first photo is the cover.';
 export const saveChanges = 'Save changes';
 export const postProperty = 'Post property';
+export const yesItIsRight = 'Yes, it is right';
 
 // PropertyFormSkeleton
 export const loadingTheForm = 'Loading the form';
@@ -131,6 +132,8 @@ export const savedAsADraftLogIn = 'Saved as a draft. {login} to go on.';
 export const yourChangesAreSaved = (reason: string) => `${reason} Your changes are saved in this browser.`;
 export const weCouldNotReachTheServer = 'We could not reach the server. Your changes are saved in this browser.';
 export const notPostedYet = 'Not posted yet: complete the fields marked below.';
+export const notPostedYetOneQuestion = 'Not posted yet: answer the question below.';
+export const notSavedYetOneQuestion = 'Not saved yet: answer the question below.';
 export const notPostedYetSomePhotosDid = 'Not posted yet: some photos did not upload.';
 export const notSavedWeCannotReach = 'Not saved: we cannot reach the server.';
 export const notSavedWith = (reason: string) => `Not saved: ${reason}`;
@@ -149,7 +152,9 @@ export const mustBeAtLeastWith = (min: number) => `Must be at least ${min}.`;
 export const mustBeAtMostWith = (max: number) => `Must be at most ${max}.`;
 export const useAtMostCharacters = (most: string) => `Use at most ${most} characters.`;
 export const sqM = (areaText: string, value: string) => `${areaText} · ${value} sq m`;
-export const didYouMeanCrOrL = (echo: string, value: string) => `${echo}. Did you mean ${value} Cr or ${value} L?`;
+export const theLowestPrice = (amount: string, value: string) =>
+  `The lowest price is ${amount}. Did you mean ${value} Cr or ${value} L?`;
+export const priceOnRequest = 'Visitors see “Price on request”.';
 
 // propertyFormActors
 export const thisPhotoIsNoLonger = 'This photo is no longer in this browser. Remove it and add it again.';

@@ -25,6 +25,14 @@ export const archived = 'Archived';
 export const notConfirmedForThreeWeeks = 'Not confirmed for three weeks';
 export const noPhotos = 'No photos';
 export const noPrice = 'No price';
+export const unusualValues = 'Unusual values';
+const unusualFields = {
+  price: 'Price far from similar homes, or below the lowest',
+  size: 'Size too small',
+  latitude: 'Point far from its city',
+} as const;
+export const unusualField = (field: keyof typeof unusualFields, confirmed: boolean) =>
+  `${unusualFields[field]}${confirmed ? ' (confirmed)' : ''}`;
 export const featured = 'Featured';
 export const listingId = (id: number) => `Listing ${id}`;
 export const onRequest = 'On request';
@@ -48,6 +56,7 @@ export const feature = 'Feature';
 export const saving = 'Saving…';
 export const undone = 'Undone.';
 export const undo = 'Undo';
+export const yesPublishIt = 'Yes, publish it';
 
 // ListingFilters
 export const thisOwner = 'this owner';
@@ -77,6 +86,7 @@ export const paidUntil = (day: string) => `Paid, until ${day}`;
 export const byUs = 'By us';
 export const number = 'Number';
 export const type = 'Type';
+export const toCheck = 'To check';
 export const none = 'None';
 export const submitted = 'Submitted';
 export const confirmed = 'Confirmed';

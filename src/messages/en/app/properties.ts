@@ -207,6 +207,7 @@ export const viewsOf = (count: number, shown: string) => `${shown} ${count === 1
 export const enquiriesOf = (count: number, shown: string) => `${shown} ${count === 1 ? 'enquiry' : 'enquiries'}`;
 export const untitledDraft = 'Untitled draft';
 export const continueEditing = 'Continue editing';
+export const yesPublishIt = 'Yes, publish it';
 export const newFresh = (fresh: number) => `, ${fresh} new`;
 export const noEnquiriesYet = 'No enquiries yet';
 export const changedDay = (day: string) => `Changed ${day}`;

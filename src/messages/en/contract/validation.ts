@@ -1,3 +1,5 @@
+import * as language from '../language';
+
 // auth
 export const thisLinkIsNotComplete = 'This link is not complete.';
 export const useAtLeast = (min: number) => `Use at least ${min} characters.`;
@@ -22,6 +24,8 @@ export const nameAtMostListings = (max: number) => `Name at most ${max} listings
 // listingSchemas
 export const chooseOr = (choices: string, last: string) => `Choose ${choices} or ${last}.`;
 export const enterRupees = 'Enter an amount in rupees, digits only.';
+export const enterAtLeastRupees = (min: number) =>
+  `Enter at least ₹${min.toLocaleString(language.tag)}, or leave it empty for “Price on request”.`;
 
 // mapSchemas
 export const enterABox = 'Enter west, south, east and north in degrees, such as 73.7,18.4,74,18.7.';

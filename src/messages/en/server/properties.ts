@@ -74,6 +74,16 @@ export const tooManyPictures = (most: number) => `A listing may have at most ${m
 export const oneOfThesePicturesIsNoLongerPart = 'One of these pictures is no longer part of the listing.';
 export const listEveryPictureOnce = 'List every remaining picture exactly once.';
 
+// unusualRules
+export const thisPointIsFarFrom = (km: number, city: string, most: number) =>
+  `This point is ${km} km from the middle of ${city}. Choose one within ${most} km, or another city.`;
+export const thisPriceIsTooLow = (least: string) =>
+  `A price is at least ${least}. Correct it, or leave it empty for “Price on request”.`;
+export const thisSizeIsTooSmall = (least: number) =>
+  `A size is at least ${least} sq ft. Correct it, or leave it empty.`;
+export const isThisPriceRight = (price: string, usual: string, isRent: boolean, isLess: boolean) =>
+  `${price}${isRent ? ' a month' : ''} is far ${isLess ? 'less' : 'more'} than similar homes cost here, about ${usual}. Is it right?`;
+
 // propertyImageWrites
 export const chooseAPicture = 'Choose a picture.';
 export const thisPicture = 'This picture';

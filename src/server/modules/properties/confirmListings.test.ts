@@ -109,7 +109,7 @@ describeOnBoth('the job confirm-listings', (database) => {
 
   it.each([
     ['confirmed', (id: number) => ask('POST', `${id}/confirm/`)],
-    ['changed by its owner', (id: number) => ask('PATCH', `${id}/`, owner, { price: '5' })],
+    ['changed by its owner', (id: number) => ask('PATCH', `${id}/`, owner, { price: '5000' })],
   ])('ignores a listing that is %s, with or without a reminder', async (_, vouch) => {
     const { id } = await post();
     await dayOf(22);

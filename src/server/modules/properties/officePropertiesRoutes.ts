@@ -10,6 +10,7 @@ import { registerEndpoint } from '../../lib/contractRoute';
 import { setHistoryActor } from '../../lib/historyActor';
 import { nextOffset, pageHeaders } from '../../lib/paging';
 import { notFound } from '../../lib/problem';
+import { checkStoredValues } from './checkValues';
 import { readCatalogue, readCatalogueNames } from './listingCatalogue';
 import { approvedEmail, returnedEmail } from './listingReviewEmails';
 import {
@@ -37,8 +38,8 @@ function readingRoutes(server: FastifyInstance, { database, now }: ServerDeps): 
   registerEndpoint(
     server,
     officePropertyEndpoints.list,
-    async ({ query: { limit = limits.page.default, offset = 0, unconfirmed, ...filter }, request, reply }) => {
-      const asked = { ...filter, unconfirmed: unconfirmed === 'true' };
+    async ({ query: { limit = limits.page.default, offset = 0, unconfirmed, unusual, ...filter }, request, reply }) => {
+      const asked = { ...filter, unconfirmed: unconfirmed === 'true', unusual: unusual === 'true' };
       const { properties, total, exact } = await listOfficeProperties(database, asked, { limit, offset }, now());
       pageHeaders(reply, request, { total, exact, nextQuery: nextOffset({ limit, offset, total }) });
       return properties;
@@ -112,9 +113,10 @@ function changingRoutes(server: FastifyInstance, deps: ServerDeps): void {
     );
   });
 
-  registerEndpoint(server, officePropertyEndpoints.approve, ({ params: { id }, body: { version }, account, request }) =>
-    change({ account, request }, { id, version, action: 'approve' }, async (tx, listing) => {
+  registerEndpoint(server, officePropertyEndpoints.approve, ({ params: { id }, body, account, request }) =>
+    change({ account, request }, { id, version: body.version, action: 'approve' }, async (tx, listing) => {
       checkInReview(listing.lifecycle);
+      await checkStoredValues(tx, id, listing, body.confirm_unusual);
       const owner = await findPropertyOwner(tx, id);
       if (!owner) throw notFound(name);
       await updateProperty(tx, id, lifecycleColumns(listing.lifecycle, 'published', owner.isOffice, now()));

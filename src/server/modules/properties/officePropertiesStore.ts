@@ -16,6 +16,7 @@ export interface OfficePropertyFilter {
   city?: number | undefined;
   featured?: boolean | undefined;
   unconfirmed?: boolean | undefined;
+  unusual?: boolean | undefined;
   missing?: 'pictures' | 'price' | undefined;
   search?: string | undefined;
 }
@@ -34,12 +35,14 @@ interface Row extends ShownRow, ColumnsOf<CardColumn> {
   confirmed_at: Date;
   confirm_by: Date | null;
   featured_until: Date | null;
+  unusual: OfficeProperty['unusual'];
 }
 
 const selectedFrom = (page: Sql) => sql`
   select p.id, ${shownLifecycle}, coalesce(t.id, 0) as type_id, coalesce(t.name, '') as type_name, coalesce(c.id, 0) as city_id, coalesce(c.name, '') as city_name,
     ${selectOf(cardFields)}, p.version, p.created_at, p.changed_at, p.submitted_at, p.return_reason, p.archived_reason, p.confirmed_at, p.confirm_by, p.featured_until,
     p.owner_id, coalesce(nullif(a.name, ''), a.username) as owner_name, a.is_office or a.is_superuser as is_office,
+    (select json_build_object('field', field, 'confirmed', confirmed_as is not null) from property_unusual where property_id = p.id and field is not null) as unusual,
     (select count(*)::int from property_image where property_id = p.id) as pictures,
     (select count(*)::int from (select from enquiry where property_id = p.id limit ${officeLimits.countedEnquiries}) counted) as enquiries
   from ${page} p left join property_type t on t.id = p.property_type_id left join city c on c.id = p.city_id join account a on a.id = p.owner_id`;
@@ -60,11 +63,12 @@ function toOfficeProperty(row: Row, now: Date): OfficeProperty {
     confirmed_at: row.confirmed_at.toISOString(),
     unconfirmed: row.lifecycle === 'published' && row.confirm_by !== null && row.confirm_by <= now,
     featured_until: row.featured_until?.toISOString() ?? null,
+    unusual: row.unusual,
   };
 }
 
 function conditionsOf(filter: OfficePropertyFilter, now: Date): Sql {
-  const { lifecycle, owner, city, featured, unconfirmed, missing } = filter;
+  const { lifecycle, owner, city, featured, unconfirmed, unusual, missing } = filter;
   return join(
     [
       sql`true`,
@@ -73,6 +77,7 @@ function conditionsOf(filter: OfficePropertyFilter, now: Date): Sql {
       ...(city === undefined ? [] : [sql`city_id = ${city}`]),
       ...(featured === undefined ? [] : [featured ? sql`featured` : sql`not featured`]),
       ...(unconfirmed ? [sql`lifecycle = 'published' and confirm_by is not null and confirm_by <= ${now}`] : []),
+      ...(unusual ? [sql`id in (select property_id from property_unusual where field is not null)`] : []),
       ...(missing === 'pictures' ? [sql`not has_pictures`] : []),
       ...(missing === 'price' ? [sql`price_in_paise is null`] : []),
       ...(filter.search ? [matches(filter.search)] : []),

@@ -148,6 +148,18 @@ describeOnBoth('the page of a property', (database) => {
     expect(await similarTo(one)).toEqual([nearest, near, far, office, plot, elsewhere]);
   });
 
+  it('has similar listings of the same purpose first, those of another after all of them', async () => {
+    await database().run(sql`delete from property`);
+    const make = async (purpose: 'sale' | 'rent', city: string, type: string, price: number) =>
+      (await makeListing(database(), { ownerId: owner.id, purpose, city, type, priceInPaise: price * crore })).id;
+    const one = await make('sale', 'Indore', 'Villa', 5);
+    const [rent, otherRent] = [await make('rent', 'Indore', 'Villa', 5), await make('rent', 'Indore', 'Villa', 0.01)];
+    const [plot, villa] = [await make('sale', 'Indore', 'Plot', 5), await make('sale', 'Indore', 'Villa', 9)];
+    const [elsewhere, far] = [await make('sale', 'Pune', 'Villa', 1), await make('sale', 'Pune', 'Plot', 1)];
+    expect(await similarTo(one)).toEqual([villa, plot, elsewhere, far, rent, otherRent]);
+    expect((await similarTo(rent)).slice(0, 2)).toEqual([otherRent, one]);
+  });
+
   it('has at most six similar listings without itself, also with few listings or no price', async () => {
     await database().run(sql`delete from property`);
     const { id } = await makeListing(database(), { ownerId: owner.id, priceInPaise: null });
@@ -155,7 +167,7 @@ describeOnBoth('the page of a property', (database) => {
     for (let more = 0; more < 9; more += 1)
       await makeListing(database(), {
         ownerId: owner.id,
-        priceInPaise: more % 2 ? null : crore * more,
+        priceInPaise: more % 2 ? null : crore * (more + 1),
         city: more % 3 ? 'Indore' : 'Pune',
       });
     const similar = await similarTo(id);

@@ -127,8 +127,8 @@ function writingRoutes(server: FastifyInstance, deps: ServerDeps): void {
     await changeProperty(deps, { account, request }, params.id, body, files);
     return whole(params.id);
   });
-  registerEndpoint(server, propertyEndpoints.publish, async ({ params, account, request }) => {
-    await publishProperty(deps, { account, request }, params.id);
+  registerEndpoint(server, propertyEndpoints.publish, async ({ params, body, account, request }) => {
+    await publishProperty(deps, { account, request }, params.id, body?.confirm_unusual);
     return whole(params.id);
   });
   registerEndpoint(server, propertyEndpoints.confirm, async ({ params, account, request }) => {

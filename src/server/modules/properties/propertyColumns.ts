@@ -64,7 +64,9 @@ export function columnsOf(fields: PropertyChange, isSuperuser: boolean): Columns
   for (const field of fields.clear ?? []) columns.set(fieldSpec(field).column, emptyValue(field));
   for (const field of fieldsWhere(({ superuserOnly }) => isSuperuser || !superuserOnly)) {
     const value = fields[field];
-    if (value !== undefined) columns.set(fieldSpec(field).column, value === '' ? emptyValue(field) : value);
+    const { column, zeroIsEmpty } = fieldSpec(field);
+    const isEmpty = value === '' || (value === 0 && zeroIsEmpty === true);
+    if (value !== undefined) columns.set(column, isEmpty ? emptyValue(field) : value);
   }
   return columns;
 }

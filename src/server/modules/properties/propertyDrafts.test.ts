@@ -92,10 +92,10 @@ describeOnBoth('a draft', (database) => {
       body: { bedrooms: [expect.any(String)] },
     });
     expect((await begin({ property_type: 9_999 })).body).toMatchObject({ property_type: [expect.any(String)] });
-    expect((await ask('PATCH', `${id}/`, owner, { location: 'Baner', price: '500' })).body).toMatchObject({
+    expect((await ask('PATCH', `${id}/`, owner, { location: 'Baner', price: '5000' })).body).toMatchObject({
       title: 'Half',
       location: 'Baner',
-      price: '500.00',
+      price: '5000.00',
       lifecycle: 'draft',
     });
     expect((await ask('PATCH', `${id}/`, owner, { clear: ['title'], property_type: villa })).body).toMatchObject({
@@ -228,7 +228,13 @@ describeOnBoth('a draft', (database) => {
     it('has its texts and pictures, but not its lifecycle', async () => {
       const {
         body: { id },
-      } = await ask('POST', '', owner, { ...whole(), location: 'Baner', price: '500', rera_number: 'P1', bedrooms: 3 });
+      } = await ask('POST', '', owner, {
+        ...whole(),
+        location: 'Baner',
+        price: '5000',
+        rera_number: 'P1',
+        bedrooms: 3,
+      });
       await database().run(sql`update property set featured = true where id = ${id}`);
       const [first, second] = [await makePicture(database()), await makePicture(database())];
       await database().run(

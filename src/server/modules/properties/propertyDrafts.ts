@@ -6,6 +6,8 @@ import { countQuota } from '../../lib/quotas';
 import { checkConfirming, checkDrafts, checkCatalogue, checkPoint, isListingStaff } from './propertiesRules';
 import { columnsOf, copiedColumns } from './propertyColumns';
 import { copyPictures } from './propertyImages';
+import { checkPlace } from './checkValues';
+import { measuredOf } from './unusualRules';
 import { readCatalogue } from './listingCatalogue';
 import { confirmedColumns, transitionTo, lockOwner, isPublishBlocked } from './propertyLifecycle';
 import { type Editor, editProperty, lockProperty } from './propertyEdit';
@@ -33,6 +35,7 @@ export async function beginDraft(
 ): Promise<number> {
   checkPoint(fields);
   checkCatalogue(await readCatalogue(deps.database), fields);
+  await checkPlace(deps.database, measuredOf(fields));
   await countQuota(deps, account, 'listings');
   const now = deps.now();
   const columns = new Map<string, unknown>([
@@ -72,11 +75,11 @@ export async function duplicateProperty(
 }
 
 /** Publishes a listing, or submits it to the review of the office. Beyond its owner's allowance, or before their address is confirmed, it stays a draft with a reason. @throws Problem 400 by field, 403, 404, 409 */
-export async function publishProperty(deps: WriteDeps, editor: Editor, id: number): Promise<void> {
+export async function publishProperty(deps: WriteDeps, editor: Editor, id: number, confirms?: boolean): Promise<void> {
   const kinds = await readCatalogue(deps.database);
   const waiting = await deps.database.transaction((tx) =>
     editProperty(tx, deps.now(), editor, id, async (listing) => {
-      const entered = await transitionTo(tx, deps, editor.account, kinds, listing, 'published');
+      const entered = await transitionTo(tx, deps, editor.account, kinds, listing, { to: 'published', confirms });
       if (!('waiting' in entered)) {
         await updateProperty(tx, id, entered.columns);
         return null;

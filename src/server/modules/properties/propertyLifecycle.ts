@@ -18,6 +18,7 @@ import {
 import type { Columns } from './propertyColumns';
 import type { ListingCatalogue } from './listingCatalogue';
 import type { PropertyRow } from './propertyRows';
+import { checkStoredValues } from './checkValues';
 
 type Deps = Pick<ServerDeps, 'settings' | 'now'>;
 
@@ -97,7 +98,7 @@ export async function transitionTo(
   account: Account,
   kinds: ListingCatalogue,
   listing: PropertyRow,
-  to: Lifecycle,
+  { to, confirms }: { to: Lifecycle; confirms?: boolean | undefined },
 ): Promise<{ columns: Columns } | { waiting: PublishBlocker }> {
   checkLifecycle(listing.lifecycle, to);
   if (listing.lifecycle === to) return { columns: new Map() };
@@ -111,8 +112,9 @@ export async function transitionTo(
   const waiting =
     to === 'published' && !isListingStaff(account) ? await publishBlocker(tx, deps, listing.owner_id) : null;
   if (waiting) return { waiting };
-  const city: Columns =
-    listing.city_id === 0 ? new Map([['city_id', cityOf(kinds.cities, listing.location)]]) : new Map();
+  const cityId = listing.city_id || cityOf(kinds.cities, listing.location);
+  if (to === 'published') await checkStoredValues(tx, listing.id, { ...listing, city_id: cityId }, confirms);
+  const city: Columns = listing.city_id === cityId ? new Map() : new Map([['city_id', cityId]]);
   const life = isReviewed
     ? submittedColumns(deps.now())
     : lifecycleColumns(listing.lifecycle, to, owner.isOffice, deps.now());

@@ -1,7 +1,8 @@
 import type { PropertyCard } from '@contract/properties';
 import type { PlanDrawing } from '@contract/tours';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
+import { onRequest } from './search/propertyPages';
 import { type CardRow, type PropertyRow, cardColumns, cardJoins, pageColumns, toCard } from './propertyRows';
 
 /** Full listings. */
@@ -38,22 +39,32 @@ export function findPublished(queryable: Queryable, ids: readonly number[]): Pro
 const most = 6;
 
 /** The published listings nearest to a price, above and below it. */
-const nearest = (tier: number, kind: ReturnType<typeof sql>) => sql`
+const nearest = (tier: number, kind: Sql) => sql`
   (select id, ${tier}::int as tier, abs(price_rank - (select price_rank from one)) as distance from property
     where lifecycle = 'published' and ${kind} and price_rank >= (select price_rank from one) and id <> (select id from one) order by price_rank, id limit ${most})
   union all
   (select id, ${tier}::int, abs(price_rank - (select price_rank from one)) from property
     where lifecycle = 'published' and ${kind} and price_rank < (select price_rank from one) order by price_rank desc, id desc limit ${most})`;
 
-/** Up to six similar published listings: same city and type nearest in price, then the same city, then the same type elsewhere, then the newest. */
+/**
+ * Up to six similar published listings. Those of the same purpose come first: same city and type nearest in price, then
+ * the same city, then the same type elsewhere, then the newest. Then the same city and type, and the newest, of any.
+ */
 export async function similarProperties(queryable: Queryable, id: number): Promise<PropertyCard[]> {
   const sameCity = sql`city_id = (select city_id from one)`;
   const sameType = sql`property_type_id = (select property_type_id from one)`;
+  const samePurpose = sql`purpose = (select purpose from one)`;
+  const newest = (tier: number, kind: Sql) => sql`
+    (select id, ${tier}::int, ${onRequest}::bigint from property where lifecycle = 'published' and ${kind} and id <> (select id from one) order by id desc limit ${most})`;
   const rows = await queryable.rows<CardRow>(sql`
-    with one as (select id, city_id, property_type_id, price_rank from property where id = ${id}),
+    with one as (select id, city_id, property_type_id, purpose, price_rank from property where id = ${id}),
     candidate as (
-      ${nearest(1, sql`${sameCity} and ${sameType}`)} union all ${nearest(2, sameCity)} union all ${nearest(3, sameType)} union all
-      (select id, 4, 9007199254740991 from property where lifecycle = 'published' and id <> (select id from one) order by id desc limit ${most})
+      ${nearest(1, sql`${sameCity} and ${sameType} and ${samePurpose}`)}
+      union all ${nearest(2, sql`${sameCity} and ${samePurpose}`)}
+      union all ${nearest(3, sql`${sameType} and ${samePurpose}`)}
+      union all ${newest(4, samePurpose)}
+      union all ${nearest(5, sql`${sameCity} and ${sameType}`)}
+      union all ${newest(6, sql`true`)}
     ),
     page as (select id, min(tier) as tier, min(distance) as distance from candidate group by id order by tier, distance, id desc limit ${most})
     select ${cardColumns} from page join property p on p.id = page.id ${cardJoins} order by page.tier, page.distance, page.id desc`);

@@ -190,9 +190,9 @@ describeOnBoth('posting and changing a property', (database) => {
       200,
       { location: '', status: 'Ready', price: null, bedrooms: null, parking: null, hoa_fees: null, amenities: [] },
     ]);
-    expect((await patch(body.id, owner, { clear: 'status', price: '5' })).body).toMatchObject({
+    expect((await patch(body.id, owner, { clear: 'status', price: '5000' })).body).toMatchObject({
       status: '',
-      price: '5.00',
+      price: '5000.00',
     });
     expect((await patch(body.id, owner, { clear: ['title'] })).body).toMatchObject({
       clear: ['Only fields that may be empty can be cleared.'],
@@ -417,7 +417,7 @@ describeOnBoth('posting and changing a property', (database) => {
       price: '91000000.00',
       title: 'Both read',
     });
-    expect((await patch(body.id, owner, { price: '1', version })).status).toBe(409);
+    expect((await patch(body.id, owner, { price: '1000', version })).status).toBe(409);
     expect((await patch(body.id, owner, { price: '92000000' })).status).toBe(200);
     const shown = (await server.inject({ url: `/api/properties/${body.id}/` })).json() as Property;
     expect(shown.version).toBeUndefined();

@@ -36,6 +36,9 @@ import {
   submittedColumns,
 } from './propertyLifecycle';
 import { type PropertyRow, toProperty } from './propertyRows';
+import { checkChangedValues, checkNewValues } from './checkValues';
+import { measuredOf } from './unusualRules';
+import { noteConfirmed } from './unusualStore';
 import { findProperty } from './propertyStore';
 
 /** Before its owner says anything. */
@@ -109,6 +112,8 @@ export async function createProperty(
   checkCatalogue(kinds, draft);
   checkPoint(draft);
   checkRera(reraAfter(noRera, draft));
+  const measured = measuredOf({ ...draft, city: draft.city ?? cityOf(kinds.cities, draft.location) });
+  const isUnusual = await checkNewValues(deps.database, measured, draft.confirm_unusual);
   const uploads = picturesOf(files);
   picturesAfter([], {}, uploads.length);
   await countQuota(deps, account, 'listings');
@@ -130,7 +135,7 @@ export async function createProperty(
     const id = await insertProperty(
       tx,
       new Map([
-        ...columnsOf({ ...draft, city: draft.city ?? cityOf(kinds.cities, draft.location) }, account.isSuperuser),
+        ...columnsOf({ ...draft, city: measured.city_id }, account.isSuperuser),
         ...life,
         ...new Map<string, unknown>([
           ['owner_id', account.id],
@@ -141,6 +146,7 @@ export async function createProperty(
       ]),
     );
     await addPictures(tx, id, pictures);
+    if (isUnusual) await noteConfirmed(tx, id, 'price', measured);
     return id;
   });
 }
@@ -151,11 +157,10 @@ async function newLife(
   deps: WriteDeps,
   account: Account,
   kinds: ListingCatalogue,
-  { id, lifecycle: to }: { id: number; lifecycle: PropertyChange['lifecycle'] },
+  listing: PropertyRow,
+  { to, confirms }: { to: NonNullable<PropertyChange['lifecycle']>; confirms: boolean },
 ): Promise<Columns> {
-  const listing = to && (await findProperty(tx, id));
-  if (!listing) return new Map();
-  const entered = await transitionTo(tx, deps, account, kinds, listing, to);
+  const entered = await transitionTo(tx, deps, account, kinds, listing, { to, confirms });
   if ('waiting' in entered) throw isPublishBlocked(entered.waiting);
   return entered.columns;
 }
@@ -224,7 +229,7 @@ export async function applyChange(
   {
     listing,
     kinds,
-    change: { lifecycle, ...fields },
+    change: { lifecycle, confirm_unusual: confirms = false, ...fields },
     maySetFeatured,
   }: {
     listing: PropertyRow;
@@ -245,7 +250,11 @@ export async function applyChange(
       ['changed_at', deps.now()] as const,
     ]),
   );
-  await updateProperty(tx, listing.id, await newLife(tx, deps, account, kinds, { id: listing.id, lifecycle }));
+  const after = (await findProperty(tx, listing.id)) ?? listing;
+  const isShown = listing.lifecycle === 'published' || listing.lifecycle === 'in_review';
+  await checkChangedValues(tx, listing.id, { before: listing, after, isShown, confirms });
+  if (lifecycle)
+    await updateProperty(tx, listing.id, await newLife(tx, deps, account, kinds, after, { to: lifecycle, confirms }));
 }
 
 /** Deletes a listing and its pictures; enquiries about it remain. @throws Problem 403, 404 */

@@ -55,7 +55,7 @@ export function FactorForm({
           required
           inputMode="numeric"
           autoComplete="one-time-code"
-          pattern="\s*(\d\s*){6}"
+          pattern="\s*([\d०-९０-９]\s*){6}"
           data-wrong={messages.sixDigits}
           maxLength={12}
           error={errors.totp_code}

@@ -1,3 +1,4 @@
+import { plainNumber } from '@contract/plainNumber';
 import { TextField } from '../../../ui/Field';
 
 interface RupeesProps {
@@ -18,7 +19,7 @@ export function Rupees({ label, help, value, onChange }: RupeesProps) {
       autoComplete="off"
       maxLength={12}
       value={value}
-      onChange={({ currentTarget }) => onChange(currentTarget.value.replace(/\D/g, ''))}
+      onChange={({ currentTarget }) => onChange(plainNumber(currentTarget.value).replace(/\D/g, ''))}
     />
   );
 }

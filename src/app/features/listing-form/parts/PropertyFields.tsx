@@ -16,6 +16,8 @@ interface FieldsProps {
   /** Current values, for the help below a field. */
   typed: ListingEntry;
   errors: Readonly<Record<string, string>>;
+  /** Answers the question whether an unusual value is right, which is the error of its field. */
+  answers?: Readonly<Record<string, ReactNode>> | undefined;
   /** The catalogue to choose from. */
   lists: { types: readonly PropertyType[]; cities: readonly City[] };
 }
@@ -45,7 +47,7 @@ export function SectionFields({ section, ...props }: FieldsProps & { section: Se
 }
 
 /** The control for a field, by its kind. */
-function control({ values, typed, errors, lists }: FieldsProps, name: ListingField): ReactNode {
+function control({ values, typed, errors, answers, lists }: FieldsProps, name: ListingField): ReactNode {
   const { kind, label, limits: { max } = {}, required = false, multiline, options } = fieldSpec(name);
   const help = fieldHelp[name];
   const frame = { name, label, error: errors[name], defaultValue: values[name] ?? '', ...(help && { help }) };
@@ -63,7 +65,16 @@ function control({ values, typed, errors, lists }: FieldsProps, name: ListingFie
     case 'money':
     case 'area': {
       const echo = echoOf(name, typed[name] ?? '') ?? help;
-      return <TextField {...frame} {...need} autoComplete="off" maxLength={60} {...(echo && { help: echo })} />;
+      return (
+        <TextField
+          {...frame}
+          {...need}
+          answer={answers?.[name]}
+          autoComplete="off"
+          maxLength={60}
+          {...(echo && { help: echo })}
+        />
+      );
     }
     case 'choice':
       return <Choice {...frame} options={Object.entries(options ?? {})} />;

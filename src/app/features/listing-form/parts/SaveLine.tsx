@@ -3,7 +3,8 @@ import { useSelector } from '@xstate/react';
 import { CircleAlert, CircleCheck, CloudOff, LoaderCircle, type LucideIcon, PenLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { toApiFailure, errorMessage } from '../../../api/apiError';
+import { codeOf, toApiFailure, errorMessage } from '../../../api/apiError';
+import { asksWhetherRight } from '../../../api/publishBlockers';
 import { loginRequired } from '../../../session/sessionSlice';
 import { useAppDispatch } from '../../../session/storeHooks';
 import { color, size, space } from '../../../theme/tokens';
@@ -88,7 +89,15 @@ export function SaveLine({ form, path, isSettled }: SaveLineProps) {
             </>
           ),
         },
-        refused: { icon: CircleAlert, tone: 'bad', text: messages.notPostedYet },
+        refused: {
+          icon: CircleAlert,
+          tone: 'bad',
+          text: !asksWhetherRight(codeOf(context.refusal))
+            ? messages.notPostedYet
+            : context.live
+              ? messages.notSavedYetOneQuestion
+              : messages.notPostedYetOneQuestion,
+        },
         stuck: { icon: CircleAlert, tone: 'bad', text: messages.notPostedYetSomePhotosDid },
         held: { icon: CircleCheck, text: messages.savedAsADraftLabel },
       } as Readonly<Record<string, SaveNote>>

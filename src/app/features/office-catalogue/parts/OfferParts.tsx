@@ -1,4 +1,5 @@
 import { officeLimits } from '@contract/officeLimits';
+import { plainNumber } from '@contract/plainNumber';
 import * as messages from '@messages/app/officeCatalogue';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
@@ -179,7 +180,7 @@ export function NumberField({ label, value, help, error, onChange }: NumberField
       value={value}
       error={error}
       {...(help && { help })}
-      onChange={({ currentTarget }) => onChange(currentTarget.value.replace(/\D/g, ''))}
+      onChange={({ currentTarget }) => onChange(plainNumber(currentTarget.value).replace(/\D/g, ''))}
     />
   );
 }

@@ -2,7 +2,8 @@ import type { OfficeProperty } from '@contract/officeProperties';
 import * as messages from '@messages/app/officeListings';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { errorMessage } from '../../../api/apiError';
+import { codeOf, errorMessage } from '../../../api/apiError';
+import { asksWhetherRight } from '../../../api/publishBlockers';
 import { useChangeOfficePropertyMutation } from '../../../api/endpoints/officePropertiesApi';
 import { color, space } from '../../../theme/tokens';
 import { OfficeButton } from '../../../ui/office/OfficeControls';
@@ -34,7 +35,8 @@ const isTarget = (lifecycle: OfficeProperty['lifecycle']): lifecycle is Target =
 export function LifecycleActions({ listing: { id, version, lifecycle, featured } }: { listing: OfficeProperty }) {
   const [change, { isLoading, error }] = useChangeOfficePropertyMutation();
   const [done, setDone] = useState<{ text: string; back?: Target }>();
-  const send = async (given: { lifecycle: Target } | { featured: 'true' | 'false' }, text: string, back?: Target) => {
+  type Given = { lifecycle: Target; confirm_unusual?: true } | { featured: 'true' | 'false' };
+  const send = async (given: Given, text: string, back?: Target) => {
     setDone(undefined);
     const { data } = await change({ id, version, ...given });
     if (data) setDone({ text, ...(back && { back }) });
@@ -72,7 +74,21 @@ export function LifecycleActions({ listing: { id, version, lifecycle, featured }
       </Row>
       <Said role="status" data-bad={error !== undefined}>
         {isLoading && messages.saving}
-        {!isLoading && error !== undefined && errorMessage(error)}
+        {!isLoading && error !== undefined && errorMessage(error)}{' '}
+        {!isLoading && asksWhetherRight(codeOf(error)) && (
+          <OfficeButton
+            $kind="quiet"
+            onClick={() =>
+              void send(
+                { lifecycle: 'published', confirm_unusual: true },
+                results.published,
+                isTarget(lifecycle) ? lifecycle : undefined,
+              )
+            }
+          >
+            {messages.yesPublishIt}
+          </OfficeButton>
+        )}
         {!isLoading && error === undefined && done?.text}{' '}
         {!isLoading && error === undefined && back && (
           <OfficeButton $kind="quiet" onClick={() => void send({ lifecycle: back }, messages.undone)}>

@@ -12,7 +12,7 @@ import { ownDay, ownMoment } from '../../../ui/days';
 import { DetailHead, FactList } from '../../../ui/office/OfficePage';
 import { OpenRow } from '../../../ui/office/OpenRow';
 import { Status } from '../../../ui/office/Status';
-import { enquiryCount, exactPrice, lifecycleLabels, lifecycleTones, titleOf } from '../listingLabels';
+import { enquiryCount, exactPrice, lifecycleLabels, lifecycleTones, titleOf, unusualLabel } from '../listingLabels';
 import { LifecycleActions } from './LifecycleActions';
 import { ListingHistory } from './ListingHistory';
 import { ListingPapers } from './ListingPapers';
@@ -66,6 +66,7 @@ function ListingFacts({ listing }: { listing: OfficeProperty }) {
     [messages.number, id],
     [messages.owner, <Link to={`/office/listings?owner=${owner.id}`}>{owner.name}</Link>],
     [messages.price, exactPrice(listing)],
+    [messages.toCheck, unusualLabel(listing)],
     [messages.type, type.name],
     [messages.where, placeLabel(listing)],
     [messages.photos, pictures || messages.none],

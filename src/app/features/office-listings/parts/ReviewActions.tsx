@@ -2,7 +2,8 @@ import { officeLimits } from '@contract/officeLimits';
 import type { OfficeProperty } from '@contract/officeProperties';
 import * as messages from '@messages/app/officeListings';
 import { useState } from 'react';
-import { errorMessage, fieldErrors } from '../../../api/apiError';
+import { codeOf, errorMessage, fieldErrors } from '../../../api/apiError';
+import { asksWhetherRight } from '../../../api/publishBlockers';
 import { useApprovePropertyMutation, useReturnPropertyMutation } from '../../../api/endpoints/officePropertiesApi';
 import { toastAdded } from '../../../flow/toastsSlice';
 import { formDraft } from '../../../platform/formDraft';
@@ -24,10 +25,14 @@ export function ReviewActions({ listing }: { listing: OfficeProperty }) {
     setReason(next);
     formDraft.keep(draft, { reason: next });
   };
+  const isAsked = asksWhetherRight(codeOf(approving.error));
   const send = async (as: 'approve' | 'return') => {
     approving.reset();
     returning.reset();
-    const { data } = as === 'approve' ? await approve({ id, version }) : await giveBack({ id, version, reason });
+    const { data } =
+      as === 'approve'
+        ? await approve({ id, version, ...(isAsked && { confirm_unusual: true }) })
+        : await giveBack({ id, version, reason });
     if (!data) return;
     formDraft.forget(draft);
     const what = as === 'approve' ? messages.isPublished : messages.isReturned;
@@ -38,7 +43,7 @@ export function ReviewActions({ listing }: { listing: OfficeProperty }) {
     <>
       <ActionForm
         name={messages.approve}
-        action={messages.approveAndPublish}
+        action={isAsked ? messages.yesPublishIt : messages.approveAndPublish}
         kind="primary"
         busy={approving.isLoading}
         failure={failureOf(approving.error)}

@@ -38,6 +38,11 @@ export function OwnListingRow({ listing }: { listing: OwnPropertyCard }) {
           <Note role="alert" $tone="bad">
             {actions.refusal.message}{' '}
             {actions.refusal.way === 'waiting' && <DraftReasonLink reason={actions.refusal.message} />}
+            {actions.refusal.way === 'confirm' && (
+              <Button $kind="quiet" onClick={() => actions.publish(true)}>
+                {messages.yesPublishIt}
+              </Button>
+            )}
             {actions.refusal.way === 'edit' && <Link to={`/properties/${id}/edit`}>{messages.continueEditing}</Link>}
           </Note>
         )}
@@ -131,7 +136,7 @@ function Actions({ listing: { id, lifecycle, stale, enquiries }, name, actions }
         <First
           $kind={draft ? 'primary' : 'quiet'}
           disabled={actions.busy}
-          onClick={actions.publish}
+          onClick={() => actions.publish()}
           aria-label={`${transitionLabel('publish', lifecycle)}: ${name}`}
         >
           {transitionLabel('publish', lifecycle)}

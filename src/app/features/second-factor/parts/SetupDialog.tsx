@@ -86,7 +86,7 @@ function SetupForm({ kind, state, totp, refusal, message, confirm }: SetupFormPr
             required
             inputMode="numeric"
             autoComplete="one-time-code"
-            pattern="\s*(\d\s*){6}"
+            pattern="\s*([\d०-९０-９]\s*){6}"
             data-wrong={messages.sixDigits}
             maxLength={12}
             error={errors.totp_code}

@@ -1,3 +1,4 @@
+import { plainNumber } from '@contract/plainNumber';
 import { brand } from '@contract/brand';
 import { Secret, TOTP } from 'otpauth';
 import { latestPast } from '../../../lib/clock';
@@ -40,7 +41,7 @@ export function stepOfCode(
   code: string,
   now: Date,
 ): number | undefined {
-  const digits = code.replace(/[\s-]/g, '');
+  const digits = plainNumber(code).replace(/[\s-]/g, '');
   if (!/^\d{6}$/.test(digits)) return undefined;
   const delta = totpOf(decryptText(sealedFor(secret, accountId), sealed), '').validate({
     token: digits,

@@ -1,6 +1,7 @@
 import type { ListingCounts } from '@contract/properties';
 import sql, { type Sql, join } from 'sql-template-tag';
 import type { Queryable } from '../../../db/database';
+import { barsOf, scaled } from './diagramBars';
 import { regionOf } from './mapGrid';
 import { sampleInRegion } from './mapSources';
 import {
@@ -87,22 +88,6 @@ const countOf = (chosen: SearchFilter, group: Group) => sql`
   select ${group}::text as "group", value, count(*)::int as count from (select ${groups[group]} as value from base where ${conditionsOf(chosen, group)}) chosen
   where value is not null group by value`;
 
-/** Half octaves as amounts: 2, 2.8, 4, 5.7, 8 … */
-const amountOf = (step: number, unit: number) => Math.ceil(2 ** (step / 2) / unit);
-
-/** Bars from the first to the last step, the empty ones in between included. */
-function barsOf(counted: readonly Counted[], unit: number): ListingCounts['prices'] {
-  const counts = new Map(counted.map(({ value, count }) => [Number(value), count]));
-  const [first, last] = [Math.min(...counts.keys()), Math.max(...counts.keys())];
-  return counts.size === 0
-    ? []
-    : Array.from({ length: last - first + 1 }, (_, place) => ({
-        from: amountOf(first + place, unit),
-        to: amountOf(first + place + 1, unit),
-        count: counts.get(first + place) ?? 0,
-      }));
-}
-
 /** The filter without what every choice can change: its words, amenities and the like. */
 const narrowed = ({
   filter: { featured, min_bathrooms, bbox, area },
@@ -158,19 +143,16 @@ export async function countListings(
       ' union all ',
     )}`,
   );
-  const counted = rows.map((row) => ({
-    ...row,
-    count: each === 1 ? row.count : Number((row.count * each).toPrecision(2)),
-  }));
   const choices = (group: Group) =>
-    counted
+    rows
       .filter((row) => row.group === group)
-      .map(({ value, count }) => ({ value, count }))
+      .map(({ value, count }) => ({ value, count: scaled(count, each) }))
       .sort((one, other) => (one.value < other.value ? -1 : 1));
   const bars = (group: Group, unit: number) =>
     barsOf(
-      counted.filter((row) => row.group === group),
+      rows.filter((row) => row.group === group),
       unit,
+      each,
     );
   return {
     exact: each === 1,

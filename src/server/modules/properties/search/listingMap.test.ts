@@ -255,8 +255,8 @@ describeOnBoth('the map of properties', (database) => {
 
   const ranks: Readonly<Record<'price' | '-price' | 'size' | '-size', (row: Row) => number>> = {
     price: (row) => row.price_in_paise ?? 9_007_199_254_740_991,
-    '-price': (row) => -(row.price_in_paise ?? 9_007_199_254_740_991),
-    size: (row) => row.size_in_sqft ?? 0,
+    '-price': (row) => -(row.price_in_paise ?? -Infinity),
+    size: (row) => row.size_in_sqft ?? Infinity,
     '-size': (row) => -(row.size_in_sqft ?? 0),
   };
   const ranges = fc.record({
@@ -276,7 +276,7 @@ describeOnBoth('the map of properties', (database) => {
           const given = Object.fromEntries(Object.entries(range).filter(([, value]) => value !== undefined));
           const buys = !filter.purpose && (ordering.endsWith('price') || range.min_price !== undefined);
           const isDown = ordering.startsWith('-');
-          const expected = promised(rows, filter)
+          const matching = promised(rows, filter)
             .filter(
               ({ purpose, price_in_paise: price, size_in_sqft: size }) =>
                 !(buys && purpose === 'rent') &&
@@ -285,16 +285,17 @@ describeOnBoth('the map of properties', (database) => {
             )
             .sort(
               (one, other) => ranks[ordering](one) - ranks[ordering](other) || (one.id - other.id) * (isDown ? -1 : 1),
-            )
-            .map(({ id }) => id);
+            );
+          const known = matching.filter((row) => Number.isFinite(ranks[ordering](row))).length;
+          const expected = matching.map(({ id }) => id);
           const chosen = await choose({ ...filter, ...given, ordering });
           const wanted = { chosen, ordering, rows: many, offset: 0 };
           const listed: number[] = [];
           for (let after: CursorPosition | null = null; ;) {
             const page: RankedRow[] | undefined = (await scanRegion(database(), { ...wanted, after }, usualBounds))
               ?.rows;
-            // with words, it gives up on the last page, and only there
-            if (!page && filter.search && expected.length - listed.length < many) {
+            // with words, it gives up on the last page of known prices or sizes, and only there
+            if (!page && filter.search && known - listed.length < many) {
               expect(listed).toEqual(expected.slice(0, listed.length));
               return;
             }
@@ -306,7 +307,9 @@ describeOnBoth('the map of properties', (database) => {
           }
           expect(listed).toEqual(expected);
           const skipped = await scanRegion(database(), { ...wanted, offset: many, after: null }, usualBounds);
-          expect(skipped?.rows.map(({ id }) => id)).toEqual(expected.slice(many, 2 * many));
+          // where unknown prices and sizes begin before the page, only sorting all of them shows how many
+          if (skipped === null) expect(known).toBeLessThanOrEqual(many);
+          else expect(skipped.rows.map(({ id }) => id)).toEqual(expected.slice(many, 2 * many));
         },
       ),
       { numRuns: 100 },

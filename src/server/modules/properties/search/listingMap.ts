@@ -16,10 +16,8 @@ import {
 } from './mapSources';
 import { squareParts } from './mapSquares';
 import type { SearchFilter } from './propertyConditions';
+import { onRequest } from './propertyPages';
 import type { GetSiteSize } from './siteSize';
-
-/** The rank of a listing without a price. */
-const onRequest = 9_007_199_254_740_991;
 
 interface Mark {
   listings: number;

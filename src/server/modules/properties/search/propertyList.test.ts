@@ -10,7 +10,7 @@ import type { Database } from '../../../db/database';
 import { withoutCachedPlan } from '../../../db/statementNames';
 import { propertiesRoutes } from '../propertiesRoutes';
 import { impliesBuying } from './impliedFilter';
-import type { CursorPosition } from './propertyCursor';
+import { type CursorPosition, toCursor } from './propertyCursor';
 import { listProperties } from './propertyList';
 import { scanLocalities } from './propertyLocalityScan';
 import { planSearch } from './propertySearch';
@@ -72,9 +72,12 @@ const compare: Readonly<Record<Exclude<Ordering, 'relevance'>, (one: Row, other:
   '-id': (one, other) => other.id - one.id,
   id: (one, other) => one.id - other.id,
   price: (one, other) => (priceRank(one) === priceRank(other) ? one.id - other.id : priceRank(one) - priceRank(other)),
+  // unknown prices and sizes come last in both directions
   '-price': (one, other) =>
-    priceRank(one) === priceRank(other) ? other.id - one.id : priceRank(other) - priceRank(one),
-  size: (one, other) => sizeRank(one) - sizeRank(other) || one.id - other.id,
+    Number(one.price_in_paise === null) - Number(other.price_in_paise === null) ||
+    (priceRank(one) === priceRank(other) ? other.id - one.id : priceRank(other) - priceRank(one)),
+  size: (one, other) =>
+    Number(sizeRank(one) === 0) - Number(sizeRank(other) === 0) || sizeRank(one) - sizeRank(other) || one.id - other.id,
   '-size': (one, other) => sizeRank(other) - sizeRank(one) || other.id - one.id,
 };
 const orderings = Object.keys(compare) as (keyof typeof compare)[];
@@ -312,6 +315,16 @@ describeOnBoth('the list of properties', (database) => {
     },
   );
 
+  it.each(['price', '-price', 'size', '-size'] as const)('ends with unknown values by %s', async (ordering) => {
+    const seen = await allPages(address({ ordering, limit: 5 }));
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    const unknown = seen.map((id) =>
+      ordering.endsWith('price') ? byId.get(id)?.price_in_paise === null : byId.get(id)?.size_in_sqft === null,
+    );
+    expect(unknown).toContain(true);
+    expect(unknown.slice(unknown.indexOf(true))).not.toContain(false);
+  });
+
   it.each(orderings)('pages through everything by %s', async (ordering) => {
     expect(await allPages(address({ ordering, limit: 7 }))).toEqual(
       idsOf(promised(rows, { ordering }).sort(compare[ordering])),
@@ -500,6 +513,54 @@ describeOnBoth('the list of properties', (database) => {
     expect(plan).toMatch(/"Index Cond":"\(id = ANY/);
     expect(plan).not.toMatch(/"Node Type":"Seq Scan"[^{}]*"Relation Name":"property"/);
   });
+
+  it.each(['-price', 'size'] as const)(
+    'S6 reads an index for every page of a large site by %s, before, at and among unknown values',
+    async (ordering) => {
+      const undone = new Error('undone');
+      await database()
+        .transaction(async (tx) => {
+          await tx.run(sql`
+            insert into property (owner_id, title, description, city_id, property_type_id, lifecycle, price_in_paise, size_in_sqft)
+            select ${owner.id}, 'Many', '', 1, 1, 'published', case when n % 40 > 0 then 100000000 + n * 10000 end, case when n % 40 > 0 then 500 + n end
+            from generate_series(1, 2000) n`);
+          await tx.run(sql`analyze property`);
+          const { database: recorded, statements } = recordCalls(tx as Database);
+          const circumstances = {
+            bounds: { ...usualBounds, counted: 100, planned: 0 },
+            siteSize: async () => ({ listings: 1_000_000, isSmall: false }),
+          };
+          const chosen = { types: [], cities: [], amenities: [], search: null };
+          const rank = ordering === '-price' ? 9_007_199_254_740_991 : 0;
+          const isUp = ordering === 'size';
+          const lastKnown = await tx.row<CursorPosition>(
+            isUp
+              ? sql`select id, size_rank as rank from property where lifecycle = 'published' order by size_rank desc, id desc offset 9 limit 1`
+              : sql`select id, price_rank as rank from property where lifecycle = 'published' order by price_rank, id offset 9 limit 1`,
+          );
+          const among = { rank, id: isUp ? 1 : 2_000_000_000 };
+          for (const after of [undefined, lastKnown ?? among, among]) {
+            statements.length = 0;
+            const filter = { limit: 20, ordering, ...(after && { cursor: toCursor(ordering, after) }) };
+            const { cards } = await listProperties(recorded, { ...chosen, filter }, circumstances);
+            expect(cards).toHaveLength(20);
+            const isUnknown = cards.map((card) => (isUp ? card.size : card.price) === null);
+            expect(isUnknown.filter(Boolean)).toHaveLength(after === undefined ? 0 : after === lastKnown ? 11 : 20);
+            const lists = statements.filter(({ text }) => text.includes('counted.counted'));
+            for (const statement of lists) {
+              const plan = JSON.stringify(await tx.rows(sql`explain (format json) ${statement}`));
+              expect(plan).toMatch(isUp ? /"Index Name":"property_size"/ : /"Index Name":"property_price"/);
+              expect(plan).not.toMatch(/"Node Type":"Seq Scan"[^{}]*"Relation Name":"property"/);
+            }
+            expect(lists).toHaveLength(after === lastKnown ? 2 : 1);
+          }
+          throw undone;
+        })
+        .catch((error: unknown) => {
+          if (error !== undone) throw error;
+        });
+    },
+  );
 
   it('shows an account its own listings in every lifecycle, and no others', async () => {
     expect((await ask('/api/properties/?owner=me')).status).toBe(401);

@@ -106,7 +106,7 @@ const all: Way = (queryable, wanted) => gather(queryable, wanted, { by: wanted.b
 function waysOf({ chosen, ordering, offset, reach }: PageRequest, many: boolean): readonly Way[] {
   if (isNarrow(chosen)) return [all];
   if (ordering === 'relevance') return many ? [rankNewest, few, all] : [few, rankNewest, all];
-  if (offset > deepOffset) return [few, skip];
+  if (offset > deepOffset) return [few, skip, all];
   if (many && regionOf(chosen.filter)) {
     // `scanMeanwhile` gave up
     if (!orders[ordering].along) return [gatherNearby, fewIfLikely, all];

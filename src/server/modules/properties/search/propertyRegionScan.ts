@@ -5,8 +5,9 @@ import { withoutCachedPlan } from '../../../db/statementNames';
 import { regionOf, squaresTouching, widerTouching } from './mapGrid';
 import { anyWords, plainConditions, priceBounds, sizeBounds } from './propertyConditions';
 import type { CursorPosition } from './propertyCursor';
-import { type PageRequest, cardsAt, orderOf, orders, startOf, up } from './propertyPages';
-import { type Bounds, type Found, pathConditions, readRows } from './propertyStrategies';
+import { type PageRequest, cardsAt, onRequest, orderOf, orders, startOf, up } from './propertyPages';
+import { type Bounds, pathConditions, readRows } from './propertyStrategies';
+import { unknownLast } from './unknownLast';
 
 /*
  * A list of a region in the order of price or size. The indexes `property_price_step` and `property_size_step` keep the
@@ -19,8 +20,6 @@ import { type Bounds, type Found, pathConditions, readRows } from './propertyStr
 const level = { place: 5, counted: 3 };
 /** Of more places, most steps would find nothing in most. */
 const mostPlaces = 64;
-/** The rank of a listing without a price, which no step of priced ones is near. */
-const onRequest = 9_007_199_254_740_991;
 
 interface Place {
   x: number;
@@ -56,7 +55,7 @@ async function stepsOf(queryable: Queryable, wanted: PageRequest): Promise<numbe
   );
   const { low, high } = found ?? {};
   const steps = low == null || high == null ? [] : Array.from({ length: high - low + 1 }, (_, at) => low + at);
-  if (found && along === 'price' && !bounds) steps.push(found.last);
+  if (found && along === 'price' && !bounds && wanted.part !== 'known') steps.push(found.last);
   const isUp = way === up.way;
   const { from = null } = wanted.after && found ? found : {};
   return (isUp ? steps : steps.reverse()).filter((step) => from === null || (isUp ? step >= from : step <= from));
@@ -97,7 +96,7 @@ function placesByType(
  * Reads step after step until there are enough. Null for another order, for a region of many places, and if the filter
  * reads rows of the table and the first ones did not match.
  */
-export async function scanRegion(queryable: Queryable, wanted: PageRequest, { scan }: Bounds): Promise<Found> {
+export const scanRegion = unknownLast(async (queryable: Queryable, wanted: PageRequest, { scan }: Bounds) => {
   const { along, rank } = orders[wanted.ordering];
   const region = regionOf(wanted.chosen.filter);
   if (!along || !rank || !region) return null;
@@ -105,7 +104,7 @@ export async function scanRegion(queryable: Queryable, wanted: PageRequest, { sc
   if (!places) return null;
   const enough = wanted.offset + wanted.rows;
   const inStep = along === 'price' ? sql`rank_step(price_rank)` : sql`rank_step(size_rank::bigint)`;
-  const order = orderOf(wanted.ordering);
+  const order = orderOf(wanted);
   const { search, filter } = wanted.chosen;
   const readsRows = search !== null || filter.featured !== undefined;
   const most = readsRows ? scan.scattered : enough;
@@ -132,4 +131,4 @@ export async function scanRegion(queryable: Queryable, wanted: PageRequest, { sc
     sql`${withoutCachedPlan} select id, rank from (${readsRows ? readRows(wanted, listings) : listings}) found limit ${enough}`,
   );
   return found.length < enough && readsRows ? null : cardsAt(queryable, wanted, found.slice(wanted.offset));
-}
+});

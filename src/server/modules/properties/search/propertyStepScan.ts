@@ -5,7 +5,8 @@ import { lifecycleConditions } from './propertyConditions';
 import type { CursorPosition } from './propertyCursor';
 import { foldedConditions, foldedQuery, stepOf } from './propertyFacets';
 import { type PageRequest, cardsAt, down, orderOf, orders, rankOf, startOf, up } from './propertyPages';
-import { type Found, pathOf } from './propertyStrategies';
+import { pathOf } from './propertyStrategies';
+import { unknownLast } from './unknownLast';
 
 /** Empty steps before the steps get wider: the first half octaves are almost empty, the middle ones hold a tenth of all listings each. */
 const patience = 3;
@@ -22,7 +23,7 @@ async function endsOf(queryable: Queryable, wanted: PageRequest): Promise<[numbe
 }
 
 /** For words ordered by price or size: collects octave by octave until there are enough, in wider steps where there is nothing. Each step is one scan of the word index. */
-export async function scanBySteps(queryable: Queryable, wanted: PageRequest): Promise<Found> {
+export const scanBySteps = unknownLast(async (queryable: Queryable, wanted: PageRequest) => {
   const { along, rank } = orders[wanted.ordering];
   if (!along || !rank || foldedQuery(wanted.chosen) === null) return null;
   const [first, last] = await endsOf(queryable, wanted);
@@ -37,11 +38,11 @@ export async function scanBySteps(queryable: Queryable, wanted: PageRequest): Pr
     );
     const found = await queryable.rows<CursorPosition>(sql`
       with every as materialized (select id, price_rank, size_rank from property where ${lifecycleConditions(wanted.chosen)} and ${foldedConditions(wanted.chosen, steps)} and ${startOf(wanted)})
-      select id, ${rank} as rank from every order by ${orderOf(wanted.ordering)} limit ${enough - places.length}`);
+      select id, ${rank} as rank from every order by ${orderOf(wanted)} limit ${enough - places.length}`);
     places.push(...found);
     step += wide * one;
     if (found.length === 0) inVain += 1;
     wide = inVain < patience ? 2 : wide * 2;
   }
   return cardsAt(queryable, wanted, places.slice(wanted.offset));
-}
+});

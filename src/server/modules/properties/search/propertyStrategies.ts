@@ -1,4 +1,3 @@
-import type { Ordering } from '@contract/properties';
 import sql, { type Sql, empty, join, raw } from 'sql-template-tag';
 import type { Queryable } from '../../../db/database';
 import { withoutCachedPlan } from '../../../db/statementNames';
@@ -17,6 +16,7 @@ import {
 import { estimateRows } from './propertyEstimate';
 import { foldedConditions, foldedQuery, newestBlocks } from './propertyFacets';
 import { regionOf } from './mapGrid';
+import { unknownLast } from './unknownLast';
 import { type RankedRow, type PageRequest, queryCards, orderOf, orders, ranked, startOf } from './propertyPages';
 
 /*
@@ -140,7 +140,8 @@ export function pathConditions({ chosen: { filter, ...chosen }, ordering, reach 
 }
 
 /** Relevance considers the newest, wherever its page starts. */
-const orderAlong = (ordering: Ordering): Sql => orderOf(ordering === 'relevance' ? '-id' : ordering);
+const orderAlong = ({ ordering, part }: PageRequest): Sql =>
+  orderOf(ordering === 'relevance' ? { ordering: '-id' } : { ordering, ...(part && { part }) });
 
 /**
  * The published listings in their ordering, for a scan. `type` limits it to one type, `last` to ranks up to that one.
@@ -149,7 +150,7 @@ export function pathOf(wanted: PageRequest, { type, last }: { type?: Sql; last?:
   const { rank, beyond } = orders[wanted.ordering];
   const where = sql`${pathConditions(wanted, type)} and ${last === undefined ? sql`true` : sql`not ${rank ?? sql`id`} ${beyond} ${last}`}`;
   const start = wanted.ordering === 'relevance' ? sql`true` : startOf(wanted);
-  return sql`from property where ${where} and ${start} order by ${orderAlong(wanted.ordering)}`;
+  return sql`from property where ${where} and ${start} order by ${orderAlong(wanted)}`;
 }
 
 const indexed = [
@@ -169,7 +170,7 @@ const indexed = [
 /** The first entries of a path's index, as far as that answers the filter. The order is repeated, or it would be forgotten. */
 const narrowed = (wanted: PageRequest, steps: number, path: Sql): Sql => sql`
   select id, price_rank, size_rank from (select ${raw(indexed.join(', '))} ${path} limit ${steps}) passed
-  where ${indexedConditions(wanted.chosen)} order by ${orderAlong(wanted.ordering)}`;
+  where ${indexedConditions(wanted.chosen)} order by ${orderAlong(wanted)}`;
 
 /**
  * Those of these ordered listings that match the rest of the filter; reads one row of the table after another, and keeps
@@ -184,7 +185,7 @@ export function matchesAlong(wanted: PageRequest, steps: number, { reads = steps
   const found = narrowed(wanted, steps, path);
   return columnsBeyondIndexes(wanted.chosen).length === 0
     ? sql`(${found}) passed`
-    : sql`(${readRows(wanted, sql`${found} limit ${reads}`)} order by ${orderAlong(wanted.ordering)}) passed`;
+    : sql`(${readRows(wanted, sql`${found} limit ${reads}`)} order by ${orderAlong(wanted)}) passed`;
 }
 
 /**
@@ -231,25 +232,22 @@ async function stepsInRegion(queryable: Queryable, wanted: PageRequest, estimate
 }
 
 /** Scans published listings in their order until enough match. Null when the scan exceeded its bound. */
-export async function walk(
-  queryable: Queryable,
-  wanted: PageRequest,
-  { scan: longest }: Bounds,
-  estimate?: number,
-): Promise<Found> {
-  const readsRows = columnsBeyondIndexes(wanted.chosen).length > 0;
-  const reads = orders[wanted.ordering].along ? longest.scattered : longest.newest;
-  const longestWalk = readsRows ? longest.narrowed : longest.indexed;
-  const steps = Math.min(longestWalk, await stepsInRegion(queryable, wanted, estimate));
-  const { rows } = await queryCards(queryable, wanted, {
-    before: empty,
-    from: matchesAlong(wanted, steps, { reads }),
-    where: sql`true`,
-    counted: sql`0`,
-  });
-  if (rows.length === wanted.rows) return { rows };
-  return (await endsWithin(queryable, wanted, steps, readsRows)) ? { rows } : null;
-}
+export const walk = unknownLast(
+  async (queryable: Queryable, wanted: PageRequest, { scan: longest }: Bounds, estimate?: number) => {
+    const readsRows = columnsBeyondIndexes(wanted.chosen).length > 0;
+    const reads = orders[wanted.ordering].along ? longest.scattered : longest.newest;
+    const longestWalk = readsRows ? longest.narrowed : longest.indexed;
+    const steps = Math.min(longestWalk, await stepsInRegion(queryable, wanted, estimate));
+    const { rows } = await queryCards(queryable, wanted, {
+      before: empty,
+      from: matchesAlong(wanted, steps, { reads }),
+      where: sql`true`,
+      counted: sql`0`,
+    });
+    if (rows.length === wanted.rows) return { rows };
+    return (await endsWithin(queryable, wanted, steps, readsRows)) ? { rows } : null;
+  },
+);
 
 /** Whether a scan of so many steps has read all that there is. Worth asking only of an index, and where it may be so. */
 async function endsWithin(queryable: Queryable, wanted: PageRequest, steps: number, readsRows: boolean) {
@@ -288,8 +286,8 @@ export async function gatherNearby(queryable: Queryable, wanted: PageRequest, { 
 }
 
 /** Skips rows where no strategy helps; the planner decides. */
-export async function skip(queryable: Queryable, wanted: PageRequest): Promise<NonNullable<Found>> {
+export const skip = unknownLast(async (queryable: Queryable, wanted: PageRequest) => {
   const where = sql`${lifecycleConditions(wanted.chosen)} and ${plainConditions(wanted.chosen)} and ${startOf(wanted)}`;
   const { rows } = await queryCards(queryable, wanted, { before: empty, from: sql`property`, where, counted: sql`0` });
   return { rows };
-}
+});

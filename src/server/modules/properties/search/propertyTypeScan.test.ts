@@ -49,7 +49,7 @@ describeOnBoth('a scan of each type', (database) => {
   const expected = async ({ ordering, rows, offset }: PageRequest) =>
     (
       await database().rows<{ id: number }>(sql`
-    select id from property where search @@ 'harbour' order by ${orderOf(ordering)} limit ${rows} offset ${offset}`)
+    select id from property where search @@ 'harbour' order by ${orderOf({ ordering })} limit ${rows} offset ${offset}`)
     ).map(({ id }) => id);
   const found = async (wanted: PageRequest, kinds = { rowsSkipped: 105, again: 700 }) =>
     (await scanTypes(database(), wanted, { ...usualBounds, kinds }))?.rows.map(({ id }) => id) ?? null;

@@ -5,7 +5,8 @@ import { lifecycleConditions, plainConditions } from './propertyConditions';
 import type { CursorPosition } from './propertyCursor';
 import { foldedQuery } from './propertyFacets';
 import { type PageRequest, cardsAt, orders, rankOf, startOf, up } from './propertyPages';
-import { type Bounds, type Found, matchesAlong, pathOf } from './propertyStrategies';
+import { type Bounds, matchesAlong, pathOf } from './propertyStrategies';
+import { unknownLast } from './unknownLast';
 
 /** The first matches of one property type. */
 interface KindWalk {
@@ -78,7 +79,7 @@ function judge(walks: readonly KindWalk[], { ordering }: PageRequest, enough: nu
  * overall then do not match, but the cheapest of its type do. So we scan every type in which the words are frequent for a few steps, and
  * those with too few matches further, up to the last match that we need. Null when that was not enough.
  */
-export async function scanTypes(queryable: Queryable, wanted: PageRequest, { kinds: bounds }: Bounds): Promise<Found> {
+export const scanTypes = unknownLast(async (queryable: Queryable, wanted: PageRequest, { kinds: bounds }: Bounds) => {
   const { chosen, reach } = wanted;
   if (!orders[wanted.ordering].along || foldedQuery(chosen) === null) return null;
   const enough = wanted.offset + wanted.rows;
@@ -97,4 +98,4 @@ export async function scanTypes(queryable: Queryable, wanted: PageRequest, { kin
     found = judge([...walks.filter(({ kind }) => !open.includes(kind)), ...further], wanted, enough);
   }
   return found.open.length > 0 ? null : cardsAt(queryable, wanted, found.hits.slice(wanted.offset, enough));
-}
+});
