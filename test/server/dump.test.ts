@@ -82,6 +82,7 @@ describeOnBoth('R28 a copy of the database', (database) => {
 
   it('would fail this test if it contained a plain key', async () => {
     await queueEmail(database(), {
+      kind: 'password_reset',
       to: 'owner@people.example',
       subject: '',
       body: `https://aangan.test/reset-password?token=${people.tokenOf('owner')}`,

@@ -161,7 +161,8 @@ describeOnBoth('every email to the office and to owners', (database) => {
             ? 'May I see it on Sunday?'
             : `Listing: ${title}, http://aangan.test/properties/${listing}`,
       );
-      expect(first!.body).toMatch(/^http:\/\/aangan\.test\/my-enquiries\?id=\d+$/m);
+      // an agent cannot open the inbox of an owner
+      expect(first!.body).toMatch(/^http:\/\/aangan\.test\/office\/leads\?open=\d+$/m);
       const toOwner = sent.filter(({ recipient }) => recipient === meera.email);
       expect(toOwner).toHaveLength('property' in about ? 1 : 0);
       for (const email of toOwner) {
@@ -185,7 +186,7 @@ describeOnBoth('every email to the office and to owners', (database) => {
     expectSender(toOffice(sent)[0]!, meera, 'When: 6 Jul 2026, 10:30 (India)');
     expect(toOffice(sent)[0]).toMatchObject({
       subject: 'Meeting booked: Meera Joshi (test)',
-      body: expect.stringMatching(/\nhttp:\/\/aangan\.test\/meetings\/\d+\n/),
+      body: expect.stringMatching(/\nhttp:\/\/aangan\.test\/office\/meetings\?from=2026-07-06&open=\d+\n/),
     });
     expectContactDetails(
       sent.find(({ recipient, subject }) => recipient === meera.email && subject.startsWith('Your payment'))!,

@@ -3,7 +3,7 @@ import * as messages from '@messages/server/email';
 import type { ServerDeps } from '../deps';
 import { concurrentEmails, type EmailTransport, createEmailTransport } from './transport';
 import { claimEmails, markFailed, markSent, nextEmailDue, type QueuedEmail } from './emailStore';
-import type { AttachedFile } from './message';
+import { type AttachedFile, isReplyAddress } from './message';
 import { emailChannel } from './outbox';
 import { decrypt } from './encryption';
 import { type Job, type JobDeps, defineJob } from '../jobs/defineJob';
@@ -130,14 +130,17 @@ async function sendAllDue(deps: Deps, transport: EmailTransport, sending: Sendin
 }
 
 async function send(
-  { database, secret, now, log, makeDocument }: Deps,
+  { settings, database, secret, now, log, makeDocument }: Deps,
   transport: EmailTransport,
   email: QueuedEmail,
   { cut, counts }: Sending,
 ): Promise<void> {
   try {
     const attachments = await documentsOf(email, makeDocument);
-    await transport.send(email.sealed ? decrypted(secret, email) : email, cut, attachments);
+    const plain = email.sealed ? decrypted(secret, email) : email;
+    // Settings may have changed since the email was queued
+    const replyTo = isReplyAddress(plain.replyTo) ? plain.replyTo : settings.company.email;
+    await transport.send({ ...plain, replyTo }, cut, attachments);
   } catch (error) {
     const failure = String((error as Error | null)?.message ?? error).slice(0, 300);
     log?.warn({ mail: email.id, tries: email.tries, failure }, 'could not send an email');
@@ -160,10 +163,11 @@ async function documentsOf(
 }
 
 function decrypted(secret: Buffer, email: QueuedEmail): QueuedEmail {
-  const { to, body, calendar, html, unsubscribe } = email;
+  const { to, replyTo, body, calendar, html, unsubscribe } = email;
   const opened = (text: string) => text && decrypt(secret, to, text);
   return {
     ...email,
+    replyTo: opened(replyTo),
     body: opened(body),
     calendar: opened(calendar),
     html: opened(html),

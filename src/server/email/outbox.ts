@@ -1,9 +1,13 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '../db/database';
+import { type EmailKind, personWhoAnswers } from './emailKinds';
 import { encrypt } from './encryption';
 
 /** An email in plain text. */
 export interface Email {
+  kind: EmailKind;
+  /** The address of the person who answers; only kinds whose text names it have one. */
+  replyTo?: string;
   to: string;
   subject: string;
   body: string;
@@ -33,11 +37,13 @@ export async function queueEmail(tx: Queryable, email: Email): Promise<number> {
 export async function queueEncryptedEmail(tx: Queryable, email: Email, secret: Buffer): Promise<void> {
   const sealed = (text: string) => encrypt(secret, email.to, text);
   const { calendar, html, unsubscribe } = email;
+  const replyTo = personWhoAnswers(email);
   await insert(
     tx,
     {
       ...email,
       body: sealed(email.body),
+      ...(replyTo && { replyTo: sealed(replyTo) }),
       ...(calendar && { calendar: sealed(calendar) }),
       ...(html && { html: sealed(html) }),
       ...(unsubscribe && { unsubscribe: sealed(unsubscribe) }),
@@ -49,8 +55,8 @@ export async function queueEncryptedEmail(tx: Queryable, email: Email, secret: B
 async function insert(tx: Queryable, email: Email, isEncrypted: boolean): Promise<number> {
   if (email.to === '') return 0;
   const queued = await tx.row<{ id: number }>(sql`
-    with posted as (insert into mail (recipient, subject, body, calendar, html, unsubscribe, sealed, payment_id, documents)
-      values (${email.to}, ${email.subject}, ${email.body}, ${email.calendar ?? ''}, ${email.html ?? ''}, ${email.unsubscribe ?? ''}, ${isEncrypted}, ${email.payment ?? null}, ${(email.documents ?? []).join(' ')}) returning id)
+    with posted as (insert into mail (recipient, reply_to, subject, body, calendar, html, unsubscribe, sealed, payment_id, documents)
+      values (${email.to}, ${personWhoAnswers(email)}, ${email.subject}, ${email.body}, ${email.calendar ?? ''}, ${email.html ?? ''}, ${email.unsubscribe ?? ''}, ${isEncrypted}, ${email.payment ?? null}, ${(email.documents ?? []).join(' ')}) returning id)
     select id, pg_notify(${emailChannel}, '')::text from posted`);
   if (!queued) throw new Error('an email was not stored');
   return queued.id;
@@ -59,14 +65,14 @@ async function insert(tx: Queryable, email: Email, isEncrypted: boolean): Promis
 /** Queues many emails at once, inside the caller's transaction. */
 export async function queueEmails(tx: Queryable, all: readonly Email[]): Promise<void> {
   // the data of a recipient without an address is erased
-  const emails = all.filter(({ to }) => to !== '');
+  const emails = all.filter(({ to }) => to !== '').map((email) => ({ ...email, replyTo: personWhoAnswers(email) }));
   if (emails.length === 0) return;
   await tx.run(sql`
     with posted as (
-      insert into mail (recipient, subject, body, calendar, html, unsubscribe, newsletter_id, payment_id)
-      select "to", subject, body, coalesce(calendar, ''), coalesce(html, ''), coalesce(unsubscribe, ''), newsletter, payment
+      insert into mail (recipient, reply_to, subject, body, calendar, html, unsubscribe, newsletter_id, payment_id)
+      select "to", "replyTo", subject, body, coalesce(calendar, ''), coalesce(html, ''), coalesce(unsubscribe, ''), newsletter, payment
       from json_to_recordset(${JSON.stringify(emails)}::json)
-        as email("to" text, subject text, body text, calendar text, html text, unsubscribe text, newsletter int, payment int) returning id
+        as email("to" text, "replyTo" text, subject text, body text, calendar text, html text, unsubscribe text, newsletter int, payment int) returning id
     ), counted as (select count(*) from posted)
     select pg_notify(${emailChannel}, '')::text from counted`);
 }

@@ -38,11 +38,11 @@ export async function markCopies(tx: Queryable, copies: Copies): Promise<void> {
   const finder = finderOf(copies);
   const patterns = [...new Set(copies.texts.flatMap(formsOf))].map((text) => `%${text.replace(/[\\%_]/g, '\\$&')}%`);
   const found = await tx.rows<
-    Record<'subject' | 'body' | 'calendar' | 'html' | 'failure', string> & { id: number }
+    Record<'replyTo' | 'subject' | 'body' | 'calendar' | 'html' | 'failure', string> & { id: number }
   >(sql`
-    select id, subject, body, calendar, html, coalesce(failure, '') as failure from mail
+    select id, reply_to as "replyTo", subject, body, calendar, html, coalesce(failure, '') as failure from mail
     where lower(recipient) = any(${copies.recipients}::text[]) and not sealed
-      and concat_ws(' ', subject, body, calendar, html, failure) ilike any(${patterns}::text[]) for update`);
+      and concat_ws(' ', reply_to, subject, body, calendar, html, failure) ilike any(${patterns}::text[]) for update`);
   for (const { id, ...email } of found) {
     const [subject, body, calendar, html, failure] = [
       email.subject,
@@ -51,8 +51,9 @@ export async function markCopies(tx: Queryable, copies: Copies): Promise<void> {
       email.html,
       email.failure,
     ].map((text) => text.replace(finder, mark));
+    const isReachedBy = email.replyTo.replace(finder, mark) !== email.replyTo;
     await tx.run(sql`
-      update mail set subject = ${subject}, body = ${body}, calendar = ${calendar}, html = ${html}, failure = nullif(${failure}, '') where id = ${id}`);
+      update mail set reply_to = ${isReachedBy ? '' : email.replyTo}, subject = ${subject}, body = ${body}, calendar = ${calendar}, html = ${html}, failure = nullif(${failure}, '') where id = ${id}`);
   }
 }
 

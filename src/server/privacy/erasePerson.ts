@@ -35,6 +35,7 @@ async function cancelMeetings(tx: Queryable, { accountId, now, officeEmail }: Er
   for (const { id, at } of coming.filter(({ was }) => was === 'booked')) {
     await refreshMeetingAttention(tx, id, now);
     await queueEmail(tx, {
+      kind: 'meeting_erased',
       to: officeEmail,
       subject: messages.meetingIsCancelled(id),
       body: messages.checkForARefund(id, at.toISOString(), accountId),

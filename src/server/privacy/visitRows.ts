@@ -80,6 +80,7 @@ export async function cancelVisits(
   await queueEmails(
     tx,
     cancelled.map(({ id, startsAt, host }) => ({
+      kind: 'visit_erased' as const,
       to: host ?? officeEmail,
       subject: messages.visitIsCancelled(id),
       body: messages.visitorIsErased(id, startsAt && officeMoment(startsAt)),

@@ -56,7 +56,6 @@ export const timeInIndia = (time: string) => `${time}, India`;
 export const listingLabel = 'Listing';
 export const serviceLabel = 'Service';
 export const preferredTime = 'Preferred time';
-export const replyInTheInbox = 'Reply in the inbox';
 export const nameLabel = 'Name';
 export const seeTheirContactDetailsAndReply = 'See their contact details and reply in your inbox';
 

@@ -23,6 +23,7 @@ export function confirmationEmail(
     .filter(Boolean)
     .join('\n\n');
   return {
+    kind: 'enquiry_received',
     to: form.email,
     subject: messages.weHaveReceived(form.kind, about),
     body: messages.confirmation(form.kind, about, facts, company, brand),

@@ -30,15 +30,17 @@ const factsOf = (form: EnquiryForm, { listing, serviceTitle }: EnquirySubject, p
 ];
 
 const inboxOf = ({ publicUrl, id }: Announcement) => `${publicUrl}/my-enquiries?id=${id}`;
+const officePageOf = ({ publicUrl, id }: Announcement) => `${publicUrl}/office/leads?open=${id}`;
 
+/** To the office and its agents. */
 function emailWithContact(to: string, form: EnquiryForm, about: EnquirySubject, announcement: Announcement): Email {
   const body = emailText({
     who: { name: form.name, email: form.email, phone: form.phone ?? '' },
     about: factsOf(form, about, announcement.publicUrl),
     message: form.message,
-    link: { label: messages.replyInTheInbox, url: inboxOf(announcement) },
+    link: { label: messages.replyInTheOffice, url: officePageOf(announcement) },
   });
-  return { to, subject: subjectOf(form, about), body };
+  return { kind: 'enquiry_announced', to, replyTo: form.email, subject: subjectOf(form, about), body };
 }
 
 /** To an owner, who opens email and phone in the inbox; each counts as one contact of the owner's allowance. */
@@ -50,7 +52,7 @@ function emailWithoutContact(to: string, form: EnquiryForm, about: EnquirySubjec
     link: { label: messages.seeTheirContactDetailsAndReply, url: inboxOf(announcement) },
     office: { email: announcement.office, phone: announcement.officePhone },
   });
-  return { to, subject: subjectOf(shown, about), body };
+  return { kind: 'enquiry_masked', to, subject: subjectOf(shown, about), body };
 }
 
 /** How an enquiry is announced: `toOwner` when the listing is not ours; `publicUrl` has no trailing slash. */

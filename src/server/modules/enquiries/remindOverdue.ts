@@ -28,7 +28,8 @@ function reminders(
     link: { label: messages.replyInTheOffice, url: `${publicUrl}/office/leads?open=${id}` },
   });
   const to = new Set([company.email, ...(assigneeEmail ? [assigneeEmail] : [])]);
-  return [...to].map((recipient) => ({ to: recipient, subject: oneLine(messages.overdue(name)), body }));
+  const subject = oneLine(messages.overdue(name));
+  return [...to].map((recipient) => ({ kind: 'enquiry_overdue', to: recipient, replyTo: email, subject, body }));
 }
 
 /** Reminds the office, and the assignee, once of every enquiry whose first reply is overdue. @returns how many there were */

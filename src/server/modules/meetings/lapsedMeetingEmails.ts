@@ -37,7 +37,13 @@ export function lapsedMeetingEmails(
     office: { email: office, phone: officePhone },
   });
   return [
-    { to: office, subject: messages.aMeetingWasHeldAndNotPaid(name), body: toOffice },
-    { to: meeting.email, subject: messages.yourMeetingSlotWasReleased, body: toHolder },
+    {
+      kind: 'hold_lapsed_office',
+      to: office,
+      replyTo: meeting.email,
+      subject: messages.aMeetingWasHeldAndNotPaid(name),
+      body: toOffice,
+    },
+    { kind: 'hold_lapsed', to: meeting.email, subject: messages.yourMeetingSlotWasReleased, body: toHolder },
   ];
 }

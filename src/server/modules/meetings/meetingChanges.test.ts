@@ -200,7 +200,8 @@ describeOnBoth('a booked meeting', (database) => {
       '12:00 (India)',
       'About: Papers',
       'By phone: we call +91 90000 00001',
-      `http://aangan.test/meetings/${id}`,
+      // every agent can open it, unlike the buyer's page
+      `http://aangan.test/office/meetings?from=${date()}&open=${id}`,
     ])
       expect(email?.body).toContain(fact);
     expect((await get(boss, `/api/meetings/${id}/`)).json()).toMatchObject({

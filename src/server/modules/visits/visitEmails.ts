@@ -132,8 +132,7 @@ function newsFor(visit: VisitRow, event: VisitEvent, reader: Reader): News | und
 
 /** What both read: home, person, way and times; in both zones, always named. */
 function factsOf(visit: VisitRow, reader: Reader, news: Pick<News, 'before'>, settings: Settings): Fact[] {
-  const agreed = visit.confirmed_at !== null;
-  const contact = agreed || visit.host_id === null ? [visit.name, visit.phone, visit.email] : [visit.name];
+  const contact = seesContact(visit) ? [visit.name, visit.phone, visit.email] : [visit.name];
   return [
     [messages.home, [titleOf(visit), listingUrl(visit, settings)].filter(Boolean).join(', ')],
     [messages.visitor, reader === 'host' && contact.join(', ')],
@@ -157,6 +156,7 @@ function visitorEmail(deps: EmailDeps, visit: VisitRow, news: News): Email {
   const { settings } = deps;
   const message = [proposalLines(visit), calendarWords(deps, visit, news), messages.linkIsYours].filter(Boolean);
   return {
+    kind: 'visit',
     to: visit.email,
     subject: news.subject,
     body: emailText({
@@ -170,9 +170,15 @@ function visitorEmail(deps: EmailDeps, visit: VisitRow, news: News): Email {
   };
 }
 
+/** The host sees an owner's visitor only once a time is agreed; the office sees everybody. */
+const seesContact = ({ confirmed_at: agreed, host_id: host }: VisitRow) => agreed !== null || host === null;
+
 function hostEmail({ settings }: EmailDeps, visit: VisitRow, news: News): Email {
   const proposals = proposalLines(visit);
+  const answerer = seesContact(visit) ? oneLine(visit.name) : undefined;
   return {
+    kind: 'visit_host',
+    ...(answerer !== undefined && { replyTo: visit.email }),
     to: visit.host_email ?? settings.company.email,
     subject: news.subject,
     body: emailText({
@@ -181,7 +187,7 @@ function hostEmail({ settings }: EmailDeps, visit: VisitRow, news: News): Email 
       about: factsOf(visit, 'host', news, settings),
       ...(proposals && { message: proposals }),
       link: { label: news.link ?? messages.seeTheVisit, url: hostUrl(settings, visit) },
-      ...(visit.host_id !== null && { office: settings.company }),
+      ...(visit.host_id !== null && { office: settings.company, ...(answerer && { answerer }) }),
     }),
     ...(news.method && { calendar: visitCalendar(visit, 'host', news.method, settings) }),
   };
@@ -227,5 +233,5 @@ export async function sendFull(tx: Queryable, { settings }: EmailDeps, to: strin
     link: { label: messages.seeTheListing, url: `${publicUrl}/properties` },
     office: company,
   });
-  await queueEmails(tx, [{ to, subject: messages.fullSubject, body }]);
+  await queueEmails(tx, [{ kind: 'visits_full', to, subject: messages.fullSubject, body }]);
 }

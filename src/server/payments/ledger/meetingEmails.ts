@@ -5,6 +5,7 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 import { type CalendarEntry, calendarText } from '../../email/calendar';
 import type { Email } from '../../email/outbox';
+import { indiaDay } from '../../lib/indiaDays';
 import { bothMoments, officeMoment } from '../../lib/moments';
 import type { Office } from './purchase';
 
@@ -43,6 +44,9 @@ export async function meetingFacts(tx: Queryable, meetingId: number): Promise<Me
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 const screenOf = ({ id }: MeetingFacts, office: Office) => `${office.publicUrl}/meetings/${id}`;
+/** The office's own page: not everybody in it may open the buyer's. */
+const officeScreenOf = ({ id, starts_at: at }: MeetingFacts, office: Office) =>
+  `${office.publicUrl}/office/meetings?from=${indiaDay(at)}&open=${id}`;
 const rule = messages.moveOrCancelUntil(meetingLimits.changeHours);
 
 function wayOf({ kind, phone, link }: MeetingFacts, office: Office): string {
@@ -102,7 +106,7 @@ function buyersEmail(
   ]);
   const test = meeting.payment?.test ? `\n\n${messages.thePaymentWasATest}` : '';
   const body = messages.wholeEmail(oneLine(meeting.name), first, facts, last, screenOf(meeting, office), test, brand);
-  return { to: meeting.email, subject, body, calendar: meetingCalendar(meeting, method, office) };
+  return { kind: 'meeting', to: meeting.email, subject, body, calendar: meetingCalendar(meeting, method, office) };
 }
 
 /** The visitor, their contact, topic, time, and a link. */
@@ -124,9 +128,11 @@ function officesEmail(
     [messages.payment, payment ? messages.paymentAndOrder(payment.id, payment.order) : false],
   ]);
   return {
+    kind: 'meeting_office',
     to: office.email,
+    replyTo: email,
     subject: messages.subjectWithName(subject, oneLine(name), payment?.test === true),
-    body: `${first}\n\n${facts}\n\n${screenOf(meeting, office)}\n\n${brand}`,
+    body: `${first}\n\n${facts}\n\n${officeScreenOf(meeting, office)}\n\n${brand}`,
   };
 }
 
