@@ -24,13 +24,42 @@ export interface CalendarEntry {
 /** A quotation mark or a control character would end the parameter that the name is written in. */
 const asParameter = (name: string) => name.replace(/["\p{Cc}]+/gu, ' ').trim();
 
+/** A line has at most 75 octets, of which a blank begins each that goes on. */
+const lineOctets = 75;
+
+/** Folds lines by octets (RFC 5545, 3.1) and never within a character. */
+const foldedLine = (line: string): string => {
+  let folded = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (octets + size > lineOctets) {
+      folded += '\r\n ';
+      octets = 1;
+    }
+    folded += character;
+    octets += size;
+  }
+  return folded;
+};
+
+/** Changes the lines of an entry as they are before folding. */
+export const withWholeLines = (calendar: string, change: (text: string) => string = (text) => text): string =>
+  change(calendar.replace(/\r\n[ \t]/g, ''))
+    .split('\r\n')
+    .map(foldedLine)
+    .join('\r\n');
+
+/** Before it begins: time to leave. */
+const alarmHours = 2;
+
 /** An iCalendar entry (RFC 5545) as a REQUEST or CANCEL (RFC 5546). @throws Error when it cannot be written */
 export function calendarText(entry: CalendarEntry): string {
   const { error, value } = createEvent({
     method: entry.method,
     uid: entry.uid,
     sequence: entry.sequence,
-    productId: `-//${brand}//Meetings//EN`,
+    productId: `-//${brand}//Calendar//EN`,
     start: entry.startsAt.getTime(),
     startInputType: 'utc',
     startOutputType: 'utc',
@@ -41,6 +70,9 @@ export function calendarText(entry: CalendarEntry): string {
     url: entry.url,
     status: entry.method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED',
     busyStatus: entry.method === 'CANCEL' ? 'FREE' : 'BUSY',
+    ...(entry.method === 'REQUEST' && {
+      alarms: [{ action: 'display' as const, description: entry.title, trigger: { hours: alarmHours, before: true } }],
+    }),
     organizer: { name: brand, email: entry.organizerEmail },
     attendees: [
       {
@@ -53,5 +85,5 @@ export function calendarText(entry: CalendarEntry): string {
     ],
   });
   if (error || !value) throw new Error(`a calendar entry could not be written: ${error?.message ?? 'it is empty'}`);
-  return value;
+  return withWholeLines(value);
 }

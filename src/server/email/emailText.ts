@@ -40,7 +40,8 @@ export const contactFacts = ({ name, email, phone }: Contact): Fact[] => [
   [messages.phoneLabel, phone || messages.notGiven],
 ];
 
-const factLines = (facts: readonly Fact[]) =>
+/** "Label: value", a line each; a fact without a value has none. */
+export const factLines = (facts: readonly Fact[]) =>
   facts.flatMap(([label, value]) => (value ? [`${label}: ${oneLine(value)}`] : [])).join('\n');
 
 /** Assembles the text of an email. */

@@ -2,18 +2,20 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../db/database';
+import { withWholeLines } from '../email/calendar';
 
 /** What stands where a person's data was. */
 const mark = '[erased]';
 const shortestLine = 8;
 
-/** A text as emails repeat it: whole, on one line, or line by line. */
+/** A text as emails repeat it: whole, on one line, or line by line; in calendar entries with escaped signs. */
 function formsOf(text: string): string[] {
   const lines = text
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line.length >= shortestLine);
-  return [text, text.replace(/\s+/g, ' '), ...lines];
+  const forms = [text, text.replace(/\s+/g, ' '), ...lines];
+  return [...forms, ...forms.map((form) => form.replace(/[\\;,]/g, '\\$&'))];
 }
 
 // under the flag `u`, an escaped hyphen would be an error
@@ -44,13 +46,10 @@ export async function markCopies(tx: Queryable, copies: Copies): Promise<void> {
     where lower(recipient) = any(${copies.recipients}::text[]) and not sealed
       and concat_ws(' ', reply_to, subject, body, calendar, html, failure) ilike any(${patterns}::text[]) for update`);
   for (const { id, ...email } of found) {
-    const [subject, body, calendar, html, failure] = [
-      email.subject,
-      email.body,
-      email.calendar,
-      email.html,
-      email.failure,
-    ].map((text) => text.replace(finder, mark));
+    const marked = (text: string) => text.replace(finder, mark);
+    const [subject, body, html, failure] = [email.subject, email.body, email.html, email.failure].map(marked);
+    // a folded line may part a name
+    const calendar = email.calendar && withWholeLines(email.calendar, marked);
     const isReachedBy = email.replyTo.replace(finder, mark) !== email.replyTo;
     await tx.run(sql`
       update mail set reply_to = ${isReachedBy ? '' : email.replyTo}, subject = ${subject}, body = ${body}, calendar = ${calendar}, html = ${html}, failure = nullif(${failure}, '') where id = ${id}`);

@@ -1,7 +1,7 @@
-import * as language from '@messages/language';
 import * as messages from '@messages/server/enquiries';
 import { type Fact, emailText, oneLine } from '../../email/emailText';
 import type { Email } from '../../email/outbox';
+import { officeMoment } from '../../lib/moments';
 import { maskContact } from './enquiriesRules';
 import type { EnquiredListing, EnquiryForm } from './enquiriesStore';
 
@@ -11,13 +11,6 @@ export interface EnquirySubject {
   serviceTitle: string | undefined;
 }
 
-export const formatTime = new Intl.DateTimeFormat(language.tag, {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  hourCycle: 'h23',
-  timeZone: 'Asia/Kolkata',
-});
-
 function subjectOf(form: EnquiryForm, { listing, serviceTitle }: EnquirySubject): string {
   const about = listing?.title ?? serviceTitle;
   return oneLine(messages.announcement(form.kind, form.name, about));
@@ -26,7 +19,7 @@ function subjectOf(form: EnquiryForm, { listing, serviceTitle }: EnquirySubject)
 const factsOf = (form: EnquiryForm, { listing, serviceTitle }: EnquirySubject, publicUrl: string): Fact[] => [
   [messages.listingLabel, listing && `${listing.title}, ${publicUrl}/properties/${listing.id}`],
   [messages.serviceLabel, serviceTitle],
-  [messages.preferredTime, form.preferred_at && messages.timeInIndia(formatTime.format(new Date(form.preferred_at)))],
+  [messages.preferredTime, form.preferred_at && officeMoment(new Date(form.preferred_at))],
 ];
 
 const inboxOf = ({ publicUrl, id }: Announcement) => `${publicUrl}/my-enquiries?id=${id}`;

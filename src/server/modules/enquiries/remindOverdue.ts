@@ -4,7 +4,7 @@ import type { ServerDeps } from '../../deps';
 import { emailText, oneLine } from '../../email/emailText';
 import { type Email, queueEmails } from '../../email/outbox';
 import { defineJob } from '../../jobs/defineJob';
-import { formatTime } from './enquiryEmails';
+import { officeMoment } from '../../lib/moments';
 import { claimOverdue, type OverdueEnquiry } from './officeEnquiriesStore';
 
 type ReminderDeps = Pick<ServerDeps, 'database' | 'settings' | 'now' | 'log'>;
@@ -21,7 +21,7 @@ function reminders(
     who: { name, email, phone },
     about: [
       [messages.listingLabel, title],
-      [messages.receivedLabel, messages.timeInIndia(formatTime.format(receivedAt))],
+      [messages.receivedLabel, officeMoment(receivedAt)],
       [messages.assigneeLabel, assigneeName ?? messages.nobody],
     ],
     message,
