@@ -62,7 +62,7 @@ describeOnBoth('R28 a copy of the database', (database) => {
           await people.send('visitor', authEndpoints.confirmPasswordReset, {
             body: { token: key.slice(0, 200).padEnd(20, 'x'), new: 'a courtyard in Pune' },
           })
-        ).status === 204
+        ).status < 300
       )
         opened.push(`a new password: ${key}`);
       for (const call of [authEndpoints.confirmEmail, authEndpoints.undoEmailChange]) {

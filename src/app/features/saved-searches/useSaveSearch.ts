@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 import { statusOf } from '../../api/apiError';
 import { savedSearchesApi } from '../../api/endpoints/savedSearchesApi';
 import { useMachine } from '../../flow/useMachine';
-import { searchLink } from '../../platform/searchLink';
+import { linkTokens, searchLink } from '../../platform/linkTokens';
 import { useAppDispatch } from '../../session/storeHooks';
 import { type SaveResult, type SearchDraft, saveSearchMachine } from './saveSearchMachine';
 
@@ -14,12 +14,12 @@ function useActors(query: string, loggedIn: boolean) {
     return saveSearchMachine.provide({
       actors: {
         save: fromPromise<SaveResult, SearchDraft>(async ({ input }) => {
-          const token = loggedIn ? null : searchLink.read();
+          const token = loggedIn ? null : linkTokens.read(searchLink).token;
           const { timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions();
           const { initiate } = savedSearchesApi.endpoints.saveSearch;
           const sent = dispatch(initiate({ ...input, query, timezone, ...(token && { token }) }));
           const answer = await sent.unwrap().catch((refusal: unknown) => {
-            if (token && statusOf(refusal) === 404) searchLink.forget();
+            if (token && statusOf(refusal) === 404) linkTokens.forget(searchLink);
             throw refusal;
           });
           return 'id' in answer ? { kind: 'saved', search: answer, isNew: answer.is_new } : { kind: 'mailed' };
