@@ -210,13 +210,27 @@ export const authEndpoints = {
     body: z.object({ email: Email }),
     responses: { 204: null, 400: FieldProblem, 429: Problem },
   }),
+  checkPasswordReset: endpoint({
+    method: 'POST',
+    path: '/api/auth/password-reset/check/',
+    access: 'anyone',
+    summary: 'Says whether the token from the email still works, before a new password is typed.',
+    body: z.object({ token: Token }),
+    responses: { 204: null, 400: FieldProblem, 429: Problem },
+  }),
   confirmPasswordReset: endpoint({
     method: 'POST',
     path: '/api/auth/password-reset/confirm/',
     access: 'anyone',
-    summary: 'Sets a new password with the token from the email.',
+    summary:
+      'Sets a new password with the token from the email, ends all sessions and logs in like a login: with a token, or a challenge if the account has a second factor.',
     body: z.object({ token: Token, new: Password }),
-    responses: { 204: null, 400: FieldProblem, 429: Problem },
+    responses: {
+      200: z.object({ token: z.string(), username: z.string() }),
+      202: z.extend(LoginChallenge, { username: z.string() }),
+      400: FieldProblem,
+      429: Problem,
+    },
   }),
   resendConfirmation: endpoint({
     method: 'POST',
@@ -230,9 +244,9 @@ export const authEndpoints = {
     method: 'POST',
     path: '/api/auth/email/confirm/',
     access: 'anyone',
-    summary: 'Confirms an email address with the token from the email.',
+    summary: 'Confirms an email address with the token from the email; 409 `already_confirmed` the second time.',
     body: LinkToken,
-    responses: { 204: null, 400: FieldProblem, 429: Problem },
+    responses: { 204: null, 400: FieldProblem, 409: Problem, 429: Problem },
   }),
   undoEmailChange: endpoint({
     method: 'POST',

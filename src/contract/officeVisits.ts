@@ -4,7 +4,7 @@ import { endpoint } from './endpoint';
 import { officeLimits } from './officeLimits';
 import { Version, stale } from './officeShared';
 import { ById, FieldProblem, Id, Instant, Page, Problem, queryWhole, text } from './shared';
-import { ProposedInstant, Proposals, Visit, VisitAction, VisitLink, VisitMode, VisitState } from './visits';
+import { ProposedInstant, Proposals, Visit, VisitAction, VisitLink, VisitMode, VisitPlace, VisitState } from './visits';
 
 const Day = z.iso.date(messages.enterADate);
 
@@ -22,6 +22,8 @@ export const OfficeVisit = z.object({
   ends_at: z.nullable(Instant),
   timezone: z.string(),
   link: z.string(),
+  place: Visit.shape.place,
+  directions: Visit.shape.directions,
   /** Whether the listing is the office’s own; otherwise its owner answers. */
   is_office: z.boolean(),
   host: z.string(),
@@ -88,9 +90,10 @@ export const officeVisitEndpoints = {
     method: 'POST',
     path: '/api/office/visits/:id/confirm/',
     access: 'agent',
-    summary: 'Agrees to one of the visitor’s times, or gives the link of a video visit; both get an email.',
+    summary:
+      'Agrees to one of the visitor’s times, or gives the place or the link of a video visit; both get an email.',
     params: ById,
-    body: z.object({ version: Version, starts_at: ProposedInstant, link: VisitLink }),
+    body: z.object({ version: Version, starts_at: ProposedInstant, link: VisitLink, place: VisitPlace }),
     responses: changed,
   }),
   propose: endpoint({
@@ -99,7 +102,7 @@ export const officeVisitEndpoints = {
     access: 'agent',
     summary: 'Proposes other times; the visitor gets an email.',
     params: ById,
-    body: z.object({ version: Version, proposals: Proposals, link: VisitLink }),
+    body: z.object({ version: Version, proposals: Proposals, link: VisitLink, place: VisitPlace }),
     responses: changed,
   }),
   cancel: endpoint({

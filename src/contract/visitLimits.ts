@@ -12,5 +12,6 @@ export const visitLimits = {
   perVisitor: 8,
   reason: 500,
   link: 2_000,
+  place: 300,
   reminderHours: { day: 24, hours: 2 },
 } as const;

@@ -85,6 +85,12 @@ export const Visit = z.object({
   timezone: z.string(),
   /** Of a video visit; empty until the host gives it. */
   link: z.string(),
+  /** Of a visit in person: an address or a meeting point; visitors see it while a time is agreed. */
+  place: z.string(),
+  /** Where a map leads there; empty without a place. */
+  directions: z.string(),
+  /** Whom the visitor asks for, while a time is agreed; null otherwise and for the host. */
+  contact: z.nullable(z.object({ name: z.string(), phone: z.string() })),
   /** The owner, or the company. */
   host: z.string(),
   /** The visitor; the host sees the address and number once a time is agreed, until then they are empty. */
@@ -130,6 +136,8 @@ export type VisitSlotQuery = z.input<typeof VisitSlotQuery>;
 
 /** The link of a video visit, from its host. */
 export const VisitLink = z.optional(httpsLink(visitLimits.link));
+/** Where a visitor comes to, from the host of a visit in person. */
+export const VisitPlace = optionalText(visitLimits.place);
 
 const refusals = { 400: FieldProblem, 401: Problem, 404: Problem };
 
@@ -180,9 +188,9 @@ export const visitEndpoints = {
     path: '/api/visits/:id/confirm/',
     access: 'anyone',
     summary:
-      'Agrees to one of the times that the other proposed. The host of a video visit gives its link, now or by confirming again.',
+      'Agrees to one of the times that the other proposed. The host gives the place or the link of a video visit, now or by confirming again.',
     params: ById,
-    body: z.extend(OwnToken, { starts_at: ProposedInstant, link: VisitLink }),
+    body: z.extend(OwnToken, { starts_at: ProposedInstant, link: VisitLink, place: VisitPlace }),
     responses: { 200: Visit, ...refusals, 409: Problem },
   }),
   propose: endpoint({
@@ -191,7 +199,7 @@ export const visitEndpoints = {
     access: 'anyone',
     summary: 'Proposes other times. An agreed time stands until another is agreed.',
     params: ById,
-    body: z.extend(OwnToken, { proposals: Proposals, link: VisitLink }),
+    body: z.extend(OwnToken, { proposals: Proposals, link: VisitLink, place: VisitPlace }),
     responses: { 200: Visit, ...refusals, 409: Problem },
   }),
   cancel: endpoint({

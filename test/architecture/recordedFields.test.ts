@@ -40,6 +40,7 @@ const shown = new Map([
   ['hash', 'of an uploaded document, which no call returns'],
   ['plan', 'of a tour: a drawing of rooms'],
   ['unsubscribe', 'of an email, which no call returns'],
+  ['reply_to', 'the same'],
 ]);
 
 it('every personal column of the database is hidden where a recording meets a field of its name, or is listed here', () => {

@@ -62,7 +62,7 @@ describeOnBoth('R28 a copy of the database', (database) => {
           await people.send('visitor', authEndpoints.confirmPasswordReset, {
             body: { token: key.slice(0, 200).padEnd(20, 'x'), new: 'a courtyard in Pune' },
           })
-        ).status === 204
+        ).status < 300
       )
         opened.push(`a new password: ${key}`);
       for (const call of [authEndpoints.confirmEmail, authEndpoints.undoEmailChange]) {
@@ -82,6 +82,7 @@ describeOnBoth('R28 a copy of the database', (database) => {
 
   it('would fail this test if it contained a plain key', async () => {
     await queueEmail(database(), {
+      kind: 'password_reset',
       to: 'owner@people.example',
       subject: '',
       body: `https://aangan.test/reset-password?token=${people.tokenOf('owner')}`,

@@ -161,7 +161,8 @@ describeOnBoth('every email to the office and to owners', (database) => {
             ? 'May I see it on Sunday?'
             : `Listing: ${title}, http://aangan.test/properties/${listing}`,
       );
-      expect(first!.body).toMatch(/^http:\/\/aangan\.test\/my-enquiries\?id=\d+$/m);
+      // an agent cannot open the inbox of an owner
+      expect(first!.body).toMatch(/^http:\/\/aangan\.test\/office\/leads\?open=\d+$/m);
       const toOwner = sent.filter(({ recipient }) => recipient === meera.email);
       expect(toOwner).toHaveLength('property' in about ? 1 : 0);
       for (const email of toOwner) {
@@ -182,10 +183,10 @@ describeOnBoth('every email to the office and to owners', (database) => {
 
   it('says who booked a paid meeting', async () => {
     const sent = await sentBy(async () => pay(await hold(owner, '10:30')));
-    expectSender(toOffice(sent)[0]!, meera, 'When: 6 Jul 2026, 10:30 (India)');
+    expectSender(toOffice(sent)[0]!, meera, 'When: Mon 6 Jul, 10:30 am (India)');
     expect(toOffice(sent)[0]).toMatchObject({
       subject: 'Meeting booked: Meera Joshi (test)',
-      body: expect.stringMatching(/\nhttp:\/\/aangan\.test\/meetings\/\d+\n/),
+      body: expect.stringMatching(/\nhttp:\/\/aangan\.test\/office\/meetings\?from=2026-07-06&open=\d+\n/),
     });
     expectContactDetails(
       sent.find(({ recipient, subject }) => recipient === meera.email && subject.startsWith('Your payment'))!,
@@ -199,10 +200,10 @@ describeOnBoth('every email to the office and to owners', (database) => {
       await later(21 * minuteInMs);
       await withDeps(expireHolds);
     });
-    expectSender(toOffice(sent)[0]!, dev, 'Meeting: 6 Jul 2026, 12:00 (India)');
+    expectSender(toOffice(sent)[0]!, dev, 'Meeting: Mon 6 Jul, 12:00 pm (India)');
     expectContactDetails(
       sent.find(({ recipient }) => recipient === dev.email)!,
-      '6 Jul 2026, 12:00',
+      'Mon 6 Jul, 12:00 pm',
     );
   });
 

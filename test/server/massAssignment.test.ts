@@ -72,7 +72,7 @@ function meaningOf({ name, type }: Column, value: unknown, people: People): unkn
   if (
     name === 'id' ||
     name.endsWith('_id') ||
-    /hash|receipt|search|^(body|calendar|query|most_price)$|nonce|placeholder|username|email|recipient|secret$|passkey_challenge|token|^lines$|device|^file$|^number$|^version$/.test(
+    /hash|receipt|search|^(body|calendar|query|most_price)$|nonce|placeholder|username|email|recipient|reply_to|secret$|passkey_challenge|token|^lines$|device|^file$|^number$|^version$/.test(
       name,
     )
   )
@@ -81,7 +81,9 @@ function meaningOf({ name, type }: Column, value: unknown, people: People): unkn
   if (type === 'jsonb' && typeof value === 'object')
     return JSON.parse(JSON.stringify(value).replace(/"\d{4}-\d\d-\d\dT[^"]*"/g, '"a time"')) as unknown;
   // a meeting is named after its time
-  return typeof value === 'string' ? value.replace(/\d{1,2} \w{3} \d{4}, \d\d:\d\d/, 'a time') : value;
+  return typeof value === 'string'
+    ? value.replace(/\d{1,2} \w{3} \d{4}, \d\d:\d\d|\w{3} \d{1,2} \w{3,4}, \d{1,2}:\d\d [ap]m/, 'a time')
+    : value;
 }
 
 /** Rows that some work created, changed and removed, without keys. */

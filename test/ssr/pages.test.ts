@@ -119,6 +119,7 @@ describeOnBoth('server-rendered pages', (database) => {
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     // of its own, before the name of the company
     expect(body).toMatch(/<title>[^<|\s][^<|]{3,}( \| [^<]+)?<\/title>/);
+    expect(/<title>(.*)<\/title>/.exec(body)?.[1]?.match(/Aangan Estates/g) ?? []).toHaveLength(1);
     expect(body).toMatch(/<meta name="description" content="[^"]{20,}">/);
     expect(body.match(/<h1[ >]/g)).toHaveLength(1);
     expect(body).not.toContain('Loading...');

@@ -19,9 +19,9 @@ export async function plantVisits(
 ): Promise<void> {
   const plant = (kind: string, owner: Sql, [name, address, phone, zone]: readonly string[]) =>
     database.run(sql`
-      insert into visit (${owner}, property_title, name, email, phone, timezone, mode, client_id, state, link, reason, nonce, token_hash, calendar_hash, created_at, changed_at)
+      insert into visit (${owner}, property_title, name, email, phone, timezone, mode, client_id, state, link, place, reason, nonce, token_hash, calendar_hash, created_at, changed_at)
       values (${id}, ${mark(`${kind}home`)}, ${name}, ${address}, ${phone}, ${zone}, 'video', ${`${id} ${kind}`}, 'cancelled',
-        ${`https://meet.example/${mark(`${kind}link`)}`}, ${mark(`${kind}reason`)}, ${`${id} ${kind}`}, ${`${id} ${kind}`}, ${`${id} ${kind}`}, ${now}, ${now})`);
+        ${`https://meet.example/${mark(`${kind}link`)}`}, ${mark(`${kind}place`)}, ${mark(`${kind}reason`)}, ${`${id} ${kind}`}, ${`${id} ${kind}`}, ${`${id} ${kind}`}, ${now}, ${now})`);
   await plant('visit', sql`account_id`, [mark('visitor'), email, mark('visitphone'), mark('visitzone')]);
   await plant('host', sql`host_id`, ['Ben', `ben${id}@people.example`, '1234567', 'Asia/Kolkata']);
   const own = [mark('visitor'), mark('visitphone'), mark('visitzone')] as const;

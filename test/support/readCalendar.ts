@@ -14,6 +14,9 @@ export interface CalendarReading {
   description: string;
   location: string;
   attendee: string;
+  url: string;
+  /** Minutes before it begins at which calendars remind. */
+  alarms: number[];
 }
 
 export function readCalendar(text: string): CalendarReading {
@@ -32,5 +35,9 @@ export function readCalendar(text: string): CalendarReading {
     description: event.description,
     location: event.location,
     attendee: String(event.attendees[0]?.getFirstValue()),
+    url: String(event.component.getFirstPropertyValue('url')),
+    alarms: event.component
+      .getAllSubcomponents('valarm')
+      .map((alarm) => -(alarm.getFirstPropertyValue('trigger') as ICAL.Duration).toSeconds() / 60),
   };
 }

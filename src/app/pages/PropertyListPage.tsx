@@ -10,7 +10,7 @@ export function PropertyListPage() {
     <>
       <PageHead
         title={messages.propertyList}
-        lead={messages.the100NewestListings}
+        lead={messages.newestListings}
         trail={[{ name: messages.properties, to: '/properties' }, { name: messages.list }]}
       />
       <Container>

@@ -1,10 +1,11 @@
 import * as messages from '@messages/app/savedSearches';
 import { MembersOnly } from '../features/profile/MembersOnly';
-import { useSearchLink } from '../features/saved-searches/useSearchLink';
+import { searchLink } from '../platform/linkTokens';
 import { Container } from '../ui/Layout';
 import { PageEnd } from '../ui/PageEnd';
 import { PageHead } from '../ui/PageHead';
 import { lazyComponent } from '../ui/lazyComponent';
+import { useLinkToken } from '../ui/useLinkToken';
 
 /** Loaded for those who have a list. */
 const SavedSearchList = lazyComponent(() =>
@@ -15,7 +16,7 @@ const SavedSearchList = lazyComponent(() =>
 
 /** `/saved-searches`: an account's saved searches, or those that a link in an email opens. */
 export function SavedSearchesPage() {
-  const { token, forget } = useSearchLink();
+  const { token, forget } = useLinkToken(searchLink);
   return (
     <>
       <PageHead title={messages.savedSearches} lead={messages.lead} trail={[{ name: messages.savedSearches }]} />

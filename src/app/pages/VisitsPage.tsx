@@ -1,10 +1,10 @@
 import * as messages from '@messages/app/visits';
 import { useParams } from 'react-router-dom';
 import { MembersOnly } from '../features/profile/MembersOnly';
-import { useVisitLink } from '../features/visits/useVisitLink';
 import { Container } from '../ui/Layout';
 import { PageEnd } from '../ui/PageEnd';
 import { PageHead } from '../ui/PageHead';
+import { useLinkToken } from '../ui/useLinkToken';
 import { lazyComponent } from '../ui/lazyComponent';
 
 /** Loaded for those who have visits. */
@@ -38,7 +38,7 @@ function AllVisits() {
 
 /** One visit, for an account or by the link in an email. */
 function OneVisit({ id }: { id: string }) {
-  const { token, forget } = useVisitLink(id);
+  const { token, forget } = useLinkToken(`visitLink/${id}`);
   return (
     <>
       <PageHead title={messages.visit} trail={[{ name: messages.visits, to: '/visits' }, { name: messages.visit }]} />

@@ -1,8 +1,13 @@
 import { localStore } from './storage';
 
-const keys = { token: 'token', username: 'username', target: 'redirectAfterLogin' } as const;
+const keys = {
+  token: 'token',
+  username: 'username',
+  target: 'redirectAfterLogin',
+  reset: 'redirectAfterReset',
+} as const;
 
-/** Who is logged in here, and where they wanted to go: the three storage keys that the specification promises. */
+/** Who is logged in here, and where they wanted to go: three of the storage keys are the specification's. */
 export const savedLogin = {
   token: () => localStore.read(keys.token),
   username: () => localStore.read(keys.username),
@@ -29,6 +34,17 @@ export const savedLogin = {
       window.removeEventListener('storage', elsewhere);
       window.removeEventListener('pageshow', listener);
     };
+  },
+  /** Somebody asks for a link for a new password: where they are, or wanted to go. */
+  keepResetTarget(): void {
+    const { pathname, search } = window.location;
+    const here = pathname === '/login' || pathname === '/reset-password' ? '/' : pathname + search;
+    localStore.write(keys.reset, localStore.read(keys.target) ?? here);
+  },
+  takeResetTarget(): string | null {
+    const target = localStore.read(keys.reset);
+    localStore.remove(keys.reset);
+    return target;
   },
   keepTarget: (path: string) => void localStore.write(keys.target, path),
   /** Returns the saved target and removes it. */

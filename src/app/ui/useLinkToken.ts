@@ -1,16 +1,60 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { type KnownLink, linkTokens } from '../platform/linkTokens';
 
-/** Takes the token of an email's link out of the address, where others could read it; undefined until hydration. */
-export function useLinkToken(): string | null | undefined {
+export interface LinkToken {
+  /** Changes when the open page gets the token of another link: what it did with the first is not to be shown. */
+  nth: number;
+  /** Null without one; undefined until hydration. */
+  token: string | null | undefined;
+  /** It was used in this tab, before a reload. */
+  isUsed: boolean;
+  /** Removes a token that has done its work; this page still knows it. */
+  markUsed: () => void;
+  /** Removes a token that no longer works. */
+  forget: () => void;
+}
+
+/**
+ * The token of an email's link. Takes it out of the address, where others could read it and servers would log it, and
+ * keeps it for this tab under the name of what it opens.
+ */
+export function useLinkToken(name: string): LinkToken {
   const { key } = useLocation();
-  const [token, setToken] = useState<string | null>();
+  const [held, setHeld] = useState<KnownLink & { name: string; nth: number }>();
   useEffect(() => {
-    const { hash, search, pathname } = window.location;
-    const found = new URLSearchParams(hash.slice(1)).get('token') ?? new URLSearchParams(search).get('token');
-    setToken((known) => known ?? found);
-    if (found) window.history.replaceState(window.history.state, '', pathname);
+    const take = () => {
+      const { hash, search, pathname } = window.location;
+      const found = new URLSearchParams(hash.slice(1)).get('token') ?? new URLSearchParams(search).get('token');
+      if (found) {
+        linkTokens.write(name, found);
+        window.history.replaceState(window.history.state, '', pathname);
+      }
+      setHeld((before) => {
+        const isOther = Boolean(found && before?.token && before.token !== found);
+        const nth = (before?.nth ?? 0) + Number(isOther);
+        if (found) return { name, token: found, isUsed: false, nth };
+        // where nothing can be stored, the open page still knows it
+        return before?.name === name ? before : { name, ...linkTokens.read(name), nth };
+      });
+    };
+    take();
+    // another link to the open page loads nothing
+    window.addEventListener('hashchange', take);
+    return () => window.removeEventListener('hashchange', take);
     // a login comes back to the whole address
-  }, [key]);
-  return token;
+  }, [key, name]);
+  const markUsed = useCallback(() => linkTokens.markUsed(name), [name]);
+  const forget = useCallback(() => {
+    linkTokens.forget(name);
+    setHeld((before) => ({ name, token: null, isUsed: false, nth: before?.nth ?? 0 }));
+  }, [name]);
+  const isHeld = held?.name === name;
+  return {
+    nth: held?.nth ?? 0,
+    token: isHeld ? held.token : undefined,
+    isUsed: isHeld && held.isUsed,
+    markUsed,
+    forget,
+  };
 }

@@ -27,8 +27,34 @@ export const asParameter = (name: string) => name.replace(/["\p{Cc}]+/gu, ' ').t
 /** A text as an entry's title, description or place is written. */
 export const asValue = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
-/** An entry without the breaks that keep its lines short. */
-export const unfolded = (calendar: string) => calendar.replace(/\r\n[\t ]/g, '');
+/** A line has at most 75 octets, of which a blank begins each that goes on. */
+const lineOctets = 75;
+
+/** Folds lines by octets (RFC 5545, 3.1) and never within a character. */
+const foldedLine = (line: string): string => {
+  let folded = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (octets + size > lineOctets) {
+      folded += '\r\n ';
+      octets = 1;
+    }
+    folded += character;
+    octets += size;
+  }
+  return folded;
+};
+
+/** Changes the lines of an entry as they are before folding. */
+export const withWholeLines = (calendar: string, change: (text: string) => string = (text) => text): string =>
+  change(calendar.replace(/\r\n[ \t]/g, ''))
+    .split('\r\n')
+    .map(foldedLine)
+    .join('\r\n');
+
+/** Before it begins: time to leave. */
+const alarmHours = 2;
 
 /** An iCalendar entry (RFC 5545) as a REQUEST or CANCEL (RFC 5546). @throws Error when it cannot be written */
 export function calendarText(entry: CalendarEntry): string {
@@ -36,7 +62,7 @@ export function calendarText(entry: CalendarEntry): string {
     method: entry.method,
     uid: entry.uid,
     sequence: entry.sequence,
-    productId: `-//${brand}//Meetings//EN`,
+    productId: `-//${brand}//Calendar//EN`,
     start: entry.startsAt.getTime(),
     startInputType: 'utc',
     startOutputType: 'utc',
@@ -47,6 +73,9 @@ export function calendarText(entry: CalendarEntry): string {
     url: entry.url,
     status: entry.method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED',
     busyStatus: entry.method === 'CANCEL' ? 'FREE' : 'BUSY',
+    ...(entry.method === 'REQUEST' && {
+      alarms: [{ action: 'display' as const, description: entry.title, trigger: { hours: alarmHours, before: true } }],
+    }),
     organizer: { name: brand, email: entry.organizerEmail },
     attendees: [
       {
@@ -59,5 +88,5 @@ export function calendarText(entry: CalendarEntry): string {
     ],
   });
   if (error || !value) throw new Error(`a calendar entry could not be written: ${error?.message ?? 'it is empty'}`);
-  return value;
+  return withWholeLines(value);
 }

@@ -41,7 +41,7 @@ describeOnBoth('delivering the outbox', (database) => {
         mailFrom,
         dataDir,
         smtpUrl: undefined,
-        company: { email: 'office@aangan.example' },
+        company: { email: 'desk@aangan.example' },
         ...settings,
       } as Settings,
       now: () => new Date(Date.now() + later),
@@ -49,7 +49,8 @@ describeOnBoth('delivering the outbox', (database) => {
     started.push(delivery);
     return delivery;
   }
-  const queue = (to: string, subject = 'A subject', body = 'A body') => queueEmail(database(), { to, subject, body });
+  const queue = (to: string, subject = 'A subject', body = 'A body') =>
+    queueEmail(database(), { kind: 'meeting', to, subject, body });
   const row = () =>
     database().row<{
       id: number;
@@ -88,7 +89,11 @@ describeOnBoth('delivering the outbox', (database) => {
 
   it('R28 stores an email with a token encrypted until it is sent', async () => {
     const text = 'Choose a new password here:\nhttps://aangan.test/reset-password?token=k3y';
-    await queueEncryptedEmail(database(), { to: 'asha@people.example', subject: 'A new password', body: text }, secret);
+    await queueEncryptedEmail(
+      database(),
+      { kind: 'meeting', to: 'asha@people.example', subject: 'A new password', body: text },
+      secret,
+    );
     const waiting = (await row())?.body ?? '';
     expect(waiting).not.toBe('');
     for (const seen of [waiting, Buffer.from(waiting, 'base64').toString('latin1')])
@@ -104,11 +109,15 @@ describeOnBoth('delivering the outbox', (database) => {
     ['open', queueEmail],
     ['sealed', queueEncryptedEmail],
   ] as const)('sends a calendar entry with the text of an email stored %s, and deletes both', async (_how, postIt) => {
-    await postIt(database(), { to: 'asha@people.example', subject: 'A meeting', body: 'See you', calendar }, secret);
+    await postIt(
+      database(),
+      { kind: 'meeting', to: 'asha@people.example', subject: 'A meeting', body: 'See you', calendar },
+      secret,
+    );
     await start().wake();
     const text = office.emails[0]?.text ?? '';
     expect(text).toContain('Content-Type: text/calendar; charset=utf-8; method=REQUEST');
-    expect(text).toContain('filename=meeting.ics');
+    expect(text).toContain('filename=invite.ics');
     expect(text).toContain('See you');
     expect(
       Buffer.from(/text\/calendar[^]*?base64\n\n([A-Za-z0-9+/=\n]+)/.exec(text)?.[1] ?? '', 'base64').toString(),
@@ -118,8 +127,8 @@ describeOnBoth('delivering the outbox', (database) => {
 
   it('keeps the calendar entries of many emails with the emails they belong to', async () => {
     await queueEmails(database(), [
-      { to: 'one@people.example', subject: 'One', body: '', calendar },
-      { to: 'two@people.example', subject: 'Two', body: '' },
+      { kind: 'meeting', to: 'one@people.example', subject: 'One', body: '', calendar },
+      { kind: 'meeting', to: 'two@people.example', subject: 'Two', body: '' },
     ]);
     expect(await database().rows(sql`select recipient, calendar from mail order by id`)).toEqual([
       { recipient: 'one@people.example', calendar },
@@ -129,6 +138,7 @@ describeOnBoth('delivering the outbox', (database) => {
 
   it('writes an email with a calendar entry so that its text can still be read', async () => {
     await queueEmail(database(), {
+      kind: 'meeting',
       to: 'asha@people.example',
       subject: 'A meeting',
       body: `₹99 = paid\n\nhttp://127.0.0.1:3000/meetings/7?${'a'.repeat(80)}`,
@@ -143,7 +153,7 @@ describeOnBoth('delivering the outbox', (database) => {
   it('does not send an email that it cannot decrypt, and logs it', async () => {
     await queueEncryptedEmail(
       database(),
-      { to: 'asha@people.example', subject: 'A new password', body: 'k3y' },
+      { kind: 'meeting', to: 'asha@people.example', subject: 'A new password', body: 'k3y' },
       Buffer.alloc(32, 6),
     );
     await start().wake();
@@ -157,8 +167,8 @@ describeOnBoth('delivering the outbox', (database) => {
     await queueEmails(database(), []);
     expect(await row()).toBeUndefined();
     await queueEmails(database(), [
-      { to: 'one@people.example', subject: 'One “quoted”', body: 'a\nb' },
-      { to: 'two@people.example', subject: 'Two', body: '' },
+      { kind: 'meeting', to: 'one@people.example', subject: 'One “quoted”', body: 'a\nb' },
+      { kind: 'meeting', to: 'two@people.example', subject: 'Two', body: '' },
     ]);
     await start().wake();
     expect(
@@ -174,14 +184,16 @@ describeOnBoth('delivering the outbox', (database) => {
     await delivery.wake();
     await database()
       .transaction(async (tx) => {
-        await queueEmail(tx, { to: 'undone@people.example', subject: '', body: '' });
+        await queueEmail(tx, { kind: 'meeting', to: 'undone@people.example', subject: '', body: '' });
         throw new Error('changed my mind');
       })
       .catch(() => undefined);
     const started = new Promise<void>((resolve) => {
       office.answer = (command) => void (command === '.' && resolve());
     });
-    await database().transaction((tx) => queueEmail(tx, { to: 'kept@people.example', subject: '', body: '' }));
+    await database().transaction((tx) =>
+      queueEmail(tx, { kind: 'meeting', to: 'kept@people.example', subject: '', body: '' }),
+    );
     await started;
     await delivery.wake();
     expect(office.emails.map(({ to }) => to)).toEqual([['kept@people.example']]);
@@ -249,10 +261,15 @@ describeOnBoth('delivering the outbox', (database) => {
     office.answer = () => undefined;
     expect(await queue('GONE@people.example')).toBe(0);
     await queueEmails(database(), [
-      { to: 'gone@people.example', subject: 'A newsletter', body: 'A body' },
-      { to: 'asha@people.example', subject: 'A newsletter', body: 'A body' },
+      { kind: 'newsletter', to: 'gone@people.example', subject: 'A newsletter', body: 'A body' },
+      { kind: 'newsletter', to: 'asha@people.example', subject: 'A newsletter', body: 'A body' },
     ]);
-    await queueEmail(database(), { to: 'gone@people.example', subject: 'Confirm', body: 'A link', confirms: true });
+    await queueEmail(database(), {
+      kind: 'confirm_address',
+      to: 'gone@people.example',
+      subject: 'Confirm',
+      body: 'A link',
+    });
     await start().wake();
     const sent = () => office.emails.map(({ to, text }) => [to[0], /Subject: (.*)/.exec(text)?.[1]]);
     expect(sent()).toEqual(
@@ -275,7 +292,7 @@ describeOnBoth('delivering the outbox', (database) => {
 
   it('R48 tries again what was refused for another reason than the address, and what the office itself refuses', async () => {
     await queue('asha@people.example');
-    await queue('office@aangan.example');
+    await queue('desk@aangan.example');
     office.answer = (command) =>
       /RCPT TO:<asha/.test(command) ? '550 5.7.1 not from here' : /RCPT/.test(command) ? '550 5.1.1 nobody' : undefined;
     const delivery = start();
@@ -283,7 +300,7 @@ describeOnBoth('delivering the outbox', (database) => {
     later += hourInMs;
     office.answer = () => undefined;
     await delivery.wake();
-    expect(office.emails.map(({ to }) => to[0]).sort()).toEqual(['asha@people.example', 'office@aangan.example']);
+    expect(office.emails.map(({ to }) => to[0]).sort()).toEqual(['asha@people.example', 'desk@aangan.example']);
   });
 
   it('is not blocked by a refused email or an unreachable mail server', async () => {

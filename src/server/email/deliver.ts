@@ -5,7 +5,7 @@ import type { ServerDeps } from '../deps';
 import { isBouncedForGood, markBounced } from './bounces';
 import { concurrentEmails, type EmailTransport, createEmailTransport } from './transport';
 import { claimEmails, markFailed, markSent, nextEmailDue, type QueuedEmail } from './emailStore';
-import type { AttachedFile } from './message';
+import { type AttachedFile, isReplyAddress } from './message';
 import { emailChannel } from './outbox';
 import { decrypt } from './encryption';
 import { type Job, type JobDeps, defineJob } from '../jobs/defineJob';
@@ -139,7 +139,10 @@ async function send(
 ): Promise<void> {
   try {
     const attachments = await documentsOf(email, makeDocument);
-    await transport.send(email.sealed ? decrypted(secret, email) : email, cut, attachments);
+    const plain = email.sealed ? decrypted(secret, email) : email;
+    // Settings may have changed since the email was queued
+    const replyTo = isReplyAddress(plain.replyTo) ? plain.replyTo : settings.company.email;
+    await transport.send({ ...plain, replyTo }, cut, attachments);
   } catch (error) {
     const failure = beginningOf(String((error as Error | null)?.message ?? error), 300);
     log?.warn({ mail: email.id, tries: email.tries, failure }, 'could not send an email');
@@ -165,10 +168,11 @@ async function documentsOf(
 }
 
 function decrypted(secret: Buffer, email: QueuedEmail): QueuedEmail {
-  const { to, body, calendar, html, unsubscribe } = email;
+  const { to, replyTo, body, calendar, html, unsubscribe } = email;
   const opened = (text: string) => text && decrypt(secret, to, text);
   return {
     ...email,
+    replyTo: opened(replyTo),
     body: opened(body),
     calendar: opened(calendar),
     html: opened(html),

@@ -4,8 +4,10 @@ import { latestPast } from '../lib/clock';
 import type { Email } from './outbox';
 
 /** A claimed email of the outbox. */
-export interface QueuedEmail extends Omit<Email, 'confirms' | 'newsletter' | 'payment' | 'documents'> {
+export interface QueuedEmail extends Omit<Email, 'kind' | 'newsletter' | 'payment' | 'documents'> {
   id: number;
+  /** Empty where the company answers. */
+  replyTo: string;
   /** Empty without one. */
   calendar: string;
   html: string;
@@ -30,14 +32,14 @@ export async function claimEmails(queryable: Queryable, most: number, now: Date,
         or next_try_at > ${latestPast(now)}::timestamptz + case when tries = 0 then interval '0'
           else least(greatest(interval '1 minute' * power(2, least(tries, 12) - 1), interval '10 minutes'), interval '1 day') end) order by next_try_at, id limit ${most} for update skip locked)
     update mail set tries = tries + 1, next_try_at = ${until} from due where mail.id = due.id
-    returning mail.id, recipient as "to", subject, body, calendar, html, unsubscribe, documents, sealed, created_at as "createdAt", tries`);
+    returning mail.id, recipient as "to", reply_to as "replyTo", subject, body, calendar, html, unsubscribe, documents, sealed, created_at as "createdAt", tries`);
   return claimed.sort((a, b) => a.id - b.id);
 }
 
 /** Deletes the text with the sending: it may contain a token, and a copy of the database must reveal nothing. */
 export async function markSent(queryable: Queryable, id: number, now: Date): Promise<void> {
   await queryable.run(
-    sql`update mail set sent_at = ${now}, failure = null, body = '', calendar = '', html = '', unsubscribe = '' where id = ${id}`,
+    sql`update mail set sent_at = ${now}, failure = null, reply_to = '', body = '', calendar = '', html = '', unsubscribe = '' where id = ${id}`,
   );
 }
 

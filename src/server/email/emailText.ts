@@ -27,6 +27,8 @@ export interface EmailParts {
   link: { label: string; url: string };
   /** To owners: how to reach us. */
   office?: OfficeContact;
+  /** The name of the person who answers, where it is not the company. */
+  answerer?: string;
 }
 
 /** User input as one line of an email. */
@@ -38,11 +40,12 @@ export const contactFacts = ({ name, email, phone }: Contact): Fact[] => [
   [messages.phoneLabel, phone || messages.notGiven],
 ];
 
-const factLines = (facts: readonly Fact[]) =>
+/** "Label: value", a line each; a fact without a value has none. */
+export const factLines = (facts: readonly Fact[]) =>
   facts.flatMap(([label, value]) => (value ? [`${label}: ${oneLine(value)}`] : [])).join('\n');
 
 /** Assembles the text of an email. */
-export function emailText({ greeting, lead, who, about = [], message, link, office }: EmailParts): string {
+export function emailText({ greeting, lead, who, about = [], message, link, office, answerer }: EmailParts): string {
   const facts = factLines([...(who ? contactFacts(who) : []), ...about]);
   return [
     greeting,
@@ -50,7 +53,10 @@ export function emailText({ greeting, lead, who, about = [], message, link, offi
     facts,
     message,
     `${link.label}:\n${link.url}`,
-    office && messages.questions(office.email, office.phone),
+    office &&
+      (answerer
+        ? messages.replyReaches(answerer, office.email, office.phone)
+        : messages.questions(office.email, office.phone)),
     brand,
   ]
     .filter(Boolean)

@@ -10,6 +10,11 @@ export interface AttachedFile {
 }
 
 const oneAddress = /^[^\s@<>"\p{Cc}]+@[^\s@<>"\p{Cc}]+$/u;
+/** In a header that may name several addresses, commas and the like would begin another. */
+const oneReplyAddress = /^[^\s@<>"\p{Cc}\p{Cf},:;()[\]\\]+@[^\s@<>"\p{Cc}\p{Cf},:;()[\]\\]+$/u;
+
+/** Whether a text is exactly one address. */
+export const isReplyAddress = (text: string): boolean => oneReplyAddress.test(text);
 
 const methodOf = (calendar: string) => /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? 'PUBLISH';
 
@@ -28,11 +33,12 @@ export function toMessage(
   return {
     from,
     to: { name: '', address: email.to },
+    ...(isReplyAddress(email.replyTo) && { replyTo: { name: '', address: email.replyTo } }),
     subject: email.subject.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '),
     text: email.body,
     ...(email.html && { html: email.html }),
     ...(email.calendar && {
-      icalEvent: { method: methodOf(email.calendar), filename: 'meeting.ics', content: email.calendar },
+      icalEvent: { method: methodOf(email.calendar), filename: 'invite.ics', content: email.calendar },
     }),
     ...(attachments.length > 0 && { attachments: [...attachments] }),
     date: email.createdAt,

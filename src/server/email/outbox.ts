@@ -1,9 +1,13 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '../db/database';
+import { type EmailKind, confirmsAddress, personWhoAnswers } from './emailKinds';
 import { encrypt } from './encryption';
 
 /** An email in plain text. */
 export interface Email {
+  kind: EmailKind;
+  /** The address of the person who answers; only kinds whose text names it have one. */
+  replyTo?: string;
   to: string;
   subject: string;
   body: string;
@@ -13,8 +17,6 @@ export interface Email {
   html?: string;
   /** The address that ends the subscription by a POST (RFC 8058). */
   unsubscribe?: string;
-  /** Whether its link confirms the address: sent even where earlier emails bounced. */
-  confirms?: boolean;
   /** The newsletter that it belongs to. */
   newsletter?: number;
   /** The payment that it tells about. */
@@ -35,11 +37,13 @@ export async function queueEmail(tx: Queryable, email: Email): Promise<number> {
 export async function queueEncryptedEmail(tx: Queryable, email: Email, secret: Buffer): Promise<void> {
   const sealed = (text: string) => encrypt(secret, email.to, text);
   const { calendar, html, unsubscribe } = email;
+  const replyTo = personWhoAnswers(email);
   await insert(
     tx,
     {
       ...email,
       body: sealed(email.body),
+      ...(replyTo && { replyTo: sealed(replyTo) }),
       ...(calendar && { calendar: sealed(calendar) }),
       ...(html && { html: sealed(html) }),
       ...(unsubscribe && { unsubscribe: sealed(unsubscribe) }),
@@ -51,9 +55,9 @@ export async function queueEncryptedEmail(tx: Queryable, email: Email, secret: B
 async function insert(tx: Queryable, email: Email, isEncrypted: boolean): Promise<number> {
   if (email.to === '') return 0;
   const queued = await tx.row<{ id: number }>(sql`
-    with posted as (insert into mail (recipient, subject, body, calendar, html, unsubscribe, sealed, payment_id, documents)
-      select ${email.to}, ${email.subject}, ${email.body}, ${email.calendar ?? ''}, ${email.html ?? ''}, ${email.unsubscribe ?? ''}, ${isEncrypted}, ${email.payment ?? null}::int, ${(email.documents ?? []).join(' ')}
-      where ${email.confirms ?? false} or not exists (select from bounced_address where address = ${email.to.toLowerCase()}) returning id)
+    with posted as (insert into mail (recipient, reply_to, subject, body, calendar, html, unsubscribe, sealed, payment_id, documents)
+      select ${email.to}, ${personWhoAnswers(email)}, ${email.subject}, ${email.body}, ${email.calendar ?? ''}, ${email.html ?? ''}, ${email.unsubscribe ?? ''}, ${isEncrypted}, ${email.payment ?? null}::int, ${(email.documents ?? []).join(' ')}
+      where ${confirmsAddress(email.kind)} or not exists (select from bounced_address where address = ${email.to.toLowerCase()}) returning id)
     select id, pg_notify(${emailChannel}, '')::text from posted`);
   return queued?.id ?? 0;
 }
@@ -61,14 +65,14 @@ async function insert(tx: Queryable, email: Email, isEncrypted: boolean): Promis
 /** Queues many emails at once, inside the caller's transaction; none to an address where earlier ones bounced for good. */
 export async function queueEmails(tx: Queryable, all: readonly Email[]): Promise<void> {
   // the data of a recipient without an address is erased
-  const emails = all.filter(({ to }) => to !== '');
+  const emails = all.filter(({ to }) => to !== '').map((email) => ({ ...email, replyTo: personWhoAnswers(email) }));
   if (emails.length === 0) return;
   await tx.run(sql`
     with posted as (
-      insert into mail (recipient, subject, body, calendar, html, unsubscribe, newsletter_id, payment_id)
-      select "to", subject, body, coalesce(calendar, ''), coalesce(html, ''), coalesce(unsubscribe, ''), newsletter, payment
+      insert into mail (recipient, reply_to, subject, body, calendar, html, unsubscribe, newsletter_id, payment_id)
+      select "to", "replyTo", subject, body, coalesce(calendar, ''), coalesce(html, ''), coalesce(unsubscribe, ''), newsletter, payment
       from json_to_recordset(${JSON.stringify(emails)}::json)
-        as email("to" text, subject text, body text, calendar text, html text, unsubscribe text, newsletter int, payment int)
+        as email("to" text, "replyTo" text, subject text, body text, calendar text, html text, unsubscribe text, newsletter int, payment int)
       where not exists (select from bounced_address where address = lower("to")) returning id
     ), counted as (select count(*) from posted)
     select pg_notify(${emailChannel}, '')::text from counted`);

@@ -21,11 +21,11 @@ export const accountRows: readonly PersonalRows[] = [
   {
     table: 'account',
     of: ({ accountId }) => sql`t.id = ${accountId}`,
-    personal: ['username', 'email', 'name', 'phone', 'password_hash', 'roles', 'search_text'],
+    personal: ['username', 'email', 'name', 'phone', 'password_hash', 'confirmed_link_hash', 'roles', 'search_text'],
     export: {
       file: 'account',
       beside: ['id', 'created_at', 'email_verified_at', 'is_superuser', 'second_factor_since'],
-      without: ['password_hash', 'search_text'],
+      without: ['password_hash', 'confirmed_link_hash', 'search_text'],
       order: ['id'],
     },
     erase: {
@@ -37,6 +37,7 @@ export const accountRows: readonly PersonalRows[] = [
         // its trigger writes what is left
         search_text: nothing,
         password_hash: sql`'erased'`,
+        confirmed_link_hash: nothing,
         roles: sql`'{}'`,
         is_superuser: sql`false`,
         email_verified_at: none,

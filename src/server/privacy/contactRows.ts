@@ -54,7 +54,7 @@ export const contactRows: readonly PersonalRows[] = [
   {
     table: 'mail',
     of: ({ addresses }) => sql`lower(t.recipient) = ${anyOf(addresses)}`,
-    personal: ['recipient', 'subject', 'body', 'calendar', 'html', 'unsubscribe', 'failure'],
+    personal: ['recipient', 'reply_to', 'subject', 'body', 'calendar', 'html', 'unsubscribe', 'failure'],
     export: {
       file: 'emails',
       beside: ['id', 'created_at', 'sent_at'],
@@ -63,7 +63,8 @@ export const contactRows: readonly PersonalRows[] = [
         body: sql`case when t.sealed then '' else t.body end`,
         calendar: sql`case when t.sealed then '' else t.calendar end`,
       },
-      without: ['unsubscribe'],
+      // the address of somebody else
+      without: ['unsubscribe', 'reply_to'],
       order: ['id'],
     },
     erase: 'delete',

@@ -2,7 +2,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../db/database';
-import { asParameter, asValue, unfolded } from '../email/calendar';
+import { asParameter, asValue, withWholeLines } from '../email/calendar';
 import { escapeHtml } from '../lib/escapeHtml';
 
 /** What stands where a person's data was. */
@@ -73,21 +73,19 @@ export async function markCopies(tx: Queryable, copies: Copies): Promise<void> {
   const forms = searchedForms(copies.texts);
   const patterns = allForms(copies.texts).map((text) => `%${text.replace(/[\\%_]/g, '\\$&')}%`);
   const found = await tx.rows<
-    Record<'subject' | 'body' | 'calendar' | 'html' | 'failure', string> & { id: number }
+    Record<'replyTo' | 'subject' | 'body' | 'calendar' | 'html' | 'failure', string> & { id: number }
   >(sql`
-    select id, subject, body, calendar, html, coalesce(failure, '') as failure from mail
+    select id, reply_to as "replyTo", subject, body, calendar, html, coalesce(failure, '') as failure from mail
     where lower(recipient) = any(${copies.recipients}::text[]) and not sealed
-      and concat_ws(' ', subject, body, replace(calendar, E'\\r\\n\\t', ''), html, failure) ilike any(${patterns}::text[]) for update`);
+      and concat_ws(' ', reply_to, subject, body, regexp_replace(calendar, E'\\r\\n[ \\t]', '', 'g'), html, failure) ilike any(${patterns}::text[]) for update`);
+  const withoutThem = (text: string) => marked(forms, text);
   for (const { id, ...email } of found) {
-    const [subject, body, calendar, html, failure] = [
-      email.subject,
-      email.body,
-      unfolded(email.calendar),
-      email.html,
-      email.failure,
-    ].map((text) => marked(forms, text));
+    const [subject, body, html, failure] = [email.subject, email.body, email.html, email.failure].map(withoutThem);
+    // a folded line may part a name
+    const calendar = email.calendar && withWholeLines(email.calendar, withoutThem);
+    const isReachedBy = withoutThem(email.replyTo) !== email.replyTo;
     await tx.run(sql`
-      update mail set subject = ${subject}, body = ${body}, calendar = ${calendar}, html = ${html}, failure = nullif(${failure}, '') where id = ${id}`);
+      update mail set reply_to = ${isReachedBy ? '' : email.replyTo}, subject = ${subject}, body = ${body}, calendar = ${calendar}, html = ${html}, failure = nullif(${failure}, '') where id = ${id}`);
   }
 }
 

@@ -2,6 +2,7 @@ import * as messages from '@messages/server/privacy';
 import sql, { join, raw } from 'sql-template-tag';
 import type { Queryable } from '../db/database';
 import { queueEmail } from '../email/outbox';
+import { officeMoment } from '../lib/moments';
 import { refreshMeetingAttention } from '../payments/ledger/attention';
 import { type Copies, markCopies } from './copies';
 import { documentFilesOf } from './documentRows';
@@ -35,9 +36,10 @@ async function cancelMeetings(tx: Queryable, { accountId, now, officeEmail }: Er
   for (const { id, at } of coming.filter(({ was }) => was === 'booked')) {
     await refreshMeetingAttention(tx, id, now);
     await queueEmail(tx, {
+      kind: 'meeting_erased',
       to: officeEmail,
       subject: messages.meetingIsCancelled(id),
-      body: messages.checkForARefund(id, at.toISOString(), accountId),
+      body: messages.checkForARefund(id, officeMoment(at), accountId),
     });
   }
 }

@@ -11,13 +11,13 @@ export const visitRows: readonly PersonalRows[] = [
   {
     table: 'visit',
     of: (person) => sql`(t.host_id = ${person.accountId} or t.property_id in ${listings(person)})`,
-    personal: ['property_title', 'link', 'reason'],
+    personal: ['property_title', 'link', 'place', 'reason'],
     export: {
       file: 'visits-received',
       beside: ['id', 'state', 'mode', 'starts_at', 'ended_by', 'property_id', 'created_at'],
       order: ['id'],
     },
-    erase: { set: { property_title: nothing, link: nothing, reason: nothing } },
+    erase: { set: { property_title: nothing, link: nothing, place: nothing, reason: nothing } },
   },
   {
     table: 'visit',
@@ -30,6 +30,7 @@ export const visitRows: readonly PersonalRows[] = [
       'proposals',
       'property_title',
       'link',
+      'place',
       'reason',
       'nonce',
       'token_hash',
@@ -53,6 +54,7 @@ export const visitRows: readonly PersonalRows[] = [
         proposals: sql`'{}'`,
         property_title: nothing,
         link: nothing,
+        place: nothing,
         reason: nothing,
         nonce: nothing,
         token_hash: sql`'erased ' || t.id`,
@@ -80,6 +82,7 @@ export async function cancelVisits(
   await queueEmails(
     tx,
     cancelled.map(({ id, startsAt, host }) => ({
+      kind: 'visit_erased' as const,
       to: host ?? officeEmail,
       subject: messages.visitIsCancelled(id),
       body: messages.visitorIsErased(id, startsAt && officeMoment(startsAt)),

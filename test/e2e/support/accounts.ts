@@ -100,5 +100,5 @@ export function emailsTo(email: string): string[] {
   const folders = (process.env.OUTBOXES ?? '').split(path.delimiter);
   return folders
     .flatMap((folder) => namesIn(folder).map((name) => readFileSync(path.join(folder, name), 'utf8')))
-    .filter((emailText) => emailText.includes(`To: ${email}`));
+    .filter((emailText) => emailText.includes(`\nTo: ${email}`));
 }

@@ -64,6 +64,6 @@ function emailsTo(email: string): string[] {
   };
   return folders
     .flatMap((folder) => namesIn(folder).map((name) => readFileSync(path.join(folder, name), 'utf8')))
-    .filter((text) => text.includes(`To: ${email}`))
+    .filter((text) => text.includes(`\nTo: ${email}`))
     .map((text) => text.replace(/=\r?\n/g, '').replaceAll('=3D', '='));
 }

@@ -178,8 +178,12 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
   'auth.ownNewsletter': { promised: accounts(200), ask: plain },
   'auth.endOwnNewsletter': { promised: accounts(204), ask: plain },
   'auth.requestPasswordReset': { promised: everyone(204), ask: () => ({ body: { email: 'nobody@people.example' } }) },
-  'auth.confirmPasswordReset': {
+  'auth.checkPasswordReset': {
     promised: everyone(204),
+    ask: async (own) => ({ body: { token: await own.resetToken() } }),
+  },
+  'auth.confirmPasswordReset': {
+    promised: everyone(200),
     ask: async (own) => ({ body: { token: await own.resetToken(), new: password } }),
   },
   'auth.resendConfirmation': { promised: accounts(204), ask: plain },

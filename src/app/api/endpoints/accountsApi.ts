@@ -20,6 +20,8 @@ export const accountsApi = injectEndpoints(({ query, mutation }) => ({
   register: mutation(authEndpoints.register),
   /** Emails a link for a new password, if an account has this address; the response does not say whether. */
   requestPasswordReset: mutation(authEndpoints.requestPasswordReset),
+  /** Refused for a link that was used or has expired. */
+  checkPasswordReset: mutation(authEndpoints.checkPasswordReset),
   confirmPasswordReset: mutation(authEndpoints.confirmPasswordReset),
   confirmEmail: mutation(authEndpoints.confirmEmail, {
     // a draft may have been waiting for the confirmation
@@ -58,6 +60,7 @@ export const accountsApi = injectEndpoints(({ query, mutation }) => ({
 }));
 
 export const {
+  useCheckPasswordResetMutation,
   useConfirmPasswordResetMutation,
   useConfirmEmailMutation,
   useUndoEmailChangeMutation,

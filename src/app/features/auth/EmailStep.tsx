@@ -1,9 +1,9 @@
 import * as messages from '@messages/app/auth';
-import { fieldErrors, errorMessage } from '../../api/apiError';
+import { codeOf, fieldErrors, errorMessage } from '../../api/apiError';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { useConfirmEmailMutation, useUndoEmailChangeMutation } from '../../api/endpoints/accountsApi';
-import { useLinkToken } from '../../ui/useLinkToken';
+import { type LinkToken, useLinkToken } from '../../ui/useLinkToken';
 
 export const emailSteps = ['confirm', 'undo'] as const;
 export type EmailStepName = (typeof emailSteps)[number];
@@ -14,7 +14,7 @@ const steps = {
     action: messages.confirmThisAddress,
     ask: messages.oneMoreStep,
     done: messages.yourEmailAddressIsConfirmed,
-    next: messages.youCanPublishYourListingsNow,
+    next: messages.youAreAllSet,
   },
   undo: {
     title: messages.undoYourEmailChange,
@@ -30,24 +30,37 @@ const steps = {
  * open links, too.
  */
 export function EmailStep({ step }: { step: EmailStepName }) {
-  const token = useLinkToken();
+  const link = useLinkToken(`emailLink/${step}`);
+  return <StepOf key={link.nth} step={step} {...link} />;
+}
+
+function StepOf({ step, token, isUsed, markUsed }: LinkToken & { step: EmailStepName }) {
   const mutations = { confirm: useConfirmEmailMutation(), undo: useUndoEmailChangeMutation() };
   const [settle, { isLoading, isSuccess, error }] = mutations[step];
   const { title, action, ask, done, next } = steps[step];
   const dead = fieldErrors(error).token;
+  const send = async () => {
+    const { error: refusal } = await settle({ token: token ?? '' });
+    if (!refusal) markUsed();
+  };
   const onwards =
     step === 'confirm' ? (
-      <ButtonLink to="/my-listings" $kind="quiet">
-        {messages.myListings}
-      </ButtonLink>
+      <>
+        <ButtonLink to="/properties">{messages.findAHome}</ButtonLink>
+        <ButtonLink to="/my-listings" $kind="quiet">
+          {messages.myListings}
+        </ButtonLink>
+      </>
     ) : (
       <ButtonLink to="/" $kind="quiet">
         {messages.returnToHome}
       </ButtonLink>
     );
-  if (isSuccess)
+  // pressed twice, or opened again: all is well
+  const isAgain = codeOf(error) === 'already_confirmed';
+  if (isSuccess || isUsed || isAgain)
     return (
-      <Notice urgent level="h1" title={done} actions={onwards}>
+      <Notice urgent level="h1" title={isAgain ? messages.thisAddressIsConfirmedAlready : done} actions={onwards}>
         {next}
       </Notice>
     );
@@ -65,7 +78,7 @@ export function EmailStep({ step }: { step: EmailStepName }) {
       actions={
         <>
           {!dead && (
-            <Button disabled={!token || isLoading} onClick={() => void settle({ token: token ?? '' })}>
+            <Button disabled={!token || isLoading} onClick={() => void send()}>
               {isLoading ? messages.oneMoment : action}
             </Button>
           )}

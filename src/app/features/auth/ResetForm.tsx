@@ -1,46 +1,100 @@
 import { limits } from '@contract/limits';
 import { passwordHint } from '@contract/passwordRules';
+import type { LoginChallenge } from '@contract/secondFactor';
 import * as messages from '@messages/app/auth';
+import { Suspense, lazy, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { fieldErrors, errorMessage } from '../../api/apiError';
+import { useCheckPasswordResetMutation, useConfirmPasswordResetMutation } from '../../api/endpoints/accountsApi';
+import { toastAdded } from '../../flow/toastsSlice';
+import { savedLogin } from '../../platform/savedLogin';
+import { safePath } from '../../session/safePath';
 import { loginRequired } from '../../session/sessionSlice';
 import { useAppDispatch } from '../../session/storeHooks';
 import { space } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { PasswordField } from '../../ui/PasswordField';
+import { Skeleton } from '../../ui/Skeleton';
 import { useCheckedForm } from '../../ui/useCheckedForm';
-import { useConfirmPasswordResetMutation } from '../../api/endpoints/accountsApi';
+import { type LinkToken, useLinkToken } from '../../ui/useLinkToken';
 import { letterWanted } from './authSlice';
 import { FormMessage } from './parts/FormMessage';
-import { useLinkToken } from '../../ui/useLinkToken';
+import { enter } from './useAuthDialog';
 
-/** Sets a new password with the token of a reset email, then opens the login. */
+const FactorStep = lazy(() =>
+  import(/* webpackChunkName: "second-step" */ './FactorStep').then((module) => ({ default: module.FactorStep })),
+);
+
+interface WaitingLogin extends LoginChallenge {
+  username: string;
+}
+
+/** Sets a new password with the token of a reset email and logs in with it; a second factor is asked for, as always. */
 export function ResetForm() {
+  const link = useLinkToken('resetLink');
+  return <ResetOf key={link.nth} {...link} />;
+}
+
+function ResetOf({ token, isUsed, markUsed }: LinkToken) {
   const dispatch = useAppDispatch();
-  const key = useLinkToken();
+  const navigate = useNavigate();
+  const dead = useDeadLink(token);
   const [set, { isLoading, isSuccess, error }] = useConfirmPasswordResetMutation();
+  const [waiting, setWaiting] = useState<WaitingLogin>();
   const fields = fieldErrors(error);
+  const goOn = () => {
+    dispatch(toastAdded('good', messages.youAreLoggedInAgain));
+    void navigate(safePath(savedLogin.takeResetTarget()) ?? '/', { replace: true });
+  };
+  const send = async (password: string) => {
+    const { data } = await set({ token: token ?? '', new: password });
+    if (!data) return;
+    markUsed();
+    if ('challenge' in data) {
+      const { offered } = await import(/* webpackChunkName: "second-step" */ './factorActors');
+      return setWaiting({ ...data, methods: offered(data.methods) });
+    }
+    enter(dispatch, data.token, data.username);
+    goOn();
+  };
   const { form, submit, errors } = useCheckedForm({ busy: isLoading, refusal: error, refused: fields }, (entered) => {
-    void set({ token: key ?? '', new: String(new FormData(entered).get('new') ?? '') });
+    void send(String(new FormData(entered).get('new') ?? ''));
   });
-  const login = () => dispatch(loginRequired({ target: null }));
-  if (isSuccess)
+  if (waiting)
     return (
-      <Notice title={messages.yourNewPasswordIsSet} actions={<Button onClick={login}>{messages.login}</Button>}>
+      <Narrow>
+        <p role="status">{messages.oneMoreProof}</p>
+        <Suspense fallback={<Skeleton $height="12rem" role="status" />}>
+          <FactorStep
+            challenge={waiting}
+            onToken={(session) => enter(dispatch, session, waiting.username)}
+            onGiven={goOn}
+            onEnded={() => setWaiting(undefined)}
+          />
+        </Suspense>
+      </Narrow>
+    );
+  if (isSuccess || isUsed)
+    return (
+      <Notice
+        title={messages.yourNewPasswordIsSet}
+        actions={<Button onClick={() => dispatch(loginRequired({ target: null }))}>{messages.login}</Button>}
+      >
         {messages.youAreLoggedOutOnAll}
       </Notice>
     );
-  if (key === null || fields.token) {
+  const refused = fields.token ?? dead.words;
+  if (token === null || refused)
     return (
       <Notice
         title={messages.thisLinkDoesNotWork}
         actions={<Button onClick={() => dispatch(letterWanted())}>{messages.requestANewLink}</Button>}
       >
-        {fields.token ?? messages.theLinkIsIncompleteOpen}
+        {refused ?? messages.theLinkIsIncompleteOpen}
       </Notice>
     );
-  }
   return (
     <Form ref={form} method="dialog" onSubmit={submit} noValidate aria-busy={isLoading}>
       <PasswordField
@@ -59,7 +113,7 @@ export function ResetForm() {
         </div>
       )}
       <div>
-        <Button type="submit" disabled={!key || isLoading}>
+        <Button type="submit" disabled={!token || isLoading}>
           {isLoading ? messages.oneMoment : messages.setNewPassword}
         </Button>
       </div>
@@ -67,6 +121,21 @@ export function ResetForm() {
   );
 }
 
+/** Asks at once whether a link still works, so that nobody types a password for nothing. */
+function useDeadLink(token: string | null | undefined): { words: string | undefined } {
+  const [check, { error }] = useCheckPasswordResetMutation();
+  useEffect(() => {
+    if (token) void check({ token });
+  }, [token, check]);
+  return { words: fieldErrors(error).token };
+}
+
+const Narrow = styled.div`
+  display: grid;
+  gap: ${space[16]};
+  max-width: 26rem;
+  padding-top: ${space[48]};
+`;
 const Form = styled.form`
   display: grid;
   gap: ${space[16]};

@@ -24,7 +24,8 @@ async function unlessClosed<Answer>(call: Call<Answer>, signal: AbortSignal): Pr
   return answer;
 }
 
-function enter(dispatch: AppDispatch, token: string, username: string): void {
+/** Makes a session this tab's and its browser's. */
+export function enter(dispatch: AppDispatch, token: string, username: string): void {
   savedLogin.keep(token, username);
   dispatch(loggedIn({ token, username }));
 }
@@ -44,9 +45,10 @@ function useActors() {
     const register = fromPromise<unknown, Entry>(({ input, signal }) =>
       unlessClosed(dispatch(accountsApi.endpoints.register.initiate(input)), signal),
     );
-    const requestReset = fromPromise<unknown, Entry>(({ input, signal }) =>
-      unlessClosed(dispatch(accountsApi.endpoints.requestPasswordReset.initiate({ email: input.email })), signal),
-    );
+    const requestReset = fromPromise<unknown, Entry>(async ({ input, signal }) => {
+      await unlessClosed(dispatch(accountsApi.endpoints.requestPasswordReset.initiate({ email: input.email })), signal);
+      savedLogin.keepResetTarget();
+    });
     return authDialogMachine.provide({ actors: { logIn, register, requestReset } });
   }, [dispatch]);
 }

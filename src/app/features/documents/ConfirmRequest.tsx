@@ -3,12 +3,21 @@ import { errorMessage, statusOf } from '../../api/apiError';
 import { useConfirmDocumentRequestMutation } from '../../api/endpoints/documentsApi';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
-import { useLinkToken } from '../../ui/useLinkToken';
+import { type LinkToken, useLinkToken } from '../../ui/useLinkToken';
 
 /** The target of the link that proves an address. Nothing happens until the button is pressed: mail programs open links, too. */
 export function ConfirmRequest() {
-  const token = useLinkToken();
+  const link = useLinkToken('documentLink/confirm');
+  return <RequestOf key={link.nth} {...link} />;
+}
+
+function RequestOf({ token, isUsed, markUsed }: LinkToken) {
   const [confirm, { data, isLoading, error }] = useConfirmDocumentRequestMutation();
+  const send = async () => {
+    if (!token) return;
+    const { data: confirmed } = await confirm({ token });
+    if (confirmed) markUsed();
+  };
   if (data)
     return (
       <Notice
@@ -29,6 +38,7 @@ export function ConfirmRequest() {
       {messages.seeHomes}
     </ButtonLink>
   );
+  if (isUsed) return <Notice level="h1" title={messages.confirmedBefore} actions={onwards} />;
   if (token === null)
     return (
       <Notice level="h1" title={messages.linkDoesNotWork} actions={onwards}>
@@ -44,7 +54,7 @@ export function ConfirmRequest() {
         isGone ? (
           onwards
         ) : (
-          <Button disabled={!token || isLoading} onClick={() => void (token && confirm({ token }))}>
+          <Button disabled={!token || isLoading} onClick={() => void send()}>
             {isLoading ? messages.oneMoment : messages.confirm}
           </Button>
         )

@@ -1,7 +1,7 @@
 import * as messages from '@messages/app/documents';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { errorMessage } from '../../api/apiError';
-import { documentLink } from '../../platform/documentLink';
+import { linkTokens } from '../../platform/linkTokens';
 import { ButtonLink } from '../../ui/Button';
 import { Stack } from '../../ui/Layout';
 import { Failed, Notice } from '../../ui/Notice';
@@ -10,14 +10,11 @@ import { useLinkToken } from '../../ui/useLinkToken';
 import { ReadDocuments } from './parts/ReadDocuments';
 import { useDocumentReader } from './useDocumentReader';
 
+const documentLink = 'documentLink';
+
 /** The target of a person's link: the documents, page by page, until the link ends. */
 export function DocumentReader() {
-  const fromAddress = useLinkToken();
-  const [token, setToken] = useState<string | null>();
-  useEffect(() => {
-    if (fromAddress) documentLink.write(fromAddress);
-    if (fromAddress !== undefined) setToken(documentLink.read());
-  }, [fromAddress]);
+  const { token } = useLinkToken(documentLink);
   if (token === undefined) return <Waiting />;
   if (token === null) return <Ended why="unknown" />;
   return <Opened key={token} token={token} />;
@@ -28,7 +25,7 @@ function Opened({ token }: { token: string }) {
   const { view, opened, refusal } = reader;
   const ended = view === 'ended' ? (refusal?.ended ?? 'unknown') : undefined;
   useEffect(() => {
-    if (ended) documentLink.forget();
+    if (ended) linkTokens.forget(documentLink);
   }, [ended]);
   if (ended) return <Ended why={ended} />;
   if (view === 'failed')

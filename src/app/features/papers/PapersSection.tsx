@@ -33,7 +33,9 @@ export function PapersSection({ property, children }: PapersProps) {
           <AgentNumbers agents={(company?.rera_agents ?? []).filter((agent) => agent.state === state)} />
         </Columns>
         <Stack $gap={12}>
-          <Display3>{messages.whatWeSaw}</Display3>
+          <Display3>
+            {property.papers.some(({ seen_on: day }) => day !== null) ? messages.whatWeSaw : messages.sawNone}
+          </Display3>
           <List>
             {property.papers.map(({ paper, seen_on: day }) => (
               <div key={paper}>

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { errorMessage, fieldErrors } from '../../api/apiError';
 import { useParseSentenceQuery } from '../../api/endpoints/searchApi';
-import { searchLink } from '../../platform/searchLink';
+import { linkTokens, searchLink } from '../../platform/linkTokens';
 import { loginRequired, selectIsLoggedIn } from '../../session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '../../session/storeHooks';
 import { color, space } from '../../theme/tokens';
@@ -61,7 +61,7 @@ function SaveForm({ query, busy, refusal, loggedIn, onSave, onClose }: SaveFormP
   const { pathname, search } = useLocation();
   const sentence = new URLSearchParams(query).get('search') ?? '';
   const { data: read } = useParseSentenceQuery(sentence, { skip: !sentence });
-  const needsEmail = !loggedIn && searchLink.read() === null;
+  const needsEmail = !loggedIn && linkTokens.read(searchLink).token === null;
   const refused = fieldErrors(refusal);
   const { form, submit, errors } = useCheckedForm({ busy, refusal, refused }, (sent) => {
     const text = (name: string) => String(new FormData(sent).get(name) ?? '').trim();

@@ -5,10 +5,10 @@ import {
   useKeepSavedSearchMutation,
   useStopSavedSearchMutation,
 } from '../../api/endpoints/savedSearchesApi';
-import { searchLink } from '../../platform/searchLink';
+import { linkTokens, searchLink } from '../../platform/linkTokens';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
-import { useLinkToken } from '../../ui/useLinkToken';
+import { type LinkToken, useLinkToken } from '../../ui/useLinkToken';
 
 export const searchSteps = ['confirm', 'keep', 'stop'] as const;
 export type SearchStepName = (typeof searchSteps)[number];
@@ -36,18 +36,22 @@ const words = {
 
 /** The target of an alert's link. Nothing happens until the button is pressed, because mail programs open links, too. */
 export function SearchStep({ step }: { step: SearchStepName }) {
-  const token = useLinkToken();
+  const link = useLinkToken(`searchLink/${step}`);
+  return <StepOf key={link.nth} step={step} {...link} />;
+}
+
+function StepOf({ step, token, isUsed, markUsed }: LinkToken & { step: SearchStepName }) {
   const [confirm, confirming] = useConfirmSavedSearchMutation();
   const [keep, keeping] = useKeepSavedSearchMutation();
   const [stop, stopping] = useStopSavedSearchMutation();
   const { isLoading, isSuccess, error } = { confirm: confirming, keep: keeping, stop: stopping }[step];
   const settle = async () => {
     if (!token) return;
-    if (step === 'keep') return void keep({ token });
-    if (step === 'stop') return void stop({ token });
-    const { data } = await confirm({ token });
+    const sent = step === 'keep' ? keep({ token }) : step === 'stop' ? stop({ token }) : confirm({ token });
+    const { data, error: refusal } = await sent;
+    if (!refusal) markUsed();
     // opens the list
-    if (data) searchLink.write(data.token);
+    if (data && 'token' in data) linkTokens.write(searchLink, data.token);
   };
   const { title, ask, action, done } = words[step];
   const onwards = (
@@ -55,7 +59,7 @@ export function SearchStep({ step }: { step: SearchStepName }) {
       {messages.seeSavedSearches}
     </ButtonLink>
   );
-  if (isSuccess) return <Notice urgent level="h1" title={done} actions={onwards} />;
+  if (isSuccess || isUsed) return <Notice urgent level="h1" title={done} actions={onwards} />;
   if (token === null)
     return (
       <Notice level="h1" title={messages.linkDoesNotWork} actions={onwards}>

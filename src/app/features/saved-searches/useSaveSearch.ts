@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 import { statusOf } from '../../api/apiError';
 import { savedSearchesApi } from '../../api/endpoints/savedSearchesApi';
 import { useMachine } from '../../flow/useMachine';
-import { searchLink } from '../../platform/searchLink';
+import { linkTokens, searchLink } from '../../platform/linkTokens';
 import { newClientId } from '../../platform/viewer';
 import { useAppDispatch } from '../../session/storeHooks';
 import { type SaveResult, type SearchDraft, saveSearchMachine } from './saveSearchMachine';
@@ -16,7 +16,7 @@ function useActors(query: string, loggedIn: boolean) {
     return saveSearchMachine.provide({
       actors: {
         save: fromPromise<SaveResult, SearchDraft>(async ({ input }) => {
-          const token = loggedIn ? null : searchLink.read();
+          const token = loggedIn ? null : linkTokens.read(searchLink).token;
           const { timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions();
           const { initiate } = savedSearchesApi.endpoints.saveSearch;
           // the same words are the same request, sent again because the answer was lost
@@ -25,7 +25,7 @@ function useActors(query: string, loggedIn: boolean) {
           const request = { ...input, query, timezone, client_id: last.current.clientId };
           const sent = dispatch(initiate({ ...request, ...(token && { token }) }));
           const answer = await sent.unwrap().catch((refusal: unknown) => {
-            if (token && statusOf(refusal) === 404) searchLink.forget();
+            if (token && statusOf(refusal) === 404) linkTokens.forget(searchLink);
             throw refusal;
           });
           last.current = undefined;

@@ -16,7 +16,7 @@ const askAgainAfter = 15_000;
 
 /** The target of a link to a list: shows the list's name, and joins after a press of the button. */
 export function JoinList() {
-  const token = useLinkToken();
+  const { token, forget } = useLinkToken('joinLink');
   const { currentData, error, refetch } = useGetInvitationQuery(token ?? skipToken, { pollingInterval: askAgainAfter });
   const refused = token === null || [400, 404].includes(statusOf(error) ?? 0);
   if (refused)
@@ -43,13 +43,17 @@ export function JoinList() {
     );
   if (!token || !currentData) return <Skeleton $height="20rem" role="status" aria-label={messages.checkingTheLink} />;
   return (
-    <Notice level="h1" title={messages.joinList(currentData.name)} actions={<JoinButton token={token} />}>
+    <Notice
+      level="h1"
+      title={messages.joinList(currentData.name)}
+      actions={<JoinButton token={token} onJoined={forget} />}
+    >
       {messages.youCan[currentData.role]} {messages.membersSeeYourName}
     </Notice>
   );
 }
 
-function JoinButton({ token }: { token: string }) {
+function JoinButton({ token, onJoined }: { token: string; onJoined: () => void }) {
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const [join, { isLoading }] = useJoinShortlistMutation();
   const dispatch = useAppDispatch();
@@ -57,16 +61,16 @@ function JoinButton({ token }: { token: string }) {
   const navigate = useNavigate();
   const joinNow = async () => {
     const joined = join({ token });
-    if (await report(joined.unwrap(), messages.couldNotJoin))
-      void navigate(`/shortlists/${(await joined).data?.id}`, { replace: true });
+    if (!(await report(joined.unwrap(), messages.couldNotJoin))) return;
+    const { data } = await joined;
+    void navigate(`/shortlists/${data?.id}`, { replace: true });
+    onJoined();
   };
   return isLoggedIn ? (
     <Button aria-disabled={isLoading} onClick={() => !isLoading && void joinNow()}>
       {isLoading ? messages.joining : messages.join}
     </Button>
   ) : (
-    <Button onClick={() => dispatch(loginRequired({ target: `/shortlists/join#token=${token}` }))}>
-      {messages.logInToJoin}
-    </Button>
+    <Button onClick={() => dispatch(loginRequired({ target: '/shortlists/join' }))}>{messages.logInToJoin}</Button>
   );
 }

@@ -17,15 +17,15 @@ export function useVisitChange(id: number, token: string | undefined) {
             const own = { id, ...(token && { token }) };
             switch (change.step) {
               case 'confirm': {
-                const { starts_at, link } = change;
+                const { starts_at, link, place } = change;
                 return void (await dispatch(
-                  confirmVisit.initiate({ ...own, starts_at, ...(link && { link }) }),
+                  confirmVisit.initiate({ ...own, starts_at, ...(link && { link }), ...(place && { place }) }),
                 ).unwrap());
               }
               case 'propose': {
-                const { proposals, link } = change;
+                const { proposals, place } = change;
                 return void (await dispatch(
-                  proposeVisit.initiate({ ...own, proposals, ...(link && { link }) }),
+                  proposeVisit.initiate({ ...own, proposals, ...(place && { place }) }),
                 ).unwrap());
               }
               case 'cancel':

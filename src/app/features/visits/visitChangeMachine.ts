@@ -3,8 +3,8 @@ import { unimplementedActor } from '../../flow/unimplementedActor';
 
 /** A change of a visit, as it is sent. */
 export type VisitChange =
-  | { step: 'confirm'; starts_at: string; link?: string | undefined }
-  | { step: 'propose'; proposals: string[]; link?: string | undefined }
+  | { step: 'confirm'; starts_at: string; link?: string | undefined; place?: string | undefined }
+  | { step: 'propose'; proposals: string[]; place?: string | undefined }
   | { step: 'cancel'; reason: string }
   | { step: 'miss' };
 

@@ -27,7 +27,7 @@ const fieldsOfKind: readonly (readonly [PersonalKind, RegExp])[] = [
   ],
   [
     'address',
-    /^((.*_)?address|link|street|building|landmark|zip|pincode|postcode|gstin|state_code|(.*_)?latitude|(.*_)?longitude)$/,
+    /^((.*_)?address|link|place|directions|street|building|landmark|zip|pincode|postcode|gstin|state_code|(.*_)?latitude|(.*_)?longitude)$/,
   ],
   ['device', /^(device|user_agent)$/],
   ['search', /^(search|q|unread|rest|ignored|chips)$/],

@@ -39,7 +39,7 @@ function organisation(state: RootState): object {
 }
 
 export function homeHead(state: RootState): Head {
-  const title = messages.villasApartmentsAndLand(brand);
+  const title = messages.villasApartmentsAndLand;
   if (__BROWSER__) return titleAlone(title);
   const first = contentApi.endpoints.listSiteImages.select('hero')(state).data?.[0]?.picture;
   return {

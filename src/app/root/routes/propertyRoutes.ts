@@ -68,7 +68,7 @@ export const propertyRoutes: readonly AppRoute[] = [
     preload: async (dispatch) => statusAfter(await dispatch(listProperties.initiate({ ...plainListQuery }, once))),
     head: () => ({
       title: messages.propertyList,
-      description: __BROWSER__ ? '' : messages.the100NewestListingsInIndore,
+      description: __BROWSER__ ? '' : messages.newestListingsInCities,
     }),
   },
   {

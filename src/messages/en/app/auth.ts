@@ -13,7 +13,9 @@ export const confirmThisAddress = 'Confirm this address';
 export const oneMoreStep =
   'One more step: confirm that this is your email address. If you did not create this account, close this page.';
 export const yourEmailAddressIsConfirmed = 'Your email address is confirmed.';
-export const youCanPublishYourListingsNow = 'You can publish your listings now.';
+export const thisAddressIsConfirmedAlready = 'Your email address is already confirmed.';
+export const youAreAllSet = 'You’re all set.';
+export const findAHome = 'Find a home';
 export const undoYourEmailChange = 'Undo your email change';
 export const undoTheChange = 'Undo the change';
 export const yourAccountGoesBack =
@@ -30,6 +32,8 @@ export const yourProfile = 'Your profile';
 // ResetForm
 export const yourNewPasswordIsSet = 'Your new password is set.';
 export const youAreLoggedOutOnAll = 'You are logged out on all devices. Log in with your new password.';
+export const youAreLoggedInAgain = 'Your new password is set, and you are logged in.';
+export const oneMoreProof = 'Your new password is set. Confirm that it is you to log in.';
 export const requestANewLink = 'Request a new link';
 export const theLinkIsIncompleteOpen = 'The link is incomplete. Open it from the email again, or request a new one.';
 export const newPassword = 'New password';

@@ -24,6 +24,7 @@ export const confirmTitle = 'Confirm your request';
 export const confirmAsk = 'One more step: confirm that you asked for the documents. Then the owner reads your request.';
 export const confirm = 'Confirm';
 export const oneMoment = 'One moment …';
+export const confirmedBefore = 'Your address is confirmed. We have passed your request on.';
 export const confirmed = (title: string) => `Your request for the documents of “${title}” is on its way`;
 export const confirmedWords = 'We email you when it is answered.';
 export const seeTheHome = 'See the home';

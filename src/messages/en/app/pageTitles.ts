@@ -75,7 +75,7 @@ export const payments = 'Payments';
 export const yourPayments = 'Your payments, invoices, packages and billing address.';
 
 // propertyHeads
-export const villasApartmentsAndLand = (brand: string) => `${brand}: villas, apartments and land in Indore and Pune`;
+export const villasApartmentsAndLand = 'Villas, apartments and land in Indore and Pune';
 export const aLuxuryRealEstateAgency =
   'A luxury real-estate agency for people who buy, rent or invest in villas, apartments, commercial space, plots and resorts in Indore and Pune.';
 const several = (type: string) =>
@@ -99,7 +99,7 @@ export const upToFourListingsSide = 'Up to four listings side by side: price, ar
 
 // propertyRoutes
 export const propertyList = 'Property list';
-export const the100NewestListingsInIndore = 'The 100 newest listings in Indore and Pune, with prices.';
+export const newestListingsInCities = 'The newest listings in Indore and Pune, with prices.';
 export const featuredProperties = 'Featured properties';
 export const ourTopPicks = 'Our top picks: penthouses, villas, apartments and duplexes in Indore and Pune.';
 export const favourites = 'Favourites';

@@ -171,7 +171,7 @@ export const turnOnJavaScriptToPost = 'Turn on JavaScript to post a property, or
 
 // PropertyListPage
 export const propertyList = 'Property list';
-export const the100NewestListings = 'The 100 newest listings at a glance.';
+export const newestListings = 'The newest listings at a glance.';
 export const list = 'List';
 
 // PropertyPage

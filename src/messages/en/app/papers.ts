@@ -8,6 +8,7 @@ export const codeOf = (number: string) => `QR code of the register with the numb
 export const ourRegistration = 'Our registration as an agent';
 export const ourNumber = (authority: string, number: string) => `${authority} ${number}`;
 export const whatWeSaw = 'Papers that we have seen';
+export const sawNone = 'Papers: none checked by us yet';
 export const seenOn = (day: string) => `Seen by us on ${day}`;
 export const notSeen = 'Not seen yet';
 export const note =

@@ -68,6 +68,7 @@ export const anAccountWithThisEmailAddress = 'An account with this email address
 // emailRoutes
 export const thisLinkWasAlreadyUsed =
   'This link was already used or has expired. Check your profile, or send a new link from there.';
+export const thisAddressIsConfirmedAlready = 'This address is already confirmed.';
 export const thisAddressIsNowConfirmed = 'This address is now confirmed for another account.';
 
 // passwords

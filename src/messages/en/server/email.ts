@@ -5,6 +5,9 @@ export const phoneLabel = 'Phone';
 export const notGiven = 'not given';
 export const questions = (email: string, phone: string) =>
   `Questions? Reply to this email${phone ? `, write to ${email} or call ${phone}` : ` or write to ${email}`}.`;
+/** Where the reply reaches somebody else. */
+export const replyReaches = (name: string, email: string, phone: string) =>
+  `Your reply to this email reaches ${name}. Questions to us? Write to ${email}${phone ? ` or call ${phone}` : ''}.`;
 
 // officeEmailRoutes
 export const thisEmail = 'This email';

@@ -30,7 +30,7 @@ Until then you reach us at ${company.phone}, at ${company.email}, or on WhatsApp
 If you did not write to us, somebody mistyped their address: you need not do anything.
 
 ${brand}`;
-export const preferredTimeInIndia = (time: string) => `Preferred time: ${time}, India`;
+export const preferredTimeIs = (moment: string) => `Preferred time: ${moment}`;
 
 // enquiriesRoutes
 export const thisPropertyNoLongerExists = 'This property no longer exists.';
@@ -52,11 +52,9 @@ const announcedKinds = {
 } as const;
 export const announcement = (kind: keyof typeof announcedKinds, name: string, about: string | undefined) =>
   `${announcedKinds[kind]} from ${name}${about ? `: ${about}` : ''}`;
-export const timeInIndia = (time: string) => `${time}, India`;
 export const listingLabel = 'Listing';
 export const serviceLabel = 'Service';
 export const preferredTime = 'Preferred time';
-export const replyInTheInbox = 'Reply in the inbox';
 export const nameLabel = 'Name';
 export const seeTheirContactDetailsAndReply = 'See their contact details and reply in your inbox';
 

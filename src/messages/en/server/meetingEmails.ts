@@ -5,6 +5,8 @@ export const atOurOffice = (address: string) => `At our office: ${address}`;
 export const byVideo = (link: string) => `By video: ${link}`;
 export const byVideoWeEmailTheLink = 'By video: we email the link before the meeting';
 export const byPhone = (phone: string) => `By phone: we call ${phone}`;
+export const ways = { office: 'At our office', video: 'By video', call: 'By phone' } as const;
+export const callUs = 'Questions? Call us';
 export const how = 'How';
 export const about = 'About';
 export const property = 'Property';

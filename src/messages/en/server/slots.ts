@@ -3,8 +3,19 @@ export const thisTimeZoneIsNotKnown = 'This time zone is not known.';
 export const chooseADateWithinTheBookingWindow = 'Choose a date within the booking window.';
 
 // moments
-export const inIndia = (moment: string) => `${moment} (India)`;
-export const whichIs = (own: string, timezone: string, office: string) => `${own} (${timezone}), which is ${office}`;
+export const india = 'India';
+/** Zones that browsers name by a city's older name. */
+export const cities = {
+  Calcutta: 'Kolkata',
+  Katmandu: 'Kathmandu',
+  Kiev: 'Kyiv',
+  Rangoon: 'Yangon',
+  Saigon: 'Ho Chi Minh City',
+} as const;
+export const dayAndTime = (day: string, time: string) => `${day}, ${time}`;
+export const momentIn = (moment: string, place: string) => `${moment} in ${place}`;
+export const byIndiasClock = (moment: string) => `${moment} (India)`;
+export const withOther = (moment: string, other: string) => `${moment} (${other})`;
 
 // officeHours
 export const closed = 'Closed';

@@ -35,6 +35,11 @@ export const home = 'Home';
 export const visitor = 'Visitor';
 export const how = 'How';
 export const inPerson = 'In person';
+export const video = 'By video';
+export const where = 'Where';
+export const directions = 'Directions';
+export const askFor = 'Ask for';
+export const moveOrCancel = 'Move or cancel';
 export const byVideo = (link: string) => (link ? `By video: ${link}` : 'By video; the link follows');
 export const proposedTimes = 'Proposed times';
 export const when = 'When';
@@ -49,6 +54,7 @@ export const changesCalendar = 'The attached entry changes the one in your calen
 export const removesFromCalendar = 'The attached entry removes the visit from your calendar.';
 export const linkIsYours = 'The links in this email open your visit without a login. Keep them to yourself.';
 export const visitTitle = (title: string) => `Visit: ${title}`;
+export const visitTitleOf = (title: string, visitor: string) => `Visit: ${title}, ${visitor}`;
 
 export const askedVisitorSubject = (title: string) => `Your visit to ${title}: we have asked`;
 export const askedVisitor = (host: string) =>
@@ -77,6 +83,8 @@ export const keptSubject = (title: string, moment: string) => `The visit to ${ti
 export const keptText = 'The visit stays at the time that was agreed.';
 export const linkedSubject = (title: string) => `The link of your visit to ${title}`;
 export const linkedText = 'Here is the link of the video visit.';
+export const placedSubject = (title: string) => `The place of your visit to ${title}`;
+export const placedText = 'Here is where to come.';
 export const cancelledSubject = (title: string) => `The visit to ${title} is cancelled`;
 export const cancelledBy = { visitor: 'The visitor cancelled the visit.', host: 'The visit was cancelled.' } as const;
 export const youCancelled = 'You cancelled the visit.';

@@ -65,16 +65,32 @@ export async function lockHolder(tx: Queryable, accountId: number): Promise<Addr
     select id, username, email, email_verified_at is not null as "emailVerified" from account where id = ${accountId} and disabled_at is null for update`);
 }
 
-/** Makes a confirmed address the account's; false when another account has confirmed it. */
-export async function setProvenEmail(tx: Queryable, accountId: number, email: string, now: Date): Promise<boolean> {
+/** Makes a confirmed address the account's, by the link with this token; false when another account has confirmed it. */
+export async function setProvenEmail(
+  tx: Queryable,
+  accountId: number,
+  email: string,
+  now: Date,
+  token?: string,
+): Promise<boolean> {
   try {
-    await tx.run(sql`update account set email = ${email}, email_verified_at = ${now} where id = ${accountId}`);
+    const link = token === undefined ? '' : hashOfToken(token);
+    await tx.run(
+      sql`update account set email = ${email}, email_verified_at = ${now}, confirmed_link_hash = ${link} where id = ${accountId}`,
+    );
     await forgetBounce(tx, email);
     return true;
   } catch (error) {
     if (sqlState(error) === '23505') return false;
     throw error;
   }
+}
+
+/** Whether a link confirmed the address that its account still has. */
+export async function hasConfirmed(queryable: Queryable, token: string): Promise<boolean> {
+  const account = await queryable.row(sql`
+    select from account where confirmed_link_hash <> '' and confirmed_link_hash = ${hashOfToken(token)} and email_verified_at is not null and disabled_at is null`);
+  return account !== undefined;
 }
 
 /** Marks the account's address as confirmed, because its owner read an email there. */

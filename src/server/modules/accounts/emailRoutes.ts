@@ -6,7 +6,7 @@ import type { ServerDeps } from '../../deps';
 import { queueEmail, queueEncryptedEmail } from '../../email/outbox';
 import { addressOf, countAttempt, uncountAttempt } from '../../lib/rateLimiter';
 import { registerEndpoint } from '../../lib/contractRoute';
-import { badField } from '../../lib/problem';
+import { Problem, badField } from '../../lib/problem';
 import { addressChangedEmail, addressInUseEmail, confirmAddressEmail, resetEmail } from './accountEmails';
 import { emailLinkLimit, resendDayLimit, resendLimit } from './accountsRules';
 import { isProvenElsewhere, setPasswordHash } from './accountsStore';
@@ -16,6 +16,7 @@ import {
   addressToConfirm,
   dropConfirmLinks,
   dropUndoLinks,
+  hasConfirmed,
   lockHolder,
   openEmailLink,
   releaseDrafts,
@@ -47,9 +48,13 @@ export function emailRoutes(server: FastifyInstance, deps: ServerDeps): void {
     await database.transaction((tx) => sendConfirmation(tx, deps, account, email));
   });
 
-  registerEndpoint(server, authEndpoints.confirmEmail, ({ body, request }) =>
-    countingDeadLinks(request, () => database.transaction((tx) => confirmAddress(tx, deps, body.token))),
-  );
+  registerEndpoint(server, authEndpoints.confirmEmail, async ({ body, request }) => {
+    let isAgain = false;
+    await countingDeadLinks(request, async () => {
+      isAgain = (await database.transaction((tx) => confirmAddress(tx, deps, body.token))) === 'again';
+    });
+    if (isAgain) throw new Problem(409, 'already_confirmed', messages.thisAddressIsConfirmedAlready);
+  });
 
   registerEndpoint(server, authEndpoints.undoEmailChange, ({ body, request }) =>
     countingDeadLinks(request, () => database.transaction((tx) => undoChange(tx, deps, body.token))),
@@ -76,16 +81,18 @@ export async function sendConfirmation(
   return queueEncryptedEmail(tx, confirmAddressEmail(email, { publicUrl, token }), secret);
 }
 
-/** Sets the confirmed address of a link. @throws Problem 400 for an invalid link */
-async function confirmAddress(tx: Queryable, deps: ServerDeps, token: string): Promise<void> {
+/** Sets the confirmed address of a link; `again` where it did so before. @throws Problem 400 for an invalid link */
+async function confirmAddress(tx: Queryable, deps: ServerDeps, token: string): Promise<'now' | 'again'> {
   const link = await takeEmailLink(tx, 'confirm', token, deps.now());
+  if (!link && (await hasConfirmed(tx, token))) return 'again';
   if (!link) throw deadLink();
   await releaseDrafts(tx, link.accountId);
   const holder = await lockHolder(tx, link.accountId);
   if (!holder) throw deadLink();
-  if (!(await setProvenEmail(tx, holder.id, link.email, deps.now()))) throw takenAddress();
+  if (!(await setProvenEmail(tx, holder.id, link.email, deps.now(), token))) throw takenAddress();
   await dropConfirmLinks(tx, holder.id);
   if (holder.email.toLowerCase() !== link.email.toLowerCase()) await leaveAddress(tx, deps, holder, link);
+  return 'now';
 }
 
 /** After a change of address: voids reset links to the old one and emails it a link to undo the change. */

@@ -104,7 +104,7 @@ describeOnBoth('passwords', (database) => {
     expect(stored).toHaveLength(1);
     expect(stored[0]?.row).not.toContain(token);
     expect((await confirm(token, 'iloveyou')).json()).toEqual({ code: 'invalid', new: [expect.any(String)] });
-    expect((await confirm(token)).statusCode).toBe(204);
+    expect((await confirm(token)).statusCode).toBe(200);
     expect(await alive(headers)).toBe(false);
     expect([await loginStatus('meera', password), await loginStatus('meera', chosen)]).toEqual([false, true]);
     expect((await confirm(token, 'three courtyards')).json()).toEqual({ code: 'invalid', token: [expect.any(String)] });
@@ -112,6 +112,30 @@ describeOnBoth('passwords', (database) => {
       'A new password for Aangan Estates',
       'Your password was changed',
     ]);
+  });
+
+  it('R29 logs in whoever sets a new password, and nobody who was logged in before', async () => {
+    const { headers, token } = await askedBy('leela');
+    // guesses of the old password keep the owner out of the login, not out of the account
+    for (let tries = 0; tries < 10; tries += 1) await loginStatus('leela', 'not this one');
+    const answer = await confirm(token);
+    const { token: session, username } = answer.json<{ token: string; username: string }>();
+    expect([answer.statusCode, username]).toEqual([200, 'leela']);
+    expect([await alive({ authorization: `Token ${session}` }), await alive(headers)]).toEqual([true, false]);
+    expect(await loginStatus('leela', chosen)).toBe(true);
+  });
+
+  it('says at once whether a link still works, without using it, and counts guesses', async () => {
+    const { token } = await askedBy('tara');
+    const check = (given: string) => send('/api/auth/password-reset/check/', { token: given }, {}, '192.0.2.77');
+    expect([(await check(token)).statusCode, (await check(token)).statusCode]).toEqual([204, 204]);
+    expect((await confirm(token)).statusCode).toBe(200);
+    expect((await check(token)).json()).toEqual({
+      code: 'invalid',
+      token: [expect.stringContaining('already used or has expired')],
+    });
+    for (let tries = 1; tries < 30; tries += 1) await check(`${tries}`.padEnd(43, 'x'));
+    expect((await check(token)).statusCode).toBe(429);
   });
 
   it('answers 204 without a body for unknown, disabled and known addresses', async () => {
@@ -165,7 +189,7 @@ describeOnBoth('passwords', (database) => {
   it('accepts one of two concurrent uses of a link', async () => {
     const { token } = await askedBy('twice');
     const answers = await Promise.all([confirm(token), confirm(token, 'three courtyards')]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 400]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
   });
 
   it('invalidates sent links when the password is changed', async () => {
@@ -182,7 +206,7 @@ describeOnBoth('passwords', (database) => {
     expect((await askReset('nobody@people.example', '198.51.100.1')).statusCode).toBe(204);
     const tokens = await resetTokens('wanted@people.example');
     expect(tokens).toHaveLength(3);
-    expect((await confirm(tokens[0] ?? '')).statusCode).toBe(204);
+    expect((await confirm(tokens[0] ?? '')).statusCode).toBe(200);
     expect((await confirm(tokens[2] ?? '')).statusCode).toBe(400);
   });
 });

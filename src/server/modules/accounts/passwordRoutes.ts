@@ -1,21 +1,22 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { authEndpoints } from '@contract/auth';
 import * as messages from '@messages/server/accounts';
 import type { ServerDeps } from '../../deps';
 import { forgetBounce } from '../../email/bounces';
 import { queueEmail, queueEncryptedEmail } from '../../email/outbox';
-import { addressOf, countAttempt, uncountAttempt } from '../../lib/rateLimiter';
+import { addressOf, countAttempt, forgetAttempts, uncountAttempt } from '../../lib/rateLimiter';
 import { countSender } from '../../lib/senderLimit';
 import { registerEndpoint } from '../../lib/contractRoute';
 import { badField, notLoggedIn } from '../../lib/problem';
 import { passwordChangedEmail, resetEmail } from './accountEmails';
-import { checkPassword, resetConfirmLimit, resetLimit } from './accountsRules';
+import { checkPassword, loginLimit, resetConfirmLimit, resetLimit } from './accountsRules';
 import { findByLogin, findPasswordHolder, type PasswordHolder, setPasswordHash } from './accountsStore';
 import { dropConfirmLinks, markProven, releaseDrafts } from './emailLinksStore';
 import { checkOwnPassword } from './ownPassword';
 import { hashPassword } from './passwords';
 import { endAccessGivenBefore } from './recoveryStore';
 import { accountOfReset, dropResets, openReset, useReset } from './resetsStore';
+import { openLogin } from './openLogin';
 import { endSessions } from './sessionsStore';
 
 const deadLink = () => badField('token', messages.thisResetLinkWasAlreadyUsed);
@@ -45,15 +46,42 @@ export function passwordRoutes(server: FastifyInstance, deps: ServerDeps): void 
     afterwards(mailReset(deps, email));
   });
 
-  registerEndpoint(server, authEndpoints.confirmPasswordReset, async ({ body, request }) => {
+  /** Counts guesses of tokens by address; takes back what did not fail. */
+  const countingGuesses = async <Result>(request: FastifyRequest, work: () => Promise<Result>): Promise<Result> => {
     const tried = { subject: '', address: addressOf(request) };
     const counted = await countAttempt(database, resetConfirmLimit, tried, deps.now());
-    const accountId = await accountOfReset(database, body.token, deps.now());
+    const result = await work();
+    await uncountAttempt(database, counted);
+    return result;
+  };
+
+  const holderOf = async (token: string): Promise<PasswordHolder> => {
+    const accountId = await accountOfReset(database, token, deps.now());
     const account = accountId === undefined ? undefined : await findPasswordHolder(database, accountId);
     if (!account) throw deadLink();
-    checkPassword('new', body.new, account);
-    await replacePassword(deps, account, await hashPassword(body.new, addressOf(request)), 0, undefined, body.token);
-    await uncountAttempt(database, counted);
+    return account;
+  };
+
+  registerEndpoint(server, authEndpoints.checkPasswordReset, ({ body, request }) =>
+    countingGuesses(request, async () => void (await holderOf(body.token))),
+  );
+
+  registerEndpoint(server, authEndpoints.confirmPasswordReset, async ({ body, request, reply }) => {
+    const from = addressOf(request);
+    const { account, passwordHash } = await countingGuesses(request, async () => {
+      const found = await holderOf(body.token);
+      checkPassword('new', body.new, found);
+      const hash = await hashPassword(body.new, from);
+      await replacePassword(deps, found, hash, 0, undefined, body.token);
+      return { account: found, passwordHash: hash };
+    });
+    // like any login: a mailbox is no second factor
+    const opened = await openLogin(deps, { id: account.id, passwordHash }, request);
+    if (!opened) throw deadLink();
+    if ('challenge' in opened) reply.code(202);
+    // wrong guesses of the old password keep nobody out who reads the account's emails
+    else await forgetAttempts(database, loginLimit, { subject: `account ${account.id}`, address: from });
+    return { ...opened, username: account.username };
   });
 
   /** The email is queued in the background, so that the response time does not reveal whether the address is known. */

@@ -16,12 +16,9 @@ import { registerEndpoint } from '../../lib/contractRoute';
 import { notFound } from '../../lib/problem';
 import { guessingLimit, loginLimit, slowedBy, slowLimit, wrongCredentials } from './accountsRules';
 import { findByLogin, type PasswordHolder, setPasswordHash } from './accountsStore';
-import { deviceOf } from './device';
-import { openLoginChallenge, sweepChallenges } from './secondFactor/challengesStore';
-import { methodsOf } from './secondFactor/factorsStore';
-import { relyingPartyOf } from './secondFactor/passkeys';
+import { openLogin } from './openLogin';
 import { verifyPassword, hashPassword, isOutdated, dummyHash } from './passwords';
-import { endSession, endSessions, liveSessions, openSession, sweepSessions } from './sessionsStore';
+import { endSession, endSessions, liveSessions } from './sessionsStore';
 
 /** Login, logout, and the list of sessions. */
 export function sessionsRoutes(server: FastifyInstance, deps: ServerDeps): void {
@@ -33,22 +30,12 @@ export function sessionsRoutes(server: FastifyInstance, deps: ServerDeps): void 
     const tried = { subject: named ? `account ${named.id}` : username.toLowerCase(), address: addressOf(request) };
     const account = await countingGuesses(deps, tried, () => whoFits(database, named, password, tried.address));
     if (!account) throw wrongCredentials();
-    if (account.hasSecondFactor) {
-      // the attempt stays counted, so that the password alone does not buy more guesses of codes
-      const challenge = await openLoginChallenge(database, account, deps.now());
-      if (!challenge) throw wrongCredentials();
-      await sweepChallenges(database, deps.now());
-      reply.code(202);
-      return {
-        challenge,
-        methods: await methodsOf(database, account.id, relyingPartyOf(deps.settings.publicUrl) !== undefined),
-      };
-    }
-    const token = await openSession(database, account, deviceOf(request.headers['user-agent']), deps.now());
-    if (!token) throw wrongCredentials();
-    await forgetAttempts(database, loginLimit, tried);
-    await sweepSessions(database, deps.now());
-    return { token };
+    const opened = await openLogin(deps, account, request);
+    if (!opened) throw wrongCredentials();
+    // the attempt stays counted, so that the password alone does not buy more guesses of codes
+    if ('challenge' in opened) reply.code(202);
+    else await forgetAttempts(database, loginLimit, tried);
+    return opened;
   });
 
   registerEndpoint(server, authEndpoints.logout, async ({ account }) => {

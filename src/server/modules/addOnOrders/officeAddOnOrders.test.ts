@@ -171,7 +171,7 @@ describeOnBoth('bought add-ons in the office', (database) => {
     const [first] = await mails();
     expect([first?.recipient, first?.subject]).toEqual([
       order.owner.email,
-      'Professional photography: 27 Nov 2026, 10:30 (India)',
+      'Professional photography: Fri 27 Nov, 10:30 am (India)',
     ]);
     expect(first?.body).toContain('Photographer: Ravi Kulkarni\nAddress: 12 Palm Grove, Indore');
     const event = eventOf(first?.calendar ?? '');
@@ -182,8 +182,8 @@ describeOnBoth('bought add-ons in the office', (database) => {
       starts_at: '2026-11-28T05:00:00Z',
     });
     const [, second] = await mails();
-    expect(second?.subject).toBe('Professional photography moved to 28 Nov 2026, 10:30 (India)');
-    expect(second?.body).toContain('Before: 27 Nov 2026, 10:30 (India)');
+    expect(second?.subject).toBe('Professional photography moved to Sat 28 Nov, 10:30 am (India)');
+    expect(second?.body).toContain('Before: Fri 27 Nov, 10:30 am (India)');
     expect(eventOf(second?.calendar ?? '')).toEqual({ ...event, at: '2026-11-28T05:00:00Z', sequence: '1' });
     expect(await mine()).toMatchObject([
       { status: 'scheduled', photographer: 'Ravi Kulkarni', address: visit.address },

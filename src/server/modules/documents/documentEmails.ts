@@ -26,7 +26,11 @@ export async function sendConfirmation(
     link: { label: messages.confirmLabel, url: `${publicUrl}/documents/confirm#token=${token}` },
     office: company,
   });
-  await queueEncryptedEmail(tx, { to: email, subject: messages.confirmSubject, body, confirms: true }, secret);
+  await queueEncryptedEmail(
+    tx,
+    { kind: 'documents_confirm', to: email, subject: messages.confirmSubject, body },
+    secret,
+  );
 }
 
 /** Tells who answers for the listing. */
@@ -39,14 +43,15 @@ export async function sendAsked(
   const { is_office: isOffice } = listing;
   const who = oneLine(name);
   const body = emailText({
-    ...(!isOffice && { greeting: messages.dear(oneLine(listing.owner_name)), office: company }),
+    ...(!isOffice && { greeting: messages.dear(oneLine(listing.owner_name)), office: company, answerer: who }),
     lead: isOffice ? messages.askedOfficeText : messages.askedText,
     about: [...homeOf(listing, publicUrl), [messages.person, `${who}, ${email}`]],
     message,
     link: { label: messages.answer, url: `${publicUrl}/documents/${listing.id}` },
   });
   const to = isOffice ? company.email : listing.owner_email || company.email;
-  await queueEmails(tx, [{ to, subject: messages.askedSubject(who, oneLine(listing.title)), body }]);
+  const subject = messages.askedSubject(who, oneLine(listing.title));
+  await queueEmails(tx, [{ kind: 'documents_asked', to, replyTo: email, subject, body }]);
 }
 
 /** Sends a person their link. */
@@ -65,7 +70,7 @@ export async function sendLink(
     office: company,
   });
   const subject = messages.sharedSubject(oneLine(listing.title));
-  await queueEncryptedEmail(tx, { to: email, subject, body }, secret);
+  await queueEncryptedEmail(tx, { kind: 'documents_shared', to: email, subject, body }, secret);
 }
 
 export async function sendDeclined(
@@ -81,5 +86,6 @@ export async function sendDeclined(
     link: { label: messages.seeTheHome, url: `${publicUrl}/properties/${listing.id}` },
     office: company,
   });
-  await queueEmails(tx, [{ to: email, subject: messages.declinedSubject(oneLine(listing.title)), body }]);
+  const subject = messages.declinedSubject(oneLine(listing.title));
+  await queueEmails(tx, [{ kind: 'documents_declined', to: email, subject, body }]);
 }

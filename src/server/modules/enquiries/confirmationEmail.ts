@@ -2,9 +2,10 @@ import { brand } from '@contract/brand';
 import * as messages from '@messages/server/enquiries';
 import { oneLine } from '../../email/emailText';
 import type { Email } from '../../email/outbox';
+import { officeMoment } from '../../lib/moments';
 import type { Settings } from '../../settings';
 import type { EnquiryForm } from './enquiriesStore';
-import { type EnquirySubject, formatTime } from './enquiryEmails';
+import type { EnquirySubject } from './enquiryEmails';
 
 /**
  * Confirms an enquiry to its sender. Anyone can type anyone's address into the form, so the email repeats neither the message nor the
@@ -18,11 +19,12 @@ export function confirmationEmail(
   const about = oneLine(listing?.title ?? serviceTitle ?? '');
   const facts = [
     listing && `${about}\n${publicUrl}/properties/${listing.id}`,
-    form.preferred_at && messages.preferredTimeInIndia(formatTime.format(new Date(form.preferred_at))),
+    form.preferred_at && messages.preferredTimeIs(officeMoment(new Date(form.preferred_at))),
   ]
     .filter(Boolean)
     .join('\n\n');
   return {
+    kind: 'enquiry_received',
     to: form.email,
     subject: messages.weHaveReceived(form.kind, about),
     body: messages.confirmation(form.kind, about, facts, company, brand),

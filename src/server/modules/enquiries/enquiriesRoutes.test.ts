@@ -76,7 +76,7 @@ describeOnBoth('enquiries', (database) => {
     expect(posted.map(({ recipient }) => recipient)).toEqual(['office@aangan.test', owner.email]);
     expect(posted[0]?.subject).toBe('A question from Asha Rao: Courtyard house');
     expect(posted[0]?.body).toBe(
-      `Name: Asha Rao\nEmail: asha@people.example\nPhone: +91 98260 00000\nListing: Courtyard house, http://aangan.test/properties/${listing}\nPreferred time: 29 Nov 2026, 10:30, India\n\nMay I see it on Sunday?\n\nReply in the inbox:\nhttp://aangan.test/my-enquiries?id=${answer.json<{ id: number }>().id}\n\nAangan Estates`,
+      `Name: Asha Rao\nEmail: asha@people.example\nPhone: +91 98260 00000\nListing: Courtyard house, http://aangan.test/properties/${listing}\nPreferred time: Sun 29 Nov, 10:30 am (India)\n\nMay I see it on Sunday?\n\nReply in the office:\nhttp://aangan.test/office/leads?open=${answer.json<{ id: number }>().id}\n\nAangan Estates`,
     );
   });
 
@@ -128,7 +128,7 @@ describeOnBoth('enquiries', (database) => {
     expect(email?.subject).toBe('We have received your request for a visit: Courtyard house');
     for (const fact of [
       `Courtyard house\nhttp://aangan.test/properties/${listing}`,
-      '29 Nov 2026, 10:30, India',
+      'Sun 29 Nov, 10:30 am (India)',
       'within one working day',
       '+91 731 000 0000',
       'office@aangan.test',

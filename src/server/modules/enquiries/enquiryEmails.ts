@@ -1,7 +1,7 @@
-import * as language from '@messages/language';
 import * as messages from '@messages/server/enquiries';
 import { type Fact, emailText, oneLine } from '../../email/emailText';
 import type { Email } from '../../email/outbox';
+import { officeMoment } from '../../lib/moments';
 import { maskContact } from './enquiriesRules';
 import type { EnquiredListing, EnquiryForm } from './enquiriesStore';
 
@@ -11,13 +11,6 @@ export interface EnquirySubject {
   serviceTitle: string | undefined;
 }
 
-export const formatTime = new Intl.DateTimeFormat(language.tag, {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  hourCycle: 'h23',
-  timeZone: 'Asia/Kolkata',
-});
-
 function subjectOf(form: EnquiryForm, { listing, serviceTitle }: EnquirySubject): string {
   const about = listing?.title ?? serviceTitle;
   return oneLine(messages.announcement(form.kind, form.name, about));
@@ -26,19 +19,21 @@ function subjectOf(form: EnquiryForm, { listing, serviceTitle }: EnquirySubject)
 const factsOf = (form: EnquiryForm, { listing, serviceTitle }: EnquirySubject, publicUrl: string): Fact[] => [
   [messages.listingLabel, listing && `${listing.title}, ${publicUrl}/properties/${listing.id}`],
   [messages.serviceLabel, serviceTitle],
-  [messages.preferredTime, form.preferred_at && messages.timeInIndia(formatTime.format(new Date(form.preferred_at)))],
+  [messages.preferredTime, form.preferred_at && officeMoment(new Date(form.preferred_at))],
 ];
 
 const inboxOf = ({ publicUrl, id }: Announcement) => `${publicUrl}/my-enquiries?id=${id}`;
+const officePageOf = ({ publicUrl, id }: Announcement) => `${publicUrl}/office/leads?open=${id}`;
 
+/** To the office and its agents. */
 function emailWithContact(to: string, form: EnquiryForm, about: EnquirySubject, announcement: Announcement): Email {
   const body = emailText({
     who: { name: form.name, email: form.email, phone: form.phone ?? '' },
     about: factsOf(form, about, announcement.publicUrl),
     message: form.message,
-    link: { label: messages.replyInTheInbox, url: inboxOf(announcement) },
+    link: { label: messages.replyInTheOffice, url: officePageOf(announcement) },
   });
-  return { to, subject: subjectOf(form, about), body };
+  return { kind: 'enquiry_announced', to, replyTo: form.email, subject: subjectOf(form, about), body };
 }
 
 /** To an owner, who opens email and phone in the inbox; each counts as one contact of the owner's allowance. */
@@ -50,7 +45,7 @@ function emailWithoutContact(to: string, form: EnquiryForm, about: EnquirySubjec
     link: { label: messages.seeTheirContactDetailsAndReply, url: inboxOf(announcement) },
     office: { email: announcement.office, phone: announcement.officePhone },
   });
-  return { to, subject: subjectOf(shown, about), body };
+  return { kind: 'enquiry_masked', to, subject: subjectOf(shown, about), body };
 }
 
 /** How an enquiry is announced: `toOwner` when the listing is not ours; `publicUrl` has no trailing slash. */

@@ -23,6 +23,7 @@ export function replyEmail(
 ): Email {
   const about = oneLine(enquiry.property?.title ?? enquiry.service?.title ?? '');
   return {
+    kind: 'enquiry_reply',
     to: enquiry.email,
     subject: about ? messages.replySubjectAbout(about) : messages.replySubject(brand),
     body: `${text}\n\n${oneLine(author)}\n${brand}\n${company.phone} · ${company.email}`,

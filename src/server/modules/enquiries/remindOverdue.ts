@@ -4,7 +4,7 @@ import type { ServerDeps } from '../../deps';
 import { emailText, oneLine } from '../../email/emailText';
 import { type Email, queueEmails } from '../../email/outbox';
 import { defineJob } from '../../jobs/defineJob';
-import { formatTime } from './enquiryEmails';
+import { officeMoment } from '../../lib/moments';
 import { claimOverdue, type OverdueEnquiry } from './officeEnquiriesStore';
 
 type ReminderDeps = Pick<ServerDeps, 'database' | 'settings' | 'now' | 'log'>;
@@ -21,14 +21,15 @@ function reminders(
     who: { name, email, phone },
     about: [
       [messages.listingLabel, title],
-      [messages.receivedLabel, messages.timeInIndia(formatTime.format(receivedAt))],
+      [messages.receivedLabel, officeMoment(receivedAt)],
       [messages.assigneeLabel, assigneeName ?? messages.nobody],
     ],
     message,
     link: { label: messages.replyInTheOffice, url: `${publicUrl}/office/leads?open=${id}` },
   });
   const to = new Set([company.email, ...(assigneeEmail ? [assigneeEmail] : [])]);
-  return [...to].map((recipient) => ({ to: recipient, subject: oneLine(messages.overdue(name)), body }));
+  const subject = oneLine(messages.overdue(name));
+  return [...to].map((recipient) => ({ kind: 'enquiry_overdue', to: recipient, replyTo: email, subject, body }));
 }
 
 /** Reminds the office, and the assignee, once of every enquiry whose first reply is overdue. @returns how many there were */

@@ -14,30 +14,34 @@ export interface LapsedMeeting {
   phone: string;
 }
 
-const ownMoment = ({ starts_at, timezone }: LapsedMeeting) => bothMoments(starts_at, timezone);
-
 /** Emails about a hold that was not paid: to the office, which follows up, and to the visitor. */
 export function lapsedMeetingEmails(
   meeting: LapsedMeeting,
   { email: office, phone: officePhone, publicUrl }: Office,
 ): Email[] {
   const name = oneLine(meeting.name);
-  const moment = ownMoment(meeting);
+  const { starts_at: at, timezone } = meeting;
   const url = `${publicUrl}/contact#meeting`;
   const toOffice = emailText({
     lead: messages.slotWasNotPaid(name),
     who: meeting,
-    about: [[messages.meetingLabel, moment]],
+    about: [[messages.meetingLabel, bothMoments(at, timezone, 'office')]],
     link: { label: messages.availableTimes, url },
   });
   const toHolder = emailText({
     greeting: messages.dear(name),
-    lead: messages.weHeldYourSlot(moment),
+    lead: messages.weHeldYourSlot(bothMoments(at, timezone)),
     link: { label: messages.chooseANewTime, url },
     office: { email: office, phone: officePhone },
   });
   return [
-    { to: office, subject: messages.aMeetingWasHeldAndNotPaid(name), body: toOffice },
-    { to: meeting.email, subject: messages.yourMeetingSlotWasReleased, body: toHolder },
+    {
+      kind: 'hold_lapsed_office',
+      to: office,
+      replyTo: meeting.email,
+      subject: messages.aMeetingWasHeldAndNotPaid(name),
+      body: toOffice,
+    },
+    { kind: 'hold_lapsed', to: meeting.email, subject: messages.yourMeetingSlotWasReleased, body: toHolder },
   ];
 }

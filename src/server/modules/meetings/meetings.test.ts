@@ -46,6 +46,7 @@ describeOnBoth('a meeting', (database) => {
 
   const date = () => new Date(day).toISOString().slice(0, 10);
   const inWords = () => `${new Date(day).getUTCDate()} ${['Jul', 'Aug', 'Sept'][new Date(day).getUTCMonth() - 6]} 2026`;
+  const weekday = () => ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'][new Date(day).getUTCDay()];
   const post = (who: TestAccount, url: string, payload: object) =>
     server.inject({ method: 'POST', url, headers: who.headers, payload });
   const ask = (who: TestAccount, fields: object = {}) =>
@@ -416,7 +417,7 @@ describeOnBoth('a meeting', (database) => {
     );
     expect(own).toEqual({
       subject: 'Your meeting slot was released',
-      body: `Dear Meera Kulkarni,\n\nWe held ${inWords()}, 01:30 (America/New_York), which is ${inWords()}, 11:00 (India) for your meeting. It was not paid in time, so the slot is open again. You were not charged.\n\nChoose a new time:\nhttp://aangan.test/contact#meeting\n\nQuestions? Reply to this email, write to office@aangan.example or call +91 00000 00000.\n\nAangan Estates`,
+      body: `Dear Meera Kulkarni,\n\nWe held ${weekday()} ${inWords().replace(' 2026', '')}, 1:30 am in New York (11:00 am in India) for your meeting. It was not paid in time, so the slot is open again. You were not charged.\n\nChoose a new time:\nhttp://aangan.test/contact#meeting\n\nQuestions? Reply to this email, write to office@aangan.example or call +91 00000 00000.\n\nAangan Estates`,
     });
     const emails = await database().rows<{ body: string }>(
       sql`select body from mail where subject = 'A meeting was held and not paid: Meera Kulkarni'`,

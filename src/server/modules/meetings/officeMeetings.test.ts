@@ -119,9 +119,9 @@ describeOnBoth('meetings in the office', (database) => {
     expect(more).toEqual([]);
     expect([mail?.recipient, mail?.subject]).toEqual([
       'meera.office@people.example',
-      'We moved your meeting to 26 Nov 2026, 15:30 (India)',
+      'We moved your meeting to Thu 26 Nov, 5:00 am in New York',
     ]);
-    expect(mail?.body).toContain('Before: 24 Nov 2026, 23:30 (America/New_York)');
+    expect(mail?.body).toContain('Before: Tue 24 Nov, 11:30 pm in New York (Wed 25 Nov, 10:00 am in India)');
     expect(eventOf(mail?.calendar ?? '').slice(0, 3)).toEqual(['REQUEST', '2026-11-26T10:00:00Z', '1']);
   });
 

@@ -15,6 +15,7 @@ export function confirmationEmail(
   tokens: { confirm: string; unsubscribe: string },
 ): Email {
   return {
+    kind: 'newsletter_confirm',
     to,
     subject: messages.confirmYourNewsletterSubscription,
     body: messages.confirmation(
@@ -22,7 +23,6 @@ export function confirmationEmail(
       `${publicUrl}/newsletter/confirm?token=${tokens.confirm}`,
       newsletterFooter(publicUrl, tokens.unsubscribe),
     ),
-    confirms: true,
   };
 }
 
@@ -80,6 +80,7 @@ export function newsletterEmail(
 ): Email {
   const leave = `${publicUrl}/newsletter/unsubscribe?token=${unsubscribe}`;
   return {
+    kind: 'newsletter',
     to,
     subject,
     body: `${text}\n\n${newsletterFooter(publicUrl, unsubscribe)}`,
@@ -92,6 +93,7 @@ export function newsletterEmail(
 export function testEmail({ subject, text, html }: RenderedNewsletter, to: string): Email {
   const note = messages.thisIsATest;
   return {
+    kind: 'newsletter_test',
     to,
     subject: messages.testSubject(subject),
     body: `${text}\n\n${brand}\n\n${note}`,

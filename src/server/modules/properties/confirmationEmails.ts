@@ -20,6 +20,7 @@ function emailTo(listings: readonly [Unconfirmed, ...Unconfirmed[]], { publicUrl
     office: company,
   });
   return {
+    kind: 'listings_confirm',
     to: email,
     subject:
       listings.length === 1

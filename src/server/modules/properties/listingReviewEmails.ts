@@ -12,6 +12,7 @@ type Sender = Pick<Settings, 'publicUrl' | 'company'>;
 
 /** To the owner: the listing is published. */
 export const approvedEmail = ({ id, title, owner }: Reviewed, { publicUrl, company }: Sender): Email => ({
+  kind: 'listing_approved',
   to: owner.email,
   subject: messages.isPublished(oneLine(title)),
   body: emailText({
@@ -28,6 +29,7 @@ export const returnedEmail = (
   reason: string,
   { publicUrl, company }: Sender,
 ): Email => ({
+  kind: 'listing_returned',
   to: owner.email,
   subject: messages.needsAChange(oneLine(title)),
   body: emailText({

@@ -75,18 +75,20 @@ export async function officeVisitsRoutes(server: FastifyInstance, deps: ServerDe
         phone: _phone,
         reason: _reason,
         link: _link,
+        place: _place,
+        directions: _directions,
         timezone: _zone,
         ...visit
       }) => visit,
     });
 
   registerEndpoint(server, endpoints.confirm, ({ params: { id }, body, account, request }) => {
-    const { version, starts_at: startsAt, link } = body;
-    return change({ account, request }, id, version, { step: 'confirm', startsAt, link });
+    const { version, starts_at: startsAt, link, place } = body;
+    return change({ account, request }, id, version, { step: 'confirm', startsAt, link, place });
   });
   registerEndpoint(server, endpoints.propose, ({ params: { id }, body, account, request }) => {
-    const { version, proposals, link } = body;
-    return change({ account, request }, id, version, { step: 'propose', proposals, link });
+    const { version, proposals, link, place } = body;
+    return change({ account, request }, id, version, { step: 'propose', proposals, link, place });
   });
   registerEndpoint(server, endpoints.cancel, ({ params: { id }, body, account, request }) =>
     change({ account, request }, id, body.version, { step: 'cancel', reason: body.reason, endedBy: 'host' }),

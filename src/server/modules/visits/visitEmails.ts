@@ -4,11 +4,12 @@ import * as messages from '@messages/server/visits';
 import type { Queryable } from '../../db/database';
 import type { ServerDeps } from '../../deps';
 import { type CalendarEntry, calendarText } from '../../email/calendar';
-import { type Fact, emailText, oneLine } from '../../email/emailText';
+import { type Fact, emailText, factLines, oneLine } from '../../email/emailText';
 import { type Email, queueEmails, queueEncryptedEmail } from '../../email/outbox';
-import { bothMoments, officeMoment } from '../../lib/moments';
+import { bothMoments, officeMoment, ownMoment } from '../../lib/moments';
 import type { Settings } from '../../settings';
-import type { VisitActor } from './visitRules';
+import { contactOf, meetingPlace } from './visitPlace';
+import { type VisitActor, isAgreed } from './visitRules';
 import { visitToken } from './visitTokens';
 import type { VisitRow } from './visitsStore';
 
@@ -32,7 +33,12 @@ interface News {
 
 const titleOf = ({ property_title: title }: VisitRow) => oneLine(title);
 export const hostName = ({ host_name: name }: Pick<VisitRow, 'host_name'>) => (name === null ? brand : oneLine(name));
-const momentOf = ({ starts_at: at, timezone }: VisitRow) => (at ? bothMoments(at, timezone) : '');
+/** In both zones, the reader's first. */
+const momentOf = ({ starts_at: at, timezone }: VisitRow, reader: Reader) =>
+  at ? bothMoments(at, timezone, reader === 'host' ? 'office' : 'visitor') : '';
+/** By the reader's clock alone, for a subject. */
+const shortMomentOf = ({ starts_at: at, timezone }: VisitRow, reader: Reader) =>
+  at ? (reader === 'host' ? officeMoment(at) : ownMoment(at, timezone)) : '';
 const listingUrl = ({ property_id: id }: VisitRow, { publicUrl }: Settings) =>
   id ? `${publicUrl}/properties/${id}` : '';
 
@@ -43,39 +49,74 @@ const calendarUrl = ({ settings, secret }: EmailDeps, { id, nonce }: VisitRow) =
 const hostUrl = ({ publicUrl }: Settings, { id, host_id: host }: VisitRow) =>
   host === null ? `${publicUrl}/office/visits?open=${id}` : `${publicUrl}/visits/${id}`;
 
-const wayOf = ({ mode, link }: VisitRow) => (mode === 'video' ? messages.byVideo(link) : messages.inPerson);
+/** Nobody is to join a visit that has ended. */
+const wayOf = ({ mode, link, state }: VisitRow) => {
+  if (mode !== 'video') return messages.inPerson;
+  return hasEnded(state) ? messages.video : messages.byVideo(link);
+};
+
+const hasEnded = (state: VisitRow['state']) => state === 'cancelled' || state === 'lapsed' || state === 'missed';
+
+/** What a visitor needs on the day: where, how to get there, whom to ask for. */
+function arrivalFacts(visit: VisitRow, { company }: Settings): Fact[] {
+  if (!isAgreed(visit.state)) return [];
+  const { place, directions } = meetingPlace(visit);
+  const { name, phone } = contactOf(visit, company);
+  return [
+    [messages.where, place],
+    [messages.directions, directions],
+    [messages.askFor, [name, phone].filter(Boolean).join(', ')],
+  ];
+}
+
+const homeFact = (visit: VisitRow, settings: Settings): Fact => [
+  messages.home,
+  [titleOf(visit), listingUrl(visit, settings)].filter(Boolean).join(', '),
+];
+const visitorFact = ({ name, phone, email }: VisitRow): Fact => [messages.visitor, [name, phone, email].join(', ')];
 
 /** The calendar entry of an agreed visit as it is now, for one of the two. */
 export function visitCalendar(
+  deps: EmailDeps,
   visit: VisitRow,
-  reader: Reader,
-  method: CalendarEntry['method'],
-  settings: Settings,
+  { reader, method, manages = true }: { reader: Reader; method: CalendarEntry['method']; manages?: boolean },
 ): string {
+  const { settings } = deps;
   if (!visit.starts_at) throw new Error(`visit ${visit.id} has no time for a calendar`);
   const { company } = settings;
-  const facts = [momentOf(visit), `${messages.how}: ${wayOf(visit)}`, listingUrl(visit, settings)];
+  const isOn = method === 'REQUEST';
+  const isHost = reader === 'host';
+  const { place } = meetingPlace(visit);
+  const own = manages ? visitorUrl(deps, visit) : `${settings.publicUrl}/visits/${visit.id}`;
+  const url = isHost ? hostUrl(settings, visit) : own;
+  const facts: Fact[] = [
+    [messages.when, momentOf(visit, reader)],
+    homeFact(visit, settings),
+    [messages.how, wayOf(visit)],
+    ...(isHost ? [[messages.where, place] as const, visitorFact(visit)] : arrivalFacts(visit, settings)),
+    [isHost ? messages.seeTheVisit : messages.moveOrCancel, isOn && url],
+  ];
   return calendarText({
     method,
     uid: visit.calendar_id,
     sequence: visit.calendar_sequence,
     startsAt: visit.starts_at,
     minutes: visitLimits.minutes,
-    title: messages.visitTitle(titleOf(visit)),
-    description: facts.filter(Boolean).join('\n'),
-    place: visit.mode === 'video' ? visit.link : titleOf(visit),
-    url: listingUrl(visit, settings) || settings.publicUrl,
+    title: isHost ? messages.visitTitleOf(titleOf(visit), oneLine(visit.name)) : messages.visitTitle(titleOf(visit)),
+    description: factLines(facts),
+    place: isOn ? (visit.mode === 'video' ? visit.link : place) : '',
+    url,
     organizerEmail: company.email,
-    attendee:
-      reader === 'visitor'
-        ? { name: visit.name, email: visit.email }
-        : { name: hostName(visit), email: visit.host_email ?? company.email },
+    attendee: !isHost
+      ? { name: visit.name, email: visit.email }
+      : { name: hostName(visit), email: visit.host_email ?? company.email },
   });
 }
 
 /** The times that wait for an answer, each in both zones. */
-const proposalLines = ({ proposals, timezone }: VisitRow) =>
-  proposals.length > 0 && `${messages.proposedTimes}:\n${proposals.map((at) => bothMoments(at, timezone)).join('\n')}`;
+const proposalLines = ({ proposals, timezone }: VisitRow, reader: Reader) =>
+  proposals.length > 0 &&
+  `${messages.proposedTimes}:\n${proposals.map((at) => bothMoments(at, timezone, reader === 'host' ? 'office' : 'visitor')).join('\n')}`;
 
 const isListing = (visit: VisitRow) => visit.ended_by === 'listing';
 
@@ -83,7 +124,7 @@ const isListing = (visit: VisitRow) => visit.ended_by === 'listing';
 function newsFor(visit: VisitRow, event: VisitEvent, reader: Reader): News | undefined {
   const title = titleOf(visit);
   const own = event.by === reader;
-  const moment = visit.starts_at ? officeMoment(visit.starts_at) : '';
+  const moment = shortMomentOf(visit, reader);
   const name = oneLine(visit.name);
   switch (event.kind) {
     case 'asked':
@@ -93,7 +134,7 @@ function newsFor(visit: VisitRow, event: VisitEvent, reader: Reader): News | und
     case 'proposed': {
       if (own) return undefined;
       const lead = reader === 'visitor' ? messages.proposedToVisitor(hostName(visit)) : messages.proposedToHost(name);
-      const stands = visit.starts_at ? ` ${messages.agreedStands(momentOf(visit))}` : '';
+      const stands = visit.starts_at ? ` ${messages.agreedStands(momentOf(visit, reader))}` : '';
       return { subject: messages.proposedSubject(title), lead: lead + stands, link: messages.answer };
     }
     case 'confirmed':
@@ -110,7 +151,9 @@ function newsFor(visit: VisitRow, event: VisitEvent, reader: Reader): News | und
         method: 'REQUEST',
       };
     case 'linked':
-      return { subject: messages.linkedSubject(title), lead: messages.linkedText, method: 'REQUEST' };
+      return visit.mode === 'video'
+        ? { subject: messages.linkedSubject(title), lead: messages.linkedText, method: 'REQUEST' }
+        : { subject: messages.placedSubject(title), lead: messages.placedText, method: 'REQUEST' };
     case 'kept':
       return own ? undefined : { subject: messages.keptSubject(title, moment), lead: messages.keptText };
     case 'cancelled': {
@@ -132,14 +175,18 @@ function newsFor(visit: VisitRow, event: VisitEvent, reader: Reader): News | und
 
 /** What both read: home, person, way and times; in both zones, always named. */
 function factsOf(visit: VisitRow, reader: Reader, news: Pick<News, 'before'>, settings: Settings): Fact[] {
-  const agreed = visit.confirmed_at !== null;
-  const contact = agreed || visit.host_id === null ? [visit.name, visit.phone, visit.email] : [visit.name];
+  const isHost = reader === 'host';
+  const agreed = isAgreed(visit.state);
+  const host: Fact[] = [
+    [messages.where, agreed && meetingPlace(visit).place],
+    seesContact(visit) ? visitorFact(visit) : [messages.visitor, visit.name],
+  ];
   return [
-    [messages.home, [titleOf(visit), listingUrl(visit, settings)].filter(Boolean).join(', ')],
-    [messages.visitor, reader === 'host' && contact.join(', ')],
+    homeFact(visit, settings),
     [messages.how, wayOf(visit)],
-    [messages.before, news.before && bothMoments(news.before, visit.timezone)],
-    [messages.when, momentOf(visit)],
+    ...(isHost ? host : arrivalFacts(visit, settings)),
+    [messages.before, news.before && bothMoments(news.before, visit.timezone, isHost ? 'office' : 'visitor')],
+    [messages.when, momentOf(visit, reader)],
     [messages.reason, visit.reason],
   ];
 }
@@ -155,24 +202,37 @@ function calendarWords(deps: EmailDeps, visit: VisitRow, { method, before }: New
 /** Never greets: anyone can type anyone's address, with any name, into the form. */
 function visitorEmail(deps: EmailDeps, visit: VisitRow, news: News): Email {
   const { settings } = deps;
-  const message = [proposalLines(visit), calendarWords(deps, visit, news), messages.linkIsYours].filter(Boolean);
+  const message = [proposalLines(visit, 'visitor'), calendarWords(deps, visit, news), messages.linkIsYours].filter(
+    Boolean,
+  );
   return {
+    kind: 'visit',
     to: visit.email,
     subject: news.subject,
     body: emailText({
       lead: news.lead,
       about: factsOf(visit, 'visitor', news, settings),
       message: message.join('\n\n'),
-      link: { label: news.link ?? messages.seeYourVisit, url: visitorUrl(deps, visit) },
+      link: {
+        label: news.link ?? (hasEnded(visit.state) ? messages.seeTheVisit : messages.seeYourVisit),
+        url: visitorUrl(deps, visit),
+      },
       office: settings.company,
     }),
-    ...(news.method && { calendar: visitCalendar(visit, 'visitor', news.method, settings) }),
+    ...(news.method && { calendar: visitCalendar(deps, visit, { reader: 'visitor', method: news.method }) }),
   };
 }
 
-function hostEmail({ settings }: EmailDeps, visit: VisitRow, news: News): Email {
-  const proposals = proposalLines(visit);
+/** The host sees an owner's visitor only once a time is agreed; the office sees everybody. */
+const seesContact = ({ confirmed_at: agreed, host_id: host }: VisitRow) => agreed !== null || host === null;
+
+function hostEmail(deps: EmailDeps, visit: VisitRow, news: News): Email {
+  const { settings } = deps;
+  const proposals = proposalLines(visit, 'host');
+  const answerer = seesContact(visit) ? oneLine(visit.name) : undefined;
   return {
+    kind: 'visit_host',
+    ...(answerer !== undefined && { replyTo: visit.email }),
     to: visit.host_email ?? settings.company.email,
     subject: news.subject,
     body: emailText({
@@ -181,9 +241,9 @@ function hostEmail({ settings }: EmailDeps, visit: VisitRow, news: News): Email 
       about: factsOf(visit, 'host', news, settings),
       ...(proposals && { message: proposals }),
       link: { label: news.link ?? messages.seeTheVisit, url: hostUrl(settings, visit) },
-      ...(visit.host_id !== null && { office: settings.company }),
+      ...(visit.host_id !== null && { office: settings.company, ...(answerer && { answerer }) }),
     }),
-    ...(news.method && { calendar: visitCalendar(visit, 'host', news.method, settings) }),
+    ...(news.method && { calendar: visitCalendar(deps, visit, { reader: 'host', method: news.method }) }),
   };
 }
 
@@ -204,9 +264,10 @@ export const sendVisitEmails = (tx: Queryable, deps: EmailDeps, visit: VisitRow,
 
 /** Reminds both of an agreed visit. */
 export function sendReminder(tx: Queryable, deps: EmailDeps, visit: VisitRow, kind: 'day' | 'hours'): Promise<void> {
-  const moment = visit.starts_at ? officeMoment(visit.starts_at) : '';
-  const news = { subject: messages.reminderSubject[kind](titleOf(visit), moment), lead: messages.reminderText[kind] };
-  return send(tx, deps, visit, () => news);
+  return send(tx, deps, visit, (reader) => ({
+    subject: messages.reminderSubject[kind](titleOf(visit), shortMomentOf(visit, reader)),
+    lead: messages.reminderText[kind],
+  }));
 }
 
 /** Sends a visitor the link again: a new one, or that of the visit which they have already. */
@@ -227,5 +288,5 @@ export async function sendFull(tx: Queryable, { settings }: EmailDeps, to: strin
     link: { label: messages.seeTheListing, url: `${publicUrl}/properties` },
     office: company,
   });
-  await queueEmails(tx, [{ to, subject: messages.fullSubject, body }]);
+  await queueEmails(tx, [{ kind: 'visits_full', to, subject: messages.fullSubject, body }]);
 }

@@ -81,9 +81,7 @@ describeOnBoth('jobs of visits', (database) => {
     clock = before(24);
     expect(await remind()).toEqual({ day: 1, hours: 0 });
     expect(await reminders()).toEqual(day);
-    expect((await visits.emails(visitor)).at(-1)?.body).toContain(
-      '5 Mar 2026, 01:30 (America/New_York), which is 5 Mar 2026, 12:00 (India)',
-    );
+    expect((await visits.emails(visitor)).at(-1)?.body).toContain('Thu 5 Mar, 1:30 am in New York (12:00 pm in India)');
     clock = before(2);
     expect(await remind()).toEqual({ day: 0, hours: 1 });
     expect(await reminders()).toEqual([...day, ...hours]);

@@ -2,8 +2,10 @@ import type { Visit } from '@contract/visits';
 import type { OfficeVisit } from '@contract/officeVisits';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
+import type { OfficeContact } from '../../email/emailText';
 import { hostName } from './visitEmails';
-import { allowedActions } from './visitRules';
+import { allowedActions, isAgreed } from './visitRules';
+import { contactOf, meetingPlace } from './visitPlace';
 import { type VisitRow, agreedStates, endsAt, isOpen, selectVisits, takenTimes } from './visitsStore';
 
 /** Which proposed times are still free. */
@@ -42,13 +44,23 @@ const shared = (visit: VisitRow, isFree: FreeTimes) => ({
 });
 
 /** A visit as one of the two reads it. */
-export function toVisit(visit: VisitRow, role: Visit['role'], isFree: FreeTimes, now: Date): Visit {
+export function toVisit(
+  visit: VisitRow,
+  role: Visit['role'],
+  { isFree, now, company }: { isFree: FreeTimes; now: Date; company: OfficeContact },
+): Visit {
   const { name, email, phone } = visit;
+  const isHost = role === 'host';
+  const isOn = isAgreed(visit.state);
   const isShown = role === 'visitor' || visit.confirmed_at !== null;
   return {
     ...shared(visit, isFree),
     role,
     actions: allowedActions(visit, role, now),
+    // a visit that is cancelled has no way to join it
+    link: isOn || isHost ? visit.link : '',
+    ...(isHost || isOn ? meetingPlace(visit) : { place: '', directions: '' }),
+    contact: !isHost && isOn ? contactOf(visit, company) : null,
     visitor: { name, email: isShown ? email : '', phone: isShown ? phone : '' },
     has_calendar: visit.calendar_sequence > 0,
   };
@@ -65,6 +77,7 @@ export function toOfficeVisit(visit: VisitRow, isFree: FreeTimes, now: Date): Of
     name,
     email,
     phone,
+    ...meetingPlace(visit),
   };
 }
 

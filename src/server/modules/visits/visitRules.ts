@@ -52,7 +52,9 @@ export interface RuledVisit {
   starts_at: Date | null;
 }
 
-const isAgreed = (state: VisitState) => state === 'confirmed' || state === 'move_asked' || state === 'move_offered';
+/** While a time is agreed, also while another one is discussed. */
+export const isAgreed = (state: VisitState) =>
+  state === 'confirmed' || state === 'move_asked' || state === 'move_offered';
 
 /** What somebody may do with a visit now. An agreed one is cancelled before it begins, and missed only afterwards. */
 export function allowedActions(

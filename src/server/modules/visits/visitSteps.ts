@@ -8,10 +8,16 @@ import { type VisitRow, changeVisit, findVisit, lockTime, takenTimes } from './v
 
 export type StepDeps = Pick<ServerDeps, 'settings' | 'secret' | 'now'>;
 
+/** What a host may give with an answer. */
+interface Given {
+  link?: string | undefined;
+  place?: string | undefined;
+}
+
 /** What somebody does with a visit. */
 export type VisitStepTaken =
-  | { step: 'confirm'; startsAt: string; link?: string | undefined }
-  | { step: 'propose'; proposals: readonly string[]; link?: string | undefined }
+  | ({ step: 'confirm'; startsAt: string } & Given)
+  | ({ step: 'propose'; proposals: readonly string[] } & Given)
   | { step: 'cancel'; reason: string; endedBy: 'visitor' | 'host' | 'listing' }
   | { step: 'miss' }
   | { step: 'lapse' };
@@ -20,9 +26,10 @@ const isSame = (one: Date | null, other: Date) => one?.getTime() === other.getTi
 const areSame = (some: readonly Date[], others: readonly Date[]) =>
   some.length === others.length && some.every((at, place) => isSame(at, others[place] ?? new Date(0)));
 
-/** Only the host of a video visit gives a link. */
-function linkOf({ mode, link }: VisitRow, actor: VisitActor, given: string | undefined): string {
-  return mode === 'video' && actor === 'host' && given !== undefined ? given : link;
+/** Only the host gives the link of a video visit, or the place of another. */
+function meetingOf({ mode, link, place }: VisitRow, actor: VisitActor, given: Given): { link: string; place: string } {
+  if (actor !== 'host') return { link, place };
+  return mode === 'video' ? { link: given.link ?? link, place } : { link, place: given.place || place };
 }
 
 /** The times must still be free when they are agreed; being proposed holds none. */
@@ -54,39 +61,43 @@ function checkListing({ is_published: isPublished }: VisitRow): void {
   if (!isPublished) throw new Problem(409, 'listing_gone', messages.listingIsGone);
 }
 
-async function confirm(
-  taking: Taking,
-  { startsAt: given, link: url }: { startsAt: string; link?: string | undefined },
-) {
+async function confirm(taking: Taking, given: Extract<VisitStepTaken, { step: 'confirm' }>) {
   const { tx, deps, visit, actor } = taking;
   const now = deps.now();
-  const startsAt = new Date(given);
-  const link = linkOf(visit, actor, url);
+  const startsAt = new Date(given.startsAt);
+  const { link, place } = meetingOf(visit, actor, given);
+  const isSameMeeting = link === visit.link && place === visit.place;
   const stands = isSame(visit.starts_at, startsAt);
   // a repeated request whose answer was lost
-  if (visit.state === 'confirmed' && stands && link === visit.link) return;
+  if (visit.state === 'confirmed' && stands && isSameMeeting) return;
   if (visit.state === 'confirmed' && !stands) throw new Problem(409, 'already_confirmed', messages.alreadyConfirmed);
   const state = nextState(visit, actor, 'confirm', now);
   checkListing(visit);
   if (!stands && !visit.proposals.some((at) => isSame(at, startsAt))) throw badField('starts_at', messages.notProposed);
   if (startsAt <= now) throw new Problem(409, 'too_late', messages.timeHasPassed);
   if (!stands) await takeTime(tx, visit, startsAt, now);
-  const isNews = !stands || link !== visit.link;
-  const event = stands ? (link === visit.link ? 'kept' : 'linked') : visit.starts_at ? 'moved' : 'confirmed';
+  const isNews = !stands || !isSameMeeting;
+  const event = stands ? (isSameMeeting ? 'kept' : 'linked') : visit.starts_at ? 'moved' : 'confirmed';
   await write(
     taking,
-    { state, proposals: [], startsAt, confirmedAt: stands ? visit.confirmed_at : now, link, isNews },
+    { state, proposals: [], startsAt, confirmedAt: stands ? visit.confirmed_at : now, link, place, isNews },
     { kind: event, by: actor, before: visit.starts_at },
   );
 }
 
-async function propose(taking: Taking, given: { proposals: readonly string[]; link?: string | undefined }) {
+async function propose(taking: Taking, given: Extract<VisitStepTaken, { step: 'propose' }>) {
   const { tx, deps, visit, actor } = taking;
   const now = deps.now();
   const waitsForOther = actor === 'host' ? ['offered', 'move_offered'] : ['asked', 'move_asked'];
-  const link = linkOf(visit, actor, given.link);
+  const { link, place } = meetingOf(visit, actor, given);
   const asked = given.proposals.map((at) => new Date(at)).sort((one, other) => one.getTime() - other.getTime());
-  if (waitsForOther.includes(visit.state) && areSame(visit.proposals, asked) && link === visit.link) return;
+  if (
+    waitsForOther.includes(visit.state) &&
+    areSame(visit.proposals, asked) &&
+    link === visit.link &&
+    place === visit.place
+  )
+    return;
   const state = nextState(visit, actor, 'propose', now);
   checkListing(visit);
   const proposals = checkProposals(given.proposals, now, deps.settings.officeHours);
@@ -96,7 +107,7 @@ async function propose(taking: Taking, given: { proposals: readonly string[]; li
   if (proposals.some((at) => taken.has(at.getTime()))) throw slotTaken();
   await write(
     taking,
-    { state, proposals, startsAt: visit.starts_at, confirmedAt: visit.confirmed_at, link, isNews: false },
+    { state, proposals, startsAt: visit.starts_at, confirmedAt: visit.confirmed_at, link, place, isNews: false },
     { kind: 'proposed', by: actor },
   );
 }
@@ -105,10 +116,10 @@ async function cancel(taking: Taking, { reason, endedBy }: Extract<VisitStepTake
   const { deps, visit, actor } = taking;
   if (visit.state === 'cancelled' && visit.ended_by === endedBy) return;
   const state = nextState(visit, actor, 'cancel', deps.now());
-  const { starts_at: startsAt, confirmed_at: confirmedAt, link } = visit;
+  const { starts_at: startsAt, confirmed_at: confirmedAt, link, place } = visit;
   await write(
     taking,
-    { state, proposals: [], startsAt, confirmedAt, link, endedBy, reason, isNews: startsAt !== null },
+    { state, proposals: [], startsAt, confirmedAt, link, place, endedBy, reason, isNews: startsAt !== null },
     { kind: 'cancelled', by: actor },
   );
 }
@@ -127,8 +138,8 @@ export async function takeStep(
   taken: VisitStepTaken,
 ): Promise<void> {
   const taking = { tx, deps, visit, actor };
-  const { starts_at: startsAt, confirmed_at: confirmedAt, link } = visit;
-  const stays = { proposals: [], startsAt, confirmedAt, link, isNews: false };
+  const { starts_at: startsAt, confirmed_at: confirmedAt, link, place } = visit;
+  const stays = { proposals: [], startsAt, confirmedAt, link, place, isNews: false };
   switch (taken.step) {
     case 'confirm':
       return confirm(taking, taken);

@@ -83,9 +83,12 @@ describeOnBoth('a visit', (database) => {
       [visitor, 'Your visit to Tulsi house: we have asked'],
       ['owner@people.example', 'Asha Rao would like to visit Tulsi house'],
     ]);
-    for (const { body } of emails) {
-      expect(body).toContain('5 Mar 2026, 01:30 (America/New_York), which is 5 Mar 2026, 12:00 (India)');
-      expect(body).toContain('6 Mar 2026, 01:30 (America/New_York), which is 6 Mar 2026, 12:00 (India)');
+    for (const { to, body } of emails) {
+      for (const [own, office] of [
+        ['Thu 5 Mar, 1:30 am in New York (12:00 pm in India)', 'Thu 5 Mar, 12:00 pm in India (1:30 am in New York)'],
+        ['Fri 6 Mar, 1:30 am in New York (12:00 pm in India)', 'Fri 6 Mar, 12:00 pm in India (1:30 am in New York)'],
+      ])
+        expect(body).toContain(to === visitor ? own : office);
     }
     // anyone can type anyone's address
     expect(emails[0]?.body).not.toContain('Asha');
@@ -145,8 +148,8 @@ describeOnBoth('a visit', (database) => {
     ).toEqual([200, 200]);
     const emails = (await visits.emails()).slice(2);
     expect(emails.map(({ to, subject }) => [to, subject])).toEqual([
-      [visitor, 'Visit to Tulsi house on 5 Mar 2026, 12:00 (India)'],
-      ['owner@people.example', 'Visit to Tulsi house on 5 Mar 2026, 12:00 (India)'],
+      [visitor, 'Visit to Tulsi house on Thu 5 Mar, 1:30 am in New York'],
+      ['owner@people.example', 'Visit to Tulsi house on Thu 5 Mar, 12:00 pm (India)'],
     ]);
     const entries = emails.map(({ calendar }) => readCalendar(calendar));
     expect(entries[0]).toMatchObject({
@@ -192,8 +195,8 @@ describeOnBoth('a visit', (database) => {
     const first = readCalendar((await visits.read(link, `/api/visits/${link.id}/calendar.ics`)).body);
     await visits.act(owner, link.id, 'confirm', { starts_at: saturday });
     const [email] = (await visits.emails(visitor)).slice(-1);
-    expect(email?.subject).toBe('The visit to Tulsi house has moved to 7 Mar 2026, 12:00 (India)');
-    expect(email?.body).toContain('Before: 5 Mar 2026, 01:30 (America/New_York)');
+    expect(email?.subject).toBe('The visit to Tulsi house has moved to Sat 7 Mar, 1:30 am in New York');
+    expect(email?.body).toContain('Before: Thu 5 Mar, 1:30 am in New York (12:00 pm in India)');
     expect(readCalendar(email?.calendar ?? '')).toMatchObject({
       uid: first.uid,
       sequence: first.sequence + 1,
@@ -202,7 +205,7 @@ describeOnBoth('a visit', (database) => {
     await visits.act(owner, link.id, 'propose', { proposals: [friday] });
     const kept = await visits.act(link, link.id, 'confirm', { starts_at: saturday });
     expect(kept.json<Visit>()).toMatchObject({ state: 'confirmed', starts_at: saturday, proposals: [] });
-    expect((await subjects('owner@people.example')).at(-1)).toContain('stays on 7 Mar 2026, 12:00 (India)');
+    expect((await subjects('owner@people.example')).at(-1)).toContain('stays on Sat 7 Mar, 12:00 pm (India)');
   });
 
   it.each(['visitor', 'owner'])('is cancelled by the %s with a reason, and leaves both calendars', async (who) => {
@@ -420,13 +423,147 @@ describeOnBoth('a visit', (database) => {
     return { rows: await database().rows<{ id: number }>(sql`select id from visit order by id`) };
   }
 
+  describe('in person, once it is agreed', () => {
+    const place = 'Gate 2, Tulsi Marg 12; ask the guard';
+    const maps = (destination: string) =>
+      `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`;
+
+    beforeEach(async () => {
+      await database().run(
+        sql`update account set name = 'Meera Joshi', phone = '+91 98260 00000' where id = ${owner.id}`,
+      );
+      await database().run(sql`update property set location = 'Vijay Nagar' where id = ${home}`);
+    });
+
+    const agreed = async (given: object = {}, at = thursday) => {
+      const link = await asked({ proposals: [at] });
+      expect((await visits.act(owner, link.id, 'confirm', { starts_at: at, ...given })).statusCode).toBe(200);
+      return link;
+    };
+
+    it('tells the visitor the place, the way there, and the person and number to ask for: page, email and calendar', async () => {
+      const link = await asked();
+      expect((await visits.read(link, `/api/visits/${link.id}/`)).json<Visit>()).toMatchObject({
+        place: '',
+        directions: '',
+        contact: null,
+      });
+      await visits.act(owner, link.id, 'confirm', { starts_at: thursday, place });
+      const contact = { name: 'Meera Joshi', phone: '+91 98260 00000' };
+      const directions = maps(`${place}, Indore`);
+      const shown = (await visits.read(link, `/api/visits/${link.id}/`)).json<Visit>();
+      expect(shown).toMatchObject({ place, directions, contact });
+      const email = (await visits.emails(visitor)).at(-1);
+      const facts = [`Where: ${place}`, `Directions: ${directions}`, 'Ask for: Meera Joshi, +91 98260 00000'];
+      for (const fact of facts) expect(email?.body).toContain(`${fact}\n`);
+      const entry = readCalendar(email?.calendar ?? '');
+      expect(entry).toMatchObject({ location: place, alarms: [120], url: expect.stringContaining('#token=') });
+      for (const fact of facts) expect(entry.description).toContain(fact);
+      expect(entry.description).toContain(`Move or cancel: http://aangan.test/visits/${link.id}#token=${link.token}`);
+      expect(email?.calendar).not.toContain('Meetings');
+    });
+
+    it('tells the host the visitor’s name and number and the home’s address', async () => {
+      const link = await agreed({ place });
+      const email = (await visits.emails('owner@people.example')).at(-1);
+      const facts = ['Visitor: Asha Rao, +1 212 555 0100, asha@people.example', `Where: ${place}`];
+      const entry = readCalendar(email?.calendar ?? '');
+      for (const fact of facts) {
+        expect(email?.body).toContain(fact);
+        expect(entry.description).toContain(fact);
+      }
+      expect(entry).toMatchObject({
+        summary: 'Visit: Tulsi house, Asha Rao',
+        location: place,
+        url: `http://aangan.test/visits/${link.id}`,
+      });
+    });
+
+    it('is to our own home: the office’s entry has the visitor, the visitor’s has the agent or our number', async () => {
+      await database().run(sql`update account set name = 'Ravi', phone = '' where id = ${agent.id}`);
+      await database().run(sql`update account set is_office = true where id = ${agent.id}`);
+      home = (await makeListing(database(), { ownerId: agent.id, title: 'Neem house', location: 'Palasia' })).id;
+      const link = await asked();
+      const { version } = (
+        await server.inject({ url: `/api/office/visits/${link.id}/`, headers: agent.headers })
+      ).json<{ version: number }>();
+      await visits.office(agent, link.id, 'confirm', { version, starts_at: thursday, place });
+      const toOffice = (await visits.emails('office@aangan.example')).at(-1);
+      const entry = readCalendar(toOffice?.calendar ?? '');
+      expect(entry.description).toContain('Visitor: Asha Rao, +1 212 555 0100');
+      expect(entry).toMatchObject({ location: place, url: `http://aangan.test/office/visits?open=${link.id}` });
+      const own = readCalendar((await visits.emails(visitor)).at(-1)?.calendar ?? '');
+      expect(own.description).toContain('Ask for: Ravi, +91 00000 00000');
+      await database().run(sql`update account set is_office = false where id = ${agent.id}`);
+    });
+
+    it('names the listing’s own place and no more than its owner shows, while the host says none', async () => {
+      await database().run(
+        sql`update property set latitude = 22.75301, longitude = 75.89302, location_precision = 'area' where id = ${home}`,
+      );
+      const link = await agreed();
+      const { place: said, directions } = (await visits.read(link, `/api/visits/${link.id}/`)).json<Visit>();
+      expect(said).toBe('Vijay Nagar, Indore');
+      expect(directions).toContain('https://www.google.com/maps/dir/?api=1&destination=22.7');
+      expect(directions).not.toMatch(/22\.75301|75\.89302/);
+    });
+
+    it('keeps the place for the next visit to the home, and tells both of another', async () => {
+      await agreed({ place });
+      await database().run(sql`update visit set email = 'gone@people.example', state = 'missed'`);
+      const link = await agreed({}, saturday);
+      expect((await visits.read(link, `/api/visits/${link.id}/`)).json<Visit>().place).toBe(place);
+      await visits.act(owner, link.id, 'confirm', { starts_at: saturday, place: 'Gate 3' });
+      const email = (await visits.emails(visitor)).at(-1);
+      expect([email?.subject, readCalendar(email?.calendar ?? '')]).toMatchObject([
+        'The place of your visit to Tulsi house',
+        { location: 'Gate 3', sequence: 2 },
+      ]);
+    });
+
+    it('is only the host’s to say', async () => {
+      const link = await asked();
+      await visits.act(link, link.id, 'propose', { proposals: [friday], place: 'My place' });
+      await visits.act(owner, link.id, 'confirm', { starts_at: friday });
+      expect((await visits.read(link, `/api/visits/${link.id}/`)).json<Visit>().place).toBe('Vijay Nagar, Indore');
+    });
+
+    it('no longer says how to come, join or move once it is cancelled', async () => {
+      for (const fields of [{ mode: 'in_person' }, { mode: 'video' }]) {
+        const link = await asked(fields);
+        const given = fields.mode === 'video' ? { link: 'https://meet.example/tulsi' } : { place };
+        await visits.act(owner, link.id, 'confirm', { starts_at: thursday, ...given });
+        await visits.act(owner, link.id, 'cancel', { reason: 'Rain' });
+        const email = (await visits.emails(visitor)).at(-1);
+        expect(email?.subject).toBe('The visit to Tulsi house is cancelled');
+        expect(email?.body).not.toMatch(/meet\.example|Where:|Ask for:|\b[Mm]ove\b|Directions:/);
+        const entry = readCalendar(email?.calendar ?? '');
+        expect(`${entry.description} ${entry.location}`).not.toMatch(/meet\.example|Gate 2|Move/);
+        expect((await visits.read(link, `/api/visits/${link.id}/`)).json<Visit>()).toMatchObject({
+          link: '',
+          place: '',
+          directions: '',
+          contact: null,
+        });
+      }
+    });
+
+    it('R42 lets the address of a calendar entry read it, without the link that changes the visit', async () => {
+      const link = await agreed({ place });
+      const path = calendarPathIn((await visits.emails(visitor)).at(-1)!);
+      const { body } = await server.inject({ url: path });
+      expect(readCalendar(body)).toMatchObject({ location: place, url: `http://aangan.test/visits/${link.id}` });
+      expect(body.replace(/\r\n[ \t]/g, '')).not.toContain(link.token);
+    });
+  });
+
   it('keeps its entry right across a change of the clocks in New York, before and after', async () => {
     // clocks go forward on Sunday, 8 March 2026, at 2:00
     const [before, after] = ['2026-03-07T11:30:00.000Z', '2026-03-09T04:30:00.000Z'];
     const link = await asked({ proposals: [before, after] });
     const body = (await visits.emails(visitor)).at(-1)?.body;
-    expect(body).toContain('7 Mar 2026, 06:30 (America/New_York), which is 7 Mar 2026, 17:00 (India)');
-    expect(body).toContain('9 Mar 2026, 00:30 (America/New_York), which is 9 Mar 2026, 10:00 (India)');
+    expect(body).toContain('Sat 7 Mar, 6:30 am in New York (5:00 pm in India)');
+    expect(body).toContain('Mon 9 Mar, 12:30 am in New York (10:00 am in India)');
     await visits.act(owner, link.id, 'confirm', { starts_at: before });
     const local = (at: Date) =>
       at.toLocaleString('en-GB', { timeZone: 'America/New_York', dateStyle: 'short', timeStyle: 'short' });

@@ -51,9 +51,13 @@ async function roleOf(
   return { visit, role };
 }
 
-async function shown({ database, now }: ServerDeps, id: number, asking: Asking): Promise<Visit> {
+async function shown({ database, settings, now }: ServerDeps, id: number, asking: Asking): Promise<Visit> {
   const { visit, role } = await roleOf(database, await findVisit(database, id), asking);
-  return toVisit(visit, role, await freeTimesOf(database, [visit], now()), now());
+  return toVisit(visit, role, {
+    isFree: await freeTimesOf(database, [visit], now()),
+    now: now(),
+    company: settings.company,
+  });
 }
 
 function askingRoutes(server: FastifyInstance, deps: ServerDeps): void {
@@ -91,7 +95,7 @@ function askingRoutes(server: FastifyInstance, deps: ServerDeps): void {
 }
 
 function readingRoutes(server: FastifyInstance, deps: ServerDeps): void {
-  const { database, settings, now } = deps;
+  const { database, now } = deps;
 
   registerEndpoint(
     server,
@@ -100,7 +104,10 @@ function readingRoutes(server: FastifyInstance, deps: ServerDeps): void {
       const { visits, total } = await visitsOf(database, account.id, when, now(), { limit, offset });
       pageHeaders(reply, request, { total, nextQuery: nextOffset({ limit, offset, total }) });
       const isFree = await freeTimesOf(database, visits, now());
-      return visits.map((visit) => toVisit(visit, visit.host_id === account.id ? 'host' : 'visitor', isFree, now()));
+      const { company } = deps.settings;
+      return visits.map((visit) =>
+        toVisit(visit, visit.host_id === account.id ? 'host' : 'visitor', { isFree, now: now(), company }),
+      );
     },
   );
 
@@ -120,7 +127,8 @@ function readingRoutes(server: FastifyInstance, deps: ServerDeps): void {
     reply.header('x-robots-tag', 'noindex');
     reply.header('content-disposition', `attachment; filename="visit-${id}.ics"`);
     const method = visit.state === 'cancelled' ? 'CANCEL' : 'REQUEST';
-    return Buffer.from(visitCalendar(visit, role, method, settings));
+    // the address of the entry is given to calendars: what it says must not let them change the visit
+    return Buffer.from(visitCalendar(deps, visit, { reader: role, method, manages: !isLink }));
   });
 }
 
@@ -142,11 +150,11 @@ function changingRoutes(server: FastifyInstance, deps: ServerDeps): void {
   registerEndpoint(
     server,
     endpoints.confirm,
-    ({ params: { id }, body: { token, starts_at: startsAt, link }, account }) =>
-      change(id, { account, token }, () => ({ step: 'confirm', startsAt, link })),
+    ({ params: { id }, body: { token, starts_at: startsAt, link, place }, account }) =>
+      change(id, { account, token }, () => ({ step: 'confirm', startsAt, link, place })),
   );
-  registerEndpoint(server, endpoints.propose, ({ params: { id }, body: { token, proposals, link }, account }) =>
-    change(id, { account, token }, () => ({ step: 'propose', proposals, link })),
+  registerEndpoint(server, endpoints.propose, ({ params: { id }, body: { token, proposals, link, place }, account }) =>
+    change(id, { account, token }, () => ({ step: 'propose', proposals, link, place })),
   );
   registerEndpoint(server, endpoints.cancel, ({ params: { id }, body: { token, reason = '' }, account }) =>
     change(id, { account, token }, (role) => ({ step: 'cancel', reason, endedBy: role })),

@@ -28,6 +28,16 @@ export interface VisitRow {
   starts_at: Date | null;
   confirmed_at: Date | null;
   link: string;
+  /** From the host, now or for an earlier visit to the same home; empty if they never gave one. */
+  place: string;
+  /** What the listing says of where it is. */
+  home_place: string;
+  /** The published point, exact or rounded as the owner chose. */
+  latitude: number | null;
+  longitude: number | null;
+  /** Whom the visitor asks for: the owner, or the agent of the listing; empty where the office has no name. */
+  contact_name: string;
+  contact_phone: string;
   ended_by: Visit['ended_by'];
   reason: string;
   nonce: string;
@@ -41,9 +51,16 @@ export interface VisitRow {
 const columns = sql`
   v.id, v.version, v.property_id, v.property_title, coalesce(p.lifecycle = 'published', false) as is_published, v.host_id,
   coalesce(nullif(h.name, ''), h.username) as host_name, case when h.disabled_at is null then h.email end as host_email, v.account_id, v.name, v.email, v.phone, v.timezone,
-  v.mode, v.state, to_json(v.proposals) as proposals, v.starts_at, v.confirmed_at, v.link, v.ended_by, v.reason, v.nonce, v.token_hash,
+  v.mode, v.state, to_json(v.proposals) as proposals, v.starts_at, v.confirmed_at, v.link,
+  coalesce(nullif(v.place, ''), (select w.place from visit w where w.property_id = v.property_id and w.place <> ''
+    and w.host_id is not distinct from v.host_id order by w.id desc limit 1), '') as place,
+  concat_ws(', ', nullif(p.location, ''), c.name) as home_place, p.shown_latitude as latitude, p.shown_longitude as longitude,
+  case when h.id is not null then coalesce(nullif(h.name, ''), h.username) when o.id is not null and o.disabled_at is null then o.name else '' end as contact_name,
+  case when h.id is not null then case when h.disabled_at is null then h.phone else '' end when o.id is not null and o.disabled_at is null then o.phone else '' end as contact_phone,
+  v.ended_by, v.reason, v.nonce, v.token_hash,
   v.calendar_hash, v.calendar_id, v.calendar_sequence, v.created_at`;
-const whole = sql`select ${columns} from visit v left join property p on p.id = v.property_id left join account h on h.id = v.host_id`;
+const whole = sql`select ${columns} from visit v left join property p on p.id = v.property_id left join city c on c.id = p.city_id
+  left join account h on h.id = v.host_id left join account o on o.id = p.owner_id and v.host_id is null`;
 
 const toRow = ({ proposals, ...row }: Omit<VisitRow, 'proposals'> & { proposals: string[] }): VisitRow => ({
   ...row,
@@ -177,6 +194,7 @@ export interface VisitChange {
   startsAt: Date | null;
   confirmedAt: Date | null;
   link: string;
+  place: string;
   endedBy?: Visit['ended_by'];
   reason?: string;
   /** Whether calendars must learn of it. */
@@ -184,10 +202,10 @@ export interface VisitChange {
 }
 
 export async function changeVisit(tx: Queryable, id: number, change: VisitChange, now: Date): Promise<void> {
-  const { state, proposals, startsAt, confirmedAt, link, endedBy = null, reason = '', isNews } = change;
+  const { state, proposals, startsAt, confirmedAt, link, place, endedBy = null, reason = '', isNews } = change;
   await tx.run(sql`
     update visit set state = ${state}, proposals = ${timesOf(proposals)}, answer_by = ${proposals.at(-1) ?? null}, starts_at = ${startsAt},
-      confirmed_at = ${confirmedAt}, link = ${link}, ended_by = ${endedBy}, reason = ${reason},
+      confirmed_at = ${confirmedAt}, link = ${link}, place = ${place}, ended_by = ${endedBy}, reason = ${reason},
       calendar_sequence = calendar_sequence + ${isNews ? 1 : 0}, changed_at = ${now}
     where id = ${id}`);
 }

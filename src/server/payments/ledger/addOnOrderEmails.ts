@@ -81,7 +81,8 @@ function ownersEmail(order: OrderFacts, office: Office, { subject, lead, about =
     link: { label: messages.yourAddOns, url: ownersPage(office) },
     office,
   });
-  return { to: order.email, subject, body, ...(method && { calendar: calendarOf(order, method, office) }) };
+  const calendar = method && calendarOf(order, method, office);
+  return { kind: 'add_on_order', to: order.email, subject, body, ...(calendar && { calendar }) };
 }
 
 const appointmentFacts = ({ starts_at, photographer, address }: OrderFacts): Fact[] => [

@@ -5,7 +5,8 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 import { type CalendarEntry, calendarText } from '../../email/calendar';
 import type { Email } from '../../email/outbox';
-import { bothMoments, officeMoment } from '../../lib/moments';
+import { indiaDay } from '../../lib/indiaDays';
+import { bothMoments, ownMoment } from '../../lib/moments';
 import type { Office } from './purchase';
 
 /** The data of a meeting's emails and calendar entry. */
@@ -43,9 +44,14 @@ export async function meetingFacts(tx: Queryable, meetingId: number): Promise<Me
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 const screenOf = ({ id }: MeetingFacts, office: Office) => `${office.publicUrl}/meetings/${id}`;
+/** The office's own page: not everybody in it may open the buyer's. */
+const officeScreenOf = ({ id, starts_at: at }: MeetingFacts, office: Office) =>
+  `${office.publicUrl}/office/meetings?from=${indiaDay(at)}&open=${id}`;
 const rule = messages.moveOrCancelUntil(meetingLimits.changeHours);
 
-function wayOf({ kind, phone, link }: MeetingFacts, office: Office): string {
+function wayOf({ kind, phone, link }: MeetingFacts, office: Office, isOn: boolean): string {
+  // nobody is to join, come to or wait for a meeting that is cancelled
+  if (!isOn) return messages.ways[kind];
   if (kind === 'office') return messages.atOurOffice(office.address);
   if (kind === 'video') return link ? messages.byVideo(link) : messages.byVideoWeEmailTheLink;
   return messages.byPhone(phone);
@@ -54,10 +60,10 @@ function wayOf({ kind, phone, link }: MeetingFacts, office: Office): string {
 const written = (facts: readonly (readonly [string, string | false])[]) =>
   facts.flatMap(([what, value]) => (value ? [`${what}: ${oneLine(value)}`] : [])).join('\n');
 
-function aboutOf(meeting: MeetingFacts, office: Office): (readonly [string, string | false])[] {
+function aboutOf(meeting: MeetingFacts, office: Office, isOn: boolean): (readonly [string, string | false])[] {
   const { topic, property_id: property, property_title: title } = meeting;
   return [
-    [messages.how, wayOf(meeting, office)],
+    [messages.how, wayOf(meeting, office, isOn)],
     [messages.about, topic],
     [messages.property, title && (property ? `${title}, ${office.publicUrl}/properties/${property}` : title)],
   ];
@@ -65,6 +71,7 @@ function aboutOf(meeting: MeetingFacts, office: Office): (readonly [string, stri
 
 /** The meeting's calendar entry as it is now. */
 export function meetingCalendar(meeting: MeetingFacts, method: CalendarEntry['method'], office: Office): string {
+  const isOn = method === 'REQUEST';
   return calendarText({
     method,
     uid: meeting.calendar_id,
@@ -72,8 +79,8 @@ export function meetingCalendar(meeting: MeetingFacts, method: CalendarEntry['me
     startsAt: meeting.starts_at,
     minutes: meetingLimits.minutes,
     title: messages.meetingWith(brand),
-    description: `${written(aboutOf(meeting, office))}\n${screenOf(meeting, office)}`,
-    place: meeting.kind === 'office' ? oneLine(office.address) : meeting.link,
+    description: `${written([...aboutOf(meeting, office, isOn), [messages.callUs, office.phone]])}\n${screenOf(meeting, office)}`,
+    place: isOn ? (meeting.kind === 'office' ? oneLine(office.address) : meeting.link) : '',
     url: screenOf(meeting, office),
     organizerEmail: office.email,
     attendee: { name: meeting.name, email: meeting.email },
@@ -98,11 +105,11 @@ function buyersEmail(
   const facts = written([
     [messages.when, bothMoments(meeting.starts_at, meeting.timezone)],
     ...more,
-    ...aboutOf(meeting, office),
+    ...aboutOf(meeting, office, method === 'REQUEST'),
   ]);
   const test = meeting.payment?.test ? `\n\n${messages.thePaymentWasATest}` : '';
   const body = messages.wholeEmail(oneLine(meeting.name), first, facts, last, screenOf(meeting, office), test, brand);
-  return { to: meeting.email, subject, body, calendar: meetingCalendar(meeting, method, office) };
+  return { kind: 'meeting', to: meeting.email, subject, body, calendar: meetingCalendar(meeting, method, office) };
 }
 
 /** The visitor, their contact, topic, time, and a link. */
@@ -111,22 +118,24 @@ function officesEmail(
   office: Office,
   subject: string,
   first: string,
-  more: readonly (readonly [string, string])[] = [],
+  { more = [], isOn = true }: { more?: readonly (readonly [string, string])[]; isOn?: boolean } = {},
 ): Email {
   const { name, email, phone, payment } = meeting;
   const facts = written([
     [messages.nameLabel, name],
     [messages.email, email],
     [messages.phone, phone],
-    [messages.when, bothMoments(meeting.starts_at, meeting.timezone)],
+    [messages.when, bothMoments(meeting.starts_at, meeting.timezone, 'office')],
     ...more,
-    ...aboutOf(meeting, office),
+    ...aboutOf(meeting, office, isOn),
     [messages.payment, payment ? messages.paymentAndOrder(payment.id, payment.order) : false],
   ]);
   return {
+    kind: 'meeting_office',
     to: office.email,
+    replyTo: email,
     subject: messages.subjectWithName(subject, oneLine(name), payment?.test === true),
-    body: `${first}\n\n${facts}\n\n${screenOf(meeting, office)}\n\n${brand}`,
+    body: `${first}\n\n${facts}\n\n${officeScreenOf(meeting, office)}\n\n${brand}`,
   };
 }
 
@@ -136,7 +145,7 @@ export async function bookedEmails(tx: Queryable, meetingId: number, office: Off
   return [
     buyersEmail(meeting, office, {
       method: 'REQUEST',
-      subject: messages.yourMeeting(officeMoment(meeting.starts_at)),
+      subject: messages.yourMeeting(ownMoment(meeting.starts_at, meeting.timezone)),
       first: messages.yourMeetingIsBooked,
       last: messages.theAttachedEntryAdds(rule),
     }),
@@ -152,12 +161,14 @@ export async function movedEmails(tx: Queryable, meetingId: number, before: Date
   return [
     buyersEmail(meeting, office, {
       method: 'REQUEST',
-      subject: messages.yourMeetingHasMoved(officeMoment(meeting.starts_at)),
+      subject: messages.yourMeetingHasMoved(ownMoment(meeting.starts_at, meeting.timezone)),
       first: messages.yourMeetingHasMovedSentence,
       last,
       more,
     }),
-    officesEmail(meeting, office, messages.meetingMoved, messages.aBuyerMovedAMeeting, more),
+    officesEmail(meeting, office, messages.meetingMoved, messages.aBuyerMovedAMeeting, {
+      more: [[messages.before, bothMoments(before, meeting.timezone, 'office')]],
+    }),
   ];
 }
 
@@ -168,11 +179,11 @@ export async function cancelledEmails(tx: Queryable, meetingId: number, office: 
   return [
     buyersEmail(meeting, office, {
       method: 'CANCEL',
-      subject: messages.yourMeetingOnIsCancelled(officeMoment(meeting.starts_at)),
+      subject: messages.yourMeetingOnIsCancelled(ownMoment(meeting.starts_at, meeting.timezone)),
       first: messages.youCancelledYourMeeting,
       last,
     }),
-    officesEmail(meeting, office, messages.meetingCancelled, messages.aBuyerCancelledAMeeting),
+    officesEmail(meeting, office, messages.meetingCancelled, messages.aBuyerCancelledAMeeting, { isOn: false }),
   ];
 }
 
@@ -181,7 +192,7 @@ export async function confirmedEmail(tx: Queryable, meetingId: number, office: O
   const meeting = await meetingFacts(tx, meetingId);
   return buyersEmail(meeting, office, {
     method: 'REQUEST',
-    subject: messages.weLookForwardToYourMeeting(officeMoment(meeting.starts_at)),
+    subject: messages.weLookForwardToYourMeeting(ownMoment(meeting.starts_at, meeting.timezone)),
     first: messages.weHaveConfirmedYourMeeting,
     last: messages.theAttachedEntryUpdatesTheOne,
   });
@@ -197,7 +208,7 @@ export async function movedByOfficeEmail(
   const meeting = await meetingFacts(tx, meetingId);
   return buyersEmail(meeting, office, {
     method: 'REQUEST',
-    subject: messages.weMovedYourMeeting(officeMoment(meeting.starts_at)),
+    subject: messages.weMovedYourMeeting(ownMoment(meeting.starts_at, meeting.timezone)),
     first: messages.weHadToMoveYourMeeting,
     last: messages.theAttachedEntryChangesTheOne(meetingLimits.changeHours),
     more: [[messages.before, bothMoments(before, meeting.timezone)]],
@@ -216,12 +227,15 @@ export async function cancelledByOfficeEmails(
   return [
     buyersEmail(meeting, office, {
       method: 'CANCEL',
-      subject: messages.yourMeetingOnIsCancelled(officeMoment(meeting.starts_at)),
+      subject: messages.yourMeetingOnIsCancelled(ownMoment(meeting.starts_at, meeting.timezone)),
       first: messages.weAreSorry,
       last: messages.weRefundYou,
       more,
     }),
-    officesEmail(meeting, office, messages.meetingCancelled, messages.cancelledAMeeting(oneLine(by)), more),
+    officesEmail(meeting, office, messages.meetingCancelled, messages.cancelledAMeeting(oneLine(by)), {
+      more,
+      isOn: false,
+    }),
   ];
 }
 
@@ -233,7 +247,7 @@ export async function withdrawnEmails(
   office: Office,
 ): Promise<Email[]> {
   const meeting = await meetingFacts(tx, meetingId);
-  const subject = messages.yourMeetingOnIsCancelled(officeMoment(meeting.starts_at));
+  const subject = messages.yourMeetingOnIsCancelled(ownMoment(meeting.starts_at, meeting.timezone));
   const first = cause === 'refund' ? messages.yourMeetingIsCancelled : messages.yourMeetingIsCancelledBecause;
   return [
     buyersEmail(meeting, office, {

@@ -54,7 +54,9 @@ export async function officeEmail(
     link: linkOf(payment, what, { listings, office }),
   });
   return {
+    kind: 'payment_office',
     to: office.email,
+    replyTo: buyer.email,
     subject: messages.paymentFor(subject, payment.id, payment.description, name, payment.test),
     body,
     payment: payment.id,

@@ -81,6 +81,7 @@ export async function buyerEmail(
     office,
   });
   return {
+    kind: 'payment',
     to: buyer?.email ?? office.email,
     subject,
     body,
@@ -122,5 +123,5 @@ export function packageEndingEmail(
       : { label: messages.seePackages, url: `${publicUrl}/packages` },
     office: company,
   });
-  return { to, subject: messages.yourPackageEndsWith(name, days), body };
+  return { kind: 'package_ending', to, subject: messages.yourPackageEndsWith(name, days), body };
 }

@@ -1,7 +1,7 @@
 import { consultationInPaise } from '@contract/prices';
 import * as language from '@messages/language';
 import * as messages from '@messages/server/purchaseEmails';
-import { officeMoment } from '../../lib/moments';
+import { datedMoment } from '../../lib/moments';
 import type { Settings } from '../../settings';
 
 /** A bought item at its price. */
@@ -88,7 +88,7 @@ export function meetingPurchase(accountId: number, meeting: { id: number; starts
       {
         kind: 'meeting',
         id: meeting.id,
-        name: messages.consultationOn(officeMoment(meeting.starts_at)),
+        name: messages.consultationOn(datedMoment(meeting.starts_at)),
         amountInPaise: consultationInPaise,
       },
     ],

@@ -33,7 +33,7 @@ export function MeetingFacts({ meeting }: { meeting: Meeting }) {
         ))}
       </Fact>
       <Fact name="How">
-        {meeting.kind === 'video' && meeting.place ? (
+        {meeting.kind === 'video' && meeting.status === 'booked' && meeting.place ? (
           <a href={meeting.place} target="_blank" rel="noopener noreferrer">
             {messages.joinByVideo}
           </a>

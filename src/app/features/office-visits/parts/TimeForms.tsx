@@ -10,31 +10,39 @@ import { indiaMoment } from '../../../ui/indiaMoment';
 import { ActionForm } from '../../../ui/office/ActionForm';
 import { failureOf, useSaid } from './useSaid';
 
-/** Agrees to one of the visitor's times, or gives the link of a video visit. */
+/** Agrees to one of the visitor's times, or gives the place, or the link of a video visit. */
 export function ConfirmForm({ visit }: { visit: OfficeVisit }) {
   const { id, version, state, mode, proposals, starts_at: startsAt, link: saved } = visit;
+  const isVideo = mode === 'video';
   const [confirm, { isLoading, error }] = useConfirmOfficeVisitMutation();
   const free = proposals.filter((one) => one.free);
   const [chosen, setChosen] = useState<string>();
   const [link, setLink] = useState(saved);
+  const [place, setPlace] = useState(visit.place);
+  const isOther = isVideo ? link !== saved : place.trim() !== visit.place;
   const said = useSaid();
-  const isLinkOnly = state === 'confirmed';
-  const at = isLinkOnly ? (startsAt ?? '') : (chosen ?? free[0]?.starts_at ?? '');
+  const isSameTime = state === 'confirmed';
+  const at = isSameTime ? (startsAt ?? '') : (chosen ?? free[0]?.starts_at ?? '');
   const send = async () => {
-    const { data } = await confirm({ id, version, starts_at: at, ...(mode === 'video' && link && { link }) });
+    const { data } = await confirm({
+      id,
+      version,
+      starts_at: at,
+      ...(isVideo ? link && { link } : isOther && { place: place.trim() }),
+    });
     if (data) said(messages.theVisitIsConfirmed);
   };
   return (
     <ActionForm
       name={messages.confirm}
       kind="primary"
-      action={isLinkOnly ? messages.sendTheLink : messages.confirmAndEmail}
+      action={isSameTime ? (isVideo ? messages.sendTheLink : messages.sendThePlace) : messages.confirmAndEmail}
       busy={isLoading}
-      disabled={at === '' || (isLinkOnly && link === saved)}
-      failure={failureOf(error, ['link', 'starts_at'])}
+      disabled={at === '' || (isSameTime && !isOther) || (!isVideo && place.trim() === '')}
+      failure={failureOf(error, ['link', 'place', 'starts_at'])}
       onSend={() => void send()}
     >
-      {!isLinkOnly && (
+      {!isSameTime && (
         <SelectField
           label={messages.proposedTime}
           value={at}
@@ -48,12 +56,22 @@ export function ConfirmForm({ visit }: { visit: OfficeVisit }) {
           ))}
         </SelectField>
       )}
-      {mode === 'video' && (
+      {!isVideo && (
+        <TextField
+          label={messages.place}
+          help={messages.placeHelp}
+          maxLength={visitLimits.place}
+          value={place}
+          error={fieldErrors(error).place}
+          onChange={({ currentTarget }) => setPlace(currentTarget.value)}
+        />
+      )}
+      {isVideo && (
         <TextField
           label={messages.linkOfTheVideoVisit}
           type="url"
           placeholder="https://"
-          optional={!isLinkOnly}
+          optional={!isSameTime}
           maxLength={visitLimits.link}
           value={link}
           error={fieldErrors(error).link}

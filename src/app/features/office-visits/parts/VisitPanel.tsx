@@ -37,9 +37,7 @@ export function VisitPanel({ id, close }: { id: number; close: To }) {
 
 function Shown({ visit }: { visit: OfficeVisit }) {
   const { label, tone } = stateOf(visit);
-  const { actions, mode, state } = visit;
-  // an agreed visit is confirmed again only to give the link of a video
-  const confirms = actions.includes('confirm') && (state !== 'confirmed' || mode === 'video');
+  const { actions, state } = visit;
   return (
     <Stack $gap={24}>
       <DetailHead>
@@ -47,7 +45,7 @@ function Shown({ visit }: { visit: OfficeVisit }) {
         <Status tone={tone}>{label}</Status>
       </DetailHead>
       <VisitFacts visit={visit} />
-      {confirms && <ConfirmForm key={state} visit={visit} />}
+      {actions.includes('confirm') && <ConfirmForm key={state} visit={visit} />}
       {actions.includes('propose') && <ProposeForm visit={visit} />}
       {actions.includes('cancel') && <CancelForm visit={visit} />}
       {actions.includes('miss') && <MissForm visit={visit} />}
@@ -67,7 +65,18 @@ function Both({ at, timezone }: { at: string; timezone: string }) {
 }
 
 function VisitFacts({ visit }: { visit: OfficeVisit }) {
-  const { property, proposals, starts_at: startsAt, timezone, email, phone, link, is_office: isOffice } = visit;
+  const {
+    property,
+    proposals,
+    starts_at: startsAt,
+    timezone,
+    email,
+    phone,
+    link,
+    place,
+    directions,
+    is_office: isOffice,
+  } = visit;
   const facts: [string, ReactNode][] = [
     [
       messages.home,
@@ -79,7 +88,22 @@ function VisitFacts({ visit }: { visit: OfficeVisit }) {
       proposals.length > 0 && proposals.map(({ starts_at: at }) => <Both key={at} at={at} timezone={timezone} />),
     ],
     [messages.how, modeLabels[visit.mode]],
-    [messages.link, link && <a href={link}>{link}</a>],
+    [
+      messages.where,
+      place && (
+        <>
+          {place}
+          {directions && (
+            <small style={{ display: 'block' }}>
+              <a href={directions} target="_blank" rel="noopener noreferrer">
+                {messages.directions}
+              </a>
+            </small>
+          )}
+        </>
+      ),
+    ],
+    [messages.link, visit.state !== 'cancelled' && link && <a href={link}>{link}</a>],
     [messages.answers, isOffice ? messages.office : visit.host],
     [messages.email, email && <a href={`mailto:${email}`}>{email}</a>],
     [messages.phone, phone && <a href={phoneHref(phone)}>{phone}</a>],

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button';
 import { useShown } from '../../../ui/useShown';
 import type { VisitChanging } from '../useVisitChange';
 import { useVisitSlots } from '../useVisitSlots';
+import { PlaceField } from './PlaceField';
 import { TimePicker } from './TimePicker';
 
 /** Chooses up to three other times. */
@@ -15,6 +16,8 @@ export function ProposeTimes({ visit, change }: { visit: Visit; change: VisitCha
   const slots = useVisitSlots(visit.property.id ?? 0);
   const [chosen, setChosen] = useState<string[]>([]);
   const [isMissing, setMissing] = useState(false);
+  const [place, setPlace] = useState(visit.place);
+  const givesPlace = visit.role === 'host' && visit.mode === 'in_person';
   const form = useShown<HTMLFormElement>('form', { atFirst: true });
   const busy = change.view === 'proposing';
   const refused = fieldErrors(change.refusal);
@@ -26,7 +29,10 @@ export function ProposeTimes({ visit, change }: { visit: Visit; change: VisitCha
     event.preventDefault();
     if (busy) return;
     setMissing(chosen.length === 0);
-    if (chosen.length > 0) change.send({ step: 'propose', proposals: chosen });
+    if (chosen.length > 0) {
+      const isOther = givesPlace && place.trim() !== visit.place;
+      change.send({ step: 'propose', proposals: chosen, ...(isOther && { place: place.trim() }) });
+    }
   };
   return (
     <Form ref={form} tabIndex={-1} noValidate onSubmit={submit} aria-busy={busy} aria-label={messages.proposeTitle}>
@@ -39,7 +45,10 @@ export function ProposeTimes({ visit, change }: { visit: Visit; change: VisitCha
         }}
         error={isMissing ? messages.chooseATime : refused.proposals}
       />
-      {change.refusal !== undefined && !refused.proposals && <p role="alert">{errorMessage(change.refusal)}</p>}
+      {givesPlace && <PlaceField value={place} error={refused.place} onChange={setPlace} />}
+      {change.refusal !== undefined && !refused.proposals && !refused.place && (
+        <p role="alert">{errorMessage(change.refusal)}</p>
+      )}
       <Actions>
         <Button type="submit" disabled={busy}>
           {busy ? messages.sending : messages.sendTheseTimes}

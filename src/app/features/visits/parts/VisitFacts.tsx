@@ -42,8 +42,11 @@ function personOf({ role, visitor, host }: Visit): [string, ReactNode] {
   ];
 }
 
-function wayOf({ mode, link, starts_at: startsAt }: Visit): ReactNode {
-  if (mode === 'in_person') return modeNames.in_person;
+const agreedStates: readonly Visit['state'][] = ['confirmed', 'move_asked', 'move_offered'];
+
+function wayOf({ mode, link, starts_at: startsAt, state }: Visit): ReactNode {
+  // nobody joins a visit that was cancelled
+  if (mode === 'in_person' || !agreedStates.includes(state)) return modeNames[mode];
   if (!link) return startsAt ? messages.byVideoLinkFollows : modeNames.video;
   return (
     <a href={link} target="_blank" rel="noopener noreferrer">
@@ -52,7 +55,36 @@ function wayOf({ mode, link, starts_at: startsAt }: Visit): ReactNode {
   );
 }
 
-/** Home, person, time and way. */
+/** Where it is, and the way there. */
+function placeOf({ place, directions }: Visit): ReactNode {
+  if (!place) return undefined;
+  return (
+    <>
+      {place}
+      {directions && (
+        <Line>
+          <a href={directions} target="_blank" rel="noopener noreferrer">
+            {messages.directions}
+          </a>
+        </Line>
+      )}
+    </>
+  );
+}
+
+const contactOf = ({ contact }: Visit): ReactNode =>
+  contact && (
+    <>
+      {contact.name}
+      {contact.phone && (
+        <>
+          , <a href={phoneHref(contact.phone)}>{contact.phone}</a>
+        </>
+      )}
+    </>
+  );
+
+/** Home, person, time, place and way. */
 export function VisitFacts({ visit }: { visit: Visit }) {
   const { property, starts_at: startsAt, reason, state } = visit;
   const isAgreed = startsAt !== null;
@@ -64,6 +96,8 @@ export function VisitFacts({ visit }: { visit: Visit }) {
     personOf(visit),
     [messages.when, isAgreed && <Moments at={startsAt} visit={visit} />],
     [messages.how, wayOf(visit)],
+    [messages.where, agreedStates.includes(state) && placeOf(visit)],
+    [messages.askFor, contactOf(visit)],
     [messages.reason, state === 'cancelled' && reason],
   ];
   return (

@@ -1,7 +1,7 @@
 import type { Visit } from '@contract/visits';
 import { visitLimits } from '@contract/visitLimits';
 import * as messages from '@messages/app/visits';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { errorMessage, fieldErrors } from '../../../api/apiError';
 import { color, space } from '../../../theme/tokens';
@@ -10,20 +10,36 @@ import { TextField } from '../../../ui/Field';
 import { Soft } from '../../../ui/Layout';
 import { zonedMoments } from '../../../ui/zonedMoments';
 import type { VisitChanging } from '../useVisitChange';
+import { PlaceField } from './PlaceField';
 import { Moments } from './VisitFacts';
 
-/** The times that wait for an answer: to agree to, if it is the reader's turn. A host of a video visit gives its link. */
+/** The times that wait for an answer: to agree to, if it is the reader's turn. A host gives the place, or the link of a video visit. */
 export function VisitProposals({ visit, change }: { visit: Visit; change: VisitChanging }) {
   const { proposals, actions, mode, role, starts_at: startsAt } = visit;
   const [link, setLink] = useState(visit.link);
+  const [place, setPlace] = useState(visit.place);
+  const [isMissing, setMissing] = useState(false);
+  const placeField = useRef<HTMLDivElement>(null);
   const busy = change.view === 'confirming';
   const isTurn = actions.includes('confirm');
-  const isHostOfVideo = role === 'host' && mode === 'video' && isTurn;
+  const isHost = role === 'host' && isTurn;
+  const isHostOfVideo = isHost && mode === 'video';
+  const isHostOfPlace = isHost && mode === 'in_person';
+  const isChanged = isHostOfVideo ? link !== visit.link : place.trim() !== visit.place;
   const errors = fieldErrors(change.refusal);
-  const agree = (at: string) => change.send({ step: 'confirm', starts_at: at, ...(isHostOfVideo && link && { link }) });
-  const failure = change.view === 'shown' && change.refusal !== undefined && !errors.link;
-  if (proposals.length === 0 && !isHostOfVideo)
-    return failure ? <p role="alert">{errorMessage(change.refusal)}</p> : null;
+  const agree = (at: string) => {
+    const isLost = isHostOfPlace && place.trim() === '';
+    setMissing(isLost);
+    if (isLost) return placeField.current?.querySelector<HTMLElement>('input')?.focus();
+    return change.send({
+      step: 'confirm',
+      starts_at: at,
+      ...(isHostOfVideo && link && { link }),
+      ...(isHostOfPlace && isChanged && { place: place.trim() }),
+    });
+  };
+  const failure = change.view === 'shown' && change.refusal !== undefined && !errors.link && !errors.place;
+  if (proposals.length === 0 && !isHost) return failure ? <p role="alert">{errorMessage(change.refusal)}</p> : null;
   return (
     <Part aria-label={messages.proposedTimes}>
       {isHostOfVideo && (
@@ -39,6 +55,11 @@ export function VisitProposals({ visit, change }: { visit: Visit; change: VisitC
           error={errors.link}
           onChange={({ target }) => setLink(target.value)}
         />
+      )}
+      {isHostOfPlace && (
+        <div ref={placeField}>
+          <PlaceField value={place} error={isMissing ? messages.sayWhere : errors.place} onChange={setPlace} />
+        </div>
       )}
       {proposals.length > 0 ? (
         <>
@@ -76,8 +97,8 @@ export function VisitProposals({ visit, change }: { visit: Visit; change: VisitC
       ) : (
         startsAt && (
           <div>
-            <Button disabled={busy || link === visit.link} onClick={() => agree(startsAt)}>
-              {messages.sendTheLink}
+            <Button disabled={busy || !isChanged} onClick={() => agree(startsAt)}>
+              {isHostOfVideo ? messages.sendTheLink : messages.sendThePlace}
             </Button>
           </div>
         )

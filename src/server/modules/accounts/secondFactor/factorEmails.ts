@@ -8,6 +8,7 @@ interface Recipient {
 }
 
 const emailTo = ({ email }: Recipient, { subject, body }: { subject: string; body: string }): Email => ({
+  kind: 'factor_changed',
   to: email,
   subject,
   body: `${body}\n\n${brand}`,

@@ -323,7 +323,14 @@ describeOnBoth('R40 the second factor', (database) => {
       insert into password_reset (token_hash, account_id, created_at, expires_at)
       values (${createHash('sha256').update(token).digest('hex')}, ${asha.id}, ${now()}, ${new Date(now().getTime() + minuteInMs)})`);
     const reset = await send('POST', 'password-reset/confirm/', { token, new: 'a quiet river at dusk' });
-    expect([reset.statusCode, reset.body]).toEqual([204, '']);
+    // it answers like a login, and so asks for the factor
+    expect([reset.statusCode, reset.json()]).toEqual([
+      202,
+      { challenge: expect.any(String), methods: expect.any(Array), username: asha.username },
+    ]);
+    const { challenge } = reset.json<LoginChallenge>();
+    expect(await isOpen(authorised(challenge))).toBe(false);
+    expect((await finish({ challenge, totp_code: codeOf(totp) })).statusCode).toBe(200);
     expect((await finish({ challenge: underWay, totp_code: codeOf(totp) })).json()).toMatchObject({
       code: 'challenge_ended',
     });

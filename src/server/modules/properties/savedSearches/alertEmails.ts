@@ -115,6 +115,7 @@ export function alertEmail(to: string, name: string, items: readonly AlertItem[]
   const all = left > 0 ? messages.more(left) : `${messages.seeAllResults}:`;
   const end = ending(name, links);
   return {
+    kind: 'search_alert',
     to,
     subject: subjectOf(name, items),
     body: [name, ...shown.map((item) => textOf(item, publicUrl)), `${all}\n${results}`, end.text].join('\n\n'),
@@ -130,6 +131,7 @@ export function askEmail(to: string, name: string, keep: string, links: AlertLin
   const { publicUrl, stop } = links;
   const [words, url, end] = [messages.askText(name), stepUrl(publicUrl, 'keep', keep), ending(name, links)];
   return {
+    kind: 'search_ask',
     to,
     subject: messages.askSubject(name),
     body: `${words}\n\n${messages.keepOn}:\n${url}\n\n${end.text}`,
@@ -143,14 +145,15 @@ export const confirmEmail = (
   to: string,
   { publicUrl, confirm, stop }: { publicUrl: string; confirm: string; stop: string },
 ): Email => ({
+  kind: 'search_confirm',
   to,
   subject: messages.confirmSubject,
   body: `${messages.confirmText(brand)}\n\n${stepUrl(publicUrl, 'confirm', confirm)}\n\n${messages.ifYouDidNotAsk}\n\n${brand}`,
   unsubscribe: oneClickUrl(publicUrl, stop),
-  confirms: true,
 });
 
 const withLink = (to: string, subject: string, words: string, url: string): Email => ({
+  kind: 'search_link',
   to,
   subject,
   body: `${words}\n\n${url}\n\n${brand}`,

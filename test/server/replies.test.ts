@@ -1,0 +1,339 @@
+import { hourInMs } from '@contract/durations';
+import { startDelivery } from '@server/email/deliver';
+import { type EmailKind, emailKinds } from '@server/email/emailKinds';
+import { type Email, queueEmail, queueEmails } from '@server/email/outbox';
+import * as account from '@server/modules/accounts/accountEmails';
+import { factorAddedEmail } from '@server/modules/accounts/secondFactor/factorEmails';
+import * as documents from '@server/modules/documents/documentEmails';
+import { confirmationEmail } from '@server/modules/enquiries/confirmationEmail';
+import { enquiryEmails } from '@server/modules/enquiries/enquiryEmails';
+import { replyEmail } from '@server/modules/enquiries/officeEnquiriesRules';
+import { remindOverdue } from '@server/modules/enquiries/remindOverdue';
+import { lapsedMeetingEmails } from '@server/modules/meetings/lapsedMeetingEmails';
+import * as newsletter from '@server/modules/newsletter/newsletterEmails';
+import { confirmationEmails } from '@server/modules/properties/confirmationEmails';
+import { approvedEmail, returnedEmail } from '@server/modules/properties/listingReviewEmails';
+import * as alerts from '@server/modules/properties/savedSearches/alertEmails';
+import { sendFull, sendReminder, sendVisitEmails } from '@server/modules/visits/visitEmails';
+import { newLinks } from '@server/modules/visits/visitTokens';
+import { findVisit } from '@server/modules/visits/visitsStore';
+import { addOnOrderDeliveredEmail } from '@server/payments/ledger/addOnOrderEmails';
+import { bookedEmails } from '@server/payments/ledger/meetingEmails';
+import { officeEmail } from '@server/payments/ledger/officeEmail';
+import { buyerEmail, packageEndingEmail } from '@server/payments/ledger/paymentEmails';
+import { type SettledPayment, officeOf } from '@server/payments/ledger/purchase';
+import { erasePerson } from '@server/privacy/erasePerson';
+import { readSettings } from '@server/settings';
+import { randomBytes } from 'node:crypto';
+import sql from 'sql-template-tag';
+import { describeOnBoth } from '../support/databases';
+import { makeAccount, makeListing } from '../support/factories';
+import { makePriceList } from '../support/priceList';
+import { type SmtpServer, openSmtpServer } from '../support/smtpServer';
+
+const company = {
+  whatsapp: '917314000000',
+  phone: '+91 731 400 0000',
+  email: 'office@aangan.test',
+  gstin: '',
+  address: '12 Palm Road, Indore',
+};
+const asha = { name: 'Asha Rao', email: 'asha@people.example', phone: '+91 98260 00000' };
+const owner = { name: 'Meera Joshi', email: 'meera@people.example' };
+const reader = 'reader@people.example';
+const publicUrl = 'http://aangan.test';
+
+describeOnBoth('whom a reply to an email reaches', (database) => {
+  const secret = randomBytes(32);
+  const at = new Date('2026-03-04T06:00:00Z');
+  const settings = {
+    ...readSettings({ DATA_DIR: '.', PUBLIC_URL: publicUrl, MAIL_FROM: 'no-reply@aangan.test' }),
+    company,
+  };
+  const deps = { settings, secret, now: () => at };
+  const office = officeOf(settings);
+  let mailbox: SmtpServer;
+  let unique = 0;
+  beforeAll(async () => {
+    mailbox = await openSmtpServer();
+  });
+  afterAll(() => mailbox.close());
+
+  const idOf = async (query: ReturnType<typeof sql>) => (await database().row<{ id: number }>(query))?.id ?? 0;
+
+  /** The emails that some work puts into the outbox, as they arrive, by their recipient. */
+  async function arrived(work: () => Promise<unknown>): Promise<Map<string, string>> {
+    await database().run(sql`delete from mail`);
+    await work();
+    await database().run(sql`update mail set next_try_at = ${at}`);
+    mailbox.emails.length = 0;
+    const delivery = startDelivery({
+      database: database(),
+      secret,
+      settings: { ...settings, smtpUrl: mailbox.url },
+      now: () => at,
+      makeDocument: () => Promise.reject(new Error('no email here has a document')),
+    });
+    await delivery.wake();
+    await delivery.stop();
+    // long lines are folded by the encoding
+    return new Map(mailbox.emails.map(({ to: [to = ''], text }) => [to, text.replace(/=\n/g, '')]));
+  }
+
+  const repliesTo = (text: string | undefined) => /^Reply-To: (.*)$/m.exec(text?.split('\n\n')[0] ?? '')?.[1] ?? '';
+
+  const form = { kind: 'property' as const, ...asha, message: 'Is it free?', client_id: 'client-0001' };
+  const listing = { id: 7, title: 'Tulsi house', ownerId: 3, ownerEmail: owner.email, isOffice: false };
+  const about = { listing, serviceTitle: undefined };
+  const announced = { id: 4, office: company.email, officePhone: company.phone, publicUrl };
+  const documentListing = {
+    id: 7,
+    title: 'Tulsi house',
+    owner_id: 3,
+    owner_name: owner.name,
+    owner_email: owner.email,
+    is_office: false,
+    lifecycle: 'published',
+  } as never;
+  const request = { ...asha, message: '' } as never;
+  const rendered = { subject: 'News', text: 'News', html: '<p>News</p>' };
+  const links = { publicUrl, query: '', link: null, stop: 'stop' };
+
+  async function meeting(): Promise<number> {
+    const buyer = await makeAccount(database(), { ...asha, username: `asha${(unique += 1)}`, unverified: true });
+    return idOf(sql`
+      insert into meeting (account_id, client_id, starts_at, timezone, status, held_until)
+      values (${buyer.id}, 'meeting', ${new Date(at.getTime() + unique * 100 * hourInMs)}, 'Asia/Dubai', 'booked', ${at}) returning id`);
+  }
+
+  async function payment(): Promise<SettledPayment> {
+    const buyer = await makeAccount(database(), { ...asha, username: `asha${(unique += 1)}`, unverified: true });
+    const order = `order ${unique}`;
+    const id = await idOf(sql`
+      insert into payment (account_id, receipt, gateway, provider_order_id, amount_in_paise, description, status, completed_at)
+      values (${buyer.id}, ${order}, 'sandbox', ${order}, 299900, 'Basic package', 'completed', ${at}) returning id`);
+    return {
+      id,
+      account_id: buyer.id,
+      amount_in_paise: 299_900,
+      description: 'Basic package',
+      package_id: 1,
+      add_on_ids: [],
+      meeting_id: null,
+      test: false,
+      lines: [],
+      provider_order_id: order,
+    };
+  }
+
+  async function addOnOrder(): Promise<number> {
+    const prices = await makePriceList(database());
+    const bought = await payment();
+    const grant = await idOf(sql`
+      insert into add_on_grant (account_id, payment_id, add_on_id, granted_at)
+      values (${bought.account_id}, ${bought.id}, ${prices['Virtual tour']}, ${at}) returning id`);
+    return idOf(
+      sql`insert into addon_order (account_id, grant_id, ordered_at) values (${bought.account_id}, ${grant}, ${at}) returning id`,
+    );
+  }
+
+  /** A visit to an owner's home; agreed or not. */
+  async function visit({ agreed, visitorId = null }: { agreed: boolean; visitorId?: number | null }) {
+    const host = await makeAccount(database(), { ...owner, username: `meera${(unique += 1)}`, unverified: true });
+    const home = await makeListing(database(), { ownerId: host.id, title: 'Tulsi house' });
+    const starts = new Date(at.getTime() + unique * 24 * hourInMs);
+    const { nonce, token_hash, calendar_hash } = newLinks(secret);
+    const id = await idOf(sql`
+      insert into visit (property_id, property_title, host_id, account_id, name, email, phone, timezone, mode, client_id, state, proposals, answer_by, starts_at, confirmed_at,
+        nonce, token_hash, calendar_hash, created_at, changed_at)
+      values (${home.id}, 'Tulsi house', ${host.id}, ${visitorId}, ${asha.name}, ${asha.email}, ${asha.phone}, 'Asia/Dubai', 'in_person', ${`visit ${unique}`},
+        ${agreed ? 'confirmed' : 'asked'}, ${agreed ? [] : [starts.toISOString()]}::timestamptz[], ${agreed ? null : starts}, ${agreed ? starts : null}, ${agreed ? at : null},
+        ${nonce}, ${token_hash}, ${calendar_hash}, ${at}, ${at}) returning id`);
+    return (await findVisit(database(), id))!;
+  }
+
+  const send = (email: Email | Promise<Email>) => async () => queueEmail(database(), await email);
+  const sendAll = (emails: () => Promise<Email[]> | Email[]) => async () => queueEmails(database(), await emails());
+
+  /** How each kind is sent, and its recipient. */
+  const samples: Readonly<Record<EmailKind, readonly [to: string, work: () => Promise<unknown>]>> = {
+    password_reset: [reader, send(account.resetEmail(reader, publicUrl, 'token'))],
+    password_reset_by_staff: [reader, send(account.staffResetEmail(reader, publicUrl, 'token'))],
+    password_changed: [reader, send(account.passwordChangedEmail(reader, publicUrl))],
+    confirm_address: [reader, send(account.confirmAddressEmail(reader, { publicUrl, token: 'token' }))],
+    address_in_use: [reader, send(account.addressInUseEmail(reader, publicUrl))],
+    address_changed: [
+      reader,
+      send(account.addressChangedEmail(reader, asha.email, { username: 'asha', publicUrl, token: 'token' })),
+    ],
+    factor_changed: [reader, send(factorAddedEmail({ username: 'asha', email: reader }, publicUrl, 'My phone'))],
+    documents_confirm: [
+      asha.email,
+      () => documents.sendConfirmation(database(), deps, documentListing, { email: asha.email, token: 'token' }),
+    ],
+    documents_asked: [owner.email, () => documents.sendAsked(database(), deps, documentListing, request)],
+    documents_shared: [
+      asha.email,
+      () => documents.sendLink(database(), deps, documentListing, request, { token: 'token', expiresAt: at }),
+    ],
+    documents_declined: [asha.email, () => documents.sendDeclined(database(), deps, documentListing, request)],
+    enquiry_received: [asha.email, send(confirmationEmail(form, about, settings))],
+    enquiry_announced: [company.email, sendAll(() => enquiryEmails(form, about, { ...announced, toOwner: true }))],
+    enquiry_masked: [owner.email, sendAll(() => enquiryEmails(form, about, { ...announced, toOwner: true }))],
+    enquiry_overdue: [
+      company.email,
+      async () => {
+        await database().run(sql`
+          insert into enquiry (kind, name, email, phone, message, client_id, created_at, response_due_at)
+          values ('contact', ${asha.name}, ${asha.email}, '', 'Is it free?', 'client-0002', ${at}, ${at})`);
+        await remindOverdue({ database: database(), settings, now: () => new Date(at.getTime() + hourInMs) });
+      },
+    ],
+    enquiry_reply: [
+      asha.email,
+      send(replyEmail({ ...asha, property: null, service: null }, 'Yes.', { author: 'Ravi', company })),
+    ],
+    hold_lapsed: [asha.email, sendAll(() => lapsedMeetingEmails({ ...asha, starts_at: at, timezone: 'UTC' }, office))],
+    hold_lapsed_office: [
+      company.email,
+      sendAll(() => lapsedMeetingEmails({ ...asha, starts_at: at, timezone: 'UTC' }, office)),
+    ],
+    meeting: [asha.email, sendAll(async () => bookedEmails(database(), await meeting(), office))],
+    meeting_office: [company.email, sendAll(async () => bookedEmails(database(), await meeting(), office))],
+    meeting_erased: [
+      company.email,
+      async () => {
+        const id = await meeting();
+        const { buyer } = (await database().row<{ buyer: number }>(
+          sql`select account_id as buyer from meeting where id = ${id}`,
+        ))!;
+        await database().transaction((tx) =>
+          erasePerson(tx, { accountId: buyer, now: at, officeEmail: company.email, secret } as never),
+        );
+      },
+    ],
+    newsletter_confirm: [
+      reader,
+      send(newsletter.confirmationEmail(reader, publicUrl, { confirm: 'token', unsubscribe: 'token' })),
+    ],
+    newsletter: [reader, send(newsletter.newsletterEmail(rendered, reader, { publicUrl, unsubscribe: 'token' }))],
+    newsletter_test: [reader, send(newsletter.testEmail(rendered, reader))],
+    listings_confirm: [
+      owner.email,
+      sendAll(() => confirmationEmails([{ id: 7, title: 'Tulsi house', ownerId: 3, ...owner } as never], settings, at)),
+    ],
+    listing_approved: [owner.email, send(approvedEmail({ id: 7, title: 'Tulsi house', owner }, settings))],
+    listing_returned: [owner.email, send(returnedEmail({ id: 7, title: 'Tulsi house', owner }, 'A photo', settings))],
+    search_alert: [reader, send(alerts.alertEmail(reader, 'Villas', [], links))],
+    search_ask: [reader, send(alerts.askEmail(reader, 'Villas', 'keep', links))],
+    search_confirm: [reader, send(alerts.confirmEmail(reader, { publicUrl, confirm: 'token', stop: 'stop' }))],
+    search_link: [reader, send(alerts.linkEmail(reader, `${publicUrl}/saved-searches`))],
+    visit: [
+      asha.email,
+      async () =>
+        sendVisitEmails(database(), deps, await visit({ agreed: true }), {
+          kind: 'confirmed',
+          by: 'host',
+          before: null,
+        }),
+    ],
+    visit_host: [owner.email, async () => sendReminder(database(), deps, await visit({ agreed: true }), 'day')],
+    visits_full: [asha.email, () => sendFull(database(), deps, asha.email)],
+    visit_erased: [
+      owner.email,
+      async () => {
+        const buyer = await makeAccount(database(), { username: `gone${(unique += 1)}` });
+        await visit({ agreed: true, visitorId: buyer.id });
+        await database().transaction((tx) =>
+          erasePerson(tx, { accountId: buyer.id, now: at, officeEmail: company.email, secret } as never),
+        );
+      },
+    ],
+    add_on_order: [
+      asha.email,
+      async () => queueEmail(database(), await addOnOrderDeliveredEmail(database(), await addOnOrder(), office)),
+    ],
+    payment: [
+      asha.email,
+      async () => queueEmail(database(), await buyerEmail(database(), await payment(), 'completed', office)),
+    ],
+    payment_office: [
+      company.email,
+      async () => queueEmail(database(), await officeEmail(database(), await payment(), 'paid_twice', office)),
+    ],
+    package_ending: [
+      asha.email,
+      send(
+        packageEndingEmail(
+          {
+            days: 7,
+            package: 'Basic',
+            package_id: 1,
+            on_sale: true,
+            contacts_left: null,
+            price_in_paise: 299_900,
+            expires_at: at,
+            to: asha.email,
+            buyer: asha.name,
+          },
+          settings,
+        ),
+      ),
+    ],
+  };
+  const kinds = Object.keys(emailKinds) as EmailKind[];
+
+  it.each(kinds)('is the company’s address, or the person that the text names: %s', async (kind) => {
+    const [to, work] = samples[kind];
+    const text = (await arrived(work)).get(to);
+    expect(text).toBeDefined();
+    expect(repliesTo(text)).toBe(emailKinds[kind] === 'person' ? asha.email : company.email);
+    expect(text?.split('\n\n').slice(1).join()).toContain(emailKinds[kind] === 'person' ? asha.email : '');
+    if (text?.includes('Questions? Reply to this email')) expect(repliesTo(text)).toBe(company.email);
+  });
+
+  it('is never a person whose address is masked: an owner’s enquirer, or a visitor before a time is agreed', async () => {
+    const enquiry = (await arrived(samples.enquiry_masked[1])).get(owner.email);
+    const visited = await visit({ agreed: false });
+    const asked = (
+      await arrived(() => sendVisitEmails(database(), deps, visited, { kind: 'asked', by: 'visitor' }))
+    ).get(owner.email);
+    for (const text of [enquiry, asked]) {
+      expect(repliesTo(text)).toBe(company.email);
+      expect(text).not.toContain(asha.email);
+    }
+    const isEvil = { kind: 'enquiry_masked', to: owner.email, replyTo: asha.email, subject: '', body: '' } as const;
+    expect(repliesTo((await arrived(send(isEvil))).get(owner.email))).toBe(company.email);
+  });
+
+  it('is the address that Settings have when it is sent', async () => {
+    await database().run(sql`delete from mail`);
+    const before = settings.company;
+    const text = await arrived(async () => {
+      await queueEmail(database(), account.passwordChangedEmail(reader, publicUrl));
+      settings.company = { ...company, email: 'desk@aangan.test' };
+    });
+    settings.company = before;
+    expect(repliesTo(text.get(reader))).toBe('desk@aangan.test');
+  });
+
+  it.each([
+    'asha@people.example\r\nBcc: victim@people.example',
+    'asha@people.example\nBcc: victim@people.example',
+    'asha@people.example, victim@people.example',
+    'asha@people.example;victim@people.example',
+    '"x" <victim@people.example>',
+    'group:victim@people.example;',
+    'asha@people.example\u2028Bcc:victim@people.example',
+    'no address',
+  ])('takes no other header and no other reader from %j', async (replyTo) => {
+    const sent = await arrived(
+      send({ kind: 'enquiry_announced', to: company.email, replyTo, subject: 'A question', body: 'Hello' }),
+    );
+    const head = sent.get(company.email)?.split('\n\n')[0] ?? '';
+    expect([...sent.keys()]).toEqual([company.email]);
+    expect(head).not.toMatch(/^bcc/im);
+    expect(repliesTo(sent.get(company.email))).toBe(company.email);
+    expect(head).toContain('Subject: A question');
+  });
+});
