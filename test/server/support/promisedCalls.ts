@@ -6,7 +6,7 @@
 import { confirmationToken } from '@server/modules/newsletter/newsletterRules';
 import { drawPicture } from '../../support/pictures';
 import type { Belongings } from './belongings';
-import { type Actor, type Asking, password } from './people';
+import { type Actor, type Asking, actors, password } from './people';
 
 /**
  * Statuses for the visitor, the buyer, the owner, the other owner, the superuser, and for agent and editor where they
@@ -555,6 +555,8 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
   'visits.confirm': {
     promised: everyone(200),
     ask: linkedVisit('offered', ({ first }) => ({ starts_at: first })),
+    // whom to ask for, once it is agreed
+    shows: actors,
   },
   'visits.confirm of the owner’s': {
     promised: ownersOnly(200),
@@ -588,8 +590,9 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
       const { id, token } = await own.visit('confirmed', { linked: true });
       return { params: { id }, query: { token } };
     },
+    shows: actors,
   },
-  'visits.calendar of the owner’s': { promised: ownersOnly(200), ask: visit('confirmed') },
+  'visits.calendar of the owner’s': { promised: ownersOnly(200), ask: visit('confirmed'), shows: ['owner'] },
   'newsletter.subscribe': {
     promised: everyone(202),
     ask: (own) => ({ body: { email: `${own.unique()}@people.example` } }),
