@@ -54,11 +54,11 @@ export const GlobalStyle = createGlobalStyle`
   @media screen and (max-width: ${breakpoint.tablet - 1}px) {
     :root { --dock: 3.25rem; }
     body { padding-bottom: calc(var(--dock) + var(--tray, 0px)); }
-    :root:has([data-dock]) { --dock: 7rem; --dock-row: 3.625rem; scroll-padding-bottom: 9rem; }
-    :root:has([data-tray]) { --tray: 4.5rem; scroll-padding-bottom: 13rem; }
+    html:has([data-dock]) { --dock: 7rem; --dock-row: 3.625rem; scroll-padding-bottom: 9rem; }
+    html:has([data-tray]) { --tray: 4.5rem; scroll-padding-bottom: 13rem; }
   }
   ${shortScreen} {
-    :root:nth-child(n) { --pinned: static; --stuck: static; --dock: 0px; --tray: 0px; scroll-padding-block: ${space[16]}; }
+    html:nth-child(n) { --pinned: static; --stuck: static; --dock: 0px; --tray: 0px; scroll-padding-block: ${space[16]}; }
   }
   :focus-visible { outline: 3px solid ${color.focus}; outline-offset: 2px; }
   main:focus { outline: none; }

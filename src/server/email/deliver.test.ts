@@ -247,9 +247,10 @@ describeOnBoth('delivering the outbox', (database) => {
     const first = await queue('gone@people.example');
     await queue('gone@people.example', 'queued meanwhile');
     office.answer = (command) => (/RCPT TO:<gone/.test(command) ? '550 5.1.1 no such user here' : undefined);
-    await start().wake();
+    const delivery = start();
+    await delivery.wake();
     later += dayInMs;
-    await start().wake();
+    await delivery.wake();
     const held = await database().rows(sql`select tries, bounced_at is null as waits, failure from mail order by id`);
     expect(held.map((mail) => mail)).toEqual([
       { tries: expect.any(Number), waits: false, failure: expect.stringContaining('no such user here') },
@@ -270,7 +271,7 @@ describeOnBoth('delivering the outbox', (database) => {
       subject: 'Confirm',
       body: 'A link',
     });
-    await start().wake();
+    await delivery.wake();
     const sent = () => office.emails.map(({ to, text }) => [to[0], /Subject: (.*)/.exec(text)?.[1]]);
     expect(sent()).toEqual(
       expect.arrayContaining([
@@ -283,7 +284,7 @@ describeOnBoth('delivering the outbox', (database) => {
     await forgetBounce(database(), 'Gone@people.example');
     await makeDue(database(), first, new Date(Date.now() + later), emailChannel);
     await queue('gone@people.example', 'News');
-    await start().wake();
+    await delivery.wake();
     expect(sent().slice(2).sort()).toEqual([
       ['gone@people.example', 'A subject'],
       ['gone@people.example', 'News'],
