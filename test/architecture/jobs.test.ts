@@ -9,8 +9,7 @@ const setsInterval = (text: string) =>
 const exceptions: Readonly<Record<string, string>> = {
   'db/notificationListener.ts': 'checks that its own connection is alive; nothing is done to record',
   'live/liveStreams.ts': 'keeps open connections alive; nothing is done to record',
-  'media/documents/drawPages.ts': 'watches the memory of its own process, which has no database',
-  'media/pictureWorker.ts': 'watches the memory of its own process, which has no database',
+  'media/ownLimits.ts': 'watches memory and time of its own process, which has no database',
 };
 
 it('repeats work only through server/jobs, where its runs are leased, recorded and stopped', () => {
