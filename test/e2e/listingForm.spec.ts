@@ -199,7 +199,7 @@ test.describe('the listing form', () => {
     for (const [label, value, words] of [
       ['Bedrooms', '0', 'Must be at least 1.'],
       ['Bathrooms', '0', 'Must be at least 1.'],
-      ['Area', '0', 'Must be at least 1 sq ft.'],
+      ['Area', '0', 'Must be at least 10 sq ft.'],
       ['Year built', '1899', 'Must be at least 1900.'],
       ['Price', 'a lot', 'We cannot read this amount.'],
     ] as const) {

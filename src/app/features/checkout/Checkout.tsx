@@ -51,19 +51,19 @@ export function Checkout({ subject, onPaid, bought, onLeft }: CheckoutProps) {
   );
 }
 
-/** Shows the beginning of a payment, its billing details and its end; a sheet covers what is between. */
+/** Shows the beginning of a payment and its end; billing details and the sheet between them take the focus themselves. */
 function useShownSteps(step: CheckoutView['step']) {
   const panel = useRef<HTMLElement>(null);
   const last = useRef<CheckoutView['step']>(undefined);
   useEffect(() => {
     const isFirst = last.current === undefined;
-    const isNews = last.current !== step && ['billing', 'paid', 'refused', 'dismissed'].includes(step);
+    const isNews = last.current !== step && ['paid', 'refused', 'dismissed'].includes(step);
     last.current = step;
     const focused = document.activeElement;
     const isFree = !focused || focused === document.body || panel.current?.contains(focused);
     // what goes on by itself after a reload, or ends while somebody types elsewhere, leaves the page where it is
     const isFollowed = isFirst ? wasPressed() : isNews && isFree;
-    if (isFollowed) show(panel.current);
+    if (isFollowed && step !== 'billing') show(panel.current);
   }, [step]);
   return panel;
 }
