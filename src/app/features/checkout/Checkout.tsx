@@ -10,7 +10,7 @@ import type { CheckoutView } from './checkoutMessages';
 import { BillingStep } from './parts/BillingStep';
 import { useCheckout } from './useCheckout';
 import { Rich } from '../../ui/Rich';
-import { show } from '../../ui/useShown';
+import { bringIntoView } from '../../ui/useStepInView';
 
 export interface CheckoutProps {
   /** What to pay; another subject needs another `key`. */
@@ -25,7 +25,7 @@ export interface CheckoutProps {
 /** Pays any subject: creates the order, opens the payment sheet, verifies the payment and shows the status. */
 export function Checkout({ subject, onPaid, bought, onLeft }: CheckoutProps) {
   const { view, sheet, retry, ask, billed, leave } = useCheckout(subject, { onPaid, onLeft });
-  const panel = useShownSteps(view.step);
+  const panel = usePanelInView(view.step);
   if (view.step === 'left' || view.step === 'over') return null;
   return (
     <Panel ref={panel} tabIndex={-1} aria-label={messages.payment} aria-busy={view.busy} data-step={view.step}>
@@ -51,8 +51,8 @@ export function Checkout({ subject, onPaid, bought, onLeft }: CheckoutProps) {
   );
 }
 
-/** Shows the beginning of a payment and its end; billing details and the sheet between them take the focus themselves. */
-function useShownSteps(step: CheckoutView['step']) {
+/** Brings the beginning of a payment and its end into view; billing details and the sheet between them take the focus themselves. */
+function usePanelInView(step: CheckoutView['step']) {
   const panel = useRef<HTMLElement>(null);
   const last = useRef<CheckoutView['step']>(undefined);
   useEffect(() => {
@@ -63,10 +63,11 @@ function useShownSteps(step: CheckoutView['step']) {
     const isFree = !focused || focused === document.body || panel.current?.contains(focused);
     // what goes on by itself after a reload, or ends while somebody types elsewhere, leaves the page where it is
     const isFollowed = isFirst ? wasPressed() : isNews && isFree;
-    if (isFollowed && step !== 'billing') show(panel.current);
+    if (isFollowed && step !== 'billing') bringIntoView(panel.current);
   }, [step]);
   return panel;
 }
+/** Whether the visitor has pressed anything on this page. */
 const wasPressed = () => (navigator as { userActivation?: UserActivation }).userActivation?.hasBeenActive ?? true;
 
 function Mark({ view: { step } }: { view: CheckoutView }) {

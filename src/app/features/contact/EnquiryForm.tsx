@@ -7,7 +7,7 @@ import { useMe } from '../../session/useMe';
 import { color, font, size, space } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { TextArea, TextField } from '../../ui/Field';
-import { useShown } from '../../ui/useShown';
+import { useStepInView } from '../../ui/useStepInView';
 import { useEnquiry } from './useEnquiry';
 
 interface EnquiryFormProps {
@@ -104,7 +104,7 @@ export function EnquiryForm({ about, names = 'one', message, action = messages.s
 const inTwo = (name: string) => [name.replace(/\s+\S+$/, ''), /\s(\S+)$/.exec(name)?.[1] ?? ''] as const;
 
 function Sent({ onAgain }: { onAgain: () => void }) {
-  const words = useShown<HTMLDivElement>('sent', { atFirst: true });
+  const words = useStepInView<HTMLDivElement>('sent', { atFirst: true });
   return (
     <Thanks ref={words} tabIndex={-1} role="status">
       <CircleCheck size={32} strokeWidth={1.5} aria-hidden />

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Notice } from '../../ui/Notice';
 import { QueryView } from '../../ui/QueryView';
 import { Skeleton } from '../../ui/Skeleton';
-import { useShown } from '../../ui/useShown';
+import { useStepInView } from '../../ui/useStepInView';
 import { MeetingFacts } from './parts/MeetingFacts';
 import { Actions } from './parts/MeetingPanel';
 import { MoveMeeting } from './parts/MoveMeeting';
@@ -90,9 +90,9 @@ function Shown({ meeting, heldUntil, phone }: { meeting: Meeting; heldUntil: num
   );
 }
 
-/** Shown when its text changes after a step here. */
+/** Brought into view when its text changes after a step here. */
 function Title({ title, acted }: { title: string; acted: boolean }) {
-  const heading = useShown<HTMLHeadingElement>(title, { acted });
+  const heading = useStepInView<HTMLHeadingElement>(title, { acted });
   return (
     <Heading ref={heading} tabIndex={-1}>
       {title}

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { QueryView } from '../../ui/QueryView';
 import { Skeleton } from '../../ui/Skeleton';
-import { useShown } from '../../ui/useShown';
+import { useStepInView } from '../../ui/useStepInView';
 import { ProposeTimes } from './parts/ProposeTimes';
 import { VisitActions } from './parts/VisitActions';
 import { CancelVisit, MissVisit } from './parts/VisitDialogs';
@@ -92,9 +92,9 @@ function Shown({ visit, token, onForget }: { visit: Visit; token: string | undef
   );
 }
 
-/** Shown when its text changes after a step here. */
+/** Brought into view when its text changes after a step here. */
 function Title({ title, acted }: { title: string; acted: boolean }) {
-  const heading = useShown<HTMLHeadingElement>(title, { acted });
+  const heading = useStepInView<HTMLHeadingElement>(title, { acted });
   return (
     <Heading ref={heading} tabIndex={-1}>
       {title}

@@ -10,7 +10,7 @@ import { useAppDispatch } from '../../../session/storeHooks';
 import { color, space } from '../../../theme/tokens';
 import { Button } from '../../../ui/Button';
 import { Money } from '../../../ui/Money';
-import { useShown } from '../../../ui/useShown';
+import { useStepInView } from '../../../ui/useStepInView';
 import { bothClocks } from '../meetingTime';
 import { useMeetingChoice } from '../useMeetingChoice';
 import { type MeetingFlow, meetingPath } from '../useMeetingFlow';
@@ -38,7 +38,7 @@ export function ChooseTime({ flow, property }: { flow: MeetingFlow; property: Ch
   const calendar = useSlots(choice.date);
   const chosen = calendar.times?.find(({ starts_at }) => starts_at === choice.starts_at);
   const [missing, setMissing] = useState<Missing>({});
-  const form = useShown<HTMLFormElement>('form', { atFirst: flow.acted });
+  const form = useStepInView<HTMLFormElement>('form', { atFirst: flow.acted });
   const sending = flow.view === 'holding';
   const gone =
     flow.view === 'taken'

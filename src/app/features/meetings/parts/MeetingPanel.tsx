@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, font, radius, size, space } from '../../../theme/tokens';
-import { useShown } from '../../../ui/useShown';
+import { useStepInView } from '../../../ui/useStepInView';
 
 interface MeetingPanelProps {
   icon: ReactNode;
@@ -12,7 +12,7 @@ interface MeetingPanelProps {
 
 /** Shows a meeting's state in place of the form. */
 export function MeetingPanel({ icon, title, acted, children }: MeetingPanelProps) {
-  const heading = useShown<HTMLHeadingElement>('panel', { atFirst: acted });
+  const heading = useStepInView<HTMLHeadingElement>('panel', { atFirst: acted });
   return (
     <Panel>
       {icon}

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { color, font, size, space } from '../../../theme/tokens';
 import { Button } from '../../../ui/Button';
-import { useShown } from '../../../ui/useShown';
+import { useStepInView } from '../../../ui/useStepInView';
 import { zonedMoments } from '../../../ui/zonedMoments';
 import type { MeetingChange } from '../useMeetingChange';
 import { useSlots } from '../useSlots';
@@ -17,7 +17,7 @@ export function MoveMeeting({ meeting, change }: { meeting: Meeting; change: Mee
   const [startsAt, setStartsAt] = useState('');
   const [missing, setMissing] = useState<{ date?: string; time?: string }>({});
   const calendar = useSlots(date);
-  const form = useShown<HTMLFormElement>('form', { atFirst: true });
+  const form = useStepInView<HTMLFormElement>('form', { atFirst: true });
   const chosen = calendar.times?.find(({ starts_at }) => starts_at === startsAt);
   const moving = change.view === 'moving';
   const taken = change.view === 'taken' && !chosen ? change.message : undefined;

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { errorMessage, fieldErrors } from '../../../api/apiError';
 import { space } from '../../../theme/tokens';
 import { Button } from '../../../ui/Button';
-import { useShown } from '../../../ui/useShown';
+import { useStepInView } from '../../../ui/useStepInView';
 import type { VisitChanging } from '../useVisitChange';
 import { useVisitSlots } from '../useVisitSlots';
 import { PlaceField } from './PlaceField';
@@ -18,7 +18,7 @@ export function ProposeTimes({ visit, change }: { visit: Visit; change: VisitCha
   const [isMissing, setMissing] = useState(false);
   const [place, setPlace] = useState(visit.place);
   const givesPlace = visit.role === 'host' && visit.mode === 'in_person';
-  const form = useShown<HTMLFormElement>('form', { atFirst: true });
+  const form = useStepInView<HTMLFormElement>('form', { atFirst: true });
   const busy = change.view === 'proposing';
   const refused = fieldErrors(change.refusal);
   useEffect(() => {

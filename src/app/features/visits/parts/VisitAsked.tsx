@@ -3,12 +3,12 @@ import { CircleCheck } from 'lucide-react';
 import styled from 'styled-components';
 import { color, font, size, space } from '../../../theme/tokens';
 import { Button, ButtonLink } from '../../../ui/Button';
-import { useShown } from '../../../ui/useShown';
+import { useStepInView } from '../../../ui/useStepInView';
 import type { AskedVisit } from '../visitRequestMachine';
 
 /** The request is stored: what happens next. */
 export function VisitAsked({ asked: { id, email }, onAgain }: { asked: AskedVisit; onAgain: () => void }) {
-  const words = useShown<HTMLDivElement>('asked', { atFirst: true });
+  const words = useStepInView<HTMLDivElement>('asked', { atFirst: true });
   return (
     <Done ref={words} tabIndex={-1} role="status">
       <CircleCheck size={32} strokeWidth={1.5} aria-hidden />

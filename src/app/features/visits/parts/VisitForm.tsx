@@ -10,7 +10,7 @@ import { useMe } from '../../../session/useMe';
 import { color, space } from '../../../theme/tokens';
 import { Button } from '../../../ui/Button';
 import { TextField } from '../../../ui/Field';
-import { show } from '../../../ui/useShown';
+import { bringIntoView } from '../../../ui/useStepInView';
 import { wrongFields } from '../../../ui/useCheckedForm';
 import { draftOf, type VisitRequest } from '../useVisitRequest';
 import { useVisitSlots } from '../useVisitSlots';
@@ -46,7 +46,7 @@ export function VisitForm({ property, request }: { property: number; request: Vi
   const typed = (name: 'name' | 'email' | 'phone') => kept[name] ?? me?.[name] ?? '';
 
   // the button that opened the form is gone
-  useEffect(() => show(form.current?.querySelector<HTMLElement>('input') ?? null), []);
+  useEffect(() => bringIntoView(form.current?.querySelector<HTMLElement>('input') ?? null), []);
   useEffect(() => {
     if (request.refusal === undefined && Object.keys(wrong).length === 0) return;
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

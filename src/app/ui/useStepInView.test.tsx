@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { useShown } from './useShown';
+import { useStepInView } from './useStepInView';
 
 const scrolled = jest.fn();
 let top = 0;
@@ -15,7 +15,7 @@ afterEach(() => jest.restoreAllMocks());
 
 function Step({ title, acted = true, atFirst = false }: { title: string; acted?: boolean; atFirst?: boolean }) {
   return (
-    <h2 ref={useShown<HTMLHeadingElement>(title, { acted, atFirst })} tabIndex={-1}>
+    <h2 ref={useStepInView<HTMLHeadingElement>(title, { acted, atFirst })} tabIndex={-1}>
       {title}
     </h2>
   );

@@ -6,7 +6,7 @@ const readable = 96;
 const gap = 16;
 
 /** Focuses an element and, where its beginning is out of view, scrolls there. */
-export function show(element: HTMLElement | null): void {
+export function bringIntoView(element: HTMLElement | null): void {
   if (!element) return;
   element.focus({ preventScroll: true });
   const { top, height } = element.getBoundingClientRect();
@@ -16,16 +16,18 @@ export function show(element: HTMLElement | null): void {
 }
 
 /**
- * Focuses what a step of a flow shows and brings it into view, because what was pressed is gone or stands elsewhere.
- * @param step another one than before is shown; the first one only with `atFirst`. What came without an act of the visitor is not.
+ * A ref for what a step of a flow shows. It gets the focus and is brought into view whenever `step` changes, because the
+ * pressed button is gone or elsewhere.
+ * @param atFirst also for the step that is there first
+ * @param acted false for a change that came without an act of the visitor: nothing moves
  */
-export function useShown<Shown extends HTMLElement>(step: unknown, { atFirst = false, acted = true } = {}) {
-  const shown = useRef<Shown>(null);
+export function useStepInView<Step extends HTMLElement>(step: unknown, { atFirst = false, acted = true } = {}) {
+  const ref = useRef<Step>(null);
   const last = useRef(atFirst ? undefined : { step });
   useEffect(() => {
     if (last.current && last.current.step === step) return;
     last.current = { step };
-    if (acted) show(shown.current);
+    if (acted) bringIntoView(ref.current);
   }, [step, acted]);
-  return shown;
+  return ref;
 }
