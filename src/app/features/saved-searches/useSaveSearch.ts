@@ -1,17 +1,17 @@
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { fromPromise } from 'xstate';
 import { statusOf } from '../../api/apiError';
 import { savedSearchesApi } from '../../api/endpoints/savedSearchesApi';
 import { useMachine } from '../../flow/useMachine';
 import { linkTokens, searchLink } from '../../platform/linkTokens';
-import { newClientId } from '../../platform/viewer';
 import { useAppDispatch } from '../../session/storeHooks';
+import { useClientId } from '../../ui/useClientId';
 import { type SaveResult, type SearchDraft, saveSearchMachine } from './saveSearchMachine';
 
 /** A visitor's link is used where there is no login; one that has ended is forgotten, and the form asks for the address. */
 function useActors(query: string, loggedIn: boolean) {
   const dispatch = useAppDispatch();
-  const last = useRef<{ words: string; clientId: string }>(undefined);
+  const clientId = useClientId();
   return useMemo(() => {
     return saveSearchMachine.provide({
       actors: {
@@ -19,21 +19,18 @@ function useActors(query: string, loggedIn: boolean) {
           const token = loggedIn ? null : linkTokens.read(searchLink).token;
           const { timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions();
           const { initiate } = savedSearchesApi.endpoints.saveSearch;
-          // the same words are the same request, sent again because the answer was lost
-          const words = JSON.stringify([query, input]);
-          if (last.current?.words !== words) last.current = { words, clientId: newClientId() };
-          const request = { ...input, query, timezone, client_id: last.current.clientId };
+          const request = { ...input, query, timezone, client_id: clientId.of([query, input]) };
           const sent = dispatch(initiate({ ...request, ...(token && { token }) }));
           const answer = await sent.unwrap().catch((refusal: unknown) => {
             if (token && statusOf(refusal) === 404) linkTokens.forget(searchLink);
             throw refusal;
           });
-          last.current = undefined;
+          clientId.answered();
           return 'id' in answer ? { kind: 'saved', search: answer, isNew: answer.is_new } : { kind: 'mailed' };
         }),
       },
     });
-  }, [dispatch, query, loggedIn]);
+  }, [dispatch, query, loggedIn, clientId]);
 }
 
 /** Saves the search with this query. */

@@ -1,9 +1,8 @@
 import type { InvitedRole, ShortlistInvitation, WholeShortlist } from '@contract/shortlists';
 import { findingLimits } from '@contract/findingLimits';
 import * as messages from '@messages/app/shortlists';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
-import { newClientId } from '../../../platform/viewer';
 import {
   useInviteToShortlistMutation,
   useRevokeShortlistInvitationMutation,
@@ -16,6 +15,7 @@ import { Display3, Stack } from '../../../ui/Layout';
 import { ShareButton } from '../../../ui/ShareButton';
 import { TextButton } from '../../../ui/TextButton';
 import { ownDay } from '../../../ui/days';
+import { useClientId } from '../../../ui/useClientId';
 import { shownName } from '../shortlistLabels';
 import { useReport } from '../useReport';
 
@@ -28,14 +28,11 @@ const roles: readonly (readonly [InvitedRole, string])[] = [
 export function Invite({ list }: { list: WholeShortlist }) {
   const [role, setRole] = useState<InvitedRole>('edit');
   const [invite, { data: link, isLoading }] = useInviteToShortlistMutation();
-  // of the link to create: the same when it is asked for again because the answer was lost
-  const waiting = useRef<{ role: InvitedRole; client_id: string }>(undefined);
+  const clientId = useClientId();
   const report = useReport();
   const create = async () => {
-    const { client_id: clientId } = (waiting.current =
-      waiting.current?.role === role ? waiting.current : { role, client_id: newClientId() });
-    await invite({ id: list.id, role, client_id: clientId }).unwrap();
-    waiting.current = undefined;
+    await invite({ id: list.id, role, client_id: clientId.of(role) }).unwrap();
+    clientId.answered();
   };
   const isOpen = link && list.invitations.some(({ id }) => id === link.id);
   const address = link && new URL(link.url);
