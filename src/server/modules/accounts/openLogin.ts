@@ -1,7 +1,7 @@
 import type { LoginChallenge } from '@contract/secondFactor';
 import type { FastifyRequest } from 'fastify';
 import type { ServerDeps } from '../../deps';
-import { findPasswordHolder } from './accountsStore';
+import type { PasswordHolder } from './accountsStore';
 import { deviceOf } from './device';
 import { openLoginChallenge, sweepChallenges } from './secondFactor/challengesStore';
 import { methodsOf } from './secondFactor/factorsStore';
@@ -14,11 +14,10 @@ import { openSession, sweepSessions } from './sessionsStore';
  */
 export async function openLogin(
   { database, settings, now }: Pick<ServerDeps, 'database' | 'settings' | 'now'>,
-  { id, passwordHash }: { id: number; passwordHash: string },
+  { id, passwordHash, hasSecondFactor }: Pick<PasswordHolder, 'id' | 'passwordHash' | 'hasSecondFactor'>,
   request: Pick<FastifyRequest, 'headers'>,
 ): Promise<{ token: string } | LoginChallenge | undefined> {
-  const account = await findPasswordHolder(database, id);
-  if (account?.hasSecondFactor) {
+  if (hasSecondFactor) {
     const challenge = await openLoginChallenge(database, { id, passwordHash }, now());
     if (!challenge) return undefined;
     await sweepChallenges(database, now());

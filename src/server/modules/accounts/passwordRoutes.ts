@@ -68,15 +68,16 @@ export function passwordRoutes(server: FastifyInstance, deps: ServerDeps): void 
 
   registerEndpoint(server, authEndpoints.confirmPasswordReset, async ({ body, request, reply }) => {
     const from = addressOf(request);
-    const { account, passwordHash } = await countingGuesses(request, async () => {
+    const { id, passwordHash } = await countingGuesses(request, async () => {
       const found = await holderOf(body.token);
       checkPassword('new', body.new, found);
       const hash = await hashPassword(body.new, from);
       await replacePassword(deps, found, hash, 0, undefined, body.token);
-      return { account: found, passwordHash: hash };
+      return { id: found.id, passwordHash: hash };
     });
-    // like any login: a mailbox is no second factor
-    const opened = await openLogin(deps, { id: account.id, passwordHash }, request);
+    // read again: a reset may have ended second factors. One that is left is asked for, because a mailbox is none
+    const account = await findPasswordHolder(database, id);
+    const opened = account && (await openLogin(deps, { ...account, passwordHash }, request));
     if (!opened) throw deadLink();
     if ('challenge' in opened) reply.code(202);
     // wrong guesses of the old password keep nobody out who reads the account's emails
