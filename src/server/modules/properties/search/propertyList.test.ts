@@ -5,6 +5,7 @@ import sql from 'sql-template-tag';
 import { describeOnBoth } from '../../../../../test/support/databases';
 import { type TestAccount, makeAccount, makeListing, makePicture } from '../../../../../test/support/factories';
 import { recordCalls } from '../../../../../test/support/recordCalls';
+import { isQuick } from '../../../../../test/support/scope';
 import { buildTestServer } from '../../../../../test/support/testServer';
 import type { Database } from '../../../db/database';
 import { withoutCachedPlan } from '../../../db/statementNames';
@@ -514,7 +515,8 @@ describeOnBoth('the list of properties', (database) => {
     expect(plan).not.toMatch(/"Node Type":"Seq Scan"[^{}]*"Relation Name":"property"/);
   });
 
-  it.each(['-price', 'size'] as const)(
+  // by size the same code reads another index
+  it.each(isQuick ? (['-price'] as const) : (['-price', 'size'] as const))(
     'S6 reads an index for every page of a large site by %s, before, at and among unknown values',
     async (ordering) => {
       const undone = new Error('undone');
