@@ -5,6 +5,9 @@ export const plainSigns = (text: string): string =>
     .replace(/\u3000/g, ' ')
     .replace(/[\u2010\u2011\u2212]/g, '-');
 
+/** What may stand for a digit in a field, as a part of its `pattern`. */
+export const anyDigit = '[\\d०-९０-９]';
+
 /**
  * A typed or pasted number in digits 0 to 9: Devanagari and full-width digits, dashes of every length, and without the
  * invisible marks that pasted text brings along.

@@ -11,7 +11,7 @@ function Shown({ name }: { name: string }) {
   return (
     <>
       <output>{link.isUsed ? 'used' : String(link.token)}</output>
-      <i data-testid="nth">{link.nth}</i>
+      <i data-testid="nth">{link.linkKey}</i>
       <button onClick={link.markUsed}>use</button>
       <button onClick={link.forget}>forget</button>
     </>
@@ -69,7 +69,7 @@ it('is the newer link’s, and none’s once it is forgotten', () => {
   expect(shown()).toBe('null');
 });
 
-it('begins anew when the open page gets another link', () => {
+it('starts again when the open page gets another link', () => {
   openAt(`/reset-password#token=${token}`);
   expect(screen.getByTestId('nth')).toHaveTextContent('0');
   window.history.replaceState(null, '', `/reset-password#token=${'n'.repeat(43)}`);

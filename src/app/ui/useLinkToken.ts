@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { type KnownLink, linkTokens } from '../platform/linkTokens';
 
 export interface LinkToken {
-  /** Changes when the open page gets the token of another link: what it did with the first is not to be shown. */
-  nth: number;
+  /** The React key of what shows one link: the open page may get another one. */
+  linkKey: number;
   /** Null without one; undefined until hydration. */
   token: string | null | undefined;
   /** It was used in this tab, before a reload. */
@@ -21,7 +21,7 @@ export interface LinkToken {
  */
 export function useLinkToken(name: string): LinkToken {
   const { key } = useLocation();
-  const [held, setHeld] = useState<KnownLink & { name: string; nth: number }>();
+  const [known, setKnown] = useState<KnownLink & { name: string; linkKey: number }>();
   useEffect(() => {
     const take = () => {
       const { hash, search, pathname } = window.location;
@@ -30,12 +30,12 @@ export function useLinkToken(name: string): LinkToken {
         linkTokens.write(name, found);
         window.history.replaceState(window.history.state, '', pathname);
       }
-      setHeld((before) => {
+      setKnown((before) => {
         const isOther = Boolean(found && before?.token && before.token !== found);
-        const nth = (before?.nth ?? 0) + Number(isOther);
-        if (found) return { name, token: found, isUsed: false, nth };
+        const linkKey = (before?.linkKey ?? 0) + Number(isOther);
+        if (found) return { name, token: found, isUsed: false, linkKey };
         // where nothing can be stored, the open page still knows it
-        return before?.name === name ? before : { name, ...linkTokens.read(name), nth };
+        return before?.name === name ? before : { name, ...linkTokens.read(name), linkKey };
       });
     };
     take();
@@ -47,13 +47,13 @@ export function useLinkToken(name: string): LinkToken {
   const markUsed = useCallback(() => linkTokens.markUsed(name), [name]);
   const forget = useCallback(() => {
     linkTokens.forget(name);
-    setHeld((before) => ({ name, token: null, isUsed: false, nth: before?.nth ?? 0 }));
+    setKnown((before) => ({ name, token: null, isUsed: false, linkKey: before?.linkKey ?? 0 }));
   }, [name]);
-  const isHeld = held?.name === name;
+  const isKnown = known?.name === name;
   return {
-    nth: held?.nth ?? 0,
-    token: isHeld ? held.token : undefined,
-    isUsed: isHeld && held.isUsed,
+    linkKey: known?.linkKey ?? 0,
+    token: isKnown ? known.token : undefined,
+    isUsed: isKnown && known.isUsed,
     markUsed,
     forget,
   };

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { type ProcessLimits, endedBy } from './pictureMessages';
 
-/** Milliseconds between two looks. */
-const lookEvery = 25;
+/** Milliseconds between two checks. */
+const checkEvery = 25;
 
 interface Watched extends ProcessLimits {
   /** The processor time of this process when its job or step began; below 0 while nothing is under way. */
@@ -42,7 +42,7 @@ export interface OwnLimits {
  */
 export function keepOwnLimits(limits: ProcessLimits): OwnLimits {
   const begun = new Float64Array(new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT)).fill(-1);
-  const workerData: Watched = { ...limits, begun, by: endedBy, every: lookEvery };
+  const workerData: Watched = { ...limits, begun, by: endedBy, every: checkEvery };
   const text = `(${watch.toString()})(require('node:worker_threads').workerData)`;
   const watcher = new Worker(text, { eval: true, execArgv: [], workerData });
   watcher.unref();

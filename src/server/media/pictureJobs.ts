@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { DrawnPages, PagesWanted } from './documents/drawnPages';
+import type { DrawnPages, PagesRequest } from './documents/drawnPages';
 import type { Drawing } from './drawn/drawings';
 import type { Reader } from './documents/storedDocuments';
 import { readIncoming, type Original } from './incoming';
@@ -12,7 +12,7 @@ export type PictureJob =
   | { kind: 'intake'; file: string; shape: Shape }
   | { kind: 'variants'; original: string; wanted: readonly Variant[] }
   /** Writes pages of a PDF or picture into a folder. */
-  | ({ kind: 'document' } & PagesWanted)
+  | ({ kind: 'document' } & PagesRequest)
   /** A page of a document with its reader's mark. */
   | { kind: 'stamp'; file: string; reader: Reader }
   /** `files`: the pictures by their hashes; missing ones are left out. */
@@ -32,7 +32,7 @@ export interface PictureResults {
 
 export type PictureResult = PictureResults[keyof PictureResults];
 
-/** Everything that decodes a picture; the server process never loads the decoder. `step` is told each page that begins. */
+/** Everything that decodes a picture; the server process never loads the decoder. `step` is called with each page that begins. */
 export async function runPictureJob(job: PictureJob, step: (page: number) => void): Promise<PictureResult> {
   if (job.kind === 'document') return (await import('./documents/readDocument')).readDocument(job, step);
   if (job.kind === 'stamp') return (await import('./documents/stampPage')).stampPage(job.file, job.reader);

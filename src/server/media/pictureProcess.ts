@@ -35,7 +35,7 @@ export interface PictureProcessOptions {
 export interface RunOptions {
   /** Milliseconds by the clock that a step may take. */
   stepInMs?: number;
-  /** Is told each step that begins: 0 for the job itself, then the number of a page. */
+  /** Called with each step that begins: 0 for the job itself, then the number of a page. */
   onStep?: (page: number) => void;
 }
 

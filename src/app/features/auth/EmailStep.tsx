@@ -31,7 +31,7 @@ const steps = {
  */
 export function EmailStep({ step }: { step: EmailStepName }) {
   const link = useLinkToken(`emailLink/${step}`);
-  return <StepOf key={link.nth} step={step} {...link} />;
+  return <StepOf key={link.linkKey} step={step} {...link} />;
 }
 
 function StepOf({ step, token, isUsed, markUsed }: LinkToken & { step: EmailStepName }) {

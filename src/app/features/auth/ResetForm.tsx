@@ -34,7 +34,7 @@ interface WaitingLogin extends LoginChallenge {
 /** Sets a new password with the token of a reset email and logs in with it; a second factor is asked for, as always. */
 export function ResetForm() {
   const link = useLinkToken('resetLink');
-  return <ResetOf key={link.nth} {...link} />;
+  return <ResetOf key={link.linkKey} {...link} />;
 }
 
 function ResetOf({ token, isUsed, markUsed }: LinkToken) {

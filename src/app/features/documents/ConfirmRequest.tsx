@@ -8,7 +8,7 @@ import { type LinkToken, useLinkToken } from '../../ui/useLinkToken';
 /** The target of the link that proves an address. Nothing happens until the button is pressed: mail programs open links, too. */
 export function ConfirmRequest() {
   const link = useLinkToken('documentLink/confirm');
-  return <RequestOf key={link.nth} {...link} />;
+  return <RequestOf key={link.linkKey} {...link} />;
 }
 
 function RequestOf({ token, isUsed, markUsed }: LinkToken) {

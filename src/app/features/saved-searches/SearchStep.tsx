@@ -37,7 +37,7 @@ const words = {
 /** The target of an alert's link. Nothing happens until the button is pressed, because mail programs open links, too. */
 export function SearchStep({ step }: { step: SearchStepName }) {
   const link = useLinkToken(`searchLink/${step}`);
-  return <StepOf key={link.nth} step={step} {...link} />;
+  return <StepOf key={link.linkKey} step={step} {...link} />;
 }
 
 function StepOf({ step, token, isUsed, markUsed }: LinkToken & { step: SearchStepName }) {

@@ -13,7 +13,7 @@ export const tooManyAttempts = (seconds: number) =>
 export const reachUsOtherwise = (seconds: number, { phone, email }: { phone: string; email: string }) =>
   `Many messages came from your network. Call us at ${phone} or write to ${email}, or send this again in ${seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : 'a minute'}. What you typed is still here.`;
 
-// unaskedEmails
+// unsolicitedEmails
 export const addressHasEnoughEmails = (seconds: number) =>
   `We have sent three emails to this address today, as many as we send before its owner has logged in. Follow one of them, log in with this address, or try again in ${seconds > 5_400 ? `${Math.ceil(seconds / 3_600)} hours` : 'an hour'}.`;
 

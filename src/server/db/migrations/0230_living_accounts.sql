@@ -1,5 +1,5 @@
 -- A request that was let in before its account was erased may write after it. So every new row of an account locks the
--- account, as its foreign key does, and looks again: of an erased one it is refused (AE001).
+-- account, as its foreign key does, and checks it again: of an erased one it is refused (AE001).
 
 create function refuse_of_erased() returns trigger language plpgsql as $$
 declare

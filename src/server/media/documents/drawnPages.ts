@@ -1,5 +1,5 @@
 /** Which pages of an upload are drawn into a folder. */
-export interface PagesWanted {
+export interface PagesRequest {
   file: string;
   folder: string;
   /** The first of them. */

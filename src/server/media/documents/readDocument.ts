@@ -6,7 +6,7 @@ import * as mediaMessages from '@messages/server/media';
 import { Problem } from '../../lib/problem';
 import { isPolyglotPdf } from '../polyglotFile';
 import { readIncoming } from '../incoming';
-import type { DrawnPages, PagesWanted } from './drawnPages';
+import type { DrawnPages, PagesRequest } from './drawnPages';
 import { pageFile } from './pageFile';
 
 const wrongType = () => new Problem(415, 'wrong_type', messages.notADocument);
@@ -32,14 +32,14 @@ const processorInMs = () => {
 
 /**
  * Writes pages of an uploaded PDF or picture as JPEG files into a folder: nothing of the file itself is kept. `step` is
- * told each page that begins.
+ * called with each page that begins.
  * @throws Problem 415 for anything else, 413 for too many pages or pixels
  */
-export async function readDocument(wanted: PagesWanted, step: (page: number) => void): Promise<DrawnPages> {
+export async function readDocument(request: PagesRequest, step: (page: number) => void): Promise<DrawnPages> {
   const begun = processorInMs();
-  const bytes = await readFile(wanted.file);
-  await mkdir(wanted.folder, { recursive: true, mode: 0o700 });
-  const drawn = isPdf(bytes) ? await readPdf(bytes, wanted, step) : await readPicture(bytes, wanted.folder, step);
+  const bytes = await readFile(request.file);
+  await mkdir(request.folder, { recursive: true, mode: 0o700 });
+  const drawn = isPdf(bytes) ? await readPdf(bytes, request, step) : await readPicture(bytes, request.folder, step);
   return { ...drawn, tookInMs: processorInMs() - begun };
 }
 
@@ -58,7 +58,7 @@ async function readPicture(bytes: Buffer, folder: string, step: (page: number) =
 
 async function readPdf(
   bytes: Buffer,
-  { folder, from, forInMs }: PagesWanted,
+  { folder, from, forInMs }: PagesRequest,
   step: (page: number) => void,
 ): Promise<Drawn> {
   if (isPolyglotPdf(bytes)) throw wrongType();

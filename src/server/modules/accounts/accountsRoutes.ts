@@ -7,7 +7,7 @@ import { addressOf } from '../../lib/rateLimiter';
 import type { Account } from '../../lib/account';
 import { countQuota } from '../../lib/quotas';
 import { countSender } from '../../lib/senderLimit';
-import { sendingUnasked } from '../../lib/unaskedEmails';
+import { sendingUnsolicited } from '../../lib/unsolicitedEmails';
 import { registerEndpoint } from '../../lib/contractRoute';
 import { nextOffset, pageHeaders } from '../../lib/paging';
 import { notLoggedIn } from '../../lib/problem';
@@ -39,7 +39,7 @@ export async function accountsRoutes(server: FastifyInstance, deps: ServerDeps):
     checkPassword('password', password, { username, email });
     await countSender(deps, registrationLimit, { email, request });
     await rejectTaken(database, { username });
-    const id = await sendingUnasked(deps, email, null, async () => {
+    const id = await sendingUnsolicited(deps, email, null, async () => {
       const passwordHash = await hashPassword(password, addressOf(request));
       return insertAccount(database, { username, email, passwordHash }, deps.now(), (tx, accountId) =>
         sendConfirmation(tx, deps, { id: accountId }, email),
@@ -72,7 +72,7 @@ export async function accountsRoutes(server: FastifyInstance, deps: ServerDeps):
         if (moves) await sendConfirmation(tx, deps, account, email);
       });
     };
-    await (moves ? sendingUnasked(deps, email, account, change) : change());
+    await (moves ? sendingUnsolicited(deps, email, account, change) : change());
     return me(deps, account.id);
   });
 }

@@ -12,7 +12,7 @@ import { registerEndpoint } from '../../lib/contractRoute';
 import { notFound } from '../../lib/problem';
 import { lockClientId } from '../../lib/clientIds';
 import { countSender } from '../../lib/senderLimit';
-import { none, sendingUnasked } from '../../lib/unaskedEmails';
+import { none, sendingUnsolicited } from '../../lib/unsolicitedEmails';
 import { hashOfToken, newToken } from '../../lib/tokens';
 import { auditDocuments } from './documentAudit';
 import { sendAsked, sendConfirmation, sendDeclined, sendLink } from './documentEmails';
@@ -65,7 +65,7 @@ function askingRoutes(server: FastifyInstance, deps: ServerDeps): void {
     await countSender(deps, askLimit, { email, request });
     const token = newToken();
     const asked = { property: id, accountId: account?.id ?? null, name, email, message, clientId };
-    await sendingUnasked(deps, email, account, () =>
+    await sendingUnsolicited(deps, email, account, () =>
       database.transaction(async (tx) => {
         await lockClientId(tx, 'document-request', clientId);
         if (await wasSent(tx, asked)) return none;

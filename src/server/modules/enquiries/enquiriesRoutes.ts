@@ -8,7 +8,7 @@ import { queueEmail, queueEmails } from '../../email/outbox';
 import type { Account } from '../../lib/account';
 import { addOfficeMinutes } from '../../lib/officeHours';
 import { countSender } from '../../lib/senderLimit';
-import { mayConfirm } from '../../lib/unaskedEmails';
+import { mayConfirm } from '../../lib/unsolicitedEmails';
 import { registerEndpoint } from '../../lib/contractRoute';
 import { nextOffset, pageHeaders } from '../../lib/paging';
 import { badField } from '../../lib/problem';

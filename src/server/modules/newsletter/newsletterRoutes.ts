@@ -6,7 +6,7 @@ import type { ServerDeps } from '../../deps';
 import { queueEmail } from '../../email/outbox';
 import { countAttempt, forgetAttempts } from '../../lib/rateLimiter';
 import { countSender } from '../../lib/senderLimit';
-import { sendingUnasked } from '../../lib/unaskedEmails';
+import { sendingUnsolicited } from '../../lib/unsolicitedEmails';
 import { registerEndpoint } from '../../lib/contractRoute';
 import { Problem, notFound } from '../../lib/problem';
 import { confirmationEmail } from './newsletterEmails';
@@ -43,7 +43,7 @@ export async function newsletterRoutes(server: FastifyInstance, deps: ServerDeps
       },
     );
     if (isRepeated) return { detail: messages.checkYourInboxToConfirm };
-    const sending = sendingUnasked(deps, email, account, () =>
+    const sending = sendingUnsolicited(deps, email, account, () =>
       database.transaction(async (tx) => {
         const confirm = confirmationToken(secret, email);
         const subscriber = await saveSubscriber(tx, email, hashOfConfirmation(confirm), now());

@@ -11,7 +11,7 @@ import { nextOffset, pageHeaders } from '../../lib/paging';
 import { Problem, notFound, notLoggedIn } from '../../lib/problem';
 import { countAttempt } from '../../lib/rateLimiter';
 import { countSender } from '../../lib/senderLimit';
-import { sendingUnasked } from '../../lib/unaskedEmails';
+import { sendingUnsolicited } from '../../lib/unsolicitedEmails';
 import { freeSlots, spanOf } from '../../lib/slots';
 import { hashOfToken } from '../../lib/tokens';
 import { askForVisit, wasSent } from './askForVisit';
@@ -85,7 +85,7 @@ function askingRoutes(server: FastifyInstance, deps: ServerDeps): void {
     if (sent !== undefined) return answer(sent);
     const uncount = await countSender(deps, visitLimit, { email: body.email, request });
     const ask = () => askForVisit(deps, body, accountId);
-    const id = await sendingUnasked(deps, body.email, account, ask).catch(async (refusal: unknown) => {
+    const id = await sendingUnsolicited(deps, body.email, account, ask).catch(async (refusal: unknown) => {
       // one who corrects a form is not kept out
       if (refusal instanceof Problem && (refusal.status === 400 || refusal.status === 429)) await uncount();
       throw refusal;

@@ -1,3 +1,4 @@
+import { anyDigit } from '@contract/plainNumber';
 import type { ProofMethod } from '@contract/secondFactor';
 import * as messages from '@messages/app/secondFactor';
 import { KeyRound } from 'lucide-react';
@@ -55,7 +56,7 @@ export function FactorForm({
           required
           inputMode="numeric"
           autoComplete="one-time-code"
-          pattern="\s*([\d०-९０-９]\s*){6}"
+          pattern={`\\s*(${anyDigit}\\s*){6}`}
           data-wrong={messages.sixDigits}
           maxLength={12}
           error={errors.totp_code}

@@ -1,3 +1,4 @@
+import { anyDigit } from '@contract/plainNumber';
 import { limits } from '@contract/limits';
 import * as messages from '@messages/app/secondFactorSetup';
 import { X } from 'lucide-react';
@@ -86,7 +87,7 @@ function SetupForm({ kind, state, totp, refusal, message, confirm }: SetupFormPr
             required
             inputMode="numeric"
             autoComplete="one-time-code"
-            pattern="\s*([\d०-९０-９]\s*){6}"
+            pattern={`\\s*(${anyDigit}\\s*){6}`}
             data-wrong={messages.sixDigits}
             maxLength={12}
             error={errors.totp_code}

@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../../../db/database';
 import type { ServerDeps } from '../../../deps';
 import { queueEncryptedEmail } from '../../../email/outbox';
 import { recordAlertConsent } from '../../../lib/consent';
-import { none } from '../../../lib/unaskedEmails';
+import { none } from '../../../lib/unsolicitedEmails';
 import { Problem, badField } from '../../../lib/problem';
 import { type ListingCatalogue, readCatalogue } from '../listingCatalogue';
 import { chooseListings } from '../search/chooseListings';

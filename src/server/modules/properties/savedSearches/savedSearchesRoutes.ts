@@ -10,7 +10,7 @@ import { registerEndpoint } from '../../../lib/contractRoute';
 import { Problem, badField, notFound, notLoggedIn } from '../../../lib/problem';
 import { countAttempt } from '../../../lib/rateLimiter';
 import { countSender } from '../../../lib/senderLimit';
-import { sendingUnasked } from '../../../lib/unaskedEmails';
+import { sendingUnsolicited } from '../../../lib/unsolicitedEmails';
 import { readCatalogue } from '../listingCatalogue';
 import { linkEmail, manageUrl } from './alertEmails';
 import { alertDueAt } from './alertTimes';
@@ -74,7 +74,7 @@ function ownRoutes(server: FastifyInstance, deps: ServerDeps): void {
     const search = await readSearchToSave(database, asked);
     if (token === undefined && !account && email !== undefined) {
       await countSender(deps, saveLimit, { email, request });
-      await sendingUnasked(deps, email, account, () => saveSearchOfVisitor(deps, email, search, clientId));
+      await sendingUnsolicited(deps, email, account, () => saveSearchOfVisitor(deps, email, search, clientId));
       reply.code(202);
       return { detail: messages.checkYourInbox };
     }

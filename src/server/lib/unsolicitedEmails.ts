@@ -7,7 +7,7 @@ import { Problem } from './problem';
 import { type RateLimit, countAttempt, uncountAttempt } from './rateLimiter';
 
 /** Emails to one address that somebody else may have caused, of all kinds together: anyone can type anyone's address. */
-export const unaskedLimit: RateLimit = {
+export const unsolicitedLimit: RateLimit = {
   what: 'emails to an address',
   most: 3,
   withinMs: dayInMs,
@@ -32,7 +32,7 @@ async function isOwn({ database }: Deps, email: string, account: Account | null)
  * @returns how to take it back; undefined where it needs no count
  * @throws Problem 429
  */
-export async function countUnaskedEmail(
+export async function countUnsolicitedEmail(
   deps: Deps,
   email: string,
   account: Account | null,
@@ -40,7 +40,7 @@ export async function countUnaskedEmail(
   if (await isOwn(deps, email, account)) return undefined;
   const counted = await countAttempt(
     deps.database,
-    unaskedLimit,
+    unsolicitedLimit,
     { subject: email.toLowerCase(), address: '' },
     deps.now(),
   );
@@ -49,13 +49,13 @@ export async function countUnaskedEmail(
 
 /** Does what sends such an email. What is refused, or returns `none`, sent none and is not counted. */
 export const none = Symbol('none');
-export async function sendingUnasked<Result>(
+export async function sendingUnsolicited<Result>(
   deps: Deps,
   email: string,
   account: Account | null,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const takeBack = await countUnaskedEmail(deps, email, account);
+  const takeBack = await countUnsolicitedEmail(deps, email, account);
   const result = await work().catch(async (refusal: unknown) => {
     if (refusal instanceof Problem) await takeBack?.();
     throw refusal;
@@ -66,7 +66,7 @@ export async function sendingUnasked<Result>(
 
 /** The same for an email without which the rest goes on. @returns how to take it back; null where it may not be sent */
 export const mayConfirm = (deps: Deps, email: string, account: Account | null) =>
-  countUnaskedEmail(deps, email, account).catch((refusal: unknown) => {
+  countUnsolicitedEmail(deps, email, account).catch((refusal: unknown) => {
     if (refusal instanceof Problem && refusal.status === 429) return null;
     throw refusal;
   });
