@@ -64,9 +64,10 @@ export type Me = z.output<typeof Me>;
 
 export const MeChange = z.partial(
   z.object({
-    /** The name that others see; empty for the username. `name` is the same by its older name. */
+    /** The name that others see; empty for the username. */
     display_name: z.union([z.literal(''), DisplayName]),
-    name: z.union([z.literal(''), DisplayName]),
+    /** The same by its older name, of any characters. */
+    name: z.string().check(z.trim(), z.maxLength(limits.name.max, messages.thisNameIsTooLong)),
     phone: z.union([z.literal(''), Phone]),
     /**
      * Changing it needs `password` and takes effect once the new address is confirmed; the old one can undo it for 7

@@ -36,6 +36,8 @@ export const Enquiry = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string(),
+  /** In E.164; null for none, for one that nobody can read, and where the contact is not opened. */
+  phone_e164: z.nullable(z.string()),
   message: z.string(),
   /** The listing it is about; its id is null after it was deleted. */
   property: z.nullable(z.object({ id: z.nullable(Id), title: z.string() })),

@@ -7,7 +7,7 @@ export const limits = {
   displayName: { max: 80 },
   address: { max: 300 },
   email: { max: 254 },
-  phone: { max: 24 },
+  phone: { max: 60 },
   message: { max: 4_000 },
   search: { max: 200 },
   title: { max: 160 },

@@ -17,6 +17,8 @@ export const OfficeEnquiry = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string(),
+  /** In E.164; null for none, and for one that nobody can read. */
+  phone_e164: z.nullable(z.string()),
   message: z.string(),
   /** The listing asked about; its id is null once it was deleted. */
   property: z.nullable(z.object({ id: z.nullable(Id), title: z.string() })),

@@ -1,6 +1,7 @@
 import * as messages from '@messages/contract/validation';
 import * as z from 'zod/mini';
 import { limits } from './limits';
+import { phoneFault } from './phoneText';
 import { plainNumber } from './plainNumber';
 
 /** A row's id: a positive integer that fits PostgreSQL's `int`. */
@@ -109,10 +110,18 @@ export const Email = z
     z.regex(/^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/, messages.enterAnEmailAddress),
   );
 
-/** Digits, spaces and the usual punctuation; at least seven digits. */
-export const Phone = z
-  .string()
-  .check(z.trim(), z.regex(/^(?=(?:\D*\d){7,15}\D*$)\+?[\d\s().-]{7,24}$/, messages.enterAPhoneNumber));
+/** A number of 7 to 15 digits of any script, with an extension, and after "/" a second one; kept in digits 0 to 9. */
+export const Phone = z.pipe(
+  z.string(),
+  z.transform((typed, context) => {
+    const plain = plainNumber(typed).replace(/\s+/g, ' ').trim();
+    const fault = plain.length > limits.phone.max ? 'long' : phoneFault(plain);
+    // a union shows the message only of an issue that does not end the parsing
+    if (fault)
+      context.issues.push({ code: 'custom', message: messages.phoneFaults[fault], input: typed, continue: true });
+    return plain;
+  }),
+);
 
 /** YYYY-MM-DD. */
 export function calendarDay(message: string) {

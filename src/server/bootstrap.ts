@@ -22,6 +22,7 @@ import { createBuildCounts } from './lib/buildCounts';
 import { createLiveStreams, type LiveStreams } from './live/liveStreams';
 import { openMediaLibrary } from './media/mediaLibrary';
 import { mediaRoutes } from './media/mediaRoutes';
+import { readPhonesJob } from './lib/readPhonesJob';
 import { sweepPicturesJob } from './media/sweepJob';
 import { verifyPassword, hashPassword } from './modules/accounts/passwords';
 import { remindOverdueJob } from './modules/enquiries/remindOverdue';
@@ -76,6 +77,7 @@ const serverJobs = [
   remindVisitsJob,
   endVisitsJob,
   sweepPicturesJob,
+  readPhonesJob,
   sweepOldDataJob,
 ];
 

@@ -128,7 +128,7 @@ export async function journey(store: AppStore): Promise<void> {
   await store.dispatch(propertiesApi.endpoints.getProperty.initiate('404'));
   store.dispatch(loginRequired({ target: '/properties/new' }));
   const dialog = startLogin();
-  const entry = { username: 'asha', password: 'hush hush hush', email: '' };
+  const entry = { username: 'asha', password: 'hush hush hush', email: '', display_name: '' };
   dialog.send({ type: 'SUBMITTED', entry });
   await nextTask();
   dialog.send({ type: 'SUBMITTED', entry });

@@ -11,6 +11,7 @@ import { useAppDispatch, useAppSelector } from '../session/storeHooks';
 import { Container } from '../ui/Layout';
 import { PageEnd } from '../ui/PageEnd';
 import { PageHead } from '../ui/PageHead';
+import { StandalonePage } from '../ui/StandalonePage';
 import { lazyComponent } from '../ui/lazyComponent';
 
 /** Loaded for accounts only. */
@@ -20,9 +21,25 @@ const ShortlistView = lazyComponent(() =>
   ),
 );
 
-/** `/shortlists/{id}`: one list with everybody's votes and notes. */
+const StopListEmails = lazyComponent(() =>
+  import(/* webpackChunkName: "shortlists" */ '../features/shortlists/StopListEmails').then(
+    (module) => module.StopListEmails,
+  ),
+);
+
+/** `/shortlists/{id}`, and `/shortlists/emails#token=…`, which ends the emails about all lists of an account. */
 export function ShortlistPage() {
-  const id = Number(useParams().id);
+  const { id } = useParams();
+  if (id !== 'emails') return <ListPage id={Number(id)} />;
+  return (
+    <StandalonePage>
+      <StopListEmails />
+    </StandalonePage>
+  );
+}
+
+/** One list with everybody's votes and notes. */
+function ListPage({ id }: { id: number }) {
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const { currentData: list, isError } = useGetShortlistQuery(isLoggedIn ? id : skipToken);
   useHeartsOf(list?.is_default && list.role === 'owner' ? list.changed_at : undefined);

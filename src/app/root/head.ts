@@ -1,3 +1,5 @@
+import { isolated } from '@contract/isolated';
+
 /** A page's metadata for search engines, link previews and the browser's title bar. */
 export interface Head {
   title: string;
@@ -21,7 +23,8 @@ export const atOrigin = (path: string) => `@origin${path}`;
 
 /** The full title of a page. */
 export function fullTitle({ title }: Pick<Head, 'title'>, brand: string): string {
-  return title === brand ? title : `${title} | ${brand}`;
+  // a listing's or an article's title is somebody's
+  return title === brand ? title : `${isolated(title)} | ${brand}`;
 }
 
 /** The part of a head that the browser updates; search engines and previews read the server's. */

@@ -17,7 +17,10 @@ import {
 const scheme = (palette: Record<ColorName, string>) =>
   (Object.keys(palette) as ColorName[]).map((name) => `${colorProperty(name)}:${palette[name]};`).join('');
 
-/** Tokens as custom properties, and the base styles of all elements. */
+/**
+ * Tokens as custom properties, and the base styles of all elements. Inline ones isolate what somebody typed, so that it
+ * turns nothing around it; blocks do that by themselves.
+ */
 export const GlobalStyle = createGlobalStyle`
   :root { ${scheme(light)} color-scheme: light dark; --gutter: ${space[16]}; --section: ${space[64]}; --bar: ${barHeight}; --pinned: fixed; --stuck: sticky; }
   @media screen and (prefers-color-scheme: dark) { :root { ${scheme(dark)} } }
@@ -41,6 +44,7 @@ export const GlobalStyle = createGlobalStyle`
   /* here a column stays as wide as its longest word; it would otherwise show a letter per line */
   table { overflow-wrap: break-word; }
   a { color: inherit; }
+  a, b, strong, em, span { unicode-bidi: isolate; }
   button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
   /* phones zoom in on a control with smaller letters */
   @media (pointer: coarse) { input, select, textarea { font-size: max(${size[16]}, 1em) !important; } }

@@ -1,2 +1,2 @@
-/** The link that calls a phone number, however it is written. */
-export const phoneHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
+/** The link that calls the company's number, small because every page loads it; of two, the first. */
+export const phoneHref = (phone: string): string => `tel:${phone.replace(/\/.*|[^\d+]/g, '')}`;

@@ -1,4 +1,5 @@
 import { brand } from '@contract/brand';
+import { isolated } from '@contract/isolated';
 import * as messages from '@messages/server/email';
 
 /** A person an email is about, and how to reach them. */
@@ -31,8 +32,8 @@ export interface EmailParts {
   answerer?: string;
 }
 
-/** User input as one line of an email. */
-export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+/** User input as one line of an email, which turns nothing around it. */
+export const oneLine = (text: string) => isolated(text.replace(/\s+/g, ' ').trim());
 
 export const contactFacts = ({ name, email, phone }: Contact): Fact[] => [
   [messages.nameLabel, name],

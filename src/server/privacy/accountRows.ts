@@ -21,7 +21,17 @@ export const accountRows: readonly PersonalRows[] = [
   {
     table: 'account',
     of: ({ accountId }) => sql`t.id = ${accountId}`,
-    personal: ['username', 'email', 'name', 'phone', 'password_hash', 'confirmed_link_hash', 'roles', 'search_text'],
+    personal: [
+      'username',
+      'email',
+      'name',
+      'phone',
+      'phone_e164',
+      'password_hash',
+      'confirmed_link_hash',
+      'roles',
+      'search_text',
+    ],
     export: {
       file: 'account',
       beside: ['id', 'created_at', 'email_verified_at', 'is_superuser', 'second_factor_since'],
@@ -34,6 +44,7 @@ export const accountRows: readonly PersonalRows[] = [
         email: nothing,
         name: nothing,
         phone: nothing,
+        phone_e164: none,
         // its trigger writes what is left
         search_text: nothing,
         password_hash: sql`'erased'`,

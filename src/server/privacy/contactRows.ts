@@ -109,7 +109,7 @@ export const contactRows: readonly PersonalRows[] = [
     export: {
       file: 'enquiries-received',
       beside: ['id', 'kind', 'state', 'property_id', 'name', 'message', 'preferred_at', 'created_at'],
-      as: { email: opened(sql`t.email`), phone: opened(sql`t.phone`) },
+      as: { email: opened(sql`t.email`), phone: opened(sql`t.phone`), phone_e164: opened(sql`t.phone_e164`) },
       without: ['search'],
       order: ['id'],
     },
@@ -133,7 +133,7 @@ export const contactRows: readonly PersonalRows[] = [
   {
     table: 'enquiry',
     of: (person) => sender(person, sql`t`),
-    personal: ['name', 'email', 'phone', 'message', 'property_title', 'search'],
+    personal: ['name', 'email', 'phone', 'phone_e164', 'message', 'property_title', 'search'],
     export: {
       file: 'enquiries-sent',
       beside: ['id', 'kind', 'state', 'property_id', 'service_id', 'preferred_at', 'created_at'],
@@ -145,6 +145,7 @@ export const contactRows: readonly PersonalRows[] = [
         name: sql`${erasedName}`,
         email: nothing,
         phone: nothing,
+        phone_e164: none,
         message: nothing,
         property_title: nothing,
         search: none,
@@ -165,14 +166,21 @@ export const contactRows: readonly PersonalRows[] = [
   {
     table: 'meeting',
     of: byAccount,
-    personal: ['topic', 'phone', 'property_title', 'link', 'timezone'],
+    personal: ['topic', 'phone', 'phone_e164', 'property_title', 'link', 'timezone'],
     export: {
       file: 'meetings',
       beside: ['id', 'kind', 'status', 'starts_at', 'ended', 'property_id', 'confirmed_at', 'created_at'],
       order: ['id'],
     },
     erase: {
-      set: { topic: nothing, phone: nothing, property_title: nothing, link: nothing, timezone: sql`'Asia/Kolkata'` },
+      set: {
+        topic: nothing,
+        phone: nothing,
+        phone_e164: none,
+        property_title: nothing,
+        link: nothing,
+        timezone: sql`'Asia/Kolkata'`,
+      },
     },
   },
   {

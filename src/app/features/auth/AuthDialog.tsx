@@ -1,12 +1,14 @@
 import * as messages from '@messages/app/auth';
 import { X } from 'lucide-react';
 import { Suspense, lazy, useEffect, useRef } from 'react';
+import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { color, space } from '../../theme/tokens';
 import { IconButton } from '../../ui/Button';
 import { Skeleton } from '../../ui/Skeleton';
 import { DialogBox, DialogHead, DialogTitle } from '../../ui/DialogBox';
 import { AuthForm } from './parts/AuthForm';
+import { selectWhyAsked } from './selectWhyAsked';
 import type { Opening } from './authDialogMachine';
 import { useAuthDialog } from './useAuthDialog';
 
@@ -16,8 +18,6 @@ const FactorStep = lazy(() =>
 
 interface AuthDialogProps {
   opening?: Opening;
-  /** What the login is for. */
-  why?: string | undefined;
   onClosed: () => void;
   onLoggedIn: (target: string) => void;
 }
@@ -34,8 +34,9 @@ const titles = {
  * Login, sign-up or a password reset over the page. The first field has the focus, which stays inside; Escape and the
  * button close the dialog and return the focus to where it was.
  */
-export function AuthDialog({ opening = 'login', why, onClosed, onLoggedIn }: AuthDialogProps) {
+export function AuthDialog({ opening = 'login', onClosed, onLoggedIn }: AuthDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const why = useSelector(selectWhyAsked);
   const { view, close, switchMode, forgot, submit, enter, factorGiven, factorEnded } = useAuthDialog(opening, {
     onClosed,
     onLoggedIn,

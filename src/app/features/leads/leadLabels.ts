@@ -1,6 +1,7 @@
 import type { Enquiry, EnquirySummary } from '@contract/enquiries';
 import type { EnquiryState } from '@contract/enquiries';
 import * as messages from '@messages/app/leads';
+import { callHref } from '../../ui/callHref';
 
 export const stateNames: Readonly<Record<EnquiryState, string>> = {
   new: messages.newLabel,
@@ -36,18 +37,17 @@ export function subjectOf({ property, service, kind }: Pick<Enquiry, 'property' 
   return property?.title ?? service?.title ?? enquiryKindLabels[kind];
 }
 
-const digits = (phone: string) => phone.replace(/\D/g, '');
-
 export interface ReplyLinks {
   mail: string;
   /** Absent if there is no phone number. */
   call?: string;
+  /** Absent for a number of which nobody knows the country. */
   whatsApp?: string;
 }
 
-/** Links that start a reply to an enquiry with an opened contact. Ten digits are an Indian number. */
+/** Links that start a reply to an enquiry with an opened contact. */
 export function replyLinks(
-  lead: Pick<Enquiry, 'name' | 'email' | 'phone' | 'message' | 'property' | 'service' | 'kind'>,
+  lead: Pick<Enquiry, 'name' | 'email' | 'phone' | 'phone_e164' | 'message' | 'property' | 'service' | 'kind'>,
 ): ReplyLinks {
   const greeting = messages.greeting(lead.name, subjectOf(lead));
   const quoted = lead.message
@@ -55,12 +55,7 @@ export function replyLinks(
     .map((line) => `> ${line}`)
     .join('\n');
   const mail = `mailto:${encodeURIComponent(lead.email).replace('%40', '@')}?${new URLSearchParams({ subject: messages.reSubject(subjectOf(lead)), body: `${greeting}\n\n${quoted}` }).toString().replaceAll('+', '%20')}`;
-  const number = digits(lead.phone);
-  if (number.length < 7) return { mail };
-  const whole = number.length === 10 ? `91${number}` : number;
-  return {
-    mail,
-    call: `tel:${lead.phone.trim().startsWith('+') ? '+' : ''}${number}`,
-    whatsApp: `https://wa.me/${whole}?${new URLSearchParams({ text: greeting.trim() }).toString().replaceAll('+', '%20')}`,
-  };
+  if (!lead.phone) return { mail };
+  const chat = `https://wa.me/${lead.phone_e164?.slice(1)}?${new URLSearchParams({ text: greeting.trim() }).toString().replaceAll('+', '%20')}`;
+  return { mail, call: callHref(lead.phone), ...(lead.phone_e164 && { whatsApp: chat }) };
 }

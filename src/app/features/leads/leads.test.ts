@@ -40,6 +40,7 @@ const lead = {
   name: 'Asha & Co',
   email: 'asha+home@example.com',
   phone: '98765 43210',
+  phone_e164: '+919876543210',
   message: 'When?\nOn Sunday?',
   property: { id: 4, title: 'Lake house' },
   service: null,
@@ -56,12 +57,17 @@ it('starts an email reply that names the listing and quotes the message', () => 
 });
 
 it.each([
-  ['98765 43210', 'tel:9876543210', '919876543210'],
-  ['+1 (310) 555-0100', 'tel:+13105550100', '13105550100'],
-])('links to calls and WhatsApp chats with %s', (phone, call, whatsApp) => {
-  const ways = replyLinks({ ...lead, phone });
+  ['98765 43210', '+919876543210', 'tel:9876543210', '919876543210'],
+  ['00971 50 123 4567 ext 2', '+971501234567', 'tel:00971501234567;ext=2', '971501234567'],
+])('links to calls and WhatsApp chats with %s', (phone, e164, call, whatsApp) => {
+  const ways = replyLinks({ ...lead, phone, phone_e164: e164 });
   expect(ways.call).toBe(call);
   expect(new URL(ways.whatsApp ?? '').pathname).toBe(`/${whatsApp}`);
+});
+
+it('offers no WhatsApp chat with a number of which nobody knows the country', () => {
+  const { call, whatsApp } = replyLinks({ ...lead, phone: '415 555 2671', phone_e164: null });
+  expect([call, whatsApp]).toEqual(['tel:4155552671', undefined]);
 });
 
 it('offers no call without a phone number', () => {

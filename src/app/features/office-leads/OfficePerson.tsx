@@ -14,7 +14,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { ownMoment } from '../../ui/days';
 import { CloseLink, Facts, OfficePage } from '../../ui/office/OfficePage';
 import { type Column, OfficeTable } from '../../ui/office/OfficeTable';
-import { phoneHref } from '../../ui/phoneHref';
+import { callHref } from '../../ui/callHref';
 import { kindLabels, stateLabels } from './officeLeadLabels';
 
 type Row<List extends 'enquiries' | 'meetings' | 'listings'> = Person[List][number];
@@ -105,7 +105,7 @@ function Everything({ person }: { person: Person }) {
         <dt>{messages.phone}</dt>
         <dd>
           {phones.map((phone) => (
-            <Line key={phone} href={phoneHref(phone)}>
+            <Line key={phone} href={callHref(phone)}>
               {phone}
             </Line>
           ))}

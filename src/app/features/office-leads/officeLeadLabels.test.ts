@@ -29,7 +29,7 @@ it('names the listing, the service or the kind', () => {
 it('fills name, listing and company into a template, and text of a visitor is not filled again', () => {
   const asked = {
     name: '{company}',
-    phone: '',
+    phone_e164: null,
     property: { id: 1, title: 'Villa' },
     service: null,
     kind: 'visit' as const,
@@ -39,15 +39,15 @@ it('fills name, listing and company into a template, and text of a visitor is no
   );
 });
 
-it('links to a WhatsApp chat, with the country of a number of ten digits, and to none without a number', () => {
+it('links to a WhatsApp chat by the number in E.164, and to none without one', () => {
   const person = {
     name: 'Asha',
-    phone: '98260 12345',
+    phone_e164: '+919826012345',
     property: { id: 1, title: 'Villa' },
     service: null,
     kind: 'visit',
   };
   expect(whatsAppLink(person as never, 'Hello, you')).toBe('https://wa.me/919826012345?text=Hello%2C%20you');
-  expect(whatsAppLink({ ...person, phone: '+1 415 555 0100' } as never, '')).toContain('wa.me/14155550100?');
-  expect(whatsAppLink({ ...person, phone: '' } as never, '')).toBeUndefined();
+  expect(whatsAppLink({ ...person, phone_e164: '+14155550100' } as never, '')).toContain('wa.me/14155550100?');
+  expect(whatsAppLink({ ...person, phone_e164: null } as never, '')).toBeUndefined();
 });

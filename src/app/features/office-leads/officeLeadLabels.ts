@@ -38,7 +38,7 @@ export const stateLabel = (enquiry: Clock, now: number): string =>
 export const subjectOf = ({ property, service, kind }: Pick<OfficeEnquiry, 'property' | 'service' | 'kind'>): string =>
   property?.title ?? service?.title ?? kindLabels[kind];
 
-type Asked = Pick<OfficeEnquiry, 'name' | 'phone' | 'property' | 'service' | 'kind'>;
+type Asked = Pick<OfficeEnquiry, 'name' | 'phone_e164' | 'property' | 'service' | 'kind'>;
 
 /** A template with what it names filled in; unknown placeholders stay. */
 export function filledTemplate(text: string, enquiry: Asked): string {
@@ -50,10 +50,8 @@ export function filledTemplate(text: string, enquiry: Asked): string {
   return text.replace(/\{(name|listing|company)\}/g, (_, placeholder: keyof typeof values) => values[placeholder]);
 }
 
-/** A WhatsApp chat with the person that begins with `words`; undefined without a number. Ten digits are an Indian number. */
+/** A WhatsApp chat with the person that begins with `words`; undefined without a number of which we know the country. */
 export function whatsAppLink(enquiry: Asked, words: string): string | undefined {
-  const digits = enquiry.phone.replace(/\D/g, '');
-  if (digits.length < 7) return undefined;
-  const number = digits.length === 10 ? `91${digits}` : digits;
-  return `https://wa.me/${number}?text=${encodeURIComponent(words)}`;
+  if (enquiry.phone_e164 === null) return undefined;
+  return `https://wa.me/${enquiry.phone_e164.slice(1)}?text=${encodeURIComponent(words)}`;
 }

@@ -1,4 +1,5 @@
 import { limits } from '@contract/limits';
+import { anyDigit } from '@contract/plainNumber';
 import { officeLimits } from '@contract/officeLimits';
 import type { OfficeSettings } from '@contract/officeSettings';
 import { stateCodes, states } from '@contract/states';
@@ -152,10 +153,8 @@ function Fields({ saved }: { saved: OfficeSettings }) {
           error={errors.holidays}
         />
         {text('first_response_minutes', messages.firstReplyWithin, {
-          type: 'number',
-          min: 1,
-          max: 10_000,
-          step: 1,
+          inputMode: 'numeric',
+          pattern: `\\s*${anyDigit}{1,5}\\s*`,
           help: messages.minutesOfOfficeHours,
         })}
       </section>

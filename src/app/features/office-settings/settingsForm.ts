@@ -1,3 +1,4 @@
+import { plainNumber } from '@contract/plainNumber';
 import { type SocialLink, type socialNetworks } from '@contract/content';
 import { officeLimits } from '@contract/officeLimits';
 import type { OfficeSettings } from '@contract/officeSettings';
@@ -98,7 +99,7 @@ export function fromValues(values: Values, version: number): OfficeSettings {
     whatsapp_templates: templateNumbers
       .map((number) => ({ name: text(`template_name_${number}`), text: text(`template_text_${number}`) }))
       .filter((template) => template.name !== '' || template.text !== ''),
-    first_response_minutes: Number(text('first_response_minutes') || Number.NaN),
+    first_response_minutes: Number(plainNumber(text('first_response_minutes')) || Number.NaN),
   };
 }
 

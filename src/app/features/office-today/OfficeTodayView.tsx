@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { clockTime } from '../../ui/days';
 import { OfficePage } from '../../ui/office/OfficePage';
 import { Status } from '../../ui/office/Status';
-import { phoneHref } from '../../ui/phoneHref';
+import { callHref } from '../../ui/callHref';
 import { WeekChart } from './WeekChart';
 
 /** What waits, the meetings of the day, and how the last weeks went. */
@@ -108,7 +108,7 @@ function Meetings({ meetings }: { meetings: NonNullable<OfficeToday['meetings_to
                 <Link to={`/office/meetings?view=day&open=${id}`}>{name}</Link>
                 {topic && `, ${topic}`}
               </span>
-              {phone && <a href={phoneHref(phone)}>{phone}</a>}
+              {phone && <a href={callHref(phone)}>{phone}</a>}
             </li>
           ))}
         </MeetingList>

@@ -52,7 +52,8 @@ function Fields({ me }: { me: Me }) {
       const text = (name: string) => String(new FormData(entered).get(name) ?? '').trim();
       const secret = new FormData(entered).get('password');
       change({
-        name: text('name'),
+        // a name from before may have other characters, as long as it stays
+        ...(text('name') !== me.name && { display_name: text('name') }),
         phone: text('phone'),
         email: text('email'),
         ...(typeof secret === 'string' && { password: secret }),
@@ -92,7 +93,7 @@ function Fields({ me }: { me: Me }) {
         autoComplete="name"
         maxLength={limits.displayName.max}
         help={messages.shownToOthers}
-        error={errors.name}
+        error={errors.name ?? errors.display_name}
       />
       <TextField
         label={messages.phoneNumber}

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { makeStore } from '../../root/store';
 import { loggedIn } from '../../session/sessionSlice';
-import { selectWhyAsked } from '../auth/authSlice';
+import { selectWhyAsked } from '../auth/selectWhyAsked';
 import { JoinList } from './JoinList';
 
 const token = 'k'.repeat(43);

@@ -175,7 +175,7 @@ async function plant(): Promise<SessionRecording> {
       payload: { path: `/properties?${new URLSearchParams({ search: words })}&page=2` },
     });
   const dialog = startLogin();
-  dialog.send({ type: 'SUBMITTED', entry: { username, password, email } });
+  dialog.send({ type: 'SUBMITTED', entry: { username, password, email, display_name: name } });
   await nextTask();
   const setupOfFactor = createActor(factorSetupMachine, {
     id: 'factorSetup',

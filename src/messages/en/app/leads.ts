@@ -70,3 +70,6 @@ export const saved = 'Saved';
 export const notSavedYet = 'Not saved yet …';
 export const yourNotes = 'Your notes';
 export const onlyYouCanSeeTheseNotes = 'Only you can see these notes. They save as you type.';
+
+// numbers that cannot be read
+export const checkThisNumber = 'We cannot tell this number’s country: check it before you call.';

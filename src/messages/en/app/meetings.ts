@@ -99,7 +99,8 @@ export const soWeCanBringTheRight = 'So we can bring the right person and papers
 
 // ChooseTime
 export const someoneJustBookedThisSlot = 'Someone just booked this slot. Pick another.';
-export const enterAPhoneNumber = 'Enter a phone number with at least 7 digits.';
+export const enterAPhoneNumber =
+  'Enter a phone number of 7 to 15 digits, such as +91 98260 00000; a second one after “/”.';
 export const chooseADate = 'Choose a date.';
 export const availableTimesAreStillLoading = 'Available times are still loading. Try again in a moment.';
 export const chooseATime = 'Choose a time.';

@@ -81,3 +81,6 @@ export const replyDue = 'Reply due';
 export const samePerson = 'Same person';
 export const accountUsernameFavourites = (username: string, favourites: number, meetings: number) =>
   `Account ${username}: ${favourites} ${favourites === 1 ? 'favourite' : 'favourites'}, ${meetings} ${meetings === 1 ? 'meeting' : 'meetings'}`;
+
+// numbers that cannot be read
+export const checkThisNumber = 'We cannot tell this number’s country: check it before you call.';

@@ -126,7 +126,12 @@ export const mustBeAtMost = (max: number) => `Must be at most ${max}.`;
 export const mustBeTrueOrFalse = 'Must be true or false.';
 export const nameAtMostIds = (max: number) => `Name at most ${max} ids.`;
 export const enterAnEmailAddress = 'Enter an email address, such as name@example.com.';
-export const enterAPhoneNumber = 'Enter a phone number with 7 to 15 digits.';
+export const phoneFaults = {
+  letters: 'Write the number in digits, such as +91 98260 00000; an extension as “ext. 12”.',
+  short: 'This number is too short: a phone number has at least 7 digits.',
+  long: 'This number is too long: a phone number has at most 15 digits. Write a second one after “/”.',
+  several: 'Write at most two numbers, with “/” between them.',
+} as const;
 export const clientIdCharacters = 'Use 8 to 64 letters, digits, dashes.';
 
 // addOnOrders

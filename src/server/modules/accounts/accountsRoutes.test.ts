@@ -65,8 +65,10 @@ describeOnBoth('accounts', (database) => {
       display_name: 'मीना राव',
     });
     for (const bad of ['Asha\u202eoaR', 'Asha\u0000', '\ud800', '😀', '...', '<b>', 'x'.repeat(81)])
-      for (const field of ['display_name', 'name'])
-        expect((await change({ [field]: bad })).json()).toEqual({ code: 'invalid', [field]: [expect.any(String)] });
+      expect((await change({ display_name: bad })).json()).toEqual({
+        code: 'invalid',
+        display_name: [expect.any(String)],
+      });
     expect((await change({ display_name: '' })).json()).toMatchObject({ display_name: 'nameless' });
   });
 

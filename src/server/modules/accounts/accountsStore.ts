@@ -1,6 +1,7 @@
 import type { Role } from '@contract/roles';
 import sql, { empty } from 'sql-template-tag';
 import { type Database, type Queryable, sqlState } from '../../db/database';
+import { storedE164 } from '../../lib/phones';
 import { usernameTaken } from './accountsRules';
 
 /** The account data that a login checks. */
@@ -130,6 +131,7 @@ export async function ownAccount(queryable: Queryable, id: number, now: Date): P
 export async function changeAccount(queryable: Queryable, id: number, change: AccountChange): Promise<void> {
   await queryable.run(sql`
     update account set name = coalesce(${change.name ?? null}::text, name), phone = coalesce(${change.phone ?? null}::text, phone),
+      phone_e164 = case when ${change.phone === undefined} then phone_e164 else ${storedE164(change.phone ?? '')}::text end,
       email = coalesce(${change.email ?? null}::text, email),
       avatar_media_id = case when ${change.avatarMediaId === undefined} then avatar_media_id else ${change.avatarMediaId ?? null}::int end
     where id = ${id}`);

@@ -2,6 +2,7 @@ import type { NewEnquiry } from '@contract/enquiries';
 import sql from 'sql-template-tag';
 import type * as z from 'zod/mini';
 import type { Queryable } from '../../db/database';
+import { storedE164 } from '../../lib/phones';
 
 /** An enquiry as its form sent it. */
 export type EnquiryForm = z.output<typeof NewEnquiry>;
@@ -52,8 +53,8 @@ export async function addEnquiry(
   at: Date,
 ): Promise<number | undefined> {
   const row = await database.row<{ id: number }>(sql`
-    insert into enquiry (client_id, kind, name, email, phone, message, property_id, property_title, owner_id, account_id, service_id, preferred_at, created_at, response_due_at)
-    values (${form.client_id}, ${form.kind}, ${form.name}, ${form.email}, ${form.phone ?? ''}, ${form.message}, ${form.property ?? null}, ${title}, ${ownerId}, ${accountId},
+    insert into enquiry (client_id, kind, name, email, phone, phone_e164, message, property_id, property_title, owner_id, account_id, service_id, preferred_at, created_at, response_due_at)
+    values (${form.client_id}, ${form.kind}, ${form.name}, ${form.email}, ${form.phone ?? ''}, ${storedE164(form.phone ?? '')}, ${form.message}, ${form.property ?? null}, ${title}, ${ownerId}, ${accountId},
       ${form.service ?? null}, ${form.preferred_at ? new Date(form.preferred_at) : null}, ${at}, ${responseDueAt})
     on conflict (client_id) do nothing returning id`);
   return row?.id;

@@ -99,6 +99,7 @@ describeOnBoth('the inbox', (database) => {
       name: 'Asha Rao',
       email: 'a•••@•••',
       phone: '+•• ••••• •••00',
+      phone_e164: null,
       message: 'First.',
       property: { id: listing, title: 'Courtyard house' },
       service: null,

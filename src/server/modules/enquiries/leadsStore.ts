@@ -1,5 +1,6 @@
 import type { Enquiry, EnquiryState } from '@contract/enquiries';
 import sql, { type Sql, join } from 'sql-template-tag';
+import { shownE164 } from '../../lib/phones';
 import type { Queryable } from '../../db/database';
 import { type PackageContacts, type EnquiryReader, maskContact, mayReadOf } from './enquiriesRules';
 
@@ -12,7 +13,7 @@ export interface LeadFilter {
 
 interface EnquiryRow extends Pick<
   Enquiry,
-  'id' | 'kind' | 'state' | 'opened' | 'name' | 'email' | 'phone' | 'message' | 'notes'
+  'id' | 'kind' | 'state' | 'opened' | 'name' | 'email' | 'phone' | 'phone_e164' | 'message' | 'notes'
 > {
   owner_id: number | null;
   property_id: number | null;
@@ -29,6 +30,7 @@ export function toEnquiry(row: EnquiryRow, reader: EnquiryReader): Enquiry {
   const opened = rest.opened || reader.isSuperuser;
   return {
     ...(opened ? rest : maskContact(rest)),
+    phone_e164: opened ? shownE164(rest) : null,
     opened,
     property: property_id === null && title === '' ? null : { id: property_id, title },
     service: service_id === null ? null : { id: service_id, title: service_title ?? '' },
@@ -39,7 +41,7 @@ export function toEnquiry(row: EnquiryRow, reader: EnquiryReader): Enquiry {
 
 /** Columns of `enquiry e` with the reader's own notes, and their joins. */
 const enquiries = (reader: EnquiryReader): Sql => sql`
-  select e.id, e.kind, e.state, e.owner_id, o.enquiry_id is not null as opened, e.name, e.email, e.phone, e.message, e.property_id, coalesce(p.title, e.property_title) as title,
+  select e.id, e.kind, e.state, e.owner_id, o.enquiry_id is not null as opened, e.name, e.email, e.phone, e.phone_e164, e.message, e.property_id, coalesce(p.title, e.property_title) as title,
     e.service_id, s.title as service_title, e.preferred_at, e.created_at, coalesce(n.notes, '') as notes
   from enquiry e left join property p on p.id = e.property_id left join construction_service s on s.id = e.service_id
     left join enquiry_opening o on o.enquiry_id = e.id left join enquiry_note n on n.enquiry_id = e.id and n.account_id = ${reader.id}`;

@@ -4,6 +4,7 @@ import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 import { withoutCachedPlan } from '../../db/statementNames';
 import { countedUpTo } from '../../lib/paging';
+import { shownE164 } from '../../lib/phones';
 import { phonePatterns, prefixQuery, searchedDigits } from '../../lib/searchWords';
 
 export interface OfficeEnquiryFilter {
@@ -17,7 +18,7 @@ export interface OfficeEnquiryFilter {
 
 interface Row extends Pick<
   OfficeEnquiry,
-  'id' | 'version' | 'kind' | 'state' | 'name' | 'email' | 'phone' | 'message' | 'owner' | 'assignee'
+  'id' | 'version' | 'kind' | 'state' | 'name' | 'email' | 'phone' | 'phone_e164' | 'message' | 'owner' | 'assignee'
 > {
   property_id: number | null;
   title: string;
@@ -30,7 +31,7 @@ interface Row extends Pick<
 }
 
 const selectedFrom = (source: Sql) => sql`
-  select e.id, e.version, e.kind, e.state, e.name, e.email, e.phone, e.message, e.property_id, coalesce(p.title, e.property_title) as title,
+  select e.id, e.version, e.kind, e.state, e.name, e.email, e.phone, e.phone_e164, e.message, e.property_id, coalesce(p.title, e.property_title) as title,
     e.service_id, s.title as service_title, e.preferred_at, e.created_at, e.response_due_at, e.first_response_at,
     case when owner.id is not null then json_build_object('id', owner.id, 'name', coalesce(nullif(owner.name, ''), owner.username)) end as owner,
     case when assignee.id is not null then json_build_object('id', assignee.id, 'name', coalesce(nullif(assignee.name, ''), assignee.username)) end as assignee
@@ -40,6 +41,7 @@ const selectedFrom = (source: Sql) => sql`
 function toOfficeEnquiry({ property_id, title, service_id, service_title, ...row }: Row): OfficeEnquiry {
   return {
     ...row,
+    phone_e164: shownE164(row),
     property: property_id === null && title === '' ? null : { id: property_id, title },
     service: service_id === null ? null : { id: service_id, title: service_title ?? '' },
     preferred_at: row.preferred_at?.toISOString() ?? null,

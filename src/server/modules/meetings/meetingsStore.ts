@@ -9,6 +9,7 @@ import { isVisited, lockSlot, overlaps } from '../../payments/ledger/settlement'
 import { Problem } from '../../lib/problem';
 import { type LapsedMeeting, lapsedMeetingEmails } from './lapsedMeetingEmails';
 import type { Span } from '../../lib/slots';
+import { storedE164 } from '../../lib/phones';
 import { checkHolds, releasable } from './meetingsRules';
 
 export interface MeetingRow {
@@ -175,8 +176,8 @@ function holdNew(
 ): Promise<MeetingRow | undefined> {
   const { kind, topic, phone, property } = about;
   return tx.row<MeetingRow>(sql`
-    insert into meeting (account_id, client_id, starts_at, timezone, kind, topic, phone, property_id, property_title, held_until, created_at)
-    select ${accountId}, ${clientId}, ${startsAt}, ${timezone}, ${kind}, ${topic}, ${phone}, (select id from property where id = ${property?.id ?? null}::int), ${property?.title ?? ''}, ${heldUntil}, ${now}
+    insert into meeting (account_id, client_id, starts_at, timezone, kind, topic, phone, phone_e164, property_id, property_title, held_until, created_at)
+    select ${accountId}, ${clientId}, ${startsAt}, ${timezone}, ${kind}, ${topic}, ${phone}, ${storedE164(phone)}::text, (select id from property where id = ${property?.id ?? null}::int), ${property?.title ?? ''}, ${heldUntil}, ${now}
     where ${isFree(startsAt, 0)}
     on conflict (account_id, client_id) do nothing returning id, client_id, starts_at, status, held_until`);
 }
@@ -190,7 +191,7 @@ function holdAgain(
   const { kind, topic, phone, property } = about;
   return tx.row<MeetingRow>(sql`
     update meeting set status = 'held', ended = null, held_until = ${heldUntil}, timezone = ${timezone},
-      kind = ${kind}, topic = ${topic}, phone = ${phone}, property_id = (select id from property where id = ${property?.id ?? null}::int), property_title = ${property?.title ?? ''}
+      kind = ${kind}, topic = ${topic}, phone = ${phone}, phone_e164 = ${storedE164(phone)}, property_id = (select id from property where id = ${property?.id ?? null}::int), property_title = ${property?.title ?? ''}
     where id = ${id} and ${isFree(startsAt, id)} and not exists (select 1 from payment where meeting_id = ${id} and status in ('completed', 'refunded'))
     returning id, client_id, starts_at, status, held_until`);
 }

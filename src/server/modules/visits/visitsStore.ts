@@ -3,6 +3,7 @@ import { visitLimits } from '@contract/visitLimits';
 import type { Visit, VisitMode, VisitState } from '@contract/visits';
 import sql, { type Sql, empty } from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
+import { storedE164 } from '../../lib/phones';
 import { lockSlot } from '../../payments/ledger/settlement';
 
 /** A visit with its listing and its host. */
@@ -157,9 +158,9 @@ const timesOf = (times: readonly Date[]) => sql`${times.map((at) => at.toISOStri
 export async function addVisit(tx: Queryable, visit: NewVisitRow, now: Date): Promise<number | undefined> {
   const { listing, accountId, name, email, phone, timezone, mode, clientId, proposals, links } = visit;
   const row = await tx.row<{ id: number }>(sql`
-    insert into visit (property_id, property_title, host_id, account_id, name, email, phone, timezone, mode, client_id, proposals, answer_by,
+    insert into visit (property_id, property_title, host_id, account_id, name, email, phone, phone_e164, timezone, mode, client_id, proposals, answer_by,
       nonce, token_hash, calendar_hash, created_at, changed_at)
-    values (${listing.id}, ${listing.title}, ${hostOf(listing)}, ${accountId}, ${name}, ${email}, ${phone}, ${timezone}, ${mode}, ${clientId},
+    values (${listing.id}, ${listing.title}, ${hostOf(listing)}, ${accountId}, ${name}, ${email}, ${phone}, ${storedE164(phone)}, ${timezone}, ${mode}, ${clientId},
       ${timesOf(proposals)}, ${proposals.at(-1)}, ${links.nonce}, ${links.token_hash}, ${links.calendar_hash}, ${now}, ${now})
     on conflict (client_id) do nothing returning id`);
   return row?.id;

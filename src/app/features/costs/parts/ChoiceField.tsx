@@ -1,3 +1,4 @@
+import { plainNumber } from '@contract/plainNumber';
 import * as messages from '@messages/app/emi';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
@@ -22,11 +23,20 @@ export function ChoiceField({ label, unit, value, range: { min, max, step }, not
   const id = useId();
   // the text while typing, until the field loses the focus
   const [typed, setTyped] = useState<string | null>(null);
-  const fits = (text: string) => text.trim() !== '' && Number(text) >= min && Number(text) <= max;
+  const read = (text: string) => {
+    const plain = plainNumber(text).replace(/[,\s]/g, '');
+    return /^\d+(\.\d*)?$/.test(plain) ? Number(plain) : Number.NaN;
+  };
+  const fits = (text: string) => read(text) >= min && read(text) <= max;
   const wrong = typed !== null && !fits(typed);
   const type = (text: string) => {
     setTyped(text);
-    if (fits(text)) onChoose(Number(text));
+    if (fits(text)) onChoose(read(text));
+  };
+  const stepBy = (steps: number) => {
+    const next = Math.round((value + steps * step) / step) * step;
+    setTyped(null);
+    onChoose(Number(Math.min(max, Math.max(min, next)).toFixed(4)));
   };
   return (
     <Box>
@@ -38,15 +48,24 @@ export function ChoiceField({ label, unit, value, range: { min, max, step }, not
         <Entry>
           <Input
             id={id}
-            type="number"
+            // a number field of a browser refuses the digits of other scripts
+            type="text"
+            role="spinbutton"
             inputMode="decimal"
-            min={min}
-            max={max}
-            step={step}
+            autoComplete="off"
+            aria-valuemin={min}
+            aria-valuemax={max}
+            aria-valuenow={value}
             value={typed ?? value}
             aria-invalid={wrong ? true : undefined}
             aria-describedby={`${id}-unit ${id}-range`}
             onChange={({ target }) => type(target.value)}
+            onKeyDown={(event) => {
+              const steps = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+              if (steps === undefined) return;
+              event.preventDefault();
+              stepBy(steps);
+            }}
             onBlur={() => setTyped(null)}
           />
           <span id={`${id}-unit`}>{unit}</span>

@@ -1,5 +1,6 @@
 import { documentLimits } from '@contract/documentLimits';
 import type { DocumentRequest, ListingDocument } from '@contract/documents';
+import { anyDigit, plainNumber } from '@contract/plainNumber';
 import * as messages from '@messages/app/documents';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -37,7 +38,7 @@ export function ShareDialog({ property, request: { id, name, email }, documents,
   const chosen = documents.filter((document) => !left.includes(document.id)).map((document) => document.id);
   const send = async (form: HTMLFormElement) => {
     if (chosen.length === 0) return;
-    const given = Number(new FormData(form).get('days'));
+    const given = Number(plainNumber(String(new FormData(form).get('days'))));
     const part = chosen.length < documents.length && { documents: chosen };
     const answer = await share({ property, id, days: given, ...part });
     if (answer.error) return;
@@ -88,12 +89,11 @@ export function ShareDialog({ property, request: { id, name, email }, documents,
             label={messages.days}
             help={messages.daysHelp(days.min, days.max)}
             name="days"
-            type="number"
             inputMode="numeric"
             required
-            min={days.min}
-            max={days.max}
-            step={1}
+            pattern={`\\s*${anyDigit}{1,3}\\s*`}
+            data-wrong={messages.daysHelp(days.min, days.max)}
+            autoComplete="off"
             defaultValue={days.usual}
             error={errors.days}
           />

@@ -26,7 +26,10 @@ export function LeadContact({ lead, summary }: { lead: Enquiry; summary: Enquiry
         {lead.phone && (
           <div>
             <dt>{messages.phone}</dt>
-            <dd>{lead.phone}</dd>
+            <dd>
+              {lead.phone}
+              {lead.opened && lead.phone_e164 === null && <Soft>{messages.checkThisNumber}</Soft>}
+            </dd>
           </div>
         )}
       </Facts>

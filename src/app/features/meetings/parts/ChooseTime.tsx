@@ -1,3 +1,4 @@
+import { phoneFault } from '@contract/phoneText';
 import { consultationInPaise } from '@contract/prices';
 import * as messages from '@messages/app/meetings';
 import { type FormEvent, useEffect, useState } from 'react';
@@ -27,7 +28,7 @@ interface Missing {
 }
 
 /** The minimum number of digits, as on the server. */
-const isPhone = (phone: string) => (phone.match(/\d/g) ?? []).length >= 7;
+const isPhone = (phone: string) => phoneFault(phone) === undefined;
 
 /** Requires both a day and a time; while one is missing it moves the focus there and sends nothing. */
 export function ChooseTime({ flow, property }: { flow: MeetingFlow; property: ChosenMeeting['property'] | undefined }) {

@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { color, from, size, space } from '../../../theme/tokens';
 import { Money } from '../../../ui/Money';
 import { zonedMoments } from '../../../ui/zonedMoments';
-import { phoneHref } from '../../../ui/phoneHref';
+import { callHref } from '../../../ui/callHref';
 import { meetingPlaceLabel } from '../meetingLabels';
 
 /** Time, place and topic; for staff also the client. */
@@ -20,7 +20,7 @@ export function MeetingFacts({ meeting }: { meeting: Meeting }) {
           {buyer.name}, <a href={`mailto:${buyer.email}`}>{buyer.email}</a>
           {buyer.phone && (
             <>
-              , <a href={phoneHref(buyer.phone)}>{buyer.phone}</a>
+              , <a href={callHref(buyer.phone)}>{buyer.phone}</a>
             </>
           )}
         </Fact>

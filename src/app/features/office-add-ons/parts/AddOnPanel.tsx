@@ -13,7 +13,7 @@ import { indiaMoment } from '../../../ui/indiaMoment';
 import { DetailHead, FactList } from '../../../ui/office/OfficePage';
 import { OpenRow } from '../../../ui/office/OpenRow';
 import { Status } from '../../../ui/office/Status';
-import { phoneHref } from '../../../ui/phoneHref';
+import { callHref } from '../../../ui/callHref';
 import { daysLeft, statusLabels, statusTones } from '../addOnLabels';
 import { CancelAddOn } from './CancelAddOn';
 import { DeliverPhotos } from './DeliverPhotos';
@@ -109,7 +109,7 @@ function OrderFacts({ order }: { order: OfficeAddOnOrder }) {
   const facts: [string, ReactNode][] = [
     [messages.owner, owner.name],
     [messages.email, <a href={`mailto:${owner.email}`}>{owner.email}</a>],
-    [messages.phone, owner.phone && <a href={phoneHref(owner.phone)}>{owner.phone}</a>],
+    [messages.phone, owner.phone && <a href={callHref(owner.phone)}>{owner.phone}</a>],
     [
       messages.listing,
       listing ? <Link to={`/properties/${listing.id}`}>{listing.title}</Link> : messages.noListingChosen,

@@ -9,7 +9,7 @@ import { useChangeOfficeEnquiryMutation, useGetOfficeEnquiryQuery } from '../../
 import { toastAdded } from '../../../flow/toastsSlice';
 import { useAppDispatch } from '../../../session/storeHooks';
 import { color, radius, space } from '../../../theme/tokens';
-import { Stack } from '../../../ui/Layout';
+import { Soft, Stack } from '../../../ui/Layout';
 import { Notice } from '../../../ui/Notice';
 import { QueryView } from '../../../ui/QueryView';
 import { Skeleton } from '../../../ui/Skeleton';
@@ -17,7 +17,7 @@ import { ownMoment } from '../../../ui/days';
 import { InlineSelect } from '../../../ui/office/OfficeControls';
 import { CloseLink, Detail, DetailHead, Facts } from '../../../ui/office/OfficePage';
 import { Status } from '../../../ui/office/Status';
-import { phoneHref } from '../../../ui/phoneHref';
+import { callHref } from '../../../ui/callHref';
 import { kindLabels, stateLabel, stateLabels, stateTone, states } from '../officeLeadLabels';
 import { Conversation } from './Conversation';
 import { WhatsApp } from './WhatsApp';
@@ -154,7 +154,8 @@ function LeadFacts({ enquiry }: { enquiry: OfficeEnquiryDetail }) {
         <>
           <dt>{messages.phone}</dt>
           <dd>
-            <a href={phoneHref(phone)}>{phone}</a>
+            <a href={callHref(phone)}>{phone}</a>
+            {enquiry.phone_e164 === null && <Soft>{messages.checkThisNumber}</Soft>}
           </dd>
         </>
       )}

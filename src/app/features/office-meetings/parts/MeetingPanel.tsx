@@ -22,7 +22,7 @@ import { ActionForm } from '../../../ui/office/ActionForm';
 import { DetailHead, FactList } from '../../../ui/office/OfficePage';
 import { OpenRow } from '../../../ui/office/OpenRow';
 import { Status } from '../../../ui/office/Status';
-import { phoneHref } from '../../../ui/phoneHref';
+import { callHref } from '../../../ui/callHref';
 import { kindLabels, stateOf } from '../calendarDays';
 
 const zone = 'Asia/Kolkata';
@@ -78,7 +78,7 @@ function MeetingFacts({ meeting }: { meeting: OfficeMeeting }) {
       property && (property.id ? <Link to={`/properties/${property.id}`}>{property.title}</Link> : property.title),
     ],
     [messages.email, <a href={`mailto:${email}`}>{email}</a>],
-    [messages.phone, phone && <a href={phoneHref(phone)}>{phone}</a>],
+    [messages.phone, phone && <a href={callHref(phone)}>{phone}</a>],
     [
       messages.payment,
       { none: messages.notPaid, received: messages.rupees99Paid, returned: messages.rupees99Returned }[payment],

@@ -10,7 +10,7 @@ import { DetailHead, FactList } from '../../../ui/office/OfficePage';
 import { OpenRow } from '../../../ui/office/OpenRow';
 import { Status } from '../../../ui/office/Status';
 import { momentIn } from '../../../ui/zonedMoments';
-import { phoneHref } from '../../../ui/phoneHref';
+import { callHref } from '../../../ui/callHref';
 import { modeLabels, stateOf } from '../officeVisitLabels';
 import { CancelForm, MissForm } from './EndForms';
 import { ConfirmForm, ProposeForm } from './TimeForms';
@@ -106,7 +106,7 @@ function VisitFacts({ visit }: { visit: OfficeVisit }) {
     [messages.link, visit.state !== 'cancelled' && link && <a href={link}>{link}</a>],
     [messages.answers, isOffice ? messages.office : visit.host],
     [messages.email, email && <a href={`mailto:${email}`}>{email}</a>],
-    [messages.phone, phone && <a href={phoneHref(phone)}>{phone}</a>],
+    [messages.phone, phone && <a href={callHref(phone)}>{phone}</a>],
     [messages.reason, visit.reason],
   ];
   return <FactList facts={facts} />;

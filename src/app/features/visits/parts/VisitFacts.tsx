@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { color, from, space } from '../../../theme/tokens';
 import { momentIn, zonedMoments } from '../../../ui/zonedMoments';
-import { phoneHref } from '../../../ui/phoneHref';
+import { callHref } from '../../../ui/callHref';
 import { modeNames } from '../visitLabels';
 
 /** An instant in the reader's and in India's zone, and for a host also in the visitor's. */
@@ -35,7 +35,7 @@ function personOf({ role, visitor, host }: Visit): [string, ReactNode] {
       )}
       {phone && (
         <>
-          , <a href={phoneHref(phone)}>{phone}</a>
+          , <a href={callHref(phone)}>{phone}</a>
         </>
       )}
     </>,
@@ -78,7 +78,7 @@ const contactOf = ({ contact }: Visit): ReactNode =>
       {contact.name}
       {contact.phone && (
         <>
-          , <a href={phoneHref(contact.phone)}>{contact.phone}</a>
+          , <a href={callHref(contact.phone)}>{contact.phone}</a>
         </>
       )}
     </>
