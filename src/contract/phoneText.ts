@@ -1,12 +1,12 @@
 import { plainNumber } from './plainNumber';
 
 /** A telephone number as it was typed, without its extension. */
-export interface PhoneText {
+interface PhoneText {
   number: string;
   extension: string;
 }
 
-export type PhoneFault = 'letters' | 'short' | 'long' | 'several';
+type PhoneFault = 'letters' | 'short' | 'long' | 'several';
 
 const digits = { min: 7, max: 15 };
 const extension = /(?:[\s,;]*\bext(?:ension|n)?\b[\s.:=]*|\s*x\s*|\s*#\s*)(\d{1,7})\s*$/i;

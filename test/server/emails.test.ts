@@ -356,6 +356,8 @@ describeOnBoth('every email to the office and to owners', (database) => {
       'modules/properties/savedSearches/saveSearch.ts',
       'modules/properties/savedSearches/savedSearchesRoutes.ts',
       'modules/properties/savedSearches/sendAlerts.ts',
+      // to members of a list, about it, as in shortlistNews.test.ts
+      'modules/shortlists/tellShortlistNews.ts',
       // to visitors and hosts, about their own visits, as in visits.test.ts
       'modules/visits/visitEmails.ts',
       'payments/ledger/ledger.ts',

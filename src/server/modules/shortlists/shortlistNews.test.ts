@@ -117,7 +117,7 @@ describeOnBoth('news of shortlists', (database) => {
     const off = await ask(switched.asha, 'PUT', `${switched.id}/emails/`, { emails: false });
     expect(off.json()).toEqual({ emails: false });
     await database().run(
-      sql`insert into bounced_address (address, reason) select lower(email), 'gone' from account where id = ${bounced.asha.id}`,
+      sql`insert into bounced_address (address, reason, at) select lower(email), 'gone', now() from account where id = ${bounced.asha.id}`,
     );
     later = 2 * hourInMs;
     expect(await tellReaders({ database: database(), secret, now, settings } as never)).toBe(1);

@@ -133,4 +133,7 @@ const Row = styled.li`
   align-items: center;
   justify-content: space-between;
   border-bottom: 1px solid ${color.sand200};
+  button {
+    flex: none;
+  }
 `;
