@@ -1,3 +1,4 @@
+import { isolated } from '@contract/isolated';
 import type { InvitedToShortlist } from '@contract/shortlists';
 import * as messages from '@messages/app/shortlists';
 import { skipToken } from '@reduxjs/toolkit/query/react';
@@ -74,7 +75,7 @@ function Invitation({ token, invited, onJoined }: InvitationProps) {
           </Button>
         }
       >
-        {messages.invitesYou[role](who)} {messages.membersSeeYourName}
+        {messages.invitesYou[role](isolated(who))} {messages.membersSeeYourName}
       </Notice>
       <Homes aria-label={messages.homesOfTheList}>
         {homes.map((home) => {

@@ -1,3 +1,4 @@
+import { isolated } from '@contract/isolated';
 import type { Shortlist } from '@contract/shortlists';
 import * as messages from '@messages/app/shortlists';
 import { House } from 'lucide-react';
@@ -41,12 +42,12 @@ export function ShortlistList() {
 }
 
 function ListCard({ list }: { list: Shortlist }) {
-  const others = list.members.filter(({ is_you }) => !is_you).map(({ name }) => name);
+  const others = list.members.filter(({ is_you }) => !is_you).map(({ name }) => isolated(name));
   const owner = list.members.find(({ role }) => role === 'owner');
   const people =
     list.role === 'owner'
       ? others.length > 0 && messages.withPeople(others.join(', '))
-      : messages.ofPerson(owner?.name ?? '');
+      : messages.ofPerson(isolated(owner?.name ?? ''));
   return (
     <Card>
       <Covers aria-hidden>

@@ -1,3 +1,4 @@
+import { isolated } from '@contract/isolated';
 import type { Shortlist, ShortlistActivity } from '@contract/shortlists';
 import * as messages from '@messages/app/shortlists';
 
@@ -7,8 +8,8 @@ export const shownName = ({ name, is_default }: Pick<Shortlist, 'name' | 'is_def
 
 /** Who did what, in one line. */
 export function activityLabel({ kind, who, title, vote }: ShortlistActivity): string {
-  const name = who ?? messages.aFormerMember;
-  const home = title ?? messages.aHome;
+  const name = who === null ? messages.aFormerMember : isolated(who);
+  const home = title === null ? messages.aHome : isolated(title);
   switch (kind) {
     case 'added':
       return messages.added(name, home);
