@@ -37,11 +37,11 @@ export async function showAtOnce(
 ): Promise<void> {
   let isRefused = false;
   const shown = changes.map(({ show }) => dispatch(show) as Undoable);
-  changes.forEach(async ({ show, running }, index) => {
+  changes.forEach(({ show, running }, index) => {
     const earlier = dispatch(running) as PromiseLike<unknown> | undefined;
-    if (!earlier) return;
-    await earlier;
-    if (!isRefused) shown[index] = dispatch(show) as Undoable;
+    void earlier?.then(() => {
+      if (!isRefused) shown[index] = dispatch(show) as Undoable;
+    });
   });
   await answer.catch(() => {
     isRefused = true;
