@@ -290,9 +290,6 @@ const VisitLink = styled(ButtonAnchor)`
   ${from.phone} {
     display: inline-flex;
   }
-  @media (scripting: none) {
-    display: none;
-  }
 `;
 const Long = styled.span`
   display: none;
