@@ -47,6 +47,8 @@ export const GlobalStyle = createGlobalStyle`
   button { cursor: pointer; }
   /* submitted before its code has loaded */
   form[data-waits] [type='submit'] { opacity: 0.55; cursor: progress; &::after { content: '\\2026'; margin-left: -${space[8]}; } }
+  /* without scripts only what the server receives is shown as something to press or fill in */
+  @media (scripting: none) { :is(button, input[type='range']):not(form[action] *), form[method='dialog'] > :not(p) { display: none !important; } }
   [hidden] { display: none !important; }
   /*
    * narrow screens have a bar at the bottom, taller on a listing; the page ends above it, and floating elements move up

@@ -51,7 +51,16 @@ function SubscribeForm() {
       </Done>
     );
   return (
-    <Form ref={form} onSubmit={submit} noValidate aria-busy={isLoading}>
+    // without scripts the server receives it, and answers with a page
+    <Form
+      ref={form}
+      method="post"
+      action="/send/newsletter"
+      data-plain
+      onSubmit={submit}
+      noValidate
+      aria-busy={isLoading}
+    >
       <TextField
         label={messages.emailAddress}
         name="email"

@@ -26,7 +26,6 @@ export const sendMessage = 'Send Message';
 export const thankYou = 'Thank you. We have your message.';
 export const weReplyWithinOneWorkingDay = 'We reply within one working day.';
 export const sendAnotherMessage = 'Send another message';
-export const turnOnJavaScriptToSend = 'Turn on JavaScript to send this form, or email or call us instead.';
 export const firstName = 'First Name';
 export const lastName = 'Last Name';
 export const nameLabel = 'Name';
