@@ -7,7 +7,7 @@ import { PaymentStatus } from './payments';
 import { ReviewState } from './reviews';
 import { roles } from './roles';
 import { LoginChallenge } from './secondFactor';
-import { Email, FieldProblem, Id, Instant, Page, Phone, Problem, QueryFlag, text } from './shared';
+import { DisplayName, Email, FieldProblem, Id, Instant, Page, Phone, Problem, QueryFlag, text } from './shared';
 
 const Token = z
   .string()
@@ -25,6 +25,8 @@ export const Registration = z.object({
   username: text(limits.username.max, limits.username.min).check(z.regex(/^[\w.+-]+$/, messages.usernameCharacters)),
   email: Email,
   password: Password,
+  /** The name that others see; without one it is the username. */
+  display_name: z.optional(z.union([z.literal(''), DisplayName])),
 });
 
 /** `username` may be the email address. */
@@ -44,6 +46,8 @@ export const Me = z.object({
   /** A new address, which becomes this account's once it is confirmed. */
   pending_email: z.nullable(z.string()),
   name: z.string(),
+  /** What others see: the name, or the username of an account without one. */
+  display_name: z.string(),
   phone: z.string(),
   /** The URL of a square picture. */
   avatar: z.nullable(z.string()),
@@ -60,7 +64,9 @@ export type Me = z.output<typeof Me>;
 
 export const MeChange = z.partial(
   z.object({
-    name: z.string().check(z.trim(), z.maxLength(limits.name.max, messages.thisNameIsTooLong)),
+    /** The name that others see; empty for the username. `name` is the same by its older name. */
+    display_name: z.union([z.literal(''), DisplayName]),
+    name: z.union([z.literal(''), DisplayName]),
     phone: z.union([z.literal(''), Phone]),
     /**
      * Changing it needs `password` and takes effect once the new address is confirmed; the old one can undo it for 7

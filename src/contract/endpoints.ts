@@ -37,6 +37,7 @@ import { reraEndpoints } from './rera';
 import { reviewEndpoints } from './reviews';
 import { savedSearchEndpoints } from './savedSearches';
 import { secondFactorEndpoints } from './secondFactor';
+import { shortlistNewsEndpoints } from './shortlistNews';
 import { shortlistEndpoints } from './shortlists';
 import { tourEndpoints } from './tours';
 import { visitEndpoints } from './visits';
@@ -59,6 +60,7 @@ const byResource = {
   problemReports: problemReportEndpoints,
   favourites: favouriteEndpoints,
   savedSearches: savedSearchEndpoints,
+  shortlistNews: shortlistNewsEndpoints,
   shortlists: shortlistEndpoints,
   tours: tourEndpoints,
   documents: documentEndpoints,

@@ -4,6 +4,7 @@ export const limits = {
   /** Characters; NIST SP 800-63B requires at least 8, and that long passwords are accepted. */
   password: { min: 8, max: 128 },
   name: { max: 120 },
+  displayName: { max: 80 },
   address: { max: 300 },
   email: { max: 254 },
   phone: { max: 24 },

@@ -17,7 +17,7 @@ export const OfficeReview = z.object({
   role: z.string(),
   property: z.string(),
   /** The account that wrote it; null after the account was deleted. */
-  account: z.nullable(z.object({ id: Id, username: z.string() })),
+  account: z.nullable(z.object({ id: Id, username: z.string(), display_name: z.string() })),
   /** Shown to its author; empty unless rejected. */
   rejected_because: z.string(),
   reply: z.nullable(ReviewReply),

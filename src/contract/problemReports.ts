@@ -53,7 +53,7 @@ export const ProblemReport = z.object({
   message: z.string(),
   email: z.string(),
   /** Who sent it while logged in. */
-  account: z.nullable(z.object({ id: Id, username: z.string() })),
+  account: z.nullable(z.object({ id: Id, username: z.string(), display_name: z.string() })),
   error: z.string(),
   page: z.string(),
   build: z.string(),

@@ -83,6 +83,24 @@ export function optionalText(max: number) {
   return z.optional(z.string().check(z.trim(), z.maxLength(max, messages.useAtMost(max))));
 }
 
+/** Characters of a name in any script: no control, no mark that turns the direction of others. */
+const nameCharacters = /^(?=.*\p{L})[\p{L}\p{M}\p{N} .,'’‘ʼ·&\u2010\u2011\u200c\u200d-]+$/u;
+
+/** The name that others see of an account, in any script. */
+export const DisplayName = z.pipe(
+  z.string(),
+  z.pipe(
+    z.transform((typed: string) => typed.normalize('NFC').replace(/\s+/g, ' ').trim()),
+    z
+      .string()
+      .check(
+        z.minLength(1, messages.thisFieldIsRequired),
+        z.maxLength(limits.displayName.max, messages.useAtMost(limits.displayName.max)),
+        z.regex(nameCharacters, messages.nameCharacters),
+      ),
+  ),
+);
+
 export const Email = z
   .string()
   .check(

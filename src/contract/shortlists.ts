@@ -42,6 +42,10 @@ const shared = {
   /** How many homes it has. */
   total: z.int(),
   changed_at: Instant,
+  /** How many homes, votes and notes others have added since the account last looked. */
+  news: z.int(),
+  /** Whether the account gets emails about votes and notes of others: one a day at most, about all of its lists. */
+  emails: z.boolean(),
 };
 
 /** A list in the list of lists; `covers` are pictures of its newest homes. */
@@ -53,25 +57,25 @@ export const Shortlist = z.object({
 });
 export type Shortlist = z.output<typeof Shortlist>;
 
+const Listing = z.object({
+  title: z.string(),
+  price: z.nullable(Rupees),
+  purpose: Purpose,
+  property_type: z.string(),
+  location: z.string(),
+  city: z.object({ name: z.string() }),
+  bedrooms: z.nullable(z.int()),
+  bathrooms: z.nullable(z.int()),
+  size: z.nullable(z.int()),
+  cover: z.nullable(Picture),
+});
+
 const Home = z.object({
   property: Id,
   /** `unavailable`: withdrawn by its owner. */
   state: z.enum(['available', 'sold', 'unavailable']),
   /** Null for a listing that its owner has made a draft again. */
-  listing: z.nullable(
-    z.object({
-      title: z.string(),
-      price: z.nullable(Rupees),
-      purpose: Purpose,
-      property_type: z.string(),
-      location: z.string(),
-      city: z.object({ name: z.string() }),
-      bedrooms: z.nullable(z.int()),
-      bathrooms: z.nullable(z.int()),
-      size: z.nullable(z.int()),
-      cover: z.nullable(Picture),
-    }),
-  ),
+  listing: z.nullable(Listing),
   /** A member's name; null for somebody who is no longer here. */
   added_by: z.nullable(z.string()),
   added_at: Instant,
@@ -112,13 +116,27 @@ export const WholeShortlist = z.object({
 });
 export type WholeShortlist = z.output<typeof WholeShortlist>;
 
+/** What a link shows to whoever has it: nothing that members said, and of them only who invites. */
+const Invited = z.object({
+  name: z.string(),
+  is_default: z.boolean(),
+  role: InvitedRole,
+  invited_by: z.string(),
+  /** The newest first, without those that their owners withdrew. */
+  homes: z.array(z.object({ property: Id, state: z.enum(['available', 'sold']), listing: Listing })),
+});
+export type InvitedToShortlist = z.output<typeof Invited>;
+
 const Named = z.object({ name: text(name) });
 const HomeOf = z.object({ id: IdText, property: IdText });
-const Token = z.object({
+/** The token of a link to a list, or of one in an email about lists. */
+export const ShortlistToken = z.object({
   token: z
     .string()
     .check(z.minLength(20, messages.thisLinkIsNotComplete), z.maxLength(200, messages.thisLinkIsNotComplete)),
 });
+/** A field that is left out stays; `null` withdraws a vote. */
+const Opinion = z.object({ vote: z.optional(z.nullable(Vote)), note: optionalText(note) });
 
 export const shortlistEndpoints = {
   list: endpoint({
@@ -216,7 +234,7 @@ export const shortlistEndpoints = {
     summary:
       'Sets this member’s vote and note on a home of the list. A field that is left out stays; `null` withdraws.',
     params: HomeOf,
-    body: z.object({ vote: z.optional(z.nullable(Vote)), note: optionalText(note) }),
+    body: Opinion,
     responses: {
       200: z.object({ vote: z.nullable(Vote), note: z.string() }),
       400: FieldProblem,
@@ -255,22 +273,26 @@ export const shortlistEndpoints = {
     method: 'POST',
     path: '/api/shortlists/invited/',
     access: 'anyone',
-    summary: 'Returns what a link invites to: the list’s name and the role, nothing about people or homes.',
-    body: Token,
-    responses: {
-      200: z.object({ name: z.string(), role: InvitedRole }),
-      400: FieldProblem,
-      404: Problem,
-      429: Problem,
-    },
+    summary: 'Returns what a link invites to: the list’s homes and who invites, without votes, notes or other members.',
+    body: ShortlistToken,
+    responses: { 200: Invited, 400: FieldProblem, 404: Problem, 429: Problem },
   }),
   join: endpoint({
     method: 'POST',
     path: '/api/shortlists/join/',
     access: 'account',
-    summary: 'Joins a shortlist with the token of a link. Members keep a role that allows more.',
-    body: Token,
-    responses: { 200: WholeShortlist, 400: FieldProblem, 401: Problem, 404: Problem, 409: Problem, 429: Problem },
+    summary:
+      'Joins a shortlist with the token of a link, and saves the vote or note that somebody began before. Members keep a role that allows more.',
+    body: z.extend(ShortlistToken, { opinion: z.optional(z.extend(Opinion, { property: Id })) }),
+    responses: {
+      200: WholeShortlist,
+      400: FieldProblem,
+      401: Problem,
+      403: Problem,
+      404: Problem,
+      409: Problem,
+      429: Problem,
+    },
   }),
   removeMember: endpoint({
     method: 'DELETE',

@@ -21,6 +21,7 @@ import { officeTeamRoutes } from './modules/content/officeTeamRoutes';
 import { documentsRoutes } from './modules/documents/documentsRoutes';
 import { enquiriesRoutes } from './modules/enquiries/enquiriesRoutes';
 import { favouritesRoutes } from './modules/shortlists/favouritesRoutes';
+import { shortlistNewsRoutes } from './modules/shortlists/shortlistNewsRoutes';
 import { shortlistsRoutes } from './modules/shortlists/shortlistsRoutes';
 import { officeAddOnOrdersRoutes } from './modules/addOnOrders/officeAddOnOrdersRoutes';
 import { officeMeetingsRoutes } from './modules/meetings/officeMeetingsRoutes';
@@ -73,6 +74,7 @@ const modules = [
   officeReviewsRoutes,
   enquiriesRoutes,
   favouritesRoutes,
+  shortlistNewsRoutes,
   shortlistsRoutes,
   toursRoutes,
   documentsRoutes,

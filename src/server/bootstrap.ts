@@ -32,6 +32,7 @@ import { findUnusualListingsJob } from './modules/properties/findUnusualListings
 import { expireFeaturedJob } from './modules/properties/expireFeatured';
 import { foldMapChangesJob } from './modules/properties/search/foldMapChanges';
 import { sendAlertsJob } from './modules/properties/savedSearches/alertsJob';
+import { tellShortlistNewsJob } from './modules/shortlists/tellShortlistNews';
 import { endVisitsJob } from './modules/visits/endVisits';
 import { remindVisitsJob } from './modules/visits/remindVisits';
 import { demoAccountsRefusal } from './cli/demoAccounts';
@@ -71,6 +72,7 @@ const serverJobs = [
   remindOverdueJob,
   sendNewslettersJob,
   sendAlertsJob,
+  tellShortlistNewsJob,
   remindVisitsJob,
   endVisitsJob,
   sweepPicturesJob,

@@ -94,6 +94,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   shortlist_invitation: 'modules/shortlists',
   shortlist_member: 'modules/shortlists',
   shortlist_property: 'modules/shortlists',
+  shortlist_reader: 'modules/shortlists',
   shortlist_vote: 'modules/shortlists',
   site_image: 'modules/content',
   static_page: 'modules/content',

@@ -14,6 +14,7 @@ import * as newsletter from '@server/modules/newsletter/newsletterEmails';
 import { confirmationEmails } from '@server/modules/properties/confirmationEmails';
 import { approvedEmail, returnedEmail } from '@server/modules/properties/listingReviewEmails';
 import * as alerts from '@server/modules/properties/savedSearches/alertEmails';
+import { shortlistNewsEmail } from '@server/modules/shortlists/shortlistNewsEmail';
 import { sendFull, sendReminder, sendVisitEmails } from '@server/modules/visits/visitEmails';
 import { newLinks } from '@server/modules/visits/visitTokens';
 import { findVisit } from '@server/modules/visits/visitsStore';
@@ -224,6 +225,29 @@ describeOnBoth('whom a reply to an email reaches', (database) => {
     ],
     listing_approved: [owner.email, send(approvedEmail({ id: 7, title: 'Tulsi house', owner }, settings))],
     listing_returned: [owner.email, send(returnedEmail({ id: 7, title: 'Tulsi house', owner }, 'A photo', settings))],
+    shortlist_news: [
+      reader,
+      send(
+        shortlistNewsEmail(
+          [
+            {
+              id: 1,
+              account: 1,
+              to: reader,
+              reader: 'Asha',
+              list: 1,
+              listName: 'Weekend',
+              isDefault: false,
+              who: 'Ravi',
+              vote: 'yes',
+              title: 'Tulsi house',
+            },
+          ],
+          publicUrl,
+          'stop',
+        ),
+      ),
+    ],
     search_alert: [reader, send(alerts.alertEmail(reader, 'Villas', [], links))],
     search_ask: [reader, send(alerts.askEmail(reader, 'Villas', 'keep', links))],
     search_confirm: [reader, send(alerts.confirmEmail(reader, { publicUrl, confirm: 'token', stop: 'stop' }))],

@@ -22,7 +22,7 @@ const areas: readonly { name: string; as?: Screen['as']; addresses: RegExp }[] =
   },
   {
     name: 'links in emails',
-    addresses: /^\/(documents(#|\/confirm|$)|saved-searches\/\D|shortlists\/join|reset-password|email\/)/,
+    addresses: /^\/(documents(#|\/confirm|$)|saved-searches\/\D|shortlists\/\D|reset-password|email\/)/,
   },
   { name: 'listings, enquiries and profile', as: 'owner', addresses: /^\/(property-form|my-|profile)/ },
   {

@@ -57,6 +57,8 @@ export const screens: readonly Screen[] = [
   { route: '/shortlists', address: '/shortlists', as: 'owner' },
   { route: '/shortlists/join', address: '/shortlists/join' },
   { route: '/shortlists/join', address: '/shortlists/join#token=abcdefghijklmnopqrstuvwxyz' },
+  { route: '/shortlists/emails', address: '/shortlists/emails' },
+  { route: '/shortlists/emails', address: '/shortlists/emails#token=abcdefghijklmnopqrstuvwxyz' },
   { route: '/shortlists/:id', address: '/shortlists/1' },
   { route: '/shortlists/:id', address: '/shortlists/999999', as: 'owner' },
   { route: '/reset-password', address: '/reset-password' },

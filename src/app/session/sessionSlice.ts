@@ -7,8 +7,11 @@ export interface SessionState {
   lapsed?: string;
 }
 
-/** Something needs an account: auth opens its dialog, and afterwards goes to `target` (a path of this site). */
-export const loginRequired = createAction<{ target: string | null }>('session/loginRequired');
+/**
+ * Something needs an account: auth opens its dialog, says why if it is not plain, and afterwards goes to `target` (a
+ * path of this site).
+ */
+export const loginRequired = createAction<{ target: string | null; why?: string }>('session/loginRequired');
 
 const sessionSlice = createSlice({
   name: 'session',

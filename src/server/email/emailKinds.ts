@@ -37,6 +37,7 @@ export const emailKinds = {
   search_ask: 'company',
   search_confirm: 'company',
   search_link: 'company',
+  shortlist_news: 'company',
   visit: 'company',
   visit_host: 'person',
   visits_full: 'company',

@@ -61,9 +61,16 @@ export const shortlistRows: readonly PersonalRows[] = [
     personal: [],
     export: {
       file: 'shortlist-memberships',
-      beside: ['shortlist_id', 'role', 'is_default', 'joined_at'],
+      beside: ['shortlist_id', 'role', 'is_default', 'joined_at', 'emails'],
       order: ['shortlist_id'],
     },
+    erase: 'delete',
+  },
+  {
+    table: 'shortlist_reader',
+    of: byAccount,
+    personal: [],
+    export: { file: 'shortlist-emails', beside: ['told_at', 'stopped_at'], order: ['account_id'] },
     erase: 'delete',
   },
 ];

@@ -11,6 +11,7 @@ import { hashOfRecoveryCode } from '@server/modules/accounts/secondFactor/recove
 import { confirmationToken, hashOfConfirmation, unsubscribeToken } from '@server/modules/newsletter/newsletterRules';
 import { hashOfToken } from '@server/lib/tokens';
 import { type TokenUse, linkToken, searchToken } from '@server/modules/properties/savedSearches/savedSearchTokens';
+import { stopToken } from '@server/modules/shortlists/shortlistNewsRules';
 import { newLinks, visitToken } from '@server/modules/visits/visitTokens';
 import sql, { type Sql } from 'sql-template-tag';
 import { makeAccount, makeListing, makePicture, makeShortlist } from '../../support/factories';
@@ -296,13 +297,18 @@ export class Belongings {
   }
 
   /** An invitation to edit it. */
-  async shortlistInvitation(): Promise<{ id: number; invitation: number; token: string }> {
-    const { id } = await this.shortlist();
+  async shortlistInvitation() {
+    const { id, property } = await this.shortlist();
     const token = randomBytes(32).toString('base64url');
     const invitation = await this.idOf(sql`
       insert into shortlist_invitation (shortlist_id, role, token_hash, expires_at)
       values (${id}, 'edit', ${createHash('sha256').update(token).digest('hex')}, now() + interval '1 day') returning id`);
-    return { id, invitation, token };
+    return { id, property, invitation, token };
+  }
+
+  /** What ends the owner's emails about lists. */
+  stopOfLists(): string {
+    return stopToken(this.people.deps.secret, this.people.ids.owner);
   }
 
   async session(): Promise<number> {

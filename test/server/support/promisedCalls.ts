@@ -749,6 +749,18 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
     ask: async (own) => ({ body: { token: (await own.shortlistInvitation()).token } }),
     shows: ['buyer', 'owner', 'other', 'agent', 'editor', 'superuser'],
   },
+  'shortlists.join with a vote': {
+    promised: accounts(200),
+    ask: async (own) => {
+      const { property, token } = await own.shortlistInvitation();
+      return { body: { token, opinion: { property, vote: 'yes' } } };
+    },
+    shows: ['buyer', 'owner', 'other', 'agent', 'editor', 'superuser'],
+  },
+  'shortlistNews.look': { promised: members(204), ask: shortlist({ body: { activity: 1 } }) },
+  'shortlistNews.setEmails': { promised: members(200), ask: shortlist({ body: { emails: false } }) },
+  'shortlistNews.stopEmails': { promised: everyone(204), ask: (own) => ({ body: { token: own.stopOfLists() } }) },
+  'shortlistNews.oneClick': { promised: everyone(204), ask: (own) => ({ query: { token: own.stopOfLists() } }) },
   // the other owner, who may leave
   'shortlists.removeMember': { promised: [401, 403, 204, 204, 404, { agent: 404, editor: 404 }], ask: shortlist() },
   'brochures.brochure': { promised: everyone(200), ask: async (own) => ({ params: { id: await own.listing() } }) },

@@ -1,4 +1,5 @@
 import { type Vote, type WholeShortlist, shortlistEndpoints } from '@contract/shortlists';
+import { shortlistNewsEndpoints } from '@contract/shortlistNews';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { saveFile } from '../../platform/saveFile';
 import type { ApiDeps } from '../api';
@@ -82,6 +83,23 @@ export const shortlistsApi = injectEndpoints(({ query, mutation, build }) => ({
   joinShortlist: mutation(shortlistEndpoints.join, {
     invalidatesTags: (_list, refusal) => unlessRefused(refusal, [listTag('Shortlist')]),
   }),
+  /** Ends the mark of what is new; nothing that others see changes. */
+  lookAtShortlist: mutation(shortlistNewsEndpoints.look, {
+    argument: (seen: { id: number; activity: number }) => seen,
+    invalidatesTags: (_none, refusal) => unlessRefused(refusal, [listTag('Shortlist')]),
+  }),
+  setShortlistEmails: mutation(shortlistNewsEndpoints.setEmails, {
+    argument: (wish: { id: number; emails: boolean }) => wish,
+    async onQueryStarted({ id, emails }, { dispatch, queryFulfilled }) {
+      const shown = dispatch(
+        shortlistsApi.util.updateQueryData('getShortlist', id, (list) => {
+          list.emails = emails;
+        }),
+      );
+      await undoIfRefused(queryFulfilled, [shown]);
+    },
+  }),
+  stopShortlistEmails: mutation(shortlistNewsEndpoints.stopEmails),
   /** Downloads a list with the token; nothing of it stays in the store. */
   saveShortlistPdf: build.mutation<null, number>({
     queryFn: async (id, _api, _options, send) => {
@@ -143,4 +161,7 @@ export const {
   useGetInvitationQuery,
   useJoinShortlistMutation,
   useSaveShortlistPdfMutation,
+  useLookAtShortlistMutation,
+  useSetShortlistEmailsMutation,
+  useStopShortlistEmailsMutation,
 } = shortlistsApi;

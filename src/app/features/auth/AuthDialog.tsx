@@ -16,6 +16,8 @@ const FactorStep = lazy(() =>
 
 interface AuthDialogProps {
   opening?: Opening;
+  /** What the login is for. */
+  why?: string | undefined;
   onClosed: () => void;
   onLoggedIn: (target: string) => void;
 }
@@ -32,13 +34,13 @@ const titles = {
  * Login, sign-up or a password reset over the page. The first field has the focus, which stays inside; Escape and the
  * button close the dialog and return the focus to where it was.
  */
-export function AuthDialog({ opening = 'login', onClosed, onLoggedIn }: AuthDialogProps) {
+export function AuthDialog({ opening = 'login', why, onClosed, onLoggedIn }: AuthDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { view, close, switchMode, forgot, submit, enter, factorGiven, factorEnded } = useAuthDialog(opening, {
     onClosed,
     onLoggedIn,
   });
-  const typed = useRef({ username: '', email: '', password: '' });
+  const typed = useRef({ username: '', email: '', password: '', display_name: '' });
   const mode = view.mode === 'closed' ? 'login' : view.mode;
   useEffect(() => {
     const shown = dialog.current;
@@ -71,6 +73,7 @@ export function AuthDialog({ opening = 'login', onClosed, onLoggedIn }: AuthDial
           <X size={24} strokeWidth={1.5} aria-hidden />
         </IconButton>
       </DialogHead>
+      {why && (mode === 'login' || mode === 'signUp') && <Why>{why}</Why>}
       {mode === 'factor' && view.challenge ? (
         <Suspense fallback={<Skeleton $height="12rem" role="status" />}>
           <FactorStep challenge={view.challenge} onToken={enter} onGiven={factorGiven} onEnded={factorEnded} />
@@ -89,6 +92,9 @@ export function AuthDialog({ opening = 'login', onClosed, onLoggedIn }: AuthDial
   );
 }
 
+const Why = styled.p`
+  margin-bottom: ${space[16]};
+`;
 const Switch = styled.button.attrs({ type: 'button' })`
   width: 100%;
   min-height: 2.75rem;

@@ -1,4 +1,3 @@
-import { toApiFailure } from '../../api/apiError';
 import { authAlert } from './authMessages';
 import { FactorForm } from './parts/FactorForm';
 import { type WaitingLogin, useProof } from './useProof';
@@ -23,7 +22,7 @@ export function FactorStep({ onGiven, onEnded, ...login }: FactorStepProps) {
       submitting={state === 'submitting'}
       refusal={refusal}
       message={message}
-      alert={refusal === undefined ? undefined : authAlert(toApiFailure(refusal))}
+      alert={refusal === undefined ? undefined : authAlert(refusal)}
       onMethod={chooseMethod}
       onProved={prove}
     />

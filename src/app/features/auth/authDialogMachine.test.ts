@@ -105,7 +105,7 @@ const promised = promisedModel('closed', {
   },
 });
 
-const entry: Entry = { username: 'meera', password: 'correct horse', email: 'meera@example.com' };
+const entry: Entry = { username: 'meera', password: 'correct horse', email: 'meera@example.com', display_name: '' };
 const challenge: LoginChallenge = { challenge: 'the challenge', methods: ['passkey', 'totp'] };
 const ended = new Error('ended');
 const actorOf = { login: 'logIn', signUp: 'register', forgotten: 'requestReset' } as const;
@@ -176,7 +176,7 @@ describe('authDialogMachine', () => {
     send({ type: 'CLOSED' });
     expect(snapshot().context).toMatchObject({
       opening: 'login',
-      entry: { username: '', password: '', email: '' },
+      entry: { username: '', password: '', email: '', display_name: '' },
       refusal: undefined,
     });
   });

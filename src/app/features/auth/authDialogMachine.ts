@@ -7,6 +7,8 @@ export interface Entry {
   password: string;
   /** Needed to sign up and to reset a password. */
   email: string;
+  /** The name that others see, of a new account. */
+  display_name: string;
 }
 
 /** What the dialog shows first. */
@@ -24,7 +26,7 @@ type AuthEvent =
   | { type: 'FACTOR_GIVEN' }
   | { type: 'FACTOR_ENDED'; error: unknown };
 
-const none: Entry = { username: '', password: '', email: '' };
+const none: Entry = { username: '', password: '', email: '', display_name: '' };
 const sends = {
   SUBMITTED: {
     target: 'submitting',

@@ -1,8 +1,10 @@
 import * as messages from '@messages/app/auth';
-import { type ApiFailure, fieldErrors, toApiFailure, errorMessage } from '../../api/apiError';
+import { fieldErrors, toApiFailure, errorMessage } from '../../api/apiError';
 
-/** The specification's three alerts, word for word. */
-export function authAlert(error: ApiFailure): string {
+/** The specification's three alerts, word for word; none where the fields say what is wrong with them. */
+export function authAlert(refusal: unknown): string | undefined {
+  if (Object.keys(fieldErrors(refusal)).length > 0) return undefined;
+  const error = toApiFailure(refusal);
   if (error.kind === 'unreachable') return messages.authError;
   if (error.kind === 'broken') return messages.authErrorWith(error.message);
   const body =

@@ -10,19 +10,20 @@ import { purgeSessionCache } from './purgeSessionCache';
 /** Whether the login dialog is open, and in which mode. It opens over any page that needs an account. */
 const authSlice = createSlice({
   name: 'auth',
-  initialState: { asked: null as 'login' | 'forgotten' | null },
+  initialState: { asked: null } as { asked: 'login' | 'forgotten' | null; why?: string },
   reducers: {
     dialogClosed: () => ({ asked: null }),
     /** Someone forgot their password and wants a reset email. */
     letterWanted: () => ({ asked: 'forgotten' as const }),
   },
-  extraReducers: (build) => build.addCase(loginRequired, () => ({ asked: 'login' })),
-  selectors: { selectDialogAsked: (auth) => auth.asked },
+  extraReducers: (build) =>
+    build.addCase(loginRequired, (_auth, { payload: { why } }) => ({ asked: 'login', ...(why && { why }) })),
+  selectors: { selectDialogAsked: (auth) => auth.asked, selectWhyAsked: (auth) => auth.why },
 });
 
 export const authReducer = authSlice.reducer;
 export const { dialogClosed, letterWanted } = authSlice.actions;
-export const { selectDialogAsked } = authSlice.selectors;
+export const { selectDialogAsked, selectWhyAsked } = authSlice.selectors;
 
 interface RefusedAction extends UnknownAction {
   payload: unknown;

@@ -1,7 +1,7 @@
 import type { LoginChallenge } from '@contract/secondFactor';
 import { useEffect, useMemo, useRef } from 'react';
 import { type SnapshotFrom, fromPromise } from 'xstate';
-import { fieldErrors, toApiFailure } from '../../api/apiError';
+import { fieldErrors } from '../../api/apiError';
 import { useMachine } from '../../flow/useMachine';
 import { savedLogin } from '../../platform/savedLogin';
 import { safePath } from '../../session/safePath';
@@ -68,7 +68,7 @@ function toView({ value, context: { refusal, challenge } }: SnapshotFrom<typeof 
     sent: step === 'sent',
     note: notes[step],
     refusal: refused,
-    alert: refused === undefined ? undefined : authAlert(toApiFailure(refused)),
+    alert: refused === undefined ? undefined : authAlert(refused),
     words: refused === undefined ? undefined : formMessage(refused),
     fields: fieldErrors(refused),
   };

@@ -90,8 +90,8 @@ function Fields({ me }: { me: Me }) {
         defaultValue={typed.name}
         optional
         autoComplete="name"
-        maxLength={limits.name.max}
-        help={messages.shownWithYourReviews}
+        maxLength={limits.displayName.max}
+        help={messages.shownToOthers}
         error={errors.name}
       />
       <TextField

@@ -56,7 +56,15 @@ function ListCard({ list }: { list: Shortlist }) {
         ))}
       </Covers>
       <Title>
-        <Whole to={`/shortlists/${list.id}`}>{shownName(list)}</Whole>
+        <Whole to={`/shortlists/${list.id}`}>
+          {shownName(list)}
+          {list.news > 0 && (
+            <>
+              {' '}
+              <News>{messages.news(list.news)}</News>
+            </>
+          )}
+        </Whole>
       </Title>
       <Facts>
         {[messages.homes(list.total), people, messages.changedOn(ownDay(list.changed_at))].filter(Boolean).join(' · ')}
@@ -124,6 +132,16 @@ const Whole = styled(Link)`
   &:focus-visible {
     outline: none;
   }
+`;
+const News = styled.span`
+  display: inline-block;
+  padding: 0 ${space[8]};
+  border-radius: ${radius.picture};
+  background: ${color.brassButton};
+  color: ${color.onBrass};
+  font: 500 ${size[14]} / 1.6 ${font.site};
+  white-space: nowrap;
+  vertical-align: middle;
 `;
 const Facts = styled.p`
   padding: 0 ${space[16]};

@@ -1,10 +1,10 @@
 import type { WholeShortlist } from '@contract/shortlists';
 import { limits } from '@contract/limits';
 import * as messages from '@messages/app/shortlists';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { shownError, statusOf } from '../../api/apiError';
-import { useGetShortlistQuery } from '../../api/endpoints/shortlistsApi';
+import { useGetShortlistQuery, useLookAtShortlistMutation } from '../../api/endpoints/shortlistsApi';
 import { color, from, size, space } from '../../theme/tokens';
 import { ButtonLink } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
@@ -56,6 +56,7 @@ export function ShortlistView({ id, compareAddress }: ShortlistViewProps) {
 
 function Shown({ list, compareAddress }: { list: WholeShortlist } & Pick<ShortlistViewProps, 'compareAddress'>) {
   const { isLive } = useLiveShortlist(list.id);
+  useLook(list);
   const [ticked, setTicked] = useState<readonly number[]>([]);
   // a home that was sold or removed meanwhile cannot be compared
   const chosen = ticked.filter((id) =>
@@ -97,6 +98,19 @@ function Shown({ list, compareAddress }: { list: WholeShortlist } & Pick<Shortli
       </Aside>
     </Columns>
   );
+}
+
+/** Tells the server what this member has seen, while the page is in view. */
+function useLook({ id, activity, news }: WholeShortlist): void {
+  const [look] = useLookAtShortlistMutation();
+  const latest = activity[0]?.id;
+  useEffect(() => {
+    if (latest === undefined || news === 0) return;
+    const seen = () => document.visibilityState === 'visible' && void look({ id, activity: latest });
+    seen();
+    document.addEventListener('visibilitychange', seen);
+    return () => document.removeEventListener('visibilitychange', seen);
+  }, [id, latest, news, look]);
 }
 
 const Columns = styled.div`

@@ -1,7 +1,7 @@
 import { Suspense, lazy } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { dialogClosed, selectDialogAsked } from '../../features/auth/authSlice';
+import { dialogClosed, selectDialogAsked, selectWhyAsked } from '../../features/auth/authSlice';
 import { useAppDispatch } from '../../session/storeHooks';
 
 const AuthDialog = lazy(() =>
@@ -13,6 +13,7 @@ const AuthDialog = lazy(() =>
 /** Shows the login dialog over any page on request, and loads its code then. */
 export function LazyLoginDialog() {
   const asked = useSelector(selectDialogAsked);
+  const why = useSelector(selectWhyAsked);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -25,7 +26,7 @@ export function LazyLoginDialog() {
   };
   return (
     <Suspense>
-      <AuthDialog opening={asked} onClosed={close} onLoggedIn={follow} />
+      <AuthDialog opening={asked} why={why} onClosed={close} onLoggedIn={follow} />
     </Suspense>
   );
 }

@@ -231,6 +231,15 @@ export const ownerRoutes: readonly AppRoute[] = [
     head: listsHead(messages.joinAList),
   },
   {
+    path: '/shortlists/emails',
+    chunk: 'page-shortlist-emails',
+    page: () =>
+      import(/* webpackChunkName: "page-shortlist-emails" */ '../../pages/ShortlistEmailsPage').then(
+        (module) => module.ShortlistEmailsPage,
+      ),
+    head: listsHead(messages.emailsAboutLists),
+  },
+  {
     path: '/shortlists/:id',
     chunk: 'page-shortlist',
     page: () =>

@@ -110,5 +110,6 @@ export const packageAndPrice = (name: string, price: string, duration: string) =
 // shortlists
 export const myLists = 'My lists';
 export const listsOfHomesYouShare = 'Lists of homes to decide on together.';
+export const emailsAboutLists = 'Emails about your lists';
 export const joinAList = 'Join a list';
 export const aList = 'A list';

@@ -23,6 +23,7 @@ export const favourites = 'Favourites';
 export const homes = (count: number) => `${count} ${count === 1 ? 'home' : 'homes'}`;
 export const withPeople = (names: string) => `with ${names}`;
 export const ofPerson = (name: string) => `by ${name}`;
+export const news = (count: number) => `${count} new`;
 export const changedOn = (day: string) => `changed ${day}`;
 
 // ShortlistView
@@ -89,11 +90,21 @@ export const leaveThisList = 'Leave this list?';
 export const yourVotesAreDeleted = 'You lose this list, and your votes and notes on it are deleted.';
 export const stay = 'Stay';
 export const youCouldNotLeave = (reason: string) => `You did not leave the list. ${reason}`;
+export const emailMe = 'Email me about votes and notes of others, once a day at most';
+export const emailsWereNotChanged = (reason: string) => `Your emails were not changed. ${reason}`;
+
+// StopListEmails
+export const stopTheEmails = 'Stop emails about your lists?';
+export const noEmailTellsYou =
+  'No email will tell you of votes and notes on any of your lists. The lists themselves stay.';
+export const stopEmails = 'Stop the emails';
+export const emailsAreStopped = 'Done: we send you no more emails about lists.';
+export const eachListHasASwitch = 'Each list has a switch, should you want them again.';
 
 // Invite
 export const shareThisList = 'Share this list';
 export const whoeverHasTheLink = (days: number) =>
-  `Anyone who opens the link within ${days} days can join after logging in.`;
+  `Anyone who has the link can see the homes and your name for ${days} days, and join after logging in. Votes and notes are for members.`;
 export const theyCan = 'They can';
 export const editVoteAndNote = 'edit, vote and write notes';
 export const onlyLook = 'only look';
@@ -145,10 +156,15 @@ export const checkingTheLink = 'Checking the link…';
 export const thisLinkDoesNotWork = 'This link does not work';
 export const itExpiredOrWasRevoked = 'It has expired or was revoked. Ask the person who sent it for a new one.';
 export const joinList = (name: string) => `Join “${name}”`;
-export const youCan = {
-  edit: 'You are invited to a list of homes. You can add and remove homes, vote and write notes.',
-  view: 'You are invited to look at a list of homes.',
+export const invitesYou = {
+  edit: (who: string) =>
+    `${who} invites you to a list of homes. Join it to add and remove homes, vote and write notes.`,
+  view: (who: string) => `${who} invites you to a list of homes. Join it to read what its members think of them.`,
 } as const;
+export const homesOfTheList = 'Homes of the list';
+export const logInToJoinIt = 'Log in to join the list: its members see who votes and writes.';
+export const logInToSay = 'Log in to join the list, and we save your vote and note: its members see whose they are.';
+export const savedAfterLogin = 'Saved once you have logged in.';
 export const membersSeeYourName = 'The members will see your name, and you theirs.';
 export const logInToJoin = 'Log in to join';
 export const join = 'Join the list';

@@ -4,7 +4,9 @@ import * as language from '../language';
 export const thisLinkIsNotComplete = 'This link is not complete.';
 export const useAtLeast = (min: number) => `Use at least ${min} characters.`;
 export const useAtMost = (max: number) => `Use at most ${max} characters.`;
-export const usernameCharacters = 'Use letters, digits and . + - _ only.';
+export const usernameCharacters =
+  'A username has the letters a to z, digits and . + - _ only. Your name, which others see, can be in any script.';
+export const nameCharacters = 'Write a name: letters of any script, digits, spaces and . , - & and apostrophes.';
 export const thisFieldIsRequired = 'This field is required.';
 export const thisPasswordIsTooLong = 'This password is too long.';
 export const thisNameIsTooLong = 'This name is too long.';

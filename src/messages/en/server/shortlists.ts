@@ -41,3 +41,20 @@ export const voted: Readonly<Record<'yes' | 'maybe' | 'no', (name: string) => st
 export const noted = (name: string, note: string) => `${name}: ${note}`;
 export const moreHomes = (left: number) =>
   `${left} older ${left === 1 ? 'home is' : 'homes are'} not in this document.`;
+
+// shortlistNewsEmail
+export const dear = (name: string) => `Dear ${name},`;
+export const aHome = 'a home';
+export const onList = (name: string) => `On “${name}”:`;
+export const saidVote: Readonly<Record<'yes' | 'maybe' | 'no', (name: string, home: string) => string>> = {
+  yes: (name, home) => `${name} voted yes on ${home}`,
+  maybe: (name, home) => `${name} voted maybe on ${home}`,
+  no: (name, home) => `${name} voted no on ${home}`,
+};
+export const saidNote = (name: string, home: string) => `${name} wrote a note on ${home}`;
+export const moreSaid = (count: number) => `and ${count} more`;
+export const newsSubject = (name: string) => `New votes and notes on “${name}”`;
+export const newsOfListsSubject = (lists: number) => `New votes and notes on ${lists} of your lists`;
+export const whyNewsComes = (brand: string) =>
+  `You get this email, once a day at most, because you share a list with others at ${brand}. Each list has a switch for its emails.`;
+export const stopNews = 'Stop emails about all lists';

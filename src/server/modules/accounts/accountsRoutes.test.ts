@@ -45,6 +45,39 @@ describeOnBoth('accounts', (database) => {
     ).toBe(200);
   });
 
+  it('takes a name in any script beside the username: it is what others see, and the profile changes it', async () => {
+    const names = { asha: 'मीना राव', indira: 'ইন্দিরা দেবী', omar: 'عمر خان', ines: "Inés O'Neill-Díaz" };
+    for (const [username, display_name] of Object.entries(names)) {
+      const given = { username, email: `${username}@names.example`, password, display_name: ` ${display_name}  ` };
+      expect((await register(given)).statusCode).toBe(201);
+    }
+    const nameless = await makeAccount(database(), { username: 'nameless' });
+    const change = (payload: object) =>
+      server.inject({ method: 'PATCH', url: '/api/auth/me/', headers: nameless.headers, payload });
+    const stored = await database().rows<{ name: string }>(
+      sql`select name from account where username = any(${Object.keys(names)}::text[]) order by username`,
+    );
+    expect(stored.map(({ name }) => name)).toEqual([names.asha, names.indira, names.ines, names.omar]);
+    expect((await change({})).json()).toMatchObject({ name: '', display_name: 'nameless' });
+    expect((await change({ display_name: 'मीना राव' })).json()).toMatchObject({
+      username: 'nameless',
+      name: 'मीना राव',
+      display_name: 'मीना राव',
+    });
+    for (const bad of ['Asha\u202eoaR', 'Asha\u0000', '\ud800', '😀', '...', '<b>', 'x'.repeat(81)])
+      for (const field of ['display_name', 'name'])
+        expect((await change({ [field]: bad })).json()).toEqual({ code: 'invalid', [field]: [expect.any(String)] });
+    expect((await change({ display_name: '' })).json()).toMatchObject({ display_name: 'nameless' });
+  });
+
+  it('says of a username in another script that a name may be in any', async () => {
+    const answer = await register({ username: 'मीना राव', email: 'meena@names.example', password });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { code: 'invalid', username: [expect.stringContaining('Your name, which others see, can be in any script')] },
+    ]);
+  });
+
   it('rejects a taken name in any case, by field', async () => {
     await makeAccount(database(), { username: 'Taken' });
     const answer = await register({ username: 'tAKEN', email: 'free@people.example', password });
@@ -104,6 +137,7 @@ describeOnBoth('accounts', (database) => {
     expect(seen).toEqual({
       id,
       username: 'nila',
+      display_name: 'nila',
       email: 'nila@people.example',
       email_verified: true,
       pending_email: null,
@@ -124,7 +158,12 @@ describeOnBoth('accounts', (database) => {
       id: 1,
     });
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ ...seen, name: 'Nila Joshi', phone: '+91 98765 43210' });
+    expect(answer.json()).toEqual({
+      ...seen,
+      name: 'Nila Joshi',
+      display_name: 'Nila Joshi',
+      phone: '+91 98765 43210',
+    });
     expect((await change(headers, { phone: '' })).json()).toMatchObject({ name: 'Nila Joshi', phone: '' });
     expect((await change(headers, {})).json()).toMatchObject({ name: 'Nila Joshi' });
   });

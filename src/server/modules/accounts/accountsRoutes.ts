@@ -35,13 +35,14 @@ export async function accountsRoutes(server: FastifyInstance, deps: ServerDeps):
   officeAccountsRoutes(server, deps);
 
   // an address that another account has confirmed gets the same response: only its mailbox learns the difference
-  registerEndpoint(server, authEndpoints.register, async ({ body: { username, email, password }, request }) => {
+  registerEndpoint(server, authEndpoints.register, async ({ body, request }) => {
+    const { username, email, password, display_name: name = '' } = body;
     checkPassword('password', password, { username, email });
     await countSender(deps, registrationLimit, { email, request });
     await rejectTaken(database, { username });
     const id = await sendingUnsolicited(deps, email, null, async () => {
       const passwordHash = await hashPassword(password, addressOf(request));
-      return insertAccount(database, { username, email, passwordHash }, deps.now(), (tx, accountId) =>
+      return insertAccount(database, { username, email, name, passwordHash }, deps.now(), (tx, accountId) =>
         sendConfirmation(tx, deps, { id: accountId }, email),
       );
     });
@@ -62,13 +63,19 @@ export async function accountsRoutes(server: FastifyInstance, deps: ServerDeps):
     },
   );
 
-  registerEndpoint(server, authEndpoints.changeMe, async ({ account, body: { password, email, ...body }, files }) => {
+  registerEndpoint(server, authEndpoints.changeMe, async ({ account, body, files }) => {
+    const { password, email, display_name: displayName, name, ...others } = body;
     const moves = email !== undefined && email.toLowerCase() !== account.email.toLowerCase();
     if (moves) await checkOwnPassword(deps, account, 'password', password);
     const change = async () => {
-      const avatarMediaId = (await takeAvatar(deps, account, files)) ?? (body.remove_avatar ? null : undefined);
+      const avatarMediaId = (await takeAvatar(deps, account, files)) ?? (others.remove_avatar ? null : undefined);
       await database.transaction(async (tx) => {
-        await changeAccount(tx, account.id, { ...body, email: moves ? undefined : email, avatarMediaId });
+        await changeAccount(tx, account.id, {
+          ...others,
+          name: displayName ?? name,
+          email: moves ? undefined : email,
+          avatarMediaId,
+        });
         if (moves) await sendConfirmation(tx, deps, account, email);
       });
     };
@@ -114,6 +121,7 @@ function toMe(
     avatarHash && avatarWidth ? variantUrl(avatarHash, widthsOf(avatarWidth)[0] ?? avatarWidth, 'jpeg') : null;
   return {
     ...account,
+    display_name: account.name || account.username,
     email_verified: emailVerified,
     pending_email: pendingEmail,
     avatar,

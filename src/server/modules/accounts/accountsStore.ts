@@ -81,6 +81,8 @@ export async function rejectTaken(
 /** A new account; `verified` when its address needs no confirmation. */
 interface NewAccount {
   username: string;
+  /** What others see; empty for the username. */
+  name?: string;
   email: string;
   passwordHash: string;
   isSuperuser?: boolean;
@@ -99,12 +101,12 @@ export async function insertAccount(
   now: Date,
   inside?: Inside,
 ): Promise<number> {
-  const { username, email, passwordHash, isSuperuser = false, verified = false } = account;
+  const { username, email, passwordHash, name = '', isSuperuser = false, verified = false } = account;
   try {
     return await database.transaction(async (tx) => {
       const made = await tx.row<{ id: number }>(sql`
-        insert into account (username, email, password_hash, is_superuser, created_at, email_verified_at)
-        values (${username}, ${email}, ${passwordHash}, ${isSuperuser}, ${now}, ${verified ? now : null}) returning id`);
+        insert into account (username, email, name, password_hash, is_superuser, created_at, email_verified_at)
+        values (${username}, ${email}, ${name}, ${passwordHash}, ${isSuperuser}, ${now}, ${verified ? now : null}) returning id`);
       if (!made) throw new Error('a new account has no id');
       await inside?.(tx, made.id);
       return made.id;

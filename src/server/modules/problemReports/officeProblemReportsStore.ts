@@ -5,17 +5,25 @@ import type { Queryable } from '../../db/database';
 type Row = Omit<ProblemReport, 'account' | 'handled_at' | 'created_at'> & {
   account_id: number | null;
   username: string | null;
+  account_name: string | null;
   handled_at: Date | null;
   created_at: Date;
 };
 
 const selected =
   raw(`select r.id, r.version, r.kind, r.message, r.email, r.error, r.page, r.build, r.browser, r.viewport, r.steps,
-  r.handled_at, r.created_at, a.id as account_id, a.username from problem_report r left join account a on a.id = r.account_id`);
+  r.handled_at, r.created_at, a.id as account_id, a.username, a.name as account_name from problem_report r left join account a on a.id = r.account_id`);
 
-const toReport = ({ account_id: id, username, handled_at: handled, created_at: at, ...row }: Row): ProblemReport => ({
+const toReport = ({
+  account_id: id,
+  username,
+  account_name: name,
+  handled_at: handled,
+  created_at: at,
+  ...row
+}: Row): ProblemReport => ({
   ...row,
-  account: id === null ? null : { id, username: username ?? '' },
+  account: id === null ? null : { id, username: username ?? '', display_name: name || username || '' },
   handled_at: handled?.toISOString() ?? null,
   created_at: at.toISOString(),
 });

@@ -7,6 +7,7 @@ import { toReply } from './reviewsStore';
 type Row = Omit<OfficeReview, 'account' | 'reply' | 'created_at'> & {
   account_id: number | null;
   username: string | null;
+  account_name: string | null;
   reply: string;
   replied_at: Date | null;
   created_at: Date;
@@ -14,12 +15,20 @@ type Row = Omit<OfficeReview, 'account' | 'reply' | 'created_at'> & {
 
 const selected =
   raw(`select r.id, r.version, r.state, r.rating, r.review, r.name, r.role, r.property, r.rejected_because,
-  r.reply, r.replied_at, r.created_at, a.id as account_id, a.username from review r left join account a on a.id = r.account_id`);
+  r.reply, r.replied_at, r.created_at, a.id as account_id, a.username, a.name as account_name from review r left join account a on a.id = r.account_id`);
 
-function toOfficeReview({ account_id: id, username, reply, replied_at, created_at, ...row }: Row): OfficeReview {
+function toOfficeReview({
+  account_id: id,
+  username,
+  account_name: name,
+  reply,
+  replied_at,
+  created_at,
+  ...row
+}: Row): OfficeReview {
   return {
     ...row,
-    account: id === null ? null : { id, username: username ?? '' },
+    account: id === null ? null : { id, username: username ?? '', display_name: name || username || '' },
     reply: toReply({ reply, replied_at }),
     created_at: created_at.toISOString(),
   };

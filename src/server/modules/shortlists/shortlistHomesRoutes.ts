@@ -5,8 +5,8 @@ import type { Queryable } from '../../db/database';
 import type { ServerDeps } from '../../deps';
 import { registerEndpoint } from '../../lib/contractRoute';
 import { notFound } from '../../lib/problem';
-import { withGiven } from '../../lib/withGiven';
-import { addHome, countHomes, findOpinion, hasHome, removeHome, saveOpinion } from './shortlistHomesStore';
+import { addHome, countHomes, hasHome, removeHome } from './shortlistHomesStore';
+import { sayOpinion } from './shortlistOpinions';
 import { type OwnList, checkCount, mustBeMember, mustEdit } from './shortlistsRules';
 import { lockList, record } from './shortlistsStore';
 
@@ -45,15 +45,7 @@ export function shortlistHomesRoutes(server: FastifyInstance, { database, now }:
     ({ account: { id: account }, params: { id, property }, body: { vote, note } }) =>
       asEditor(id, account, async (tx) => {
         if (!(await hasHome(tx, id, property))) throw notFound(messages.thisHome);
-        const of = { list: id, property, account };
-        const before = await findOpinion(tx, of);
-        const after = withGiven(before, { vote, note });
-        if (after.vote === before.vote && after.note === before.note) return after;
-        await saveOpinion(tx, of, after, now());
-        if (after.vote !== before.vote)
-          await record(tx, { list: id, account, kind: 'voted', property, vote: after.vote, now: now() });
-        if (after.note !== before.note) await record(tx, { list: id, account, kind: 'noted', property, now: now() });
-        return after;
+        return sayOpinion(tx, { list: id, property, account }, { vote, note }, now());
       }),
   );
 }

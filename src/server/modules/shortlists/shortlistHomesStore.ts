@@ -1,4 +1,3 @@
-import type { Vote } from '@contract/shortlists';
 import sql from 'sql-template-tag';
 import { type Queryable, sqlState } from '../../db/database';
 
@@ -49,41 +48,5 @@ export async function removeHome(tx: Queryable, listId: number, propertyId: numb
   return (
     (await tx.run(sql`delete from shortlist_property where shortlist_id = ${listId} and property_id = ${propertyId}`)) >
     0
-  );
-}
-
-export interface Opinion {
-  vote: Vote | null;
-  note: string;
-}
-
-interface OfMember {
-  list: number;
-  property: number;
-  account: number;
-}
-
-/** A member’s vote and note on a home; empty ones before they said anything. */
-export async function findOpinion(tx: Queryable, { list, property, account }: OfMember): Promise<Opinion> {
-  const row = await tx.row<Opinion>(
-    sql`select vote, note from shortlist_vote where shortlist_id = ${list} and property_id = ${property} and account_id = ${account}`,
-  );
-  return row ?? { vote: null, note: '' };
-}
-
-export async function saveOpinion(
-  tx: Queryable,
-  { list, property, account }: OfMember,
-  { vote, note }: Opinion,
-  now: Date,
-): Promise<void> {
-  await tx.run(
-    vote === null && note === ''
-      ? sql`delete from shortlist_vote where shortlist_id = ${list} and property_id = ${property} and account_id = ${account}`
-      : sql`
-          insert into shortlist_vote (shortlist_id, property_id, account_id, vote, note, changed_at)
-          values (${list}, ${property}, ${account}, ${vote}, ${note}, ${now})
-          on conflict (shortlist_id, property_id, account_id)
-          do update set vote = excluded.vote, note = excluded.note, changed_at = excluded.changed_at`,
   );
 }

@@ -1,4 +1,4 @@
-import { shortlistEndpoints } from '@contract/shortlists';
+import { type ShortlistRole, shortlistEndpoints } from '@contract/shortlists';
 import * as messages from '@messages/server/shortlists';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Queryable } from '../../db/database';
@@ -7,13 +7,16 @@ import { registerEndpoint } from '../../lib/contractRoute';
 import { notFound } from '../../lib/problem';
 import { addressOf, countAttempt, uncountAttempt } from '../../lib/rateLimiter';
 import { hashOfToken, keyedToken, newToken } from '../../lib/tokens';
-import { wholeList } from './shortlistReads';
+import { hasHome } from './shortlistHomesStore';
+import { sayOpinion } from './shortlistOpinions';
+import { invitedTo, wholeList } from './shortlistReads';
 import {
   checkCount,
   invitationEnds,
   invitationLimit,
   mayEndMembership,
   mustBeMember,
+  mustEdit,
   mustOwn,
   raises,
   unknownTokenLimit,
@@ -85,6 +88,11 @@ function invitationRoutes(server: FastifyInstance, { database, settings, secret,
   );
 }
 
+interface Joined {
+  list: number;
+  role: ShortlistRole;
+}
+
 function joiningRoutes(server: FastifyInstance, { database, now }: ServerDeps): void {
   /** @throws Problem 404 for a token that opens nothing, 429 for too many of them from one address */
   const invitationOf = async (token: string, request: FastifyRequest): Promise<OpenInvitation> => {
@@ -100,7 +108,8 @@ function joiningRoutes(server: FastifyInstance, { database, now }: ServerDeps): 
     return invitation;
   };
 
-  async function join(tx: Queryable, tokenHash: string, account: number): Promise<number> {
+  /** The role that the account has afterwards. */
+  async function joinAs(tx: Queryable, tokenHash: string, account: number): Promise<Joined> {
     const invitation = await findInvitation(tx, tokenHash, now());
     if (!invitation) throw notFound(messages.thisLink);
     const { list } = invitation;
@@ -108,21 +117,29 @@ function joiningRoutes(server: FastifyInstance, { database, now }: ServerDeps): 
     await lockWhole(tx, list);
     if (!(await findInvitation(tx, tokenHash, now()))) throw notFound(messages.thisLink);
     const had = await roleOf(tx, list, account);
-    if (had && !raises(had, invitation.role)) return list;
+    if (had && !raises(had, invitation.role)) return { list, role: had };
     if (!had) checkCount.members(await countMembers(tx, list));
     await setMember(tx, { list, account, invitation, now: now() });
     if (!had) await record(tx, { list, account, kind: 'joined', now: now() });
-    return list;
+    return { list, role: invitation.role };
   }
 
   registerEndpoint(server, shortlistEndpoints.invited, async ({ body: { token }, request }) => {
-    const { name, role } = await invitationOf(token, request);
-    return { name, role };
+    return invitedTo(database, await invitationOf(token, request));
   });
 
-  registerEndpoint(server, shortlistEndpoints.join, async ({ account, body: { token }, request }) => {
+  registerEndpoint(server, shortlistEndpoints.join, async ({ account, body: { token, opinion }, request }) => {
     await invitationOf(token, request);
-    const list = await database.transaction((tx) => join(tx, hashOfToken(token), account.id));
+    const list = await database.transaction(async (tx) => {
+      const joined = await joinAs(tx, hashOfToken(token), account.id);
+      if (!opinion) return joined.list;
+      mustEdit(joined);
+      const { property, ...said } = opinion;
+      // the home may have left the list while somebody logged in
+      if (await hasHome(tx, joined.list, property))
+        await sayOpinion(tx, { list: joined.list, property, account: account.id }, said, now());
+      return joined.list;
+    });
     return mustBeMember(await wholeList(database, list, account.id));
   });
 }

@@ -2,6 +2,7 @@ import { decimalRupees } from '@contract/money';
 import { findingLimits } from '@contract/findingLimits';
 import type {
   Shortlist,
+  InvitedToShortlist,
   ShortlistHome,
   ShortlistInvitation,
   ShortlistMember,
@@ -12,6 +13,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 import { type MediaRow, toPicture } from '../../media/media';
 import type { OwnList } from './shortlistsRules';
+import type { OpenInvitation } from './shortlistsStore';
 
 type StoredPicture = Pick<MediaRow, 'hash' | 'width' | 'height' | 'placeholder'> & { alt: string };
 type Dated<Row, Field extends keyof Row> = Omit<Row, Field> & { [Name in Field]: Date };
@@ -41,10 +43,12 @@ async function membersOf(
   return members;
 }
 
-type ListRow = OwnList & { total: number; changed_at: Date };
+type ListRow = OwnList & Pick<Shortlist, 'total' | 'news' | 'emails'> & { changed_at: Date };
 
-const listColumns = sql`s.id, s.name, m.role, m.is_default, s.changed_at,
-  (select count(*)::int from shortlist_property where shortlist_id = s.id) as total`;
+const listColumns = sql`s.id, s.name, m.role, m.is_default, s.changed_at, m.emails,
+  (select count(*)::int from shortlist_property where shortlist_id = s.id) as total,
+  (select count(*)::int from shortlist_activity l where l.shortlist_id = s.id and l.id > m.seen_activity
+    and l.account_id is distinct from m.account_id and (l.kind in ('added', 'noted') or l.kind = 'voted' and l.vote is not null)) as news`;
 
 /** The newest pictures of a list’s homes, for those who see the listings. */
 const coversOf = (accountId: number) => sql`
@@ -101,34 +105,36 @@ const stateOf = {
   draft: 'unavailable',
 } as const satisfies Record<HomeRow['lifecycle'], ShortlistHome['state']>;
 
-function toHome(row: HomeRow): ShortlistHome {
+function toListing(row: HomeRow): InvitedToShortlist['homes'][number]['listing'] {
   const { title, purpose, property_type, location, bedrooms, bathrooms, size, cover } = row;
+  return {
+    title,
+    price: row.price_in_paise === null ? null : decimalRupees(row.price_in_paise),
+    purpose,
+    property_type,
+    location,
+    city: { name: row.city },
+    bedrooms,
+    bathrooms,
+    size,
+    cover: cover && shownPicture(cover, title),
+  };
+}
+
+function toHome(row: HomeRow): ShortlistHome {
   return {
     property: row.property,
     state: stateOf[row.lifecycle],
-    listing: row.visible
-      ? {
-          title,
-          price: row.price_in_paise === null ? null : decimalRupees(row.price_in_paise),
-          purpose,
-          property_type,
-          location,
-          city: { name: row.city },
-          bedrooms,
-          bathrooms,
-          size,
-          cover: cover && shownPicture(cover, title),
-        }
-      : null,
+    listing: row.visible ? toListing(row) : null,
     added_by: row.added_by,
     added_at: iso(row.added_at),
     votes: row.votes.map((vote) => ({ ...vote, changed_at: iso(vote.changed_at) })),
   };
 }
 
-/** The newest homes of a list with everybody’s votes. */
-async function homesOf(queryable: Queryable, listId: number, accountId: number): Promise<ShortlistHome[]> {
-  const rows = await queryable.rows<HomeRow>(sql`
+/** The newest homes of a list with everybody’s votes, as an account sees them; 0 for whoever has the link. */
+function homeRows(queryable: Queryable, listId: number, accountId: number): Promise<HomeRow[]> {
+  return queryable.rows<HomeRow>(sql`
     select h.property_id as property, p.lifecycle, p.lifecycle <> 'draft' or p.owner_id = ${accountId} as visible,
       p.title, p.price_in_paise, p.purpose, coalesce(t.name, '') as property_type, p.location, coalesce(c.name, '') as city,
       p.bedrooms, p.bathrooms, p.size_in_sqft as size, cover.cover, ${nameOf(sql`a`)} as added_by, h.added_at,
@@ -137,7 +143,27 @@ async function homesOf(queryable: Queryable, listId: number, accountId: number):
     from shortlist_property h join property p on p.id = h.property_id left join account a on a.id = h.added_by
     left join property_type t on t.id = p.property_type_id left join city c on c.id = p.city_id ${coverJoin}
     where h.shortlist_id = ${listId} order by h.added_at desc, h.property_id desc limit ${findingLimits.shortlist.homes}`);
-  return rows.map(toHome);
+}
+
+const homesOf = async (queryable: Queryable, listId: number, accountId: number): Promise<ShortlistHome[]> =>
+  (await homeRows(queryable, listId, accountId)).map(toHome);
+
+/** What a link shows before somebody joins. */
+export async function invitedTo(
+  queryable: Queryable,
+  { list, name, role }: OpenInvitation,
+): Promise<InvitedToShortlist> {
+  const [owner, rows] = await Promise.all([
+    queryable.row<{ name: string; is_default: boolean }>(sql`
+      select ${nameOf(sql`a`)} as name, m.is_default from shortlist_member m join account a on a.id = m.account_id
+      where m.shortlist_id = ${list} and m.role = 'owner'`),
+    homeRows(queryable, list, 0),
+  ]);
+  const homes = rows.flatMap((row) => {
+    const state = stateOf[row.lifecycle];
+    return state === 'unavailable' ? [] : [{ property: row.property, state, listing: toListing(row) }];
+  });
+  return { name, is_default: owner?.is_default ?? false, role, invited_by: owner?.name ?? '', homes };
 }
 
 /** The latest activity. Titles are those of today, and of listings that the account may see. */

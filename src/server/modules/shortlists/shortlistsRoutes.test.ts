@@ -1,6 +1,6 @@
 import { dayInMs } from '@contract/durations';
 import { findingLimits } from '@contract/findingLimits';
-import type { Shortlist, WholeShortlist } from '@contract/shortlists';
+import type { InvitedToShortlist, Shortlist, WholeShortlist } from '@contract/shortlists';
 import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
 import { describeOnBoth } from '../../../../test/support/databases';
@@ -197,13 +197,49 @@ describeOnBoth('shortlists', (database) => {
     expect((await ask(asha, 'GET', `${id}/`)).body).not.toContain(links[0]?.token);
   });
 
-  it('R42 a link shows the list’s name and nothing of its people or homes before joining', async () => {
-    const asha = await makeAccount(database(), { name: 'Asha Rao', username: 'asha-before-joining' });
-    const { id } = await create(asha, 'Near the lake');
+  it('R42 before joining a link shows the homes and who invites: no vote, note or other member, no draft', async () => {
+    const { asha, ravi, id } = await sharedList();
+    const homes = [
+      await makeListing(database(), { title: 'Court house' }),
+      await makeListing(database(), { title: 'Sold house', lifecycle: 'sold' }),
+      await makeListing(database(), { title: 'Hidden house', ownerId: asha.id, lifecycle: 'draft' }),
+      await makeListing(database(), { title: 'Withdrawn house', lifecycle: 'archived' }),
+    ];
+    for (const { id: home } of homes) await ask(asha, 'PUT', `${id}/properties/${home}/`);
+    await ask(ravi, 'PUT', `${id}/properties/${homes[0]?.id}/vote/`, { vote: 'yes', note: 'Near my work' });
     const { token } = await invite(asha, id, 'view');
     const shown = await ask(undefined, 'POST', 'invited/', { token });
-    expect([shown.status, shown.json]).toEqual([200, { name: 'Near the lake', role: 'view' }]);
+    expect([shown.status, shown.json]).toMatchObject([
+      200,
+      { name: 'Weekend', is_default: false, role: 'view', invited_by: 'Asha' },
+    ]);
+    const { homes: seen } = shown.json as InvitedToShortlist;
+    expect(seen.map(({ state, listing }) => [state, listing.title])).toEqual([
+      ['sold', 'Sold house'],
+      ['available', 'Court house'],
+    ]);
+    for (const word of ['Ravi', ravi.username, asha.username, '@', 'Near my work', 'vote', 'added', 'Hidden'])
+      expect(shown.body).not.toContain(word);
     expect((await join(undefined, token)).status).toBe(401);
+  });
+
+  it('joining saves the vote or note that was begun without a login, in the same step', async () => {
+    const { asha, id, token } = await sharedList();
+    const [home, gone] = [await makeListing(database()), await makeListing(database())];
+    await ask(asha, 'PUT', `${id}/properties/${home.id}/`);
+    const nila = await makeAccount(database(), { name: 'Nila' });
+    const opinion = { property: home.id, vote: 'yes', note: 'Ours' };
+    const joined = await ask(nila, 'POST', 'join/', { token, opinion });
+    expect(joined.json).toMatchObject({ role: 'edit', homes: [{ votes: [{ vote: 'yes', note: 'Ours' }] }] });
+    // the home left the list meanwhile
+    const late = await makeAccount(database());
+    const answer = await ask(late, 'POST', 'join/', { token, opinion: { property: gone.id, vote: 'no' } });
+    expect([answer.status, (await read(late, id)).homes[0]?.votes]).toMatchObject([200, [{ vote: 'yes' }]]);
+    // whoever may only look joins with nothing or not at all
+    const { token: view } = await invite(asha, id, 'view');
+    const viewer = await makeAccount(database());
+    expect((await ask(viewer, 'POST', 'join/', { token: view, opinion })).status).toBe(403);
+    expect((await ask(viewer, 'GET', `${id}/`)).status).toBe(404);
   });
 
   it('R42 a revoked link opens nothing, and ends the memberships that came from it with their votes', async () => {

@@ -141,14 +141,16 @@ export async function roleOf(tx: Queryable, listId: number, accountId: number): 
   return row?.role;
 }
 
-/** Adds a member, or gives one the role of this invitation. */
+/** Adds a member, who has seen what is there, or gives one the role of this invitation. */
 export async function setMember(
   tx: Queryable,
   { list, account, invitation, now }: { list: number; account: number; invitation: OpenInvitation; now: Date },
 ): Promise<void> {
   await tx.run(sql`
-    insert into shortlist_member (shortlist_id, account_id, role, invitation_id, joined_at)
-    values (${list}, ${account}, ${invitation.role}, ${invitation.id}, ${now})
+    insert into shortlist_member (shortlist_id, account_id, role, invitation_id, joined_at, seen_activity, emails)
+    values (${list}, ${account}, ${invitation.role}, ${invitation.id}, ${now},
+      coalesce((select max(id) from shortlist_activity where shortlist_id = ${list}), 0),
+      not exists (select from shortlist_reader where account_id = ${account} and stopped_at is not null))
     on conflict (shortlist_id, account_id) do update set role = excluded.role, invitation_id = excluded.invitation_id`);
 }
 

@@ -37,7 +37,8 @@ export function AuthForm({
   const { form, submit, errors } = useCheckedForm({ busy: submitting, refusal, refused: fields }, (element) => {
     // a password manager may fill in fields without an event
     keepTyped(typed, element);
-    onSubmit({ ...typed.current, username: typed.current.username.trim(), email: typed.current.email.trim() });
+    const { username, email, display_name, ...others } = typed.current;
+    onSubmit({ ...others, username: username.trim(), email: email.trim(), display_name: display_name.trim() });
   });
   const alive = useHydrated();
   useEffect(() => {
@@ -45,7 +46,7 @@ export function AuthForm({
     const inputs = [...(form.current?.querySelectorAll('input') ?? [])];
     if (form.current?.closest('dialog:modal')) (inputs.find(({ value }) => value === '') ?? inputs[0])?.focus();
   }, [form]);
-  const { username, email, password } = typed.current;
+  const { username, email, password, display_name: displayName } = typed.current;
   const signingUp = mode === 'signUp';
   return (
     // needs scripts to submit: without them the browser would write the password into the address
@@ -60,6 +61,18 @@ export function AuthForm({
       <Scriptless>{messages.turnOnJavaScriptToLog}</Scriptless>
       {note && <FormMessage good>{note}</FormMessage>}
       {mode === 'forgotten' && !sent && <p>{messages.enterYourEmailAddress}</p>}
+      {signingUp && (
+        <TextField
+          label={messages.yourName}
+          name="display_name"
+          optional
+          defaultValue={displayName}
+          autoComplete="name"
+          maxLength={limits.displayName.max}
+          help={messages.inAnyScript}
+          error={errors.display_name}
+        />
+      )}
       {mode !== 'forgotten' && (
         <TextField
           label={signingUp ? messages.username : messages.usernameOrEmail}

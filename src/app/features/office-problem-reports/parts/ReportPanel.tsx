@@ -38,7 +38,7 @@ export function ReportPanel({ report, close }: { report: ProblemReport; close: T
             [messages.browser, report.browser],
             [messages.windowSize, report.viewport],
             [messages.email, email && <a href={`mailto:${email}`}>{email}</a>],
-            [messages.account, account && <Link to={`/office/people?open=${account.id}`}>{account.username}</Link>],
+            [messages.account, account && <Link to={`/office/people?open=${account.id}`}>{account.display_name}</Link>],
             [messages.handledAt, handled && ownMoment(handled)],
           ]}
         />

@@ -52,7 +52,7 @@ export function ReviewPanel({
           <dt>{messages.written}</dt>
           <dd>{ownMoment(at)}</dd>
           <dt>{messages.account}</dt>
-          <dd>{account ? account.username : messages.none}</dd>
+          <dd>{account ? account.display_name : messages.none}</dd>
           {role && (
             <>
               <dt>{messages.who}</dt>

@@ -3,7 +3,7 @@ import * as messages from '@messages/app/shortlists';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { useRemoveShortlistMemberMutation } from '../../../api/endpoints/shortlistsApi';
+import { useRemoveShortlistMemberMutation, useSetShortlistEmailsMutation } from '../../../api/endpoints/shortlistsApi';
 import { color, size, space } from '../../../theme/tokens';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Display3, Stack } from '../../../ui/Layout';
@@ -28,8 +28,27 @@ export function Members({ list }: { list: WholeShortlist }) {
           </Member>
         ))}
       </ul>
+      {list.members.length > 1 && <Emails list={list} />}
       {list.role !== 'owner' && <Leave list={list} />}
     </Stack>
+  );
+}
+
+/** Whether this member learns of votes and notes by email. */
+function Emails({ list: { id, emails } }: { list: WholeShortlist }) {
+  const [set] = useSetShortlistEmailsMutation();
+  const report = useReport();
+  return (
+    <Choice>
+      <input
+        type="checkbox"
+        checked={emails}
+        onChange={({ target }) =>
+          void report(set({ id, emails: target.checked }).unwrap(), messages.emailsWereNotChanged)
+        }
+      />
+      {messages.emailMe}
+    </Choice>
   );
 }
 
@@ -102,4 +121,18 @@ const Role = styled.small`
   display: block;
   color: ${color.ink500};
   font-size: ${size[14]};
+`;
+const Choice = styled.label`
+  display: flex;
+  gap: ${space[8]};
+  align-items: center;
+  min-height: 2.75rem;
+  font-size: ${size[14]};
+  input {
+    flex: none;
+    width: 1.25rem;
+    height: 1.25rem;
+    margin: 0;
+    accent-color: ${color.brass700};
+  }
 `;

@@ -24,29 +24,46 @@ export function Opinions({ list, home, title }: OpinionsProps) {
   const report = useReport();
   const own = home.votes.find(({ member }) => list.members.some(({ id, is_you }) => is_you && id === member));
   const address = { id: list.id, property: home.property };
-  const vote = (choice: Vote) =>
-    // the same again withdraws it
-    void report(change({ ...address, vote: own?.vote === choice ? null : choice }).unwrap(), messages.voteWasNotSaved);
+  const vote = (choice: Vote | null) =>
+    void report(change({ ...address, vote: choice }).unwrap(), messages.voteWasNotSaved);
   return (
     <Box>
       <Said list={list} votes={home.votes} title={title} />
       {list.role !== 'view' && (
-        <>
-          <Choices role="group" aria-label={messages.yourVoteOn(title)}>
-            {choices.map((choice) => (
-              <Choice key={choice} aria-pressed={own?.vote === choice} onClick={() => vote(choice)}>
-                {messages.votes[choice]}
-              </Choice>
-            ))}
-          </Choices>
-          <Note
-            note={own?.note ?? ''}
-            title={title}
-            onSave={(note) => report(change({ ...address, note }).unwrap(), messages.noteWasNotSaved)}
-          />
-        </>
+        <OwnOpinion
+          vote={own?.vote ?? null}
+          note={own?.note ?? ''}
+          title={title}
+          onVote={vote}
+          onNote={(note) => report(change({ ...address, note }).unwrap(), messages.noteWasNotSaved)}
+        />
       )}
     </Box>
+  );
+}
+
+interface OwnOpinionProps {
+  vote: Vote | null;
+  note: string;
+  title: string;
+  onVote: (vote: Vote | null) => void;
+  /** Resolves to whether it was saved. */
+  onNote: (note: string) => Promise<boolean>;
+}
+
+/** The own vote, which the same again withdraws, and the own note. */
+export function OwnOpinion({ vote, note, title, onVote, onNote }: OwnOpinionProps) {
+  return (
+    <>
+      <Choices role="group" aria-label={messages.yourVoteOn(title)}>
+        {choices.map((choice) => (
+          <Choice key={choice} aria-pressed={vote === choice} onClick={() => onVote(vote === choice ? null : choice)}>
+            {messages.votes[choice]}
+          </Choice>
+        ))}
+      </Choices>
+      <Note note={note} title={title} onSave={onNote} />
+    </>
   );
 }
 
