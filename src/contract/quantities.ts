@@ -58,6 +58,8 @@ const shifts = new Map(
   ]),
 );
 
+const halvesAfter = languages.flatMap(({ andAHalf }) => listOf(andAHalf?.after)).map((half) => half.split(' '));
+
 /** Their size differs between districts. */
 const localUnits =
   /\d\s*(?:(?:big(?:h|gh)?as?|beeghas?|biswas?|katt?has?|kanals?|marlas?)\b|बीघा|बिस्वा|कट्ठा|कनाल|मरला)/;
@@ -94,8 +96,8 @@ function numberAt(words: readonly string[], at: number): { amount: Fraction; nex
   const isTens = numbers.has(word) && amount[0] >= 20n * amount[1] && amount[0] % (10n * amount[1]) === 0n;
   if (isTens && ones && isLess(ones, [10n, 1n]) && ones[0] % ones[1] === 0n)
     return { amount: plus(amount, ones), next: at + 2 };
-  if (words.slice(at + 1, at + 4).join(' ') === 'and a half') return { amount: plus(amount, [1n, 2n]), next: at + 4 };
-  return { amount, next: at + 1 };
+  const half = halvesAfter.find((after) => after.every((part, place) => words[at + 1 + place] === part));
+  return half ? { amount: plus(amount, [1n, 2n]), next: at + 1 + half.length } : { amount, next: at + 1 };
 }
 
 const readDigitsOf = (word: string) => (/^[\d.]/.test(word) ? readDigits(word) : undefined);

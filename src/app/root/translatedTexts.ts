@@ -1,7 +1,7 @@
 /** What translators put in the place of each text that they have translated; this app renders none. */
 const standInName = 'FONT';
 /** Elements within a sentence: translators move words across their borders. */
-const withinSentences = new Set('A ABBR B BDI EM FONT I SMALL SPAN STRONG TIME'.split(' '));
+const withinSentences = new Set(['A', 'ABBR', 'B', 'BDI', 'EM', 'FONT', 'I', 'SMALL', 'SPAN', 'STRONG', 'TIME']);
 
 /** By text: what stands in its place. */
 const standIns = new WeakMap<Node, ChildNode>();

@@ -91,12 +91,10 @@ export const shortlistsApi = injectEndpoints(({ query, mutation, build }) => ({
   setShortlistEmails: mutation(shortlistNewsEndpoints.setEmails, {
     argument: (wish: { id: number; emails: boolean }) => wish,
     async onQueryStarted({ id, emails }, { dispatch, queryFulfilled }) {
-      const shown = dispatch(
-        shortlistsApi.util.updateQueryData('getShortlist', id, (list) => {
-          list.emails = emails;
-        }),
-      );
-      await undoIfRefused(queryFulfilled, [shown]);
+      const choice = cacheChange(shortlistsApi.endpoints.getShortlist, id, (list) => {
+        list.emails = emails;
+      });
+      await showAtOnce(dispatch, queryFulfilled, [choice]);
     },
   }),
   stopShortlistEmails: mutation(shortlistNewsEndpoints.stopEmails),
