@@ -20,8 +20,8 @@ export function Newsletter() {
         <Columns>
           <Stack $gap={12}>
             <Overline>{messages.newsletter}</Overline>
-            <Display2 id="newsletter">{messages.ourMonthlyNewsletter}</Display2>
-            <p>{messages.recentSalesWithPrices}</p>
+            <Display2 id="newsletter">{messages.ourNewsletter}</Display2>
+            <p>{messages.whatWeSend}</p>
           </Stack>
           <SubscribeForm />
         </Columns>
