@@ -94,4 +94,8 @@ async function start(): Promise<void> {
 }
 
 hearUnhandled();
+// before it is loaded, a translated page is drawn anew by its hydration
+void import(/* webpackChunkName: "translated" */ './root/translatedTexts').then((texts) =>
+  texts.keepTranslatedTextsTrue(),
+);
 void start();

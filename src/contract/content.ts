@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
+import { type FigureName, figureNames, officeLimits } from './officeLimits';
 import { Id, Instant, Picture } from './shared';
 
 /** A hero slide (`hero`), or an advertisement (`advertisement`). */
@@ -86,6 +87,18 @@ export const Company = z.object({
 });
 export type Company = z.output<typeof Company>;
 
+const Figure = z.object({
+  /** As it is shown, `500+`; empty hides the figure. */
+  value: z.string().check(z.trim(), z.maxLength(officeLimits.figure.value)),
+  /** What exactly it counts. */
+  counts: z.string().check(z.trim(), z.maxLength(officeLimits.figure.counts)),
+});
+/** The figures by which we present ourselves, each with what it counts. */
+export const Figures = z.object(
+  Object.fromEntries(figureNames.map((name) => [name, Figure])) as Record<FigureName, typeof Figure>,
+);
+export type Figures = z.output<typeof Figures>;
+
 export const contentEndpoints = {
   siteImages: endpoint({
     method: 'GET',
@@ -128,6 +141,14 @@ export const contentEndpoints = {
     cacheable: true,
     summary: 'The people of the page About us, in their order.',
     responses: { 200: z.array(TeamMember) },
+  }),
+  figures: endpoint({
+    method: 'GET',
+    path: '/api/figures/',
+    access: 'anyone',
+    cacheable: true,
+    summary: 'The figures by which we present ourselves, each with what it counts.',
+    responses: { 200: Figures },
   }),
   company: endpoint({
     method: 'GET',

@@ -1,3 +1,15 @@
+/** The figures by which we present ourselves on the home page, About us and the reviews. */
+export const figureNames = [
+  'properties_sold',
+  'clients',
+  'closed_clients',
+  'years',
+  'rating',
+  'satisfaction',
+  'average_sale',
+] as const;
+export type FigureName = (typeof figureNames)[number];
+
 /** Limits of what only the office sends, apart from `limits`, which the site loads first. */
 export const officeLimits = {
   /** Why a review was not published, or a meeting cancelled. */
@@ -32,6 +44,8 @@ export const officeLimits = {
   service: { most: 24, title: 80, description: 600, features: 12, feature: 160 },
   /** The slides of the home page; its buttons have room for five. */
   slide: { most: 5, title: 80, subtitle: 120, description: 240 },
+  /** A figure such as "500+", and what it counts. */
+  figure: { value: 12, counts: 120 },
   /** The people of the page About us. */
   person: { most: 12, name: 80, role: 80, text: 400 },
   /** Texts for WhatsApp, with what they may have filled in. */

@@ -1,6 +1,6 @@
 import * as messages from '@messages/contract/validation';
 import * as z from 'zod/mini';
-import { SocialLink } from './content';
+import { Figures, SocialLink } from './content';
 import { endpoint } from './endpoint';
 import { placeholderGstin } from './gstin';
 import { Gstin } from './gstinField';
@@ -27,6 +27,8 @@ const fields = {
   address: text(limits.address.max),
   /** The company's own pages, each network at most once. */
   social: z.array(SocialLink).check(z.maxLength(10, messages.nameEachNetworkOnce)),
+  /** Shown on the home page, About us and the reviews. */
+  figures: Figures,
   opens: HalfHour,
   closes: HalfHour,
   /** Weekdays, 0 is Sunday. */

@@ -3,6 +3,9 @@ import { exactMoney, shortMoney } from '../app/ui/Money';
 import { limits } from './limits';
 import { PropertyDraft } from './properties';
 import { plainRupees, readRupees, readSquareFeet } from './quantities';
+import { quantityWords } from './quantityWords';
+import { readSentence } from './sentences/readSentence';
+import { type MeasureUnit, moneyUnits } from './units';
 
 const rupees = (amount: number) => ({ value: Math.round(amount * 100) });
 
@@ -43,6 +46,15 @@ it.each([
   ['0.29', 0.29],
   ['9999999999', limits.rupees.max],
   ['999.99 Cr', 9_999_900_000],
+  ['1cr50l', 15_000_000],
+  ['paune do crore', 17_500_000],
+  ['सव्वा दोन कोटी', 22_500_000],
+  ['साडे तीन कोटी', 35_000_000],
+  ['डेढ़ करोड़', 15_000_000],
+  ['two and a half crore', 25_000_000],
+  ['seventy five lakh', 7_500_000],
+  ['1½ crore', 15_000_000],
+  ['2 1/2 crore', 25_000_000],
 ])('reads %j as %d rupees', (text, amount) => {
   expect(readRupees(text)).toEqual(rupees(amount));
 });
@@ -113,6 +125,11 @@ it.each([
   ['1 hectare 20 are', 129_167],
   ['10 cents', 4_356],
   ['1250.5', 1_251],
+  ['1/2 acre', 21_780],
+  ['¾ acre', 32_670],
+  ['2½ acre', 108_900],
+  ['30 x 40', 1_200],
+  ['30×50 ft', 1_500],
 ])('reads %j as %d square feet', (text, squareFeet) => {
   expect(readSquareFeet(text)).toEqual({ value: squareFeet });
 });
@@ -127,7 +144,8 @@ it.each(['2 bigha', '1.5 Bighas', '3 biswa', '2 katha', '1 kanal', '2 acre 1 big
 it.each([
   ['', 'unreadable'],
   ['large', 'unreadable'],
-  ['30 x 40', 'unreadable'],
+  ['30 x 5', 'unreadable'],
+  ['30 x 40 m', 'unreadable'],
   ['1200-1500', 'unreadable'],
   ['2 BHK', 'unreadable'],
   ['2 acre 50 guntha', 'unreadable'],
@@ -137,6 +155,46 @@ it.each([
 ] as const)('rejects %j as an area', (text, wrong) => {
   expect(readSquareFeet(text)).toEqual({ wrong });
 });
+
+const languages = Object.values(quantityWords);
+const wordsOf = (unit: MeasureUnit) =>
+  languages.flatMap(({ units }) => (units as Partial<Record<MeasureUnit, string>>)[unit]?.split(', ') ?? []);
+const amountsIn = (unit: MeasureUnit) =>
+  [
+    '3',
+    '2.5',
+    '1½',
+    '2 1/4',
+    'two and a half',
+    'seventy five',
+    ...languages.flatMap(({ numbers, ...shifts }) => [
+      ...Object.keys(numbers),
+      ...('andAQuarter' in shifts
+        ? [`${shifts.andAQuarter.split(', ')[0]} 4`, `${shifts.lessAQuarter.split(', ')[0]} 4`]
+        : []),
+    ]),
+  ].flatMap((number) => wordsOf(unit).map((word) => `${number} ${word}`));
+const read = (reading: ReturnType<typeof readRupees>) => ('value' in reading ? reading.value : undefined);
+
+it.each(Object.keys(moneyUnits) as MeasureUnit[])('a field and a sentence read the same amounts in %s', (unit) => {
+  const amounts = amountsIn(unit).filter((typed) => read(readRupees(typed)) !== undefined);
+  expect(amounts.length).toBeGreaterThan(unit === 'billion' ? 10 : 100);
+  for (const typed of amounts)
+    expect([typed, readSentence(`villa up to ${typed}`).filters.max_price]).toEqual([
+      typed,
+      Math.floor((read(readRupees(typed)) ?? 0) / 100 + 0.5),
+    ]);
+});
+
+it.each(['hectare', 'acre', 'guntha', 'cent', 'sqm', 'sqyd'] as const)(
+  'a field and a sentence read the same areas in %s',
+  (unit) => {
+    const areas = amountsIn(unit).filter((typed) => read(readSquareFeet(typed)) !== undefined);
+    expect(areas.length).toBeGreaterThan(50);
+    for (const typed of areas)
+      expect([typed, readSentence(`at most ${typed}`).filters.max_size]).toEqual([typed, read(readSquareFeet(typed))]);
+  },
+);
 
 const paise = fc.integer({ min: 0, max: limits.rupees.max * 100 });
 

@@ -37,6 +37,7 @@ import { packagesRoutes } from './modules/packages/packagesRoutes';
 import { paymentsRoutes } from './payments/http/paymentsRoutes';
 import { officePaymentsRoutes } from './payments/office/officePaymentsRoutes';
 import { officePropertiesRoutes } from './modules/properties/officePropertiesRoutes';
+import { plainFormsRoutes } from './modules/plainForms/plainFormsRoutes';
 import { problemReportsRoutes } from './modules/problemReports/problemReportsRoutes';
 import { brochureRoutes } from './modules/properties/brochureRoutes';
 import { papersRoutes } from './modules/properties/papersRoutes';
@@ -80,6 +81,7 @@ const modules = [
   newsletterRoutes,
   officeNewslettersRoutes,
   problemReportsRoutes,
+  plainFormsRoutes,
   packagesRoutes,
   officeCatalogueRoutes,
   paymentsRoutes,

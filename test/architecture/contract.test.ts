@@ -36,6 +36,7 @@ it('lets the server cache exactly these responses, which are the same for every 
     'catalogue.propertyTypes',
     'content.company',
     'content.constructionServices',
+    'content.figures',
     'content.googleFont',
     'content.siteImages',
     'content.staticPages',

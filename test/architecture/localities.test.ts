@@ -1,5 +1,5 @@
 import { localities } from '@contract/sentences/localities';
-import { keyOfWord } from '@contract/sentences/sense';
+import { keyOfWord } from '@contract/wordKey';
 import sql from 'sql-template-tag';
 import { describeOnBoth } from '../support/databases';
 

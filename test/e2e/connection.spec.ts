@@ -42,7 +42,7 @@ test.describe('H15 a lost connection', () => {
       .toEqual(expect.arrayContaining(['GET /api/properties/45/', 'GET /api/properties/45/similar/']));
     await expect(page.getByText('₹1,20,00,000').filter({ visible: true }).first()).toBeVisible();
 
-    const heart = page.getByRole('button', { name: /^Favourite: Three-bedroom corner flat/ }).first();
+    const heart = page.getByRole('button', { name: /^(Favourite|Saved?): Three-bedroom corner flat/ }).first();
     await page.route('**/api/**', (route) => route.abort('connectionrefused'));
     await heart.click();
     await expect(page.getByRole('alert')).toContainText('Your favourite was not saved. We could not reach the server.');
@@ -67,7 +67,7 @@ test('a component whose code loads late hydrates the server’s HTML: no re-rend
   await form.getByLabel('Name').fill('Asha');
   const node = await form.getByLabel('Name').elementHandle();
   await page
-    .getByRole('button', { name: /^Favourite: Three-bedroom corner flat/ })
+    .getByRole('button', { name: /^(Favourite|Saved?): Three-bedroom corner flat/ })
     .first()
     .click();
   await page.getByRole('link', { name: 'Enquire', exact: true }).click();

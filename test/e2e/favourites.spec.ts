@@ -31,24 +31,23 @@ test.describe('favourites', () => {
 
     await open(page, '/properties/45');
     await page
-      .getByRole('button', { name: /^Favourite: Three-bedroom corner flat/ })
+      .getByRole('button', { name: /^(Favourite|Saved?): Three-bedroom corner flat/ })
       .first()
       .click();
     await expect(count(page)).toHaveAccessibleName('Favourites, 2 saved');
     await reload(page);
-    await expect(page.getByRole('button', { name: /^Favourite: Three-bedroom corner flat/ }).first()).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
+    await expect(
+      page.getByRole('button', { name: /^(Favourite|Saved?): Three-bedroom corner flat/ }).first(),
+    ).toHaveAttribute('aria-pressed', 'true');
 
     const other = await context.newPage();
     await open(other, '/properties/45');
-    const otherHeart = other.getByRole('button', { name: /^Favourite: Three-bedroom corner flat/ }).first();
+    const otherHeart = other.getByRole('button', { name: /^(Favourite|Saved?): Three-bedroom corner flat/ }).first();
     await expect(otherHeart).toHaveAttribute('aria-pressed', 'true');
     await otherHeart.click();
     await expect(count(page)).toHaveAccessibleName('Favourites, 1 saved');
     await page
-      .getByRole('button', { name: /^Favourite: Three-bedroom corner flat/ })
+      .getByRole('button', { name: /^(Favourite|Saved?): Three-bedroom corner flat/ })
       .first()
       .click();
     await expect(otherHeart).toHaveAttribute('aria-pressed', 'true');
@@ -183,7 +182,7 @@ test.describe('favourites', () => {
         [headers.authorization.slice('Token '.length), username] as const,
       );
       await open(page, '/properties/45');
-      const heart = page.getByRole('button', { name: /^Favourite: Three-bedroom corner flat/ }).first();
+      const heart = page.getByRole('button', { name: /^(Favourite|Saved?): Three-bedroom corner flat/ }).first();
       let refuse = () => {};
       const held = new Promise<void>((resolve) => (refuse = resolve));
       await page.route('**/api/favourites/45/', async (route) => {

@@ -14,6 +14,11 @@ const texts = [
 // small print is grey at one dot per pixel
 test.use({ deviceScaleFactor: 2 });
 
+/** On a phone the PDF is below its text, and loads when it is near. */
+async function showPdf(page: Page, title: string): Promise<void> {
+  await page.getByRole('region', { name: `${title}, as a PDF` }).scrollIntoViewIfNeeded();
+}
+
 /** The content policies of what the page's own frame loads from now on. */
 function watchPolicies(page: Page): string[] {
   const policies: string[] = [];
@@ -29,7 +34,7 @@ for (const [path, title] of texts) {
     { tag: '@all' },
     async ({ page }) => {
       await open(page, path);
-      await expect(page.getByRole('region', { name: `${title}, as a PDF` })).toBeVisible();
+      await showPdf(page, title);
       await expectSheets(page);
     },
   );
@@ -47,7 +52,7 @@ test('the footer links to each legal text, which shows all pages of its PDF, not
     await page.getByRole('navigation', { name: 'Legal', exact: true }).getByRole('link', { name: title }).click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(page.getByRole('region', { name: `${title}, as a PDF` })).toBeVisible();
+    await showPdf(page, title);
     await expectSheets(page);
     await expect(page.getByRole('link', { name: 'Download the PDF' })).toHaveAttribute('href', `/legal${path}.pdf`);
     await expect(page.getByRole('link', { name: 'Download the PDF' })).toHaveAttribute('download', /^$|true/);
@@ -70,6 +75,24 @@ test('the footer links to each legal text, which shows all pages of its PDF, not
   }
 });
 
+test('a phone shows a legal text as text, in the first screen and of 16 px, and the letters of its PDF have 12 px or more', async ({
+  page,
+}) => {
+  await open(page, '/disclaimer');
+  const words = page.getByText('Counsel must review').first();
+  expect(Number.parseFloat(await words.evaluate((element) => getComputedStyle(element).fontSize))).toBe(16);
+  const first = page.getByRole('main').getByRole('heading', { level: 2 }).first();
+  await expect(first).toBeInViewport();
+  await showPdf(page, 'Disclaimer');
+  await expectSheet(page, 1);
+  // its text is set in 10 points on paper that is 595.28 points wide
+  const width = await page
+    .getByRole('img', { name: /^Page 1 of/ })
+    .locator('canvas')
+    .evaluate((canvas) => canvas.clientWidth);
+  expect((width * 10) / 595.28).toBeGreaterThanOrEqual(12);
+});
+
 test('H4 the PDF viewer has its size before its pages render: nothing shifts; it scrolls by keyboard; axe finds nothing', async ({
   page,
 }) => {
@@ -78,6 +101,7 @@ test('H4 the PDF viewer has its size before its pages render: nothing shifts; it
   const frame = page.getByRole('region', { name: 'Disclaimer, as a PDF' });
   const place = () =>
     frame.evaluate((box: HTMLElement) => [box.offsetTop, box.offsetLeft, box.offsetWidth, box.offsetHeight]);
+  await showPdf(page, 'Disclaimer');
   const before = await place();
   await expectSheet(page, 1);
   await expect.poll(place).toEqual(before);
@@ -103,8 +127,9 @@ test('H14 a PDF viewer without its file, reader or worker says so, and points to
     await test.step(`without ${what}`, async () => {
       await page.route(address, (route) => route.abort('failed'));
       await open(page, '/disclaimer');
+      await showPdf(page, 'Disclaimer');
       await expect(frame).toContainText('We could not show the PDF here.');
-      await expect(frame).toContainText('read the text below');
+      await expect(frame).toContainText('read the text on this page');
       await expect(frame.getByRole('link', { name: 'Download Disclaimer' })).toHaveAttribute(
         'href',
         '/legal/disclaimer.pdf',
@@ -120,6 +145,7 @@ test('H14 a PDF viewer without its file, reader or worker says so, and points to
       Object.defineProperty(window, 'Worker', { value: undefined });
     });
     await open(page, '/disclaimer');
+    await showPdf(page, 'Disclaimer');
     await expect(frame).toContainText('We could not show the PDF here.');
     await expect(page.getByRole('main')).toContainText('Counsel must review');
     await expect.poll(() => faults).toEqual([expect.stringMatching(/^TypeError: Worker is not a constructor/)]);

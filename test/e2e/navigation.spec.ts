@@ -209,6 +209,9 @@ test('H12 the gallery moves by arrows, keys and swipes, wraps around, shows its 
     await opener.click();
     const whole = page.getByRole('dialog', { name: /^Pictures of/ });
     await expect(whole).toBeVisible();
+    // a preview enlarged to the whole screen would be coarse blocks around the photograph
+    for (const picture of await whole.locator('.slide picture').all())
+      await expect(picture).toHaveCSS('background-size', 'contain');
     const position = whole.getByRole('status');
     const before = Number((await position.innerText()).split(' ')[0]);
     await page.keyboard.press('ArrowRight');

@@ -9,7 +9,7 @@ test('the newsletter’s form keeps a refused address; the links of its email co
 }) => {
   const email = `reader-${freshName()}@people.example`;
   await open(page, '/blog');
-  const form = page.getByRole('region', { name: 'Our monthly newsletter' });
+  const form = page.getByRole('region', { name: 'Our newsletter' });
   const field = form.getByLabel('Email Address');
   const subscribe = form.getByRole('button', { name: 'Subscribe' });
   await test.step('an invalid address shows an error at the field', async () => {

@@ -7,12 +7,12 @@ import { boxOf } from './support/places';
 
 /** The courtyard villa of the demonstration, found by its title. */
 async function openVilla(page: Page): Promise<void> {
-  await open(page, '/properties?search=White+arcaded+house');
+  await open(page, '/properties?search=Courtyard+villa+around+a+pool');
   await page
-    .getByRole('link', { name: /White arcaded house/ })
+    .getByRole('link', { name: /Courtyard villa around a pool/ })
     .first()
     .click();
-  await expect(page.getByRole('heading', { level: 1, name: /White arcaded house/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /Courtyard villa around a pool/ })).toBeVisible();
 }
 
 async function walk(page: Page) {

@@ -107,6 +107,8 @@ test('instalments: the price card shows them and links to a calculator with numb
 
   await section.getByLabel('Loan period', { exact: true }).fill('10');
   await expect(monthly).toHaveText('₹1,33,905 a month');
+  // one page, one answer
+  await expect(page.locator('a[href="#emi"]').filter({ hasText: 'EMI' })).toHaveText('EMI ₹1,33,905 a month');
   await expect(section.getByRole('slider', { name: /^Loan period/ })).toHaveValue('10');
   await section.getByRole('slider', { name: /^Down payment/ }).focus();
   await page.keyboard.press('ArrowRight');

@@ -39,6 +39,11 @@ for (let number = 1; number <= document.numPages; number += 1) {
       .map((/** @type {any} */ item) => item.str)
       .join(' ')
       .replace(/\s+/g, ' '),
+    /** Line by line, each as it is copied. */
+    exact: items
+      .map((/** @type {any} */ item) => item.str + (item.hasEOL ? '\n' : ''))
+      .join('')
+      .trim(),
     roles: [...new Set(nodes.map(({ role }) => role).filter(Boolean))],
     pictures: nodes.map(({ alt }) => alt).filter(Boolean),
     code: readCode(new Uint8ClampedArray(data), width, height)?.data ?? null,

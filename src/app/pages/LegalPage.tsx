@@ -6,7 +6,7 @@ import { LegalText } from '../features/about/LegalText';
 import { LegalSheet } from '../features/legal/LegalSheet';
 import { color, from, space } from '../theme/tokens';
 import { ButtonAnchor } from '../ui/Button';
-import { Container, Stack } from '../ui/Layout';
+import { Container } from '../ui/Layout';
 import { PageEnd } from '../ui/PageEnd';
 import { PageHead } from '../ui/PageHead';
 import { PageStart } from '../ui/PageStart';
@@ -21,8 +21,8 @@ export const TermsPage = () => <LegalPage {...terms} />;
 export const DisclaimerPage = () => <LegalPage {...disclaimer} />;
 
 /**
- * `/privacy-policy`, `/terms-and-conditions`, `/disclaimer`: the PDF in the page and as a download, and the same text
- * below.
+ * `/privacy-policy`, `/terms-and-conditions`, `/disclaimer`: the text, and the PDF in the page and as a download. A
+ * phone, where a page of paper is hard to read, has the text first.
  */
 function LegalPage({ name, title }: { name: string; title: string }) {
   const pdf = `/legal/${name}.pdf`;
@@ -50,10 +50,12 @@ function LegalPage({ name, title }: { name: string; title: string }) {
               </ButtonAnchor>
             </div>
           </Aside>
-          <Stack $gap={48}>
+          <Both>
+            <div>
+              <LegalText name={name} pdf={pdf} />
+            </div>
             <LegalSheet key={name} title={title} pdf={pdf} />
-            <LegalText name={name} pdf={pdf} />
-          </Stack>
+          </Both>
         </Columns>
         <PageEnd />
       </Container>
@@ -67,6 +69,21 @@ const Columns = styled.div`
   ${from.tablet} {
     grid-template-columns: 14rem minmax(0, 1fr);
     gap: ${space[64]};
+  }
+`;
+const Both = styled.div`
+  display: grid;
+  gap: ${space[48]};
+  min-width: 0;
+  > div {
+    display: grid;
+    gap: ${space[48]};
+    min-width: 0;
+  }
+  ${from.tablet} {
+    > section {
+      order: -1;
+    }
   }
 `;
 const Aside = styled.aside.attrs({ 'aria-label': 'Legal texts and the PDF' })`

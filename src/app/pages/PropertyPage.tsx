@@ -2,12 +2,13 @@ import { placeLabel } from '@contract/placeLabel';
 import type { Property } from '@contract/properties';
 import * as messages from '@messages/app/pages';
 import { MessageCircle } from 'lucide-react';
+import { useCallback, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useGetCompanyQuery } from '../api/endpoints/contentApi';
 import { whatsAppLink } from '../features/company/whatsApp';
 import { EmiLink } from '../features/costs/EmiLink';
-import { hasEmi } from '../features/costs/emi';
+import { type EmiChoice, defaultEmi, hasEmi } from '../features/costs/emi';
 import { FavouriteButton } from '../features/favourites/FavouriteButton';
 import { Gallery } from '../features/properties/Gallery';
 import { PriceCard } from '../features/properties/PriceCard';
@@ -142,6 +143,10 @@ function Shown({ property }: { property: Property }) {
   const address = useAddress(`/properties/${id}`, company?.site);
   const per = pricePeriod(property);
   const price = hasEmi(property) ? priceInPaise(property) : null;
+  // of this listing: each begins with a typical loan
+  const [chosen, setChosen] = useState({ id, loan: defaultEmi });
+  if (chosen.id !== id) setChosen({ id, loan: defaultEmi });
+  const chooseLoan = useCallback((loan: EmiChoice) => setChosen({ id, loan }), [id]);
   const photos = property.images.filter(({ kind }) => kind === 'photo');
   return (
     <>
@@ -174,11 +179,11 @@ function Shown({ property }: { property: Property }) {
                 </Tools>
               </ToolsRoom>
             </Stack>
-            <ListingSections key={id} property={property} />
+            <ListingSections key={id} property={property} loan={chosen.loan} onLoan={chooseLoan} />
           </Stack>
           <PriceCard
             property={property}
-            aside={price !== null && <EmiLink priceInPaise={price} />}
+            aside={price !== null && <EmiLink priceInPaise={price} choice={chosen.loan} />}
             below={
               company?.phone && (
                 <>
@@ -284,9 +289,6 @@ const VisitLink = styled(ButtonAnchor)`
   display: none;
   ${from.phone} {
     display: inline-flex;
-  }
-  @media (scripting: none) {
-    display: none;
   }
 `;
 const Long = styled.span`

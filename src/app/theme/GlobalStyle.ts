@@ -28,6 +28,7 @@ const scheme = (palette: Record<ColorName, string>) =>
  * - `font-feature-settings`: the display font has old-style figures; a font shorthand would override a weaker rule.
  * - `unicode-bidi`: what somebody typed turns nothing around it; blocks do that by themselves.
  * - `pointer: coarse`: phones zoom in on a control with smaller letters.
+ * - `scripting: none`: without scripts only what the server receives is shown as something to press or fill in.
  * - `data-waits`: a form that was submitted before its code has loaded.
  * - `--dock`: narrow screens have a bar at the bottom, taller on a listing; the page ends above it, and floating elements
  *   move up.
@@ -58,12 +59,14 @@ export const GlobalStyle = createGlobalStyle`
   @media (pointer: coarse) { input, select, textarea { font-size: max(${size[16]}, 1em) !important; } }
   button { cursor: pointer; }
   form[data-waits] [type='submit'] { opacity: 0.55; cursor: progress; &::after { content: '\\2026'; margin-left: -${space[8]}; } }
+  @media (scripting: none) { :is(button, input[type='range']):not(form[action] *), form[method='dialog'] > :not(p) { display: none !important; } }
   [hidden] { display: none !important; }
   @media screen and (max-width: ${breakpoint.tablet - 1}px) {
     :root { --dock: 3.25rem; }
     body { padding-bottom: calc(var(--dock) + var(--tray, 0px)); }
     html:has([data-dock]) { --dock: 7rem; --dock-row: 3.625rem; scroll-padding-bottom: 9rem; }
     html:has([data-tray]) { --tray: 4.5rem; scroll-padding-bottom: 13rem; }
+    html:has([data-dock]):has([data-tray]) { --tray: 0px; scroll-padding-bottom: 9rem; }
   }
   ${shortScreen} {
     html:nth-child(n) { --pinned: static; --stuck: static; --dock: 0px; --tray: 0px; scroll-padding-block: ${space[16]}; }

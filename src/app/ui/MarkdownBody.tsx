@@ -157,12 +157,16 @@ const TableBox = styled.div`
     min-width: 26rem;
     border-collapse: collapse;
     font-variant-numeric: tabular-nums;
+    /* the box scrolls; a narrow column would otherwise show a letter or two per line */
+    overflow-wrap: normal;
+    hyphens: none;
   }
   th,
   td {
     padding: ${space[12]} ${space[16]} ${space[12]} 0;
     text-align: left;
     vertical-align: top;
+    min-width: 5.5rem;
   }
   th {
     font-weight: 500;

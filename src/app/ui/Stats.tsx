@@ -1,19 +1,34 @@
+import type { Figures } from '@contract/content';
+import type { FigureName } from '@contract/officeLimits';
 import styled from 'styled-components';
 import { color, font, from, size, space } from '../theme/tokens';
 
-/** Figures with their labels. */
-export function Stats({ stats }: { stats: readonly (readonly [figure: string, what: string])[] }) {
+/** Figures with their labels, and what each counts where that needs saying. */
+export function Stats({ stats }: { stats: readonly (readonly [figure: string, what: string, counts?: string])[] }) {
   return (
     <List>
-      {stats.map(([figure, what]) => (
+      {stats.map(([figure, what, counts]) => (
         <div key={what}>
           <dd>{figure}</dd>
-          <dt>{what}</dt>
+          <dt>
+            {what}
+            {counts && <small>{counts}</small>}
+          </dt>
         </div>
       ))}
     </List>
   );
 }
+
+/** The company's figures with these names and labels; without those that the office has cleared. */
+export function OwnFigures({ figures, shown }: { figures: Figures | undefined; shown: readonly OwnFigure[] }) {
+  const stats = shown.flatMap(([name, label, after = '']) => {
+    const { value, counts } = figures?.[name] ?? { value: '', counts: '' };
+    return value ? [[value + after, label, counts] as const] : [];
+  });
+  return stats.length > 0 && <Stats stats={stats} />;
+}
+export type OwnFigure = readonly [name: FigureName, label: string, after?: string];
 
 const List = styled.dl`
   display: grid;
@@ -34,6 +49,11 @@ const List = styled.dl`
   }
   dt {
     color: ${color.ink500};
+    font-size: ${size[14]};
+  }
+  small {
+    display: block;
+    max-width: 22ch;
     font-size: ${size[14]};
   }
 `;

@@ -1,3 +1,4 @@
+import { areaUnits, type Fraction, moneyUnits as exactMoneyUnits, vulgarFractions } from '../units';
 import { type Piece, type Sentence, headOf, isParted, means, valueOf } from './pieces';
 import type { Unit } from './words/wordTable';
 
@@ -11,27 +12,57 @@ export interface Amount {
   hasCommas: boolean;
   /** "3+ bhk". */
   hasPlus?: boolean;
+  /** In dollars or the like. */
+  isForeign?: boolean;
 }
 
 /** What joins two amounts. */
 export type Link = 'to' | 'or' | 'and' | 'comma' | null;
 
-export const moneyUnits: Partial<Record<Unit, number>> = { crore: 10_000_000, lakh: 100_000, thousand: 1_000 };
-export const sizeUnits: Partial<Record<Unit, number>> = { sqft: 1, sqm: 10.7639, sqyd: 9, acre: 43_560, guntha: 1_089 };
+const worths = (units: Readonly<Record<string, Fraction>>): Partial<Record<Unit, number>> =>
+  Object.fromEntries(Object.entries(units).map(([unit, [above, below]]) => [unit, Number(above) / Number(below)]));
+
+export const moneyUnits = worths(exactMoneyUnits);
+export const sizeUnits = worths(areaUnits);
 /** Limits of a number without a unit: as a count of rooms, as one in a list, and as an amount of lakhs or crores. */
 export const most = { count: 20, listed: 9, unitless: 5_000 };
 
 export const isCount = (unit: Unit): boolean => !(unit in moneyUnits) && !(unit in sizeUnits) && unit !== 'bigha';
 
-/** A number in digits or words at this piece: "2.5", "seventy five", "sadhe teen", "two and a half". */
+/** "1/2" before a unit, "½" after a whole number: its value and last piece. */
+function fractionAt(sentence: Sentence, at: number, isAlone: boolean): { value: number; to: number } | null {
+  const { pieces, words } = sentence;
+  const digitsAt = (place: number) => words[pieces[place]?.first ?? -1];
+  const one = digitsAt(at);
+  if (!isAlone && isParted(sentence, at)) return null;
+  if (!isAlone && one?.number !== undefined && one.number < 1 && vulgarFractions.has(one.typed) && !one.joint)
+    return { value: one.number, to: at };
+  const other = headOf(sentence, at + 1);
+  if (!one || other?.joint !== 'slash' || isParted(sentence, at + 1) || isParted(sentence, at + 2)) return null;
+  const fraction = vulgarFractions.get(`${one.key}/${other.key}`);
+  const unit = valueOf(pieces[at + 2], 'unit');
+  // "3/4 bhk" is three or four
+  if (!fraction || !unit || headOf(sentence, at + 2)?.joint || (isAlone && isCount(unit))) return null;
+  return { value: Number(fraction[0]) / Number(fraction[1]), to: at + 1 };
+}
+
+const shifts = [
+  ['halfBefore', 0.5],
+  ['quarterMore', 0.25],
+  ['quarterLess', -0.25],
+] as const;
+const shiftOf = (piece: Piece | undefined) => shifts.find(([is]) => means(piece, is))?.[1];
+
+/** A number in digits or words at this piece: "2.5", "seventy five", "sadhe teen", "two and a half", "2 1/2". */
 function numberAt(sentence: Sentence, at: number): Omit<Amount, 'unit'> | null {
   const { pieces, words } = sentence;
   const piece = pieces[at];
   if (!piece || piece.fate !== 'open') return null;
   const next = !isParted(sentence, at + 1) ? pieces[at + 1] : undefined;
-  if (means(piece, 'halfBefore')) {
-    const whole = next && !means(next, 'halfBefore') && numberAt(sentence, at + 1);
-    return whole ? { ...whole, from: at, value: whole.value + 0.5, digits: null } : null;
+  const shift = shiftOf(piece);
+  if (shift !== undefined) {
+    const whole = next && shiftOf(next) === undefined ? numberAt(sentence, at + 1) : null;
+    if (whole) return { ...whole, from: at, value: whole.value + shift, digits: null };
   }
   const word = piece.first === piece.last ? words[piece.first] : undefined;
   const value = word?.number ?? valueOf(piece, 'number');
@@ -46,16 +77,46 @@ function numberAt(sentence: Sentence, at: number): Omit<Amount, 'unit'> | null {
   const ones = next && valueOf(next, 'number');
   if (one.digits === null && value >= 20 && value % 10 === 0 && ones && ones < 10 && Number.isInteger(ones))
     return { ...one, to: at + 1, value: value + ones };
-  return means(next, 'halfAfter') ? { ...one, to: at + 1, value: value + 0.5 } : one;
+  if (means(next, 'halfAfter')) return { ...one, to: at + 1, value: value + 0.5 };
+  const alone = one.digits === null ? null : fractionAt(sentence, at, true);
+  if (alone) return { ...one, ...alone, digits: null };
+  const part = Number.isInteger(value) && next ? fractionAt(sentence, at + 1, false) : null;
+  return part ? { ...one, to: part.to, value: value + part.value, digits: null } : one;
+}
+
+/** A study or a servant's room counts as a half or as one: "3+1 bhk" has three bedrooms. */
+const mostExtraRooms = 2;
+
+/** The piece of "bhk" in "3+1 bhk", whose number ends before the sign; -1 without one. */
+function extraRoomsEnd(sentence: Sentence, sign: number): number {
+  if (isParted(sentence, sign + 1) || isParted(sentence, sign + 2)) return -1;
+  const extra = numberAt(sentence, sign + 1);
+  const isRooms = extra?.to === sign + 1 && extra.value <= mostExtraRooms;
+  return isRooms && valueOf(sentence.pieces[sign + 2], 'unit') === 'bedroom' ? sign + 2 : -1;
 }
 
 /** A number with its unit; parts of an amount of money add up: "1 crore 25 lakh". */
 export function amountAt(sentence: Sentence, at: number): Amount | null {
   const { pieces } = sentence;
+  const isForeign = (place: number) => means(pieces[place], 'foreign');
+  if (isForeign(at)) {
+    const amount = isParted(sentence, at + 1) || isForeign(at + 1) ? null : amountAt(sentence, at + 1);
+    return amount && { ...amount, from: at, isForeign: true };
+  }
+  const amount = ownAmountAt(sentence, at);
+  if (!amount || isParted(sentence, amount.to + 1) || !isForeign(amount.to + 1)) return amount;
+  return { ...amount, to: amount.to + 1, isForeign: true };
+}
+
+/** The same without the sign of its currency. */
+function ownAmountAt(sentence: Sentence, at: number): Amount | null {
+  const { pieces } = sentence;
   const number = numberAt(sentence, at);
   if (!number) return null;
   const follows = (place: number) => (isParted(sentence, place) ? undefined : pieces[place]);
   const hasPlus = means(follows(number.to + 1), 'boundAfter') && headOf(sentence, number.to + 1)?.key === '+';
+  const rooms = hasPlus ? extraRoomsEnd(sentence, number.to + 1) : -1;
+  if (rooms >= 0) return { ...number, to: rooms, unit: 'bedroom' };
   const unitAt = hasPlus ? number.to + 2 : number.to + 1;
   const isPer = headOf(sentence, unitAt)?.joint === 'slash';
   const unit = (!isPer && valueOf(follows(unitAt), 'unit')) || null;
@@ -67,7 +128,7 @@ export function amountAt(sentence: Sentence, at: number): Amount | null {
   const nextUnit = next && valueOf(follows(next.to + 1), 'unit');
   // looked at before it is read, or a long row of amounts would be read again and again
   if (!nextUnit || (moneyUnits[nextUnit] ?? scale) >= scale) return amount;
-  const rest = amountAt(sentence, unitAt + 1);
+  const rest = ownAmountAt(sentence, unitAt + 1);
   const smaller = rest?.unit && moneyUnits[rest.unit];
   if (!rest || !smaller) return amount;
   return { ...amount, to: rest.to, value: amount.value + (rest.value * smaller) / scale };

@@ -1,10 +1,12 @@
 import { localities } from './localities';
-import { type Mark, type Sense, keyOfWord } from './sense';
+import { keyOfWord } from '../wordKey';
+import type { Sides } from '../quantityWords';
+import type { Mark, Sense } from './sense';
 import { english } from './words/english';
 import { hindi } from './words/hindi';
 import { hinglish } from './words/hinglish';
 import { marathi } from './words/marathi';
-import type { Sides, WordTable } from './words/wordTable';
+import type { WordTable } from './words/wordTable';
 
 const tables: readonly WordTable[] = [english, hinglish, hindi, marathi];
 
@@ -56,7 +58,10 @@ function addMarks(table: WordTable, inPlural: boolean) {
     ['afterOrdering', table.aroundOrdering?.after],
     ['halfBefore', table.andAHalf?.before],
     ['halfAfter', table.andAHalf?.after],
+    ['quarterMore', table.andAQuarter],
+    ['quarterLess', table.lessAQuarter],
     ['rupees', table.rupees, true],
+    ['foreign', table.foreign, true],
     ['budget', table.budget, true],
     ['monthly', table.monthly],
     ['month', table.month],
@@ -132,3 +137,10 @@ export const endings = tables.flatMap((table) => keysOf(table.endings)).sort((on
 export const gluedUnits = new Set(
   phrases.filter((key) => known.get(key)?.some(({ is }) => is === 'unit' || is === 'monthly') && !key.includes(' ')),
 );
+
+const meaning = (kind: Sense['is']) => (key: string) => known.get(key)?.some(({ is }) => is === kind) ?? false;
+/** Words before a number that add or take off a part of one, the longest first. */
+export const shiftsNumber = phrases
+  .filter((key) => meaning('halfBefore')(key) || meaning('quarterMore')(key) || meaning('quarterLess')(key))
+  .sort((one, other) => other.length - one.length);
+export const isNumberWord = meaning('number');

@@ -1,3 +1,4 @@
+import { plotSide } from '../units';
 import { type Amount, type Link, amountAt, linkOf, moneyUnits, most, sizeUnits, takesUnit } from './amounts';
 import { type Piece, type Sentence, beside, headOf, isParted, means, valueOf } from './pieces';
 import type { BoundWay } from './sense';
@@ -135,7 +136,10 @@ function readChain(sentence: Sentence, chain: readonly Amount[], links: readonly
     } else if (asRange === 'to' && takesUnit(other, one.unit, asRange)) amounts[at + 1] = { ...other, unit: one.unit };
   }
   const quantities: Quantity[] = [];
+  const isForeign = amounts.some((amount) => amount.isForeign);
   const kinds = amounts.map((amount, at) => {
+    // what other money is worth changes daily, so it is no filter
+    if (isForeign && (amount.unit === null || amount.unit in moneyUnits)) return 'none';
     if (amount.unit) return kindOf(amount.unit);
     const isInRange = [links[at - 1] === 'to' && amounts[at - 1], links[at] === 'to' && amounts[at + 1]].some(
       (side) => side && (side.value >= most.unitless || (side.unit !== null && side.unit in moneyUnits)),
@@ -188,12 +192,32 @@ function studioAt(sentence: Sentence, at: number): Quantity | null {
   return quantityOf({ from: at, to: at, value: 1, unit: 'studio', digits: null, hasCommas: false }, 'bedrooms', false);
 }
 
+/** "30x50", where a plot is named: its area in square feet. Elsewhere such a word is text. */
+function plotAt(sentence: Sentence, at: number): Quantity | null {
+  const { pieces, words } = sentence;
+  const sideAt = (place: number) => {
+    const word = pieces[place]?.first === pieces[place]?.last ? words[pieces[place]?.first ?? -1] : undefined;
+    const side = word?.number ?? 0;
+    return Number.isInteger(side) && side >= plotSide.min && side <= plotSide.max ? side : 0;
+  };
+  const isCross = headOf(sentence, at + 1)?.key === 'x' && !isParted(sentence, at + 1) && !isParted(sentence, at + 2);
+  const [one, other] = isCross ? [sideAt(at), sideAt(at + 2)] : [0, 0];
+  if (!one || !other) return null;
+  const after = isParted(sentence, at + 3) ? undefined : pieces[at + 3];
+  const unit = valueOf(after, 'unit');
+  const isFeet = unit === 'sqft' || /^(ft|feet)$/.test(headOf(sentence, at + 3)?.key ?? '');
+  const isPlot = pieces.some((piece) => valueOf(piece, 'type') === 'plot') && (isFeet || !unit);
+  const to = isPlot && after && isFeet ? at + 3 : at + 2;
+  const area = { from: at, to, value: one * other, unit: 'sqft' as const, digits: null, hasCommas: false };
+  return quantityOf(area, isPlot ? 'size' : 'none', false);
+}
+
 /** All quantities of a sentence, in order. */
 export function readQuantities(sentence: Sentence): Quantity[] {
   const found: (Amount | Quantity)[] = [];
   for (let at = 0; at < sentence.pieces.length;) {
     sentence.steps.count += 1;
-    const one = amountAt(sentence, at) ?? studioAt(sentence, at);
+    const one = plotAt(sentence, at) ?? amountAt(sentence, at) ?? studioAt(sentence, at);
     if (one) found.push(one);
     at = one ? one.to + 1 : at + 1;
   }

@@ -1,4 +1,4 @@
-import type { Company } from '@contract/content';
+import type { Company, Figures } from '@contract/content';
 import type { OfficeSettings } from '@contract/officeSettings';
 import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
@@ -10,6 +10,8 @@ import { listAudit } from '../audit/auditStore';
 import { contentRoutes } from '../modules/content/contentRoutes';
 import { companyRoutes } from './companyRoutes';
 import { createSettingsFollower } from './companySettings';
+
+const empty = { value: '', counts: '' };
 
 describeOnBoth('the settings of the office', (database) => {
   let server: FastifyInstance;
@@ -64,6 +66,29 @@ describeOnBoth('the settings of the office', (database) => {
       hours: { opens: '10:00', closes: '17:30', open_days: [1, 5] },
     });
     remove();
+  });
+
+  it('hold our figures, the specification’s at first, each with what it counts; a cleared one may be without it', async () => {
+    const shown = async () => (await server.inject({ url: '/api/figures/' })).json<Figures>();
+    const first = await shown();
+    expect(Object.values(first).map(({ value }) => value)).toEqual([
+      '500+',
+      '1000+',
+      '500+',
+      '25+',
+      '4.9',
+      '98%',
+      '₹2.1 Cr',
+    ]);
+    expect(Object.values(first).filter(({ counts }) => counts.length < 10)).toEqual([]);
+    // two figures of one label count different people
+    expect(first.clients.counts).not.toBe(first.closed_clients.counts);
+    const figures = { ...first, rating: { value: '4.5', counts: 'Reviews on this site' }, clients: empty };
+    expect((await save({ figures })).status).toBe(200);
+    expect(await shown()).toEqual(figures);
+    const { status, body } = await save({ figures: { ...figures, years: { value: '30', counts: ' ' } } });
+    expect([status, body.code, 'figures' in body]).toEqual([400, expect.anything(), true]);
+    expect((await shown()).years.value).toBe('25+');
   });
 
   it('R51 take half a character and NUL, as U+FFFD', async () => {

@@ -6,6 +6,7 @@ import {
   officeSettingsEndpoints,
 } from '@contract/officeSettings';
 import * as messages from '@messages/server/company';
+import * as figureMessages from '@messages/server/figures';
 import * as templateMessages from '@messages/server/whatsAppTemplates';
 import type { FastifyInstance } from 'fastify';
 import { staffWrite } from '../audit/audit';
@@ -34,6 +35,7 @@ function checkSettings({
   social,
   holidays,
   rera_agents: agents,
+  figures,
   whatsapp_templates: templates,
 }: SavedOfficeSettings): void {
   if (closes <= opens) throw badField('closes', messages.closingTimeMustBeAfterOpeningTime);
@@ -43,6 +45,8 @@ function checkSettings({
   if (network) throw badField('social', messages.enterOnce(network));
   const state = repeated(agents.map((agent) => agent.state));
   if (state) throw badField('rera_agents', messages.isListedTwice(state));
+  const unexplained = Object.values(figures).find(({ value, counts }) => value && !counts);
+  if (unexplained) throw badField('figures', figureMessages.sayWhatItCounts(unexplained.value));
   const unknown = unknownPlaceholder(templates);
   if (unknown) throw badField('whatsapp_templates', templateMessages.unknown(unknown.placeholder, unknown.name));
   const template = repeated(templates.map(({ name }) => name));

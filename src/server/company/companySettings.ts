@@ -1,4 +1,5 @@
 import type { OfficeSettings, SavedOfficeSettings } from '@contract/officeSettings';
+import * as figureMessages from '@messages/server/figures';
 import * as messages from '@messages/server/whatsAppTemplates';
 import sql from 'sql-template-tag';
 import type { Database, Queryable } from '../db/database';
@@ -9,6 +10,16 @@ type CompanySettings = Pick<
   Settings,
   'company' | 'social' | 'firstResponseMinutes' | 'listingReview' | 'reviewModeration' | 'officeHours'
 >;
+
+const firstFigures: SavedOfficeSettings['figures'] = {
+  properties_sold: { value: '500+', counts: figureMessages.propertiesSold },
+  clients: { value: '1000+', counts: figureMessages.clients },
+  closed_clients: { value: '500+', counts: figureMessages.closedClients },
+  years: { value: '25+', counts: figureMessages.years },
+  rating: { value: '4.9', counts: figureMessages.rating },
+  satisfaction: { value: '98%', counts: figureMessages.satisfaction },
+  average_sale: { value: figureMessages.averageSaleValue, counts: figureMessages.averageSale },
+};
 
 /** What holds until the office saves something: the environment's values. */
 const firstValues = ({
@@ -25,6 +36,7 @@ const firstValues = ({
   open_days: [...usualHours.openDays],
   holidays: [],
   rera_agents: [],
+  figures: firstFigures,
   listing_review: listingReview,
   review_moderation: reviewModeration,
   whatsapp_templates: [

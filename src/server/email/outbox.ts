@@ -62,18 +62,20 @@ async function insert(tx: Queryable, email: Email, isEncrypted: boolean): Promis
   return queued?.id ?? 0;
 }
 
-/** Queues many emails at once, inside the caller's transaction; none to an address where earlier ones bounced for good. */
+/** Queues many emails at once, inside the caller's transaction and in this order; none to an address where earlier ones bounced for good. */
 export async function queueEmails(tx: Queryable, all: readonly Email[]): Promise<void> {
   // the data of a recipient without an address is erased
-  const emails = all.filter(({ to }) => to !== '').map((email) => ({ ...email, replyTo: personWhoAnswers(email) }));
+  const emails = all
+    .filter(({ to }) => to !== '')
+    .map((email, position) => ({ ...email, replyTo: personWhoAnswers(email), position }));
   if (emails.length === 0) return;
   await tx.run(sql`
     with posted as (
       insert into mail (recipient, reply_to, subject, body, calendar, html, unsubscribe, newsletter_id, payment_id)
       select "to", "replyTo", subject, body, coalesce(calendar, ''), coalesce(html, ''), coalesce(unsubscribe, ''), newsletter, payment
       from json_to_recordset(${JSON.stringify(emails)}::json)
-        as email("to" text, "replyTo" text, subject text, body text, calendar text, html text, unsubscribe text, newsletter int, payment int)
-      where not exists (select from bounced_address where address = lower("to")) returning id
+        as email("to" text, "replyTo" text, subject text, body text, calendar text, html text, unsubscribe text, newsletter int, payment int, position int)
+      where not exists (select from bounced_address where address = lower("to")) order by position returning id
     ), counted as (select count(*) from posted)
     select pg_notify(${emailChannel}, '')::text from counted`);
 }

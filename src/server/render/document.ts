@@ -1,4 +1,5 @@
 import * as language from '@messages/language';
+import * as messages from '@messages/server/render';
 import type { RenderedPage } from '@app/entry.server';
 import type { MapTiles } from '../mapTiles';
 import type { Assets } from './assets';
@@ -23,19 +24,26 @@ const splashScript =
 /** Marks, before the first paint, that this browser has logged in, so that content for visitors does not flash. */
 const accountScript = "try{if(localStorage.getItem('token'))document.documentElement.dataset.account='known'}catch{}";
 
-/** How often a report of a problem is tried, five times a second, before the page without scripts takes it. */
+/** How often a form is tried, five times a second, before it goes on without scripts. */
 const mostTries = 30;
 
 /**
  * A form that needs scripts and is submitted before they have loaded is submitted again until they have: no click is lost.
  * Once loaded, the scripts prevent the browser's own submission, which ends the loop. Until then the form looks pending (`data-waits`).
- * A report of a problem goes on without them: they may have failed to start.
+ * They may have failed to start: then a form that the server receives itself (`data-plain`) is sent to it, a report of a
+ * problem goes on at its own page, and beside any other form or button it says how else to reach us.
  */
-const earlyFormsScript =
-  "addEventListener('submit',({target:form,defaultPrevented:taken})=>{clearTimeout(form.waits);" +
-  "if(form.toggleAttribute('data-waits',!taken&&form.method==='dialog'&&!form.closest('dialog')))form.waits=setTimeout(()=>{if(!form.isConnected)return;" +
-  `if((form.tries=(form.tries||0)+1)>${mostTries}&&'reportProblem'in form.dataset&&navigator.onLine)location='/report-a-problem?page='+encodeURIComponent(location.pathname+location.search);` +
-  'else form.requestSubmit()},200)})';
+export const earlyFormsScript =
+  `{const unable=(place)=>{if(place.querySelector('[data-unable]'))return;const words=document.createElement('p');words.dataset.unable='';words.setAttribute('role','alert');words.append(${JSON.stringify(messages.thisHasNotLoaded)});` +
+  "for(const way of document.querySelectorAll('footer :is([href^=tel],[href^=mailto])'))words.append(' ',way.cloneNode(true));place.append(words)};" +
+  "addEventListener('submit',(event)=>{const{target:form,defaultPrevented:taken}=event,{plain,reportProblem}=form.dataset;clearTimeout(form.waits);" +
+  "if(!form.toggleAttribute('data-waits',!taken&&(form.method==='dialog'||plain!=null)&&!form.closest('dialog')))return;if(plain!=null)event.preventDefault();" +
+  'form.waits=setTimeout(()=>{if(!form.isConnected)return;' +
+  `if((form.tries=(form.tries||0)+1)<=${mostTries}||!navigator.onLine)form.requestSubmit();` +
+  "else if(plain!=null)form.submit();else if(reportProblem!=null)location='/report-a-problem?page='+encodeURIComponent(location.pathname+location.search);" +
+  "else{form.removeAttribute('data-waits');form.tries=0;unable(form)}},200)});" +
+  "addEventListener('click',({target})=>{const button=target.closest?.('button');if(button&&!button.form&&!document.documentElement.dataset.alive)" +
+  `setTimeout(()=>document.documentElement.dataset.alive||unable(button.parentNode),${mostTries * 200})})}`;
 
 /**
  * Keeps what is typed or chosen before the scripts load, by field. It listens before everything else: React, triggered by the

@@ -56,7 +56,7 @@ The company is young; its people are not new to the work. The 25+ years of exper
 
 We keep to two cities because we can drive to every listing in them. Listings on this website are posted by their owners, developers and agents, and by us; a listing appears as its owner wrote it, before we have seen the home. Ask us for the carpet area, the last twelve months of bills and the state of the papers before you view: we say what we have seen ourselves and what we know from the owner only. A seller who works with us receives a valuation with the sales it is based on.
 
-Offices in the USA serve families who live there and own, or wish to own, here. The call is held in their evening, and the same person answers the next one.
+Offices in the USA serve families who live there and own, or wish to own, here. Calls are held in the office hours of India, and the same person answers the next one.
 
 ## What we leave to others
 
@@ -72,7 +72,7 @@ We do not give legal, tax or lending advice. We will introduce an advocate, a ch
 
 - **Telephone** for a home you have already seen on the site. Have its title ready.
 - **WhatsApp** for photographs, floor plans and a pin on the map. The button on each property page fills in the details for you.
-- **A meeting** if you would like to sit down with the papers. A consultation costs ₹99, is held at the time you choose, and can be by video.
+- **A meeting** if you would like to sit down with the papers. A consultation costs ₹99 and is held at the time you choose: at our Indore office, by video or by phone.
 - **Email** for documents and detailed questions.
 
 ## Visiting us

@@ -4,6 +4,7 @@ import { makeAccount } from '../../../test/support/factories';
 import type { Database, Queryable } from '../db/database';
 import { demoArticles } from './articles/demoArticles';
 import { demoEnquiries } from './demoEnquiries';
+import { demoAlt } from './demoMedia';
 import { demoPictures } from './demoPictures';
 import { demoReviews } from './demoReviews';
 import { PlanDrawing, type TourLink } from '@contract/tours';
@@ -179,6 +180,14 @@ describeOnBoth('the demonstration', (database) => {
     expect(rooms.map(({ links, placed }) => [links.length, placed, links.every(({ to }) => ids.includes(to))])).toEqual(
       [1, 4, 2, 3, 1, 3].map((ways) => [ways, true, true]),
     );
+  });
+
+  it('shows the house of its tour in the listing’s photographs: each is a view of one of the panoramas', async () => {
+    const shown = await database().rows<{ alt: string }>(
+      sql`select i.alt from property_image i join tour t on t.property_id = i.property_id order by i.position`,
+    );
+    const ofTour = [demoAlt('villa-13'), ...[1, 2, 3, 4, 5].map((number) => demoAlt(`courtyard-${number}`))];
+    expect(shown.map(({ alt }) => alt)).toEqual(ofTour);
   });
 
   it('gives its listings ids in the order of posting, every picture an alternative text, and a few listings to the owner', async () => {

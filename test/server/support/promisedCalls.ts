@@ -3,6 +3,7 @@
  * so one without a line here fails. A line is `resource.endpoint`, or `resource.endpoint of something` for another
  * case.
  */
+import { figureNames } from '@contract/officeLimits';
 import { confirmationToken } from '@server/modules/newsletter/newsletterRules';
 import { drawPicture } from '../../support/pictures';
 import type { Belongings } from './belongings';
@@ -446,6 +447,7 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
   'content.staticPages': { promised: everyone(200), ask: plain },
   'content.googleFont': { promised: everyone(200), ask: plain },
   'content.constructionServices': { promised: everyone(200), ask: plain },
+  'content.figures': { promised: everyone(200), ask: plain },
   'content.team': { promised: everyone(200), ask: plain },
   'content.company': { promised: everyone(200), ask: plain },
   'blogs.list': { promised: everyone(200), ask: plain },
@@ -906,6 +908,7 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
         listing_review: false,
         review_moderation: false,
         whatsapp_templates: [],
+        figures: Object.fromEntries(figureNames.map((name) => [name, { value: '', counts: '' }])),
         first_response_minutes: 240,
       },
     }),

@@ -4,6 +4,8 @@ import { idTag, listTag } from '../tags';
 
 export const contentApi = injectEndpoints(({ query }) => ({
   getCompany: query(contentEndpoints.company, { providesTags: [listTag('Company')] }),
+  /** Saved with the company's details. */
+  getFigures: query(contentEndpoints.figures, { providesTags: [listTag('Company')] }),
   getSiteFont: query(contentEndpoints.googleFont),
   listConstructionServices: query(contentEndpoints.constructionServices, { providesTags: [listTag('Service')] }),
   listTeam: query(contentEndpoints.team, { providesTags: [listTag('Team')] }),
@@ -21,6 +23,7 @@ export const contentApi = injectEndpoints(({ query }) => ({
 
 export const {
   useGetCompanyQuery,
+  useGetFiguresQuery,
   useGetSiteFontQuery,
   useListConstructionServicesQuery,
   useListSiteImagesQuery,

@@ -1,7 +1,7 @@
-import type { Enquiry, EnquiryChange } from '@contract/enquiries';
+import type { EnquiryChange } from '@contract/enquiries';
 import { enquiryEndpoints } from '@contract/enquiries';
 import { injectEndpoints } from '../injectEndpoints';
-import { undoIfRefused, whenFulfilled } from '../optimisticUpdate';
+import { cacheChange, showAtOnce, whenFulfilled } from '../optimisticUpdate';
 import { idTag, listTag, tagsOfList, unlessRefused } from '../tags';
 import { withPageHeaders } from '../withPaging';
 
@@ -24,11 +24,9 @@ export const leadsApi = injectEndpoints(({ query, mutation }) => ({
     // no list or count shows notes
     invalidatesTags: (_lead, refusal, { state }) => (state ? unlessRefused(refusal, [listTag('Enquiry')]) : []),
     async onQueryStarted({ id, state }, { dispatch, queryFulfilled }) {
-      const show = (change: (lead: Enquiry) => Enquiry | void) =>
-        dispatch(leadsApi.util.updateQueryData('getLead', id, change));
-      const changes = state ? [show((lead) => void (lead.state = state))] : [];
-      await undoIfRefused(queryFulfilled, changes);
-      await whenFulfilled(queryFulfilled, (lead) => show(() => lead));
+      const changes = state ? [cacheChange(leadsApi.endpoints.getLead, id, (lead) => void (lead.state = state))] : [];
+      await showAtOnce(dispatch, queryFulfilled, changes);
+      await whenFulfilled(queryFulfilled, (lead) => dispatch(leadsApi.util.updateQueryData('getLead', id, () => lead)));
     },
   }),
   openLead: mutation(enquiryEndpoints.open, {

@@ -2,7 +2,7 @@ import type { ImageKind, Lifecycle, OwnPropertyCard, PropertyImage } from '@cont
 import { propertyEndpoints } from '@contract/properties';
 import type { ApiDeps } from '../api';
 import { injectEndpoints, requestTo } from '../injectEndpoints';
-import { argumentsShowing, undoIfRefused, whenFulfilled } from '../optimisticUpdate';
+import { argumentsShowing, cacheChange, showAtOnce, whenFulfilled } from '../optimisticUpdate';
 import { idTag, listTag, tagsOfList, unlessRefused } from '../tags';
 import { withPageHeaders } from '../withPaging';
 import { sessionApi } from './sessionApi';
@@ -89,20 +89,16 @@ export const ownPropertiesApi = injectEndpoints(({ query, mutation, build }) => 
       const changes = lists
         .filter(({ lifecycle }) => lifecycle !== to)
         .flatMap((list) => [
-          dispatch(
-            ownPropertiesApi.util.updateQueryData('listOwnProperties', list, (page) => {
-              page.rows = page.rows.filter((row) => row.id !== id);
-              page.total -= 1;
-            }),
-          ),
-          dispatch(
-            sessionApi.util.updateQueryData('getActivity', undefined, ({ listings }) => {
-              listings[list.lifecycle] -= 1;
-              listings[to] += 1;
-            }),
-          ),
+          cacheChange(ownPropertiesApi.endpoints.listOwnProperties, list, (page) => {
+            page.rows = page.rows.filter((row) => row.id !== id);
+            page.total -= 1;
+          }),
+          cacheChange(sessionApi.endpoints.getActivity, undefined, ({ listings }) => {
+            listings[list.lifecycle] -= 1;
+            listings[to] += 1;
+          }),
         ]);
-      await undoIfRefused(queryFulfilled, changes);
+      await showAtOnce(dispatch, queryFulfilled, changes);
     },
   }),
   confirmProperty: mutation(propertyEndpoints.confirm, {
@@ -111,14 +107,12 @@ export const ownPropertiesApi = injectEndpoints(({ query, mutation, build }) => 
     async onQueryStarted(id, { dispatch, getState, queryFulfilled }) {
       const lists = argumentsShowing<OwnQuery>(getState(), 'listOwnProperties', idTag('Property', id));
       const changes = lists.map((list) =>
-        dispatch(
-          ownPropertiesApi.util.updateQueryData('listOwnProperties', list, ({ rows }) => {
-            const shown = rows.find((row) => row.id === id);
-            if (shown) Object.assign(shown, { stale: false, hidden_at: null });
-          }),
-        ),
+        cacheChange(ownPropertiesApi.endpoints.listOwnProperties, list, ({ rows }) => {
+          const shown = rows.find((row) => row.id === id);
+          if (shown) Object.assign(shown, { stale: false, hidden_at: null });
+        }),
       );
-      await undoIfRefused(queryFulfilled, changes);
+      await showAtOnce(dispatch, queryFulfilled, changes);
     },
   }),
   duplicateProperty: mutation(propertyEndpoints.duplicate, {

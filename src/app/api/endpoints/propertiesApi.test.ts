@@ -8,11 +8,15 @@ const query = { featured: 'true', limit: 3 } as const;
 function shop() {
   let decide: (allowed: boolean) => void = () => undefined;
   let featured = false;
+  let answered: Promise<void> = Promise.resolve();
   const asked: unknown[] = [];
   const baseQuery: BaseRequest = async (ask, _store, options) => {
     asked.push([ask, options]);
-    if (typeof ask === 'string' || ask.method === undefined)
-      return { data: [{ id: 1, title: 'Lake house', featured }], meta: {} };
+    if (typeof ask === 'string' || ask.method === undefined) {
+      const answer = { data: [{ id: 1, title: 'Lake house', featured }], meta: {} };
+      await answered;
+      return answer;
+    }
     const allowed = await new Promise<boolean>((resolve) => (decide = resolve));
     if (!allowed) return { error: { status: 403, data: { code: 'not_allowed' } } };
     featured = true;
@@ -23,7 +27,13 @@ function shop() {
     middleware: (defaults) => defaults({ thunk: { extraArgument: { baseQuery } } }).concat(api.middleware),
   });
   const star = () => propertiesApi.endpoints.listProperties.select(query)(store.getState()).data?.rows[0]?.featured;
-  return { store, star, asked, decide: (allowed: boolean) => decide(allowed) };
+  /** Holds answers to lists until the function that it returns is called. */
+  const holdLists = () => {
+    let letGo: () => void = () => undefined;
+    answered = new Promise((resolve) => (letGo = resolve));
+    return () => letGo();
+  };
+  return { store, star, asked, holdLists, decide: (allowed: boolean) => decide(allowed) };
 }
 
 async function withList() {
@@ -40,6 +50,19 @@ it('H5 shows a star at once, and keeps it if the server accepts it', async () =>
   await change;
   await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
   expect(star()).toBe(true);
+});
+
+it('H5 keeps a star on an answer that was asked for before it, until the server refuses it', async () => {
+  const { store, star, holdLists, decide } = await withList();
+  const letGo = holdLists();
+  const earlier = store.dispatch(propertiesApi.endpoints.listProperties.initiate(query, { forceRefetch: true }));
+  const change = store.dispatch(propertiesApi.endpoints.setPropertyFeatured.initiate({ id: 1, featured: true }));
+  letGo();
+  await earlier;
+  expect(star()).toBe(true);
+  decide(false);
+  await change;
+  expect(star()).toBe(false);
 });
 
 it('H5 undoes a star that the server refuses', async () => {

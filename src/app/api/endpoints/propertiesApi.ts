@@ -1,7 +1,7 @@
 import type { Property, PropertyListQuery } from '@contract/properties';
 import { propertyEndpoints } from '@contract/properties';
 import { injectEndpoints } from '../injectEndpoints';
-import { argumentsShowing, undoIfRefused } from '../optimisticUpdate';
+import { argumentsShowing, cacheChange, showAtOnce } from '../optimisticUpdate';
 import { idTag, listTag, tagsOfList, unlessRefused } from '../tags';
 import { withPageHeaders } from '../withPaging';
 
@@ -36,14 +36,12 @@ export const propertiesApi = injectEndpoints(({ query, mutation }) => ({
     async onQueryStarted({ id, featured }, { dispatch, getState, queryFulfilled }) {
       const lists = argumentsShowing<PropertyListQuery>(getState(), 'listProperties', idTag('Property', id));
       const changes = lists.map((list) =>
-        dispatch(
-          propertiesApi.util.updateQueryData('listProperties', list, ({ rows }) => {
-            const shown = rows.find((row) => row.id === id);
-            if (shown) shown.featured = featured;
-          }),
-        ),
+        cacheChange(propertiesApi.endpoints.listProperties, list, ({ rows }) => {
+          const shown = rows.find((row) => row.id === id);
+          if (shown) shown.featured = featured;
+        }),
       );
-      await undoIfRefused(queryFulfilled, changes);
+      await showAtOnce(dispatch, queryFulfilled, changes);
     },
   }),
 }));

@@ -5,7 +5,7 @@ import { saveFile } from '../../platform/saveFile';
 import type { ApiDeps } from '../api';
 import { type StreamEvent, readEvents } from '../eventStream';
 import { injectEndpoints, requestTo } from '../injectEndpoints';
-import { undoIfRefused } from '../optimisticUpdate';
+import { cacheChange, showAtOnce } from '../optimisticUpdate';
 import { idTag, listTag, unlessRefused } from '../tags';
 
 type Following = ThunkAction<Promise<unknown>, unknown, ApiDeps, UnknownAction>;
@@ -44,12 +44,10 @@ export const shortlistsApi = injectEndpoints(({ query, mutation, build }) => ({
     argument: (home: HomeOf) => home,
     invalidatesTags: (_none, refusal, { id }) => unlessRefused(refusal, changed(id)),
     async onQueryStarted({ id, property }, { dispatch, queryFulfilled }) {
-      const removed = dispatch(
-        shortlistsApi.util.updateQueryData('getShortlist', id, (list) => {
-          list.homes = list.homes.filter((home) => home.property !== property);
-        }),
-      );
-      await undoIfRefused(queryFulfilled, [removed]);
+      const removal = cacheChange(shortlistsApi.endpoints.getShortlist, id, (list) => {
+        list.homes = list.homes.filter((home) => home.property !== property);
+      });
+      await showAtOnce(dispatch, queryFulfilled, [removal]);
     },
   }),
   /** Shows the own vote or note at once, and undoes it if the server refuses. */
@@ -57,10 +55,8 @@ export const shortlistsApi = injectEndpoints(({ query, mutation, build }) => ({
     argument: (opinion: HomeOf & { vote?: Vote | null; note?: string }) => opinion,
     invalidatesTags: (_vote, refusal, { id }) => unlessRefused(refusal, changed(id)),
     async onQueryStarted({ id, property, ...opinion }, { dispatch, queryFulfilled }) {
-      const shown = dispatch(
-        shortlistsApi.util.updateQueryData('getShortlist', id, (list) => setOwnVote(list, property, opinion)),
-      );
-      await undoIfRefused(queryFulfilled, [shown]);
+      const vote = cacheChange(shortlistsApi.endpoints.getShortlist, id, (list) => setOwnVote(list, property, opinion));
+      await showAtOnce(dispatch, queryFulfilled, [vote]);
     },
   }),
   inviteToShortlist: mutation(shortlistEndpoints.invite, {
@@ -95,12 +91,10 @@ export const shortlistsApi = injectEndpoints(({ query, mutation, build }) => ({
   setShortlistEmails: mutation(shortlistNewsEndpoints.setEmails, {
     argument: (wish: { id: number; emails: boolean }) => wish,
     async onQueryStarted({ id, emails }, { dispatch, queryFulfilled }) {
-      const shown = dispatch(
-        shortlistsApi.util.updateQueryData('getShortlist', id, (list) => {
-          list.emails = emails;
-        }),
-      );
-      await undoIfRefused(queryFulfilled, [shown]);
+      const choice = cacheChange(shortlistsApi.endpoints.getShortlist, id, (list) => {
+        list.emails = emails;
+      });
+      await showAtOnce(dispatch, queryFulfilled, [choice]);
     },
   }),
   stopShortlistEmails: mutation(shortlistNewsEndpoints.stopEmails),

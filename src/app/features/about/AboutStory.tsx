@@ -2,17 +2,18 @@ import type { StaticPage } from '@contract/content';
 import styled from 'styled-components';
 import { brand } from '@contract/brand';
 import * as messages from '@messages/app/about';
+import { useGetFiguresQuery } from '../../api/endpoints/contentApi';
 import { color, from, space } from '../../theme/tokens';
 import { Container, Display2, Overline, Section, Stack } from '../../ui/Layout';
 import { Markdown } from '../../ui/Markdown';
 import { Skeleton } from '../../ui/Skeleton';
-import { Stats } from '../../ui/Stats';
+import { OwnFigures } from '../../ui/Stats';
 
-const stats = [
-  ['500+', messages.propertiesSold],
-  ['1000+', messages.happyClients],
-  ['25+', messages.yearsExperience],
-  ['4.9', messages.averageRating],
+const shown = [
+  ['properties_sold', messages.propertiesSold],
+  ['clients', messages.happyClients],
+  ['years', messages.yearsExperience],
+  ['rating', messages.averageRating],
 ] as const;
 
 /** Our built-in story, shown if the office has written none. */
@@ -38,7 +39,7 @@ export function AboutStory({ page, waits }: AboutStoryProps) {
             {waits ? <Skeleton $height="32rem" /> : <Markdown text={page?.content || builtIn} lead />}
           </Stack>
           <Numbers>
-            <Stats stats={stats} />
+            <OwnFigures figures={useGetFiguresQuery().data} shown={shown} />
           </Numbers>
         </Columns>
       </Container>

@@ -6,13 +6,13 @@ import { ButtonLink } from '../../ui/Button';
 import { Container, Display2, Overline, Section, Stack } from '../../ui/Layout';
 import { Picture } from '../../ui/Picture';
 import { Skeleton } from '../../ui/Skeleton';
-import { Stats } from '../../ui/Stats';
-import { useGetStaticPageQuery } from '../../api/endpoints/contentApi';
+import { OwnFigures } from '../../ui/Stats';
+import { useGetFiguresQuery, useGetStaticPageQuery } from '../../api/endpoints/contentApi';
 
-const stats = [
-  ['500+', messages.propertiesSold],
-  ['1000+', messages.happyClients],
-  ['25+', messages.yearsExperience],
+const shown = [
+  ['properties_sold', messages.propertiesSold],
+  ['clients', messages.happyClients],
+  ['years', messages.yearsExperience],
 ] as const;
 
 /** A short introduction on the home page, with the about page's picture. */
@@ -28,7 +28,7 @@ export function AboutTeaser() {
               <Display2 id="home-about">{messages.salesArchitectureAndLegalUnder}</Display2>
             </Stack>
             <Text>{messages.builtIn(brand)}</Text>
-            <Stats stats={stats} />
+            <OwnFigures figures={useGetFiguresQuery().data} shown={shown} />
             <div>
               <ButtonLink to="/about" $kind="quiet">
                 {messages.learnMoreAboutUs}

@@ -7,9 +7,15 @@ import { useCompared } from './useCompared';
 export function CompareButton({ id, title }: { id: number; title: string }) {
   const { ids, toggle } = useCompared();
   const chosen = ids.includes(id);
+  const shown = chosen ? messages.inComparison : messages.compare;
   return (
-    <Button $kind="quiet" aria-pressed={chosen} aria-label={messages.compareTitle(title)} onClick={() => toggle(id)}>
-      <Scale size={18} strokeWidth={1.5} aria-hidden /> {chosen ? messages.inComparison : messages.compare}
+    <Button
+      $kind="quiet"
+      aria-pressed={chosen}
+      aria-label={messages.ofListing(shown, title)}
+      onClick={() => toggle(id)}
+    >
+      <Scale size={18} strokeWidth={1.5} aria-hidden /> {shown}
     </Button>
   );
 }

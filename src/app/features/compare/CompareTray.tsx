@@ -3,7 +3,7 @@ import type { Picture as PictureData } from '@contract/shared';
 import * as messages from '@messages/app/compare';
 import { X } from 'lucide-react';
 import styled from 'styled-components';
-import { color, from, layer, radius, size, space } from '../../theme/tokens';
+import { breakpoint, color, from, layer, radius, size, space } from '../../theme/tokens';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Picture } from '../../ui/Picture';
 import { compareAddress } from './comparedIds';
@@ -53,6 +53,9 @@ export function CompareTray({ chosen }: { chosen: readonly ChosenListing[] }) {
   );
 }
 
+/** A listing on a narrow screen has bars of its own: the tray folds into the row of the floating buttons. */
+const folded = (styles: string) =>
+  `@media (max-width: ${breakpoint.tablet - 1}px) { body:has([data-dock]) & { ${styles} } }`;
 const Tray = styled.aside`
   position: var(--pinned);
   z-index: ${layer.floating};
@@ -65,6 +68,13 @@ const Tray = styled.aside`
   background: ${color.raised};
   color: ${color.ink900};
   border-top: 1px solid ${color.sand200};
+  ${folded(`
+    inset: auto auto var(--dock-row) var(--gutter);
+    height: 2.75rem;
+    padding: 0 0 0 ${space[12]};
+    border: 1px solid ${color.sand200};
+    border-radius: 999px;
+  `)}
   ${from.tablet} {
     inset: auto auto ${space[24]} ${space[24]};
     gap: ${space[12]};
@@ -98,6 +108,7 @@ const Chosen = styled.ul`
   margin-right: auto;
   padding: 3px;
   overflow-x: auto;
+  ${folded('display: none;')}
   li {
     flex: none;
   }
@@ -132,6 +143,7 @@ const Cross = styled.span`
 const Go = styled(ButtonLink)`
   flex: none;
   padding-inline: ${space[16]};
+  ${folded('border-radius: 999px;')}
 `;
 const Empty = styled(Button)`
   flex: none;
@@ -139,4 +151,5 @@ const Empty = styled(Button)`
   ${from.phone} {
     display: inline-flex;
   }
+  ${folded('display: none;')}
 `;

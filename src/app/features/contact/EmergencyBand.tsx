@@ -3,6 +3,7 @@ import * as messages from '@messages/app/contact';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, font, from, size, space } from '../../theme/tokens';
+import { hoursLabel } from '../../ui/hoursLabel';
 import { phoneHref } from '../../ui/phoneHref';
 import { Container, Display2, Section, Stack } from '../../ui/Layout';
 
@@ -20,7 +21,7 @@ export function EmergencyBand({ company, children }: EmergencyBandProps) {
         <Columns>
           <Stack $gap={16}>
             <Display2 id="emergency">{messages.emergencyHotline}</Display2>
-            <Soft>{messages.forTenantsAndOwnersOfHomes}</Soft>
+            {company && <Soft>{messages.forUrgentProblems(hoursLabel(company.hours))}</Soft>}
             <Line href={phoneHref(phone)}>{phone}</Line>
             <Line href={`mailto:${company?.email ?? ''}?subject=${encodeURIComponent('Urgent: ')}`}>
               {company?.email}

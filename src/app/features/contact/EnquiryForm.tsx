@@ -27,9 +27,11 @@ export function EnquiryForm({ about, names = 'one', message, action = messages.s
   const [first, last] = inTwo(name);
   if (sent) return <Sent onAgain={again} />;
   return (
-    // needs scripts to submit: without them the browser would reload the page and write the entries into its address
-    <Form ref={form} method="dialog" onSubmit={submit} noValidate aria-busy={sending}>
-      <Scriptless>{messages.turnOnJavaScriptToSend}</Scriptless>
+    // without scripts the server receives it, and answers with a page
+    <Form ref={form} method="post" action="/send/enquiry" data-plain onSubmit={submit} noValidate aria-busy={sending}>
+      {Object.entries(about).map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value} />
+      ))}
       {names === 'two' ? (
         <Pair>
           <TextField
@@ -122,12 +124,6 @@ const Form = styled.form`
   gap: ${space[16]};
   align-content: start;
   container-type: inline-size;
-`;
-const Scriptless = styled.p`
-  display: none;
-  @media (scripting: none) {
-    display: block;
-  }
 `;
 const Pair = styled.div`
   display: grid;

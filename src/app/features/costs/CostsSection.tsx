@@ -1,13 +1,12 @@
 import type { Property } from '@contract/properties';
 import * as messages from '@messages/app/costs';
-import { useState } from 'react';
 import styled from 'styled-components';
 import { Display2, Stack } from '../../ui/Layout';
 import { toPaise } from '../../ui/Money';
 import { lazyComponent } from '../../ui/lazyComponent';
 import { useInViewport } from '../../ui/useInViewport';
 import { EmiSection } from './EmiSection';
-import { defaultEmi, hasEmi } from './emi';
+import { type EmiChoice, hasEmi } from './emi';
 import type { CostsProps } from './parts/Costs';
 
 const Costs = lazyComponent<CostsProps>(
@@ -15,21 +14,27 @@ const Costs = lazyComponent<CostsProps>(
   ({ property }) => <BeforeItLoads property={property} />,
 );
 
+interface CostsSectionProps {
+  property: Property;
+  /** The loan, which the page's other parts show, too. */
+  choice: EmiChoice;
+  onChoose: (choice: EmiChoice) => void;
+}
+
 /** What a listing with a price costs: the instalments of a loan, and everything beside the price or the rent. */
-export function CostsSection({ property }: { property: Property }) {
-  const [choice, setChoice] = useState(defaultEmi);
+export function CostsSection({ property, choice, onChoose }: CostsSectionProps) {
   const [place, near] = useInViewport<HTMLElement>();
   const priceInPaise = property.price === null ? 0 : toPaise(property.price);
   if (priceInPaise <= 0) return null;
   return (
     <>
-      {hasEmi(property) && <EmiSection priceInPaise={priceInPaise} choice={choice} onChoose={setChoice} />}
+      {hasEmi(property) && <EmiSection priceInPaise={priceInPaise} choice={choice} onChoose={onChoose} />}
       <Band id="costs" ref={place} aria-labelledby="costs-title">
         <Stack $gap={24}>
           <Display2 id="costs-title">{messages.whatItCosts}</Display2>
           <Reserved $height={heights[property.purpose]}>
             {near ? (
-              <Costs property={property} priceInPaise={priceInPaise} choice={choice} onChoose={setChoice} />
+              <Costs property={property} priceInPaise={priceInPaise} choice={choice} onChoose={onChoose} />
             ) : (
               <BeforeItLoads property={property} />
             )}

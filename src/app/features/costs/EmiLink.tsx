@@ -2,12 +2,13 @@ import * as messages from '@messages/app/emi';
 import styled from 'styled-components';
 import { color, size } from '../../theme/tokens';
 import { exactMoney } from '../../ui/Money';
-import { instalmentsOf, loanFor, defaultEmi, wholeRupees } from './emi';
+import { type EmiChoice, instalmentsOf, loanFor, defaultEmi, wholeRupees } from './emi';
 
-/** "EMI from ₹… a month" on a price card, linked to the calculator. */
-export function EmiLink({ priceInPaise }: { priceInPaise: number }) {
-  const { monthlyInPaise } = instalmentsOf(loanFor(priceInPaise, defaultEmi));
-  return <Line href="#emi">{messages.emiFromAMonth(exactMoney(wholeRupees(monthlyInPaise)))}</Line>;
+/** "EMI from ₹… a month" on a price card, linked to the calculator; the calculator's own result once it is used. */
+export function EmiLink({ priceInPaise, choice }: { priceInPaise: number; choice: EmiChoice }) {
+  const { monthlyInPaise } = instalmentsOf(loanFor(priceInPaise, choice));
+  const words = choice === defaultEmi ? messages.emiFromAMonth : messages.emiAMonth;
+  return <Line href="#emi">{words(exactMoney(wholeRupees(monthlyInPaise)))}</Line>;
 }
 
 const Line = styled.a`

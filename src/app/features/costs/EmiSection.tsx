@@ -6,7 +6,7 @@ import { exactMoney } from '../../ui/Money';
 import { lazyComponent } from '../../ui/lazyComponent';
 import { useInViewport } from '../../ui/useInViewport';
 import { twoColumns } from './parts/twoColumns';
-import { type EmiChoice, instalmentsOf, loanFor, defaultEmi, wholeRupees } from './emi';
+import { type EmiChoice, instalmentsOf, loanFor, wholeRupees } from './emi';
 import { Rich } from '../../ui/Rich';
 
 interface EmiSectionProps {
@@ -34,18 +34,18 @@ export function EmiSection(props: EmiSectionProps) {
   );
 }
 
-/** A typical loan, which is also the calculator's initial state. */
-function TypicalLoan({ priceInPaise }: Pick<EmiSectionProps, 'priceInPaise'>) {
-  const loan = loanFor(priceInPaise, defaultEmi);
+/** The loan in words: a typical one, which is also the calculator's initial state. */
+function TypicalLoan({ priceInPaise, choice }: Pick<EmiSectionProps, 'priceInPaise' | 'choice'>) {
+  const loan = loanFor(priceInPaise, choice);
   const { monthlyInPaise, interestInPaise } = instalmentsOf(loan);
   return (
     <p>
       <Rich
         text={messages.exampleLoan}
-        down={defaultEmi.down}
+        down={choice.down}
         loan={exactMoney(wholeRupees(loan.amountInPaise))}
-        rate={defaultEmi.rate}
-        years={defaultEmi.years}
+        rate={choice.rate}
+        years={choice.years}
         monthly={<strong>{messages.aMonth(exactMoney(wholeRupees(monthlyInPaise)))}</strong>}
         interest={exactMoney(wholeRupees(interestInPaise))}
       />

@@ -6,10 +6,10 @@ import { useFavourite } from './useFavourite';
 /** Adds a listing to the favourites or removes it. */
 export function FavouriteButton({ id, title }: { id: number; title: string }) {
   const { isFavourite, toggle } = useFavourite(id);
+  const shown = isFavourite ? messages.saved : messages.save;
   return (
-    <Button $kind="quiet" aria-pressed={isFavourite} aria-label={messages.favouriteTitle(title)} onClick={toggle}>
-      <Heart size={18} strokeWidth={1.5} fill={isFavourite ? 'currentColor' : 'none'} aria-hidden />{' '}
-      {isFavourite ? messages.saved : messages.save}
+    <Button $kind="quiet" aria-pressed={isFavourite} aria-label={messages.ofListing(shown, title)} onClick={toggle}>
+      <Heart size={18} strokeWidth={1.5} fill={isFavourite ? 'currentColor' : 'none'} aria-hidden /> {shown}
     </Button>
   );
 }

@@ -50,7 +50,7 @@ export function LegalSheet({ title, pdf }: LegalSheetProps) {
 
 const Frame = styled.section`
   height: min(calc((100vw - 2 * var(--gutter)) * 1.35), 75vh);
-  overflow-y: auto;
+  overflow: auto;
   padding: ${space[8]};
   border: 1px solid ${color.sand200};
   background: ${color.sand100};

@@ -20,8 +20,8 @@ export function Newsletter() {
         <Columns>
           <Stack $gap={12}>
             <Overline>{messages.newsletter}</Overline>
-            <Display2 id="newsletter">{messages.ourMonthlyNewsletter}</Display2>
-            <p>{messages.recentSalesWithPrices}</p>
+            <Display2 id="newsletter">{messages.ourNewsletter}</Display2>
+            <p>{messages.whatWeSend}</p>
           </Stack>
           <SubscribeForm />
         </Columns>
@@ -51,7 +51,16 @@ function SubscribeForm() {
       </Done>
     );
   return (
-    <Form ref={form} onSubmit={submit} noValidate aria-busy={isLoading}>
+    // without scripts the server receives it, and answers with a page
+    <Form
+      ref={form}
+      method="post"
+      action="/send/newsletter"
+      data-plain
+      onSubmit={submit}
+      noValidate
+      aria-busy={isLoading}
+    >
       <TextField
         label={messages.emailAddress}
         name="email"

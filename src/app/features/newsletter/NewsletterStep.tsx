@@ -47,14 +47,17 @@ export function NewsletterStep({ step, token }: { step: Step; token: string }) {
       actions={
         <>
           {token && known && (
-            // a form, because one that is sent before its code has loaded is sent again
+            // sent before its code has loaded, it is sent again; without scripts the server receives it
             <form
-              method="dialog"
+              method="post"
+              action={`/send/${step}`}
+              data-plain
               onSubmit={(event) => {
                 event.preventDefault();
                 void settle({ token });
               }}
             >
+              <input type="hidden" name="token" value={token} />
               <Button type="submit" disabled={isLoading}>
                 {action}
               </Button>

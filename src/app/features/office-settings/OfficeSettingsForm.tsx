@@ -18,6 +18,7 @@ import { OfficeButton } from '../../ui/office/OfficeControls';
 import { OfficePage } from '../../ui/office/OfficePage';
 import { useCheckedForm } from '../../ui/useCheckedForm';
 import { weekFromMonday, weekdays } from '../../ui/hoursLabel';
+import { Figures } from './parts/Figures';
 import { WhatsAppTemplates } from './parts/WhatsAppTemplates';
 import { differences, fromValues, networkLabels, toValues } from './settingsForm';
 
@@ -126,6 +127,7 @@ function Fields({ saved }: { saved: OfficeSettings }) {
           error={errors.address}
         />
       </section>
+      <Figures typed={typed} refused={refused} />
       <section aria-labelledby="settings-hours">
         <h2 id="settings-hours">{messages.officeHours}</h2>
         <p>{messages.indiaTime}</p>

@@ -1,6 +1,6 @@
 import { plainNumber } from '@contract/plainNumber';
 import { type SocialLink, type socialNetworks } from '@contract/content';
-import { officeLimits } from '@contract/officeLimits';
+import { type FigureName, figureNames, officeLimits } from '@contract/officeLimits';
 import type { OfficeSettings } from '@contract/officeSettings';
 import { stateCodes, states } from '@contract/states';
 import * as messages from '@messages/app/officeSettings';
@@ -24,6 +24,17 @@ export const networkLabels: Readonly<Record<Network, string>> = {
 };
 const networks = Object.keys(networkLabels) as Network[];
 
+/** Where each figure stands. */
+export const figureLabels: Readonly<Record<FigureName, string>> = {
+  properties_sold: messages.propertiesSold,
+  clients: messages.happyClientsOfAbout,
+  closed_clients: messages.happyClientsOfReviews,
+  years: messages.yearsExperience,
+  rating: messages.averageRating,
+  satisfaction: messages.satisfactionRate,
+  average_sale: messages.averageSalePrice,
+};
+
 /** The form has fields for so many templates. */
 export const templateNumbers = Array.from({ length: officeLimits.template.most }, (_, at) => at + 1);
 
@@ -36,6 +47,7 @@ export function toValues({
   review_moderation,
   rera_agents,
   whatsapp_templates,
+  figures,
   version: _,
   ...settings
 }: OfficeSettings): Values {
@@ -46,6 +58,12 @@ export function toValues({
     ),
     ...Object.fromEntries(
       stateCodes.map((code) => [`rera_${code}`, rera_agents.find(({ state }) => state === code)?.number ?? '']),
+    ),
+    ...Object.fromEntries(
+      figureNames.flatMap((name) => [
+        [`figure_${name}`, figures[name].value],
+        [`counts_${name}`, figures[name].counts],
+      ]),
     ),
     ...Object.fromEntries(
       Array.from({ length: 7 }, (_day, day) => [`open_${day}`, open_days.includes(day) ? 'on' : '']),
@@ -83,6 +101,9 @@ export function fromValues(values: Values, version: number): OfficeSettings {
       const number = text(`rera_${state}`);
       return number ? [{ state, number }] : [];
     }),
+    figures: Object.fromEntries(
+      figureNames.map((name) => [name, { value: text(`figure_${name}`), counts: text(`counts_${name}`) }]),
+    ) as OfficeSettings['figures'],
     opens: text('opens'),
     closes: text('closes'),
     open_days: Array.from({ length: 7 }, (_, day) => day).filter((day) => values[`open_${day}`] === 'on'),
@@ -110,6 +131,12 @@ const fieldLabels: Readonly<Record<string, string>> = {
   gstin: 'GSTIN',
   address: messages.address,
   ...Object.fromEntries(stateCodes.map((code) => [`rera_${code}`, messages.reraAgentOf(states[code].rera.name)])),
+  ...Object.fromEntries(
+    figureNames.flatMap((name) => [
+      [`figure_${name}`, figureLabels[name]],
+      [`counts_${name}`, messages.whatItCounts(figureLabels[name])],
+    ]),
+  ),
   opens: messages.opensAt,
   closes: messages.closesAt,
   holidays: messages.holidays,

@@ -10,7 +10,7 @@ import { Picture } from '../../ui/Picture';
 import { Badge } from './parts/Badge';
 import { CardCorner } from './parts/CardCorner';
 import { FactLine } from './parts/FactLine';
-import { placeholderPictures } from './parts/placeholderPictures';
+import { placeholderPicture } from './parts/placeholderPicture';
 import { featuredQuery } from './featuredQueries';
 import { priceInPaise, pricePeriod } from './propertyLabels';
 
@@ -31,7 +31,7 @@ export function FeaturedBand({ properties, actionFor }: FeaturedBandProps) {
         const per = pricePeriod(property);
         return (
           <Card key={property.id}>
-            <Picture picture={property.cover ?? placeholderPictures[0]} sizes="(min-width: 900px) 600px, 94vw" alt="" />
+            <Picture picture={property.cover ?? placeholderPicture} sizes="(min-width: 900px) 600px, 94vw" alt="" />
             <CardCorner property={property} own={actionFor?.(property)}>
               {property.featured && <Badge>{messages.featured}</Badge>}
             </CardCorner>

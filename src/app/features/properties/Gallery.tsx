@@ -1,9 +1,11 @@
 import type { Picture as PictureData } from '@contract/shared';
 import * as messages from '@messages/app/properties';
+import styled from 'styled-components';
+import { color, radius, size, space } from '../../theme/tokens';
 import { Picture } from '../../ui/Picture';
 import { lazyComponent } from '../../ui/lazyComponent';
 import { Frame, Row, gallerySizes } from './parts/galleryFrame';
-import { placeholderPictures } from './parts/placeholderPictures';
+import { placeholderPicture } from './parts/placeholderPicture';
 
 interface GalleryProps {
   pictures: readonly PictureData[];
@@ -17,15 +19,27 @@ const Turning = lazyComponent<GalleryProps>(
 );
 
 /**
- * A listing's pictures, or drawings if there are none. The server renders the first; scripts turn them into a carousel,
+ * A listing's pictures, or a drawing if there are none. The server renders the first; scripts turn them into a carousel,
  * and without scripts they are a row of links.
  */
 export function Gallery({ pictures, title }: GalleryProps) {
-  const shown = pictures.length > 0 ? pictures : placeholderPictures;
-  return shown.length > 1 ? (
-    <Turning pictures={shown} title={title} />
+  if (pictures.length === 0) return <NoPhotographs title={title} />;
+  return pictures.length > 1 ? (
+    <Turning pictures={pictures} title={title} />
   ) : (
-    <StillGallery pictures={shown} title={title} />
+    <StillGallery pictures={pictures} title={title} />
+  );
+}
+
+/** One drawing that says what it is, and nothing to turn. */
+function NoPhotographs({ title }: Pick<GalleryProps, 'title'>) {
+  return (
+    <section aria-label={messages.picturesOf(title)}>
+      <Frame>
+        <Picture picture={placeholderPicture} sizes={gallerySizes} first />
+        <Note>{messages.noPhotographsYet}</Note>
+      </Frame>
+    </section>
   );
 }
 
@@ -46,3 +60,14 @@ function StillGallery({ pictures, title }: GalleryProps) {
     </section>
   );
 }
+
+const Note = styled.p`
+  position: absolute;
+  bottom: ${space[16]};
+  left: var(--gutter);
+  padding: ${space[4]} ${space[12]};
+  border-radius: ${radius.control};
+  background: ${color.night};
+  color: ${color.onNight};
+  font-size: ${size[14]};
+`;

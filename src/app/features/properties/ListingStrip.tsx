@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { color, font, size, space } from '../../theme/tokens';
 import { Money } from '../../ui/Money';
 import { Picture } from '../../ui/Picture';
-import { placeholderPictures } from './parts/placeholderPictures';
+import { placeholderPicture } from './parts/placeholderPicture';
 import { priceInPaise, pricePeriod } from './propertyLabels';
 import { useListingsByIds } from './useListingsByIds';
 
@@ -28,7 +28,7 @@ function SmallCard({ card }: { card: PropertyCard }) {
   const per = pricePeriod(card);
   return (
     <Card>
-      <Picture picture={card.cover ?? placeholderPictures[0]} sizes="224px" alt="" />
+      <Picture picture={card.cover ?? placeholderPicture} sizes="224px" alt="" />
       <Title to={`/properties/${card.id}`}>{card.title}</Title>
       <p>
         <Money amountInPaise={priceInPaise(card)} brief {...(per && { per })} />

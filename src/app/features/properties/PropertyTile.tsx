@@ -10,7 +10,7 @@ import { Picture } from '../../ui/Picture';
 import { Badge } from './parts/Badge';
 import { CardCorner } from './parts/CardCorner';
 import { FactLine } from './parts/FactLine';
-import { placeholderPictures } from './parts/placeholderPictures';
+import { placeholderPicture } from './parts/placeholderPicture';
 import { priceInPaise, pricePeriod, pricePerSquareFoot } from './propertyLabels';
 
 interface PropertyTileProps {
@@ -38,7 +38,7 @@ export const PropertyTile = memo(function PropertyTile({
   return (
     <Card>
       <div>
-        <Picture picture={property.cover ?? placeholderPictures[0]} sizes={sizes} first={first} alt="" />
+        <Picture picture={property.cover ?? placeholderPicture} sizes={sizes} first={first} alt="" />
         <CardCorner property={property}>{property.featured && <Badge>{messages.featured}</Badge>}</CardCorner>
       </div>
       <div>

@@ -1,18 +1,15 @@
 import * as messages from '@messages/app/reviews';
 import styled from 'styled-components';
+import { useGetFiguresQuery } from '../../api/endpoints/contentApi';
 import { color, from, space } from '../../theme/tokens';
 import { Container } from '../../ui/Layout';
-import { shortMoney } from '../../ui/Money';
-import { Stats } from '../../ui/Stats';
+import { OwnFigures } from '../../ui/Stats';
 
-/** The total value of the sales that we closed. */
-const averageSaleInPaise = 2_10_00_000_00;
-
-const achievements = [
-  ['500+', messages.happyClients],
-  ['4.9/5', messages.averageRating],
-  ['98%', messages.satisfactionRate],
-  [shortMoney(averageSaleInPaise), messages.averageSalePrice],
+const shown = [
+  ['closed_clients', messages.happyClients],
+  ['rating', messages.averageRating, '/5'],
+  ['satisfaction', messages.satisfactionRate],
+  ['average_sale', messages.averageSalePrice],
 ] as const;
 
 /** Our track record in four numbers, on a dark band. */
@@ -20,7 +17,7 @@ export function Achievements() {
   return (
     <OnNight aria-label={messages.ourTrackRecord}>
       <Container>
-        <Stats stats={achievements} />
+        <OwnFigures figures={useGetFiguresQuery().data} shown={shown} />
       </Container>
     </OnNight>
   );

@@ -2,17 +2,18 @@ import * as messages from '@messages/app/reviews';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import styled, { css } from 'styled-components';
+import { useGetFiguresQuery } from '../../api/endpoints/contentApi';
 import { color, from, space } from '../../theme/tokens';
 import { IconButton } from '../../ui/Button';
 import { Container, Display2, Overline, Section, Stack } from '../../ui/Layout';
-import { Stats } from '../../ui/Stats';
+import { OwnFigures } from '../../ui/Stats';
 import { ReviewCard } from './ReviewCard';
 import { testimonials } from './testimonials';
 
-const stats = [
-  ['500+', messages.happyClients],
-  ['4.9/5', messages.averageRating],
-  ['98%', messages.satisfactionRate],
+const shown = [
+  ['closed_clients', messages.happyClients],
+  ['rating', messages.averageRating, '/5'],
+  ['satisfaction', messages.satisfactionRate],
 ] as const;
 
 /** Client reviews: a grid on desktops, one at a time with previous and next on phones. */
@@ -27,7 +28,7 @@ export function HomeReviews({ actions }: { actions: ReactNode }) {
             <Overline>{messages.clientReviews}</Overline>
             <Display2 id="home-reviews">{messages.whatOurClientsSay}</Display2>
           </Stack>
-          <Stats stats={stats} />
+          <OwnFigures figures={useGetFiguresQuery().data} shown={shown} />
           <Stack $gap={12}>
             <Grid {...useSwipe(turn)}>
               {testimonials.map((testimonial, index) => (

@@ -4,7 +4,6 @@ import { Button } from '../../ui/Button';
 import { Display2, Stack } from '../../ui/Layout';
 import { Skeleton } from '../../ui/Skeleton';
 import { lazyComponent } from '../../ui/lazyComponent';
-import { useHydrated } from '../../ui/useHydrated';
 import { VisitAsked } from './parts/VisitAsked';
 import { useVisitRequest } from './useVisitRequest';
 
@@ -17,7 +16,6 @@ const VisitForm = lazyComponent(
 /** A listing's invitation to visit it: opens the form in its place, which then says what happens next. */
 export function VisitSection({ property }: { property: { id: number; title: string } }) {
   const request = useVisitRequest(property.id);
-  const works = useHydrated();
   return (
     <Visit id="visit" aria-labelledby="visit-title">
       <Stack $gap={24}>
@@ -27,11 +25,19 @@ export function VisitSection({ property }: { property: { id: number; title: stri
         ) : request.view === 'closed' ? (
           <>
             <p>{messages.comeOrMeetByVideo}</p>
-            <div>
-              <Button style={works ? undefined : { visibility: 'hidden' }} onClick={request.open}>
-                {messages.chooseTimes}
-              </Button>
-            </div>
+            {/* without scripts the server shows the times on a page of its own */}
+            <form
+              method="get"
+              action="/send/visit"
+              data-plain
+              onSubmit={(event) => {
+                event.preventDefault();
+                request.open();
+              }}
+            >
+              <input type="hidden" name="property" value={property.id} />
+              <Button type="submit">{messages.chooseTimes}</Button>
+            </form>
           </>
         ) : (
           <VisitForm property={property.id} request={request} />
@@ -44,9 +50,6 @@ export function VisitSection({ property }: { property: { id: number; title: stri
 const Visit = styled.section`
   max-width: 40rem;
   @media print {
-    display: none;
-  }
-  @media (scripting: none) {
     display: none;
   }
 `;

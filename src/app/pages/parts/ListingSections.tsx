@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { useListAmenitiesQuery } from '../../api/endpoints/catalogueApi';
 import { useGetTourQuery } from '../../api/endpoints/toursApi';
 import { CostsSection } from '../../features/costs/CostsSection';
+import type { EmiChoice } from '../../features/costs/emi';
 import { ListingNav } from './ListingNav';
 import { PlaceSection } from '../../features/properties/PlaceSection';
 import { PropertyAmenities, PropertyDescription, PropertyFacts } from '../../features/properties/PropertyFacts';
@@ -49,8 +50,14 @@ export const listingSectionsReady = () =>
     EnquiryForm.ready(),
   ]);
 
+interface ListingSectionsProps {
+  property: Property;
+  loan: EmiChoice;
+  onLoan: (loan: EmiChoice) => void;
+}
+
 /** What a listing's page tells below its first screen. */
-export function ListingSections({ property }: { property: Property }) {
+export function ListingSections({ property, loan, onLoan }: ListingSectionsProps) {
   const { data: amenities = [] } = useListAmenitiesQuery();
   const { data: tour } = useGetTourQuery(property.id, { skip: property.tour.length === 0 });
   const plan = tour?.plan;
@@ -64,7 +71,7 @@ export function ListingSections({ property }: { property: Property }) {
       <PropertyFacts property={property} />
       <PropertyDescription text={property.description} />
       <PropertyAmenities ids={property.amenities} amenities={amenities} />
-      <CostsSection property={property} />
+      <CostsSection property={property} choice={loan} onChoose={onLoan} />
       <PapersSection property={property}>
         {property.has_documents && <AskForDocuments key={property.id} property={property.id} />}
       </PapersSection>

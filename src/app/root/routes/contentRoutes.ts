@@ -46,6 +46,7 @@ async function preloadReviews(dispatch: AppDispatch, { search }: Match): Promise
   const [first] = await Promise.all([
     dispatch(listReviews.initiate(toReviewQuery(1), once)),
     dispatch(contentApi.endpoints.listSiteImages.initiate('hero', once)),
+    dispatch(contentApi.endpoints.getFigures.initiate(undefined, once)),
   ]);
   const [, ...others] = reviewPagesShown(readReviewPage(search), first.data?.total ?? 0);
   await Promise.all(others.map((page) => dispatch(listReviews.initiate(toReviewQuery(page), once))));
@@ -101,6 +102,7 @@ export const contentRoutes: readonly AppRoute[] = [
       await Promise.all([
         dispatch(getStaticPage.initiate('about', once)),
         dispatch(contentApi.endpoints.listTeam.initiate(undefined, once)),
+        dispatch(contentApi.endpoints.getFigures.initiate(undefined, once)),
       ]);
     },
     head: staticPageHead('about', {

@@ -30,6 +30,7 @@ export const propertyRoutes: readonly AppRoute[] = [
         dispatch(contentApi.endpoints.listSiteImages.initiate('advertisement', once)),
         dispatch(listProperties.initiate({ ...featuredQuery }, once)),
         dispatch(contentApi.endpoints.getStaticPage.initiate('about', once)),
+        dispatch(contentApi.endpoints.getFigures.initiate(undefined, once)),
       ]);
     },
     head: homeHead,

@@ -1,3 +1,4 @@
+import { quantityWords } from '../../quantityWords';
 import type { WordTable } from './wordTable';
 
 /** In Devanagari; a nukta and the sign of a nasal vowel make no difference. */
@@ -43,37 +44,8 @@ export const hindi: WordTable = {
   aroundOrdering: { before: 'सबसे' },
   featured: 'फीचर्ड',
 
-  units: {
-    crore: 'करोड',
-    lakh: 'लाख',
-    thousand: 'हजार',
-    bedroom: 'बीएचके, बेडरूम',
-    bathroom: 'बाथरूम',
-    sqft: 'वर्ग फुट, वर्ग फीट',
-    sqm: 'वर्ग मीटर',
-    sqyd: 'गज',
-    acre: 'एकड',
-  },
-  numbers: {
-    आधा: 0.5,
-    सवा: 1.25,
-    डेढ: 1.5,
-    ढाई: 2.5,
-    एक: 1,
-    दो: 2,
-    तीन: 3,
-    चार: 4,
-    पांच: 5,
-    छह: 6,
-    सात: 7,
-    आठ: 8,
-    नौ: 9,
-    दस: 10,
-    बीस: 20,
-    पचास: 50,
-  },
-  andAHalf: { before: 'साढे' },
-  rupees: 'रुपये',
+  ...quantityWords.hindi,
+  units: { ...quantityWords.hindi.units, bedroom: 'बीएचके, बेडरूम', bathroom: 'बाथरूम' },
   budget: 'बजट',
   month: 'महीना, महीने, माह',
   monthly: 'महीना, महीने, माह',

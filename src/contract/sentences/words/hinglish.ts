@@ -1,3 +1,4 @@
+import { quantityWords } from '../../quantityWords';
 import type { WordTable } from './wordTable';
 
 /** Hindi and Marathi in Latin letters. */
@@ -17,35 +18,7 @@ export const hinglish: WordTable = {
   },
   aroundOrdering: { before: 'sabse' },
 
-  units: { crore: 'karod, karor, koti', thousand: 'hazar, hazaar', sqyd: 'gaj' },
-  numbers: {
-    aadha: 0.5,
-    sava: 1.25,
-    dedh: 1.5,
-    dhai: 2.5,
-    ek: 1,
-    do: 2,
-    don: 2,
-    teen: 3,
-    char: 4,
-    chaar: 4,
-    paanch: 5,
-    panch: 5,
-    pach: 5,
-    chhe: 6,
-    saat: 7,
-    aath: 8,
-    nau: 9,
-    das: 10,
-    bees: 20,
-    pachees: 25,
-    tees: 30,
-    chalis: 40,
-    pachas: 50,
-    pachaas: 50,
-  },
-  andAHalf: { before: 'sadhe' },
-  rupees: 'rupaye',
+  ...quantityWords.hinglish,
   month: 'mahina, mahine',
   monthly: 'mahina, mahine',
   each: 'har, per',

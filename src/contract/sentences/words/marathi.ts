@@ -1,3 +1,4 @@
+import { quantityWords } from '../../quantityWords';
 import type { WordTable } from './wordTable';
 
 /** In Devanagari; words that it shares with Hindi are in that table. */
@@ -20,16 +21,7 @@ export const marathi: WordTable = {
   },
   aroundOrdering: { before: 'सर्वात' },
 
-  units: {
-    crore: 'कोटी, कोटि, कोटीं',
-    lakh: 'लाखां',
-    sqft: 'चौरस फूट',
-    sqm: 'चौरस मीटर',
-    acre: 'एकर',
-    guntha: 'गुंठा, गुंठे',
-  },
-  numbers: { दीड: 1.5, अडीच: 2.5, दोन: 2, पाच: 5, सहा: 6, दहा: 10, वीस: 20, पन्नास: 50 },
-  andAHalf: { before: 'साडे' },
+  ...quantityWords.marathi,
   month: 'महिना',
   monthly: 'महिना',
 

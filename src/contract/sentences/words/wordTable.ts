@@ -1,31 +1,15 @@
+import type { QuantityWords, Sides } from '../../quantityWords';
+import type { MeasureUnit } from '../../units';
 import type { Purpose, SentenceOrdering } from '../filters';
 
 /** What a number counts or measures. */
-export type Unit =
-  | 'crore'
-  | 'lakh'
-  | 'thousand'
-  | 'bedroom'
-  | 'bathroom'
-  | 'studio'
-  | 'sqft'
-  | 'sqm'
-  | 'sqyd'
-  | 'acre'
-  | 'guntha'
-  | 'bigha';
-
-/** Words that say which side of an amount is meant, before it and after it. */
-export interface Sides {
-  before?: string;
-  after?: string;
-}
+export type Unit = Exclude<MeasureUnit, 'are'> | 'bedroom' | 'bathroom' | 'studio' | 'bigha';
 
 /**
  * The words of one language. Each entry lists words and phrases, separated by commas; listed English ones also stand for
  * their plurals. To teach the search a word, add it to its line here; nothing else needs to change.
  */
-export interface WordTable {
+export interface WordTable extends Partial<Omit<QuantityWords, 'units'>> {
   /** By the slug of a city. */
   cities?: Readonly<Record<string, string>>;
   /** By the slug of a property type. */
@@ -39,11 +23,6 @@ export interface WordTable {
   featured?: string;
 
   units?: Readonly<Partial<Record<Unit, string>>>;
-  numbers?: Readonly<Record<string, number>>;
-  /** Adds a half: before a number, and after it. */
-  andAHalf?: Sides;
-  /** Make any number money. */
-  rupees?: string;
   /** Make a large number money. */
   budget?: string;
   /** A month, by itself or behind a word such as "per". */

@@ -1,5 +1,7 @@
 // CompareButton
 export const compareTitle = (title: string) => `Compare: ${title}`;
+/** Begins with what the button shows, which people say to press it. */
+export const ofListing = (shown: string, title: string) => `${shown}: ${title}`;
 export const inComparison = 'In comparison';
 export const compare = 'Compare';
 

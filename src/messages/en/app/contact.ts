@@ -10,7 +10,7 @@ export const liveChat = 'Live chat';
 export const onWhatsApp = 'On WhatsApp, for photos, floor plans and a map pin.';
 export const startAChat = 'Start a chat';
 export const bookAMeeting = 'Book a meeting';
-export const anHourWithOurExperts = 'An hour with our experts and your papers, in person or by video, for {price}.';
+export const anHourWithOurExperts = 'An hour with our experts and your papers, at our Indore office, by video or by phone, for {price}.';
 export const chooseATime = 'Choose a time';
 export const email = 'Email';
 export const forDocumentsAndDetailed = 'For documents and detailed questions.';
@@ -18,7 +18,8 @@ export const writeToUs = 'Write to us';
 
 // EmergencyBand
 export const emergencyHotline = 'Emergency hotline';
-export const forTenantsAndOwnersOfHomes = 'For tenants and owners of homes we manage: water, power or locks, 24/7.';
+export const forUrgentProblems = (hours: string) =>
+  `For urgent problems with a home you bought or rented through us: water, power or locks. This is our office’s number, answered ${hours}. At other times, email us and we call when we open. In danger, call 112.`;
 export const followUs = 'Follow us';
 
 // EnquiryForm
@@ -26,7 +27,6 @@ export const sendMessage = 'Send Message';
 export const thankYou = 'Thank you. We have your message.';
 export const weReplyWithinOneWorkingDay = 'We reply within one working day.';
 export const sendAnotherMessage = 'Send another message';
-export const turnOnJavaScriptToSend = 'Turn on JavaScript to send this form, or email or call us instead.';
 export const firstName = 'First Name';
 export const lastName = 'Last Name';
 export const nameLabel = 'Name';
@@ -55,12 +55,12 @@ export const officeForTheWestCoast = 'Office for the West Coast';
 export const streetAndSuite = '[Street and suite]';
 export const beverlyHillsCaliforniaZipCode = 'Beverly Hills, California [ZIP code]';
 export const unitedStates = 'United States';
-export const byAppointment = 'By appointment, 10:00 to 17:00';
+export const byAppointment = 'By appointment: call or email us';
 export const miami = 'Miami';
 export const officeForTheEastCoast = 'Office for the East Coast';
 export const miamiFloridaZipCode = 'Miami, Florida [ZIP code]';
 export const ourOffices = 'Our offices';
-export const bookATimeBeforeYouVisit = 'Book a time before you visit, so the right person is there to meet you.';
+export const bookATimeBeforeYouVisit = 'Book a time before you visit Indore. For Beverly Hills and Miami, call or email us to arrange one.';
 export const addressesInBrackets = 'Addresses in brackets are placeholders.';
 
 // useEnquiry

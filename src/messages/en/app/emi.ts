@@ -1,5 +1,6 @@
 // EmiLink
 export const emiFromAMonth = (amount: string) => `EMI from ${amount} a month`;
+export const emiAMonth = (amount: string) => `EMI ${amount} a month`;
 
 // EmiSection
 export const monthlyInstalments = 'Monthly instalments';

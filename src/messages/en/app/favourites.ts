@@ -1,5 +1,7 @@
 // FavouriteButton
 export const favouriteTitle = (title: string) => `Favourite: ${title}`;
+/** Begins with what the button shows, which people say to press it. */
+export const ofListing = (shown: string, title: string) => `${shown}: ${title}`;
 export const saved = 'Saved';
 export const save = 'Save';
 

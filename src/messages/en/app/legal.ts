@@ -7,4 +7,4 @@ export const pageOf = (at: number, numPages: number) => `Page ${at} of ${numPage
 // SheetFailed
 export const weCouldNotShowThePdf = 'We could not show the PDF here.';
 export const downloadTitle = (title: string) => `Download ${title}`;
-export const downloadIt = 'Download it, or read the text below.';
+export const downloadIt = 'Download it, or read the text on this page.';

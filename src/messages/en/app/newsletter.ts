@@ -1,8 +1,7 @@
 // Newsletter
 export const newsletter = 'Newsletter';
-export const ourMonthlyNewsletter = 'Our monthly newsletter';
-export const recentSalesWithPrices =
-  'Recent sales with prices, and the month’s articles. Unsubscribe any time with one click.';
+export const ourNewsletter = 'Our newsletter';
+export const whatWeSend = 'News from our office: new articles and homes. Unsubscribe any time with one click.';
 export const emailAddress = 'Email Address';
 export const sending = 'Sending…';
 export const subscribe = 'Subscribe';

@@ -45,3 +45,16 @@ export const readReviewsFirst = 'Read reviews first';
 export const reraAgentOf = (authority: string) => `${authority} agent registration`;
 export const reraAgentHelp =
   'Shown with a QR code on listings of this state and on the contact page. Leave it empty if you have none.';
+
+// Figures
+export const figures = 'Our figures';
+export const figuresHelp =
+  'On the home page, About us and the reviews, each with what it counts. Clear a figure to hide it.';
+export const propertiesSold = 'Properties Sold';
+export const happyClientsOfAbout = 'Happy Clients, About us';
+export const happyClientsOfReviews = 'Happy Clients, reviews';
+export const yearsExperience = 'Years Experience';
+export const averageRating = 'Average Rating, out of 5';
+export const satisfactionRate = 'Satisfaction Rate';
+export const averageSalePrice = 'Average Sale Price';
+export const whatItCounts = (figure: string) => `What it counts: ${figure}`;

@@ -52,7 +52,7 @@ export const weReplyWithinOneWorkingDay = 'We reply within one working day.';
 export const fourWaysToReachUs = 'Four ways to reach us';
 export const getInTouch = 'Get in Touch';
 export const anHourWithThePeopleWho =
-  'An hour with the people who know the property and its papers: in Indore, at our offices abroad, or by video.';
+  'An hour with the people who know the property and its papers: at our office in Indore, by video or by phone.';
 export const pickADate = 'Pick a date, a time, and how to meet.';
 export const weHoldTheSlotFor15 = 'We hold the slot for 15 minutes; {price} confirms it.';
 export const weEmailYouAConfirmation = 'We email you a confirmation with a calendar invite.';

@@ -238,10 +238,9 @@ export const areaFrom = 'Area from';
 export const areaUp = 'Area up to';
 export const sqFt = (sqft: string) => `${sqft} sq ft`;
 
-// placeholderPictures
+// placeholderPicture
 export const drawnHouse = 'A drawing in place of a picture: the front of a house';
-export const drawnCourtyard = 'A drawing in place of a picture: a courtyard';
-export const drawnRoom = 'A drawing in place of a picture: a room';
+export const noPhotographsYet = 'No photographs yet';
 
 // propertyFactRows
 export const none = 'None';

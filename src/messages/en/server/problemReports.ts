@@ -20,7 +20,6 @@ export const pageIsSent = (page: string) => `We also receive the page, ${page}, 
 export const send = 'Send';
 export const thankYou = 'Thank you';
 export const reportHasArrived = 'Your report has arrived. We look at it as soon as we can.';
-export const site = 'Site';
 export const home = 'To the home page';
 export const policy = 'How we handle reports';
 

@@ -13,7 +13,7 @@ import type { DrawnFile } from './drawnFile';
 import { type Drawing, endings, picturesIn } from './drawings';
 
 /** Change it with the way something is drawn. */
-const way = 2;
+const way = 3;
 /** Drawings that may wait for their turn. */
 const mostWaiting = 12;
 

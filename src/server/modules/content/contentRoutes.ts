@@ -16,6 +16,11 @@ export async function contentRoutes(server: FastifyInstance, { database, setting
   registerEndpoint(server, contentEndpoints.constructionServices, () => listConstructionServices(database));
   registerEndpoint(server, contentEndpoints.team, () => listTeam(database));
   registerEndpoint(server, contentEndpoints.googleFont, async () => fontOf(await readSetting(database, fontSetting)));
+  registerEndpoint(
+    server,
+    contentEndpoints.figures,
+    async () => (await readOfficeSettings(database, settings)).figures,
+  );
   registerEndpoint(server, contentEndpoints.company, async () => {
     const { whatsapp, phone, email, social, rera_agents, ...hours } = await readOfficeSettings(database, settings);
     const { opens, closes, open_days } = hours;

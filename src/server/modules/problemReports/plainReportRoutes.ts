@@ -2,10 +2,11 @@ import { beginningOf } from '@contract/beginningOf';
 import { NewProblemReport } from '@contract/problemReports';
 import { reportLimits } from '@contract/reportLimits';
 import * as messages from '@messages/server/problemReports';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { ServerDeps } from '../../deps';
+import { sendPlainPage } from '../../lib/plainPage';
 import { Problem } from '../../lib/problem';
 import { type PlainReport, plainReportPage } from './plainReportPage';
 import { storeReport } from './storeReport';
@@ -14,17 +15,8 @@ const path = '/report-a-problem';
 /** The most bytes of the form: its text in any spelling. */
 const bodyLimit = 64 * 1024;
 
-const policy = (nonce: string) =>
-  `default-src 'none'; style-src-elem 'nonce-${nonce}'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
-
-function sendPage(reply: FastifyReply, status: number, shown: PlainReport): FastifyReply {
-  const nonce = randomBytes(18).toString('base64');
-  return reply
-    .code(status)
-    .type('text/html; charset=utf-8')
-    .headers({ 'content-security-policy': policy(nonce), 'cache-control': 'no-store' })
-    .send(plainReportPage(shown, nonce));
-}
+const sendPage = (reply: FastifyReply, status: number, shown: PlainReport): FastifyReply =>
+  sendPlainPage(reply, status, plainReportPage(shown));
 
 /** The page that somebody came from, as the app's own script or the browser names it. */
 function pageBefore({ query, headers }: FastifyRequest, publicUrl: string): string {

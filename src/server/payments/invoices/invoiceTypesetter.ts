@@ -2,6 +2,7 @@ import { withoutLast } from '@contract/beginningOf';
 import path from 'node:path';
 import { shippedFolder } from '../../db/shippedFolder';
 import type { Sheet } from '../../lib/pdfDocument';
+import { readableAsTyped } from '../../lib/pdfTextLayer';
 
 type Weight = 400 | 700;
 type Script = 'latin' | 'devanagari';
@@ -29,15 +30,31 @@ const LINE = 1.4;
 const RISE = 1.05;
 const devanagari = /[\u0900-\u097f\u200c\u200d₹]+/g;
 
-/** Text in characters of the fonts: missing accents are dropped, other scripts are marked. */
+const known = /^[\u0020-\u007e\u00a0-\u00ff\u0900-\u097f\u200c\u200d₹–—‘’“”•…−]+$/;
+/** Stand for what is left out, until the spaces around it are. */
+const [dropped, foreign] = ['\u0000', '\u0001'];
+
+/** Letters with strokes, which no accent makes. */
+const plain: Readonly<Record<string, string>> = { Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', Œ: 'OE', œ: 'oe', ı: 'i' };
+
+function inFonts(letter: string): string {
+  if (known.test(letter)) return letter;
+  const bare = (plain[letter] ?? letter).normalize('NFKD').replace(/\p{Mark}/gu, '');
+  if (known.test(bare)) return bare;
+  if (/\s/.test(letter)) return ' ';
+  return /[\p{Letter}\p{Number}]/u.test(letter) ? foreign : dropped;
+}
+
+/**
+ * Text in characters of the fonts: missing accents, emoji and other signs are left out, words of other scripts become
+ * an ellipsis. Nothing is drawn as a question mark or an empty box.
+ */
 export function printable(text: string): string {
-  const bare = (letter: string) => letter.normalize('NFD').replace(/\p{Mark}/gu, '');
-  const known = /[\u0020-\u007e\u00a0-\u00ff\u0900-\u097f\u200c\u200d₹–—‘’“”•…−]/;
-  return [...text.normalize('NFC')]
-    .map((letter) =>
-      known.test(letter) ? letter : known.test(bare(letter)) ? bare(letter) : /\s/.test(letter) ? ' ' : '?',
-    )
-    .join('');
+  return Array.from(text.normalize('NFC'), inFonts)
+    .join('')
+    .replace(/(?<![\u0900-\u097f])[\u200c\u200d]/g, dropped)
+    .replace(/\u0001(?:[\u0000\s]*\u0001)*/g, '…')
+    .replace(/\s\u0000+(?=[\s,.;:!?)]|$)|^\u0000+\s+|\u0000/g, '');
 }
 
 /** A word split into runs by script. */
@@ -76,7 +93,8 @@ const featuresOf = ({ face }: Style) => (face === 'display' ? { features: figure
  */
 export function makeTypesetter(sheet: Sheet) {
   const folder = shippedFolder(path.join('src', 'server', 'payments', 'invoices', 'fonts'), 'latin-400.ttf');
-  const use = (script: Script, style: Style) => sheet.font(fontFile(folder, script, style)).fontSize(style.size);
+  const use = (script: Script, style: Style) =>
+    readableAsTyped(sheet.font(fontFile(folder, script, style))).fontSize(style.size);
   const widthOf = (text: string, style: Style) =>
     runsOf(text).reduce((sum, run) => sum + use(run.script, style).widthOfString(run.text, featuresOf(style)), 0);
 
@@ -92,12 +110,12 @@ export function makeTypesetter(sheet: Sheet) {
       }
       if (line) lines.push(line);
       line = '';
-      for (const letter of word) {
-        if (line && !fits(line + letter)) {
+      for (const { segment } of new Intl.Segmenter().segment(word)) {
+        if (line && !fits(line + segment)) {
           lines.push(line);
           line = '';
         }
-        line += letter;
+        line += segment;
       }
     }
     return [...lines, line];
@@ -124,9 +142,16 @@ export function makeTypesetter(sheet: Sheet) {
       const free = align === 'left' ? 0 : width - widthOf(line, style);
       let at = x + (align === 'center' ? free / 2 : free);
       for (const run of runsOf(line)) {
-        use(run.script, style)
-          .fillColor(colour)
-          .text(run.text, at, top + size * RISE, { lineBreak: false, baseline: 'alphabetic', ...featuresOf(style) });
+        const shaped = /\p{Script=Devanagari}/u.test(run.text);
+        use(run.script, style).fillColor(colour);
+        // for readers that go by it rather than by the characters of each glyph
+        if (shaped) sheet.markContent('Span', { actual: run.text });
+        sheet.text(run.text, at, top + size * RISE, {
+          lineBreak: false,
+          baseline: 'alphabetic',
+          ...featuresOf(style),
+        });
+        if (shaped) sheet.endMarkedContent();
         at += sheet.widthOfString(run.text, featuresOf(style));
       }
       top += size * LINE;

@@ -67,9 +67,9 @@ export const villas: readonly DemoListing[] = [
     daysAgo: 34,
   },
   {
-    title: 'White arcaded house around a pool, Kanadia Road',
+    title: 'Courtyard villa around a pool, Kanadia Road',
     description:
-      'Four arches of lime-plastered brick shade the ground floor, and a square tower under a tile roof holds the main stair with a small study on each level. Behind the loggia lies a courtyard paved in terracotta, with a fountain and two frangipani trees; the kitchen, a guest suite and the pooja room open onto it. Four more bedrooms are upstairs, two of them with doors to the roof terrace.\n\n' +
+      'A walled courtyard with a lily pond and a frangipani tree leads to a living room two storeys high, with a fireplace wall of marble and tall glass onto the pool terrace. Dining and kitchen are on one side, the master bedroom with its dressing room and a bathroom in pale stone on the other; a guest room and a study open onto the courtyard. Three more bedrooms, each with its bathroom, are in the guest house behind the garden, which the tour leaves out.\n\n' +
       'The plot of 11,200 sq ft is 3.5 km past Bengali Square, in a colony of 42 houses with one gate. Bombay Hospital takes ten minutes by car and the bypass six.\n\n' +
       'The pool measures 12 by 6 metres and is salt-chlorinated, its plant renewed in 2024. Narmada water reaches the colony on alternate days. House tax is paid to March 2027, the colony has been handed over to the corporation, and the society charges ₹9,500 a month for guards and street lights.',
     type: 'Villa',
@@ -97,7 +97,7 @@ export const villas: readonly DemoListing[] = [
       'Covered parking',
       'Power backup',
     ],
-    pictures: ['villa-3', 'blog-5', 'interior-living-2', 'interior-dining-1', 'interior-bath-1'],
+    pictures: ['villa-13', 'courtyard-1', 'courtyard-2', 'courtyard-3', 'courtyard-4', 'courtyard-5'],
     tour: 'courtyardVilla',
     daysAgo: 12,
   },

@@ -1,6 +1,7 @@
 import * as messages from '@messages/app/legal';
 import { useState } from 'react';
 import { Document, Page } from 'react-pdf';
+import styled from 'styled-components';
 import { Paper } from './Paper';
 import { SheetFailed } from './SheetFailed';
 import { usePdfReader } from './usePdfReader';
@@ -9,7 +10,7 @@ import { useWidth } from './useWidth';
 /** Sharp enough for a phone; more would only use memory. */
 const maxPixelRatio = 2;
 
-/** Every page of the PDF, one below the other, at full width. */
+/** Every page of the PDF, one below the other, at full width and never too small to read. */
 export function LegalPages({ title, pdf }: { title: string; pdf: string }) {
   const [failed, setFailed] = useState(false);
   const { box, width } = useWidth();
@@ -17,7 +18,7 @@ export function LegalPages({ title, pdf }: { title: string; pdf: string }) {
   const sorry = <SheetFailed title={title} pdf={pdf} />;
   if (failed) return sorry;
   return (
-    <div ref={box}>
+    <Readable ref={box}>
       {reader && width > 0 ? (
         <Document file={pdf} options={reader} loading={<Paper />} error={sorry}>
           {({ pdf: { numPages } }) =>
@@ -40,6 +41,11 @@ export function LegalPages({ title, pdf }: { title: string; pdf: string }) {
       ) : (
         <Paper />
       )}
-    </div>
+    </Readable>
   );
 }
+
+/** Wide enough for letters of 12 pixels on paper's width; the frame scrolls sideways on a phone. */
+const Readable = styled.div`
+  min-width: 45rem;
+`;

@@ -242,6 +242,11 @@ const Whole = styled.dialog`
   .carousel .slide img {
     object-fit: contain;
   }
+  /* the preview fills the photograph's place only: enlarged to the screen, its few dots are coarse blocks */
+  .carousel .slide picture {
+    background-color: ${color.night};
+    background-size: contain;
+  }
   ${Open} {
     top: ${space[16]};
     bottom: auto;

@@ -15,7 +15,7 @@ import type { PropertySearch } from '../propertySearch';
 import { toFilterQuery } from '../propertySearch';
 import { priceLabel } from '../propertyLabels';
 import type { ResultMark } from '../resultMarks';
-import { placeholderPictures } from './placeholderPictures';
+import { placeholderPicture } from './placeholderPicture';
 
 interface OpenedMarkProps {
   mark: ResultMark;
@@ -67,7 +67,7 @@ export function OpenedMark({ mark: { id, name, stands }, search, onClose }: Open
         {homes.map((home) => (
           <li key={home.id}>
             <Small to={`/properties/${home.id}`}>
-              <Picture picture={home.cover ?? placeholderPictures[0]} sizes="96px" alt="" />
+              <Picture picture={home.cover ?? placeholderPicture} sizes="96px" alt="" />
               <span>
                 <b>{home.title}</b>
                 <span>{priceLabel(home)}</span>

@@ -1,5 +1,5 @@
 import type { Suggestion } from '@contract/properties';
-import { keyOfWord } from '@contract/sentences/sense';
+import { keyOfWord } from '@contract/wordKey';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../../db/database';
 import { quoted } from './lexemes';

@@ -1,0 +1,18 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { makeStore } from '../../root/store';
+import { FavouriteButton } from './FavouriteButton';
+
+it('the name of the button begins with what it shows, before and after, so that it can be pressed by voice', () => {
+  render(
+    <Provider store={makeStore()}>
+      <FavouriteButton id={7} title="Villa by the lake" />
+    </Provider>,
+  );
+  const button = screen.getByRole('button');
+  for (const shown of ['Save', 'Saved']) {
+    expect(button.textContent?.trim()).toBe(shown);
+    expect(button).toHaveAccessibleName(`${shown}: Villa by the lake`);
+    fireEvent.click(button);
+  }
+});

@@ -1,0 +1,49 @@
+// plainForms
+export const sendUsAMessage = 'Send us a message';
+export const aPersonAnswers = 'A person answers within one working day.';
+export const nameLabel = 'Name';
+export const emailAddress = 'Email Address';
+export const phoneNumber = 'Phone Number';
+export const phoneNumberOptional = 'Phone Number (optional)';
+export const message = 'Message';
+export const sendMessage = 'Send Message';
+export const thankYou = 'Thank you';
+export const messageHasArrived = 'Your message has arrived. We reply within one working day.';
+export const ourNewsletter = 'Our newsletter';
+export const weSendALink = 'We send you a link to confirm your address.';
+export const subscribe = 'Subscribe';
+export const checkYourInbox = 'Check your inbox';
+export const confirmByTheLink = 'We sent you a link. Open it to confirm your address; until then we send nothing else.';
+export const confirmYourNewsletter = 'Confirm your newsletter';
+export const oneMoreStep = 'One more step: confirm your subscription.';
+export const confirm = 'Confirm';
+export const youAreSubscribed = 'You are subscribed.';
+export const leaveTheNewsletter = 'Leave the newsletter';
+export const noLongerReceived = 'You will no longer receive our newsletter.';
+export const unsubscribe = 'Unsubscribe';
+export const done = 'Done';
+export const youAreUnsubscribed = 'You are unsubscribed.';
+export const visitThisHome = 'Visit this home';
+export const proposeTimes = (most: number) =>
+  `Propose up to ${most} times. You get an email when one is agreed. All times are India time (IST).`;
+export const howDoYouVisit = 'How do you visit?';
+export const inPerson = 'In person';
+export const byVideo = 'By video';
+export const chooseUpTo = (most: number) => `Choose up to ${most} times`;
+export const noTimes = 'No time is free in the next four weeks. Call us to find one.';
+export const visitEmailHelp = 'We send the answer and a link to change or cancel the visit here.';
+export const visitPhoneHelp = 'The owner sees your number once a time is agreed.';
+export const askForThisVisit = 'Ask for this visit';
+export const weHaveAsked = 'We have asked';
+export const visitIsInTheEmail =
+  'We sent you an email. Its link opens your visit: there you see the answer, and change or cancel it.';
+
+// plainFormPage
+export const notSentYet = 'Nothing was sent yet. Your entries are still here.';
+export const reachUs = (phone: string, email: string) => `You can also call ${phone} or write to ${email}.`;
+export const backToTheListing = 'Back to the listing';
+export const home = 'To the home page';
+export const policy = 'How we handle your data';
+
+// plainFormsRoutes
+export const sendItFromThisPage = 'This came from another site. Check it, and send it from this page.';

@@ -1,0 +1,2 @@
+// plainPage
+export const site = 'Site';
