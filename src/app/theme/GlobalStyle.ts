@@ -56,8 +56,8 @@ export const GlobalStyle = createGlobalStyle`
     body { padding-bottom: calc(var(--dock) + var(--tray, 0px)); }
     html:has([data-dock]) { --dock: 7rem; --dock-row: 3.625rem; scroll-padding-bottom: 9rem; }
     html:has([data-tray]) { --tray: 4.5rem; scroll-padding-bottom: 13rem; }
-    /* folded into the row of the floating buttons */
-    html:has([data-dock]):has([data-tray]) { --tray: 0px; scroll-padding-bottom: 9rem; }
+    /* folded into a small button */
+    html:has([data-dock]):has([data-tray]) { --tray: 3.25rem; scroll-padding-bottom: 12rem; }
   }
   ${shortScreen} {
     html:nth-child(n) { --pinned: static; --stuck: static; --dock: 0px; --tray: 0px; scroll-padding-block: ${space[16]}; }

@@ -115,6 +115,7 @@ it('keeps exactly the endpoints whose response is the same for everyone', () => 
     'createEnquiry',
     'getBlog',
     'getCompany',
+    'getFigures',
     'getProperty',
     'getSiteFont',
     'getStaticPage',
