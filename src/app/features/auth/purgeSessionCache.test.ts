@@ -119,6 +119,7 @@ it('keeps exactly the endpoints whose response is the same for everyone', () => 
     'getProperty',
     'getSiteFont',
     'getStaticPage',
+    'getStaticPagePicture',
     'listAddOns',
     'listAmenities',
     'listBlogs',
