@@ -3,15 +3,14 @@ import { expect, open, test } from './support/journey';
 import { boxOf } from './support/places';
 import { scales, watchCalls } from './support/visitorTools';
 
-/** On a narrow listing, which has a bar of its own, the tray is a line beside the floating buttons. */
+/** On a narrow listing, which has a bar of its own, the tray is a small button above the price. */
 async function expectFolded(page: Page, tray: Locator): Promise<void> {
-  if ((page.viewportSize()?.width ?? 0) >= 900) return;
-  const [line, actions] = [await boxOf(tray), await boxOf(page.getByRole('complementary', { name: 'Quick actions' }))];
-  expect(line.height).toBeLessThanOrEqual(48);
-  expect(line.x + line.width).toBeLessThanOrEqual(actions.x);
-  const { height = 0 } = page.viewportSize() ?? {};
-  const dock = 112;
-  expect(line.y).toBeGreaterThanOrEqual(height - dock - 1);
+  const { width = 0 } = page.viewportSize() ?? {};
+  if (width >= 900) return;
+  const [folded, price] = [await boxOf(tray), await boxOf(page.locator('[data-dock]'))];
+  expect(folded.height).toBeLessThanOrEqual(48);
+  expect(folded.width).toBeLessThanOrEqual(width / 2);
+  expect(folded.y + folded.height).toBeLessThanOrEqual(price.y);
   await expect(tray.getByRole('link', { name: 'Compare' })).toBeVisible();
 }
 

@@ -143,7 +143,7 @@ test.describe('favourites', () => {
       await open(other, '/properties/1');
       await expect(count(other)).toHaveAccessibleName('Favourites, 3 saved');
       await other
-        .getByRole('button', { name: /^Favourite: / })
+        .getByRole('button', { name: /^Save: / })
         .first()
         .click();
       await expect.poll(onServer).toContain(1);

@@ -137,7 +137,7 @@ test.describe('the Properties page', () => {
     );
     const heart = page
       .getByRole('complementary', { name: 'Price and enquiry' })
-      .getByRole('button', { name: /^Favourite/ });
+      .getByRole('button', { name: /^Saved?: / });
     await expect(heart).toHaveText('Save');
     await heart.click();
     await expect(heart).toHaveText('Saved');

@@ -149,7 +149,7 @@ test(
     expect(width).toBeGreaterThanOrEqual(Math.min(shown.slot, 1_500) * 0.9);
     expect(width).toBeLessThanOrEqual(shown.slot * 2.6);
 
-    await expect(page.getByRole('button', { name: /^Favourite/ }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /^(Favourite|Save)/ }).first()).toBeVisible();
     await expect
       .poll(() =>
         page

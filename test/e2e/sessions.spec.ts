@@ -66,7 +66,7 @@ test('H20 logging out or in affects all tabs; R29 a session ended by the server 
     loads.length = 0;
     expect((await request.delete(`${address}/api/auth/sessions/`, { headers: account.headers })).status()).toBe(204);
     await other
-      .getByRole('button', { name: /^Favourite: / })
+      .getByRole('button', { name: /^Save: / })
       .first()
       .click();
     await expect(bar(other).getByRole('link', { name: 'Login' })).toBeVisible();

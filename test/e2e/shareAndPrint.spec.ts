@@ -93,6 +93,7 @@ test('H17 a printed listing shows address, price, first picture, facts and regis
         'Send enquiry',
         /^Share/,
         /^Compare/,
+        /^Save/,
         /^Favourite/,
       ])
         await expect(page.getByRole('button', { name }).filter({ visible: true })).toHaveCount(0);

@@ -32,6 +32,7 @@ const scheme = (palette: Record<ColorName, string>) =>
  * - `data-waits`: a form that was submitted before its code has loaded.
  * - `--dock`: narrow screens have a bar at the bottom, taller on a listing; the page ends above it, and floating elements
  *   move up.
+ * - `--tray`: homes to compare, folded into a small button above a listing's bar.
  * - `content-visibility`: until hydration, content below the first screen is not laid out and its pictures are not loaded;
  *   only its height is assumed, because an assumed width widens the page. A page opened by navigation (`data-arrives`) is
  *   laid out section by section.
@@ -66,7 +67,7 @@ export const GlobalStyle = createGlobalStyle`
     body { padding-bottom: calc(var(--dock) + var(--tray, 0px)); }
     html:has([data-dock]) { --dock: 7rem; --dock-row: 3.625rem; scroll-padding-bottom: 9rem; }
     html:has([data-tray]) { --tray: 4.5rem; scroll-padding-bottom: 13rem; }
-    html:has([data-dock]):has([data-tray]) { --tray: 0px; scroll-padding-bottom: 9rem; }
+    html:has([data-dock]):has([data-tray]) { --tray: 3.25rem; scroll-padding-bottom: 12rem; }
   }
   ${shortScreen} {
     html:nth-child(n) { --pinned: static; --stuck: static; --dock: 0px; --tray: 0px; scroll-padding-block: ${space[16]}; }

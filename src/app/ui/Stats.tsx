@@ -51,9 +51,16 @@ const List = styled.dl`
     color: ${color.ink500};
     font-size: ${size[14]};
   }
+  &:has(small) {
+    grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr));
+  }
+  dt:has(small) {
+    font-weight: 500;
+  }
   small {
     display: block;
     max-width: 22ch;
     font-size: ${size[14]};
+    font-weight: 400;
   }
 `;

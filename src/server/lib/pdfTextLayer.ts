@@ -23,7 +23,7 @@ interface EmbeddedFont {
  * is drawn in another order: the vowel of "कि" stands before its consonant. As glyphs move within their syllable only,
  * each takes as many of the typed characters as it was made from.
  */
-export function typedOrder(text: string, glyphs: readonly Pick<Glyph, 'codePoints'>[]): (readonly number[])[] {
+function typedOrder(text: string, glyphs: readonly Pick<Glyph, 'codePoints'>[]): (readonly number[])[] {
   const typed = Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
   const own = glyphs.map(({ codePoints }) => codePoints);
   if (own.reduce((sum, points) => sum + points.length, 0) !== typed.length) return own;
@@ -37,7 +37,7 @@ const isMark = (point: number) => /\p{Nonspacing_Mark}/u.test(String.fromCodePoi
  * The characters of a glyph in the parts that readers understand: a virama within a text makes pdf.js take the whole
  * glyph for a mark without width. One part is the glyph's own, the others go to glyphs that draw nothing.
  */
-export function partsOf(points: readonly number[]): { own: number; parts: (readonly number[])[] } {
+function partsOf(points: readonly number[]): { own: number; parts: (readonly number[])[] } {
   if (points.length < 2 || !points.some(isMark)) return { own: 0, parts: [points] };
   return {
     own: Math.max(

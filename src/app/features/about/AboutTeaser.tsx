@@ -7,7 +7,7 @@ import { Container, Display2, Overline, Section, Stack } from '../../ui/Layout';
 import { Picture } from '../../ui/Picture';
 import { Skeleton } from '../../ui/Skeleton';
 import { OwnFigures } from '../../ui/Stats';
-import { useGetFiguresQuery, useGetStaticPageQuery } from '../../api/endpoints/contentApi';
+import { useGetFiguresQuery, useGetStaticPagePictureQuery } from '../../api/endpoints/contentApi';
 
 const shown = [
   ['properties_sold', messages.propertiesSold],
@@ -17,11 +17,11 @@ const shown = [
 
 /** A short introduction on the home page, with the about page's picture. */
 export function AboutTeaser() {
-  const { data: page, isLoading } = useGetStaticPageQuery('about');
+  const { data: picture, isLoading } = useGetStaticPagePictureQuery('about');
   return (
     <Section $tone="sand" aria-labelledby="home-about">
       <Container>
-        <Columns $pictured={isLoading || Boolean(page?.picture)}>
+        <Columns $pictured={isLoading || Boolean(picture)}>
           <Stack $gap={24}>
             <Stack $gap={8}>
               <Overline>{messages.aboutUs}</Overline>
@@ -35,8 +35,8 @@ export function AboutTeaser() {
               </ButtonLink>
             </div>
           </Stack>
-          {page?.picture ? (
-            <Frame picture={page.picture} sizes="(min-width: 1264px) 584px, (min-width: 900px) 46vw, 94vw" />
+          {picture ? (
+            <Frame picture={picture} sizes="(min-width: 1264px) 584px, (min-width: 900px) 46vw, 94vw" />
           ) : (
             isLoading && <Skeleton $ratio="3 / 2" />
           )}

@@ -53,7 +53,7 @@ export function CompareTray({ chosen }: { chosen: readonly ChosenListing[] }) {
   );
 }
 
-/** A listing on a narrow screen has bars of its own: the tray folds into the row of the floating buttons. */
+/** A listing on a narrow screen has a bar of its own: the tray folds into a small button above it. */
 const folded = (styles: string) =>
   `@media (max-width: ${breakpoint.tablet - 1}px) { body:has([data-dock]) & { ${styles} } }`;
 const Tray = styled.aside`
@@ -69,11 +69,12 @@ const Tray = styled.aside`
   color: ${color.ink900};
   border-top: 1px solid ${color.sand200};
   ${folded(`
-    inset: auto auto var(--dock-row) var(--gutter);
+    inset: auto auto calc(var(--dock) + ${space[8]}) var(--gutter);
     height: 2.75rem;
     padding: 0 0 0 ${space[12]};
     border: 1px solid ${color.sand200};
     border-radius: 999px;
+    box-shadow: 0 4px 16px ${color.shadow};
   `)}
   ${from.tablet} {
     inset: auto auto ${space[24]} ${space[24]};

@@ -5,7 +5,7 @@ import { FavouriteButton } from './FavouriteButton';
 
 it('the name of the button begins with what it shows, before and after, so that it can be pressed by voice', () => {
   render(
-    <Provider store={makeStore()}>
+    <Provider store={makeStore({ baseQuery: async () => ({ data: null }) })}>
       <FavouriteButton id={7} title="Villa by the lake" />
     </Provider>,
   );

@@ -29,7 +29,7 @@ export const propertyRoutes: readonly AppRoute[] = [
         dispatch(contentApi.endpoints.listSiteImages.initiate('hero', once)),
         dispatch(contentApi.endpoints.listSiteImages.initiate('advertisement', once)),
         dispatch(listProperties.initiate({ ...featuredQuery }, once)),
-        dispatch(contentApi.endpoints.getStaticPage.initiate('about', once)),
+        dispatch(contentApi.endpoints.getStaticPagePicture.initiate('about', once)),
         dispatch(contentApi.endpoints.getFigures.initiate(undefined, once)),
       ]);
     },

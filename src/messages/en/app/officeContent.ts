@@ -12,7 +12,7 @@ export const loadingAdvertisements = 'Loading advertisements';
 // ArticleEditor
 export const newArticle = 'New article';
 export const article = 'Article';
-export const allArticles = 'All articles';
+export const allArticles = 'Close, back to all articles';
 export const articleNotFound = 'Article not found.';
 export const itMayHaveBeenDeleted = 'It may have been deleted.';
 export const thisArticle = 'this article';
@@ -22,7 +22,7 @@ export const articleInline = 'article';
 // NewsletterEditor
 export const newNewsletter = 'New newsletter';
 export const newsletter = 'Newsletter';
-export const allNewsletters = 'All newsletters';
+export const allNewsletters = 'Close, back to all newsletters';
 export const newsletterNotFound = 'Newsletter not found.';
 export const thisNewsletter = 'this newsletter';
 export const loadingTheNewsletter = 'Loading the newsletter';
@@ -81,7 +81,7 @@ export const noPagesYet = 'No pages yet.';
 export const theyAreCreatedWhenTheServer = 'They are created when the server starts.';
 
 // PageEditor
-export const allPages = 'All pages';
+export const allPages = 'Close, back to all pages';
 export const pageNotFound = 'Page not found.';
 export const chooseOneFromTheList = 'Choose one from the list.';
 export const thisPage = 'this page';

@@ -20,7 +20,7 @@ async function readBack(lines: readonly string[], face: 'text' | 'display'): Pro
   const root = sheet.struct('Document');
   sheet.addStructure(root);
   lines.forEach((text, at) =>
-    root.add(sheet.struct('P', () => void set(text, 40 + at * 24, { x: 40, width: 500, face, colour: '#000000' }))),
+    root.add(sheet.struct('P', {}, () => void set(text, 40 + at * 24, { x: 40, width: 500, face, colour: '#000000' }))),
   );
   root.end();
   sheet.end();
@@ -67,5 +67,6 @@ it.each([
 });
 
 it('a card draws a title with emoji as the same title without them', () => {
-  expect(pathText('अंगण 🏡 Villa 😀', 'display', 60)).toEqual(pathText('अंगण Villa', 'display', 60));
+  const [typedTitle, shown] = ['अंगण 🏡 Villa 😀', 'अंगण Villa'].map((title) => pathText(title, 'display', 60));
+  expect(typedTitle?.path === shown?.path).toBe(true);
 });
