@@ -8,7 +8,7 @@ import type { AppStore } from './store';
 
 /** Its code is there before the connection is lost: it loads with what every page shows later. */
 const PageFailed = lazyComponent(() =>
-  import(/* webpackChunkName: "extras" */ './parts/PageFailed').then((module) => module.PageFailed),
+  import(/* webpackChunkName: "extras" */ './parts/deferredParts').then((module) => module.PageFailed),
 );
 
 /** Loaded for every page: the company's contact details and the site's font. */
