@@ -2,9 +2,14 @@ import { type LoaderFunctionArgs, type RouteObject, data, redirectDocument } fro
 import { type ReactElement, createElement } from 'react';
 import { contentApi } from '../api/endpoints/contentApi';
 import { Layout, PageFooter } from './Layout';
-import { WholePageFailed } from './parts/WholePageFailed';
+import { lazyComponent } from '../ui/lazyComponent';
 import { type AppRoute, once } from './routes/appRoute';
 import type { AppStore } from './store';
+
+/** Its code is there before the connection is lost: it loads with what every page shows later. */
+const PageFailed = lazyComponent(() =>
+  import(/* webpackChunkName: "extras" */ './parts/deferredParts').then((module) => module.PageFailed),
+);
 
 /** Loaded for every page: the company's contact details and the site's font. */
 async function preloadShell({ dispatch }: AppStore): Promise<void> {
@@ -44,7 +49,7 @@ export function toRouteObjects(table: readonly AppRoute[], storeOf: StoreOf, her
   const rootOf = (id: string, routes: readonly AppRoute[], element?: ReactElement): RouteObject => ({
     id,
     ...(element && { element }),
-    errorElement: createElement(WholePageFailed),
+    errorElement: createElement(Layout, null, createElement(PageFailed)),
     loader: async ({ context }: LoaderFunctionArgs<unknown>) => {
       const started = preloadShell(storeOf(context));
       if (!__BROWSER__) await Promise.all([started, PageFooter.ready()]);
@@ -55,6 +60,8 @@ export function toRouteObjects(table: readonly AppRoute[], storeOf: StoreOf, her
       id: route.chunk,
       path: route.path,
       handle: { route },
+      // within the layout: its navigation still works
+      errorElement: createElement(PageFailed),
       lazy: async () => ({ Component: await route.page() }),
       loader: loaderOf(route, storeOf, here),
     })),

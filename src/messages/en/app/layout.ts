@@ -49,13 +49,14 @@ export const closeMenu = 'Close menu';
 export const saved = 'Saved';
 
 // OfflineNotice
-export const youAreOffline = 'You are offline. This page updates when you are back online.';
+export const youAreOffline =
+  'You are offline. What you see may be out of date, and nothing can be sent. The page updates by itself when you are back online.';
 
 // Toasts
 export const dismiss = 'Dismiss';
 
-// WholePageFailed
-export const weCouldNotLoadThisPage = 'We could not load this page.';
+// PageFailed
+export const thisPage = 'this page';
 export const yourConnectionMayHaveDropped =
   'Your connection may have dropped, or we updated the site while you were reading.';
 
