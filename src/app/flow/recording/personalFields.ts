@@ -15,7 +15,7 @@ const fieldsOfKind: readonly (readonly [PersonalKind, RegExp])[] = [
     /^(otp|pin|last4|expiry|nonce|credential_id|public_key|key_id|.*secret|uri|raw_id|user_handle|private_key)$/,
   ],
   ['email', /(^|_)(e?mails?|recipients?|subscribers?)$/],
-  ['phone', /(^|_)(phones?|mobile|whats_?app|tel|telephone)$/],
+  ['phone', /(^|_)(phones?|mobile|whats_?app|tel|telephone)(_e164)?$/],
   ['username', /(^|_)(username|lapsed)$/],
   [
     'name',
