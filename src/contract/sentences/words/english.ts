@@ -11,12 +11,6 @@ export const english: WordTable = {
     plot: 'plot, land, villa plot, bungalow plot',
     resort: 'resort, hotel',
   },
-  purposes: {
-    sale: 'sale, buy, buying, purchase',
-    rent: 'rent, rental, renting, lease, leasing, let, to let, tolet',
-    invest:
-      'invest, investing, investment, investor, leased, pre leased, preleased, tenanted, yield, rental yield, rental income, roi, buy to let',
-  },
   amenities: {
     'Air conditioning': 'ac, air conditioned, air conditioner',
     Borewell: 'bore well',
@@ -58,7 +52,6 @@ export const english: WordTable = {
     '-size': 'largest, biggest',
   },
   aroundOrdering: { after: 'first' },
-  featured: 'featured',
 
   units: {
     crore: 'crore, cr, c',

@@ -12,11 +12,6 @@ export const hindi: WordTable = {
     plot: 'प्लॉट, प्लाट, जमीन, भूखंड',
     resort: 'रिसॉर्ट, होटल',
   },
-  purposes: {
-    sale: 'खरीदना, खरीदने, खरीदनी, बिकाऊ, बिक्री',
-    rent: 'किराया, किराये, किराए',
-    invest: 'निवेश',
-  },
   amenities: {
     'Air conditioning': 'एसी',
     Borewell: 'बोरवेल',
@@ -41,7 +36,6 @@ export const hindi: WordTable = {
     '-size': 'सबसे बडा, सबसे बडी',
   },
   aroundOrdering: { before: 'सबसे' },
-  featured: 'फीचर्ड',
 
   units: {
     crore: 'करोड',

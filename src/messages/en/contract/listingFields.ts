@@ -32,3 +32,6 @@ export const forRent = 'For rent';
 export const investment = 'Investment';
 export const aMonth = 'a month';
 export const aYear = 'a year';
+export const roomsAtMost = 'Rooms at most';
+export const areaFrom = 'Area from';
+export const areaUpTo = 'Area up to';

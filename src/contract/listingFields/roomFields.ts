@@ -1,0 +1,83 @@
+import * as chips from '@messages/app/searchChips';
+import * as messages from '@messages/contract/listingFields';
+import { limits } from '../limits';
+import type { ListingFieldSpec } from '../listingFieldSpec';
+
+/** Rooms and areas. */
+export const roomFields = {
+  bedrooms: {
+    column: 'bedrooms',
+    kind: 'whole',
+    label: messages.bedrooms,
+    limits: limits.bedrooms,
+    section: 'rooms',
+    clearable: true,
+    copied: true,
+    card: true,
+    alias: 'beds',
+    fact: true,
+    filter: {
+      params: ['min_bedrooms', 'max_bedrooms'],
+      kind: 'range',
+      group: 'rooms',
+      control: [messages.bedrooms, messages.roomsAtMost],
+      steps: [1, 2, 3, 4, 5, 6],
+      chip: { count: chips.bedrooms },
+      indexed: 'orders',
+      givesWay: 150,
+    },
+  },
+  bathrooms: {
+    column: 'bathrooms',
+    kind: 'whole',
+    label: messages.bathrooms,
+    limits: limits.bathrooms,
+    section: 'rooms',
+    clearable: true,
+    copied: true,
+    card: true,
+    alias: 'baths',
+    fact: true,
+    filter: {
+      params: ['min_bathrooms'],
+      kind: 'least',
+      group: 'rooms',
+      steps: [1, 2, 3, 4, 5, 6],
+      chip: { count: chips.bathrooms },
+      indexed: 'orders',
+      givesWay: 130,
+    },
+  },
+  size: {
+    column: 'size_in_sqft',
+    kind: 'area',
+    label: messages.area,
+    limits: limits.size,
+    section: 'rooms',
+    clearable: true,
+    copied: true,
+    card: true,
+    alias: 'sqft',
+    fact: true,
+    filter: {
+      params: ['min_size', 'max_size'],
+      kind: 'range',
+      group: 'rooms',
+      control: [messages.areaFrom, messages.areaUpTo],
+      steps: [500, 750, 1_000, 1_500, 2_000, 3_000, 5_000, 7_500, 10_000, 20_000],
+      chip: { area: chips.sqFt },
+      indexed: 'orders',
+      givesWay: 110,
+    },
+  },
+  parking: {
+    column: 'parking',
+    kind: 'nullableText',
+    label: messages.parking,
+    limits: limits.shortText,
+    section: 'rooms',
+    clearable: true,
+    copied: true,
+    fact: true,
+  },
+} as const satisfies Readonly<Record<string, ListingFieldSpec>>;
