@@ -80,4 +80,48 @@ export const roomFields = {
     copied: true,
     fact: true,
   },
+  furnishing: {
+    column: 'furnishing',
+    kind: 'nullableChoice',
+    label: messages.furnishing,
+    options: {
+      unfurnished: messages.unfurnished,
+      semi: messages.semiFurnished,
+      full: messages.fullyFurnished,
+    },
+    section: 'rooms',
+    clearable: true,
+    copied: true,
+    fact: true,
+    filter: {
+      params: ['furnishing'],
+      kind: 'choices',
+      group: 'home',
+      indexed: 'words',
+      facet: 'u',
+      words: {
+        english: {
+          unfurnished: 'unfurnished, not furnished',
+          semi: 'semi furnished',
+          full: 'furnished, fully furnished, full furnished',
+        },
+        hindi: { semi: 'सेमी फर्निश्ड', full: 'फर्निश्ड' },
+        marathi: { full: 'सुसज्ज' },
+      },
+      examples: {
+        'new furnished flat in Kharadi': {
+          type: ['apartment'],
+          locality: ['Kharadi'],
+          search: 'new',
+          furnishing: ['full'],
+        },
+        'semi-furnished or furnished flat, Aundh': {
+          furnishing: ['semi', 'full'],
+          type: ['apartment'],
+          locality: ['Aundh'],
+        },
+      },
+      givesWay: 60,
+    },
+  },
 } as const satisfies Readonly<Record<string, ListingFieldSpec>>;

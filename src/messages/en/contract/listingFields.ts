@@ -35,3 +35,7 @@ export const aYear = 'a year';
 export const roomsAtMost = 'Rooms at most';
 export const areaFrom = 'Area from';
 export const areaUpTo = 'Area up to';
+export const furnishing = 'Furnishing';
+export const unfurnished = 'Unfurnished';
+export const semiFurnished = 'Semi-furnished';
+export const fullyFurnished = 'Fully furnished';
