@@ -1,4 +1,5 @@
 const stableStyleIds = require('./stableStyleIds.cjs');
 const { endpointsOnly } = require('./withoutSchemas.cjs');
+const { withoutWords } = require('./withoutWords.cjs');
 
-module.exports = () => ({ before: [endpointsOnly, ...stableStyleIds().before] });
+module.exports = () => ({ before: [endpointsOnly, withoutWords, ...stableStyleIds().before] });

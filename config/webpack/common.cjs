@@ -31,6 +31,8 @@ module.exports = function common({ dev, browser }) {
           path.join(__dirname, 'stableStyleIds.cjs'),
           path.join(__dirname, 'browserTransformers.cjs'),
           path.join(__dirname, 'withoutSchemas.cjs'),
+          path.join(__dirname, 'withoutWords.cjs'),
+          path.join(__dirname, 'computed.cjs'),
           path.join(__dirname, 'browser.cjs'),
           path.join(__dirname, 'server.cjs'),
         ],
@@ -62,6 +64,16 @@ module.exports = function common({ dev, browser }) {
                 options: { folder: messagesFolder },
               },
             ]),
+        ...(browser
+          ? [
+              {
+                test: path.join(root, 'src/contract/filterParams.ts'),
+                enforce: /** @type {const} */ ('pre'),
+                loader: path.join(__dirname, 'computed.cjs'),
+                options: { folders: { '@messages': messagesFolder } },
+              },
+            ]
+          : []),
         {
           test: /\.tsx?$/,
           exclude: /node_modules/,

@@ -1,11 +1,23 @@
+import type { ListingFilterSpec } from './listingFilterSpec';
+
 /**
  * How a field is written, stored and shown:
- * `text` (empty is `''`), `nullableText` (empty is null), `choice` (one of `options`, never empty), `reference` (the id of a catalogue row),
+ * `text` (empty is `''`), `nullableText` (empty is null), `choice` (one of `options`, never empty), `nullableChoice` (the same, or null), `reference` (the id of a catalogue row),
  * `money` (rupees on the wire, paise in its column), `whole` (a whole number), `area` (square feet), `ids` (several catalogue rows), `flag`,
  * `degrees` (an angle of WGS84).
  */
-type FieldKind =
-  'text' | 'nullableText' | 'choice' | 'reference' | 'money' | 'whole' | 'area' | 'ids' | 'flag' | 'degrees';
+export type FieldKind =
+  | 'text'
+  | 'nullableText'
+  | 'choice'
+  | 'nullableChoice'
+  | 'reference'
+  | 'money'
+  | 'whole'
+  | 'area'
+  | 'ids'
+  | 'flag'
+  | 'degrees';
 
 export interface ListingFieldSpec {
   /** Its column in the table `property`. */
@@ -15,7 +27,7 @@ export interface ListingFieldSpec {
   label: string;
   /** Characters of a text; bounds of a `whole`, an `area`, `degrees` or `money` (rupees). */
   limits?: { min?: number; max: number };
-  /** Values of a `choice` with their labels. */
+  /** Values of a `choice` or `nullableChoice` with their labels. */
   options?: Readonly<Record<string, string>>;
   /** The form's section that asks for it. */
   section?: 'basics' | 'place' | 'rooms' | 'costs' | 'amenities';
@@ -41,4 +53,6 @@ export interface ListingFieldSpec {
   zeroIsEmpty?: true;
   /** What an amount is paid for. */
   period?: string;
+  /** The filter that reads this field. */
+  filter?: ListingFilterSpec;
 }

@@ -1,7 +1,7 @@
 import * as messages from '@messages/contract/validation';
 import * as z from 'zod/mini';
 import { limits } from './limits';
-import type { ListingFieldSpec } from './listingFieldSpec';
+import type { FieldKind, ListingFieldSpec } from './listingFieldSpec';
 import {
   type FieldWhere,
   type ListingField,
@@ -14,12 +14,11 @@ import { degreesText } from './mapSchemas';
 import { plainNumber } from './plainNumber';
 import { Id, IdText, QueryFlag, Rupees, optionalText, queryWhole, text } from './shared';
 
-type Kind = ListingFields[ListingField]['kind'];
 type Options = Readonly<Record<string, string>>;
-type Choice<Given extends Options> = z.ZodMiniEnum<{ [Value in keyof Given & string]: Value }>;
+export type Choice<Given extends Options> = z.ZodMiniEnum<{ [Value in keyof Given & string]: Value }>;
 
 /** One of a field's options; the error message lists them. */
-function choiceOf<Given extends Options>(options: Given): Choice<Given> {
+export function choiceOf<Given extends Options>(options: Given): Choice<Given> {
   const values = Object.keys(options);
   const message = messages.chooseOr(values.slice(0, -1).join(', '), values.at(-1) ?? '');
   return z.enum(values, message) as unknown as Choice<Given>;
@@ -36,6 +35,7 @@ const shownAs = {
   text: z.string(),
   nullableText: z.nullable(z.string()),
   choice: z.string(),
+  nullableChoice: z.nullable(z.string()),
   reference: Reference,
   money: z.nullable(Rupees),
   whole: z.nullable(z.int()),
@@ -43,10 +43,12 @@ const shownAs = {
   ids: z.array(Id),
   flag: z.boolean(),
   degrees: z.nullable(z.number()),
-} satisfies Record<Kind, z.ZodMiniType>;
+} satisfies Record<FieldKind, z.ZodMiniType>;
 
 type Shown<Field extends ListingField> = ListingFields[Field] extends { options: infer Given extends Options }
-  ? Choice<Given>
+  ? ListingFields[Field] extends { kind: 'nullableChoice' }
+    ? z.ZodMiniNullable<Choice<Given>>
+    : Choice<Given>
   : (typeof shownAs)[ListingFields[Field]['kind']];
 type ShownShape<Field extends ListingField> = { [Name in Field]: Shown<Name> } & {
   [Name in Field as ListingFields[Name] extends { alias: infer Alias extends string } ? Alias : never]: Shown<Name>;
@@ -55,7 +57,8 @@ type ShownShape<Field extends ListingField> = { [Name in Field]: Shown<Name> } &
 function shownShape<Field extends ListingField>(fields: readonly ListingField[]): ShownShape<Field> {
   const entries = fields.flatMap((field) => {
     const { kind, options, alias } = fieldSpec(field);
-    const schema = options ? choiceOf(options) : shownAs[kind];
+    const choice = options && choiceOf(options);
+    const schema = choice ? (kind === 'nullableChoice' ? z.nullable(choice) : choice) : shownAs[kind];
     return [[field, schema] as const, ...(alias ? [[alias, schema] as const] : [])];
   });
   return Object.fromEntries(entries) as unknown as ShownShape<Field>;
@@ -94,6 +97,7 @@ interface WrittenAs {
   text: ReturnType<typeof text>;
   nullableText: ReturnType<typeof text>;
   choice: z.ZodMiniString;
+  nullableChoice: z.ZodMiniString;
   reference: typeof IdText;
   money: ReturnType<typeof rupeesText>;
   whole: Whole;
@@ -109,6 +113,7 @@ function writtenAs(spec: ListingFieldSpec) {
     text: () => text(max),
     nullableText: () => text(max),
     choice: () => choiceOf(options),
+    nullableChoice: () => choiceOf(options),
     reference: () => IdText,
     money: () => rupeesText(spec.limits ?? limits.rupees, zeroIsEmpty),
     whole: () => queryWhole(min, max),
@@ -116,7 +121,7 @@ function writtenAs(spec: ListingFieldSpec) {
     ids: () => IdsText,
     flag: () => QueryFlag,
     degrees: () => degreesText(min, max),
-  } satisfies Record<Kind, () => z.ZodMiniType>;
+  } satisfies Record<FieldKind, () => z.ZodMiniType>;
   return schemas[kind]();
 }
 

@@ -1,6 +1,7 @@
 import * as messages from '@messages/contract/validation';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
+import { ChoiceCount, choiceCountsShape, filterShape, saidShape } from './filterSchemas';
 import { findingLimits } from './findingLimits';
 import { limits } from './limits';
 import {
@@ -13,7 +14,6 @@ import {
   Picture,
   Problem,
   QueryFlag,
-  QueryList,
   Rupees,
   optionalText,
   queryIds,
@@ -22,7 +22,7 @@ import {
 import { Version, stale } from './officeShared';
 import { SeenPaper } from './papers';
 import { ClearableField, Purpose, cardShape, draftShape, pageShape } from './listingSchemas';
-import { BoxShown, QueryArea, QueryBox } from './mapSchemas';
+import { BoxShown, QueryBox } from './mapSchemas';
 
 export { Purpose };
 
@@ -170,28 +170,12 @@ export const PropertyListQuery = z.object({
   /** Only these, if they are published; the client orders them. */
   ids: z.optional(queryIds(limits.ids.max)),
   search: z.optional(z.string().check(z.trim(), z.maxLength(limits.search.max, messages.useAtMost(limits.search.max)))),
-  /** Ids, names or slugs, plural or singular. */
-  type: z.optional(QueryList),
-  city: z.optional(QueryList),
-  /** Names. */
-  locality: z.optional(QueryList),
-  /** The neighbours of the localities, too. */
-  near: z.optional(QueryFlag),
-  /** Listings whose published point lies in it. */
-  bbox: z.optional(QueryBox),
-  /** The same for the polygon with these corners. Where its sides cross, what they go round counts as inside. */
-  area: z.optional(QueryArea),
-  purpose: z.optional(Purpose),
-  min_price: z.optional(queryWhole(0, limits.rupees.max)),
-  max_price: z.optional(queryWhole(0, limits.rupees.max)),
-  min_bedrooms: z.optional(queryWhole(0, limits.bedrooms.max)),
-  max_bedrooms: z.optional(queryWhole(0, limits.bedrooms.max)),
-  min_bathrooms: z.optional(queryWhole(0, limits.bathrooms.max)),
-  min_size: z.optional(queryWhole(0, limits.size.max)),
-  max_size: z.optional(queryWhole(0, limits.size.max)),
-  /** Ids or names; a listing must have all of them. */
-  amenities: z.optional(QueryList),
-  featured: z.optional(QueryFlag),
+  /**
+   * `type` and `city`: ids, names or slugs, plural or singular; `locality`: names, `near` their neighbours, too; `amenities`: ids or names, of which
+   * a listing must have all; `bbox`: listings whose published point lies in it; `area`: the same for the polygon with these corners. Where its
+   * sides cross, what they go round counts as inside.
+   */
+  ...filterShape,
   owner: z.optional(z.enum(['me'], messages.onlyMe)),
   lifecycle: z.optional(Lifecycle),
   ordering: z.optional(Ordering),
@@ -249,27 +233,11 @@ export const ListingMap = z.object({
 });
 export type ListingMap = z.output<typeof ListingMap>;
 
-const names = z.optional(z.array(z.string()));
-const whole = z.optional(z.int());
-
 /** A sentence as the search understands it. */
 export const ReadSentence = z.object({
   /** Parameters of the list of properties. */
   filters: z.object({
-    type: names,
-    city: names,
-    locality: names,
-    near: z.optional(z.boolean()),
-    purpose: z.optional(Purpose),
-    min_price: whole,
-    max_price: whole,
-    min_bedrooms: whole,
-    max_bedrooms: whole,
-    min_bathrooms: whole,
-    min_size: whole,
-    max_size: whole,
-    amenities: names,
-    featured: z.optional(z.boolean()),
+    ...saidShape,
     ordering: z.optional(Ordering),
   }),
   /** The words that are no filter. */
@@ -299,7 +267,6 @@ export const Loosened = z.object({
 });
 export type Loosened = z.output<typeof Loosened>;
 
-const Choice = z.object({ value: z.string(), count: z.int() });
 /** Listings whose price (rupees) or size (square feet) is at least `from` and below `to`. */
 const Bar = z.object({ from: z.int(), to: z.int(), count: z.int() });
 
@@ -308,11 +275,12 @@ export const ListingCounts = z.object({
   /** False on a large site: counted among its newest listings, and scaled to all. */
   exact: z.boolean(),
   /** Slugs, names or numbers; a choice that leaves none is absent. */
-  type: z.array(Choice),
-  city: z.array(Choice),
-  locality: z.array(Choice),
-  purpose: z.array(Choice),
-  bedrooms: z.array(Choice),
+  type: z.array(ChoiceCount),
+  city: z.array(ChoiceCount),
+  locality: z.array(ChoiceCount),
+  purpose: z.array(ChoiceCount),
+  bedrooms: z.array(ChoiceCount),
+  ...choiceCountsShape,
   /** In order, without a gap. Prices to buy, unless the purpose is to rent. */
   prices: z.array(Bar),
   sizes: z.array(Bar),

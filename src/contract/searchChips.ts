@@ -1,9 +1,8 @@
 import * as language from '@messages/language';
 import * as messages from '@messages/app/searchChips';
+import { type ListingFilter, listingFilters } from './listingFilters';
+import { type ListFilters, isSet, listOf, parameters, without } from './saidFilters';
 import type { ReadField } from './sentences/filters';
-
-/** Parameters of the list of properties, as a sentence or an address gives them. */
-export type ListFilters = Readonly<Record<string, unknown>>;
 
 /** One thing that a search asks for, and how people read it. */
 export interface SearchChip {
@@ -13,55 +12,7 @@ export interface SearchChip {
   label: string;
 }
 
-/** The parameters of each field. */
-const parameters = {
-  type: ['type'],
-  city: ['city'],
-  locality: ['locality'],
-  near: ['near'],
-  purpose: ['purpose'],
-  price: ['min_price', 'max_price'],
-  bedrooms: ['min_bedrooms', 'max_bedrooms'],
-  bathrooms: ['min_bathrooms'],
-  size: ['min_size', 'max_size'],
-  amenities: ['amenities'],
-  featured: ['featured'],
-  ordering: ['ordering'],
-} as const satisfies Record<ReadField, readonly string[]>;
 const fields = Object.keys(parameters) as ReadField[];
-/** Those that a filter beside the sentence sets for itself; amenities add up instead. */
-const overriding = fields.filter((field) => field !== 'amenities');
-
-const isSet = (value: unknown) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
-const listOf = (value: unknown): string[] =>
-  [value].flat().flatMap((one) => (isSet(one) ? String(one).split(',') : []));
-const without = (filters: ListFilters, names: readonly string[]) =>
-  Object.fromEntries(Object.entries(filters).filter(([name]) => !names.includes(name)));
-
-/**
- * The filters of a search with those that its sentence says. A filter beside the sentence overrides what the sentence
- * says about the same thing. "relevance" is no chosen order.
- */
-export function withSaid(asked: ListFilters, said: ListFilters): Record<string, unknown> {
-  const merged: Record<string, unknown> = { ...asked };
-  for (const field of overriding) {
-    const names: readonly string[] = field === 'locality' ? ['locality', 'near'] : parameters[field];
-    const isChosen = names.some((name) => isSet(asked[name]) && asked[name] !== 'relevance');
-    for (const name of names) if (!isChosen && isSet(said[name])) merged[name] = said[name];
-  }
-  const amenities = [...new Set([...listOf(asked.amenities), ...listOf(said.amenities)])];
-  if (amenities.length > 0) merged.amenities = amenities;
-  return merged;
-}
-
-/** A search whose sentence was typed last: what it says replaces the filters beside it. */
-export function withoutSaid(asked: ListFilters, said: ListFilters): Record<string, unknown> {
-  const names = overriding.filter((field) => parameters[field].some((name) => isSet(said[name])));
-  return without(
-    asked,
-    names.flatMap((field) => [...parameters[field]]),
-  );
-}
 
 /** The filters without one chip. Without a locality there is nothing nearby. */
 export function withoutChip(filters: ListFilters, { field, value }: SearchChip): Record<string, unknown> {
@@ -98,11 +49,6 @@ function countOf(min: unknown, max: unknown, unit: (count: string, isOne: boolea
   return least === most ? unit(String(most), most === 1) : unit(messages.fromTo(String(least), String(most)), false);
 }
 
-const purposes: Readonly<Record<string, string>> = {
-  sale: messages.toBuy,
-  rent: messages.toRent,
-  invest: messages.toInvest,
-};
 const orderings: Readonly<Record<string, string>> = {
   price: messages.lowestPrice,
   '-price': messages.highestPrice,
@@ -112,26 +58,16 @@ const orderings: Readonly<Record<string, string>> = {
   size: messages.smallest,
 };
 
-function labelOf(field: ReadField, filters: ListFilters): string {
-  const [least, most] = parameters[field].map((name) => filters[name]);
-  switch (field) {
-    case 'price':
-      return rangeOf(least, most, rupeesOf);
-    case 'size':
-      return messages.sqFt(rangeOf(least, most, (value) => numberOf(Number(value))));
-    case 'bedrooms':
-      return countOf(least, most, messages.bedrooms);
-    case 'bathrooms':
-      return countOf(least, undefined, messages.bathrooms);
-    case 'purpose':
-      return purposes[String(least)] ?? String(least);
-    case 'near':
-      return messages.andNearby;
-    case 'featured':
-      return String(least) === 'false' ? messages.notFeatured : messages.featured;
-    default:
-      return orderings[String(least)] ?? String(least);
-  }
+/** What the parameters of a filter ask for, in words. */
+function labelOf(
+  { kind, options, chip = { values: options } }: ListingFilter,
+  [least, most]: readonly unknown[],
+): string {
+  if ('count' in chip) return countOf(least, most, chip.count);
+  if ('area' in chip) return chip.area(rangeOf(least, most, (value) => numberOf(Number(value))));
+  if ('rupees' in chip) return rangeOf(least, most, rupeesOf);
+  const value = kind === 'flag' && String(least) !== 'false' ? 'true' : String(least);
+  return chip.values[value] ?? value;
 }
 
 /** A slug as a name: "penthouse" → "Penthouse". */
@@ -143,14 +79,19 @@ export function chipsOf(
   nameOf: (field: ReadField, value: string) => string | undefined = () => undefined,
 ): SearchChip[] {
   return fields.flatMap((field): SearchChip[] => {
-    const isAsked = parameters[field].some((name) => isSet(filters[name]) && filters[name] !== 'relevance');
-    if (!isAsked || (field === 'near' && !isSet(filters.locality))) return [];
-    if (field !== 'type' && field !== 'city' && field !== 'locality' && field !== 'amenities')
-      return [{ field, label: labelOf(field, filters) }];
-    return listOf(filters[parameters[field][0]]).map((value) => ({
+    const values = parameters[field].map((name) => filters[name]);
+    const isAsked = values.some((value) => isSet(value) && value !== 'relevance');
+    if (!isAsked) return [];
+    const filter = listingFilters.find(({ name }) => name === field);
+    if (!filter) {
+      if (field === 'near') return isSet(filters.locality) ? [{ field, label: messages.andNearby }] : [];
+      return [{ field, label: orderings[String(values[0])] ?? String(values[0]) }];
+    }
+    if (filter.kind !== 'names' && filter.kind !== 'choices') return [{ field, label: labelOf(filter, values) }];
+    return listOf(values[0]).map((value) => ({
       field,
       value,
-      label: nameOf(field, value) ?? asName(value),
+      label: filter.options[value] ?? nameOf(field, value) ?? asName(value),
     }));
   });
 }

@@ -50,9 +50,12 @@ function isForDevelopers(node: ts.Node): boolean {
   return texts.every(beginsSmall);
 }
 
-/** `summary` of an endpoint is for readers of the OpenAPI document, `what` of a limit is its name in the database. */
+/**
+ * `summary` of an endpoint is for readers of the OpenAPI document, `what` of a limit is its name in the database; `words`
+ * and `examples` of a filter are what the search understands.
+ */
 const isInternal = (node: ts.Node) =>
-  (ts.isPropertyAssignment(node) && /^(?:summary|what)$/.test(node.name.getText())) ||
+  (ts.isPropertyAssignment(node) && /^(?:summary|what|words|examples)$/.test(node.name.getText())) ||
   (ts.isJsxAttribute(node) && forBrowsers.test(node.name.getText()));
 
 function textOf(node: ts.Node): string | undefined {

@@ -9,6 +9,7 @@ import type { Property } from '@contract/properties';
 const emptyAs = {
   text: '',
   nullableText: null,
+  nullableChoice: null,
   reference: { id: 0, name: '' },
   money: null,
   whole: null,
@@ -59,6 +60,7 @@ export function sampleOf(field: ListingField): Sample {
     text: { written: `Its ${label}`, shown: `Its ${label}` },
     nullableText: { written: `Its ${label}`, shown: `Its ${label}` },
     choice: { written: option, shown: option },
+    nullableChoice: { written: option, shown: option },
     reference: { written: '2', shown: { id: 2, name: expect.any(String) } },
     money: { written: '1234.5', shown: '1234.50' },
     whole: { written: String(min + 1), shown: min + 1 },

@@ -1,10 +1,12 @@
-import { limits } from '../limits';
+import { type FilterParam, type ParamKind, filterNamed } from '../listingFilters';
 import type { Bonds } from './beside';
 import type { Mention, SentenceFilters } from './filters';
 import { type Sentence, headOf, means } from './pieces';
 import type { Quantity, QuantityKind } from './quantities';
 import { type Span, spanOf, spanOfBoth } from './spans';
 
+/** A parameter that is a number. */
+type WholeParam = { [Param in FilterParam]: ParamKind<Param> extends 'whole' ? Param : never }[FilterParam];
 type Key = 'min' | 'max';
 type Known = Partial<Record<Key, number>>;
 
@@ -39,14 +41,12 @@ function countOr(sentence: Sentence): number[] {
   });
 }
 
-const names = {
-  price: ['min_price', 'max_price', limits.rupees.max],
-  size: ['min_size', 'max_size', limits.size.max],
-  bedrooms: ['min_bedrooms', 'max_bedrooms', limits.bedrooms.max],
-  bathrooms: ['min_bathrooms', null, limits.bathrooms.max],
-} as const satisfies Partial<
-  Record<QuantityKind, readonly [keyof SentenceFilters, keyof SentenceFilters | null, number]>
->;
+/** The parameters of the least and the most, and what they may be. */
+function namesOf(kind: Exclude<QuantityKind, 'none'>) {
+  const { params, limits } = filterNamed(kind);
+  const [least, most] = params as readonly [WholeParam, WholeParam?];
+  return { least, most, limit: limits.max };
+}
 
 /** The ends of one kind as far as the sentence is read, each with where it was said. */
 interface Standing {
@@ -83,7 +83,7 @@ export function applyQuantities(
   into: { filters: SentenceFilters; mentions: Mention[] },
 ): void {
   const ors = countOr(sentence);
-  const standings = new Map<keyof typeof names, Standing>();
+  const standings = new Map<Exclude<QuantityKind, 'none'>, Standing>();
   for (const quantity of quantities) {
     const { kind, from, to, boundAt, bound, isRange } = quantity;
     if (sentence.pieces[from]?.fate === 'unread') continue;
@@ -99,7 +99,7 @@ export function applyQuantities(
     standings.set(kind, join(standing, quantity, said, isWider));
   }
   for (const [kind, { ends, said }] of standings) {
-    const [least, most, limit] = names[kind];
+    const { least, most, limit } = namesOf(kind);
     if (ends.min !== undefined) into.filters[least] = Math.min(rounded(ends.min), limit);
     if (ends.max !== undefined && most) into.filters[most] = Math.min(rounded(ends.max), limit);
     const spans = [said.min, said.max].filter((one) => one !== undefined);

@@ -1,30 +1,23 @@
+import type { FilterName, FilterParam, OptionsOfParam, ParamKind } from '../listingFilters';
+
 export type Purpose = 'sale' | 'rent' | 'invest';
 export type SentenceOrdering = '-id' | 'price' | '-price' | '-size';
 
-/** What a sentence asks for, as parameters of the list of properties. What nothing was said about is absent. */
-export interface SentenceFilters {
-  /** Slugs. */
-  type?: string[];
-  city?: string[];
-  /** Names. */
-  locality?: string[];
-  /** The neighbours of the localities, too. */
-  near?: true;
-  purpose?: Purpose;
-  /** Rupees; of a rent, a month. */
-  min_price?: number;
-  max_price?: number;
-  min_bedrooms?: number;
-  max_bedrooms?: number;
-  min_bathrooms?: number;
-  /** Square feet. */
-  min_size?: number;
-  max_size?: number;
-  /** Names. */
-  amenities?: string[];
-  featured?: true;
-  ordering?: SentenceOrdering;
+interface SaidAs<Param extends FilterParam> {
+  /** Slugs of types and cities, names of localities and amenities. */
+  texts: string[];
+  option: keyof OptionsOfParam<Param>;
+  options: (keyof OptionsOfParam<Param>)[];
+  /** Rupees (of a rent, a month), square feet, rooms. */
+  whole: number;
+  flag: boolean;
 }
+type SaidParam = Exclude<FilterParam, 'bbox' | 'area'>;
+
+/** What a sentence asks for, as parameters of the list of properties. What nothing was said about is absent. */
+export type SentenceFilters = {
+  [Param in SaidParam]?: SaidAs<Param>[ParamKind<Param> & keyof SaidAs<Param>];
+} & { ordering?: SentenceOrdering };
 
 /** Where a sentence said one thing. */
 export interface Mention {
@@ -36,16 +29,5 @@ export interface Mention {
   value?: string;
 }
 
-export type ReadField =
-  | 'type'
-  | 'city'
-  | 'locality'
-  | 'near'
-  | 'purpose'
-  | 'price'
-  | 'bedrooms'
-  | 'bathrooms'
-  | 'size'
-  | 'amenities'
-  | 'featured'
-  | 'ordering';
+/** What a sentence says something about. */
+export type ReadField = Exclude<FilterName, 'bbox'> | 'near' | 'ordering';

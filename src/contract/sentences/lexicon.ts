@@ -1,3 +1,5 @@
+import { listingFilters } from '../listingFilters';
+import type { WordsLanguage } from '../listingFilterSpec';
 import { localities } from './localities';
 import { keyOfWord } from '../wordKey';
 import type { Sides } from '../quantityWords';
@@ -8,7 +10,8 @@ import { hinglish } from './words/hinglish';
 import { marathi } from './words/marathi';
 import type { WordTable } from './words/wordTable';
 
-const tables: readonly WordTable[] = [english, hinglish, hindi, marathi];
+const tablesByLanguage: Readonly<Record<WordsLanguage, WordTable>> = { english, hinglish, hindi, marathi };
+const tables = Object.values(tablesByLanguage);
 
 const known = new Map<string, Sense[]>();
 const plurals = new Map<string, Sense[]>();
@@ -53,7 +56,6 @@ function addBound(sides: Sides | undefined, value: 'most' | 'least' | 'about', b
 
 function addMarks(table: WordTable, inPlural: boolean) {
   const marks: readonly (readonly [Mark, string | undefined, boolean?])[] = [
-    ['featured', table.featured],
     ['beforeOrdering', table.aroundOrdering?.before],
     ['afterOrdering', table.aroundOrdering?.after],
     ['halfBefore', table.andAHalf?.before],
@@ -88,8 +90,6 @@ function addTable(table: WordTable, inPlural: boolean) {
   for (const [value, phrases] of Object.entries(table.types ?? {})) add(phrases, { is: 'type', value }, inPlural);
   for (const [value, phrases] of Object.entries(table.amenities ?? {}))
     add(`${value}, ${phrases}`, { is: 'amenity', value }, inPlural);
-  for (const [value, phrases] of Object.entries(table.purposes ?? {}))
-    add(phrases, { is: 'purpose', value } as Sense, inPlural);
   for (const [value, phrases] of Object.entries(table.orderings ?? {}))
     add(phrases, { is: 'ordering', value } as Sense);
   for (const [value, phrases] of Object.entries(table.units ?? {}))
@@ -102,7 +102,25 @@ function addTable(table: WordTable, inPlural: boolean) {
   addMarks(table, inPlural);
 }
 
-for (const table of tables) addTable(table, table === english);
+/** The words of filters with a list of values. */
+function addFilters(language: WordsLanguage) {
+  for (const { name, words } of listingFilters)
+    for (const [value, phrases] of Object.entries(words?.[language] ?? {})) {
+      const sense = name === 'purpose' ? { is: name, value } : { is: 'filter', value: { filter: name, value } };
+      add(phrases, sense as Sense, language === 'english');
+      // what a filter reads is read, also if a table says that it is no wish
+      for (const key of keysOf(phrases))
+        known.set(
+          key,
+          (known.get(key) ?? []).filter(({ is }) => is !== 'unread'),
+        );
+    }
+}
+
+for (const [language, table] of Object.entries(tablesByLanguage)) {
+  addTable(table, table === english);
+  addFilters(language as WordsLanguage);
+}
 for (const { name, words } of localities)
   for (const key of keysOf(`${name}, ${words}`))
     for (const spelling of new Set([key, key.replace(/\broad$/, 'rd')]))

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
+import { listingFilters } from '../listingFilters';
 import { localities } from './localities';
 import { readSentence } from './readSentence';
 import { isSlip } from './slips';
@@ -10,11 +11,16 @@ interface Example {
   want: Record<string, unknown>;
 }
 
-/** A line each: what was typed, and all that comes out. */
+const ofFilters = listingFilters.flatMap(({ examples: own = {} }) =>
+  Object.entries(own).map(([q, want]): Example => ({ q, want })),
+);
+/** A line each: what was typed, and all that comes out; and what filters give as theirs. */
 const examples = readFileSync(path.join(__dirname, 'examples.jsonl'), 'utf8')
   .trim()
   .split('\n')
-  .map((line) => JSON.parse(line) as Example);
+  .map((line) => JSON.parse(line) as Example)
+  .filter(({ q }) => !ofFilters.some((own) => own.q === q))
+  .concat(ofFilters);
 
 const sorted = (filters: object) =>
   Object.fromEntries(

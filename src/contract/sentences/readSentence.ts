@@ -1,7 +1,8 @@
 import { plainSigns } from '../plainNumber';
 import { readNegations } from './negation';
+import { type FilterName, filterNamed } from '../listingFilters';
 import { type Bonds, bind, readNames } from './beside';
-import type { Mention, Purpose, SentenceFilters } from './filters';
+import type { Mention, Purpose, ReadField, SentenceFilters } from './filters';
 import { type Sentence, beside, headOf, isParted, means, piecesOf, valueOf } from './pieces';
 import { readQuantities } from './quantities';
 import { sensesOf } from './lexicon';
@@ -92,12 +93,29 @@ function readOrdering(sentence: Sentence, into: Reading): void {
   if (mention) into.mentions.push(mention);
 }
 
-function readFeatured(sentence: Sentence, into: Reading): void {
+/** The filters with a list of values; of one value the last one said holds, of several all do. */
+function readChoices(sentence: Sentence, into: Reading): void {
+  const found = new Map<FilterName, Mention[]>();
   for (const [at, piece] of sentence.pieces.entries()) {
-    if (piece.fate !== 'open' || !means(piece, 'featured')) continue;
+    const said = piece.fate === 'open' ? valueOf(piece, 'filter') : undefined;
+    if (!said) continue;
     piece.fate = 'read';
-    if (!into.filters.featured) into.mentions.push({ field: 'featured', ...spanOf(sentence, at, at) });
-    into.filters.featured = true;
+    const mention: Mention = { field: said.filter as ReadField, value: said.value, ...spanOf(sentence, at, at) };
+    const isSeveral = filterNamed(said.filter).kind === 'choices';
+    const before = found.get(said.filter) ?? [];
+    if (before.some(({ value }) => value === said.value)) continue;
+    found.set(said.filter, isSeveral ? [...before, mention] : [mention]);
+  }
+  for (const [name, mentions] of found) {
+    const { kind, params } = filterNamed(name);
+    const values = mentions.map(({ value }) => value);
+    const value = kind === 'choices' ? values : kind === 'flag' ? values[0] === 'true' : values[0];
+    Object.assign(into.filters, { [params[0]]: value });
+    into.mentions.push(
+      ...mentions.map(({ value: one, ...mention }) =>
+        kind === 'choices' ? { ...mention, value: one ?? '' } : mention,
+      ),
+    );
   }
 }
 
@@ -149,7 +167,7 @@ export function readSentence(typed: string, steps: Steps = { count: 0 }): Readin
   collect(sentence, 'amenities', 'amenity', reading);
   readPurpose(sentence, bonds, reading);
   applyQuantities(sentence, bonds, reading);
-  readFeatured(sentence, reading);
+  readChoices(sentence, reading);
   readOrdering(sentence, reading);
   reading.unread = textOf(sentence);
   reading.negated = textOf(sentence, (at) => negated.has(at));

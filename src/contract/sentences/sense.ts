@@ -1,3 +1,4 @@
+import type { FilterName } from '../listingFilters';
 import type { Purpose, SentenceOrdering } from './filters';
 import type { Unit } from './words/wordTable';
 
@@ -7,6 +8,8 @@ export type BoundWay = 'most' | 'least' | 'about';
 export type Sense =
   | { is: 'type' | 'city' | 'locality' | 'amenity'; value: string }
   | { is: 'purpose'; value: Purpose }
+  /** A value of another filter's list. */
+  | { is: 'filter'; value: { filter: FilterName; value: string } }
   | { is: 'ordering'; value: SentenceOrdering }
   | { is: 'number'; value: number }
   | { is: 'unit'; value: Unit }
@@ -15,7 +18,6 @@ export type Sense =
 
 /** Senses without a value. */
 export type Mark =
-  | 'featured'
   | 'beforeOrdering'
   | 'afterOrdering'
   | 'halfBefore'

@@ -1,6 +1,11 @@
+import { fieldSpec, fieldsWhere } from '@contract/listingFields';
 import * as messages from '@messages/server/privacy';
 import sql from 'sql-template-tag';
 import { type PersonalRows, listings, none } from './personalRows';
+
+/** Fields that hold no text of their owner. */
+const plainKinds: ReadonlySet<string> = new Set(['choice', 'nullableChoice', 'money', 'whole', 'area', 'flag']);
+const plainColumns = fieldsWhere(({ kind }) => plainKinds.has(kind)).map((field) => fieldSpec(field).column);
 
 /** What a person offers. */
 export const listingRows: readonly PersonalRows[] = [
@@ -65,17 +70,7 @@ export const listingRows: readonly PersonalRows[] = [
       beside: [
         'id',
         'lifecycle',
-        'purpose',
-        'price_in_paise',
-        'bedrooms',
-        'bathrooms',
-        'size_in_sqft',
-        'year_built',
-        'location_precision',
-        'rera_status',
-        'hoa_fees_in_paise',
-        'property_tax_in_paise',
-        'featured',
+        ...plainColumns,
         'draft_reason',
         'archived_reason',
         'created_at',

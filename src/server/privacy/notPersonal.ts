@@ -1,3 +1,5 @@
+import { fieldSpec, fieldsWhere } from '@contract/listingFields';
+
 /** Columns with text, by table, that tell nothing about a person, and why. */
 export const notPersonal: readonly { why: string; columns: Readonly<Record<string, readonly string[]>> }[] = [
   {
@@ -19,12 +21,10 @@ export const notPersonal: readonly { why: string; columns: Readonly<Record<strin
       payment_event: ['cause'],
       property: [
         'lifecycle',
-        'purpose',
         'draft_reason',
         'archived_reason',
         'amenity_ids',
-        'location_precision',
-        'rera_status',
+        ...fieldsWhere(({ options }) => options !== undefined).map((field) => fieldSpec(field).column),
       ],
       property_papers: ['seen'],
       property_unusual: ['field', 'confirmed_as'],

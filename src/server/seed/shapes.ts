@@ -1,4 +1,4 @@
-import type { FieldWhere } from '@contract/listingFields';
+import type { FieldWhere, ListingFields } from '@contract/listingFields';
 
 /** Types of the demonstration content. Places are real; people and properties are invented. */
 
@@ -41,6 +41,8 @@ export const demoAmenities = [
 ] as const;
 export type DemoAmenity = (typeof demoAmenities)[number];
 
+/** The listing may name one of the options. */
+type Chosen = { [Field in FieldWhere<{ kind: 'nullableChoice' }>]?: keyof ListingFields[Field]['options'] };
 type Optional<Field extends string, Value> = Partial<Record<Field, Value>>;
 
 /** The demonstration tours by name. */
@@ -51,7 +53,8 @@ export interface DemoListing
   extends
     Optional<FieldWhere<{ kind: 'whole' | 'area' | 'degrees' }>, number>,
     Optional<FieldWhere<{ kind: 'money' }>, number | null>,
-    Optional<FieldWhere<{ kind: 'nullableText' }>, string> {
+    Optional<FieldWhere<{ kind: 'nullableText' }>, string>,
+    Chosen {
   title: string;
   /** Plain text, paragraphs separated by a blank line. */
   description: string;

@@ -1,9 +1,9 @@
 import type { City, PropertyType } from '@contract/catalogue';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { makeStore } from '../../root/store';
-import { PropertyFilters } from './PropertyFilters';
+import { MoreFields, PropertyFilters } from './PropertyFilters';
 
 const store = makeStore({ baseQuery: async () => ({ data: [] }) });
 const filters = (types: readonly PropertyType[], cities: readonly City[]) => (
@@ -24,8 +24,9 @@ const filters = (types: readonly PropertyType[], cities: readonly City[]) => (
   </Provider>
 );
 
-it('H2 the type and the city of the address are chosen, although their lists arrive after the form', () => {
-  const { rerender } = render(filters([], []));
+it('H2 the type and the city of the address are chosen, although their lists arrive after the form', async () => {
+  await MoreFields.ready();
+  const { rerender } = await act(async () => render(filters([], [])));
   rerender(
     filters(
       [

@@ -6,16 +6,15 @@ import { Search, SlidersHorizontal } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { color, from, radius, size, space } from '../../theme/tokens';
+import { color, from, radius, space } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { SelectField } from '../../ui/Field';
-import { lazyComponent } from '../../ui/lazyComponent';
+import { lazyComponent, lazyRendered } from '../../ui/lazyComponent';
 import { replayEarlyInput } from '../../ui/replayEarlyInput';
 import { matches } from './catalogueMatch';
 import { withCount } from './withCount';
+import { CheckList } from './parts/CheckList';
 import { LocalityFields } from './parts/LocalityFields';
-import { PriceFields } from './parts/PriceFields';
-import { RoomAndAreaFields } from './parts/RoomAndAreaFields';
 import { SearchBox } from './parts/SearchBox';
 import type { HistogramsProps } from './parts/Histograms';
 import {
@@ -28,6 +27,11 @@ import {
 
 const Histograms = lazyComponent<HistogramsProps>(() =>
   import(/* webpackChunkName: "histograms" */ './parts/Histograms').then((module) => module.Histograms),
+);
+
+/** What the form has beside, loaded with the chips. */
+export const MoreFields = lazyRendered(() =>
+  import(/* webpackChunkName: "search-summary" */ './MoreFields').then((module) => module.MoreFields),
 );
 
 interface PropertyFiltersProps {
@@ -177,10 +181,9 @@ export function PropertyFilters({
         <Fields key={`fields-${key}`}>
           <LocalityFields search={search} localities={counts?.locality ?? []} isExact={counts?.exact ?? true} />
           {moreFilters.open && counts && <Histograms counts={counts} search={search} />}
-          <PriceFields search={search} />
-          <RoomAndAreaFields search={search} />
+          <MoreFields />
         </Fields>
-        <Amenities key={`amenities-${key}`}>
+        <CheckList key={`amenities-${key}`}>
           <legend>{messages.amenities}</legend>
           {amenities.map(({ id, name }) => (
             <label key={id}>
@@ -194,7 +197,7 @@ export function PropertyFilters({
               {name}
             </label>
           ))}
-        </Amenities>
+        </CheckList>
         <Ends>
           <Button type="submit" $kind="quiet">
             {messages.applyFilters}
@@ -277,27 +280,4 @@ const Ends = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space[16]};
-`;
-const Amenities = styled.fieldset`
-  display: grid;
-  gap: 0 ${space[16]};
-  width: 100%;
-  grid-template-columns: repeat(auto-fill, minmax(12rem, 1fr));
-  legend {
-    padding: 0 0 ${space[4]};
-    font-weight: 500;
-    font-size: ${size[14]};
-  }
-  label {
-    display: flex;
-    align-items: center;
-    gap: ${space[8]};
-    min-height: 2.75rem;
-  }
-  input {
-    width: 1.25rem;
-    height: 1.25rem;
-    accent-color: ${color.brass700};
-    flex: none;
-  }
 `;

@@ -6,7 +6,7 @@ import { useCountListingsQuery, useParseSentenceQuery } from '../../api/endpoint
 import { Pages } from '../../ui/Pages';
 import { QueryView } from '../../ui/QueryView';
 import type { SaveSearchButton } from './NothingFound';
-import { PropertyFilters } from './PropertyFilters';
+import { MoreFields, PropertyFilters } from './PropertyFilters';
 import { PropertyGrid, PropertyGridSkeleton } from './PropertyGrid';
 import { ResultBar } from './ResultBar';
 import { useListPropertiesQuery } from '../../api/endpoints/propertiesApi';
@@ -39,7 +39,8 @@ const MapPane = lazyRendered(() =>
 
 /** Loads what the server renders with the results and the browser loads after them. */
 export async function resultPartsReady(): Promise<void> {
-  if (!__BROWSER__) await Promise.all([SearchSummary, NothingFound, MapSwitch, MapPane].map((part) => part.ready()));
+  if (!__BROWSER__)
+    await Promise.all([SearchSummary, MoreFields, NothingFound, MapSwitch, MapPane].map((part) => part.ready()));
 }
 
 /** What the sentence says, as labels by field. */

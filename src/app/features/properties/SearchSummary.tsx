@@ -1,3 +1,4 @@
+import { listingFilters } from '@contract/listingFilters';
 import * as messages from '@messages/app/properties';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -22,13 +23,13 @@ export function useReadSearch() {
   return { search, cities, ...readSearch(search, search.search ? read : undefined, { types, cities, amenities }) };
 }
 
-/** The control that changes each field of a search. */
-const controls: Readonly<Record<string, string>> = {
-  price: 'max_price',
-  bedrooms: 'min_bedrooms',
-  bathrooms: 'min_bathrooms',
-  size: 'max_size',
-};
+/** The control that changes each field of a search: of rooms the least number, of amounts the most. */
+function controlOf(field: string): string {
+  const filter = listingFilters.find(({ name }) => name === field);
+  if (!filter) return field;
+  const [first, most] = filter.params;
+  return filter.kind === 'range' && !('count' in (filter.chip ?? {})) ? (most ?? first) : first;
+}
 
 function controlNamed(name: string): HTMLElement | null {
   const form = document.getElementById('search-filters');
@@ -41,7 +42,7 @@ const focusBox = () => controlNamed('search')?.focus();
 
 /** Moves the focus to a control, opening what hides it; to the box where the form has none. */
 function focusField(field: string): void {
-  const control = controlNamed(controls[field] ?? field);
+  const control = controlNamed(controlOf(field));
   if (!control) return focusBox();
   const hidden = control.closest('details');
   if (hidden) hidden.open = true;

@@ -1,5 +1,5 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { withoutSaid } from '@contract/searchChips';
+import { withoutSaid } from '@contract/saidFilters';
 import { searchApi } from '../../api/endpoints/searchApi';
 import { searchHelpApi } from '../../api/endpoints/searchHelpApi';
 import type { PropertySearch } from './propertySearch';

@@ -19,7 +19,7 @@ function factOf(property: Property, field: ListingField): string | null {
   const value = property[field] ?? (alias ? property[alias as keyof Property] : null);
   if (!value) return null;
   if (kind === 'reference') return property[field as 'property_type'].name || null;
-  if (kind === 'choice') return options?.[String(value)] ?? null;
+  if (kind === 'choice' || kind === 'nullableChoice') return options?.[String(value)] ?? null;
   if (kind === 'money') return [exactMoney(toPaise(String(value))), period].filter(Boolean).join(' ');
   if (kind === 'area') return messages.sqFtSqM(wholeNumber.format(Number(value)), squareMetres(Number(value)));
   return field === 'parking' ? parkingLabel(String(value)) : String(value);

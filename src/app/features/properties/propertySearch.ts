@@ -1,32 +1,17 @@
+import { severalParams, singleParams } from '@contract/filterParams';
+import type { SeveralParam } from '@contract/listingFilters';
 import type { PropertyListQuery } from '@contract/properties';
 
 /** Listings per page of results. */
 export const pageSize = 24;
 
-const single = [
-  'search',
-  'purpose',
-  'min_price',
-  'max_price',
-  'min_bedrooms',
-  'max_bedrooms',
-  'min_bathrooms',
-  'min_size',
-  'max_size',
-  'featured',
-  'near',
-  'bbox',
-  'area',
-  'view',
-  'ordering',
-] as const;
-const several = ['type', 'city', 'locality', 'amenities'] as const;
+const several = severalParams;
+const single = ['search', ...singleParams, 'view', 'ordering'] as const;
 type Single = (typeof single)[number];
-type Several = (typeof several)[number];
 
 /** The search in the URL, as text: invalid values stay, so that the server can report them. */
 export type PropertySearch = Partial<Record<Single, string>> &
-  Partial<Record<Several, readonly string[]>> & {
+  Partial<Record<SeveralParam, readonly string[]>> & {
     page?: string;
   };
 

@@ -1,6 +1,7 @@
 import type { City, PropertyType } from '@contract/catalogue';
 import type { ReadSentence } from '@contract/properties';
-import { type SearchChip, chipsOf, withSaid, withoutChip } from '@contract/searchChips';
+import { withSaid } from '@contract/saidFilters';
+import { type SearchChip, chipsOf, withoutChip } from '@contract/searchChips';
 import type { Named } from '@contract/shared';
 import * as messages from '@messages/app/properties';
 import { matches } from './catalogueMatch';

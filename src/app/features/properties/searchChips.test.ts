@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { chipsOf, withSaid, withoutChip } from '@contract/searchChips';
+import { withSaid } from '@contract/saidFilters';
+import { chipsOf, withoutChip } from '@contract/searchChips';
 import { readSentence } from '@contract/sentences/readSentence';
 import { restOf } from '@contract/sentences/restOf';
 import { readPropertySearch, writePropertySearch } from './propertySearch';

@@ -1,6 +1,7 @@
 import { beginningOf } from '@contract/beginningOf';
 import type { ReadSentence } from '@contract/properties';
-import { chipsOf, withSaid } from '@contract/searchChips';
+import { withSaid } from '@contract/saidFilters';
+import { chipsOf } from '@contract/searchChips';
 import * as messages from '@messages/app/savedSearches';
 import { findingLimits } from '@contract/findingLimits';
 

@@ -12,12 +12,6 @@ export const english: WordTable = {
     plot: 'plot, land, villa plot, bungalow plot',
     resort: 'resort, hotel',
   },
-  purposes: {
-    sale: 'sale, buy, buying, purchase',
-    rent: 'rent, rental, renting, lease, leasing, let, to let, tolet',
-    invest:
-      'invest, investing, investment, investor, leased, pre leased, preleased, tenanted, yield, rental yield, rental income, roi, buy to let',
-  },
   amenities: {
     'Air conditioning': 'ac, air conditioned, air conditioner',
     Borewell: 'bore well',
@@ -59,7 +53,6 @@ export const english: WordTable = {
     '-size': 'largest, biggest',
   },
   aroundOrdering: { after: 'first' },
-  featured: 'featured',
 
   ...quantityWords.english,
   units: {
@@ -103,7 +96,7 @@ export const english: WordTable = {
   nor: 'nor',
 
   ofNames: 'heights, residency, enclave, avenue, court, lane, chowk, circle, view, facing',
-  unread: `security deposit, indoor, jain, coral, report, leaving, leading, garbage, chat, new, resale, furnished, ready to move,
+  unread: `security deposit, indoor, jain, coral, report, leaving, leading, garbage, chat, new, resale, ready to move,
     under construction, ground floor, gardens, terraces`,
   fillers: `a, an, the, this, that, these, those, it, its, it’s, is, are, be, am, was, i, i’m, im, i’d, i’ve, we, we’re, our, my, me,
     us, you, your, there, here, in, at, on, of, for, to, from, by, with, and, or, nor, also, plus, but, if, so, as, any, some, all,

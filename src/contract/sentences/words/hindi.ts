@@ -13,11 +13,6 @@ export const hindi: WordTable = {
     plot: 'प्लॉट, प्लाट, जमीन, भूखंड',
     resort: 'रिसॉर्ट, होटल',
   },
-  purposes: {
-    sale: 'खरीदना, खरीदने, खरीदनी, बिकाऊ, बिक्री',
-    rent: 'किराया, किराये, किराए',
-    invest: 'निवेश',
-  },
   amenities: {
     'Air conditioning': 'एसी',
     Borewell: 'बोरवेल',
@@ -42,7 +37,6 @@ export const hindi: WordTable = {
     '-size': 'सबसे बडा, सबसे बडी',
   },
   aroundOrdering: { before: 'सबसे' },
-  featured: 'फीचर्ड',
 
   ...quantityWords.hindi,
   units: { ...quantityWords.hindi.units, bedroom: 'बीएचके, बेडरूम', bathroom: 'बाथरूम' },

@@ -4,11 +4,6 @@ import type { WordTable } from './wordTable';
 /** Hindi and Marathi in Latin letters. */
 export const hinglish: WordTable = {
   types: { commercial: 'dukan, dukaan', plot: 'zameen, zamin, jameen, jamin' },
-  purposes: {
-    sale: 'kharidna, kharidne, kharidni, khareedna, khareedne, khareedni, bikau, bikri, vikri, vikat',
-    rent: 'kiraya, kiraye, kirae, bhade, bhadyane',
-    invest: 'nivesh',
-  },
   amenities: { Garden: 'bagicha', Terrace: 'chhat' },
   orderings: {
     price: 'sasta, saste, sasti',

@@ -11,7 +11,6 @@ export const marathi: WordTable = {
     duplex: 'रो हाऊस',
     resort: 'हॉटेल',
   },
-  purposes: { sale: 'विक्री, विकत, खरेदी', rent: 'भाडे, भाड्याने', invest: 'गुंतवणूक' },
   amenities: { 'Club house': 'क्लब हाऊस', Terrace: 'टेरेस, गच्ची', 'Vastu aligned': 'वास्तू' },
   orderings: {
     price: 'स्वस्त',

@@ -1,26 +1,25 @@
 import type { QuantityWords, Sides } from '../../quantityWords';
 import type { MeasureUnit } from '../../units';
-import type { Purpose, SentenceOrdering } from '../filters';
+import type { SentenceOrdering } from '../filters';
 
 /** What a number counts or measures. */
 export type Unit = Exclude<MeasureUnit, 'are'> | 'bedroom' | 'bathroom' | 'studio' | 'bigha';
 
 /**
  * The words of one language. Each entry lists words and phrases, separated by commas; listed English ones also stand for
- * their plurals. To teach the search a word, add it to its line here; nothing else needs to change.
+ * their plurals. To teach the search a word, add it to its line here; nothing else needs to change. The words of filters
+ * with a list of values stand with the filter (`contract/listingFields`).
  */
 export interface WordTable extends Partial<Omit<QuantityWords, 'units'>> {
   /** By the slug of a city. */
   cities?: Readonly<Record<string, string>>;
   /** By the slug of a property type. */
   types?: Readonly<Record<string, string>>;
-  purposes?: Readonly<Partial<Record<Purpose, string>>>;
   /** By the name of an amenity, which is listed as well. */
   amenities?: Readonly<Record<string, string>>;
   orderings?: Readonly<Partial<Record<SentenceOrdering, string>>>;
   /** Words that only strengthen an ordering, before it and after it. */
   aroundOrdering?: Sides;
-  featured?: string;
 
   units?: Readonly<Partial<Record<Unit, string>>>;
   /** Make a large number money. */

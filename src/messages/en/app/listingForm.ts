@@ -110,6 +110,7 @@ export const moveLater = (which: string) => `Move ${which} later`;
 
 // PropertyFields
 export const chooseAType = 'Choose a type';
+export const notStated = 'Not stated';
 export const detectFromLocation = 'Detect from location';
 
 // SaveLine

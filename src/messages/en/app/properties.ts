@@ -229,13 +229,8 @@ export const priceUp = 'Price up to';
 export const any = 'Any';
 
 // RoomAndAreaFields
-export const bedrooms = 'Bedrooms';
-export const bathrooms = 'Bathrooms';
 export const orMore = (count: number) => `${count} or more`;
-export const roomsAtMost = 'Rooms at most';
 export const atMost = (count: number) => `Up to ${count}`;
-export const areaFrom = 'Area from';
-export const areaUp = 'Area up to';
 export const sqFt = (sqft: string) => `${sqft} sq ft`;
 
 // placeholderPicture

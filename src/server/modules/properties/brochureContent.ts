@@ -27,7 +27,7 @@ function factOf(property: Property, field: ListingField): string | undefined {
   const value = property[field];
   if (!value) return undefined;
   if (kind === 'reference') return property[field as 'property_type'].name || undefined;
-  if (kind === 'choice') return options?.[String(value)];
+  if (kind === 'choice' || kind === 'nullableChoice') return options?.[String(value)];
   if (kind === 'area')
     return messages.squareFeet(whole.format(Number(value)), whole.format(Number(value) * 0.09290304));
   if (kind !== 'money') return String(value);

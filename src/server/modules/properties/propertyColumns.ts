@@ -13,6 +13,7 @@ interface StoredAs {
   text: string;
   nullableText: string | null;
   choice: string;
+  nullableChoice: string | null;
   reference: number | null;
   money: number | null;
   whole: number | null;
@@ -23,7 +24,7 @@ interface StoredAs {
 }
 
 type Stored<Field extends ListingField> = ListingFields[Field] extends { options: infer Options }
-  ? keyof Options
+  ? keyof Options | (ListingFields[Field] extends { kind: 'nullableChoice' } ? null : never)
   : StoredAs[ListingFields[Field]['kind']];
 
 /** The columns of fields as a query returns them. */

@@ -78,6 +78,8 @@ function control({ values, typed, errors, answers, lists }: FieldsProps, name: L
     }
     case 'choice':
       return <Choice {...frame} options={Object.entries(options ?? {})} />;
+    case 'nullableChoice':
+      return <Choice {...frame} {...need} empty={messages.notStated} options={Object.entries(options ?? {})} />;
     case 'reference': {
       const { list, empty } = references[name as keyof typeof references];
       const options = lists[list].map((entry) => [String(entry.id), entry.name] as const);

@@ -1,5 +1,6 @@
 import { type PropertyListFilter, PropertyListQuery } from '@contract/properties';
-import { chipsOf, withSaid } from '@contract/searchChips';
+import { withSaid } from '@contract/saidFilters';
+import { chipsOf } from '@contract/searchChips';
 import { readSentence } from '@contract/sentences/readSentence';
 import { restOf } from '@contract/sentences/restOf';
 import * as messages from '@messages/server/savedSearches';

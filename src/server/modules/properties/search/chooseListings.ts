@@ -1,5 +1,5 @@
 import type { PropertyListFilter } from '@contract/properties';
-import { withSaid } from '@contract/searchChips';
+import { withSaid } from '@contract/saidFilters';
 import type { SentenceFilters } from '@contract/sentences/filters';
 import { readSentence } from '@contract/sentences/readSentence';
 import type { Queryable } from '../../../db/database';

@@ -1,7 +1,9 @@
+import type { ListingFilter } from '@contract/listingFilters';
 import type { ListingCounts } from '@contract/properties';
-import sql, { type Sql, join } from 'sql-template-tag';
+import sql, { type Sql, join, raw } from 'sql-template-tag';
 import type { Queryable } from '../../../db/database';
 import { barsOf, scaled } from './diagramBars';
+import { columnFilters, countedFilters, partOf } from './filterConditions';
 import { regionOf } from './mapGrid';
 import { sampleInRegion } from './mapSources';
 import {
@@ -26,6 +28,11 @@ const indexColumns = sql`property_type_id, city_id, locality_id, purpose, bedroo
 const mostInRegion = 8_000;
 
 type Group = keyof Omit<ListingCounts, 'exact'>;
+/** The filters that no group of choices belongs to on a large site: their columns are in no index. */
+const narrowing = columnFilters.filter(({ name }) => name !== 'bedrooms');
+/** Those that none belongs to anywhere. */
+const alwaysNarrowing = narrowing.filter((filter) => !countedFilters.includes(filter));
+const columnOf = ({ column }: { column: string }) => raw(column);
 interface Counted {
   group: Group;
   value: string;
@@ -54,10 +61,20 @@ function beside(chosen: SearchFilter, group: Group): SearchFilter {
       return { ...chosen, filter: anySize };
     case 'bedrooms':
       return { ...chosen, filter: anyRooms };
+    default:
+      return {
+        ...chosen,
+        filter: partOf(
+          filter,
+          countedFilters.filter(({ name }) => name === group),
+          'without',
+        ),
+      };
   }
 }
 
-const groups: Readonly<Record<Group, Sql>> = {
+const groups: Readonly<Record<string, Sql>> = {
+  ...Object.fromEntries(countedFilters.map((filter) => [filter.name, columnOf(filter)])),
   type: sql`(select slug from property_type where id = property_type_id)`,
   city: sql`(select slug from city where id = city_id)`,
   locality: sql`(select name from locality where id = locality_id)`,
@@ -67,9 +84,9 @@ const groups: Readonly<Record<Group, Sql>> = {
   sizes: sql`facet_step(size_in_sqft)::text`,
 };
 
-/** The conditions on what was looked at, which `narrowed` has already narrowed. */
-function conditionsOf(chosen: SearchFilter, group: Group): Sql {
-  const { featured: _featured, min_bathrooms: _bathrooms, ...filter } = beside(chosen, group).filter;
+/** The conditions on what was looked at, which these filters have already narrowed. */
+function conditionsOf(chosen: SearchFilter, group: Group, narrowedBy: readonly ListingFilter[]): Sql {
+  const filter = partOf(beside(chosen, group).filter, narrowedBy, 'without');
   const kept = anywhere({ ...beside(chosen, group), filter });
   const { localities = [] } = kept;
   return join(
@@ -84,21 +101,16 @@ function conditionsOf(chosen: SearchFilter, group: Group): Sql {
   );
 }
 
-const countOf = (chosen: SearchFilter, group: Group) => sql`
-  select ${group}::text as "group", value, count(*)::int as count from (select ${groups[group]} as value from base where ${conditionsOf(chosen, group)}) chosen
+const countOf = (chosen: SearchFilter, group: Group, narrowedBy: readonly ListingFilter[]) => sql`
+  select ${group}::text as "group", value, count(*)::int as count from (select ${groups[group]} as value from base where ${conditionsOf(chosen, group, narrowedBy)}) chosen
   where value is not null group by value`;
 
 /** The filter without what every choice can change: its words, amenities and the like. */
-const narrowed = ({
-  filter: { featured, min_bathrooms, bbox, area },
-  amenities,
-  search,
-}: SearchFilter): SearchFilter => ({
+const narrowed = ({ filter, amenities, search }: SearchFilter, by: readonly ListingFilter[]): SearchFilter => ({
   filter: {
-    ...(featured !== undefined && { featured }),
-    ...(min_bathrooms !== undefined && { min_bathrooms }),
-    ...(bbox && { bbox }),
-    ...(area && { area }),
+    ...partOf(filter, by, 'only'),
+    ...(filter.bbox && { bbox: filter.bbox }),
+    ...(filter.area && { area: filter.area }),
   },
   types: [],
   cities: [],
@@ -106,26 +118,41 @@ const narrowed = ({
   search,
 });
 
-/** Where the counted listings come from, and how many each of them stands for. */
-async function baseOf(
-  queryable: Queryable,
-  chosen: SearchFilter,
-  isSmall: boolean,
-): Promise<{ base: Sql; each: number }> {
-  const narrow = narrowed(chosen);
+interface Base {
+  base: Sql;
+  /** How many each listing stands for. */
+  each: number;
+  narrowedBy: readonly ListingFilter[];
+}
+
+/** Where the counted listings come from. */
+async function baseOf(queryable: Queryable, chosen: SearchFilter, isSmall: boolean): Promise<Base> {
   const published = sql`lifecycle = 'published'`;
   const region = regionOf(chosen.filter);
+  const narrow = narrowed(chosen, narrowing);
   if (region && !isSmall) {
     const { where, scale } = await sampleInRegion(queryable, narrow, region, mostInRegion);
-    return { base: sql`select ${indexColumns} from property where ${where}`, each: scale };
+    return { base: sql`select ${indexColumns} from property where ${where}`, each: scale, narrowedBy: narrowing };
   }
-  const isFew = isSmall || (await estimateRows(queryable, sql`${published} and ${plainConditions(narrow)}`)) <= most;
-  if (isFew)
-    return { base: sql`select ${columns} from property where ${published} and ${foldedConditions(narrow)}`, each: 1 };
+  for (const narrowedBy of [alwaysNarrowing, narrowing]) {
+    const all = narrowed(chosen, narrowedBy);
+    const isFew = isSmall || (await estimateRows(queryable, sql`${published} and ${plainConditions(all)}`)) <= most;
+    const read = narrowedBy === narrowing ? columns : join([columns, ...countedFilters.map(columnOf)]);
+    if (isFew)
+      return {
+        base: sql`select ${read} from property where ${published} and ${foldedConditions(all)}`,
+        each: 1,
+        narrowedBy,
+      };
+    // the others narrow no further
+    if (Object.keys(partOf(chosen.filter, countedFilters, 'only')).length === 0) break;
+  }
   const all = await estimateRows(queryable, published);
+  const read = join([columns, ...narrowing.map(columnOf), raw('amenity_ids'), raw('search')]);
   return {
-    base: sql`select ${columns} from (select ${columns}, featured, bathrooms, amenity_ids, search from property where ${published} order by id desc limit ${most}) newest where ${plainConditions(narrow)}`,
+    base: sql`select ${columns} from (select ${read} from property where ${published} order by id desc limit ${most}) newest where ${plainConditions(narrow)}`,
     each: Math.max(all / most, 1),
+    narrowedBy: narrowing,
   };
 }
 
@@ -135,11 +162,11 @@ export async function countListings(
   chosen: SearchFilter,
   isSmall: boolean,
 ): Promise<ListingCounts> {
-  const { base, each } = await baseOf(queryable, chosen, isSmall);
-  const names = Object.keys(groups) as Group[];
+  const { base, each, narrowedBy } = await baseOf(queryable, chosen, isSmall);
+  const names = (Object.keys(groups) as Group[]).filter((group) => !narrowedBy.some(({ name }) => name === group));
   const rows = await queryable.rows<Counted>(
     sql`with base as materialized (${base}) ${join(
-      names.map((group) => countOf(chosen, group)),
+      names.map((group) => countOf(chosen, group, narrowedBy)),
       ' union all ',
     )}`,
   );
@@ -156,6 +183,9 @@ export async function countListings(
     );
   return {
     exact: each === 1,
+    ...Object.fromEntries(
+      countedFilters.filter((filter) => !narrowedBy.includes(filter)).map(({ name }) => [name, choices(name as Group)]),
+    ),
     type: choices('type'),
     city: choices('city'),
     locality: choices('locality'),

@@ -1,5 +1,6 @@
 import type { Loosened, PropertyListFilter } from '@contract/properties';
-import { chipsOf, withSaid, withoutChip } from '@contract/searchChips';
+import { withSaid } from '@contract/saidFilters';
+import { chipsOf, withoutChip } from '@contract/searchChips';
 import { readSentence } from '@contract/sentences/readSentence';
 import { restOf } from '@contract/sentences/restOf';
 

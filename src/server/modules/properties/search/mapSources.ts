@@ -3,9 +3,15 @@ import type { Database, Queryable } from '../../../db/database';
 import { withoutCachedPlan } from '../../../db/statementNames';
 import { type Region, countOf, regionOf, squaresTouching, widerTouching } from './mapGrid';
 import { estimateCandidates } from './propertyCandidates';
-import { type SearchFilter, anywhere, plainConditions, squareConditions } from './propertyConditions';
+import {
+  type SearchFilter,
+  anywhere,
+  columnsBeyondIndexes,
+  plainConditions,
+  squareConditions,
+} from './propertyConditions';
 import { estimateRows } from './propertyEstimate';
-import { conditionsNearRegion, foldedConditions, newestBlocks } from './propertyFacets';
+import { conditionsNearRegion, foldedConditions, foldedQuery, newestBlocks } from './propertyFacets';
 
 /*
  * Which listings a map and its list are counted from. A box may hold a million, so each way is bounded, and the ways are
@@ -85,6 +91,11 @@ const direct = (chosen: SearchFilter): RowSource => ({
   exact: true,
 });
 
+/** What the index of the map contains of the columns that no order's index has. */
+const ofMapIndex: ReadonlySet<string> = new Set(['amenity_ids', 'featured']);
+/** Whether the index of the map does not answer the whole filter. */
+const readsTable = (chosen: SearchFilter) => columnsBeyondIndexes(chosen).some((column) => !ofMapIndex.has(column));
+
 /**
  * All matches, by whichever index finds them best: that of words and amenities, or one with squares of the map, or both
  * where the region has few listings.
@@ -94,8 +105,8 @@ const gathered = (chosen: SearchFilter, { most, isBoth }: { most: number; isBoth
   where: join(
     [
       published,
-      ...(chosen.search ? [foldedConditions(chosen)] : [plainConditions(chosen)]),
-      ...(isBoth || !chosen.search ? squareConditions(chosen) : []),
+      ...(readsTable(chosen) ? [foldedConditions(chosen)] : [plainConditions(chosen)]),
+      ...(isBoth || !readsTable(chosen) ? squareConditions(chosen) : []),
     ],
     ' and ',
   ),
@@ -243,7 +254,7 @@ export async function mapSources(
   if (!region || isSmall || chosen.filter.ids) return [direct(chosen)];
   const listings = await listingsIn(queryable, region);
   const most = region.corners ? bounds.direct.area : bounds.direct.box;
-  const readsRows = chosen.search !== null;
+  const readsRows = readsTable(chosen);
   const isUnfiltered = !region.corners && plainConditions(anywhere(chosen)).text === everything;
   const isByLocality = !readsRows && (chosen.localities ?? []).length > 0;
   if (listings <= (readsRows ? bounds.read : isUnfiltered ? bounds.unfiltered : most)) return [direct(chosen)];
@@ -257,10 +268,14 @@ export async function mapSources(
   if (reach?.types.length === 0) return [nothing];
   if (isByLocality && !(await haveAny(queryable, chosen))) return [nothing];
   const implied = { ...chosen, ...(reach && { implied: reach.implied }) };
-  const last = readsRows
-    ? (sampledRows(chosen, { listings, expected }, bounds) ??
-      (await amongNewest(queryable, implied, Math.max(expected, bounds.gathered * 2), bounds.newest)))
-    : { ...sampled(chosen, listings, most), all: allOf(chosen, ofKind, most) };
+  // a sample, whose rows are read, of what has neither words nor facets
+  const last =
+    readsRows && foldedQuery(chosen) === null
+      ? sampled(chosen, listings, bounds.read)
+      : readsRows
+        ? (sampledRows(chosen, { listings, expected }, bounds) ??
+          (await amongNewest(queryable, implied, Math.max(expected, bounds.gathered * 2), bounds.newest)))
+        : { ...sampled(chosen, listings, most), all: allOf(chosen, ofKind, most) };
   // an index has the listings of localities with all that is compared
   const few = isByLocality ? most : bounds.gathered;
   return expected <= few ? [gathered(implied, { most: few * 2, isBoth: listings <= most }), last] : [last];

@@ -3,6 +3,7 @@ import type { Lifecycle, PropertyListFilter } from '@contract/properties';
 import * as messages from '@messages/server/properties';
 import sql, { type Sql, join } from 'sql-template-tag';
 import { badField } from '../../../lib/problem';
+import { columnConditions, onlyRowFilters, rowColumns, withoutRowFilters } from './filterConditions';
 import { type Region, regionOf, squaresTouching } from './mapGrid';
 import type { Search } from './propertySearch';
 
@@ -77,23 +78,12 @@ export function squareConditions({ filter, localities = [] }: SearchFilter): Sql
   return [sql`map_x = any(${Array.from({ length: columns }, (_, place) => x[0] + place)}::int[])`, rows];
 }
 
-/** So many rooms; the same least and most as one equation, so that an index sorted by rooms goes on by its next column. */
-function roomConditions({ min_bedrooms: least, max_bedrooms: most }: PropertyListFilter): Sql[] {
-  if (least && least === most) return [sql`bedrooms = ${least}`];
-  return [...(least ? [sql`bedrooms >= ${least}`] : []), ...(most === undefined ? [] : [sql`bedrooms <= ${most}`])];
-}
-
-const featuredConditions = ({ featured }: PropertyListFilter): Sql[] =>
-  featured === undefined ? [] : [featured ? sql`featured` : sql`not featured`];
-
-/** Prices, sizes, rooms and places. */
+/** Prices, sizes, what else compares a column, and places. */
 export function measureConditions({ filter }: SearchFilter): Sql[] {
   return [
     ...between(sql`price_rank`, priceBounds(filter)),
     ...between(sql`size_rank`, sizeBounds(filter)),
-    ...roomConditions(filter),
-    ...(filter.min_bathrooms ? [sql`bathrooms >= ${filter.min_bathrooms}`] : []),
-    ...featuredConditions(filter),
+    ...columnConditions(filter),
     ...regionConditions(filter),
   ];
 }
@@ -130,18 +120,18 @@ export function plainConditions(chosen: SearchFilter): Sql {
   );
 }
 
-/** The same search for any words, featured or not. */
-export function anyWords({ filter: { featured: _, ...filter }, ...chosen }: SearchFilter): SearchFilter {
-  return { ...chosen, filter, search: null };
+/** The same search for any words, without the filters that read the row. */
+export function anyWords({ filter, ...chosen }: SearchFilter): SearchFilter {
+  return { ...chosen, filter: withoutRowFilters(filter), search: null };
 }
 
 /** The part of `plainConditions` that an ordering's index answers. */
 export const indexedConditions = (chosen: SearchFilter): Sql => plainConditions({ ...anyWords(chosen), amenities: [] });
 
 /** The part of `plainConditions` that reads the row, or an index that contains these columns. */
-export function rowConditions({ filter: { featured }, amenities, search }: SearchFilter): Sql {
+export function rowConditions({ filter, amenities, search }: SearchFilter): Sql {
   return plainConditions({
-    filter: featured === undefined ? {} : { featured },
+    filter: onlyRowFilters(filter),
     types: [],
     cities: [],
     amenities,
@@ -151,11 +141,7 @@ export function rowConditions({ filter: { featured }, amenities, search }: Searc
 
 /** Columns that the filter reads and no ordering's index contains. */
 export function columnsBeyondIndexes({ filter, amenities, search }: SearchFilter): string[] {
-  return [
-    ...(search ? ['search'] : []),
-    ...(amenities.length > 0 ? ['amenity_ids'] : []),
-    ...(filter.featured === undefined ? [] : ['featured']),
-  ];
+  return [...(search ? ['search'] : []), ...(amenities.length > 0 ? ['amenity_ids'] : []), ...rowColumns(filter)];
 }
 
 /** A listing in review is stored as a draft that was submitted. */

@@ -1,5 +1,6 @@
 import type { Purpose } from '@contract/properties';
 import sql, { type Sql, join } from 'sql-template-tag';
+import { columnFacets } from './filterConditions';
 import { facet } from './lexemes';
 import { countOf, regionOf, squaresTouching, widerTouching } from './mapGrid';
 import {
@@ -12,7 +13,7 @@ import {
 
 /*
  * Every row's search column holds, beside its words, what it is: `~t` type, `~c` city, `~p` purpose and each two or all of them together (the
- * schema's `kind_facets`), `~r` at least so many bedrooms, `~a` amenities, `~l` locality, `~m` and `~s` the half octave of its price and size (`facet_step`),
+ * schema's `kind_facets`), `~r` at least so many bedrooms, `~a` amenities, other letters the filters that name them (`facet`), `~l` locality, `~m` and `~s` the half octave of its price and size (`facet_step`),
  * `~g` and `~h` the smaller and the larger square of the map that it is in (`map_facets`), `~n` and `~o` the smaller and the larger block of ids that its own lies in, `~q` the larger one of its kind. So one index answers words and
  * filters together.
  */
@@ -89,6 +90,7 @@ export function conditionsNearRegion(chosen: SearchFilter): Sql {
   const query = [
     ...(search ? [search.query] : []),
     ...amenities.map((amenity) => facet('a', [amenity])),
+    ...columnFacets(chosen.filter),
     ...(localities.length > 0 ? [facet('l', localities)] : []),
     ...regionFacet(chosen),
   ].join(' & ');
@@ -96,7 +98,10 @@ export function conditionsNearRegion(chosen: SearchFilter): Sql {
   return query ? sql`search @@ ${query}::tsquery and ${plainConditions(beside)}` : plainConditions(beside);
 }
 
-/** Words and amenities combined with localities, types and rooms, as one `tsquery`; null without words and amenities. The others alone have better indexes. */
+/**
+ * Words, amenities and what else has a facet, combined with localities, types and rooms, as one `tsquery`; null without
+ * the first ones. The others alone have better indexes.
+ */
 export function foldedQuery(chosen: SearchFilter): string | null {
   const {
     filter: { min_bedrooms: rooms },
@@ -104,10 +109,12 @@ export function foldedQuery(chosen: SearchFilter): string | null {
     localities = [],
     search,
   } = chosen;
-  if (!search && amenities.length === 0) return null;
+  const others = columnFacets(chosen.filter);
+  if (!search && amenities.length === 0 && others.length === 0) return null;
   return [
     ...(search ? [search.query] : []),
     ...amenities.map((amenity) => facet('a', [amenity])),
+    ...others,
     ...(localities.length > 0 ? [facet('l', localities)] : []),
     ...kindFacet(chosen),
     ...(rooms ? [facet('r', [Math.min(rooms, 9)])] : []),

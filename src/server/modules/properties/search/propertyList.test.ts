@@ -1,9 +1,17 @@
-import type { Ordering, PropertyCard, PropertyListFilter } from '@contract/properties';
+import type { ListingCounts, Ordering, PropertyCard, PropertyListFilter } from '@contract/properties';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import { describeOnBoth } from '../../../../../test/support/databases';
 import { type TestAccount, makeAccount, makeListing, makePicture } from '../../../../../test/support/factories';
+import {
+  type Params,
+  comparing,
+  fits,
+  randomColumns,
+  someFilters,
+  valuesOf,
+} from '../../../../../test/support/filterModel';
 import { recordCalls } from '../../../../../test/support/recordCalls';
 import { isQuick } from '../../../../../test/support/scope';
 import { buildTestServer } from '../../../../../test/support/testServer';
@@ -33,6 +41,7 @@ interface Row {
   size_in_sqft: number | null;
   amenity_ids: number[];
   featured: boolean;
+  [column: string]: unknown;
 }
 
 const words = ['amber', 'birch', 'cedar', 'dune'];
@@ -55,15 +64,18 @@ async function fillWithListings(database: Database, owners: readonly number[]): 
       amenities: ['Lift', 'Garden', 'Spa'],
     });
   await database.row(sql`select setseed(0.42)`);
+  const others = randomColumns(['purpose', 'price_in_paise', 'bedrooms', 'bathrooms', 'size_in_sqft', 'featured']);
+  const columns = raw(others.map(({ column }) => `, ${column}`).join(''));
+  const filled = raw(others.map(({ filled: expression }) => `, ${expression}`).join(''));
   await database.run(sql`
-    insert into property (owner_id, title, description, location, city_id, property_type_id, purpose, lifecycle, price_in_paise, bedrooms, bathrooms, size_in_sqft, amenity_ids, featured)
+    insert into property (owner_id, title, description, location, city_id, property_type_id, purpose, lifecycle, price_in_paise, bedrooms, bathrooms, size_in_sqft, amenity_ids, featured${columns})
     select (${owners}::int[])[1 + floor(random() * 2)::int], (${words}::text[])[1 + floor(random() * 4)::int] || ' house ' || n, 'Rooms.', (${places}::text[])[1 + floor(random() * 4)::int], 1 + floor(random() * 2)::int, 1 + floor(random() * 3)::int,
       (array['sale', 'rent', 'invest'])[1 + floor(random() * 3)::int], (array['published', 'published', 'published', 'draft', 'sold', 'archived'])[1 + floor(random() * 6)::int],
       nullif(floor(random() * 6)::bigint, 0) * 1000000, nullif(floor(random() * 6)::int, 0), nullif(floor(random() * 4)::int, 0), nullif(floor(random() * 5)::int, 0) * 500,
-      array(select amenity from generate_series(1, 3) amenity where random() < 0.5 and n > 0), random() < 0.2
+      array(select amenity from generate_series(1, 3) amenity where random() < 0.5 and n > 0), random() < 0.2${filled}
     from generate_series(1, 240) n`);
   return database.rows<Row>(
-    sql`select id, owner_id, lifecycle, purpose, property_type_id, city_id, title, location, price_in_paise, bedrooms, bathrooms, size_in_sqft, amenity_ids, featured from property`,
+    sql`select id, owner_id, lifecycle, purpose, property_type_id, city_id, title, location, price_in_paise, bedrooms, bathrooms, size_in_sqft, amenity_ids, featured${columns} from property`,
   );
 }
 
@@ -91,8 +103,6 @@ function promised(rows: readonly Row[], filter: Partial<PropertyListFilter>, own
     filter.ordering === 'price' ||
     filter.ordering === '-price';
   const buys = priced && !filter.purpose && !filter.ids && ownerId === undefined;
-  const atLeast = (value: number | null, least?: number) => !least || (value !== null && value >= least);
-  const atMost = (value: number | null, most?: number) => most === undefined || (value !== null && value <= most);
   return rows.filter(
     (row) =>
       (ownerId === undefined
@@ -100,18 +110,10 @@ function promised(rows: readonly Row[], filter: Partial<PropertyListFilter>, own
         : row.owner_id === ownerId && (!filter.lifecycle || row.lifecycle === filter.lifecycle)) &&
       (!filter.type || filter.type.map(Number).includes(row.property_type_id)) &&
       (!filter.city || filter.city.map(Number).includes(row.city_id)) &&
-      (!filter.purpose || row.purpose === filter.purpose) &&
       !(buys && row.purpose === 'rent') &&
-      (filter.featured === undefined || row.featured === filter.featured) &&
+      fits(row, filter) &&
       (!filter.search || row.title.toLowerCase().includes(filter.search)) &&
-      atLeast(row.price_in_paise, (filter.min_price ?? 0) * 100) &&
-      atMost(row.price_in_paise, filter.max_price === undefined ? undefined : filter.max_price * 100) &&
-      atLeast(row.bedrooms, filter.min_bedrooms) &&
-      atMost(row.bedrooms, filter.max_bedrooms) &&
       (!filter.locality || filter.locality.some((name) => inPlace(row, name))) &&
-      atLeast(row.bathrooms, filter.min_bathrooms) &&
-      atLeast(row.size_in_sqft, filter.min_size) &&
-      atMost(row.size_in_sqft, filter.max_size) &&
       (!filter.ids || filter.ids.includes(row.id)) &&
       (filter.amenities ?? []).every((id) => row.amenity_ids.includes(Number(id))),
   );
@@ -125,29 +127,21 @@ const filters = fc
     search: some(fc.constantFrom(...words)),
     type: ids(3),
     city: ids(2),
-    purpose: some(fc.constantFrom('sale' as const, 'rent' as const, 'invest' as const)),
-    min_price: some(fc.constantFrom(0, 10_000, 20_001, 30_000)),
-    max_price: some(fc.constantFrom(9_999, 20_000, 50_000)),
-    min_bedrooms: some(fc.nat(4)),
-    max_bedrooms: fc.option(fc.nat(4), { nil: undefined, freq: 2 }),
     locality: fc.option(fc.subarray(['Palasia', 'New Palasia', 'Baner'], { minLength: 1, maxLength: 2 }), {
       nil: undefined,
       freq: 2,
     }),
-    min_bathrooms: some(fc.nat(3)),
-    min_size: some(fc.constantFrom(0, 1, 500, 1_001)),
-    max_size: some(fc.constantFrom(500, 1_999)),
     amenities: ids(3),
-    featured: some(fc.boolean()),
+    others: someFilters,
     ids: fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 260 }), { minLength: 1, maxLength: 60 }), {
       nil: undefined,
       freq: 3,
     }),
   })
   .map(
-    (filter) =>
+    ({ others, ...filter }) =>
       Object.fromEntries(
-        Object.entries(filter).filter(([, value]) => value !== undefined),
+        Object.entries({ ...filter, ...others }).filter(([, value]) => value !== undefined),
       ) as Partial<PropertyListFilter>,
   );
 
@@ -213,6 +207,36 @@ describeOnBoth('the list of properties', (database) => {
       { numRuns: 120 },
     );
   }, 360_000);
+
+  it.each(comparing.map((filter) => [filter.name, filter] as const))(
+    'S6 the filter %s: total, list and counts say the same as a reading of every row',
+    async (name, filter) => {
+      const counted = name as keyof ListingCounts;
+      const counts = (await server.inject('/api/properties/counts/')).json<ListingCounts>();
+      for (const params of valuesOf(filter) as readonly Params[]) {
+        const expected = idsOf(promised(rows, params).sort(compare['-id']));
+        const { total } = await ask(address({ ...params, limit: 1 }));
+        expect([params, total]).toEqual([params, expected.length]);
+        expect(await allPages(address({ ...params, limit: 100 }))).toEqual(expected);
+        const value = [params[filter.params[0]]].flat();
+        if (value.length === 1 && Object.keys(filter.options).length > 0 && Array.isArray(counts[counted]))
+          expect(counts[counted]).toEqual(
+            expected.length === 0
+              ? expect.not.arrayContaining([expect.objectContaining({ value: value[0] })])
+              : expect.arrayContaining([{ value: value[0], count: expected.length }]),
+          );
+      }
+    },
+  );
+
+  it.each(comparing.map((filter) => [filter.params[0]] as const))(
+    'refuses a value of %s outside of its list or limits, naming it',
+    async (param) => {
+      const { status, body } = await ask(`/api/properties/?${param}=-nothing`);
+      expect(status).toBe(400);
+      expect(body).toEqual({ [param]: [expect.any(String)], code: 'invalid' });
+    },
+  );
 
   it('returns the same page with every strategy, whenever a strategy gives up', async () => {
     const bounds = fc.record({

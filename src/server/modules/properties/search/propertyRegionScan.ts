@@ -2,6 +2,7 @@ import { Purpose } from '@contract/properties';
 import sql, { type Sql, join } from 'sql-template-tag';
 import type { Queryable } from '../../../db/database';
 import { withoutCachedPlan } from '../../../db/statementNames';
+import { rowColumns } from './filterConditions';
 import { regionOf, squaresTouching, widerTouching } from './mapGrid';
 import { anyWords, plainConditions, priceBounds, sizeBounds } from './propertyConditions';
 import type { CursorPosition } from './propertyCursor';
@@ -106,7 +107,7 @@ export const scanRegion = unknownLast(async (queryable: Queryable, wanted: PageR
   const inStep = along === 'price' ? sql`rank_step(price_rank)` : sql`rank_step(size_rank::bigint)`;
   const order = orderOf(wanted);
   const { search, filter } = wanted.chosen;
-  const readsRows = search !== null || filter.featured !== undefined;
+  const readsRows = search !== null || rowColumns(filter).length > 0;
   const most = readsRows ? scan.scattered : enough;
   const range = otherRange(wanted);
   // steps come in their order, so limits without an order of their own read no more of them than they need

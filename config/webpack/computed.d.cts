@@ -1,0 +1,2 @@
+declare const computed: unknown;
+export = computed;

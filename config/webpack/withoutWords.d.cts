@@ -1,0 +1,3 @@
+import type ts from 'typescript';
+
+export const withoutWords: ts.TransformerFactory<ts.SourceFile>;

@@ -1,0 +1,30 @@
+import { listingFilters } from '@contract/listingFilters';
+import { useLocation } from 'react-router-dom';
+import { useCountListingsQuery } from '../../api/endpoints/searchApi';
+import { useHydrated } from '../../ui/useHydrated';
+import { FilterControl } from './parts/FilterControl';
+import { PriceFields } from './parts/PriceFields';
+import { countFilters, readPropertySearch, toFilterQuery, withoutMore } from './propertySearch';
+
+const inMore = listingFilters.filter(({ group }) => group === 'rooms' || group === 'home');
+
+/**
+ * The price, and every filter of rooms and the home. What describes the home follows in the browser, so that the first
+ * page stays small, unless the search has such filters: then the form is open, and would move.
+ */
+export function MoreFields() {
+  const { search: query } = useLocation();
+  const search = readPropertySearch(new URLSearchParams(query));
+  const { data: counts } = useCountListingsQuery(toFilterQuery(search));
+  const isWhole = useHydrated() || countFilters(search) > countFilters(withoutMore(search));
+  return (
+    <>
+      <PriceFields search={search} />
+      {inMore
+        .filter(({ group }) => isWhole || group === 'rooms')
+        .map((filter) => (
+          <FilterControl key={filter.name} filter={filter} search={search} counts={counts} />
+        ))}
+    </>
+  );
+}

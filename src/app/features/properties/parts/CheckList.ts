@@ -1,0 +1,28 @@
+import styled from 'styled-components';
+import { color, size, space } from '../../../theme/tokens';
+
+/** Check boxes in columns, below their legend. */
+export const CheckList = styled.fieldset`
+  display: grid;
+  gap: 0 ${space[16]};
+  width: 100%;
+  grid-column: 1 / -1;
+  grid-template-columns: repeat(auto-fill, minmax(12rem, 1fr));
+  legend {
+    padding: 0 0 ${space[4]};
+    font-weight: 500;
+    font-size: ${size[14]};
+  }
+  label {
+    display: flex;
+    align-items: center;
+    gap: ${space[8]};
+    min-height: 2.75rem;
+  }
+  input {
+    width: 1.25rem;
+    height: 1.25rem;
+    accent-color: ${color.brass700};
+    flex: none;
+  }
+`;

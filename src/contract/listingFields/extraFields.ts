@@ -1,0 +1,39 @@
+import * as chips from '@messages/app/searchChips';
+import * as messages from '@messages/contract/listingFields';
+import type { ListingFieldSpec } from '../listingFieldSpec';
+
+/** What it has beside rooms. */
+export const extraFields = {
+  amenities: {
+    column: 'amenity_ids',
+    kind: 'ids',
+    label: messages.amenities,
+    section: 'amenities',
+    clearable: true,
+    copied: true,
+    filter: {
+      params: ['amenities'],
+      kind: 'names',
+      group: 'amenities',
+      indexed: 'words',
+      facet: 'a',
+      givesWay: 70,
+    },
+  },
+  featured: {
+    column: 'featured',
+    kind: 'flag',
+    label: messages.featured,
+    superuserOnly: true,
+    card: true,
+    filter: {
+      params: ['featured'],
+      kind: 'flag',
+      group: 'map',
+      chip: { values: { true: chips.featured, false: chips.notFeatured } },
+      indexed: 'row',
+      words: { english: { true: 'featured' }, hindi: { true: 'फीचर्ड' } },
+      givesWay: null,
+    },
+  },
+} as const satisfies Readonly<Record<string, ListingFieldSpec>>;

@@ -1,0 +1,89 @@
+import { type ListingFilter, listingFilters } from '@contract/listingFilters';
+import type { PropertyListFilter } from '@contract/properties';
+import sql, { type Sql, raw } from 'sql-template-tag';
+import { facet } from './lexemes';
+
+/** What the words of a search, the catalogue, the map and the orders by price and size have conditions of their own for. */
+const withOwnConditions: ReadonlySet<string> = new Set(['purpose', 'price', 'size']);
+
+/** The filters that compare one column of a listing with their parameters, and nothing else. */
+export const columnFilters: readonly ListingFilter[] = listingFilters.filter(
+  ({ name, kind }) => kind !== 'names' && kind !== 'region' && !withOwnConditions.has(name),
+);
+/** Those that no order's index answers. */
+const rowFilters = columnFilters.filter(({ indexed }) => indexed !== 'orders');
+/** Those with a list of values, whose listings are counted for each. */
+export const countedFilters = columnFilters.filter(({ kind }) => kind === 'choice' || kind === 'choices');
+
+/** The values of a filter's parameters. */
+const valuesOf = ({ params }: ListingFilter, filter: PropertyListFilter): readonly unknown[] =>
+  params.map((param) => filter[param as keyof PropertyListFilter]);
+
+function conditionOf(spec: ListingFilter, filter: PropertyListFilter): Sql[] {
+  const column = raw(spec.column);
+  const [value, most] = valuesOf(spec, filter);
+  switch (spec.kind) {
+    case 'flag':
+      return value === undefined ? [] : [value ? sql`${column}` : sql`not ${column}`];
+    case 'choice':
+      return value === undefined ? [] : [sql`${column} = ${value}`];
+    case 'choices': {
+      const [one, ...others] = (value ?? []) as readonly string[];
+      if (one === undefined) return [];
+      return [others.length === 0 ? sql`${column} = ${one}` : sql`${column} = any(${[one, ...others]}::text[])`];
+    }
+    case 'least':
+      return value ? [sql`${column} >= ${value}`] : [];
+    case 'range':
+      // as one equation, so that an index sorted by this column goes on by its next one
+      if (value && value === most) return [sql`${column} = ${value}`];
+      return [
+        ...(value ? [sql`${column} >= ${value}`] : []),
+        ...(most === undefined ? [] : [sql`${column} <= ${most}`]),
+      ];
+    default:
+      return [];
+  }
+}
+
+/** A condition for each of the column filters that is set, in the order of the fields. */
+export const columnConditions = (filter: PropertyListFilter): Sql[] =>
+  columnFilters.flatMap((spec) => conditionOf(spec, filter));
+
+const paramsOf = (filters: readonly ListingFilter[]): ReadonlySet<string> =>
+  new Set(filters.flatMap(({ params }) => [...params]));
+const rowParams = paramsOf(rowFilters);
+
+/** The filter with only these parameters of others, or without them. */
+export function partOf(
+  filter: PropertyListFilter,
+  filters: readonly ListingFilter[],
+  keeps: 'only' | 'without',
+): PropertyListFilter {
+  const params = filters === rowFilters ? rowParams : paramsOf(filters);
+  return Object.fromEntries(
+    Object.entries(filter).filter(([name]) => params.has(name) === (keeps === 'only')),
+  ) as PropertyListFilter;
+}
+
+/** What the indexes of the orders answer, and what the table's row. */
+export const withoutRowFilters = (filter: PropertyListFilter): PropertyListFilter =>
+  partOf(filter, rowFilters, 'without');
+export const onlyRowFilters = (filter: PropertyListFilter): PropertyListFilter => partOf(filter, rowFilters, 'only');
+
+/** The columns that the filter reads and no order's index contains. */
+export const rowColumns = (filter: PropertyListFilter): string[] =>
+  rowFilters.filter((spec) => conditionOf(spec, filter).length > 0).map(({ column }) => column);
+
+/** The highest number with a facet of its own; it stands for all above. */
+const mostFaceted = 9;
+
+/** The filter as facets of the index of words, as far as it has any. The conditions on the columns hold beside them. */
+export function columnFacets(filter: PropertyListFilter): string[] {
+  return rowFilters.flatMap((spec) => {
+    if (!spec.facet || conditionOf(spec, filter).length === 0) return [];
+    const [value] = valuesOf(spec, filter);
+    const values = spec.kind === 'least' ? [Math.min(Number(value), mostFaceted)] : [value as string | string[]].flat();
+    return [facet(spec.facet, values)];
+  });
+}
