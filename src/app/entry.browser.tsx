@@ -89,13 +89,15 @@ async function start(): Promise<void> {
     await (await import(/* webpackChunkName: "session-recording" */ './root/sessionRecording')).startSessionRecording();
   const { showApp } = await import(/* webpackMode: "eager" */ './root/showApp');
   await yieldToMain();
+  // a translator puts elements in the places of texts, and this app renders none of their kind
+  if (document.querySelector('font')) await translatedTexts;
   showApp(store, router);
   if (__DEV__) (await import('./root/development/showPanel')).showPanel(store);
 }
 
 hearUnhandled();
-// before it is loaded, a translated page is drawn anew by its hydration
-void import(/* webpackChunkName: "translated" */ './root/translatedTexts').then((texts) =>
-  texts.keepTranslatedTextsTrue(),
+const translatedTexts = import(/* webpackChunkName: "translated" */ './root/translatedTexts').then(
+  (texts) => texts.keepTranslatedTextsTrue(),
+  () => undefined,
 );
 void start();

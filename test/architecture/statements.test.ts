@@ -11,6 +11,8 @@ const ownText: Readonly<Record<string, string>> = {
   'modules/packages/officeCatalogueStore.ts': 'the names of two tables and of their columns, which types list',
   'modules/problemReports/officeProblemReportsStore.ts': 'a constant list of columns',
   'modules/properties/propertyColumns.ts': 'columns of the field table',
+  'modules/properties/search/countListings.ts': 'columns of the field table',
+  'modules/properties/search/filterConditions.ts': 'columns of the field table',
   'modules/properties/search/propertyStrategies.ts': 'a constant list of columns',
   'modules/reviews/officeReviewsStore.ts': 'a constant list of columns',
   'modules/reviews/reviewsStore.ts': 'a constant list of columns',

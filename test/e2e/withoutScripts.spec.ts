@@ -71,7 +71,7 @@ test('where the app does not start, a form is sent all the same, and a button sa
   await openUnhydrated(page, '/send/visit?property=45');
   await expectAccessible(page);
   await openUnhydrated(page, '/login');
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Forgot your password?' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('This part of the page has not loaded.');
   await expect(page.getByRole('main').getByRole('alert').getByRole('link')).toHaveCount(2);
   await openUnhydrated(page, '/blog');

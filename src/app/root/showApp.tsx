@@ -25,7 +25,8 @@ export function showApp(store: AppStore, router: ReturnType<typeof createBrowser
       </Provider>
     </StrictMode>
   );
-  if (!root.hasChildNodes()) return createRoot(root).render(app);
+  // what a translator has changed matches nothing, so it is rendered anew
+  if (!root.hasChildNodes() || root.querySelector('font')) return createRoot(root).render(app);
   startTransition(() => {
     hydrateRoot(root, app, {
       onRecoverableError: (error) => console.error('The server rendered something else.', error),

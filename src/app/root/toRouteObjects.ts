@@ -2,14 +2,9 @@ import { type LoaderFunctionArgs, type RouteObject, data, redirectDocument } fro
 import { type ReactElement, createElement } from 'react';
 import { contentApi } from '../api/endpoints/contentApi';
 import { Layout, PageFooter } from './Layout';
-import { lazyComponent } from '../ui/lazyComponent';
+import { PageFailed } from './parts/PageFailed';
 import { type AppRoute, once } from './routes/appRoute';
 import type { AppStore } from './store';
-
-/** Its code is there before the connection is lost: it loads with what every page shows later. */
-const PageFailed = lazyComponent(() =>
-  import(/* webpackChunkName: "extras" */ './parts/deferredParts').then((module) => module.PageFailed),
-);
 
 /** Loaded for every page: the company's contact details and the site's font. */
 async function preloadShell({ dispatch }: AppStore): Promise<void> {

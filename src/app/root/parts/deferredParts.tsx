@@ -13,8 +13,6 @@ import { OfflineNotice } from './OfflineNotice';
 import { Toasts } from './Toasts';
 import { useNamedPlace } from './useNamedPlace';
 
-export { PageFailed } from './PageFailed';
-
 /** The tools of every card, beside its link. */
 export function cardTools({ id, title }: PropertyCard) {
   return (

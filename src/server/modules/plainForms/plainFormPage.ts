@@ -45,6 +45,7 @@ function timesOf(days: readonly SlotDay[], typed: Typed, fault: string | undefin
     `<label><input type="radio" name="mode" value="${mode}"${way === mode ? ' checked' : ''}>${words}</label>`;
   const { attributes, words } = told('times', '', fault);
   const listed = days
+    .filter(({ slots }) => slots.length > 0)
     .map(({ date, slots }) => {
       const times = slots.map(
         ({ starts_at: at, time }) =>
