@@ -6,6 +6,8 @@ import { PageFailed } from './parts/PageFailed';
 import { type AppRoute, once } from './routes/appRoute';
 import type { AppStore } from './store';
 
+const failed = createElement(PageFailed);
+
 /** Loaded for every page: the company's contact details and the site's font. */
 async function preloadShell({ dispatch }: AppStore): Promise<void> {
   await Promise.all([
@@ -44,22 +46,26 @@ export function toRouteObjects(table: readonly AppRoute[], storeOf: StoreOf, her
   const rootOf = (id: string, routes: readonly AppRoute[], element?: ReactElement): RouteObject => ({
     id,
     ...(element && { element }),
-    errorElement: createElement(Layout, null, createElement(PageFailed)),
+    errorElement: createElement(Layout, null, failed),
     loader: async ({ context }: LoaderFunctionArgs<unknown>) => {
       const started = preloadShell(storeOf(context));
       if (!__BROWSER__) await Promise.all([started, PageFooter.ready()]);
       return null;
     },
     shouldRevalidate: () => false,
-    children: routes.map((route) => ({
-      id: route.chunk,
-      path: route.path,
-      handle: { route },
-      // within the layout: its navigation still works
-      errorElement: createElement(PageFailed),
-      lazy: async () => ({ Component: await route.page() }),
-      loader: loaderOf(route, storeOf, here),
-    })),
+    children: [
+      {
+        // within the layout: its navigation still works; not a page's own, because the router renders none whose code failed
+        errorElement: failed,
+        children: routes.map((route) => ({
+          id: route.chunk,
+          path: route.path,
+          handle: { route },
+          lazy: async () => ({ Component: await route.page() }),
+          loader: loaderOf(route, storeOf, here),
+        })),
+      },
+    ],
   });
   return [
     rootOf(

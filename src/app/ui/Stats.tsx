@@ -23,8 +23,8 @@ export function Stats({ stats }: { stats: readonly (readonly [figure: string, wh
 /** The company's figures with these names and labels; without those that the office has cleared. */
 export function OwnFigures({ figures, shown }: { figures: Figures | undefined; shown: readonly OwnFigure[] }) {
   const stats = shown.flatMap(([name, label, after = '']) => {
-    const { value, counts } = figures?.[name] ?? { value: '', counts: '' };
-    return value ? [[value + after, label, counts] as const] : [];
+    const figure = figures?.[name];
+    return figure?.value ? [[figure.value + after, label, figure.counts] as const] : [];
   });
   return stats.length > 0 && <Stats stats={stats} />;
 }
@@ -60,7 +60,7 @@ const List = styled.dl`
   small {
     display: block;
     max-width: 22ch;
-    font-size: ${size[14]};
+    font: inherit;
     font-weight: 400;
   }
 `;

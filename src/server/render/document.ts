@@ -42,7 +42,7 @@ export const earlyFormsScript =
   `if((form.tries=(form.tries||0)+1)<=${mostTries}||!navigator.onLine)form.requestSubmit();` +
   "else if(plain!=null)form.submit();else if(reportProblem!=null)location='/report-a-problem?page='+encodeURIComponent(location.pathname+location.search);" +
   "else{form.removeAttribute('data-waits');form.tries=0;unable(form)}},200)});" +
-  "addEventListener('click',({target})=>{const button=target.closest?.('button');if(button&&!button.form&&!document.documentElement.dataset.alive)" +
+  "addEventListener('click',({target})=>{const button=target.closest?.('button');if(button&&(!button.form||button.type==='button')&&!document.documentElement.dataset.alive)" +
   `setTimeout(()=>document.documentElement.dataset.alive||unable(button.parentNode),${mostTries * 200})})}`;
 
 /**

@@ -6,10 +6,11 @@ import { Failed } from '../../ui/Notice';
 import { StandalonePage } from '../../ui/StandalonePage';
 
 /** Loads the whole page again as soon as the server answers, also with a newer build; a failed reload would lose even this page. */
-async function reloadOnceReachable(): Promise<void> {
-  const { ok } = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => ({ ok: false }));
-  if (ok) window.location.reload();
-}
+const reloadOnceReachable = () =>
+  void fetch('', { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok && window.location.reload(),
+    () => undefined,
+  );
 
 /**
  * In the place of a page that could not be loaded, mostly because the connection was lost. The router never asks for its
@@ -25,7 +26,7 @@ export function PageFailed() {
         what={messages.thisPage}
         words={messages.yourConnectionMayHaveDropped}
         keepsTrying
-        onRetry={() => void reloadOnceReachable()}
+        onRetry={reloadOnceReachable}
       />
     </StandalonePage>
   );
