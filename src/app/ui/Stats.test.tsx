@@ -1,6 +1,6 @@
 import type { Figures } from '@contract/content';
 import { render, screen } from '@testing-library/react';
-import { type OwnFigure, OwnFigures } from './Stats';
+import { OwnFigures } from './Stats';
 
 const empty = { value: '', counts: '' };
 const figures: Figures = {
@@ -12,11 +12,11 @@ const figures: Figures = {
   satisfaction: empty,
   average_sale: empty,
 };
-const shown: readonly OwnFigure[] = [
+const shown = [
   ['years', 'Years Experience'],
   ['closed_clients', 'Happy Clients'],
   ['rating', 'Average Rating', '/5'],
-];
+] as const;
 
 it('a figure of ours says what it counts, and one that the office cleared is not shown', () => {
   render(<OwnFigures figures={figures} shown={shown} />);

@@ -1,5 +1,3 @@
-import type { Figures } from '@contract/content';
-import type { FigureName } from '@contract/officeLimits';
 import styled from 'styled-components';
 import { color, font, from, size, space } from '../theme/tokens';
 
@@ -20,15 +18,19 @@ export function Stats({ stats }: { stats: readonly (readonly [figure: string, wh
   );
 }
 
+interface OwnFiguresProps<Name extends string> {
+  figures: Readonly<Record<Name, { value: string; counts: string }>> | undefined;
+  shown: readonly (readonly [name: Name, label: string, after?: string])[];
+}
+
 /** The company's figures with these names and labels; without those that the office has cleared. */
-export function OwnFigures({ figures, shown }: { figures: Figures | undefined; shown: readonly OwnFigure[] }) {
+export function OwnFigures<Name extends string>({ figures, shown }: OwnFiguresProps<Name>) {
   const stats = shown.flatMap(([name, label, after = '']) => {
     const figure = figures?.[name];
     return figure?.value ? [[figure.value + after, label, figure.counts] as const] : [];
   });
   return stats.length > 0 && <Stats stats={stats} />;
 }
-export type OwnFigure = readonly [name: FigureName, label: string, after?: string];
 
 const List = styled.dl`
   display: grid;

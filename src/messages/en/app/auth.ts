@@ -50,7 +50,8 @@ export const resetEmailSent =
 
 // AuthForm
 export const emailMeAResetLink = 'Email me a reset link';
-export const turnOnJavaScriptToLog = 'Turn on JavaScript to log in, or call or email us: our number is at the end of the page.';
+export const turnOnJavaScriptToLog =
+  'Turn on JavaScript to log in, or call or email us: our number is at the end of the page.';
 export const enterYourEmailAddress = 'Enter your email address and we will send you a link to reset your password.';
 export const username = 'Username';
 export const usernameOrEmail = 'Username or email';

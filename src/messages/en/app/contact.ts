@@ -10,7 +10,8 @@ export const liveChat = 'Live chat';
 export const onWhatsApp = 'On WhatsApp, for photos, floor plans and a map pin.';
 export const startAChat = 'Start a chat';
 export const bookAMeeting = 'Book a meeting';
-export const anHourWithOurExperts = 'An hour with our experts and your papers, at our Indore office, by video or by phone, for {price}.';
+export const anHourWithOurExperts =
+  'An hour with our experts and your papers, at our Indore office, by video or by phone, for {price}.';
 export const chooseATime = 'Choose a time';
 export const email = 'Email';
 export const forDocumentsAndDetailed = 'For documents and detailed questions.';
@@ -60,7 +61,8 @@ export const miami = 'Miami';
 export const officeForTheEastCoast = 'Office for the East Coast';
 export const miamiFloridaZipCode = 'Miami, Florida [ZIP code]';
 export const ourOffices = 'Our offices';
-export const bookATimeBeforeYouVisit = 'Book a time before you visit Indore. For Beverly Hills and Miami, call or email us to arrange one.';
+export const bookATimeBeforeYouVisit =
+  'Book a time before you visit Indore. For Beverly Hills and Miami, call or email us to arrange one.';
 export const addressesInBrackets = 'Addresses in brackets are placeholders.';
 
 // useEnquiry
