@@ -97,7 +97,7 @@ export const villas: readonly DemoListing[] = [
       'Covered parking',
       'Power backup',
     ],
-    pictures: ['villa-13', 'courtyard-1', 'courtyard-2', 'courtyard-3', 'courtyard-4', 'courtyard-5'],
+    pictures: ['villa-3', 'courtyard-1', 'courtyard-2', 'courtyard-3', 'courtyard-4', 'courtyard-5'],
     tour: 'courtyardVilla',
     daysAgo: 12,
   },
