@@ -42,49 +42,49 @@ describe('at /property-form', () => {
   it('49. photoList starts as shut', () => journey.expectMachine(49, 'photoList', 'shut'));
   it('50. propertyForm: TYPED leads to changed', () => journey.expectMachine(50, 'propertyForm', 'changed'));
   it('58. photo 1 starts as waiting', () =>
-    journey.expectMachine(58, 'photo/cc78a7b2-a943-4431-95ff-140192e6b26a', 'waiting'));
+    journey.expectMachine(58, 'photo/334ec153-3e06-47ac-b6a9-541de8ffb2e0', 'waiting'));
   it('59. photo 2 starts as waiting', () =>
-    journey.expectMachine(59, 'photo/af9799c7-42a1-4ad9-ab78-06e35c7ca7bf', 'waiting'));
-  it('64. propertyForm: waiting (pause) leads to saving', () => journey.expectMachine(64, 'propertyForm', 'saving'));
-  it('66. beginDraft is answered', () => journey.expectStep(66, 'api/executeMutation/fulfilled beginDraft'));
-  it('70. propertyForm: the answer leads to saved', () => journey.expectMachine(70, 'propertyForm', 'saved'));
-  it('71. photoList: OPENED leads to open', () => journey.expectMachine(71, 'photoList', 'open'));
-  it('74. photo 1: TURN leads to sending', () =>
-    journey.expectMachine(74, 'photo/cc78a7b2-a943-4431-95ff-140192e6b26a', 'sending'));
-  it('75. photo 2: TURN leads to sending', () =>
-    journey.expectMachine(75, 'photo/af9799c7-42a1-4ad9-ab78-06e35c7ca7bf', 'sending'));
-  it('85. addImage is answered', () => journey.expectStep(85, 'api/executeMutation/fulfilled addImage'));
-  it('86. photo 1: ARRIVED leads to there', () =>
-    journey.expectMachine(86, 'photo/cc78a7b2-a943-4431-95ff-140192e6b26a', 'there'));
-  it('91. addImage is answered', () => journey.expectStep(91, 'api/executeMutation/fulfilled addImage'));
-  it('92. photo 2: ARRIVED leads to there', () =>
-    journey.expectMachine(92, 'photo/af9799c7-42a1-4ad9-ab78-06e35c7ca7bf', 'there'));
-  it('97. saveProperty is answered', () => journey.expectStep(97, 'api/executeMutation/fulfilled saveProperty'));
-  it('103. propertyForm: SUBMITTED leads to posting.publishing', () =>
-    journey.expectMachine(103, 'propertyForm', 'posting.publishing'));
-  it('105. publishProperty is answered', () =>
-    journey.expectStep(105, 'api/executeMutation/fulfilled publishProperty'));
-  it('108. propertyForm: the answer leads to posted', () => journey.expectMachine(108, 'propertyForm', 'posted'));
-  it('109. photoList ends as open', () => journey.expectMachine(109, 'photoList', 'open'));
-  it('110. photo 1 ends as there', () =>
-    journey.expectMachine(110, 'photo/cc78a7b2-a943-4431-95ff-140192e6b26a', 'there'));
-  it('111. photo 2 ends as there', () =>
-    journey.expectMachine(111, 'photo/af9799c7-42a1-4ad9-ab78-06e35c7ca7bf', 'there'));
+    journey.expectMachine(59, 'photo/e5e5af39-530d-4e16-ab5f-01a8bc2a12db', 'waiting'));
+  it('65. propertyForm: waiting (pause) leads to saving', () => journey.expectMachine(65, 'propertyForm', 'saving'));
+  it('67. beginDraft is answered', () => journey.expectStep(67, 'api/executeMutation/fulfilled beginDraft'));
+  it('71. propertyForm: the answer leads to saved', () => journey.expectMachine(71, 'propertyForm', 'saved'));
+  it('72. photoList: OPENED leads to open', () => journey.expectMachine(72, 'photoList', 'open'));
+  it('75. photo 1: TURN leads to sending', () =>
+    journey.expectMachine(75, 'photo/334ec153-3e06-47ac-b6a9-541de8ffb2e0', 'sending'));
+  it('76. photo 2: TURN leads to sending', () =>
+    journey.expectMachine(76, 'photo/e5e5af39-530d-4e16-ab5f-01a8bc2a12db', 'sending'));
+  it('87. addImage is answered', () => journey.expectStep(87, 'api/executeMutation/fulfilled addImage'));
+  it('88. photo 1: ARRIVED leads to there', () =>
+    journey.expectMachine(88, 'photo/334ec153-3e06-47ac-b6a9-541de8ffb2e0', 'there'));
+  it('92. addImage is answered', () => journey.expectStep(92, 'api/executeMutation/fulfilled addImage'));
+  it('93. photo 2: ARRIVED leads to there', () =>
+    journey.expectMachine(93, 'photo/e5e5af39-530d-4e16-ab5f-01a8bc2a12db', 'there'));
+  it('98. saveProperty is answered', () => journey.expectStep(98, 'api/executeMutation/fulfilled saveProperty'));
+  it('104. propertyForm: SUBMITTED leads to posting.publishing', () =>
+    journey.expectMachine(104, 'propertyForm', 'posting.publishing'));
+  it('106. publishProperty is answered', () =>
+    journey.expectStep(106, 'api/executeMutation/fulfilled publishProperty'));
+  it('109. propertyForm: the answer leads to posted', () => journey.expectMachine(109, 'propertyForm', 'posted'));
+  it('110. photoList ends as open', () => journey.expectMachine(110, 'photoList', 'open'));
+  it('111. photo 1 ends as there', () =>
+    journey.expectMachine(111, 'photo/334ec153-3e06-47ac-b6a9-541de8ffb2e0', 'there'));
+  it('112. photo 2 ends as there', () =>
+    journey.expectMachine(112, 'photo/e5e5af39-530d-4e16-ab5f-01a8bc2a12db', 'there'));
 });
 
 describe('at /properties/47', () => {
-  it('118. goes to /properties/47', () => journey.expectStep(118, 'route/changed /properties/47'));
-  it('124. countView is answered', () => journey.expectStep(124, 'api/executeMutation/fulfilled countView'));
+  it('119. goes to /properties/47', () => journey.expectStep(119, 'route/changed /properties/47'));
+  it('127. countView is answered', () => journey.expectStep(127, 'api/executeMutation/fulfilled countView'));
 });
 
 describe('at /packages', () => {
-  it('125. goes to /packages', () => journey.expectStep(125, 'route/changed /packages'));
+  it('128. goes to /packages', () => journey.expectStep(128, 'route/changed /packages'));
   it('132. checkout starts as ordering', () => journey.expectMachine(132, 'checkout', 'ordering'));
-  it('134. createOrder is answered', () => journey.expectStep(134, 'api/executeMutation/fulfilled createOrder'));
-  it('135. checkout: the answer leads to askingBilled', () => journey.expectMachine(135, 'checkout', 'askingBilled'));
-  it('138. checkout: the answer leads to paying', () => journey.expectMachine(138, 'checkout', 'paying'));
-  it('140. payInSandbox is answered', () => journey.expectStep(140, 'api/executeMutation/fulfilled payInSandbox'));
-  it('141. checkout: the answer leads to verifying', () => journey.expectMachine(141, 'checkout', 'verifying'));
-  it('143. verifyPayment is answered', () => journey.expectStep(143, 'api/executeMutation/fulfilled verifyPayment'));
-  it('147. checkout: the answer leads to paid', () => journey.expectMachine(147, 'checkout', 'paid'));
+  it('135. createOrder is answered', () => journey.expectStep(135, 'api/executeMutation/fulfilled createOrder'));
+  it('136. checkout: the answer leads to askingBilled', () => journey.expectMachine(136, 'checkout', 'askingBilled'));
+  it('139. checkout: the answer leads to paying', () => journey.expectMachine(139, 'checkout', 'paying'));
+  it('142. payInSandbox is answered', () => journey.expectStep(142, 'api/executeMutation/fulfilled payInSandbox'));
+  it('143. checkout: the answer leads to verifying', () => journey.expectMachine(143, 'checkout', 'verifying'));
+  it('145. verifyPayment is answered', () => journey.expectStep(145, 'api/executeMutation/fulfilled verifyPayment'));
+  it('149. checkout: the answer leads to paid', () => journey.expectMachine(149, 'checkout', 'paid'));
 });

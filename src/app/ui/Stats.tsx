@@ -56,13 +56,9 @@ const List = styled.dl`
   &:has(small) {
     grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr));
   }
-  dt:has(small) {
-    font-weight: 500;
-  }
   small {
     display: block;
     max-width: 22ch;
-    font: inherit;
-    font-weight: 400;
+    font-size: inherit;
   }
 `;

@@ -47,7 +47,7 @@ describeOnBoth('superusers', (database) => {
     [
       'a name with a space',
       { username: 'meera joshi', email: 'meera@example.com' },
-      'username: Use letters, digits and . + - _ only.',
+      'username: A username has the letters a to z, digits and . + - _ only. Your name, which others see, can be in any script.',
     ],
     ['no address', { username: 'meera', email: 'meera' }, 'email: Enter an email address, such as name@example.com.'],
     [
