@@ -129,7 +129,11 @@ test.describe('H8 photos', () => {
       await expect(choose(page)).toBeAttached();
       const give = async (kind: 'drop' | 'paste', names: readonly string[]) => {
         const files = await Promise.all(
-          (await photosNamed(names)).map(async ({ name, buffer }) => ({ name, base64: buffer.toString('base64') })),
+          // the same picture again would be no new photo
+          (await photosNamed(names, 480, kind === 'drop' ? 7 : 50)).map(({ name, buffer }) => ({
+            name,
+            base64: buffer.toString('base64'),
+          })),
         );
         await page.evaluate(
           ([how, list]) => {

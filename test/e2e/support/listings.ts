@@ -11,12 +11,12 @@ export interface Photo {
 }
 
 /** Picture files with different names and colours; large ones take longer. */
-export function photosNamed(names: readonly string[], width = 480): Promise<Photo[]> {
+export function photosNamed(names: readonly string[], width = 480, seed = 7): Promise<Photo[]> {
   return Promise.all(
     names.map(async (name, at) => ({
       name: `${name}.jpg`,
       mimeType: 'image/jpeg',
-      buffer: await drawPicture({ width, height: Math.round(width / 1.5), seed: at + 7 }),
+      buffer: await drawPicture({ width, height: Math.round(width / 1.5), seed: at + seed }),
     })),
   );
 }

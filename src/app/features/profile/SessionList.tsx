@@ -54,7 +54,7 @@ function Sessions({ sessions }: { sessions: readonly Session[] }) {
                 onClick={() => endThem({ id })}
                 aria-label={messages.logOut(device, ownMoment(last_used_at))}
               >
-                {messages.end}
+                {messages.logOutOne}
               </Button>
             )}
           </li>

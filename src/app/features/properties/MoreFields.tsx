@@ -15,8 +15,11 @@ const inMore = listingFilters.filter(({ group }) => group === 'rooms' || group =
 export function MoreFields() {
   const { search: query } = useLocation();
   const search = readPropertySearch(new URLSearchParams(query));
-  const { data: counts } = useCountListingsQuery(toFilterQuery(search));
-  const isWhole = useHydrated() || countFilters(search) > countFilters(withoutMore(search));
+  const { data } = useCountListingsQuery(toFilterQuery(search));
+  const isHydrated = useHydrated();
+  // they may arrive before this code, whose first rendering has to match the server's
+  const counts = isHydrated ? data : undefined;
+  const isWhole = isHydrated || countFilters(search) > countFilters(withoutMore(search));
   return (
     <>
       <PriceFields search={search} />

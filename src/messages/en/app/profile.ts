@@ -96,7 +96,7 @@ export const yourSessions = 'your sessions';
 export const thisDevice = 'This device, now';
 export const lastUsed = (moment: string) => `Last used ${moment}`;
 export const logOut = (device: string, moment: string) => `Log out ${device}, last used ${moment}`;
-export const end = 'End';
+export const logOutOne = 'Log out';
 export const logOutAllOtherDevices = 'Log out all other devices';
 
 // Outcome
