@@ -58,7 +58,7 @@ test.describe('H9 the login dialog', () => {
       await dialog.getByLabel('Username or email').fill('meera');
       await page.getByRole('button', { name: "Don't have an account? Sign Up" }).click();
       await expect(dialogOf(page, 'Sign Up').getByLabel('Username')).toHaveValue('meera');
-      await expect(dialogOf(page, 'Sign Up').getByLabel('Email')).toBeFocused();
+      await expect(dialogOf(page, 'Sign Up').getByLabel('Your name')).toBeFocused();
       await page.getByRole('button', { name: 'Already have an account? Login' }).click();
       await expect(dialog.getByLabel('Email', { exact: true })).toHaveCount(0);
       await expect(dialog.getByLabel('Username or email')).toHaveValue('meera');
