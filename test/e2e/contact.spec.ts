@@ -233,8 +233,9 @@ test.describe('without scripts', () => {
     const form = page.getByRole('region', { name: 'Get in Touch' });
     await form.getByLabel('First Name').fill('Nandini');
     await form.getByRole('button', { name: 'Send Message' }).click();
-    await expect(page).toHaveURL(/\/contact$/);
-    await expect(form.getByLabel('First Name')).toHaveValue('Nandini');
-    await expect(form.getByText('email or call us instead.')).toBeVisible();
+    // the server’s own page, with what is missing
+    await expect(page).toHaveURL(/\/send\/enquiry$/);
+    await expect(page.getByLabel('Name')).toHaveValue('Nandini');
+    await expect(page.getByText('Nothing was sent yet. Your entries are still here.')).toBeVisible();
   });
 });

@@ -144,7 +144,7 @@ test('the payments page matches the ledger in rupees for every status, works by 
   });
 
   await test.step('a pending payment is continued from the history', async () => {
-    await page.getByRole('button', { name: /^Pay Enterprise package/ }).click();
+    await page.getByRole('button', { name: /^Pay now: Enterprise package/ }).click();
     const shop = shopOf(page);
     await expect(shop.panel).toContainText('You have not paid yet.');
     await shop.panel.getByRole('button', { name: 'Continue to payment' }).click();

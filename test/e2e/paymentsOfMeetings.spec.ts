@@ -71,7 +71,7 @@ test.describe('the payment of a meeting', { tag: '@all' }, () => {
     await page.clock.install();
     await openPayments(page);
     const line = history(page).getByRole('listitem').filter({ hasText: 'Consultation' });
-    await expect(line.getByRole('button', { name: /^Pay Consultation/ })).toBeVisible();
+    await expect(line.getByRole('button', { name: /^Pay now: Consultation/ })).toBeVisible();
     await page.clock.runFor(16 * 60_000);
     await expect(line.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
     const again = line.getByRole('link', { name: /^Choose a new time for Consultation/ });

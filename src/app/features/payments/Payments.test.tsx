@@ -97,7 +97,7 @@ it('offers a new time instead of paying once a meeting is no longer held, while 
   const newTime = () => screen.queryByRole('link', { name: /^Choose a new time for Consultation/ });
   const { unmount } = rows(900);
   await act(() => jest.advanceTimersByTimeAsync(899_999));
-  expect(screen.getByRole('button', { name: /^Pay Consultation/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Pay now: Consultation/ })).toBeVisible();
   expect(newTime()).toBeNull();
   await act(() => jest.advanceTimersByTimeAsync(1));
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();

@@ -69,7 +69,7 @@ export const weCouldNotCreateTheFile = 'We could not create the file. Check your
 export const downloadAsCsv = 'Download as CSV';
 export const chooseANewTime = (description: string) => `Choose a new time for ${description}`;
 export const chooseANewTimeLabel = 'Choose a new time';
-export const payDescriptionDay = (description: string, day: string) => `Pay ${description}, ${day}`;
+export const payDescriptionDay = (description: string, day: string) => `Pay now: ${description}, ${day}`;
 export const payNow = 'Pay now';
 export const weCouldNotDownloadTheInvoice = (reason: string) => `We could not download the invoice. ${reason}`;
 export const creditNote = 'Credit note';
