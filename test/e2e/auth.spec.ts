@@ -17,7 +17,7 @@ test('a new account signs up, is refused with a wrong password, logs in, and log
   await bar(page).getByRole('link', { name: 'Login' }).click();
   await page.getByRole('button', { name: "Don't have an account? Sign Up" }).click();
   const signUp = dialogOf(page, 'Sign Up');
-  await expect(signUp.getByLabel('Username')).toBeFocused();
+  await expect(signUp.getByLabel('Your name')).toBeFocused();
   await signUp.getByLabel('Username').fill(username);
   await signUp.getByLabel('Email').fill(`${username}@people.example`);
   await signUp.getByLabel('Password', { exact: true }).fill(password);

@@ -30,7 +30,7 @@ it('Redux DevTools gets every transition with its event, payload, sender and con
   expect(payloads).toContainEqual(
     expect.objectContaining({
       id: 'authDialog',
-      event: { type: 'SUBMITTED', entry: { username: 'asha', password: '(hidden)', email: '' } },
+      event: { type: 'SUBMITTED', entry: { username: 'asha', password: '(hidden)', email: '', display_name: '' } },
       value: { login: 'submitting' },
       context: expect.objectContaining({ opening: 'login' }) as unknown,
     }),
