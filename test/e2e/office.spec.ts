@@ -244,17 +244,21 @@ test.describe('the office', { tag: '@desktop' }, () => {
       await expect(page.locator('body')).not.toContainText('reset-password');
     });
     const role = account.getByRole('checkbox', { name: /^Agent/ });
+    // a phone shows the open account in place of the list
+    const isPhone = (page.viewportSize()?.width ?? 0) < 700;
+    const shown = isPhone ? account : row(page, username);
+    const agent = shown.getByRole(isPhone ? 'definition' : 'cell').filter({ hasText: 'Agent' });
     await role.click();
-    await expect(row(page, username)).toContainText('Agent');
+    await expect(agent).toHaveCount(1);
     await role.click();
-    await expect(row(page, username)).not.toContainText('Agent');
+    await expect(agent).toHaveCount(0);
     await account.getByRole('button', { name: 'Disable account' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();
-    await expect(row(page, username)).toContainText('Disabled');
+    await expect(shown).toContainText('Disabled');
     await account.getByRole('button', { name: 'Enable account' }).click();
-    await expect(row(page, username)).toContainText('Active');
+    await expect(shown).toContainText('Active');
     await account.getByRole('link', { name: 'Changes to this account' }).click();
-    const changes = page.getByRole('table', { name: 'Changes' });
-    await expect(changes.getByRole('row')).toHaveCount(6);
+    const changes = page.getByRole('table', { name: 'Changes' }).getByRole('row');
+    await expect(changes.filter({ has: page.getByRole('cell') })).toHaveCount(5);
   });
 });
