@@ -88,6 +88,7 @@ const kept = new WeakSet<EmbeddedFont>();
 
 /** Makes what is written in the sheet's current font readable as it was typed. */
 export function readableAsTyped(sheet: Sheet): Sheet {
+  // pdfkit's types do not know its current font
   const { _font: font } = sheet as unknown as { _font: EmbeddedFont };
   if (kept.has(font)) return sheet;
   kept.add(font);

@@ -45,7 +45,11 @@ export function sendPlainPage(reply: FastifyReply, status: number, { title, cont
 }
 
 /** A field's fault and help, and the attributes that lead to them. */
-export function told(name: string, help: string, fault: string | undefined): { attributes: string; words: string } {
+export function describedField(
+  name: string,
+  help: string,
+  fault: string | undefined,
+): { attributes: string; words: string } {
   const parts = [
     fault === undefined ? undefined : ([`${name}-fault`, ` class="fault"`, fault] as const),
     help === '' ? undefined : ([`${name}-help`, '', help] as const),

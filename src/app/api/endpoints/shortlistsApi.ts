@@ -89,7 +89,7 @@ export const shortlistsApi = injectEndpoints(({ query, mutation, build }) => ({
     invalidatesTags: (_none, refusal) => unlessRefused(refusal, [listTag('Shortlist')]),
   }),
   setShortlistEmails: mutation(shortlistNewsEndpoints.setEmails, {
-    argument: (wish: { id: number; emails: boolean }) => wish,
+    argument: (choice: { id: number; emails: boolean }) => choice,
     async onQueryStarted({ id, emails }, { dispatch, queryFulfilled }) {
       const choice = cacheChange(shortlistsApi.endpoints.getShortlist, id, (list) => {
         list.emails = emails;

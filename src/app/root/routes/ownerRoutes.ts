@@ -237,7 +237,7 @@ export const ownerRoutes: readonly AppRoute[] = [
       import(/* webpackChunkName: "page-shortlist" */ '../../pages/ShortlistPage').then(
         (module) => module.ShortlistPage,
       ),
-    head: listsHead(messages.aList),
+    head: (_state, { params: { id } }) => listsHead(id === 'emails' ? messages.emailsAboutLists : messages.aList)(),
   },
   {
     path: '/reset-password',

@@ -112,3 +112,4 @@ export const myLists = 'My lists';
 export const listsOfHomesYouShare = 'Lists of homes to decide on together.';
 export const joinAList = 'Join a list';
 export const aList = 'A list';
+export const emailsAboutLists = 'Emails about your lists';

@@ -3,7 +3,7 @@ import { visitLimits } from '@contract/visitLimits';
 import * as language from '@messages/language';
 import * as messages from '@messages/server/plainForms';
 import { escapeHtml } from '../../lib/escapeHtml';
-import { type PlainPage, hiddenField, refusalOf, told } from '../../lib/plainPage';
+import { type PlainPage, hiddenField, refusalOf, describedField } from '../../lib/plainPage';
 import { type PlainField, type PlainForm, type Typed, nameIn, one } from './plainForms';
 
 /** What the page shows: the form as it was filled in, what is wrong with it, or thanks. */
@@ -27,7 +27,7 @@ const dayName = new Intl.DateTimeFormat(language.tag, {
 
 function fieldOf(field: PlainField, typed: Typed, fault: string | undefined): string {
   const { name, label, kind, max, isOptional, autocomplete, help = '' } = field;
-  const { attributes, words } = told(name, help, fault);
+  const { attributes, words } = describedField(name, help, fault);
   const value = name === 'name' ? nameIn(typed) : (typed[name]?.[0] ?? '');
   const shared = `id="${name}" name="${name}" maxlength="${max}"${isOptional ? '' : ' required'} ${attributes}`;
   const control =
@@ -43,7 +43,7 @@ function timesOf(days: readonly SlotDay[], typed: Typed, fault: string | undefin
   const way = one(typed, 'mode') || 'in_person';
   const choice = (mode: string, words: string) =>
     `<label><input type="radio" name="mode" value="${mode}"${way === mode ? ' checked' : ''}>${words}</label>`;
-  const { attributes, words } = told('times', '', fault);
+  const { attributes, words } = describedField('times', '', fault);
   const listed = days
     .filter(({ slots }) => slots.length > 0)
     .map(({ date, slots }) => {

@@ -1,7 +1,7 @@
 import { limits } from '@contract/limits';
 import * as messages from '@messages/server/problemReports';
 import { escapeHtml } from '../../lib/escapeHtml';
-import { type PlainPage, hiddenField, refusalOf, told } from '../../lib/plainPage';
+import { type PlainPage, hiddenField, refusalOf, describedField } from '../../lib/plainPage';
 
 /** What the page shows: the form as it was filled in, what is wrong with it, or thanks. */
 export interface PlainReport {
@@ -14,8 +14,8 @@ export interface PlainReport {
 }
 
 function formOf({ typed, faults, refusal }: PlainReport): string {
-  const message = told('message', messages.whatWentWrongHelp, faults.message);
-  const email = told('email', messages.emailHelp, faults.email);
+  const message = describedField('message', messages.whatWentWrongHelp, faults.message);
+  const email = describedField('email', messages.emailHelp, faults.email);
   return (
     `<p>${messages.worksWithoutScripts}</p>${refusalOf(refusal)}` +
     `<form method="post">${hiddenField('page', typed.page)}${hiddenField('client_id', typed.client_id)}` +

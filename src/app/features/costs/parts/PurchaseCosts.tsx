@@ -1,7 +1,8 @@
 import * as messages from '@messages/app/costs';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { color, size, space } from '../../../theme/tokens';
+import { color, size } from '../../../theme/tokens';
+import { CheckList } from '../../../ui/CheckList';
 import { Soft, Stack } from '../../../ui/Layout';
 import { exactMoney } from '../../../ui/Money';
 import { type Purchase, type PurchasePart, type Rates, gstShare, purchaseParts, shareOf, sumOf } from '../costs';
@@ -73,31 +74,9 @@ export function PurchaseCosts({ given, rates, state, loanInPaise }: PurchaseCost
   );
 }
 
-const Choices = styled.fieldset`
-  display: grid;
-  gap: 0 ${space[24]};
-  margin: 0;
-  padding: 0;
-  border: 0;
-  legend {
-    padding: 0;
-    font-weight: 500;
-    font-size: ${size[14]};
-  }
-  label {
-    display: flex;
-    gap: ${space[12]};
-    align-items: center;
-    min-height: 2.75rem;
-    width: fit-content;
-  }
-  input {
-    flex: none;
-    width: 1.25rem;
-    height: 1.25rem;
-    accent-color: ${color.brass700};
-  }
+const Choices = styled(CheckList)`
   p {
+    grid-column: 1 / -1;
     color: ${color.ink500};
     font-size: ${size[14]};
   }

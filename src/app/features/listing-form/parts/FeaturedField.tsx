@@ -1,14 +1,14 @@
 import * as messages from '@messages/app/listingForm';
-import { CheckLines } from './CheckLines';
+import { CheckList } from '../../../ui/CheckList';
 
 /** Only superusers can feature a listing. */
 export function FeaturedField({ featured }: { featured: boolean }) {
   return (
-    <CheckLines>
+    <CheckList>
       <legend>{messages.forAdministrators}</legend>
       <label>
         <input type="checkbox" name="featured" defaultChecked={featured} /> {messages.featured}
       </label>
-    </CheckLines>
+    </CheckList>
   );
 }

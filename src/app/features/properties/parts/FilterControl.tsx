@@ -6,7 +6,7 @@ import { replayEarlyInput } from '../../../ui/replayEarlyInput';
 import { wholeNumber } from '../../../ui/wholeNumber';
 import type { PropertySearch } from '../propertySearch';
 import { withCount } from '../withCount';
-import { CheckList } from './CheckList';
+import { CheckList } from '../../../ui/CheckList';
 import { withOwn } from './withOwn';
 
 interface FilterControlProps {

@@ -1,13 +1,13 @@
 import styled from 'styled-components';
-import { color, size, space } from '../../../theme/tokens';
+import { color, size, space } from '../theme/tokens';
 
-/** Check boxes in columns, below their legend. */
+/** Checkboxes with their labels, below their legend, in as many columns as fit. */
 export const CheckList = styled.fieldset`
   display: grid;
   gap: 0 ${space[16]};
   width: 100%;
   grid-column: 1 / -1;
-  grid-template-columns: repeat(auto-fill, minmax(12rem, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 13rem), 1fr));
   legend {
     padding: 0 0 ${space[4]};
     font-weight: 500;
@@ -22,6 +22,7 @@ export const CheckList = styled.fieldset`
   input {
     width: 1.25rem;
     height: 1.25rem;
+    margin: 0;
     accent-color: ${color.brass700};
     flex: none;
   }
