@@ -90,6 +90,20 @@ export const PropertyCard = z.object(
 );
 export type PropertyCard = z.output<typeof PropertyCard>;
 
+/** One thing in which a listing is not what a search asks for. */
+export const Difference = z.object({
+  /** The filter, or `search` for words. */
+  field: z.string(),
+  wanted: z.string(),
+  has: z.string(),
+  /** Both in a few words: "₹12 L above", "Balewadi, 2 km from Baner". */
+  label: z.string(),
+});
+export type Difference = z.output<typeof Difference>;
+
+export const NearProperty = z.extend(PropertyCard, { differs: z.array(Difference) });
+export type NearProperty = z.output<typeof NearProperty>;
+
 /** A listing's status, for its owner and agents only. */
 const ownerFields = {
   /** Drafts only: why it could not be published, and the next step; absent before the first attempt. */
@@ -188,6 +202,9 @@ export type PropertyListQuery = z.input<typeof PropertyListQuery>;
 /** The parsed type for the server. */
 export type PropertyListFilter = z.output<typeof PropertyListQuery>;
 
+/** The list's parameters; its order and pages say nothing here. */
+const NearQuery = z.extend(PropertyListQuery, { limit: z.optional(queryWhole(1, findingLimits.near.max)) });
+
 /** The list's filters, with the box and the zoom of a map. */
 export const MapQuery = z.extend(
   z.omit(PropertyListQuery, { owner: true, lifecycle: true, limit: true, offset: true, cursor: true }),
@@ -244,6 +261,16 @@ export const ReadSentence = z.object({
   unread: z.string(),
   /** The same for `search` beside the filters: it reads as these words and nothing else. */
   rest: z.string(),
+  /** A place among these words in which we list nothing, as we know it. */
+  elsewhere: z.nullable(
+    z.object({
+      name: z.string(),
+      /** How it was typed, in lower case. */
+      words: z.string(),
+      /** Our nearest city, if it is within 100 km. */
+      nearest: z.nullable(z.object({ name: z.string(), slug: z.string(), km: z.int() })),
+    }),
+  ),
   /** One for each thing understood, in their order; `start` and `end` are its place in `q`, `end` exclusive. */
   chips: z.array(
     z.object({
@@ -257,7 +284,7 @@ export const ReadSentence = z.object({
 });
 export type ReadSentence = z.output<typeof ReadSentence>;
 
-/** What to leave out of a search that finds nothing: the one of its filters, or its words, without which it finds most. */
+/** One of the filters of a search, or its words, and how many it finds without. */
 export const Loosened = z.object({
   field: z.string(),
   value: z.optional(z.string()),
@@ -363,7 +390,7 @@ const priceRule =
   'Rents and prices to buy are never compared: a price filter, a price in `search` ("1 crore" is a budget) or an order by price without a `purpose` ' +
   'means listings to buy, `sale` and `invest`. `X-Search-Implied` then says what was added, as parameters of this call: `purpose=sale,invest&max_price=10000000`. ' +
   '`search` is a sentence, see `GET /api/properties/parse/`: what it says are filters, unless a parameter says otherwise about the same thing. Its other words are ' +
-  'found in the title, description, locality, city and type. `X-Search-Ignored` names the words that no listing has and those that are negated; they do not filter.';
+  'found in the title, description, locality, city and type. `X-Search-Ignored` names the words that no listing has and those that are negated; they do not filter. A search with no filter and no word that any listing has is empty.';
 
 export const propertyEndpoints = {
   list: endpoint({
@@ -398,9 +425,20 @@ export const propertyEndpoints = {
     path: '/api/properties/loosen/',
     access: 'anyone',
     survivesLogout: true,
-    summary: 'For a list that is empty: the one filter without which it has most listings, or null if none helps.',
+    summary: 'For a list with few listings: how many it has without each of its filters, and without its words.',
     query: PropertyListQuery,
-    responses: { 200: z.nullable(Loosened), 400: FieldProblem },
+    responses: { 200: z.array(Loosened), 400: FieldProblem },
+  }),
+  near: endpoint({
+    method: 'GET',
+    path: '/api/properties/near/',
+    access: 'anyone',
+    cacheable: true,
+    summary:
+      'Listings that do not fit but come closest, with what differs. One thing gives way, then two together, in this order: the words of `search`, wishes, measures, a price by up to 30 %, ' +
+      'bedrooms by one, a locality to its neighbours, then to its city, a city. `purpose`, `type`, `featured`, `owner`, `ids`, `bbox` and `area` never do. Those that give way most easily come first.',
+    query: NearQuery,
+    responses: { 200: z.array(NearProperty), 400: FieldProblem },
   }),
   counts: endpoint({
     method: 'GET',

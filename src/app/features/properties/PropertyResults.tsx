@@ -6,6 +6,7 @@ import { useCountListingsQuery, useParseSentenceQuery } from '../../api/endpoint
 import { Pages } from '../../ui/Pages';
 import { QueryView } from '../../ui/QueryView';
 import type { SaveSearchButton } from './NothingFound';
+import { exampleOf } from './exampleOf';
 import { MoreFields, PropertyFilters } from './PropertyFilters';
 import { PropertyGrid, PropertyGridSkeleton } from './PropertyGrid';
 import { ResultBar } from './ResultBar';
@@ -14,6 +15,7 @@ import { useListAmenitiesQuery, useListCitiesQuery, useListPropertyTypesQuery } 
 import {
   type PropertySearch,
   countFilters,
+  isFew,
   pageSize,
   readPropertySearch,
   toFilterQuery,
@@ -30,6 +32,12 @@ const NothingFound = lazyRendered(() =>
   import(/* webpackChunkName: "search-summary" */ './NothingFound').then((module) => module.NothingFound),
 );
 
+const WhatFits = lazyRendered(() =>
+  import(/* webpackChunkName: "search-summary" */ './NearHomes').then((module) => module.WhatFits),
+);
+const NearHomes = lazyRendered(() =>
+  import(/* webpackChunkName: "search-summary" */ './NearHomes').then((module) => module.NearHomes),
+);
 const MapSwitch = lazyRendered(() =>
   import(/* webpackChunkName: "search-summary" */ './MapSwitch').then((module) => module.MapSwitch),
 );
@@ -40,7 +48,9 @@ const MapPane = lazyRendered(() =>
 /** Loads what the server renders with the results and the browser loads after them. */
 export async function resultPartsReady(): Promise<void> {
   if (!__BROWSER__)
-    await Promise.all([SearchSummary, MoreFields, NothingFound, MapSwitch, MapPane].map((part) => part.ready()));
+    await Promise.all(
+      [SearchSummary, MoreFields, NothingFound, WhatFits, NearHomes, MapSwitch, MapPane].map((part) => part.ready()),
+    );
 }
 
 /** What the sentence says, as labels by field. */
@@ -85,6 +95,7 @@ export function PropertyResults({ SaveSearch }: { SaveSearch: SaveSearchButton }
         amenities={amenities}
         said={saidOf(read)}
         counts={counts}
+        example={exampleOf(found?.rows)}
         onSearch={(next) => void searchFor(next)}
       >
         <SearchSummary />
@@ -114,7 +125,9 @@ export function PropertyResults({ SaveSearch }: { SaveSearch: SaveSearchButton }
                 <NothingFound total={total} SaveSearch={SaveSearch} />
               ) : (
                 <>
-                  <PropertyGrid key={query} properties={rows} leads />
+                  {isFew(search, total) && <WhatFits />}
+                  <PropertyGrid key={query} properties={rows} level={isFew(search, total) ? 'h3' : 'h2'} leads />
+                  {isFew(search, total) && <NearHomes />}
                   <Pages
                     page={Number(search.page ?? 1)}
                     count={Math.ceil(total / pageSize)}

@@ -21,6 +21,8 @@ interface PropertyTileProps {
   first?: boolean;
   /** The level of its heading. */
   level?: 'h2' | 'h3';
+  /** In what it differs from a search that it does not fit. */
+  differs?: string | undefined;
 }
 
 /**
@@ -32,6 +34,7 @@ export const PropertyTile = memo(function PropertyTile({
   sizes,
   first = false,
   level: Title = 'h2',
+  differs,
 }: PropertyTileProps) {
   const per = pricePeriod(property);
   const rate = pricePerSquareFoot(property);
@@ -59,6 +62,7 @@ export const PropertyTile = memo(function PropertyTile({
           {rate && <small>{rate}</small>}
         </p>
         <FactLine property={property} />
+        {differs && <p data-differs="">{differs}</p>}
       </div>
     </Card>
   );
@@ -124,6 +128,13 @@ const Card = styled.article`
     color: inherit;
     font: 600 ${size[22]} / 1.3 ${font.display};
     padding: ${space[4]} 0;
+  }
+  [data-differs] {
+    margin-top: ${space[8]};
+    padding-top: ${space[8]};
+    border-top: 1px solid ${color.sand200};
+    color: ${color.ink900};
+    font-weight: 600;
   }
   /* the rate: on the same line as the price, so that all cards have the same height */
   [data-price] > small {

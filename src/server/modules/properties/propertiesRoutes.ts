@@ -16,6 +16,7 @@ import { countListings } from './search/countListings';
 import { listingMap } from './search/listingMap';
 import { writeImplied } from './search/impliedFilter';
 import { loosen } from './search/loosen';
+import { nearHomes } from './search/near/nearHomes';
 import { parseSentence } from './search/parseSentence';
 import { mapBoundsOf } from './search/mapSources';
 import { listProperties } from './search/propertyList';
@@ -60,6 +61,13 @@ function readingRoutes(server: FastifyInstance, { database, now }: ServerDeps): 
     }),
   );
 
+  registerEndpoint(server, propertyEndpoints.near, async ({ query }) => {
+    if (query.owner) return [];
+    const { chosen } = await chooseListings(database, withKinds, query, null);
+    const { isSmall } = await siteSize();
+    return nearHomes(database, chosen, { kinds: await withKinds((kinds) => kinds), isSmall });
+  });
+
   registerEndpoint(server, propertyEndpoints.counts, async ({ query }) => {
     const { chosen } = await chooseListings(database, withKinds, query, null);
     return countListings(database, chosen, (await siteSize()).isSmall);
@@ -72,7 +80,9 @@ function readingRoutes(server: FastifyInstance, { database, now }: ServerDeps): 
 
   registerEndpoint(server, propertyEndpoints.suggest, ({ query: { q } }) => suggest(database, q));
 
-  registerEndpoint(server, propertyEndpoints.parse, async ({ query: { q } }) => parseSentence(q));
+  registerEndpoint(server, propertyEndpoints.parse, async ({ query: { q } }) =>
+    parseSentence(q, await withKinds(({ cities }) => cities)),
+  );
 
   registerEndpoint(server, propertyEndpoints.get, async ({ params, account }) => {
     const listing = assertCanView(await findProperty(database, params.id), account);
