@@ -48,6 +48,7 @@ export const numberedPromises: readonly (readonly [number: string, promise: stri
   ['S15', 'Recording takes at most 2 % of the main thread’s time and 5 MB per session; off, it takes nothing'],
   [
     'S16',
+    'S20',
     'A first load takes at most half of the main thread’s time that it took at commit 7f2fe7d, and hardly blocks it longer than the page without scripts',
   ],
 
