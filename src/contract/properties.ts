@@ -202,9 +202,6 @@ export type PropertyListQuery = z.input<typeof PropertyListQuery>;
 /** The parsed type for the server. */
 export type PropertyListFilter = z.output<typeof PropertyListQuery>;
 
-/** The list's parameters; its order and pages say nothing here. */
-const NearQuery = z.extend(PropertyListQuery, { limit: z.optional(queryWhole(1, findingLimits.near.max)) });
-
 /** The list's filters, with the box and the zoom of a map. */
 export const MapQuery = z.extend(
   z.omit(PropertyListQuery, { owner: true, lifecycle: true, limit: true, offset: true, cursor: true }),
@@ -420,26 +417,6 @@ export const propertyEndpoints = {
     }),
     responses: { 200: ReadSentence, 400: FieldProblem },
   }),
-  loosen: endpoint({
-    method: 'GET',
-    path: '/api/properties/loosen/',
-    access: 'anyone',
-    survivesLogout: true,
-    summary: 'For a list with few listings: how many it has without each of its filters, and without its words.',
-    query: PropertyListQuery,
-    responses: { 200: z.array(Loosened), 400: FieldProblem },
-  }),
-  near: endpoint({
-    method: 'GET',
-    path: '/api/properties/near/',
-    access: 'anyone',
-    cacheable: true,
-    summary:
-      'Listings that do not fit but come closest, with what differs. One thing gives way, then two together, in this order: the words of `search`, wishes, measures, a price by up to 30 %, ' +
-      'bedrooms by one, a locality to its neighbours, then to its city, a city. `purpose`, `type`, `featured`, `owner`, `ids`, `bbox` and `area` never do. Those that give way most easily come first.',
-    query: NearQuery,
-    responses: { 200: z.array(NearProperty), 400: FieldProblem },
-  }),
   counts: endpoint({
     method: 'GET',
     path: '/api/properties/counts/',
@@ -457,17 +434,6 @@ export const propertyEndpoints = {
     summary: `The listings of the list with the same filters as at most ${findingLimits.map.marks} marks: those that would cover each other at this zoom as clusters, the others one by one. Listings without a point are in no box.`,
     query: MapQuery,
     responses: { 200: ListingMap, 400: FieldProblem },
-  }),
-  suggest: endpoint({
-    method: 'GET',
-    path: '/api/properties/suggest/',
-    access: 'anyone',
-    survivesLogout: true,
-    summary: 'Completes what is being typed: localities and types that begin like its last words, and listings.',
-    query: z.object({
-      q: z.string().check(z.maxLength(limits.search.max, messages.useAtMost(limits.search.max))),
-    }),
-    responses: { 200: z.array(Suggestion), 400: FieldProblem },
   }),
   compare: endpoint({
     method: 'GET',

@@ -1,14 +1,14 @@
-import { propertyEndpoints } from '@contract/properties';
+import { searchHelpEndpoints } from '@contract/searchHelp';
 import { injectEndpoints } from '../injectEndpoints';
 import { tagsOfList } from '../tags';
 
 /** What helps to search; apart from `searchApi`, because the first load of the results does not need it. */
 export const searchHelpApi = injectEndpoints(({ query }) => ({
-  loosenSearch: query(propertyEndpoints.loosen),
-  findNearHomes: query(propertyEndpoints.near, {
+  loosenSearch: query(searchHelpEndpoints.loosen),
+  findNearHomes: query(searchHelpEndpoints.near, {
     providesTags: (rows = []) => tagsOfList('Property', rows),
   }),
-  suggestForSearch: query(propertyEndpoints.suggest, { argument: (q: string) => ({ q }) }),
+  suggestForSearch: query(searchHelpEndpoints.suggest, { argument: (q: string) => ({ q }) }),
 }));
 
 export const { useFindNearHomesQuery, useLoosenSearchQuery, useSuggestForSearchQuery } = searchHelpApi;

@@ -3,11 +3,12 @@ import * as messages from '@messages/app/properties';
 import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { useFindNearHomesQuery } from '../../api/endpoints/searchHelpApi';
-import { color, font, size, space } from '../../theme/tokens';
+import { useFindNearHomesQuery, useLoosenSearchQuery } from '../../api/endpoints/searchHelpApi';
+import { color, space } from '../../theme/tokens';
+import { GroupHeading } from './parts/GroupHeading';
 import { Removals } from './parts/Removals';
 import { PropertyGrid, PropertyGridSkeleton } from './PropertyGrid';
-import { readPropertySearch, toNearQuery } from './propertySearch';
+import { readPropertySearch, toFilterQuery, toNearQuery } from './propertySearch';
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -15,22 +16,24 @@ const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const differsOf = (property: PropertyCard) =>
   sentence((property as NearProperty).differs.map(({ label }) => label).join(' · '));
 
-/** The heading of the listings that fit, where there are others beside them. */
-export const WhatFits = () => <Heading>{messages.whatFits}</Heading>;
-
-/** Listings that do not fit the search but come closest, each with its difference; never mixed with those that fit. */
+/**
+ * Below the listings that fit, where these are few: what the search finds without one of the things that it asks for, and
+ * the listings that come closest, each with its difference. Both are shown together, so that nothing moves.
+ */
 export function NearHomes() {
   const { search: query } = useLocation();
   const id = useId();
   const search = readPropertySearch(new URLSearchParams(query));
-  const { currentData: found, isError } = useFindNearHomesQuery(toNearQuery(search));
-  if (isError) return <Removals />;
+  const near = useFindNearHomesQuery(toNearQuery(search));
+  const removals = useLoosenSearchQuery(toFilterQuery(search));
+  const isLoading = [near, removals].some(({ currentData, isError }) => currentData === undefined && !isError);
+  const found = isLoading ? undefined : (near.currentData ?? []);
   return (
     <>
-      <Removals />
+      {found && <Removals removals={removals.currentData ?? []} />}
       {found?.length !== 0 && (
         <Group aria-labelledby={id}>
-          <Heading id={id}>{messages.whatComesClose}</Heading>
+          <GroupHeading id={id}>{messages.whatComesClose}</GroupHeading>
           <p>{messages.eachSaysHowItDiffers}</p>
           {found ? (
             <PropertyGrid key={query} properties={found} level="h3" differsOf={differsOf} />
@@ -43,11 +46,6 @@ export function NearHomes() {
   );
 }
 
-/** Low, so that the first picture stays on the first screen. */
-const Heading = styled.h2`
-  font: 600 ${size[22]} / 1.2 ${font.display};
-  margin: -${space[8]} 0 ${space[12]};
-`;
 const Group = styled.section`
   padding-top: ${space[32]};
   & > p {

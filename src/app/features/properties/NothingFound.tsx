@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { Rich } from '../../ui/Rich';
-import { NearHomes } from './NearHomes';
 import { pageSize, writePropertySearch } from './propertySearch';
 import { useReadSearch } from './SearchSummary';
 
@@ -23,7 +22,7 @@ function PastTheEnd({ pages }: { pages: number }) {
 }
 
 /**
- * An empty list: what to do, what to leave out, and what comes close.
+ * An empty list: what else to do.
  * @param total how many listings the search finds on other pages
  */
 export function NothingFound({ total, SaveSearch }: { total: number; SaveSearch: SaveSearchButton }) {
@@ -33,25 +32,22 @@ export function NothingFound({ total, SaveSearch }: { total: number; SaveSearch:
 function NoMatch({ SaveSearch }: { SaveSearch: SaveSearchButton }) {
   const { search, cities } = useReadSearch();
   return (
-    <>
-      <Notice
-        title={messages.nothingFits}
-        actions={
-          <>
-            <SaveSearch nothing />
-            <ButtonLink to="/properties" $kind="quiet">
-              {messages.showAllListings}
-            </ButtonLink>
-          </>
-        }
-      >
-        {cities.length > 0 && messages.weListProperties(cities.map(({ name }) => name).join(messages.and))}
-        <Rich
-          text={search.search ? messages.tryFewerWords : messages.removeAFilter}
-          contact={(inside) => <Link to="/contact">{inside}</Link>}
-        />
-      </Notice>
-      <NearHomes />
-    </>
+    <Notice
+      title={messages.nothingFits}
+      actions={
+        <>
+          <SaveSearch nothing />
+          <ButtonLink to="/properties" $kind="quiet">
+            {messages.showAllListings}
+          </ButtonLink>
+        </>
+      }
+    >
+      {cities.length > 0 && messages.weListProperties(cities.map(({ name }) => name).join(messages.and))}
+      <Rich
+        text={search.search ? messages.tryFewerWords : messages.removeAFilter}
+        contact={(inside) => <Link to="/contact">{inside}</Link>}
+      />
+    </Notice>
   );
 }

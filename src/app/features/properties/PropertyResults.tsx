@@ -7,6 +7,7 @@ import { Pages } from '../../ui/Pages';
 import { QueryView } from '../../ui/QueryView';
 import type { SaveSearchButton } from './NothingFound';
 import { exampleOf } from './exampleOf';
+import { GroupHeading } from './parts/GroupHeading';
 import { MoreFields, PropertyFilters } from './PropertyFilters';
 import { PropertyGrid, PropertyGridSkeleton } from './PropertyGrid';
 import { ResultBar } from './ResultBar';
@@ -32,11 +33,8 @@ const NothingFound = lazyRendered(() =>
   import(/* webpackChunkName: "search-summary" */ './NothingFound').then((module) => module.NothingFound),
 );
 
-const WhatFits = lazyRendered(() =>
-  import(/* webpackChunkName: "search-summary" */ './NearHomes').then((module) => module.WhatFits),
-);
 const NearHomes = lazyRendered(() =>
-  import(/* webpackChunkName: "search-summary" */ './NearHomes').then((module) => module.NearHomes),
+  import(/* webpackChunkName: "near-homes" */ './NearHomes').then((module) => module.NearHomes),
 );
 const MapSwitch = lazyRendered(() =>
   import(/* webpackChunkName: "search-summary" */ './MapSwitch').then((module) => module.MapSwitch),
@@ -49,7 +47,7 @@ const MapPane = lazyRendered(() =>
 export async function resultPartsReady(): Promise<void> {
   if (!__BROWSER__)
     await Promise.all(
-      [SearchSummary, MoreFields, NothingFound, WhatFits, NearHomes, MapSwitch, MapPane].map((part) => part.ready()),
+      [SearchSummary, MoreFields, NothingFound, NearHomes, MapSwitch, MapPane].map((part) => part.ready()),
     );
 }
 
@@ -120,22 +118,24 @@ export function PropertyResults({ SaveSearch }: { SaveSearch: SaveSearchButton }
             onRetry={() => void results.refetch()}
             skeleton={<PropertyGridSkeleton />}
           >
-            {({ rows, total }) =>
-              rows.length === 0 ? (
-                <NothingFound total={total} SaveSearch={SaveSearch} />
-              ) : (
-                <>
-                  {isFew(search, total) && <WhatFits />}
-                  <PropertyGrid key={query} properties={rows} level={isFew(search, total) ? 'h3' : 'h2'} leads />
-                  {isFew(search, total) && <NearHomes />}
-                  <Pages
-                    page={Number(search.page ?? 1)}
-                    count={Math.ceil(total / pageSize)}
-                    to={(page) => addressOf({ ...search, page: page === 1 ? '' : String(page) })}
-                  />
-                </>
-              )
-            }
+            {({ rows, total }) => (
+              <>
+                {rows.length === 0 ? (
+                  <NothingFound total={total} SaveSearch={SaveSearch} />
+                ) : (
+                  <>
+                    {isFew(search, total) && <GroupHeading>{messages.whatFits}</GroupHeading>}
+                    <PropertyGrid key={query} properties={rows} level={isFew(search, total) ? 'h3' : 'h2'} leads />
+                    <Pages
+                      page={Number(search.page ?? 1)}
+                      count={Math.ceil(total / pageSize)}
+                      to={(page) => addressOf({ ...search, page: page === 1 ? '' : String(page) })}
+                    />
+                  </>
+                )}
+                {isFew(search, total) && <NearHomes />}
+              </>
+            )}
           </QueryView>
         </div>
         <MapPane />

@@ -1,4 +1,5 @@
 import { type Property, propertyEndpoints } from '@contract/properties';
+import { searchHelpEndpoints } from '@contract/searchHelp';
 import * as messages from '@messages/server/properties';
 import type { FastifyInstance } from 'fastify';
 import type { ServerDeps } from '../../deps';
@@ -54,14 +55,14 @@ function readingRoutes(server: FastifyInstance, { database, now }: ServerDeps): 
     return cards;
   });
 
-  registerEndpoint(server, propertyEndpoints.loosen, ({ query }) =>
+  registerEndpoint(server, searchHelpEndpoints.loosen, ({ query }) =>
     loosen(query, async (asked) => {
       const { chosen } = await chooseListings(database, withKinds, { ...asked, limit: 1 }, null);
       return listProperties(database, chosen, { siteSize, mapBounds: mapBoundsOf(database) });
     }),
   );
 
-  registerEndpoint(server, propertyEndpoints.near, async ({ query }) => {
+  registerEndpoint(server, searchHelpEndpoints.near, async ({ query }) => {
     if (query.owner) return [];
     const { chosen } = await chooseListings(database, withKinds, query, null);
     const { isSmall } = await siteSize();
@@ -78,7 +79,7 @@ function readingRoutes(server: FastifyInstance, { database, now }: ServerDeps): 
     return listingMap(database, chosen, { box: asked.bbox, zoom }, { siteSize, bounds: mapBoundsOf(database) });
   });
 
-  registerEndpoint(server, propertyEndpoints.suggest, ({ query: { q } }) => suggest(database, q));
+  registerEndpoint(server, searchHelpEndpoints.suggest, ({ query: { q } }) => suggest(database, q));
 
   registerEndpoint(server, propertyEndpoints.parse, async ({ query: { q } }) =>
     parseSentence(q, await withKinds(({ cities }) => cities)),

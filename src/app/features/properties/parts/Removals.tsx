@@ -1,16 +1,14 @@
+import type { Loosened } from '@contract/properties';
 import * as messages from '@messages/app/properties';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { useLoosenSearchQuery } from '../../../api/endpoints/searchHelpApi';
 import { color, size, space } from '../../../theme/tokens';
-import { toFilterQuery } from '../propertySearch';
 import { countLabel } from '../ResultBar';
 import { useReadSearch } from '../SearchSummary';
 
 /** What a search with few listings finds without each of the things that it asks for; nothing where none of them helps. */
-export function Removals() {
-  const { search, chips } = useReadSearch();
-  const { currentData: removals = [] } = useLoosenSearchQuery(toFilterQuery(search));
+export function Removals({ removals }: { removals: readonly Loosened[] }) {
+  const { chips } = useReadSearch();
   const offered = removals.flatMap(({ field, value, label, total, exact }) => {
     const to = chips.find((one) => one.field === field && one.value === value)?.without;
     return to && total > 0 ? [{ label, to, count: countLabel(total, exact) }] : [];

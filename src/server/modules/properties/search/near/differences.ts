@@ -10,6 +10,7 @@ import type { CardRow } from '../../propertyRows';
 import { kilometresBetween } from '../nearbyLocalities';
 import type { SearchFilter } from '../propertyConditions';
 import { townOfCity } from '../places/townNamed';
+import { askedLocalities } from './waysToGive';
 
 /** What a near home is judged by. */
 export interface JudgedRow extends CardRow {
@@ -65,7 +66,7 @@ function ofLocality(row: JudgedRow, { chosen, kinds }: Asked): Difference {
   const known = kinds.localities.find(({ id }) => id === row.locality_id)?.name;
   const place = known ?? (row.location || row.city_name);
   const from = localities.find(({ name }) => name === known) ?? pointOf(row);
-  const asked = kinds.localities.filter(({ id }) => chosen.localities?.includes(id)).map(({ name }) => name);
+  const asked = askedLocalities(chosen, kinds);
   const [nearest] = localities
     .filter(({ name }) => asked.includes(name))
     .map((one) => ({ name: one.name, km: from ? kilometresBetween(from, one) : Infinity }))

@@ -193,6 +193,12 @@ describeOnBoth('homes that come close', (database) => {
     const of = async (query: Record<string, unknown>) => (await labels({ type: 'resort', ...query }))[0];
     expect(await of({ max_price: 10_000_000 })).toBe('₹12 L above');
     expect(await of({ locality: 'Baner' })).toBe('Balewadi, 2 km from Baner');
+    expect(await of({ search: 'resort near Baner' })).toBeUndefined();
+    // seen from what was asked for, not from a neighbour that fits, too
+    expect(await of({ search: 'resort near Pashan' })).toBe('Balewadi, 4 km from Pashan');
+    expect(await of({ search: 'resort near Aundh with 3 bedrooms' })).toBe(
+      '1 bedroom fewer + Balewadi, 4 km from Aundh',
+    );
     expect(await of({ search: 'kumudini society' })).toBe('not described as “society”');
     expect(await of({ amenities: 'Lift' })).toBe('does not mention Lift');
     expect(await of({ min_bedrooms: 3, max_bedrooms: 3 })).toBe('1 bedroom fewer');

@@ -10,7 +10,7 @@ import { neighboursOf } from '../nearbyLocalities';
 import { type SearchFilter, lifecycleConditions, plainConditions } from '../propertyConditions';
 import { type Asked, type JudgedRow, differenceOf } from './differences';
 import { fixedPart, indexedPool, wordsPool } from './nearPools';
-import { type WayToGive, waysToGive } from './waysToGive';
+import { type WayToGive, askedLocalities, waysToGive } from './waysToGive';
 
 /** Things that give way together at most. */
 const mostTogether = 2;
@@ -47,7 +47,7 @@ function candidates(
   const fixed = sql`${lifecycleConditions(chosen)} and ${plainConditions(fixedPart(chosen))}`;
   if (isSmall || chosen.filter.ids) return { before: empty, where: fixed };
   const byIndex = ways.filter(({ isIndexed }) => isIndexed);
-  const places = kinds.localities.filter(({ id }) => chosen.localities?.includes(id)).map(({ name }) => name);
+  const places = askedLocalities(chosen, kinds);
   const close = [...places, ...places.flatMap(neighboursOf)];
   const nearPlaces = kinds.localities.filter(({ name }) => close.includes(name)).map(({ id }) => id);
   const pool = indexedPool(chosen, kinds, nearPlaces);

@@ -2,7 +2,7 @@ import { type ListingFilter, listingFilters } from '@contract/listingFilters';
 import type { PropertyListFilter } from '@contract/properties';
 import { localities } from '@contract/sentences/localities';
 import sql, { type Sql, raw } from 'sql-template-tag';
-import type { ListingCatalogue } from '../../listingCatalogue';
+import { type ListingCatalogue, idsOfNames } from '../../listingCatalogue';
 import { conditionOf, valuesOf } from '../filterConditions';
 import { neighboursOf } from '../nearbyLocalities';
 import { onRequest } from '../propertyPages';
@@ -103,18 +103,24 @@ function columnWay(spec: ListingFilter, filter: PropertyListFilter, place: numbe
 const citiesOf = (names: readonly string[]) =>
   localities.filter(({ name }) => names.includes(name)).map(({ city }) => city);
 
+/** The names of the localities that are asked for, without the neighbours that fit, too. */
+export function askedLocalities({ filter, localities: fitting = [] }: SearchFilter, kinds: ListingCatalogue): string[] {
+  const ids = filter.locality ? idsOfNames(kinds.localities, filter.locality, 'locality') : fitting;
+  return kinds.localities.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+}
+
 /** A locality gives way to its neighbours, then to its city. */
 function localityWay(chosen: SearchFilter, kinds: ListingCatalogue, place: number): WayToGive[] {
-  const { localities: asked = [] } = chosen;
-  if (asked.length === 0) return [];
-  const names = kinds.localities.filter(({ id }) => asked.includes(id)).map(({ name }) => name);
+  const { localities: fitting = [] } = chosen;
+  if (fitting.length === 0) return [];
+  const names = askedLocalities(chosen, kinds);
   const near = names.flatMap(neighboursOf);
   const neighbours = kinds.localities.filter(({ name }) => near.includes(name)).map(({ id }) => id);
   const cities = kinds.cities.filter(({ slug }) => citiesOf(names).includes(slug)).map(({ id }) => id);
   return [
     {
       name: 'locality',
-      harm: sql`case when locality_id = any(${asked}::int[]) then 0 when locality_id = any(${neighbours}::int[]) then ${place} when city_id = any(${cities}::int[]) then ${place + steps.toCity} end`,
+      harm: sql`case when locality_id = any(${fitting}::int[]) then 0 when locality_id = any(${neighbours}::int[]) then ${place} when city_id = any(${cities}::int[]) then ${place + steps.toCity} end`,
       distance: none,
       isMissed: null,
       isIndexed: true,
