@@ -261,11 +261,11 @@ export const ReadSentence = z.object({
   /** A place among these words in which we list nothing, as we know it. */
   elsewhere: z.nullable(
     z.object({
-      name: z.string(),
+      place: z.string(),
       /** How it was typed, in lower case. */
       words: z.string(),
       /** Our nearest city, if it is within 100 km. */
-      nearest: z.nullable(z.object({ name: z.string(), slug: z.string(), km: z.int() })),
+      nearest: z.nullable(z.object({ city: z.string(), slug: z.string(), km: z.int() })),
     }),
   ),
   /** One for each thing understood, in their order; `start` and `end` are its place in `q`, `end` exclusive. */

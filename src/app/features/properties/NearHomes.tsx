@@ -52,4 +52,11 @@ const Group = styled.section`
     color: ${color.ink500};
     margin-bottom: ${space[16]};
   }
+  [data-differs] {
+    margin-top: ${space[8]};
+    padding-top: ${space[8]};
+    border-top: 1px solid ${color.sand200};
+    color: ${color.ink900};
+    font-weight: 600;
+  }
 `;

@@ -83,6 +83,7 @@ export function PropertyResults({ SaveSearch }: { SaveSearch: SaveSearchButton }
   };
   // while the next results load, the previous ones are not shown
   const found = results.currentData;
+  const few = isFew(search, found?.total);
   const failure = results.isFetching && !results.isError ? undefined : shownError(results.error);
   return (
     <>
@@ -124,8 +125,8 @@ export function PropertyResults({ SaveSearch }: { SaveSearch: SaveSearchButton }
                   <NothingFound total={total} SaveSearch={SaveSearch} />
                 ) : (
                   <>
-                    {isFew(search, total) && <GroupHeading>{messages.whatFits}</GroupHeading>}
-                    <PropertyGrid key={query} properties={rows} level={isFew(search, total) ? 'h3' : 'h2'} leads />
+                    {few && <GroupHeading>{messages.whatFits}</GroupHeading>}
+                    <PropertyGrid key={query} properties={rows} level={few ? 'h3' : 'h2'} leads />
                     <Pages
                       page={Number(search.page ?? 1)}
                       count={Math.ceil(total / pageSize)}
@@ -133,7 +134,7 @@ export function PropertyResults({ SaveSearch }: { SaveSearch: SaveSearchButton }
                     />
                   </>
                 )}
-                {isFew(search, total) && <NearHomes />}
+                {few && <NearHomes />}
               </>
             )}
           </QueryView>

@@ -129,13 +129,6 @@ const Card = styled.article`
     font: 600 ${size[22]} / 1.3 ${font.display};
     padding: ${space[4]} 0;
   }
-  [data-differs] {
-    margin-top: ${space[8]};
-    padding-top: ${space[8]};
-    border-top: 1px solid ${color.sand200};
-    color: ${color.ink900};
-    font-weight: 600;
-  }
   /* the rate: on the same line as the price, so that all cards have the same height */
   [data-price] > small {
     margin-left: ${space[8]};

@@ -65,7 +65,7 @@ export function toListQuery({ page, view: _view, ...filters }: PropertySearch): 
 /** With fewer listings than this on its only page, a search also shows what comes close. */
 const few = 6;
 
-export const isFew = ({ page }: PropertySearch, total: number): boolean => !page && total < few;
+export const isFew = ({ page }: PropertySearch, total = few): boolean => !page && total < few;
 
 /** What comes close to a search, as its query. */
 export const toNearQuery = (search: PropertySearch): PropertyListQuery => ({ ...toFilterQuery(search), limit: few });

@@ -83,11 +83,9 @@ export const applyFilters = 'Apply filters';
 export const clearTheseFilters = 'Clear these filters';
 
 // SearchBox, SearchChips
-export const sentenceExample = (bedrooms: number, type: string, city: string, budget: string) =>
-  `${bedrooms} bhk ${type.toLowerCase()} in ${city} under ${budget}`;
+export const sentenceExample = (bedrooms: string, type: string, city: string, crores: number) =>
+  `${bedrooms} bhk ${type} in ${city} under ${crores} cr`;
 export const wordsExample = 'City, type, budget';
-export const crore = (amount: number) => `${amount} cr`;
-export const lakh = (amount: number) => `${amount} lakh`;
 export const asTyped = (what: string) => `As typed: ${what}`;
 export const whatYouSearchFor = 'What you search for';
 export const change = 'Change:';

@@ -13,14 +13,14 @@ interface ElsewhereLineProps {
 }
 
 /** That we have nothing in a place, and where we have: our nearest city, or all of them. */
-export function ElsewhereLine({ place: { name, nearest }, cities, to }: ElsewhereLineProps) {
+export function ElsewhereLine({ place: { place, nearest }, cities, to }: ElsewhereLineProps) {
   return (
     <Line>
-      {messages.weHaveNothingIn(name)}{' '}
+      {messages.weHaveNothingIn(place)}{' '}
       {nearest ? (
-        <Link to={to}>{messages.nearestCity(nearest.name, String(nearest.km))}</Link>
+        <Link to={to}>{messages.nearestCity(nearest.city, String(nearest.km))}</Link>
       ) : (
-        messages.weListPropertiesIn(cities.map((city) => city.name).join(messages.and))
+        messages.weListPropertiesIn(cities.map(({ name }) => name).join(messages.and))
       )}
     </Line>
   );

@@ -15,9 +15,9 @@ function elsewhereIn(words: string, cities: readonly CatalogueEntry[]): ReadSent
   );
   const city = cities.find(({ name }) => name === nearest?.city);
   return {
-    name: town.name,
+    place: town.name,
     words: town.words,
-    nearest: nearest && city ? { name: city.name, slug: city.slug, km: nearest.km } : null,
+    nearest: nearest && city ? { city: city.name, slug: city.slug, km: nearest.km } : null,
   };
 }
 

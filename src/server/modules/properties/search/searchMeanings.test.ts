@@ -160,14 +160,14 @@ describeOnBoth('common words in searches', (database) => {
     const elsewhere = async (q: string) =>
       (await server.inject(`/api/properties/parse/?${new URLSearchParams({ q })}`)).json<ReadSentence>().elsewhere;
     expect(await elsewhere('3 bhk flat in Wakad')).toEqual({
-      name: 'Wakad',
+      place: 'Wakad',
       words: 'wakad',
-      nearest: { name: 'Pune', slug: 'pune', km: 14 },
+      nearest: { city: 'Pune', slug: 'pune', km: 14 },
     });
-    expect(await elsewhere('villa in Mumbai')).toEqual({ name: 'Mumbai', words: 'mumbai', nearest: null });
-    expect(await elsewhere('bombay mein ghar')).toMatchObject({ name: 'Mumbai' });
-    expect(await elsewhere('sinhagad road plot')).toMatchObject({ name: 'Sinhagad Road', nearest: { name: 'Pune' } });
-    expect(await elsewhere('देवास में प्लॉट')).toMatchObject({ name: 'Dewas', nearest: { name: 'Indore' } });
+    expect(await elsewhere('villa in Mumbai')).toEqual({ place: 'Mumbai', words: 'mumbai', nearest: null });
+    expect(await elsewhere('bombay mein ghar')).toMatchObject({ place: 'Mumbai' });
+    expect(await elsewhere('sinhagad road plot')).toMatchObject({ place: 'Sinhagad Road', nearest: { city: 'Pune' } });
+    expect(await elsewhere('देवास में प्लॉट')).toMatchObject({ place: 'Dewas', nearest: { city: 'Indore' } });
     for (const q of ['villa in Baner', 'not in mumbai', 'quiet corner house', ''])
       expect(await elsewhere(q)).toBeNull();
   });

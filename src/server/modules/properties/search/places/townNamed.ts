@@ -17,7 +17,7 @@ const keyOf = (name: string) =>
 
 function readTowns(): Map<string, Town> {
   const towns = new Map<string, Town>();
-  for (const row of indiaTowns.split(';')) {
+  for (const row of indiaTowns.words.split(';')) {
     const [, names = '', latitude, longitude] = /^\s*(.+?) ([\d.]+) ([\d.]+)\s*$/.exec(row) ?? [];
     const [name = '', ...others] = names.split('/');
     const town = { name, latitude: Number(latitude), longitude: Number(longitude) };
