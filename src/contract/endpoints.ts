@@ -35,6 +35,7 @@ import { officeProblemReportEndpoints, problemReportEndpoints } from './problemR
 import { propertyEndpoints } from './properties';
 import { reraEndpoints } from './rera';
 import { reviewEndpoints } from './reviews';
+import { searchHelpEndpoints } from './searchHelp';
 import { savedSearchEndpoints } from './savedSearches';
 import { secondFactorEndpoints } from './secondFactor';
 import { shortlistNewsEndpoints } from './shortlistNews';
@@ -45,7 +46,7 @@ import { visitEndpoints } from './visits';
 const byResource = {
   auth: authEndpoints,
   secondFactor: secondFactorEndpoints,
-  properties: propertyEndpoints,
+  properties: { ...propertyEndpoints, ...searchHelpEndpoints },
   brochures: brochureEndpoints,
   catalogue: catalogueEndpoints,
   costs: costEndpoints,

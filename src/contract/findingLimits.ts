@@ -2,6 +2,8 @@
 export const findingLimits = {
   /** Metres around the published point of a listing whose owner shows only the area. */
   areaRadius: 300,
+  /** Homes that come close: how many one answer has, and how many a page shows where fewer fit. */
+  near: { max: 24, shown: 6 },
   /** Corners of an area that a visitor draws. */
   area: { min: 3, max: 50 },
   /** Marks of one map at most, and the zooms it has: at 0 the world is 256 pixels wide, each one doubles it. */

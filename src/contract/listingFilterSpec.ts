@@ -50,4 +50,6 @@ export interface ListingFilterSpec {
   examples?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** Its place in the order in which filters give way to what comes close, the first one first; null: never. */
   givesWay: number | null;
+  /** How far it gives way: a share of what is asked for, or so many. Without it, however far. */
+  slack?: { percent: number } | { by: number };
 }

@@ -90,6 +90,20 @@ export const PropertyCard = z.object(
 );
 export type PropertyCard = z.output<typeof PropertyCard>;
 
+/** One thing in which a listing is not what a search asks for. */
+export const Difference = z.object({
+  /** The filter, or `search` for words. */
+  field: z.string(),
+  wanted: z.string(),
+  has: z.string(),
+  /** Both in a few words: "₹12 L above", "Balewadi, 2 km from Baner". */
+  label: z.string(),
+});
+export type Difference = z.output<typeof Difference>;
+
+export const NearProperty = z.extend(PropertyCard, { differs: z.array(Difference) });
+export type NearProperty = z.output<typeof NearProperty>;
+
 /** A listing's status, for its owner and agents only. */
 const ownerFields = {
   /** Drafts only: why it could not be published, and the next step; absent before the first attempt. */
@@ -244,6 +258,16 @@ export const ReadSentence = z.object({
   unread: z.string(),
   /** The same for `search` beside the filters: it reads as these words and nothing else. */
   rest: z.string(),
+  /** A place among these words in which we list nothing, as we know it. */
+  elsewhere: z.nullable(
+    z.object({
+      place: z.string(),
+      /** How it was typed, in lower case. */
+      words: z.string(),
+      /** Our nearest city, if it is within 100 km. */
+      nearest: z.nullable(z.object({ city: z.string(), slug: z.string(), km: z.int() })),
+    }),
+  ),
   /** One for each thing understood, in their order; `start` and `end` are its place in `q`, `end` exclusive. */
   chips: z.array(
     z.object({
@@ -257,7 +281,7 @@ export const ReadSentence = z.object({
 });
 export type ReadSentence = z.output<typeof ReadSentence>;
 
-/** What to leave out of a search that finds nothing: the one of its filters, or its words, without which it finds most. */
+/** One of the filters of a search, or its words, and how many it finds without. */
 export const Loosened = z.object({
   field: z.string(),
   value: z.optional(z.string()),
@@ -363,7 +387,7 @@ const priceRule =
   'Rents and prices to buy are never compared: a price filter, a price in `search` ("1 crore" is a budget) or an order by price without a `purpose` ' +
   'means listings to buy, `sale` and `invest`. `X-Search-Implied` then says what was added, as parameters of this call: `purpose=sale,invest&max_price=10000000`. ' +
   '`search` is a sentence, see `GET /api/properties/parse/`: what it says are filters, unless a parameter says otherwise about the same thing. Its other words are ' +
-  'found in the title, description, locality, city and type. `X-Search-Ignored` names the words that no listing has and those that are negated; they do not filter.';
+  'found in the title, description, locality, city and type. `X-Search-Ignored` names the words that no listing has and those that are negated; they do not filter. A search with no filter and no word that any listing has is empty.';
 
 export const propertyEndpoints = {
   list: endpoint({
@@ -393,15 +417,6 @@ export const propertyEndpoints = {
     }),
     responses: { 200: ReadSentence, 400: FieldProblem },
   }),
-  loosen: endpoint({
-    method: 'GET',
-    path: '/api/properties/loosen/',
-    access: 'anyone',
-    survivesLogout: true,
-    summary: 'For a list that is empty: the one filter without which it has most listings, or null if none helps.',
-    query: PropertyListQuery,
-    responses: { 200: z.nullable(Loosened), 400: FieldProblem },
-  }),
   counts: endpoint({
     method: 'GET',
     path: '/api/properties/counts/',
@@ -419,17 +434,6 @@ export const propertyEndpoints = {
     summary: `The listings of the list with the same filters as at most ${findingLimits.map.marks} marks: those that would cover each other at this zoom as clusters, the others one by one. Listings without a point are in no box.`,
     query: MapQuery,
     responses: { 200: ListingMap, 400: FieldProblem },
-  }),
-  suggest: endpoint({
-    method: 'GET',
-    path: '/api/properties/suggest/',
-    access: 'anyone',
-    survivesLogout: true,
-    summary: 'Completes what is being typed: localities and types that begin like its last words, and listings.',
-    query: z.object({
-      q: z.string().check(z.maxLength(limits.search.max, messages.useAtMost(limits.search.max))),
-    }),
-    responses: { 200: z.array(Suggestion), 400: FieldProblem },
   }),
   compare: endpoint({
     method: 'GET',

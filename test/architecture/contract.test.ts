@@ -49,6 +49,7 @@ it('lets the server cache exactly these responses, which are the same for every 
     'properties.get',
     'properties.list',
     'properties.map',
+    'properties.near',
     'properties.similar',
     'reviews.list',
     'tours.get',

@@ -50,6 +50,7 @@ export const numberedPromises: readonly (readonly [number: string, promise: stri
     'S16',
     'A first load takes at most half of the main thread’s time that it took at commit 7f2fe7d, and hardly blocks it longer than the page without scripts',
   ],
+  ['S20', 'Of 60 natural sentences 57 find homes that fit, or near ones that say how they differ'],
 
   ['H1', 'Going back restores results, page and scroll position; new pages start at the top'],
   ['H2', 'Filters, order and page are in the address'],

@@ -74,6 +74,7 @@ export const offerFields = {
       chip: { rupees: true },
       indexed: 'orders',
       givesWay: 140,
+      slack: { percent: 30 },
     },
   },
 } as const satisfies Readonly<Record<string, ListingFieldSpec>>;

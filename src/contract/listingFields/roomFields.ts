@@ -25,6 +25,7 @@ export const roomFields = {
       chip: { count: chips.bedrooms },
       indexed: 'orders',
       givesWay: 150,
+      slack: { by: 1 },
     },
   },
   bathrooms: {

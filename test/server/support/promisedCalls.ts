@@ -243,6 +243,7 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
   },
   'properties.parse': { promised: everyone(200), ask: () => ({ query: { q: '3 bhk in Baner' } }) },
   'properties.loosen': { promised: everyone(200), ask: () => ({ query: { search: 'villa' } }) },
+  'properties.near': { promised: everyone(200), ask: () => ({ query: { search: 'villa' } }) },
   'properties.counts': { promised: everyone(200), ask: plain },
   'properties.map': { promised: everyone(200), ask: () => ({ query: { bbox: '75.7,22.6,76,22.9', zoom: '12' } }) },
   'properties.suggest': { promised: everyone(200), ask: () => ({ query: { q: 'ban' } }) },

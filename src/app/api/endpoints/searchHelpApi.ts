@@ -1,10 +1,14 @@
-import { propertyEndpoints } from '@contract/properties';
+import { searchHelpEndpoints } from '@contract/searchHelp';
 import { injectEndpoints } from '../injectEndpoints';
+import { tagsOfList } from '../tags';
 
 /** What helps to search; apart from `searchApi`, because the first load of the results does not need it. */
 export const searchHelpApi = injectEndpoints(({ query }) => ({
-  loosenSearch: query(propertyEndpoints.loosen),
-  suggestForSearch: query(propertyEndpoints.suggest, { argument: (q: string) => ({ q }) }),
+  loosenSearch: query(searchHelpEndpoints.loosen),
+  findNearHomes: query(searchHelpEndpoints.near, {
+    providesTags: (rows = []) => tagsOfList('Property', rows),
+  }),
+  suggestForSearch: query(searchHelpEndpoints.suggest, { argument: (q: string) => ({ q }) }),
 }));
 
-export const { useLoosenSearchQuery, useSuggestForSearchQuery } = searchHelpApi;
+export const { useFindNearHomesQuery, useLoosenSearchQuery, useSuggestForSearchQuery } = searchHelpApi;

@@ -1,12 +1,10 @@
 import * as messages from '@messages/app/properties';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
-import { useLoosenSearchQuery } from '../../api/endpoints/searchHelpApi';
 import { ButtonLink } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { Rich } from '../../ui/Rich';
-import { pageSize, toFilterQuery, writePropertySearch } from './propertySearch';
-import { countLabel } from './ResultBar';
+import { pageSize, writePropertySearch } from './propertySearch';
 import { useReadSearch } from './SearchSummary';
 
 /** `nothing`: the search found none. */
@@ -24,7 +22,7 @@ function PastTheEnd({ pages }: { pages: number }) {
 }
 
 /**
- * An empty list: what to leave out to find most, or what else to do.
+ * An empty list: what else to do.
  * @param total how many listings the search finds on other pages
  */
 export function NothingFound({ total, SaveSearch }: { total: number; SaveSearch: SaveSearchButton }) {
@@ -32,20 +30,12 @@ export function NothingFound({ total, SaveSearch }: { total: number; SaveSearch:
 }
 
 function NoMatch({ SaveSearch }: { SaveSearch: SaveSearchButton }) {
-  const { search, cities, chips, withoutWords } = useReadSearch();
-  const { data: loosened } = useLoosenSearchQuery(toFilterQuery(search));
-  const chip = chips.find(({ field, value }) => field === loosened?.field && value === loosened?.value);
-  const to = loosened?.field === 'search' ? withoutWords : chip?.without;
+  const { search, cities } = useReadSearch();
   return (
     <Notice
-      title={messages.noPropertiesMatch(search.search)}
+      title={messages.nothingFits}
       actions={
         <>
-          {loosened && to && (
-            <ButtonLink to={to}>
-              {messages.withoutChip(loosened.label, countLabel(loosened.total, loosened.exact))}
-            </ButtonLink>
-          )}
           <SaveSearch nothing />
           <ButtonLink to="/properties" $kind="quiet">
             {messages.showAllListings}

@@ -16,6 +16,7 @@ const filters = (types: readonly PropertyType[], cities: readonly City[]) => (
         amenities={[]}
         said={{}}
         counts={undefined}
+        example="villa"
         onSearch={() => {}}
       >
         {null}

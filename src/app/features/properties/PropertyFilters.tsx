@@ -45,6 +45,8 @@ interface PropertyFiltersProps {
   children: React.ReactNode;
   /** How many listings each choice would leave; undefined until they are loaded. */
   counts: ListingCounts | undefined;
+  /** A sentence that finds something. */
+  example: string;
   onSearch: (search: PropertySearch) => void;
 }
 
@@ -100,6 +102,7 @@ export function PropertyFilters({
   said,
   children,
   counts,
+  example,
   onSearch,
 }: PropertyFiltersProps) {
   const { key, markSubmitted } = useFilledIn(search);
@@ -134,7 +137,7 @@ export function PropertyFilters({
       onChange={change}
     >
       <Main key={key}>
-        <SearchBox text={search.search} box={box} />
+        <SearchBox text={search.search} example={example} box={box} />
         <SelectField
           // filled in again once there is something to choose from
           key={`city-${cities.length > 0}`}

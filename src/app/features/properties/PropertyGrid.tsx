@@ -14,16 +14,24 @@ interface PropertyGridProps {
   level?: 'h2' | 'h3';
   /** The grid's first picture is the page's first. */
   leads?: boolean;
+  /** In what a listing differs from the search. */
+  differsOf?: (property: PropertyCard) => string;
 }
 
 /** A grid of listings: one column on phones, then two, then three. */
-export function PropertyGrid({ properties, level = 'h2', leads = false }: PropertyGridProps) {
+export function PropertyGrid({ properties, level = 'h2', leads = false, differsOf }: PropertyGridProps) {
   const visible = useProgressiveList(properties);
   return (
     <PropertyGridFrame>
       {visible.map((property, at) => (
         <li key={property.id} data-listing={property.id}>
-          <PropertyTile property={property} sizes={gridSizes} level={level} first={leads && at === 0} />
+          <PropertyTile
+            property={property}
+            sizes={gridSizes}
+            level={level}
+            first={leads && at === 0}
+            differs={differsOf?.(property)}
+          />
         </li>
       ))}
       {properties.slice(visible.length).map(({ id }) => (

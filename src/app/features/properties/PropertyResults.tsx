@@ -6,6 +6,8 @@ import { useCountListingsQuery, useParseSentenceQuery } from '../../api/endpoint
 import { Pages } from '../../ui/Pages';
 import { QueryView } from '../../ui/QueryView';
 import type { SaveSearchButton } from './NothingFound';
+import { exampleOf } from './exampleOf';
+import { GroupHeading } from './parts/GroupHeading';
 import { MoreFields, PropertyFilters } from './PropertyFilters';
 import { PropertyGrid, PropertyGridSkeleton } from './PropertyGrid';
 import { ResultBar } from './ResultBar';
@@ -14,6 +16,7 @@ import { useListAmenitiesQuery, useListCitiesQuery, useListPropertyTypesQuery } 
 import {
   type PropertySearch,
   countFilters,
+  isFew,
   pageSize,
   readPropertySearch,
   toFilterQuery,
@@ -30,6 +33,9 @@ const NothingFound = lazyRendered(() =>
   import(/* webpackChunkName: "search-summary" */ './NothingFound').then((module) => module.NothingFound),
 );
 
+const NearHomes = lazyRendered(() =>
+  import(/* webpackChunkName: "near-homes" */ './NearHomes').then((module) => module.NearHomes),
+);
 const MapSwitch = lazyRendered(() =>
   import(/* webpackChunkName: "search-summary" */ './MapSwitch').then((module) => module.MapSwitch),
 );
@@ -40,7 +46,9 @@ const MapPane = lazyRendered(() =>
 /** Loads what the server renders with the results and the browser loads after them. */
 export async function resultPartsReady(): Promise<void> {
   if (!__BROWSER__)
-    await Promise.all([SearchSummary, MoreFields, NothingFound, MapSwitch, MapPane].map((part) => part.ready()));
+    await Promise.all(
+      [SearchSummary, MoreFields, NothingFound, NearHomes, MapSwitch, MapPane].map((part) => part.ready()),
+    );
 }
 
 /** What the sentence says, as labels by field. */
@@ -75,6 +83,7 @@ export function PropertyResults({ SaveSearch }: { SaveSearch: SaveSearchButton }
   };
   // while the next results load, the previous ones are not shown
   const found = results.currentData;
+  const few = isFew(search, found?.total);
   const failure = results.isFetching && !results.isError ? undefined : shownError(results.error);
   return (
     <>
@@ -85,6 +94,7 @@ export function PropertyResults({ SaveSearch }: { SaveSearch: SaveSearchButton }
         amenities={amenities}
         said={saidOf(read)}
         counts={counts}
+        example={exampleOf(found?.rows)}
         onSearch={(next) => void searchFor(next)}
       >
         <SearchSummary />
@@ -109,20 +119,24 @@ export function PropertyResults({ SaveSearch }: { SaveSearch: SaveSearchButton }
             onRetry={() => void results.refetch()}
             skeleton={<PropertyGridSkeleton />}
           >
-            {({ rows, total }) =>
-              rows.length === 0 ? (
-                <NothingFound total={total} SaveSearch={SaveSearch} />
-              ) : (
-                <>
-                  <PropertyGrid key={query} properties={rows} leads />
-                  <Pages
-                    page={Number(search.page ?? 1)}
-                    count={Math.ceil(total / pageSize)}
-                    to={(page) => addressOf({ ...search, page: page === 1 ? '' : String(page) })}
-                  />
-                </>
-              )
-            }
+            {({ rows, total }) => (
+              <>
+                {rows.length === 0 ? (
+                  <NothingFound total={total} SaveSearch={SaveSearch} />
+                ) : (
+                  <>
+                    {few && <GroupHeading>{messages.whatFits}</GroupHeading>}
+                    <PropertyGrid key={query} properties={rows} level={few ? 'h3' : 'h2'} leads />
+                    <Pages
+                      page={Number(search.page ?? 1)}
+                      count={Math.ceil(total / pageSize)}
+                      to={(page) => addressOf({ ...search, page: page === 1 ? '' : String(page) })}
+                    />
+                  </>
+                )}
+                {few && <NearHomes />}
+              </>
+            )}
           </QueryView>
         </div>
         <MapPane />

@@ -21,6 +21,8 @@ interface PropertyTileProps {
   first?: boolean;
   /** The level of its heading. */
   level?: 'h2' | 'h3';
+  /** In what it differs from a search that it does not fit. */
+  differs?: string | undefined;
 }
 
 /**
@@ -32,6 +34,7 @@ export const PropertyTile = memo(function PropertyTile({
   sizes,
   first = false,
   level: Title = 'h2',
+  differs,
 }: PropertyTileProps) {
   const per = pricePeriod(property);
   const rate = pricePerSquareFoot(property);
@@ -59,6 +62,7 @@ export const PropertyTile = memo(function PropertyTile({
           {rate && <small>{rate}</small>}
         </p>
         <FactLine property={property} />
+        {differs && <p data-differs="">{differs}</p>}
       </div>
     </Card>
   );

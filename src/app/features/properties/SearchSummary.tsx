@@ -7,6 +7,7 @@ import { useListAmenitiesQuery, useListCitiesQuery, useListPropertyTypesQuery } 
 import { useListPropertiesQuery } from '../../api/endpoints/propertiesApi';
 import { useParseSentenceQuery } from '../../api/endpoints/searchApi';
 import { color, size } from '../../theme/tokens';
+import { ElsewhereLine } from './parts/ElsewhereLine';
 import { ImpliedLine } from './parts/ImpliedLine';
 import { SearchChips } from './parts/SearchChips';
 import { readPropertySearch, toListQuery } from './propertySearch';
@@ -71,9 +72,14 @@ function useLeftPart(sentence = ''): void {
 
 /** What the search asks for as chips, and the words of it that do not filter. */
 export function SearchSummary() {
-  const { search, chips } = useReadSearch();
+  const { search, cities, chips, elsewhere, inNearest } = useReadSearch();
   useLeftPart(search.search);
   const { currentData: found } = useListPropertiesQuery(toListQuery(search));
+  const ignored = found?.ignored ?? [];
+  const words = elsewhere?.words.split(' ') ?? [];
+  // a place that listings mention is one of their words, unless it finds none
+  const place = found && (found.total === 0 || words.every((word) => ignored.includes(word))) ? elsewhere : null;
+  const leftOut = place ? ignored.filter((word) => !words.includes(word)) : ignored;
   return (
     <>
       {/* what has no control of its own is sent with the form, too */}
@@ -82,7 +88,8 @@ export function SearchSummary() {
       )}
       <SearchChips chips={chips} onChange={focusField} onEmpty={focusBox} />
       {found?.implied?.includes('purpose') && <ImpliedLine search={search} />}
-      {found?.ignored && <Left>{messages.leftOut(found.ignored.map(messages.quoted).join(' '))}</Left>}
+      {place && <ElsewhereLine place={place} cities={cities} to={inNearest} />}
+      {leftOut.length > 0 && <Left>{messages.leftOut(leftOut.map(messages.quoted).join(' '))}</Left>}
     </>
   );
 }

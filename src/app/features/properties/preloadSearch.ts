@@ -3,7 +3,7 @@ import { withoutSaid } from '@contract/saidFilters';
 import { searchApi } from '../../api/endpoints/searchApi';
 import { searchHelpApi } from '../../api/endpoints/searchHelpApi';
 import type { PropertySearch } from './propertySearch';
-import { toFilterQuery } from './propertySearch';
+import { isFew, toFilterQuery, toNearQuery } from './propertySearch';
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 const once = { subscribe: false };
@@ -11,16 +11,20 @@ const once = { subscribe: false };
 const readAhead = (dispatch: Dispatch, sentence: string) =>
   dispatch(searchApi.endpoints.parseSentence.initiate(sentence, once));
 
-/** Loads how the sentence of a search is read, and a way out if its list is empty. */
+/** Loads how the sentence of a search is read, and what comes close if few listings fit. */
 export async function preloadBeside(
   dispatch: Dispatch,
   search: PropertySearch,
-  list: PromiseLike<{ data?: { rows: readonly unknown[] } | undefined }>,
+  list: PromiseLike<{ data?: { total: number } | undefined }>,
 ): Promise<void> {
   if (search.search) await readAhead(dispatch, search.search);
   const { data } = await list;
-  if (data?.rows.length === 0)
-    await dispatch(searchHelpApi.endpoints.loosenSearch.initiate(toFilterQuery(search), once));
+  if (!data || !isFew(search, data.total)) return;
+  const { findNearHomes, loosenSearch } = searchHelpApi.endpoints;
+  await Promise.all([
+    dispatch(findNearHomes.initiate(toNearQuery(search), once)),
+    dispatch(loosenSearch.initiate(toFilterQuery(search), once)),
+  ]);
 }
 
 /** A search without the filters about which its sentence, which was typed last, says something else. */

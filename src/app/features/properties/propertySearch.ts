@@ -62,6 +62,14 @@ export function toListQuery({ page, view: _view, ...filters }: PropertySearch): 
   return query as PropertyListQuery;
 }
 
+/** With fewer listings than this on its only page, a search also shows what comes close. */
+const few = 6;
+
+export const isFew = ({ page }: PropertySearch, total = few): boolean => !page && total < few;
+
+/** What comes close to a search, as its query. */
+export const toNearQuery = (search: PropertySearch): PropertyListQuery => ({ ...toFilterQuery(search), limit: few });
+
 /** The search everywhere, not in a part of the map only. */
 export const withoutPart = ({ bbox: _bbox, area: _area, page: _page, ...search }: PropertySearch): PropertySearch =>
   search;

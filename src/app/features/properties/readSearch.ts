@@ -15,8 +15,8 @@ export interface Names {
 
 /** A chip with the address of the search without it. */
 export interface ShownChip extends Omit<SearchChip, 'field'> {
-  /** `bbox` is the part of the map that is searched, drawn or not. */
-  field: SearchChip['field'] | 'bbox';
+  /** `bbox` is the part of the map that is searched, drawn or not; `search` the words that are no filter. */
+  field: SearchChip['field'] | 'bbox' | 'search';
   without: string;
 }
 
@@ -52,5 +52,20 @@ export function readSearch(search: PropertySearch, read: ReadSentence | undefine
       label: messages.partOfTheMap,
       without: `/properties${writePropertySearch({ ...plain, search: rest, bbox: '', area: '' })}`,
     });
-  return { filters, chips, withoutWords: `/properties${writePropertySearch(plain)}` };
+  const words = rest?.replaceAll('"', '').trim();
+  const withoutWords = `/properties${writePropertySearch(plain)}`;
+  if (read && words) chips.push({ field: 'search', label: messages.quoted(words), without: withoutWords });
+  const elsewhere = read?.elsewhere ?? null;
+  const withoutPlace = words
+    ?.toLowerCase()
+    .replace(elsewhere?.words ?? '', ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return {
+    filters,
+    chips,
+    elsewhere,
+    /** The same search in our city nearest to a place where we have nothing. */
+    inNearest: `/properties${writePropertySearch({ ...plain, search: withoutPlace, city: elsewhere?.nearest?.slug })}`,
+  };
 }

@@ -30,7 +30,7 @@ const fieldsOfKind: readonly (readonly [PersonalKind, RegExp])[] = [
     /^((.*_)?address|link|place|directions|street|building|landmark|zip|pincode|postcode|gstin|state_code|(.*_)?latitude|(.*_)?longitude)$/,
   ],
   ['device', /^(device|user_agent)$/],
-  ['search', /^(search|q|unread|rest|ignored|chips)$/],
+  ['search', /^(search|q|unread|rest|words|ignored|chips)$/],
 ];
 
 /** Names and texts that the site shows to everyone: of what these fields hold, and in what these calls return. */
@@ -117,7 +117,8 @@ export interface FieldPlace {
 }
 
 /** What somebody searched for comes back as the filter to leave out. */
-const searchAnswers = /^(label|value)$/;
+const searchAnswers = /^(label|value|wanted|has)$/;
+const answersSearches = new Set(['loosenSearch', 'findNearHomes']);
 
 function kindOfArgument(call: string): PersonalKind | undefined {
   if (tokenCalls.has(call)) return 'secret';
@@ -140,7 +141,7 @@ export function personalKind(name: string, { parent, call = '', isOwn }: FieldPl
   if (name === 'originalArgs') return kindOfArgument(call);
   const kindOfText = textOfListing(name, { parent, call, isOwn });
   if (kindOfText) return kindOfText;
-  if (call === 'loosenSearch' && searchAnswers.test(name)) return 'search';
+  if (answersSearches.has(call) && searchAnswers.test(name)) return 'search';
   const kind = kindOfName(name);
   if (kind !== 'name' && kind !== 'message') return kind;
   const isPublic = publicCalls.has(call) || (publicTexts.test(name) && publicParents.test(snakeOf(parent)));

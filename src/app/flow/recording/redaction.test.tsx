@@ -61,7 +61,13 @@ const draft = { id: 77, title: mark('Under the tamarind'), lifecycle: 'draft', c
 
 const echoes = {
   'properties/parse': { filters: {}, chips: [], unread: mark('behind the old'), rest: mark('old mill orchard') },
-  'properties/loosen': { field: 'search', label: searchedWord, total: 3, exact: true },
+  'properties/loosen': [{ field: 'search', label: searchedWord, total: 3, exact: true }],
+  'properties/near': [
+    {
+      id: 5,
+      differs: [{ field: 'search', wanted: searchedWord, has: '', label: `not described as “${searchedWord}”` }],
+    },
+  ],
   'properties/suggest': [],
   'properties/77': {
     ...draft,
@@ -151,6 +157,7 @@ async function plant(): Promise<SessionRecording> {
     [searchApi.endpoints.parseSentence, searchedWord],
     [searchHelpApi.endpoints.suggestForSearch, searchedWord],
     [searchHelpApi.endpoints.loosenSearch, { search: searchedWord }],
+    [searchHelpApi.endpoints.findNearHomes, { search: searchedWord }],
     [ownPropertiesApi.endpoints.listOwnProperties, { lifecycle: 'draft', page: 1 }],
     [propertiesApi.endpoints.getProperty, '77'],
     [paymentsApi.endpoints.listBoughtAddOns],

@@ -66,7 +66,7 @@ export function resultsHead(state: RootState, { search: params }: Match): Head {
   const type = nameOf(listPropertyTypes.select(undefined)(state), search.type);
   const city = nameOf(listCities.select(undefined)(state), search.city);
   const listings = messages.listings(type, search.purpose, city);
-  const title = search.search ? messages.searchIn(search.search, listings) : listings;
+  const title = search.search ? messages.searchResults(listings) : listings;
   if (__BROWSER__) return titleAlone(title);
   const found = propertiesApi.endpoints.listProperties.select(toListQuery(search))(state).data;
   const { purpose, page } = search;

@@ -83,7 +83,7 @@ const several = (type: string) =>
 /** "Villas for sale in Indore". */
 export const listings = (type: string | undefined, purpose: string | undefined, city: string | undefined) =>
   `${type ? several(type) : properties}${purpose ? (purpose === 'rent' ? ' to rent' : ' for sale') : ''}${city ? ` in ${city}` : ''}`;
-export const searchIn = (words: string, listings: string) => `“${words}”: ${listings}`;
+export const searchResults = (listings: string) => `Search results: ${listings}`;
 export const month = 'month';
 export const properties = 'Properties';
 export const villasApartmentsPenthouses =

@@ -83,7 +83,9 @@ export const applyFilters = 'Apply filters';
 export const clearTheseFilters = 'Clear these filters';
 
 // SearchBox, SearchChips
-export const sentenceExample = '3 bhk near Baner under 2 cr';
+export const sentenceExample = (bedrooms: string, type: string, city: string, crores: number) =>
+  `${bedrooms} bhk ${type} in ${city} under ${crores} cr`;
+export const wordsExample = 'City, type, budget';
 export const asTyped = (what: string) => `As typed: ${what}`;
 export const whatYouSearchFor = 'What you search for';
 export const change = 'Change:';
@@ -93,6 +95,9 @@ export const searchingFor = (labels: string) => `Searching for: ${labels}.`;
 export const quoted = (word: string) => `“${word}”`;
 export const leftOut = (words: string) => `We left out ${words}. No listing has it, or it says what you do not want.`;
 export const withoutChip = (label: string, count: string) => `Without “${label}”: ${count}`;
+export const weHaveNothingIn = (place: string) => `We have no property in ${place}.`;
+export const nearestCity = (city: string, km: string) => `Properties in ${city}, ${km} km away`;
+export const weListPropertiesIn = (list: string) => `We list properties in ${list}.`;
 export const suggestionsLabel = 'Suggestions';
 export const suggestions = (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`);
 export const listing = 'Listing';
@@ -126,8 +131,11 @@ export const loading = 'Loading...';
 
 // PropertyResults
 export const theListings = 'the listings';
-export const noPropertiesMatch = (search: undefined | string) =>
-  `No properties match${search ? ` “${search}”` : ' all of this'}.`;
+export const nothingFits = 'No property fits all of this.';
+export const whatFits = 'What fits';
+export const whatComesClose = 'What comes close';
+export const eachSaysHowItDiffers = 'These do not fit. Each says how it differs.';
+export const leaveOneOut = 'Leave one thing out';
 export const noSuchPage = 'This page does not exist.';
 export const pagesOfTheseListings = (count: number) =>
   `There ${count === 1 ? 'is one page' : `are ${count} pages`} of these listings.`;

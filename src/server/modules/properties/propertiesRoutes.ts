@@ -1,4 +1,5 @@
 import { type Property, propertyEndpoints } from '@contract/properties';
+import { searchHelpEndpoints } from '@contract/searchHelp';
 import * as messages from '@messages/server/properties';
 import type { FastifyInstance } from 'fastify';
 import type { ServerDeps } from '../../deps';
@@ -16,6 +17,7 @@ import { countListings } from './search/countListings';
 import { listingMap } from './search/listingMap';
 import { writeImplied } from './search/impliedFilter';
 import { loosen } from './search/loosen';
+import { nearHomes } from './search/near/nearHomes';
 import { parseSentence } from './search/parseSentence';
 import { mapBoundsOf } from './search/mapSources';
 import { listProperties } from './search/propertyList';
@@ -53,12 +55,19 @@ function readingRoutes(server: FastifyInstance, { database, now }: ServerDeps): 
     return cards;
   });
 
-  registerEndpoint(server, propertyEndpoints.loosen, ({ query }) =>
+  registerEndpoint(server, searchHelpEndpoints.loosen, ({ query }) =>
     loosen(query, async (asked) => {
       const { chosen } = await chooseListings(database, withKinds, { ...asked, limit: 1 }, null);
       return listProperties(database, chosen, { siteSize, mapBounds: mapBoundsOf(database) });
     }),
   );
+
+  registerEndpoint(server, searchHelpEndpoints.near, async ({ query }) => {
+    if (query.owner) return [];
+    const { chosen } = await chooseListings(database, withKinds, query, null);
+    const { isSmall } = await siteSize();
+    return nearHomes(database, chosen, { kinds: await withKinds((kinds) => kinds), isSmall });
+  });
 
   registerEndpoint(server, propertyEndpoints.counts, async ({ query }) => {
     const { chosen } = await chooseListings(database, withKinds, query, null);
@@ -70,9 +79,11 @@ function readingRoutes(server: FastifyInstance, { database, now }: ServerDeps): 
     return listingMap(database, chosen, { box: asked.bbox, zoom }, { siteSize, bounds: mapBoundsOf(database) });
   });
 
-  registerEndpoint(server, propertyEndpoints.suggest, ({ query: { q } }) => suggest(database, q));
+  registerEndpoint(server, searchHelpEndpoints.suggest, ({ query: { q } }) => suggest(database, q));
 
-  registerEndpoint(server, propertyEndpoints.parse, async ({ query: { q } }) => parseSentence(q));
+  registerEndpoint(server, propertyEndpoints.parse, async ({ query: { q } }) =>
+    parseSentence(q, await withKinds(({ cities }) => cities)),
+  );
 
   registerEndpoint(server, propertyEndpoints.get, async ({ params, account }) => {
     const listing = assertCanView(await findProperty(database, params.id), account);

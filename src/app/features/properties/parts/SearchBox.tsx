@@ -9,11 +9,18 @@ const SuggestionList = lazyComponent<SuggestionListProps>(() =>
   import(/* webpackChunkName: "suggestions" */ './SuggestionList').then((module) => module.SuggestionList),
 );
 
+interface SearchBoxProps {
+  text: string | undefined;
+  /** A sentence that finds something. */
+  example: string;
+  box: RefObject<HTMLInputElement | null>;
+}
+
 /**
  * The text field of the search with suggestions (the combobox of the ARIA practices). It never changes what is typed,
  * unless a suggestion is chosen. The suggestions load when something is typed.
  */
-export function SearchBox({ text, box }: { text: string | undefined; box: RefObject<HTMLInputElement | null> }) {
+export function SearchBox({ text, example, box }: SearchBoxProps) {
   const id = useId();
   const keys = useRef<SuggestionKeys>(null);
   // null: closed
@@ -38,7 +45,7 @@ export function SearchBox({ text, box }: { text: string | undefined; box: RefObj
           aria-autocomplete="list"
           aria-activedescendant={shown?.active}
           defaultValue={text}
-          placeholder={messages.sentenceExample}
+          placeholder={example}
           maxLength={200}
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={press}

@@ -1,5 +1,5 @@
 import type { PropertyListFilter } from '@contract/properties';
-import { withSaid } from '@contract/saidFilters';
+import { isSet, withSaid } from '@contract/saidFilters';
 import type { SentenceFilters } from '@contract/sentences/filters';
 import { readSentence } from '@contract/sentences/readSentence';
 import type { Queryable } from '../../../db/database';
@@ -52,6 +52,13 @@ function resolve(
 const namesAny = ({ type, city, locality, amenities }: PropertyListFilter) =>
   [type, city, locality, amenities].some((names) => names !== undefined);
 
+/** What changes the order, the page, the reader or the part of the map of a list, but says nothing of homes. */
+const narrowsNothing: ReadonlySet<string> = new Set([
+  ...['search', 'ordering', 'limit', 'offset', 'cursor', 'near', 'owner', 'lifecycle', 'bbox', 'area'],
+]);
+const narrows = (filter: PropertyListFilter) =>
+  Object.entries(filter).some(([name, value]) => !narrowsNothing.has(name) && isSet(value));
+
 /**
  * What a request for listings asks for, with its sentence read. @throws Problem 400 naming a filter with an unknown name
  */
@@ -67,11 +74,12 @@ export async function chooseListings(
     ? await withKinds((known) => resolve(known, asked, filter, reading.filters))
     : { types: [], cities: [], amenities: [], localities: [] };
   const { search, ignored } = await planSearch(queryable, reading.required, owner ? 'own' : 'published');
+  const isUnknown = search === null && ignored.length > 0 && !narrows(filter);
   const buys = impliesBuying(filter, reading.saysPurpose);
   const isAsked = asked.min_price !== undefined || asked.max_price !== undefined;
   const { min_price, max_price } = isAsked ? {} : reading.filters;
   return {
-    chosen: { filter, ...kinds, search, buys, ...(owner && { owner }) },
+    chosen: { filter, ...kinds, search, buys, ...(isUnknown && { isUnknown }), ...(owner && { owner }) },
     implied: { min_price, max_price, buys },
     ignored: [...reading.negated.split(' ').filter(Boolean), ...ignored],
   };

@@ -162,7 +162,8 @@ export async function countListings(
   chosen: SearchFilter,
   isSmall: boolean,
 ): Promise<ListingCounts> {
-  const { base, each, narrowedBy } = await baseOf(queryable, chosen, isSmall);
+  const nothing = { base: sql`select ${columns} from property where false`, each: 1, narrowedBy: narrowing };
+  const { base, each, narrowedBy } = chosen.isUnknown ? nothing : await baseOf(queryable, chosen, isSmall);
   const names = (Object.keys(groups) as Group[]).filter((group) => !narrowedBy.some(({ name }) => name === group));
   const rows = await queryable.rows<Counted>(
     sql`with base as materialized (${base}) ${join(

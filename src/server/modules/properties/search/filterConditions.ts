@@ -16,10 +16,10 @@ const rowFilters = columnFilters.filter(({ indexed }) => indexed !== 'orders');
 export const countedFilters = columnFilters.filter(({ kind }) => kind === 'choice' || kind === 'choices');
 
 /** The values of a filter's parameters. */
-const valuesOf = ({ params }: ListingFilter, filter: PropertyListFilter): readonly unknown[] =>
+export const valuesOf = ({ params }: ListingFilter, filter: PropertyListFilter): readonly unknown[] =>
   params.map((param) => filter[param as keyof PropertyListFilter]);
 
-function conditionOf(spec: ListingFilter, filter: PropertyListFilter): Sql[] {
+export function conditionOf(spec: ListingFilter, filter: PropertyListFilter): Sql[] {
   const column = raw(spec.column);
   const [value, most] = valuesOf(spec, filter);
   switch (spec.kind) {

@@ -247,6 +247,7 @@ export async function listingMap(
   { box, zoom }: { box: Box; zoom: number },
   circumstances: Circumstances = {},
 ): Promise<ListingMap> {
+  if (chosen.isUnknown) return { total: 0, exact: true, clusters: [], properties: [] };
   const { total, exact, marks } = await countOnMap(queryable, chosen, markLevel(box, zoom), circumstances);
   const ids = marks.flatMap(({ id }) => id ?? []);
   return {

@@ -10,10 +10,10 @@ type Count = (asked: PropertyListFilter) => Promise<{ total: number; exact: bool
 const mostTried = 12;
 
 /**
- * The one filter, or the words, without which a search finds most; null if it finds nothing either way. Every other
- * filter stays, those of its sentence as parameters.
+ * How many a search finds without each of its filters, and without its words. Every other filter stays, those of its
+ * sentence as parameters.
  */
-export async function loosen(asked: PropertyListFilter, count: Count): Promise<Loosened | null> {
+export async function loosen(asked: PropertyListFilter, count: Count): Promise<Loosened[]> {
   const { filters, required } = readSentence(asked.search ?? '');
   const merged = withSaid(asked, { ...filters });
   const rest = restOf(asked.search ?? '');
@@ -23,10 +23,10 @@ export async function loosen(asked: PropertyListFilter, count: Count): Promise<L
     ...chipsOf(plain).map((chip) => ({ ...chip, asked: withoutChip(withWords, chip) })),
     ...(required ? [{ field: 'search', label: required, asked: plain }] : []),
   ];
-  let best: Loosened | null = null;
+  const found: Loosened[] = [];
   for (const { asked: loosened, ...trial } of trials.slice(0, mostTried)) {
     const { total, exact } = await count(loosened as PropertyListFilter);
-    if (total > (best?.total ?? 0)) best = { ...trial, total, exact };
+    found.push({ ...trial, total, exact });
   }
-  return best;
+  return found;
 }

@@ -1,14 +1,20 @@
-import { type Locality, localities } from '@contract/sentences/localities';
+import { localities } from '@contract/sentences/localities';
 import type { NamedRow } from '../listingCatalogue';
 
 /** Neighbours lie within this distance; a place without any has the nearest one, if it is not too far for a drive. */
 const kilometres = { near: 4, drive: 15 };
 const kilometresPerDegree = 111.2;
 
-/** By air, for short distances. */
-function distance(one: Locality, other: Locality): number {
+interface Point {
+  latitude: number;
+  longitude: number;
+}
+
+/** Kilometres by air, for short distances; within a hundredth as far as India is wide. */
+export function kilometresBetween(one: Point, other: Point): number {
   const north = one.latitude - other.latitude;
-  const east = (one.longitude - other.longitude) * Math.cos((one.latitude * Math.PI) / 180);
+  const middle = (one.latitude + other.latitude) / 2;
+  const east = (one.longitude - other.longitude) * Math.cos((middle * Math.PI) / 180);
   return Math.hypot(north, east) * kilometresPerDegree;
 }
 
@@ -18,7 +24,7 @@ export function neighboursOf(name: string): string[] {
   if (!own) return [];
   const others = localities
     .filter((one) => one !== own && one.city === own.city)
-    .map((one) => ({ name: one.name, away: distance(own, one) }))
+    .map((one) => ({ name: one.name, away: kilometresBetween(own, one) }))
     .sort((one, other) => one.away - other.away);
   const near = others.filter(({ away }) => away <= kilometres.near);
   return (near.length > 0 ? near : others.slice(0, 1).filter(({ away }) => away <= kilometres.drive)).map(

@@ -20,6 +20,8 @@ export interface SearchFilter {
   buys?: boolean;
   /** Filters that the words already imply: "koregaon" is in Pune, whether the search says so or not. */
   implied?: { types: boolean; cities: boolean };
+  /** It asks for nothing that any listing has: no filter, and only words that none has. */
+  isUnknown?: boolean;
   /** The owner whose listings are requested; absent for all published ones. */
   owner?: { id: number; now: Date };
 }
@@ -108,7 +110,7 @@ export function plainConditions(chosen: SearchFilter): Sql {
   const { amenities, localities = [], search } = chosen;
   return join(
     [
-      sql`true`,
+      chosen.isUnknown ? sql`false` : sql`true`,
       ...namedConditions(chosen),
       ...catalogueConditions(chosen),
       ...measureConditions(chosen),

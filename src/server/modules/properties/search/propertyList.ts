@@ -152,6 +152,7 @@ export async function listProperties(
 ): Promise<PropertyPage> {
   const asked = wantedOf(chosen);
   const life = lifecycleConditions(chosen);
+  if (chosen.isUnknown) return { cards: [], total: 0, exact: true, next: null };
   const { listings, isSmall } = (await siteSize?.()) ?? { listings: Infinity, isSmall: false };
   const gathersAll = isNarrow(chosen) || isSmall;
   const reach = gathersAll ? null : await estimateCandidates(database, chosen);

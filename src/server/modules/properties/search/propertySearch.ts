@@ -15,6 +15,8 @@ export interface Search {
   query: string;
   /** For each required word, the known words that count as it; words without known forms are left out. */
   words: readonly IndexedWord[];
+  /** Each required word alone, as it was typed. */
+  each: readonly { typed: string; query: string }[];
 }
 
 const mostWords = 8;
@@ -32,7 +34,10 @@ function lexemesOf({ word, longer, similar }: Token): { lexemes: string[]; open:
 }
 
 /** What a word requires; null if no published listing has it. A number matches only a listing's name: descriptions are full of them. */
-function pieceOf(token: Token, among: 'published' | 'own'): { query: string; indexedWords: IndexedWord[] } | null {
+function pieceOf(
+  token: Token,
+  among: 'published' | 'own',
+): { typed: string; query: string; indexedWords: IndexedWord[] } | null {
   const { lexemes, open } = lexemesOf(token);
   if (!open && lexemes.length === 0) {
     // the vocabulary has no words of one letter, and none of drafts
@@ -44,7 +49,7 @@ function pieceOf(token: Token, among: 'published' | 'own'): { query: string; ind
     ...(open ? [`${quoted(token.word)}:*${place}`] : []),
     ...lexemes.map((lexeme) => quoted(lexeme) + (place && `:${place}`)),
   ];
-  return { query: `(${queries.join(' | ')})`, indexedWords: open ? [] : [{ lexemes }] };
+  return { typed: token.word, query: `(${queries.join(' | ')})`, indexedWords: open ? [] : [{ lexemes }] };
 }
 
 /**
@@ -70,6 +75,7 @@ export async function planSearch(
         ? {
             query: required.map(({ query }) => query).join(' & '),
             words: required.flatMap(({ indexedWords }) => indexedWords),
+            each: required.map(({ typed, query }) => ({ typed, query })),
           }
         : null,
     ignored: counted.flatMap(({ word }, at) => (pieces[at] ? [] : [word])),

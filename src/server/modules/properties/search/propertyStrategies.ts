@@ -153,7 +153,8 @@ export function pathOf(wanted: PageRequest, { type, last }: { type?: Sql; last?:
   return sql`from property where ${where} and ${start} order by ${orderAlong(wanted)}`;
 }
 
-const indexed = [
+/** The columns of every ordering's index. */
+export const indexed = [
   'id',
   'city_id',
   'property_type_id',

@@ -1,4 +1,4 @@
-import type { PropertyCard } from '@contract/properties';
+import type { PropertyCard, ReadSentence } from '@contract/properties';
 import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
 import { describeOnBoth } from '../../../../../test/support/databases';
@@ -128,7 +128,6 @@ describeOnBoth('common words in searches', (database) => {
   );
 
   it.each([
-    ['mumbai', everything, 'mumbai'],
     ['flat in mumbai', ['dearRent', 'flat'], 'mumbai'],
     ['villa unheardof', ['villa'], 'unheardof'],
     ['flat in Pune but not in Baner', ['dearRent', 'flat'], 'not baner'],
@@ -138,6 +137,40 @@ describeOnBoth('common words in searches', (database) => {
       expect(await ask({ search })).toMatchObject({ found: expected, ignored });
     },
   );
+
+  it.each(['mumbai', 'zzqxjvkw', 'zzqxjvkw cheapest', 'zzqxjvkw mumbai'])(
+    'S20 “%s”, which names no filter and no word that a listing has, finds nothing and says so: list, counts, map and what comes close',
+    async (search) => {
+      const ignored = search.replace(' cheapest', '');
+      expect(await ask({ search })).toMatchObject({ found: [], total: '0', ignored });
+      const body = async (path: string) =>
+        (await server.inject(`/api/properties/${path}&${new URLSearchParams({ search })}`)).json<unknown>();
+      expect(await body('near/?limit=3')).toEqual([]);
+      expect(await body('counts/?')).toMatchObject({ exact: true, type: [], city: [] });
+      expect(await body('map/?bbox=68,6,98,36&zoom=4')).toEqual({
+        total: 0,
+        exact: true,
+        clusters: [],
+        properties: [],
+      });
+    },
+  );
+
+  it('S20 a place where we have nothing is read, with our nearest city within 100 km', async () => {
+    const elsewhere = async (q: string) =>
+      (await server.inject(`/api/properties/parse/?${new URLSearchParams({ q })}`)).json<ReadSentence>().elsewhere;
+    expect(await elsewhere('3 bhk flat in Wakad')).toEqual({
+      place: 'Wakad',
+      words: 'wakad',
+      nearest: { city: 'Pune', slug: 'pune', km: 14 },
+    });
+    expect(await elsewhere('villa in Mumbai')).toEqual({ place: 'Mumbai', words: 'mumbai', nearest: null });
+    expect(await elsewhere('bombay mein ghar')).toMatchObject({ place: 'Mumbai' });
+    expect(await elsewhere('sinhagad road plot')).toMatchObject({ place: 'Sinhagad Road', nearest: { city: 'Pune' } });
+    expect(await elsewhere('देवास में प्लॉट')).toMatchObject({ place: 'Dewas', nearest: { city: 'Indore' } });
+    for (const q of ['villa in Baner', 'not in mumbai', 'quiet corner house', ''])
+      expect(await elsewhere(q)).toBeNull();
+  });
 
   it('counts bedrooms exactly, and at least with a plus', async () => {
     const { id: ownerId } = await makeAccount(database());

@@ -1,0 +1,148 @@
+import { fieldSpec } from '@contract/listingFields';
+import { type FilterName, type ListingFilter, filterNamed } from '@contract/listingFilters';
+import type { Difference, PropertyListFilter } from '@contract/properties';
+import { chipsOf, rupeesOf } from '@contract/searchChips';
+import { localities } from '@contract/sentences/localities';
+import * as language from '@messages/language';
+import * as messages from '@messages/server/nearHomes';
+import type { ListingCatalogue } from '../../listingCatalogue';
+import type { CardRow } from '../../propertyRows';
+import { kilometresBetween } from '../nearbyLocalities';
+import type { SearchFilter } from '../propertyConditions';
+import { townOfCity } from '../places/townNamed';
+import { askedLocalities } from './waysToGive';
+
+/** What a near home is judged by. */
+export interface JudgedRow extends CardRow {
+  locality_id: number | null;
+  amenity_ids: number[];
+  /** The harm done by each way to give, in their order. */
+  harms: number[];
+  /** Whether each word of the search is missing. */
+  missing: boolean[];
+  /** The columns of the filters that give way. */
+  values: Readonly<Record<string, unknown>>;
+}
+
+export interface Asked {
+  chosen: SearchFilter;
+  kinds: ListingCatalogue;
+}
+
+/** More are not named. */
+const mostNamed = 3;
+
+const nameOf = (rows: readonly { id: number; name: string }[], id: number) =>
+  rows.find((row) => row.id === id)?.name ?? String(id);
+
+function ofWords({ missing }: JudgedRow, { chosen }: Asked): Difference {
+  const words = (chosen.search?.each ?? []).map(({ typed }) => typed);
+  const lacks = words.filter((_, at) => missing[at]);
+  const has = words.filter((_, at) => !missing[at]);
+  return {
+    field: 'search',
+    wanted: words.join(' '),
+    has: has.join(' '),
+    label: messages.notDescribedAs(lacks.slice(0, mostNamed)),
+  };
+}
+
+function ofAmenities({ amenity_ids }: JudgedRow, { chosen, kinds }: Asked): Difference {
+  const named = (ids: readonly number[]) => ids.map((id) => nameOf(kinds.amenities, id));
+  const lacks = named(chosen.amenities.filter((id) => !amenity_ids.includes(id)));
+  return {
+    field: 'amenities',
+    wanted: named(chosen.amenities).join(', '),
+    has: named(chosen.amenities.filter((id) => amenity_ids.includes(id))).join(', '),
+    label: messages.doesNotMention(lacks.slice(0, mostNamed)),
+  };
+}
+
+const pointOf = ({ shown_latitude: latitude, shown_longitude: longitude }: JudgedRow) =>
+  latitude === null || longitude === null ? undefined : { latitude, longitude };
+
+/** Where it is, seen from the nearest of the places that were asked for. */
+function ofLocality(row: JudgedRow, { chosen, kinds }: Asked): Difference {
+  const known = kinds.localities.find(({ id }) => id === row.locality_id)?.name;
+  const place = known ?? (row.location || row.city_name);
+  const from = localities.find(({ name }) => name === known) ?? pointOf(row);
+  const asked = askedLocalities(chosen, kinds);
+  const [nearest] = localities
+    .filter(({ name }) => asked.includes(name))
+    .map((one) => ({ name: one.name, km: from ? kilometresBetween(from, one) : Infinity }))
+    .sort((one, other) => one.km - other.km);
+  const label =
+    nearest && from
+      ? messages.farFrom(place, Math.round(nearest.km), nearest.name)
+      : messages.insteadOf(place, asked[0] ?? '');
+  return { field: 'locality', wanted: asked.join(', '), has: place, label };
+}
+
+function ofCity(row: JudgedRow, { chosen, kinds }: Asked): Difference {
+  const asked = kinds.cities.filter(({ id }) => chosen.cities.includes(id));
+  const [first] = asked;
+  const [from, to] = [townOfCity(row.city_name), townOfCity(first?.name ?? '')];
+  const km = from && to && asked.length === 1 ? Math.round(kilometresBetween(from, to)) : undefined;
+  const wanted = asked.map(({ name }) => name).join(', ');
+  return {
+    field: 'city',
+    wanted,
+    has: row.city_name,
+    label: km === undefined ? messages.insteadOf(row.city_name, wanted) : messages.farFrom(row.city_name, km, wanted),
+  };
+}
+
+const number = new Intl.NumberFormat(language.tag, { maximumFractionDigits: 0 });
+
+/** An amount of what a filter measures, in words: "2 bedrooms", "400 sq ft", "₹12 L". */
+function amountOf({ chip, label }: ListingFilter, amount: number): string {
+  if (chip && 'rupees' in chip) return rupeesOf(amount);
+  if (chip && 'area' in chip) return chip.area(number.format(amount));
+  if (chip && 'count' in chip) return chip.count(String(amount), amount === 1);
+  return `${label} ${number.format(amount)}`;
+}
+
+function shiftOf({ chip = { values: {} } }: ListingFilter, amount: string, isMore: boolean): string {
+  if ('rupees' in chip) return isMore ? messages.above(amount) : messages.below(amount);
+  if (isMore) return messages.more(amount);
+  return 'count' in chip ? messages.fewer(amount) : messages.less(amount);
+}
+
+/** How far a measure is from what is asked for: "1 bedroom fewer". */
+function ofMeasure(spec: ListingFilter, stored: unknown, filter: PropertyListFilter, wanted: string): Difference {
+  const { name } = spec;
+  if (stored === null || stored === undefined) {
+    const label = messages.notStated(spec.label);
+    return { field: name, wanted, has: '', label };
+  }
+  const value = fieldSpec(spec.field).kind === 'money' ? Number(stored) / 100 : Number(stored);
+  const [least, most] = spec.params.map((param) => filter[param as keyof PropertyListFilter] as number | undefined);
+  const isMore = most !== undefined && value > most;
+  const amount = amountOf(spec, isMore ? value - most : (least ?? 0) - value);
+  return { field: name, wanted, has: amountOf(spec, value), label: shiftOf(spec, amount, isMore) };
+}
+
+/** A value of a list that is not one of those asked for: "semi-furnished". */
+function ofChoice(spec: ListingFilter, stored: unknown, wanted: string): Difference {
+  const has = spec.options[String(stored)];
+  const isStated = stored !== null && stored !== undefined && stored !== '';
+  const label = has ?? (isStated ? messages.not(wanted) : messages.notStated(spec.label));
+  return { field: spec.name, wanted, has: has ?? '', label };
+}
+
+/** In what a listing differs from one thing that a search asks for. */
+export function differenceOf(name: string, row: JudgedRow, asked: Asked): Difference {
+  const { filter } = asked.chosen;
+  if (name === 'search') return ofWords(row, asked);
+  if (name === 'amenities') return ofAmenities(row, asked);
+  if (name === 'locality') return ofLocality(row, asked);
+  if (name === 'city') return ofCity(row, asked);
+  const spec = filterNamed(name as FilterName);
+  const wanted = chipsOf(Object.fromEntries(spec.params.map((param) => [param, filter[param as keyof typeof filter]])))
+    .map(({ label }) => label)
+    .join(', ');
+  const stored = row.values[spec.column];
+  return spec.kind === 'range' || spec.kind === 'least'
+    ? ofMeasure(spec, stored, filter, wanted)
+    : ofChoice(spec, stored, wanted);
+}

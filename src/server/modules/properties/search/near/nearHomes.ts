@@ -1,0 +1,114 @@
+import { findingLimits } from '@contract/findingLimits';
+import { listingFilters } from '@contract/listingFilters';
+import type { NearProperty } from '@contract/properties';
+import sql, { type Sql, empty, join, raw } from 'sql-template-tag';
+import type { Queryable } from '../../../../db/database';
+import { withoutCachedPlan } from '../../../../db/statementNames';
+import type { ListingCatalogue } from '../../listingCatalogue';
+import { cardColumns, cardJoins, toCard } from '../../propertyRows';
+import { neighboursOf } from '../nearbyLocalities';
+import { type SearchFilter, lifecycleConditions, plainConditions } from '../propertyConditions';
+import { type Asked, type JudgedRow, differenceOf } from './differences';
+import { fixedPart, indexedPool, wordsPool } from './nearPools';
+import { type WayToGive, askedLocalities, waysToGive } from './waysToGive';
+
+/** Things that give way together at most. */
+const mostTogether = 2;
+/** Rows that are read, of those which the indexes judge to be close. */
+const mostRead = 400;
+
+const plus = (parts: readonly Sql[]): Sql => (parts.length > 0 ? join(parts, ' + ') : sql`0`);
+const harmsOf = (ways: readonly WayToGive[]) => ways.map((_, at) => raw(`h${at}`));
+
+/** The order of harm: one thing before two, what gives way more easily first, then what is less far from it. */
+const orderOf = (ways: readonly WayToGive[]): Sql => {
+  const harms = harmsOf(ways);
+  const many = plus(harms.map((harm) => sql`(${harm} > 0)::int`));
+  return sql`${many}, greatest(${join(harms)}), ${plus(harms)}, distance, id desc`;
+};
+
+/** What these listings lack, and only those that come close. */
+function judged(ways: readonly WayToGive[], from: Sql, where: Sql, isAnchored: boolean): Sql {
+  const harms = harmsOf(ways);
+  const missed = isAnchored || ways.some((way) => way.isMissed === null) ? null : ways.map((way) => way.isMissed);
+  const columns = ways.map(({ harm }, at) => sql`${harm} as ${harms[at] ?? empty}`);
+  const distance = plus(ways.map((way) => sql`(${way.distance})::float8`));
+  const isMet = missed ? sql`not (${join(missed as Sql[], ' and ')})` : sql`true`;
+  return sql`select * from (select id, ${join(columns)}, ${distance} as distance from ${from} where ${where} and ${isMet}) told
+    where ${plus(harms)} > 0 and ${plus(harms.map((harm) => sql`(${harm} > 0)::int`))} <= ${mostTogether}`;
+}
+
+/** The listings that may come close: all of a small site, otherwise those of a few places. */
+function candidates(
+  chosen: SearchFilter,
+  ways: readonly WayToGive[],
+  { kinds, isSmall }: Circumstances,
+): { before: Sql; where: Sql } {
+  const fixed = sql`${lifecycleConditions(chosen)} and ${plainConditions(fixedPart(chosen))}`;
+  if (isSmall || chosen.filter.ids) return { before: empty, where: fixed };
+  const byIndex = ways.filter(({ isIndexed }) => isIndexed);
+  const places = askedLocalities(chosen, kinds);
+  const close = [...places, ...places.flatMap(neighboursOf)];
+  const nearPlaces = kinds.localities.filter(({ name }) => close.includes(name)).map(({ id }) => id);
+  const pool = indexedPool(chosen, kinds, nearPlaces);
+  const withWords = wordsPool(chosen);
+  const harms = byIndex.map(({ harm }, at) => sql`${harm} as ${raw(`h${at}`)}`);
+  const names = byIndex.map((_, at) => raw(`h${at}`));
+  const many = plus(names.map((name) => sql`(${name} > 0)::int`));
+  // what fits by the indexes may lack words
+  const least = ways.length > byIndex.length ? 0 : 1;
+  const told =
+    byIndex.length > 0
+      ? sql`select id from (select id, ${join(harms)}, ${plus(byIndex.map((way) => sql`(${way.distance})::float8`))} as distance from pool) told
+          where ${plus(names)} is not null and ${many} between ${least} and ${mostTogether}
+          order by ${many}, greatest(${join(names)}), ${plus(names)}, distance, id desc limit ${mostRead}`
+      : sql`select id from pool order by id desc limit ${mostRead}`;
+  return {
+    before: sql`pool as materialized (${pool}), close as materialized ((${told})${withWords ? sql` union ${withWords}` : empty}),`,
+    where: sql`id in (select id from close) and ${fixed}`,
+  };
+}
+
+interface Circumstances {
+  kinds: ListingCatalogue;
+  isSmall: boolean;
+}
+
+const columnNames = [
+  ...new Set(listingFilters.filter(({ givesWay }) => givesWay !== null).map(({ column }) => column)),
+];
+const values = raw(columnNames.map((column) => `'${column}', p.${column}`).join(', '));
+
+/**
+ * The listings that do not fit but come closest, with what differs; the least harm first. Empty where nothing can give
+ * way. One statement.
+ */
+export async function nearHomes(
+  database: Queryable,
+  chosen: SearchFilter,
+  circumstances: Circumstances,
+): Promise<NearProperty[]> {
+  const life = lifecycleConditions(chosen);
+  if (chosen.owner || chosen.isUnknown) return [];
+  const { kinds } = circumstances;
+  const ways = waysToGive(chosen, kinds);
+  if (ways.length === 0) return [];
+  const limit = chosen.filter.limit ?? findingLimits.near.shown;
+  const fixed = fixedPart(chosen);
+  const isAnchored = fixed.types.length > 0 || Object.keys(fixed.filter).length > 0;
+  const { before, where } = candidates(chosen, ways, circumstances);
+  const missing = chosen.search?.each.map(({ query }) => sql`(p.search @@ ${query}::tsquery) is not true`) ?? [];
+  const start = circumstances.isSmall ? empty : withoutCachedPlan;
+  const rows = await database.rows<JudgedRow>(sql`${start} with ${before}
+    judged as (${judged(ways, sql`property`, sql`${where} and ${life}`, isAnchored)}),
+    nearest as (select * from judged order by ${orderOf(ways)} limit ${limit})
+    select ${cardColumns}, p.locality_id, p.amenity_ids, array[${join(harmsOf(ways))}]::int[] as harms,
+      array[${missing.length > 0 ? join(missing) : empty}]::boolean[] as missing, json_build_object(${values}) as values
+    from (select nearest.*, row_number() over (order by ${orderOf(ways)}) as place from nearest) found
+    join property p on p.id = found.id ${cardJoins} order by found.place`);
+  const asked: Asked = { chosen, kinds };
+  return rows.map((row) => ({
+    ...toCard(row),
+    differs: ways.flatMap(({ name }, at) => (row.harms[at] ? [differenceOf(name, row, asked)] : [])),
+  }));
+}
