@@ -6,10 +6,11 @@ import styled from 'styled-components';
 import { useListAmenitiesQuery, useListCitiesQuery, useListPropertyTypesQuery } from '../../api/endpoints/catalogueApi';
 import { useListPropertiesQuery } from '../../api/endpoints/propertiesApi';
 import { useParseSentenceQuery } from '../../api/endpoints/searchApi';
+import { searchTrail } from '../../platform/searchTrail';
 import { color, size } from '../../theme/tokens';
 import { ImpliedLine } from './parts/ImpliedLine';
 import { SearchChips } from './parts/SearchChips';
-import { readPropertySearch, toListQuery } from './propertySearch';
+import { type PropertySearch, countFilters, readPropertySearch, toListQuery } from './propertySearch';
 import { readSearch } from './readSearch';
 
 /** A search with all that its sentence says. */
@@ -69,10 +70,19 @@ function useLeftPart(sentence = ''): void {
   }, [sentence]);
 }
 
+/** Filters that are changed afterwards belong to the same search. */
+function useSearchTrail(search: PropertySearch): void {
+  const sentence = countFilters(search) === 0 ? search.search : undefined;
+  useEffect(() => {
+    if (sentence) searchTrail.begin(sentence);
+  }, [sentence]);
+}
+
 /** What the search asks for as chips, and the words of it that do not filter. */
 export function SearchSummary() {
   const { search, chips } = useReadSearch();
   useLeftPart(search.search);
+  useSearchTrail(search);
   const { currentData: found } = useListPropertiesQuery(toListQuery(search));
   return (
     <>
