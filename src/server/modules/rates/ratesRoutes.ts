@@ -30,7 +30,7 @@ export async function ratesRoutes(server: FastifyInstance, deps: ServerDeps): Pr
   });
 
   registerEndpoint(server, officeRateEndpoints.change, ({ params: { id }, body, account, request }) => {
-    const { version, ...given } = body;
+    const { version, rupees_per_unit, day, source } = body;
     return staffWrite<OfficeExchangeRate>(
       deps,
       { account, request },
@@ -41,7 +41,11 @@ export async function ratesRoutes(server: FastifyInstance, deps: ServerDeps): Pr
         read: (tx) => lockRate(tx, id),
         isCurrent: (rate) => rate.version === version,
         write: async (tx, rate) => {
-          const next = { ...rate, ...given };
+          const next = {
+            rupees_per_unit: rupees_per_unit ?? rate.rupees_per_unit,
+            day: day ?? rate.day,
+            source: source ?? rate.source,
+          };
           checkDay(next.day);
           if (await hasRateOf(tx, rate.currency, next.day, id)) throw badField('day', messages.oneADay);
           await changeRate(tx, id, next);

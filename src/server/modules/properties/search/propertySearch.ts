@@ -15,6 +15,8 @@ export interface Search {
   query: string;
   /** For each required word, the known words that count as it; words without known forms are left out. */
   words: readonly IndexedWord[];
+  /** Each required word as it was typed, with its part of `query`. */
+  pieces: readonly { word: string; query: string }[];
 }
 
 const mostWords = 8;
@@ -70,6 +72,7 @@ export async function planSearch(
         ? {
             query: required.map(({ query }) => query).join(' & '),
             words: required.flatMap(({ indexedWords }) => indexedWords),
+            pieces: counted.flatMap(({ word }, at) => (pieces[at] ? [{ word, query: pieces[at].query }] : [])),
           }
         : null,
     ignored: counted.flatMap(({ word }, at) => (pieces[at] ? [] : [word])),
