@@ -50,6 +50,7 @@ it('lets the server cache exactly these responses, which are the same for every 
     'properties.list',
     'properties.map',
     'properties.similar',
+    'rates.list',
     'reviews.list',
     'tours.get',
   ]);
