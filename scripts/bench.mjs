@@ -1,4 +1,4 @@
-// Measures S1, S2, S4, S6 to S16 and R25 of the built product and reports whether each promise holds.
+// Measures S1, S2, S4, S6 to S16, R25 and the relevance of searches (NDCG) of the built product and reports whether each promise holds.
 // npm run bench [-- --quick] [--only S6,S7]
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -20,6 +20,7 @@ import { officeTimes } from '../test/bench/officeTimes.mjs';
 import { pageRate } from '../test/bench/pageRate.mjs';
 import { startPostgres } from '../test/bench/postgres.mjs';
 import { recordingCost } from '../test/bench/recordingCost.mjs';
+import { relevance } from '../test/bench/relevance.mjs';
 import { routeChange } from '../test/bench/routeChange.mjs';
 import { runPrepared } from '../test/bench/runPrepared.mjs';
 import { writePlans } from '../test/bench/writePlans.mjs';
@@ -31,7 +32,7 @@ import { isBuilt, root } from './sources.mjs';
 const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
-    only: { type: 'string', default: 'S1,S2,S4,S6,S7,S8,S9,S10,S11,S12,S13,S14,S15,S16,R25' },
+    only: { type: 'string', default: 'S1,S2,S4,S6,S7,S8,S9,S10,S11,S12,S13,S14,S15,S16,R25,NDCG' },
   },
 });
 /** Rounds of each rate, and seconds of each round. */
@@ -131,9 +132,10 @@ try {
       await product.stop();
     }
   }
-  if (['S2', 'S4', 'S7', 'S8', 'S10', 'S15', 'S16'].some((line) => wanted.has(line))) {
+  if (['S2', 'S4', 'S7', 'S8', 'S10', 'S15', 'S16', 'NDCG'].some((line) => wanted.has(line))) {
     const product = await runPrepared({ DATA_DIR: path.join(folder, 'embedded') });
     try {
+      if (wanted.has('NDCG')) add(await relevance(product.address));
       if (wanted.has('S7')) add(await listRate(product, counts));
       if (wanted.has('S8')) add(await pageRate(product, counts));
       if (wanted.has('S4')) add(await routeChange(product.address, values.quick ? 1 : 5));

@@ -24,6 +24,7 @@ import { officePaymentEndpoints } from './officePayments';
 import { officePersonEndpoints } from './officePerson';
 import { officePropertyEndpoints } from './officeProperties';
 import { officeReviewEndpoints } from './officeReviews';
+import { officeSearchEndpoints } from './officeSearches';
 import { officeServiceEndpoints } from './officeServices';
 import { officeSettingsEndpoints } from './officeSettings';
 import { officeSlideEndpoints } from './officeSlides';
@@ -33,6 +34,7 @@ import { packageEndpoints } from './packages';
 import { paymentEndpoints, sandboxEndpoints } from './payments';
 import { officeProblemReportEndpoints, problemReportEndpoints } from './problemReports';
 import { propertyEndpoints } from './properties';
+import { officeRateEndpoints, rateEndpoints } from './rates';
 import { reraEndpoints } from './rera';
 import { reviewEndpoints } from './reviews';
 import { searchHelpEndpoints } from './searchHelp';
@@ -50,6 +52,7 @@ const byResource = {
   brochures: brochureEndpoints,
   catalogue: catalogueEndpoints,
   costs: costEndpoints,
+  rates: rateEndpoints,
   content: contentEndpoints,
   blogs: blogEndpoints,
   rera: reraEndpoints,
@@ -82,6 +85,8 @@ const byResource = {
   officePerson: officePersonEndpoints,
   officeProblemReports: officeProblemReportEndpoints,
   officeProperties: officePropertyEndpoints,
+  officeRates: officeRateEndpoints,
+  officeSearches: officeSearchEndpoints,
   officeServices: officeServiceEndpoints,
   officeSlides: officeSlideEndpoints,
   officeTeam: officeTeamEndpoints,

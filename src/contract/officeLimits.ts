@@ -36,6 +36,8 @@ export const officeLimits = {
   reraNumber: 40,
   /** Where a rate of costs was read. */
   rateSource: 200,
+  /** What was searched: for so many days, and only what was searched so often. */
+  searches: { days: 90, least: 3 },
   /** Links to the posts of one add-on. */
   posts: 10,
   /** The address of another site. */

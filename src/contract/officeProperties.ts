@@ -5,7 +5,7 @@ import { limits } from './limits';
 import { cardShape } from './listingSchemas';
 import { officeLimits } from './officeLimits';
 import { Version, stale } from './officeShared';
-import { Lifecycle, PropertyChange, confirming } from './properties';
+import { Lifecycle, Ordering, PropertyChange, PropertyListQuery, confirming } from './properties';
 import { ById, FieldProblem, Id, IdText, Instant, Named, Page, Problem, QueryFlag, text } from './shared';
 
 /** What is impossible or unusual about a published listing. `latitude`: its point is too far from its city. */
@@ -77,6 +77,41 @@ export const PropertyHistoryEntry = z.object({
 });
 export type PropertyHistoryEntry = z.output<typeof PropertyHistoryEntry>;
 
+/** Why a listing stands where it stands in a list. */
+export const ListingRank = z.object({
+  ordering: Ordering,
+  /** 1 for the first of the list; null if it is not among the first `places`. */
+  place: z.nullable(z.int()),
+  places: z.int(),
+  /** How many the list has; `exact` is false for an estimate. */
+  total: z.int(),
+  exact: z.boolean(),
+  /** What of the search it does not fit. None of it although `place` is null: it comes later, or words rank only the newest `places` matches. */
+  misses: z.array(z.object({ field: z.string(), label: z.string() })),
+  /** What decides the place; listings that are equal by it stand in the order of their ids. */
+  rules: z.array(
+    z.object({
+      rule: z.enum([
+        'words_in_title',
+        'words_in_place',
+        'words_in_description',
+        'newest',
+        'oldest',
+        'lowest_price',
+        'highest_price',
+        'smallest',
+        'largest',
+      ]),
+      label: z.string(),
+      /** Of the whole, 0 to 1. */
+      share: z.number(),
+    }),
+  ),
+  /** Where each word of the search that is no filter is found in the listing. */
+  words: z.array(z.object({ word: z.string(), found_in: z.array(z.enum(['title', 'place', 'description'])) })),
+});
+export type ListingRank = z.output<typeof ListingRank>;
+
 const refusals = { 400: FieldProblem, 401: Problem, 403: Problem };
 const changed = {
   200: OfficeProperty,
@@ -129,6 +164,23 @@ export const officePropertyEndpoints = {
     params: ById,
     body: z.object({ version: Version, reason: text(officeLimits.reason.max) }),
     responses: changed,
+  }),
+  rank: endpoint({
+    method: 'GET',
+    path: '/api/office/properties/:id/rank/',
+    access: 'agent',
+    summary:
+      'Tells why a listing stands where it stands in `GET /api/properties/` with the same parameters: its place, what it does not fit, and what decides the order with the share of each rule.',
+    params: ById,
+    query: z.omit(PropertyListQuery, {
+      ids: true,
+      owner: true,
+      lifecycle: true,
+      limit: true,
+      offset: true,
+      cursor: true,
+    }),
+    responses: { 200: ListingRank, ...refusals, 404: Problem },
   }),
   history: endpoint({
     method: 'GET',

@@ -550,8 +550,10 @@ export const propertyEndpoints = {
     method: 'POST',
     path: '/api/properties/:id/views/',
     access: 'anyone',
-    summary: 'Counts a view of a listing, once per visitor and day; never its owner’s.',
+    summary:
+      'Counts a view of a listing, once per visitor and day; never its owner’s. `searched` is the sentence that was searched before, whose next opened listing is counted too.',
     params: ById,
+    body: z.optional(z.nullable(z.object({ searched: optionalText(limits.search.max) }))),
     responses: { 204: null, 400: FieldProblem },
   }),
   addImage: endpoint({

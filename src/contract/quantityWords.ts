@@ -1,3 +1,4 @@
+import type { ForeignCurrency } from './currencies';
 import type { MeasureUnit } from './units';
 
 /** Words that belong to an amount on one of its sides, before it and after it. */
@@ -17,8 +18,8 @@ export interface QuantityWords {
   lessAQuarter?: string;
   /** Make any number money. */
   rupees?: string;
-  /** Money of other countries, which is no amount of rupees. */
-  foreign?: string;
+  /** Money of other countries, which is worth rupees by a dated rate only. */
+  foreign?: Readonly<Partial<Record<ForeignCurrency, string>>>;
 }
 
 /** For fields and sentences alike. To teach both a word, add it to its line here. */
@@ -64,7 +65,7 @@ export const quantityWords = {
     },
     andAHalf: { after: 'and a half' },
     rupees: '₹, rs, inr, rupee',
-    foreign: '$, usd, dollar, £, gbp, pound, €, eur, euro, aed, dirham',
+    foreign: { USD: '$, usd, dollar', GBP: '£, gbp, pound', EUR: '€, eur, euro', AED: 'aed, dirham' },
   },
   /** Hindi and Marathi in Latin letters. */
   hinglish: {
@@ -140,7 +141,7 @@ export const quantityWords = {
     andAQuarter: 'सवा',
     lessAQuarter: 'पौने',
     rupees: 'रुपये, रुपए, रु',
-    foreign: 'डॉलर, पाउंड, यूरो',
+    foreign: { USD: 'डॉलर', GBP: 'पाउंड', EUR: 'यूरो', AED: 'दिरहम' },
   },
   /** In Devanagari; words that it shares with Hindi are there. */
   marathi: {

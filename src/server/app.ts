@@ -12,6 +12,7 @@ import { blogsRoutes } from './modules/blogs/blogsRoutes';
 import { officeArticlesRoutes } from './modules/blogs/officeArticlesRoutes';
 import { catalogueRoutes } from './modules/catalogue/catalogueRoutes';
 import { costsRoutes } from './modules/costs/costsRoutes';
+import { ratesRoutes } from './modules/rates/ratesRoutes';
 import { contentRoutes } from './modules/content/contentRoutes';
 import { officeAdvertisementsRoutes } from './modules/content/officeAdvertisementsRoutes';
 import { officePagesRoutes } from './modules/content/officePagesRoutes';
@@ -36,6 +37,8 @@ import { officeCatalogueRoutes } from './modules/packages/officeCatalogueRoutes'
 import { packagesRoutes } from './modules/packages/packagesRoutes';
 import { paymentsRoutes } from './payments/http/paymentsRoutes';
 import { officePaymentsRoutes } from './payments/office/officePaymentsRoutes';
+import { countSearches } from './modules/properties/searches/countSearches';
+import { officeSearchesRoutes } from './modules/properties/searches/officeSearchesRoutes';
 import { officePropertiesRoutes } from './modules/properties/officePropertiesRoutes';
 import { plainFormsRoutes } from './modules/plainForms/plainFormsRoutes';
 import { problemReportsRoutes } from './modules/problemReports/problemReportsRoutes';
@@ -60,6 +63,7 @@ const modules = [
   savedSearchesRoutes,
   catalogueRoutes,
   costsRoutes,
+  ratesRoutes,
   contentRoutes,
   blogsRoutes,
   officeArticlesRoutes,
@@ -71,6 +75,7 @@ const modules = [
   officeTeamRoutes,
   reviewsRoutes,
   officePropertiesRoutes,
+  officeSearchesRoutes,
   officeReviewsRoutes,
   enquiriesRoutes,
   favouritesRoutes,
@@ -108,6 +113,7 @@ export async function buildApi(
 ): Promise<FastifyInstance> {
   const server = await buildCore(deps, identifyByToken(deps));
   countPageReads(server, deps);
+  countSearches(server, deps);
   await around?.(server);
   for (const routes of modules) await server.register(async (scope) => routes(scope, deps));
   return server;

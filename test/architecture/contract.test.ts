@@ -51,6 +51,7 @@ it('lets the server cache exactly these responses, which are the same for every 
     'properties.map',
     'properties.near',
     'properties.similar',
+    'rates.list',
     'reviews.list',
     'tours.get',
   ]);

@@ -28,6 +28,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   enquiry_note: 'modules/enquiries',
   enquiry_opening: 'modules/enquiries',
   erasure: 'privacy',
+  exchange_rate: 'modules/rates',
   invoice: 'payments',
   job_run: 'jobs',
   kept_picture: 'media',
@@ -78,6 +79,9 @@ export const tableOwners: Readonly<Record<string, string>> = {
   saved_search_key: 'modules/properties',
   schema_step: 'db',
   search_alert: 'modules/properties',
+  search_day: 'modules/properties',
+  search_opening: 'modules/properties',
+  search_sentence: 'modules/properties',
   search_subscriber: 'modules/properties',
   // triggers fill these from the listings
   search_place: 'db',

@@ -14,6 +14,7 @@ const otherwise: Readonly<Record<string, string>> = {
   'auth.register': 'a name is taken once',
   'officeArticles.addPicture': 'a picture is stored once by its content',
   'officePayments.refund': 'has the header Idempotency-Key',
+  'officeRates.create': 'a currency has one rate a day',
   'payments.createOrder': 'an account has one open order of the same things',
   'secondFactor.startTotp': 'replaces the one that waits',
   'secondFactor.addPasskey': 'a challenge is answered once',

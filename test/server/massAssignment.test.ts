@@ -53,6 +53,9 @@ const unwatched: ReadonlySet<string> = new Set([
   'job_run',
   'property_day_views',
   'property_look',
+  'search_sentence',
+  'search_day',
+  'search_opening',
   'blog_read',
 ]);
 

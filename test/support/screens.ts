@@ -95,6 +95,7 @@ export const screens: readonly Screen[] = [
   { route: '/office/*', address: '/office/visits?view=week', as: 'admin' },
   { route: '/office/*', address: '/office/addon-orders', as: 'admin' },
   { route: '/office/*', address: '/office/addon-orders?open=1', as: 'admin' },
+  { route: '/office/*', address: '/office/searches', as: 'admin' },
   { route: '/office/*', address: '/office/articles', as: 'admin' },
   { route: '/office/*', address: '/office/articles/1', as: 'admin' },
   { route: '/office/*', address: '/office/articles/new', as: 'admin' },

@@ -16,6 +16,7 @@ export const officeTagTypes = [
   'OfficePayment',
   'OfficeProblemReport',
   'OfficeProperty',
+  'OfficeRates',
   'OfficeReview',
   'OfficeService',
   'OfficeSlide',

@@ -1,3 +1,4 @@
+import type { ForeignCurrency } from '../currencies';
 import { areaUnits, type Fraction, moneyUnits as exactMoneyUnits, vulgarFractions } from '../units';
 import { type Piece, type Sentence, headOf, isParted, means, valueOf } from './pieces';
 import type { Unit } from './words/wordTable';
@@ -12,8 +13,8 @@ export interface Amount {
   hasCommas: boolean;
   /** "3+ bhk". */
   hasPlus?: boolean;
-  /** In dollars or the like. */
-  isForeign?: boolean;
+  /** Of money that is not in rupees. */
+  currency?: ForeignCurrency;
 }
 
 /** What joins two amounts. */
@@ -98,14 +99,15 @@ function extraRoomsEnd(sentence: Sentence, sign: number): number {
 /** A number with its unit; parts of an amount of money add up: "1 crore 25 lakh". */
 export function amountAt(sentence: Sentence, at: number): Amount | null {
   const { pieces } = sentence;
-  const isForeign = (place: number) => means(pieces[place], 'foreign');
-  if (isForeign(at)) {
-    const amount = isParted(sentence, at + 1) || isForeign(at + 1) ? null : amountAt(sentence, at + 1);
-    return amount && { ...amount, from: at, isForeign: true };
+  const currencyAt = (place: number) => valueOf(pieces[place], 'foreign');
+  const before = currencyAt(at);
+  if (before) {
+    const amount = isParted(sentence, at + 1) || currencyAt(at + 1) ? null : amountAt(sentence, at + 1);
+    return amount && { ...amount, from: at, currency: before };
   }
   const amount = ownAmountAt(sentence, at);
-  if (!amount || isParted(sentence, amount.to + 1) || !isForeign(amount.to + 1)) return amount;
-  return { ...amount, to: amount.to + 1, isForeign: true };
+  const currency = amount && !isParted(sentence, amount.to + 1) ? currencyAt(amount.to + 1) : undefined;
+  return amount && currency ? { ...amount, to: amount.to + 1, currency } : amount;
 }
 
 /** The same without the sign of its currency. */

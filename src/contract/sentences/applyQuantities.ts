@@ -98,13 +98,14 @@ export function applyQuantities(
     const said = spanOf(sentence, Math.min(...places), Math.max(...places));
     standings.set(kind, join(standing, quantity, said, isWider));
   }
-  for (const [kind, { ends, said }] of standings) {
+  for (const [kind, { ends, said, last }] of standings) {
+    const { currency } = last;
     const { least, most, limit } = namesOf(kind);
     if (ends.min !== undefined) into.filters[least] = Math.min(rounded(ends.min), limit);
     if (ends.max !== undefined && most) into.filters[most] = Math.min(rounded(ends.max), limit);
     const spans = [said.min, said.max].filter((one) => one !== undefined);
     const [first] = spans;
-    if (first) into.mentions.push({ field: kind, ...spans.reduce(spanOfBoth) });
+    if (first) into.mentions.push({ field: kind, ...spans.reduce(spanOfBoth), ...(currency && { currency }) });
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ForeignCurrency } from '../currencies';
 import type { FilterName, FilterParam, OptionsOfParam, ParamKind } from '../listingFilters';
 
 export type Purpose = 'sale' | 'rent' | 'invest';
@@ -27,6 +28,8 @@ export interface Mention {
   field: ReadField;
   /** The value, of a field that has several. */
   value?: string;
+  /** Of a price that was said in other money. */
+  currency?: ForeignCurrency;
 }
 
 /** What a sentence says something about. */

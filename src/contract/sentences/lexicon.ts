@@ -63,7 +63,6 @@ function addMarks(table: WordTable, inPlural: boolean) {
     ['quarterMore', table.andAQuarter],
     ['quarterLess', table.lessAQuarter],
     ['rupees', table.rupees, true],
-    ['foreign', table.foreign, true],
     ['budget', table.budget, true],
     ['monthly', table.monthly],
     ['month', table.month],
@@ -95,6 +94,8 @@ function addTable(table: WordTable, inPlural: boolean) {
   for (const [value, phrases] of Object.entries(table.units ?? {}))
     add(phrases, { is: 'unit', value } as Sense, inPlural);
   for (const [word, value] of Object.entries(table.numbers ?? {})) add(word, { is: 'number', value });
+  for (const [value, phrases] of Object.entries(table.foreign ?? {}))
+    add(phrases, { is: 'foreign', value } as Sense, inPlural);
   const beyond = new Set(keysOf(table.beyondCount));
   addBound(table.atMost, 'most', beyond);
   addBound(table.atLeast, 'least', beyond);

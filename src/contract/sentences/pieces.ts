@@ -1,3 +1,4 @@
+import type { ExchangeRates } from '../currencies';
 import { longestPhrase, sensesOf } from './lexicon';
 import type { Mark, Sense } from './sense';
 import { type Steps, meantWords } from './slips';
@@ -17,6 +18,8 @@ export interface Piece {
 export interface Sentence {
   words: readonly Word[];
   pieces: Piece[];
+  /** What other money is worth. */
+  rates: ExchangeRates;
   steps: Steps;
 }
 

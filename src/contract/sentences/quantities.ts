@@ -1,6 +1,8 @@
+import type { ForeignCurrency } from '../currencies';
 import { plotSide } from '../units';
 import { type Amount, type Link, amountAt, linkOf, moneyUnits, most, sizeUnits, takesUnit } from './amounts';
 import { type Piece, type Sentence, beside, headOf, isParted, means, valueOf } from './pieces';
+import { inRupees } from './foreignMoney';
 import type { BoundWay } from './sense';
 import type { Unit } from './words/wordTable';
 
@@ -18,6 +20,8 @@ export interface Quantity {
   from: number;
   to: number;
   bound: { way: BoundWay; beyondCount: boolean } | null;
+  /** What it was converted from. */
+  currency?: ForeignCurrency;
   /** The pieces of its bound. */
   boundAt: number[];
 }
@@ -99,6 +103,7 @@ function quantityOf(amount: Amount, kind: QuantityKind, isJoined: boolean): Quan
     isJoined,
     from: amount.from,
     to: amount.to,
+    ...(amount.currency && { currency: amount.currency }),
     bound: amount.hasPlus ? { way: 'least', beyondCount: false } : null,
     boundAt: [],
   };
@@ -136,10 +141,13 @@ function readChain(sentence: Sentence, chain: readonly Amount[], links: readonly
     } else if (asRange === 'to' && takesUnit(other, one.unit, asRange)) amounts[at + 1] = { ...other, unit: one.unit };
   }
   const quantities: Quantity[] = [];
-  const isForeign = amounts.some((amount) => amount.isForeign);
+  const foreign = inRupees(sentence, amounts);
   const kinds = amounts.map((amount, at) => {
-    // what other money is worth changes daily, so it is no filter
-    if (isForeign && (amount.unit === null || amount.unit in moneyUnits)) return 'none';
+    if (foreign && (amount.unit === null || amount.unit in moneyUnits)) {
+      if (!foreign.rupees) return 'none';
+      amounts[at] = { ...amount, value: amount.value * foreign.rupees, currency: foreign.currency };
+      return 'price';
+    }
     if (amount.unit) return kindOf(amount.unit);
     const isInRange = [links[at - 1] === 'to' && amounts[at - 1], links[at] === 'to' && amounts[at + 1]].some(
       (side) => side && (side.value >= most.unitless || (side.unit !== null && side.unit in moneyUnits)),

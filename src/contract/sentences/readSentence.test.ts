@@ -146,7 +146,7 @@ describe('the work of reading', () => {
   it.each(rows)('grows with the length and no faster: %s', (_what, part) => {
     const stepsOf = (times: number) => {
       const steps = { count: 0 };
-      readSentence(part.repeat(times), steps);
+      readSentence(part.repeat(times), {}, steps);
       return steps.count;
     };
     const length = Math.ceil(10_000 / part.length);

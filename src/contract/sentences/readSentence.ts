@@ -1,3 +1,4 @@
+import type { ExchangeRates } from '../currencies';
 import { plainSigns } from '../plainNumber';
 import { readNegations } from './negation';
 import { type FilterName, filterNamed } from '../listingFilters';
@@ -21,6 +22,8 @@ export interface Reading {
   mentions: Mention[];
   /** Whether it names a purpose, even if two of them leave the choice open. */
   saysPurpose: boolean;
+  /** Whether it names money whose worth depends on exchange rates. */
+  namesForeignMoney: boolean;
 }
 
 type Lists = 'type' | 'city' | 'locality' | 'amenities';
@@ -150,13 +153,21 @@ function textOf(sentence: Sentence, isIncluded: (at: number) => boolean = () => 
 }
 
 /**
- * Reads what a visitor typed: filters of the list of properties, and the words that are none of them. Linear in the
- * length of the sentence; never throws.
+ * Reads what a visitor typed: filters of the list of properties, and the words that are none of them. Money of a
+ * currency without a rate is such words. Linear in the length of the sentence; never throws.
  */
-export function readSentence(typed: string, steps: Steps = { count: 0 }): Reading {
+export function readSentence(typed: string, rates: ExchangeRates = {}, steps: Steps = { count: 0 }): Reading {
   const words = splitWords(plainSigns(typed));
-  const sentence: Sentence = { words, pieces: piecesOf(words, steps), steps };
-  const reading: Reading = { filters: {}, unread: '', negated: '', required: '', mentions: [], saysPurpose: false };
+  const sentence: Sentence = { words, pieces: piecesOf(words, steps), rates, steps };
+  const reading: Reading = {
+    filters: {},
+    unread: '',
+    negated: '',
+    required: '',
+    mentions: [],
+    saysPurpose: false,
+    namesForeignMoney: sentence.pieces.some((piece) => means(piece, 'foreign')),
+  };
   readNames(sentence);
   const bonds = bind(sentence, readQuantities(sentence));
   const negated = readNegations(sentence, bonds);

@@ -1,3 +1,4 @@
+import type { ForeignCurrency } from '../currencies';
 import type { FilterName } from '../listingFilters';
 import type { Purpose, SentenceOrdering } from './filters';
 import type { Unit } from './words/wordTable';
@@ -12,6 +13,7 @@ export type Sense =
   | { is: 'filter'; value: { filter: FilterName; value: string } }
   | { is: 'ordering'; value: SentenceOrdering }
   | { is: 'number'; value: number }
+  | { is: 'foreign'; value: ForeignCurrency }
   | { is: 'unit'; value: Unit }
   | { is: 'boundBefore' | 'boundAfter'; value: BoundWay; beyondCount: boolean }
   | { is: Mark };
@@ -25,7 +27,6 @@ export type Mark =
   | 'quarterMore'
   | 'quarterLess'
   | 'rupees'
-  | 'foreign'
   | 'budget'
   | 'monthly'
   | 'month'

@@ -32,7 +32,11 @@ export interface ResponseCache {
   attachTo(server: FastifyInstance): void;
   /** How many responses came from the cache. */
   given(): number;
+  /** Calls this with every request that the cache answers, which the framework never sees. */
+  onGiven(listener: GivenListener): void;
 }
+
+type GivenListener = (request: IncomingMessage, headers: OutgoingHttpHeaders) => void;
 
 const pack: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
   br: async (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
@@ -71,6 +75,7 @@ const markOf = (body: Buffer) => `W/"${createHash('sha1').update(body).digest('b
 export function createResponseCache(watch: Pick<ContentVersion, 'version'>): ResponseCache {
   const cache = createCache<CachedResponse>(watch, { maxBytes, sizeOf: ({ body }) => body.length * 1.5 });
   let given = 0;
+  const listeners: GivenListener[] = [];
 
   async function send(answer: CachedResponse, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const encoding = encodingFor(request.headers['accept-encoding'], answer.body.length);
@@ -92,6 +97,7 @@ export function createResponseCache(watch: Pick<ContentVersion, 'version'>): Res
       const answer = cache.get(request.url ?? '');
       if (!answer) return false;
       given += 1;
+      for (const listener of listeners) listener(request, answer.headers);
       if (knows(request, answer.etag)) response.writeHead(304, answer.headers).end();
       else if (answer.body.length < worthPacking || !request.headers['accept-encoding'])
         response.writeHead(200, answer.lines as OutgoingHttpHeader[]).end(answer.body);
@@ -127,5 +133,6 @@ export function createResponseCache(watch: Pick<ContentVersion, 'version'>): Res
       });
     },
     given: () => given,
+    onGiven: (listener) => void listeners.push(listener),
   };
 }

@@ -83,6 +83,7 @@ export const notPersonal: readonly { why: string; columns: Readonly<Record<strin
       locality: ['name', 'city', 'longitude', 'latitude', 'spellings', 'compared_spellings'],
       cost_rate: ['name', 'source'],
       cost_region: ['code', 'name'],
+      exchange_rate: ['currency', 'rupees_per_unit', 'source'],
       construction_service: ['icon', 'title', 'description', 'features', 'alt'],
       content_revision: ['subject_type', 'fields'],
       newsletter: ['subject', 'content'],
@@ -115,6 +116,10 @@ export const notPersonal: readonly { why: string; columns: Readonly<Record<strin
   {
     why: 'computed from a saved search, and deleted with it',
     columns: { saved_search: ['catalogue'], saved_search_key: ['key', 'purpose'] },
+  },
+  {
+    why: 'what was searched and how often, by nobody in particular; never what looks like a number or an address; deleted after 90 days',
+    columns: { search_sentence: ['words'] },
   },
   {
     why: 'words of listings; erasing removes those that no other listing has',

@@ -1,3 +1,5 @@
+import { officeLimits } from '@contract/officeLimits';
+
 /** How long data is kept that ends by itself. The privacy policy names each period; a test compares them. */
 export const retention = {
   /** After the last contact, and after a request for documents. */
@@ -14,4 +16,6 @@ export const retention = {
   deletedSearchDays: 7,
   /** Saved searches without an account that send no emails. */
   silentSearchMonths: 12,
+  /** How often something was searched. */
+  searchCountDays: officeLimits.searches.days,
 } as const;

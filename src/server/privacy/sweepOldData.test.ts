@@ -99,6 +99,12 @@ describeOnBoth('R43 data that is older than the privacy policy says', (database)
       await database().run(sql`
         insert into saved_search (subscriber_id, query, name, frequency, nonce, created_at, confirmed_at, paused, changed_at, deleted_at)
         values (${of}, ${name}, ${name}, 'daily', '', ${subscribed.over}, ${confirmed}, ${paused}, ${changed}, ${gone})`);
+    const counted = around(0, retention.searchCountDays);
+    for (const [words, day] of Object.entries(counted))
+      await database().run(sql`
+        with said as (insert into search_sentence (words) values (${`villa ${words}`}) returning id),
+          opened as (insert into search_opening (sentence_id, property_id, day, times) select id, ${home}, ${day}::date, 1 from said)
+        insert into search_day (sentence_id, day, searches, without_fit) select id, ${day}::date, 1, 1 from said`);
 
     expect(await sweepOldData(database(), now, holding)).toEqual({
       enquiries: 1,
@@ -111,6 +117,9 @@ describeOnBoth('R43 data that is older than the privacy policy says', (database)
       subscribers: 1,
       searches: 3,
       searchAddresses: 1,
+      searchCounts: 1,
+      searchOpenings: 1,
+      searchSentences: 1,
     });
     const left = async (query: ReturnType<typeof sql>) =>
       (await database().rows<{ it: string }>(query)).map(({ it }) => it);
@@ -137,7 +146,8 @@ describeOnBoth('R43 data that is older than the privacy policy says', (database)
       'silent lately',
     ]);
     expect(await left(sql`select email as it from search_subscriber`)).toEqual(['nila@people.example']);
-    expect(Object.values(await sweepOldData(database(), now, holding))).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+    expect(await left(sql`select words as it from search_sentence`)).toEqual(['villa within']);
+    expect(new Set(Object.values(await sweepOldData(database(), now, holding)))).toEqual(new Set([0]));
   });
 
   it('is erased by sweep-old-data, which also notes the erasures that a crash left out', async () => {

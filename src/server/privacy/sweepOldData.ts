@@ -60,6 +60,17 @@ const steps = (now: Date) => ({
   searchAddresses: sql`
     delete from search_subscriber where id in (
       select v.id from search_subscriber v where not exists (select from saved_search s where s.subscriber_id = v.id) limit ${atOnce})`,
+  searchCounts: sql`
+    delete from search_day where (sentence_id, day) in (
+      select sentence_id, day from search_day where day < ${daysBefore(now, retention.searchCountDays)}::date limit ${atOnce})`,
+  searchOpenings: sql`
+    delete from search_opening where (sentence_id, property_id, day) in (
+      select sentence_id, property_id, day from search_opening where day < ${daysBefore(now, retention.searchCountDays)}::date limit ${atOnce})`,
+  // after the last of their days
+  searchSentences: sql`
+    delete from search_sentence where id in (
+      select s.id from search_sentence s where not exists (select from search_day d where d.sentence_id = s.id)
+        and not exists (select from search_opening o where o.sentence_id = s.id) limit ${atOnce})`,
 });
 
 /** Erases what is older than the privacy policy says. @returns how much, by kind */
@@ -79,6 +90,9 @@ export async function sweepOldData(
     subscribers: 0,
     searches: 0,
     searchAddresses: 0,
+    searchCounts: 0,
+    searchOpenings: 0,
+    searchSentences: 0,
   };
   for (const [kind, step] of Object.entries(steps(now)))
     for (;;) {

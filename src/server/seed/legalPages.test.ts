@@ -35,9 +35,10 @@ it('R43 the privacy policy promises the periods that the program keeps, and no o
     unconfirmedDays,
     deletedSearchDays,
     silentSearchMonths,
+    searchCountDays,
   } = retention;
   expect(words).toContain(
-    `Enquiries and our answers are erased ${enquiryMonths} months after the last contact, requests for documents ${enquiryMonths} months after you asked, what you told us for a meeting or a visit ${meetingMonths} months after it, e-mails to you ${emailDays} days after they were sent, an address that nobody confirmed for the newsletter, a saved search or documents after ${unconfirmedDays} days, a saved search that you delete after ${deletedSearchDays} days, one that was saved without an account and sends no e-mails after ${silentSearchMonths} months, and a report of a problem with its recording ${problemReportDays} days after you sent it.`,
+    `Enquiries and our answers are erased ${enquiryMonths} months after the last contact, requests for documents ${enquiryMonths} months after you asked, what you told us for a meeting or a visit ${meetingMonths} months after it, e-mails to you ${emailDays} days after they were sent, an address that nobody confirmed for the newsletter, a saved search or documents after ${unconfirmedDays} days, a saved search that you delete after ${deletedSearchDays} days, one that was saved without an account and sends no e-mails after ${silentSearchMonths} months, a report of a problem with its recording ${problemReportDays} days after you sent it, and the counts of searches after ${searchCountDays} days.`,
   );
   expect(words).toContain(
     `a login after ${longestIdle / hourInMs} hours without use and ${longestSession / dayInMs} days at most, links in e-mails after an hour to ${emailLinkLivesFor.undo / dayInMs} days`,
@@ -58,6 +59,7 @@ it('R43 the privacy policy promises the periods that the program keeps, and no o
       `${unconfirmedDays} days`,
       `${deletedSearchDays} days`,
       `${silentSearchMonths} months`,
+      `${searchCountDays} days`,
       '30 days',
     ].sort(),
   );

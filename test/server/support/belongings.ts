@@ -162,6 +162,16 @@ export class Belongings {
     );
   }
 
+  /** A day that no other row has. */
+  uniqueDay(): string {
+    return new Date(Date.UTC(2001, 0, (this.count += 1))).toISOString().slice(0, 10);
+  }
+
+  async exchangeRate(): Promise<number> {
+    return this.idOf(sql`
+      insert into exchange_rate (currency, rupees_per_unit, day, source) values ('EUR', 90, ${this.uniqueDay()}::date, 'A test.') returning id`);
+  }
+
   /** A state without rates. */
   async costRegion(): Promise<number> {
     return this.idOf(sql`insert into cost_region (code, name) values (${this.unique()}, 'Goa') returning id`);

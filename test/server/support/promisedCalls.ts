@@ -439,6 +439,8 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
     ask: property('in_review', { body: { version: 1, reason: 'Add photos.' } }),
     shows: ['agent', 'superuser'],
   },
+  'officeProperties.rank': { promised: agents(200), ask: property('published') },
+  'officeSearches.list': { promised: staff(200), ask: plain },
   'officeProperties.history': { promised: agents(200), ask: property('published') },
 
   'catalogue.propertyTypes': { promised: everyone(200), ask: plain },
@@ -779,6 +781,7 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
   // the settings have no registration yet
   'rera.agentCode': { promised: everyone(404), ask: () => ({ params: { state: 'MP' } }) },
   'costs.rates': { promised: everyone(200), ask: plain },
+  'rates.list': { promised: everyone(200), ask: plain },
   'packages.list': { promised: everyone(200), ask: plain },
   'packages.addOns': { promised: everyone(200), ask: plain },
   'payments.createOrder': {
@@ -1079,6 +1082,15 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
     promised: agents(200),
     ask: addOnOrder({ body: { version: 1, status: 'cancelled', reason: 'The house is sold.' } }),
     shows: ['agent', 'superuser'],
+  },
+  'officeRates.list': { promised: superusers(200), ask: plain },
+  'officeRates.create': {
+    promised: superusers(201),
+    ask: (own) => ({ body: { currency: 'USD', rupees_per_unit: '90', day: own.uniqueDay(), source: 'A test.' } }),
+  },
+  'officeRates.change': {
+    promised: superusers(200),
+    ask: async (own) => ({ params: { id: await own.exchangeRate() }, body: { version: 1, source: 'Another test.' } }),
   },
   'officeCosts.regions': { promised: superusers(200), ask: plain },
   'officeCosts.change': {

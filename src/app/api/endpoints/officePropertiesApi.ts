@@ -28,6 +28,14 @@ export const officePropertiesApi = injectOfficeEndpoints(({ query, mutation }) =
     transformResponse: (rows, meta) => withPageHeaders(rows, meta),
     providesTags: (_page, _error, { id }) => [idTag('OfficeProperty', id)],
   }),
+  getListingRank: query(officePropertyEndpoints.rank, {
+    // the order in which visitors get the results of a sentence
+    argument: ({ id, search }: { id: number; search: string }) => ({
+      id,
+      ...(search && { search, ordering: 'relevance' as const }),
+    }),
+    providesTags: (_rank, _error, { id }) => [idTag('OfficeProperty', id)],
+  }),
   changeOfficeProperty: mutation(officePropertyEndpoints.change, { invalidatesTags: changed }),
   approveProperty: mutation(officePropertyEndpoints.approve, { invalidatesTags: changed }),
   returnProperty: mutation(officePropertyEndpoints.return, { invalidatesTags: changed }),
@@ -37,6 +45,7 @@ export const {
   useListOfficePropertiesQuery,
   useGetOfficePropertyQuery,
   useListPropertyHistoryQuery,
+  useGetListingRankQuery,
   useChangeOfficePropertyMutation,
   useApprovePropertyMutation,
   useReturnPropertyMutation,

@@ -124,7 +124,12 @@ export const ownPropertiesApi = injectEndpoints(({ query, mutation, build }) => 
     invalidatesTags: (_nothing, refusal) => unlessRefused(refusal, [listTag('Property')]),
   }),
   /** Counts this visitor's view of a listing; the server counts one per visitor and day. */
-  countView: mutation(propertyEndpoints.look, { argument: (id: number) => ({ id }) }),
+  countView: mutation(propertyEndpoints.look, {
+    argument: ({ id, searched }: { id: number; searched?: string | undefined }) => ({
+      id,
+      ...(searched && { searched }),
+    }),
+  }),
   addImage: build.mutation<PropertyImage, NewPhoto>({
     async queryFn(newPhoto, { extra, signal }, _options, send) {
       const request = requestTo(propertyEndpoints.addImage, { id: newPhoto.propertyId, form: toForm(newPhoto) });

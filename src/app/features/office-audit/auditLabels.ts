@@ -52,6 +52,8 @@ export const actionLabels: Readonly<Record<string, string>> = {
   'email.retry': messages.emailSentAgain,
   'enquiry.update': messages.enquiryChanged,
   'papers.update': messages.papersSaved,
+  'exchange_rate.add': messages.exchangeRateAdded,
+  'exchange_rate.update': messages.exchangeRateChanged,
   'cost_rates.update': messages.costRatesChanged,
   'settings.update': messages.settingsChanged,
   'enquiry.reply': messages.enquiryAnswered,

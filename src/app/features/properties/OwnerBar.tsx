@@ -3,6 +3,7 @@ import * as messages from '@messages/app/properties';
 import { Pencil } from 'lucide-react';
 import { useEffect } from 'react';
 import styled from 'styled-components';
+import { searchTrail } from '../../platform/searchTrail';
 import { useMe } from '../../session/useMe';
 import { color, from, layer, size, space } from '../../theme/tokens';
 import { Button, ButtonLink } from '../../ui/Button';
@@ -29,7 +30,7 @@ const lifecycleLabels = {
 export function OwnerBar({ property }: { property: Property }) {
   const [count] = useCountViewMutation();
   const { id } = property;
-  useEffect(() => void count(id), [count, id]);
+  useEffect(() => void count({ id, searched: searchTrail.take() }), [count, id]);
   const me = useMe();
   const isTheirs = me !== undefined && (me.id === property.owner.id || isListingStaff(me));
   return isTheirs ? <Bar property={property} mine={me.id === property.owner.id} /> : null;

@@ -6,11 +6,12 @@ import styled from 'styled-components';
 import { useListAmenitiesQuery, useListCitiesQuery, useListPropertyTypesQuery } from '../../api/endpoints/catalogueApi';
 import { useListPropertiesQuery } from '../../api/endpoints/propertiesApi';
 import { useParseSentenceQuery } from '../../api/endpoints/searchApi';
+import { searchTrail } from '../../platform/searchTrail';
 import { color, size } from '../../theme/tokens';
 import { ElsewhereLine } from './parts/ElsewhereLine';
 import { ImpliedLine } from './parts/ImpliedLine';
 import { SearchChips } from './parts/SearchChips';
-import { readPropertySearch, toListQuery } from './propertySearch';
+import { type PropertySearch, countFilters, readPropertySearch, toListQuery } from './propertySearch';
 import { readSearch } from './readSearch';
 
 /** A search with all that its sentence says. */
@@ -70,10 +71,19 @@ function useLeftPart(sentence = ''): void {
   }, [sentence]);
 }
 
+/** Filters that are changed afterwards belong to the same search. */
+function useSearchTrail(search: PropertySearch): void {
+  const sentence = countFilters(search) === 0 ? search.search : undefined;
+  useEffect(() => {
+    if (sentence) searchTrail.begin(sentence);
+  }, [sentence]);
+}
+
 /** What the search asks for as chips, and the words of it that do not filter. */
 export function SearchSummary() {
   const { search, cities, chips, elsewhere, inNearest } = useReadSearch();
   useLeftPart(search.search);
+  useSearchTrail(search);
   const { currentData: found } = useListPropertiesQuery(toListQuery(search));
   const ignored = found?.ignored ?? [];
   const words = elsewhere?.words.split(' ') ?? [];

@@ -42,8 +42,13 @@ export function readSearch(search: PropertySearch, read: ReadSentence | undefine
       ? names.types.find((one) => matches(value, one))?.name
       : names.cities.find((one) => matches(value, one))?.name;
   const shown = isOrdered ? { ...plain, ordering: undefined } : plain;
+  const saidPrice = chipsOf(said).find(({ field }) => field === 'price')?.label;
+  // a price that the sentence says is worded as it was read: with the rate that it was converted by
+  const wordedBy = ({ field, label }: SearchChip) =>
+    field === 'price' && label === saidPrice ? read?.chips.find((one) => one.field === field)?.label : undefined;
   const chips: ShownChip[] = chipsOf(shown, nameOf).map((chip) => ({
     ...chip,
+    label: wordedBy(chip) ?? chip.label,
     without: `/properties${writePropertySearch({ ...withoutChip(plain, chip), search: rest })}`,
   }));
   if (plain.bbox || plain.area)

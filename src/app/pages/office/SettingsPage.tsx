@@ -1,6 +1,12 @@
+import { ExchangeRates } from '../../features/office-settings/ExchangeRates';
 import { OfficeSettingsForm } from '../../features/office-settings/OfficeSettingsForm';
 
 /** `/office/settings` */
 export function SettingsPage() {
-  return <OfficeSettingsForm />;
+  return (
+    <>
+      <OfficeSettingsForm />
+      <ExchangeRates />
+    </>
+  );
 }

@@ -55,6 +55,11 @@ const OfficePaymentsPage = lazyComponent(() =>
 const EmailsPage = lazyComponent(() =>
   import(/* webpackChunkName: "office-emails" */ '../../pages/office/EmailsPage').then((module) => module.EmailsPage),
 );
+const SearchesPage = lazyComponent(() =>
+  import(/* webpackChunkName: "office-searches" */ '../../pages/office/SearchesPage').then(
+    (module) => module.SearchesPage,
+  ),
+);
 const ArticlesPage = lazyComponent(() =>
   import(/* webpackChunkName: "office-content" */ '../../pages/office/ArticlesPage').then(
     (module) => module.ArticlesPage,
@@ -206,6 +211,7 @@ function OfficeScreens({ account }: { account: StaffAccount }) {
   return (
     <Routes>
       <Route index element={<TodayPage />} />
+      <Route path="searches" element={<SearchesPage />} />
       {mayUse('agent', account) && (
         <>
           <Route path="leads" element={<LeadsPage />} />

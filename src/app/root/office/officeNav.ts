@@ -1,6 +1,7 @@
 import type { OfficeAccess } from '@contract/roles';
 import * as messages from '@messages/app/officeFrame';
 import * as costRates from '@messages/app/officeCosts';
+import * as searches from '@messages/app/officeSearches';
 import * as payments from '@messages/app/officePaymentsNav';
 import * as team from '@messages/app/officeTeam';
 import {
@@ -26,6 +27,7 @@ import {
   Star,
   Sun,
   Tags,
+  TextSearch,
   Users,
   UsersRound,
 } from 'lucide-react';
@@ -46,6 +48,7 @@ export const officeLinks: readonly OfficeLink[] = [
   { to: '/office/meetings', name: messages.meetings, icon: CalendarDays, access: 'agent' },
   { to: '/office/visits', name: messages.visits, icon: DoorOpen, access: 'agent' },
   { to: '/office/addon-orders', name: messages.addOns, icon: PackageCheck, access: 'agent' },
+  { to: '/office/searches', name: searches.title, icon: TextSearch, access: 'staff' },
   { to: '/office/articles', name: messages.articles, icon: Newspaper, access: 'editor' },
   { to: '/office/pages', name: messages.pages, icon: FileText, access: 'editor' },
   { to: '/office/services', name: messages.services, icon: Hammer, access: 'editor' },

@@ -26,6 +26,8 @@ import '../../api/endpoints/officePaymentsApi';
 import '../../api/endpoints/officePersonApi';
 import '../../api/endpoints/officeProblemReportsApi';
 import '../../api/endpoints/officePropertiesApi';
+import '../../api/endpoints/officeRatesApi';
+import '../../api/endpoints/officeSearchesApi';
 import '../../api/endpoints/officeReviewsApi';
 import '../../api/endpoints/officeServicesApi';
 import '../../api/endpoints/officeSettingsApi';

@@ -63,6 +63,7 @@ export const writeTheText = 'Write the text.';
 
 // officeProperties
 export const useTrue = 'Use true.';
+export const useNone = 'Use none.';
 export const usePicturesOrPrice = 'Use pictures or price.';
 
 // officeServices

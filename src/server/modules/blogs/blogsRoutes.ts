@@ -7,7 +7,8 @@ import { registerEndpoint } from '../../lib/contractRoute';
 import { nextOffset, pageHeaders } from '../../lib/paging';
 import { notFound } from '../../lib/problem';
 import { serveFeed } from './blogFeed';
-import { isReading, readingOf } from './blogsRules';
+import { isReading } from '../../lib/visitor';
+import { readingOf } from './blogsRules';
 import { countPosts, findPost, listPosts } from './blogsStore';
 import { readCounterOf } from './readCounter';
 

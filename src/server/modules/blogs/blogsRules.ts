@@ -25,22 +25,6 @@ export function visitorOf(secret: Buffer, day: string, address: string, userAgen
   return createHmac('sha256', secret).update(`read\n${day}\n${address}\n${userAgent}`).digest('base64url').slice(0, 24);
 }
 
-/** User agents of crawlers and of chat apps that fetch a page for its preview. */
-const machines = /bots?\b|crawler|spider|slurp|facebookexternalhit|preview|^whatsapp\//i;
-
-/** Whether a request comes from a person who reads: not a bot, not a prefetch, not a HEAD request. */
-export function isReading(request: {
-  method: string;
-  headers: Readonly<Record<string, string | string[] | undefined>>;
-}): boolean {
-  const purpose = ['sec-purpose', 'purpose', 'x-moz'].map((name) => String(request.headers[name] ?? '')).join(' ');
-  return (
-    request.method === 'GET' &&
-    !/prefetch|prerender|preview/i.test(purpose) &&
-    !machines.test(String(request.headers['user-agent'] ?? ''))
-  );
-}
-
 /** A read by the sender of a request: the same one all day, by page or by API. */
 export function readingOf(
   { secret, now }: Pick<ServerDeps, 'secret' | 'now'>,

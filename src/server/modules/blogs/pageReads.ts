@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerDeps } from '../../deps';
-import { articleOf, isReading, readingOf } from './blogsRules';
+import { isReading } from '../../lib/visitor';
+import { articleOf, readingOf } from './blogsRules';
 import { readCounterOf } from './readCounter';
 
 /**

@@ -11,7 +11,7 @@ import { setHistoryActor } from '../../lib/historyActor';
 import { nextOffset, pageHeaders } from '../../lib/paging';
 import { notFound } from '../../lib/problem';
 import { checkStoredValues } from './checkValues';
-import { readCatalogue, readCatalogueNames } from './listingCatalogue';
+import { cacheCatalogue, readCatalogue, readCatalogueNames } from './listingCatalogue';
 import { approvedEmail, returnedEmail } from './listingReviewEmails';
 import {
   findOfficeProperty,
@@ -25,6 +25,10 @@ import { toChangedFields } from './propertyHistory';
 import { lifecycleColumns } from './propertyLifecycle';
 import type { PropertyRow } from './propertyRows';
 import { applyChange, updateProperty } from './propertyWrites';
+import { explainRank } from './search/explainRank';
+import { mapBoundsOf } from './search/mapSources';
+import { usualBounds } from './search/propertyStrategies';
+import { cacheSiteSize } from './search/siteSize';
 
 const name = messages.thisProperty;
 
@@ -50,6 +54,13 @@ function readingRoutes(server: FastifyInstance, { database, now }: ServerDeps): 
     const property = await findOfficeProperty(database, id, now());
     if (!property) throw notFound(name);
     return property;
+  });
+
+  const withKinds = cacheCatalogue(database);
+  const siteSize = cacheSiteSize(database, usualBounds.counted, now);
+  registerEndpoint(server, officePropertyEndpoints.rank, async ({ params: { id }, query }) => {
+    if (!(await findOfficeProperty(database, id, now()))) throw notFound(name);
+    return explainRank(database, withKinds, id, query, { siteSize, mapBounds: mapBoundsOf(database) });
   });
 
   registerEndpoint(

@@ -21,10 +21,13 @@ import { nearHomes } from './search/near/nearHomes';
 import { parseSentence } from './search/parseSentence';
 import { mapBoundsOf } from './search/mapSources';
 import { listProperties } from './search/propertyList';
+import { ratesFor } from './search/readWithRates';
 import { toProperty } from './propertyRows';
 import { usualBounds } from './search/propertyStrategies';
 import { cacheSiteSize } from './search/siteSize';
 import { suggest } from './search/suggest';
+import { isStaff } from './searches/countSearches';
+import { searchCounterOf } from './searches/searchCounter';
 import { findProperty, findPublished, similarProperties } from './propertyStore';
 import { changeProperty, createProperty, removeProperty } from './propertyWrites';
 
@@ -55,8 +58,8 @@ function readingRoutes(server: FastifyInstance, { database, now }: ServerDeps): 
     return cards;
   });
 
-  registerEndpoint(server, searchHelpEndpoints.loosen, ({ query }) =>
-    loosen(query, async (asked) => {
+  registerEndpoint(server, searchHelpEndpoints.loosen, async ({ query }) =>
+    loosen(query, await ratesFor(database, query.search ?? ''), async (asked) => {
       const { chosen } = await chooseListings(database, withKinds, { ...asked, limit: 1 }, null);
       return listProperties(database, chosen, { siteSize, mapBounds: mapBoundsOf(database) });
     }),
@@ -82,7 +85,7 @@ function readingRoutes(server: FastifyInstance, { database, now }: ServerDeps): 
   registerEndpoint(server, searchHelpEndpoints.suggest, ({ query: { q } }) => suggest(database, q));
 
   registerEndpoint(server, propertyEndpoints.parse, async ({ query: { q } }) =>
-    parseSentence(q, await withKinds(({ cities }) => cities)),
+    parseSentence(q, { cities: await withKinds(({ cities }) => cities), rates: await ratesFor(database, q) }),
   );
 
   registerEndpoint(server, propertyEndpoints.get, async ({ params, account }) => {
@@ -103,10 +106,12 @@ function readingRoutes(server: FastifyInstance, { database, now }: ServerDeps): 
 
 function lookRoutes(server: FastifyInstance, { database, secret, now }: ServerDeps): void {
   const counter = new ViewCounter(database, server.log);
-  server.addHook('onClose', () => counter.settled());
+  const searches = searchCounterOf(database, server.log);
+  server.addHook('onClose', async () => void (await Promise.all([counter.settled(), searches.settled()])));
 
-  registerEndpoint(server, propertyEndpoints.look, async ({ params, account, request }) => {
+  registerEndpoint(server, propertyEndpoints.look, async ({ params, body, account, request }) => {
     if (isBot(request) || account?.isSuperuser) return;
+    if (body?.searched && !isStaff(account)) searches.countOpening(body.searched, params.id, now());
     const day = now().toISOString().slice(0, 10);
     counter.count({
       propertyId: params.id,

@@ -16,6 +16,7 @@ import { enquiryCount, exactPrice, lifecycleLabels, lifecycleTones, titleOf, unu
 import { LifecycleActions } from './LifecycleActions';
 import { ListingHistory } from './ListingHistory';
 import { ListingPapers } from './ListingPapers';
+import { ListingRank } from './ListingRank';
 import { ReviewActions } from './ReviewActions';
 
 /** One listing: what it is, the review, its status, and what changed in it. */
@@ -48,6 +49,7 @@ export function ListingPanel({ id, close }: { id: number; close: To }) {
           {listing.lifecycle === 'in_review' && <ReviewActions listing={listing} />}
           <LifecycleActions listing={listing} />
           <ListingPapers id={id} />
+          <ListingRank id={id} />
           <ListingHistory id={id} />
         </Stack>
       )}

@@ -1,13 +1,13 @@
 import type { PropertyListFilter } from '@contract/properties';
 import { isSet, withSaid } from '@contract/saidFilters';
 import type { SentenceFilters } from '@contract/sentences/filters';
-import { readSentence } from '@contract/sentences/readSentence';
 import type { Queryable } from '../../../db/database';
 import { type CatalogueEntry, type ListingCatalogue, type NamedRow, idsNamed, idsOfNames } from '../listingCatalogue';
 import { type Implied, impliesBuying } from './impliedFilter';
 import { nearbyLocalities } from './nearbyLocalities';
 import type { SearchFilter } from './propertyConditions';
 import { planSearch } from './propertySearch';
+import { readWithRates } from './readWithRates';
 
 /** Resolves names to ids with the catalogue. */
 export type UseCatalogue = <Result>(use: (kinds: ListingCatalogue) => Result) => Promise<Result>;
@@ -68,7 +68,7 @@ export async function chooseListings(
   asked: PropertyListFilter,
   owner: SearchFilter['owner'] | null,
 ): Promise<Choice> {
-  const reading = readSentence(asked.search ?? '');
+  const reading = await readWithRates(queryable, asked.search ?? '');
   const filter = withSaid(asked, { ...reading.filters }) as PropertyListFilter;
   const kinds = namesAny(filter)
     ? await withKinds((known) => resolve(known, asked, filter, reading.filters))

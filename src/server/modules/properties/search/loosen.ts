@@ -1,3 +1,4 @@
+import type { ExchangeRates } from '@contract/currencies';
 import type { Loosened, PropertyListFilter } from '@contract/properties';
 import { withSaid } from '@contract/saidFilters';
 import { chipsOf, withoutChip } from '@contract/searchChips';
@@ -13,10 +14,10 @@ const mostTried = 12;
  * How many a search finds without each of its filters, and without its words. Every other filter stays, those of its
  * sentence as parameters.
  */
-export async function loosen(asked: PropertyListFilter, count: Count): Promise<Loosened[]> {
-  const { filters, required } = readSentence(asked.search ?? '');
+export async function loosen(asked: PropertyListFilter, rates: ExchangeRates, count: Count): Promise<Loosened[]> {
+  const { filters, required } = readSentence(asked.search ?? '', rates);
   const merged = withSaid(asked, { ...filters });
-  const rest = restOf(asked.search ?? '');
+  const rest = restOf(asked.search ?? '', rates);
   const { search: _search, offset: _offset, cursor: _cursor, ordering: _ordering, limit: _limit, ...plain } = merged;
   const withWords = { ...plain, ...(rest && { search: rest }) };
   const trials = [

@@ -52,7 +52,7 @@ export interface PropertyPage {
 const deepOffset = 1_000;
 
 /** Without words every listing is equally relevant: the newest come first. */
-function orderingOf({ ordering = '-id' }: PropertyListFilter, { search }: SearchFilter): Ordering {
+export function orderingOf({ ordering = '-id' }: PropertyListFilter, { search }: SearchFilter): Ordering {
   return ordering === 'relevance' && !search ? '-id' : ordering;
 }
 
@@ -133,7 +133,7 @@ async function runStrategies(
   throw new Error('no way led to the page');
 }
 
-interface Circumstances {
+export interface Circumstances {
   bounds?: Bounds;
   mapBounds?: MapBounds;
   /** Without it, the site is assumed to be large. */

@@ -1,0 +1,191 @@
+import type { ListingRank } from '@contract/officeProperties';
+import type { Ordering, PropertyListFilter } from '@contract/properties';
+import { isSet, listOf, parameters } from '@contract/saidFilters';
+import { chipsOf } from '@contract/searchChips';
+import type { ReadField } from '@contract/sentences/filters';
+import * as messages from '@messages/server/listingRank';
+import sql, { join } from 'sql-template-tag';
+import type { Queryable } from '../../../db/database';
+import { type UseCatalogue, chooseListings } from './chooseListings';
+import { type SearchFilter, lifecycleConditions, plainConditions } from './propertyConditions';
+import { rankedMatches } from './propertyPages';
+import { type Circumstances, listProperties, orderingOf } from './propertyList';
+
+/** The place is looked for among the first of the list; by relevance it has no more. */
+const mostPlaces = rankedMatches;
+
+/** What `ts_rank` weighs, by the parts of a listing that `property_words` gives their letters: D, C, B, A. */
+const parts = ['title', 'place', 'description'] as const;
+type Part = (typeof parts)[number];
+const weights: Readonly<Record<Part, readonly [number, number, number, number]>> = {
+  title: [0, 0, 0, 1],
+  place: [0, 0, 0.4, 0],
+  description: [0.1, 0, 0, 0],
+};
+/** Every choice of parts, as bits. */
+const choices = Array.from({ length: 2 ** parts.length }, (_, bits) => bits);
+const weightsOf = (bits: number): number[] =>
+  parts.reduce(
+    (sum, part, at) => (bits & (1 << at) ? sum.map((weight, place) => weight + weights[part][place]!) : sum),
+    [0, 0, 0, 0],
+  );
+
+const factorial = (many: number): number => (many < 2 ? 1 : many * factorial(many - 1));
+
+/**
+ * What each part adds to a score that is no sum of its parts: its mean effect over every order in which the parts could be
+ * added (the Shapley value). The shares add up to the whole score.
+ */
+export function sharesOf(scores: readonly number[], players: number): number[] {
+  return Array.from({ length: players }, (_, player) => {
+    let share = 0;
+    for (const [bits, score] of scores.entries()) {
+      if (bits & (1 << player)) continue;
+      const others = bits.toString(2).replaceAll('0', '').length;
+      const orders = (factorial(others) * factorial(players - 1 - others)) / factorial(players);
+      share += orders * ((scores[bits | (1 << player)] ?? 0) - score);
+    }
+    return share;
+  });
+}
+
+/** The score of a listing's words, and what its title, its place and type, and its description add to it. */
+async function scoreRules(queryable: Queryable, id: number, query: string): Promise<ListingRank['rules']> {
+  const scores = join(choices.map((bits) => sql`ts_rank(${weightsOf(bits)}::real[], search, ${query}::tsquery)`));
+  const row = await queryable.row<{ scores: number[] }>(
+    sql`select array[${scores}] as scores from property where id = ${id}`,
+  );
+  const found = row?.scores ?? [];
+  const whole = found.at(-1) ?? 0;
+  const shares = sharesOf(found, parts.length);
+  return parts.map((part, at) => ({
+    rule: `words_in_${part}` as const,
+    label: messages.rules[`words_in_${part}`],
+    share: whole > 0 ? rounded((shares[at] ?? 0) / whole) : 0,
+  }));
+}
+
+const rounded = (share: number) => Math.round(share * 10_000) / 10_000;
+
+const byOne: Readonly<Record<Exclude<Ordering, 'relevance'>, ListingRank['rules'][number]['rule']>> = {
+  '-id': 'newest',
+  id: 'oldest',
+  price: 'lowest_price',
+  '-price': 'highest_price',
+  size: 'smallest',
+  '-size': 'largest',
+};
+
+/** What decides the order. */
+async function rulesOf(queryable: Queryable, id: number, ordering: Ordering, { search }: SearchFilter) {
+  if (ordering === 'relevance' && search) return scoreRules(queryable, id, search.query);
+  const rule = byOne[ordering === 'relevance' ? '-id' : ordering];
+  return [{ rule, label: messages.rules[rule], share: 1 }];
+}
+
+interface FilterAlone {
+  field: string;
+  label: string;
+  alone: PropertyListFilter;
+}
+
+/** A filter alone, in words: amenities one by one, since a listing must have all of them. */
+function filtersAlone(filter: PropertyListFilter): FilterAlone[] {
+  const { search: _search, ordering: _ordering, ...plain } = filter as Record<string, unknown>;
+  const chips = chipsOf(plain);
+  return (Object.keys(parameters) as ReadField[]).flatMap((field): FilterAlone[] => {
+    if (field === 'near' || field === 'ordering') return [];
+    const names = field === 'locality' ? ['locality', 'near'] : parameters[field];
+    const alone = Object.fromEntries(names.filter((name) => isSet(plain[name])).map((name) => [name, plain[name]]));
+    const labels = chips.filter((chip) => chip.field === field);
+    if (labels.length === 0) return [];
+    if (field === 'amenities')
+      return labels.map(({ label, value = '' }) => ({
+        field,
+        label,
+        alone: { amenities: listOf(value) } as PropertyListFilter,
+      }));
+    return [{ field, label: labels.map(({ label }) => label).join(', '), alone: alone as PropertyListFilter }];
+  });
+}
+
+/** What of a search a listing does not fit, by the list's own conditions, each by itself. */
+async function missesOf(
+  queryable: Queryable,
+  withKinds: UseCatalogue,
+  id: number,
+  chosen: SearchFilter,
+): Promise<ListingRank['misses']> {
+  const found: { field: string; label: string; chosen: SearchFilter }[] = [];
+  const nothing: SearchFilter = { filter: {}, types: [], cities: [], amenities: [], localities: [], search: null };
+  for (const { field, label, alone } of filtersAlone(chosen.filter))
+    found.push({ field, label, chosen: (await chooseListings(queryable, withKinds, alone, null)).chosen });
+  if (chosen.filter.bbox || chosen.filter.area) {
+    const { bbox, area } = chosen.filter;
+    const filter = { ...(bbox && { bbox }), ...(area && { area }) } as PropertyListFilter;
+    found.push({ field: 'bbox', label: messages.partOfTheMap, chosen: { ...nothing, filter } });
+  }
+  for (const { typed: word, query } of chosen.search?.each ?? [])
+    found.push({
+      field: 'search',
+      label: `“${word}”`,
+      chosen: { ...nothing, search: { query, words: [], each: [] } },
+    });
+  const checks = [
+    { field: 'lifecycle', label: messages.notPublished, fits: sql`${lifecycleConditions(nothing)}` },
+    ...found.map(({ field, label, chosen: one }) => ({ field, label, fits: plainConditions(one) })),
+  ];
+  const row = await queryable.row<{ fits: (boolean | null)[] }>(
+    sql`select array[${join(checks.map(({ fits }) => sql`(${fits})`))}] as fits from property where id = ${id}`,
+  );
+  return checks.flatMap(({ field, label }, at) => (row?.fits[at] ? [] : [{ field, label }]));
+}
+
+/** In which parts of a listing each word of a search is found. */
+async function wordsOf(queryable: Queryable, id: number, { search }: SearchFilter): Promise<ListingRank['words']> {
+  const pieces = search?.each ?? [];
+  if (pieces.length === 0) return [];
+  const isIn = (letter: string, query: string) =>
+    sql`ts_filter(search, ${`{${letter}}`}::"char"[]) @@ ${query}::tsquery`;
+  const found = pieces.flatMap(({ query }) => ['a', 'b', 'd'].map((letter) => isIn(letter, query)));
+  const row = await queryable.row<{ found: boolean[] }>(
+    sql`select array[${join(found)}] as found from property where id = ${id}`,
+  );
+  return pieces.map(({ typed: word }, at) => ({
+    word,
+    found_in: parts.filter((_, part) => row?.found[at * parts.length + part]),
+  }));
+}
+
+/**
+ * Why a listing stands where it stands in a list: whether it fits, its place, and what decides the place with the share of
+ * each rule. The list itself is asked for the place, so the two cannot disagree.
+ * @throws Problem 400 naming a filter that cannot be read
+ */
+export async function explainRank(
+  queryable: Queryable,
+  withKinds: UseCatalogue,
+  id: number,
+  asked: PropertyListFilter,
+  circumstances: Circumstances,
+): Promise<ListingRank> {
+  const { chosen } = await chooseListings(queryable, withKinds, asked, null);
+  const ordering = orderingOf(chosen.filter, chosen);
+  const { cards, total, exact } = await listProperties(
+    queryable,
+    { ...chosen, filter: { ...chosen.filter, limit: mostPlaces } },
+    circumstances,
+  );
+  const place = cards.findIndex((card) => card.id === id) + 1;
+  const misses = place > 0 ? [] : await missesOf(queryable, withKinds, id, chosen);
+  return {
+    ordering,
+    place: place > 0 ? place : null,
+    total,
+    exact,
+    places: mostPlaces,
+    misses,
+    rules: await rulesOf(queryable, id, ordering, chosen),
+    words: await wordsOf(queryable, id, chosen),
+  };
+}

@@ -1,0 +1,29 @@
+import { limits } from '@contract/limits';
+import { officeSearchEndpoints } from '@contract/officeSearches';
+import type { FastifyInstance } from 'fastify';
+import type { ServerDeps } from '../../../deps';
+import { registerEndpoint } from '../../../lib/contractRoute';
+import { nextOffset, pageHeaders } from '../../../lib/paging';
+import { readWithRates } from '../search/readWithRates';
+import { listSearches } from './searchCountsStore';
+
+/** What visitors search, and what of it finds nothing. */
+export async function officeSearchesRoutes(
+  server: FastifyInstance,
+  { database, now }: Pick<ServerDeps, 'database' | 'now'>,
+): Promise<void> {
+  registerEndpoint(
+    server,
+    officeSearchEndpoints.list,
+    async ({ query: { limit = limits.page.default, offset = 0, fit }, request, reply }) => {
+      const { searches, total } = await listSearches(database, { fitsNone: fit === 'none', limit, offset }, now());
+      pageHeaders(reply, request, { total, nextQuery: nextOffset({ limit, offset, total }) });
+      return Promise.all(
+        searches.map(async (search) => ({
+          ...search,
+          unread: (await readWithRates(database, search.sentence)).unread,
+        })),
+      );
+    },
+  );
+}
