@@ -1,3 +1,5 @@
+import { findingLimits } from '@contract/findingLimits';
+import type { PropertyListQuery } from '@contract/properties';
 import { searchHelpEndpoints } from '@contract/searchHelp';
 import { injectEndpoints } from '../injectEndpoints';
 import { tagsOfList } from '../tags';
@@ -6,6 +8,7 @@ import { tagsOfList } from '../tags';
 export const searchHelpApi = injectEndpoints(({ query }) => ({
   loosenSearch: query(searchHelpEndpoints.loosen),
   findNearHomes: query(searchHelpEndpoints.near, {
+    argument: (filters: PropertyListQuery) => ({ ...filters, limit: findingLimits.near.shown }),
     providesTags: (rows = []) => tagsOfList('Property', rows),
   }),
   suggestForSearch: query(searchHelpEndpoints.suggest, { argument: (q: string) => ({ q }) }),

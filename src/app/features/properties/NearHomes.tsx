@@ -8,7 +8,7 @@ import { color, space } from '../../theme/tokens';
 import { GroupHeading } from './parts/GroupHeading';
 import { Removals } from './parts/Removals';
 import { PropertyGrid, PropertyGridSkeleton } from './PropertyGrid';
-import { readPropertySearch, toFilterQuery, toNearQuery } from './propertySearch';
+import { readPropertySearch, toFilterQuery } from './propertySearch';
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -24,7 +24,7 @@ export function NearHomes() {
   const { search: query } = useLocation();
   const id = useId();
   const search = readPropertySearch(new URLSearchParams(query));
-  const near = useFindNearHomesQuery(toNearQuery(search));
+  const near = useFindNearHomesQuery(toFilterQuery(search));
   const removals = useLoosenSearchQuery(toFilterQuery(search));
   const isLoading = [near, removals].some(({ currentData, isError }) => currentData === undefined && !isError);
   const found = isLoading ? undefined : (near.currentData ?? []);

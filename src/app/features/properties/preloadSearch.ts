@@ -3,7 +3,7 @@ import { withoutSaid } from '@contract/saidFilters';
 import { searchApi } from '../../api/endpoints/searchApi';
 import { searchHelpApi } from '../../api/endpoints/searchHelpApi';
 import type { PropertySearch } from './propertySearch';
-import { isFew, toFilterQuery, toNearQuery } from './propertySearch';
+import { isFew, toFilterQuery } from './propertySearch';
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 const once = { subscribe: false };
@@ -22,7 +22,7 @@ export async function preloadBeside(
   if (!data || !isFew(search, data.total)) return;
   const { findNearHomes, loosenSearch } = searchHelpApi.endpoints;
   await Promise.all([
-    dispatch(findNearHomes.initiate(toNearQuery(search), once)),
+    dispatch(findNearHomes.initiate(toFilterQuery(search), once)),
     dispatch(loosenSearch.initiate(toFilterQuery(search), once)),
   ]);
 }

@@ -67,9 +67,6 @@ const few = 6;
 
 export const isFew = ({ page }: PropertySearch, total = few): boolean => !page && total < few;
 
-/** What comes close to a search, as its query. */
-export const toNearQuery = (search: PropertySearch): PropertyListQuery => ({ ...toFilterQuery(search), limit: few });
-
 /** The search everywhere, not in a part of the map only. */
 export const withoutPart = ({ bbox: _bbox, area: _area, page: _page, ...search }: PropertySearch): PropertySearch =>
   search;

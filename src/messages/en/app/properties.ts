@@ -85,7 +85,6 @@ export const clearTheseFilters = 'Clear these filters';
 // SearchBox, SearchChips
 export const sentenceExample = (bedrooms: string, type: string, city: string, crores: number) =>
   `${bedrooms} bhk ${type} in ${city} under ${crores} cr`;
-export const wordsExample = 'City, type, budget';
 export const asTyped = (what: string) => `As typed: ${what}`;
 export const whatYouSearchFor = 'What you search for';
 export const change = 'Change:';
