@@ -1,6 +1,7 @@
 import * as messages from '@messages/contract/validation';
 import * as z from 'zod/mini';
 import { limits } from './limits';
+import { linkPattern } from './linkPattern';
 import type { FieldKind, ListingFieldSpec } from './listingFieldSpec';
 import {
   type FieldWhere,
@@ -12,7 +13,7 @@ import {
 } from './listingFields';
 import { degreesText } from './mapSchemas';
 import { plainNumber } from './plainNumber';
-import { Id, IdText, QueryFlag, Rupees, optionalText, queryWhole, text } from './shared';
+import { Id, IdText, Month, QueryFlag, Rupees, optionalText, queryWhole, text } from './shared';
 
 type Options = Readonly<Record<string, string>>;
 export type Choice<Given extends Options> = z.ZodMiniEnum<{ [Value in keyof Given & string]: Value }>;
@@ -40,6 +41,8 @@ const shownAs = {
   money: z.nullable(Rupees),
   whole: z.nullable(z.int()),
   area: z.nullable(z.int()),
+  month: z.nullable(Month),
+  link: z.nullable(z.string()),
   ids: z.array(Id),
   flag: z.boolean(),
   degrees: z.nullable(z.number()),
@@ -91,6 +94,12 @@ const IdsText = z.pipe(
   z.transform((ids: number | number[]) => [...new Set([ids].flat())]),
 );
 
+/** An `https` address. */
+const Link = z
+  .string()
+  .check(z.trim(), z.maxLength(300, messages.useAtMost(300)), z.regex(linkPattern, messages.enterALink))
+  .register(z.globalRegistry, { examples: ['https://videos.example/tour'] });
+
 type Whole = ReturnType<typeof queryWhole>;
 /** Request schemas by kind. */
 interface WrittenAs {
@@ -102,6 +111,8 @@ interface WrittenAs {
   money: ReturnType<typeof rupeesText>;
   whole: Whole;
   area: Whole;
+  month: typeof Month;
+  link: typeof Link;
   ids: typeof IdsText;
   flag: typeof QueryFlag;
   degrees: ReturnType<typeof degreesText>;
@@ -118,6 +129,8 @@ function writtenAs(spec: ListingFieldSpec) {
     money: () => rupeesText(spec.limits ?? limits.rupees, zeroIsEmpty),
     whole: () => queryWhole(min, max),
     area: () => queryWhole(min, max),
+    month: () => Month,
+    link: () => Link,
     ids: () => IdsText,
     flag: () => QueryFlag,
     degrees: () => degreesText(min, max),

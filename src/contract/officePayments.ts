@@ -5,7 +5,7 @@ import { limits } from './limits';
 import { officeLimits } from './officeLimits';
 import { Version, stale } from './officeShared';
 import { PaymentStatus } from './payments';
-import { ById, FieldProblem, Id, IdText, Instant, Page, Problem, QueryFlag, queryWhole, text } from './shared';
+import { ById, FieldProblem, Id, IdText, Instant, Month, Page, Problem, QueryFlag, queryWhole, text } from './shared';
 
 /** Why a payment needs a person. */
 export const PaymentAttention = z.enum([
@@ -174,7 +174,7 @@ export const officePaymentEndpoints = {
     reauthenticate: true,
     summary: 'Returns a month’s invoices and credit notes in the columns of GSTR-1.',
     query: z.object({
-      month: z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, messages.enterAMonth)),
+      month: Month,
     }),
     responses: { 200: 'text/csv', 400: FieldProblem, 401: Problem, 403: Problem },
   }),
