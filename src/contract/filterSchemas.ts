@@ -13,8 +13,9 @@ import {
 } from './listingFilters';
 import { type Choice, choiceOf } from './listingSchemas';
 import { QueryArea, QueryBox } from './mapSchemas';
+import { Month } from './month';
 import { plainNumber } from './plainNumber';
-import { Month, QueryFlag, QueryList, queryWhole } from './shared';
+import { QueryFlag, QueryList, queryWhole } from './shared';
 
 type Options = Readonly<Record<string, string>>;
 

@@ -12,8 +12,9 @@ import {
   listingFields,
 } from './listingFields';
 import { degreesText } from './mapSchemas';
+import { Month } from './month';
 import { plainNumber } from './plainNumber';
-import { Id, IdText, Month, QueryFlag, Rupees, optionalText, queryWhole, text } from './shared';
+import { Id, IdText, QueryFlag, Rupees, optionalText, queryWhole, text } from './shared';
 
 type Options = Readonly<Record<string, string>>;
 export type Choice<Given extends Options> = z.ZodMiniEnum<{ [Value in keyof Given & string]: Value }>;

@@ -2,10 +2,11 @@ import * as messages from '@messages/contract/validation';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { limits } from './limits';
+import { Month } from './month';
 import { officeLimits } from './officeLimits';
 import { Version, stale } from './officeShared';
 import { PaymentStatus } from './payments';
-import { ById, FieldProblem, Id, IdText, Instant, Month, Page, Problem, QueryFlag, queryWhole, text } from './shared';
+import { ById, FieldProblem, Id, IdText, Instant, Page, Problem, QueryFlag, queryWhole, text } from './shared';
 
 /** Why a payment needs a person. */
 export const PaymentAttention = z.enum([

@@ -1,7 +1,6 @@
 import * as messages from '@messages/contract/validation';
 import * as z from 'zod/mini';
 import { limits } from './limits';
-import { monthPattern } from './monthLabel';
 import { phoneFault } from './phoneText';
 import { plainNumber } from './plainNumber';
 
@@ -33,12 +32,6 @@ function readWhole(text: string | number, context: z.core.ParsePayload, min: num
   else if (whole > max) context.issues.push({ code: 'custom', message: messages.mustBeAtMost(max), input: text });
   return whole;
 }
-
-/** `YYYY-MM`, of this century. */
-export const Month = z
-  .string()
-  .check(z.regex(monthPattern, messages.enterAMonth))
-  .register(z.globalRegistry, { examples: ['2027-03', '2026-12'] });
 
 /** `true` or `false` in a query or a form field. */
 export const QueryFlag = z.pipe(

@@ -1,5 +1,12 @@
 import type { Queryable } from '../../db/database';
-import { type Measured, asksWhetherRight, checkFloor, checkPointInCity, checkPossible, usualInstead } from './unusualRules';
+import {
+  type Measured,
+  asksWhetherRight,
+  checkFloor,
+  checkPointInCity,
+  checkPossible,
+  usualInstead,
+} from './unusualRules';
 import { cityMiddle, forgetUnusual, isConfirmed, noteConfirmed, usualPricesFor } from './unusualStore';
 
 /** Refuses a point outside of the listing's city. @throws Problem 400 */
