@@ -3,7 +3,7 @@ const ts = require('typescript');
 
 const fields = path.resolve(__dirname, '../../src/contract/listingFields');
 /** What only the server needs of a filter. */
-const serverOnly = new Set(['words', 'examples', 'indexed', 'facet', 'givesWay', 'slack']);
+const serverOnly = new Set(['words', 'examples', 'sizeOf', 'derived', 'indexed', 'facet', 'givesWay', 'slack']);
 
 /**
  * For the browser's bundle: the filters of the field table without the words that mean them and what the database knows of

@@ -9,9 +9,12 @@ import {
   type ParamKind,
   kindsOfParams,
   listingFilters,
+  listsValues,
 } from './listingFilters';
 import { type Choice, choiceOf } from './listingSchemas';
 import { QueryArea, QueryBox } from './mapSchemas';
+import { Month } from './month';
+import { plainNumber } from './plainNumber';
 import { QueryFlag, QueryList, queryWhole } from './shared';
 
 type Options = Readonly<Record<string, string>>;
@@ -32,23 +35,44 @@ function choicesOf<Given extends Options>(options: Given) {
   );
 }
 
+/** One of the options, or a whole number up to the limit. */
+function markOf<Given extends Options>(options: Given, { max }: { max: number }) {
+  const message = messages.chooseOrNumber(Object.keys(options).join(', '), max);
+  const text = z.string().register(z.globalRegistry, { examples: [...Object.keys(options), '2'] });
+  return z.pipe(
+    z.union([text, z.number()]),
+    z.transform((given, context): (keyof Given & string) | number => {
+      const plain = plainNumber(String(given)).trim();
+      if (Object.hasOwn(options, plain)) return plain;
+      const isNumber = /^\d{1,9}$/.test(plain) && Number(plain) <= max;
+      if (!isNumber) context.issues.push({ code: 'custom', message, input: given });
+      return isNumber ? Number(plain) : 0;
+    }),
+  );
+}
+
 type Given<Param extends FilterParam> = OptionsOfParam<Param> extends infer Found extends Options ? Found : never;
 /** In a query. */
 interface QueryAs<Param extends FilterParam> {
   texts: typeof QueryList;
   option: Choice<Given<Param>>;
   options: ReturnType<typeof choicesOf<Given<Param>>>;
+  mark: ReturnType<typeof markOf<Given<Param>>>;
   whole: ReturnType<typeof queryWhole>;
+  month: typeof Month;
   flag: typeof QueryFlag;
   box: typeof QueryBox;
   area: typeof QueryArea;
 }
+type Whole = typeof z.int extends () => infer Int ? Int : never;
 /** As a sentence says it; a part of the map it cannot say. */
 interface SaidAs<Param extends FilterParam> {
   texts: z.ZodMiniArray<z.ZodMiniString>;
   option: Choice<Given<Param>>;
   options: z.ZodMiniArray<Choice<Given<Param>>>;
-  whole: typeof z.int extends () => infer Int ? Int : never;
+  mark: z.ZodMiniUnion<[Choice<Given<Param>>, Whole]>;
+  whole: Whole;
+  month: typeof Month;
   flag: z.ZodMiniBoolean;
 }
 
@@ -58,12 +82,15 @@ type SaidShape = {
   [Param in SaidParam]: z.ZodMiniOptional<SaidAs<Param>[ParamKind<Param> & keyof SaidAs<Param>]>;
 };
 
-const queryAs = ({ options, limits }: ListingFilter) =>
+const queryAs = ({ kind, options, limits }: ListingFilter) =>
   ({
     texts: () => QueryList,
     option: () => choiceOf(options),
     options: () => choicesOf(options),
-    whole: () => queryWhole(0, limits.max),
+    mark: () => markOf(options, limits),
+    // at least nothing is no filter
+    whole: () => queryWhole(kind === 'recent' ? (limits.min ?? 0) : 0, limits.max),
+    month: () => Month,
     flag: () => QueryFlag,
     box: () => QueryBox,
     area: () => QueryArea,
@@ -73,7 +100,9 @@ const saidAs = ({ options }: ListingFilter): Partial<Record<AnyParamKind, () => 
   texts: () => z.array(z.string()),
   option: () => choiceOf(options),
   options: () => z.array(choiceOf(options)),
+  mark: () => z.union([choiceOf(options), z.int()]),
   whole: () => z.int(),
+  month: () => Month,
   flag: () => z.boolean(),
 });
 
@@ -101,6 +130,6 @@ const ChoiceCounts = z.optional(z.array(ChoiceCount));
 /** The counts of the filters with a list of values of their own. A large site, whose indexes lack them, leaves them out. */
 export const choiceCountsShape = Object.fromEntries(
   listingFilters
-    .filter(({ name, kind }) => (kind === 'choice' || kind === 'choices') && name !== 'purpose')
+    .filter((filter) => listsValues(filter) && filter.name !== 'purpose')
     .map(({ name }) => [name, ChoiceCounts]),
 ) as unknown as { [Name in CountedFilter]: typeof ChoiceCounts };

@@ -15,6 +15,8 @@ export const limits = {
   shortText: { max: 80 },
   bedrooms: { min: 1, max: 99 },
   bathrooms: { min: 1, max: 99 },
+  floors: { min: 0, max: 200 },
+  parkingSpaces: { min: 0, max: 999 },
   /** Square feet. */
   size: { min: 10, max: 100_000_000 },
   /** Rupees; keeps every amount in paise a safe integer. */

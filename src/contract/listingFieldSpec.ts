@@ -4,7 +4,7 @@ import type { ListingFilterSpec } from './listingFilterSpec';
  * How a field is written, stored and shown:
  * `text` (empty is `''`), `nullableText` (empty is null), `choice` (one of `options`, never empty), `nullableChoice` (the same, or null), `reference` (the id of a catalogue row),
  * `money` (rupees on the wire, paise in its column), `whole` (a whole number), `area` (square feet), `ids` (several catalogue rows), `flag`,
- * `degrees` (an angle of WGS84).
+ * `link` (an `https` address, or null), `month` (`YYYY-MM`, or null), `degrees` (an angle of WGS84).
  */
 export type FieldKind =
   | 'text'
@@ -15,6 +15,8 @@ export type FieldKind =
   | 'money'
   | 'whole'
   | 'area'
+  | 'month'
+  | 'link'
   | 'ids'
   | 'flag'
   | 'degrees';
@@ -49,6 +51,8 @@ export interface ListingFieldSpec {
   alias?: string;
   /** Shown among the facts of a listing and in the comparison; a string is its name there, where that is not the label. */
   fact?: true | string;
+  /** What 0 is called among the facts. */
+  zero?: string;
   /** 0 says that nobody knows it, and is stored as empty. */
   zeroIsEmpty?: true;
   /** What an amount is paid for. */

@@ -1,6 +1,7 @@
 import * as messages from '@messages/contract/validation';
 import * as z from 'zod/mini';
 import { limits } from './limits';
+import { linkPattern } from './linkPattern';
 import type { FieldKind, ListingFieldSpec } from './listingFieldSpec';
 import {
   type FieldWhere,
@@ -11,6 +12,7 @@ import {
   listingFields,
 } from './listingFields';
 import { degreesText } from './mapSchemas';
+import { Month } from './month';
 import { plainNumber } from './plainNumber';
 import { Id, IdText, QueryFlag, Rupees, optionalText, queryWhole, text } from './shared';
 
@@ -40,6 +42,8 @@ const shownAs = {
   money: z.nullable(Rupees),
   whole: z.nullable(z.int()),
   area: z.nullable(z.int()),
+  month: z.nullable(Month),
+  link: z.nullable(z.string()),
   ids: z.array(Id),
   flag: z.boolean(),
   degrees: z.nullable(z.number()),
@@ -91,6 +95,12 @@ const IdsText = z.pipe(
   z.transform((ids: number | number[]) => [...new Set([ids].flat())]),
 );
 
+/** An `https` address. */
+const Link = z
+  .string()
+  .check(z.trim(), z.maxLength(300, messages.useAtMost(300)), z.regex(linkPattern, messages.enterALink))
+  .register(z.globalRegistry, { examples: ['https://videos.example/tour'] });
+
 type Whole = ReturnType<typeof queryWhole>;
 /** Request schemas by kind. */
 interface WrittenAs {
@@ -102,6 +112,8 @@ interface WrittenAs {
   money: ReturnType<typeof rupeesText>;
   whole: Whole;
   area: Whole;
+  month: typeof Month;
+  link: typeof Link;
   ids: typeof IdsText;
   flag: typeof QueryFlag;
   degrees: ReturnType<typeof degreesText>;
@@ -118,6 +130,8 @@ function writtenAs(spec: ListingFieldSpec) {
     money: () => rupeesText(spec.limits ?? limits.rupees, zeroIsEmpty),
     whole: () => queryWhole(min, max),
     area: () => queryWhole(min, max),
+    month: () => Month,
+    link: () => Link,
     ids: () => IdsText,
     flag: () => QueryFlag,
     degrees: () => degreesText(min, max),

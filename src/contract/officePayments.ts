@@ -2,6 +2,7 @@ import * as messages from '@messages/contract/validation';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { limits } from './limits';
+import { Month } from './month';
 import { officeLimits } from './officeLimits';
 import { Version, stale } from './officeShared';
 import { PaymentStatus } from './payments';
@@ -174,7 +175,7 @@ export const officePaymentEndpoints = {
     reauthenticate: true,
     summary: 'Returns a month’s invoices and credit notes in the columns of GSTR-1.',
     query: z.object({
-      month: z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, messages.enterAMonth)),
+      month: Month,
     }),
     responses: { 200: 'text/csv', 400: FieldProblem, 401: Problem, 403: Problem },
   }),

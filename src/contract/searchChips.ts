@@ -1,6 +1,7 @@
 import * as language from '@messages/language';
 import * as messages from '@messages/app/searchChips';
 import { type ListingFilter, listingFilters } from './listingFilters';
+import { monthLabel } from './monthLabel';
 import { type ListFilters, isSet, listOf, parameters, without } from './saidFilters';
 import type { ReadField } from './sentences/filters';
 
@@ -66,8 +67,9 @@ function labelOf(
   if ('count' in chip) return countOf(least, most, chip.count);
   if ('area' in chip) return chip.area(rangeOf(least, most, (value) => numberOf(Number(value))));
   if ('rupees' in chip) return rangeOf(least, most, rupeesOf);
+  if ('month' in chip) return chip.month(monthLabel(String(least)));
   const value = kind === 'flag' && String(least) !== 'false' ? 'true' : String(least);
-  return chip.values[value] ?? value;
+  return chip.values?.[value] ?? options[value] ?? chip.number?.(value) ?? value;
 }
 
 /** A slug as a name: "penthouse" → "Penthouse". */
@@ -87,11 +89,12 @@ export function chipsOf(
       if (field === 'near') return isSet(filters.locality) ? [{ field, label: messages.andNearby }] : [];
       return [{ field, label: orderings[String(values[0])] ?? String(values[0]) }];
     }
-    if (filter.kind !== 'names' && filter.kind !== 'choices') return [{ field, label: labelOf(filter, values) }];
+    if (!/^(names|choices|marks)$/.test(filter.kind)) return [{ field, label: labelOf(filter, values) }];
+    const named = filter.chip && 'values' in filter.chip ? filter.chip.values : undefined;
     return listOf(values[0]).map((value) => ({
       field,
       value,
-      label: filter.options[value] ?? nameOf(field, value) ?? asName(value),
+      label: named?.[value] ?? filter.options[value] ?? nameOf(field, value) ?? asName(value),
     }));
   });
 }

@@ -33,6 +33,7 @@ const otherColumns: readonly string[] = [
   'draft_reason',
   'return_reason',
   'archived_reason',
+  'has',
   'has_pictures',
   'locality_id',
   'shown_latitude',

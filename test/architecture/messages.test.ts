@@ -15,6 +15,7 @@ const exceptPlaces: Readonly<Record<string, string>> = {
   'app/features/tour/sphereShaders.ts': 'programs of the graphics card',
   'app/theme/': 'style sheets and names of fonts',
   'contract/quantityWords.ts': 'what fields and the search understand',
+  'contract/listingFields/wordsOfValues.ts': 'what the search understands',
   'contract/sentences/': 'what the search understands',
   'contract/places/': 'other spellings of states and countries, and codes',
   'server/modules/accounts/commonPasswordList.ts': 'passwords',

@@ -119,7 +119,7 @@ const shown: Readonly<Record<string, string>> = {
   'a day or a time':
     'date seen_on from time office_time preferred_at proposals starts_at ends_at begins_at effective_from at startedAt week readTime',
   'filters that the site offers, and places of everybody':
-    'type city locality bbox area amenities property_type furnishing state country',
+    'type city locality bbox area amenities property_type furnishing facing has state country',
   'the words of the program for a filter or a payment':
     'latest.description payments.description payment.description active_subscriptions.description officePayments.description ' +
     'field value label detail failure last_result',

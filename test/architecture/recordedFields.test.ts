@@ -27,6 +27,7 @@ const shown = new Map([
   ['failure', 'a text of the program'],
   ['search_text', 'an index, which no call returns'],
   ['parking', 'of a listing'],
+  ['video', 'a link of a listing, which the site shows to everyone'],
   ['rera_number', 'of a listing, which the site shows to everyone'],
   ['status', 'a state of many things'],
   ['lines', 'of an order: its own fields decide'],

@@ -19,6 +19,7 @@ const ownText: Readonly<Record<string, string>> = {
   'privacy/erasePerson.ts': 'tables and columns of the rules for personal data',
   'privacy/exportPerson.ts': 'tables and columns of the rules for personal data',
   'seed/droppedIndexes.ts': 'names and definitions of indexes, from the catalogue of the database',
+  'seed/generate.ts': 'columns that the file lists',
   'seed/loadDemoListings.ts': 'columns of the demonstration',
 };
 

@@ -14,6 +14,8 @@ const emptyAs = {
   money: null,
   whole: null,
   area: null,
+  month: null,
+  link: null,
   ids: [],
   flag: false,
   degrees: null,
@@ -65,6 +67,8 @@ export function sampleOf(field: ListingField): Sample {
     money: { written: '1234.5', shown: '1234.50' },
     whole: { written: String(min + 1), shown: min + 1 },
     area: { written: String(min + 1), shown: min + 1 },
+    link: { written: 'https://videos.example/home', shown: 'https://videos.example/home' },
+    month: { written: '2027-03', shown: '2027-03' },
     ids: { written: ['1', '2'], shown: [1, 2] },
     flag: { written: 'true', shown: true },
     // in Pune, the second city of tests

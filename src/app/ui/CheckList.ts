@@ -7,7 +7,8 @@ export const CheckList = styled.fieldset`
   gap: 0 ${space[16]};
   width: 100%;
   grid-column: 1 / -1;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 13rem), 1fr));
+  /* two columns on a phone */
+  grid-template-columns: repeat(auto-fill, minmax(min(12rem, 45%), 1fr));
   legend {
     padding: 0 0 ${space[4]};
     font-weight: 500;

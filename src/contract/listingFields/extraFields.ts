@@ -20,6 +20,16 @@ export const extraFields = {
       givesWay: 70,
     },
   },
+  /** Where a video of it can be seen; the filter `has` reads it. */
+  video: {
+    column: 'video',
+    kind: 'link',
+    label: messages.video,
+    limits: { max: 300 },
+    section: 'amenities',
+    clearable: true,
+    copied: true,
+  },
   featured: {
     column: 'featured',
     kind: 'flag',

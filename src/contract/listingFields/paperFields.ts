@@ -1,3 +1,4 @@
+import * as chips from '@messages/app/searchChips';
 import * as messages from '@messages/contract/listingFields';
 import { limits } from '../limits';
 import type { ListingFieldSpec } from '../listingFieldSpec';
@@ -42,6 +43,25 @@ export const paperFields = {
     options: { not_stated: messages.reraNotStated, registered: messages.reraRegistered, exempt: messages.reraExempt },
     section: 'costs',
     copied: true,
+    filter: {
+      name: 'rera',
+      params: ['rera'],
+      kind: 'choice',
+      options: { registered: messages.reraRegistered },
+      group: 'home',
+      chip: { values: { registered: chips.reraRegistered } },
+      indexed: 'words',
+      facet: 'j',
+      words: {
+        english: { registered: 'rera, rera registered, rera approved' },
+        hindi: { registered: 'रेरा' },
+      },
+      examples: {
+        'rera approved villas in indore': { rera: 'registered', type: ['villa'], city: ['indore'] },
+        'रेरा फ्लैट': { rera: 'registered', type: ['apartment'] },
+      },
+      givesWay: 40,
+    },
   },
   rera_number: {
     column: 'rera_number',

@@ -13,6 +13,8 @@ export interface Amount {
   hasCommas: boolean;
   /** "3+ bhk". */
   hasPlus?: boolean;
+  /** What it counts says so only beside a word of its filter: "3 cars". */
+  isThing?: boolean;
   /** Of money that is not in rupees. */
   currency?: ForeignCurrency;
 }
@@ -121,9 +123,10 @@ function ownAmountAt(sentence: Sentence, at: number): Amount | null {
   if (rooms >= 0) return { ...number, to: rooms, unit: 'bedroom' };
   const unitAt = hasPlus ? number.to + 2 : number.to + 1;
   const isPer = headOf(sentence, unitAt)?.joint === 'slash';
-  const unit = (!isPer && valueOf(follows(unitAt), 'unit')) || null;
+  const counted = isPer ? undefined : follows(unitAt);
+  const unit = valueOf(counted, 'unit') ?? valueOf(counted, 'thing') ?? null;
   if (!unit) return { ...number, unit };
-  const amount: Amount = { ...number, to: unitAt, unit, hasPlus };
+  const amount: Amount = { ...number, to: unitAt, unit, hasPlus, isThing: !means(counted, 'unit') };
   const scale = moneyUnits[unit];
   if (scale === undefined || isParted(sentence, unitAt + 1) || headOf(sentence, unitAt + 1)?.joint) return amount;
   const next = numberAt(sentence, unitAt + 1);

@@ -1,6 +1,6 @@
 import { type FilterParam, type ParamKind, filterNamed } from '../listingFilters';
 import type { Bonds } from './beside';
-import type { Mention, SentenceFilters } from './filters';
+import type { Mention, ReadField, SentenceFilters } from './filters';
 import { type Sentence, headOf, means } from './pieces';
 import type { Quantity, QuantityKind } from './quantities';
 import { type Span, spanOf, spanOfBoth } from './spans';
@@ -14,14 +14,29 @@ const part = { least: 0.9, most: 1.1 };
 /** Half up, without the last bit's error of 2152.78 × 0.9. */
 const rounded = (value: number) => Math.floor(value + 0.5 + 1e-6);
 
+/** Whether a filter has no most. */
+const isLeast = (kind: QuantityKind) => kind !== 'none' && filterNamed(kind).kind === 'least';
+/** Whether it is a size of another kind, of which only the least is read. */
+const isMeasure = (kind: QuantityKind) => isLeast(kind) && kind !== 'none' && filterNamed(kind).holds === 'area';
+
+/** Whether a quantity says what its filter cannot: a most of one without, a range or a part of one exact number. */
+function isBeyond({ kind, low, bound, isRange }: Quantity): boolean {
+  if (kind === 'none') return true;
+  const { kind: compares, limits } = filterNamed(kind);
+  if (compares === 'mark') return isRange || bound !== null || !Number.isInteger(low) || low > limits.max;
+  if (compares === 'recent') return isRange || bound !== null || low < 1 || low > limits.max;
+  return compares === 'least' && bound?.way === 'most' && !isRange;
+}
+
 /** What a quantity says about its two ends. */
 function endsOf({ kind, low, high, isRange, isStudio, bound }: Quantity): Known {
-  if (kind === 'bedrooms' || kind === 'bathrooms') {
+  if (isMeasure(kind)) return !isRange && bound?.way === 'about' ? { min: low * part.least } : { min: low };
+  if (kind !== 'price' && kind !== 'size') {
     const [least, most] = [Math.floor(low), Math.ceil(high)];
     if (isStudio) return { max: most };
     const beyond = bound?.beyondCount ? 1 : 0;
     if (!isRange && bound?.way === 'most') return { max: Math.max(most - beyond, 0) };
-    if ((!isRange && bound?.way === 'least') || kind === 'bathrooms')
+    if ((!isRange && bound?.way === 'least') || isLeast(kind))
       return { min: least + (bound?.way === 'least' && !isRange ? beyond : 0) };
     return { min: least, max: most };
   }
@@ -85,14 +100,14 @@ export function applyQuantities(
   const ors = countOr(sentence);
   const standings = new Map<Exclude<QuantityKind, 'none'>, Standing>();
   for (const quantity of quantities) {
-    const { kind, from, to, boundAt, bound, isRange } = quantity;
+    const { kind, from, to, boundAt } = quantity;
     if (sentence.pieces[from]?.fate === 'unread') continue;
     const places = [from, to, ...boundAt];
-    const isUnread = kind === 'none' || (kind === 'bathrooms' && bound?.way === 'most' && !isRange);
+    const isUnread = isBeyond(quantity);
     const fate = isUnread ? 'unread' : 'read';
     for (let at = from; at <= to; at += 1) setFate(sentence, at, fate);
     for (const at of boundAt) setFate(sentence, at, fate);
-    if (isUnread) continue;
+    if (isUnread || kind === 'none') continue;
     const standing = standings.get(kind);
     const isWider = standing !== undefined && (quantity.isJoined || (ors[from] ?? 0) > (ors[standing.last.to] ?? 0));
     const said = spanOf(sentence, Math.min(...places), Math.max(...places));
@@ -105,7 +120,8 @@ export function applyQuantities(
     if (ends.max !== undefined && most) into.filters[most] = Math.min(rounded(ends.max), limit);
     const spans = [said.min, said.max].filter((one) => one !== undefined);
     const [first] = spans;
-    if (first) into.mentions.push({ field: kind, ...spans.reduce(spanOfBoth), ...(currency && { currency }) });
+    if (first)
+      into.mentions.push({ field: kind as ReadField, ...spans.reduce(spanOfBoth), ...(currency && { currency }) });
   }
 }
 

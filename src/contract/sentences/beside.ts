@@ -1,3 +1,4 @@
+import { filterNamed } from '../listingFilters';
 import { isMonthly, type Quantity } from './quantities';
 import { type Sentence, beside, isParted, means, senseOf, valueOf } from './pieces';
 
@@ -104,11 +105,34 @@ function monthsOf({ sentence, quantityAt }: Growing): number[] {
   });
 }
 
+/** "1200 sq ft carpet": the size of another filter, with the word that says so. */
+function bindMeasure({ sentence, quantityAt }: Growing, quantity: Quantity): void {
+  if (quantity.kind !== 'size') return;
+  const { pieces } = sentence;
+  const places = [quantity.from, quantity.to, ...quantity.boundAt];
+  const sides = [beside(sentence, Math.min(...places), -1), beside(sentence, Math.max(...places), 1)];
+  for (const at of sides) {
+    const piece = pieces[at];
+    const name = piece?.fate === 'open' ? valueOf(piece, 'measure') : undefined;
+    if (!piece || !name) continue;
+    const { sizeOf } = filterNamed(name);
+    const isOther = (type: unknown) => type !== undefined && type !== sizeOf;
+    if (sizeOf && !pieces.some((one) => one.fate === 'open' && isOther(valueOf(one, 'type')))) continue;
+    piece.fate = 'read';
+    quantity.kind = name;
+    quantity.boundAt.push(at);
+    quantityAt.set(at, quantity);
+    return;
+  }
+}
+
 /** Binds bounds, near-words and months to what is beside them. */
 export function bind(sentence: Sentence, quantities: readonly Quantity[]): Bonds {
   const quantityAt = new Map<number, Quantity>();
-  for (const quantity of quantities)
+  for (const quantity of quantities) {
     for (let at = quantity.from; at <= quantity.to; at += 1) quantityAt.set(at, quantity);
+    for (const at of quantity.boundAt) quantityAt.set(at, quantity);
+  }
   const growing: Growing = { sentence, quantityAt, nearOf: new Map() };
   // the words of a quantity are no fillers any more
   for (const at of quantityAt.keys()) {
@@ -128,5 +152,6 @@ export function bind(sentence: Sentence, quantities: readonly Quantity[]): Bonds
     if (means(piece, 'between', 'amid')) bindRange(growing, at);
     else if (isNear) dropNear(growing, at);
   }
+  for (const quantity of quantities) bindMeasure(growing, quantity);
   return { quantities, quantityAt, nearOf: growing.nearOf, months };
 }

@@ -9,8 +9,10 @@ interface SaidAs<Param extends FilterParam> {
   texts: string[];
   option: keyof OptionsOfParam<Param>;
   options: (keyof OptionsOfParam<Param>)[];
-  /** Rupees (of a rent, a month), square feet, rooms. */
+  mark: keyof OptionsOfParam<Param> | number;
+  /** Rupees (of a rent, a month), square feet, rooms, days. */
   whole: number;
+  month: string;
   flag: boolean;
 }
 type SaidParam = Exclude<FilterParam, 'bbox' | 'area'>;

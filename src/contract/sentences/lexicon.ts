@@ -1,4 +1,4 @@
-import { listingFilters } from '../listingFilters';
+import { type ListingFilter, listingFilters } from '../listingFilters';
 import type { WordsLanguage } from '../listingFilterSpec';
 import { localities } from './localities';
 import { keyOfWord } from '../wordKey';
@@ -103,12 +103,25 @@ function addTable(table: WordTable, inPlural: boolean) {
   addMarks(table, inPlural);
 }
 
-/** The words of filters with a list of values. */
+/** What the words of a filter mean. */
+function senseOfWords({ name }: ListingFilter, value: string): Sense {
+  const kinds: Readonly<Record<string, Sense>> = {
+    unit: { is: 'unit', value: name },
+    thing: { is: 'thing', value: name },
+    beside: { is: 'besideThing', value: name },
+    measure: { is: 'measure', value: name },
+  };
+  const kind = kinds[value];
+  if (kind) return kind;
+  return (name === 'purpose' ? { is: name, value } : { is: 'filter', value: { filter: name, value } }) as Sense;
+}
+
+/** The words of filters: of a list of values, and of what a number counts. */
 function addFilters(language: WordsLanguage) {
-  for (const { name, words } of listingFilters)
-    for (const [value, phrases] of Object.entries(words?.[language] ?? {})) {
-      const sense = name === 'purpose' ? { is: name, value } : { is: 'filter', value: { filter: name, value } };
-      add(phrases, sense as Sense, language === 'english');
+  for (const filter of listingFilters)
+    for (const [value, phrases] of Object.entries(filter.words?.[language] ?? {})) {
+      // "2 floors" is no second floor
+      add(phrases, senseOfWords(filter, value), language === 'english' && filter.kind !== 'mark');
       // what a filter reads is read, also if a table says that it is no wish
       for (const key of keysOf(phrases))
         known.set(

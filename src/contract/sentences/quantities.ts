@@ -1,12 +1,14 @@
 import type { ForeignCurrency } from '../currencies';
 import { plotSide } from '../units';
 import { type Amount, type Link, amountAt, linkOf, moneyUnits, most, sizeUnits, takesUnit } from './amounts';
+import { type FilterName, listingFilters } from '../listingFilters';
 import { type Piece, type Sentence, beside, headOf, isParted, means, valueOf } from './pieces';
 import { inRupees } from './foreignMoney';
 import type { BoundWay } from './sense';
 import type { Unit } from './words/wordTable';
 
-export type QuantityKind = 'price' | 'size' | 'bedrooms' | 'bathrooms' | 'none';
+/** The filter that it is for; `none`: it is none. */
+export type QuantityKind = FilterName | 'none';
 
 /** An amount, a range or a list of amounts, with the piece numbers it spans. */
 export interface Quantity {
@@ -15,6 +17,8 @@ export interface Quantity {
   high: number;
   isRange: boolean;
   isStudio: boolean;
+  /** It says so only beside a word of its filter. */
+  isThing: boolean;
   /** Only "and" or a comma joins it to the one before: "2 bhk, 3 bhk". */
   isJoined: boolean;
   from: number;
@@ -22,20 +26,24 @@ export interface Quantity {
   bound: { way: BoundWay; beyondCount: boolean } | null;
   /** What it was converted from. */
   currency?: ForeignCurrency;
-  /** The pieces of its bound. */
+  /** The pieces of its bound, and the word of its filter. */
   boundAt: number[];
 }
 
+const kinds: Readonly<Partial<Record<Unit, QuantityKind>>> = {
+  bathroom: 'bathrooms',
+  bedroom: 'bedrooms',
+  studio: 'bedrooms',
+  bigha: 'none',
+};
+
 const kindOf = (unit: Unit): QuantityKind =>
-  unit in moneyUnits
-    ? 'price'
-    : unit in sizeUnits
-      ? 'size'
-      : unit === 'bathroom'
-        ? 'bathrooms'
-        : unit === 'bigha'
-          ? 'none'
-          : 'bedrooms';
+  unit in moneyUnits ? 'price' : unit in sizeUnits ? 'size' : (kinds[unit] ?? (unit as FilterName));
+
+/** Filters that take one exact number. */
+const exactFilters: ReadonlySet<string> = new Set(
+  listingFilters.filter(({ kind }) => kind === 'mark').map(({ name }) => name),
+);
 
 const factorOf = (unit: Unit) => moneyUnits[unit] ?? sizeUnits[unit] ?? 1;
 
@@ -100,6 +108,7 @@ function quantityOf(amount: Amount, kind: QuantityKind, isJoined: boolean): Quan
     high: value,
     isRange: false,
     isStudio: amount.unit === 'studio',
+    isThing: amount.isThing ?? false,
     isJoined,
     from: amount.from,
     to: amount.to,
@@ -115,6 +124,8 @@ const isRange = (sentence: Sentence, one: Amount, other: Amount, link: Link): bo
   (link === 'and' &&
     (means(sentence.pieces[beside(sentence, one.from, -1)], 'between') ||
       means(sentence.pieces[beside(sentence, other.to, 1)], 'amid')));
+
+const unitOf = ({ unit, isThing }: Amount) => ({ unit, ...(isThing && { isThing }) });
 
 /** Amounts that are joined to each other become quantities: ranges, lists and single ones. */
 function readChain(sentence: Sentence, chain: readonly Amount[], links: readonly Link[]): Quantity[] {
@@ -136,13 +147,18 @@ function readChain(sentence: Sentence, chain: readonly Amount[], links: readonly
     const asRange = link === 'and' && isRange(sentence, one, other, link) ? 'to' : link;
     if (takesUnit(one, other.unit, asRange)) {
       const isLakhs = asRange === 'to' && other.unit === 'crore' && one.value >= 20 && one.value > other.value;
-      amounts[at] = { ...one, unit: isLakhs ? 'lakh' : other.unit };
+      amounts[at] = { ...one, ...unitOf(other), ...(isLakhs && { unit: 'lakh' }) };
       shares[at] = true;
-    } else if (asRange === 'to' && takesUnit(other, one.unit, asRange)) amounts[at + 1] = { ...other, unit: one.unit };
+    } else if (asRange === 'to' && takesUnit(other, one.unit, asRange)) amounts[at + 1] = { ...other, ...unitOf(one) };
+  }
+  const [lone] = amounts;
+  if (lone && amounts.length === 1 && !isMoney(sentence, lone, false)) {
+    const exact = numberAfterUnit(sentence, lone);
+    if (exact.length > 0) return exact;
   }
   const quantities: Quantity[] = [];
   const foreign = inRupees(sentence, amounts);
-  const kinds = amounts.map((amount, at) => {
+  const ownKinds = amounts.map((amount, at) => {
     if (foreign && (amount.unit === null || amount.unit in moneyUnits)) {
       if (!foreign.rupees) return 'none';
       amounts[at] = { ...amount, value: amount.value * foreign.rupees, currency: foreign.currency };
@@ -155,23 +171,24 @@ function readChain(sentence: Sentence, chain: readonly Amount[], links: readonly
     return isMoney(sentence, amount, isInRange) ? 'price' : null;
   });
   for (let at = 0; at < amounts.length; at += 1) {
-    const [one, kind, before] = [amounts[at], kinds[at], quantities.at(-1)];
+    const [one, kind, before] = [amounts[at], ownKinds[at], quantities.at(-1)];
     if (!one) continue;
     const [other, link] = [amounts[at + 1], links[at] ?? null];
     const ends = other && isRange(sentence, one, other, link);
     // a side of a range of money that says nothing itself is money as well
-    const ownKind = kind ?? (ends && kinds[at + 1] === 'price' && one.digits ? 'price' : null);
+    const ownKind = kind ?? (ends && ownKinds[at + 1] === 'price' && one.digits ? 'price' : null);
     if (!ownKind) continue;
     const linkBefore = links[at - 1] ?? null;
     const isJoined =
       before?.to === (amounts[at - 1]?.to ?? -2) &&
       before?.kind === ownKind &&
       (linkBefore === 'and' || linkBefore === 'comma') &&
-      (ownKind === 'bedrooms' || ownKind === 'bathrooms');
+      !/^(price|size|none)$/.test(ownKind);
     const quantity = quantityOf(one, ownKind, isJoined);
     if (
       ends &&
-      (kinds[at + 1] === ownKind || (kinds[at + 1] === null && ownKind === 'price' && other.digits && link === 'to'))
+      (ownKinds[at + 1] === ownKind ||
+        (ownKinds[at + 1] === null && ownKind === 'price' && other.digits && link === 'to'))
     ) {
       const end = quantityOf(other, ownKind, false);
       const [low, high] = [quantity.low, end.low].sort((a, b) => a - b) as [number, number];
@@ -220,6 +237,39 @@ function plotAt(sentence: Sentence, at: number): Quantity | null {
   return quantityOf(area, isPlot ? 'size' : 'none', false);
 }
 
+/**
+ * Takes a word of their filter to what counts only beside one: "parking for 3 cars", "do gaadi ki parking". What has
+ * none is text.
+ */
+function withWords(sentence: Sentence, quantities: readonly Quantity[]): Quantity[] {
+  const { pieces } = sentence;
+  const isTaken = (place: number) => quantities.some(({ from, to }) => from <= place && place <= to);
+  return quantities.flatMap((quantity) => {
+    const { kind, isThing, from, to } = quantity;
+    if (!isThing) return [quantity];
+    const beyond = (at: number, step: 1 | -1) => {
+      const next = beside(sentence, at, step);
+      return means(pieces[next], step === 1 ? 'boundAfter' : 'boundBefore') ? beside(sentence, next, step) : next;
+    };
+    const place = [beyond(from, -1), beyond(to, 1)].find((at) => {
+      const piece = pieces[at];
+      const isWord = valueOf(piece, 'unit') === kind || valueOf(piece, 'besideThing') === kind;
+      return isWord && piece?.fate === 'open' && !isTaken(at);
+    });
+    return place === undefined ? [] : [{ ...quantity, boundAt: [place] }];
+  });
+}
+
+/** "floor 5": a number right after what it counts, of filters that take one exact number. */
+function numberAfterUnit(sentence: Sentence, amount: Amount): Quantity[] {
+  if (amount.unit || amount.digits === null) return [];
+  const place = beside(sentence, amount.from, -1);
+  const piece = sentence.pieces[place];
+  const unit = piece?.fate === 'open' ? valueOf(piece, 'unit') : undefined;
+  const name = unit && exactFilters.has(unit) ? kindOf(unit) : null;
+  return name ? [{ ...quantityOf(amount, name, false), boundAt: [place] }] : [];
+}
+
 /** All quantities of a sentence, in order. */
 export function readQuantities(sentence: Sentence): Quantity[] {
   const found: (Amount | Quantity)[] = [];
@@ -249,5 +299,5 @@ export function readQuantities(sentence: Sentence): Quantity[] {
     chain.push(one);
   }
   close();
-  return quantities;
+  return withWords(sentence, quantities);
 }

@@ -1,7 +1,7 @@
 import type { ExchangeRates } from '../currencies';
 import { plainSigns } from '../plainNumber';
 import { readNegations } from './negation';
-import { type FilterName, filterNamed } from '../listingFilters';
+import { type FilterName, type ListingFilter, filterNamed } from '../listingFilters';
 import { type Bonds, bind, readNames } from './beside';
 import type { Mention, Purpose, ReadField, SentenceFilters } from './filters';
 import { type Sentence, beside, headOf, isParted, means, piecesOf, valueOf } from './pieces';
@@ -96,6 +96,14 @@ function readOrdering(sentence: Sentence, into: Reading): void {
   if (mention) into.mentions.push(mention);
 }
 
+const isSeveralOf = ({ kind }: ListingFilter) => kind === 'choices' || kind === 'marks';
+
+/** A value of a list as its parameter has it. */
+const asParam = ({ kind, options }: ListingFilter, value: string | undefined) => {
+  if (kind === 'flag') return value === 'true';
+  return value !== undefined && /^\d+$/.test(value) && !Object.hasOwn(options, value) ? Number(value) : value;
+};
+
 /** The filters with a list of values; of one value the last one said holds, of several all do. */
 function readChoices(sentence: Sentence, into: Reading): void {
   const found = new Map<FilterName, Mention[]>();
@@ -104,20 +112,18 @@ function readChoices(sentence: Sentence, into: Reading): void {
     if (!said) continue;
     piece.fate = 'read';
     const mention: Mention = { field: said.filter as ReadField, value: said.value, ...spanOf(sentence, at, at) };
-    const isSeveral = filterNamed(said.filter).kind === 'choices';
+    const isSeveral = isSeveralOf(filterNamed(said.filter));
     const before = found.get(said.filter) ?? [];
     if (before.some(({ value }) => value === said.value)) continue;
     found.set(said.filter, isSeveral ? [...before, mention] : [mention]);
   }
   for (const [name, mentions] of found) {
-    const { kind, params } = filterNamed(name);
+    const filter = filterNamed(name);
+    const isSeveral = isSeveralOf(filter);
     const values = mentions.map(({ value }) => value);
-    const value = kind === 'choices' ? values : kind === 'flag' ? values[0] === 'true' : values[0];
-    Object.assign(into.filters, { [params[0]]: value });
+    Object.assign(into.filters, { [filter.params[0]]: isSeveral ? values : asParam(filter, values[0]) });
     into.mentions.push(
-      ...mentions.map(({ value: one, ...mention }) =>
-        kind === 'choices' ? { ...mention, value: one ?? '' } : mention,
-      ),
+      ...mentions.map(({ value: one, ...mention }) => (isSeveral ? { ...mention, value: one ?? '' } : mention)),
     );
   }
 }

@@ -11,6 +11,10 @@ export type Sense =
   | { is: 'purpose'; value: Purpose }
   /** A value of another filter's list. */
   | { is: 'filter'; value: { filter: FilterName; value: string } }
+  /** What the number of a filter counts beside a word of that filter, and what makes a size that of a filter. */
+  | { is: 'thing'; value: FilterName }
+  | { is: 'besideThing'; value: FilterName }
+  | { is: 'measure'; value: FilterName }
   | { is: 'ordering'; value: SentenceOrdering }
   | { is: 'number'; value: number }
   | { is: 'foreign'; value: ForeignCurrency }

@@ -4,7 +4,15 @@ import sql from 'sql-template-tag';
 import { type PersonalRows, listings, none } from './personalRows';
 
 /** Fields that hold no text of their owner. */
-const plainKinds: ReadonlySet<string> = new Set(['choice', 'nullableChoice', 'money', 'whole', 'area', 'flag']);
+const plainKinds: ReadonlySet<string> = new Set([
+  'choice',
+  'nullableChoice',
+  'money',
+  'whole',
+  'area',
+  'month',
+  'flag',
+]);
 const plainColumns = fieldsWhere(({ kind }) => plainKinds.has(kind)).map((field) => fieldSpec(field).column);
 
 /** What a person offers. */
@@ -59,6 +67,7 @@ export const listingRows: readonly PersonalRows[] = [
       'shown_latitude',
       'shown_longitude',
       'parking',
+      'video',
       'rera_number',
       'rera_reason',
       'status',

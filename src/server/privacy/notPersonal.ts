@@ -24,7 +24,12 @@ export const notPersonal: readonly { why: string; columns: Readonly<Record<strin
         'draft_reason',
         'archived_reason',
         'amenity_ids',
-        ...fieldsWhere(({ options }) => options !== undefined).map((field) => fieldSpec(field).column),
+        'possession_from',
+        'floor_marks',
+        'has',
+        ...fieldsWhere(({ options, kind }) => options !== undefined || kind === 'month').map(
+          (field) => fieldSpec(field).column,
+        ),
       ],
       property_papers: ['seen'],
       property_unusual: ['field', 'confirmed_as'],

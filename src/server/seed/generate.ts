@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import type { Database, Queryable } from '../db/database';
 import { demoMedia } from './demoMedia';
 import { buildDroppedIndexes, dropIndexes } from './droppedIndexes';
@@ -6,6 +6,27 @@ import { type GeneratedListing, generatedListing } from './generatedListing';
 import { generatedTypes } from './generatedWords';
 import { type Generation, addInBatches, rowsOf } from './generation';
 import { accountNamed, agencyAccount } from './loadDemo';
+
+/** The columns of `others`, with their types. */
+const others = {
+  possession: 'text',
+  possession_month: 'text',
+  furnishing: 'text',
+  facing: 'text',
+  floors: 'int',
+  floor: 'int',
+  carpet_area: 'int',
+  plot_area: 'int',
+  parking_spaces: 'int',
+  rera_status: 'text',
+  rera_number: 'text',
+};
+const otherColumns = raw(Object.keys(others).join(', '));
+const otherTypes = raw(
+  Object.entries(others)
+    .map(([column, type]) => `${column} ${type}`)
+    .join(', '),
+);
 
 const batchSize = 2_500;
 /** Seconds between two listings. */
@@ -34,9 +55,15 @@ async function catalogueOf(tx: Queryable): Promise<Catalogue> {
   };
 }
 
-function toRow(listing: GeneratedListing, place: number, { now, count }: Generation, known: Catalogue) {
+function toRow(
+  { others: more, ...listing }: GeneratedListing,
+  place: number,
+  { now, count }: Generation,
+  known: Catalogue,
+) {
   return {
     ...listing,
+    ...more,
     place,
     type: known.types.get(listing.type),
     city: known.cities.get(listing.city),
@@ -53,11 +80,11 @@ async function insertBatch(tx: Queryable, rows: readonly ReturnType<typeof toRow
     with batch as materialized (
       select nextval(pg_get_serial_sequence('property', 'id'))::int as id, given.* from (
         select * from json_to_recordset(${JSON.stringify(rows)}::json) as row(place int, title text, description text, status text, lifecycle text, purpose text, type int, city int, location text, price bigint,
-          bedrooms int, bathrooms int, size int, parking text, year int, amenities int[], featured boolean, cover int, latitude float8, longitude float8, precision text, at timestamptz) order by place
+          bedrooms int, bathrooms int, size int, parking text, year int, amenities int[], featured boolean, cover int, latitude float8, longitude float8, precision text, at timestamptz, ${otherTypes}) order by place
       ) given
     ), listed as (
-      insert into property (id, owner_id, title, description, status, lifecycle, purpose, property_type_id, city_id, location, price_in_paise, bedrooms, bathrooms, size_in_sqft, parking, year_built, amenity_ids, featured, latitude, longitude, location_precision, created_at, changed_at, has_pictures)
-      select id, ${owner}, title, description, status, lifecycle, purpose, type, city, location, price, bedrooms, bathrooms, size, parking, year, amenities, featured, latitude, longitude, precision, at, at, true from batch
+      insert into property (id, owner_id, title, description, status, lifecycle, purpose, property_type_id, city_id, location, price_in_paise, bedrooms, bathrooms, size_in_sqft, parking, year_built, amenity_ids, featured, latitude, longitude, location_precision, created_at, changed_at, has_pictures, ${otherColumns})
+      select id, ${owner}, title, description, status, lifecycle, purpose, type, city, location, price, bedrooms, bathrooms, size, parking, year, amenities, featured, latitude, longitude, precision, at, at, true, ${otherColumns} from batch
     ), shown as (insert into property_image (property_id, media_id, position) select id, cover, 0 from batch)
     select min(id) as first, max(id) as last from batch`);
   await tx.run(sql`alter table property enable trigger property_vocabulary`);

@@ -84,10 +84,47 @@ export interface GeneratedListing {
   latitude: number | null;
   longitude: number | null;
   precision: 'area' | 'exact';
+  /** The columns of the other filters by name; null where nobody knows. */
+  others: Readonly<Record<string, string | number | null>>;
 }
 
 /** How far a listing is from the middle of its locality at most, in kilometres. */
 const spread = 2.4;
+
+const spaces: Readonly<Record<string, number>> = {
+  '1 covered': 1,
+  '2 covered': 2,
+  '1 open': 1,
+  '1 covered, 1 open': 2,
+};
+const facings = ['north', 'north_east', 'east', 'south_east', 'south', 'south_west', 'west', 'north_west'];
+/** Types that lie on a floor of a building. */
+const onFloors: ReadonlySet<string> = new Set(['Apartment', 'Penthouse', 'Commercial']);
+
+/** What the other filters read; owners leave much of it out. */
+function othersOf(dice: Dice, type: GeneratedType['type'], size: number, parking: string | null) {
+  const maybe = <Value>(share: number, value: () => Value) => (dice() < share ? value() : null);
+  const isBuilt = type !== 'Plot';
+  const floors = onFloors.has(type) ? 2 + Math.floor(dice() * 22) : null;
+  const possession = isBuilt ? maybe(0.7, () => (dice() < 0.85 ? 'ready' : 'under_construction')) : null;
+  const registered = maybe(0.4, () => `P${Math.floor(1e10 + dice() * 8e10)}`);
+  return {
+    possession,
+    possession_month:
+      possession === 'under_construction'
+        ? `${2026 + Math.floor(dice() * 4)}-${String(1 + Math.floor(dice() * 12)).padStart(2, '0')}`
+        : null,
+    furnishing: isBuilt ? maybe(0.6, () => pick(dice, ['unfurnished', 'semi', 'full'])) : null,
+    facing: maybe(0.6, () => pick(dice, facings)),
+    floors,
+    floor: floors && (type === 'Penthouse' ? floors : Math.floor(dice() * (floors + 1))),
+    carpet_area: isBuilt ? maybe(0.5, () => Math.round(size * (0.65 + dice() * 0.2))) : null,
+    plot_area: type === 'Villa' ? maybe(0.7, () => Math.round(size * (0.7 + dice()))) : null,
+    parking_spaces: (parking && spaces[parking]) ?? null,
+    rera_status: registered ? 'registered' : 'not_stated',
+    rera_number: registered,
+  };
+}
 
 /** Generates a listing from its number and a seed. `amenityCount` is the number of amenities to choose from. */
 export function generatedListing(seed: number, number: number, amenityCount: number): GeneratedListing {
@@ -125,5 +162,6 @@ export function generatedListing(seed: number, number: number, amenityCount: num
   } as const;
   // thrown last, so that everything else stays as earlier versions made it
   const point = dice() < 0.9 ? pointNear(place, dice, spread) : { latitude: null, longitude: null };
-  return { ...listing, ...point, precision: dice() < 0.25 ? 'exact' : 'area' };
+  const precision = dice() < 0.25 ? 'exact' : 'area';
+  return { ...listing, ...point, precision, others: othersOf(dice, type.type, size, listing.parking) };
 }

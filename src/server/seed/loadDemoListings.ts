@@ -115,6 +115,14 @@ export async function loadDemoListings(
   await tx.run(sql`
     insert into property_image (property_id, media_id, alt, position)
     select property, media, alt, position from json_to_recordset(${JSON.stringify(places)}::json) as given(property int, media int, alt text, position int) order by property, position`);
+  const cuts = demoListings.flatMap(({ listedAt, price, daysAgo }, place) =>
+    listedAt && price
+      ? [{ property: ids[place], before: listedAt * 100, after: price * 100, days: Math.floor(daysAgo / 2) }]
+      : [],
+  );
+  await tx.run(sql`
+    insert into property_price_change (property_id, at, before_in_paise, after_in_paise)
+    select property, ${now}::timestamptz - days * interval '1 day', before, after from json_to_recordset(${JSON.stringify(cuts)}::json) as given(property int, before bigint, after bigint, days int)`);
   await loadDemoTours(
     tx,
     demoListings.flatMap(({ tour }, listing) => (tour ? [{ property: ids[listing] ?? 0, tour }] : [])),

@@ -53,7 +53,7 @@ export interface DemoListing
   extends
     Optional<FieldWhere<{ kind: 'whole' | 'area' | 'degrees' }>, number>,
     Optional<FieldWhere<{ kind: 'money' }>, number | null>,
-    Optional<FieldWhere<{ kind: 'nullableText' }>, string>,
+    Optional<FieldWhere<{ kind: 'nullableText' | 'month' | 'link' }>, string>,
     Chosen {
   title: string;
   /** Plain text, paragraphs separated by a blank line. */
@@ -68,6 +68,8 @@ export interface DemoListing
   /** The monthly rent if the purpose is rent; null for "Price on request". */
   price: number | null;
   size: number;
+  /** The price it was first listed with, where that was another. */
+  listedAt?: number;
   /** Free text, such as "Ready to move". */
   status: string;
   amenities: readonly DemoAmenity[];

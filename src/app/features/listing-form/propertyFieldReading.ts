@@ -1,7 +1,9 @@
 import { limits } from '@contract/limits';
 import type { ListingFieldSpec } from '@contract/listingFieldSpec';
 import { type ListingField, fieldSpec, listingFields } from '@contract/listingFields';
+import { linkPattern } from '@contract/linkPattern';
 import { plainNumber } from '@contract/plainNumber';
+import { monthPattern } from '@contract/monthLabel';
 import { type Reading, plainRupees, readRupees, readSquareFeet } from '@contract/quantities';
 import * as language from '@messages/language';
 import * as messages from '@messages/app/listingForm';
@@ -44,6 +46,13 @@ function readWhole(typed: string, { min, max }: { min: number; max: number }): F
   return Number(text) > max ? { value, problem: messages.mustBeAtMostWith(max) } : { value };
 }
 
+function readLink(text: string, most: number): FieldReading {
+  return linkPattern.test(text) ? readText(text, most) : { value: text, problem: messages.enterALink };
+}
+
+const readMonth = (text: string): FieldReading =>
+  monthPattern.test(text) ? { value: text } : { value: text, problem: messages.enterAMonth };
+
 function readText(text: string, most: number): FieldReading {
   return text.length > most
     ? { value: text, problem: messages.useAtMostCharacters(most.toLocaleString(language.tag)) }
@@ -71,6 +80,8 @@ export function readField(field: string, text: string): FieldReading {
   if (kind === 'whole') return readWhole(text, { min, max });
   if (kind === 'money') return readAmount(text, min);
   if (kind === 'area') return readArea(text);
+  if (kind === 'month') return readMonth(text);
+  if (kind === 'link') return readLink(text, max);
   if (kind === 'degrees') return { value: text };
   return readText(text, max);
 }

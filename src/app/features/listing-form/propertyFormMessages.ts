@@ -18,6 +18,7 @@ export const fieldHelp: Readonly<Partial<Record<ListingField, string>>> = {
   parking: messages.suchAs2Covered,
   hoa_fees: messages.inRupeesPerMonth,
   property_tax: messages.inRupeesPerYear,
+  video: messages.suchAsAVideo,
   rera_number: messages.asListedInTheStateRera,
   rera_reason: messages.suchAsCompleted,
 };

@@ -6,7 +6,11 @@ import { FilterControl } from './parts/FilterControl';
 import { PriceFields } from './parts/PriceFields';
 import { countFilters, readPropertySearch, toFilterQuery, withoutMore } from './propertySearch';
 
-const inMore = listingFilters.filter(({ group }) => group === 'rooms' || group === 'home');
+const isList = ({ kind }: { kind: string }) => kind === 'choices' || kind === 'marks';
+/** Those that are one line first, so that they share rows. */
+const inMore = listingFilters
+  .filter(({ group }) => group === 'rooms' || group === 'home')
+  .sort((one, other) => Number(isList(one)) - Number(isList(other)));
 
 /**
  * The price, and every filter of rooms and the home. What describes the home follows in the browser, so that the first

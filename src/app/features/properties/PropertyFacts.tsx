@@ -23,6 +23,13 @@ export function PropertyFacts({ property }: { property: Property }) {
             ),
         )}
       </Facts>
+      {property.video && (
+        <p>
+          <a href={property.video} target="_blank" rel="noopener nofollow ugc">
+            {messages.watchTheVideo}
+          </a>
+        </p>
+      )}
     </Stack>
   );
 }

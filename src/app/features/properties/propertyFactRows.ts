@@ -1,4 +1,5 @@
 import { type ListingField, fieldSpec, fieldsWhere } from '@contract/listingFields';
+import { monthLabel } from '@contract/monthLabel';
 import type { Property } from '@contract/properties';
 import * as messages from '@messages/app/properties';
 import { dayLabel } from '../../ui/Day';
@@ -15,12 +16,14 @@ const parkingLabel = (parking: string) =>
 
 /** A field's value as text, by its kind; null if the listing has none. */
 function factOf(property: Property, field: ListingField): string | null {
-  const { kind, alias, options, period } = fieldSpec(field);
+  const { kind, alias, options, period, zero } = fieldSpec(field);
   const value = property[field] ?? (alias ? property[alias as keyof Property] : null);
+  if (value === 0 && zero) return zero;
   if (!value) return null;
   if (kind === 'reference') return property[field as 'property_type'].name || null;
   if (kind === 'choice' || kind === 'nullableChoice') return options?.[String(value)] ?? null;
   if (kind === 'money') return [exactMoney(toPaise(String(value))), period].filter(Boolean).join(' ');
+  if (kind === 'month') return monthLabel(String(value));
   if (kind === 'area') return messages.sqFtSqM(wholeNumber.format(Number(value)), squareMetres(Number(value)));
   return field === 'parking' ? parkingLabel(String(value)) : String(value);
 }

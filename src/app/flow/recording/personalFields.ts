@@ -88,7 +88,7 @@ const titleCalls = new Set([
   'openDocuments',
 ]);
 /** The texts of a listing (`contract/listingFields.ts`), and of the rooms of its tour. */
-const listingTexts = /^(title|description|parking|rera_number)$/;
+const listingTexts = /^(title|description|parking|rera_number|video)$/;
 
 /** Calls whose whole argument is a token. */
 export const tokenCalls = new Set(['listSavedSearches', 'getInvitation']);

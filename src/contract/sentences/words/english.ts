@@ -9,7 +9,7 @@ export const english: WordTable = {
     penthouse: 'penthouse, pent house',
     duplex: 'duplex, row house, rowhouse, town house, townhouse',
     commercial: 'commercial, office, shop, showroom, warehouse, godown, retail',
-    plot: 'plot, land, villa plot, bungalow plot',
+    plot: 'plot, land, villa plot, bungalow plot, plot area, plot size',
     resort: 'resort, hotel',
   },
   amenities: {
@@ -96,8 +96,8 @@ export const english: WordTable = {
   nor: 'nor',
 
   ofNames: 'heights, residency, enclave, avenue, court, lane, chowk, circle, view, facing',
-  unread: `security deposit, indoor, jain, coral, report, leaving, leading, garbage, chat, new, resale, ready to move,
-    under construction, ground floor, gardens, terraces`,
+  unread: `security deposit, indoor, jain, coral, report, leaving, leading, garbage, chat, new, resale, gardens,
+    terraces`,
   fillers: `a, an, the, this, that, these, those, it, its, it’s, is, are, be, am, was, i, i’m, im, i’d, i’ve, we, we’re, our, my, me,
     us, you, your, there, here, in, at, on, of, for, to, from, by, with, and, or, nor, also, plus, but, if, so, as, any, some, all,
     only, just, very, really, too, want, wants, wanted, need, needs, needed, look, looking, search, searching, find, get, give,

@@ -1,9 +1,11 @@
+import type { FilterName } from '../../listingFilters';
 import type { QuantityWords, Sides } from '../../quantityWords';
 import type { MeasureUnit } from '../../units';
 import type { SentenceOrdering } from '../filters';
 
-/** What a number counts or measures. */
-export type Unit = Exclude<MeasureUnit, 'are'> | 'bedroom' | 'bathroom' | 'studio' | 'bigha';
+type TableUnit = Exclude<MeasureUnit, 'are'> | 'bedroom' | 'bathroom' | 'studio' | 'bigha';
+/** What a number counts or measures; a filter's own words count for that filter. */
+export type Unit = TableUnit | FilterName;
 
 /**
  * The words of one language. Each entry lists words and phrases, separated by commas; listed English ones also stand for
@@ -21,7 +23,7 @@ export interface WordTable extends Partial<Omit<QuantityWords, 'units'>> {
   /** Words that only strengthen an ordering, before it and after it. */
   aroundOrdering?: Sides;
 
-  units?: Readonly<Partial<Record<Unit, string>>>;
+  units?: Readonly<Partial<Record<TableUnit, string>>>;
   /** Make a large number money. */
   budget?: string;
   /** A month, by itself or behind a word such as "per". */

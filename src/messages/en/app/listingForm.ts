@@ -222,3 +222,6 @@ export const reraNumber = 'RERA number, if applicable.';
 // usePhotoAdding
 export const thisBrowserBlocksStorage =
   'This browser blocks storage for this site. Keep this page open until your photos have uploaded.';
+export const enterAMonth = 'Enter a year and a month, such as 2027-03.';
+export const enterALink = 'Enter a link that begins with https://';
+export const suchAsAVideo = 'A link that begins with https://, where people can watch it.';

@@ -302,3 +302,4 @@ export const parts = {
   place: 'Place',
   visit: 'Visit',
 } as const;
+export const watchTheVideo = 'Watch the video';

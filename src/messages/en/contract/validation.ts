@@ -162,3 +162,5 @@ export const proposeAtLeastOneTime = 'Choose at least one time.';
 export const proposeAtMost = (most: number) => `Choose at most ${most} times.`;
 export const chooseWaitingUpcomingOrPast = 'Choose waiting, upcoming or past.';
 export const chooseWaitingOpenOrPast = 'Choose waiting, open or past.';
+export const chooseOrNumber = (values: string, max: number) => `Choose one of ${values}, or a number up to ${max}.`;
+export const enterALink = 'Enter a link that begins with https://';

@@ -101,3 +101,4 @@ export const thisPageLinkHasExpired = 'This page link has expired. Start from th
 
 // propertyList
 export const useCursorOrOffsetNotBoth = 'Use cursor or offset, not both.';
+export const thisFloorIsTooHigh = (floors: number) => `The building has ${floors} floors above the ground.`;

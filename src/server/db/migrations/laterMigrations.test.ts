@@ -30,7 +30,9 @@ async function fillBefore(database: Database): Promise<void> {
     insert into property_image (property_id, media_id, alt, position)
       select p.id, m.id, shown.alt, shown.position from property p, (values ('one', '', 0), ('two', '', 1), ('one', 'The front', 2), ('one', 'Again', 3)) shown(hash, alt, position)
         join media m on m.hash = shown.hash where p.title = 'owner sold';
-    insert into mail (recipient, subject, body) values ('owner@people.example', 'A letter', 'Hello');`);
+    insert into mail (recipient, subject, body) values ('owner@people.example', 'A letter', 'Hello');
+    update property set parking = case lifecycle when 'draft' then '2 stacked, 1 with EV point' when 'published' then '1 covered, 2 on the drive' when 'sold' then 'Two covered' else 'Slot B2-14' end where owner_id = 1;
+    update property set parking = case lifecycle when 'draft' then 'false' when 'published' then 'Parking for 3 cars and 1 visitor' when 'sold' then 'Yes' else '1,200 sq ft basement' end where owner_id = 2;`);
 }
 
 describeOnBothEmpty('a database from an older version', (database) => {
@@ -54,6 +56,22 @@ describeOnBothEmpty('a database from an older version', (database) => {
         first: new Date('2026-01-01T00:00:00Z'),
         own: 9,
       },
+    ]);
+  });
+
+  it('reads the number of parking spaces once out of the text that says where they are', async () => {
+    const rows = await database().rows<{ parking: string; parking_spaces: number | null; faceted: boolean }>(
+      sql`select parking, parking_spaces, search @@ '''~k1'''::tsquery as faceted from property where owner_id < 3 order by owner_id, lifecycle`,
+    );
+    expect(rows.map(({ parking, parking_spaces: spaces, faceted }) => [parking, spaces, faceted])).toEqual([
+      ['Slot B2-14', null, false],
+      ['2 stacked, 1 with EV point', 2, true],
+      ['1 covered, 2 on the drive', 3, true],
+      ['Two covered', 2, true],
+      ['1,200 sq ft basement', null, false],
+      ['false', 0, false],
+      ['Parking for 3 cars and 1 visitor', 4, true],
+      ['Yes', null, false],
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { brand } from '@contract/brand';
 import { type ListingField, fieldSpec, fieldsWhere } from '@contract/listingFields';
+import { monthLabel } from '@contract/monthLabel';
 import type { OfficeSettings } from '@contract/officeSettings';
 import { placeLabel } from '@contract/placeLabel';
 import type { Property } from '@contract/properties';
@@ -23,11 +24,13 @@ function priceOf({ price, purpose }: Pick<Property, 'price' | 'purpose'>): strin
 
 /** A field's value as text, by its kind; undefined if the listing has none. */
 function factOf(property: Property, field: ListingField): string | undefined {
-  const { kind, options, period } = fieldSpec(field);
+  const { kind, options, period, zero } = fieldSpec(field);
   const value = property[field];
+  if (value === 0 && zero) return zero;
   if (!value) return undefined;
   if (kind === 'reference') return property[field as 'property_type'].name || undefined;
   if (kind === 'choice' || kind === 'nullableChoice') return options?.[String(value)];
+  if (kind === 'month') return monthLabel(String(value));
   if (kind === 'area')
     return messages.squareFeet(whole.format(Number(value)), whole.format(Number(value) * 0.09290304));
   if (kind !== 'money') return String(value);

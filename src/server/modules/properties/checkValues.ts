@@ -1,5 +1,12 @@
 import type { Queryable } from '../../db/database';
-import { type Measured, asksWhetherRight, checkPointInCity, checkPossible, usualInstead } from './unusualRules';
+import {
+  type Measured,
+  asksWhetherRight,
+  checkFloor,
+  checkPointInCity,
+  checkPossible,
+  usualInstead,
+} from './unusualRules';
 import { cityMiddle, forgetUnusual, isConfirmed, noteConfirmed, usualPricesFor } from './unusualStore';
 
 /** Refuses a point outside of the listing's city. @throws Problem 400 */
@@ -49,6 +56,7 @@ export async function checkStoredValues(
 }
 
 const priced = ['price_in_paise', 'size_in_sqft', 'type_id', 'city_id', 'purpose'] as const;
+const floors = ['floor', 'floors'] as const;
 const placed = ['latitude', 'longitude', 'city_id'] as const;
 
 /** Checks what a change has made of a listing; values that it leaves alone may stay as they are. @throws Problem 400 by field */
@@ -58,6 +66,7 @@ export async function checkChangedValues(
   { before, after, isShown, confirms }: { before: Measured; after: Measured; isShown: boolean; confirms: boolean },
 ): Promise<void> {
   const differs = (names: readonly (keyof Measured)[]) => names.some((name) => before[name] !== after[name]);
+  if (differs(floors)) checkFloor(after);
   if (differs(placed)) await checkPlace(tx, after);
   if (isShown && (differs(priced) || confirms)) await askIfUnusual(tx, id, after, confirms);
 }

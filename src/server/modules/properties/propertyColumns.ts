@@ -18,6 +18,8 @@ interface StoredAs {
   money: number | null;
   whole: number | null;
   area: number | null;
+  month: string | null;
+  link: string | null;
   ids: number[];
   flag: boolean;
   degrees: number | null;

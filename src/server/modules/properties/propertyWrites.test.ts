@@ -199,6 +199,14 @@ describeOnBoth('posting and changing a property', (database) => {
     });
   });
 
+  it('refuses a floor above the building’s, in a new listing and in a change', async () => {
+    const refused = { status: 400, body: { floor: [expect.stringContaining('4 floors')], code: 'invalid' } };
+    expect(await post({ floor: '5', floors: '4' })).toMatchObject(refused);
+    const { body } = await post({ floor: '0', floors: '4' });
+    expect(body).toMatchObject({ floor: 0, floors: 4 });
+    expect(await patch(body.id, owner, { floor: 5 })).toMatchObject(refused);
+  });
+
   it('needs an account', async () => {
     expect((await post({}, [], null)).status).toBe(401);
     expect((await send('PATCH', '1/', null)).status).toBe(401);

@@ -14,6 +14,8 @@ export interface Measured {
   size_in_sqft: number | null;
   latitude: number | null;
   longitude: number | null;
+  floor?: number | null;
+  floors?: number | null;
 }
 
 /** A new listing's, before it has a row. */
@@ -25,6 +27,8 @@ export const measuredOf = (given: {
   size?: number | undefined;
   latitude?: number | undefined;
   longitude?: number | undefined;
+  floor?: number | undefined;
+  floors?: number | undefined;
 }): Measured => ({
   purpose: given.purpose ?? 'sale',
   type_id: given.property_type ?? 0,
@@ -34,6 +38,8 @@ export const measuredOf = (given: {
   size_in_sqft: given.size ?? null,
   latitude: given.latitude ?? null,
   longitude: given.longitude ?? null,
+  floor: given.floor ?? null,
+  floors: given.floors ?? null,
 });
 
 const earthKm = 6_371;
@@ -58,8 +64,14 @@ export function checkPointInCity(
     throw badField('latitude', messages.thisPointIsFarFrom(Math.round(km), city.name, limits.pointFromCity.km));
 }
 
+/** Refuses a floor above the building's. @throws Problem 400 */
+export function checkFloor({ floor, floors }: Pick<Measured, 'floor' | 'floors'>): void {
+  if (floor != null && floors != null && floor > floors) throw badField('floor', messages.thisFloorIsTooHigh(floors));
+}
+
 /** Refuses amounts that a listing may have from before there were limits. @throws Problem 400 by field */
-export function checkPossible({ price_in_paise: price, size_in_sqft: size }: Measured): void {
+export function checkPossible({ price_in_paise: price, size_in_sqft: size, ...rest }: Measured): void {
+  checkFloor(rest);
   if (price !== null && price < limits.price.min * 100)
     throw badField('price', messages.thisPriceIsTooLow(formatPrice(limits.price.min * 100)));
   if (size !== null && size < limits.size.min) throw badField('size', messages.thisSizeIsTooSmall(limits.size.min));

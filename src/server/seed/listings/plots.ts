@@ -13,6 +13,7 @@ export const plots: readonly DemoListing[] = [
     location: 'Simrol Road',
     price: 84_00_000,
     size: 2400,
+    facing: 'north_east',
     hoa_fees: 2900,
     status: 'Ready to register',
     amenities: [
@@ -40,6 +41,7 @@ export const plots: readonly DemoListing[] = [
     location: 'Lavale',
     price: 2_10_00_000,
     size: 6000,
+    facing: 'west',
     hoa_fees: 3000,
     status: 'Clear title, ready to register',
     amenities: [
@@ -65,6 +67,7 @@ export const plots: readonly DemoListing[] = [
     location: 'Mulshi',
     price: 1_74_00_000,
     size: 21_780,
+    facing: 'south_west',
     status: 'Surveyed, ready to register',
     amenities: ['Garden', 'Rainwater harvesting', 'Visitor parking', 'Pet friendly', 'Vastu aligned'],
     pictures: ['plot-3', 'plot-2', 'blog-2', 'plot-4'],
@@ -82,6 +85,7 @@ export const plots: readonly DemoListing[] = [
     location: 'Manpur',
     price: 64_80_000,
     size: 5400,
+    facing: 'east',
     hoa_fees: 1500,
     property_tax: 4800,
     status: 'Freehold, ready to register',

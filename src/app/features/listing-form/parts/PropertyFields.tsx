@@ -60,6 +60,10 @@ function control({ values, typed, errors, answers, lists }: FieldsProps, name: L
       ) : (
         <TextField {...frame} {...need} maxLength={max} />
       );
+    case 'link':
+      return <TextField {...frame} {...need} type="url" autoComplete="off" maxLength={max} />;
+    case 'month':
+      return <TextField {...frame} {...need} type="month" autoComplete="off" maxLength={7} />;
     case 'whole':
       return <TextField {...frame} {...need} inputMode="numeric" autoComplete="off" maxLength={12} />;
     case 'money':

@@ -1,7 +1,7 @@
 import type { ListingFilter } from '@contract/listingFilters';
 import type { ListingCounts } from '@contract/properties';
 import * as messages from '@messages/app/properties';
-import { SelectField } from '../../../ui/Field';
+import { SelectField, TextField } from '../../../ui/Field';
 import { replayEarlyInput } from '../../../ui/replayEarlyInput';
 import { wholeNumber } from '../../../ui/wholeNumber';
 import type { PropertySearch } from '../propertySearch';
@@ -29,6 +29,15 @@ const amountOf = ({ chip }: ListingFilter, value: number, isMost: boolean): stri
   if (chip && 'area' in chip) return messages.sqFt(wholeNumber.format(value));
   return isMost ? messages.atMost(value) : messages.orMore(value);
 };
+
+/** The usual numbers of a list of values, with the chosen one, as its chip names them. */
+const numbersOf = ({ kind, steps = [], options, chip }: ListingFilter, chosen: string): [string, string][] =>
+  kind === 'choice'
+    ? []
+    : withOwn(steps, Object.hasOwn(options, chosen) ? '' : chosen).map((value) => [
+        String(value),
+        (chip && 'number' in chip && chip.number?.(String(value))) || String(value),
+      ]);
 
 /** One of the usual numbers, for each parameter. */
 function Numbers({ filter, search }: FilterControlProps) {
@@ -60,17 +69,22 @@ export function FilterControl(props: FilterControlProps) {
     case 'least':
       return <Numbers {...props} />;
     case 'choice':
+    case 'mark':
+    case 'recent':
       return (
         <SelectField label={label} name={param} defaultValue={chosen[0] ?? ''}>
           <option value="">{messages.any}</option>
-          {options.map(([value, name]) => (
+          {[...options, ...numbersOf(filter, chosen[0] ?? '')].map(([value, name]) => (
             <option key={value} value={value}>
               {counted(props, value, name)}
             </option>
           ))}
         </SelectField>
       );
+    case 'until':
+      return <TextField label={label} name={param} type="month" defaultValue={chosen[0] ?? ''} autoComplete="off" />;
     case 'choices':
+    case 'marks':
       return (
         <CheckList>
           <legend>{label}</legend>

@@ -73,8 +73,14 @@ function beside(chosen: SearchFilter, group: Group): SearchFilter {
   }
 }
 
+/** What a listing counts for: of a column that lists several, each. */
+function valueOf({ column, kind, options }: ListingFilter): Sql {
+  if (kind === 'mark' || kind === 'marks') return sql`unnest(${raw(column)})`;
+  return sql`case when ${raw(column)} = any(${Object.keys(options)}::text[]) then ${raw(column)} end`;
+}
+
 const groups: Readonly<Record<string, Sql>> = {
-  ...Object.fromEntries(countedFilters.map((filter) => [filter.name, columnOf(filter)])),
+  ...Object.fromEntries(countedFilters.map((filter) => [filter.name, valueOf(filter)])),
   type: sql`(select slug from property_type where id = property_type_id)`,
   city: sql`(select slug from city where id = city_id)`,
   locality: sql`(select name from locality where id = locality_id)`,

@@ -1,7 +1,7 @@
-import { type ListingFilter, listingFilters } from '@contract/listingFilters';
+import { type ListingFilter, listingFilters, listsValues } from '@contract/listingFilters';
 import type { PropertyListFilter } from '@contract/properties';
 import sql, { type Sql, raw } from 'sql-template-tag';
-import { facet } from './lexemes';
+import { facet, stepOf } from './lexemes';
 
 /** What the words of a search, the catalogue, the map and the orders by price and size have conditions of their own for. */
 const withOwnConditions: ReadonlySet<string> = new Set(['purpose', 'price', 'size']);
@@ -13,7 +13,7 @@ export const columnFilters: readonly ListingFilter[] = listingFilters.filter(
 /** Those that no order's index answers. */
 const rowFilters = columnFilters.filter(({ indexed }) => indexed !== 'orders');
 /** Those with a list of values, whose listings are counted for each. */
-export const countedFilters = columnFilters.filter(({ kind }) => kind === 'choice' || kind === 'choices');
+export const countedFilters = columnFilters.filter(listsValues);
 
 /** The values of a filter's parameters. */
 export const valuesOf = ({ params }: ListingFilter, filter: PropertyListFilter): readonly unknown[] =>
@@ -32,6 +32,16 @@ export function conditionOf(spec: ListingFilter, filter: PropertyListFilter): Sq
       if (one === undefined) return [];
       return [others.length === 0 ? sql`${column} = ${one}` : sql`${column} = any(${[one, ...others]}::text[])`];
     }
+    case 'marks': {
+      const marks = (value ?? []) as readonly string[];
+      return marks.length === 0 ? [] : [sql`${column} && ${marks}::text[]`];
+    }
+    case 'mark':
+      return value === undefined ? [] : [sql`${column} && ${[String(value)]}::text[]`];
+    case 'until':
+      return value === undefined ? [] : [sql`${column} <= ${value}`];
+    case 'recent':
+      return value === undefined ? [] : [sql`${column} >= now() - ${value}::int * interval '1 day'`];
     case 'least':
       return value ? [sql`${column} >= ${value}`] : [];
     case 'range':
@@ -78,12 +88,31 @@ export const rowColumns = (filter: PropertyListFilter): string[] =>
 /** The highest number with a facet of its own; it stands for all above. */
 const mostFaceted = 9;
 
+const numbersFrom = (first: number, last: number) =>
+  Array.from({ length: Math.max(last - first + 1, 0) }, (_, at) => first + at);
+
+/** Of what is ready, and the first year of a month. */
+const years = { ready: '0000', first: 2000 };
+
+/** The facets that contain a value of a filter; they may contain more. */
+function facetsOf({ kind, holds, limits }: ListingFilter, value: unknown): readonly (string | number)[] {
+  switch (kind) {
+    case 'least':
+      // by half octaves; the one below, too, because the schema's may begin elsewhere
+      return holds === 'area'
+        ? numbersFrom(Math.max(stepOf(Number(value)) - 1, 0), stepOf(limits.max))
+        : [Math.min(Number(value), mostFaceted)];
+    case 'until':
+      return [years.ready, ...numbersFrom(years.first, Number(String(value).slice(0, 4)))];
+    default:
+      return [value as string | number | string[]].flat();
+  }
+}
+
 /** The filter as facets of the index of words, as far as it has any. The conditions on the columns hold beside them. */
 export function columnFacets(filter: PropertyListFilter): string[] {
   return rowFilters.flatMap((spec) => {
     if (!spec.facet || conditionOf(spec, filter).length === 0) return [];
-    const [value] = valuesOf(spec, filter);
-    const values = spec.kind === 'least' ? [Math.min(Number(value), mostFaceted)] : [value as string | string[]].flat();
-    return [facet(spec.facet, values)];
+    return [facet(spec.facet, facetsOf(spec, valuesOf(spec, filter)[0]))];
   });
 }

@@ -18,9 +18,6 @@ import {
  * filters together.
  */
 
-/** The half octave of an amount. May be off by one from the schema's where an amount lies on the border. */
-export const stepOf = (amount: number): number => Math.floor(2 * Math.log2(Math.max(amount, 1)));
-
 const blocks = { small: 4_096, large: 32_768 };
 /** Above this many small blocks we use large ones, and above this many blocks of a type those of all types. */
 const most = { small: 12, ofKinds: 24 };

@@ -1,4 +1,3 @@
-import { fieldSpec } from '@contract/listingFields';
 import { type FilterName, type ListingFilter, filterNamed } from '@contract/listingFilters';
 import type { Difference, PropertyListFilter } from '@contract/properties';
 import { chipsOf, rupeesOf } from '@contract/searchChips';
@@ -115,7 +114,8 @@ function ofMeasure(spec: ListingFilter, stored: unknown, filter: PropertyListFil
     const label = messages.notStated(spec.label);
     return { field: name, wanted, has: '', label };
   }
-  const value = fieldSpec(spec.field).kind === 'money' ? Number(stored) / 100 : Number(stored);
+  // money is stored in paise
+  const value = spec.chip && 'rupees' in spec.chip ? Number(stored) / 100 : Number(stored);
   const [least, most] = spec.params.map((param) => filter[param as keyof PropertyListFilter] as number | undefined);
   const isMore = most !== undefined && value > most;
   const amount = amountOf(spec, isMore ? value - most : (least ?? 0) - value);
@@ -124,7 +124,8 @@ function ofMeasure(spec: ListingFilter, stored: unknown, filter: PropertyListFil
 
 /** A value of a list that is not one of those asked for: "semi-furnished". */
 function ofChoice(spec: ListingFilter, stored: unknown, wanted: string): Difference {
-  const has = spec.options[String(stored)];
+  // what a column of several marks lists says nothing of the one that is missing
+  const has = spec.kind === 'choice' || spec.kind === 'choices' ? spec.options[String(stored)] : undefined;
   const isStated = stored !== null && stored !== undefined && stored !== '';
   const label = has ?? (isStated ? messages.not(wanted) : messages.notStated(spec.label));
   return { field: spec.name, wanted, has: has ?? '', label };
