@@ -62,6 +62,13 @@ export function promisedStatus([visitor, buyer, owner, other, superuser, roles]:
   return { visitor, buyer, owner, other, superuser, agent: roles?.agent ?? buyer, editor: roles?.editor ?? buyer }[who];
 }
 const plain = () => ({});
+/** After something was made for it. */
+const after =
+  (make: (own: Belongings) => Promise<unknown>, asking: Asking = {}) =>
+  async (own: Belongings) => {
+    await make(own);
+    return asking;
+  };
 const picture = () => drawPicture({ width: 60, height: 40 });
 const panorama = () => drawPicture({ width: 128, height: 64 });
 const proper = async (own: Belongings) => ({
@@ -238,7 +245,7 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
   'properties.list': { promised: everyone(200), ask: plain },
   'properties.list of one’s own': {
     promised: accounts(200),
-    ask: () => ({ query: { owner: 'me' } }),
+    ask: after((own) => own.listing('draft'), { query: { owner: 'me' } }),
     shows: ['owner'],
   },
   'properties.parse': { promised: everyone(200), ask: () => ({ query: { q: '3 bhk in Baner' } }) },
@@ -416,10 +423,7 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
   },
   'officeProperties.list': {
     promised: agents(200),
-    ask: async (own) => {
-      await own.listing('draft');
-      return {};
-    },
+    ask: after((own) => own.listing('draft')),
     shows: ['agent', 'superuser'],
   },
   'officeProperties.get': { promised: agents(200), ask: property('draft'), shows: ['agent', 'superuser'] },
@@ -456,10 +460,7 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
   'reviews.list': { promised: everyone(200), ask: plain },
   'reviews.list with one that waits': {
     promised: everyone(200),
-    ask: async (own) => {
-      await own.review();
-      return {};
-    },
+    ask: after((own) => own.review()),
     shows: [],
   },
   'reviews.create': { promised: accounts(201), ask: () => ({ body: { rating: 5, review: 'They know the lanes.' } }) },
@@ -477,7 +478,7 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
     promised: everyone(400),
     ask: async (own) => ({ body: { kind: 'visit', ...sent(own), property: await own.listing('draft') } }),
   },
-  'enquiries.list': { promised: accounts(200), ask: plain, shows: ['owner', 'superuser'] },
+  'enquiries.list': { promised: accounts(200), ask: after((own) => own.enquiry()), shows: ['owner', 'superuser'] },
   'enquiries.summary': { promised: accounts(200), ask: plain },
   'enquiries.get': { promised: owners(200, 404), ask: enquiry(true), shows: ['owner', 'superuser'] },
   'enquiries.get of the office': { promised: [401, 404, 404, 404, 200], ask: enquiry(false), shows: ['superuser'] },
@@ -786,7 +787,7 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
   },
   'payments.verify': { promised: ownersOnly(200, 400), ask: async (own) => ({ body: await own.proof() }) },
   'payments.webhook': { promised: everyone(400), ask: () => ({ body: { event: 'payment.captured' } }) },
-  'payments.list': { promised: accounts(200), ask: plain, shows: ['owner'] },
+  'payments.list': { promised: accounts(200), ask: after((own) => own.payment()), shows: ['owner'] },
   'payments.status': { promised: ownersOnly(200), ask: async (own) => ({ query: { order: await own.order() } }) },
   'payments.status of a completed one': {
     promised: ownersOnly(200),
@@ -798,8 +799,8 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
     promised: ownersOnly(200),
     ask: async (own) => ({ params: await own.refunded() }),
   },
-  'officePayments.list': { promised: superusers(200), ask: plain, shows: ['superuser'] },
-  'officePayments.csv': { promised: superusers(200), ask: plain, shows: ['superuser'] },
+  'officePayments.list': { promised: superusers(200), ask: after((own) => own.payment()), shows: ['superuser'] },
+  'officePayments.csv': { promised: superusers(200), ask: after((own) => own.payment()), shows: ['superuser'] },
   'officePayments.gst': { promised: superusers(200), ask: () => ({ query: { month: '2026-11' } }) },
   'officePayments.get': {
     promised: superusers(200),
@@ -835,7 +836,7 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
   },
   'payments.methods': { promised: accounts(200), ask: plain, shows: ['owner'] },
   'payments.subscription': { promised: accounts(200), ask: plain },
-  'payments.addOns': { promised: accounts(200), ask: plain, shows: ['owner'] },
+  'payments.addOns': { promised: accounts(200), ask: after((own) => own.addOn()), shows: ['owner'] },
   'payments.featureListing': {
     promised: ownersOnly(200),
     ask: async (own) => ({ params: { id: await own.addOn() }, body: { property: await own.listing() } }),
@@ -849,7 +850,7 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
     }),
     shows: ['owner'],
   },
-  'payments.billingInfo': { promised: accounts(200), ask: plain, shows: ['owner'] },
+  'payments.billingInfo': { promised: accounts(200), ask: after((own) => own.billing()), shows: ['owner'] },
   'payments.changeBillingInfo': {
     promised: accounts(200),
     ask: () => ({ body: { name: '', address: '', city: '', state: 'MP', zip: '', country: '', gstin: '' } }),
@@ -861,11 +862,11 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
   'office.today': { promised: staff(200), ask: plain },
   'office.search': {
     promised: staff(200),
-    ask: () => ({ query: { q: 'owner' } }),
+    ask: after((own) => Promise.all([own.draft(), own.enquiry()]), { query: { q: 'owner' } }),
     shows: ['agent', 'editor', 'superuser'],
   },
-  'officeEnquiries.list': { promised: agents(200), ask: plain, shows: ['agent', 'superuser'] },
-  'officeEnquiries.csv': { promised: agents(200), ask: plain, shows: ['agent', 'superuser'] },
+  'officeEnquiries.list': { promised: agents(200), ask: after((own) => own.enquiry()), shows: ['agent', 'superuser'] },
+  'officeEnquiries.csv': { promised: agents(200), ask: after((own) => own.enquiry()), shows: ['agent', 'superuser'] },
   'officeEnquiries.agents': { promised: agents(200), ask: plain },
   'officeEnquiries.get': { promised: agents(200), ask: enquiry(true), shows: ['agent', 'superuser'] },
   'officeEnquiries.change': {
@@ -931,10 +932,7 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
   },
   'officeArticles.list': {
     promised: editors(200),
-    ask: async (own) => {
-      await own.draft();
-      return {};
-    },
+    ask: after((own) => own.draft()),
     shows: ['editor', 'superuser'],
   },
   'officeArticles.create': {
@@ -971,10 +969,7 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
   },
   'officeNewsletters.list': {
     promised: editors(200),
-    ask: async (own) => {
-      await own.newsletter();
-      return {};
-    },
+    ask: after((own) => own.newsletter()),
     shows: ['editor', 'superuser'],
   },
   'officeNewsletters.create': {
@@ -1067,10 +1062,7 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
   },
   'officeAddOnOrders.list': {
     promised: agents(200),
-    ask: async (own) => {
-      await own.addOnOrder();
-      return { query: { status: 'ordered' } };
-    },
+    ask: after((own) => own.addOnOrder(), { query: { status: 'ordered' } }),
     shows: ['agent', 'superuser'],
   },
   'officeAddOnOrders.get': { promised: agents(200), ask: addOnOrder(), shows: ['agent', 'superuser'] },
@@ -1152,18 +1144,12 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
   },
   'officeVisits.week': {
     promised: agents(200),
-    ask: async (own) => {
-      await own.visit('confirmed');
-      return { query: { days: '31' } };
-    },
+    ask: after((own) => own.visit('confirmed'), { query: { days: '31' } }),
     shows: ['agent', 'superuser'],
   },
   'officeVisits.list': {
     promised: agents(200),
-    ask: async (own) => {
-      await own.visit('asked');
-      return {};
-    },
+    ask: after((own) => own.visit('asked')),
     shows: ['agent', 'superuser'],
   },
   'officeVisits.get': { promised: agents(200), ask: visit('asked'), shows: ['agent', 'superuser'] },
@@ -1189,10 +1175,7 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
   },
   'officeReviews.list': {
     promised: editors(200),
-    ask: async (own) => {
-      await own.review();
-      return {};
-    },
+    ask: after((own) => own.review()),
     shows: ['editor', 'superuser'],
   },
   'officeReviews.publish': {
@@ -1212,10 +1195,7 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
   },
   'officeProblemReports.list': {
     promised: superusers(200),
-    ask: async (own) => {
-      await own.problemReport();
-      return {};
-    },
+    ask: after((own) => own.problemReport()),
     shows: ['superuser'],
   },
   'officeProblemReports.get': { promised: superusers(200), ask: problemReport(), shows: ['superuser'] },
@@ -1257,15 +1237,12 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
   },
   'office.audit': {
     promised: superusers(200),
-    ask: () => ({ query: { subject_type: 'newsletter' } }),
+    ask: after((own) => own.removedNewsletter(), { query: { subject_type: 'newsletter' } }),
     shows: ['superuser'],
   },
   'office.emails': {
     promised: superusers(200),
-    ask: async (own) => {
-      await own.email();
-      return {};
-    },
+    ask: after((own) => own.email()),
     shows: ['superuser'],
   },
   'office.retryEmail': {

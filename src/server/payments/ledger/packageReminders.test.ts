@@ -12,7 +12,7 @@ import { openOrder } from './orders';
 import { remindPackageEndingsJob, sendEndingReminders } from './packageReminders';
 
 describeOnBoth('package reminders', (database) => {
-  let clock = Date.parse('2026-03-01T06:00:00Z');
+  let clock = 0;
   let deps: ReturnType<typeof testDeps>['deps'];
   let remove: () => void;
   let ids: Record<string, number>;
@@ -22,6 +22,9 @@ describeOnBoth('package reminders', (database) => {
     ids = await makePriceList(database());
   });
   afterAll(() => remove());
+  beforeEach(() => {
+    clock = Date.parse('2026-03-01T06:00:00Z');
+  });
 
   const buyer = async () => {
     const account = await makeAccount(database(), { name: 'Meera Joshi' });
