@@ -150,7 +150,6 @@ describe('generated listings', () => {
     expect(Math.max(...thrown)).toBeLessThan(1);
     expect(thrown.reduce((sum, one) => sum + one, 0) / thrown.length).toBeCloseTo(0.5, 2);
   });
-
 });
 
 describeOnBoth('generated listings without a demonstration', (database) => {

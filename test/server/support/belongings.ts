@@ -451,19 +451,19 @@ export class Belongings {
     await this.people.send('superuser', officeNewsletterEndpoints.remove, { params, query: { version: '1' } });
   }
 
-  /** A construction service. */
+  /** A construction service beside another one, so that their order can change. */
   async service(): Promise<number> {
-    return this.idOf(
-      sql`insert into construction_service (icon, title, description, features, position) values ('home', 'Courts', 'A court.', '{}', 0) returning id`,
-    );
+    return this.idOf(sql`
+      insert into construction_service (icon, title, description, features, position)
+      select 'home', 'Courts', 'A court.', '{}', place from generate_series(0, 1) as place returning id`);
   }
 
-  /** A person of the page About us; the page has room for few. */
+  /** A person of the page About us, beside another one; the page has room for few. */
   async teamMember(): Promise<number> {
     await this.database.run(sql`delete from team_member where name = 'Courts'`);
-    return this.idOf(
-      sql`insert into team_member (name, role, text, position) values ('Courts', 'Sales', 'A court.', 0) returning id`,
-    );
+    return this.idOf(sql`
+      insert into team_member (name, role, text, position)
+      select 'Courts', 'Sales', 'A court.', place from generate_series(0, 1) as place returning id`);
   }
 
   /** A slide beside another one, so that it can be removed. */

@@ -39,10 +39,7 @@ const pathOf = (call: Endpoint, { params = {}, query }: Asking) =>
   call.path.replace(/:(\w+)/g, (_, name: string) => String(params[name])) +
   (query ? `?${new URLSearchParams(query).toString()}` : '');
 
-async function bodyOf({
-  body,
-  files,
-}: Asking): Promise<{ body?: string | Buffer; headers: Record<string, string> }> {
+async function bodyOf({ body, files }: Asking): Promise<{ body?: string | Buffer; headers: Record<string, string> }> {
   if (!files)
     return body === undefined
       ? { headers: {} }

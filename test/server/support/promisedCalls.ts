@@ -170,10 +170,10 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
   'auth.login': { promised: everyone(200), ask: () => ({ body: { username: 'buyer', password } }) },
   'auth.me': { promised: accounts(200), ask: plain, shows: ['owner'] },
   'auth.changeMe': { promised: accounts(200), ask: () => ({ body: { name: 'Another name' } }), shows: ['owner'] },
-  'auth.activity': { promised: accounts(200), ask: plain, shows: ['owner'] },
+  'auth.activity': { promised: accounts(200), ask: after((own) => own.payment()), shows: ['owner'] },
   'auth.reviews': { promised: accounts(200), ask: plain },
   'auth.logout': { promised: accounts(204), ask: plain, endsToken: true },
-  'auth.sessions': { promised: accounts(200), ask: plain, shows: ['owner'] },
+  'auth.sessions': { promised: accounts(200), ask: after((own) => own.session()), shows: ['owner'] },
   'auth.endSessions': { promised: accounts(204), ask: plain },
   'auth.endSessions of the owner': {
     promised: ownersOnly(204),
@@ -862,7 +862,7 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
   'office.today': { promised: staff(200), ask: plain },
   'office.search': {
     promised: staff(200),
-    ask: after((own) => Promise.all([own.draft(), own.enquiry()]), { query: { q: 'owner' } }),
+    ask: after((own) => Promise.all([own.draft(), own.listing('draft')]), { query: { q: 'owner' } }),
     shows: ['agent', 'editor', 'superuser'],
   },
   'officeEnquiries.list': { promised: agents(200), ask: after((own) => own.enquiry()), shows: ['agent', 'superuser'] },

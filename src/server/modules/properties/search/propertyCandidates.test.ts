@@ -164,9 +164,10 @@ describeOnBoth('where words occur', (database) => {
   });
 
   it('follows a listing that moves to another city, and keeps old places', async () => {
-    await database().run(sql`update property set city_id = ${kinds.indore} where title = 'Maple acre'`);
-    expect((await reach('maple'))?.cities).toHaveLength(2);
-    await database().run(sql`update property set city_id = ${kinds.pune} where title = 'Maple acre'`);
+    const { id: ownerId } = await makeAccount(database());
+    const { id } = await makeListing(database(), { ownerId, title: 'Rosewood yard', type: 'Plot', city: 'Pune' });
+    await database().run(sql`update property set city_id = ${kinds.indore} where id = ${id}`);
+    expect((await reach('rosewood'))?.cities).toHaveLength(2);
   });
 });
 
