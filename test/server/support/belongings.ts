@@ -33,10 +33,11 @@ export class Belongings {
     readonly prices: Readonly<Record<string, number>>,
   ) {}
 
-  /** Begins a line of the table: what others made is none of its business. An account has few drafts. */
+  /** Begins a line of the table: what others made is none of its business. An account has few drafts and unpaid meetings. */
   async nextLine(): Promise<void> {
     this.line += 1;
     await this.database.run(sql`delete from property where lifecycle = 'draft'`);
+    await this.database.run(sql`update meeting set status = 'cancelled' where status = 'held'`);
   }
 
   /** Whether a response contains what the owner had at first, or has by this line. Lines of calendars are folded. */
