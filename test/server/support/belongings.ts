@@ -452,8 +452,9 @@ export class Belongings {
     await this.people.send('superuser', officeNewsletterEndpoints.remove, { params, query: { version: '1' } });
   }
 
-  /** A construction service beside another one, so that their order can change. */
+  /** A construction service beside another one, so that their order can change; the site has room for few. */
   async service(): Promise<number> {
+    await this.database.run(sql`delete from construction_service where title = 'Courts'`);
     return this.idOf(sql`
       insert into construction_service (icon, title, description, features, position)
       select 'home', 'Courts', 'A court.', '{}', place from generate_series(0, 1) as place returning id`);
