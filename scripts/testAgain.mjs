@@ -22,7 +22,9 @@ const run = (command, args, environment = {}) =>
 function runSuites() {
   for (let seed = 1; seed <= times; seed += 1) {
     console.log(`${seed} of ${times}, with as many seeds of random examples`);
-    if (!run('jest', ['-c', 'config/jest/jest.config.cjs', ...suites], { AANGAN_SEED: String(seed) })) return false;
+    const order = ['--randomize', `--seed=${seed}`];
+    if (!run('jest', ['-c', 'config/jest/jest.config.cjs', ...order, ...suites], { AANGAN_SEED: String(seed) }))
+      return false;
   }
   return true;
 }

@@ -68,6 +68,8 @@ async function unit({ scope, seed, slice, shard }) {
       '-c',
       'config/jest/jest.config.cjs',
       '--maxWorkers=3',
+      '--randomize',
+      `--seed=${seed}`,
       '--json',
       `--outputFile=${unitReport}`,
       '--silent=false',

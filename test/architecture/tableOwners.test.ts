@@ -33,7 +33,7 @@ const isAllowed = ({ file, table }: Write, { path: allowed, tables }: (typeof al
   (allowed.endsWith('/') ? file.startsWith(allowed) : file === allowed) && (tables === 'all' || tables.includes(table));
 
 it('each table of the schema has one owner', async () => {
-  const { database, end } = await freshDatabase('embedded');
+  const { database, end } = await freshDatabase();
   const tables = await database.rows<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' order by tablename`,
   );

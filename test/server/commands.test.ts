@@ -153,7 +153,9 @@ describe('the operator’s commands', () => {
 describe.each(databasesOfSuite())('the operator’s commands (%s)', (kind) => {
   it('admin reads a password from a pipe without printing it, prints a generated one once, and disables the account', async () => {
     const fresh = kind === 'postgres' ? await freshPostgresUrl(true) : undefined;
-    const around = fresh ? { DATABASE_URL: fresh.url } : { DATA_DIR: path.join(folder, 'data') };
+    // what it stores is no business of the commands that must find nothing
+    const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'aangan-commands-data-'));
+    const around = { DATA_DIR: dataDir, ...(fresh && { DATABASE_URL: fresh.url }) };
     const create = await give('admin create meera --email meera@example.com', around, 'nine wells and a courtyard\n');
     expect([create.code, create.errors, create.output.split('\n').at(-2)]).toEqual([
       0,
@@ -185,5 +187,6 @@ describe.each(databasesOfSuite())('the operator’s commands (%s)', (kind) => {
       errors: 'There is no enabled account named meera.\n',
     });
     await fresh?.end();
+    fs.rmSync(dataDir, { recursive: true, force: true });
   }, 120_000);
 });

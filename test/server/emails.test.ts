@@ -40,7 +40,8 @@ const link = /^(http:\/\/aangan\.test\/|https:\/\/dashboard\.razorpay\.com\/)\S+
 
 describeOnBoth('every email to the office and to owners', (database) => {
   const secret = Buffer.alloc(32, 3);
-  let clock = Date.parse('2026-07-01T06:00:00Z'); // a Wednesday, 11:30 in India
+  const start = Date.parse('2026-07-01T06:00:00Z'); // a Wednesday, 11:30 in India
+  let clock = start;
   let server: FastifyInstance;
   let ids: Record<string, number>;
   let owner: TestAccount;
@@ -62,6 +63,7 @@ describeOnBoth('every email to the office and to owners', (database) => {
       .id;
   });
   afterAll(() => server.close());
+  beforeEach(() => later(start - clock));
 
   const post = (who: TestAccount | null, url: string, payload: object) =>
     server.inject({ method: 'POST', url, payload, ...(who && { headers: who.headers }) });
@@ -300,6 +302,7 @@ describeOnBoth('every email to the office and to owners', (database) => {
   it('tells an owner which listing to confirm and which package ends, and how to reach us', async () => {
     await database().run(sql`update property set confirm_by = ${now()} where id = ${listing}`);
     const sent = await sentBy(async () => {
+      await pay(await order({ package: ids['Basic'], amount: 299_900 }));
       await withDeps((deps) => runJob(confirmListingsJob, deps));
       const last = await database().row<{ at: Date }>(
         sql`select max(expires_at) as at from package_grant where account_id = ${owner.id}`,

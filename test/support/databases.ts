@@ -3,7 +3,7 @@
  * - describeOnBoth(title, (database) => { it(…) }): runs the block on the suite's database in `npm test`, and on the
  *   embedded database and a real PostgreSQL in `npm run test:all` (scope.ts); `database()` inside its tests.
  * - describeOnBothEmpty(title, …): the same before any migration.
- * - freshDatabase(kind): a single database: { database, end }.
+ * - freshDatabase(kind?): a single database, of the suite's kind: { database, end }.
  * - freshPostgresUrl(migrated): the URL of a new PostgreSQL database: { url, end }.
  *
  * The first run after a schema change creates templates, which the others copy (0.5 s embedded, 0.1 s PostgreSQL).
@@ -45,12 +45,14 @@ function describeBoth(title: string, block: Block, migrated: boolean): void {
   });
 }
 
+const anyOfSuite = (): Kind => databasesOfSuite()[0] ?? 'postgres';
+
 interface TestDatabase {
   database: Database;
   end(): Promise<void>;
 }
 
-export async function freshDatabase(kind: Kind, migrated = true): Promise<TestDatabase> {
+export async function freshDatabase(kind: Kind = anyOfSuite(), migrated = true): Promise<TestDatabase> {
   if (kind === 'embedded') {
     const database = await openEmbedded(null, {
       watch: lockWatch,

@@ -1,4 +1,6 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { crc32, deflateSync, gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { makeHeic } from './heic';
 
@@ -31,6 +33,14 @@ export async function drawPicture({
     .toFormat(format, { quality: 80 })
     .toBuffer();
 }
+
+/**
+ * A picture of one colour, made by `sharp({ create: { width, height, channels: 3, background } })` and kept, because
+ * encoding so many pixels takes seconds.
+ */
+export const plainPicture = (
+  name: '7100x7100.jpg' | '7100x7100.png' | '7100x7100.webp' | '6100x4000.avif' | '6000x4000.jpg',
+): Buffer => gunzipSync(readFileSync(path.join(__dirname, `plainPictures/${name}.gz`)));
 
 /** A JPEG with one more segment after its beginning. */
 export async function jpegWith(marker: number, data: Buffer): Promise<Buffer> {

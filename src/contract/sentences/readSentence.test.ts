@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
+import { exampleCount } from '../../../test/support/counts';
 import { listingFilters } from '../listingFilters';
 import { localities } from './localities';
 import { readSentence } from './readSentence';
@@ -105,7 +106,7 @@ describe('any sentence', () => {
         expect(unread).toBe(unread.trim());
         for (const { start, end } of mentions) expect(start < end && end <= typed.length).toBe(true);
       }),
-      { numRuns: 3_000 },
+      { numRuns: exampleCount(3_000) },
     );
   });
 
@@ -114,7 +115,7 @@ describe('any sentence', () => {
       fc.property(sentence, (typed) => {
         expect(readSentence(typed.toUpperCase().replaceAll(' ', '   ')).filters).toEqual(readSentence(typed).filters);
       }),
-      { numRuns: 1_000 },
+      { numRuns: exampleCount(1_000) },
     );
   });
 

@@ -12,7 +12,7 @@ interface Column {
 
 let columns: Column[] = [];
 beforeAll(async () => {
-  const { database, end } = await freshDatabase('embedded');
+  const { database, end } = await freshDatabase();
   columns = await database.rows<Column>(sql`
     select table_name as "table", column_name as "column",
       data_type not in ('integer', 'smallint', 'bigint', 'boolean', 'date', 'timestamp with time zone') as text
@@ -66,7 +66,7 @@ it('R43 every export names columns that exist, and every reason is given', () =>
 });
 
 it('R43 every table that points at an account has a rule', async () => {
-  const { database, end } = await freshDatabase('embedded');
+  const { database, end } = await freshDatabase();
   const pointing = await database.rows<{ table: string; column: string }>(sql`
     select child.relname as "table", attname as "column" from pg_constraint
     join pg_class child on child.oid = conrelid join pg_attribute on attrelid = conrelid and attnum = any(conkey)

@@ -9,7 +9,7 @@ describe('generated enquiries', () => {
   it('are the same for the same seed, whether added at once or in two runs', async () => {
     const checksums: unknown[] = [];
     for (const counts of [[40], [15, 40]]) {
-      const { database, end } = await freshDatabase('embedded');
+      const { database, end } = await freshDatabase();
       await loadDemo({
         database,
         settings: { demoPassword: 'x' },

@@ -9,7 +9,7 @@ describe('generated payments', () => {
   it('are the same for the same seed, whether added at once or in two runs, and need a person where they say so', async () => {
     const checksums: unknown[] = [];
     for (const counts of [[60], [25, 60]]) {
-      const { database, end } = await freshDatabase('embedded');
+      const { database, end } = await freshDatabase();
       await makePriceList(database);
       for (const count of counts) await generatePayments(database, { count, seed: 7, now });
       expect(await generatePayments(database, { count: 60, seed: 7, now })).toBe(0);

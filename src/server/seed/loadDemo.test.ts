@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { describeOnBoth, freshDatabase } from '../../../test/support/databases';
+import { describeOnBoth } from '../../../test/support/databases';
 import { makeAccount } from '../../../test/support/factories';
 import type { Database, Queryable } from '../db/database';
 import { demoArticles } from './articles/demoArticles';
@@ -65,9 +65,10 @@ function killedAt(database: Database, statement: number): Database {
   return { ...database, ...guard(database), transaction: (work) => database.transaction((tx) => work(guard(tx))) };
 }
 
-describeOnBoth('the demonstration', (database) => {
-  it('loads what every site needs, without any account or listing', async () => {
-    await loadFoundation(database());
+describeOnBoth('what every site needs', (database) => {
+  beforeAll(() => loadFoundation(database()));
+
+  it('is loaded without any account or listing', async () => {
     expect([
       await count(database(), 'property_type'),
       await count(database(), 'package'),
@@ -93,7 +94,7 @@ describeOnBoth('the demonstration', (database) => {
     );
   });
 
-  it('keeps later changes and deletions', async () => {
+  it('keeps later changes and deletions when it is loaded again', async () => {
     await database().run(sql`update property_type set name = 'Villas and houses' where slug = 'villa'`);
     await database().run(sql`delete from construction_service`);
     await loadFoundation(database());
@@ -106,9 +107,13 @@ describeOnBoth('the demonstration', (database) => {
         )
       )?.id,
     ).toBe(4);
+    await database().run(sql`delete from package where name = 'Own'`);
   });
+});
 
+describeOnBoth('loading the demonstration', (database) => {
   it('is loaded completely or not at all, wherever it is interrupted', async () => {
+    await loadFoundation(database());
     for (let statement = 1; statement < 100; statement += 1) {
       const ended = await loadDemo(depsOf(killedAt(database(), statement))).then(
         () => true,
@@ -123,20 +128,10 @@ describeOnBoth('the demonstration', (database) => {
     }
     throw new Error('it never finished');
   }, 180_000);
+});
 
-  it('is loaded once', async () => {
-    const lines: string[] = [];
-    await loadDemo(depsOf(database()), (line) => lines.push(line));
-    await database().run(sql`delete from review`);
-    await Promise.all([loadDemo(depsOf(database())), loadDemo(depsOf(database()))]);
-    expect([
-      await count(database(), 'property'),
-      await count(database(), 'blog_post'),
-      await count(database(), 'review'),
-      await count(database(), 'account'),
-    ]).toEqual([demoListings.length, demoArticles.length, 0, demoAccounts.length + 1]);
-    expect(lines).toEqual([]);
-  });
+describeOnBoth('the demonstration', (database) => {
+  beforeAll(() => loadDemo(depsOf(database())));
 
   it('has the accounts that the terminal lists, and one without a password', async () => {
     const accounts = await database().rows<{ username: string; password_hash: string; is_superuser: boolean }>(
@@ -150,21 +145,6 @@ describeOnBoth('the demonstration', (database) => {
       })),
       { username: agencyAccount, password_hash: 'none', is_superuser: false },
     ]);
-  });
-
-  it('uses the configured password, and keeps passwords changed by hand until the settings change', async () => {
-    await database().run(sql`update account set password_hash = 'own' where username = 'buyer'`);
-    const hashes = async () =>
-      (await database().rows<{ password_hash: string }>(sql`select password_hash from account order by id`)).map(
-        (account) => account.password_hash,
-      );
-    await loadDemo(depsOf(database()));
-    expect(await hashes()).toEqual([
-      ...demoAccounts.map(({ username }) => (username === 'buyer' ? 'own' : 'hash of first')),
-      'none',
-    ]);
-    await loadDemo(depsOf(database(), 'second'));
-    expect(await hashes()).toEqual([...demoAccounts.map(() => 'hash of second'), 'none']);
   });
 
   it('gives the courtyard villa a tour, whose ways lead to its own rooms, with a plan that fits the contract', async () => {
@@ -262,23 +242,7 @@ describeOnBoth('the demonstration', (database) => {
     ).toEqual([]);
   });
 
-  it('adds the dashboard’s content once to a demonstration loaded by an older version', async () => {
-    await database().run(sql`delete from setting where name = 'demo_desk'`);
-    for (const statement of [sql`delete from enquiry`, sql`delete from property where lifecycle = 'draft'`])
-      await database().run(statement);
-    const enquiries = async () =>
-      (await database().row<{ many: number }>(sql`select count(*) as many from enquiry`))?.many;
-    await Promise.all([loadDemo(depsOf(database(), 'second')), loadDemo(depsOf(database(), 'second'))]);
-    expect(await enquiries()).toBe(demoEnquiries.length);
-    await database().run(sql`delete from enquiry`);
-    await loadDemo(depsOf(database(), 'second'));
-    expect(await enquiries()).toBe(0);
-  });
-
   it('dates articles and reviews', async () => {
-    await database().run(sql`delete from setting where name = 'demo'`);
-    await database().run(sql`truncate account, property, blog_post, review cascade`);
-    await loadDemo(depsOf(database()));
     const newest = await database().row<{ on: string; minutes: number }>(
       sql`select to_char(published_at, 'YYYY-MM-DD') as on, read_minutes as minutes from blog_post order by published_at desc limit 1`,
     );
@@ -293,23 +257,65 @@ describeOnBoth('the demonstration', (database) => {
   });
 });
 
-describe('the demonstration in a database with accounts', () => {
+describeOnBoth('a demonstration that is there', (database) => {
+  beforeAll(() => loadDemo(depsOf(database())));
+
+  it('is loaded once', async () => {
+    const lines: string[] = [];
+    await loadDemo(depsOf(database()), (line) => lines.push(line));
+    await database().run(sql`delete from review`);
+    await Promise.all([loadDemo(depsOf(database())), loadDemo(depsOf(database()))]);
+    expect([
+      await count(database(), 'property'),
+      await count(database(), 'blog_post'),
+      await count(database(), 'review'),
+      await count(database(), 'account'),
+    ]).toEqual([demoListings.length, demoArticles.length, 0, demoAccounts.length + 1]);
+    expect(lines).toEqual([]);
+  });
+
+  it('uses the configured password, and keeps passwords changed by hand until the settings change', async () => {
+    await database().run(sql`update account set password_hash = 'own' where username = 'buyer'`);
+    const hashes = async () =>
+      (await database().rows<{ password_hash: string }>(sql`select password_hash from account order by id`)).map(
+        (account) => account.password_hash,
+      );
+    await loadDemo(depsOf(database()));
+    expect(await hashes()).toEqual([
+      ...demoAccounts.map(({ username }) => (username === 'buyer' ? 'own' : 'hash of first')),
+      'none',
+    ]);
+    await loadDemo(depsOf(database(), 'second'));
+    expect(await hashes()).toEqual([...demoAccounts.map(() => 'hash of second'), 'none']);
+    await loadDemo(depsOf(database()));
+  });
+
+  it('adds the dashboard’s content once to a demonstration loaded by an older version', async () => {
+    await database().run(sql`delete from setting where name = 'demo_desk'`);
+    for (const statement of [sql`delete from enquiry`, sql`delete from property where lifecycle = 'draft'`])
+      await database().run(statement);
+    const enquiries = async () =>
+      (await database().row<{ many: number }>(sql`select count(*) as many from enquiry`))?.many;
+    await Promise.all([loadDemo(depsOf(database())), loadDemo(depsOf(database()))]);
+    expect(await enquiries()).toBe(demoEnquiries.length);
+    await database().run(sql`delete from enquiry`);
+    await loadDemo(depsOf(database()));
+    expect(await enquiries()).toBe(0);
+  });
+});
+
+describeOnBoth('the demonstration in a database with accounts', (database) => {
   it('does not take over an account of the same name', async () => {
-    const { database, end } = await freshDatabase('embedded');
-    try {
-      const { id } = await makeAccount(database, { username: 'Admin', passwordHash: 'theirs' });
-      const owner = await makeAccount(database, { username: 'owner', passwordHash: 'theirs' });
-      await loadDemo(depsOf(database));
-      await loadDemo(depsOf(database, 'second'));
-      expect(
-        await database.rows(sql`select password_hash, is_superuser from account where id in (${id}, ${owner.id})`),
-      ).toEqual([
-        { password_hash: 'theirs', is_superuser: false },
-        { password_hash: 'theirs', is_superuser: false },
-      ]);
-      expect(await database.rows(sql`select 1 from property where owner_id = ${owner.id}`)).toEqual([]);
-    } finally {
-      await end();
-    }
+    const { id } = await makeAccount(database(), { username: 'Admin', passwordHash: 'theirs' });
+    const owner = await makeAccount(database(), { username: 'owner', passwordHash: 'theirs' });
+    await loadDemo(depsOf(database()));
+    await loadDemo(depsOf(database(), 'second'));
+    expect(
+      await database().rows(sql`select password_hash, is_superuser from account where id in (${id}, ${owner.id})`),
+    ).toEqual([
+      { password_hash: 'theirs', is_superuser: false },
+      { password_hash: 'theirs', is_superuser: false },
+    ]);
+    expect(await database().rows(sql`select 1 from property where owner_id = ${owner.id}`)).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
+import { officeNewsletterEndpoints } from '@contract/officeNewsletters';
 import { officePaymentEndpoints } from '@contract/officePayments';
 import { paymentEndpoints, sandboxEndpoints } from '@contract/payments';
 import type { Lifecycle } from '@contract/properties';
@@ -18,17 +19,36 @@ import { makeAccount, makeListing, makePicture, makeShortlist } from '../../supp
 import { makePriceList } from '../../support/priceList';
 import type { People } from './people';
 
-/** Contained in all non-public data of the owner. */
-export const secretOfOwner = 'KEPT-BY-THE-OWNER';
+/** Contained in all non-public data of the owner, with the number of the line of the table that made it. */
+const secretOf = (line: number) => `KEPT-BY-THE-OWNER-${line}-X`;
 
 export class Belongings {
   private count = 0;
+  private line = 0;
+  private slots = 0;
   private home: number | undefined;
   constructor(
     private readonly database: Database,
     private readonly people: People,
     readonly prices: Readonly<Record<string, number>>,
   ) {}
+
+  /** Begins a line of the table: what others made is none of its business. An account has few drafts and unpaid meetings. */
+  async nextLine(): Promise<void> {
+    this.line += 1;
+    await this.database.run(sql`delete from property where lifecycle = 'draft'`);
+    await this.database.run(sql`update meeting set status = 'cancelled' where status = 'held'`);
+  }
+
+  /** Whether a response contains what the owner had at first, or has by this line. Lines of calendars are folded. */
+  isShownIn(response: string): boolean {
+    const text = response.replace(/\r\n /g, '');
+    return [0, this.line].some((line) => text.includes(secretOf(line)));
+  }
+
+  private get secret(): string {
+    return secretOf(this.line);
+  }
 
   /** A unique number. */
   unique(): string {
@@ -44,7 +64,7 @@ export class Belongings {
       await makeListing(this.database, {
         ownerId: this.people.ids.owner,
         lifecycle,
-        title: lifecycle === 'draft' || lifecycle === 'in_review' ? secretOfOwner : 'Courtyard house',
+        title: lifecycle === 'draft' || lifecycle === 'in_review' ? this.secret : 'Courtyard house',
       })
     ).id;
   }
@@ -73,7 +93,7 @@ export class Belongings {
     const isShared = state === 'shared';
     const request = await this.idOf(sql`
       insert into document_request (property_id, name, email, message, state, confirm_hash, token_hash, expires_at, asked_at)
-      values (${id}, 'Asha', ${`${this.unique()}@people.example`}, ${secretOfOwner}, ${state}, ${hashOfToken(confirm)},
+      values (${id}, 'Asha', ${`${this.unique()}@people.example`}, ${this.secret}, ${state}, ${hashOfToken(confirm)},
         ${isShared ? hashOfToken(link) : null}, ${isShared ? new Date(Date.now() + 86_400_000) : null}, now()) returning id`);
     await this.database.run(sql`
       insert into document_opening (request_id, token_hash, opened_at) values (${request}, ${hashOfToken(opening)}, now())`);
@@ -85,7 +105,7 @@ export class Belongings {
     const property = owner ? await this.listing() : null;
     return this.idOf(sql`
       insert into enquiry (client_id, kind, name, email, message, property_id, owner_id)
-      values (${`enquiry-${this.unique()}`}, ${owner ? 'visit' : 'contact'}, 'Asha', 'asha@people.example', ${secretOfOwner}, ${property}, ${owner ? this.people.ids.owner : null}) returning id`);
+      values (${`enquiry-${this.unique()}`}, ${owner ? 'visit' : 'contact'}, 'Asha', 'asha@people.example', ${this.secret}, ${property}, ${owner ? this.people.ids.owner : null}) returning id`);
   }
 
   /** An unrelated account. */
@@ -118,13 +138,13 @@ export class Belongings {
   async passkey(): Promise<number> {
     return this.idOf(sql`
       insert into passkey (account_id, name, credential_id, public_key, counter, created_at)
-      values (${this.people.ids.owner}, ${secretOfOwner}, ${this.unique()}, 'key', 0, now()) returning id`);
+      values (${this.people.ids.owner}, ${this.secret}, ${this.unique()}, 'key', 0, now()) returning id`);
   }
 
   /** An email in the outbox. */
   async email(): Promise<number> {
     return this.idOf(
-      sql`insert into mail (recipient, subject, body, next_try_at) values ('asha@people.example', ${secretOfOwner}, '', now() + interval '1 day') returning id`,
+      sql`insert into mail (recipient, subject, body, next_try_at) values ('asha@people.example', ${this.secret}, '', now() + interval '1 day') returning id`,
     );
   }
 
@@ -132,11 +152,18 @@ export class Belongings {
   async payment(): Promise<number> {
     const id = await this.idOf(sql`
       insert into payment (account_id, receipt, gateway, provider_order_id, amount_in_paise, description, status, completed_at, lines)
-      values (${this.people.ids.owner}, ${this.unique()}, 'sandbox', ${this.unique()}, 299900, ${secretOfOwner}, 'completed', now(), '[{"kind":"package","id":1,"name":"Basic","amountInPaise":299900}]') returning id`);
+      values (${this.people.ids.owner}, ${this.unique()}, 'sandbox', ${this.unique()}, 299900, ${this.secret}, 'completed', now(), '[{"kind":"package","id":1,"name":"Basic","amountInPaise":299900}]') returning id`);
     await this.database.run(
       sql`insert into invoice (series, number, payment_id, billed_to) values ('AE', ${id}, ${id}, '{"name":"Meera","email":"","address":"","city":"","state":"","zip":"","country":"","gstin":""}')`,
     );
     return id;
+  }
+
+  /** The owner's address for invoices. */
+  async billing(): Promise<void> {
+    await this.database.run(sql`
+      insert into billing_info (account_id, address, state) values (${this.people.ids.owner}, ${this.secret}, 'Madhya Pradesh')
+      on conflict (account_id) do update set address = excluded.address`);
   }
 
   /** A price that no other package has. */
@@ -193,7 +220,7 @@ export class Belongings {
       sql`insert into add_on_grant (account_id, payment_id, add_on_id, granted_at, feature_days) values (${this.people.ids.owner}, ${await this.payment()}, ${this.prices[name] ?? 0}, now(), ${name === 'Featured listing' ? 30 : null}) returning id`,
     );
     await this.database.run(
-      sql`insert into addon_order (account_id, grant_id, property_id, address, ordered_at) values (${this.people.ids.owner}, ${id}, ${listing ? await this.listing() : null}, ${secretOfOwner}, now())`,
+      sql`insert into addon_order (account_id, grant_id, property_id, address, ordered_at) values (${this.people.ids.owner}, ${id}, ${listing ? await this.listing() : null}, ${this.secret}, now())`,
     );
     return id;
   }
@@ -222,7 +249,7 @@ export class Belongings {
   async tour(lifecycle: Lifecycle = 'published'): Promise<{ id: number }> {
     const { id, scene } = await this.panorama({ lifecycle });
     await this.database.run(
-      sql`insert into tour (property_id, title, changed_at) values (${id}, ${lifecycle === 'draft' ? secretOfOwner : 'Two courts'}, now())`,
+      sql`insert into tour (property_id, title, changed_at) values (${id}, ${lifecycle === 'draft' ? this.secret : 'Two courts'}, now())`,
     );
     await this.database.run(sql`update tour_scene set published = true where id = ${scene}`);
     return { id };
@@ -301,7 +328,7 @@ export class Belongings {
       ],
     });
     await this.database.run(
-      sql`insert into shortlist_vote (shortlist_id, property_id, account_id, vote, note) values (${id}, ${property}, ${owner}, 'yes', ${secretOfOwner})`,
+      sql`insert into shortlist_vote (shortlist_id, property_id, account_id, vote, note) values (${id}, ${property}, ${owner}, 'yes', ${this.secret})`,
     );
     return { id, property, member: other };
   }
@@ -323,7 +350,7 @@ export class Belongings {
 
   async session(): Promise<number> {
     return this.idOf(
-      sql`insert into session (account_id, token_hash, device, expires_at) values (${this.people.ids.owner}, ${this.unique()}, ${secretOfOwner}, now() + interval '1 day') returning id`,
+      sql`insert into session (account_id, token_hash, device, expires_at) values (${this.people.ids.owner}, ${this.unique()}, ${this.secret}, now() + interval '1 day') returning id`,
     );
   }
 
@@ -337,9 +364,9 @@ export class Belongings {
   async draft(publishedAt: Date | null = null): Promise<number> {
     const id = await this.idOf(sql`
       insert into blog_post (title, category, excerpt, author, content, read_minutes, published_at)
-      values (${secretOfOwner}, 'Luxury Living', 'Courts.', 'Asha', 'A court is a room without a roof.', 1, ${publishedAt}) returning id`);
+      values (${this.secret}, 'Luxury Living', 'Courts.', 'Asha', 'A court is a room without a roof.', 1, ${publishedAt}) returning id`);
     const fields = {
-      title: secretOfOwner,
+      title: this.secret,
       category: 'Luxury Living',
       excerpt: 'Rooms.',
       author: 'Asha',
@@ -357,7 +384,7 @@ export class Belongings {
     const { secret } = this.people.deps;
     const nonce = this.unique();
     const link = linkToken(secret, nonce);
-    const name = kind === 'visitor' ? 'A search' : secretOfOwner;
+    const name = kind === 'visitor' ? 'A search' : this.secret;
     const subscriber =
       kind === 'visitor'
         ? await this.idOf(
@@ -405,7 +432,7 @@ export class Belongings {
     const id = await this.idOf(sql`
       insert into visit (property_id, property_title, host_id, name, email, phone, timezone, mode, client_id, state, proposals, answer_by, starts_at,
         confirmed_at, nonce, token_hash, calendar_hash, calendar_sequence, created_at, changed_at)
-      values (${await this.visitedHome()}, 'Courtyard house', ${this.people.ids.owner}, ${linked ? 'A visitor' : secretOfOwner}, ${`${this.unique()}@people.example`},
+      values (${await this.visitedHome()}, 'Courtyard house', ${this.people.ids.owner}, ${linked ? 'A visitor' : this.secret}, ${`${this.unique()}@people.example`},
         '1234567', 'Asia/Kolkata', 'in_person', ${this.unique()}, ${state === 'over' ? 'confirmed' : state},
         ${waits ? [first, second] : []}::timestamptz[], ${waits ? second : null}, ${startsAt}, ${waits ? null : new Date()},
         ${links.nonce}, ${links.token_hash}, ${links.calendar_hash}, ${waits ? 0 : 1}, now(), now()) returning id`);
@@ -415,7 +442,7 @@ export class Belongings {
   /** A newsletter that is not sent. */
   async newsletter(): Promise<number> {
     return this.idOf(
-      sql`insert into newsletter (client_id, subject, content) values (${this.unique()}, ${secretOfOwner}, 'A letter.') returning id`,
+      sql`insert into newsletter (client_id, subject, content) values (${this.unique()}, ${this.secret}, 'A letter.') returning id`,
     );
   }
 
@@ -429,19 +456,26 @@ export class Belongings {
     return { version: row?.version ?? 0, picture: { media, alt: 'A bank' }, link: 'https://bank.example/' };
   }
 
-  /** A construction service. */
-  async service(): Promise<number> {
-    return this.idOf(
-      sql`insert into construction_service (icon, title, description, features, position) values ('home', 'Courts', 'A court.', '{}', 0) returning id`,
-    );
+  /** A newsletter whose removal is in the audit log. */
+  async removedNewsletter(): Promise<void> {
+    const params = { id: await this.newsletter() };
+    await this.people.send('superuser', officeNewsletterEndpoints.remove, { params, query: { version: '1' } });
   }
 
-  /** A person of the page About us; the page has room for few. */
+  /** A construction service beside another one, so that their order can change; the site has room for few. */
+  async service(): Promise<number> {
+    await this.database.run(sql`delete from construction_service where title = 'Courts'`);
+    return this.idOf(sql`
+      insert into construction_service (icon, title, description, features, position)
+      select 'home', 'Courts', 'A court.', '{}', place from generate_series(0, 1) as place returning id`);
+  }
+
+  /** A person of the page About us, beside another one; the page has room for few. */
   async teamMember(): Promise<number> {
     await this.database.run(sql`delete from team_member where name = 'Courts'`);
-    return this.idOf(
-      sql`insert into team_member (name, role, text, position) values ('Courts', 'Sales', 'A court.', 0) returning id`,
-    );
+    return this.idOf(sql`
+      insert into team_member (name, role, text, position)
+      select 'Courts', 'Sales', 'A court.', place from generate_series(0, 1) as place returning id`);
   }
 
   /** A slide beside another one, so that it can be removed. */
@@ -479,16 +513,16 @@ export class Belongings {
   /** A review that waits to be published. */
   async review(): Promise<number> {
     return this.idOf(
-      sql`insert into review (rating, review, name, state) values (5, ${secretOfOwner}, 'Asha', 'pending') returning id`,
+      sql`insert into review (rating, review, name, state) values (5, ${this.secret}, 'Asha', 'pending') returning id`,
     );
   }
 
   /** A report of a problem with a recording, both by the owner. */
   async problemReport(): Promise<number> {
-    const recording = gzipSync(JSON.stringify({ entries: [secretOfOwner] })).toString('base64');
+    const recording = gzipSync(JSON.stringify({ entries: [this.secret] })).toString('base64');
     return this.idOf(sql`
       insert into problem_report (client_id, kind, message, account_id, page, build, recording, steps, created_at)
-      values (${this.unique()}, 'problem', ${secretOfOwner}, ${this.people.ids.owner}, '/', 'a build', decode(${recording}, 'base64'), 1, now()) returning id`);
+      values (${this.unique()}, 'problem', ${this.secret}, ${this.people.ids.owner}, '/', 'a build', decode(${recording}, 'base64'), 1, now()) returning id`);
   }
 
   /** A page that editors change, as it is and with one revision. */
@@ -543,28 +577,24 @@ export class Belongings {
     const { date, time } = this.slot();
     return this.idOf(sql`
       insert into meeting (account_id, client_id, starts_at, timezone, status, topic, held_until)
-      values (${this.people.ids.owner}, ${this.unique()}, ${new Date(`${date}T${time}:00+05:30`)}, 'Asia/Kolkata', ${status}, ${secretOfOwner}, now() + interval '10 minutes') returning id`);
+      values (${this.people.ids.owner}, ${this.unique()}, ${new Date(`${date}T${time}:00+05:30`)}, 'Asia/Kolkata', ${status}, ${this.secret}, now() + interval '10 minutes') returning id`);
   }
 
-  /** A free slot: half hours from 10:00, day by day. */
+  /** A free slot: hours from 10:00, day by day. */
   slot(): { date: string; time: string } {
-    const number = (this.count += 1);
-    const day = new Date(Date.now() + (7 + Math.floor(number / 16)) * 86_400_000 * 2);
+    const number = this.slots++;
+    const day = new Date(Date.now() + (7 + Math.floor(number / 8)) * 86_400_000 * 2);
     if (day.getUTCDay() === 0) day.setUTCDate(day.getUTCDate() + 1);
-    const half = number % 16;
-    return { date: day.toISOString().slice(0, 10), time: `${10 + Math.floor(half / 2)}:${half % 2 ? '30' : '00'}` };
+    return { date: day.toISOString().slice(0, 10), time: `${10 + (number % 8)}:00` };
   }
 }
 
 /** The owner's initial data, with secrets in every restricted field. */
 export async function belongingsOf(database: Database, people: People): Promise<Belongings> {
   const owner = people.ids.owner;
-  await database.run(sql`update account set phone = ${secretOfOwner} where id = ${owner}`);
+  await database.run(sql`update account set phone = ${secretOf(0)} where id = ${owner}`);
   await database.run(
-    sql`insert into billing_info (account_id, address, state) values (${owner}, ${secretOfOwner}, 'Madhya Pradesh')`,
-  );
-  await database.run(
-    sql`insert into payment_method (account_id, card_type, last4) values (${owner}, ${secretOfOwner}, '1111')`,
+    sql`insert into payment_method (account_id, card_type, last4) values (${owner}, ${secretOf(0)}, '1111')`,
   );
   const own = new Belongings(database, people, await makePriceList(database));
   for (const make of [
@@ -573,6 +603,7 @@ export async function belongingsOf(database: Database, people: People): Promise<
     () => own.payment(),
     () => own.session(),
     () => own.article(),
+    () => own.billing(),
   ])
     await make();
   const payment = await own.payment();

@@ -1,12 +1,12 @@
 /*
- * startPeople(database)   a server on a port, and seven people registered and logged in through its API:
+ * startPeople(database)   a whole API, and seven people registered and logged in through it:
  *   ask(who, request)     the response to a person; `loggedInAnew(who)` after a request that ended their token
  */
-import type { AddressInfo } from 'node:net';
 import type { Endpoint } from '@contract/endpoint';
 import { buildApi } from '@server/app';
 import type { Database } from '@server/db/database';
 import type { ServerDeps } from '@server/deps';
+import type { InjectOptions } from 'fastify';
 import sql from 'sql-template-tag';
 import { formOf } from '../../support/forms';
 import { testDeps } from '../../support/testServer';
@@ -39,10 +39,7 @@ const pathOf = (call: Endpoint, { params = {}, query }: Asking) =>
   call.path.replace(/:(\w+)/g, (_, name: string) => String(params[name])) +
   (query ? `?${new URLSearchParams(query).toString()}` : '');
 
-async function bodyOf({
-  body,
-  files,
-}: Asking): Promise<{ body?: string | Uint8Array; headers: Record<string, string> }> {
+async function bodyOf({ body, files }: Asking): Promise<{ body?: string | Buffer; headers: Record<string, string> }> {
   if (!files)
     return body === undefined
       ? { headers: {} }
@@ -54,31 +51,26 @@ async function bodyOf({
     fields,
     Object.entries(files).map(([field, bytes]) => ({ field, bytes })),
   );
-  return { body: new Uint8Array(form.payload), headers: form.headers };
+  return { body: form.payload, headers: form.headers };
 }
 
 export async function startPeople(database: Database): Promise<People> {
   const { deps, remove } = testDeps(database, {
-    settings: { trustProxy: 1, freeListings: 100_000, freeContacts: 100_000 },
+    settings: { freeListings: 100_000, freeContacts: 100_000 },
   });
   const server = await buildApi(deps);
-  await server.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = server.server.address() as AddressInfo;
+  await server.ready();
   let requestCount = 0;
   // every request from its own client address, because of rate limits
-  const fetched = async (url: string, init: RequestInit & { headers?: Record<string, string> }) => {
+  const sent = async (asked: InjectOptions) => {
     requestCount += 1;
-    const answer = await fetch(`http://127.0.0.1:${port}${url}`, {
-      ...init,
-      headers: {
-        ...init.headers,
-        'x-forwarded-for': `10.${(requestCount >> 16) & 255}.${(requestCount >> 8) & 255}.${requestCount & 255}`,
-      },
+    const { statusCode, body } = await server.inject({
+      ...asked,
+      remoteAddress: `10.${(requestCount >> 16) & 255}.${(requestCount >> 8) & 255}.${requestCount & 255}`,
     });
-    return { status: answer.status, text: await answer.text() };
+    return { status: statusCode, text: body };
   };
-  const post = (url: string, body: object) =>
-    fetched(url, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+  const post = (url: string, payload: object) => sent({ method: 'POST', url, payload });
   const tokens: Partial<Record<Actor, string>> = {};
   const login = async (who: Actor) => {
     tokens[who] = (
@@ -102,9 +94,10 @@ export async function startPeople(database: Database): Promise<People> {
     ids,
     send: async (who, call, asking, token = tokens[who]) => {
       const { body, headers } = await bodyOf(asking);
-      return fetched(pathOf(call, asking), {
+      return sent({
         method: call.method,
-        ...(body !== undefined && { body: body as string }),
+        url: pathOf(call, asking),
+        ...(body !== undefined && { payload: body }),
         headers: { ...headers, ...asking.headers, ...(token && { authorization: `Token ${token}` }) },
       });
     },

@@ -62,6 +62,17 @@ export function promisedStatus([visitor, buyer, owner, other, superuser, roles]:
   return { visitor, buyer, owner, other, superuser, agent: roles?.agent ?? buyer, editor: roles?.editor ?? buyer }[who];
 }
 const plain = () => ({});
+/** After something was made for it. */
+const after =
+  (make: (own: Belongings) => Promise<unknown>, asking: Asking = {}) =>
+  async (own: Belongings) => {
+    await make(own);
+    return asking;
+  };
+/** About what was made for it. */
+const withId =
+  (make: (own: Belongings) => Promise<number>, asking: Asking = {}) =>
+  async (own: Belongings) => ({ ...asking, params: { id: await make(own) } });
 const picture = () => drawPicture({ width: 60, height: 40 });
 const panorama = () => drawPicture({ width: 128, height: 64 });
 const proper = async (own: Belongings) => ({
@@ -69,16 +80,11 @@ const proper = async (own: Belongings) => ({
   description: 'Two courts.',
   property_type: await own.typeId(),
 });
-const property =
-  (lifecycle: Parameters<Belongings['listing']>[0], more: Asking = {}) =>
-  async (own: Belongings) => ({ ...more, params: { id: await own.listing(lifecycle) } });
-const enquiry =
-  (owner: boolean, more: Asking = {}) =>
-  async (own: Belongings) => ({ ...more, params: { id: await own.enquiry(owner) } });
+const property = (lifecycle: Parameters<Belongings['listing']>[0], more?: Asking) =>
+  withId((own) => own.listing(lifecycle), more);
+const enquiry = (owner: boolean, more?: Asking) => withId((own) => own.enquiry(owner), more);
 /** A passkey of the owner. */
-const passkey =
-  (more: Asking = {}) =>
-  async (own: Belongings) => ({ ...more, params: { id: await own.passkey() } });
+const passkey = (more?: Asking) => withId((own) => own.passkey(), more);
 const shortlist =
   (more: Asking = {}) =>
   async (own: Belongings) => ({ ...more, params: { ...(await own.shortlist()) } });
@@ -86,13 +92,8 @@ const draft =
   (more: Asking = {}) =>
   async (own: Belongings) => ({ ...more, params: { id: await own.draft(), number: 1 } });
 /** The order of a virtual tour. */
-const addOnOrder =
-  (more: Asking = {}) =>
-  async (own: Belongings) => ({ ...more, params: { id: await own.addOnOrder() } });
-const meeting = (body?: object) => async (own: Belongings) => ({
-  ...(body && { body }),
-  params: { id: await own.meeting('booked') },
-});
+const addOnOrder = (more?: Asking) => withId((own) => own.addOnOrder(), more);
+const meeting = (body?: object) => withId((own) => own.meeting('booked'), body && { body });
 type VisitOf = Parameters<Belongings['visit']>[0];
 type MadeVisit = Awaited<ReturnType<Belongings['visit']>>;
 /** A visit to the owner's listing. */
@@ -109,9 +110,7 @@ const linkedVisit =
     const made = await own.visit(state, { linked: true });
     return { params: { id: made.id }, body: { ...body(made), token: made.token } };
   };
-const newsletter =
-  (more: Asking = {}) =>
-  async (own: Belongings) => ({ ...more, params: { id: await own.newsletter() } });
+const newsletter = (more?: Asking) => withId((own) => own.newsletter(), more);
 const serviceFields = { icon: 'home', title: 'Courts', description: 'A court.', features: ['Shade'], picture: null };
 const teamFields = { name: 'Asha', role: 'Sales', text: 'Knows every court.' };
 /** A package at a price of its own. */
@@ -128,10 +127,8 @@ const packageFields = (own: Belongings) => ({
   contacts: null,
 });
 const slideFields = { title: 'Courts', subtitle: 'Shade', description: 'Water.' };
-const problemReport =
-  (more: Asking = {}) =>
-  async (own: Belongings) => ({ ...more, params: { id: await own.problemReport() } });
-const review = (body: object) => async (own: Belongings) => ({ body, params: { id: await own.review() } });
+const problemReport = (more?: Asking) => withId((own) => own.problemReport(), more);
+const review = (body: object) => withId((own) => own.review(), { body });
 /** A page and, for a change, its version. */
 const page = (change?: object) => async (own: Belongings) => {
   const { slug, version } = await own.page();
@@ -163,10 +160,10 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
   'auth.login': { promised: everyone(200), ask: () => ({ body: { username: 'buyer', password } }) },
   'auth.me': { promised: accounts(200), ask: plain, shows: ['owner'] },
   'auth.changeMe': { promised: accounts(200), ask: () => ({ body: { name: 'Another name' } }), shows: ['owner'] },
-  'auth.activity': { promised: accounts(200), ask: plain, shows: ['owner'] },
+  'auth.activity': { promised: accounts(200), ask: after((own) => own.payment()), shows: ['owner'] },
   'auth.reviews': { promised: accounts(200), ask: plain },
   'auth.logout': { promised: accounts(204), ask: plain, endsToken: true },
-  'auth.sessions': { promised: accounts(200), ask: plain, shows: ['owner'] },
+  'auth.sessions': { promised: accounts(200), ask: after((own) => own.session()), shows: ['owner'] },
   'auth.endSessions': { promised: accounts(204), ask: plain },
   'auth.endSessions of the owner': {
     promised: ownersOnly(204),
@@ -197,10 +194,7 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
     ask: async (own) => ({ body: { token: await own.emailToken('undo') } }),
   },
 
-  'secondFactor.finishLogin': {
-    promised: everyone(200),
-    ask: async (own) => ({ body: await own.loginChallenge() }),
-  },
+  'secondFactor.finishLogin': { promised: everyone(200), ask: async (own) => ({ body: await own.loginChallenge() }) },
   'secondFactor.passkeyChallenge': {
     promised: everyone(200),
     ask: async (own) => ({ body: { challenge: (await own.loginChallenge()).challenge } }),
@@ -238,7 +232,7 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
   'properties.list': { promised: everyone(200), ask: plain },
   'properties.list of one’s own': {
     promised: accounts(200),
-    ask: () => ({ query: { owner: 'me' } }),
+    ask: after((own) => own.listing('draft'), { query: { owner: 'me' } }),
     shows: ['owner'],
   },
   'properties.parse': { promised: everyone(200), ask: () => ({ query: { q: '3 bhk in Baner' } }) },
@@ -323,10 +317,7 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
   },
   'tours.get of a sold one': { promised: viewers(410), ask: async (own) => ({ params: await own.tour('sold') }) },
   'tours.put': { promised: listingEditors(200), ask: tourChange() },
-  'tours.put of an ordered one': {
-    promised: agents(200),
-    ask: tourChange({ delivered: false }),
-  },
+  'tours.put of an ordered one': { promised: agents(200), ask: tourChange({ delivered: false }) },
   'tours.addPanorama': {
     promised: listingEditors(201),
     ask: async (own) => ({
@@ -417,10 +408,7 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
   },
   'officeProperties.list': {
     promised: agents(200),
-    ask: async (own) => {
-      await own.listing('draft');
-      return {};
-    },
+    ask: after((own) => own.listing('draft')),
     shows: ['agent', 'superuser'],
   },
   'officeProperties.get': { promised: agents(200), ask: property('draft'), shows: ['agent', 'superuser'] },
@@ -454,17 +442,10 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
   'content.team': { promised: everyone(200), ask: plain },
   'content.company': { promised: everyone(200), ask: plain },
   'blogs.list': { promised: everyone(200), ask: plain },
-  'blogs.get': { promised: everyone(200), ask: async (own) => ({ params: { id: await own.article() } }) },
+  'blogs.get': { promised: everyone(200), ask: withId((own) => own.article()) },
   'blogs.get of a draft': { promised: everyone(404), ask: draft() },
   'reviews.list': { promised: everyone(200), ask: plain },
-  'reviews.list with one that waits': {
-    promised: everyone(200),
-    ask: async (own) => {
-      await own.review();
-      return {};
-    },
-    shows: [],
-  },
+  'reviews.list with one that waits': { promised: everyone(200), ask: after((own) => own.review()), shows: [] },
   'reviews.create': { promised: accounts(201), ask: () => ({ body: { rating: 5, review: 'They know the lanes.' } }) },
 
   'problemReports.create': {
@@ -480,7 +461,7 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
     promised: everyone(400),
     ask: async (own) => ({ body: { kind: 'visit', ...sent(own), property: await own.listing('draft') } }),
   },
-  'enquiries.list': { promised: accounts(200), ask: plain, shows: ['owner', 'superuser'] },
+  'enquiries.list': { promised: accounts(200), ask: after((own) => own.enquiry()), shows: ['owner', 'superuser'] },
   'enquiries.summary': { promised: accounts(200), ask: plain },
   'enquiries.get': { promised: owners(200, 404), ask: enquiry(true), shows: ['owner', 'superuser'] },
   'enquiries.get of the office': { promised: [401, 404, 404, 404, 200], ask: enquiry(false), shows: ['superuser'] },
@@ -505,7 +486,7 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
   'meetings.list of the past': { promised: accounts(200), ask: () => ({ query: { when: 'past' } }) },
   'meetings.get': {
     promised: owners(200, 404),
-    ask: async (own) => ({ params: { id: await own.meeting('booked') } }),
+    ask: withId((own) => own.meeting('booked')),
     shows: ['owner', 'superuser'],
   },
   'meetings.move': {
@@ -516,17 +497,13 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
     }),
     shows: ['owner'],
   },
-  'meetings.cancel': {
-    promised: ownersOnly(200),
-    ask: async (own) => ({ params: { id: await own.meeting('booked') } }),
-    shows: ['owner'],
-  },
+  'meetings.cancel': { promised: ownersOnly(200), ask: withId((own) => own.meeting('booked')), shows: ['owner'] },
   'meetings.calendar': {
     promised: owners(200, 404),
-    ask: async (own) => ({ params: { id: await own.meeting('booked') } }),
+    ask: withId((own) => own.meeting('booked')),
     shows: ['owner', 'superuser'],
   },
-  'meetings.release': { promised: ownersOnly(204), ask: async (own) => ({ params: { id: await own.meeting() } }) },
+  'meetings.release': { promised: ownersOnly(204), ask: withId((own) => own.meeting()) },
   'visits.slots': {
     promised: everyone(200),
     ask: async (own) => ({ query: { property: String(await own.visitedHome()) } }),
@@ -568,10 +545,7 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
     ask: visit('asked', ({ first }) => ({ body: { starts_at: first } })),
     shows: ['owner'],
   },
-  'visits.propose': {
-    promised: everyone(200),
-    ask: linkedVisit('offered', ({ second }) => ({ proposals: [second] })),
-  },
+  'visits.propose': { promised: everyone(200), ask: linkedVisit('offered', ({ second }) => ({ proposals: [second] })) },
   'visits.propose of the owner’s': {
     promised: ownersOnly(200),
     ask: visit('asked', ({ second }) => ({ body: { proposals: [second] } })),
@@ -585,10 +559,7 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
   },
   'visits.miss': { promised: ownersOnly(200), ask: visit('over'), shows: ['owner'] },
   'visits.newLink': { promised: everyone(204), ask: linkedVisit('asked') },
-  'visits.newLink of the owner’s': {
-    promised: [401, 404, 404, 404, 404],
-    ask: visit('asked', () => ({ body: {} })),
-  },
+  'visits.newLink of the owner’s': { promised: [401, 404, 404, 404, 404], ask: visit('asked', () => ({ body: {} })) },
   'visits.calendar': {
     promised: everyone(200),
     ask: async (own) => {
@@ -768,8 +739,8 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
   'shortlistNews.oneClick': { promised: everyone(204), ask: (own) => ({ query: { token: own.stopOfLists() } }) },
   // the other owner, who may leave
   'shortlists.removeMember': { promised: [401, 403, 204, 204, 404, { agent: 404, editor: 404 }], ask: shortlist() },
-  'brochures.brochure': { promised: everyone(200), ask: async (own) => ({ params: { id: await own.listing() } }) },
-  'brochures.card': { promised: everyone(200), ask: async (own) => ({ params: { id: await own.listing() } }) },
+  'brochures.brochure': { promised: everyone(200), ask: withId((own) => own.listing()) },
+  'brochures.card': { promised: everyone(200), ask: withId((own) => own.listing()) },
   'rera.listingCode': {
     promised: everyone(200),
     ask: async (own) => {
@@ -790,29 +761,22 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
   },
   'payments.verify': { promised: ownersOnly(200, 400), ask: async (own) => ({ body: await own.proof() }) },
   'payments.webhook': { promised: everyone(400), ask: () => ({ body: { event: 'payment.captured' } }) },
-  'payments.list': { promised: accounts(200), ask: plain, shows: ['owner'] },
+  'payments.list': { promised: accounts(200), ask: after((own) => own.payment()), shows: ['owner'] },
   'payments.status': { promised: ownersOnly(200), ask: async (own) => ({ query: { order: await own.order() } }) },
   'payments.status of a completed one': {
     promised: ownersOnly(200),
     ask: async (own) => ({ query: { payment: String(await own.payment()) } }),
     shows: ['owner'],
   },
-  'payments.invoice': { promised: ownersOnly(200), ask: async (own) => ({ params: { id: await own.payment() } }) },
-  'payments.creditNote': {
-    promised: ownersOnly(200),
-    ask: async (own) => ({ params: await own.refunded() }),
-  },
-  'officePayments.list': { promised: superusers(200), ask: plain, shows: ['superuser'] },
-  'officePayments.csv': { promised: superusers(200), ask: plain, shows: ['superuser'] },
+  'payments.invoice': { promised: ownersOnly(200), ask: withId((own) => own.payment()) },
+  'payments.creditNote': { promised: ownersOnly(200), ask: async (own) => ({ params: await own.refunded() }) },
+  'officePayments.list': { promised: superusers(200), ask: after((own) => own.payment()), shows: ['superuser'] },
+  'officePayments.csv': { promised: superusers(200), ask: after((own) => own.payment()), shows: ['superuser'] },
   'officePayments.gst': { promised: superusers(200), ask: () => ({ query: { month: '2026-11' } }) },
-  'officePayments.get': {
-    promised: superusers(200),
-    ask: async (own) => ({ params: { id: await own.payment() } }),
-    shows: ['superuser'],
-  },
+  'officePayments.get': { promised: superusers(200), ask: withId((own) => own.payment()), shows: ['superuser'] },
   'officePayments.preview': {
     promised: superusers(200),
-    ask: async (own) => ({ params: { id: await own.captured() }, query: { amount_in_paise: '50000' } }),
+    ask: withId((own) => own.captured(), { query: { amount_in_paise: '50000' } }),
   },
   'officePayments.refund': {
     promised: superusers(201),
@@ -829,17 +793,11 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
       return { params: { id }, body: { version: await own.paymentVersion(id) } };
     },
   },
-  'officePayments.invoice': {
-    promised: superusers(200),
-    ask: async (own) => ({ params: { id: await own.payment() } }),
-  },
-  'officePayments.creditNote': {
-    promised: superusers(200),
-    ask: async (own) => ({ params: await own.refunded() }),
-  },
+  'officePayments.invoice': { promised: superusers(200), ask: withId((own) => own.payment()) },
+  'officePayments.creditNote': { promised: superusers(200), ask: async (own) => ({ params: await own.refunded() }) },
   'payments.methods': { promised: accounts(200), ask: plain, shows: ['owner'] },
   'payments.subscription': { promised: accounts(200), ask: plain },
-  'payments.addOns': { promised: accounts(200), ask: plain, shows: ['owner'] },
+  'payments.addOns': { promised: accounts(200), ask: after((own) => own.addOn()), shows: ['owner'] },
   'payments.featureListing': {
     promised: ownersOnly(200),
     ask: async (own) => ({ params: { id: await own.addOn() }, body: { property: await own.listing() } }),
@@ -853,7 +811,7 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
     }),
     shows: ['owner'],
   },
-  'payments.billingInfo': { promised: accounts(200), ask: plain, shows: ['owner'] },
+  'payments.billingInfo': { promised: accounts(200), ask: after((own) => own.billing()), shows: ['owner'] },
   'payments.changeBillingInfo': {
     promised: accounts(200),
     ask: () => ({ body: { name: '', address: '', city: '', state: 'MP', zip: '', country: '', gstin: '' } }),
@@ -865,11 +823,11 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
   'office.today': { promised: staff(200), ask: plain },
   'office.search': {
     promised: staff(200),
-    ask: () => ({ query: { q: 'owner' } }),
+    ask: after((own) => Promise.all([own.draft(), own.listing('draft')]), { query: { q: 'owner' } }),
     shows: ['agent', 'editor', 'superuser'],
   },
-  'officeEnquiries.list': { promised: agents(200), ask: plain, shows: ['agent', 'superuser'] },
-  'officeEnquiries.csv': { promised: agents(200), ask: plain, shows: ['agent', 'superuser'] },
+  'officeEnquiries.list': { promised: agents(200), ask: after((own) => own.enquiry()), shows: ['agent', 'superuser'] },
+  'officeEnquiries.csv': { promised: agents(200), ask: after((own) => own.enquiry()), shows: ['agent', 'superuser'] },
   'officeEnquiries.agents': { promised: agents(200), ask: plain },
   'officeEnquiries.get': { promised: agents(200), ask: enquiry(true), shows: ['agent', 'superuser'] },
   'officeEnquiries.change': {
@@ -933,14 +891,7 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
       return { params: { slot: 4 }, query: { version: String(version) } };
     },
   },
-  'officeArticles.list': {
-    promised: editors(200),
-    ask: async (own) => {
-      await own.draft();
-      return {};
-    },
-    shows: ['editor', 'superuser'],
-  },
+  'officeArticles.list': { promised: editors(200), ask: after((own) => own.draft()), shows: ['editor', 'superuser'] },
   'officeArticles.create': {
     promised: editors(201),
     ask: (own) => ({ body: { client_id: own.unique(), title: 'Verandahs' } }),
@@ -959,7 +910,7 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
   },
   'officeArticles.unpublish': {
     promised: editors(200),
-    ask: async (own) => ({ params: { id: await own.draft(new Date(0)) }, body: { version: 1 } }),
+    ask: withId((own) => own.draft(new Date(0)), { body: { version: 1 } }),
     shows: ['editor', 'superuser'],
   },
   'officeArticles.revisions': { promised: editors(200), ask: draft() },
@@ -975,10 +926,7 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
   },
   'officeNewsletters.list': {
     promised: editors(200),
-    ask: async (own) => {
-      await own.newsletter();
-      return {};
-    },
+    ask: after((own) => own.newsletter()),
     shows: ['editor', 'superuser'],
   },
   'officeNewsletters.create': {
@@ -1020,12 +968,9 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
   },
   'officeServices.change': {
     promised: editors(200),
-    ask: async (own) => ({ params: { id: await own.service() }, body: { version: 1, ...serviceFields } }),
+    ask: withId((own) => own.service(), { body: { version: 1, ...serviceFields } }),
   },
-  'officeServices.remove': {
-    promised: editors(204),
-    ask: async (own) => ({ params: { id: await own.service() }, query: { version: '1' } }),
-  },
+  'officeServices.remove': { promised: editors(204), ask: withId((own) => own.service(), { query: { version: '1' } }) },
   'officeSlides.list': { promised: editors(200), ask: plain },
   'officeSlides.add': {
     promised: editors(201),
@@ -1048,10 +993,7 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
       body: { version: 1, ...slideFields, picture: await own.officePicture() },
     }),
   },
-  'officeSlides.remove': {
-    promised: editors(204),
-    ask: async (own) => ({ params: { id: await own.slide() }, query: { version: '1' } }),
-  },
+  'officeSlides.remove': { promised: editors(204), ask: withId((own) => own.slide(), { query: { version: '1' } }) },
   'officeTeam.list': { promised: editors(200), ask: plain },
   'officeTeam.add': { promised: editors(201), ask: (own) => ({ body: { client_id: own.unique(), ...teamFields } }) },
   'officeTeam.order': {
@@ -1063,18 +1005,12 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
   },
   'officeTeam.change': {
     promised: editors(200),
-    ask: async (own) => ({ params: { id: await own.teamMember() }, body: { version: 1, ...teamFields } }),
+    ask: withId((own) => own.teamMember(), { body: { version: 1, ...teamFields } }),
   },
-  'officeTeam.remove': {
-    promised: editors(204),
-    ask: async (own) => ({ params: { id: await own.teamMember() }, query: { version: '1' } }),
-  },
+  'officeTeam.remove': { promised: editors(204), ask: withId((own) => own.teamMember(), { query: { version: '1' } }) },
   'officeAddOnOrders.list': {
     promised: agents(200),
-    ask: async (own) => {
-      await own.addOnOrder();
-      return { query: { status: 'ordered' } };
-    },
+    ask: after((own) => own.addOnOrder(), { query: { status: 'ordered' } }),
     shows: ['agent', 'superuser'],
   },
   'officeAddOnOrders.get': { promised: agents(200), ask: addOnOrder(), shows: ['agent', 'superuser'] },
@@ -1095,19 +1031,14 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
   'officeCosts.regions': { promised: superusers(200), ask: plain },
   'officeCosts.change': {
     promised: superusers(200),
-    ask: async (own) => ({
-      params: { id: await own.costRegion() },
+    ask: withId((own) => own.costRegion(), {
       body: { version: 1, rate: { name: 'registration', value: 100, effective_from: '2099-04-01', source: 'A test.' } },
     }),
   },
-  'officePapers.get': {
-    promised: agents(200),
-    ask: async (own) => ({ params: { id: await own.listing() } }),
-  },
+  'officePapers.get': { promised: agents(200), ask: withId((own) => own.listing()) },
   'officePapers.save': {
     promised: agents(200),
-    ask: async (own) => ({
-      params: { id: await own.listing() },
+    ask: withId((own) => own.listing(), {
       body: { version: 1, papers: [{ paper: 'title_search', seen_on: '2026-11-03' }] },
     }),
   },
@@ -1118,7 +1049,7 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
   },
   'officeCatalogue.changePackage': {
     promised: superusers(200),
-    ask: async (own) => ({ params: { id: await own.package() }, body: { version: 1, description: 'For builders.' } }),
+    ask: withId((own) => own.package(), { body: { version: 1, description: 'For builders.' } }),
   },
   'officeCatalogue.addOns': { promised: superusers(200), ask: plain },
   'officeCatalogue.addAddOn': {
@@ -1136,10 +1067,7 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
   },
   'officeCatalogue.changeAddOn': {
     promised: superusers(200),
-    ask: async (own) => ({
-      params: { id: await own.addOnForSale() },
-      body: { version: 1, description: 'From above.' },
-    }),
+    ask: withId((own) => own.addOnForSale(), { body: { version: 1, description: 'From above.' } }),
   },
   'officePerson.get': { promised: agents(200), ask: enquiry(true) },
   'officeMeetings.list': {
@@ -1165,18 +1093,12 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
   },
   'officeVisits.week': {
     promised: agents(200),
-    ask: async (own) => {
-      await own.visit('confirmed');
-      return { query: { days: '31' } };
-    },
+    ask: after((own) => own.visit('confirmed'), { query: { days: '31' } }),
     shows: ['agent', 'superuser'],
   },
   'officeVisits.list': {
     promised: agents(200),
-    ask: async (own) => {
-      await own.visit('asked');
-      return {};
-    },
+    ask: after((own) => own.visit('asked')),
     shows: ['agent', 'superuser'],
   },
   'officeVisits.get': { promised: agents(200), ask: visit('asked'), shows: ['agent', 'superuser'] },
@@ -1200,19 +1122,8 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
     ask: visit('over', () => ({ body: { version: 1 } })),
     shows: ['agent', 'superuser'],
   },
-  'officeReviews.list': {
-    promised: editors(200),
-    ask: async (own) => {
-      await own.review();
-      return {};
-    },
-    shows: ['editor', 'superuser'],
-  },
-  'officeReviews.publish': {
-    promised: editors(200),
-    ask: review({ version: 1 }),
-    shows: ['editor', 'superuser'],
-  },
+  'officeReviews.list': { promised: editors(200), ask: after((own) => own.review()), shows: ['editor', 'superuser'] },
+  'officeReviews.publish': { promised: editors(200), ask: review({ version: 1 }), shows: ['editor', 'superuser'] },
   'officeReviews.reject': {
     promised: editors(200),
     ask: review({ version: 1, reason: 'It names a neighbour.' }),
@@ -1225,10 +1136,7 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
   },
   'officeProblemReports.list': {
     promised: superusers(200),
-    ask: async (own) => {
-      await own.problemReport();
-      return {};
-    },
+    ask: after((own) => own.problemReport()),
     shows: ['superuser'],
   },
   'officeProblemReports.get': { promised: superusers(200), ask: problemReport(), shows: ['superuser'] },
@@ -1239,51 +1147,25 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
     shows: ['superuser'],
   },
   'office.setup': { promised: superusers(200), ask: plain },
-  'office.accounts': {
-    promised: superusers(200),
-    ask: () => ({ query: { search: 'owner' } }),
-    shows: ['superuser'],
-  },
+  'office.accounts': { promised: superusers(200), ask: () => ({ query: { search: 'owner' } }), shows: ['superuser'] },
   'office.changeAccount': {
     promised: superusers(200),
-    ask: async (own) => ({ params: { id: await own.account() }, body: { version: 1, roles: ['agent'] } }),
+    ask: withId((own) => own.account(), { body: { version: 1, roles: ['agent'] } }),
   },
-  'office.mailPasswordReset': {
-    promised: superusers(204),
-    ask: async (own) => ({ params: { id: await own.account() } }),
-  },
-  'office.removeSecondFactors': {
-    promised: superusers(200),
-    ask: async (own) => ({ params: { id: await own.accountWithFactor() } }),
-  },
-  'office.endAccountSessions': {
-    promised: superusers(204),
-    ask: async (own) => ({ params: { id: await own.account() } }),
-  },
-  'office.exportAccount': {
-    promised: superusers(200),
-    ask: async (own) => ({ params: { id: await own.account() } }),
-  },
-  'office.eraseAccount': {
-    promised: superusers(200),
-    ask: async (own) => ({ params: { id: await own.account() } }),
-  },
+  'office.mailPasswordReset': { promised: superusers(204), ask: withId((own) => own.account()) },
+  'office.removeSecondFactors': { promised: superusers(200), ask: withId((own) => own.accountWithFactor()) },
+  'office.endAccountSessions': { promised: superusers(204), ask: withId((own) => own.account()) },
+  'office.exportAccount': { promised: superusers(200), ask: withId((own) => own.account()) },
+  'office.eraseAccount': { promised: superusers(200), ask: withId((own) => own.account()) },
   'office.audit': {
     promised: superusers(200),
-    ask: () => ({ query: { subject_type: 'newsletter' } }),
+    ask: after((own) => own.removedNewsletter(), { query: { subject_type: 'newsletter' } }),
     shows: ['superuser'],
   },
-  'office.emails': {
-    promised: superusers(200),
-    ask: async (own) => {
-      await own.email();
-      return {};
-    },
-    shows: ['superuser'],
-  },
+  'office.emails': { promised: superusers(200), ask: after((own) => own.email()), shows: ['superuser'] },
   'office.retryEmail': {
     promised: superusers(200),
-    ask: async (own) => ({ params: { id: await own.email() }, body: { tries: 0 } }),
+    ask: withId((own) => own.email(), { body: { tries: 0 } }),
     shows: ['superuser'],
   },
 };

@@ -5,6 +5,7 @@ import { withSaid } from '@contract/saidFilters';
 import { chipsOf, withoutChip } from '@contract/searchChips';
 import { readSentence } from '@contract/sentences/readSentence';
 import { restOf } from '@contract/sentences/restOf';
+import { exampleCount } from '../../../../test/support/counts';
 import { readPropertySearch, writePropertySearch } from './propertySearch';
 
 const vocabulary = readFileSync(path.resolve(__dirname, '../../../contract/sentences/examples.jsonl'), 'utf8')
@@ -36,7 +37,7 @@ describe('chips', () => {
         // and once more from there
         expect(restOf(restOf(typed))).toBe(restOf(typed));
       }),
-      { numRuns: 3_000 },
+      { numRuns: exampleCount(3_000) },
     );
   });
 
@@ -52,7 +53,7 @@ describe('chips', () => {
           expect(left).toEqual(chips.filter((one) => one !== chip && !(isLast && isGone(one))));
         }
       }),
-      { numRuns: 500 },
+      { numRuns: exampleCount(500) },
     );
   });
 

@@ -4,6 +4,7 @@ import { describeOnBoth } from '../../../../test/support/databases';
 import { makePicture } from '../../../../test/support/factories';
 import { buildTestServer } from '../../../../test/support/testServer';
 import { blogsRoutes } from './blogsRoutes';
+import { readCounterOf } from './readCounter';
 
 describeOnBoth('articles', (database) => {
   let server: FastifyInstance;
@@ -12,8 +13,12 @@ describeOnBoth('articles', (database) => {
   const get = async (url: string) => (await server.inject({ url })).json();
   const titles = async (query: string) =>
     (await get(`/api/blogs/${query}`)).map(({ title }: { title: string }) => title);
-  const views = async (title: string) =>
-    (await database().row<{ views: number }>(sql`select views from blog_post where title = ${title}`))?.views;
+  /** Views are counted in the background. */
+  const counted = () => readCounterOf(database(), server.log).settled();
+  const views = async (title: string) => {
+    await counted();
+    return (await database().row<{ views: number }>(sql`select views from blog_post where title = ${title}`))?.views;
+  };
   const readAs = (id: number | undefined, remoteAddress: string, userAgent = 'Firefox', more = {}) =>
     server.inject({ url: `/api/blogs/${id ?? 0}/`, remoteAddress, headers: { 'user-agent': userAgent, ...more } });
 
@@ -129,6 +134,7 @@ describeOnBoth('articles', (database) => {
     await readAs(ids['Old'], '203.0.113.77');
     now = new Date('2026-11-23T00:01:00Z');
     await readAs(ids['Old'], '203.0.113.77');
+    await counted();
     const stored = await database().rows<{ day: string; visitor: string }>(
       sql`select day::text, visitor from blog_read`,
     );

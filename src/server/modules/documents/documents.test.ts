@@ -182,7 +182,8 @@ describeOnBoth('documents of a listing', (database) => {
     const { document, token } = await shared();
     const { body } = await open(token);
     const shown = (await page(body.opening_token, document)).answer.rawPayload;
-    const plain = readFileSync((await stored()).find((file) => file.endsWith('/1.jpg')) ?? '');
+    const own = await database().row<{ file: string }>(sql`select file from listing_document where id = ${document}`);
+    const plain = readFileSync((await stored()).find((file) => file.endsWith(`${own?.file}/1.jpg`)) ?? '');
     const { width, height } = await sharp(plain).metadata();
     const size = { width: Math.floor(width / 4), height: Math.floor(height / 5) };
     for (let left = 0; left < 4; left += 1)

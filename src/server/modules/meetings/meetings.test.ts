@@ -42,6 +42,7 @@ describeOnBoth('a meeting', (database) => {
     clock = Date.parse('2026-07-01T06:00:00Z');
     day += new Date(day).getUTCDay() === 6 ? 2 * dayInMs : dayInMs;
     await database().run(sql`update meeting set status = 'cancelled' where status = 'held'`);
+    await database().run(sql`delete from mail`);
   });
 
   const date = () => new Date(day).toISOString().slice(0, 10);
@@ -428,7 +429,6 @@ describeOnBoth('a meeting', (database) => {
   });
 
   it('that expired is also emailed if another visitor takes it first; a paid or released one is not', async () => {
-    const before = await emailsTo(`${ben.username}@people.example`, 'was released');
     await ask(ben, { client_id: `ben-${date()}` });
     const paid = (await ask(ben, { time: '12:00', client_id: `paid-${date()}` })).json<Answer>();
     await pay(ben, paid.order.id);
@@ -438,7 +438,7 @@ describeOnBoth('a meeting', (database) => {
     expect((await ask(anna)).statusCode).toBe(201);
     clock += 2 * minuteInMs;
     expect(await endHolds()).toBe(0);
-    expect(await emailsTo(`${ben.username}@people.example`, 'was released')).toBe(before + 1);
+    expect(await emailsTo(`${ben.username}@people.example`, 'was released')).toBe(1);
   });
 
   it('that expired or was released does not leave its payment pending: the provider is queried and unpaid orders expire', async () => {

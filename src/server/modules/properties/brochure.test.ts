@@ -30,6 +30,7 @@ describeOnBoth('what is drawn of a listing', (database) => {
   let owner: TestAccount;
   let folder: string;
   let id: number;
+  const pictures: number[] = [];
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'aangan-drawn-'));
     media = openMediaLibrary(path.join(folder, 'media'));
@@ -39,6 +40,11 @@ describeOnBoth('what is drawn of a listing', (database) => {
       settings: { publicUrl: 'https://aangan.example' },
     });
     owner = await makeAccount(database());
+    for (const seed of [1, 2]) {
+      const file = path.join(folder, `upload-${seed}`);
+      await writeFile(file, await drawPicture({ width: 300, height: 200, seed }));
+      pictures.push((await media.take(database(), file)).id);
+    }
     await database().run(sql`insert into city (name, slug) values ('Pune', 'pune') on conflict do nothing`);
     await database().run(sql`insert into property_type (name, slug) values ('Villa', 'villa') on conflict do nothing`);
     await database().run(
@@ -57,14 +63,10 @@ describeOnBoth('what is drawn of a listing', (database) => {
         (select id from property_type where name = 'Villa'), (select id from city where name = 'Pune'), 'Baner', 1350000000, 3, 1450,
         18.559, 73.789, 'registered', 'P52100012345') returning id`);
     id = row?.id ?? 0;
-    for (const seed of [1, 2]) {
-      const file = path.join(folder, `upload-${seed}`);
-      await writeFile(file, await drawPicture({ width: 900, height: 600, seed }));
-      const picture = await media.take(database(), file);
+    for (const [at, picture] of pictures.entries())
       await database().run(
-        sql`insert into property_image (property_id, media_id, position, alt) values (${id}, ${picture.id}, ${seed}, ${`Room ${seed}`})`,
+        sql`insert into property_image (property_id, media_id, position, alt) values (${id}, ${picture}, ${at + 1}, ${`Room ${at + 1}`})`,
       );
-    }
   });
 
   const brochure = (headers: Record<string, string> = {}) =>

@@ -22,11 +22,14 @@ describeOnBoth('the point of a listing', (database) => {
     owner = await makeAccount(database());
     buyer = await makeAccount(database());
     agent = await makeAccount(database(), { roles: ['agent'] });
-    id = (await makeListing(database(), { ownerId: owner.id, location: 'Vijay Nagar' })).id;
-    await makeListing(database(), { ownerId: owner.id, location: 'Vijay Nagar' });
     server = await buildTestServer(database(), [propertiesRoutes, officePropertiesRoutes]);
   });
   afterAll(() => server.close());
+  beforeEach(async () => {
+    await database().run(sql`delete from property`);
+    id = (await makeListing(database(), { ownerId: owner.id, location: 'Vijay Nagar' })).id;
+    await makeListing(database(), { ownerId: owner.id, location: 'Vijay Nagar' });
+  });
 
   const ask = async <Body = Property>(
     url: string,
@@ -58,7 +61,6 @@ describeOnBoth('the point of a listing', (database) => {
       location_precision: 'area',
       location_source: null,
     });
-    await save({ location: 'Vijay Nagar' });
   });
 
   it('is rounded to about 300 metres for others by default, exact for its owner and agents', async () => {
@@ -112,6 +114,7 @@ describeOnBoth('the point of a listing', (database) => {
   });
 
   it('saving it again, or moving it within its square, shows others nothing new', async () => {
+    await save(secret);
     const shown = await seen();
     await save({ latitude: secret.latitude + 0.0003, longitude: secret.longitude - 0.0003 });
     expect(await seen()).toEqual(shown);
@@ -120,13 +123,14 @@ describeOnBoth('the point of a listing', (database) => {
   });
 
   it('is shown as it is once its owner wishes so', async () => {
-    await save({ location_precision: 'exact' });
+    await save({ ...secret, location_precision: 'exact' });
     expect(await seen()).toEqual({ ...secret, location_precision: 'exact', location_source: 'owner' });
     await save({ location_precision: 'area' });
     expect(await seen()).toMatchObject(rounded);
   });
 
   it('is given and cleared as a whole', async () => {
+    await save(secret);
     expect((await save({ clear: ['latitude', 'longitude'] })).body).toMatchObject({ location_source: 'locality' });
     expect(await save({ latitude: 22.7 })).toMatchObject({
       status: 400,

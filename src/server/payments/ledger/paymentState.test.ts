@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { exampleCount } from '../../../../test/support/counts';
 import {
   type KnownPayment,
   type OrderFacts,
@@ -188,7 +189,7 @@ describe('R12 the state of an order', () => {
         expect(mergePayment(one, mergePayment(other, third))).toEqual(mergePayment(mergePayment(one, other), third));
         expect(mergePayment(one, one)).toEqual(one);
       }),
-      { numRuns: 2_000 },
+      { numRuns: exampleCount(2_000) },
     );
   });
 

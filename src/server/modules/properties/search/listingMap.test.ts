@@ -4,6 +4,7 @@ import type { ListingMap, PropertyCard, PropertyListFilter } from '@contract/pro
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
+import { exampleCount } from '../../../../../test/support/counts';
 import { describeOnBoth } from '../../../../../test/support/databases';
 import { makeAccount, makeListing } from '../../../../../test/support/factories';
 import { recordCalls } from '../../../../../test/support/recordCalls';
@@ -220,7 +221,7 @@ describeOnBoth('the map of properties', (database) => {
         expect([map.total, map.exact]).toEqual([expected.length, true]);
         expectMarksOf(map, expected);
       }),
-      { numRuns: 60 },
+      { numRuns: exampleCount(60) },
     );
   }, 360_000);
 
@@ -249,7 +250,7 @@ describeOnBoth('the map of properties', (database) => {
         expect(map.total).toBe(expected.length);
         expectMarksOf(map, expected);
       }),
-      { numRuns: 150 },
+      { numRuns: exampleCount(150) },
     );
   }, 360_000);
 
@@ -312,7 +313,7 @@ describeOnBoth('the map of properties', (database) => {
           else expect(skipped.rows.map(({ id }) => id)).toEqual(expected.slice(many, 2 * many));
         },
       ),
-      { numRuns: 100 },
+      { numRuns: exampleCount(100) },
     );
   }, 360_000);
 
@@ -341,7 +342,7 @@ describeOnBoth('the map of properties', (database) => {
         const listings = promised(rows, others).length;
         expect([exact, type.reduce((sum, { count }) => sum + count, 0)]).toEqual([true, listings]);
       }),
-      { numRuns: 60 },
+      { numRuns: exampleCount(60) },
     );
   }, 180_000);
 

@@ -2,6 +2,7 @@ import type { ListingCounts, Ordering, PropertyCard, PropertyListFilter } from '
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import sql, { raw } from 'sql-template-tag';
+import { exampleCount } from '../../../../../test/support/counts';
 import { describeOnBoth } from '../../../../../test/support/databases';
 import { type TestAccount, makeAccount, makeListing, makePicture } from '../../../../../test/support/factories';
 import {
@@ -212,7 +213,7 @@ describeOnBoth('the list of properties', (database) => {
           expect([total, headers['x-total-exact']]).toEqual([expected.length, 'true']);
         },
       ),
-      { numRuns: 120 },
+      { numRuns: exampleCount(120) },
     );
   }, 360_000);
 
@@ -312,7 +313,7 @@ describeOnBoth('the list of properties', (database) => {
           );
         },
       ),
-      { numRuns: 200 },
+      { numRuns: exampleCount(200) },
     );
   }, 360_000);
 

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import sql from 'sql-template-tag';
+import { exampleCount } from '../../../../../test/support/counts';
 import { describeOnBoth } from '../../../../../test/support/databases';
 import { makeAccount, makeListing } from '../../../../../test/support/factories';
+import type { Queryable } from '../../../db/database';
 import { diceOf } from '../../../seed/generatedListing';
 import { loadDemo } from '../../../seed/loadDemo';
 import { foldedConditions } from './propertyFacets';
@@ -14,12 +16,12 @@ describeOnBoth('the words of a search', (database) => {
     ownerId = (await makeAccount(database())).id;
   });
 
-  const listing = async (given: Parameters<typeof makeListing>[1]) =>
-    (await makeListing(database(), { ownerId, description: 'Quiet rooms.', ...given })).id;
-  const found = async (text: string) => {
-    const { search } = await planSearch(database(), text);
+  const listing = async (given: Parameters<typeof makeListing>[1], queryable: Queryable = database()) =>
+    (await makeListing(queryable, { ownerId, description: 'Quiet rooms.', ...given })).id;
+  const found = async (text: string, queryable: Queryable = database()) => {
+    const { search } = await planSearch(queryable, text);
     const where = foldedConditions({ filter: {}, types: [], cities: [], amenities: [], search });
-    return (await database().rows<{ id: number }>(sql`select id from property where ${where} order by id`)).map(
+    return (await queryable.rows<{ id: number }>(sql`select id from property where ${where} order by id`)).map(
       ({ id }) => id,
     );
   };
@@ -137,16 +139,24 @@ describeOnBoth('the words of a search', (database) => {
       .string({ unit, minLength: 1, maxLength: 60 })
       .map((text) => text.replace(/\p{C}/gu, ''))
       .filter((text) => text.trim() !== '');
-    await fc.assert(
-      fc.asyncProperty(title, async (text) => {
-        const id = await listing({ title: text, bedrooms: null });
-        for (const words of [text, ...text.split(/\s+/).slice(0, 4)]) {
-          const { search } = await planSearch(database(), words.slice(0, 200));
-          if (search) expect(await found(words.slice(0, 200))).toContain(id);
-        }
-      }),
-      { numRuns: 150 },
-    );
+    // undone at the end: their words are not those of other tests
+    const check = (tx: Queryable) =>
+      fc.assert(
+        fc.asyncProperty(title, async (text) => {
+          const id = await listing({ title: text, bedrooms: null }, tx);
+          for (const words of [text, ...text.split(/\s+/).slice(0, 4)]) {
+            const { search } = await planSearch(tx, words.slice(0, 200));
+            if (search) expect(await found(words.slice(0, 200), tx)).toContain(id);
+          }
+        }),
+        { numRuns: exampleCount(150) },
+      );
+    const undone = new Error('undone');
+    const undoing = database().transaction(async (tx) => {
+      await check(tx);
+      throw undone;
+    });
+    await expect(undoing).rejects.toBe(undone);
   }, 180_000);
 
   it('R21 never break the query, whatever is typed', async () => {
@@ -179,7 +189,7 @@ describeOnBoth('the words of a search', (database) => {
       fc.asyncProperty(nasty, async (text) => {
         expect(Array.isArray(await found(text))).toBe(true);
       }),
-      { numRuns: 500 },
+      { numRuns: exampleCount(500) },
     );
   }, 180_000);
 
@@ -194,7 +204,7 @@ describeOnBoth('the words of a search', (database) => {
           expect(row?.same).toBe(true);
         },
       ),
-      { numRuns: 200 },
+      { numRuns: exampleCount(200) },
     );
   }, 180_000);
 });

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { exampleCount } from '../../../../../test/support/counts';
 import { isOneErrorAway, likelyWords } from './typingErrors';
 import { singularOf } from './wordForms';
 
@@ -56,7 +57,7 @@ describe('typing errors', () => {
         expect(isOneErrorAway(one, other)).toBe(distance(one, other) === 1);
         expect(isOneErrorAway(one, near)).toBe(distance(one, near) === 1);
       }),
-      { numRuns: 2_000 },
+      { numRuns: exampleCount(2_000) },
     );
   });
 
