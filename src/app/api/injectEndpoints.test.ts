@@ -6,6 +6,7 @@ import type { FetchArgs } from '@reduxjs/toolkit/query/react';
 import { accountsApi } from './endpoints/accountsApi';
 import { leadsApi } from './endpoints/leadsApi';
 import { paymentsApi } from './endpoints/paymentsApi';
+import { featuredApi } from './endpoints/featuredApi';
 import { propertiesApi } from './endpoints/propertiesApi';
 import { authorizationOf, requestTo } from './injectEndpoints';
 
@@ -47,7 +48,7 @@ it('sends the token as `Bearer` only where the contract says so', () => {
 
 /** Never called: `npm run typecheck` fails if one of these wrong arguments or results compiles. */
 export function wrongCalls(dispatch: (thunk: unknown) => void): void {
-  const { listProperties, getProperty, setPropertyFeatured } = propertiesApi.endpoints;
+  const { listProperties, getProperty } = propertiesApi.endpoints;
   const { logIn, changeMe } = accountsApi.endpoints;
   // @ts-expect-error no such purpose
   dispatch(listProperties.initiate({ purpose: 'steal' }));
@@ -56,7 +57,7 @@ export function wrongCalls(dispatch: (thunk: unknown) => void): void {
   // @ts-expect-error an id is missing
   dispatch(getProperty.initiate());
   // @ts-expect-error a featured listing is not named in words
-  dispatch(setPropertyFeatured.initiate({ id: 1, featured: 'yes' }));
+  dispatch(featuredApi.endpoints.setPropertyFeatured.initiate({ id: 1, featured: 'yes' }));
   // @ts-expect-error the password is missing
   dispatch(logIn.initiate({ username: 'meera' }));
   // @ts-expect-error an account has no such field

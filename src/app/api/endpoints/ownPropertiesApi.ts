@@ -61,6 +61,10 @@ export const ownPropertiesApi = injectEndpoints(({ query, mutation, build }) => 
     transformResponse: (rows, meta) => withPageHeaders(rows as OwnPropertyCard[], meta),
     providesTags: (page) => tagsOfList('Property', page?.rows ?? []),
   }),
+  createProperty: mutation(propertyEndpoints.create, {
+    argument: (form: FormData) => ({ form }),
+    invalidatesTags: (_saved, refusal) => unlessRefused(refusal, [listTag('Property')]),
+  }),
   beginDraft: mutation(propertyEndpoints.begin, {
     invalidatesTags: (_draft, refusal) => unlessRefused(refusal, [listTag('Property')]),
   }),

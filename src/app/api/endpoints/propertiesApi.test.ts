@@ -1,6 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { type BaseRequest, api } from '../api';
 import { propertiesApi } from './propertiesApi';
+import { featuredApi } from './featuredApi';
 
 const query = { featured: 'true', limit: 3 } as const;
 
@@ -44,7 +45,7 @@ async function withList() {
 
 it('H5 shows a star at once, and keeps it if the server accepts it', async () => {
   const { store, star, decide } = await withList();
-  const change = store.dispatch(propertiesApi.endpoints.setPropertyFeatured.initiate({ id: 1, featured: true }));
+  const change = store.dispatch(featuredApi.endpoints.setPropertyFeatured.initiate({ id: 1, featured: true }));
   expect(star()).toBe(true);
   decide(true);
   await change;
@@ -56,7 +57,7 @@ it('H5 keeps a star on an answer that was asked for before it, until the server 
   const { store, star, holdLists, decide } = await withList();
   const letGo = holdLists();
   const earlier = store.dispatch(propertiesApi.endpoints.listProperties.initiate(query, { forceRefetch: true }));
-  const change = store.dispatch(propertiesApi.endpoints.setPropertyFeatured.initiate({ id: 1, featured: true }));
+  const change = store.dispatch(featuredApi.endpoints.setPropertyFeatured.initiate({ id: 1, featured: true }));
   letGo();
   await earlier;
   expect(star()).toBe(true);
@@ -67,7 +68,7 @@ it('H5 keeps a star on an answer that was asked for before it, until the server 
 
 it('H5 undoes a star that the server refuses', async () => {
   const { store, star, decide } = await withList();
-  const change = store.dispatch(propertiesApi.endpoints.setPropertyFeatured.initiate({ id: 1, featured: true }));
+  const change = store.dispatch(featuredApi.endpoints.setPropertyFeatured.initiate({ id: 1, featured: true }));
   expect(star()).toBe(true);
   decide(false);
   expect((await change).error).toMatchObject({ status: 403 });
@@ -76,7 +77,7 @@ it('H5 undoes a star that the server refuses', async () => {
 
 it('sends the change with a Bearer token, as the specification requires', async () => {
   const { store, asked, decide } = await withList();
-  const change = store.dispatch(propertiesApi.endpoints.setPropertyFeatured.initiate({ id: 1, featured: true }));
+  const change = store.dispatch(featuredApi.endpoints.setPropertyFeatured.initiate({ id: 1, featured: true }));
   decide(true);
   await change;
   expect(asked).toContainEqual([

@@ -25,8 +25,9 @@ export interface ActorDeps {
   onRefused: (refusal: unknown) => void;
 }
 
-const { beginDraft, saveProperty, publishProperty, addImage, changeImage, removeImage } = ownPropertiesApi.endpoints;
-const { getProperty, createProperty } = propertiesApi.endpoints;
+const { createProperty, beginDraft, saveProperty, publishProperty, addImage, changeImage, removeImage } =
+  ownPropertiesApi.endpoints;
+const { getProperty } = propertiesApi.endpoints;
 
 function refusalOf(error: unknown): FormRefusal {
   const status = statusOf(error);

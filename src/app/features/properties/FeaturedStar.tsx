@@ -3,7 +3,7 @@ import * as messages from '@messages/app/properties';
 import { Star } from 'lucide-react';
 import { toastAdded } from '../../flow/toastsSlice';
 import { PictureButton } from '../../ui/PictureButton';
-import { useSetPropertyFeaturedMutation } from '../../api/endpoints/propertiesApi';
+import { useSetPropertyFeaturedMutation } from '../../api/endpoints/featuredApi';
 import { useAppDispatch } from '../../session/storeHooks';
 
 /** The superuser's star, which features a listing. Takes effect at once; a refused change is undone with a message. */

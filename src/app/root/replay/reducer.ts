@@ -7,6 +7,7 @@ import '../../api/endpoints/costsApi';
 import '../../api/endpoints/documentsApi';
 import '../../api/endpoints/enquiriesApi';
 import '../../api/endpoints/favouritesApi';
+import '../../api/endpoints/featuredApi';
 import '../../api/endpoints/leadsApi';
 import '../../api/endpoints/mapApi';
 import '../../api/endpoints/meetingsApi';

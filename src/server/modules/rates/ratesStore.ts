@@ -1,4 +1,4 @@
-import type { Currency, ExchangeRates, ForeignCurrency } from '@contract/currencies';
+import type { Currency } from '@contract/currencies';
 import { currencies } from '@contract/currencies';
 import type { ExchangeRate, NewExchangeRate, OfficeExchangeRate } from '@contract/rates';
 import sql from 'sql-template-tag';
@@ -13,19 +13,6 @@ export async function currentRates(queryable: Queryable): Promise<ExchangeRate[]
     sql`select distinct on (currency) ${columns} from exchange_rate order by currency, exchange_rate.day desc`,
   );
   return rates.sort((one, other) => place(one) - place(other));
-}
-
-/** The same as the reader of sentences takes them. */
-export async function readingRates(queryable: Queryable): Promise<ExchangeRates> {
-  const rates = await currentRates(queryable);
-  return Object.fromEntries(
-    rates
-      .filter(({ currency }) => currency !== 'INR')
-      .map(({ currency, rupees_per_unit, day }) => [
-        currency as ForeignCurrency,
-        { rupees: Number(rupees_per_unit), day },
-      ]),
-  );
 }
 
 /** Every rate, the latest of each currency first. */

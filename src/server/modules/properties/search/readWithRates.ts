@@ -1,9 +1,17 @@
-import type { ExchangeRates } from '@contract/currencies';
+import type { Currency, ExchangeRates } from '@contract/currencies';
 import { type Reading, readSentence } from '@contract/sentences/readSentence';
+import sql from 'sql-template-tag';
 import type { Queryable } from '../../../db/database';
-import { readingRates } from '../../rates/ratesStore';
 
 const none: ExchangeRates = {};
+
+/** The latest rate of each currency. */
+async function readingRates(queryable: Queryable): Promise<ExchangeRates> {
+  const rates = await queryable.rows<{ currency: Currency; rupees: string; day: string }>(sql`
+    select distinct on (currency) currency, rupees_per_unit::text as rupees, day::text as day from exchange_rate
+    where currency <> 'INR' order by currency, exchange_rate.day desc`);
+  return Object.fromEntries(rates.map(({ currency, rupees, day }) => [currency, { rupees: Number(rupees), day }]));
+}
 
 /** The rates that a sentence needs: only one that names other money asks the database. */
 export async function ratesFor(queryable: Queryable, sentence: string): Promise<ExchangeRates> {

@@ -27,7 +27,6 @@ function readTowns(): Map<string, Town> {
 }
 
 const towns = readTowns();
-export const allTowns: readonly Town[] = [...new Set(towns.values())];
 const longest = 3;
 
 /** The point of one of our cities. */
