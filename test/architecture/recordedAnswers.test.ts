@@ -115,16 +115,16 @@ const shown: Readonly<Record<string, string>> = {
   'a number or a name of ours, of the browser or of a payment provider':
     'id rpId transports client_id cursor v slug invoice reference razorpay_order_id receipt order order_id subject_id request_id provider_payment provider_refund code number build machine machineId origin browser viewport add_ons',
   'one of a few': 'role timezone method card_type billing_cycle action subject_type icon colour source',
-  'an amount': 'amount price amount_paid amount_refunded',
+  'an amount': 'amount price amount_paid amount_refunded rupees_per_unit',
   'a day or a time':
-    'date seen_on from time office_time preferred_at proposals starts_at ends_at begins_at effective_from at startedAt week readTime',
+    'date seen_on from time office_time preferred_at proposals starts_at ends_at begins_at effective_from at startedAt week readTime day last_on',
   'filters that the site offers, and places of everybody':
     'type city locality bbox area amenities property_type furnishing facing has state country',
   'the words of the program for a filter or a payment':
     'latest.description payments.description payment.description active_subscriptions.description officePayments.description ' +
     'field value label detail failure last_result',
   'the title and locality of a listing that everybody sees or saw; the others are hidden by their call':
-    'property.title listing.title listing.location activity.title enquiries.title property',
+    'property.title listing.title listing.location activity.title enquiries.title opened.title property',
   'written by the office for everyone, or soon':
     'counts property_type.name city.name content.name blogs.title service.title add_ons.name officeCatalogue.description officeArticles.title text.title officePages.title package.name officeServices.title officeServices.description officeSlides.title officeSlides.description page alt excerpt author content features href closed placeholders plan_name',
   'an address without its secrets and searched words': 'query url path to',

@@ -14,7 +14,7 @@ test('amounts as people write them are echoed in words and saved; no error comes
   await logInAccount(page, request, address, account);
   await page.clock.install();
   await open(page, '/property-form');
-  const area = page.getByRole('textbox', { name: 'Area' });
+  const area = page.getByRole('textbox', { name: /^Area/ });
   const bedrooms = page.getByRole('textbox', { name: 'Bedrooms' });
   const post = page.getByRole('button', { name: 'Post property' });
 
@@ -80,13 +80,13 @@ test(
     await reload(page);
     await expect(price(page)).toHaveValue('about 3');
     await expect(saveLine(page)).toHaveText(/Not saved: Price\. The field says why\.$/);
-    await page.getByRole('textbox', { name: 'Area' }).fill('2 bigha');
+    await page.getByRole('textbox', { name: /^Area/ }).fill('2 bigha');
     await expect(saveLine(page)).toHaveText(/Not saved: Price, Area\. The fields say why\.$/);
     await saveLine(page).getByRole('button', { name: 'Price' }).click();
     await expect(price(page)).toBeFocused();
     await page.getByRole('button', { name: 'Post property' }).click();
     await expect(price(page)).toBeFocused();
-    await page.getByRole('textbox', { name: 'Area' }).fill('');
+    await page.getByRole('textbox', { name: /^Area/ }).fill('');
     await price(page).fill('3 Cr');
     await expect(price(page)).not.toHaveAttribute('aria-invalid');
     await expect
@@ -131,7 +131,7 @@ test('a price far from what such homes cost is asked about once, at its field, a
   const save = page.getByRole('button', { name: 'Save changes' });
   const title = page.getByRole('textbox', { name: 'Title' });
   await title.fill('A house with an answer');
-  await page.getByRole('textbox', { name: 'Area' }).fill('2,000');
+  await page.getByRole('textbox', { name: /^Area/ }).fill('2,000');
   await price(page).fill('2.75');
   await save.click();
   await expect(price(page)).toBeFocused();

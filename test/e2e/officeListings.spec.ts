@@ -45,7 +45,7 @@ test.describe('listings in the office', { tag: '@own' }, () => {
 
     await open(own, `/properties/${id}/edit`);
     await expect(own.getByText('We could not publish this listing yet: Add the area.')).toBeVisible();
-    await own.getByRole('textbox', { name: 'Area' }).fill('2400');
+    await own.getByRole('textbox', { name: /^Area/ }).fill('2400');
     await own.getByRole('button', { name: 'Post property' }).click();
     await expect(own).toHaveURL(`${address}/properties/${id}`);
     await expect(own.getByText('We are reviewing this listing.')).toBeVisible();

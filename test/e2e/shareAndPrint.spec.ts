@@ -101,7 +101,7 @@ test('H17 a printed listing shows address, price, first picture, facts and regis
       await expect(page.getByText('Nipania, Indore', { exact: true }).first()).toBeVisible();
       await expect(page.getByText('₹1,35,00,000').filter({ visible: true }).first()).toBeVisible();
       await expect(page.getByText(`${address}/properties/45`)).toBeVisible();
-      await expect(page.getByRole('term').filter({ hasText: 'Area' })).toBeVisible();
+      await expect(page.getByRole('term').filter({ hasText: /^Area$/ })).toBeVisible();
       // the code on paper leads to the register
       await expect
         .poll(async () => (await shownImages(page)).map(({ src }) => src))

@@ -42,7 +42,11 @@ const areas: readonly { name: string; as?: Screen['as']; addresses: RegExp }[] =
     as: 'admin',
     addresses: /^\/office\/(advertisements|services|slides|team|packages)/,
   },
-  { name: 'how the office runs', as: 'admin', addresses: /^\/office\/(emails|problem|setup|costs|settings|audit)/ },
+  {
+    name: 'how the office runs',
+    as: 'admin',
+    addresses: /^\/office\/(searches|emails|problem|setup|costs|settings|audit)/,
+  },
 ];
 
 /** All screens in groups of an account and an area: one browser test visits a group's screens one after another. */

@@ -54,7 +54,7 @@ describeOnBoth('the audit', (database) => {
     for (const filter of [{ actor: agent }, { action: 'email.retry' }, { subject_type: 'email', subject_id: '9' }])
       expect((await list(filter)).map(({ actor, role }) => [actor.id, role])).toEqual([[agent, 'agent']]);
     expect(await list({ to: '2020-01-01' })).toEqual([]);
-    expect((await list({ from: '2020-01-01' })).length).toBeGreaterThan(1);
+    expect((await list({ from: '2020-01-01' })).length).toBeGreaterThan(0);
   });
 
   it('R37 cannot be changed, deleted or emptied by SQL', async () => {
@@ -90,18 +90,23 @@ describeOnBoth('the audit', (database) => {
   });
 
   it.each([
-    ['removed from the middle', sql`delete from audit_entry where id = 3`, 3],
-    ['removed from the end', sql`delete from audit_entry where id = (select max(id) from audit_entry)`, 'last'],
-    ['changed', sql`update audit_entry set after = '{"name": "Nobody"}' where id = 2`, 2],
-  ])('R37 detects an entry that was %s directly in the database', async (_what, statement, broken) => {
+    ['removed from the middle', (id: number) => sql`delete from audit_entry where id = ${id}`, 'there'],
+    [
+      'removed from the end',
+      () => sql`delete from audit_entry where id = (select max(id) from audit_entry)`,
+      'at the end',
+    ],
+    ['changed', (id: number) => sql`update audit_entry set after = '{"name": "Nobody"}' where id = ${id}`, 'there'],
+  ] as const)('R37 detects an entry that was %s directly in the database', async (_what, statementOn, broken) => {
+    for (let entry = 0; entry < 3; entry += 1) await write();
     const { entries } = await verifyAudit(database());
-    expect(entries).toBeGreaterThan(4);
+    const id = entries - 1;
     const undone = new Error('undone');
     await expect(
       database().transaction(async (tx) => {
         await tx.run(sql`alter table audit_entry disable trigger user`);
-        await tx.run(statement);
-        expect(await verifyAudit(tx)).toMatchObject({ brokenAt: broken === 'last' ? entries : broken });
+        await tx.run(statementOn(id));
+        expect(await verifyAudit(tx)).toMatchObject({ brokenAt: broken === 'there' ? id : entries });
         throw undone;
       }),
     ).rejects.toThrow(undone);

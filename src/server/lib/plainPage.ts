@@ -10,7 +10,7 @@ const styles =
   '@media(prefers-color-scheme:dark){:root{--ink:#f3eee3;--paper:#12161c;--line:#8b8577;--bad:#ff9aa8;--act:#e0b667;--on:#12161c}}' +
   'body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere}' +
   'main{max-width:36rem;margin:0 auto;padding:2rem 1rem}h1{font:500 2rem/1.2 Georgia,serif}a{color:inherit}' +
-  'label,legend,summary{font-weight:600}main>form>label{display:block}p{margin:.25rem 0 1rem}' +
+  'label,legend,summary{font-weight:600}main>form>label{display:block;margin-top:1rem}p{margin:.25rem 0 1rem}' +
   'textarea,.line{box-sizing:border-box;width:100%;margin-top:.25rem;padding:.75rem;border:1px solid var(--line);border-radius:6px;background:transparent;color:inherit;font:inherit}' +
   'button{min-height:2.75rem;padding:.5rem 1.5rem;border:0;border-radius:6px;background:var(--act);color:var(--on);font:inherit;font-weight:600}' +
   'fieldset{min-width:0;margin:0 0 1rem;padding:0;border:0}fieldset label{display:inline-flex;gap:.5rem;align-items:center;min-height:2.75rem;margin-right:1rem;font-weight:400}summary{min-height:2.75rem;line-height:2.75rem}' +

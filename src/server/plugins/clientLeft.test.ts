@@ -2,6 +2,7 @@ import net, { type AddressInfo } from 'node:net';
 import { existsSync, readdirSync } from 'node:fs';
 import type * as files from 'node:fs/promises';
 import { readFile, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
 import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { filesIn } from '../../../test/support/files';
@@ -176,4 +177,5 @@ it('a file that arrives while its folder is deleted is left for later, and ends 
     'a visitor left before the request had come whole',
     ...Array(2).fill('could not delete uploaded files; they are deleted later'),
   ]);
+  for (const left of readdirSync(folder)) await rm(path.join(folder, left), { recursive: true });
 });

@@ -229,7 +229,7 @@ describeOnBoth('a person’s data', (database) => {
         name: typed,
         email: person.email,
         message: `${typed}: please call.`,
-        client_id: `typed-${person.id}`,
+        client_id: `typed-name-${person.id}`,
       });
       expect(statusCode).toBe(201);
       expect((await send(person, 'GET', '/api/auth/export/')).statusCode).toBe(200);

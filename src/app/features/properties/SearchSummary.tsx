@@ -87,8 +87,12 @@ export function SearchSummary() {
   const { currentData: found } = useListPropertiesQuery(toListQuery(search));
   const ignored = found?.ignored ?? [];
   const words = elsewhere?.words.split(' ') ?? [];
-  // a place that listings mention is one of their words, unless it finds none
-  const place = found && (found.total === 0 || words.every((word) => ignored.includes(word))) ? elsewhere : null;
+  // a place that listings mention is one of their words, unless it finds none or homes are asked for in it
+  const isAskedFor =
+    found?.total === 0 ||
+    words.every((word) => ignored.includes(word)) ||
+    search.search?.toLowerCase().includes(` in ${words.join(' ').toLowerCase()}`);
+  const place = found && isAskedFor ? elsewhere : null;
   const leftOut = place ? ignored.filter((word) => !words.includes(word)) : ignored;
   return (
     <>

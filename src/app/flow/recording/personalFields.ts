@@ -30,7 +30,7 @@ const fieldsOfKind: readonly (readonly [PersonalKind, RegExp])[] = [
     /^((.*_)?address|link|place|directions|street|building|landmark|zip|pincode|postcode|gstin|state_code|(.*_)?latitude|(.*_)?longitude)$/,
   ],
   ['device', /^(device|user_agent)$/],
-  ['search', /^(search|q|unread|rest|words|ignored|chips)$/],
+  ['search', /^(search|searched|sentence|q|unread|rest|words?|ignored|chips)$/],
 ];
 
 /** Names and texts that the site shows to everyone: of what these fields hold, and in what these calls return. */

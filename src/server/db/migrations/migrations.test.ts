@@ -28,7 +28,7 @@ describeOnBoth('the search of listings', (database) => {
     const found = await database().rows<{ id: number }>(
       sql`select id from property where search @@ ${`'courtyard' & '~c${cityId}'`}::tsquery`,
     );
-    expect(found).toEqual([{ id }]);
+    expect(found).toContainEqual({ id });
   });
 
   it('stores each word once with every spelling that lacks a letter, but no facets', async () => {

@@ -82,16 +82,22 @@ describeOnBoth('matching new listings', (database) => {
         array(select id from amenity where random() < 0.5 and n > 0), random() < 0.3
       from generate_series(1, 150) n`);
 
-  it('finds for each search exactly the new listings that the list of properties finds', async () => {
+  /** Saves some 130 searches of different people. @returns the queries by the searches' ids */
+  async function saveMany(seed: number): Promise<Map<number, string>> {
     const alerts = alertsOn(deps.deps);
-    const queries = [...new Set(fc.sample(query, { numRuns: 160, seed: 42 }))];
-    await database().row(sql`select setseed(0.42)`);
+    const queries = [...new Set(fc.sample(query, { numRuns: 160, seed }))];
     const ids = new Map<number, string>();
-    let told = 0;
     for (const [at, text] of queries.entries()) {
-      const visitor = await alerts.visitor(`reader${Math.floor(at / 15)}@people.example`);
+      const visitor = await alerts.visitor(`reader${seed}-${Math.floor(at / 15)}@people.example`);
       ids.set(await alerts.save(visitor, text), text);
     }
+    return ids;
+  }
+
+  it('finds for each search exactly the new listings that the list of properties finds', async () => {
+    const ids = await saveMany(42);
+    await database().row(sql`select setseed(0.42)`);
+    let told = 0;
     const newest = (await database().row<{ id: number }>(sql`select max(id) as id from property`))?.id ?? 0;
     await publishMany();
     await matchListings({ database: database(), now: () => new Date() }, async () => true);
@@ -116,6 +122,7 @@ describeOnBoth('matching new listings', (database) => {
   }, 360_000);
 
   it('asks the database for the candidates of all searches together, not search by search', async () => {
+    await saveMany(43);
     let statements = 0;
     const counting = new Proxy(database(), {
       get: (target, use: 'rows') =>
