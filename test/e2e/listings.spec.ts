@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ignoreFaults } from './support/faults';
 import { expect, open, openUnhydrated, test } from './support/journey';
+import { fitting } from './support/listings';
 import { middleOf, sizesOf } from './support/positions';
 import { follow } from './support/reading';
 
@@ -110,7 +111,7 @@ test.describe('the Properties page', () => {
       property_type: { name: string };
     }[];
     await open(page, `/properties${demonstrated}`);
-    const cards = page.getByRole('article');
+    const cards = fitting(page);
     await expect(cards).toHaveCount(listed.length);
     for (const [at, { title, featured, beds, baths, sqft, location, property_type }] of listed.slice(0, 6).entries()) {
       const card = cards.nth(at);

@@ -1,17 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, open, openUnhydrated, reload, test } from './support/journey';
+import { fitting } from './support/listings';
 import { boxOf } from './support/places';
 import { fromTop, hiddenFocus, inWindow, scrolled } from './support/positions';
 import { smallTargets } from './support/targets';
 import { follow, pressLink } from './support/reading';
 
-/** Of what fits; a difference marks what only comes close. */
-const titles = (page: Page) =>
-  page
-    .getByRole('article')
-    .filter({ hasNot: page.locator('[data-differs]') })
-    .getByRole('heading')
-    .allTextContents();
+const titles = (page: Page) => fitting(page).getByRole('heading').allTextContents();
 
 test('H1 H22 a new page starts at its top with its title and the focus; going back restores results and place', async ({
   page,

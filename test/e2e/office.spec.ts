@@ -54,7 +54,15 @@ test.describe('the office', { tag: '@desktop' }, () => {
       await open(page, '/');
       await page.getByRole('button', { name: /^Account of agent/ }).click();
       await page.getByRole('link', { name: 'Office', exact: true }).click();
-      await expect(nav.locator('a')).toHaveText(['Today', 'Leads', 'Listings', 'Meetings', 'Visits', 'Add-ons']);
+      await expect(nav.locator('a')).toHaveText([
+        'Today',
+        'Leads',
+        'Listings',
+        'Meetings',
+        'Visits',
+        'Add-ons',
+        'Searches',
+      ]);
       await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible();
       await expect(page).toHaveTitle(/^Today · Office/);
       await open(page, '/office/audit');
@@ -74,6 +82,7 @@ test.describe('the office', { tag: '@desktop' }, () => {
         'Newsletters',
         'Advertisements',
         'Reviews',
+        'Searches',
       ];
       await expect(nav.locator('a')).toHaveText(screens);
       await page.setViewportSize({ width: 390, height: 844 });

@@ -91,7 +91,7 @@ export function SearchSummary() {
   const isAskedFor =
     found?.total === 0 ||
     words.every((word) => ignored.includes(word)) ||
-    search.search?.toLowerCase().includes(` in ${words.join(' ').toLowerCase()}`);
+    search.search?.toLowerCase().includes(['in', ...words].join(' ').toLowerCase());
   const place = found && isAskedFor ? elsewhere : null;
   const leftOut = place ? ignored.filter((word) => !words.includes(word)) : ignored;
   return (

@@ -18,6 +18,7 @@ export const duplexes: readonly DemoListing[] = [
     possession: 'ready',
     facing: 'east',
     floors: 1,
+    furnishing: 'semi',
     parking: '1 covered, 1 open',
     parking_spaces: 2,
     year_built: 2013,

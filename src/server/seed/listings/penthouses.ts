@@ -110,6 +110,7 @@ export const penthouses: readonly DemoListing[] = [
     facing: 'south_east',
     floor: 16,
     floors: 16,
+    furnishing: 'full',
     parking: '2 covered',
     parking_spaces: 2,
     year_built: 2017,

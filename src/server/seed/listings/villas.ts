@@ -56,6 +56,7 @@ export const villas: readonly DemoListing[] = [
     size: 4600,
     possession: 'ready',
     facing: 'south',
+    furnishing: 'unfurnished',
     parking: '2 covered, 2 on the drive',
     parking_spaces: 4,
     year_built: 1998,

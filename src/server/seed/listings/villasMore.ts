@@ -119,6 +119,7 @@ export const villasMore: readonly DemoListing[] = [
     size: 5900,
     possession: 'ready',
     facing: 'north_west',
+    furnishing: 'full',
     parking: '3 covered',
     parking_spaces: 3,
     year_built: 2018,
