@@ -16,6 +16,7 @@ import { loginTimes } from '../test/bench/loginTimes.mjs';
 import { mainThread } from '../test/bench/mainThread.mjs';
 import { mapPan } from '../test/bench/mapPan.mjs';
 import { mapTimes } from '../test/bench/mapTimes.mjs';
+import { officeOpen } from '../test/bench/officeOpen.mjs';
 import { officeTimes } from '../test/bench/officeTimes.mjs';
 import { pageRate } from '../test/bench/pageRate.mjs';
 import { startPostgres } from '../test/bench/postgres.mjs';
@@ -32,7 +33,7 @@ import { isBuilt, root } from './sources.mjs';
 const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
-    only: { type: 'string', default: 'S1,S2,S4,S6,S7,S8,S9,S10,S11,S12,S13,S14,S15,S16,R25,NDCG' },
+    only: { type: 'string', default: 'S1,S2,S4,S6,S7,S8,S9,S10,S11,S12,S13,S14,S15,S16,S19,R25,NDCG' },
   },
 });
 /** Rounds of each rate, and seconds of each round. */
@@ -132,7 +133,7 @@ try {
       await product.stop();
     }
   }
-  if (['S2', 'S4', 'S7', 'S8', 'S10', 'S15', 'S16', 'NDCG'].some((line) => wanted.has(line))) {
+  if (['S2', 'S4', 'S7', 'S8', 'S10', 'S15', 'S16', 'S19', 'NDCG'].some((line) => wanted.has(line))) {
     const product = await runPrepared({ DATA_DIR: path.join(folder, 'embedded') });
     try {
       if (wanted.has('NDCG')) add(await relevance(product.address));
@@ -141,6 +142,7 @@ try {
       if (wanted.has('S4')) add(await routeChange(product.address, values.quick ? 1 : 5));
       if (wanted.has('S15')) add(await recordingCost(product.address, values.quick ? 1 : 5));
       if (wanted.has('S16')) add(await mainThread(product.address, values.quick ? 1 : 5));
+      if (wanted.has('S19')) add(await officeOpen(product.address, values.quick ? 1 : 7));
       if (wanted.has('S10')) add(await mapPan(product.address, values.quick ? 1 : 5));
       if (wanted.has('S2')) {
         add(await firstPictureFigures(product.address, values.quick ? 1 : 13));

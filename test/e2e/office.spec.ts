@@ -32,6 +32,21 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
 const panel = (page: Page) => page.getByRole('region', { name: 'The open enquiry' });
 
 test.describe('the office', { tag: '@desktop' }, () => {
+  test('S19 starts at once: nothing waits for a page that stays hidden to be painted', async ({
+    page,
+    request,
+    address,
+  }) => {
+    // the longest wait of a page that paints late never ends here
+    await page.addInitScript(() => {
+      const soon = window.setTimeout.bind(window);
+      Object.assign(window, { setTimeout: (run: () => void, time = 0) => (time > 2_000 ? 0 : soon(run, time)) });
+    });
+    await logIn(page, request, address, 'agent');
+    await page.goto(`${address}/office/leads`, { waitUntil: 'commit' });
+    await expect(page.getByRole('navigation', { name: 'Office' })).toBeVisible();
+  });
+
   test('does not exist without a role, and shows each role its own screens, on a phone in a menu', async ({
     page,
     request,

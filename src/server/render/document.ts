@@ -128,7 +128,8 @@ function fontTags({ page: { fonts, firstPicture }, nonce }: DocumentParts): stri
 const waitsAtMost = 2_500;
 
 /**
- * Loads the scripts, and delayed fonts, after the page and its first picture have been painted. A hidden page loads them at once.
+ * Loads the scripts, and delayed fonts, after the page and its first picture have been painted. What paints nothing
+ * loads them at once: a page in a tab behind others, and one that a browser with a login hides until it knows the account.
  */
 function starter(files: readonly string[], fonts: readonly string[]): string {
   return (
@@ -136,7 +137,8 @@ function starter(files: readonly string[], fonts: readonly string[]): string {
     `const files=${JSON.stringify(files.map((file) => `/assets/${file}`))};let begun=false;const begin=()=>{if(begun)return;begun=true;for(const file of files)import(file);showFonts()};` +
     `const first=document.querySelector('img[fetchpriority="high"]');const come=first?.decode().catch(()=>{});` +
     `const painted=new Promise((done)=>new PerformanceObserver((list)=>{if(list.getEntriesByName('first-contentful-paint').length)done()}).observe({type:'paint',buffered:true}));` +
-    `if(document.hidden)begin();else{Promise.all([come,painted]).then(()=>requestAnimationFrame(()=>setTimeout(begin)));setTimeout(begin,${waitsAtMost})}`
+    `const hides=document.documentElement.dataset.account&&!document.getElementById('root').innerText.trim();` +
+    `if(document.hidden||hides)begin();else{Promise.all([come,painted]).then(()=>requestAnimationFrame(()=>setTimeout(begin)));setTimeout(begin,${waitsAtMost})}`
   );
 }
 
