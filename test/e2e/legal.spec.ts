@@ -78,6 +78,7 @@ test('the footer links to each legal text, which shows all pages of its PDF, not
 test('a phone shows a legal text as text, in the first screen and of 16 px, and the letters of its PDF have 12 px or more', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/disclaimer');
   const words = page.getByText('Counsel must review').first();
   expect(Number.parseFloat(await words.evaluate((element) => getComputedStyle(element).fontSize))).toBe(16);

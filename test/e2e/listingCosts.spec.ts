@@ -24,6 +24,7 @@ async function openCosts(page: Page, id: number) {
   await open(page, `/properties/${id}`);
   await page.locator('#costs').scrollIntoViewIfNeeded();
   const costs = page.getByRole('region', { name: 'What it costs' });
+  await costs.getByText('How it adds up').click();
   await expect(costs.getByRole('row', { name: /^Total/ })).toBeVisible();
   return costs;
 }
@@ -55,11 +56,13 @@ test('a listing for sale says what it costs, links to its brochure, and has a co
     ])
       await expect(costs.getByRole('row', { name: row })).toBeVisible();
     await expect(total(costs)).toHaveText('₹1,53,46,800');
+    await expect(costs).toContainText('₹1,53,46,800 in all: ₹18,46,800 beside the price');
     await costs.getByLabel('Bought before its completion certificate').focus();
     await page.keyboard.press('Space');
     await expect(costs.getByRole('row', { name: /^GST, 5% ₹6,75,000$/ })).toBeVisible();
     await expect(total(costs)).toHaveText('₹1,60,21,800');
     await expect(costs).toContainText('With a loan of ₹1,08,00,000 you pay ₹52,21,800 yourself.');
+    await page.getByText('Change the loan').click();
     await page
       .locator('#emi')
       .getByRole('spinbutton', { name: /^Down payment/ })

@@ -42,7 +42,7 @@ test('H34 a page that the browser translates shows what is true after a search, 
 
   await test.step('the calculator', async () => {
     await open(page, '/properties/45');
-    await page.locator('#emi').scrollIntoViewIfNeeded();
+    await page.getByText('Change the loan').click();
     const section = page.getByRole('region', { name: 'Monthly instalments' });
     await expect(section.getByRole('slider')).toHaveCount(3);
     await translatePage(page);

@@ -11,6 +11,7 @@ import { EmiLink } from '../features/costs/EmiLink';
 import { type EmiChoice, defaultEmi, hasEmi } from '../features/costs/emi';
 import { FavouriteButton } from '../features/favourites/FavouriteButton';
 import { Gallery } from '../features/properties/Gallery';
+import { FactLine } from '../features/properties/FactLine';
 import { PriceCard } from '../features/properties/PriceCard';
 import { PropertyPageSkeleton } from '../features/properties/PropertyPageSkeleton';
 import { enquiryMessage, priceInPaise, pricePeriod } from '../features/properties/propertyLabels';
@@ -41,7 +42,7 @@ export function PropertyPage() {
       return (
         <>
           <Shown property={view.property} />
-          <SimilarProperties id={id} />
+          <SimilarProperties id={id} property={view.property} />
           <Seen id={view.property.id} />
         </>
       );
@@ -156,31 +157,29 @@ function Shown({ property }: { property: Property }) {
       </Top>
       <Container>
         <Columns data-follows-in-page>
-          <Stack $gap={48}>
-            <Stack $gap={12}>
-              <Breadcrumb
-                trail={[
-                  { name: messages.properties, to: '/properties' },
-                  { name: type.name, to: `/properties?type=${encodeURIComponent(type.name.toLowerCase())}` },
-                  { name: title },
-                ]}
-              />
-              <Display1>{title}</Display1>
-              <Place>{placeLabel(property)}</Place>
-              <OnPaper>
-                <Money amountInPaise={priceInPaise(property)} {...(per && { per })} />
-                <br />
-                {address}
-              </OnPaper>
-              <ToolsRoom>
-                <Tools>
-                  <ListingTools key={id} id={id} title={title} published={property.lifecycle === 'published'} />
-                  <AddToList key={`list-${id}`} id={id} title={title} />
-                </Tools>
-              </ToolsRoom>
-            </Stack>
-            <ListingSections key={id} property={property} loan={chosen.loan} onLoan={chooseLoan} />
-          </Stack>
+          <Head>
+            <Breadcrumb
+              trail={[
+                { name: messages.properties, to: '/properties' },
+                { name: type.name, to: `/properties?type=${encodeURIComponent(type.name.toLowerCase())}` },
+                { name: title },
+              ]}
+            />
+            <Title>{title}</Title>
+            <Place>{placeLabel(property)}</Place>
+            <FactLine property={property} />
+            <OnPaper>
+              <Money amountInPaise={priceInPaise(property)} {...(per && { per })} />
+              <br />
+              {address}
+            </OnPaper>
+            <ToolsRoom>
+              <Tools>
+                <ListingTools key={id} id={id} title={title} published={property.lifecycle === 'published'} />
+                <AddToList key={`list-${id}`} id={id} title={title} />
+              </Tools>
+            </ToolsRoom>
+          </Head>
           <PriceCard
             property={property}
             aside={price !== null && <EmiLink priceInPaise={price} choice={chosen.loan} />}
@@ -212,6 +211,9 @@ function Shown({ property }: { property: Property }) {
             </ButtonAnchor>
             <FavouriteButton id={id} title={title} />
           </PriceCard>
+          <Sections>
+            <ListingSections key={id} property={property} loan={chosen.loan} onLoan={chooseLoan} />
+          </Sections>
         </Columns>
       </Container>
     </>
@@ -235,15 +237,35 @@ const Top = styled.div`
 `;
 const Columns = styled.div`
   display: grid;
-  gap: ${space[48]};
-  padding: ${space[32]} 0 var(--section);
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[12]};
+  padding: ${space[12]} 0 var(--section);
   ${from.tablet} {
     grid-template-columns: minmax(0, 1fr) 20rem;
-    gap: ${space[64]};
+    grid-template-rows: auto 1fr;
+    gap: ${space[32]} ${space[64]};
+    padding-top: ${space[16]};
   }
   @media print {
     display: block;
     padding-bottom: 0;
+  }
+`;
+const Head = styled(Stack)`
+  gap: ${space[8]};
+  ${from.tablet} {
+    gap: ${space[12]};
+  }
+`;
+const Title = styled(Display1)`
+  font-size: ${size[40]};
+  line-height: 1.12;
+`;
+const Sections = styled.div`
+  min-width: 0;
+  padding-top: ${space[16]};
+  ${from.tablet} {
+    padding-top: 0;
   }
 `;
 const Place = styled.p`

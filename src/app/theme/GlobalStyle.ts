@@ -65,9 +65,9 @@ export const GlobalStyle = createGlobalStyle`
   @media screen and (max-width: ${breakpoint.tablet - 1}px) {
     :root { --dock: 3.25rem; }
     body { padding-bottom: calc(var(--dock) + var(--tray, 0px)); }
-    html:has([data-dock]) { --dock: 7rem; --dock-row: 3.625rem; scroll-padding-bottom: 9rem; }
+    html:has([data-dock]) { --dock: 3.5rem; scroll-padding-bottom: 6rem; }
     html:has([data-tray]) { --tray: 4.5rem; scroll-padding-bottom: 13rem; }
-    html:has([data-dock]):has([data-tray]) { --tray: 3.25rem; scroll-padding-bottom: 12rem; }
+    html:has([data-dock]):has([data-tray]) { --tray: 3.25rem; scroll-padding-bottom: 9rem; }
   }
   ${shortScreen} {
     html:nth-child(n) { --pinned: static; --stuck: static; --dock: 0px; --tray: 0px; scroll-padding-block: ${space[16]}; }

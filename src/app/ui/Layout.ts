@@ -1,9 +1,8 @@
-import * as messages from '@messages/app/ui';
 import styled from 'styled-components';
 import { color, font, size, space } from '../theme/tokens';
 
 /** The part of the rail's width that the container's own margin does not cover. */
-const besideRail = messages.besideRail;
+export const besideRail = 'calc(var(--rail, 0px) - max(0px, (100vw - 1200px - 2 * var(--gutter)) / 2))';
 
 /** Content at most 1200 px wide plus the screen's gutter, with space for the rail's buttons on its right. */
 export const Container = styled.div`

@@ -58,6 +58,7 @@ async function show(given: Partial<Property>, priceInPaise: number) {
       <Shown property={property} priceInPaise={priceInPaise} />
     </Provider>,
   );
+  await userEvent.click(await screen.findByText('How it adds up'));
   await screen.findByRole('table', { name: /Cost of buying|Before you move in/ });
 }
 const row = (name: RegExp) => screen.getByRole('row', { name });

@@ -30,9 +30,9 @@ export function CostsSection({ property, choice, onChoose }: CostsSectionProps) 
     <>
       {hasEmi(property) && <EmiSection priceInPaise={priceInPaise} choice={choice} onChoose={onChoose} />}
       <Band id="costs" ref={place} aria-labelledby="costs-title">
-        <Stack $gap={24}>
+        <Stack $gap={12}>
           <Display2 id="costs-title">{messages.whatItCosts}</Display2>
-          <Reserved $height={heights[property.purpose]}>
+          <Reserved>
             {near ? (
               <Costs property={property} priceInPaise={priceInPaise} choice={choice} onChoose={onChoose} />
             ) : (
@@ -52,10 +52,9 @@ function BeforeItLoads({ property: { purpose } }: Pick<CostsProps, 'property'>) 
 const Band = styled.section`
   container-type: inline-size;
 `;
-/** About as tall as what loads, so that little below it moves while it does. */
-const heights = { rent: '34rem', sale: '84rem', invest: '120rem' } as const;
-const Reserved = styled.div<{ $height: string }>`
-  min-height: ${({ $height }) => $height};
+/** As tall as the sentence and what opens the rest, so that nothing below it moves while they load. */
+const Reserved = styled.div`
+  min-height: 6rem;
   @media print {
     min-height: 0;
   }

@@ -3,9 +3,9 @@ import styled from 'styled-components';
 import { size } from '../../theme/tokens';
 import { Display2, Soft, Stack } from '../../ui/Layout';
 import { exactMoney } from '../../ui/Money';
+import { OnDemand } from '../../ui/OnDemand';
+import { Skeleton } from '../../ui/Skeleton';
 import { lazyComponent } from '../../ui/lazyComponent';
-import { useInViewport } from '../../ui/useInViewport';
-import { twoColumns } from './parts/twoColumns';
 import { type EmiChoice, instalmentsOf, loanFor, wholeRupees } from './emi';
 import { Rich } from '../../ui/Rich';
 
@@ -17,25 +17,29 @@ interface EmiSectionProps {
 
 const EmiCalculator = lazyComponent<EmiSectionProps>(
   () => import(/* webpackChunkName: "emi" */ './parts/EmiCalculator').then((module) => module.EmiCalculator),
-  TypicalLoan,
+  () => <Skeleton $height="25rem" />,
 );
 
-/** The monthly cost of a listing bought with a loan: a typical loan as text, and a calculator once scripts run. */
+/** The monthly cost of a listing bought with a loan: the loan in a sentence, and a calculator on demand. */
 export function EmiSection(props: EmiSectionProps) {
-  const [place, near] = useInViewport<HTMLElement>();
   return (
-    <Band id="emi" ref={place} aria-labelledby="emi-title">
-      <Stack $gap={24}>
+    <Band id="emi" aria-labelledby="emi-title">
+      <Stack $gap={12}>
         <Display2 id="emi-title">{messages.monthlyInstalments}</Display2>
-        <Reserved>{near ? <EmiCalculator {...props} /> : <TypicalLoan {...props} />}</Reserved>
-        <Small>{messages.thisIsAnEstimate}</Small>
+        <LoanInWords {...props} />
+        <OnDemand summary={messages.changeTheLoan}>
+          <Stack $gap={24}>
+            <EmiCalculator {...props} />
+            <Small>{messages.thisIsAnEstimate}</Small>
+          </Stack>
+        </OnDemand>
       </Stack>
     </Band>
   );
 }
 
-/** The loan in words: a typical one, which is also the calculator's initial state. */
-function TypicalLoan({ priceInPaise, choice }: Pick<EmiSectionProps, 'priceInPaise' | 'choice'>) {
+/** A typical loan until the calculator has another. */
+function LoanInWords({ priceInPaise, choice }: Pick<EmiSectionProps, 'priceInPaise' | 'choice'>) {
   const loan = loanFor(priceInPaise, choice);
   const { monthlyInPaise, interestInPaise } = instalmentsOf(loan);
   return (
@@ -57,19 +61,6 @@ const Band = styled.section`
   container-type: inline-size;
   @media print {
     break-inside: avoid;
-  }
-`;
-/** Reserves the calculator's height, to avoid a layout shift. */
-const Reserved = styled.div`
-  min-height: 41rem;
-  ${twoColumns} {
-    min-height: 25.25rem;
-  }
-  @media print {
-    min-height: 0;
-  }
-  @media (scripting: none) {
-    min-height: 0;
   }
 `;
 const Small = styled(Soft)`

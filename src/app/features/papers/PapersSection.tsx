@@ -1,12 +1,14 @@
 import type { Property } from '@contract/properties';
 import { type StateCode, stateOf } from '@contract/states';
 import * as messages from '@messages/app/papers';
+import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useGetCompanyQuery } from '../../api/endpoints/contentApi';
 import { reraCodePath } from '../../api/endpoints/listingFiles';
-import { color, size, space } from '../../theme/tokens';
+import { color, radius, size, space } from '../../theme/tokens';
 import { dayLabel } from '../../ui/Day';
+import { iconBefore } from '../../ui/iconBefore';
 import { Display2, Display3, Soft, Stack } from '../../ui/Layout';
 import { AgentNumbers } from './AgentNumbers';
 import { ReraCode } from './ReraCode';
@@ -38,9 +40,9 @@ export function PapersSection({ property, children }: PapersProps) {
           </Display3>
           <List>
             {property.papers.map(({ paper, seen_on: day }) => (
-              <div key={paper}>
+              <div key={paper} data-seen={day !== null}>
                 <dt>{messages.kinds[paper]}</dt>
-                <dd data-seen={day !== null}>{day === null ? messages.notSeen : messages.seenOn(dayLabel(day))}</dd>
+                <dd>{day === null ? messages.notSeen : messages.seenOn(dayLabel(day))}</dd>
               </div>
             ))}
           </List>
@@ -74,22 +76,30 @@ const Columns = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
 `;
 const List = styled.dl`
-  display: grid;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
   margin: 0;
   > div {
-    display: flex;
+    display: inline-flex;
     flex-wrap: wrap;
-    justify-content: space-between;
-    gap: 0 ${space[16]};
-    padding: ${space[8]} 0;
-    border-bottom: 1px solid ${color.sand200};
+    align-items: center;
+    gap: 0 ${space[8]};
+    padding: ${space[4]} ${space[12]};
+    border: 1px solid ${color.sand200};
+    border-radius: ${radius.control};
+    font-size: ${size[14]};
+    ${iconBefore(Minus)}
+  }
+  > [data-seen='true'] {
+    ${iconBefore(Check)}
   }
   dd {
     margin: 0;
     color: ${color.ink500};
     font-variant-numeric: tabular-nums;
   }
-  dd[data-seen='true'] {
+  > [data-seen='true'] dd {
     color: ${color.leaf700};
   }
 `;

@@ -9,7 +9,7 @@ import { Money } from '../../ui/Money';
 import { Picture } from '../../ui/Picture';
 import { Badge } from './parts/Badge';
 import { CardCorner } from './parts/CardCorner';
-import { FactLine } from './parts/FactLine';
+import { FactLine } from './FactLine';
 import { placeholderPicture } from './parts/placeholderPicture';
 import { featuredQuery } from './featuredQueries';
 import { priceInPaise, pricePeriod } from './propertyLabels';

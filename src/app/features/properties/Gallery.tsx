@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { color, radius, size, space } from '../../theme/tokens';
 import { Picture } from '../../ui/Picture';
 import { lazyComponent } from '../../ui/lazyComponent';
-import { Frame, Row, gallerySizes } from './parts/galleryFrame';
+import { Frame, Mosaic, Tiles, stageSizes, tileSizes, tilesAtMost, wholeSizes } from './parts/galleryFrame';
 import { placeholderPicture } from './parts/placeholderPicture';
 
 interface GalleryProps {
@@ -19,8 +19,8 @@ const Turning = lazyComponent<GalleryProps>(
 );
 
 /**
- * A listing's pictures, or a drawing if there are none. The server renders the first; scripts turn them into a carousel,
- * and without scripts they are a row of links.
+ * A listing's pictures, or a drawing if there are none. The server renders the first and, beside it, links to the next;
+ * scripts make the first a carousel and let the others open in full screen.
  */
 export function Gallery({ pictures, title }: GalleryProps) {
   if (pictures.length === 0) return <NoPhotographs title={title} />;
@@ -34,30 +34,33 @@ export function Gallery({ pictures, title }: GalleryProps) {
 /** One drawing that says what it is, and nothing to turn. */
 function NoPhotographs({ title }: Pick<GalleryProps, 'title'>) {
   return (
-    <section aria-label={messages.picturesOf(title)}>
+    <Mosaic $count={0} aria-label={messages.picturesOf(title)}>
       <Frame>
-        <Picture picture={placeholderPicture} sizes={gallerySizes} first />
+        <Picture picture={placeholderPicture} sizes={wholeSizes} first />
         <Note>{messages.noPhotographsYet}</Note>
       </Frame>
-    </section>
+    </Mosaic>
   );
 }
 
 function StillGallery({ pictures, title }: GalleryProps) {
   const [first, ...others] = pictures;
+  const tiles = others.slice(0, tilesAtMost);
   return (
-    <section aria-label={messages.picturesOf(title)}>
-      <Frame>{first && <Picture picture={first} sizes={gallerySizes} first />}</Frame>
-      <Row>
-        {others.map((picture) => (
-          <li key={picture.image}>
-            <a href={picture.image}>
-              <Picture picture={picture} sizes="120px" />
-            </a>
-          </li>
-        ))}
-      </Row>
-    </section>
+    <Mosaic $count={pictures.length} aria-label={messages.picturesOf(title)}>
+      <Frame>{first && <Picture picture={first} sizes={stageSizes(pictures.length)} first />}</Frame>
+      {tiles.length > 0 && (
+        <Tiles $count={tiles.length}>
+          {tiles.map((picture) => (
+            <li key={picture.image}>
+              <a href={picture.image}>
+                <Picture picture={picture} sizes={tileSizes} />
+              </a>
+            </li>
+          ))}
+        </Tiles>
+      )}
+    </Mosaic>
   );
 }
 

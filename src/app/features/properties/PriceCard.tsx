@@ -2,7 +2,7 @@ import type { Property } from '@contract/properties';
 import * as messages from '@messages/app/properties';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { breakpoint, color, font, from, layer, shortScreen, size, space } from '../../theme/tokens';
+import { color, font, from, layer, shortScreen, size, space } from '../../theme/tokens';
 import { Money } from '../../ui/Money';
 import { priceInPaise, pricePeriod, pricePerSquareFoot } from './propertyLabels';
 
@@ -16,12 +16,15 @@ interface PriceCardProps {
   below?: ReactNode;
 }
 
-/** Price and contact buttons: sticky beside the facts, or a bar at the bottom on phones. */
+/**
+ * Price and contact buttons: a card beside the facts that stays in view; on phones the price stands above the title, and
+ * the buttons are a bar at the bottom.
+ */
 export function PriceCard({ property, aside, children, below }: PriceCardProps) {
   const per = pricePeriod(property);
   const rate = pricePerSquareFoot(property);
   return (
-    <Card aria-label={messages.priceAndEnquiry} data-dock>
+    <Card aria-label={messages.priceAndEnquiry}>
       <Top>
         <Price>
           <Money amountInPaise={priceInPaise(property)} {...(per && { per })} />
@@ -29,39 +32,24 @@ export function PriceCard({ property, aside, children, below }: PriceCardProps) 
         {rate && <Rate>{rate}</Rate>}
         {aside}
       </Top>
-      <Actions>{children}</Actions>
+      <Actions data-dock>{children}</Actions>
       {below && <Below>{below}</Below>}
     </Card>
   );
 }
 
 const Card = styled.aside`
-  position: var(--pinned);
-  z-index: ${layer.sticky};
-  inset: auto 0 0;
-  display: grid;
-  gap: ${space[4]};
-  align-content: center;
-  min-height: var(--dock);
-  padding: 0 var(--gutter);
-  background: ${color.raised};
-  border-top: 1px solid ${color.sand200};
-  /* the price belongs to the first screens, wherever the bar is */
-  ${shortScreen} {
-    order: -1;
-    padding-block: ${space[8]};
-  }
+  display: contents;
   ${from.tablet} {
-    order: 0;
+    display: grid;
+    grid-area: 1 / 2 / 3 / 3;
     position: var(--stuck);
     top: calc(var(--bar) + ${space[24]});
-    inset-inline: auto;
     align-self: start;
-    height: auto;
     gap: ${space[16]};
-    justify-content: stretch;
     padding: ${space[24]};
     border: 1px solid ${color.sand200};
+    background: ${color.raised};
   }
   @media print {
     display: none;
@@ -69,60 +57,37 @@ const Card = styled.aside`
 `;
 const Top = styled.div`
   display: flex;
-  align-items: center;
-  justify-content: space-between;
+  flex-wrap: wrap;
+  align-items: baseline;
   gap: 0 ${space[16]};
-  min-height: 2.75rem;
-  white-space: nowrap;
-  /* the site's floating buttons are on its right */
-  @media (max-width: ${breakpoint.tablet - 1}px) {
-    padding-right: 11rem;
-  }
-  /* the link next to the price moves below it and covers both; the narrowest phones find it further down the page */
-  @media (max-width: ${breakpoint.phone - 1}px) {
-    position: relative;
-    align-items: start;
-    min-height: 3rem;
-    padding-right: 6.5rem;
-    & > p {
-      line-height: 1.15;
-      pointer-events: none;
-    }
-    & > a {
-      position: absolute;
-      inset: 0 6.5rem 0 0;
-      align-items: end;
-      line-height: 1.25;
-    }
-  }
-  @media (max-width: 379px) {
-    & > a {
-      display: none;
-    }
-  }
+  /* photograph, price, title */
+  order: -1;
   ${from.tablet} {
-    flex-wrap: wrap;
-    white-space: normal;
+    order: 0;
+    justify-content: space-between;
   }
 `;
 const Price = styled.p`
   font: 600 ${size[28]} / 1.2 ${font.display};
 `;
-/** Phones show it among the facts, because their bar has one line for the price. */
 const Rate = styled.p`
-  display: none;
   color: ${color.ink500};
   font-size: ${size[14]};
   ${from.tablet} {
-    display: block;
     width: 100%;
   }
 `;
 const Actions = styled.div`
+  position: var(--pinned);
+  z-index: ${layer.sticky};
+  inset: auto 0 0;
   display: flex;
-  flex: 1;
   gap: ${space[8]};
-  justify-content: end;
+  align-items: center;
+  min-height: var(--dock);
+  padding: 0 var(--gutter);
+  background: ${color.raised};
+  border-top: 1px solid ${color.sand200};
   & > * {
     flex: 1;
     padding-inline: ${space[12]};
@@ -134,9 +99,17 @@ const Actions = styled.div`
       font-size: ${size[14]};
     }
   }
+  ${shortScreen} {
+    padding-block: ${space[8]};
+    border: 0;
+  }
   ${from.tablet} {
+    position: static;
     display: grid;
-    justify-content: stretch;
+    min-height: 0;
+    padding: 0;
+    border: 0;
+    background: none;
   }
 `;
 /** Phones have it in their bar at the top and in the footer. */

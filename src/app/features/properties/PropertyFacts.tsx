@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { color, font, size, space } from '../../theme/tokens';
 import { Display2, Prose, Stack } from '../../ui/Layout';
 import { propertyFactRows } from './propertyFactRows';
+import { splitStory } from './splitStory';
 
 /** The facts that the listing has. */
 export function PropertyFacts({ property }: { property: Property }) {
@@ -35,17 +36,28 @@ export function PropertyFacts({ property }: { property: Property }) {
 }
 
 export function PropertyDescription({ text }: { text: string }) {
+  const [beginning, rest] = splitStory(text);
   return (
     <Stack as="section" $gap={24} id="story" aria-labelledby="story-title">
       <Display2 id="story-title">{messages.description}</Display2>
       <Prose>
-        {text.split(/\n\s*\n/).map((paragraph, at) => (
-          <p key={at}>{paragraph}</p>
-        ))}
+        <Paragraphs text={beginning} />
+        {rest && (
+          <Rest>
+            <summary>
+              <span>{messages.readAll}</span>
+              <span>{messages.showLess}</span>
+            </summary>
+            <Paragraphs text={rest} />
+          </Rest>
+        )}
       </Prose>
     </Stack>
   );
 }
+
+const Paragraphs = ({ text }: { text: string }) =>
+  text.split(/\n\s*\n/).map((paragraph, at) => <p key={at}>{paragraph}</p>);
 
 export function PropertyAmenities({ ids, amenities }: { ids: readonly number[]; amenities: readonly Named[] }) {
   const own = amenities.filter(({ id }) => ids.includes(id));
@@ -67,12 +79,12 @@ export function PropertyAmenities({ ids, amenities }: { ids: readonly number[]; 
 
 const Facts = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(13rem, 1fr));
-  gap: 0 ${space[32]};
+  grid-template-columns: repeat(auto-fill, minmax(min(10rem, 40%), 1fr));
+  gap: 0 ${space[24]};
   div {
     display: grid;
-    gap: ${space[4]};
-    padding: ${space[12]} 0;
+    align-content: start;
+    padding: ${space[8]} 0;
     border-bottom: 1px solid ${color.sand200};
   }
   dt {
@@ -85,10 +97,38 @@ const Facts = styled.dl`
     white-space: pre-line;
   }
 `;
+/** Paper shows all of it. */
+const Rest = styled.details`
+  summary {
+    width: fit-content;
+    padding-block: ${space[8]};
+    color: ${color.brass700};
+    font-weight: 500;
+    text-decoration: underline;
+    text-underline-offset: 0.25em;
+    cursor: pointer;
+  }
+  &[open] span:first-child,
+  &:not([open]) span:last-child {
+    display: none;
+  }
+  &::details-content {
+    display: grid;
+    gap: inherit;
+  }
+  @media print {
+    &::details-content {
+      content-visibility: visible;
+    }
+    summary {
+      display: none;
+    }
+  }
+`;
 const Amenities = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(13rem, 1fr));
-  gap: ${space[12]} ${space[32]};
+  grid-template-columns: repeat(auto-fill, minmax(min(13rem, 42%), 1fr));
+  gap: ${space[12]} ${space[24]};
   li {
     display: flex;
     gap: ${space[8]};

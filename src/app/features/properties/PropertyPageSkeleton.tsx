@@ -3,16 +3,17 @@ import styled from 'styled-components';
 import { color, from, space } from '../../theme/tokens';
 import { Container, Stack } from '../../ui/Layout';
 import { Skeleton } from '../../ui/Skeleton';
-import { Frame, Row } from './parts/galleryFrame';
+import { Frame, Mosaic } from './parts/galleryFrame';
 
 /** A placeholder for a listing's page, with the same dimensions. */
 export function PropertyPageSkeleton() {
   return (
     <Top role="status">
-      <Frame>
-        <Status>{messages.loading}</Status>
-      </Frame>
-      <Row aria-hidden="true" />
+      <Mosaic as="div" $count={1}>
+        <Frame>
+          <Status>{messages.loading}</Status>
+        </Frame>
+      </Mosaic>
       <Container>
         <Columns>
           <Stack $gap={24}>

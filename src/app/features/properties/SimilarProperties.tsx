@@ -1,15 +1,23 @@
+import type { Property, PropertyCard } from '@contract/properties';
 import * as messages from '@messages/app/properties';
 import styled from 'styled-components';
 import { space } from '../../theme/tokens';
 import { Container, Display2, Section, Stack } from '../../ui/Layout';
 import { PropertyGrid } from './PropertyGrid';
 import { newestQuery } from './featuredQueries';
+import { whySimilar } from './whySimilar';
 import { useListPropertiesQuery, useListSimilarPropertiesQuery } from '../../api/endpoints/propertiesApi';
 
-/** Similar listings; also shown below a listing that is gone. */
-export function SimilarProperties({ id }: { id: string }) {
+/** Similar listings, each with its reason; also shown below a listing that is gone, without one. */
+export function SimilarProperties({ id, property }: { id: string; property?: Property }) {
   const { data = [] } = useListSimilarPropertiesQuery(id);
-  return <Shown title={messages.similarProperties} properties={data.slice(0, 3)} />;
+  return (
+    <Shown
+      title={messages.similarProperties}
+      properties={data.slice(0, 3)}
+      {...(property && { differsOf: (other: PropertyCard) => whySimilar(property, other) })}
+    />
+  );
 }
 
 /** The newest listings, offered on pages that do not exist. */
@@ -18,14 +26,17 @@ export function NewestProperties({ title = messages.newListings }: { title?: str
   return <Shown title={title} properties={data?.rows ?? []} />;
 }
 
-function Shown({ title, properties }: { title: string; properties: Parameters<typeof PropertyGrid>[0]['properties'] }) {
+type ShownProps = { title: string } & Pick<Parameters<typeof PropertyGrid>[0], 'properties' | 'differsOf'>;
+
+function Shown({ title, ...listings }: ShownProps) {
+  const { properties } = listings;
   if (properties.length === 0) return null;
   return (
     <Band $tone="sand">
       <Container>
         <Stack $gap={32}>
           <Display2>{title}</Display2>
-          <PropertyGrid properties={properties} level="h3" />
+          <PropertyGrid {...listings} level="h3" />
         </Stack>
       </Container>
     </Band>

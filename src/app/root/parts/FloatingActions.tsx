@@ -18,8 +18,8 @@ const isAt = (pages: readonly string[], pathname: string) => pages.includes(path
 
 /**
  * Post A Property and Rate Us, on every page but their own. Visitors log in first and then continue. The buttons cover
- * no content: they sit in a bar at the bottom of narrow screens, where a listing's own bar includes them, and at the
- * right edge of wide ones.
+ * no content: they sit in a bar at the bottom of narrow screens, above a listing's own bar, and at the right edge of
+ * wide ones.
  */
 export function FloatingActions() {
   const loggedIn = useAppSelector(selectIsLoggedIn);
@@ -84,7 +84,7 @@ const Dock = styled.aside.attrs({ 'aria-label': 'Quick actions' })`
   justify-content: space-between;
   background: ${color.raised};
   border-top: 1px solid ${color.sand200};
-  ${onListing(`inset: auto var(--gutter) var(--dock-row) auto; min-height: 0; padding: 0; background: none; border: 0;`)}
+  ${onListing(`inset: auto var(--gutter) calc(var(--dock) + ${space[8]}) auto; min-height: 0; padding: 0; background: none; border: 0;`)}
   ${shortScreen} {
     margin: ${space[8]} var(--gutter);
   }

@@ -24,7 +24,11 @@ export const cashNeeded = (cash: string, loan: string) =>
   `With a loan of ${loan} you pay ${cash} yourself. The bank’s own fees come on top.`;
 export const taxAtSource = (amount: string) =>
   `You pay ${amount} of the price to the tax office for the seller (TDS of 1% from ₹50 lakh on). It is no extra cost.`;
-export const beyondPrice = (amount: string, percent: string) => `${amount} beside the price, ${percent} of it.`;
+export const inAll = (total: string, extra: string, percent: string) =>
+  `${total} in all: ${extra} beside the price, ${percent} of it.`;
+export const beforeMovingIn = (total: string, deposit: string) =>
+  `${total} before you move in. ${deposit} of it is the deposit, which you get back.`;
+export const howItAddsUp = 'How it adds up';
 
 // parts of a sum and rates
 export const names = {

@@ -134,6 +134,16 @@ export const nothingFits = 'No property fits all of this.';
 export const whatFits = 'What fits';
 export const whatComesClose = 'What comes close';
 export const eachSaysHowItDiffers = 'These do not fit. Each says how it differs.';
+export const alsoIn = (locality: string) => `Also in ${locality}`;
+export const elsewhereIn = (city: string) => `Elsewhere in ${city}`;
+export const aboutTheSamePrice = 'about the same price';
+export const priceMore = (amount: string) => `${amount} more`;
+export const priceLess = (amount: string) => `${amount} less`;
+export const sameBedrooms = (count: number) => (count === 1 ? 'one bedroom, too' : `${count} bedrooms, too`);
+export const bedroomsBeside = (more: number) => {
+  const count = Math.abs(more) === 1 ? 'one bedroom' : `${Math.abs(more)} bedrooms`;
+  return `${count} ${more > 0 ? 'more' : 'fewer'}`;
+};
 export const leaveOneOut = 'Leave one thing out';
 export const noSuchPage = 'This page does not exist.';
 export const pagesOfTheseListings = (count: number) =>
@@ -202,7 +212,10 @@ export const publishAgain = 'Publish again';
 
 // GalleryCarousel
 export const carousel = 'carousel';
+export const readAll = 'Read all';
+export const showLess = 'Show less';
 export const viewFullScreen = 'View full screen';
+export const morePhotos = (count: number) => `+${count}`;
 export const pictureIndexAlt = (index: number, alt: string) => `Picture ${index}: ${alt}`;
 export const previousPicture = 'Previous picture';
 export const nextPicture = 'Next picture';

@@ -47,9 +47,6 @@ export const eraseForGood = 'Erase for good';
 // Field
 export const optional = '(optional)';
 
-// Layout
-export const besideRail = 'calc(var(--rail, 0px) - max(0px, (100vw - 1200px - 2 * var(--gutter)) / 2))';
-
 // LoadMore
 export const ofShownTotalWhat = (shown: number, total: number, what: string) => `${shown} of ${total} ${what}`;
 

@@ -3,24 +3,26 @@ import type { Property } from '@contract/properties';
 import { india } from '@contract/costRates';
 import { stateOf } from '@contract/states';
 import * as messages from '@messages/app/costs';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { shownError } from '../../../api/apiError';
 import { useListCostRatesQuery } from '../../../api/endpoints/costsApi';
 import { color, size, space } from '../../../theme/tokens';
 import { dayLabel } from '../../../ui/Day';
 import { Display3, Soft, Stack } from '../../../ui/Layout';
+import { exactMoney } from '../../../ui/Money';
+import { OnDemand } from '../../../ui/OnDemand';
 import { QueryView } from '../../../ui/QueryView';
 import { Skeleton } from '../../../ui/Skeleton';
 import { indiaClock } from '../../../ui/indiaMoment';
-import { type Purchase, purchaseParts, ratesOn, sumOf } from '../costs';
-import { type EmiChoice, hasEmi, loanFor } from '../emi';
-import { rateName, rateValue } from '../rateLabels';
+import { type Purchase, purchaseParts, ratesOn, sumOf, tenancyParts } from '../costs';
+import { type EmiChoice, hasEmi, loanFor, wholeRupees } from '../emi';
+import { rateName, rateValue, shareLabel } from '../rateLabels';
 import { Eligibility } from './Eligibility';
 import { EmiCalculator } from './EmiCalculator';
 import { LoanChart } from './LoanChart';
 import { PurchaseCosts } from './PurchaseCosts';
-import { TenancyCosts } from './TenancyCosts';
+import { TenancyCosts, usualTenancy } from './TenancyCosts';
 import { Yields } from './Yields';
 
 export interface CostsProps {
@@ -30,7 +32,12 @@ export interface CostsProps {
   onChoose: (choice: EmiChoice) => void;
 }
 
-/** Everything a listing costs, by its purpose, with the rates of its state on the day it is read. */
+const rupees = (paise: number) => exactMoney(wholeRupees(paise));
+
+/**
+ * What a listing costs, by its purpose, with the rates of its state on the day it is read: its sum in a sentence, and
+ * everything that makes it on demand.
+ */
 export function Costs(props: CostsProps) {
   const { data, error, refetch } = useListCostRatesQuery();
   return (
@@ -39,7 +46,7 @@ export function Costs(props: CostsProps) {
       data={data}
       failure={shownError(error)}
       onRetry={() => void refetch()}
-      skeleton={<Skeleton $height="28rem" role="status" aria-label={messages.loadingRates} />}
+      skeleton={<Skeleton $height="6rem" role="status" aria-label={messages.loadingRates} />}
     >
       {(regions) => {
         const state = regions.find(({ code }) => code === stateOf(props.property.city.name));
@@ -67,35 +74,66 @@ function Estimates({
   const isRent = property.purpose === 'rent';
   const given = { priceInPaise, kind: kindOf(property.property_type.name), carpetArea: property.size };
   const loan = loanFor(priceInPaise, choice);
+  const [buyer, setBuyer] = useState({ women: false, underConstruction: false });
+  const [tenancy, setTenancy] = useState(usualTenancy);
+  const purchase: Purchase = { ...given, ...buyer };
   const resale: Purchase = { ...given, women: false, underConstruction: false };
+  const depositInPaise = priceInPaise * tenancy.deposit;
+  const parts = isRent
+    ? tenancyParts({ rentInPaise: priceInPaise, months: tenancy.months, depositInPaise }, rates)
+    : purchaseParts(purchase, rates);
+  const total = sumOf(parts);
+  const beside = total - priceInPaise;
+  const sentence = isRent
+    ? messages.beforeMovingIn(rupees(total), rupees(depositInPaise))
+    : messages.inAll(rupees(total), rupees(beside), shareLabel(Math.round((beside / priceInPaise) * 10_000)));
   return (
-    <Stack $gap={32}>
-      {isRent ? (
-        <TenancyCosts rentInPaise={priceInPaise} rates={rates} state={state} />
-      ) : (
-        <PurchaseCosts given={given} rates={rates} state={state.code} loanInPaise={loan.amountInPaise} />
-      )}
-      {property.purpose === 'invest' && (
-        <Yields
-          property={property}
-          priceInPaise={priceInPaise}
-          costsInPaise={sumOf(purchaseParts(resale, rates)) - priceInPaise}
-        />
-      )}
-      {!isRent && !hasEmi(property) && (
-        <Stack $gap={16}>
-          <Display3>{messages.ifYouBorrow}</Display3>
-          <EmiCalculator priceInPaise={priceInPaise} choice={choice} onChoose={onChoose} />
+    <Stack $gap={12}>
+      <p aria-live="polite">
+        <span key={sentence}>{sentence}</span>
+      </p>
+      <OnDemand summary={messages.howItAddsUp}>
+        <Stack $gap={32}>
+          {isRent ? (
+            <TenancyCosts
+              rentInPaise={priceInPaise}
+              rates={rates}
+              state={state}
+              tenancy={tenancy}
+              onChange={setTenancy}
+            />
+          ) : (
+            <PurchaseCosts
+              purchase={purchase}
+              rates={rates}
+              state={state.code}
+              loanInPaise={loan.amountInPaise}
+              onChange={setBuyer}
+            />
+          )}
+          {property.purpose === 'invest' && (
+            <Yields
+              property={property}
+              priceInPaise={priceInPaise}
+              costsInPaise={sumOf(purchaseParts(resale, rates)) - priceInPaise}
+            />
+          )}
+          {!isRent && !hasEmi(property) && (
+            <Stack $gap={16}>
+              <Display3>{messages.ifYouBorrow}</Display3>
+              <EmiCalculator priceInPaise={priceInPaise} choice={choice} onChoose={onChoose} />
+            </Stack>
+          )}
+          {!isRent && <LoanChart loan={loan} />}
+          {!isRent && (
+            <NotOnPaper>
+              <Eligibility priceInPaise={priceInPaise} loan={loan} rates={rates} />
+            </NotOnPaper>
+          )}
+          <Small>{messages.estimate(dayLabel(day))}</Small>
+          <Sources state={state} everywhere={everywhere} day={day} isRent={isRent} />
         </Stack>
-      )}
-      {!isRent && <LoanChart loan={loan} />}
-      {!isRent && (
-        <NotOnPaper>
-          <Eligibility priceInPaise={priceInPaise} loan={loan} rates={rates} />
-        </NotOnPaper>
-      )}
-      <Small>{messages.estimate(dayLabel(day))}</Small>
-      <Sources state={state} everywhere={everywhere} day={day} isRent={isRent} />
+      </OnDemand>
     </Stack>
   );
 }

@@ -1,5 +1,4 @@
 import * as messages from '@messages/app/costs';
-import { useState } from 'react';
 import styled from 'styled-components';
 import { color, size } from '../../../theme/tokens';
 import { CheckList } from '../../../ui/CheckList';
@@ -11,24 +10,21 @@ import { rateName, shareLabel } from '../rateLabels';
 import { CostTable } from './CostTable';
 
 interface PurchaseCostsProps {
-  given: Pick<Purchase, 'priceInPaise' | 'kind' | 'carpetArea'>;
+  purchase: Purchase;
   rates: Rates;
   state: string;
   /** The loan that the calculator above shows. */
   loanInPaise: number;
+  onChange: (buyer: Pick<Purchase, 'women' | 'underConstruction'>) => void;
 }
 
 const fiftyLakh = 50_00_000_00;
 const rupees = (paise: number) => exactMoney(wholeRupees(paise));
 
 /** The price and all that a buyer pays beside it. */
-export function PurchaseCosts({ given, rates, state, loanInPaise }: PurchaseCostsProps) {
-  const [women, setWomen] = useState(false);
-  const [underConstruction, setUnderConstruction] = useState(false);
-  const purchase: Purchase = { ...given, women, underConstruction };
-  const { priceInPaise } = given;
+export function PurchaseCosts({ purchase, rates, state, loanInPaise, onChange }: PurchaseCostsProps) {
+  const { priceInPaise, kind, women, underConstruction } = purchase;
   const parts = purchaseParts(purchase, rates);
-  const extra = sumOf(parts) - priceInPaise;
   const shares: Partial<Record<PurchasePart, number | null | undefined>> = {
     ...rates,
     stamp_duty: (rates.stamp_duty ?? 0) - (women ? (rates.women_concession ?? 0) : 0),
@@ -47,26 +43,29 @@ export function PurchaseCosts({ given, rates, state, loanInPaise }: PurchaseCost
         <legend>{messages.aboutThePurchase}</legend>
         {Boolean(rates.women_concession) && (
           <label>
-            <input type="checkbox" checked={women} onChange={({ target }) => setWomen(target.checked)} />
+            <input
+              type="checkbox"
+              checked={women}
+              onChange={({ target }) => onChange({ women: target.checked, underConstruction })}
+            />
             {messages.allBuyersAreWomen}
           </label>
         )}
-        {given.kind !== 'plot' && (
+        {kind !== 'plot' && (
           <label>
             <input
               type="checkbox"
               checked={underConstruction}
               aria-describedby="gst-help"
-              onChange={({ target }) => setUnderConstruction(target.checked)}
+              onChange={({ target }) => onChange({ women, underConstruction: target.checked })}
             />
             {messages.underConstruction}
           </label>
         )}
-        {given.kind !== 'plot' && <p id="gst-help">{messages.gstHelp}</p>}
+        {kind !== 'plot' && <p id="gst-help">{messages.gstHelp}</p>}
       </Choices>
       <CostTable caption={messages.costOfBuying} parts={parts} nameOf={nameOf} />
       <div aria-live="polite">
-        <p>{messages.beyondPrice(rupees(extra), shareLabel(Math.round((extra / priceInPaise) * 10_000)))}</p>
         {loanInPaise > 0 && <p>{messages.cashNeeded(rupees(sumOf(parts) - loanInPaise), rupees(loanInPaise))}</p>}
       </div>
       {priceInPaise >= fiftyLakh && <Soft>{messages.taxAtSource(rupees(shareOf(priceInPaise, 100)))}</Soft>}

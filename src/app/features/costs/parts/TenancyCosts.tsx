@@ -1,5 +1,4 @@
 import * as messages from '@messages/app/costs';
-import { useState } from 'react';
 import styled from 'styled-components';
 import { space } from '../../../theme/tokens';
 import { Soft, Stack } from '../../../ui/Layout';
@@ -18,16 +17,25 @@ const options = {
   months: { min: 1, max: 60, step: 1, usual: 11 },
 } as const;
 
+/** In months. */
+export interface Tenancy {
+  deposit: number;
+  months: number;
+}
+
+export const usualTenancy: Tenancy = { deposit: options.deposit.usual, months: options.months.usual };
+
 interface TenancyCostsProps {
   rentInPaise: number;
   rates: Rates;
   state: { code: string; name: string };
+  tenancy: Tenancy;
+  onChange: (tenancy: Tenancy) => void;
 }
 
 /** What a tenant pays before moving in. */
-export function TenancyCosts({ rentInPaise, rates, state }: TenancyCostsProps) {
-  const [deposit, setDeposit] = useState<number>(options.deposit.usual);
-  const [months, setMonths] = useState<number>(options.months.usual);
+export function TenancyCosts({ rentInPaise, rates, state, tenancy, onChange }: TenancyCostsProps) {
+  const { deposit, months } = tenancy;
   const parts = tenancyParts({ rentInPaise, months, depositInPaise: rentInPaise * deposit }, rates);
   const nameOf = (name: TenancyPart) => {
     const label = rateName(name, state.code);
@@ -43,14 +51,14 @@ export function TenancyCosts({ rentInPaise, rates, state }: TenancyCostsProps) {
           unit={messages.monthsOfRent}
           value={deposit}
           range={options.deposit}
-          onChoose={setDeposit}
+          onChoose={(chosen) => onChange({ deposit: chosen, months })}
         />
         <ChoiceField
           label={messages.term}
           unit={messages.months}
           value={months}
           range={options.months}
-          onChoose={setMonths}
+          onChoose={(chosen) => onChange({ deposit, months: chosen })}
         />
       </Fields>
       <Stack $gap={16}>

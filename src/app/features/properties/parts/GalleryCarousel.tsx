@@ -9,7 +9,7 @@ import styled, { createGlobalStyle } from 'styled-components';
 import { color, duration, font, layer, radius, size, space } from '../../../theme/tokens';
 import { IconButton } from '../../../ui/Button';
 import { Picture } from '../../../ui/Picture';
-import { Frame, Row, gallerySizes } from './galleryFrame';
+import { Frame, Mosaic, Tiles, stageSizes, tileSizes, tilesAtMost, wholeSizes } from './galleryFrame';
 
 interface GalleryCarouselProps {
   pictures: readonly PictureData[];
@@ -34,45 +34,56 @@ function useWholeScreen() {
 export function GalleryCarousel({ pictures, title }: GalleryCarouselProps) {
   const [at, setAt] = useState(0);
   const { whole, show, leave } = useWholeScreen();
+  const first = useRef<HTMLButtonElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const wasWhole = useRef(whole);
   useEffect(() => {
-    if (wasWhole.current && !whole) opener.current?.focus({ preventScroll: true });
+    if (wasWhole.current && !whole) (opener.current ?? first.current)?.focus({ preventScroll: true });
     wasWhole.current = whole;
   }, [whole]);
+  const openFrom = (button: HTMLButtonElement) => {
+    opener.current = button;
+    show();
+  };
+  const tiles = pictures.slice(1, 1 + tilesAtMost);
+  const more = pictures.length - 1 - tiles.length;
   return (
-    <section aria-roledescription={messages.carousel} aria-label={messages.picturesOf(title)}>
-      <Stage pictures={pictures} at={at} onTurn={setAt}>
-        <Open ref={opener} onClick={show} aria-label={messages.viewFullScreen}>
+    <Mosaic $count={pictures.length} aria-roledescription={messages.carousel} aria-label={messages.picturesOf(title)}>
+      <Stage pictures={pictures} sizes={stageSizes(pictures.length)} at={at} onTurn={setAt}>
+        <Open ref={first} onClick={({ currentTarget }) => openFrom(currentTarget)} aria-label={messages.viewFullScreen}>
           <Maximize2 size={20} strokeWidth={1.5} aria-hidden />
         </Open>
       </Stage>
-      <Row>
-        {pictures.map((picture, index) => (
+      <Tiles $count={tiles.length}>
+        {tiles.map((picture, index) => (
           <li key={picture.image}>
-            <Thumb
-              onClick={() => setAt(index)}
-              aria-label={messages.pictureIndexAlt(index + 1, picture.alt)}
-              aria-current={index === at}
+            <Tile
+              onClick={({ currentTarget }) => {
+                setAt(index + 1);
+                openFrom(currentTarget);
+              }}
+              aria-label={messages.pictureIndexAlt(index + 2, picture.alt)}
             >
-              <Picture picture={picture} sizes="120px" alt="" />
-            </Thumb>
+              <Picture picture={picture} sizes={tileSizes} alt="" />
+              {more > 0 && index === tiles.length - 1 && <More aria-hidden>{messages.morePhotos(more)}</More>}
+            </Tile>
           </li>
         ))}
-      </Row>
+      </Tiles>
       {whole && <WholeScreen pictures={pictures} title={title} at={at} onTurn={setAt} onClose={leave} />}
-    </section>
+    </Mosaic>
   );
 }
 
 interface StageProps {
   pictures: readonly PictureData[];
+  sizes: string;
   at: number;
   onTurn: (index: number) => void;
   children?: React.ReactNode;
 }
 
-function Stage({ pictures, at, onTurn, children }: StageProps) {
+function Stage({ pictures, sizes, at, onTurn, children }: StageProps) {
   const turn = (step: number) => onTurn((at + step + pictures.length) % pictures.length);
   const keys = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -99,7 +110,7 @@ function Stage({ pictures, at, onTurn, children }: StageProps) {
         useKeyboardArrows={false}
       >
         {pictures.map((picture, index) => (
-          <Picture key={picture.image} picture={picture} sizes={gallerySizes} first={index === 0} />
+          <Picture key={picture.image} picture={picture} sizes={sizes} first={index === 0} />
         ))}
       </Carousel>
       <Arrow $side="left" onClick={() => turn(-1)} aria-label={messages.previousPicture}>
@@ -120,12 +131,12 @@ function WholeScreen({
   at,
   onTurn,
   onClose,
-}: GalleryCarouselProps & Omit<StageProps, 'children'> & { onClose: () => void }) {
+}: GalleryCarouselProps & Omit<StageProps, 'children' | 'sizes'> & { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
     <Whole ref={dialog} aria-label={messages.picturesOf(title)} onClose={onClose}>
-      <Stage pictures={pictures} at={at} onTurn={onTurn}>
+      <Stage pictures={pictures} sizes={wholeSizes} at={at} onTurn={onTurn}>
         <Open onClick={() => dialog.current?.close()} aria-label={messages.close} autoFocus>
           <X size={24} strokeWidth={1.5} aria-hidden />
         </Open>
@@ -177,8 +188,8 @@ const Dressed = styled(Frame)`
   }
 `;
 const onPicture = `background: rgba(12, 15, 19, 0.62); color: ${color.onNight};`;
-/** Clear of the buttons at the screen's edge. */
-const clear = `max(${space[16]}, var(--rail, 0px))`;
+/** In the dialog, clear of the screen's edge. */
+const clear = space[16];
 const Arrow = styled(IconButton)<{ $side: 'left' | 'right' }>`
   position: absolute;
   z-index: 2;
@@ -209,20 +220,26 @@ const Open = styled(IconButton)`
   bottom: ${space[16]};
   ${onPicture}
 `;
-const Thumb = styled.button.attrs({ type: 'button' })`
+const Tile = styled.button.attrs({ type: 'button' })`
+  position: relative;
   display: block;
+  width: 100%;
   padding: 0;
   border: 0;
-  background: none;
-  opacity: 0.65;
   border-radius: ${radius.picture};
+  background: none;
+  overflow: hidden;
   &:hover {
     opacity: 0.9;
   }
-  &[aria-current='true'] {
-    opacity: 1;
-    box-shadow: 0 0 0 2px ${color.brass500};
-  }
+`;
+const More = styled.span`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  font: 600 ${size[28]} / 1 ${font.display};
+  ${onPicture}
 `;
 const Whole = styled.dialog`
   width: 100vw;
