@@ -72,3 +72,13 @@ export function shownError(error: unknown): ShownError | undefined {
     away: toApiFailure(error).kind === 'unreachable' || (status !== undefined && status >= 500),
   };
 }
+
+/** Why a change was refused, by field and otherwise. */
+export function refusalOf(error: unknown, fields: readonly string[]) {
+  const errors = fieldErrors(error);
+  const named = fields.some((field) => errors[field]);
+  return {
+    errors,
+    failure: error !== undefined && !named ? (Object.values(errors)[0] ?? errorMessage(error)) : undefined,
+  };
+}

@@ -4,7 +4,7 @@ import type { OfficeExchangeRate } from '@contract/rates';
 import * as messages from '@messages/app/officeRates';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { errorMessage, fieldErrors, shownError } from '../../api/apiError';
+import { refusalOf, shownError } from '../../api/apiError';
 import {
   useChangeOfficeRateMutation,
   useCreateOfficeRateMutation,
@@ -22,6 +22,7 @@ import { indiaClock } from '../../ui/indiaMoment';
 import { ActionForm } from '../../ui/office/ActionForm';
 import { OfficeButton } from '../../ui/office/OfficeControls';
 import { PartTitle } from '../../ui/office/PartTitle';
+import { useDraftFields } from '../../ui/office/useDraftFields';
 
 const foreign = currencies.filter((one): one is ForeignCurrency => one !== 'INR');
 
@@ -96,38 +97,41 @@ function Rate({ rate, onCorrect }: { rate: OfficeExchangeRate; onCorrect?: () =>
   );
 }
 
-/** Adds a rate, or corrects one. */
+/** Adds a rate, or corrects one. What was typed is kept in this tab until it is saved. */
 function RateForm({ rate, onDone }: { rate: OfficeExchangeRate | undefined; onDone: () => void }) {
   const today = indiaClock(Date.now()).date;
   const empty = { currency: 'USD', rupees_per_unit: '', day: today, source: '' };
-  const [values, setValues] = useState<Record<keyof typeof empty, string>>(rate ?? empty);
+  const saved = rate
+    ? { currency: rate.currency, rupees_per_unit: rate.rupees_per_unit, day: rate.day, source: rate.source }
+    : empty;
+  const { values, set, reset } = useDraftFields<Record<keyof typeof empty, string>>(
+    `office-exchange-rate/${rate?.id ?? 'new'}`,
+    saved,
+  );
   const [create, creation] = useCreateOfficeRateMutation();
-  const [change, correction] = useChangeOfficeRateMutation();
+  const [correct, correction] = useChangeOfficeRateMutation();
   const dispatch = useAppDispatch();
   const { isLoading, error } = rate ? correction : creation;
-  const errors = fieldErrors(error);
-  const set = (field: keyof typeof empty) => (event: { currentTarget: { value: string } }) => {
-    const text = event.currentTarget.value;
-    setValues((before) => ({ ...before, [field]: text }));
-  };
+  const { errors, failure } = refusalOf(error, Object.keys(empty));
+  const change = (field: keyof typeof empty) => (event: { currentTarget: { value: string } }) =>
+    set(field, event.currentTarget.value);
   const send = async () => {
     const { currency, ...fields } = values;
     const { data } = rate
-      ? await change({ id: rate.id, version: rate.version, ...fields })
+      ? await correct({ id: rate.id, version: rate.version, ...fields })
       : await create({ ...fields, currency: currency as ForeignCurrency });
     if (!data) return;
-    setValues(empty);
+    reset(empty);
     dispatch(toastAdded('good', rate ? messages.saved : messages.added));
     onDone();
   };
-  const isNamed = Object.keys(values).some((field) => errors[field]);
   return (
     <ActionForm
       name={messages.newRate}
       action={rate ? messages.save : messages.add}
       busy={isLoading}
       disabled={[values.rupees_per_unit, values.day, values.source].some((value) => value.trim() === '')}
-      failure={error !== undefined && !isNamed ? (Object.values(errors)[0] ?? errorMessage(error)) : undefined}
+      failure={failure}
       onSend={() => void send()}
     >
       <PartTitle>
@@ -138,7 +142,7 @@ function RateForm({ rate, onDone }: { rate: OfficeExchangeRate | undefined; onDo
           label={messages.currency}
           value={values.currency}
           error={errors.currency}
-          onChange={set('currency')}
+          onChange={change('currency')}
         >
           {foreign.map((one) => (
             <option key={one} value={one}>
@@ -153,7 +157,7 @@ function RateForm({ rate, onDone }: { rate: OfficeExchangeRate | undefined; onDo
         autoComplete="off"
         value={values.rupees_per_unit}
         error={errors.rupees_per_unit}
-        onChange={set('rupees_per_unit')}
+        onChange={change('rupees_per_unit')}
       />
       <TextField
         label={messages.day}
@@ -161,7 +165,7 @@ function RateForm({ rate, onDone }: { rate: OfficeExchangeRate | undefined; onDo
         max={today}
         value={values.day}
         error={errors.day}
-        onChange={set('day')}
+        onChange={change('day')}
       />
       <TextField
         label={messages.source}
@@ -169,10 +173,17 @@ function RateForm({ rate, onDone }: { rate: OfficeExchangeRate | undefined; onDo
         maxLength={officeLimits.rateSource}
         value={values.source}
         error={errors.source}
-        onChange={set('source')}
+        onChange={change('source')}
       />
       {rate && (
-        <OfficeButton type="button" $kind="quiet" onClick={onDone}>
+        <OfficeButton
+          type="button"
+          $kind="quiet"
+          onClick={() => {
+            reset(saved);
+            onDone();
+          }}
+        >
           {messages.cancel}
         </OfficeButton>
       )}

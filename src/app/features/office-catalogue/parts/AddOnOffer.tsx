@@ -6,10 +6,12 @@ import { useNavigate } from 'react-router-dom';
 import { useAddAddOnMutation, useChangeAddOnMutation } from '../../../api/endpoints/officeCatalogueApi';
 import { SelectField } from '../../../ui/Field';
 import { ActionForm } from '../../../ui/office/ActionForm';
+import { useDraftFields } from '../../../ui/office/useDraftFields';
 import { PartTitle } from '../../../ui/office/PartTitle';
 import { currentOf, wholeOf } from '../catalogueLabels';
 import { type FieldsProps, NameFields, NumberField, OfferDetail, PriceForm } from './OfferParts';
-import { refusalOf, useFields, useSaid } from './useFields';
+import { useSaid } from './useSaid';
+import { refusalOf } from '../../../api/apiError';
 
 const textsOf = (addOn?: OfficeAddOn) => ({ name: addOn?.name ?? '', description: addOn?.description ?? '' });
 const termsOf = (addOn?: OfficeAddOn) => {
@@ -46,7 +48,7 @@ export function AddOnOffer({ addOn }: { addOn: OfficeAddOn }) {
 function NewPrice({ addOn }: { addOn: OfficeAddOn }) {
   const { id, version, delivery } = addOn;
   const [change, { isLoading, error }] = useChangeAddOnMutation();
-  const { values, isChanged, set, reset } = useFields(`office-add-on-price/${id}`, termsOf(addOn));
+  const { values, isChanged, set, reset } = useDraftFields(`office-add-on-price/${id}`, termsOf(addOn));
   const { errors, failure } = refusalOf(error, ['price', 'feature_days', 'begins_at', 'offer']);
   const said = useSaid();
   const send = async (begins: string | null) => {
@@ -99,7 +101,7 @@ function TermFields({
 
 function Texts({ addOn }: { addOn: OfficeAddOn }) {
   const [change, { isLoading, error }] = useChangeAddOnMutation();
-  const { values, isChanged, set, reset } = useFields(`office-add-on-texts/${addOn.id}`, textsOf(addOn));
+  const { values, isChanged, set, reset } = useDraftFields(`office-add-on-texts/${addOn.id}`, textsOf(addOn));
   const { errors, failure } = refusalOf(error, ['name', 'description']);
   const said = useSaid();
   const send = async () => {
@@ -127,8 +129,8 @@ function Texts({ addOn }: { addOn: OfficeAddOn }) {
 export function NewAddOnForm() {
   const [add, { isLoading, error }] = useAddAddOnMutation();
   const [clientId] = useState(() => crypto.randomUUID());
-  const texts = useFields('office-add-on-texts/new', textsOf());
-  const terms = useFields('office-add-on-price/new', termsOf());
+  const texts = useDraftFields('office-add-on-texts/new', textsOf());
+  const terms = useDraftFields('office-add-on-price/new', termsOf());
   const [delivery, setDelivery] = useState<AddOnDelivery>('posts');
   const { errors, failure } = refusalOf(error, ['name', 'description', 'price', 'feature_days']);
   const navigate = useNavigate();

@@ -6,10 +6,12 @@ import { useNavigate } from 'react-router-dom';
 import { useAddPackageMutation, useChangePackageMutation } from '../../../api/endpoints/officeCatalogueApi';
 import { SelectField, TextArea } from '../../../ui/Field';
 import { ActionForm } from '../../../ui/office/ActionForm';
+import { useDraftFields } from '../../../ui/office/useDraftFields';
 import { PartTitle } from '../../../ui/office/PartTitle';
 import { currentOf, wholeOf } from '../catalogueLabels';
 import { type FieldsProps, NameFields, NumberField, OfferDetail, PriceForm } from './OfferParts';
-import { refusalOf, useFields, useSaid } from './useFields';
+import { useSaid } from './useSaid';
+import { refusalOf } from '../../../api/apiError';
 
 type Colour = keyof typeof messages.colours;
 type Icon = keyof typeof messages.icons;
@@ -70,7 +72,7 @@ export function PackageOffer({ offer }: { offer: OfficePackage }) {
 
 function NewPrice({ offer: { id, version, ...offer } }: { offer: OfficePackage }) {
   const [change, { isLoading, error }] = useChangePackageMutation();
-  const { values, isChanged, set, reset } = useFields(`office-package-price/${id}`, termsOf(offer));
+  const { values, isChanged, set, reset } = useDraftFields(`office-package-price/${id}`, termsOf(offer));
   const { errors, failure } = refusalOf(error, [
     'price',
     'duration_in_days',
@@ -140,7 +142,7 @@ function TermFields({ values, errors, set }: FieldsProps<ReturnType<typeof terms
 
 function Texts({ offer }: { offer: OfficePackage }) {
   const [change, { isLoading, error }] = useChangePackageMutation();
-  const { values, isChanged, set, reset } = useFields(`office-package/${offer.id}`, textsOf(offer));
+  const { values, isChanged, set, reset } = useDraftFields(`office-package/${offer.id}`, textsOf(offer));
   const { errors, failure } = refusalOf(error, ['name', 'description', 'features']);
   const said = useSaid();
   const send = async () => {
@@ -214,8 +216,8 @@ function TextFields({ values, errors, set }: FieldsProps<ReturnType<typeof texts
 export function NewPackageForm() {
   const [add, { isLoading, error }] = useAddPackageMutation();
   const [clientId] = useState(() => crypto.randomUUID());
-  const texts = useFields('office-package/new', textsOf());
-  const terms = useFields('office-package-price/new', termsOf());
+  const texts = useDraftFields('office-package/new', textsOf());
+  const terms = useDraftFields('office-package-price/new', termsOf());
   const { errors, failure } = refusalOf(error, ['name', 'description', 'features', 'price', 'duration_in_days']);
   const navigate = useNavigate();
   const said = useSaid();

@@ -18,6 +18,14 @@ export async function ratesFor(queryable: Queryable, sentence: string): Promise<
   return readSentence(sentence).namesForeignMoney ? readingRates(queryable) : none;
 }
 
+/** Reads sentences with the latest exchange rates, which are asked for once, and only where one names other money. */
+export async function readAllWithRates(queryable: Queryable, sentences: readonly string[]): Promise<Reading[]> {
+  const readings = sentences.map((sentence) => readSentence(sentence));
+  if (!readings.some(({ namesForeignMoney }) => namesForeignMoney)) return readings;
+  const rates = await readingRates(queryable);
+  return sentences.map((sentence) => readSentence(sentence, rates));
+}
+
 /** Reads a sentence with the latest exchange rates. */
 export async function readWithRates(queryable: Queryable, sentence: string): Promise<Reading> {
   const reading = readSentence(sentence);

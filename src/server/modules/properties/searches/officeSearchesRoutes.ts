@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerDeps } from '../../../deps';
 import { registerEndpoint } from '../../../lib/contractRoute';
 import { nextOffset, pageHeaders } from '../../../lib/paging';
-import { readWithRates } from '../search/readWithRates';
+import { readAllWithRates } from '../search/readWithRates';
 import { listSearches } from './searchCountsStore';
 
 /** What visitors search, and what of it finds nothing. */
@@ -18,12 +18,11 @@ export async function officeSearchesRoutes(
     async ({ query: { limit = limits.page.default, offset = 0, fit }, request, reply }) => {
       const { searches, total } = await listSearches(database, { fitsNone: fit === 'none', limit, offset }, now());
       pageHeaders(reply, request, { total, nextQuery: nextOffset({ limit, offset, total }) });
-      return Promise.all(
-        searches.map(async (search) => ({
-          ...search,
-          unread: (await readWithRates(database, search.sentence)).unread,
-        })),
+      const readings = await readAllWithRates(
+        database,
+        searches.map(({ sentence }) => sentence),
       );
+      return searches.map((search, at) => ({ ...search, unread: readings[at]?.unread ?? '' }));
     },
   );
 }

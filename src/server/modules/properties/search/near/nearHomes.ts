@@ -19,23 +19,24 @@ const mostRead = 400;
 
 const plus = (parts: readonly Sql[]): Sql => (parts.length > 0 ? join(parts, ' + ') : sql`0`);
 const harmsOf = (ways: readonly WayToGive[]) => ways.map((_, at) => raw(`h${at}`));
+const countOf = (harms: readonly Sql[]) => plus(harms.map((harm) => sql`(${harm} > 0)::int`));
+/** The harm of each way, and how far a listing is from what is asked for. */
+const columnsOf = (ways: readonly WayToGive[]): Sql =>
+  sql`${join(ways.map(({ harm }, at) => sql`${harm} as ${raw(`h${at}`)}`))}, ${plus(ways.map((way) => sql`(${way.distance})::float8`))} as distance`;
 
 /** The order of harm: one thing before two, what gives way more easily first, then what is less far from it. */
 const orderOf = (ways: readonly WayToGive[]): Sql => {
   const harms = harmsOf(ways);
-  const many = plus(harms.map((harm) => sql`(${harm} > 0)::int`));
-  return sql`${many}, greatest(${join(harms)}), ${plus(harms)}, distance, id desc`;
+  return sql`${countOf(harms)}, greatest(${join(harms)}), ${plus(harms)}, distance, id desc`;
 };
 
 /** What these listings lack, and only those that come close. */
 function judged(ways: readonly WayToGive[], from: Sql, where: Sql, isAnchored: boolean): Sql {
   const harms = harmsOf(ways);
   const missed = isAnchored || ways.some((way) => way.isMissed === null) ? null : ways.map((way) => way.isMissed);
-  const columns = ways.map(({ harm }, at) => sql`${harm} as ${harms[at] ?? empty}`);
-  const distance = plus(ways.map((way) => sql`(${way.distance})::float8`));
   const isMet = missed ? sql`not (${join(missed as Sql[], ' and ')})` : sql`true`;
-  return sql`select * from (select id, ${join(columns)}, ${distance} as distance from ${from} where ${where} and ${isMet}) told
-    where ${plus(harms)} > 0 and ${plus(harms.map((harm) => sql`(${harm} > 0)::int`))} <= ${mostTogether}`;
+  return sql`select * from (select id, ${columnsOf(ways)} from ${from} where ${where} and ${isMet}) scored
+    where ${plus(harms)} > 0 and ${countOf(harms)} <= ${mostTogether}`;
 }
 
 /** The listings that may come close: all of a small site, otherwise those of a few places. */
@@ -52,19 +53,17 @@ function candidates(
   const nearPlaces = kinds.localities.filter(({ name }) => close.includes(name)).map(({ id }) => id);
   const pool = indexedPool(chosen, kinds, nearPlaces);
   const withWords = wordsPool(chosen);
-  const harms = byIndex.map(({ harm }, at) => sql`${harm} as ${raw(`h${at}`)}`);
-  const names = byIndex.map((_, at) => raw(`h${at}`));
-  const many = plus(names.map((name) => sql`(${name} > 0)::int`));
+  const harms = harmsOf(byIndex);
   // what fits by the indexes may lack words
   const least = ways.length > byIndex.length ? 0 : 1;
-  const told =
+  const nearest =
     byIndex.length > 0
-      ? sql`select id from (select id, ${join(harms)}, ${plus(byIndex.map((way) => sql`(${way.distance})::float8`))} as distance from pool) told
-          where ${plus(names)} is not null and ${many} between ${least} and ${mostTogether}
-          order by ${many}, greatest(${join(names)}), ${plus(names)}, distance, id desc limit ${mostRead}`
+      ? sql`select id from (select id, ${columnsOf(byIndex)} from pool) scored
+          where ${plus(harms)} is not null and ${countOf(harms)} between ${least} and ${mostTogether}
+          order by ${orderOf(byIndex)} limit ${mostRead}`
       : sql`select id from pool order by id desc limit ${mostRead}`;
   return {
-    before: sql`pool as materialized (${pool}), close as materialized ((${told})${withWords ? sql` union ${withWords}` : empty}),`,
+    before: sql`pool as materialized (${pool}), close as materialized ((${nearest})${withWords ? sql` union ${withWords}` : empty}),`,
     where: sql`id in (select id from close) and ${fixed}`,
   };
 }

@@ -13,6 +13,7 @@ import {
 } from '../propertyConditions';
 import { foldedConditions } from '../propertyFacets';
 import { indexed } from '../propertyStrategies';
+import { slackShare } from './waysToGive';
 
 /*
  * On a large site near homes are looked for in a few places, each with a bound: the newest of the types that are asked
@@ -37,6 +38,8 @@ export function fixedPart({ filter, types, buys }: SearchFilter): SearchFilter {
     ...(buys && { buys }),
   };
 }
+
+const priceSlack = Math.max(...listingFilters.filter(({ name }) => name === 'price').map(slackShare));
 
 const columns = raw(indexed.join(', '));
 const published = sql`lifecycle = 'published'`;
@@ -64,7 +67,6 @@ export function indexedPool(chosen: SearchFilter, kinds: ListingCatalogue, nearP
   }
   const prices = priceBounds(chosen.filter);
   const close = plainConditions(fixed);
-  const slack = 0.3;
   return join(
     [
       ...newest(fixed, kinds),
@@ -74,7 +76,7 @@ export function indexedPool(chosen: SearchFilter, kinds: ListingCatalogue, nearP
       ...(prices
         ? [
             entries(
-              sql`${join(between(sql`price_rank`, [Math.ceil(prices[0] * (1 - slack)), Math.floor(prices[1] * (1 + slack))]))} and ${close}`,
+              sql`${join(between(sql`price_rank`, [Math.ceil(prices[0] * (1 - priceSlack)), Math.floor(prices[1] * (1 + priceSlack))]))} and ${close}`,
               most.along,
             ),
           ]

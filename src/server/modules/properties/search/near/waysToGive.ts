@@ -61,12 +61,15 @@ function boundsOf(spec: ListingFilter, filter: PropertyListFilter): [number, num
   return [(least ?? 0) * factor, most === undefined ? null : most * factor];
 }
 
+/** The share by which a filter gives; 0 if it gives by a number, or not. */
+export const slackShare = ({ slack }: ListingFilter): number => (slack && 'percent' in slack ? slack.percent / 100 : 0);
+
 /** The bounds of a range widened by what the filter gives. */
 function widened(spec: ListingFilter, filter: PropertyListFilter): [number, number | null] {
   const [least, most] = boundsOf(spec, filter);
   const { slack = { by: 0 } } = spec;
   if ('by' in slack) return [least - slack.by, most === null ? null : most + slack.by];
-  const share = slack.percent / 100;
+  const share = slackShare(spec);
   return [Math.ceil(least * (1 - share)), most === null ? null : Math.floor(most * (1 + share))];
 }
 
