@@ -144,6 +144,14 @@ module.exports = {
       to: { path: '^src/server/modules/' },
     },
     {
+      name: 'staff-write-in-one-way',
+      comment:
+        'staffWrite() and its siblings lock the row, compare its version and write the entry in one transaction; nobody else writes entries.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: ['^src/server/audit/staffWrite[.]ts$', tests] },
+      to: { path: '^src/server/audit/writeAudit[.]ts$' },
+    },
+    {
       name: 'no-node-in-app',
       comment: 'The application runs in a browser, which has no Node modules.',
       severity: 'error',

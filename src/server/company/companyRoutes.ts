@@ -9,7 +9,7 @@ import * as messages from '@messages/server/company';
 import * as figureMessages from '@messages/server/figures';
 import * as templateMessages from '@messages/server/whatsAppTemplates';
 import type { FastifyInstance } from 'fastify';
-import { staffWrite } from '../audit/audit';
+import { staffWrite } from '../audit/staffWrite';
 import type { ServerDeps } from '../deps';
 import { registerEndpoint } from '../lib/contractRoute';
 import { badField } from '../lib/problem';
@@ -81,7 +81,7 @@ export async function companyRoutes(server: FastifyInstance, deps: ServerDeps): 
         subject: { type: 'settings', id: 1 },
         name: messages.thisPageOfSettings,
         read: async (tx) => ({ id: 1, ...(await readOfficeSettings(tx, settings, { lock: true })) }),
-        isCurrent: (row) => row.version === version,
+        version,
         write: (tx) => saveOfficeSettings(tx, saved),
       },
     );

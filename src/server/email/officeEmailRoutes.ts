@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { limits } from '@contract/limits';
 import { officeEndpoints } from '@contract/office';
 import * as messages from '@messages/server/email';
-import { staffWrite } from '../audit/audit';
+import { staffWrite } from '../audit/staffWrite';
 import type { ServerDeps } from '../deps';
 import { nextOffset, pageHeaders } from '../lib/paging';
 import { registerEndpoint } from '../lib/contractRoute';

@@ -6,7 +6,7 @@ import {
 } from '@contract/officeAddOnOrders';
 import * as messages from '@messages/server/addOnOrders';
 import type { FastifyInstance } from 'fastify';
-import { type StaffRequest, staffWrite } from '../../audit/audit';
+import { type StaffRequest, staffWrite } from '../../audit/staffWrite';
 import type { Queryable } from '../../db/database';
 import type { ServerDeps } from '../../deps';
 import { queueEmail } from '../../email/outbox';
@@ -64,7 +64,7 @@ export async function officeAddOnOrdersRoutes(server: FastifyInstance, deps: Ser
       subject: { type: 'addon_order', id },
       name: messages.thisOrder,
       read: (tx) => findAddOnOrder(tx, id, { lock: true }),
-      isCurrent: (order) => version === undefined || order.version === version,
+      version,
       write,
       audited: auditedOrder,
     });

@@ -1,7 +1,7 @@
 import { type PageText, officePageEndpoints } from '@contract/officePages';
 import * as messages from '@messages/server/content';
 import type { FastifyInstance } from 'fastify';
-import { type StaffRequest, staffWrite } from '../../audit/audit';
+import { type StaffRequest, staffWrite } from '../../audit/staffWrite';
 import { findRevision, keepRevision, listRevisions } from '../../audit/revisions';
 import type { Queryable } from '../../db/database';
 import type { ServerDeps } from '../../deps';
@@ -54,7 +54,7 @@ export async function officePagesRoutes(server: FastifyInstance, deps: ServerDep
         subject: { type: 'page', id },
         name,
         read: (tx) => findPage(tx, slug, { lock: true }),
-        isCurrent: (page) => page.version === version,
+        version,
         audited: auditedPage,
         write: async (tx, page) => {
           const [was, after] = [fieldsOf(page), await fields(tx, page)];

@@ -1,7 +1,7 @@
 import { costEndpoints, officeCostEndpoints, type OfficeCostRegion } from '@contract/costs';
 import * as messages from '@messages/server/costs';
 import type { FastifyInstance } from 'fastify';
-import { staffWrite } from '../../audit/audit';
+import { staffWrite } from '../../audit/staffWrite';
 import type { ServerDeps } from '../../deps';
 import { registerEndpoint } from '../../lib/contractRoute';
 import { assertWithdrawable, checkRate } from './costsRules';
@@ -22,7 +22,7 @@ export async function costsRoutes(server: FastifyInstance, deps: ServerDeps): Pr
         subject: { type: 'cost_region', id },
         name: messages.theseRates,
         read: (tx) => lockRegion(tx, id),
-        isCurrent: (region) => region.version === version,
+        version,
         write: async (tx, region) => {
           if (withdraw !== undefined) {
             assertWithdrawable(region, withdraw, now());

@@ -3,7 +3,7 @@ import { type DocumentRequest, documentEndpoints as endpoints } from '@contract/
 import { limits } from '@contract/limits';
 import * as messages from '@messages/server/documents';
 import type { FastifyInstance } from 'fastify';
-import type { StaffRequest } from '../../audit/audit';
+import { type StaffRequest, staffAct } from '../../audit/staffWrite';
 import type { Queryable } from '../../db/database';
 import type { ServerDeps } from '../../deps';
 import { forgetBounce } from '../../email/bounces';
@@ -14,7 +14,6 @@ import { lockClientId } from '../../lib/clientIds';
 import { countSender } from '../../lib/senderLimit';
 import { none, sendingUnsolicited } from '../../lib/unsolicitedEmails';
 import { hashOfToken, newToken } from '../../lib/tokens';
-import { auditDocuments } from './documentAudit';
 import { sendAsked, sendConfirmation, sendDeclined, sendLink } from './documentEmails';
 import {
   type RequestRow,
@@ -36,6 +35,7 @@ import {
   assertCanAsk,
   assertCanManage,
   checkShared,
+  isByOffice,
   nextState,
   stateAt,
 } from './documentsRules';
@@ -101,10 +101,15 @@ async function passOn(tx: Queryable, deps: ServerDeps, listing: DocumentListing,
   await sendAsked(tx, deps, listing, asked);
 }
 
-interface Answering {
-  tx: Queryable;
+interface AskedOfListing {
   listing: DocumentListing;
   asked: RequestRow;
+  /** What the step makes of it; undefined where it was taken before. */
+  state: ReturnType<typeof nextState>;
+}
+
+interface Answering extends Pick<AskedOfListing, 'listing' | 'asked'> {
+  tx: Queryable;
 }
 
 function answeringRoutes(server: FastifyInstance, deps: ServerDeps): void {
@@ -117,18 +122,25 @@ function answeringRoutes(server: FastifyInstance, deps: ServerDeps): void {
     step: RequestStep,
     write: (answering: Answering) => Promise<void>,
   ): Promise<DocumentRequest> =>
-    database.transaction(async (tx) => {
-      const asked = await findRequest(tx, id, { lock: true });
-      if (!asked) throw notFound(messages.thisRequest);
-      const listing = assertCanManage(await findListing(tx, asked.property_id), staff.account);
-      const state = nextState(asked, step, now());
-      if (state) {
-        await write({ tx, listing, asked });
-        const before = { request: id, state: stateAt(asked, now()) };
-        const change = { action: `document_request.${step}`, before, after: { request: id, state } };
-        await auditDocuments(tx, listing, staff, change, now());
-      }
-      return readRequest(tx, id, now());
+    staffAct<AskedOfListing, DocumentRequest>(deps, staff, {
+      action: `document_request.${step}`,
+      subject: ({ listing }) => ({ type: 'property', id: listing.id }),
+      name: messages.thisRequest,
+      read: async (tx) => {
+        const asked = await findRequest(tx, id, { lock: true });
+        if (!asked) return undefined;
+        const listing = assertCanManage(await findListing(tx, asked.property_id), staff.account);
+        return { asked, listing, state: nextState(asked, step, now()) };
+      },
+      act: async (tx, { asked, listing, state }) => {
+        if (state) await write({ tx, listing, asked });
+        return readRequest(tx, id, now());
+      },
+      // by ids, because the audit outlives texts and names
+      entry: ({ asked, listing, state }) =>
+        state && isByOffice(listing, staff.account)
+          ? { before: { request: id, state: stateAt(asked, now()) }, after: { request: id, state } }
+          : undefined,
     });
 
   registerEndpoint(server, endpoints.share, ({ params: { id }, body: { days, documents }, account, request }) =>

@@ -1,7 +1,7 @@
 import { type OfficeMeeting, officeMeetingEndpoints } from '@contract/officeMeetings';
 import * as messages from '@messages/server/meetings';
 import type { FastifyInstance } from 'fastify';
-import { type StaffRequest, staffWrite } from '../../audit/audit';
+import { type StaffRequest, staffWrite } from '../../audit/staffWrite';
 import { readOfficeSettings } from '../../company/companySettings';
 import type { Queryable } from '../../db/database';
 import type { ServerDeps } from '../../deps';
@@ -55,7 +55,7 @@ export async function officeMeetingsRoutes(server: FastifyInstance, deps: Server
         await lock(tx);
         return findOfficeMeeting(tx, id, { lock: true });
       },
-      isCurrent: (meeting) => meeting.version === version,
+      version,
       write: (tx, meeting) => {
         checkOfficeChange(meeting, now());
         return write(tx, meeting);

@@ -4,7 +4,7 @@ import * as messages from '@messages/server/problemReports';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { staffWrite } from '../../audit/audit';
+import { staffWrite } from '../../audit/staffWrite';
 import type { ServerDeps } from '../../deps';
 import { registerEndpoint } from '../../lib/contractRoute';
 import { nextOffset, pageHeaders } from '../../lib/paging';
@@ -49,7 +49,7 @@ export function officeProblemReportsRoutes(server: FastifyInstance, deps: Server
         subject: { type: 'problem_report', id },
         name: messages.thisReport,
         read: (tx) => lockReport(tx, id),
-        isCurrent: ({ version }) => version === body.version,
+        version: body.version,
         write: async (tx, { handled_at: at }) => {
           // handled again, it keeps its time
           if (body.handled !== (at !== null))

@@ -2,7 +2,7 @@ import { limits } from '@contract/limits';
 import { type OfficeProperty, officePropertyEndpoints } from '@contract/officeProperties';
 import * as messages from '@messages/server/properties';
 import type { FastifyInstance } from 'fastify';
-import { type StaffRequest, staffWrite } from '../../audit/audit';
+import { type StaffRequest, staffWrite } from '../../audit/staffWrite';
 import type { Queryable } from '../../db/database';
 import type { ServerDeps } from '../../deps';
 import { queueEmail } from '../../email/outbox';
@@ -106,7 +106,7 @@ function changingRoutes(server: FastifyInstance, deps: ServerDeps): void {
       subject: { type: 'property', id },
       name,
       read: (tx) => lock(tx, staff, id),
-      isCurrent: (property) => property.version === version,
+      version,
       write: async (tx, { row }) => {
         await setHistoryActor(tx, staff.account.id);
         await write(tx, row);

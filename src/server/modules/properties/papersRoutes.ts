@@ -1,7 +1,7 @@
 import { type OfficePapers, type PapersChange, officePaperEndpoints } from '@contract/papers';
 import * as messages from '@messages/server/papers';
 import type { FastifyInstance } from 'fastify';
-import { staffWrite } from '../../audit/audit';
+import { staffWrite } from '../../audit/staffWrite';
 import type { ServerDeps } from '../../deps';
 import { registerEndpoint } from '../../lib/contractRoute';
 import { badField, notFound } from '../../lib/problem';
@@ -33,7 +33,7 @@ export async function papersRoutes(server: FastifyInstance, deps: ServerDeps): P
         subject: { type: 'property', id },
         name: messages.thisProperty,
         read: (tx) => readPapers(tx, id, { lock: true }),
-        isCurrent: ({ version }) => version === body.version,
+        version: body.version,
         write: (tx) => savePapers(tx, id, body.papers),
       },
     );

@@ -2,7 +2,7 @@ import { limits } from '@contract/limits';
 import { type OfficeVisit, officeVisitEndpoints as endpoints } from '@contract/officeVisits';
 import * as messages from '@messages/server/visits';
 import type { FastifyInstance } from 'fastify';
-import { type StaffRequest, staffWrite } from '../../audit/audit';
+import { type StaffRequest, staffWrite } from '../../audit/staffWrite';
 import { readOfficeSettings } from '../../company/companySettings';
 import type { Queryable } from '../../db/database';
 import type { ServerDeps } from '../../deps';
@@ -62,7 +62,7 @@ export async function officeVisitsRoutes(server: FastifyInstance, deps: ServerDe
       subject: { type: 'visit', id },
       name,
       read: (tx) => one(tx, id, { lock: true }),
-      isCurrent: (visit) => visit.version === version,
+      version,
       async write(tx) {
         const visit = await findVisit(tx, id);
         if (!visit) throw notFound(name);

@@ -2,8 +2,6 @@ import { limits } from '@contract/limits';
 import { officePaymentEndpoints } from '@contract/officePayments';
 import * as messages from '@messages/server/officePayments';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import sql from 'sql-template-tag';
-import { staleRow, writeAudit } from '../../audit/audit';
 import type { ServerDeps } from '../../deps';
 import { registerEndpoint } from '../../lib/contractRoute';
 import { nextOffset, pageHeaders } from '../../lib/paging';
@@ -90,20 +88,7 @@ function changingRoutes(server: FastifyInstance, deps: ServerDeps): void {
   registerEndpoint(server, officePaymentEndpoints.refund, async ({ params: { id }, body, account, request }) => {
     const { amount_in_paise: amountInPaise, reason } = body;
     const order = { key: keyOf(request), amountInPaise, reason, accountId: account.id };
-    await requestRefund(deps, id, order, (tx) =>
-      writeAudit(
-        tx,
-        { account, request },
-        {
-          action: 'payment.refund',
-          subject: { type: 'payment', id },
-          before: null,
-          // the reason stays with the refund: the audit holds no texts about people
-          after: { amount_in_paise: amountInPaise },
-        },
-        now(),
-      ),
-    );
+    await requestRefund(deps, { account, request }, id, order);
     return paymentDetail(database, id, now());
   });
 
@@ -111,21 +96,7 @@ function changingRoutes(server: FastifyInstance, deps: ServerDeps): void {
     server,
     officePaymentEndpoints.check,
     async ({ params: { id }, body: { version }, account, request }) => {
-      await database.transaction(async (tx) => {
-        const row = await findOfficePayment(tx, id, { lock: true });
-        if (!row) throw notFound(messages.thisPayment);
-        if (row.version !== version) throw staleRow(messages.thisPayment, row);
-        // nobody else checks it meanwhile
-        await tx.run(sql`update payment set version = version + 1 where id = ${id}`);
-      });
-      await checkPayment(deps, id, (tx) =>
-        writeAudit(
-          tx,
-          { account, request },
-          { action: 'payment.check', subject: { type: 'payment', id }, before: null, after: { checked: true } },
-          now(),
-        ),
-      );
+      await checkPayment(deps, { account, request }, id, version);
       return paymentDetail(database, id, now());
     },
   );
