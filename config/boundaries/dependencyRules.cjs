@@ -1,3 +1,5 @@
+const { floorRules } = require('./serverFloors.cjs');
+
 const app = '^src/app/';
 const tests = '[.]test[.]tsx?$';
 
@@ -122,27 +124,7 @@ module.exports = {
       from: { path: '^src/server/modules/([^/]+)/', pathNot: tests },
       to: { path: '^src/server/modules/', pathNot: '^src/server/modules/$1/' },
     },
-    {
-      name: 'modules-import-ports-only',
-      comment:
-        'A module may import the contract, plugins, lib, db, audit, email, jobs, payments and media, but not the process that runs it.',
-      severity: 'error',
-      from: { path: '^src/server/modules/([^/]+)/', pathNot: tests },
-      to: {
-        path: '^src/server/',
-        pathNot: [
-          '^src/server/(modules|audit|company|plugins|lib|db|email|jobs|payments|media)/',
-          '^src/server/(deps|settings)[.]ts$',
-        ],
-      },
-    },
-    {
-      name: 'ports-are-below-modules',
-      comment: 'Every module uses db, email, jobs, lib, payments, media and plugins, so they import no module.',
-      severity: 'error',
-      from: { path: '^src/server/(db|audit|company|email|jobs|lib|payments|media|plugins)/', pathNot: tests },
-      to: { path: '^src/server/modules/' },
-    },
+    ...floorRules(),
     {
       name: 'staff-write-in-one-way',
       comment:

@@ -4,8 +4,8 @@ import * as messages from '@messages/server/privacy';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Readable } from 'node:stream';
 import { noFields, staffAct, staffWrite } from '../audit/staffWrite';
-import type { ServerDeps } from '../deps';
-import { registerEndpoint } from '../lib/contractRoute';
+import type { PrivacyDeps } from './privacyDeps';
+import { registerEndpoint } from '../plugins/contractRoute';
 import { notFound } from '../lib/problem';
 import { countAttempt } from '../lib/rateLimiter';
 import { exportLimit } from '../modules/accounts/accountsRules';
@@ -18,7 +18,7 @@ import { exportPerson } from './exportPerson';
 import { findPerson } from './person';
 
 /** A person's data out, and gone: for oneself, and by superusers. */
-export async function privacyRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
+export async function privacyRoutes(server: FastifyInstance, deps: PrivacyDeps): Promise<void> {
   const { database, settings, secret, now } = deps;
   const about = (accountId: number) => ({
     accountId,

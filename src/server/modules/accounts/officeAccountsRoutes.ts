@@ -5,10 +5,10 @@ import * as messages from '@messages/server/accounts';
 import { noFields, staffAct, staffWrite } from '../../audit/staffWrite';
 import type { Queryable } from '../../db/database';
 import * as byStaff from '@messages/server/passwordResetByStaff';
-import type { ServerDeps } from '../../deps';
+import type { AccountsDeps } from './accountsDeps';
 import { queueEncryptedEmail } from '../../email/outbox';
 import { nextOffset, pageHeaders } from '../../lib/paging';
-import { registerEndpoint } from '../../lib/contractRoute';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import { Problem } from '../../lib/problem';
 import { countAttempt } from '../../lib/rateLimiter';
 import { staffResetEmail } from './accountEmails';
@@ -34,7 +34,7 @@ export async function checkDispensable(
 }
 
 /** Account administration for superusers: search, disable, roles, sessions. */
-export function officeAccountsRoutes(server: FastifyInstance, deps: ServerDeps): void {
+export function officeAccountsRoutes(server: FastifyInstance, deps: AccountsDeps): void {
   const { database, now } = deps;
 
   registerEndpoint(

@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { type StaffRequest, staffAdd, staffRemove, staffWrite } from '../../audit/staffWrite';
 import { deleteRevisions, findRevision, keepRevision, listRevisions } from '../../audit/revisions';
 import type { Queryable } from '../../db/database';
-import type { ServerDeps } from '../../deps';
-import { registerEndpoint } from '../../lib/contractRoute';
+import type { BlogsDeps } from './blogsDeps';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import { nextOffset, pageHeaders } from '../../lib/paging';
 import { notFound } from '../../lib/problem';
 import { withGiven } from '../../lib/withGiven';
@@ -27,7 +27,7 @@ import {
 const name = messages.thisArticle;
 const subjectOf = (id: number) => ({ type: 'article', id }) as const;
 
-export async function officeArticlesRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
+export async function officeArticlesRoutes(server: FastifyInstance, deps: BlogsDeps): Promise<void> {
   readingRoutes(server, deps);
   writingRoutes(server, deps);
   publishingRoutes(server, deps);
@@ -35,7 +35,7 @@ export async function officeArticlesRoutes(server: FastifyInstance, deps: Server
 
 /** Changes one article through `staffWrite`. */
 const changeWith =
-  (deps: ServerDeps) =>
+  (deps: BlogsDeps) =>
   (
     staff: StaffRequest,
     given: { id: number; version: number; action: string },
@@ -72,7 +72,7 @@ async function saveText(
   });
 }
 
-function readingRoutes(server: FastifyInstance, { database, now }: ServerDeps): void {
+function readingRoutes(server: FastifyInstance, { database, now }: BlogsDeps): void {
   registerEndpoint(
     server,
     officeArticleEndpoints.list,
@@ -103,7 +103,7 @@ function readingRoutes(server: FastifyInstance, { database, now }: ServerDeps): 
   });
 }
 
-function writingRoutes(server: FastifyInstance, deps: ServerDeps): void {
+function writingRoutes(server: FastifyInstance, deps: BlogsDeps): void {
   const { now } = deps;
   const change = changeWith(deps);
 
@@ -176,7 +176,7 @@ function writingRoutes(server: FastifyInstance, deps: ServerDeps): void {
   );
 }
 
-function publishingRoutes(server: FastifyInstance, deps: ServerDeps): void {
+function publishingRoutes(server: FastifyInstance, deps: BlogsDeps): void {
   const change = changeWith(deps);
 
   registerEndpoint(server, officeArticleEndpoints.publish, ({ params: { id }, body, account, request }) =>

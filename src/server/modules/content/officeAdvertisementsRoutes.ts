@@ -3,8 +3,8 @@ import * as messages from '@messages/server/content';
 import type { FastifyInstance } from 'fastify';
 import { assertCurrent, staffAct, staffWrite } from '../../audit/staffWrite';
 import type { Queryable } from '../../db/database';
-import type { ServerDeps } from '../../deps';
-import { registerEndpoint } from '../../lib/contractRoute';
+import type { ContentDeps } from './contentDeps';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import { badField } from '../../lib/problem';
 import { checkCover } from '../../media/keptPictures';
 import {
@@ -26,7 +26,7 @@ const audited = ({ slot, picture, link, starts_at, ends_at }: OfficeAdvertisemen
 });
 
 /** Advertisements, as editors place them. */
-export async function officeAdvertisementsRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
+export async function officeAdvertisementsRoutes(server: FastifyInstance, deps: ContentDeps): Promise<void> {
   const { database, now } = deps;
   const readSlot = async (tx: Queryable, slot: number) =>
     (await listAdvertisements(tx, now(), { lock: true })).find((one) => one.slot === slot);

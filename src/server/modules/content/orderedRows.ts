@@ -2,7 +2,7 @@ import * as messages from '@messages/server/content';
 import sql from 'sql-template-tag';
 import { type StaffRequest, staffAdd, staffRemove, staffWrite } from '../../audit/staffWrite';
 import type { Queryable } from '../../db/database';
-import type { ServerDeps } from '../../deps';
+import type { ContentDeps } from './contentDeps';
 import { Problem, badField } from '../../lib/problem';
 import { checkCover } from '../../media/keptPictures';
 
@@ -41,7 +41,7 @@ export interface OrderedList<
 export function orderedRows<
   Row extends { id: number; version: number; picture?: Picture },
   Fields extends { picture?: Picture },
->(deps: ServerDeps, rows: OrderedList<Row, Fields>) {
+>(deps: ContentDeps, rows: OrderedList<Row, Fields>) {
   const { type, name } = rows;
   const lockList = (tx: Queryable) => tx.run(sql`select pg_advisory_xact_lock(hashtext(${`aangan ${type}`}))`);
   const lockedList = async (tx: Queryable) => {

@@ -5,10 +5,10 @@ import * as messages from '@messages/server/documents';
 import type { FastifyInstance } from 'fastify';
 import { type StaffRequest, staffAct } from '../../audit/staffWrite';
 import type { Queryable } from '../../db/database';
-import type { ServerDeps } from '../../deps';
+import type { DocumentsDeps } from './documentsDeps';
 import { forgetBounce } from '../../email/bounces';
 import { nextOffset, pageHeaders } from '../../lib/paging';
-import { registerEndpoint } from '../../lib/contractRoute';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import { notFound } from '../../lib/problem';
 import { lockClientId } from '../../lib/clientIds';
 import { countSender } from '../../lib/senderLimit';
@@ -42,14 +42,14 @@ import {
 import { documentsOf, findListing } from './documentsStore';
 
 /** Requests for the documents of listings, and what their owners and agents answer. */
-export function documentRequestsRoutes(server: FastifyInstance, deps: ServerDeps): void {
+export function documentRequestsRoutes(server: FastifyInstance, deps: DocumentsDeps): void {
   askingRoutes(server, deps);
   answeringRoutes(server, deps);
 }
 
 const same = (one: string, other: string | null) => one.toLowerCase() === other?.toLowerCase();
 
-function askingRoutes(server: FastifyInstance, deps: ServerDeps): void {
+function askingRoutes(server: FastifyInstance, deps: DocumentsDeps): void {
   const { database, now } = deps;
 
   registerEndpoint(server, endpoints.ask, async ({ params: { id }, body, account, request, reply }) => {
@@ -93,7 +93,7 @@ function askingRoutes(server: FastifyInstance, deps: ServerDeps): void {
 }
 
 /** A proven request goes on to who answers it; of two of the same person, the one that waits already. */
-async function passOn(tx: Queryable, deps: ServerDeps, listing: DocumentListing, asked: RequestRow): Promise<void> {
+async function passOn(tx: Queryable, deps: DocumentsDeps, listing: DocumentListing, asked: RequestRow): Promise<void> {
   if (await waitsAlready(tx, asked)) return removeRequest(tx, asked.id);
   const state = nextState(asked, 'confirm', deps.now());
   if (!state) return;
@@ -112,7 +112,7 @@ interface Answering extends Pick<AskedOfListing, 'listing' | 'asked'> {
   tx: Queryable;
 }
 
-function answeringRoutes(server: FastifyInstance, deps: ServerDeps): void {
+function answeringRoutes(server: FastifyInstance, deps: DocumentsDeps): void {
   const { database, now } = deps;
 
   /** Takes a step of a locked request, with its email and the office's audit entry. Repeating it changes nothing. */

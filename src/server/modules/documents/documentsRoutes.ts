@@ -4,10 +4,10 @@ import * as messages from '@messages/server/documents';
 import type { FastifyInstance } from 'fastify';
 import { staffAct } from '../../audit/staffWrite';
 import type { Queryable } from '../../db/database';
-import type { ServerDeps } from '../../deps';
+import type { DocumentsDeps } from './documentsDeps';
 import type { Account } from '../../lib/account';
 import { nextOffset, pageHeaders } from '../../lib/paging';
-import { registerEndpoint } from '../../lib/contractRoute';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import { countQuota } from '../../lib/quotas';
 import { badField, notFound } from '../../lib/problem';
 import { documentLinksRoutes } from './documentLinksRoutes';
@@ -17,7 +17,7 @@ import { addDocument, documentsOf, findListing, findSent, removeDocument } from 
 import { requestsOf } from './documentRequestsStore';
 
 /** Documents of listings: kept by their owners and agents, shown on request to one person at a time. */
-export async function documentsRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
+export async function documentsRoutes(server: FastifyInstance, deps: DocumentsDeps): Promise<void> {
   keepingRoutes(server, deps);
   documentRequestsRoutes(server, deps);
   documentLinksRoutes(server, deps);
@@ -31,7 +31,7 @@ const writeOf = (action: string, id: number, account: Account) => ({
   read: async (tx: Queryable) => assertCanManage(await findListing(tx, id, { lock: true }), account),
 });
 
-function keepingRoutes(server: FastifyInstance, deps: ServerDeps): void {
+function keepingRoutes(server: FastifyInstance, deps: DocumentsDeps): void {
   const { database, media, now } = deps;
 
   registerEndpoint(server, endpoints.list, async ({ params: { id }, query, account, request, reply }) => {

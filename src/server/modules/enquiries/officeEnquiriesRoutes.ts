@@ -4,11 +4,11 @@ import * as messages from '@messages/server/enquiries';
 import type { FastifyInstance } from 'fastify';
 import { type StaffAct, type StaffRequest, staffAct, staffWrite } from '../../audit/staffWrite';
 import type { Queryable } from '../../db/database';
-import type { ServerDeps } from '../../deps';
+import type { EnquiriesDeps } from './enquiriesDeps';
 import { queueEmail } from '../../email/outbox';
 import { nextOffset, pageHeaders } from '../../lib/paging';
 import type { Account } from '../../lib/account';
-import { registerEndpoint } from '../../lib/contractRoute';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import { Problem, badField, notFound } from '../../lib/problem';
 import { checkAssignee, clientIdTaken, enquiriesCsv, replyEmail } from './officeEnquiriesRules';
 import {
@@ -35,13 +35,13 @@ const filterFor = ({ assignee, ...filter }: GivenFilter, account: Account): Offi
   assignee: assignee === 'me' ? account.id : assignee === 'none' ? null : assignee,
 });
 
-export function officeEnquiriesRoutes(server: FastifyInstance, deps: ServerDeps): void {
+export function officeEnquiriesRoutes(server: FastifyInstance, deps: EnquiriesDeps): void {
   readingRoutes(server, deps);
   changingRoutes(server, deps);
   messageRoutes(server, deps);
 }
 
-function readingRoutes(server: FastifyInstance, { database, now }: ServerDeps): void {
+function readingRoutes(server: FastifyInstance, { database, now }: EnquiriesDeps): void {
   registerEndpoint(
     server,
     officeEnquiryEndpoints.list,
@@ -70,7 +70,7 @@ function readingRoutes(server: FastifyInstance, { database, now }: ServerDeps): 
   });
 }
 
-function changingRoutes(server: FastifyInstance, deps: ServerDeps): void {
+function changingRoutes(server: FastifyInstance, deps: EnquiriesDeps): void {
   type Change = Parameters<typeof changeOfficeEnquiry>[2] & { version: number };
   const changeOne = (staff: StaffRequest, id: number, { version, ...change }: Change) =>
     staffWrite(deps, staff, {
@@ -110,7 +110,7 @@ function changingRoutes(server: FastifyInstance, deps: ServerDeps): void {
   );
 }
 
-function messageRoutes(server: FastifyInstance, deps: ServerDeps): void {
+function messageRoutes(server: FastifyInstance, deps: EnquiriesDeps): void {
   const { settings, now } = deps;
 
   /** What was sent under this id before, for the same enquiry. */

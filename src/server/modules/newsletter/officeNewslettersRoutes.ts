@@ -4,9 +4,9 @@ import * as messages from '@messages/server/newsletter';
 import type { FastifyInstance } from 'fastify';
 import { type StaffRequest, staffAct, staffAdd, staffRemove, staffWrite } from '../../audit/staffWrite';
 import type { Queryable } from '../../db/database';
-import type { ServerDeps } from '../../deps';
+import type { NewsletterDeps } from './newsletterDeps';
 import { queueEmails } from '../../email/outbox';
-import { registerEndpoint } from '../../lib/contractRoute';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import { csvText } from '../../lib/csv';
 import { indiaTime } from '../../lib/indiaDays';
 import { nextOffset, pageHeaders } from '../../lib/paging';
@@ -38,13 +38,13 @@ const audited = ({ subject, state, content }: OfficeNewsletter) => ({
 });
 
 /** Newsletters, as editors write and send them, and who receives them. */
-export async function officeNewslettersRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
+export async function officeNewslettersRoutes(server: FastifyInstance, deps: NewsletterDeps): Promise<void> {
   readingRoutes(server, deps);
   writingRoutes(server, deps);
   sendingRoutes(server, deps);
 }
 
-function readingRoutes(server: FastifyInstance, { database }: ServerDeps): void {
+function readingRoutes(server: FastifyInstance, { database }: NewsletterDeps): void {
   registerEndpoint(
     server,
     officeNewsletterEndpoints.list,
@@ -89,7 +89,7 @@ function readingRoutes(server: FastifyInstance, { database }: ServerDeps): void 
 
 /** Changes a draft through `staffWrite`. */
 const changeWith =
-  (deps: ServerDeps) =>
+  (deps: NewsletterDeps) =>
   (
     staff: StaffRequest,
     given: { id: number; version: number; action: string },
@@ -108,7 +108,7 @@ const changeWith =
       },
     });
 
-function writingRoutes(server: FastifyInstance, deps: ServerDeps): void {
+function writingRoutes(server: FastifyInstance, deps: NewsletterDeps): void {
   const change = changeWith(deps);
 
   registerEndpoint(server, officeNewsletterEndpoints.create, ({ body, account, request }) => {
@@ -157,7 +157,7 @@ function writingRoutes(server: FastifyInstance, deps: ServerDeps): void {
   );
 }
 
-function sendingRoutes(server: FastifyInstance, deps: ServerDeps): void {
+function sendingRoutes(server: FastifyInstance, deps: NewsletterDeps): void {
   const { database, settings, now } = deps;
   const change = changeWith(deps);
 

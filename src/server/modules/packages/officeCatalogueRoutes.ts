@@ -3,8 +3,8 @@ import * as messages from '@messages/server/catalogue';
 import type { FastifyInstance } from 'fastify';
 import { type StaffRequest, staffAdd, staffWrite } from '../../audit/staffWrite';
 import type { Queryable } from '../../db/database';
-import type { ServerDeps } from '../../deps';
-import { registerEndpoint } from '../../lib/contractRoute';
+import type { StoreDeps } from '../../lib/storeDeps';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import { assertWithdrawable, beginOf, checkDays, checkPackages } from './catalogueRules';
 import {
   addAddOn,
@@ -21,7 +21,7 @@ import {
 } from './officeCatalogueStore';
 
 /** Packages and add-ons with the versions of their prices, as superusers change them. */
-export async function officeCatalogueRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
+export async function officeCatalogueRoutes(server: FastifyInstance, deps: StoreDeps): Promise<void> {
   packageRoutes(server, deps);
   addOnRoutes(server, deps);
 }
@@ -31,7 +31,7 @@ type Row = { id: number; version: number } & Record<string, unknown>;
 
 /** Adds a row once per `clientId`, and records it. */
 function addOnce<Kind extends Row>(
-  deps: ServerDeps,
+  deps: StoreDeps,
   staff: StaffRequest,
   {
     table,
@@ -62,7 +62,7 @@ function addOnce<Kind extends Row>(
   });
 }
 
-function packageRoutes(server: FastifyInstance, deps: ServerDeps): void {
+function packageRoutes(server: FastifyInstance, deps: StoreDeps): void {
   const { database, now } = deps;
   const list = (queryable: Queryable) => listOfficePackages(queryable, now());
 
@@ -117,7 +117,7 @@ function packageRoutes(server: FastifyInstance, deps: ServerDeps): void {
   });
 }
 
-function addOnRoutes(server: FastifyInstance, deps: ServerDeps): void {
+function addOnRoutes(server: FastifyInstance, deps: StoreDeps): void {
   const { database, now } = deps;
   const list = (queryable: Queryable) => listOfficeAddOns(queryable, now());
 

@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { staffWrite } from '../../audit/staffWrite';
-import type { ServerDeps } from '../../deps';
-import { registerEndpoint } from '../../lib/contractRoute';
+import type { ProblemReportsDeps } from './problemReportsDeps';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import { nextOffset, pageHeaders } from '../../lib/paging';
 import { notFound } from '../../lib/problem';
 import { findRecording, findReport, listReports, lockReport, setHandled } from './officeProblemReportsStore';
@@ -14,7 +14,7 @@ import { findRecording, findReport, listReports, lockReport, setHandled } from '
 const decompress = promisify(gunzip);
 
 /** Reports of problems, as superusers read them. */
-export function officeProblemReportsRoutes(server: FastifyInstance, deps: ServerDeps): void {
+export function officeProblemReportsRoutes(server: FastifyInstance, deps: ProblemReportsDeps): void {
   const { database, now } = deps;
 
   registerEndpoint(

@@ -2,8 +2,8 @@ import { type OfficePapers, type PapersChange, officePaperEndpoints } from '@con
 import * as messages from '@messages/server/papers';
 import type { FastifyInstance } from 'fastify';
 import { staffWrite } from '../../audit/staffWrite';
-import type { ServerDeps } from '../../deps';
-import { registerEndpoint } from '../../lib/contractRoute';
+import type { PropertiesDeps } from './propertiesDeps';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import { badField, notFound } from '../../lib/problem';
 import { readPapers, savePapers } from './papersStore';
 import { indiaDay } from '../../lib/indiaDays';
@@ -16,7 +16,7 @@ function checkPapers(papers: PapersChange['papers'], now: Date): void {
 }
 
 /** Which papers of a listing the office has seen, as agents keep it. */
-export async function papersRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
+export async function papersRoutes(server: FastifyInstance, deps: PropertiesDeps): Promise<void> {
   registerEndpoint(server, officePaperEndpoints.get, async ({ params: { id } }) => {
     const papers = await readPapers(deps.database, id);
     if (!papers) throw notFound(messages.thisProperty);

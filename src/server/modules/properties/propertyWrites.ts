@@ -3,7 +3,7 @@ import * as messages from '@messages/server/properties';
 import sql from 'sql-template-tag';
 import { assertCurrent, staffAct } from '../../audit/staffWrite';
 import type { Queryable } from '../../db/database';
-import type { ServerDeps } from '../../deps';
+import type { PropertiesDeps } from './propertiesDeps';
 import type { MediaRow } from '../../media/media';
 import type { Account } from '../../lib/account';
 import { countQuota } from '../../lib/quotas';
@@ -44,7 +44,7 @@ import { findProperty } from './propertyStore';
 /** Before its owner says anything. */
 const noRera = { rera_status: 'not_stated', rera_number: null, rera_reason: null } as const;
 
-export type WriteDeps = Pick<ServerDeps, 'database' | 'media' | 'settings' | 'now'>;
+export type WriteDeps = Pick<PropertiesDeps, 'database' | 'media' | 'settings' | 'now'>;
 
 /**
  * Stores pictures before any row of the listing: a crash leaves an unused picture, which is swept, and never a row

@@ -2,14 +2,14 @@ import { type OfficeExchangeRate, officeRateEndpoints, rateEndpoints } from '@co
 import * as messages from '@messages/server/rates';
 import type { FastifyInstance } from 'fastify';
 import { staffAdd, staffWrite } from '../../audit/staffWrite';
-import type { ServerDeps } from '../../deps';
-import { registerEndpoint } from '../../lib/contractRoute';
+import type { StoreDeps } from '../../lib/storeDeps';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import { indiaDay } from '../../lib/indiaDays';
 import { badField } from '../../lib/problem';
 import { addRate, changeRate, currentRates, hasRateOf, listOfficeRates, lockRate } from './ratesStore';
 
 /** Dated exchange rates: the latest for everybody, and all of them as superusers add to and correct them. */
-export async function ratesRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
+export async function ratesRoutes(server: FastifyInstance, deps: StoreDeps): Promise<void> {
   const { database, now } = deps;
   const checkDay = (day: string) => {
     if (day > indiaDay(now())) throw badField('day', messages.notBeforeItsDay);

@@ -4,13 +4,13 @@ import * as messages from '@messages/server/reviews';
 import type { FastifyInstance } from 'fastify';
 import { type StaffRequest, staffWrite } from '../../audit/staffWrite';
 import type { Queryable } from '../../db/database';
-import type { ServerDeps } from '../../deps';
-import { registerEndpoint } from '../../lib/contractRoute';
+import type { ReviewsDeps } from './reviewsDeps';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import { nextOffset, pageHeaders } from '../../lib/paging';
 import { listOfficeReviews, lockReview, setReviewReply, setReviewState } from './officeReviewsStore';
 
 /** Reviews, as editors publish, reject and answer them. */
-export async function officeReviewsRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
+export async function officeReviewsRoutes(server: FastifyInstance, deps: ReviewsDeps): Promise<void> {
   const { database, now } = deps;
 
   const change = (

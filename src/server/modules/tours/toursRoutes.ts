@@ -3,8 +3,8 @@ import { type Panorama, type Tour, tourEndpoints } from '@contract/tours';
 import * as messages from '@messages/server/tours';
 import type { FastifyInstance } from 'fastify';
 import { staffAct } from '../../audit/staffWrite';
-import type { ServerDeps } from '../../deps';
-import { registerEndpoint } from '../../lib/contractRoute';
+import type { ToursDeps } from './toursDeps';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import { countQuota } from '../../lib/quotas';
 import { badField, notFound } from '../../lib/problem';
 import { type MediaRow, toPanorama } from '../../media/media';
@@ -36,7 +36,7 @@ interface TourOfListing {
 }
 
 /** Tours of listings: shown to their visitors, changed by agents and by owners whose virtual tour was delivered. */
-export async function toursRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
+export async function toursRoutes(server: FastifyInstance, deps: ToursDeps): Promise<void> {
   const { database, media, now } = deps;
   registerEndpoint(server, tourEndpoints.get, async ({ params: { id }, account }) => {
     assertCanView(await findListing(database, id), account);

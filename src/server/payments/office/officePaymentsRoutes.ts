@@ -2,8 +2,8 @@ import { limits } from '@contract/limits';
 import { officePaymentEndpoints } from '@contract/officePayments';
 import * as messages from '@messages/server/officePayments';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ServerDeps } from '../../deps';
-import { registerEndpoint } from '../../lib/contractRoute';
+import type { PaymentsDeps } from '../paymentsDeps';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import { nextOffset, pageHeaders } from '../../lib/paging';
 import { badField, notFound } from '../../lib/problem';
 import { creditNotePdf } from '../invoices/creditNotePdf';
@@ -19,13 +19,13 @@ import { paymentsCsv } from './paymentsCsv';
 const mostInFile = 10_000;
 
 /** Payments for superusers: lists, the history of one, refunds and the sheets for the accountant. */
-export async function officePaymentsRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
+export async function officePaymentsRoutes(server: FastifyInstance, deps: PaymentsDeps): Promise<void> {
   readingRoutes(server, deps);
   documentRoutes(server, deps);
   changingRoutes(server, deps);
 }
 
-function readingRoutes(server: FastifyInstance, { database, now, gateway, settings }: ServerDeps): void {
+function readingRoutes(server: FastifyInstance, { database, now, gateway, settings }: PaymentsDeps): void {
   registerEndpoint(
     server,
     officePaymentEndpoints.list,
@@ -59,7 +59,7 @@ function readingRoutes(server: FastifyInstance, { database, now, gateway, settin
   );
 }
 
-function documentRoutes(server: FastifyInstance, { database, settings }: ServerDeps): void {
+function documentRoutes(server: FastifyInstance, { database, settings }: PaymentsDeps): void {
   registerEndpoint(server, officePaymentEndpoints.invoice, async ({ params: { id }, reply }) => {
     const invoice = await invoiceOf(database, { payment: id });
     if (!invoice) throw notFound(messages.thisInvoice);
@@ -82,7 +82,7 @@ function keyOf(request: Pick<FastifyRequest, 'headers'>): string {
   return key;
 }
 
-function changingRoutes(server: FastifyInstance, deps: ServerDeps): void {
+function changingRoutes(server: FastifyInstance, deps: PaymentsDeps): void {
   const { database, now } = deps;
 
   registerEndpoint(server, officePaymentEndpoints.refund, async ({ params: { id }, body, account, request }) => {

@@ -1,15 +1,15 @@
 import { officeArticleEndpoints } from '@contract/officeArticles';
 import * as messages from '@messages/server/media';
 import type { FastifyInstance } from 'fastify';
-import { staffAdd } from '../audit/staffWrite';
-import type { ServerDeps } from '../deps';
-import { registerEndpoint } from '../lib/contractRoute';
-import { badField } from '../lib/problem';
-import { keepPicture } from './keptPictures';
-import { toPicture } from './media';
+import { staffAdd } from '../../audit/staffWrite';
+import type { ContentDeps } from './contentDeps';
+import { registerEndpoint } from '../../plugins/contractRoute';
+import { badField } from '../../lib/problem';
+import { keepPicture } from '../../media/keptPictures';
+import { toPicture } from '../../media/media';
 
 /** Pictures that editors upload for articles and pages. */
-export async function officePictureRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
+export async function officePictureRoutes(server: FastifyInstance, deps: ContentDeps): Promise<void> {
   const { database, media, now } = deps;
   registerEndpoint(server, officeArticleEndpoints.addPicture, async ({ body: { alt }, files, account, request }) => {
     const file = files.find(({ field }) => field === 'image');
