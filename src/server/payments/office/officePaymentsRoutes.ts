@@ -12,7 +12,7 @@ import { invoicePdf } from '../invoices/invoicePdf';
 import { requestRefund } from '../ledger/refundRequests';
 import { checkPayment } from './checkPayment';
 import { gstSheet } from './gstSheet';
-import { findOfficePayment, listOfficePayments } from './officePaymentsStore';
+import { listOfficePayments } from './officePaymentsStore';
 import { paymentDetail, previewRefund } from './paymentDetail';
 import { paymentsCsv } from './paymentsCsv';
 
