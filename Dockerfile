@@ -16,7 +16,7 @@ COPY --from=build /app/public ./public
 COPY --from=build /app/dist ./dist
 # read at run time beside the bundle
 COPY --from=build /app/src/server/seed/pictures ./src/server/seed/pictures
-COPY --from=build /app/src/server/payments/invoices/fonts ./src/server/payments/invoices/fonts
+COPY --from=build /app/src/server/pdf/fonts ./src/server/pdf/fonts
 COPY --from=build /app/src/server/modules/content/fonts ./src/server/modules/content/fonts
 RUN mkdir /data && chown node:node /data
 USER node

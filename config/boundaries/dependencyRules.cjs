@@ -1,3 +1,5 @@
+const { floorRules } = require('./serverFloors.cjs');
+
 const app = '^src/app/';
 const tests = '[.]test[.]tsx?$';
 
@@ -122,26 +124,14 @@ module.exports = {
       from: { path: '^src/server/modules/([^/]+)/', pathNot: tests },
       to: { path: '^src/server/modules/', pathNot: '^src/server/modules/$1/' },
     },
+    ...floorRules(),
     {
-      name: 'modules-import-ports-only',
+      name: 'staff-write-in-one-way',
       comment:
-        'A module may import the contract, plugins, lib, db, audit, email, jobs, payments and media, but not the process that runs it.',
+        'staffWrite() and its siblings lock the row, compare its version and write the entry in one transaction; nobody else writes entries.',
       severity: 'error',
-      from: { path: '^src/server/modules/([^/]+)/', pathNot: tests },
-      to: {
-        path: '^src/server/',
-        pathNot: [
-          '^src/server/(modules|audit|company|plugins|lib|db|email|jobs|payments|media)/',
-          '^src/server/(deps|settings)[.]ts$',
-        ],
-      },
-    },
-    {
-      name: 'ports-are-below-modules',
-      comment: 'Every module uses db, email, jobs, lib, payments, media and plugins, so they import no module.',
-      severity: 'error',
-      from: { path: '^src/server/(db|audit|company|email|jobs|lib|payments|media|plugins)/', pathNot: tests },
-      to: { path: '^src/server/modules/' },
+      from: { path: '^src/', pathNot: ['^src/server/audit/staffWrite[.]ts$', tests] },
+      to: { path: '^src/server/audit/writeAudit[.]ts$' },
     },
     {
       name: 'no-node-in-app',

@@ -1,18 +1,18 @@
 import { minuteInMs } from '@contract/durations';
 import http from 'node:http';
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import type { ServerDeps } from './deps';
 import type { ResponseCache } from './cache/responseCache';
 import type { IdentifyAccount } from './lib/account';
 import { identifyRequests } from './plugins/auth';
 import { sendProblem, registerErrorHandler } from './plugins/problems';
 import { errorPageHeaders, rejectUnreadableUrls } from './plugins/headers';
 import { answerUnrouted } from './plugins/otherMethods';
-import { RequestLog, requestIds } from './requestLog';
+import { RequestLog, requestIds } from './plugins/requestLog';
 import { mendTexts } from './plugins/texts';
 import { acceptUploads, uploadFolderOf } from './plugins/uploads';
+import type { Settings } from './settings';
 
 z.config(z.locales.en());
 
@@ -35,11 +35,14 @@ const servingFromCache =
     });
   };
 
+interface CoreDeps {
+  settings: Pick<Settings, 'trustProxy' | 'dataDir' | 'publicUrl' | 'production'>;
+  log?: FastifyBaseLogger;
+  responseCache?: ResponseCache;
+}
+
 /** A server with error handling, authentication and uploads, without routes: modules add theirs. */
-export async function buildCore(
-  deps: Pick<ServerDeps, 'settings' | 'log' | 'responseCache'>,
-  identify: IdentifyAccount,
-): Promise<FastifyInstance> {
+export async function buildCore(deps: CoreDeps, identify: IdentifyAccount): Promise<FastifyInstance> {
   const server: FastifyInstance = Fastify({
     ...(deps.log && { loggerInstance: deps.log }),
     bodyLimit: 1024 * 1024,

@@ -2,12 +2,12 @@ import { brand } from '@contract/brand';
 import * as messages from '@messages/server/start';
 import path from 'node:path';
 import { demoAccounts } from './seed/loadDemo';
-import { createLogger, secretsOf } from './log';
+import { createLogger } from './lib/log';
 import { errorMessage } from './cli/errorMessage';
 import { startServer } from './bootstrap';
 import { gatewayName, gatewayVariables } from './payments/gateways/registry';
-import { readSettings, type Settings } from './settings';
-import { settingsAdvice, findUnsafeSettings } from './settingsChecks';
+import { readSettings, secretsOf, type Settings } from './settings';
+import { settingsAdvice, findUnsafeSettings } from './cli/settingsChecks';
 
 /** Milliseconds. */
 const longestStop = 9_500;

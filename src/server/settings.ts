@@ -1,25 +1,15 @@
 import { brand } from '@contract/brand';
-import { placeholderGstin } from '@contract/gstin';
-import type { SocialLink } from '@contract/content';
 import * as messages from '@messages/server/start';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { type GatewaySettings, readGatewaySettings } from './payments/gateways/registry';
-import { type OfficeHours, usualHours } from './lib/officeHours';
-import { type MapTiles, readMapTiles } from './mapTiles';
-import { readSocialLinks } from './socialLinks';
+import { type GatewaySettings, gatewaySecrets, readGatewaySettings } from './payments/gateways/registry';
+import { usualHours } from './lib/officeHours';
+import { type MapTiles, readMapTiles } from './lib/mapTiles';
+import { companyPlaceholders, type SiteSettings } from './lib/siteSettings';
+import { readSocialLinks } from './lib/socialLinks';
 
 /** It is in the manual, so everyone knows it. */
 export const demoPasswordByDefault = 'aangan-demo';
-
-/** Placeholders for what only the company knows. */
-export const companyPlaceholders = {
-  whatsapp: '910000000000',
-  phone: '+91 00000 00000',
-  email: 'office@aangan.example',
-  gstin: placeholderGstin,
-  address: '00 Placeholder Road, Indore, Madhya Pradesh 452001, India',
-} as const;
 
 const text = (fallback: string) =>
   z.pipe(
@@ -104,16 +94,13 @@ const Environment = z.object({
  * The settings of a run. Nothing else reads the environment. What the office saves replaces company details, social
  * links, hours and the response time while the server runs.
  */
-export interface Settings {
-  production: boolean;
+export interface Settings extends SiteSettings {
   port: number;
   host: string;
   /** Absolute. */
   dataDir: string;
   /** Undefined: the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
-  /** Without a trailing slash; empty until the server knows its port. */
-  publicUrl: string;
   /** Empty: the page's own origin. */
   apiBaseUrl: string;
   /** Pictures behind the marks of maps; undefined: maps are sketches. */
@@ -122,27 +109,11 @@ export interface Settings {
   gateway: GatewaySettings | undefined;
   /** Keys the hashes that must not be guessed; undefined: one is created and kept in `dataDir`. */
   secretKey: string | undefined;
-  /** Whether accounts with a role need a second factor to use the office. */
-  staffSecondFactor: 'required' | 'off';
   /** Whether browsers record the steps of every session, for reports of problems. */
   sessionRecording: boolean;
   smtpUrl: string | undefined;
   mailFrom: string;
-  demo: boolean;
   demoPassword: string;
-  company: { whatsapp: string; phone: string; email: string; gstin: string; address: string };
-  /** The company's own pages at social networks. */
-  social: readonly SocialLink[];
-  freeListings: number;
-  /** Buyer contacts an account may open before it needs a package. */
-  freeContacts: number;
-  /** Office minutes within which an enquiry gets its first reply. */
-  firstResponseMinutes: number;
-  /** Whether the office reviews listings of owners before their first publication. */
-  listingReview: boolean;
-  /** Whether the office reads reviews before the site shows them. */
-  reviewModeration: boolean;
-  officeHours: OfficeHours;
   logLevel: string;
   /** How many proxies in front we trust to report the address of a request. */
   trustProxy: number;
@@ -193,4 +164,26 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
   };
+}
+
+function passwordOf(address: string | undefined): string[] {
+  if (!address || !URL.canParse(address)) return [];
+  const { password } = new URL(address);
+  return [password, decodeURIComponent(password)];
+}
+
+/** The secrets in the settings, the longest first. */
+export function secretsOf({
+  secretKey,
+  gateway,
+  databaseUrl,
+  smtpUrl,
+}: Pick<Settings, 'secretKey' | 'gateway' | 'databaseUrl' | 'smtpUrl'>): string[] {
+  const all = [
+    secretKey ?? '',
+    ...(gateway ? gatewaySecrets(gateway) : []),
+    ...passwordOf(databaseUrl),
+    ...passwordOf(smtpUrl),
+  ];
+  return [...new Set(all)].filter((secret) => secret.length >= 6).sort((one, other) => other.length - one.length);
 }

@@ -4,7 +4,7 @@ import type { RouteOptions } from 'fastify';
 import ts from 'typescript';
 import { allEndpoints } from '@contract/endpoints';
 import { buildApi } from '@server/app';
-import { toOpenApi } from '@server/openapi';
+import { toOpenApi } from '@server/plugins/openApi';
 import { endpointsOnly } from '../../config/webpack/withoutSchemas.cjs';
 import { describeOnBoth } from '../support/databases';
 import { testDeps } from '../support/testServer';

@@ -46,7 +46,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   newsletter: 'modules/newsletter',
   newsletter_recipient: 'modules/newsletter',
   newsletter_subscriber: 'modules/newsletter',
-  office_settings: 'company',
+  office_settings: 'modules/company',
   package: 'modules/packages',
   package_grant: 'payments',
   package_notice: 'payments',
@@ -116,7 +116,7 @@ export const allowedWriters: readonly { path: string; tables: readonly string[] 
   { path: 'cli/tables.ts', tables: 'all', reason: 'restoring a backup replaces the rows of every table' },
   { path: 'cli/restore.ts', tables: ['schema_step'], reason: 'a backup restores the schema it was made with' },
   {
-    path: 'lib/readPhonesJob.ts',
+    path: 'jobs/readPhonesJob.ts',
     tables: 'all',
     reason: 'one job reads the telephone numbers of all tables that have them, once',
   },

@@ -23,10 +23,10 @@ export const breaches: readonly Breach[] = [
     kind: 'number',
     promise: 'R4',
     what: 'demonstration accounts in production',
-    file: 'src/server/settingsChecks.ts',
+    file: 'src/server/cli/settingsChecks.ts',
     from: 'settings.demo && messages',
     to: 'false && messages',
-    seenBy: 'src/server/settingsChecks.test.ts',
+    seenBy: 'src/server/cli/settingsChecks.test.ts',
   },
   {
     kind: 'number',

@@ -1,7 +1,7 @@
 import { buildApi } from '@server/app';
 import { openPostgres } from '@server/db/postgres';
 import { type TimeLimits, visitorLimits } from '@server/db/timeLimits';
-import { registerHealth } from '@server/health';
+import { registerHealth } from '@server/plugins/health';
 import { runProduct } from '../../scripts/runProduct.cjs';
 import { measured, times } from '../support/counts';
 import { freshPostgresUrl } from '../support/databases';

@@ -1,7 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { buildApi } from '@server/app';
-import { describeError, createLogger, redactUrl, secretsOf } from '@server/log';
+import { describeError, createLogger, redactUrl } from '@server/lib/log';
+import { secretsOf } from '@server/settings';
 import { startDelivery } from '@server/email/deliver';
 import { queueEmail } from '@server/email/outbox';
 import { openPostgres } from '@server/db/postgres';

@@ -1,7 +1,6 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { allEndpoints } from '@contract/endpoints';
-import { buildApi } from '@server/app';
-import type { ServerDeps } from '@server/deps';
+import { type ServerDeps, buildApi } from '@server/app';
 import sql, { raw } from 'sql-template-tag';
 import { times } from '../support/counts';
 import { describeOnBoth } from '../support/databases';

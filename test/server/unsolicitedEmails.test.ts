@@ -1,7 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { dayInMs } from '@contract/durations';
-import { buildApi } from '@server/app';
-import type { ServerDeps } from '@server/deps';
+import { type ServerDeps, buildApi } from '@server/app';
 import { decrypt } from '@server/email/encryption';
 import sql from 'sql-template-tag';
 import { describeOnBoth } from '../support/databases';

@@ -9,7 +9,7 @@ import { buildApi } from '@server/app';
 import { loadDemo } from '@server/seed/loadDemo';
 import { createResponseCache } from '@server/cache/responseCache';
 import { createContentVersion } from '@server/cache/contentVersion';
-import { registerHealth } from '@server/health';
+import { registerHealth } from '@server/plugins/health';
 import { setSecurityHeaders } from '@server/plugins/headers';
 import { servePages } from '@server/render/pages';
 import { makeAccount } from '../support/factories';

@@ -4,7 +4,7 @@
  */
 import type { AlertFrequency } from '@contract/savedSearches';
 import type { Database } from '@server/db/database';
-import type { ServerDeps } from '@server/deps';
+import type { ServerDeps } from '@server/app';
 import { decrypt } from '@server/email/encryption';
 import { sendAlertsJob } from '@server/modules/properties/savedSearches/alertsJob';
 import { readSearchToSave, saveSearch } from '@server/modules/properties/savedSearches/saveSearch';

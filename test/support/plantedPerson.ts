@@ -6,7 +6,7 @@ import { hourInMs } from '@contract/durations';
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { ServerDeps } from '@server/deps';
+import type { ServerDeps } from '@server/app';
 import { hashPassword } from '@server/modules/accounts/passwords';
 import sql, { type Sql } from 'sql-template-tag';
 import { makeAccount, makeListing, makeShortlist, type TestAccount } from './factories';

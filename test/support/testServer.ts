@@ -12,7 +12,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildCore } from '@server/core';
 import type { Database } from '@server/db/database';
-import type { ServerDeps } from '@server/deps';
+import type { ServerDeps } from '@server/app';
 import { openMediaLibrary } from '@server/media/mediaLibrary';
 import { identifyByToken } from '@server/modules/accounts/identify';
 import { createSandboxGateway } from '@server/payments/gateways/sandbox/sandboxGateway';

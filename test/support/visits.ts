@@ -3,7 +3,7 @@
  * { ask, act, office, read, emails, linkOf }
  */
 import type { Database } from '@server/db/database';
-import type { ServerDeps } from '@server/deps';
+import type { ServerDeps } from '@server/app';
 import { decrypt } from '@server/email/encryption';
 import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';

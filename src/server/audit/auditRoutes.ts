@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { limits } from '@contract/limits';
 import { officeEndpoints } from '@contract/office';
-import type { ServerDeps } from '../deps';
+import type { StoreDeps } from '../lib/storeDeps';
 import { nextOffset, pageHeaders } from '../lib/paging';
-import { registerEndpoint } from '../lib/contractRoute';
+import { registerEndpoint } from '../plugins/contractRoute';
 import { listAudit } from './auditStore';
 
 /** The audit of staff changes, for the office. */
-export async function auditRoutes(server: FastifyInstance, { database }: ServerDeps): Promise<void> {
+export async function auditRoutes(server: FastifyInstance, { database }: StoreDeps): Promise<void> {
   registerEndpoint(
     server,
     officeEndpoints.audit,

@@ -8,7 +8,7 @@ import { checkMigrations, hasMigrations } from '../db/migrate';
 import { migrations } from '../db/migrations/migrations';
 import { embeddedIn, openWithoutMigrating } from '../db/open';
 import type { Settings } from '../settings';
-import { settingsAdvice, findUnsafeSettings } from '../settingsChecks';
+import { settingsAdvice, findUnsafeSettings } from './settingsChecks';
 import { demoAccountsRefusal } from './demoAccounts';
 import { errorMessage } from './errorMessage';
 

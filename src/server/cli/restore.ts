@@ -18,7 +18,7 @@ import { openMediaLibrary } from '../media/mediaLibrary';
 import { removeEmailFiles } from '../privacy/copies';
 import { eraseAgain, keepErasures } from '../privacy/erasureLog';
 import type { Settings } from '../settings';
-import { readSigningKey } from '../signingKey';
+import { readSigningKey } from '../files/signingKey';
 import { type Manifest, manifestFile, sumOf, sumsFile, tableFile, verifyBackup } from './manifest';
 import { clearTables, insertRows, setSequences, sumOfTable, tablesOf, enableTriggers } from './tables';
 

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
-import { requireDiskSpace } from '../diskSpace';
+import { requireDiskSpace } from './diskSpace';
 import type { Database } from './database';
 import { DurableFolder, openDurableFolder, syncEntry, syncFolder } from './durableFolder';
 import type { LockWatch } from './lockOrder';

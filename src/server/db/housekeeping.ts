@@ -1,5 +1,5 @@
 import { hourInMs, minuteInMs } from '@contract/durations';
-import { repeat } from '../jobs/repeat';
+import { repeat } from './repeat';
 
 /** This many changed rows are a bulk load: vacuumed as soon as it pauses, or after a minute of it. */
 const bulk = 5_000;

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { explainFullDisk } from '../diskSpace';
-import type { Settings } from '../settings';
+import { explainFullDisk } from './diskSpace';
 import type { Database } from './database';
 import { copyImage } from './databaseImage';
 import { lockFolder } from './lock';
@@ -10,13 +9,20 @@ import { migrations } from './migrations/migrations';
 import type { PostgresOptions } from './postgres';
 import { restoreFolder, restoreSwapFile, restoreUnfinished } from './restoreMark';
 
+/** Where the database is. */
+interface DatabasePlace {
+  /** Undefined: the embedded database in `dataDir`. */
+  databaseUrl: string | undefined;
+  dataDir: string;
+}
+
 /**
  * Opens and migrates the configured database: PostgreSQL at `databaseUrl`, or the embedded one in `dataDir`, locked until it is closed.
  *
  * @throws FolderTaken when another process works in `dataDir`; what `migrate` throws; Error when a restore did not finish
  */
 export async function openDatabase(
-  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  settings: DatabasePlace,
   tell: (line: string) => void = () => undefined,
   options: PostgresOptions = {},
 ): Promise<Database> {
@@ -31,13 +37,10 @@ export async function openDatabase(
 }
 
 /** The folder of the embedded database. */
-export const embeddedIn = ({ dataDir }: Pick<Settings, 'dataDir'>): string => path.join(dataDir, 'database');
+export const embeddedIn = ({ dataDir }: Pick<DatabasePlace, 'dataDir'>): string => path.join(dataDir, 'database');
 
 /** Opens the configured database without migrating it. @throws as `openDatabase`, except what `migrate` throws */
-export async function openWithoutMigrating(
-  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
-  options: PostgresOptions = {},
-): Promise<Database> {
+export async function openWithoutMigrating(settings: DatabasePlace, options: PostgresOptions = {}): Promise<Database> {
   if (!settings.databaseUrl) return openLocked(settings.dataDir);
   // each kind loads its own package only: a start has no use for the other
   const { openPostgres } = await import(/* webpackMode: "eager" */ './postgres');

@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import sql from 'sql-template-tag';
 import { freshPostgresUrl } from '../../../test/support/databases';
-import { registerHealth } from '../health';
+import { registerHealth } from '../plugins/health';
 import { registerErrorHandler, toProblem } from '../plugins/problems';
 import type { Database, Queryable } from './database';
 import { lockWatch } from './lockOrder';

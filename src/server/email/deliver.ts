@@ -1,7 +1,7 @@
 import { beginningOf } from '@contract/beginningOf';
 import { dayInMs, minuteInMs, secondInMs } from '@contract/durations';
 import * as messages from '@messages/server/email';
-import type { ServerDeps } from '../deps';
+import type { EmailDeps } from './emailDeps';
 import { isBouncedForGood, markBounced } from './bounces';
 import { concurrentEmails, type EmailTransport, createEmailTransport } from './transport';
 import { claimEmails, markFailed, markSent, nextEmailDue, type QueuedEmail } from './emailStore';
@@ -13,7 +13,7 @@ import { type Job, type JobDeps, defineJob } from '../jobs/defineJob';
 /** Makes a document by its name, such as "credit-note:7". */
 export type MakeDocument = (name: string) => Promise<AttachedFile>;
 
-type Deps = Pick<ServerDeps, 'settings' | 'database' | 'secret' | 'now' | 'log'> & { makeDocument?: MakeDocument };
+type Deps = Pick<EmailDeps, 'settings' | 'database' | 'secret' | 'now' | 'log'> & { makeDocument?: MakeDocument };
 
 /** Sends what is queued in the outbox. */
 export interface EmailDelivery {

@@ -2,17 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import { limits } from '@contract/limits';
 import { officeEndpoints } from '@contract/office';
 import * as messages from '@messages/server/email';
-import { staffWrite } from '../audit/audit';
-import type { ServerDeps } from '../deps';
+import { staffWrite } from '../audit/staffWrite';
+import type { EmailDeps } from './emailDeps';
 import { nextOffset, pageHeaders } from '../lib/paging';
-import { registerEndpoint } from '../lib/contractRoute';
+import { registerEndpoint } from '../plugins/contractRoute';
 import { Problem } from '../lib/problem';
 import { forgetBounce } from './bounces';
 import { listOfficeEmails, lockOfficeEmail, makeDue } from './officeEmailStore';
 import { emailChannel } from './outbox';
 
 /** The outbox for superusers, and retrying failed emails. */
-export async function officeEmailRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
+export async function officeEmailRoutes(server: FastifyInstance, deps: EmailDeps): Promise<void> {
   const { database, now } = deps;
 
   registerEndpoint(

@@ -1,9 +1,16 @@
 import { minuteInMs } from '@contract/durations';
 import { mkdir, open, rename } from 'node:fs/promises';
 import path from 'node:path';
-import type { Settings } from '../settings';
 import type { QueuedEmail } from './emailStore';
 import { type AttachedFile, readableMessage, toMessage } from './message';
+
+/** Where emails go. */
+export interface MailSettings {
+  /** Undefined: into files beside the data. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  dataDir: string;
+}
 
 /** Delivers an email; when `send` resolves, it has been handed over. */
 export interface EmailTransport {
@@ -16,11 +23,7 @@ export interface EmailTransport {
 export const concurrentEmails = 2;
 
 /** The configured transport: a mail server, or the folder `outbox` beside the data. */
-export function createEmailTransport({
-  smtpUrl,
-  mailFrom,
-  dataDir,
-}: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>): EmailTransport {
+export function createEmailTransport({ smtpUrl, mailFrom, dataDir }: MailSettings): EmailTransport {
   return smtpUrl ? overSmtp(smtpUrl, mailFrom) : intoFolder(path.join(dataDir, 'outbox'), mailFrom);
 }
 

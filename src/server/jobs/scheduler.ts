@@ -1,10 +1,10 @@
 import { beginningOf } from '@contract/beginningOf';
 import { redactSecrets } from '@contract/secrets';
-import { describeError } from '../log';
+import { describeError } from '../lib/log';
 import { createLease } from './lease';
 import type { Job, JobCounts, JobDeps } from './defineJob';
 import { recordRun } from './jobRunsStore';
-import { type Repeating, repeat } from './repeat';
+import { type Repeating, repeat } from '../db/repeat';
 
 const longestError = 300;
 

@@ -1,6 +1,6 @@
 import { hourInMs } from '@contract/durations';
 import * as messages from '@messages/server/quotas';
-import type { ServerDeps } from '../deps';
+import type { StoreDeps } from './storeDeps';
 import type { Account } from './account';
 import { countAttempt } from './rateLimiter';
 
@@ -19,7 +19,7 @@ const staffAddTimes = 5;
 
 /** Counts what an account adds, before it is stored. @throws Problem 429 */
 export async function countQuota(
-  { database, now }: Pick<ServerDeps, 'database' | 'now'>,
+  { database, now }: StoreDeps,
   account: Pick<Account, 'id' | 'emailVerified' | 'isSuperuser' | 'roles'>,
   name: QuotaName,
   many = 1,

@@ -1,6 +1,7 @@
 import * as messages from '@messages/server/problems';
 import type { FastifyRequest } from 'fastify';
-import type { ServerDeps } from '../deps';
+import type { SiteSettings } from './siteSettings';
+import type { StoreDeps } from './storeDeps';
 import { type RateLimit, addressOf, countAttempt, uncountAttempt } from './rateLimiter';
 
 /** What a network may send for each that one person in it may: half of India's phones share their addresses. */
@@ -13,7 +14,7 @@ export const peopleInANetwork = 10;
  * @throws Problem 429
  */
 export async function countSender(
-  { database, settings: { company }, now }: Pick<ServerDeps, 'database' | 'settings' | 'now'>,
+  { database, settings: { company }, now }: StoreDeps & { settings: Pick<SiteSettings, 'company'> },
   limit: RateLimit,
   { email, request }: { email: string; request: Pick<FastifyRequest, 'ip' | 'ips'> },
 ): Promise<() => Promise<void>> {

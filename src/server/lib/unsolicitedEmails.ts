@@ -1,7 +1,7 @@
 import { dayInMs } from '@contract/durations';
 import * as messages from '@messages/server/problems';
 import sql from 'sql-template-tag';
-import type { ServerDeps } from '../deps';
+import type { StoreDeps } from './storeDeps';
 import type { Account } from './account';
 import { Problem } from './problem';
 import { type RateLimit, countAttempt, uncountAttempt } from './rateLimiter';
@@ -14,7 +14,7 @@ export const unsolicitedLimit: RateLimit = {
   words: messages.addressHasEnoughEmails,
 };
 
-type Deps = Pick<ServerDeps, 'database' | 'now'>;
+type Deps = StoreDeps;
 
 /** Whether the address is the one that the sender has confirmed. */
 async function isOwn({ database }: Deps, email: string, account: Account | null): Promise<boolean> {

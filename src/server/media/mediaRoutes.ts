@@ -1,6 +1,6 @@
 import * as messages from '@messages/server/media';
 import type { FastifyInstance } from 'fastify';
-import type { ServerDeps } from '../deps';
+import type { MediaDeps } from './mediaDeps';
 import { notFound } from '../lib/problem';
 import { openedFile } from './openedFile';
 
@@ -8,7 +8,7 @@ import { openedFile } from './openedFile';
 const forGood = 'public, max-age=31536000, immutable';
 
 /** `GET /media/<hash>-<width>.<ending>`: a variant, created on its first request; 404 for any other name. */
-export async function mediaRoutes(server: FastifyInstance, { media }: Pick<ServerDeps, 'media'>): Promise<void> {
+export async function mediaRoutes(server: FastifyInstance, { media }: Pick<MediaDeps, 'media'>): Promise<void> {
   server.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {
     const variant = await media.variant(request.params.name);
     const opened = variant && (await openedFile(variant.file));

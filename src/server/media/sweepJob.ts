@@ -1,5 +1,5 @@
 import { minuteInMs } from '@contract/durations';
-import type { ServerDeps } from '../deps';
+import type { MediaDeps } from './mediaDeps';
 import { defineJob } from '../jobs/defineJob';
 import { sweepUploads, uploadFolderOf } from '../plugins/uploads';
 
@@ -12,7 +12,7 @@ export const sweepPicturesJob = defineJob({
   every: 15 * minuteInMs,
   // the files are on this process's own disk
   lease: 'eachProcess',
-  async run({ settings, database, media, now }: Pick<ServerDeps, 'settings' | 'database' | 'media' | 'now' | 'log'>) {
+  async run({ settings, database, media, now }: Pick<MediaDeps, 'settings' | 'database' | 'media' | 'now' | 'log'>) {
     const pictures = await media.sweep(database);
     await sweepUploads(uploadFolderOf(settings), now());
     return { pictures };

@@ -10,8 +10,8 @@ import { testDeps } from '../../../test/support/testServer';
 import { endpoint } from '@contract/endpoint';
 import { buildCore } from '../core';
 import type { Database } from '../db/database';
-import { registerEndpoint } from '../lib/contractRoute';
-import { createLogger } from '../log';
+import { registerEndpoint } from './contractRoute';
+import { createLogger } from '../lib/log';
 import { uploadFolderOf, readForm } from './uploads';
 
 jest.mock('node:fs/promises', () => {

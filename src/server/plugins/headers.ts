@@ -1,8 +1,19 @@
 import * as messages from '@messages/server/problems';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { SheetPolicy } from '../payments/gateways/gateway';
-import type { Settings } from '../settings';
+import type { SiteSettings } from '../lib/siteSettings';
+
+/** What a provider's checkout sheet needs the browser to allow on pages that take payments. */
+export interface SheetPolicy {
+  /** Where the sheet's script comes from. */
+  script: string;
+  /** What the sheet may frame, request and show. */
+  content: string;
+  /** The origin that may use the browser's Payment Request API. */
+  paymentRequest: string;
+  /** Names of the Trusted Types policies that the sheet creates. */
+  trustedTypes: string;
+}
 
 interface PageNeeds {
   apiBaseUrl: string;
@@ -46,7 +57,7 @@ export const checkoutPageHeaders = (sheets: readonly SheetPolicy[]) => ({
 /** For everything but pages: nothing may run or load. A worker inherits it from its file, so it can neither evaluate text nor make requests. */
 const barePolicy = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-type Guarded = Pick<Settings, 'publicUrl' | 'production'>;
+type Guarded = Pick<SiteSettings, 'publicUrl' | 'production'>;
 
 /** Headers of every response. */
 function guards({ publicUrl, production }: Guarded): Record<string, string> {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
-import '../lib/contractRoute';
+import './contractRoute';
 import { registerErrorHandler } from './problems';
 import { acceptUploads, readForm, sweepUploads } from './uploads';
 

@@ -7,7 +7,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { limits } from '@contract/limits';
 import * as messages from '@messages/server/problems';
-import { requireUploadSpace } from '../diskSpace';
+import { requireUploadSpace } from '../db/diskSpace';
 import { Problem, badField } from '../lib/problem';
 
 /** An uploaded file, stored until the response has been sent. Its name is only what the sender called it. */

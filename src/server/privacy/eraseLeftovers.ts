@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
-import type { ServerDeps } from '../deps';
+import type { PrivacyDeps } from './privacyDeps';
 import { removeEmailFiles } from './copies';
 import { type Erased, erasePerson } from './erasePerson';
 import { keepErasures } from './erasureLog';
 
-type Deps = Pick<ServerDeps, 'database' | 'settings' | 'media'>;
+type Deps = Pick<PrivacyDeps, 'database' | 'settings' | 'media'>;
 
 /** Pictures, emails stored as files and the log that a restore reads; what a crash leaves of the pictures is swept. */
 export async function removeErasedFiles(
@@ -23,7 +23,7 @@ const atOnce = 20;
  * Erases accounts again of which something is left: until migration `0230_living_accounts`, a request that was let in
  * before an erasure could still write after it. @returns how many
  */
-export async function eraseLeftovers(deps: Deps & Pick<ServerDeps, 'secret' | 'now'>): Promise<number> {
+export async function eraseLeftovers(deps: Deps & Pick<PrivacyDeps, 'secret' | 'now'>): Promise<number> {
   const { database, settings, secret, now } = deps;
   const left = await database.rows<{ id: number }>(sql`
     select id from account a where erased_at is not null and (

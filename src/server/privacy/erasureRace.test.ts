@@ -5,8 +5,7 @@ import { describeOnBoth } from '../../../test/support/databases';
 import { type TestAccount, makeAccount, makeListing } from '../../../test/support/factories';
 import { testDeps } from '../../../test/support/testServer';
 import { waitUntil } from '../../../test/support/waitUntil';
-import { buildApi } from '../app';
-import type { ServerDeps } from '../deps';
+import { type ServerDeps, buildApi } from '../app';
 import { eraseLeftovers } from './eraseLeftovers';
 import { erasePerson } from './erasePerson';
 

@@ -5,7 +5,7 @@ import { type PassThrough, Readable } from 'node:stream';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { ZipFile } from 'yazl';
 import type { Queryable } from '../db/database';
-import type { ServerDeps } from '../deps';
+import type { PrivacyDeps } from './privacyDeps';
 import { isGone } from '../media/openedFile';
 import type { Person } from './person';
 import { personalData } from './personalData';
@@ -88,7 +88,7 @@ async function* bytesOf(file: string): AsyncGenerator<Buffer> {
 
 /** All data of a person as a ZIP file. Records and pictures are read while it is sent, one after the other. */
 export async function exportPerson(
-  { database, media, now }: Pick<ServerDeps, 'database' | 'media' | 'now'>,
+  { database, media, now }: Pick<PrivacyDeps, 'database' | 'media' | 'now'>,
   person: Person,
 ): Promise<Readable> {
   const zip = new ZipFile();

@@ -11,8 +11,7 @@ import { type TestAccount, makeAccount, makeListing, makeShortlist } from '../..
 import { type PlantedPerson, plantPerson, plantedPassword } from '../../../test/support/plantedPerson';
 import { readZip } from '../../../test/support/readZip';
 import { testDeps } from '../../../test/support/testServer';
-import { buildApi } from '../app';
-import type { ServerDeps } from '../deps';
+import { type ServerDeps, buildApi } from '../app';
 import { exportPerson } from './exportPerson';
 import { personalData } from './personalData';
 

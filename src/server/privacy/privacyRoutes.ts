@@ -3,9 +3,9 @@ import { officeEndpoints } from '@contract/office';
 import * as messages from '@messages/server/privacy';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Readable } from 'node:stream';
-import { staffWrite, writeAudit } from '../audit/audit';
-import type { ServerDeps } from '../deps';
-import { registerEndpoint } from '../lib/contractRoute';
+import { noFields, staffAct, staffWrite } from '../audit/staffWrite';
+import type { PrivacyDeps } from './privacyDeps';
+import { registerEndpoint } from '../plugins/contractRoute';
 import { notFound } from '../lib/problem';
 import { countAttempt } from '../lib/rateLimiter';
 import { exportLimit } from '../modules/accounts/accountsRules';
@@ -18,7 +18,7 @@ import { exportPerson } from './exportPerson';
 import { findPerson } from './person';
 
 /** A person's data out, and gone: for oneself, and by superusers. */
-export async function privacyRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
+export async function privacyRoutes(server: FastifyInstance, deps: PrivacyDeps): Promise<void> {
   const { database, settings, secret, now } = deps;
   const about = (accountId: number) => ({
     accountId,
@@ -53,11 +53,18 @@ export async function privacyRoutes(server: FastifyInstance, deps: ServerDeps): 
   });
 
   registerEndpoint(server, officeEndpoints.exportAccount, async ({ params: { id }, account, request, reply }) => {
-    await database.transaction(async (tx) => {
-      if (!(await lockOfficeAccount(tx, id))) throw notFound(messages.thisAccount);
-      const change = { action: 'account.export', subject: { type: 'account', id }, before: null, after: null };
-      await writeAudit(tx, { account, request }, change, now());
-    });
+    await staffAct(
+      deps,
+      { account, request },
+      {
+        action: 'account.export',
+        subject: { type: 'account', id },
+        name: messages.thisAccount,
+        read: (tx) => lockOfficeAccount(tx, id),
+        act: async () => undefined,
+        entry: noFields,
+      },
+    );
     return sendExport(id, reply);
   });
 
@@ -71,7 +78,6 @@ export async function privacyRoutes(server: FastifyInstance, deps: ServerDeps): 
         subject: { type: 'account', id },
         name: messages.thisAccount,
         read: (tx) => lockOfficeAccount(tx, id),
-        isCurrent: () => true,
         write: async (tx, before) => {
           if (before.erased) return;
           await checkDispensable(tx, before);

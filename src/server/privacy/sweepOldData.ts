@@ -1,7 +1,7 @@
 import { dayInMs, hourInMs } from '@contract/durations';
 import sql from 'sql-template-tag';
 import type { Database } from '../db/database';
-import type { ServerDeps } from '../deps';
+import type { PrivacyDeps } from './privacyDeps';
 import { defineJob, type KeepLease } from '../jobs/defineJob';
 import { eraseLeftovers } from './eraseLeftovers';
 import { keepErasures } from './erasureLog';
@@ -109,7 +109,7 @@ export const sweepOldDataJob = defineJob({
   every: 6 * hourInMs,
   initialDelay: hourInMs / 12,
   lease: 120,
-  async run(deps: Pick<ServerDeps, 'database' | 'settings' | 'media' | 'secret' | 'now' | 'log'>, keepLease) {
+  async run(deps: Pick<PrivacyDeps, 'database' | 'settings' | 'media' | 'secret' | 'now' | 'log'>, keepLease) {
     const { database, settings, now } = deps;
     const swept = await sweepOldData(database, now(), keepLease);
     // a crash right after an erasure may have left it out

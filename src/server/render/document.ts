@@ -1,7 +1,7 @@
 import * as language from '@messages/language';
 import * as messages from '@messages/server/render';
 import type { RenderedPage } from '@app/entry.server';
-import type { MapTiles } from '../mapTiles';
+import type { MapTiles } from '../lib/mapTiles';
 import type { Assets } from './assets';
 import { brand } from '@contract/brand';
 import { escapeHtml } from '../lib/escapeHtml';

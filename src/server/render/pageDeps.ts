@@ -1,10 +1,10 @@
-import type { ServerDeps } from '../deps';
+import type { StoreDeps } from '../lib/storeDeps';
 import type { ResponseCache } from '../cache/responseCache';
 import type { ContentVersion } from '../cache/contentVersion';
 import type { Settings } from '../settings';
 
 /** Dependencies of rendering pages. */
-export interface PageDeps extends Pick<ServerDeps, 'database'> {
+export interface PageDeps extends Pick<StoreDeps, 'database'> {
   settings: Settings;
   /** Whether rendered pages are still current; absent when each is rendered uncached. */
   watch?: ContentVersion;

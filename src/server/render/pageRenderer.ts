@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { renderPage } from '@app/entry.server';
 import { createCache } from '../cache/cache';
-import { tileOrigin } from '../mapTiles';
+import { tileOrigin } from '../lib/mapTiles';
 import { sheetPolicies } from '../payments/gateways/registry';
 import { pagePolicy, checkoutPageHeaders } from '../plugins/headers';
 import type { Assets } from './assets';

@@ -3,9 +3,8 @@
  *   ask(who, request)     the response to a person; `loggedInAnew(who)` after a request that ended their token
  */
 import type { Endpoint } from '@contract/endpoint';
-import { buildApi } from '@server/app';
+import { type ServerDeps, buildApi } from '@server/app';
 import type { Database } from '@server/db/database';
-import type { ServerDeps } from '@server/deps';
 import type { InjectOptions } from 'fastify';
 import sql from 'sql-template-tag';
 import { formOf } from '../../support/forms';

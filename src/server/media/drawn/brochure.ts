@@ -1,9 +1,9 @@
 import { brand } from '@contract/brand';
 import sharp from 'sharp';
-import { newPdf, type Sheet } from '../../lib/pdfDocument';
+import { newPdf, type Sheet } from '../../pdf/pdfDocument';
 import { qrPath } from '../../lib/qrCode';
-import { brass, dark, left, logoMark, pale, wide } from '../../payments/invoices/documentPdf';
-import { makeTypesetter } from '../../payments/invoices/invoiceTypesetter';
+import { brass, dark, left, logoMark, pale, wide } from '../../pdf/documentPage';
+import { makeTypesetter } from '../../pdf/typesetter';
 import type { Brochure, BrochurePlan, DrawnPicture, MapSketch } from './drawings';
 import { drawPlan, sizeOfPlan } from './plan';
 

@@ -1,6 +1,6 @@
 import { brand } from '@contract/brand';
 import sharp from 'sharp';
-import { logoMark } from '../../payments/invoices/documentPdf';
+import { logoMark } from '../../pdf/documentPage';
 import { type Card, cardSize } from './drawings';
 import { type Face, linesOf, pathText } from './pathText';
 

@@ -2,7 +2,7 @@ import { withoutLast } from '@contract/beginningOf';
 import path from 'node:path';
 import { type Font, openSync } from 'fontkit';
 import { shippedFolder } from '../../db/shippedFolder';
-import { printable, runsOf } from '../../payments/invoices/invoiceTypesetter';
+import { printable, runsOf } from '../../pdf/typesetter';
 
 /** The brand's typefaces, by what they are for. */
 const files = { display: 'display-600.ttf', text: 'latin-400.ttf', devanagari: 'devanagari-700.ttf' } as const;
@@ -12,7 +12,7 @@ const opened = new Map<string, Font>();
 function fontOf(face: keyof typeof files): Font {
   const known = opened.get(face);
   if (known) return known;
-  const folder = shippedFolder(path.join('src', 'server', 'payments', 'invoices', 'fonts'), files.text);
+  const folder = shippedFolder(path.join('src', 'server', 'pdf', 'fonts'), files.text);
   const font = openSync(path.join(folder, files[face]));
   opened.set(face, font);
   return font;

@@ -1,8 +1,8 @@
 import { type PlanBox, around, boxOf, leafOf, pathOf, toSvg } from '@contract/planGeometry';
 import type { PlanDrawing } from '@contract/tours';
-import { dark, pale } from '../../payments/invoices/documentPdf';
-import type { Sheet } from '../../lib/pdfDocument';
-import type { makeTypesetter } from '../../payments/invoices/invoiceTypesetter';
+import { dark, pale } from '../../pdf/documentPage';
+import type { Sheet } from '../../pdf/pdfDocument';
+import type { makeTypesetter } from '../../pdf/typesetter';
 
 const [outdoors, water, paper] = ['#f6f0e6', '#e6dbca', '#ffffff'] as const;
 

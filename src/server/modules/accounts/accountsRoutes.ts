@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { authEndpoints, type Me } from '@contract/auth';
 import { limits } from '@contract/limits';
-import type { ServerDeps } from '../../deps';
+import type { AccountsDeps } from './accountsDeps';
 import { variantUrl, widthsOf } from '../../media/media';
 import { addressOf } from '../../lib/rateLimiter';
 import type { Account } from '../../lib/account';
 import { countQuota } from '../../lib/quotas';
 import { countSender } from '../../lib/senderLimit';
 import { sendingUnsolicited } from '../../lib/unsolicitedEmails';
-import { registerEndpoint } from '../../lib/contractRoute';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import { nextOffset, pageHeaders } from '../../lib/paging';
 import { notLoggedIn } from '../../lib/problem';
 import type { UploadedFile } from '../../plugins/uploads';
@@ -25,7 +25,7 @@ import { secondFactorRoutes } from './secondFactor/secondFactorRoutes';
 import { sessionsRoutes } from './sessionsRoutes';
 
 /** Accounts: registration, profile, activity. */
-export async function accountsRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
+export async function accountsRoutes(server: FastifyInstance, deps: AccountsDeps): Promise<void> {
   const { database } = deps;
   sessionsRoutes(server, deps);
   provingRoutes(server, deps);
@@ -85,7 +85,7 @@ export async function accountsRoutes(server: FastifyInstance, deps: ServerDeps):
 }
 
 async function takeAvatar(
-  deps: ServerDeps,
+  deps: AccountsDeps,
   account: Account,
   files: readonly UploadedFile[],
 ): Promise<number | undefined> {
@@ -97,7 +97,7 @@ async function takeAvatar(
   return (await media.take(database, picture.path, taking)).id;
 }
 
-async function me({ database, now, settings }: ServerDeps, id: number): Promise<Me> {
+async function me({ database, now, settings }: AccountsDeps, id: number): Promise<Me> {
   const account = await ownAccount(database, id, now());
   if (!account) throw notLoggedIn();
   return toMe(account, settings.staffSecondFactor === 'required');

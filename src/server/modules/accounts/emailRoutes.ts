@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { authEndpoints } from '@contract/auth';
 import * as messages from '@messages/server/accounts';
 import type { Queryable } from '../../db/database';
-import type { ServerDeps } from '../../deps';
+import type { AccountsDeps } from './accountsDeps';
 import { queueEmail, queueEncryptedEmail } from '../../email/outbox';
 import { addressOf, countAttempt, uncountAttempt } from '../../lib/rateLimiter';
-import { registerEndpoint } from '../../lib/contractRoute';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import { Problem, badField } from '../../lib/problem';
 import { addressChangedEmail, addressInUseEmail, confirmAddressEmail, resetEmail } from './accountEmails';
 import { emailLinkLimit, resendDayLimit, resendLimit } from './accountsRules';
@@ -31,7 +31,7 @@ const deadLink = () => badField('token', messages.thisLinkWasAlreadyUsed);
 const takenAddress = () => badField('token', messages.thisAddressIsNowConfirmed);
 
 /** Confirming an email address, and undoing a change of it. */
-export function emailRoutes(server: FastifyInstance, deps: ServerDeps): void {
+export function emailRoutes(server: FastifyInstance, deps: AccountsDeps): void {
   const { database, now } = deps;
   /** Counts links that do not work; many people with one that does may share an address. */
   const countingDeadLinks = async (request: FastifyRequest, settle: () => Promise<void>) => {
@@ -64,7 +64,7 @@ export function emailRoutes(server: FastifyInstance, deps: ServerDeps): void {
 /** Emails the link that confirms an address for an account. When another account has confirmed it, its owner is notified instead. */
 export async function sendConfirmation(
   tx: Queryable,
-  deps: ServerDeps,
+  deps: AccountsDeps,
   account: { id: number; sessionId?: number },
   email: string,
 ): Promise<void> {
@@ -82,7 +82,7 @@ export async function sendConfirmation(
 }
 
 /** Sets the confirmed address of a link; `again` where it did so before. @throws Problem 400 for an invalid link */
-async function confirmAddress(tx: Queryable, deps: ServerDeps, token: string): Promise<'now' | 'again'> {
+async function confirmAddress(tx: Queryable, deps: AccountsDeps, token: string): Promise<'now' | 'again'> {
   const link = await takeEmailLink(tx, 'confirm', token, deps.now());
   if (!link && (await hasConfirmed(tx, token))) return 'again';
   if (!link) throw deadLink();
@@ -98,7 +98,7 @@ async function confirmAddress(tx: Queryable, deps: ServerDeps, token: string): P
 /** After a change of address: voids reset links to the old one and emails it a link to undo the change. */
 async function leaveAddress(
   tx: Queryable,
-  deps: ServerDeps,
+  deps: AccountsDeps,
   { id, username, email, emailVerified }: AddressHolder,
   { email: changedTo, since }: EmailLink,
 ): Promise<void> {
@@ -118,7 +118,7 @@ async function leaveAddress(
  * login that changed it, and no password works until a new one is set with the link sent to the address.
  * @throws Problem 400 for an invalid link
  */
-async function undoChange(tx: Queryable, deps: ServerDeps, token: string): Promise<void> {
+async function undoChange(tx: Queryable, deps: AccountsDeps, token: string): Promise<void> {
   const link = await takeEmailLink(tx, 'undo', token, deps.now());
   const holder = link && (await lockHolder(tx, link.accountId));
   if (!link || !holder) throw deadLink();

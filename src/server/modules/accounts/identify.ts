@@ -1,16 +1,16 @@
 import type { Role } from '@contract/roles';
 import { minuteInMs } from '@contract/durations';
 import sql from 'sql-template-tag';
-import type { ServerDeps } from '../../deps';
+import type { AccountsDeps } from './accountsDeps';
 import { latestPast } from '../../lib/clock';
 import type { Account, IdentifyAccount } from '../../lib/account';
-import type { Settings } from '../../settings';
+import type { SiteSettings } from '../../lib/siteSettings';
 import { idleSince, provenSince } from './sessionAge';
 import { hashOfToken } from '../../lib/tokens';
 
-type Deps = Pick<ServerDeps, 'database' | 'now'> & {
-  settings: Pick<Settings, 'staffSecondFactor'>;
-} & Partial<Pick<ServerDeps, 'log'>>;
+type Deps = Pick<AccountsDeps, 'database' | 'now'> & {
+  settings: Pick<SiteSettings, 'staffSecondFactor'>;
+} & Partial<Pick<AccountsDeps, 'log'>>;
 interface Found extends Omit<Account, 'recentlyProven' | 'secondFactorMissing'> {
   roles: readonly Role[];
   lastUsedAt: Date;

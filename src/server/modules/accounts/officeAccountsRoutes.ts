@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { limits } from '@contract/limits';
 import { type OfficeAccount, officeEndpoints } from '@contract/office';
 import * as messages from '@messages/server/accounts';
-import { staffWrite, writeAudit } from '../../audit/audit';
+import { noFields, staffAct, staffWrite } from '../../audit/staffWrite';
 import type { Queryable } from '../../db/database';
 import * as byStaff from '@messages/server/passwordResetByStaff';
-import type { ServerDeps } from '../../deps';
+import type { AccountsDeps } from './accountsDeps';
 import { queueEncryptedEmail } from '../../email/outbox';
 import { nextOffset, pageHeaders } from '../../lib/paging';
-import { registerEndpoint } from '../../lib/contractRoute';
-import { Problem, notFound } from '../../lib/problem';
+import { registerEndpoint } from '../../plugins/contractRoute';
+import { Problem } from '../../lib/problem';
 import { countAttempt } from '../../lib/rateLimiter';
 import { staffResetEmail } from './accountEmails';
 import { staffResetLimit } from './accountsRules';
@@ -34,7 +34,7 @@ export async function checkDispensable(
 }
 
 /** Account administration for superusers: search, disable, roles, sessions. */
-export function officeAccountsRoutes(server: FastifyInstance, deps: ServerDeps): void {
+export function officeAccountsRoutes(server: FastifyInstance, deps: AccountsDeps): void {
   const { database, now } = deps;
 
   registerEndpoint(
@@ -62,7 +62,7 @@ export function officeAccountsRoutes(server: FastifyInstance, deps: ServerDeps):
             if (change.disabled) await lockHomes(tx, id);
             return lockOfficeAccount(tx, id);
           },
-          isCurrent: (row) => row.version === version,
+          version,
           write: async (tx, row) => {
             if (row.erased) throw isErased();
             if (change.disabled === true || change.is_superuser === false) await checkDispensable(tx, row);
@@ -78,18 +78,25 @@ export function officeAccountsRoutes(server: FastifyInstance, deps: ServerDeps):
 
   registerEndpoint(server, officeEndpoints.mailPasswordReset, async ({ params: { id }, account, request }) => {
     await countAttempt(database, staffResetLimit, { subject: String(id), address: '' }, now());
-    await database.transaction(async (tx) => {
-      const row = await lockOfficeAccount(tx, id);
-      if (!row) throw notFound(messages.thisAccount);
-      if (row.erased) throw isErased();
-      if (row.disabled) throw new Problem(409, 'disabled', byStaff.disabled);
-      if (!row.email) throw new Problem(409, 'no_email', byStaff.noEmail);
-      const token = await openReset(tx, id, now());
-      if (!token) throw new Problem(409, 'links_open', byStaff.linksOpen);
-      await queueEncryptedEmail(tx, staffResetEmail(row.email, deps.settings.publicUrl, token), deps.secret);
-      const change = { action: 'account.password_reset', subject: { type: 'account', id }, before: null, after: null };
-      await writeAudit(tx, { account, request }, change, now());
-    });
+    await staffAct(
+      deps,
+      { account, request },
+      {
+        action: 'account.password_reset',
+        subject: { type: 'account', id },
+        name: messages.thisAccount,
+        read: (tx) => lockOfficeAccount(tx, id),
+        act: async (tx, row) => {
+          if (row.erased) throw isErased();
+          if (row.disabled) throw new Problem(409, 'disabled', byStaff.disabled);
+          if (!row.email) throw new Problem(409, 'no_email', byStaff.noEmail);
+          const token = await openReset(tx, id, now());
+          if (!token) throw new Problem(409, 'links_open', byStaff.linksOpen);
+          await queueEncryptedEmail(tx, staffResetEmail(row.email, deps.settings.publicUrl, token), deps.secret);
+        },
+        entry: noFields,
+      },
+    );
   });
 
   registerEndpoint(server, officeEndpoints.removeSecondFactors, async ({ params: { id }, account, request }) => {
@@ -102,7 +109,6 @@ export function officeAccountsRoutes(server: FastifyInstance, deps: ServerDeps):
         subject: { type: 'account', id },
         name: messages.thisAccount,
         read: (tx) => lockOfficeAccount(tx, id),
-        isCurrent: () => true,
         write: async (tx, row) => {
           if (!row.second_factor) throw noFactor();
           await dropSecondFactors(tx, id);
@@ -116,11 +122,17 @@ export function officeAccountsRoutes(server: FastifyInstance, deps: ServerDeps):
   });
 
   registerEndpoint(server, officeEndpoints.endAccountSessions, async ({ params: { id }, account, request }) => {
-    await database.transaction(async (tx) => {
-      if (!(await lockOfficeAccount(tx, id))) throw notFound(messages.thisAccount);
-      await endSessions(tx, id);
-      const change = { action: 'account.end_sessions', subject: { type: 'account', id }, before: null, after: null };
-      await writeAudit(tx, { account, request }, change, now());
-    });
+    await staffAct(
+      deps,
+      { account, request },
+      {
+        action: 'account.end_sessions',
+        subject: { type: 'account', id },
+        name: messages.thisAccount,
+        read: (tx) => lockOfficeAccount(tx, id),
+        act: (tx) => endSessions(tx, id),
+        entry: noFields,
+      },
+    );
   });
 }

@@ -1,6 +1,6 @@
 import type { LoginChallenge } from '@contract/secondFactor';
 import type { FastifyRequest } from 'fastify';
-import type { ServerDeps } from '../../deps';
+import type { AccountsDeps } from './accountsDeps';
 import type { PasswordHolder } from './accountsStore';
 import { deviceOf } from './device';
 import { openLoginChallenge, sweepChallenges } from './secondFactor/challengesStore';
@@ -13,7 +13,7 @@ import { openSession, sweepSessions } from './sessionsStore';
  * factor. Undefined if the account was disabled or its password changed since.
  */
 export async function openLogin(
-  { database, settings, now }: Pick<ServerDeps, 'database' | 'settings' | 'now'>,
+  { database, settings, now }: Pick<AccountsDeps, 'database' | 'settings' | 'now'>,
   { id, passwordHash, hasSecondFactor }: Pick<PasswordHolder, 'id' | 'passwordHash' | 'hasSecondFactor'>,
   request: Pick<FastifyRequest, 'headers'>,
 ): Promise<{ token: string } | LoginChallenge | undefined> {

@@ -1,7 +1,7 @@
 import * as messages from '@messages/server/accounts';
-import type { ServerDeps } from '../../deps';
+import type { AccountsDeps } from './accountsDeps';
 import type { Account } from '../../lib/account';
-import { reauthenticate } from '../../lib/contractRoute';
+import { reauthenticate } from '../../plugins/contractRoute';
 import { countAttempt, forgetAttempts } from '../../lib/rateLimiter';
 import { badField, notLoggedIn } from '../../lib/problem';
 import { oldPasswordLimit } from './accountsRules';
@@ -14,7 +14,7 @@ import { verifyPassword } from './passwords';
  * @throws Problem 400 under the field's name, 401, 403, 429 after too many guesses
  */
 export async function checkOwnPassword(
-  { database, now }: ServerDeps,
+  { database, now }: AccountsDeps,
   { id, recentlyProven }: Pick<Account, 'id' | 'recentlyProven'>,
   field: string,
   password: string | undefined,

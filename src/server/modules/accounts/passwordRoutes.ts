@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { authEndpoints } from '@contract/auth';
 import * as messages from '@messages/server/accounts';
-import type { ServerDeps } from '../../deps';
+import type { AccountsDeps } from './accountsDeps';
 import { forgetBounce } from '../../email/bounces';
 import { queueEmail, queueEncryptedEmail } from '../../email/outbox';
 import { addressOf, countAttempt, forgetAttempts, uncountAttempt } from '../../lib/rateLimiter';
 import { countSender } from '../../lib/senderLimit';
-import { registerEndpoint } from '../../lib/contractRoute';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import { badField, notLoggedIn } from '../../lib/problem';
 import { passwordChangedEmail, resetEmail } from './accountEmails';
 import { checkPassword, loginLimit, resetConfirmLimit, resetLimit } from './accountsRules';
@@ -22,7 +22,7 @@ import { endSessions } from './sessionsStore';
 const deadLink = () => badField('token', messages.thisResetLinkWasAlreadyUsed);
 
 /** Changing a password, and resetting it by email. */
-export function passwordRoutes(server: FastifyInstance, deps: ServerDeps): void {
+export function passwordRoutes(server: FastifyInstance, deps: AccountsDeps): void {
   const { database } = deps;
   const afterwards = workAfterAnswers(server);
 
@@ -98,7 +98,7 @@ export function passwordRoutes(server: FastifyInstance, deps: ServerDeps): void 
   }
 }
 
-async function mailReset(deps: ServerDeps, email: string): Promise<void> {
+async function mailReset(deps: AccountsDeps, email: string): Promise<void> {
   const account = await findByLogin(deps.database, email);
   if (!account) return;
   await deps.database.transaction(async (tx) => {
@@ -109,7 +109,7 @@ async function mailReset(deps: ServerDeps, email: string): Promise<void> {
 
 /** Sets a new hash, ends every session but `keep`, voids open reset links and notifies the owner: all or nothing. */
 async function replacePassword(
-  deps: ServerDeps,
+  deps: AccountsDeps,
   account: PasswordHolder,
   passwordHash: string,
   keep: number,

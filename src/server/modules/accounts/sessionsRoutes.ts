@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { setTimeout } from 'node:timers/promises';
 import { authEndpoints } from '@contract/auth';
 import * as messages from '@messages/server/accounts';
-import type { ServerDeps } from '../../deps';
+import type { AccountsDeps } from './accountsDeps';
 import {
   addressOf,
   type CountedAttempt,
@@ -12,7 +12,7 @@ import {
   forgetAttempts,
   uncountAttempt,
 } from '../../lib/rateLimiter';
-import { registerEndpoint } from '../../lib/contractRoute';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import { notFound } from '../../lib/problem';
 import { guessingLimit, loginLimit, slowedBy, slowLimit, wrongCredentials } from './accountsRules';
 import { findByLogin, type PasswordHolder, setPasswordHash } from './accountsStore';
@@ -21,7 +21,7 @@ import { verifyPassword, hashPassword, isOutdated, dummyHash } from './passwords
 import { endSession, endSessions, liveSessions } from './sessionsStore';
 
 /** Login, logout, and the list of sessions. */
-export function sessionsRoutes(server: FastifyInstance, deps: ServerDeps): void {
+export function sessionsRoutes(server: FastifyInstance, deps: AccountsDeps): void {
   const { database } = deps;
 
   registerEndpoint(server, authEndpoints.login, async ({ body: { username, password }, request, reply }) => {
@@ -61,7 +61,7 @@ export function sessionsRoutes(server: FastifyInstance, deps: ServerDeps): void 
 
 /** The account, if the password is right. An unknown name costs the same hashing as a known one. */
 async function whoFits(
-  database: ServerDeps['database'],
+  database: AccountsDeps['database'],
   account: PasswordHolder | undefined,
   password: string,
   from: string,
@@ -75,7 +75,7 @@ async function whoFits(
  * slow, so that nobody can lock its owner out. @throws Problem 429
  */
 async function countingGuesses(
-  { database, now }: ServerDeps,
+  { database, now }: AccountsDeps,
   tried: CountedAttempt,
   guess: () => Promise<PasswordHolder | undefined>,
 ): Promise<PasswordHolder | undefined> {
@@ -99,7 +99,7 @@ async function countingGuesses(
 
 /** The account, its password rehashed at the current cost if needed. */
 async function renewed(
-  database: ServerDeps['database'],
+  database: AccountsDeps['database'],
   account: PasswordHolder,
   password: string,
   from: string,

@@ -6,11 +6,11 @@ import {
 } from '@contract/officeAddOnOrders';
 import * as messages from '@messages/server/addOnOrders';
 import type { FastifyInstance } from 'fastify';
-import { type StaffRequest, staffWrite } from '../../audit/audit';
+import { type StaffRequest, staffWrite } from '../../audit/staffWrite';
 import type { Queryable } from '../../db/database';
-import type { ServerDeps } from '../../deps';
+import type { AddOnOrdersDeps } from './addOnOrdersDeps';
 import { queueEmail } from '../../email/outbox';
-import { registerEndpoint } from '../../lib/contractRoute';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import { nextOffset, pageHeaders } from '../../lib/paging';
 import { badField, notFound } from '../../lib/problem';
 import {
@@ -34,7 +34,7 @@ import {
 type Write = (tx: Queryable, order: OfficeAddOnOrder) => Promise<void>;
 
 /** Bought add-ons, as agents schedule, deliver and cancel them. */
-export async function officeAddOnOrdersRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
+export async function officeAddOnOrdersRoutes(server: FastifyInstance, deps: AddOnOrdersDeps): Promise<void> {
   const { database } = deps;
 
   registerEndpoint(
@@ -64,7 +64,7 @@ export async function officeAddOnOrdersRoutes(server: FastifyInstance, deps: Ser
       subject: { type: 'addon_order', id },
       name: messages.thisOrder,
       read: (tx) => findAddOnOrder(tx, id, { lock: true }),
-      isCurrent: (order) => version === undefined || order.version === version,
+      version,
       write,
       audited: auditedOrder,
     });
@@ -112,7 +112,9 @@ interface Step {
 }
 
 /** The steps of an order; each one emails its owner. */
-const steps: Readonly<Record<keyof typeof actionOf, (tx: Queryable, deps: ServerDeps, step: Step) => Promise<void>>> = {
+const steps: Readonly<
+  Record<keyof typeof actionOf, (tx: Queryable, deps: AddOnOrdersDeps, step: Step) => Promise<void>>
+> = {
   async scheduled(tx, deps, { order, body, by }) {
     const appointment = appointmentOf(order, body, deps.now());
     if (isSameAppointment(order, appointment)) return;

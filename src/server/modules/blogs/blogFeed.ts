@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { ServerDeps } from '../../deps';
+import type { BlogsDeps } from './blogsDeps';
 import { feedPath, lastChange, toAtom } from './atomFeed';
 import { listFeed } from './blogsStore';
 
@@ -24,7 +24,7 @@ export function isKnown(
 /** `/blog/feed.xml`. Its ETag is weak, because proxies may compress the feed. */
 export function serveFeed(
   server: FastifyInstance,
-  { database, settings, now }: Pick<ServerDeps, 'database' | 'settings' | 'now'>,
+  { database, settings, now }: Pick<BlogsDeps, 'database' | 'settings' | 'now'>,
 ): void {
   server.get(feedPath, { schema: { hide: true } }, async (request, reply) => {
     const entries = await listFeed(database, entriesAtOnce, now());

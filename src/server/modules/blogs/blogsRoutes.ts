@@ -2,8 +2,8 @@ import { blogEndpoints } from '@contract/blogs';
 import { limits } from '@contract/limits';
 import * as messages from '@messages/server/blogs';
 import type { FastifyInstance } from 'fastify';
-import type { ServerDeps } from '../../deps';
-import { registerEndpoint } from '../../lib/contractRoute';
+import type { BlogsDeps } from './blogsDeps';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import { nextOffset, pageHeaders } from '../../lib/paging';
 import { notFound } from '../../lib/problem';
 import { serveFeed } from './blogFeed';
@@ -12,7 +12,7 @@ import { readingOf } from './blogsRules';
 import { countPosts, findPost, listPosts } from './blogsStore';
 import { readCounterOf } from './readCounter';
 
-export async function blogsRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
+export async function blogsRoutes(server: FastifyInstance, deps: BlogsDeps): Promise<void> {
   const { database, now } = deps;
   const counter = readCounterOf(database, server.log);
   server.addHook('onClose', () => counter.settled());

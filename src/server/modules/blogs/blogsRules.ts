@@ -1,7 +1,7 @@
 import * as messages from '@messages/server/blogs';
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { ServerDeps } from '../../deps';
+import type { BlogsDeps } from './blogsDeps';
 import { addressOf } from '../../lib/rateLimiter';
 
 /** One read of one article by a visitor on a day (YYYY-MM-DD). */
@@ -27,7 +27,7 @@ export function visitorOf(secret: Buffer, day: string, address: string, userAgen
 
 /** A read by the sender of a request: the same one all day, by page or by API. */
 export function readingOf(
-  { secret, now }: Pick<ServerDeps, 'secret' | 'now'>,
+  { secret, now }: Pick<BlogsDeps, 'secret' | 'now'>,
   request: Pick<FastifyRequest, 'ip' | 'ips' | 'headers'>,
   postId: number,
 ): Reading {

@@ -10,7 +10,7 @@ import { drawPicture } from '../../../../test/support/pictures';
 import { buildTestServer } from '../../../../test/support/testServer';
 import { listAudit } from '../../audit/auditStore';
 import { deleteUnusedPictures } from '../../media/mediaStore';
-import { officePictureRoutes } from '../../media/officePictureRoutes';
+import { officePictureRoutes } from '../content/officePictureRoutes';
 import { blogsRoutes } from './blogsRoutes';
 import { officeArticlesRoutes } from './officeArticlesRoutes';
 

@@ -2,11 +2,11 @@ import { limits } from '@contract/limits';
 import { type ArticleText, officeArticleEndpoints } from '@contract/officeArticles';
 import * as messages from '@messages/server/blogs';
 import type { FastifyInstance } from 'fastify';
-import { type StaffRequest, staffWrite, staleRow, writeAudit } from '../../audit/audit';
+import { type StaffRequest, staffAdd, staffRemove, staffWrite } from '../../audit/staffWrite';
 import { deleteRevisions, findRevision, keepRevision, listRevisions } from '../../audit/revisions';
 import type { Queryable } from '../../db/database';
-import type { ServerDeps } from '../../deps';
-import { registerEndpoint } from '../../lib/contractRoute';
+import type { BlogsDeps } from './blogsDeps';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import { nextOffset, pageHeaders } from '../../lib/paging';
 import { notFound } from '../../lib/problem';
 import { withGiven } from '../../lib/withGiven';
@@ -27,7 +27,7 @@ import {
 const name = messages.thisArticle;
 const subjectOf = (id: number) => ({ type: 'article', id }) as const;
 
-export async function officeArticlesRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
+export async function officeArticlesRoutes(server: FastifyInstance, deps: BlogsDeps): Promise<void> {
   readingRoutes(server, deps);
   writingRoutes(server, deps);
   publishingRoutes(server, deps);
@@ -35,7 +35,7 @@ export async function officeArticlesRoutes(server: FastifyInstance, deps: Server
 
 /** Changes one article through `staffWrite`. */
 const changeWith =
-  (deps: ServerDeps) =>
+  (deps: BlogsDeps) =>
   (
     staff: StaffRequest,
     given: { id: number; version: number; action: string },
@@ -46,7 +46,7 @@ const changeWith =
       subject: subjectOf(given.id),
       name,
       read: (tx) => findArticle(tx, given.id, deps.now(), { lock: true }),
-      isCurrent: ({ version }) => version === given.version,
+      version: given.version,
       write,
       audited: auditedArticle,
     });
@@ -72,7 +72,7 @@ async function saveText(
   });
 }
 
-function readingRoutes(server: FastifyInstance, { database, now }: ServerDeps): void {
+function readingRoutes(server: FastifyInstance, { database, now }: BlogsDeps): void {
   registerEndpoint(
     server,
     officeArticleEndpoints.list,
@@ -103,34 +103,40 @@ function readingRoutes(server: FastifyInstance, { database, now }: ServerDeps): 
   });
 }
 
-function writingRoutes(server: FastifyInstance, deps: ServerDeps): void {
-  const { database, now } = deps;
+function writingRoutes(server: FastifyInstance, deps: BlogsDeps): void {
+  const { now } = deps;
   const change = changeWith(deps);
 
-  registerEndpoint(server, officeArticleEndpoints.create, async ({ body, account, request }) =>
-    database.transaction(async (tx) => {
-      const { client_id: clientId, title, ...given } = body;
-      const empty: ArticleFields = {
-        title,
-        category: 'Market Trends',
-        author: account.name || account.username,
-        excerpt: '',
-        content: '',
-        featured: false,
-        cover: null,
-      };
-      const fields = withGiven(empty, given);
-      await checkCover(tx, fields.cover);
-      const added = await addArticle(tx, clientId, fields);
-      const id = added ?? (await findByClientId(tx, clientId)) ?? 0;
-      if (added) await keepRevision(tx, subjectOf(id), { after: textOf(fields), by: account, at: now() });
-      const article = await findArticle(tx, id, now());
-      if (!article) throw new Error('a new article is not there');
-      const entry = { action: 'article.create', subject: subjectOf(id), before: null, after: auditedArticle(article) };
-      if (added) await writeAudit(tx, { account, request }, entry, now());
-      return article;
-    }),
-  );
+  registerEndpoint(server, officeArticleEndpoints.create, ({ body, account, request }) => {
+    const { client_id: clientId, title, ...given } = body;
+    const empty: ArticleFields = {
+      title,
+      category: 'Market Trends',
+      author: account.name || account.username,
+      excerpt: '',
+      content: '',
+      featured: false,
+      cover: null,
+    };
+    const fields = withGiven(empty, given);
+    return staffAdd<StoredArticle>(
+      deps,
+      { account, request },
+      {
+        action: 'article.create',
+        type: 'article',
+        addedBefore: (tx) => findByClientId(tx, clientId),
+        add: async (tx) => {
+          await checkCover(tx, fields.cover);
+          const id = await addArticle(tx, clientId, fields);
+          if (id) await keepRevision(tx, subjectOf(id), { after: textOf(fields), by: account, at: now() });
+          return id;
+        },
+        read: (tx, id) => findArticle(tx, id, now()),
+        audited: auditedArticle,
+      },
+    );
+  });
 
   registerEndpoint(server, officeArticleEndpoints.change, ({ params: { id }, body, account, request }) => {
     const { version, ...given } = body;
@@ -150,20 +156,27 @@ function writingRoutes(server: FastifyInstance, deps: ServerDeps): void {
   });
 
   registerEndpoint(server, officeArticleEndpoints.remove, ({ params: { id }, query: { version }, account, request }) =>
-    database.transaction(async (tx) => {
-      const before = await findArticle(tx, id, now(), { lock: true });
-      if (!before) throw notFound(name);
-      if (before.version !== version) throw staleRow(name, before);
-      checkDeletable(before);
-      await deleteRevisions(tx, subjectOf(id));
-      await deleteArticle(tx, id);
-      const entry = { action: 'article.delete', subject: subjectOf(id), before: auditedArticle(before), after: null };
-      await writeAudit(tx, { account, request }, entry, now());
-    }),
+    staffRemove<StoredArticle>(
+      deps,
+      { account, request },
+      {
+        action: 'article.delete',
+        subject: subjectOf(id),
+        name,
+        version,
+        read: (tx) => findArticle(tx, id, now(), { lock: true }),
+        remove: async (tx, article) => {
+          checkDeletable(article);
+          await deleteRevisions(tx, subjectOf(id));
+          await deleteArticle(tx, id);
+        },
+        audited: auditedArticle,
+      },
+    ),
   );
 }
 
-function publishingRoutes(server: FastifyInstance, deps: ServerDeps): void {
+function publishingRoutes(server: FastifyInstance, deps: BlogsDeps): void {
   const change = changeWith(deps);
 
   registerEndpoint(server, officeArticleEndpoints.publish, ({ params: { id }, body, account, request }) =>

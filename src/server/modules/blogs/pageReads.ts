@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ServerDeps } from '../../deps';
+import type { BlogsDeps } from './blogsDeps';
 import { isReading } from '../../lib/visitor';
 import { articleOf, readingOf } from './blogsRules';
 import { readCounterOf } from './readCounter';
@@ -8,7 +8,7 @@ import { readCounterOf } from './readCounter';
  * Counts who received an article's page, because browsers without scripts make no other request. A browser with scripts requests the
  * article again; both count as one read per visitor and day. Runs after the response, whether the page was rendered or cached.
  */
-export function countPageReads(server: FastifyInstance, deps: Pick<ServerDeps, 'database' | 'secret' | 'now'>): void {
+export function countPageReads(server: FastifyInstance, deps: Pick<BlogsDeps, 'database' | 'secret' | 'now'>): void {
   const counter = readCounterOf(deps.database, server.log);
   server.addHook('onClose', () => counter.settled());
   server.addHook('onResponse', async (request, reply) => {

@@ -1,15 +1,15 @@
 import { contentEndpoints } from '@contract/content';
 import type { FastifyInstance } from 'fastify';
-import { readOfficeSettings } from '../../company/companySettings';
-import type { ServerDeps } from '../../deps';
-import { registerEndpoint } from '../../lib/contractRoute';
+import { readOfficeSettings } from '../../lib/companySettings';
+import type { ContentDeps } from './contentDeps';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import { fontOf, fontSetting } from './contentRules';
 import { listConstructionServices, listSiteImages, listStaticPages, readSetting } from './contentStore';
 import { serveLegalPdfs } from './legalFiles';
 import { listTeam } from './officeTeamStore';
 
 /** Content that visitors read: slides, advertisements, static pages, services, font and contact details. */
-export async function contentRoutes(server: FastifyInstance, { database, settings, now }: ServerDeps): Promise<void> {
+export async function contentRoutes(server: FastifyInstance, { database, settings, now }: ContentDeps): Promise<void> {
   serveLegalPdfs(server, { database });
   registerEndpoint(server, contentEndpoints.siteImages, ({ query }) => listSiteImages(database, query.name, now()));
   registerEndpoint(server, contentEndpoints.staticPages, ({ query }) => listStaticPages(database, query.page));

@@ -1,13 +1,13 @@
 import * as messages from '@messages/server/content';
 import type { FastifyInstance } from 'fastify';
-import type { ServerDeps } from '../../deps';
+import type { ContentDeps } from './contentDeps';
 import { notFound } from '../../lib/problem';
 import { legalSlugs } from './contentRules';
 import { findLegalText, findLegalVersion } from './contentStore';
 import { legalPdf } from './legalPdf';
 
 /** `/legal/{name}.pdf`: each legal text as it is now. A PDF is made once per version and process, and kept. */
-export function serveLegalPdfs(server: FastifyInstance, { database }: Pick<ServerDeps, 'database'>): void {
+export function serveLegalPdfs(server: FastifyInstance, { database }: Pick<ContentDeps, 'database'>): void {
   const made = new Map<string, { tag: string; pdf: Promise<Buffer> }>();
 
   async function make(slug: string): Promise<Buffer> {

@@ -4,7 +4,7 @@ import { brand } from '@contract/brand';
 import * as language from '@messages/language';
 import * as messages from '@messages/server/content';
 import { shippedFolder } from '../../db/shippedFolder';
-import { newPdf, type Sheet } from '../../lib/pdfDocument';
+import { newPdf, type Sheet } from '../../pdf/pdfDocument';
 import { legalBlocks } from './legalBlocks';
 
 export interface LegalVersion {

@@ -1,10 +1,10 @@
 import { type OfficeAdvertisement, officeAdvertisementEndpoints } from '@contract/officeAdvertisements';
 import * as messages from '@messages/server/content';
 import type { FastifyInstance } from 'fastify';
-import { staffWrite, staleRow, writeAudit } from '../../audit/audit';
+import { assertCurrent, staffAct, staffWrite } from '../../audit/staffWrite';
 import type { Queryable } from '../../db/database';
-import type { ServerDeps } from '../../deps';
-import { registerEndpoint } from '../../lib/contractRoute';
+import type { ContentDeps } from './contentDeps';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import { badField } from '../../lib/problem';
 import { checkCover } from '../../media/keptPictures';
 import {
@@ -26,7 +26,7 @@ const audited = ({ slot, picture, link, starts_at, ends_at }: OfficeAdvertisemen
 });
 
 /** Advertisements, as editors place them. */
-export async function officeAdvertisementsRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
+export async function officeAdvertisementsRoutes(server: FastifyInstance, deps: ContentDeps): Promise<void> {
   const { database, now } = deps;
   const readSlot = async (tx: Queryable, slot: number) =>
     (await listAdvertisements(tx, now(), { lock: true })).find((one) => one.slot === slot);
@@ -47,13 +47,14 @@ export async function officeAdvertisementsRoutes(server: FastifyInstance, deps: 
         subject: { type: 'advertisement', id: slot },
         name,
         read: (tx) => readSlot(tx, slot),
-        isCurrent: (current) => current.version === version,
+        version,
         audited,
         write: async (tx, current) => {
           await checkCover(tx, picture, current.picture, 'picture');
           if (current.version > 0) return changeAdvertisement(tx, slot, { picture, ...given });
+          // somebody else placed one in the empty slot meanwhile
           if (!(await addAdvertisement(tx, slot, { picture, ...given })))
-            throw staleRow(name, (await readSlot(tx, slot)) ?? current);
+            assertCurrent(name, (await readSlot(tx, slot)) ?? current, version);
         },
       },
     );
@@ -63,15 +64,21 @@ export async function officeAdvertisementsRoutes(server: FastifyInstance, deps: 
     server,
     officeAdvertisementEndpoints.remove,
     ({ params: { slot }, query: { version }, account, request }) =>
-      database.transaction(async (tx) => {
-        const before = await readSlot(tx, slot);
-        // removed by somebody else meanwhile
-        if (!before || before.state === 'empty') return;
-        if (before.version !== version) throw staleRow(name, before);
-        await removeAdvertisement(tx, slot);
-        const subject = { type: 'advertisement', id: slot };
-        const entry = { action: 'advertisement.remove', subject, before: audited(before), after: null };
-        await writeAudit(tx, { account, request }, entry, now());
-      }),
+      staffAct<OfficeAdvertisement, void>(
+        deps,
+        { account, request },
+        {
+          action: 'advertisement.remove',
+          subject: { type: 'advertisement', id: slot },
+          name,
+          read: (tx) => readSlot(tx, slot),
+          // removed by somebody else meanwhile
+          isCurrent: (current) => current.state === 'empty' || current.version === version,
+          act: async (tx, { state }) => {
+            if (state !== 'empty') await removeAdvertisement(tx, slot);
+          },
+          entry: (before) => (before.state === 'empty' ? undefined : { before: audited(before), after: null }),
+        },
+      ),
   );
 }

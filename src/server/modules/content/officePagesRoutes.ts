@@ -1,11 +1,11 @@
 import { type PageText, officePageEndpoints } from '@contract/officePages';
 import * as messages from '@messages/server/content';
 import type { FastifyInstance } from 'fastify';
-import { type StaffRequest, staffWrite } from '../../audit/audit';
+import { type StaffRequest, staffWrite } from '../../audit/staffWrite';
 import { findRevision, keepRevision, listRevisions } from '../../audit/revisions';
 import type { Queryable } from '../../db/database';
-import type { ServerDeps } from '../../deps';
-import { registerEndpoint } from '../../lib/contractRoute';
+import type { ContentDeps } from './contentDeps';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import { notFound } from '../../lib/problem';
 import { withGiven } from '../../lib/withGiven';
 import { checkCover } from '../../media/keptPictures';
@@ -36,7 +36,7 @@ async function existingPage(queryable: Queryable, slug: string): Promise<StoredP
 }
 
 /** Fixed pages, as editors change them. */
-export async function officePagesRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
+export async function officePagesRoutes(server: FastifyInstance, deps: ContentDeps): Promise<void> {
   const { database, now } = deps;
 
   /** Changes a page to what `fields` makes of it. */
@@ -54,7 +54,7 @@ export async function officePagesRoutes(server: FastifyInstance, deps: ServerDep
         subject: { type: 'page', id },
         name,
         read: (tx) => findPage(tx, slug, { lock: true }),
-        isCurrent: (page) => page.version === version,
+        version,
         audited: auditedPage,
         write: async (tx, page) => {
           const [was, after] = [fieldsOf(page), await fields(tx, page)];

@@ -2,8 +2,8 @@ import { type OfficeService, type ServiceFields, officeServiceEndpoints } from '
 import { officeLimits } from '@contract/officeLimits';
 import * as messages from '@messages/server/content';
 import type { FastifyInstance } from 'fastify';
-import type { ServerDeps } from '../../deps';
-import { registerEndpoint } from '../../lib/contractRoute';
+import type { ContentDeps } from './contentDeps';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import {
   addService,
   changeService,
@@ -38,7 +38,7 @@ const services: OrderedList<OfficeService, ServiceFields> = {
 };
 
 /** Construction services, as editors change them. */
-export async function officeServicesRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
+export async function officeServicesRoutes(server: FastifyInstance, deps: ContentDeps): Promise<void> {
   const { list, add, change, remove, order } = orderedRows(deps, services);
   registerEndpoint(server, officeServiceEndpoints.list, list);
   registerEndpoint(server, officeServiceEndpoints.add, ({ body: { client_id: clientId, ...fields }, ...staff }) =>

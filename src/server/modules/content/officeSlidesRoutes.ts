@@ -2,8 +2,8 @@ import { type OfficeSlide, type SlideFields, officeSlideEndpoints } from '@contr
 import { officeLimits } from '@contract/officeLimits';
 import * as messages from '@messages/server/content';
 import type { FastifyInstance } from 'fastify';
-import type { ServerDeps } from '../../deps';
-import { registerEndpoint } from '../../lib/contractRoute';
+import type { ContentDeps } from './contentDeps';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import { badField } from '../../lib/problem';
 import { addSlide, changeSlide, listSlides, orderSlides, removeSlide, slideAddedBy } from './officeSlidesStore';
 import { type OrderedList, orderedRows } from './orderedRows';
@@ -40,7 +40,7 @@ function withPicture({ picture, ...fields }: Given): SlideFields {
 }
 
 /** The slides of the home page, as editors change them. */
-export async function officeSlidesRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
+export async function officeSlidesRoutes(server: FastifyInstance, deps: ContentDeps): Promise<void> {
   const { list, add, change, remove, order } = orderedRows(deps, slides);
   registerEndpoint(server, officeSlideEndpoints.list, list);
   registerEndpoint(server, officeSlideEndpoints.add, ({ body: { client_id: clientId, ...fields }, ...staff }) =>

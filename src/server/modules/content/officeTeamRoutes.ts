@@ -2,8 +2,8 @@ import { officeLimits } from '@contract/officeLimits';
 import { type OfficeTeamMember, type TeamMemberFields, officeTeamEndpoints } from '@contract/officeTeam';
 import * as messages from '@messages/server/officeTeam';
 import type { FastifyInstance } from 'fastify';
-import type { ServerDeps } from '../../deps';
-import { registerEndpoint } from '../../lib/contractRoute';
+import type { ContentDeps } from './contentDeps';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import {
   addTeamMember,
   changeTeamMember,
@@ -33,7 +33,7 @@ const team: OrderedList<OfficeTeamMember, TeamMemberFields & { picture?: null }>
 };
 
 /** The people of the page About us, as editors change them. */
-export async function officeTeamRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
+export async function officeTeamRoutes(server: FastifyInstance, deps: ContentDeps): Promise<void> {
   const { list, add, change, remove, order } = orderedRows(deps, team);
   registerEndpoint(server, officeTeamEndpoints.list, list);
   registerEndpoint(server, officeTeamEndpoints.add, ({ body: { client_id: clientId, ...fields }, ...staff }) =>

@@ -1,9 +1,9 @@
 import * as messages from '@messages/server/content';
 import sql from 'sql-template-tag';
-import { type StaffRequest, staffWrite, staleRow, writeAudit } from '../../audit/audit';
+import { type StaffRequest, staffAdd, staffRemove, staffWrite } from '../../audit/staffWrite';
 import type { Queryable } from '../../db/database';
-import type { ServerDeps } from '../../deps';
-import { Problem, badField, notFound } from '../../lib/problem';
+import type { ContentDeps } from './contentDeps';
+import { Problem, badField } from '../../lib/problem';
 import { checkCover } from '../../media/keptPictures';
 
 type Picture = { media: number } | null;
@@ -41,40 +41,42 @@ export interface OrderedList<
 export function orderedRows<
   Row extends { id: number; version: number; picture?: Picture },
   Fields extends { picture?: Picture },
->(deps: ServerDeps, rows: OrderedList<Row, Fields>) {
-  const { database, now } = deps;
+>(deps: ContentDeps, rows: OrderedList<Row, Fields>) {
   const { type, name } = rows;
+  const lockList = (tx: Queryable) => tx.run(sql`select pg_advisory_xact_lock(hashtext(${`aangan ${type}`}))`);
   const lockedList = async (tx: Queryable) => {
-    await tx.run(sql`select pg_advisory_xact_lock(hashtext(${`aangan ${type}`}))`);
+    await lockList(tx);
     return rows.list(tx);
   };
   const find = (all: readonly Row[], id: number) => all.find((row) => row.id === id);
 
   return {
-    list: () => rows.list(database),
+    list: () => rows.list(deps.database),
 
     add: (staff: StaffRequest, clientId: string, fields: Fields): Promise<Row> =>
-      database.transaction(async (tx) => {
-        const before = await lockedList(tx);
-        const again = find(before, (await rows.addedBy(tx, clientId)) ?? 0);
-        if (again) return again;
-        if (before.length >= rows.most.count) throw new Problem(409, 'too_many', rows.most.message);
-        if (fields.picture) await checkCover(tx, fields.picture, null, 'picture');
-        const id = (await rows.add(tx, clientId, fields)) ?? 0;
-        const row = find(await rows.list(tx), id);
-        if (!row) throw new Error(`a new ${type} is not there`);
-        const entry = { action: `${type}.add`, subject: { type, id }, before: null, after: rows.audited(row) };
-        await writeAudit(tx, staff, entry, now());
-        return row;
+      staffAdd<Row>(deps, staff, {
+        action: `${type}.add`,
+        type,
+        addedBefore: async (tx) => {
+          await lockList(tx);
+          return rows.addedBy(tx, clientId);
+        },
+        add: async (tx) => {
+          if ((await rows.list(tx)).length >= rows.most.count) throw new Problem(409, 'too_many', rows.most.message);
+          if (fields.picture) await checkCover(tx, fields.picture, null, 'picture');
+          return rows.add(tx, clientId, fields);
+        },
+        read: async (tx, id) => find(await rows.list(tx), id),
+        audited: rows.audited,
       }),
 
     change: (staff: StaffRequest, { id, version }: { id: number; version: number }, fields: Fields): Promise<Row> =>
-      staffWrite<Row & Record<string, unknown>>(deps, staff, {
+      staffWrite<Row>(deps, staff, {
         action: `${type}.update`,
         subject: { type, id },
         name,
-        read: async (tx) => find(await lockedList(tx), id) as (Row & Record<string, unknown>) | undefined,
-        isCurrent: (row) => row.version === version,
+        read: async (tx) => find(await lockedList(tx), id),
+        version,
         audited: rows.audited,
         write: async (tx, row) => {
           if (fields.picture) await checkCover(tx, fields.picture, row.picture ?? null, 'picture');
@@ -83,30 +85,39 @@ export function orderedRows<
       }),
 
     remove: (staff: StaffRequest, { id, version }: { id: number; version: number }): Promise<void> =>
-      database.transaction(async (tx) => {
-        const all = await lockedList(tx);
-        const before = find(all, id);
-        if (!before) throw notFound(name);
-        if (before.version !== version) throw staleRow(name, { ...before });
-        if (rows.lastStays && all.length === 1) throw new Problem(409, 'last', rows.lastStays);
-        await rows.remove(tx, id);
-        const entry = { action: `${type}.remove`, subject: { type, id }, before: rows.audited(before), after: null };
-        await writeAudit(tx, staff, entry, now());
+      staffRemove<Row>(deps, staff, {
+        action: `${type}.remove`,
+        subject: { type, id },
+        name,
+        read: async (tx) => find(await lockedList(tx), id),
+        version,
+        audited: rows.audited,
+        remove: async (tx) => {
+          if (rows.lastStays && (await rows.list(tx)).length === 1) throw new Problem(409, 'last', rows.lastStays);
+          await rows.remove(tx, id);
+        },
       }),
 
     /** `read` is the order that the editor saw; another one now is stale. */
-    order: (staff: StaffRequest, { ids, read }: { ids: readonly number[]; read: readonly number[] }): Promise<void> =>
-      database.transaction(async (tx) => {
-        const before = await lockedList(tx);
-        const current = before.map(({ id }) => id);
-        if (String(read) !== String(current)) throw staleRow(messages.theOrder, { ids: current });
-        const [wanted, known] = [ids, current].map((list) => String([...list].sort((one, other) => one - other)));
-        if (wanted !== known) throw badField('ids', messages.nameEveryRowOnce);
-        if (String(ids) === String(current)) return;
-        await rows.order(tx, ids);
-        const inOrder = (list: readonly Row[]) => ({ order: list.map(rows.labelOf).join(', ') });
-        const entry = { before: inOrder(before), after: inOrder(await rows.list(tx)) };
-        await writeAudit(tx, staff, { action: `${type}.order`, subject: { type, id: 'order' }, ...entry }, now());
-      }),
+    order: async (
+      staff: StaffRequest,
+      { ids, read }: { ids: readonly number[]; read: readonly number[] },
+    ): Promise<void> => {
+      const idsOf = (all: readonly Row[]) => all.map(({ id }) => id);
+      await staffWrite<readonly Row[]>(deps, staff, {
+        action: `${type}.order`,
+        subject: { type, id: 'order' },
+        name: messages.theOrder,
+        read: lockedList,
+        isCurrent: (all) => String(read) === String(idsOf(all)),
+        shown: (all) => ({ ids: idsOf(all) }),
+        audited: (all) => ({ order: all.map(rows.labelOf).join(', ') }),
+        write: async (tx, all) => {
+          const [wanted, known] = [ids, idsOf(all)].map((list) => String([...list].sort((one, other) => one - other)));
+          if (wanted !== known) throw badField('ids', messages.nameEveryRowOnce);
+          if (String(ids) !== String(idsOf(all))) await rows.order(tx, ids);
+        },
+      });
+    },
   };
 }

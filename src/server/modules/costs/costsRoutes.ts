@@ -1,14 +1,14 @@
 import { costEndpoints, officeCostEndpoints, type OfficeCostRegion } from '@contract/costs';
 import * as messages from '@messages/server/costs';
 import type { FastifyInstance } from 'fastify';
-import { staffWrite } from '../../audit/audit';
-import type { ServerDeps } from '../../deps';
-import { registerEndpoint } from '../../lib/contractRoute';
+import { staffWrite } from '../../audit/staffWrite';
+import type { StoreDeps } from '../../lib/storeDeps';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import { assertWithdrawable, checkRate } from './costsRules';
 import { addRate, listRates, listRegions, lockRegion, touchRegion, withdrawRate } from './costsStore';
 
 /** The dated rates of what a home costs: for every page, and as superusers add to them. */
-export async function costsRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
+export async function costsRoutes(server: FastifyInstance, deps: StoreDeps): Promise<void> {
   const { database, now } = deps;
   registerEndpoint(server, costEndpoints.rates, () => listRates(database));
   registerEndpoint(server, officeCostEndpoints.regions, () => listRegions(database));
@@ -22,7 +22,7 @@ export async function costsRoutes(server: FastifyInstance, deps: ServerDeps): Pr
         subject: { type: 'cost_region', id },
         name: messages.theseRates,
         read: (tx) => lockRegion(tx, id),
-        isCurrent: (region) => region.version === version,
+        version,
         write: async (tx, region) => {
           if (withdraw !== undefined) {
             assertWithdrawable(region, withdraw, now());

@@ -1,13 +1,13 @@
 import * as messages from '@messages/server/documents';
 import type { Queryable } from '../../db/database';
-import type { ServerDeps } from '../../deps';
+import type { DocumentsDeps } from './documentsDeps';
 import { emailText, oneLine } from '../../email/emailText';
 import { queueEmails, queueEncryptedEmail } from '../../email/outbox';
 import { officeMoment } from '../../lib/moments';
 import type { DocumentListing } from './documentsRules';
 import type { RequestRow } from './documentRequestsStore';
 
-export type EmailDeps = Pick<ServerDeps, 'settings' | 'secret'>;
+export type EmailDeps = Pick<DocumentsDeps, 'settings' | 'secret'>;
 
 const homeOf = ({ title, id }: DocumentListing, publicUrl: string) =>
   [[messages.home, `${oneLine(title)}, ${publicUrl}/properties/${id}`]] as const;

@@ -4,8 +4,8 @@ import * as language from '@messages/language';
 import * as messages from '@messages/server/documents';
 import type { FastifyInstance } from 'fastify';
 import { oneLine } from '../../email/emailText';
-import type { ServerDeps } from '../../deps';
-import { registerEndpoint } from '../../lib/contractRoute';
+import type { DocumentsDeps } from './documentsDeps';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import { notFound } from '../../lib/problem';
 import { countAttempt } from '../../lib/rateLimiter';
 import { hashOfToken, newToken } from '../../lib/tokens';
@@ -31,7 +31,7 @@ function readerOf({ name, email }: RequestRow, now: Date): Reader {
 }
 
 /** What the link of one person shows. Its token is in no address: it opens once, and the opening shows the pages. */
-export function documentLinksRoutes(server: FastifyInstance, deps: ServerDeps): void {
+export function documentLinksRoutes(server: FastifyInstance, deps: DocumentsDeps): void {
   const { database, media, now } = deps;
 
   registerEndpoint(server, endpoints.open, async ({ body: { token } }) => {

@@ -3,18 +3,17 @@ import { type DocumentRequest, documentEndpoints as endpoints } from '@contract/
 import { limits } from '@contract/limits';
 import * as messages from '@messages/server/documents';
 import type { FastifyInstance } from 'fastify';
-import type { StaffRequest } from '../../audit/audit';
+import { type StaffRequest, staffAct } from '../../audit/staffWrite';
 import type { Queryable } from '../../db/database';
-import type { ServerDeps } from '../../deps';
+import type { DocumentsDeps } from './documentsDeps';
 import { forgetBounce } from '../../email/bounces';
 import { nextOffset, pageHeaders } from '../../lib/paging';
-import { registerEndpoint } from '../../lib/contractRoute';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import { notFound } from '../../lib/problem';
 import { lockClientId } from '../../lib/clientIds';
 import { countSender } from '../../lib/senderLimit';
 import { none, sendingUnsolicited } from '../../lib/unsolicitedEmails';
 import { hashOfToken, newToken } from '../../lib/tokens';
-import { auditDocuments } from './documentAudit';
 import { sendAsked, sendConfirmation, sendDeclined, sendLink } from './documentEmails';
 import {
   type RequestRow,
@@ -36,20 +35,21 @@ import {
   assertCanAsk,
   assertCanManage,
   checkShared,
+  isByOffice,
   nextState,
   stateAt,
 } from './documentsRules';
 import { documentsOf, findListing } from './documentsStore';
 
 /** Requests for the documents of listings, and what their owners and agents answer. */
-export function documentRequestsRoutes(server: FastifyInstance, deps: ServerDeps): void {
+export function documentRequestsRoutes(server: FastifyInstance, deps: DocumentsDeps): void {
   askingRoutes(server, deps);
   answeringRoutes(server, deps);
 }
 
 const same = (one: string, other: string | null) => one.toLowerCase() === other?.toLowerCase();
 
-function askingRoutes(server: FastifyInstance, deps: ServerDeps): void {
+function askingRoutes(server: FastifyInstance, deps: DocumentsDeps): void {
   const { database, now } = deps;
 
   registerEndpoint(server, endpoints.ask, async ({ params: { id }, body, account, request, reply }) => {
@@ -93,7 +93,7 @@ function askingRoutes(server: FastifyInstance, deps: ServerDeps): void {
 }
 
 /** A proven request goes on to who answers it; of two of the same person, the one that waits already. */
-async function passOn(tx: Queryable, deps: ServerDeps, listing: DocumentListing, asked: RequestRow): Promise<void> {
+async function passOn(tx: Queryable, deps: DocumentsDeps, listing: DocumentListing, asked: RequestRow): Promise<void> {
   if (await waitsAlready(tx, asked)) return removeRequest(tx, asked.id);
   const state = nextState(asked, 'confirm', deps.now());
   if (!state) return;
@@ -101,13 +101,18 @@ async function passOn(tx: Queryable, deps: ServerDeps, listing: DocumentListing,
   await sendAsked(tx, deps, listing, asked);
 }
 
-interface Answering {
-  tx: Queryable;
+interface AskedOfListing {
   listing: DocumentListing;
   asked: RequestRow;
+  /** What the step makes of it; undefined where it was taken before. */
+  state: ReturnType<typeof nextState>;
 }
 
-function answeringRoutes(server: FastifyInstance, deps: ServerDeps): void {
+interface Answering extends Pick<AskedOfListing, 'listing' | 'asked'> {
+  tx: Queryable;
+}
+
+function answeringRoutes(server: FastifyInstance, deps: DocumentsDeps): void {
   const { database, now } = deps;
 
   /** Takes a step of a locked request, with its email and the office's audit entry. Repeating it changes nothing. */
@@ -117,18 +122,25 @@ function answeringRoutes(server: FastifyInstance, deps: ServerDeps): void {
     step: RequestStep,
     write: (answering: Answering) => Promise<void>,
   ): Promise<DocumentRequest> =>
-    database.transaction(async (tx) => {
-      const asked = await findRequest(tx, id, { lock: true });
-      if (!asked) throw notFound(messages.thisRequest);
-      const listing = assertCanManage(await findListing(tx, asked.property_id), staff.account);
-      const state = nextState(asked, step, now());
-      if (state) {
-        await write({ tx, listing, asked });
-        const before = { request: id, state: stateAt(asked, now()) };
-        const change = { action: `document_request.${step}`, before, after: { request: id, state } };
-        await auditDocuments(tx, listing, staff, change, now());
-      }
-      return readRequest(tx, id, now());
+    staffAct<AskedOfListing, DocumentRequest>(deps, staff, {
+      action: `document_request.${step}`,
+      subject: ({ listing }) => ({ type: 'property', id: listing.id }),
+      name: messages.thisRequest,
+      read: async (tx) => {
+        const asked = await findRequest(tx, id, { lock: true });
+        if (!asked) return undefined;
+        const listing = assertCanManage(await findListing(tx, asked.property_id), staff.account);
+        return { asked, listing, state: nextState(asked, step, now()) };
+      },
+      act: async (tx, { asked, listing, state }) => {
+        if (state) await write({ tx, listing, asked });
+        return readRequest(tx, id, now());
+      },
+      // by ids, because the audit outlives texts and names
+      entry: ({ asked, listing, state }) =>
+        state && isByOffice(listing, staff.account)
+          ? { before: { request: id, state: stateAt(asked, now()) }, after: { request: id, state } }
+          : undefined,
     });
 
   registerEndpoint(server, endpoints.share, ({ params: { id }, body: { days, documents }, account, request }) =>

@@ -2,26 +2,36 @@ import { documentEndpoints as endpoints } from '@contract/documents';
 import { limits } from '@contract/limits';
 import * as messages from '@messages/server/documents';
 import type { FastifyInstance } from 'fastify';
-import type { ServerDeps } from '../../deps';
+import { staffAct } from '../../audit/staffWrite';
+import type { Queryable } from '../../db/database';
+import type { DocumentsDeps } from './documentsDeps';
+import type { Account } from '../../lib/account';
 import { nextOffset, pageHeaders } from '../../lib/paging';
-import { registerEndpoint } from '../../lib/contractRoute';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import { countQuota } from '../../lib/quotas';
 import { badField, notFound } from '../../lib/problem';
-import { auditDocuments } from './documentAudit';
 import { documentLinksRoutes } from './documentLinksRoutes';
 import { documentRequestsRoutes } from './documentRequestsRoutes';
-import { assertCanManage, checkRoom } from './documentsRules';
+import { assertCanManage, checkRoom, isByOffice } from './documentsRules';
 import { addDocument, documentsOf, findListing, findSent, removeDocument } from './documentsStore';
 import { requestsOf } from './documentRequestsStore';
 
 /** Documents of listings: kept by their owners and agents, shown on request to one person at a time. */
-export async function documentsRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
+export async function documentsRoutes(server: FastifyInstance, deps: DocumentsDeps): Promise<void> {
   keepingRoutes(server, deps);
   documentRequestsRoutes(server, deps);
   documentLinksRoutes(server, deps);
 }
 
-function keepingRoutes(server: FastifyInstance, deps: ServerDeps): void {
+/** A write to a listing's documents, which the audit records where the office makes it. */
+const writeOf = (action: string, id: number, account: Account) => ({
+  action,
+  subject: { type: 'property', id },
+  name: messages.thisProperty,
+  read: async (tx: Queryable) => assertCanManage(await findListing(tx, id, { lock: true }), account),
+});
+
+function keepingRoutes(server: FastifyInstance, deps: DocumentsDeps): void {
   const { database, media, now } = deps;
 
   registerEndpoint(server, endpoints.list, async ({ params: { id }, query, account, request, reply }) => {
@@ -49,41 +59,49 @@ function keepingRoutes(server: FastifyInstance, deps: ServerDeps): void {
       // before the transaction: a crash leaves files without a row, which are swept, and never a row without its files
       const stored = await media.documents.take(upload.path, String(account.id));
       const unused = () => media.documents.remove([stored.file]);
-      const added = await database
-        .transaction(async (tx) => {
-          const locked = assertCanManage(await findListing(tx, id, { lock: true }), account);
-          const raced = await findSent(tx, id, clientId);
-          if (raced) return { document: raced, isNew: false };
-          checkRoom(locked.documents);
-          const document = await addDocument(
-            tx,
-            id,
-            { ...stored, kind, title, clientId, uploadedBy: account.id },
-            now(),
-          );
-          const after = { document: document.id, kind, pages: document.pages };
-          const change = { action: 'document.upload', before: null, after };
-          await auditDocuments(tx, locked, { account, request }, change, now());
-          return { document, isNew: true };
-        })
-        .catch(async (error: unknown) => {
-          await unused();
-          throw error;
-        });
+      const added = await staffAct(
+        deps,
+        { account, request },
+        {
+          ...writeOf('document.upload', id, account),
+          repeated: async (tx) => {
+            const raced = await findSent(tx, id, clientId);
+            return raced && { document: raced, isNew: false };
+          },
+          act: async (tx, { documents }) => {
+            checkRoom(documents);
+            const uploaded = { ...stored, kind, title, clientId, uploadedBy: account.id };
+            return { document: await addDocument(tx, id, uploaded, now()), isNew: true };
+          },
+          // by ids, because the audit outlives texts and names
+          entry: (locked, { document }) =>
+            isByOffice(locked, account)
+              ? { before: null, after: { document: document.id, kind, pages: document.pages } }
+              : undefined,
+        },
+      ).catch(async (error: unknown) => {
+        await unused();
+        throw error;
+      });
       if (!added.isNew) await unused();
       return added.document;
     },
   );
 
   registerEndpoint(server, endpoints.remove, async ({ params: { id, document }, account, request }) => {
-    const file = await database.transaction(async (tx) => {
-      const listing = assertCanManage(await findListing(tx, id, { lock: true }), account);
-      const removed = await removeDocument(tx, id, document);
-      if (removed === undefined) throw notFound(messages.thisDocument);
-      const change = { action: 'document.delete', before: { document }, after: null };
-      await auditDocuments(tx, listing, { account, request }, change, now());
-      return removed;
-    });
+    const file = await staffAct(
+      deps,
+      { account, request },
+      {
+        ...writeOf('document.delete', id, account),
+        act: async (tx) => {
+          const removed = await removeDocument(tx, id, document);
+          if (removed === undefined) throw notFound(messages.thisDocument);
+          return removed;
+        },
+        entry: (locked) => (isByOffice(locked, account) ? { before: { document }, after: null } : undefined),
+      },
+    );
     await media.documents.remove([file]);
   });
 }

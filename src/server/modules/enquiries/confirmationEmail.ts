@@ -3,7 +3,7 @@ import * as messages from '@messages/server/enquiries';
 import { oneLine } from '../../email/emailText';
 import type { Email } from '../../email/outbox';
 import { officeMoment } from '../../lib/moments';
-import type { Settings } from '../../settings';
+import type { SiteSettings } from '../../lib/siteSettings';
 import type { EnquiryForm } from './enquiriesStore';
 import type { EnquirySubject } from './enquiryEmails';
 
@@ -14,7 +14,7 @@ import type { EnquirySubject } from './enquiryEmails';
 export function confirmationEmail(
   form: EnquiryForm,
   { listing, serviceTitle }: EnquirySubject,
-  { company, publicUrl }: Pick<Settings, 'company' | 'publicUrl'>,
+  { company, publicUrl }: Pick<SiteSettings, 'company' | 'publicUrl'>,
 ): Email {
   const about = oneLine(listing?.title ?? serviceTitle ?? '');
   const facts = [

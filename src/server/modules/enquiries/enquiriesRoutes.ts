@@ -3,13 +3,13 @@ import { limits } from '@contract/limits';
 import * as messages from '@messages/server/enquiries';
 import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '../../db/database';
-import type { ServerDeps } from '../../deps';
+import type { EnquiriesDeps } from './enquiriesDeps';
 import { queueEmail, queueEmails } from '../../email/outbox';
 import type { Account } from '../../lib/account';
 import { addOfficeMinutes } from '../../lib/officeHours';
 import { countSender } from '../../lib/senderLimit';
 import { mayConfirm } from '../../lib/unsolicitedEmails';
-import { registerEndpoint } from '../../lib/contractRoute';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import { nextOffset, pageHeaders } from '../../lib/paging';
 import { badField } from '../../lib/problem';
 import { enquiryLimit, isPossibleTime, ownerOf, visibleEnquiry } from './enquiriesRules';
@@ -31,13 +31,13 @@ async function subjectOf(tx: Queryable, { property, service }: EnquiryForm): Pro
 }
 
 /** Visitors' enquiries: stored first, emailed afterwards. */
-export async function enquiriesRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
+export async function enquiriesRoutes(server: FastifyInstance, deps: EnquiriesDeps): Promise<void> {
   sendingRoutes(server, deps);
   leadRoutes(server, deps);
   officeEnquiriesRoutes(server, deps);
 }
 
-function sendingRoutes(server: FastifyInstance, deps: ServerDeps): void {
+function sendingRoutes(server: FastifyInstance, deps: EnquiriesDeps): void {
   const { database, settings, now } = deps;
   /** The enquiry's id, or undefined when it was stored and emailed before. */
   const storeAndTell = (form: EnquiryForm, account: Account | null, isConfirmed: boolean) =>
@@ -88,7 +88,7 @@ function sendingRoutes(server: FastifyInstance, deps: ServerDeps): void {
   });
 }
 
-function leadRoutes(server: FastifyInstance, deps: ServerDeps): void {
+function leadRoutes(server: FastifyInstance, deps: EnquiriesDeps): void {
   const { database, now } = deps;
   const shown = async (account: Account, id: number) =>
     toEnquiry(visibleEnquiry(await findLead(database, account, id), account), account);

@@ -1,11 +1,11 @@
 import type { EnquirySummary } from '@contract/enquiries';
 import sql from 'sql-template-tag';
-import type { ServerDeps } from '../../deps';
+import type { EnquiriesDeps } from './enquiriesDeps';
 import { type EnquiryReader, contactsLeft, contactsUsed, visibleEnquiry } from './enquiriesRules';
 import { spendContactAllowance } from '../../payments/ledger/grants';
 import { countStates, findLead, markOpened, openedContacts } from './leadsStore';
 
-type Deps = Pick<ServerDeps, 'database' | 'settings' | 'now'>;
+type Deps = Pick<EnquiriesDeps, 'database' | 'settings' | 'now'>;
 
 /**
  * Opens an enquiry's contact to its owner for one contact of the allowance: free ones first, then those of the package that ends first. An

@@ -1,14 +1,14 @@
 import { limits } from '@contract/limits';
-import { type EnquiryMessage, officeEnquiryEndpoints } from '@contract/officeEnquiries';
+import { type EnquiryMessage, type OfficeEnquiry, officeEnquiryEndpoints } from '@contract/officeEnquiries';
 import * as messages from '@messages/server/enquiries';
 import type { FastifyInstance } from 'fastify';
-import { type StaffRequest, staffWrite, staleRow, writeAudit } from '../../audit/audit';
+import { type StaffAct, type StaffRequest, staffAct, staffWrite } from '../../audit/staffWrite';
 import type { Queryable } from '../../db/database';
-import type { ServerDeps } from '../../deps';
+import type { EnquiriesDeps } from './enquiriesDeps';
 import { queueEmail } from '../../email/outbox';
 import { nextOffset, pageHeaders } from '../../lib/paging';
 import type { Account } from '../../lib/account';
-import { registerEndpoint } from '../../lib/contractRoute';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import { Problem, badField, notFound } from '../../lib/problem';
 import { checkAssignee, clientIdTaken, enquiriesCsv, replyEmail } from './officeEnquiriesRules';
 import {
@@ -35,13 +35,13 @@ const filterFor = ({ assignee, ...filter }: GivenFilter, account: Account): Offi
   assignee: assignee === 'me' ? account.id : assignee === 'none' ? null : assignee,
 });
 
-export function officeEnquiriesRoutes(server: FastifyInstance, deps: ServerDeps): void {
+export function officeEnquiriesRoutes(server: FastifyInstance, deps: EnquiriesDeps): void {
   readingRoutes(server, deps);
   changingRoutes(server, deps);
   messageRoutes(server, deps);
 }
 
-function readingRoutes(server: FastifyInstance, { database, now }: ServerDeps): void {
+function readingRoutes(server: FastifyInstance, { database, now }: EnquiriesDeps): void {
   registerEndpoint(
     server,
     officeEnquiryEndpoints.list,
@@ -70,7 +70,7 @@ function readingRoutes(server: FastifyInstance, { database, now }: ServerDeps): 
   });
 }
 
-function changingRoutes(server: FastifyInstance, deps: ServerDeps): void {
+function changingRoutes(server: FastifyInstance, deps: EnquiriesDeps): void {
   type Change = Parameters<typeof changeOfficeEnquiry>[2] & { version: number };
   const changeOne = (staff: StaffRequest, id: number, { version, ...change }: Change) =>
     staffWrite(deps, staff, {
@@ -78,7 +78,7 @@ function changingRoutes(server: FastifyInstance, deps: ServerDeps): void {
       subject: { type: 'enquiry', id },
       name: messages.thisEnquiry,
       read: (tx) => findOfficeEnquiry(tx, id, { lock: true }),
-      isCurrent: (enquiry) => enquiry.version === version,
+      version,
       // no name: the audit is kept longer than personal data may be
       audited: ({ assignee, ...row }) => ({ ...row, assignee: assignee && `account ${assignee.id}` }),
       write: async (tx) => {
@@ -110,8 +110,8 @@ function changingRoutes(server: FastifyInstance, deps: ServerDeps): void {
   );
 }
 
-function messageRoutes(server: FastifyInstance, deps: ServerDeps): void {
-  const { database, settings, now } = deps;
+function messageRoutes(server: FastifyInstance, deps: EnquiriesDeps): void {
+  const { settings, now } = deps;
 
   /** What was sent under this id before, for the same enquiry. */
   async function sentBefore(tx: Queryable, id: number, clientId: string): Promise<EnquiryMessage | undefined> {
@@ -120,55 +120,62 @@ function messageRoutes(server: FastifyInstance, deps: ServerDeps): void {
     return found?.message;
   }
 
+  /** Adds a message to an enquiry, once. */
+  const addOne = (
+    staff: StaffRequest,
+    given: { id: number; kind: EnquiryMessage['kind']; text: string; clientId: string; version?: number },
+    act: StaffAct<OfficeEnquiry, EnquiryMessage>['act'],
+  ) =>
+    staffAct<OfficeEnquiry, EnquiryMessage>(deps, staff, {
+      action: `enquiry.${given.kind}`,
+      subject: { type: 'enquiry', id: given.id },
+      name: messages.thisEnquiry,
+      read: (tx) => findOfficeEnquiry(tx, given.id, { lock: true }),
+      repeated: (tx) => sentBefore(tx, given.id, given.clientId),
+      version: given.version,
+      act,
+      // the text stays in the conversation alone: the audit is kept longer than personal data may be
+      entry: (_enquiry, message) => ({ before: null, after: { message: message.id } }),
+    });
+
   async function store(
     tx: Queryable,
-    { account, request }: StaffRequest,
+    { account }: StaffRequest,
     given: { id: number; kind: EnquiryMessage['kind']; text: string; clientId: string; mailId: number | null },
   ): Promise<EnquiryMessage> {
-    const { id, kind, text, clientId, mailId } = given;
+    const { id, clientId, ...message } = given;
     const author = { id: account.id, name: nameOf(account) };
-    const added = await addMessage(tx, { enquiryId: id, clientId, kind, author, text, mailId, at: now() });
-    const message = await sentBefore(tx, id, clientId);
-    if (added === undefined || !message) throw clientIdTaken();
-    // the text stays in the conversation alone: the audit is kept longer than personal data may be
-    const change = {
-      action: `enquiry.${kind}`,
-      subject: { type: 'enquiry', id },
-      before: null,
-      after: { message: added },
-    };
-    await writeAudit(tx, { account, request }, change, now());
-    return message;
+    const added = await addMessage(tx, { enquiryId: id, clientId, author, at: now(), ...message });
+    const stored = await sentBefore(tx, id, clientId);
+    if (added === undefined || !stored) throw clientIdTaken();
+    return stored;
   }
 
   registerEndpoint(
     server,
     officeEnquiryEndpoints.addNote,
-    async ({ params: { id }, body: { text, client_id: clientId }, account, request }) =>
-      database.transaction(async (tx) => {
-        if (!(await findOfficeEnquiry(tx, id, { lock: true }))) throw notFound(messages.thisEnquiry);
-        const before = await sentBefore(tx, id, clientId);
-        return before ?? store(tx, { account, request }, { id, kind: 'note', text, clientId, mailId: null });
-      }),
+    ({ params: { id }, body: { text, client_id: clientId }, account, request }) => {
+      const staff = { account, request };
+      const note = { id, kind: 'note', text, clientId } as const;
+      return addOne(staff, note, (tx) => store(tx, staff, { ...note, mailId: null }));
+    },
   );
 
   registerEndpoint(
     server,
     officeEnquiryEndpoints.reply,
-    async ({ params: { id }, body: { version, text, client_id: clientId }, account, request }) =>
-      database.transaction(async (tx) => {
-        const enquiry = await findOfficeEnquiry(tx, id, { lock: true });
-        if (!enquiry) throw notFound(messages.thisEnquiry);
-        const before = await sentBefore(tx, id, clientId);
-        if (before) return before;
-        if (enquiry.version !== version) throw staleRow(messages.thisEnquiry, enquiry);
+    ({ params: { id }, body: { version, text, client_id: clientId }, account, request }) => {
+      const staff = { account, request };
+      const reply = { id, kind: 'reply', text, clientId } as const;
+      return addOne(staff, { ...reply, version }, async (tx, enquiry) => {
         if (enquiry.email === '') throw isErased();
         const email = replyEmail(enquiry, text, { author: nameOf(account), company: settings.company });
         const mailId = await queueEmail(tx, email);
         if (mailId === 0) throw badField('text', messages.emailsToThisAddressComeBack(enquiry.email));
-        const message = await store(tx, { account, request }, { id, kind: 'reply', text, clientId, mailId });
+        const message = await store(tx, staff, { ...reply, mailId });
         await changeOfficeEnquiry(tx, id, { state: enquiry.state === 'new' ? 'answered' : enquiry.state }, now());
         return message;
-      }),
+      });
+    },
   );
 }

@@ -1,13 +1,13 @@
 import { minuteInMs } from '@contract/durations';
 import * as messages from '@messages/server/enquiries';
-import type { ServerDeps } from '../../deps';
+import type { EnquiriesDeps } from './enquiriesDeps';
 import { emailText, oneLine } from '../../email/emailText';
 import { type Email, queueEmails } from '../../email/outbox';
 import { defineJob } from '../../jobs/defineJob';
 import { officeMoment } from '../../lib/moments';
 import { claimOverdue, type OverdueEnquiry } from './officeEnquiriesStore';
 
-type ReminderDeps = Pick<ServerDeps, 'database' | 'settings' | 'now' | 'log'>;
+type ReminderDeps = Pick<EnquiriesDeps, 'database' | 'settings' | 'now' | 'log'>;
 
 const mostAtOnce = 100;
 

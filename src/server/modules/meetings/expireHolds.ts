@@ -1,11 +1,11 @@
 import { minuteInMs } from '@contract/durations';
-import type { ServerDeps } from '../../deps';
+import type { MeetingsDeps } from './meetingsDeps';
 import { defineJob } from '../../jobs/defineJob';
 import { officeOf } from '../../payments/ledger/purchase';
 import { GRACE_IN_MS } from './meetingsRules';
 import { endHolds } from './meetingsStore';
 
-type ExpiryDeps = Pick<ServerDeps, 'database' | 'settings' | 'now' | 'log'>;
+type ExpiryDeps = Pick<MeetingsDeps, 'database' | 'settings' | 'now' | 'log'>;
 
 /** Ends every hold that ran out unpaid a grace period ago, and emails the visitor and the office. @returns how many there were */
 export async function expireHolds({ database, settings, now }: ExpiryDeps): Promise<number> {

@@ -3,7 +3,7 @@ import type { Meeting } from '@contract/meetings';
 import { meetingLimits } from '@contract/meetingLimits';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
-import type { ServerDeps } from '../../deps';
+import type { MeetingsDeps } from './meetingsDeps';
 import { type MeetingAbout, type MeetingRow } from './meetingsStore';
 import { canCancel, canMove, changesUntil } from './meetingsRules';
 
@@ -85,7 +85,7 @@ function placeOf({ kind, phone, link }: WholeMeeting, address: string): string {
 }
 
 /** Only a meeting that is or can be paid has an order to show; orders of other gateways cannot be opened here. */
-function orderOf(meeting: WholeMeeting, held: boolean, { gateway }: Pick<ServerDeps, 'gateway'>): Meeting['order'] {
+function orderOf(meeting: WholeMeeting, held: boolean, { gateway }: Pick<MeetingsDeps, 'gateway'>): Meeting['order'] {
   const { gateway: kind, order_id: id, amount_in_paise: amount } = meeting;
   const shown = held || meeting.status === 'booked';
   return shown && id && amount && kind === gateway.id
@@ -97,7 +97,7 @@ function orderOf(meeting: WholeMeeting, held: boolean, { gateway }: Pick<ServerD
 export function toMeeting(
   meeting: WholeMeeting,
   reader: MeetingReader,
-  deps: Pick<ServerDeps, 'gateway' | 'settings' | 'now'>,
+  deps: Pick<MeetingsDeps, 'gateway' | 'settings' | 'now'>,
 ): Meeting {
   const now = deps.now();
   const {

@@ -2,11 +2,11 @@ import { limits } from '@contract/limits';
 import { type Meeting, type NewMeeting, meetingEndpoints } from '@contract/meetings';
 import * as messages from '@messages/server/meetings';
 import type { FastifyInstance } from 'fastify';
-import type { ServerDeps } from '../../deps';
+import type { MeetingsDeps } from './meetingsDeps';
 import { meetingCalendar, meetingFacts } from '../../payments/ledger/meetingEmails';
 import { openOrder } from '../../payments/ledger/orders';
 import { meetingPurchase } from '../../payments/ledger/purchase';
-import { registerEndpoint } from '../../lib/contractRoute';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import { nextOffset, pageHeaders } from '../../lib/paging';
 import { Problem, badField, notFound } from '../../lib/problem';
 import { cancelMeeting, moveMeeting } from './meetingChanges';
@@ -17,24 +17,24 @@ import { HOLD_IN_MS, checkPhone, meetingGrid, slotOf } from './meetingsRules';
 import { type MeetingAbout, holdSlot, phoneOf, releaseSlot, takenSlots } from './meetingsStore';
 
 /** Meetings: a slot is held until its order is paid, and the payment books it. */
-export async function meetingsRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
+export async function meetingsRoutes(server: FastifyInstance, deps: MeetingsDeps): Promise<void> {
   bookingRoutes(server, deps);
   readingRoutes(server, deps);
   changingRoutes(server, deps);
 }
 
-async function wholeMeeting({ database }: ServerDeps, reader: MeetingReader, id: number): Promise<WholeMeeting> {
+async function wholeMeeting({ database }: MeetingsDeps, reader: MeetingReader, id: number): Promise<WholeMeeting> {
   const meeting = await findMeeting(database, reader, id);
   if (!meeting) throw notFound(messages.thisMeeting);
   return meeting;
 }
 
-const shown = async (deps: ServerDeps, reader: MeetingReader, id: number): Promise<Meeting> =>
+const shown = async (deps: MeetingsDeps, reader: MeetingReader, id: number): Promise<Meeting> =>
   toMeeting(await wholeMeeting(deps, reader, id), reader, deps);
 
 /** @throws Problem 400 by field */
 async function aboutOf(
-  { database }: ServerDeps,
+  { database }: MeetingsDeps,
   accountId: number,
   { kind = 'office', topic = '', phone = '', property }: NewMeeting,
 ): Promise<MeetingAbout> {
@@ -44,7 +44,7 @@ async function aboutOf(
   return { kind, topic, phone, property: listing };
 }
 
-function bookingRoutes(server: FastifyInstance, deps: ServerDeps): void {
+function bookingRoutes(server: FastifyInstance, deps: MeetingsDeps): void {
   const { database, settings, now } = deps;
 
   registerEndpoint(server, meetingEndpoints.slots, async ({ query }) => {
@@ -75,7 +75,7 @@ function bookingRoutes(server: FastifyInstance, deps: ServerDeps): void {
   );
 }
 
-function readingRoutes(server: FastifyInstance, deps: ServerDeps): void {
+function readingRoutes(server: FastifyInstance, deps: MeetingsDeps): void {
   const { database, settings, now } = deps;
 
   registerEndpoint(
@@ -101,7 +101,7 @@ function readingRoutes(server: FastifyInstance, deps: ServerDeps): void {
   });
 }
 
-function changingRoutes(server: FastifyInstance, deps: ServerDeps): void {
+function changingRoutes(server: FastifyInstance, deps: MeetingsDeps): void {
   const { database, settings, now } = deps;
 
   registerEndpoint(server, meetingEndpoints.move, async ({ params: { id }, body, account }) => {

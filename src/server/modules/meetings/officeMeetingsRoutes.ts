@@ -1,12 +1,12 @@
 import { type OfficeMeeting, officeMeetingEndpoints } from '@contract/officeMeetings';
 import * as messages from '@messages/server/meetings';
 import type { FastifyInstance } from 'fastify';
-import { type StaffRequest, staffWrite } from '../../audit/audit';
-import { readOfficeSettings } from '../../company/companySettings';
+import { type StaffRequest, staffWrite } from '../../audit/staffWrite';
+import { readOfficeSettings } from '../../lib/companySettings';
 import type { Queryable } from '../../db/database';
-import type { ServerDeps } from '../../deps';
+import type { MeetingsDeps } from './meetingsDeps';
 import { queueEmails } from '../../email/outbox';
-import { registerEndpoint } from '../../lib/contractRoute';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import { whyClosed } from '../../lib/officeHours';
 import { notFound } from '../../lib/problem';
 import { cancelledByOfficeEmails, confirmedEmail, movedByOfficeEmail } from '../../payments/ledger/meetingEmails';
@@ -21,7 +21,7 @@ const name = messages.thisMeeting;
 type Change = { id: number; version: number; action: string };
 
 /** Meetings, as agents see, confirm, move and cancel them. */
-export async function officeMeetingsRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
+export async function officeMeetingsRoutes(server: FastifyInstance, deps: MeetingsDeps): Promise<void> {
   const { database, settings, now } = deps;
 
   registerEndpoint(server, officeMeetingEndpoints.list, async ({ query: { from, days = 7 } }) => {
@@ -55,7 +55,7 @@ export async function officeMeetingsRoutes(server: FastifyInstance, deps: Server
         await lock(tx);
         return findOfficeMeeting(tx, id, { lock: true });
       },
-      isCurrent: (meeting) => meeting.version === version,
+      version,
       write: (tx, meeting) => {
         checkOfficeChange(meeting, now());
         return write(tx, meeting);

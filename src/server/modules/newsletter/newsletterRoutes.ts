@@ -2,12 +2,12 @@ import { authEndpoints } from '@contract/auth';
 import type { FastifyInstance } from 'fastify';
 import { newsletterEndpoints } from '@contract/newsletter';
 import * as messages from '@messages/server/newsletter';
-import type { ServerDeps } from '../../deps';
+import type { NewsletterDeps } from './newsletterDeps';
 import { queueEmail } from '../../email/outbox';
 import { countAttempt, forgetAttempts } from '../../lib/rateLimiter';
 import { countSender } from '../../lib/senderLimit';
 import { sendingUnsolicited } from '../../lib/unsolicitedEmails';
-import { registerEndpoint } from '../../lib/contractRoute';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import { Problem, notFound } from '../../lib/problem';
 import { confirmationEmail } from './newsletterEmails';
 import {
@@ -29,7 +29,7 @@ import {
 } from './newsletterStore';
 
 /** Subscribing to the newsletter and unsubscribing. */
-export async function newsletterRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
+export async function newsletterRoutes(server: FastifyInstance, deps: NewsletterDeps): Promise<void> {
   const { database, secret, now } = deps;
 
   registerEndpoint(server, newsletterEndpoints.subscribe, async ({ body: { email }, account, request }) => {

@@ -7,7 +7,7 @@ import { type TestAccount, makeAccount } from '../../../../test/support/factorie
 import { buildTestServer, testDeps } from '../../../../test/support/testServer';
 import { listAudit } from '../../audit/auditStore';
 import type { Database, Queryable } from '../../db/database';
-import type { ServerDeps } from '../../deps';
+import type { ServerDeps } from '../../app';
 import { claimEmails, markSent } from '../../email/emailStore';
 import { toMessage } from '../../email/message';
 import { newsletterRoutes } from './newsletterRoutes';

@@ -2,11 +2,11 @@ import { limits } from '@contract/limits';
 import { type OfficeNewsletter, officeNewsletterEndpoints } from '@contract/officeNewsletters';
 import * as messages from '@messages/server/newsletter';
 import type { FastifyInstance } from 'fastify';
-import { type StaffRequest, staffWrite, staleRow, writeAudit } from '../../audit/audit';
+import { type StaffRequest, staffAct, staffAdd, staffRemove, staffWrite } from '../../audit/staffWrite';
 import type { Queryable } from '../../db/database';
-import type { ServerDeps } from '../../deps';
+import type { NewsletterDeps } from './newsletterDeps';
 import { queueEmails } from '../../email/outbox';
-import { registerEndpoint } from '../../lib/contractRoute';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import { csvText } from '../../lib/csv';
 import { indiaTime } from '../../lib/indiaDays';
 import { nextOffset, pageHeaders } from '../../lib/paging';
@@ -38,13 +38,13 @@ const audited = ({ subject, state, content }: OfficeNewsletter) => ({
 });
 
 /** Newsletters, as editors write and send them, and who receives them. */
-export async function officeNewslettersRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
+export async function officeNewslettersRoutes(server: FastifyInstance, deps: NewsletterDeps): Promise<void> {
   readingRoutes(server, deps);
   writingRoutes(server, deps);
   sendingRoutes(server, deps);
 }
 
-function readingRoutes(server: FastifyInstance, { database }: ServerDeps): void {
+function readingRoutes(server: FastifyInstance, { database }: NewsletterDeps): void {
   registerEndpoint(
     server,
     officeNewsletterEndpoints.list,
@@ -89,7 +89,7 @@ function readingRoutes(server: FastifyInstance, { database }: ServerDeps): void 
 
 /** Changes a draft through `staffWrite`. */
 const changeWith =
-  (deps: ServerDeps) =>
+  (deps: NewsletterDeps) =>
   (
     staff: StaffRequest,
     given: { id: number; version: number; action: string },
@@ -100,7 +100,7 @@ const changeWith =
       subject: subjectOf(given.id),
       name,
       read: (tx) => findNewsletter(tx, given.id, { lock: true }),
-      isCurrent: ({ version }) => version === given.version,
+      version: given.version,
       audited,
       write: (tx, newsletter) => {
         checkDraft(newsletter);
@@ -108,27 +108,24 @@ const changeWith =
       },
     });
 
-function writingRoutes(server: FastifyInstance, deps: ServerDeps): void {
-  const { database, now } = deps;
+function writingRoutes(server: FastifyInstance, deps: NewsletterDeps): void {
   const change = changeWith(deps);
 
-  registerEndpoint(server, officeNewsletterEndpoints.create, async ({ body, account, request }) =>
-    database.transaction(async (tx) => {
-      const { client_id: clientId, subject, content = '' } = body;
-      const added = await addNewsletter(tx, clientId, { subject, content });
-      const id = added ?? (await newsletterOf(tx, clientId)) ?? 0;
-      const newsletter = await findNewsletter(tx, id);
-      if (!newsletter) throw new Error('a new newsletter is not there');
-      const entry = {
+  registerEndpoint(server, officeNewsletterEndpoints.create, ({ body, account, request }) => {
+    const { client_id: clientId, subject, content = '' } = body;
+    return staffAdd<OfficeNewsletter>(
+      deps,
+      { account, request },
+      {
         action: 'newsletter.create',
-        subject: subjectOf(id),
-        before: null,
-        after: audited(newsletter),
-      };
-      if (added) await writeAudit(tx, { account, request }, entry, now());
-      return newsletter;
-    }),
-  );
+        type: 'newsletter',
+        addedBefore: (tx) => newsletterOf(tx, clientId),
+        add: (tx) => addNewsletter(tx, clientId, { subject, content }),
+        read: findNewsletter,
+        audited,
+      },
+    );
+  });
 
   registerEndpoint(server, officeNewsletterEndpoints.change, ({ params: { id }, body, account, request }) => {
     const { version, ...given } = body;
@@ -141,33 +138,47 @@ function writingRoutes(server: FastifyInstance, deps: ServerDeps): void {
     server,
     officeNewsletterEndpoints.remove,
     ({ params: { id }, query: { version }, account, request }) =>
-      database.transaction(async (tx) => {
-        const before = await findNewsletter(tx, id, { lock: true });
-        if (!before) throw notFound(name);
-        if (before.version !== version) throw staleRow(name, before);
-        checkDraft(before);
-        await deleteNewsletter(tx, id);
-        const entry = { action: 'newsletter.delete', subject: subjectOf(id), before: audited(before), after: null };
-        await writeAudit(tx, { account, request }, entry, now());
-      }),
+      staffRemove<OfficeNewsletter>(
+        deps,
+        { account, request },
+        {
+          action: 'newsletter.delete',
+          subject: subjectOf(id),
+          name,
+          version,
+          read: (tx) => findNewsletter(tx, id, { lock: true }),
+          remove: (tx, newsletter) => {
+            checkDraft(newsletter);
+            return deleteNewsletter(tx, id);
+          },
+          audited,
+        },
+      ),
   );
 }
 
-function sendingRoutes(server: FastifyInstance, deps: ServerDeps): void {
+function sendingRoutes(server: FastifyInstance, deps: NewsletterDeps): void {
   const { database, settings, now } = deps;
   const change = changeWith(deps);
 
   registerEndpoint(server, officeNewsletterEndpoints.test, ({ params: { id }, body: { version }, account, request }) =>
-    database.transaction(async (tx) => {
-      const newsletter = await findNewsletter(tx, id);
-      if (!newsletter) throw notFound(name);
-      if (newsletter.version !== version) throw staleRow(name, newsletter);
-      checkLetter(newsletter);
-      await queueEmails(tx, [testEmail(renderNewsletter(newsletter, settings.publicUrl), account.email)]);
-      const entry = { action: 'newsletter.test', subject: subjectOf(id), before: null, after: { to: account.email } };
-      await writeAudit(tx, { account, request }, entry, now());
-      return { to: account.email };
-    }),
+    staffAct<OfficeNewsletter, { to: string }>(
+      deps,
+      { account, request },
+      {
+        action: 'newsletter.test',
+        subject: subjectOf(id),
+        name,
+        version,
+        read: (tx) => findNewsletter(tx, id),
+        act: async (tx, newsletter) => {
+          checkLetter(newsletter);
+          await queueEmails(tx, [testEmail(renderNewsletter(newsletter, settings.publicUrl), account.email)]);
+          return { to: account.email };
+        },
+        entry: (_newsletter, { to }) => ({ before: null, after: { to } }),
+      },
+    ),
   );
 
   registerEndpoint(

@@ -1,12 +1,12 @@
 import { minuteInMs } from '@contract/durations';
-import type { ServerDeps } from '../../deps';
+import type { NewsletterDeps } from './newsletterDeps';
 import { queueEmails } from '../../email/outbox';
 import { defineJob } from '../../jobs/defineJob';
 import { renderNewsletter, newsletterEmail } from './newsletterEmails';
 import { recipientHash, unsubscribeToken } from './newsletterRules';
 import { addRecipients, lockSending, moveOn, subscribersAfter } from './officeNewslettersStore';
 
-type Deps = Pick<ServerDeps, 'database' | 'secret' | 'settings'>;
+type Deps = Pick<NewsletterDeps, 'database' | 'secret' | 'settings'>;
 
 const batchSize = 100;
 
@@ -50,7 +50,7 @@ export const sendNewslettersJob = defineJob({
   name: 'send-newsletters',
   every: minuteInMs,
   lease: 60,
-  async run(deps: ServerDeps, keepLease) {
+  async run(deps: NewsletterDeps, keepLease) {
     let queued = 0;
     for (;;) {
       const batch = await queueBatch(deps);

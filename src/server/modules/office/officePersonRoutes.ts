@@ -2,8 +2,8 @@ import { officePersonEndpoints } from '@contract/officePerson';
 import { mayUse } from '@contract/roles';
 import * as messages from '@messages/server/officePerson';
 import type { FastifyInstance } from 'fastify';
-import type { ServerDeps } from '../../deps';
-import { registerEndpoint } from '../../lib/contractRoute';
+import type { OfficeDeps } from './officeDeps';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import { notFound } from '../../lib/problem';
 import {
   findAccountOf,
@@ -24,7 +24,7 @@ const distinct = (values: readonly string[]) => {
 };
 
 /** Everything about the person who sent an enquiry. */
-export async function officePersonRoutes(server: FastifyInstance, { database }: ServerDeps): Promise<void> {
+export async function officePersonRoutes(server: FastifyInstance, { database }: OfficeDeps): Promise<void> {
   registerEndpoint(server, officePersonEndpoints.get, async ({ account: reader, params: { id } }) => {
     const sender = await findSender(database, id);
     if (!sender) throw notFound(messages.thisEnquiry);

@@ -1,12 +1,12 @@
 import { officeEndpoints } from '@contract/office';
 import { mayUse } from '@contract/roles';
 import type { FastifyInstance } from 'fastify';
-import type { ServerDeps } from '../../deps';
-import { registerEndpoint } from '../../lib/contractRoute';
+import type { OfficeDeps } from './officeDeps';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import { findAccounts, findArticles, findEnquiries, findProperties } from './officeSearchStore';
 
 /** Searches everything that a member of staff may see. */
-export async function officeSearchRoutes(server: FastifyInstance, { database }: ServerDeps): Promise<void> {
+export async function officeSearchRoutes(server: FastifyInstance, { database }: OfficeDeps): Promise<void> {
   registerEndpoint(server, officeEndpoints.search, async ({ account, query: { q } }) => {
     const [asAgent, asEditor, asSuperuser] = (['agent', 'editor', 'superuser'] as const).map((part) =>
       mayUse(part, account),

@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import { describeOnBoth } from '../../../../test/support/databases';
 import { type TestAccount, makeAccount, makeListing } from '../../../../test/support/factories';
 import { buildTestServer } from '../../../../test/support/testServer';
-import { companyPlaceholders } from '../../settings';
+import { companyPlaceholders } from '../../lib/siteSettings';
 import { officeSetupRoutes } from './officeSetupRoutes';
 
 describeOnBoth('the set-up of an agency', (database) => {

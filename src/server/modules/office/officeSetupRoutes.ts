@@ -1,9 +1,9 @@
 import { officeEndpoints, type OfficeSetup } from '@contract/office';
 import type { FastifyInstance } from 'fastify';
-import { readOfficeSettings } from '../../company/companySettings';
-import type { ServerDeps } from '../../deps';
-import { registerEndpoint } from '../../lib/contractRoute';
-import { companyPlaceholders } from '../../settings';
+import { readOfficeSettings } from '../../lib/companySettings';
+import type { OfficeDeps } from './officeDeps';
+import { registerEndpoint } from '../../plugins/contractRoute';
+import { companyPlaceholders } from '../../lib/siteSettings';
 import { findSetupState } from './officeSetupStore';
 
 type Field = keyof typeof companyPlaceholders;
@@ -12,7 +12,7 @@ const fields = Object.keys(companyPlaceholders) as Field[];
 /** What an agency still has to set up before it opens. */
 export async function officeSetupRoutes(
   server: FastifyInstance,
-  { database, settings, gateway }: ServerDeps,
+  { database, settings, gateway }: OfficeDeps,
 ): Promise<void> {
   registerEndpoint(server, officeEndpoints.setup, async () => {
     const [company, state] = await Promise.all([readOfficeSettings(database, settings), findSetupState(database)]);

@@ -1,10 +1,10 @@
 import { officeEndpoints } from '@contract/office';
 import { mayUse } from '@contract/roles';
 import type { FastifyInstance } from 'fastify';
-import type { ServerDeps } from '../../deps';
+import type { OfficeDeps } from './officeDeps';
 import { type JobRun, lastRuns } from '../../jobs/jobRunsStore';
 import { countPaymentsNeedingAttention } from '../../payments/office/officePaymentsStore';
-import { registerEndpoint } from '../../lib/contractRoute';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import {
   countFailedEmails,
   countListingsInReview,
@@ -33,7 +33,7 @@ const toOfficeJob = ({ name, lastRunAt, result, nextRunAt }: JobRun) => ({
 });
 
 /** What waits for a member of staff, as far as their roles go. */
-export async function officeTodayRoutes(server: FastifyInstance, { database, now }: ServerDeps): Promise<void> {
+export async function officeTodayRoutes(server: FastifyInstance, { database, now }: OfficeDeps): Promise<void> {
   const countWeeks = weekCounter(database);
   registerEndpoint(server, officeEndpoints.today, async ({ account }) => {
     const [answers, edits, runs] = [mayUse('agent', account), mayUse('editor', account), mayUse('superuser', account)];

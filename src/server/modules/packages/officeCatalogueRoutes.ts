@@ -1,10 +1,10 @@
 import { type OfficeAddOn, type OfficePackage, officeCatalogueEndpoints } from '@contract/officeCatalogue';
 import * as messages from '@messages/server/catalogue';
 import type { FastifyInstance } from 'fastify';
-import { type StaffRequest, staffWrite, writeAudit } from '../../audit/audit';
+import { type StaffRequest, staffAdd, staffWrite } from '../../audit/staffWrite';
 import type { Queryable } from '../../db/database';
-import type { ServerDeps } from '../../deps';
-import { registerEndpoint } from '../../lib/contractRoute';
+import type { StoreDeps } from '../../lib/storeDeps';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import { assertWithdrawable, beginOf, checkDays, checkPackages } from './catalogueRules';
 import {
   addAddOn,
@@ -21,7 +21,7 @@ import {
 } from './officeCatalogueStore';
 
 /** Packages and add-ons with the versions of their prices, as superusers change them. */
-export async function officeCatalogueRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
+export async function officeCatalogueRoutes(server: FastifyInstance, deps: StoreDeps): Promise<void> {
   packageRoutes(server, deps);
   addOnRoutes(server, deps);
 }
@@ -31,7 +31,7 @@ type Row = { id: number; version: number } & Record<string, unknown>;
 
 /** Adds a row once per `clientId`, and records it. */
 function addOnce<Kind extends Row>(
-  { database, now }: ServerDeps,
+  deps: StoreDeps,
   staff: StaffRequest,
   {
     table,
@@ -47,25 +47,22 @@ function addOnce<Kind extends Row>(
     add: (tx: Queryable) => Promise<number>;
   },
 ): Promise<Kind> {
-  return database.transaction(async (tx) => {
-    await lockCatalogue(tx);
-    const again = await addedBy(tx, table, clientId);
-    if (again === undefined) await checkName(tx, table, name);
-    const id = again ?? (await add(tx));
-    const row = (await list(tx)).find((one) => one.id === id);
-    if (!row) throw new Error(`a new ${table} is not there`);
-    if (again === undefined)
-      await writeAudit(
-        tx,
-        staff,
-        { action: `${table}.add`, subject: { type: table, id }, before: null, after: row },
-        now(),
-      );
-    return row;
+  return staffAdd<Kind>(deps, staff, {
+    action: `${table}.add`,
+    type: table,
+    addedBefore: async (tx) => {
+      await lockCatalogue(tx);
+      return addedBy(tx, table, clientId);
+    },
+    add: async (tx) => {
+      await checkName(tx, table, name);
+      return add(tx);
+    },
+    read: async (tx, id) => (await list(tx)).find((one) => one.id === id),
   });
 }
 
-function packageRoutes(server: FastifyInstance, deps: ServerDeps): void {
+function packageRoutes(server: FastifyInstance, deps: StoreDeps): void {
   const { database, now } = deps;
   const list = (queryable: Queryable) => listOfficePackages(queryable, now());
 
@@ -103,7 +100,7 @@ function packageRoutes(server: FastifyInstance, deps: ServerDeps): void {
           await lockCatalogue(tx);
           return (await list(tx)).find((one) => one.id === id);
         },
-        isCurrent: (row) => row.version === version,
+        version,
         write: async (tx, row) => {
           if (fields.name) await checkName(tx, 'package', fields.name, id);
           if (withdraw !== undefined) {
@@ -120,7 +117,7 @@ function packageRoutes(server: FastifyInstance, deps: ServerDeps): void {
   });
 }
 
-function addOnRoutes(server: FastifyInstance, deps: ServerDeps): void {
+function addOnRoutes(server: FastifyInstance, deps: StoreDeps): void {
   const { database, now } = deps;
   const list = (queryable: Queryable) => listOfficeAddOns(queryable, now());
 
@@ -158,7 +155,7 @@ function addOnRoutes(server: FastifyInstance, deps: ServerDeps): void {
           await lockCatalogue(tx);
           return (await list(tx)).find((one) => one.id === id);
         },
-        isCurrent: (row) => row.version === version,
+        version,
         write: async (tx, row) => {
           if (fields.name) await checkName(tx, 'add_on', fields.name, id);
           if (withdraw !== undefined) {

@@ -3,7 +3,7 @@ import { visitEndpoints } from '@contract/visits';
 import * as messages from '@messages/server/plainForms';
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify';
-import type { ServerDeps } from '../../deps';
+import type { PlainFormsDeps } from './plainFormsDeps';
 import { sendPlainPage } from '../../lib/plainPage';
 import { plainFormPage, sentPage } from './plainFormPage';
 import { type PlainForm, type Typed, one, plainForms } from './plainForms';
@@ -55,7 +55,7 @@ function faultsOf(form: PlainForm, { code: _code, detail, ...fields }: Refusal) 
  * here, and pages that the server writes answer. Each is handed to the API as its own visitor's request, so that the same
  * schema, rules and limits hold.
  */
-export async function plainFormsRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
+export async function plainFormsRoutes(server: FastifyInstance, deps: PlainFormsDeps): Promise<void> {
   server.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit },

@@ -4,9 +4,9 @@ import * as messages from '@messages/server/problemReports';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { staffWrite } from '../../audit/audit';
-import type { ServerDeps } from '../../deps';
-import { registerEndpoint } from '../../lib/contractRoute';
+import { staffWrite } from '../../audit/staffWrite';
+import type { ProblemReportsDeps } from './problemReportsDeps';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import { nextOffset, pageHeaders } from '../../lib/paging';
 import { notFound } from '../../lib/problem';
 import { findRecording, findReport, listReports, lockReport, setHandled } from './officeProblemReportsStore';
@@ -14,7 +14,7 @@ import { findRecording, findReport, listReports, lockReport, setHandled } from '
 const decompress = promisify(gunzip);
 
 /** Reports of problems, as superusers read them. */
-export function officeProblemReportsRoutes(server: FastifyInstance, deps: ServerDeps): void {
+export function officeProblemReportsRoutes(server: FastifyInstance, deps: ProblemReportsDeps): void {
   const { database, now } = deps;
 
   registerEndpoint(
@@ -49,7 +49,7 @@ export function officeProblemReportsRoutes(server: FastifyInstance, deps: Server
         subject: { type: 'problem_report', id },
         name: messages.thisReport,
         read: (tx) => lockReport(tx, id),
-        isCurrent: ({ version }) => version === body.version,
+        version: body.version,
         write: async (tx, { handled_at: at }) => {
           // handled again, it keeps its time
           if (body.handled !== (at !== null))

@@ -5,7 +5,7 @@ import * as messages from '@messages/server/problemReports';
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import type { ServerDeps } from '../../deps';
+import type { ProblemReportsDeps } from './problemReportsDeps';
 import { sendPlainPage } from '../../lib/plainPage';
 import { Problem } from '../../lib/problem';
 import { type PlainReport, plainReportPage } from './plainReportPage';
@@ -35,7 +35,7 @@ function faultsOf(error: z.core.$ZodError): PlainReport['faults'] {
  * A report without the app, for a browser in which it did not start or whose scripts are off: a page with a form that the
  * server renders, without a recording.
  */
-export function plainReportRoutes(server: FastifyInstance, deps: ServerDeps): void {
+export function plainReportRoutes(server: FastifyInstance, deps: ProblemReportsDeps): void {
   server.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit },

@@ -1,7 +1,7 @@
 import { problemReportEndpoints } from '@contract/problemReports';
 import type { FastifyInstance } from 'fastify';
-import type { ServerDeps } from '../../deps';
-import { registerEndpoint } from '../../lib/contractRoute';
+import type { ProblemReportsDeps } from './problemReportsDeps';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import { addressOf, countAttempt } from '../../lib/rateLimiter';
 import { officeProblemReportsRoutes } from './officeProblemReportsRoutes';
 import { plainReportRoutes } from './plainReportRoutes';
@@ -9,7 +9,7 @@ import { errorLimit } from './problemReportsRules';
 import { storeReport } from './storeReport';
 
 /** Reports of problems by visitors, and the count of errors in their browsers. */
-export async function problemReportsRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
+export async function problemReportsRoutes(server: FastifyInstance, deps: ProblemReportsDeps): Promise<void> {
   const { database, now, buildCounts } = deps;
   officeProblemReportsRoutes(server, deps);
   await server.register(async (scope) => plainReportRoutes(scope, deps));

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyRequest } from 'fastify';
-import type { ServerDeps } from '../../deps';
+import type { ProblemReportsDeps } from './problemReportsDeps';
 import { addressOf, countAttempt, uncountAttempt } from '../../lib/rateLimiter';
 import {
   type ReportForm,
@@ -16,7 +16,7 @@ const compress = promisify(gzip);
 
 /** Stores a report once per `client_id`, and returns its id. @throws Problem 400 or 429 */
 export async function storeReport(
-  { database, now, buildCounts }: ServerDeps,
+  { database, now, buildCounts }: ProblemReportsDeps,
   form: ReportForm,
   request: FastifyRequest,
 ): Promise<number> {

@@ -8,7 +8,7 @@ import type { PlanDrawing } from '@contract/tours';
 import { stateOf, states } from '@contract/states';
 import * as language from '@messages/language';
 import * as messages from '@messages/server/brochure';
-import type { ServerDeps } from '../../deps';
+import type { PropertiesDeps } from './propertiesDeps';
 import { formatPrice } from '../../lib/formatRupees';
 import type { Brochure, BrochurePlan, Card, DrawnPicture } from '../../media/drawn/drawings';
 import type { PropertyRow } from './propertyRows';
@@ -80,7 +80,7 @@ export async function brochureOf(
     publicUrl,
     mapSketch,
     drawing,
-  }: { publicUrl: string; mapSketch: ServerDeps['mapSketch']; drawing: PlanDrawing | undefined },
+  }: { publicUrl: string; mapSketch: PropertiesDeps['mapSketch']; drawing: PlanDrawing | undefined },
 ): Promise<Brochure> {
   const { latitude, longitude } = property;
   const facts = fieldsWhere(({ fact }) => fact !== undefined).flatMap((field) => {

@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream';
 import { brochureEndpoints } from '@contract/brochures';
 import * as messages from '@messages/server/media';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readOfficeSettings } from '../../company/companySettings';
-import type { ServerDeps } from '../../deps';
-import { registerEndpoint } from '../../lib/contractRoute';
+import { readOfficeSettings } from '../../lib/companySettings';
+import type { PropertiesDeps } from './propertiesDeps';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import { Problem } from '../../lib/problem';
 import type { DrawnFile } from '../../media/drawn/drawnFile';
 import { openedFile } from '../../media/openedFile';
@@ -47,7 +47,7 @@ async function sendDrawn(
 }
 
 /** What is drawn of a listing: its brochure, and its picture for link previews. */
-export async function brochureRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
+export async function brochureRoutes(server: FastifyInstance, deps: PropertiesDeps): Promise<void> {
   const { database, settings, media, now } = deps;
 
   registerEndpoint(server, brochureEndpoints.brochure, ({ params: { id }, account, request, reply }) => {

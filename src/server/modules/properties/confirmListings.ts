@@ -1,5 +1,5 @@
 import { minuteInMs } from '@contract/durations';
-import type { ServerDeps } from '../../deps';
+import type { PropertiesDeps } from './propertiesDeps';
 import { queueEmails } from '../../email/outbox';
 import { type KeepLease, defineJob } from '../../jobs/defineJob';
 import { confirmationEmails } from './confirmationEmails';
@@ -7,7 +7,7 @@ import { archiveOverdue, listingsToConfirm, deleteAbandonedDrafts, markWarned } 
 import { draftsKeptSince, leftReason, warnedBefore } from './confirmationRules';
 import { deleteOldViews } from './viewsStore';
 
-type ConfirmationDeps = Pick<ServerDeps, 'database' | 'settings' | 'now' | 'log'>;
+type ConfirmationDeps = Pick<PropertiesDeps, 'database' | 'settings' | 'now' | 'log'>;
 
 const batchSize = 200;
 

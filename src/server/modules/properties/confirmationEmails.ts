@@ -3,11 +3,11 @@ import * as messages from '@messages/server/properties';
 import { emailText, oneLine } from '../../email/emailText';
 import type { Email } from '../../email/outbox';
 import type { Unconfirmed } from './confirmationStore';
-import type { Settings } from '../../settings';
+import type { SiteSettings } from '../../lib/siteSettings';
 import { hiddenAt } from './confirmationRules';
 
 const date = new Intl.DateTimeFormat(language.tag, { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
-type Sender = Pick<Settings, 'publicUrl' | 'company'>;
+type Sender = Pick<SiteSettings, 'publicUrl' | 'company'>;
 
 function emailTo(listings: readonly [Unconfirmed, ...Unconfirmed[]], { publicUrl, company }: Sender, now: Date): Email {
   const [{ email, name, title }] = listings;

@@ -1,9 +1,9 @@
 import { minuteInMs } from '@contract/durations';
 import sql from 'sql-template-tag';
-import type { ServerDeps } from '../../deps';
+import type { PropertiesDeps } from './propertiesDeps';
 import { defineJob } from '../../jobs/defineJob';
 
-type ExpiryDeps = Pick<ServerDeps, 'database' | 'now' | 'log'>;
+type ExpiryDeps = Pick<PropertiesDeps, 'database' | 'now' | 'log'>;
 
 /** Ends the featuring of listings whose paid days are over; what the office features has no term. @returns how many there were */
 export async function expireFeatured({ database, now }: ExpiryDeps): Promise<number> {

@@ -1,12 +1,12 @@
 import { hourInMs } from '@contract/durations';
 import { listingFields } from '@contract/listingFields';
-import type { ServerDeps } from '../../deps';
+import type { PropertiesDeps } from './propertiesDeps';
 import { defineJob } from '../../jobs/defineJob';
 import { readCatalogue } from './listingCatalogue';
 import { usualRanges } from './unusualRules';
 import { cityMiddle, findFarAway, findOutside, findTooSmall, replaceUnusual, usualPricesFor } from './unusualStore';
 
-type FindDeps = Pick<ServerDeps, 'database' | 'now' | 'log'>;
+type FindDeps = Pick<PropertiesDeps, 'database' | 'now' | 'log'>;
 
 /** Every purpose; a listing has one. */
 const purposes = Object.keys(listingFields.purpose.options);

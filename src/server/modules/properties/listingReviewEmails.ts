@@ -1,14 +1,14 @@
 import * as messages from '@messages/server/properties';
 import { emailText, oneLine } from '../../email/emailText';
 import type { Email } from '../../email/outbox';
-import type { Settings } from '../../settings';
+import type { SiteSettings } from '../../lib/siteSettings';
 
 interface Reviewed {
   id: number;
   title: string;
   owner: { name: string; email: string };
 }
-type Sender = Pick<Settings, 'publicUrl' | 'company'>;
+type Sender = Pick<SiteSettings, 'publicUrl' | 'company'>;
 
 /** To the owner: the listing is published. */
 export const approvedEmail = ({ id, title, owner }: Reviewed, { publicUrl, company }: Sender): Email => ({

@@ -2,11 +2,11 @@ import { limits } from '@contract/limits';
 import { type OfficeProperty, officePropertyEndpoints } from '@contract/officeProperties';
 import * as messages from '@messages/server/properties';
 import type { FastifyInstance } from 'fastify';
-import { type StaffRequest, staffWrite } from '../../audit/audit';
+import { type StaffRequest, staffWrite } from '../../audit/staffWrite';
 import type { Queryable } from '../../db/database';
-import type { ServerDeps } from '../../deps';
+import type { PropertiesDeps } from './propertiesDeps';
 import { queueEmail } from '../../email/outbox';
-import { registerEndpoint } from '../../lib/contractRoute';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import { setHistoryActor } from '../../lib/historyActor';
 import { nextOffset, pageHeaders } from '../../lib/paging';
 import { notFound } from '../../lib/problem';
@@ -33,12 +33,12 @@ import { cacheSiteSize } from './search/siteSize';
 const name = messages.thisProperty;
 
 /** Listings in every lifecycle, as agents review and look after them. */
-export async function officePropertiesRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
+export async function officePropertiesRoutes(server: FastifyInstance, deps: PropertiesDeps): Promise<void> {
   readingRoutes(server, deps);
   changingRoutes(server, deps);
 }
 
-function readingRoutes(server: FastifyInstance, { database, now }: ServerDeps): void {
+function readingRoutes(server: FastifyInstance, { database, now }: PropertiesDeps): void {
   registerEndpoint(
     server,
     officePropertyEndpoints.list,
@@ -87,7 +87,7 @@ function readingRoutes(server: FastifyInstance, { database, now }: ServerDeps): 
 /** A listing as the office reads it, with what the audit records of it. */
 type LockedProperty = OfficeProperty & { row: PropertyRow };
 
-function changingRoutes(server: FastifyInstance, deps: ServerDeps): void {
+function changingRoutes(server: FastifyInstance, deps: PropertiesDeps): void {
   const { database, settings, now } = deps;
 
   const lock = async (tx: Queryable, { account }: StaffRequest, id: number): Promise<LockedProperty | undefined> => {
@@ -106,7 +106,7 @@ function changingRoutes(server: FastifyInstance, deps: ServerDeps): void {
       subject: { type: 'property', id },
       name,
       read: (tx) => lock(tx, staff, id),
-      isCurrent: (property) => property.version === version,
+      version,
       write: async (tx, { row }) => {
         await setHistoryActor(tx, staff.account.id);
         await write(tx, row);

@@ -1,9 +1,9 @@
 import { type OfficePapers, type PapersChange, officePaperEndpoints } from '@contract/papers';
 import * as messages from '@messages/server/papers';
 import type { FastifyInstance } from 'fastify';
-import { staffWrite } from '../../audit/audit';
-import type { ServerDeps } from '../../deps';
-import { registerEndpoint } from '../../lib/contractRoute';
+import { staffWrite } from '../../audit/staffWrite';
+import type { PropertiesDeps } from './propertiesDeps';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import { badField, notFound } from '../../lib/problem';
 import { readPapers, savePapers } from './papersStore';
 import { indiaDay } from '../../lib/indiaDays';
@@ -16,7 +16,7 @@ function checkPapers(papers: PapersChange['papers'], now: Date): void {
 }
 
 /** Which papers of a listing the office has seen, as agents keep it. */
-export async function papersRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
+export async function papersRoutes(server: FastifyInstance, deps: PropertiesDeps): Promise<void> {
   registerEndpoint(server, officePaperEndpoints.get, async ({ params: { id } }) => {
     const papers = await readPapers(deps.database, id);
     if (!papers) throw notFound(messages.thisProperty);
@@ -33,7 +33,7 @@ export async function papersRoutes(server: FastifyInstance, deps: ServerDeps): P
         subject: { type: 'property', id },
         name: messages.thisProperty,
         read: (tx) => readPapers(tx, id, { lock: true }),
-        isCurrent: ({ version }) => version === body.version,
+        version: body.version,
         write: (tx) => savePapers(tx, id, body.papers),
       },
     );

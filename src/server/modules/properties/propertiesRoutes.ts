@@ -2,8 +2,8 @@ import { type Property, propertyEndpoints } from '@contract/properties';
 import { searchHelpEndpoints } from '@contract/searchHelp';
 import * as messages from '@messages/server/properties';
 import type { FastifyInstance } from 'fastify';
-import type { ServerDeps } from '../../deps';
-import { registerEndpoint } from '../../lib/contractRoute';
+import type { PropertiesDeps } from './propertiesDeps';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import { pageHeaders } from '../../lib/paging';
 import { notFound, notLoggedIn } from '../../lib/problem';
 import { isBot, visitorOf } from '../../lib/visitor';
@@ -32,13 +32,13 @@ import { findProperty, findPublished, similarProperties } from './propertyStore'
 import { changeProperty, createProperty, removeProperty } from './propertyWrites';
 
 /** Listings: search, detail pages, and what owners do with theirs. */
-export async function propertiesRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
+export async function propertiesRoutes(server: FastifyInstance, deps: PropertiesDeps): Promise<void> {
   readingRoutes(server, deps);
   lookRoutes(server, deps);
   writingRoutes(server, deps);
 }
 
-function readingRoutes(server: FastifyInstance, { database, now }: ServerDeps): void {
+function readingRoutes(server: FastifyInstance, { database, now }: PropertiesDeps): void {
   const withKinds = cacheCatalogue(database);
   const siteSize = cacheSiteSize(database, usualBounds.counted, now);
 
@@ -104,7 +104,7 @@ function readingRoutes(server: FastifyInstance, { database, now }: ServerDeps): 
   });
 }
 
-function lookRoutes(server: FastifyInstance, { database, secret, now }: ServerDeps): void {
+function lookRoutes(server: FastifyInstance, { database, secret, now }: PropertiesDeps): void {
   const counter = new ViewCounter(database, server.log);
   const searches = searchCounterOf(database, server.log);
   server.addHook('onClose', async () => void (await Promise.all([counter.settled(), searches.settled()])));
@@ -122,7 +122,7 @@ function lookRoutes(server: FastifyInstance, { database, secret, now }: ServerDe
   });
 }
 
-function writingRoutes(server: FastifyInstance, deps: ServerDeps): void {
+function writingRoutes(server: FastifyInstance, deps: PropertiesDeps): void {
   const whole = async (id: number): Promise<Property> => {
     const row = await findProperty(deps.database, id);
     if (!row) throw notFound(messages.thisProperty);

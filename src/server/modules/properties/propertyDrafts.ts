@@ -78,7 +78,7 @@ export async function duplicateProperty(
 export async function publishProperty(deps: WriteDeps, editor: Editor, id: number, confirms?: boolean): Promise<void> {
   const kinds = await readCatalogue(deps.database);
   const waiting = await deps.database.transaction((tx) =>
-    editProperty(tx, deps.now(), editor, id, async (listing) => {
+    editProperty(tx, deps.now(), editor, { id }, async (listing) => {
       const entered = await transitionTo(tx, deps, editor.account, kinds, listing, { to: 'published', confirms });
       if (!('waiting' in entered)) {
         await updateProperty(tx, id, entered.columns);
@@ -95,7 +95,7 @@ export async function publishProperty(deps: WriteDeps, editor: Editor, id: numbe
 /** Keeps a published listing in the search for another three weeks. @throws Problem 403, 404, 409 when it is not published */
 export async function confirmProperty({ database, now }: WriteDeps, editor: Editor, id: number): Promise<void> {
   await database.transaction((tx) =>
-    editProperty(tx, now(), editor, id, async (listing) => {
+    editProperty(tx, now(), editor, { id }, async (listing) => {
       checkConfirming(listing.lifecycle);
       const { isOffice } = await lockOwner(tx, listing.owner_id);
       await updateProperty(tx, id, confirmedColumns(isOffice, now()));

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { fieldSpec, fieldsWhere } from '@contract/listingFields';
+import * as messages from '@messages/server/properties';
 import sql from 'sql-template-tag';
-import { type StaffRequest, writeAudit } from '../../audit/audit';
+import { type StaffRequest, staffAct, within } from '../../audit/staffWrite';
 import type { Queryable } from '../../db/database';
 import type { Account } from '../../lib/account';
 import { setHistoryActor } from '../../lib/historyActor';
 import { assertCanEdit } from './propertiesRules';
-import type { PropertyRow } from './propertyRows';
+import { type PropertyRow, toProperty } from './propertyRows';
 import { findProperty } from './propertyStore';
 
 /** Who changes a listing, its owner or staff, and in which request. */
@@ -51,35 +52,34 @@ export function auditedProperty(row: PropertyRow): Readonly<Record<string, unkno
   };
 }
 
-/** Records that staff changed or deleted somebody else's listing; nothing changed leaves no entry. */
-export async function auditEdit(
-  tx: Queryable,
-  editor: Editor,
-  { action, before, after, now }: { action: string; before: PropertyRow; after: PropertyRow | undefined; now: Date },
-): Promise<void> {
-  if (before.owner_id === editor.account.id) return;
-  const [was, is] = [auditedProperty(before), after ? auditedProperty(after) : null];
-  if (JSON.stringify(was) === JSON.stringify(is)) return;
-  const subject = { type: 'property', id: before.id };
-  await writeAudit(tx, editor, { action, subject, before: was, after: is }, now);
-}
-
 /**
  * Changes a listing, which is locked first: its history names the editor, and so does the audit if the listing is
  * somebody else's.
- * @throws Problem 403, 404
+ * @throws Problem 403, 404, 409 `stale` with an old `version`
  */
-export async function editProperty<Result>(
+export function editProperty<Result>(
   tx: Queryable,
   now: Date,
   editor: Editor,
-  id: number,
+  { id, version }: { id: number; version?: number | undefined },
   edit: (listing: PropertyRow) => Promise<Result>,
 ): Promise<Result> {
-  const before = await lockProperty(tx, editor.account, id);
-  await setHistoryActor(tx, editor.account.id);
-  const result = await edit(before);
-  if (before.owner_id !== editor.account.id)
-    await auditEdit(tx, editor, { action: 'property.update', before, after: await findProperty(tx, id), now });
-  return result;
+  return staffAct<PropertyRow, Result>(within(tx, now), editor, {
+    action: 'property.update',
+    subject: { type: 'property', id },
+    name: messages.thisProperty,
+    read: () => lockProperty(tx, editor.account, id),
+    version,
+    shown: (listing) => toProperty(listing, now, true),
+    act: async (_tx, listing) => {
+      await setHistoryActor(tx, editor.account.id);
+      return edit(listing);
+    },
+    entry: async (before) => {
+      if (before.owner_id === editor.account.id) return undefined;
+      const after = await findProperty(tx, id);
+      const fields = { before: auditedProperty(before), after: after ? auditedProperty(after) : null };
+      return JSON.stringify(fields.before) === JSON.stringify(fields.after) ? undefined : fields;
+    },
+  });
 }

@@ -48,7 +48,7 @@ export async function addImage(
   // before the transaction: a crash leaves an unused picture, which is swept, and never a row without its file
   const { id: mediaId, hash } = await deps.media.take(deps.database, file.path, { from: String(editor.account.id) });
   return deps.database.transaction((tx) =>
-    editProperty(tx, deps.now(), editor, id, async (listing) => {
+    editProperty(tx, deps.now(), editor, { id }, async (listing) => {
       const raced = imageOf(listing, isThis) ?? imageOf(listing, (image) => image.hash === hash);
       if (raced) return raced;
       checkPictureCount(listing.images.length);
@@ -70,7 +70,7 @@ export async function changeImage(
   { alt, kind, position }: z.output<typeof PropertyImageChange>,
 ): Promise<PropertyImage> {
   return database.transaction((tx) =>
-    editProperty(tx, now(), editor, id, async ({ images }) => {
+    editProperty(tx, now(), editor, { id }, async ({ images }) => {
       const order = images.map((image) => image.id);
       if (!order.includes(imageId)) throw notFound(messages.thisPicture);
       if (alt !== undefined) await setAlt(tx, imageId, alt);
@@ -92,7 +92,7 @@ export async function removeImage(
   imageId: number,
 ): Promise<void> {
   await database.transaction((tx) =>
-    editProperty(tx, now(), editor, id, async () => {
+    editProperty(tx, now(), editor, { id }, async () => {
       if (await dropPicture(tx, id, imageId)) await touch(tx, id, now());
     }),
   );

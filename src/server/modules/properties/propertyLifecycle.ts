@@ -2,7 +2,7 @@ import { confirmEmailFirst } from '@contract/emailProof';
 import type { Lifecycle } from '@contract/properties';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
-import type { ServerDeps } from '../../deps';
+import type { PropertiesDeps } from './propertiesDeps';
 import type { Account } from '../../lib/account';
 import { Problem } from '../../lib/problem';
 import { confirmBy } from './confirmationRules';
@@ -20,7 +20,7 @@ import type { ListingCatalogue } from './listingCatalogue';
 import type { PropertyRow } from './propertyRows';
 import { checkStoredValues } from './checkValues';
 
-type Deps = Pick<ServerDeps, 'settings' | 'now'>;
+type Deps = Pick<PropertiesDeps, 'settings' | 'now'>;
 
 /** Whether an account belongs to us. Locks the account until the transaction ends. */
 export async function lockOwner(tx: Queryable, accountId: number): Promise<{ isOffice: boolean }> {

@@ -1,9 +1,9 @@
 import type { NewProperty, PropertyChange } from '@contract/properties';
 import * as messages from '@messages/server/properties';
 import sql from 'sql-template-tag';
-import { staleRow } from '../../audit/audit';
+import { assertCurrent, staffAct } from '../../audit/staffWrite';
 import type { Queryable } from '../../db/database';
-import type { ServerDeps } from '../../deps';
+import type { PropertiesDeps } from './propertiesDeps';
 import type { MediaRow } from '../../media/media';
 import type { Account } from '../../lib/account';
 import { countQuota } from '../../lib/quotas';
@@ -22,7 +22,7 @@ import {
   reraAfter,
 } from './propertiesRules';
 import { type Columns, columnChanges, columnNames, columnValues, columnsOf } from './propertyColumns';
-import { type Editor, auditEdit, editProperty } from './propertyEdit';
+import { type Editor, auditedProperty, editProperty } from './propertyEdit';
 import { addPictures, arrangePictures } from './propertyImages';
 import { type ListingCatalogue, readCatalogue } from './listingCatalogue';
 import {
@@ -44,7 +44,7 @@ import { findProperty } from './propertyStore';
 /** Before its owner says anything. */
 const noRera = { rera_status: 'not_stated', rera_number: null, rera_reason: null } as const;
 
-export type WriteDeps = Pick<ServerDeps, 'database' | 'media' | 'settings' | 'now'>;
+export type WriteDeps = Pick<PropertiesDeps, 'database' | 'media' | 'settings' | 'now'>;
 
 /**
  * Stores pictures before any row of the listing: a crash leaves an unused picture, which is swept, and never a row
@@ -185,12 +185,9 @@ export async function changeProperty(
 ): Promise<void> {
   const { account } = editor;
   const { remove_images: remove, image_order: order, version, ...fields } = change;
-  const assertCurrent = (listing: PropertyRow) => {
-    if (version === undefined || version === listing.version) return;
-    throw staleRow(messages.thisProperty, toProperty(listing, deps.now(), true));
-  };
   const before = assertCanEdit(await findProperty(deps.database, id), account);
-  assertCurrent(before);
+  // before its pictures are read; again when it is locked
+  assertCurrent(messages.thisProperty, before, version, (listing) => toProperty(listing, deps.now(), true));
   const kinds = await readCatalogue(deps.database);
   checkCatalogue(kinds, change);
   const uploads = picturesOf(files);
@@ -202,8 +199,7 @@ export async function changeProperty(
   );
   const taken = await takePictures(deps, account, uploads);
   await deps.database.transaction((tx) =>
-    editProperty(tx, deps.now(), editor, id, async (listing) => {
-      assertCurrent(listing);
+    editProperty(tx, deps.now(), editor, { id, version }, async (listing) => {
       const kept = new Set(listing.images.filter(({ id: image }) => !remove?.includes(image)).map(({ hash }) => hash));
       const pictures = taken.filter(({ hash }) => !kept.has(hash));
       const staying = picturesAfter(
@@ -258,11 +254,19 @@ export async function applyChange(
 }
 
 /** Deletes a listing and its pictures; enquiries about it remain. @throws Problem 403, 404 */
-export async function removeProperty({ database, now }: WriteDeps, editor: Editor, id: number): Promise<void> {
-  await database.transaction(async (tx) => {
-    await tx.row(sql`select id from property where id = ${id} for update`);
-    const before = assertCanDelete(await findProperty(tx, id), editor.account);
-    await tx.run(sql`delete from property where id = ${id}`);
-    await auditEdit(tx, editor, { action: 'property.delete', before, after: undefined, now: now() });
+export async function removeProperty(deps: WriteDeps, editor: Editor, id: number): Promise<void> {
+  await staffAct<PropertyRow, void>(deps, editor, {
+    action: 'property.delete',
+    subject: { type: 'property', id },
+    name: messages.thisProperty,
+    read: async (tx) => {
+      await tx.row(sql`select id from property where id = ${id} for update`);
+      return assertCanDelete(await findProperty(tx, id), editor.account);
+    },
+    act: async (tx) => {
+      await tx.run(sql`delete from property where id = ${id}`);
+    },
+    entry: (before) =>
+      before.owner_id === editor.account.id ? undefined : { before: auditedProperty(before), after: null },
   });
 }

@@ -2,9 +2,9 @@ import { reraEndpoints } from '@contract/rera';
 import { type StateCode, stateOf, states } from '@contract/states';
 import * as messages from '@messages/server/papers';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { readOfficeSettings } from '../../company/companySettings';
-import type { ServerDeps } from '../../deps';
-import { registerEndpoint } from '../../lib/contractRoute';
+import { readOfficeSettings } from '../../lib/companySettings';
+import type { PropertiesDeps } from './propertiesDeps';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import { notFound } from '../../lib/problem';
 import { qrSvg } from '../../lib/qrCode';
 import { assertCanView } from './propertiesRules';
@@ -20,7 +20,7 @@ function code(reply: FastifyReply, state: StateCode, number: string): Buffer {
 }
 
 /** QR codes of registration numbers: a listing's, and ours as an agent. */
-export async function reraRoutes(server: FastifyInstance, { database, settings }: ServerDeps): Promise<void> {
+export async function reraRoutes(server: FastifyInstance, { database, settings }: PropertiesDeps): Promise<void> {
   registerEndpoint(server, reraEndpoints.listingCode, async ({ params: { id }, account, reply }) => {
     const listing = assertCanView(await findProperty(database, id), account);
     const state = stateOf(listing.city_name);

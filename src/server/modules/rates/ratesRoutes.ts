@@ -1,15 +1,15 @@
 import { type OfficeExchangeRate, officeRateEndpoints, rateEndpoints } from '@contract/rates';
 import * as messages from '@messages/server/rates';
 import type { FastifyInstance } from 'fastify';
-import { staffWrite, writeAudit } from '../../audit/audit';
-import type { ServerDeps } from '../../deps';
-import { registerEndpoint } from '../../lib/contractRoute';
+import { staffAdd, staffWrite } from '../../audit/staffWrite';
+import type { StoreDeps } from '../../lib/storeDeps';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import { indiaDay } from '../../lib/indiaDays';
 import { badField } from '../../lib/problem';
 import { addRate, changeRate, currentRates, hasRateOf, listOfficeRates, lockRate } from './ratesStore';
 
 /** Dated exchange rates: the latest for everybody, and all of them as superusers add to and correct them. */
-export async function ratesRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
+export async function ratesRoutes(server: FastifyInstance, deps: StoreDeps): Promise<void> {
   const { database, now } = deps;
   const checkDay = (day: string) => {
     if (day > indiaDay(now())) throw badField('day', messages.notBeforeItsDay);
@@ -20,13 +20,20 @@ export async function ratesRoutes(server: FastifyInstance, deps: ServerDeps): Pr
 
   registerEndpoint(server, officeRateEndpoints.create, ({ body, account, request }) => {
     checkDay(body.day);
-    return database.transaction(async (tx) => {
-      const added = await addRate(tx, body);
-      if (!added) throw badField('day', messages.oneADay);
-      const entry = { action: 'exchange_rate.add', subject: { type: 'exchange_rate', id: added.id } };
-      await writeAudit(tx, { account, request }, { ...entry, before: null, after: added }, now());
-      return added;
-    });
+    return staffAdd<OfficeExchangeRate>(
+      deps,
+      { account, request },
+      {
+        action: 'exchange_rate.add',
+        type: 'exchange_rate',
+        add: async (tx) => {
+          const added = await addRate(tx, body);
+          if (!added) throw badField('day', messages.oneADay);
+          return added.id;
+        },
+        read: lockRate,
+      },
+    );
   });
 
   registerEndpoint(server, officeRateEndpoints.change, ({ params: { id }, body, account, request }) => {
@@ -39,7 +46,7 @@ export async function ratesRoutes(server: FastifyInstance, deps: ServerDeps): Pr
         subject: { type: 'exchange_rate', id },
         name: messages.thisRate,
         read: (tx) => lockRate(tx, id),
-        isCurrent: (rate) => rate.version === version,
+        version,
         write: async (tx, rate) => {
           const next = {
             rupees_per_unit: rupees_per_unit ?? rate.rupees_per_unit,

@@ -2,15 +2,15 @@ import { limits } from '@contract/limits';
 import { type OfficeReview, officeReviewEndpoints } from '@contract/officeReviews';
 import * as messages from '@messages/server/reviews';
 import type { FastifyInstance } from 'fastify';
-import { type StaffRequest, staffWrite } from '../../audit/audit';
+import { type StaffRequest, staffWrite } from '../../audit/staffWrite';
 import type { Queryable } from '../../db/database';
-import type { ServerDeps } from '../../deps';
-import { registerEndpoint } from '../../lib/contractRoute';
+import type { ReviewsDeps } from './reviewsDeps';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import { nextOffset, pageHeaders } from '../../lib/paging';
 import { listOfficeReviews, lockReview, setReviewReply, setReviewState } from './officeReviewsStore';
 
 /** Reviews, as editors publish, reject and answer them. */
-export async function officeReviewsRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
+export async function officeReviewsRoutes(server: FastifyInstance, deps: ReviewsDeps): Promise<void> {
   const { database, now } = deps;
 
   const change = (
@@ -23,7 +23,7 @@ export async function officeReviewsRoutes(server: FastifyInstance, deps: ServerD
       subject: { type: 'review', id },
       name: messages.thisReview,
       read: (tx) => lockReview(tx, id),
-      isCurrent: (review) => review.version === version,
+      version,
       write,
       // no texts: the audit is kept longer than personal data may be
       audited: ({ state, reply }) => ({ state, replied_at: reply?.replied_at ?? null }),

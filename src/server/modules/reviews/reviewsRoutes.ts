@@ -1,13 +1,13 @@
 import { type Review, reviewEndpoints } from '@contract/reviews';
 import type { FastifyInstance } from 'fastify';
-import type { ServerDeps } from '../../deps';
+import type { ReviewsDeps } from './reviewsDeps';
 import { countAttempt, uncountAttempt } from '../../lib/rateLimiter';
-import { registerEndpoint } from '../../lib/contractRoute';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import { nextOffset, pageHeaders } from '../../lib/paging';
 import { reviewLimit, reviewsAtOnce, signatureOf } from './reviewsRules';
 import { addReview, countReviews, findSentReview, listReviews, type ReviewToAdd } from './reviewsStore';
 
-export async function reviewsRoutes(server: FastifyInstance, { database, settings, now }: ServerDeps): Promise<void> {
+export async function reviewsRoutes(server: FastifyInstance, { database, settings, now }: ReviewsDeps): Promise<void> {
   const sentBefore = async ({ accountId, clientId }: ReviewToAdd) =>
     clientId === undefined ? undefined : findSentReview(database, accountId, clientId);
 

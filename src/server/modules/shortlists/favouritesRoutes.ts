@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { favouriteEndpoints } from '@contract/favourites';
 import * as messages from '@messages/server/shortlists';
-import type { ServerDeps } from '../../deps';
-import { registerEndpoint } from '../../lib/contractRoute';
+import type { ShortlistsDeps } from './shortlistsDeps';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import { notFound } from '../../lib/problem';
 import { addFavourite, addFavourites, favouritesOf, isFavourite, removeFavourite } from './favouritesStore';
 
-export async function favouritesRoutes(server: FastifyInstance, { database, now }: ServerDeps): Promise<void> {
+export async function favouritesRoutes(server: FastifyInstance, { database, now }: ShortlistsDeps): Promise<void> {
   registerEndpoint(server, favouriteEndpoints.list, async ({ account }) => favouritesOf(database, account.id));
 
   registerEndpoint(server, favouriteEndpoints.merge, async ({ account, body: { properties } }) => {

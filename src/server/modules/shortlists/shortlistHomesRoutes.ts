@@ -2,8 +2,8 @@ import { shortlistEndpoints } from '@contract/shortlists';
 import * as messages from '@messages/server/shortlists';
 import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '../../db/database';
-import type { ServerDeps } from '../../deps';
-import { registerEndpoint } from '../../lib/contractRoute';
+import type { ShortlistsDeps } from './shortlistsDeps';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import { notFound } from '../../lib/problem';
 import { addHome, countHomes, hasHome, removeHome } from './shortlistHomesStore';
 import { sayOpinion } from './shortlistOpinions';
@@ -11,7 +11,7 @@ import { type OwnList, checkCount, mustBeMember, mustEdit } from './shortlistsRu
 import { lockList, record } from './shortlistsStore';
 
 /** The homes of a list, and what its members think of them. */
-export function shortlistHomesRoutes(server: FastifyInstance, { database, now }: ServerDeps): void {
+export function shortlistHomesRoutes(server: FastifyInstance, { database, now }: ShortlistsDeps): void {
   /** Changes the homes of a list that the account may edit. */
   const asEditor = <Result>(id: number, accountId: number, change: (tx: Queryable, list: OwnList) => Promise<Result>) =>
     database.transaction(async (tx) => {

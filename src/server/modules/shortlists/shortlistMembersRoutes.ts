@@ -2,8 +2,8 @@ import { type ShortlistRole, shortlistEndpoints } from '@contract/shortlists';
 import * as messages from '@messages/server/shortlists';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Queryable } from '../../db/database';
-import type { ServerDeps } from '../../deps';
-import { registerEndpoint } from '../../lib/contractRoute';
+import type { ShortlistsDeps } from './shortlistsDeps';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import { notFound } from '../../lib/problem';
 import { addressOf, countAttempt, uncountAttempt } from '../../lib/rateLimiter';
 import { hashOfToken, keyedToken, newToken } from '../../lib/tokens';
@@ -39,7 +39,7 @@ import {
 } from './shortlistsStore';
 
 /** Links to a list, who joined with them, and how a membership ends. */
-export function shortlistMembersRoutes(server: FastifyInstance, deps: ServerDeps): void {
+export function shortlistMembersRoutes(server: FastifyInstance, deps: ShortlistsDeps): void {
   invitationRoutes(server, deps);
   joiningRoutes(server, deps);
   const { database, now } = deps;
@@ -55,7 +55,7 @@ export function shortlistMembersRoutes(server: FastifyInstance, deps: ServerDeps
   );
 }
 
-function invitationRoutes(server: FastifyInstance, { database, settings, secret, now }: ServerDeps): void {
+function invitationRoutes(server: FastifyInstance, { database, settings, secret, now }: ShortlistsDeps): void {
   registerEndpoint(server, shortlistEndpoints.invite, async ({ account, params: { id }, body }) => {
     const { role, client_id: clientId } = body;
     mustOwn(mustBeMember(await findList(database, id, account.id)));
@@ -93,7 +93,7 @@ interface Joined {
   role: ShortlistRole;
 }
 
-function joiningRoutes(server: FastifyInstance, { database, now }: ServerDeps): void {
+function joiningRoutes(server: FastifyInstance, { database, now }: ShortlistsDeps): void {
   /** @throws Problem 404 for a token that opens nothing, 429 for too many of them from one address */
   const invitationOf = async (token: string, request: FastifyRequest): Promise<OpenInvitation> => {
     const counted = await countAttempt(

@@ -1,8 +1,8 @@
 import { shortlistNewsEndpoints } from '@contract/shortlistNews';
 import * as messages from '@messages/server/shortlists';
 import type { FastifyInstance } from 'fastify';
-import type { ServerDeps } from '../../deps';
-import { registerEndpoint } from '../../lib/contractRoute';
+import type { ShortlistsDeps } from './shortlistsDeps';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import { notFound } from '../../lib/problem';
 import { accountOfStop } from './shortlistNewsRules';
 import { noteLook, setEmails, stopEmails } from './shortlistNewsStore';
@@ -10,7 +10,7 @@ import { noteLook, setEmails, stopEmails } from './shortlistNewsStore';
 /** What a member has seen, and whether they get emails. */
 export async function shortlistNewsRoutes(
   server: FastifyInstance,
-  { database, secret, now }: ServerDeps,
+  { database, secret, now }: ShortlistsDeps,
 ): Promise<void> {
   registerEndpoint(server, shortlistNewsEndpoints.look, async ({ account, params: { id }, body: { activity } }) => {
     if (!(await noteLook(database, id, account.id, activity))) throw notFound(messages.thisList);

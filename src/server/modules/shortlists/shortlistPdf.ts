@@ -19,7 +19,7 @@ import {
   renderDocument,
   rule,
   wide,
-} from '../../payments/invoices/documentPdf';
+} from '../../pdf/documentPage';
 
 /** Points. */
 const photo = { width: 108, height: 72, gap: 16 };

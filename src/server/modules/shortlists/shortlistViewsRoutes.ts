@@ -1,8 +1,8 @@
 import { shortlistEndpoints } from '@contract/shortlists';
 import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
-import type { ServerDeps } from '../../deps';
-import { registerEndpoint } from '../../lib/contractRoute';
+import type { ShortlistsDeps } from './shortlistsDeps';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import { countAttempt } from '../../lib/rateLimiter';
 import { createSemaphore } from '../../lib/semaphore';
 import { shortlistPdf } from './shortlistPdf';
@@ -11,7 +11,7 @@ import { mustBeMember, pdfLimit } from './shortlistsRules';
 import { findList } from './shortlistsStore';
 
 /** A list as a stream of its changes, and on paper. */
-export function shortlistViewsRoutes(server: FastifyInstance, { database, media, live, now }: ServerDeps): void {
+export function shortlistViewsRoutes(server: FastifyInstance, { database, media, live, now }: ShortlistsDeps): void {
   registerEndpoint(server, shortlistEndpoints.events, async ({ account, params: { id }, request, reply }) => {
     const isMember = async () => (await findList(database, id, account.id)) !== undefined;
     mustBeMember(await findList(database, id, account.id));

@@ -1,8 +1,8 @@
 import { shortlistEndpoints } from '@contract/shortlists';
 import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '../../db/database';
-import type { ServerDeps } from '../../deps';
-import { registerEndpoint } from '../../lib/contractRoute';
+import type { ShortlistsDeps } from './shortlistsDeps';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import { countAttempt } from '../../lib/rateLimiter';
 import { shortlistHomesRoutes } from './shortlistHomesRoutes';
 import { shortlistMembersRoutes } from './shortlistMembersRoutes';
@@ -21,14 +21,14 @@ import {
 } from './shortlistsStore';
 
 /** Lists of homes that several people share; an account's favourites are its default one. */
-export async function shortlistsRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
+export async function shortlistsRoutes(server: FastifyInstance, deps: ShortlistsDeps): Promise<void> {
   listRoutes(server, deps);
   shortlistHomesRoutes(server, deps);
   shortlistMembersRoutes(server, deps);
   shortlistViewsRoutes(server, deps);
 }
 
-function listRoutes(server: FastifyInstance, { database, now }: ServerDeps): void {
+function listRoutes(server: FastifyInstance, { database, now }: ShortlistsDeps): void {
   const shown = async (id: number, accountId: number) => mustBeMember(await wholeList(database, id, accountId));
 
   /** Changes the whole list of its owner. */

@@ -1,12 +1,12 @@
 import { minuteInMs } from '@contract/durations';
-import type { ServerDeps } from '../../deps';
+import type { ShortlistsDeps } from './shortlistsDeps';
 import { queueEncryptedEmail } from '../../email/outbox';
 import { defineJob } from '../../jobs/defineJob';
 import { shortlistNewsEmail } from './shortlistNewsEmail';
 import { newsTimes, stopToken } from './shortlistNewsRules';
 import { type Said, claimReaders, takeSaid } from './shortlistNewsStore';
 
-type NewsDeps = Pick<ServerDeps, 'database' | 'settings' | 'secret' | 'now'>;
+type NewsDeps = Pick<ShortlistsDeps, 'database' | 'settings' | 'secret' | 'now'>;
 
 /** Few, because on the embedded database everything else waits for the transaction. */
 const readersAtOnce = 20;

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { type Panorama, type Tour, tourEndpoints } from '@contract/tours';
 import * as messages from '@messages/server/tours';
 import type { FastifyInstance } from 'fastify';
-import { staleRow, writeAudit } from '../../audit/audit';
-import type { ServerDeps } from '../../deps';
-import { registerEndpoint } from '../../lib/contractRoute';
+import { staffAct } from '../../audit/staffWrite';
+import type { ToursDeps } from './toursDeps';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import { countQuota } from '../../lib/quotas';
 import { badField, notFound } from '../../lib/problem';
 import { type MediaRow, toPanorama } from '../../media/media';
@@ -27,8 +27,17 @@ const audited = (tour: Tour | undefined) =>
       }
     : null;
 
+const noTour: Tour = { version: 0, title: '', scenes: [], plan: null };
+
+interface TourOfListing {
+  owner: number;
+  tour: Tour | undefined;
+  version: number;
+}
+
 /** Tours of listings: shown to their visitors, changed by agents and by owners whose virtual tour was delivered. */
-export async function toursRoutes(server: FastifyInstance, { database, media, now }: ServerDeps): Promise<void> {
+export async function toursRoutes(server: FastifyInstance, deps: ToursDeps): Promise<void> {
+  const { database, media, now } = deps;
   registerEndpoint(server, tourEndpoints.get, async ({ params: { id }, account }) => {
     assertCanView(await findListing(database, id), account);
     const tour = await findTour(database, id);
@@ -37,25 +46,29 @@ export async function toursRoutes(server: FastifyInstance, { database, media, no
   });
 
   registerEndpoint(server, tourEndpoints.put, ({ params: { id }, body, account, request }) =>
-    database.transaction(async (tx) => {
-      const listing = assertCanChange(await findListing(tx, id, { lock: true }), account);
-      const before = await findTour(tx, id);
-      if (body.version !== undefined && body.version !== (before?.version ?? 0))
-        throw staleRow(messages.thisTour, before ?? { version: 0, title: '', scenes: [], plan: null });
-      checkTour(body, { stored: await panoramasOf(tx, id), floorPlans: await floorPlansOf(tx, id) });
-      await replaceTour(tx, id, body, now());
-      const after = await findTour(tx, id);
-      if (account.id !== listing.owner_id) {
-        const change = { action: 'tour.update', subject: { type: 'property', id } };
-        await writeAudit(
-          tx,
-          { account, request },
-          { ...change, before: audited(before), after: audited(after) },
-          now(),
-        );
-      }
-      return after ?? { version: 0, title: body.title, scenes: [], plan: null };
-    }),
+    staffAct<TourOfListing, Tour | undefined>(
+      deps,
+      { account, request },
+      {
+        action: 'tour.update',
+        subject: { type: 'property', id },
+        name: messages.thisTour,
+        read: async (tx) => {
+          const { owner_id: owner } = assertCanChange(await findListing(tx, id, { lock: true }), account);
+          const tour = await findTour(tx, id);
+          return { owner, tour, version: tour?.version ?? 0 };
+        },
+        version: body.version,
+        shown: ({ tour }) => tour ?? noTour,
+        act: async (tx) => {
+          checkTour(body, { stored: await panoramasOf(tx, id), floorPlans: await floorPlansOf(tx, id) });
+          await replaceTour(tx, id, body, now());
+          return findTour(tx, id);
+        },
+        entry: ({ owner, tour }, after) =>
+          account.id === owner ? undefined : { before: audited(tour), after: audited(after) },
+      },
+    ).then((tour) => tour ?? { ...noTour, title: body.title }),
   );
 
   registerEndpoint(

@@ -2,7 +2,7 @@ import { visitLimits } from '@contract/visitLimits';
 import type { NewVisit } from '@contract/visits';
 import * as messages from '@messages/server/visits';
 import type { Queryable } from '../../db/database';
-import type { ServerDeps } from '../../deps';
+import type { VisitsDeps } from './visitsDeps';
 import { Problem, badField, notFound } from '../../lib/problem';
 import { isZone } from '../../lib/zonedTime';
 import { sendFull, sendLink, sendVisitEmails } from './visitEmails';
@@ -10,7 +10,7 @@ import { checkProposals, slotTaken } from './visitRules';
 import { newLinks } from './visitTokens';
 import { addVisit, countOpen, findSent, findVisit, findVisited, hostOf, takenTimes } from './visitsStore';
 
-type Deps = Pick<ServerDeps, 'database' | 'secret' | 'settings' | 'now'>;
+type Deps = Pick<VisitsDeps, 'database' | 'secret' | 'settings' | 'now'>;
 type Form = NewVisit;
 
 /** The visit that this request stored before; undefined for a new one. @throws Problem 409 when it was for another */

@@ -1,11 +1,11 @@
 import { minuteInMs } from '@contract/durations';
 import sql from 'sql-template-tag';
-import type { ServerDeps } from '../../deps';
+import type { VisitsDeps } from './visitsDeps';
 import { defineJob } from '../../jobs/defineJob';
 import { takeStep } from './visitSteps';
 import { agreedStates, isOpen, selectVisits } from './visitsStore';
 
-type EndDeps = Pick<ServerDeps, 'database' | 'settings' | 'secret' | 'now' | 'log'>;
+type EndDeps = Pick<VisitsDeps, 'database' | 'settings' | 'secret' | 'now' | 'log'>;
 
 /** Few, because on the embedded database everything else waits for the transaction. */
 const atOnce = 20;

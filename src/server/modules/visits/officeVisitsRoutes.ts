@@ -2,11 +2,11 @@ import { limits } from '@contract/limits';
 import { type OfficeVisit, officeVisitEndpoints as endpoints } from '@contract/officeVisits';
 import * as messages from '@messages/server/visits';
 import type { FastifyInstance } from 'fastify';
-import { type StaffRequest, staffWrite } from '../../audit/audit';
-import { readOfficeSettings } from '../../company/companySettings';
+import { type StaffRequest, staffWrite } from '../../audit/staffWrite';
+import { readOfficeSettings } from '../../lib/companySettings';
 import type { Queryable } from '../../db/database';
-import type { ServerDeps } from '../../deps';
-import { registerEndpoint } from '../../lib/contractRoute';
+import type { VisitsDeps } from './visitsDeps';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import { whyClosed } from '../../lib/officeHours';
 import { nextOffset, pageHeaders } from '../../lib/paging';
 import { notFound } from '../../lib/problem';
@@ -18,7 +18,7 @@ import { type VisitRow, findVisit } from './visitsStore';
 const name = messages.thisVisit;
 
 /** Visits to all listings, as agents see and change them: as host, also of an owner's listing. */
-export async function officeVisitsRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
+export async function officeVisitsRoutes(server: FastifyInstance, deps: VisitsDeps): Promise<void> {
   const { database, settings, now } = deps;
   const shown = async (queryable: Queryable, visits: readonly VisitRow[]): Promise<OfficeVisit[]> => {
     const isFree = await freeTimesOf(queryable, visits, now());
@@ -62,7 +62,7 @@ export async function officeVisitsRoutes(server: FastifyInstance, deps: ServerDe
       subject: { type: 'visit', id },
       name,
       read: (tx) => one(tx, id, { lock: true }),
-      isCurrent: (visit) => visit.version === version,
+      version,
       async write(tx) {
         const visit = await findVisit(tx, id);
         if (!visit) throw notFound(name);

@@ -1,12 +1,12 @@
 import { hourInMs, minuteInMs } from '@contract/durations';
 import { visitLimits } from '@contract/visitLimits';
 import sql from 'sql-template-tag';
-import type { ServerDeps } from '../../deps';
+import type { VisitsDeps } from './visitsDeps';
 import { defineJob } from '../../jobs/defineJob';
 import { sendReminder } from './visitEmails';
 import { agreedStates, selectVisits } from './visitsStore';
 
-type ReminderDeps = Pick<ServerDeps, 'database' | 'settings' | 'secret' | 'now' | 'log'>;
+type ReminderDeps = Pick<VisitsDeps, 'database' | 'settings' | 'secret' | 'now' | 'log'>;
 
 /** Few, because on the embedded database everything else waits for the transaction. */
 const atOnce = 20;

@@ -2,18 +2,18 @@ import { brand } from '@contract/brand';
 import { visitLimits } from '@contract/visitLimits';
 import * as messages from '@messages/server/visits';
 import type { Queryable } from '../../db/database';
-import type { ServerDeps } from '../../deps';
+import type { VisitsDeps } from './visitsDeps';
 import { type CalendarEntry, calendarText } from '../../email/calendar';
 import { type Fact, emailText, factLines, oneLine } from '../../email/emailText';
 import { type Email, queueEmails, queueEncryptedEmail } from '../../email/outbox';
 import { bothMoments, officeMoment, ownMoment } from '../../lib/moments';
-import type { Settings } from '../../settings';
+import type { SiteSettings } from '../../lib/siteSettings';
 import { contactOf, meetingPlace } from './visitPlace';
 import { type VisitActor, isAgreed } from './visitRules';
 import { visitToken } from './visitTokens';
 import type { VisitRow } from './visitsStore';
 
-export type EmailDeps = Pick<ServerDeps, 'settings' | 'secret'>;
+export type EmailDeps = Pick<VisitsDeps, 'settings' | 'secret'>;
 
 /** What has happened to a visit; `by` whom, and the agreed time `before`. */
 export type VisitEvent =
@@ -39,14 +39,14 @@ const momentOf = ({ starts_at: at, timezone }: VisitRow, reader: Reader) =>
 /** By the reader's clock alone, for a subject. */
 const shortMomentOf = ({ starts_at: at, timezone }: VisitRow, reader: Reader) =>
   at ? (reader === 'host' ? officeMoment(at) : ownMoment(at, timezone)) : '';
-const listingUrl = ({ property_id: id }: VisitRow, { publicUrl }: Settings) =>
+const listingUrl = ({ property_id: id }: VisitRow, { publicUrl }: SiteSettings) =>
   id ? `${publicUrl}/properties/${id}` : '';
 
 const visitorUrl = ({ settings, secret }: EmailDeps, { id, nonce }: VisitRow) =>
   `${settings.publicUrl}/visits/${id}#token=${visitToken(secret, 'manage', nonce)}`;
 const calendarUrl = ({ settings, secret }: EmailDeps, { id, nonce }: VisitRow) =>
   `${settings.publicUrl}/api/visits/${id}/calendar.ics?token=${visitToken(secret, 'calendar', nonce)}`;
-const hostUrl = ({ publicUrl }: Settings, { id, host_id: host }: VisitRow) =>
+const hostUrl = ({ publicUrl }: SiteSettings, { id, host_id: host }: VisitRow) =>
   host === null ? `${publicUrl}/office/visits?open=${id}` : `${publicUrl}/visits/${id}`;
 
 /** Nobody is to join a visit that has ended. */
@@ -58,7 +58,7 @@ const wayOf = ({ mode, link, state }: VisitRow) => {
 const hasEnded = (state: VisitRow['state']) => state === 'cancelled' || state === 'lapsed' || state === 'missed';
 
 /** What a visitor needs on the day: where, how to get there, whom to ask for. */
-function arrivalFacts(visit: VisitRow, { company }: Settings): Fact[] {
+function arrivalFacts(visit: VisitRow, { company }: SiteSettings): Fact[] {
   if (!isAgreed(visit.state)) return [];
   const { place, directions } = meetingPlace(visit);
   const { name, phone } = contactOf(visit, company);
@@ -69,7 +69,7 @@ function arrivalFacts(visit: VisitRow, { company }: Settings): Fact[] {
   ];
 }
 
-const homeFact = (visit: VisitRow, settings: Settings): Fact => [
+const homeFact = (visit: VisitRow, settings: SiteSettings): Fact => [
   messages.home,
   [titleOf(visit), listingUrl(visit, settings)].filter(Boolean).join(', '),
 ];
@@ -174,7 +174,7 @@ function newsFor(visit: VisitRow, event: VisitEvent, reader: Reader): News | und
 }
 
 /** What both read: home, person, way and times; in both zones, always named. */
-function factsOf(visit: VisitRow, reader: Reader, news: Pick<News, 'before'>, settings: Settings): Fact[] {
+function factsOf(visit: VisitRow, reader: Reader, news: Pick<News, 'before'>, settings: SiteSettings): Fact[] {
   const isHost = reader === 'host';
   const agreed = isAgreed(visit.state);
   const host: Fact[] = [

@@ -10,7 +10,7 @@ import { readCalendar } from '../../../../test/support/readCalendar';
 import { buildTestServer, testDeps } from '../../../../test/support/testServer';
 import { linkIn, visitsOn } from '../../../../test/support/visits';
 import type { Database } from '../../db/database';
-import type { ServerDeps } from '../../deps';
+import type { ServerDeps } from '../../app';
 import { endVisitsJob } from './endVisits';
 import { remindVisitsJob } from './remindVisits';
 import { visitsRoutes } from './visitsRoutes';

@@ -1,12 +1,12 @@
 import type { Queryable } from '../../db/database';
-import type { ServerDeps } from '../../deps';
+import type { VisitsDeps } from './visitsDeps';
 import { Problem, badField } from '../../lib/problem';
 import * as messages from '@messages/server/visits';
 import { type VisitEvent, sendVisitEmails } from './visitEmails';
 import { type VisitActor, checkProposals, nextState, slotTaken } from './visitRules';
 import { type VisitRow, changeVisit, findVisit, lockTime, takenTimes } from './visitsStore';
 
-export type StepDeps = Pick<ServerDeps, 'settings' | 'secret' | 'now'>;
+export type StepDeps = Pick<VisitsDeps, 'settings' | 'secret' | 'now'>;
 
 /** What a host may give with an answer. */
 interface Given {

@@ -4,9 +4,9 @@ import { type Visit, visitEndpoints as endpoints } from '@contract/visits';
 import * as messages from '@messages/server/visits';
 import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '../../db/database';
-import type { ServerDeps } from '../../deps';
+import type { VisitsDeps } from './visitsDeps';
 import type { Account } from '../../lib/account';
-import { registerEndpoint } from '../../lib/contractRoute';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import { nextOffset, pageHeaders } from '../../lib/paging';
 import { Problem, notFound, notLoggedIn } from '../../lib/problem';
 import { countAttempt } from '../../lib/rateLimiter';
@@ -23,7 +23,7 @@ import { newLinks } from './visitTokens';
 import { type VisitRow, findVisit, findVisited, hostOf, replaceLinks, takenTimes } from './visitsStore';
 
 /** Visits to listings: of accounts, and of visitors by the links in their emails. */
-export async function visitsRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
+export async function visitsRoutes(server: FastifyInstance, deps: VisitsDeps): Promise<void> {
   askingRoutes(server, deps);
   readingRoutes(server, deps);
   changingRoutes(server, deps);
@@ -51,7 +51,7 @@ async function roleOf(
   return { visit, role };
 }
 
-async function shown({ database, settings, now }: ServerDeps, id: number, asking: Asking): Promise<Visit> {
+async function shown({ database, settings, now }: VisitsDeps, id: number, asking: Asking): Promise<Visit> {
   const { visit, role } = await roleOf(database, await findVisit(database, id), asking);
   return toVisit(visit, role, {
     isFree: await freeTimesOf(database, [visit], now()),
@@ -60,7 +60,7 @@ async function shown({ database, settings, now }: ServerDeps, id: number, asking
   });
 }
 
-function askingRoutes(server: FastifyInstance, deps: ServerDeps): void {
+function askingRoutes(server: FastifyInstance, deps: VisitsDeps): void {
   const { database, settings, now } = deps;
 
   registerEndpoint(server, endpoints.slots, async ({ query: { property, days = visitLimits.days + 1, ...asked } }) => {
@@ -94,7 +94,7 @@ function askingRoutes(server: FastifyInstance, deps: ServerDeps): void {
   });
 }
 
-function readingRoutes(server: FastifyInstance, deps: ServerDeps): void {
+function readingRoutes(server: FastifyInstance, deps: VisitsDeps): void {
   const { database, now } = deps;
 
   registerEndpoint(
@@ -132,7 +132,7 @@ function readingRoutes(server: FastifyInstance, deps: ServerDeps): void {
   });
 }
 
-function changingRoutes(server: FastifyInstance, deps: ServerDeps): void {
+function changingRoutes(server: FastifyInstance, deps: VisitsDeps): void {
   const { database, secret, now } = deps;
 
   const change = async (

@@ -1,3 +1,5 @@
+import type { SheetPolicy } from '../../plugins/headers';
+
 /** An order at the provider. */
 export interface ProviderOrder {
   id: string;
@@ -120,18 +122,6 @@ export interface PaymentGateway {
   findRefunds(paymentId: string): Promise<ProviderRefund[]>;
   /** Reads a webhook request; null unless the provider signed it. */
   readEvent(event: IncomingEvent): ProviderEvent | null;
-}
-
-/** What a provider's checkout sheet needs the browser to allow on pages that take payments. */
-export interface SheetPolicy {
-  /** Where the sheet's script comes from. */
-  script: string;
-  /** What the sheet may frame, request and show. */
-  content: string;
-  /** The origin that may use the browser's Payment Request API. */
-  paymentRequest: string;
-  /** Names of the Trusted Types policies that the sheet creates. */
-  trustedTypes: string;
 }
 
 /** Everything the server needs to know about a provider besides its adapter. `Account` is what its settings hold. */

@@ -1,5 +1,6 @@
 import * as messages from '@messages/server/payments';
-import type { GatewayDefinition, PaymentGateway, SheetPolicy } from './gateway';
+import type { GatewayDefinition, PaymentGateway } from './gateway';
+import type { SheetPolicy } from '../../plugins/headers';
 import { razorpay } from './razorpay/razorpayDefinition';
 
 /** Every provider that moves money, by the id that payments store. The sandbox takes over while none is configured. */

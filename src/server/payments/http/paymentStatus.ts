@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { PaymentResult, WhichPurchase } from '@contract/payments';
 import * as messages from '@messages/server/payments';
-import type { ServerDeps } from '../../deps';
+import type { PaymentsDeps } from '../paymentsDeps';
 import { syncForBuyer } from '../ledger/providerSync';
 import { badField, notFound } from '../../lib/problem';
 import { orderToPay } from './paymentsRules';
@@ -14,7 +14,7 @@ import { findPurchaseBy } from './paymentsStore';
  * @throws Problem 400 unless there is exactly one identifier, 404 for another account's.
  */
 export async function paymentResultOf(
-  deps: ServerDeps,
+  deps: PaymentsDeps,
   accountId: number,
   which: z.output<typeof WhichPurchase>,
 ): Promise<PaymentResult> {

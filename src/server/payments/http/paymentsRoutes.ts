@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { limits } from '@contract/limits';
 import { type NewOrder, paymentEndpoints } from '@contract/payments';
 import * as messages from '@messages/server/payments';
-import type { ServerDeps } from '../../deps';
+import type { PaymentsDeps } from '../paymentsDeps';
 import { findOrder, openOrder } from '../ledger/orders';
 import { announcePrices, priceList } from '../ledger/prices';
 import { type Purchase, type PurchaseLine, meetingPurchase } from '../ledger/purchase';
 import { upgradeLines } from '../ledger/upgrades';
-import { registerEndpoint } from '../../lib/contractRoute';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import { nextOffset, pageHeaders } from '../../lib/paging';
 import { Problem, notFound } from '../../lib/problem';
-import { hidesPlace } from '../invoices/gstRules';
+import { hidesPlace } from '../ledger/gstRules';
 import { checkedBilling } from './billingRules';
 import { featureListing, listAddOnsOf, listFeaturable, nameListing } from './addOnsStore';
 import { invoicePdf } from '../invoices/invoicePdf';
@@ -36,7 +36,7 @@ import { webhookRoutes } from './webhookRoutes';
 import { readProof } from './wireProof';
 
 /** Purchases and their status over HTTP. */
-export async function paymentsRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
+export async function paymentsRoutes(server: FastifyInstance, deps: PaymentsDeps): Promise<void> {
   const { database, gateway, settings, now } = deps;
 
   registerEndpoint(server, paymentEndpoints.createOrder, async ({ body, account }) => {
@@ -106,7 +106,7 @@ export async function paymentsRoutes(server: FastifyInstance, deps: ServerDeps):
  * The purchase in the body, at current prices; one that was ordered with this receipt keeps its own. @throws Problem 400 by field, 409 for a meeting that cannot be paid any
  * more
  */
-async function purchaseOf(deps: ServerDeps, accountId: number, body: NewOrder): Promise<Purchase> {
+async function purchaseOf(deps: PaymentsDeps, accountId: number, body: NewOrder): Promise<Purchase> {
   const { database, now } = deps;
   if (body.meeting === undefined) {
     const made = await findOrder(database, accountId, body.receipt);
@@ -124,7 +124,7 @@ async function purchaseOf(deps: ServerDeps, accountId: number, body: NewOrder): 
 
 /** An upgrade at the credit of this moment, which is checked again when it is stored. @throws Problem 400 by field, 409 */
 async function upgradeOf(
-  { database, gateway, now }: ServerDeps,
+  { database, gateway, now }: PaymentsDeps,
   accountId: number,
   body: NewOrder & { upgrade: number },
 ): Promise<Purchase> {
@@ -138,7 +138,7 @@ async function upgradeOf(
 
 /** The items at prices in force. A refused client may have seen older ones, so that these must not stay in a cache. */
 async function linesOf(
-  { database, now }: ServerDeps,
+  { database, now }: PaymentsDeps,
   body: NewOrder,
   listing: OwnListing | undefined,
 ): Promise<PurchaseLine[]> {

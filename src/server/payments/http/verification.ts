@@ -1,6 +1,6 @@
 import type { Payment } from '@contract/payments';
 import * as messages from '@messages/server/payments';
-import type { ServerDeps } from '../../deps';
+import type { PaymentsDeps } from '../paymentsDeps';
 import type { PaymentProof } from '../gateways/gateway';
 import { applyEvent } from '../ledger/ledger';
 import { syncWithin } from '../ledger/providerSync';
@@ -18,7 +18,7 @@ const PATIENCE_IN_MS = 3_000;
  *
  * @throws Problem 400 by field for another account's order, or a signature that is not the provider's.
  */
-export async function verifyPayment(deps: ServerDeps, accountId: number, proof: PaymentProof): Promise<Payment> {
+export async function verifyPayment(deps: PaymentsDeps, accountId: number, proof: PaymentProof): Promise<Payment> {
   const known = await paymentOfOrder(deps.database, accountId, proof.orderId);
   if (!known || known.gateway !== deps.gateway.id)
     throw badField(proofFields.orderId, messages.weCouldNotFindThisOrder);

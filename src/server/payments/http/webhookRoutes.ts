@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { paymentEndpoints } from '@contract/payments';
 import * as messages from '@messages/server/payments';
-import type { ServerDeps } from '../../deps';
+import type { PaymentsDeps } from '../paymentsDeps';
 import type { IncomingEvent } from '../gateways/gateway';
 import { applyEvent, recordEvent } from '../ledger/ledger';
-import { registerEndpoint } from '../../lib/contractRoute';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import { Problem } from '../../lib/problem';
 
 const MAX_BYTES = 256 * 1024;
 const notGenuine = () => new Problem(400, 'not_genuine', messages.theSignatureIsNotValid);
 
 /** Receives the provider's events. Needs its own scope: the signature covers the exact bytes of the body, whatever its content type. */
-export async function webhookRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
+export async function webhookRoutes(server: FastifyInstance, deps: PaymentsDeps): Promise<void> {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_request, body, done) =>
     done(null, body),
@@ -24,7 +24,7 @@ export async function webhookRoutes(server: FastifyInstance, deps: ServerDeps): 
 }
 
 /** Stores an event and applies it to its payment, once. @throws Problem 400 unless the provider signed it */
-export async function receiveEvent(deps: ServerDeps, incoming: IncomingEvent): Promise<void> {
+export async function receiveEvent(deps: PaymentsDeps, incoming: IncomingEvent): Promise<void> {
   const event = deps.gateway.readEvent(incoming);
   if (!event) throw notGenuine();
   const { payment, refund } = event;

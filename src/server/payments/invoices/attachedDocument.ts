@@ -1,5 +1,5 @@
 import * as messages from '@messages/server/invoices';
-import type { ServerDeps } from '../../deps';
+import type { PaymentsDeps } from '../paymentsDeps';
 import type { MakeDocument } from '../../email/deliver';
 import { refundOfDocument } from '../ledger/documentNumbers';
 import { creditNotePdf } from './creditNotePdf';
@@ -7,7 +7,7 @@ import { creditNoteOf } from './invoicesStore';
 
 /** Makes the documents that emails name: credit notes. */
 export const attachedDocument =
-  ({ database, settings }: Pick<ServerDeps, 'database' | 'settings'>): MakeDocument =>
+  ({ database, settings }: Pick<PaymentsDeps, 'database' | 'settings'>): MakeDocument =>
   async (name) => {
     const refund = refundOfDocument(name);
     const note = refund === undefined ? undefined : await creditNoteOf(database, { refund }, settings.company);

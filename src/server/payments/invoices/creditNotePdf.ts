@@ -1,19 +1,9 @@
 import * as messages from '@messages/server/invoices';
 import * as amounts from '@messages/contract/amounts';
 import { formatRupees } from '../../lib/formatRupees';
-import {
-  brass,
-  dayInIndia,
-  drawFoot,
-  drawHead,
-  drawParties,
-  drawTotals,
-  drawWordsAndCode,
-  renderDocument,
-  row,
-  rule,
-} from './documentPdf';
-import { SERVICE_CODE, placeOfSupply, taxBetween } from './gstRules';
+import { brass, dayInIndia, renderDocument, row, rule } from '../../pdf/documentPage';
+import { drawFoot, drawHead, drawParties, drawTotals, drawWordsAndCode } from './documentPdf';
+import { SERVICE_CODE, placeOfSupply, taxBetween } from '../ledger/gstRules';
 import type { CreditNote } from './invoicesStore';
 
 /** Renders a credit note on one A4 page, as rule 53 (1A) of the CGST Rules asks; the same note gives the same bytes. */

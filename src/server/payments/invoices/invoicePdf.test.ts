@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import jsQR from 'jsqr';
 import { creditNotePdf } from './creditNotePdf';
-import { taxBetween, taxOf } from './gstRules';
+import { taxBetween, taxOf } from '../ledger/gstRules';
 import { invoicePdf } from './invoicePdf';
 import type { CreditNote, Invoice } from './invoicesStore';
 

@@ -5,11 +5,6 @@ import {
   type Page,
   brass,
   dayInIndia,
-  drawFoot,
-  drawHead,
-  drawParties,
-  drawTotals,
-  drawWordsAndCode,
   line,
   middle,
   pale,
@@ -17,8 +12,9 @@ import {
   row,
   rule,
   wide,
-} from './documentPdf';
-import { type Issuer, SERVICE_CODE, placeOfSupply, taxOf } from './gstRules';
+} from '../../pdf/documentPage';
+import { drawFoot, drawHead, drawParties, drawTotals, drawWordsAndCode } from './documentPdf';
+import { type Issuer, SERVICE_CODE, placeOfSupply, taxOf } from '../ledger/gstRules';
 import type { Invoice } from './invoicesStore';
 
 /**

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 import { documentName } from '../ledger/documentNumbers';
 import type { PurchaseLine } from '../ledger/purchase';
-import type { BilledTo, Issuer } from './gstRules';
+import type { BilledTo, Issuer } from '../ledger/gstRules';
 
 /** The content of an invoice. */
 export interface Invoice {

@@ -1,5 +1,5 @@
 import { minuteInMs } from '@contract/durations';
-import type { ServerDeps } from '../../deps';
+import type { PaymentsDeps } from '../paymentsDeps';
 import { defineJob } from '../../jobs/defineJob';
 import { announcePrices } from './prices';
 
@@ -8,7 +8,7 @@ export const beginPricesJob = defineJob({
   name: 'begin-prices',
   every: minuteInMs / 2,
   lease: 60,
-  run: async ({ database, now }: Pick<ServerDeps, 'database' | 'now' | 'log'>) => ({
+  run: async ({ database, now }: Pick<PaymentsDeps, 'database' | 'now' | 'log'>) => ({
     began: await announcePrices(database, now()),
   }),
 });

@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { dayInMs, minuteInMs } from '@contract/durations';
 import * as messages from '@messages/server/purchaseEmails';
 import type { Queryable } from '../../db/database';
-import type { ServerDeps } from '../../deps';
+import type { PaymentsDeps } from '../paymentsDeps';
 import { queueEmail } from '../../email/outbox';
 import type { ProviderPayment, ProviderRefund } from '../gateways/gateway';
 import { refreshAttention } from './attention';
@@ -23,7 +23,7 @@ import { type RefundReports, creditedOf, mergeRefunds, withRefunds } from './ref
 import { type SettledRefund, refundsOf, saveRefunds } from './refundsStore';
 import { type Tell, applyEffect, lockBought } from './settlement';
 
-export type LedgerDeps = Pick<ServerDeps, 'database' | 'gateway' | 'settings' | 'now'>;
+export type LedgerDeps = Pick<PaymentsDeps, 'database' | 'gateway' | 'settings' | 'now'>;
 
 /** What we can learn about an order. */
 export type PaymentEvent =

@@ -4,7 +4,7 @@ import { hourInMs, minuteInMs } from '@contract/durations';
 import type { Order } from '@contract/payments';
 import * as messages from '@messages/server/purchaseEmails';
 import type { Database, Queryable } from '../../db/database';
-import type { ServerDeps } from '../../deps';
+import type { PaymentsDeps } from '../paymentsDeps';
 import { Problem } from '../../lib/problem';
 import { paymentsUnavailable } from '../gateways/paymentsUnavailable';
 import { priceList } from './prices';
@@ -12,7 +12,7 @@ import { type Purchase, descriptionOf, idsOf, totalOf } from './purchase';
 import { lockGrants, upgradeLines } from './upgrades';
 import { latestPast } from '../../lib/clock';
 
-type OrderDeps = Pick<ServerDeps, 'database' | 'gateway' | 'now'>;
+type OrderDeps = Pick<PaymentsDeps, 'database' | 'gateway' | 'now'>;
 interface OrderRow {
   id: number;
   gateway: string;

@@ -1,13 +1,13 @@
 import { minuteInMs } from '@contract/durations';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
-import type { ServerDeps } from '../../deps';
+import type { PaymentsDeps } from '../paymentsDeps';
 import { queueEmail } from '../../email/outbox';
 import { defineJob } from '../../jobs/defineJob';
 import { type EndingPackage, packageEndingEmail } from './paymentEmails';
 import { packageVersionAt } from './prices';
 
-type ReminderDeps = Pick<ServerDeps, 'database' | 'settings' | 'now' | 'log'>;
+type ReminderDeps = Pick<PaymentsDeps, 'database' | 'settings' | 'now' | 'log'>;
 
 /** Emails of one run; the next run continues. */
 const BATCH_SIZE = 100;

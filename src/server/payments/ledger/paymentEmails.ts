@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 import { type Fact, emailText, oneLine } from '../../email/emailText';
 import type { Email } from '../../email/outbox';
-import type { Settings } from '../../settings';
+import type { SiteSettings } from '../../lib/siteSettings';
 import type { IssuedNote } from './creditNotes';
 import { creditNoteDocument } from './documentNumbers';
 import type { Office, SettledPayment } from './purchase';
@@ -107,7 +107,7 @@ const noticesFor = (
 /** The email to a buyer whose package is about to end. */
 export function packageEndingEmail(
   { to, buyer, package: name, days, expires_at, ...ending }: EndingPackage,
-  { company, publicUrl }: Pick<Settings, 'company' | 'publicUrl'>,
+  { company, publicUrl }: Pick<SiteSettings, 'company' | 'publicUrl'>,
 ): Email {
   const on = new Intl.DateTimeFormat(language.tag, { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(expires_at);
   const body = emailText({

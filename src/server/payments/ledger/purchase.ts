@@ -2,7 +2,7 @@ import { consultationInPaise } from '@contract/prices';
 import * as language from '@messages/language';
 import * as messages from '@messages/server/purchaseEmails';
 import { datedMoment } from '../../lib/moments';
-import type { Settings } from '../../settings';
+import type { SiteSettings } from '../../lib/siteSettings';
 
 /** A bought item at its price. */
 export interface PurchaseLine {
@@ -54,7 +54,7 @@ export interface Office {
   gstin: string;
 }
 
-export function officeOf({ company, publicUrl }: Pick<Settings, 'company' | 'publicUrl'>): Office {
+export function officeOf({ company, publicUrl }: Pick<SiteSettings, 'company' | 'publicUrl'>): Office {
   const { email, phone, address, gstin } = company;
   return { email, phone, address, gstin, publicUrl };
 }

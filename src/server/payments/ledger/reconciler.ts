@@ -1,13 +1,13 @@
 import { dayInMs, hourInMs, minuteInMs } from '@contract/durations';
 import sql from 'sql-template-tag';
-import type { ServerDeps } from '../../deps';
+import type { PaymentsDeps } from '../paymentsDeps';
 import { defineJob } from '../../jobs/defineJob';
 import { syncOrder } from './providerSync';
 import { settleRefund } from './refundRequests';
 import { pendingRefunds } from './refundsStore';
 import { type LedgerDeps, applyEvent } from './ledger';
 
-type ReconcilerDeps = LedgerDeps & Pick<ServerDeps, 'log'>;
+type ReconcilerDeps = LedgerDeps & Pick<PaymentsDeps, 'log'>;
 interface DueRow {
   id: number;
   provider_order_id: string | null;

@@ -1,9 +1,9 @@
 import { dayInMs, hourInMs, minuteInMs } from '@contract/durations';
 import * as messages from '@messages/server/officePayments';
 import sql from 'sql-template-tag';
-import type { Queryable } from '../../db/database';
+import { type StaffRequest, staffAct } from '../../audit/staffWrite';
 import { formatRupees } from '../../lib/formatRupees';
-import { Problem, notFound } from '../../lib/problem';
+import { Problem } from '../../lib/problem';
 import { refreshAttention } from './attention';
 import { knownPaymentsOf } from './knownPayments';
 import { type LedgerDeps, applyEvent } from './ledger';
@@ -23,39 +23,55 @@ import {
 /** The longest that the office waits for the provider. A later answer is still applied. */
 const PATIENCE_IN_MS = 8_000;
 
+interface RefundedPayment {
+  gateway: string;
+  amount_in_paise: number;
+  account_id: number;
+}
+
 /**
  * Refunds a part of a payment, or all of it, once for a key: stored first under the order's lock, then requested from
- * the provider. What does not answer in time is finished by the reconciler. `record` runs with the request.
+ * the provider. What does not answer in time is finished by the reconciler.
  *
  * @throws Problem 404, 409 for more than is left or a key that belongs to another refund
  */
 export async function requestRefund(
   deps: LedgerDeps,
+  staff: StaffRequest,
   paymentId: number,
   order: RefundOrder,
-  record: (tx: Queryable) => Promise<void>,
 ): Promise<void> {
-  await deps.database.transaction(async (tx) => {
-    const payment = await tx.row<{ gateway: string; amount_in_paise: number; account_id: number }>(
-      sql`select gateway, amount_in_paise, account_id from payment where id = ${paymentId} for update`,
-    );
-    if (!payment) throw notFound(messages.thisPayment);
-    const known = await requestOf(tx, paymentId, order.key);
-    if (known) return assertSame(known, order);
-    if (payment.gateway !== deps.gateway.id) throw new Problem(409, 'other_provider', messages.takenByAnotherProvider);
-    // an upgrade that is being paid credits the package, or does not, before its refund is decided
-    await lockGrants(tx, payment.account_id);
-    const carried = await carriedOf(tx, paymentId);
-    const left = refundableOf(
-      payment.amount_in_paise,
-      await knownPaymentsOf(tx, paymentId),
-      await refundsOf(tx, paymentId),
-    );
-    const parts = divide(order.amountInPaise, withhold(left, carried));
-    if (!parts) throw moreThanLeft(carried);
-    await insertRequest(tx, paymentId, order, parts, deps.now());
-    await refreshAttention(tx, paymentId, deps.now());
-    await record(tx);
+  await staffAct<RefundedPayment, { isNew: boolean }>(deps, staff, {
+    action: 'payment.refund',
+    subject: { type: 'payment', id: paymentId },
+    name: messages.thisPayment,
+    read: (tx) =>
+      tx.row(sql`select gateway, amount_in_paise, account_id from payment where id = ${paymentId} for update`),
+    act: async (tx, payment) => {
+      const known = await requestOf(tx, paymentId, order.key);
+      if (known) {
+        assertSame(known, order);
+        return { isNew: false };
+      }
+      if (payment.gateway !== deps.gateway.id)
+        throw new Problem(409, 'other_provider', messages.takenByAnotherProvider);
+      // an upgrade that is being paid credits the package, or does not, before its refund is decided
+      await lockGrants(tx, payment.account_id);
+      const carried = await carriedOf(tx, paymentId);
+      const left = refundableOf(
+        payment.amount_in_paise,
+        await knownPaymentsOf(tx, paymentId),
+        await refundsOf(tx, paymentId),
+      );
+      const parts = divide(order.amountInPaise, withhold(left, carried));
+      if (!parts) throw moreThanLeft(carried);
+      await insertRequest(tx, paymentId, order, parts, deps.now());
+      await refreshAttention(tx, paymentId, deps.now());
+      return { isNew: true };
+    },
+    // the reason stays with the refund: the audit holds no texts about people
+    entry: (_payment, { isNew }) =>
+      isNew ? { before: null, after: { amount_in_paise: order.amountInPaise } } : undefined,
   });
   await settleWithin(deps, { payment: paymentId, key: order.key }, PATIENCE_IN_MS);
 }

@@ -26,7 +26,7 @@ import type { Effect } from './paymentState';
 import type { Office, SettledPayment } from './purchase';
 import { type RefundOutcome, refundOutcome } from './refundRules';
 import { lockGrants } from './upgrades';
-import { type BilledTo, placeOfSupply } from '../invoices/gstRules';
+import { type BilledTo, placeOfSupply } from './gstRules';
 import { formatRupees } from '../../lib/formatRupees';
 import { longDay } from '../../lib/moments';
 

@@ -4,7 +4,7 @@ import * as messages from '@messages/server/books';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 import { formatRupees } from '../../lib/formatRupees';
-import { type BilledTo, hidesPlace, placeOfBuyer } from '../invoices/gstRules';
+import { type BilledTo, hidesPlace, placeOfBuyer } from '../ledger/gstRules';
 import { documentName } from '../ledger/documentNumbers';
 import { overdrawnPayments } from '../ledger/packageWorth';
 

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { describeOnBoth } from '../../../../test/support/databases';
 import { makeAccount } from '../../../../test/support/factories';
+import { staffRequest } from '../../../../test/support/staffRequest';
 import { makePriceList } from '../../../../test/support/priceList';
 import { testDeps } from '../../../../test/support/testServer';
 import { isSandbox } from '../gateways/sandbox/sandboxGateway';
@@ -81,12 +82,12 @@ describeOnBoth('the GST sheet', (database) => {
     return { id: row!.id, accountId };
   };
   const refund = ({ id, accountId }: { id: number; accountId: number }, amountInPaise: number) =>
-    requestRefund(
-      world.deps,
-      id,
-      { key: `refund-${(count += 1)}`, amountInPaise, reason: 'Agreed.', accountId },
-      async () => undefined,
-    );
+    requestRefund(world.deps, staffRequest(accountId), id, {
+      key: `refund-${(count += 1)}`,
+      amountInPaise,
+      reason: 'Agreed.',
+      accountId,
+    });
   const sheet = async (month: string) => readSheet(await gstSheet(database(), month, { test: true, companyGstin }));
 
   it('lists registered buyers one by one and sums consumers by place, less their credit notes; its sums are the ledger’s', async () => {

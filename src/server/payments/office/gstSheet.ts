@@ -2,7 +2,7 @@ import { decimalRupees } from '@contract/money';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 import { csvText } from '../../lib/csv';
-import { type BilledTo, type Issuer, PERCENT, type Tax, placeOfSupply, taxBetween } from '../invoices/gstRules';
+import { type BilledTo, type Issuer, PERCENT, type Tax, placeOfSupply, taxBetween } from '../ledger/gstRules';
 import { documentName } from '../ledger/documentNumbers';
 
 /** An invoice, or a credit note that lowers one. */

@@ -2,10 +2,8 @@ import { limits } from '@contract/limits';
 import { officePaymentEndpoints } from '@contract/officePayments';
 import * as messages from '@messages/server/officePayments';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import sql from 'sql-template-tag';
-import { staleRow, writeAudit } from '../../audit/audit';
-import type { ServerDeps } from '../../deps';
-import { registerEndpoint } from '../../lib/contractRoute';
+import type { PaymentsDeps } from '../paymentsDeps';
+import { registerEndpoint } from '../../plugins/contractRoute';
 import { nextOffset, pageHeaders } from '../../lib/paging';
 import { badField, notFound } from '../../lib/problem';
 import { creditNotePdf } from '../invoices/creditNotePdf';
@@ -14,20 +12,20 @@ import { invoicePdf } from '../invoices/invoicePdf';
 import { requestRefund } from '../ledger/refundRequests';
 import { checkPayment } from './checkPayment';
 import { gstSheet } from './gstSheet';
-import { findOfficePayment, listOfficePayments } from './officePaymentsStore';
+import { listOfficePayments } from './officePaymentsStore';
 import { paymentDetail, previewRefund } from './paymentDetail';
 import { paymentsCsv } from './paymentsCsv';
 
 const mostInFile = 10_000;
 
 /** Payments for superusers: lists, the history of one, refunds and the sheets for the accountant. */
-export async function officePaymentsRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
+export async function officePaymentsRoutes(server: FastifyInstance, deps: PaymentsDeps): Promise<void> {
   readingRoutes(server, deps);
   documentRoutes(server, deps);
   changingRoutes(server, deps);
 }
 
-function readingRoutes(server: FastifyInstance, { database, now, gateway, settings }: ServerDeps): void {
+function readingRoutes(server: FastifyInstance, { database, now, gateway, settings }: PaymentsDeps): void {
   registerEndpoint(
     server,
     officePaymentEndpoints.list,
@@ -61,7 +59,7 @@ function readingRoutes(server: FastifyInstance, { database, now, gateway, settin
   );
 }
 
-function documentRoutes(server: FastifyInstance, { database, settings }: ServerDeps): void {
+function documentRoutes(server: FastifyInstance, { database, settings }: PaymentsDeps): void {
   registerEndpoint(server, officePaymentEndpoints.invoice, async ({ params: { id }, reply }) => {
     const invoice = await invoiceOf(database, { payment: id });
     if (!invoice) throw notFound(messages.thisInvoice);
@@ -84,26 +82,13 @@ function keyOf(request: Pick<FastifyRequest, 'headers'>): string {
   return key;
 }
 
-function changingRoutes(server: FastifyInstance, deps: ServerDeps): void {
+function changingRoutes(server: FastifyInstance, deps: PaymentsDeps): void {
   const { database, now } = deps;
 
   registerEndpoint(server, officePaymentEndpoints.refund, async ({ params: { id }, body, account, request }) => {
     const { amount_in_paise: amountInPaise, reason } = body;
     const order = { key: keyOf(request), amountInPaise, reason, accountId: account.id };
-    await requestRefund(deps, id, order, (tx) =>
-      writeAudit(
-        tx,
-        { account, request },
-        {
-          action: 'payment.refund',
-          subject: { type: 'payment', id },
-          before: null,
-          // the reason stays with the refund: the audit holds no texts about people
-          after: { amount_in_paise: amountInPaise },
-        },
-        now(),
-      ),
-    );
+    await requestRefund(deps, { account, request }, id, order);
     return paymentDetail(database, id, now());
   });
 
@@ -111,21 +96,7 @@ function changingRoutes(server: FastifyInstance, deps: ServerDeps): void {
     server,
     officePaymentEndpoints.check,
     async ({ params: { id }, body: { version }, account, request }) => {
-      await database.transaction(async (tx) => {
-        const row = await findOfficePayment(tx, id, { lock: true });
-        if (!row) throw notFound(messages.thisPayment);
-        if (row.version !== version) throw staleRow(messages.thisPayment, row);
-        // nobody else checks it meanwhile
-        await tx.run(sql`update payment set version = version + 1 where id = ${id}`);
-      });
-      await checkPayment(deps, id, (tx) =>
-        writeAudit(
-          tx,
-          { account, request },
-          { action: 'payment.check', subject: { type: 'payment', id }, before: null, after: { checked: true } },
-          now(),
-        ),
-      );
+      await checkPayment(deps, { account, request }, id, version);
       return paymentDetail(database, id, now());
     },
   );

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../db/database';
-import type { ServerDeps } from '../../../deps';
+import type { AccountsDeps } from '../accountsDeps';
 import { queueEmail } from '../../../email/outbox';
 import { countAttempt, uncountAttempt } from '../../../lib/rateLimiter';
 import { Problem } from '../../../lib/problem';
@@ -29,7 +29,7 @@ interface Answer {
  * @throws Problem 400 `wrong_code` under the answer's field, `challenge_ended`; 429 after too many wrong codes in a day
  */
 export async function meetChallenge<Result>(
-  deps: ServerDeps,
+  deps: AccountsDeps,
   { purpose, challenge, proof, sessionId }: Answer,
   inside: (tx: Queryable, holder: FactorHolder) => Promise<Result>,
 ): Promise<Result> {
@@ -63,7 +63,7 @@ export async function meetChallenge<Result>(
 }
 
 /** Tells the owner that somebody knows the password and guesses codes: once a day. */
-async function warnOfGuesses({ database, now, settings }: ServerDeps, { accountId }: TriedChallenge): Promise<void> {
+async function warnOfGuesses({ database, now, settings }: AccountsDeps, { accountId }: TriedChallenge): Promise<void> {
   try {
     await countAttempt(database, guessedEmailLimit, { subject: String(accountId), address: '' }, now());
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { GivenProof } from '@contract/secondFactor';
 import * as messages from '@messages/server/secondFactor';
 import type { Queryable } from '../../../db/database';
-import type { ServerDeps } from '../../../deps';
+import type { AccountsDeps } from '../accountsDeps';
 import { badField } from '../../../lib/problem';
 import type { TriedChallenge } from './challengesStore';
 import { storedPasskeys, totpSecret, usePasskey, useRecoveryCode, useTotpStep } from './factorsStore';
@@ -28,7 +28,7 @@ export function proofOf({ totp_code: totp, recovery_code: recovery, passkey }: G
 type UseProof = (tx: Queryable) => Promise<boolean>;
 
 async function checkTotp(
-  { database, secret, now, log }: ServerDeps,
+  { database, secret, now, log }: AccountsDeps,
   accountId: number,
   code: string,
 ): Promise<UseProof | undefined> {
@@ -44,7 +44,7 @@ async function checkTotp(
 }
 
 async function checkPasskey(
-  { database, settings, now }: ServerDeps,
+  { database, settings, now }: AccountsDeps,
   { accountId, passkeyChallenge }: TriedChallenge,
   response: Assertion,
 ): Promise<UseProof | undefined> {
@@ -57,7 +57,11 @@ async function checkPasskey(
 }
 
 /** Checks a proof against the account's factors; undefined when it does not fit. Nothing is used up yet. */
-export async function checkProof(deps: ServerDeps, held: TriedChallenge, proof: Proof): Promise<UseProof | undefined> {
+export async function checkProof(
+  deps: AccountsDeps,
+  held: TriedChallenge,
+  proof: Proof,
+): Promise<UseProof | undefined> {
   if (proof.method === 'passkey') return checkPasskey(deps, held, proof.response);
   if (proof.method === 'totp') return checkTotp(deps, held.accountId, proof.code);
   const hash = hashOfRecoveryCode(deps.secret, held.accountId, proof.code);

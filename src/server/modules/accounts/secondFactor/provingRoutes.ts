@@ -1,7 +1,7 @@
 import { secondFactorEndpoints } from '@contract/secondFactor';
 import type { FastifyInstance } from 'fastify';
-import type { ServerDeps } from '../../../deps';
-import { registerEndpoint } from '../../../lib/contractRoute';
+import type { AccountsDeps } from '../accountsDeps';
+import { registerEndpoint } from '../../../plugins/contractRoute';
 import { addressOf, countAttempt, forgetAttempts } from '../../../lib/rateLimiter';
 import { loginLimit } from '../accountsRules';
 import { findPasswordHolder } from '../accountsStore';
@@ -23,7 +23,7 @@ import { proofOf } from './proofs';
 import { challengeEnded, passkeysUnavailable, proofLimit } from './secondFactorRules';
 
 /** Finishing a login with a second factor, and proving again who one is. */
-export function provingRoutes(server: FastifyInstance, deps: ServerDeps): void {
+export function provingRoutes(server: FastifyInstance, deps: AccountsDeps): void {
   const { database, now, settings } = deps;
 
   registerEndpoint(server, secondFactorEndpoints.finishLogin, async ({ body: { challenge, ...given }, request }) => {

@@ -8,7 +8,7 @@ import { describeOnBoth } from '../../../../../test/support/databases';
 import { makeAccount, makeSession, type TestAccount } from '../../../../../test/support/factories';
 import { softAuthenticator } from '../../../../../test/support/softAuthenticator';
 import { buildTestServer } from '../../../../../test/support/testServer';
-import { companyRoutes } from '../../../company/companyRoutes';
+import { companyRoutes } from '../../company/companyRoutes';
 import { accountsRoutes } from '../accountsRoutes';
 
 const password = 'a courtyard in Indore';

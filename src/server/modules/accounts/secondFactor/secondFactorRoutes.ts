@@ -2,9 +2,9 @@ import { type Passkey, secondFactorEndpoints } from '@contract/secondFactor';
 import * as messages from '@messages/server/secondFactor';
 import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '../../../db/database';
-import type { ServerDeps } from '../../../deps';
+import type { AccountsDeps } from '../accountsDeps';
 import { queueEmail } from '../../../email/outbox';
-import { registerEndpoint } from '../../../lib/contractRoute';
+import { registerEndpoint } from '../../../plugins/contractRoute';
 import { badField, notFound, notLoggedIn, Problem } from '../../../lib/problem';
 import { findPasswordHolder, ownAccount } from '../accountsStore';
 import { deviceOf } from '../device';
@@ -44,7 +44,7 @@ const noPasskey = () => notFound(messages.thisPasskey);
 const noApp = () => notFound(messages.theAuthenticatorApp);
 
 /** The second factors of one's own account: an authenticator app, passkeys, recovery codes. */
-export function secondFactorRoutes(server: FastifyInstance, deps: ServerDeps): void {
+export function secondFactorRoutes(server: FastifyInstance, deps: AccountsDeps): void {
   const { database, now, settings, secret } = deps;
 
   registerEndpoint(server, secondFactorEndpoints.factors, async ({ account: { id } }) => ({
@@ -151,7 +151,7 @@ function found(passkey: Passkey | undefined): Passkey {
 }
 
 /** Whether the account has a role for which the office demands a second factor. */
-async function mustKeepOne({ database, now, settings }: ServerDeps, id: number): Promise<boolean> {
+async function mustKeepOne({ database, now, settings }: AccountsDeps, id: number): Promise<boolean> {
   if (settings.staffSecondFactor !== 'required') return false;
   const account = await ownAccount(database, id, now());
   return account !== undefined && (account.isSuperuser || account.roles.length > 0);
@@ -163,7 +163,7 @@ async function mustHaveProvenEmail(queryable: Queryable, id: number): Promise<vo
   if (!account?.emailVerified) throw emailUnverified();
 }
 
-async function giveRecoveryCodes(tx: Queryable, { secret, now }: ServerDeps, accountId: number): Promise<string[]> {
+async function giveRecoveryCodes(tx: Queryable, { secret, now }: AccountsDeps, accountId: number): Promise<string[]> {
   const codes = newRecoveryCodes();
   await replaceRecoveryCodes(
     tx,
@@ -179,7 +179,7 @@ async function giveRecoveryCodes(tx: Queryable, { secret, now }: ServerDeps, acc
  * other sessions, which were opened without it, and brings recovery codes.
  */
 async function addFactor<Added>(
-  deps: ServerDeps,
+  deps: AccountsDeps,
   { accountId, sessionId, name }: { accountId: number; sessionId: number; name: string },
   add: (tx: Queryable) => Promise<Added | undefined>,
 ): Promise<{ added: Added; codes: string[] }> {
@@ -200,7 +200,7 @@ async function addFactor<Added>(
 
 /** Removes a factor with `drop`, which resolves to its name. @throws Problem 409 for the last one of an account that needs one */
 async function removeFactor(
-  deps: ServerDeps,
+  deps: AccountsDeps,
   accountId: number,
   drop: (tx: Queryable) => Promise<string>,
 ): Promise<void> {

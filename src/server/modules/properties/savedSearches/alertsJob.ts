@@ -1,5 +1,5 @@
 import { minuteInMs } from '@contract/durations';
-import type { ServerDeps } from '../../../deps';
+import type { PropertiesDeps } from '../propertiesDeps';
 import { defineJob } from '../../../jobs/defineJob';
 import { matchListings } from './matchListings';
 import { askUnseen, correctDueTimes, pauseUnanswered, sendDue } from './sendAlerts';
@@ -10,7 +10,7 @@ export const sendAlertsJob = defineJob({
   every: minuteInMs,
   // longer than a few hundred searches take; renewed between them
   lease: 120,
-  async run(deps: ServerDeps, keepLease) {
+  async run(deps: PropertiesDeps, keepLease) {
     const done = { ...(await matchListings(deps, keepLease)), sent: 0, asked: 0, paused: 0 };
     await correctDueTimes(deps);
     while (await keepLease()) {

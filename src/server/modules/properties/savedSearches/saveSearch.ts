@@ -1,6 +1,6 @@
 import type { AlertFrequency } from '@contract/savedSearches';
 import type { Database, Queryable } from '../../../db/database';
-import type { ServerDeps } from '../../../deps';
+import type { PropertiesDeps } from '../propertiesDeps';
 import { queueEncryptedEmail } from '../../../email/outbox';
 import { recordAlertConsent } from '../../../lib/consent';
 import { none } from '../../../lib/unsolicitedEmails';
@@ -28,7 +28,7 @@ import { linkToken, searchToken } from './savedSearchTokens';
 import { fingerprintOf, storeKeys } from './searchKeys';
 import { saveSubscriber } from './searchSubscribersStore';
 
-type Deps = Pick<ServerDeps, 'database' | 'secret' | 'settings' | 'now'>;
+type Deps = Pick<PropertiesDeps, 'database' | 'secret' | 'settings' | 'now'>;
 
 interface AskedSearch {
   query: string;

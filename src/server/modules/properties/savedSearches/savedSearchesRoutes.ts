@@ -2,11 +2,11 @@ import { savedSearchEndpoints as endpoints } from '@contract/savedSearches';
 import * as messages from '@messages/server/savedSearches';
 import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '../../../db/database';
-import type { ServerDeps } from '../../../deps';
+import type { PropertiesDeps } from '../propertiesDeps';
 import { queueEncryptedEmail } from '../../../email/outbox';
 import type { Account } from '../../../lib/account';
 import { recordAlertConsent, withdrawAlertConsent } from '../../../lib/consent';
-import { registerEndpoint } from '../../../lib/contractRoute';
+import { registerEndpoint } from '../../../plugins/contractRoute';
 import { Problem, badField, notFound, notLoggedIn } from '../../../lib/problem';
 import { countAttempt } from '../../../lib/rateLimiter';
 import { countSender } from '../../../lib/senderLimit';
@@ -33,26 +33,26 @@ import { type TokenUse, linkToken, provesUse, searchIdIn } from './savedSearchTo
 import { findSubscriberByLink, removeSubscriber, replaceLink } from './searchSubscribersStore';
 
 /** Saved searches of accounts, and of visitors by the links in their emails. */
-export async function savedSearchesRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
+export async function savedSearchesRoutes(server: FastifyInstance, deps: PropertiesDeps): Promise<void> {
   ownRoutes(server, deps);
   linkRoutes(server, deps);
   visitorRoutes(server, deps);
 }
 
-async function subscriberOf({ database }: ServerDeps, token: string) {
+async function subscriberOf({ database }: PropertiesDeps, token: string) {
   const subscriber = await findSubscriberByLink(database, hashOfToken(token));
   if (!subscriber) throw notFound(messages.thisLink);
   return subscriber;
 }
 
 /** A link counts before the login: it was opened on purpose. */
-async function readerOf(deps: ServerDeps, token: string | undefined, account: Account | null): Promise<Reader> {
+async function readerOf(deps: PropertiesDeps, token: string | undefined, account: Account | null): Promise<Reader> {
   if (token !== undefined) return { subscriber: (await subscriberOf(deps, token)).id };
   if (!account) throw notLoggedIn();
   return { account: account.id };
 }
 
-function ownRoutes(server: FastifyInstance, deps: ServerDeps): void {
+function ownRoutes(server: FastifyInstance, deps: PropertiesDeps): void {
   const { database, now } = deps;
   const shown = async (reader: Reader, id: number) => {
     const row = await findSavedSearch(database, reader, id);
@@ -130,7 +130,7 @@ async function endEmails(tx: Queryable, id: number, now: Date): Promise<void> {
 }
 
 /** What the links in emails do. */
-function linkRoutes(server: FastifyInstance, { database, secret, now }: ServerDeps): void {
+function linkRoutes(server: FastifyInstance, { database, secret, now }: PropertiesDeps): void {
   const withSearch = (
     use: TokenUse,
     token: string,
@@ -178,7 +178,7 @@ function linkRoutes(server: FastifyInstance, { database, secret, now }: ServerDe
 }
 
 /** A visitor's link and address. */
-function visitorRoutes(server: FastifyInstance, deps: ServerDeps): void {
+function visitorRoutes(server: FastifyInstance, deps: PropertiesDeps): void {
   const { database, secret, settings, now } = deps;
 
   registerEndpoint(server, endpoints.newLink, async ({ body: { token } }) => {

@@ -4,7 +4,7 @@ import type { PropertyCard } from '@contract/properties';
 import type { AlertFrequency } from '@contract/savedSearches';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../../db/database';
-import type { ServerDeps } from '../../../deps';
+import type { PropertiesDeps } from '../propertiesDeps';
 import { queueEncryptedEmail } from '../../../email/outbox';
 import { type UseCatalogue } from '../search/chooseListings';
 import { cacheCatalogue } from '../listingCatalogue';
@@ -14,7 +14,7 @@ import { alertDueAt } from './alertTimes';
 import { linkToken, searchToken } from './savedSearchTokens';
 import { chosenBy } from './searchKeys';
 
-type Deps = Pick<ServerDeps, 'database' | 'secret' | 'settings' | 'now'>;
+type Deps = Pick<PropertiesDeps, 'database' | 'secret' | 'settings' | 'now'>;
 
 /** Few, because on the embedded database everything else waits for the transaction. */
 const searchesAtOnce = 10;

@@ -1,9 +1,9 @@
 import { minuteInMs } from '@contract/durations';
 import sql from 'sql-template-tag';
-import type { ServerDeps } from '../../../deps';
+import type { PropertiesDeps } from '../propertiesDeps';
 import { defineJob } from '../../../jobs/defineJob';
 
-type FoldDeps = Pick<ServerDeps, 'database' | 'now' | 'log'>;
+type FoldDeps = Pick<PropertiesDeps, 'database' | 'now' | 'log'>;
 
 /** Adds waiting changes to the squares of the map. @returns how many there were */
 export async function foldMapChanges({ database }: Pick<FoldDeps, 'database'>): Promise<number> {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { ServerDeps } from '../../../deps';
+import type { PropertiesDeps } from '../propertiesDeps';
 import type { Account } from '../../../lib/account';
 import { isReading } from '../../../lib/visitor';
 import { countedWords, searchCounterOf } from './searchCounter';
@@ -33,7 +33,7 @@ const mostRemembered = 2_000;
  */
 export function countSearches(
   server: FastifyInstance,
-  { database, responseCache, now }: Pick<ServerDeps, 'database' | 'responseCache' | 'now'>,
+  { database, responseCache, now }: Pick<PropertiesDeps, 'database' | 'responseCache' | 'now'>,
 ): void {
   const counter = searchCounterOf(database, server.log);
   const fitting = new LRUCache<string, { fits: boolean }>({ max: mostRemembered });

@@ -1,8 +1,8 @@
 import { limits } from '@contract/limits';
 import { officeSearchEndpoints } from '@contract/officeSearches';
 import type { FastifyInstance } from 'fastify';
-import type { ServerDeps } from '../../../deps';
-import { registerEndpoint } from '../../../lib/contractRoute';
+import type { PropertiesDeps } from '../propertiesDeps';
+import { registerEndpoint } from '../../../plugins/contractRoute';
 import { nextOffset, pageHeaders } from '../../../lib/paging';
 import { readAllWithRates } from '../search/readWithRates';
 import { listSearches } from './searchCountsStore';
@@ -10,7 +10,7 @@ import { listSearches } from './searchCountsStore';
 /** What visitors search, and what of it finds nothing. */
 export async function officeSearchesRoutes(
   server: FastifyInstance,
-  { database, now }: Pick<ServerDeps, 'database' | 'now'>,
+  { database, now }: Pick<PropertiesDeps, 'database' | 'now'>,
 ): Promise<void> {
   registerEndpoint(
     server,

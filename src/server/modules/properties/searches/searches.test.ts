@@ -6,7 +6,7 @@ import { describeOnBoth } from '../../../../../test/support/databases';
 import { type TestAccount, makeAccount, makeListing } from '../../../../../test/support/factories';
 import { buildTestServer } from '../../../../../test/support/testServer';
 import { createResponseCache } from '../../../cache/responseCache';
-import type { ServerDeps } from '../../../deps';
+import type { ServerDeps } from '../../../app';
 import { propertiesRoutes } from '../propertiesRoutes';
 import { countSearches, sentenceOf } from './countSearches';
 import { officeSearchesRoutes } from './officeSearchesRoutes';

@@ -1,7 +1,7 @@
 import * as messages from '@messages/server/payments';
 import { createHmac, randomBytes } from 'node:crypto';
 import sql, { type Sql } from 'sql-template-tag';
-import type { ServerDeps } from '../../../deps';
+import type { PaymentsDeps } from '../../paymentsDeps';
 import { Problem } from '../../../lib/problem';
 import type { Queryable } from '../../../db/database';
 import type {
@@ -94,7 +94,7 @@ export function createSandboxGateway({
   database,
   secret,
   now,
-}: Pick<ServerDeps, 'database' | 'secret' | 'now'>): SandboxGateway {
+}: Pick<PaymentsDeps, 'database' | 'secret' | 'now'>): SandboxGateway {
   const derive = (purpose: string) => createHmac('sha256', secret).update(`sandbox gateway: ${purpose}`).digest('hex');
   const keySecret = derive('payments');
   const webhookSecret = derive('events');

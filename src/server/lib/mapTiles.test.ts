@@ -1,4 +1,4 @@
-import { pagePolicy } from './plugins/headers';
+import { pagePolicy } from '../plugins/headers';
 import { readMapTiles, tileOrigin } from './mapTiles';
 
 const url = 'https://tiles.example/{z}/{x}/{y}.png?key=abc';

@@ -3,11 +3,11 @@ import * as figureMessages from '@messages/server/figures';
 import * as messages from '@messages/server/whatsAppTemplates';
 import sql from 'sql-template-tag';
 import type { Database, Queryable } from '../db/database';
-import { usualHours } from '../lib/officeHours';
-import type { Settings } from '../settings';
+import { usualHours } from './officeHours';
+import type { SiteSettings } from './siteSettings';
 
 type CompanySettings = Pick<
-  Settings,
+  SiteSettings,
   'company' | 'social' | 'firstResponseMinutes' | 'listingReview' | 'reviewModeration' | 'officeHours'
 >;
 
@@ -58,12 +58,8 @@ export async function readOfficeSettings(
   return { version: row?.version ?? 1, ...firstValues(settings), ...row?.saved };
 }
 
-export async function saveOfficeSettings(tx: Queryable, saved: SavedOfficeSettings): Promise<void> {
-  await tx.run(sql`update office_settings set saved = ${JSON.stringify(saved)}::jsonb where id = 1`);
-}
-
 /** Makes a process use what the office saved: in emails, invoices, and wherever else the settings are read. */
-export function applyOfficeSettings(settings: Settings, saved: SavedOfficeSettings): void {
+export function applyOfficeSettings(settings: SiteSettings, saved: SavedOfficeSettings): void {
   const { phone, whatsapp, email, gstin, address, social, opens, closes, open_days, holidays } = saved;
   settings.company = { phone, whatsapp, email, gstin, address };
   settings.social = social;
@@ -74,7 +70,7 @@ export function applyOfficeSettings(settings: Settings, saved: SavedOfficeSettin
 }
 
 /** Keeps a process's settings equal to the saved ones, whichever process saves them. */
-export function createSettingsFollower(settings: Settings) {
+export function createSettingsFollower(settings: SiteSettings) {
   let apply = async (): Promise<void> => undefined;
   // the next notification or connection tries again
   const applyNow = () => void apply().catch(() => undefined);

@@ -1,9 +1,10 @@
 import { faultOfGstin } from '@contract/gstin';
 import { socialNetworks } from '@contract/content';
 import * as messages from '@messages/server/start';
-import { isWeakSecret } from './lib/isWeakSecret';
-import { findGatewayAdvice, findGatewayFaults, gatewayVariables, isLiveGateway } from './payments/gateways/registry';
-import { companyPlaceholders, type Settings } from './settings';
+import { isWeakSecret } from '../lib/isWeakSecret';
+import { findGatewayAdvice, findGatewayFaults, gatewayVariables, isLiveGateway } from '../payments/gateways/registry';
+import { companyPlaceholders } from '../lib/siteSettings';
+import type { Settings } from '../settings';
 
 /** Passwords that attackers try first. */
 const guessedFirst = new Set([

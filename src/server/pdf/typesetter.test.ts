@@ -3,11 +3,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { pathText } from '../../media/drawn/pathText';
-import { newPdf } from '../../lib/pdfDocument';
-import { makeTypesetter, printable } from './invoiceTypesetter';
+import { pathText } from '../media/drawn/pathText';
+import { newPdf } from './pdfDocument';
+import { makeTypesetter, printable } from './typesetter';
 
-const script = path.resolve(__dirname, '../../../../test/support/readPdf.mjs');
+const script = path.resolve(__dirname, '../../../test/support/readPdf.mjs');
 
 /** The text that pdf.js finds in a PDF with these lines. */
 async function readBack(lines: readonly string[], face: 'text' | 'display'): Promise<string> {

@@ -2,7 +2,6 @@ import * as messages from '@messages/server/start';
 import { createHash, randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Settings } from './settings';
 
 function kept(file: string): Buffer | undefined {
   try {
@@ -13,7 +12,7 @@ function kept(file: string): Buffer | undefined {
 }
 
 /** The key of all hashes: SECRET_KEY, or one created at the first start and stored beside the data, readable by its owner only. */
-export function readSigningKey({ secretKey, dataDir }: Pick<Settings, 'secretKey' | 'dataDir'>): Buffer {
+export function readSigningKey({ secretKey, dataDir }: { secretKey: string | undefined; dataDir: string }): Buffer {
   if (secretKey) return createHash('sha256').update(secretKey).digest();
   const file = path.join(dataDir, 'secret');
   const before = kept(file);

@@ -1,7 +1,7 @@
 import { socialNetworks } from '@contract/content';
-import { readSettings } from './settings';
+import { readSettings } from '../settings';
 import { readSocialLinks } from './socialLinks';
-import { settingsAdvice } from './settingsChecks';
+import { settingsAdvice } from '../cli/settingsChecks';
 
 const all = socialNetworks.map((network) => `${network}=https://${network}.example/aangan`);
 

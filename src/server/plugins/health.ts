@@ -2,9 +2,9 @@ import * as messages from '@messages/server/problems';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import sql from 'sql-template-tag';
-import type { ServerDeps } from './deps';
-import { singleFlight } from './lib/semaphore';
-import { Problem } from './lib/problem';
+import type { PluginsDeps } from './pluginsDeps';
+import { singleFlight } from '../lib/semaphore';
+import { Problem } from '../lib/problem';
 
 /** Milliseconds that `/readyz` waits for the database. */
 const readyWithin = 2_000;
@@ -18,7 +18,7 @@ export interface WorkTimes {
 /** `/healthz` (the process lives), `/readyz` (the database answers, and would write), `/metrics` (for Prometheus). */
 export function registerHealth(
   server: FastifyInstance,
-  { database, responseCache, buildCounts }: Pick<ServerDeps, 'database' | 'responseCache' | 'buildCounts'>,
+  { database, responseCache, buildCounts }: Pick<PluginsDeps, 'database' | 'responseCache' | 'buildCounts'>,
   isEnding: () => boolean,
 ): WorkTimes {
   const registry = new Registry();

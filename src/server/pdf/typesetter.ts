@@ -1,8 +1,8 @@
 import { withoutLast } from '@contract/beginningOf';
 import path from 'node:path';
-import { shippedFolder } from '../../db/shippedFolder';
-import type { Sheet } from '../../lib/pdfDocument';
-import { readableAsTyped } from '../../lib/pdfTextLayer';
+import { shippedFolder } from '../db/shippedFolder';
+import type { Sheet } from './pdfDocument';
+import { readableAsTyped } from './pdfTextLayer';
 
 type Weight = 400 | 700;
 type Script = 'latin' | 'devanagari';
@@ -92,7 +92,7 @@ const featuresOf = ({ face }: Style) => (face === 'display' ? { features: figure
  * words.
  */
 export function makeTypesetter(sheet: Sheet) {
-  const folder = shippedFolder(path.join('src', 'server', 'payments', 'invoices', 'fonts'), 'latin-400.ttf');
+  const folder = shippedFolder(path.join('src', 'server', 'pdf', 'fonts'), 'latin-400.ttf');
   const use = (script: Script, style: Style) =>
     readableAsTyped(sheet.font(fontFile(folder, script, style))).fontSize(style.size);
   const widthOf = (text: string, style: Style) =>

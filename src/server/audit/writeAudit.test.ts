@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag';
 import { describeOnBoth } from '../../../test/support/databases';
 import { makeAccount } from '../../../test/support/factories';
-import { type AuditedChange, writeAudit } from './audit';
+import { staffRequest } from '../../../test/support/staffRequest';
+import { type AuditedChange, writeAudit } from './writeAudit';
 import { listAudit, verifyAudit } from './auditStore';
 
 describeOnBoth('the audit', (database) => {
@@ -12,22 +13,9 @@ describeOnBoth('the audit', (database) => {
     after: { name: 'Asha Rao', password: 'two', city: 'Pune' },
   };
   const write = async (given: Partial<AuditedChange> = {}, roles: readonly 'agent'[] = []) => {
-    const { id, username } = await makeAccount(database());
-    const account = {
-      id,
-      username,
-      name: '',
-      email: '',
-      isSuperuser: roles.length === 0,
-      roles,
-      sessionId: 1,
-      recentlyProven: true,
-      emailVerified: true,
-      secondFactorMissing: false,
-    };
-    await database().transaction((tx) =>
-      writeAudit(tx, { account, request: { id: 'request-1', ip: '192.0.2.7' } }, { ...change, ...given }, new Date()),
-    );
+    const { id } = await makeAccount(database());
+    const staff = staffRequest(id, { isSuperuser: roles.length === 0, roles });
+    await database().transaction((tx) => writeAudit(tx, staff, { ...change, ...given }, new Date()));
     return id;
   };
   const list = async (filter: Parameters<typeof listAudit>[1] = {}) =>

@@ -2,14 +2,14 @@ import type { Company, Figures } from '@contract/content';
 import type { OfficeSettings } from '@contract/officeSettings';
 import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
-import { describeOnBoth } from '../../../test/support/databases';
-import { type TestAccount, makeAccount } from '../../../test/support/factories';
-import { buildTestServer, testDeps } from '../../../test/support/testServer';
-import { waitUntil } from '../../../test/support/waitUntil';
-import { listAudit } from '../audit/auditStore';
-import { contentRoutes } from '../modules/content/contentRoutes';
+import { describeOnBoth } from '../../../../test/support/databases';
+import { type TestAccount, makeAccount } from '../../../../test/support/factories';
+import { buildTestServer, testDeps } from '../../../../test/support/testServer';
+import { waitUntil } from '../../../../test/support/waitUntil';
+import { listAudit } from '../../audit/auditStore';
+import { contentRoutes } from '../content/contentRoutes';
 import { companyRoutes } from './companyRoutes';
-import { createSettingsFollower } from './companySettings';
+import { createSettingsFollower } from '../../lib/companySettings';
 
 const empty = { value: '', counts: '' };
 

@@ -1,14 +1,14 @@
 import { minuteInMs } from '@contract/durations';
 import sql, { raw } from 'sql-template-tag';
-import type { ServerDeps } from '../deps';
-import { defineJob } from '../jobs/defineJob';
-import { storedE164 } from './phones';
+import type { StoreDeps } from '../lib/storeDeps';
+import { defineJob } from './defineJob';
+import { storedE164 } from '../lib/phones';
 
 const tables = ['account', 'enquiry', 'meeting', 'visit'] as const;
 const batchSize = 500;
 
 /** Reads a batch of numbers that were stored before they were read. @returns how many */
-async function readBatch({ database }: Pick<ServerDeps, 'database'>, table: (typeof tables)[number]): Promise<number> {
+async function readBatch({ database }: Pick<StoreDeps, 'database'>, table: (typeof tables)[number]): Promise<number> {
   const unread = await database.rows<{ id: number; phone: string }>(
     sql`select id, phone from ${raw(table)} where phone <> '' and phone_e164 is null order by id limit ${batchSize}`,
   );
@@ -26,7 +26,7 @@ export const readPhonesJob = defineJob({
   name: 'read-phones',
   every: 10 * minuteInMs,
   lease: 120,
-  async run(deps: Pick<ServerDeps, 'database'>, keepLease) {
+  async run(deps: Pick<StoreDeps, 'database'>, keepLease) {
     const done = { read: 0 };
     for (const table of tables)
       while (await keepLease()) {

@@ -1,5 +1,5 @@
 import { socialNetworks } from '@contract/content';
-import { readSettings } from './settings';
+import { readSettings } from '../settings';
 import { settingsAdvice, findUnsafeSettings } from './settingsChecks';
 
 const safe = {

@@ -9,12 +9,13 @@ import * as messages from '@messages/server/company';
 import * as figureMessages from '@messages/server/figures';
 import * as templateMessages from '@messages/server/whatsAppTemplates';
 import type { FastifyInstance } from 'fastify';
-import { staffWrite } from '../audit/audit';
-import type { ServerDeps } from '../deps';
-import { registerEndpoint } from '../lib/contractRoute';
-import { badField } from '../lib/problem';
-import { isProfile } from '../socialLinks';
-import { applyOfficeSettings, readOfficeSettings, saveOfficeSettings } from './companySettings';
+import { staffWrite } from '../../audit/staffWrite';
+import type { CompanyDeps } from './companyDeps';
+import { registerEndpoint } from '../../plugins/contractRoute';
+import { badField } from '../../lib/problem';
+import { isProfile } from '../../lib/socialLinks';
+import { applyOfficeSettings, readOfficeSettings } from '../../lib/companySettings';
+import { saveOfficeSettings } from './companyStore';
 
 const repeated = (values: readonly string[]) => values.find((value, at) => values.indexOf(value) !== at);
 
@@ -56,7 +57,7 @@ function checkSettings({
 }
 
 /** Company details, office hours and holidays, which superusers set. */
-export async function companyRoutes(server: FastifyInstance, deps: ServerDeps): Promise<void> {
+export async function companyRoutes(server: FastifyInstance, deps: CompanyDeps): Promise<void> {
   const { database, settings } = deps;
   registerEndpoint(server, officeSettingsEndpoints.get, () => readOfficeSettings(database, settings));
 
@@ -81,7 +82,7 @@ export async function companyRoutes(server: FastifyInstance, deps: ServerDeps): 
         subject: { type: 'settings', id: 1 },
         name: messages.thisPageOfSettings,
         read: async (tx) => ({ id: 1, ...(await readOfficeSettings(tx, settings, { lock: true })) }),
-        isCurrent: (row) => row.version === version,
+        version,
         write: (tx) => saveOfficeSettings(tx, saved),
       },
     );

@@ -5,9 +5,9 @@ import fastJsonStringify from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '@contract/endpoint';
 import * as z from 'zod/mini';
-import type { Account } from './account';
-import { notAllowed, notLoggedIn, Problem } from './problem';
-import { readForm, type UploadedFile, whileUploadsStay } from '../plugins/uploads';
+import type { Account } from '../lib/account';
+import { notAllowed, notLoggedIn, Problem } from '../lib/problem';
+import { readForm, type UploadedFile, whileUploadsStay } from './uploads';
 
 type Read<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
 type Succeeding<Answers> = {

@@ -2,31 +2,7 @@ import { beginningOf } from '@contract/beginningOf';
 import { isNativeError } from 'node:util/types';
 import { redacted, redactSecrets } from '@contract/secrets';
 import pino, { type DestinationStream, type Logger } from 'pino';
-import { sqlState } from './db/database';
-import { gatewaySecrets } from './payments/gateways/registry';
-import type { Settings } from './settings';
-
-function passwordOf(address: string | undefined): string[] {
-  if (!address || !URL.canParse(address)) return [];
-  const { password } = new URL(address);
-  return [password, decodeURIComponent(password)];
-}
-
-/** The secrets in the settings, the longest first. */
-export function secretsOf({
-  secretKey,
-  gateway,
-  databaseUrl,
-  smtpUrl,
-}: Pick<Settings, 'secretKey' | 'gateway' | 'databaseUrl' | 'smtpUrl'>): string[] {
-  const all = [
-    secretKey ?? '',
-    ...(gateway ? gatewaySecrets(gateway) : []),
-    ...passwordOf(databaseUrl),
-    ...passwordOf(smtpUrl),
-  ];
-  return [...new Set(all)].filter((secret) => secret.length >= 6).sort((one, other) => other.length - one.length);
-}
+import { sqlState } from '../db/database';
 
 /** Removes secrets and tokens from a log line. */
 export function redactUrl(line: string, secrets: readonly string[]): string {

@@ -1,0 +1,9 @@
+import type { SiteSettings } from '../../lib/siteSettings';
+import type { StoreDeps } from '../../lib/storeDeps';
+import type { Media } from '../../media/media';
+
+/** What this module needs of the server. */
+export interface ContentDeps extends StoreDeps {
+  settings: SiteSettings;
+  media: Media;
+}

@@ -1,0 +1,9 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { SiteSettings } from '../../lib/siteSettings';
+import type { StoreDeps } from '../../lib/storeDeps';
+
+/** What this module needs of the server. */
+export interface EnquiriesDeps extends StoreDeps {
+  settings: SiteSettings;
+  log?: FastifyBaseLogger;
+}

@@ -1,0 +1,7 @@
+import type { StoreDeps } from '../../lib/storeDeps';
+import type { Media } from '../../media/media';
+
+/** What this module needs of the server. */
+export interface ToursDeps extends StoreDeps {
+  media: Media;
+}

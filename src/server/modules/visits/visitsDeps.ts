@@ -1,0 +1,11 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { SiteSettings } from '../../lib/siteSettings';
+import type { StoreDeps } from '../../lib/storeDeps';
+
+/** What this module needs of the server. */
+export interface VisitsDeps extends StoreDeps {
+  settings: SiteSettings;
+  /** Keys the hashes that must not be guessed. */
+  secret: Buffer;
+  log?: FastifyBaseLogger;
+}

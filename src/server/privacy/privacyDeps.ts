@@ -1,0 +1,13 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { SiteSettings } from '../lib/siteSettings';
+import type { StoreDeps } from '../lib/storeDeps';
+import type { Media } from '../media/media';
+
+/** What privacy needs of the server. */
+export interface PrivacyDeps extends StoreDeps {
+  settings: SiteSettings & { dataDir: string };
+  media: Media;
+  /** Keys the hashes that must not be guessed. */
+  secret: Buffer;
+  log?: FastifyBaseLogger;
+}
