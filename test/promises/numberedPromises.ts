@@ -50,6 +50,10 @@ export const numberedPromises: readonly (readonly [number: string, promise: stri
     'S16',
     'A first load takes at most half of the main thread’s time that it took at commit 7f2fe7d, and hardly blocks it longer than the page without scripts',
   ],
+  [
+    'S17',
+    'First screens: a whole home in the results of a phone, the first row of a desk, with any filters, after a reload and a sentence',
+  ],
   ['S20', 'Of 60 natural sentences 57 find homes that fit, or near ones that say how they differ'],
 
   ['H1', 'Going back restores results, page and scroll position; new pages start at the top'],
@@ -88,6 +92,7 @@ export const numberedPromises: readonly (readonly [number: string, promise: stri
   ],
   ['H29', 'A tour is walked by keys, drag and touch, by turning the phone only after asking, and by a list of rooms'],
   ['H30', 'Dates and times show their zone where two can differ'],
+  ['H31', 'After a filter, a sort, a reload and Back the results are where they were, the first card in view'],
   ['H32', 'Each step of a flow (booking, visit, move, checkout, sign-up) takes the focus and stands in view'],
   ['H34', 'A page that the browser translates stays true: what changes is shown as it is now, and nothing fails'],
   [
