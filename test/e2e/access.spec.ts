@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { rounds } from '../support/rounds';
 import { expect, logIn, open, test } from './support/journey';
+import { openFilters } from './support/searchPanel';
 import { photosNamed } from './support/listings';
 import { axeFaults, schemeAt } from './support/axe';
 import { tryEach, visitAll } from './support/round';
@@ -101,10 +102,10 @@ const forVisitors: readonly Overlay[] = [
     },
   },
   {
-    name: 'more filters',
+    name: 'the filters of the results',
     path: '/properties',
     openIt: async (page) => {
-      await page.locator('main summary').first().click();
+      await openFilters(page);
     },
   },
 ];

@@ -1,60 +1,53 @@
 import { expect, logIn, open, test } from './support/journey';
+import { openFilters, searchBySentence, searchPanel } from './support/searchPanel';
 import { watchBar } from './support/stillBar';
 
-test('a selected filter keeps the focus, Back restores the form, and More filters stays open until it is closed', async ({
+test('H31 S17 a selected filter applies at once and keeps the focus; Back closes the panel, then restores the form; no address opens the panel', async ({
   page,
 }) => {
-  await open(page, '/properties');
+  await open(page, '/properties?min_bathrooms=2&has=photos');
+  const panel = searchPanel(page);
+  await expect(page.getByText(/^\d+ listings?$/)).toBeVisible();
+  await expect(panel).toBeHidden();
+  await openFilters(page);
   const city = page.getByLabel('City', { exact: true });
   await city.focus();
   await city.selectOption('pune');
   await expect(page).toHaveURL(/city=pune/);
-  await expect(page.getByText(/^\d+ listings?$/)).toBeVisible();
+  const show = panel.getByRole('button', { name: /^Show \d+ homes?$/ });
+  const found = page.getByText(/^\d+ listings?$/);
+  await expect(found).toBeVisible();
+  await expect(show).toHaveText(`Show ${Number.parseInt(await found.innerText(), 10)} homes`);
   await expect(city).toBeFocused();
   await city.selectOption('indore');
   await expect(page).toHaveURL(/city=indore/);
   await page.goBack();
-  await expect(city).toHaveValue('pune');
-  await page.goBack();
-  await expect(city).toHaveValue('');
-  await page.goForward();
-  await expect(city).toHaveValue('pune');
-
-  const more = page.locator('details', { hasText: 'More filters' });
-  await page.getByText('More filters').click();
-  await city.selectOption('indore');
+  await expect(panel).toBeHidden();
   await expect(page).toHaveURL(/city=indore/);
-  await expect(page.getByText(/^\d+ listings?$/)).toBeVisible();
-  await expect(more).toHaveJSProperty('open', true);
-  await page.getByLabel('Purpose').selectOption('sale');
-  await expect(page).toHaveURL(/purpose=sale/);
-  await page.getByLabel('Sort by').selectOption('price');
-  await expect(page).toHaveURL(/ordering=price/);
-  await expect(more).toHaveJSProperty('open', true);
+  await page.goBack();
+  await expect(city).toHaveValue('pune');
+  await page.goForward();
+  await expect(city).toHaveValue('indore');
+
+  await openFilters(page);
   await page.getByLabel('Bedrooms').selectOption('2');
   await expect(page).toHaveURL(/min_bedrooms=2/);
-  await page.getByLabel('Bedrooms').selectOption('');
-  await expect(page).not.toHaveURL(/min_bedrooms/);
-  await expect(page.getByText(/^\d+ listings?$/)).toBeVisible();
-  await expect(more).toHaveJSProperty('open', true);
-  await page.getByText('More filters').click();
-  await city.selectOption('pune');
-  await expect(page).toHaveURL(/city=pune/);
-  await expect(page.getByText(/^\d+ listings?$/)).toBeVisible();
-  await expect(more).toHaveJSProperty('open', false);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(page.locator('[data-pill] button:focus')).toHaveCount(1);
+  await openFilters(page);
+  await show.click();
+  await expect(panel).toBeHidden();
 });
 
 test('searching again with the same filters adds no history entry', async ({ page }) => {
   await open(page, '/properties?city=pune');
   const steps = () => page.evaluate(() => history.length);
-  const field = page.getByRole('combobox', { name: 'Search', exact: true });
   const before = await steps();
-  await field.fill('garden');
-  await field.press('Enter');
+  await searchBySentence(page, 'garden');
   await expect(page).toHaveURL(/search=garden/);
   await expect.poll(steps).toBe(before + 1);
-  for (let again = 0; again < 3; again += 1) await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await field.press('Enter');
+  for (let again = 0; again < 3; again += 1) await searchBySentence(page, 'garden');
   await expect(page.getByText(/listings? for “garden”/)).toBeVisible();
   await expect.poll(steps).toBe(before + 1);
   await page.goBack();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, open, openUnhydrated, reload, test } from './support/journey';
+import { openFilters } from './support/searchPanel';
 import { fitting } from './support/listings';
 import { boxOf } from './support/places';
 import { fromTop, hiddenFocus, inWindow, scrolled } from './support/positions';
@@ -87,6 +88,7 @@ test('H2 filters, order and page are in the address: a reload and a pasted addre
   context,
 }) => {
   await open(page, '/properties');
+  await openFilters(page);
   await page.getByLabel('City', { exact: true }).selectOption('pune');
   await expect(page).toHaveURL(/city=pune/);
   await page.getByLabel('Type').selectOption('apartment');

@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
 import { expect, open, openUnhydrated, reload, test } from './support/journey';
+import { openFilters, searchBySentence, searchPanel, sentenceBox } from './support/searchPanel';
 import { fitting } from './support/listings';
 
 /** The labels of the chips. */
 const chipsOn = (page: Page) => page.getByRole('list', { name: 'What you search for' }).locator('[data-chip]');
-const box = { name: 'Search', exact: true } as const;
 
 test('H27 chips of a read sentence are removed by pointer and keyboard, changed and announced; the text stays as typed; suggestions complete it; H2 its address gives the same chips and listings when it is reloaded; a sentence that finds nothing names the chip whose removal finds most; unknown words empty nothing', async ({
   page,
 }) => {
   await open(page, '/properties');
-  const field = page.getByRole('combobox', box);
-  await field.fill('3 bhk  Villa in PUNE under 9 cr');
-  await field.press('Enter');
+  const field = sentenceBox(page);
+  await searchBySentence(page, '3 bhk  Villa in PUNE under 9 cr');
   const chips = chipsOn(page);
   await expect(chips).toHaveText(['Villa', 'Pune', 'Up to ₹9 Cr', '3 bedrooms']);
+  await openFilters(page);
   await expect(field).toHaveValue('3 bhk  Villa in PUNE under 9 cr');
-  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
   const status = page.getByRole('status');
   await expect(status.filter({ hasText: 'Searching for: Villa, Pune, Up to ₹9 Cr, 3 bedrooms.' })).toHaveCount(1);
 
@@ -37,11 +37,13 @@ test('H27 chips of a read sentence are removed by pointer and keyboard, changed 
   await expect(page.getByLabel('Type')).toBeFocused();
   await page.getByLabel('Type').selectOption('plot');
   await expect(chips).toHaveText(['Plot']);
+  await page.keyboard.press('Escape');
   await page.goBack();
   await expect(chips).toHaveText(['Villa']);
 
   await test.step('suggestions', async () => {
     const suggestion = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option', { name: /^Bavdhan/ });
+    await openFilters(page);
     await field.fill('');
     await field.pressSequentially('villa in bav');
     await expect(suggestion).toBeVisible();
@@ -61,8 +63,7 @@ test('H27 chips of a read sentence are removed by pointer and keyboard, changed 
 
   await test.step('H2 a reload', async () => {
     const cards = fitting(page).getByRole('heading');
-    await field.fill('2 bhk flat or villa in Pune under 5 cr');
-    await field.press('Enter');
+    await searchBySentence(page, '2 bhk flat or villa in Pune under 5 cr');
     await expect(chips).toHaveText(['Apartment', 'Villa', 'Pune', 'Up to ₹5 Cr', '2 bedrooms']);
     await expect(page.getByText(/^\d+ listings?/).first()).toBeVisible();
     const before = await cards.allTextContents();
@@ -73,8 +74,7 @@ test('H27 chips of a read sentence are removed by pointer and keyboard, changed 
   });
 
   await test.step('nothing found', async () => {
-    await field.fill('6 bhk apartment in Kharadi');
-    await field.press('Enter');
+    await searchBySentence(page, '6 bhk apartment in Kharadi');
     await page.getByRole('link', { name: /^Without “6 bedrooms”: \d+ listings?$/ }).click();
     await expect(page).toHaveURL(/locality=Kharadi/);
     await expect(page.getByText(/^\d+ listings?$/)).toBeVisible();
@@ -89,8 +89,9 @@ test.describe('without scripts', () => {
 
   test('S3 a search, also of a sentence, is a plain form, and its chips are links', async ({ page }) => {
     await openUnhydrated(page, '/properties');
-    await page.getByRole('combobox', box).fill('villa in Pune with a pool');
-    await page.getByRole('button', box).click();
+    await openFilters(page);
+    await sentenceBox(page).fill('villa in Pune with a pool');
+    await searchPanel(page).getByRole('button', { name: 'Show homes' }).click();
     await expect(page).toHaveURL(/search=villa/);
     await expect(page.getByRole('article').first()).toContainText('Pune');
     const chips = chipsOn(page);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ignoreFaults } from './support/faults';
 import { expect, open, openUnhydrated, test } from './support/journey';
+import { openFilters } from './support/searchPanel';
 import { follow } from './support/reading';
 
 /** Opens a page whose clock stands still, so that its timers end only when a test lets them. */
@@ -196,8 +197,10 @@ test('an unreachable server shows a message, and the page recovers by itself whe
   // the code of the results is loaded, their data is not
   await follow(page, '/properties');
   await expect(page.getByRole('article').first()).toBeVisible();
+  await openFilters(page);
   await page.route('**/api/**', (route) => route.abort('connectionrefused'));
   await page.getByLabel('City', { exact: true }).selectOption('pune');
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('alert')).toContainText('We could not load the listings.');
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
   await expect(page.getByText(/^Searching…/)).toHaveCount(0);

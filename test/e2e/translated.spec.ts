@@ -1,5 +1,6 @@
 import { ignoreFaults } from './support/faults';
 import { expect, open, test } from './support/journey';
+import { openFilters } from './support/searchPanel';
 import { translateEarly, translatePage } from './support/translator';
 import { count, hearts, scales } from './support/visitorTools';
 
@@ -11,6 +12,7 @@ test('H34 a page that the browser translates shows what is true after a search, 
 
   await test.step('a search with a city, its chip and another page', async () => {
     await open(page, '/properties');
+    await openFilters(page);
     await translatePage(page);
     const before = await found.first().innerText();
     const listed = page.waitForResponse((answer) => /\/api\/properties\/\?.*city=indore/.test(answer.url()));
@@ -19,6 +21,7 @@ test('H34 a page that the browser translates shows what is true after a search, 
     expect(`${total} listings`).not.toBe(before);
     await expect(found.first()).toHaveText(`${total} listings`);
     await expect(page.getByText(before, { exact: true })).toHaveCount(0);
+    await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Remove: Indore' }).click();
     await expect(found.first()).toHaveText(before);
     const pages = page.getByRole('navigation', { name: 'Pages' });
@@ -75,6 +78,7 @@ test('H34 a page that is translated before its scripts run works all the same', 
     .getByText(/^\d+ listings?$/)
     .first()
     .innerText();
+  await openFilters(page);
   await page.getByLabel('City', { exact: true }).selectOption('indore');
   await expect(page.getByText(before, { exact: true })).toHaveCount(0);
   await expect(page.getByText(/^\d+ listings?$/).first()).toBeVisible();

@@ -90,6 +90,7 @@ export const numberedPromises: readonly (readonly [number: string, promise: stri
   ],
   ['H29', 'A tour is walked by keys, drag and touch, by turning the phone only after asking, and by a list of rooms'],
   ['H30', 'Dates and times show their zone where two can differ'],
+  ['H31', 'After a filter, a sort, a reload and Back the results are where they were, the first card in view'],
   ['H32', 'Each step of a flow (booking, visit, move, checkout, sign-up) takes the focus and stands in view'],
   ['H34', 'A page that the browser translates stays true: what changes is shown as it is now, and nothing fails'],
   [

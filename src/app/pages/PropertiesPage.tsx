@@ -1,7 +1,4 @@
-import * as messages from '@messages/app/pages';
 import { PropertyResults, resultPartsReady as partsReady } from '../features/properties/PropertyResults';
-import { Container } from '../ui/Layout';
-import { PageHead } from '../ui/PageHead';
 import { PageEnd } from '../ui/PageEnd';
 import { lazyRendered } from '../ui/lazyComponent';
 
@@ -18,15 +15,8 @@ export const resultPartsReady = () => Promise.all([partsReady(), SaveSearch.read
 export function PropertiesPage() {
   return (
     <>
-      <PageHead
-        title={messages.properties}
-        lead={messages.villasApartmentsLand}
-        trail={[{ name: messages.properties }]}
-      />
-      <Container>
-        <PropertyResults SaveSearch={SaveSearch} />
-        <PageEnd />
-      </Container>
+      <PropertyResults SaveSearch={SaveSearch} />
+      <PageEnd />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, open } from './journey';
+import { searchBySentence } from './searchPanel';
 import { arrived, choose, writeBasics } from './listingForm';
 import { photosNamed } from './listings';
 import type { Member } from './member';
@@ -16,9 +17,7 @@ const followHere = (page: Page, href: string) => pressLink(page, `a[href="${href
 /** In one document: a search, a login that fails first, a listing with two photos, and a checkout. */
 export async function wholeJourney(page: Page, member: Member): Promise<void> {
   await open(page, '/properties');
-  const search = page.getByRole('combobox', { name: 'Search', exact: true });
-  await search.fill('villa in Pune under 9 cr');
-  await search.press('Enter');
+  await searchBySentence(page, 'villa in Pune under 9 cr');
   await expect(page.getByRole('list', { name: 'What you search for' })).toContainText('Pune');
 
   // posting asks for the login first

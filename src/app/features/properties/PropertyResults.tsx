@@ -1,61 +1,56 @@
-import type { ReadSentence } from '@contract/properties';
 import * as messages from '@messages/app/properties';
 import { useLocation, useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
 import { shownError } from '../../api/apiError';
-import { useCountListingsQuery, useParseSentenceQuery } from '../../api/endpoints/searchApi';
+import { useListPropertiesQuery } from '../../api/endpoints/propertiesApi';
+import { useParseSentenceQuery } from '../../api/endpoints/searchApi';
+import { font, from, size, space } from '../../theme/tokens';
+import { Container } from '../../ui/Layout';
+import { lazyRendered } from '../../ui/lazyComponent';
 import { Pages } from '../../ui/Pages';
 import { QueryView } from '../../ui/QueryView';
-import type { SaveSearchButton } from './NothingFound';
-import { exampleOf } from './exampleOf';
-import { GroupHeading } from './parts/GroupHeading';
-import { MoreFields, PropertyFilters } from './PropertyFilters';
 import { PropertyGrid, PropertyGridSkeleton } from './PropertyGrid';
-import { ResultBar } from './ResultBar';
-import { useListPropertiesQuery } from '../../api/endpoints/propertiesApi';
-import { useListAmenitiesQuery, useListCitiesQuery, useListPropertyTypesQuery } from '../../api/endpoints/catalogueApi';
+import { keepsPlace } from './keepsPlace';
 import {
   type PropertySearch,
-  countFilters,
   isFew,
   pageSize,
   readPropertySearch,
-  toFilterQuery,
   toListQuery,
   writePropertySearch,
 } from './propertySearch';
-import { useAppDispatch } from '../../session/storeHooks';
-import { lazyRendered } from '../../ui/lazyComponent';
+import { GroupHeading } from './results/GroupHeading';
+import { ResultBar, ResultLine } from './results/ResultBar';
+import type { SaveSearchButton } from './results/NothingFound';
 
+const SearchBar = lazyRendered(() =>
+  import(/* webpackChunkName: "search-summary" */ './results/SearchBar').then((module) => module.SearchBar),
+);
 const SearchSummary = lazyRendered(() =>
-  import(/* webpackChunkName: "search-summary" */ './SearchSummary').then((module) => module.SearchSummary),
+  import(/* webpackChunkName: "search-summary" */ './results/SearchSummary').then((module) => module.SearchSummary),
+);
+const SearchNotes = lazyRendered(() =>
+  import(/* webpackChunkName: "search-summary" */ './results/SearchSummary').then((module) => module.SearchNotes),
 );
 const NothingFound = lazyRendered(() =>
-  import(/* webpackChunkName: "search-summary" */ './NothingFound').then((module) => module.NothingFound),
+  import(/* webpackChunkName: "search-summary" */ './results/NothingFound').then((module) => module.NothingFound),
 );
-
 const NearHomes = lazyRendered(() =>
-  import(/* webpackChunkName: "near-homes" */ './NearHomes').then((module) => module.NearHomes),
+  import(/* webpackChunkName: "near-homes" */ './results/NearHomes').then((module) => module.NearHomes),
 );
 const MapSwitch = lazyRendered(() =>
-  import(/* webpackChunkName: "search-summary" */ './MapSwitch').then((module) => module.MapSwitch),
+  import(/* webpackChunkName: "search-summary" */ './results/MapSwitch').then((module) => module.MapSwitch),
 );
 const MapPane = lazyRendered(() =>
-  import(/* webpackChunkName: "search-summary" */ './MapPane').then((module) => module.MapPane),
+  import(/* webpackChunkName: "search-summary" */ './results/MapPane').then((module) => module.MapPane),
 );
 
 /** Loads what the server renders with the results and the browser loads after them. */
 export async function resultPartsReady(): Promise<void> {
   if (!__BROWSER__)
     await Promise.all(
-      [SearchSummary, MoreFields, NothingFound, NearHomes, MapSwitch, MapPane].map((part) => part.ready()),
+      [SearchBar, SearchSummary, SearchNotes, NothingFound, NearHomes, MapSwitch, MapPane].map((part) => part.ready()),
     );
-}
-
-/** What the sentence says, as labels by field. */
-function saidOf(read: ReadSentence | undefined): Record<string, string> {
-  const said: Record<string, string> = {};
-  for (const { field, label } of read?.chips ?? []) said[field] = said[field] ? `${said[field]}, ${label}` : label;
-  return said;
 }
 
 /** Search, filters, order and pages of the listings. Its whole state is in the URL. */
@@ -64,52 +59,32 @@ export function PropertyResults({ SaveSearch }: { SaveSearch: SaveSearchButton }
   const navigate = useNavigate();
   const search = readPropertySearch(new URLSearchParams(query));
   const results = useListPropertiesQuery(toListQuery(search));
-  const dispatch = useAppDispatch();
-  const { data: types = [] } = useListPropertyTypesQuery();
-  const { data: cities = [] } = useListCitiesQuery();
-  const { data: amenities = [] } = useListAmenitiesQuery();
   const { data } = useParseSentenceQuery(search.search ?? '', { skip: !search.search });
-  const read = search.search ? data : undefined;
-  const { data: counts } = useCountListingsQuery(toFilterQuery(search));
+  const said = search.search ? data?.filters.ordering : undefined;
   const addressOf = (wanted: PropertySearch) => `/properties${writePropertySearch(wanted)}`;
-  // repeating the same search adds no history entry
-  const go = (next: PropertySearch) =>
-    void navigate(addressOf(next), { preventScrollReset: true, replace: addressOf(next) === addressOf(search) });
-  /** A sentence that was just typed replaces filters that say something else about the same thing. */
-  const searchFor = async (next: PropertySearch) => {
-    if (next.search === undefined || next.search === search.search || countFilters(next) === 0) return go(next);
-    const { typedSearch } = await import(/* webpackChunkName: "search-summary" */ './preloadSearch');
-    return go(await typedSearch(dispatch, next));
-  };
+  const order = (next: PropertySearch) => void navigate(addressOf(next), { preventScrollReset: keepsPlace() });
   // while the next results load, the previous ones are not shown
   const found = results.currentData;
   const few = isFew(search, found?.total);
   const failure = results.isFetching && !results.isError ? undefined : shownError(results.error);
   return (
-    <>
-      <PropertyFilters
-        search={search}
-        types={types}
-        cities={cities}
-        amenities={amenities}
-        said={saidOf(read)}
-        counts={counts}
-        example={exampleOf(found?.rows)}
-        onSearch={(next) => void searchFor(next)}
-      >
+    <Container>
+      <Head>
+        <h1>{messages.properties}</h1>
+        <SearchBar />
+      </Head>
+      <ResultBar search={search} ordering={search.ordering ?? said ?? ''} onSearch={order} first={<MapSwitch />}>
         <SearchSummary />
-      </PropertyFilters>
-      <ResultBar
+        <SaveSearch />
+      </ResultBar>
+      <ResultLine
         total={found?.total}
         failed={!found && failure !== undefined}
         exact={found?.exact ?? true}
         search={search}
-        ordering={search.ordering ?? read?.filters.ordering ?? ''}
-        onSearch={go}
       >
-        <SaveSearch />
-        <MapSwitch />
-      </ResultBar>
+        <SearchNotes />
+      </ResultLine>
       <div data-results="">
         <div>
           <QueryView
@@ -121,12 +96,16 @@ export function PropertyResults({ SaveSearch }: { SaveSearch: SaveSearchButton }
           >
             {({ rows, total }) => (
               <>
-                {rows.length === 0 ? (
-                  <NothingFound total={total} SaveSearch={SaveSearch} />
-                ) : (
+                {rows.length > 0 && (
                   <>
                     {few && <GroupHeading>{messages.whatFits}</GroupHeading>}
-                    <PropertyGrid key={query} properties={rows} level={few ? 'h3' : 'h2'} leads />
+                    <PropertyGrid
+                      key={query}
+                      properties={rows}
+                      level={few ? 'h3' : 'h2'}
+                      leads
+                      now={results.fulfilledTimeStamp}
+                    />
                     <Pages
                       page={Number(search.page ?? 1)}
                       count={Math.ceil(total / pageSize)}
@@ -135,12 +114,35 @@ export function PropertyResults({ SaveSearch }: { SaveSearch: SaveSearchButton }
                   </>
                 )}
                 {few && <NearHomes />}
+                {rows.length === 0 && <NothingFound total={total} SaveSearch={SaveSearch} />}
               </>
             )}
           </QueryView>
         </div>
         <MapPane />
       </div>
-    </>
+    </Container>
   );
 }
+
+/** The heading and the pill in one line; as high as the pill before its code is there. */
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[12]};
+  min-height: 3rem;
+  padding-top: calc(var(--bar) + ${space[8]});
+  box-sizing: content-box;
+  h1 {
+    font: 600 ${size[22]} / 1.2 ${font.display};
+    overflow-wrap: normal;
+  }
+  ${from.tablet} {
+    gap: ${space[24]};
+    min-height: 3.5rem;
+    padding-top: calc(var(--bar) + ${space[16]});
+    h1 {
+      font-size: ${size[28]};
+    }
+  }
+`;

@@ -6,7 +6,7 @@ import { color, font, radius, size, space } from '../../theme/tokens';
 import { Button, ButtonLink } from '../../ui/Button';
 import { QueryView } from '../../ui/QueryView';
 import { gridSizes, PropertyGridFrame, PropertyGridSkeleton } from './PropertyGrid';
-import { PropertyTile } from './PropertyTile';
+import { PropertyTile } from './cards/PropertyTile';
 import { type NamedListing, useListingsByIds } from './useListingsByIds';
 
 interface SavedListingsProps {

@@ -151,10 +151,6 @@ export const ifYouDoNotRecognise = 'If you do not recognise a device, log it out
 export const yourData = 'Your data';
 export const downloadEverythingWeHold = 'Download everything we hold of you as a ZIP file, or erase your account.';
 
-// PropertiesPage
-export const villasApartmentsLand =
-  'Villas, apartments, land and commercial space to buy, rent or invest in, in Indore and Pune.';
-
 // PropertyEditPage
 export const editProperty = 'Edit property';
 export const publishedListingsUpdateWhen =

@@ -66,7 +66,19 @@ export const facts = 'Facts';
 export const description = 'Description';
 export const amenities = 'Amenities';
 
-// PropertyFilters
+// SearchBar
+export const properties = 'Properties';
+export const what = 'What';
+export const where = 'Where';
+export const budget = 'Budget';
+export const anyHome = 'Any home';
+export const anyPrice = 'Any price';
+export const anyHomeAnywhere = 'Any home, anywhere';
+export const searchBy = 'Search:';
+export const searchAndFilters = 'Search and filters';
+export const clearAll = 'Clear all';
+export const showHomes = 'Show homes';
+export const showCountOfHomes = (count: string, isOne: boolean) => `Show ${count} ${isOne ? 'home' : 'homes'}`;
 export const searchListings = 'Search listings';
 export const search = 'Search';
 export const city = 'City';
@@ -79,8 +91,6 @@ export const buy = 'Buy';
 export const rent = 'Rent';
 export const invest = 'Invest';
 export const moreFilters = 'More filters';
-export const applyFilters = 'Apply filters';
-export const clearTheseFilters = 'Clear these filters';
 
 // SearchBox, SearchChips
 export const sentenceExample = (bedrooms: string, type: string, city: string, crores: number) =>
@@ -164,9 +174,14 @@ export const bedsBeds = (beds: number) => (beds === 1 ? 'bed' : 'beds');
 export const sqftSqft = (sqft: string) => `${sqft} sqft`;
 
 // PropertyTile
-export const forRent = 'For rent';
 export const investment = 'Investment';
-export const forSale = 'For sale';
+export const newListing = 'New';
+export const bedsOf = (count: string, isOne: boolean) => `${count} ${isOne ? 'bed' : 'beds'}`;
+export const bathsOf = (count: string, isOne: boolean) => `${count} ${isOne ? 'bath' : 'baths'}`;
+
+// CardPictures
+export const previousPictureOf = (title: string) => `Previous picture of ${title}`;
+export const nextPictureOf = (title: string) => `Next picture of ${title}`;
 
 /** The count is a number such as 1,000 or 1,000+. */
 export const countOfListings = (count: string, isOne: boolean) => `${count} ${isOne ? 'listing' : 'listings'}`;

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import type { ShownChip } from '../readSearch';
+import type { ShownChip } from './readSearch';
 import { SearchChips } from './SearchChips';
 
 const chipOf = (label: string): ShownChip => ({

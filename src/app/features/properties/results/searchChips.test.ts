@@ -5,8 +5,8 @@ import { withSaid } from '@contract/saidFilters';
 import { chipsOf, withoutChip } from '@contract/searchChips';
 import { readSentence } from '@contract/sentences/readSentence';
 import { restOf } from '@contract/sentences/restOf';
-import { exampleCount } from '../../../../test/support/counts';
-import { readPropertySearch, writePropertySearch } from './propertySearch';
+import { exampleCount } from '../../../../../test/support/counts';
+import { readPropertySearch, writePropertySearch } from '../propertySearch';
 
 const vocabulary = readFileSync(path.resolve(__dirname, '../../../contract/sentences/examples.jsonl'), 'utf8')
   .trim()

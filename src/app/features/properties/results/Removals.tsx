@@ -3,8 +3,8 @@ import * as messages from '@messages/app/properties';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { color, size, space } from '../../../theme/tokens';
-import { countLabel } from '../ResultBar';
-import { useReadSearch } from '../SearchSummary';
+import { countLabel } from './ResultBar';
+import { useReadSearch } from './useReadSearch';
 
 /** What a search with few listings finds without each of the things that it asks for; nothing where none of them helps. */
 export function Removals({ removals }: { removals: readonly Loosened[] }) {
@@ -29,11 +29,11 @@ export function Removals({ removals }: { removals: readonly Loosened[] }) {
 
 const List = styled.ul`
   display: flex;
-  flex-wrap: wrap;
-  gap: ${space[4]} ${space[16]};
-  margin: 0;
-  padding: ${space[16]} 0 0;
+  gap: ${space[16]};
+  overflow-x: auto;
+  scrollbar-width: none;
   list-style: none;
+  white-space: nowrap;
   font-size: ${size[14]};
   a {
     display: inline-flex;

@@ -2,8 +2,6 @@ import type { City } from '@contract/catalogue';
 import type { ReadSentence } from '@contract/properties';
 import * as messages from '@messages/app/properties';
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
-import { color, size } from '../../../theme/tokens';
 
 interface ElsewhereLineProps {
   place: NonNullable<ReadSentence['elsewhere']>;
@@ -15,22 +13,13 @@ interface ElsewhereLineProps {
 /** That we have nothing in a place, and where we have: our nearest city, or all of them. */
 export function ElsewhereLine({ place: { place, nearest }, cities, to }: ElsewhereLineProps) {
   return (
-    <Line>
+    <p>
       {messages.weHaveNothingIn(place)}{' '}
       {nearest ? (
         <Link to={to}>{messages.nearestCity(nearest.city, String(nearest.km))}</Link>
       ) : (
         messages.weListPropertiesIn(cities.map(({ name }) => name).join(messages.and))
       )}
-    </Line>
+    </p>
   );
 }
-
-const Line = styled.p`
-  color: ${color.ink500};
-  font-size: ${size[14]};
-  a {
-    display: inline-block;
-    min-height: 1.5rem;
-  }
-`;

@@ -4,14 +4,15 @@ import * as messages from '@messages/app/properties';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { color, font, radius, size, space } from '../../theme/tokens';
-import { Money } from '../../ui/Money';
-import { Picture } from '../../ui/Picture';
-import { Badge } from './parts/Badge';
-import { CardCorner } from './parts/CardCorner';
-import { FactLine } from './FactLine';
-import { placeholderPicture } from './parts/placeholderPicture';
-import { priceInPaise, pricePeriod, pricePerSquareFoot } from './propertyLabels';
+import { color, font, from, radius, size, space } from '../../../theme/tokens';
+import { Money } from '../../../ui/Money';
+import { Picture } from '../../../ui/Picture';
+import { Badge } from './Badge';
+import { badgesOf } from './badges';
+import { CardCorner } from './CardCorner';
+import { factsLabel } from './factsLabel';
+import { placeholderPicture } from '../parts/placeholderPicture';
+import { priceInPaise, pricePeriod, pricePerSquareFoot } from '../propertyLabels';
 
 interface PropertyTileProps {
   property: PropertyCard;
@@ -23,11 +24,13 @@ interface PropertyTileProps {
   level?: 'h2' | 'h3';
   /** In what it differs from a search that it does not fit. */
   differs?: string | undefined;
+  /** When the list was answered, in milliseconds: what is new then is marked. */
+  now?: number | undefined;
 }
 
 /**
- * A listing in a grid. The whole card is one link, named by the title; its buttons are outside that link. Lists render
- * more often than their listings change.
+ * A listing in a grid: its picture, price, facts, place and title. The whole card is one link, named by the title; its
+ * buttons are outside that link. Lists render more often than their listings change.
  */
 export const PropertyTile = memo(function PropertyTile({
   property,
@@ -35,33 +38,29 @@ export const PropertyTile = memo(function PropertyTile({
   first = false,
   level: Title = 'h2',
   differs,
+  now = Infinity,
 }: PropertyTileProps) {
   const per = pricePeriod(property);
   const rate = pricePerSquareFoot(property);
+  const badges = badgesOf(property, now);
   return (
     <Card>
-      <div>
+      <div data-pictures="">
         <Picture picture={property.cover ?? placeholderPicture} sizes={sizes} first={first} alt="" />
-        <CardCorner property={property}>{property.featured && <Badge>{messages.featured}</Badge>}</CardCorner>
+        <CardCorner property={property}>
+          {badges.length > 0 && badges.map((badge) => <Badge key={badge}>{badge}</Badge>)}
+        </CardCorner>
       </div>
       <div>
-        <p>
-          {property.property_type.name || messages.property} ·{' '}
-          {property.purpose === 'rent'
-            ? messages.forRent
-            : property.purpose === 'invest'
-              ? messages.investment
-              : messages.forSale}
-        </p>
-        <Title>
-          <Link to={`/properties/${property.id}`}>{property.title}</Link>
-        </Title>
-        <p>{placeLabel(property)}</p>
         <p data-price="">
           <Money amountInPaise={priceInPaise(property)} brief {...(per && { per })} />
           {rate && <small>{rate}</small>}
         </p>
-        <FactLine property={property} />
+        <p>{factsLabel(property)}</p>
+        <p>{placeLabel(property)}</p>
+        <Title>
+          <Link to={`/properties/${property.id}`}>{property.title}</Link>
+        </Title>
         {differs && <p data-differs="">{differs}</p>}
       </div>
     </Card>
@@ -77,20 +76,17 @@ const Card = styled.article`
   background: ${color.raised};
   border: 1px solid ${color.sand200};
   border-radius: ${radius.picture};
-  picture img {
-    transition: transform 600ms;
-  }
-  &:hover picture img {
-    transform: scale(1.03);
-  }
   &:has(a:focus-visible) {
     outline: 3px solid ${color.focus};
     outline-offset: 2px;
   }
   & > :first-child {
     position: relative;
-    aspect-ratio: 3 / 2;
+    aspect-ratio: 4 / 3;
     overflow: hidden;
+    ${from.phone} {
+      aspect-ratio: 3 / 2;
+    }
   }
   picture {
     height: 100%;
@@ -100,18 +96,20 @@ const Card = styled.article`
     display: grid;
     gap: ${space[4]};
     align-content: start;
-    padding: ${space[16]} ${space[16]} ${space[24]};
+    min-width: 0;
+    padding: ${space[12]} ${space[12]} ${space[16]};
   }
   p {
     color: ${color.ink500};
     font-size: ${size[14]};
-  }
-  p:first-child {
-    color: ${color.brass700};
+    line-height: 1.4;
   }
   h2,
   h3 {
-    font: 600 ${size[22]} / 1.2 ${font.display};
+    overflow: hidden;
+    font: 600 ${size[18]} / 1.4 ${font.display};
+    text-overflow: ellipsis;
+    text-wrap: nowrap;
   }
   a {
     text-decoration: none;
@@ -119,19 +117,23 @@ const Card = styled.article`
       content: '';
       position: absolute;
       inset: 0;
+      /* a swipe turns the pictures */
+      touch-action: pan-y pinch-zoom;
     }
     &:focus-visible {
       outline: none;
     }
   }
   [data-price] {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    align-items: baseline;
+    gap: 0 ${space[8]};
     color: inherit;
-    font: 600 ${size[22]} / 1.3 ${font.display};
-    padding: ${space[4]} 0;
+    font: 600 ${size[22]} / 1.2 ${font.display};
   }
-  /* the rate: on the same line as the price, so that all cards have the same height */
   [data-price] > small {
-    margin-left: ${space[8]};
     color: ${color.ink500};
     font: 400 ${size[14]} ${font.site};
     white-space: nowrap;

@@ -5,7 +5,7 @@ import { type SearchChip, chipsOf, withoutChip } from '@contract/searchChips';
 import type { Named } from '@contract/shared';
 import * as messages from '@messages/app/properties';
 import { matches } from './catalogueMatch';
-import { type PropertySearch, writePropertySearch } from './propertySearch';
+import { type PropertySearch, writePropertySearch } from '../propertySearch';
 
 export interface Names {
   types: readonly PropertyType[];

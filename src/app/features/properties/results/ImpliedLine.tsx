@@ -1,7 +1,5 @@
 import * as messages from '@messages/app/properties';
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
-import { color, size } from '../../../theme/tokens';
 import { type PropertySearch, writePropertySearch } from '../propertySearch';
 
 /** The same search for rentals, without its prices: they mean a purchase, not a monthly rent. */
@@ -12,17 +10,8 @@ function rentsOf({ min_price: _min, max_price: _max, page: _page, ...search }: P
 /** That a price without a purpose means homes to buy, and a link to what that leaves out. */
 export function ImpliedLine({ search }: { search: PropertySearch }) {
   return (
-    <Line>
+    <p>
       {messages.showingHomesToBuy} <Link to={rentsOf(search)}>{messages.seeRentsInstead}</Link>
-    </Line>
+    </p>
   );
 }
-
-const Line = styled.p`
-  color: ${color.ink500};
-  font-size: ${size[14]};
-  a {
-    display: inline-block;
-    min-height: 1.5rem;
-  }
-`;

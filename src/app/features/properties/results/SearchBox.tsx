@@ -1,5 +1,5 @@
 import * as messages from '@messages/app/properties';
-import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { FieldFrame, Input } from '../../../ui/Field';
 import { lazyComponent } from '../../../ui/lazyComponent';
@@ -13,15 +13,15 @@ interface SearchBoxProps {
   text: string | undefined;
   /** A sentence that finds something. */
   example: string;
-  box: RefObject<HTMLInputElement | null>;
 }
 
 /**
  * The text field of the search with suggestions (the combobox of the ARIA practices). It never changes what is typed,
  * unless a suggestion is chosen. The suggestions load when something is typed.
  */
-export function SearchBox({ text, example, box }: SearchBoxProps) {
+export function SearchBox({ text, example }: SearchBoxProps) {
   const id = useId();
+  const box = useRef<HTMLInputElement>(null);
   const keys = useRef<SuggestionKeys>(null);
   // null: closed
   const [typed, setTyped] = useState<string | null>(null);

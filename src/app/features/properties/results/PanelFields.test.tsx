@@ -2,34 +2,31 @@ import type { City, PropertyType } from '@contract/catalogue';
 import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import { makeStore } from '../../root/store';
-import { MoreFields, PropertyFilters } from './PropertyFilters';
+import { makeStore } from '../../../root/store';
+import { PanelFields } from './PanelFields';
 
 const store = makeStore({ baseQuery: async () => ({ data: [] }) });
-const filters = (types: readonly PropertyType[], cities: readonly City[]) => (
+const fields = (types: readonly PropertyType[], cities: readonly City[]) => (
   <Provider store={store}>
     <MemoryRouter>
-      <PropertyFilters
+      <PanelFields
         search={{ type: ['Apartments'], city: ['pune'] }}
+        read={undefined}
         types={types}
         cities={cities}
         amenities={[]}
-        said={{}}
         counts={undefined}
         example="villa"
-        onSearch={() => {}}
-      >
-        {null}
-      </PropertyFilters>
+        isOpen={false}
+      />
     </MemoryRouter>
   </Provider>
 );
 
 it('H2 the type and the city of the address are chosen, although their lists arrive after the form', async () => {
-  await MoreFields.ready();
-  const { rerender } = await act(async () => render(filters([], [])));
+  const { rerender } = await act(async () => render(fields([], [])));
   rerender(
-    filters(
+    fields(
       [
         { id: 1, name: 'Villa', slug: 'villa' },
         { id: 2, name: 'Apartment', slug: 'apartment' },

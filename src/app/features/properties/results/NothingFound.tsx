@@ -1,11 +1,11 @@
 import * as messages from '@messages/app/properties';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
-import { ButtonLink } from '../../ui/Button';
-import { Notice } from '../../ui/Notice';
-import { Rich } from '../../ui/Rich';
-import { pageSize, writePropertySearch } from './propertySearch';
-import { useReadSearch } from './SearchSummary';
+import { ButtonLink } from '../../../ui/Button';
+import { Notice } from '../../../ui/Notice';
+import { Rich } from '../../../ui/Rich';
+import { pageSize, writePropertySearch } from '../propertySearch';
+import { useReadSearch } from './useReadSearch';
 
 /** `nothing`: the search found none. */
 export type SaveSearchButton = ComponentType<{ nothing?: true }>;

@@ -2,8 +2,8 @@ import * as messages from '@messages/app/properties';
 import { List, Map } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { ButtonLink } from '../../ui/Button';
-import { readPropertySearch, writePropertySearch } from './propertySearch';
+import { ButtonLink } from '../../../ui/Button';
+import { readPropertySearch, writePropertySearch } from '../propertySearch';
 
 /** Shows the map of the results, or the list alone. */
 export function MapSwitch() {

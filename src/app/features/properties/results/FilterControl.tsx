@@ -5,7 +5,7 @@ import { SelectField, TextField } from '../../../ui/Field';
 import { replayEarlyInput } from '../../../ui/replayEarlyInput';
 import { wholeNumber } from '../../../ui/wholeNumber';
 import type { PropertySearch } from '../propertySearch';
-import { withCount } from '../withCount';
+import { withCount } from './withCount';
 import { CheckList } from '../../../ui/CheckList';
 import { withOwn } from './withOwn';
 

@@ -1,11 +1,11 @@
 import { useNavigate, useLocation } from 'react-router-dom';
 import styled, { createGlobalStyle } from 'styled-components';
-import { color, space } from '../../theme/tokens';
-import { lazyComponent } from '../../ui/lazyComponent';
-import { type PropertySearch, readPropertySearch, writePropertySearch } from './propertySearch';
+import { color, space } from '../../../theme/tokens';
+import { lazyComponent } from '../../../ui/lazyComponent';
+import { type PropertySearch, readPropertySearch, writePropertySearch } from '../propertySearch';
 
 const ResultsMap = lazyComponent(() =>
-  import(/* webpackChunkName: "map" */ './ResultsMap').then((module) => module.ResultsMap),
+  import(/* webpackChunkName: "map" */ '../ResultsMap').then((module) => module.ResultsMap),
 );
 
 /** From this width on, list and map are side by side; below, the map takes the list's place. */

@@ -3,12 +3,12 @@ import * as messages from '@messages/app/properties';
 import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { useFindNearHomesQuery, useLoosenSearchQuery } from '../../api/endpoints/searchHelpApi';
-import { color, space } from '../../theme/tokens';
-import { GroupHeading } from './parts/GroupHeading';
-import { Removals } from './parts/Removals';
-import { PropertyGrid, PropertyGridSkeleton } from './PropertyGrid';
-import { readPropertySearch, toFilterQuery } from './propertySearch';
+import { useFindNearHomesQuery, useLoosenSearchQuery } from '../../../api/endpoints/searchHelpApi';
+import { color, size, space } from '../../../theme/tokens';
+import { GroupHeading } from './GroupHeading';
+import { Removals } from './Removals';
+import { PropertyGrid, PropertyGridSkeleton } from '../PropertyGrid';
+import { readPropertySearch, toFilterQuery } from '../propertySearch';
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -47,10 +47,13 @@ export function NearHomes() {
 }
 
 const Group = styled.section`
-  padding-top: ${space[32]};
+  :is(ul, nav) + & {
+    padding-top: ${space[16]};
+  }
   & > p {
     color: ${color.ink500};
-    margin-bottom: ${space[16]};
+    font-size: ${size[14]};
+    margin-bottom: ${space[8]};
   }
   [data-differs] {
     margin-top: ${space[8]};

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { useSuggestForSearchQuery } from '../../../api/endpoints/searchHelpApi';
 import { color, layer, radius, size, space } from '../../../theme/tokens';
 import { VisuallyHidden } from '../../../ui/Layout';
-import { completed } from '../completed';
+import { completed } from './completed';
 
 /** What the field does with a key; false if it is not for the suggestions. */
 export interface SuggestionKeys {

@@ -1,10 +1,10 @@
 import { listingFilters } from '@contract/listingFilters';
 import { useLocation } from 'react-router-dom';
-import { useCountListingsQuery } from '../../api/endpoints/searchApi';
-import { useHydrated } from '../../ui/useHydrated';
-import { FilterControl } from './parts/FilterControl';
-import { PriceFields } from './parts/PriceFields';
-import { countFilters, readPropertySearch, toFilterQuery, withoutMore } from './propertySearch';
+import { useCountListingsQuery } from '../../../api/endpoints/searchApi';
+import { useHydrated } from '../../../ui/useHydrated';
+import { FilterControl } from './FilterControl';
+import { PriceFields } from './PriceFields';
+import { countFilters, readPropertySearch, toFilterQuery, withoutMore } from '../propertySearch';
 
 const isList = ({ kind }: { kind: string }) => kind === 'choices' || kind === 'marks';
 /** Those that are one line first, so that they share rows. */

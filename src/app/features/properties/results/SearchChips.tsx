@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { color, radius, size, space } from '../../../theme/tokens';
 import { VisuallyHidden } from '../../../ui/Layout';
 import { useIsHydrating } from '../../../ui/useIsHydrating';
-import type { ShownChip } from '../readSearch';
+import type { ShownChip } from './readSearch';
 
 interface SearchChipsProps {
   chips: readonly ShownChip[];
@@ -94,11 +94,8 @@ export function SearchChips({ chips, onChange, onEmpty }: SearchChipsProps) {
 
 const List = styled.ul`
   display: flex;
-  flex-wrap: wrap;
   gap: ${space[8]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  white-space: nowrap;
   li {
     display: inline-flex;
     align-items: stretch;

@@ -2,7 +2,7 @@ import type { ListingCounts } from '@contract/properties';
 import * as messages from '@messages/app/properties';
 import { SelectField } from '../../../ui/Field';
 import type { PropertySearch } from '../propertySearch';
-import { withCount } from '../withCount';
+import { withCount } from './withCount';
 
 interface LocalityFieldsProps {
   search: PropertySearch;
