@@ -2,12 +2,17 @@
 // npm run shots -- --docs takes the pictures of docs/office.md instead.
 // npm run shots [-- --only /blog,/about] [--widths 390,1440] [--schemes light] [--address http://127.0.0.1:3000]
 import { mkdirSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { browserFlags, findBrowser } from '../config/playwright/findBrowser.mjs';
 import { runProduct } from './runProduct.cjs';
+import '../test/support/runTypeScript.cjs';
 import { isBuilt, root } from './sources.mjs';
+
+/** By a path that the scripts' type check does not follow into the tests. */
+const { officeAddresses } = createRequire(import.meta.url)(path.join(root, 'test/support/officeAddresses.ts'));
 
 const { values } = parseArgs({
   options: {
@@ -56,35 +61,7 @@ const every = [
   '/send/enquiry?property=45',
   '/send/newsletter',
   '/send/visit?property=45',
-  '/office',
-  '/office/leads',
-  '/office/leads?open=1',
-  '/office/leads/person/1',
-  '/office/listings',
-  '/office/listings?open=1',
-  '/office/meetings',
-  '/office/visits',
-  '/office/articles',
-  '/office/articles/1',
-  '/office/pages',
-  '/office/pages/about',
-  '/office/newsletters',
-  '/office/newsletters/new',
-  '/office/advertisements?open=1',
-  '/office/services?open=1',
-  '/office/slides?open=1',
-  '/office/team?open=1',
-  '/office/reviews?open=1',
-  '/office/people?open=1',
-  '/office/payments?open=1',
-  '/office/addon-orders',
-  '/office/packages',
-  '/office/costs',
-  '/office/emails',
-  '/office/problem-reports',
-  '/office/setup',
-  '/office/settings',
-  '/office/audit',
+  ...officeAddresses,
 ];
 /** The pictures of docs/office.md by their names. @type {Readonly<Record<string, string>>} */
 const documented = {

@@ -37,7 +37,7 @@ export function OfficeCostRates() {
   const open = wholeIn(params.get('open'));
   const region = data?.find(({ id }) => id === open);
   return (
-    <OfficePage title={messages.title}>
+    <OfficePage>
       <Soft>{messages.help}</Soft>
       <ListAndDetail $open={region !== undefined} style={{ paddingTop: '1rem' }}>
         <div>

@@ -35,7 +35,7 @@ export function OfficeAddOns() {
   const at = (changes: Readonly<Record<string, string | number | null>>) =>
     `/office/addon-orders?${withParams(params, changes).search}`;
   return (
-    <OfficePage title={messages.addOns}>
+    <OfficePage>
       <TabLinks
         name={messages.status}
         open={status ?? 'board'}

@@ -48,7 +48,7 @@ export function OfficeAudit() {
   const choose = (changes: Readonly<Record<string, string | null>>) =>
     setParams(new URLSearchParams(withParams(params, changes).search));
   return (
-    <OfficePage title={messages.audit}>
+    <OfficePage>
       <Filters>
         <InlineSelect>
           {messages.action}

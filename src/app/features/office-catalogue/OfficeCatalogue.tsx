@@ -50,7 +50,6 @@ export function OfficeCatalogue() {
     `/office/packages?${withParams(params, changes).search}`;
   return (
     <OfficePage
-      title={messages.prices}
       actions={
         <ButtonLink $kind="quiet" to={to({ open: 'new' })}>
           {isAddOns ? messages.newAddOn : messages.newPackage}

@@ -34,7 +34,7 @@ export function Advertisements() {
   const { data, error, refetch } = useListOfficeAdvertisementsQuery(undefined, { refetchOnMountOrArgChange: true });
   const opened = data?.find(({ slot }) => slot === open);
   return (
-    <OfficePage title={messages.advertisements}>
+    <OfficePage>
       <ListAndDetail $open={opened !== undefined}>
         <div>
           <QueryView

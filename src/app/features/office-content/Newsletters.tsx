@@ -30,10 +30,7 @@ export function Newsletters() {
   const [params] = useSearchParams();
   const tab = params.get('tab') === 'subscribers' ? 'subscribers' : 'letters';
   return (
-    <OfficePage
-      title={messages.newsletters}
-      actions={<ButtonLink to="/office/newsletters/new">{messages.newNewsletter}</ButtonLink>}
-    >
+    <OfficePage actions={<ButtonLink to="/office/newsletters/new">{messages.newNewsletter}</ButtonLink>}>
       <TabLinks
         name={messages.newsletters}
         open={tab}

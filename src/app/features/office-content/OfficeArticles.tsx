@@ -47,10 +47,7 @@ export function OfficeArticles() {
   );
   const isFiltered = Object.keys(filter).length > 0;
   return (
-    <OfficePage
-      title={messages.articles}
-      actions={<ButtonLink to="/office/articles/new">{messages.newArticle}</ButtonLink>}
-    >
+    <OfficePage actions={<ButtonLink to="/office/articles/new">{messages.newArticle}</ButtonLink>}>
       <ArticleFilters />
       <QueryView
         what={messages.theArticles}

@@ -20,7 +20,7 @@ const columns: readonly [Column<OfficePageRow>, ...Column<OfficePageRow>[]] = [
 export function OfficePages() {
   const { data, error, refetch } = useListOfficePagesQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <OfficePage title={messages.pages}>
+    <OfficePage>
       <QueryView
         what={messages.thePages}
         data={data}

@@ -24,7 +24,6 @@ export function Services() {
   const [order] = useOrderServicesMutation();
   return (
     <OrderedScreen<OfficeService>
-      title={messages.services}
       what={messages.service}
       hint={messages.theConstructionPageShowsThem}
       most={limits.most}

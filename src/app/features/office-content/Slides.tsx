@@ -23,7 +23,6 @@ export function Slides() {
   const [order] = useOrderSlidesMutation();
   return (
     <OrderedScreen<OfficeSlide>
-      title={messages.slides}
       what={messages.slide}
       hint={messages.theHomePageShowsThem}
       most={limits.most}

@@ -22,7 +22,6 @@ export function Team() {
   const [order] = useOrderTeamMutation();
   return (
     <OrderedScreen<OfficeTeamMember>
-      title={messages.title}
       what={messages.what}
       hint={messages.hint}
       most={limits.most}

@@ -80,7 +80,7 @@ export function OfficeLeads() {
   };
   const isFiltered = Object.keys(filter).length > 0;
   return (
-    <OfficePage title={messages.leads} actions={<CsvButton filter={filter} />}>
+    <OfficePage actions={<CsvButton filter={filter} />}>
       <ListAndDetail $open={open !== undefined}>
         <div>
           <LeadFilters agents={agents} />

@@ -81,7 +81,7 @@ export function OfficeListings() {
   const { data: cities = [] } = useListCitiesQuery();
   const isQueue = filter.lifecycle === 'in_review';
   return (
-    <OfficePage title={messages.listings}>
+    <OfficePage>
       <ListAndDetail $open={open !== undefined}>
         <div>
           <ListingFilters cities={cities} ownerName={currentData?.rows[0]?.owner.name} />

@@ -50,7 +50,7 @@ export function OfficeEmails() {
   );
   const addressOf = (next: string | null) => `/office/emails?${withParams(params, { state: next }).search}`;
   return (
-    <OfficePage title={messages.emails}>
+    <OfficePage>
       <TabLinks
         name={messages.status}
         open={state ?? 'all'}

@@ -37,7 +37,7 @@ export function OfficeMeetings() {
     `/office/meetings?${withParams(params, { ...changes, open: null }).search}`;
   const last = laterDate(first, days - 1);
   return (
-    <OfficePage title={messages.meetings}>
+    <OfficePage>
       <TabLinks
         name={messages.view}
         open={view}

@@ -63,7 +63,6 @@ export function OfficePayments() {
   const isSettled = attention && !search;
   return (
     <OfficePage
-      title={messages.payments}
       actions={
         <>
           <SaveGstSheet />

@@ -47,7 +47,7 @@ export function OfficePeople() {
     setParams(new URLSearchParams(withParams(params, changes).search));
   const opened = currentData?.rows.find(({ id }) => id === open);
   return (
-    <OfficePage title={messages.people}>
+    <OfficePage>
       <Filters>
         <SearchBox label={messages.searchByName} />
         <InlineSelect>

@@ -56,7 +56,7 @@ export function OfficeProblemReports() {
   const { currentData: opened } = useGetProblemReportQuery(open ?? skipToken);
   const addressOf = (show: string) => `/office/problem-reports?${withParams(params, { show }).search}`;
   return (
-    <OfficePage title={messages.problemReports}>
+    <OfficePage>
       <TabLinks
         name={messages.status}
         open={tab.id}

@@ -46,7 +46,7 @@ export function OfficeReviews() {
   const opened =
     currentData?.rows.find(({ id }) => id === open) ?? (changed && changed.id === open ? changed : undefined);
   return (
-    <OfficePage title={messages.reviews}>
+    <OfficePage>
       <TabLinks
         name={messages.status}
         open={state ?? 'all'}

@@ -51,7 +51,7 @@ export function OfficeSearches() {
     { refetchOnMountOrArgChange: true },
   );
   return (
-    <OfficePage title={messages.title}>
+    <OfficePage>
       <TabLinks
         name={messages.which}
         open={fit}

@@ -28,7 +28,7 @@ const draft = 'office-settings';
 export function OfficeSettingsForm() {
   const { data, error, refetch } = useGetOfficeSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <OfficePage title={messages.settings}>
+    <OfficePage>
       <QueryView
         what={messages.theSettings}
         data={data}

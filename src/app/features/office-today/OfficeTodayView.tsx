@@ -23,7 +23,7 @@ export function OfficeTodayView() {
     refetchOnMountOrArgChange: true,
   });
   return (
-    <OfficePage title={messages.today}>
+    <OfficePage>
       <QueryView
         what={messages.whatWaitsToday}
         data={currentData}

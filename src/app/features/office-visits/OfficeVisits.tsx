@@ -25,7 +25,7 @@ export function OfficeVisits() {
   });
   const rowTo = (id: number) => withParams(params, { open: id });
   return (
-    <OfficePage title={messages.visits}>
+    <OfficePage>
       <TabLinks
         name={messages.view}
         open={view}

@@ -2,7 +2,6 @@ import { mayUse } from '@contract/roles';
 import * as messages from '@messages/app/officeFrame';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
-import { Route, Routes } from 'react-router-dom';
 import styled from 'styled-components';
 import { shownError, statusOf } from '../../api/apiError';
 import { useGetMeQuery } from '../../api/endpoints/sessionApi';
@@ -17,131 +16,9 @@ import { LoggedOutNotice } from './LoggedOutNotice';
 import { OfflineNotice } from '../parts/OfflineNotice';
 import { Toasts } from '../parts/Toasts';
 import { OfficeFrame } from './OfficeFrame';
+import { OfficeScreens } from './OfficeScreens';
 import { RoleLostNotice } from './RoleLostNotice';
 import { useRoles } from './useRoles';
-
-const TodayPage = lazyComponent(() =>
-  import(/* webpackChunkName: "office-today" */ '../../pages/office/TodayPage').then((module) => module.TodayPage),
-);
-const LeadsPage = lazyComponent(() =>
-  import(/* webpackChunkName: "office-leads" */ '../../pages/office/LeadsPage').then((module) => module.LeadsPage),
-);
-const PersonPage = lazyComponent(() =>
-  import(/* webpackChunkName: "office-leads" */ '../../pages/office/PersonPage').then((module) => module.PersonPage),
-);
-const OfficeMeetingsPage = lazyComponent(() =>
-  import(/* webpackChunkName: "office-meetings" */ '../../pages/office/OfficeMeetingsPage').then(
-    (module) => module.OfficeMeetingsPage,
-  ),
-);
-const OfficeVisitsPage = lazyComponent(() =>
-  import(/* webpackChunkName: "office-meetings" */ '../../pages/office/OfficeVisitsPage').then(
-    (module) => module.OfficeVisitsPage,
-  ),
-);
-const AddOnOrdersPage = lazyComponent(() =>
-  import(/* webpackChunkName: "office-meetings" */ '../../pages/office/AddOnOrdersPage').then(
-    (module) => module.AddOnOrdersPage,
-  ),
-);
-const PeoplePage = lazyComponent(() =>
-  import(/* webpackChunkName: "office-people" */ '../../pages/office/PeoplePage').then((module) => module.PeoplePage),
-);
-const OfficePaymentsPage = lazyComponent(() =>
-  import(/* webpackChunkName: "office-payments" */ '../../pages/office/OfficePaymentsPage').then(
-    (module) => module.OfficePaymentsPage,
-  ),
-);
-const EmailsPage = lazyComponent(() =>
-  import(/* webpackChunkName: "office-emails" */ '../../pages/office/EmailsPage').then((module) => module.EmailsPage),
-);
-const SearchesPage = lazyComponent(() =>
-  import(/* webpackChunkName: "office-searches" */ '../../pages/office/SearchesPage').then(
-    (module) => module.SearchesPage,
-  ),
-);
-const ArticlesPage = lazyComponent(() =>
-  import(/* webpackChunkName: "office-content" */ '../../pages/office/ArticlesPage').then(
-    (module) => module.ArticlesPage,
-  ),
-);
-const ArticleEditorPage = lazyComponent(() =>
-  import(/* webpackChunkName: "office-content" */ '../../pages/office/ArticleEditorPage').then(
-    (module) => module.ArticleEditorPage,
-  ),
-);
-const ListingsPage = lazyComponent(() =>
-  import(/* webpackChunkName: "office-listings" */ '../../pages/office/ListingsPage').then(
-    (module) => module.ListingsPage,
-  ),
-);
-const PagesPage = lazyComponent(() =>
-  import(/* webpackChunkName: "office-content" */ '../../pages/office/PagesPage').then((module) => module.PagesPage),
-);
-const PageEditorPage = lazyComponent(() =>
-  import(/* webpackChunkName: "office-content" */ '../../pages/office/PageEditorPage').then(
-    (module) => module.PageEditorPage,
-  ),
-);
-const NewslettersPage = lazyComponent(() =>
-  import(/* webpackChunkName: "office-content" */ '../../pages/office/NewslettersPage').then(
-    (module) => module.NewslettersPage,
-  ),
-);
-const NewsletterEditorPage = lazyComponent(() =>
-  import(/* webpackChunkName: "office-content" */ '../../pages/office/NewsletterEditorPage').then(
-    (module) => module.NewsletterEditorPage,
-  ),
-);
-const AdvertisementsPage = lazyComponent(() =>
-  import(/* webpackChunkName: "office-content" */ '../../pages/office/AdvertisementsPage').then(
-    (module) => module.AdvertisementsPage,
-  ),
-);
-const ServicesPage = lazyComponent(() =>
-  import(/* webpackChunkName: "office-content" */ '../../pages/office/ServicesPage').then(
-    (module) => module.ServicesPage,
-  ),
-);
-const SlidesPage = lazyComponent(() =>
-  import(/* webpackChunkName: "office-content" */ '../../pages/office/SlidesPage').then((module) => module.SlidesPage),
-);
-const TeamPage = lazyComponent(() =>
-  import(/* webpackChunkName: "office-content" */ '../../pages/office/TeamPage').then((module) => module.TeamPage),
-);
-const OfficeReviewsPage = lazyComponent(() =>
-  import(/* webpackChunkName: "office-content" */ '../../pages/office/OfficeReviewsPage').then(
-    (module) => module.OfficeReviewsPage,
-  ),
-);
-const AuditPage = lazyComponent(() =>
-  import(/* webpackChunkName: "office-audit" */ '../../pages/office/AuditPage').then((module) => module.AuditPage),
-);
-
-const SetupPage = lazyComponent(() =>
-  import(/* webpackChunkName: "office-today" */ '../../pages/office/SetupPage').then((module) => module.SetupPage),
-);
-const CataloguePage = lazyComponent(() =>
-  import(/* webpackChunkName: "office-settings" */ '../../pages/office/CataloguePage').then(
-    (module) => module.CataloguePage,
-  ),
-);
-const CostRatesPage = lazyComponent(() =>
-  import(/* webpackChunkName: "office-settings" */ '../../pages/office/CostRatesPage').then(
-    (module) => module.CostRatesPage,
-  ),
-);
-const SettingsPage = lazyComponent(() =>
-  import(/* webpackChunkName: "office-settings" */ '../../pages/office/SettingsPage').then(
-    (module) => module.SettingsPage,
-  ),
-);
-
-const ProblemReportsPage = lazyComponent(() =>
-  import(/* webpackChunkName: "office-reports" */ '../../pages/office/ProblemReportsPage').then(
-    (module) => module.ProblemReportsPage,
-  ),
-);
 
 const SecondFactorNeeded = lazyComponent(() =>
   import(/* webpackChunkName: "second-factor" */ '../../features/second-factor/SecondFactorNeeded').then(
@@ -202,56 +79,6 @@ export function OfficeApp() {
         <NotFoundPage />
       </Layout>
     </ForVisitors>
-  );
-}
-
-type StaffAccount = Parameters<typeof mayUse>[1];
-
-function OfficeScreens({ account }: { account: StaffAccount }) {
-  return (
-    <Routes>
-      <Route index element={<TodayPage />} />
-      <Route path="searches" element={<SearchesPage />} />
-      {mayUse('agent', account) && (
-        <>
-          <Route path="leads" element={<LeadsPage />} />
-          <Route path="leads/person/:id" element={<PersonPage />} />
-          <Route path="listings" element={<ListingsPage />} />
-          <Route path="meetings" element={<OfficeMeetingsPage />} />
-          <Route path="visits" element={<OfficeVisitsPage />} />
-          <Route path="addon-orders" element={<AddOnOrdersPage />} />
-        </>
-      )}
-      {mayUse('editor', account) && (
-        <>
-          <Route path="articles" element={<ArticlesPage />} />
-          <Route path="articles/:id" element={<ArticleEditorPage />} />
-          <Route path="newsletters" element={<NewslettersPage />} />
-          <Route path="newsletters/:id" element={<NewsletterEditorPage />} />
-          <Route path="advertisements" element={<AdvertisementsPage />} />
-          <Route path="team" element={<TeamPage />} />
-          <Route path="services" element={<ServicesPage />} />
-          <Route path="slides" element={<SlidesPage />} />
-          <Route path="reviews" element={<OfficeReviewsPage />} />
-          <Route path="pages" element={<PagesPage />} />
-          <Route path="pages/:slug" element={<PageEditorPage />} />
-        </>
-      )}
-      {mayUse('superuser', account) && (
-        <>
-          <Route path="payments" element={<OfficePaymentsPage />} />
-          <Route path="people" element={<PeoplePage />} />
-          <Route path="packages" element={<CataloguePage />} />
-          <Route path="costs" element={<CostRatesPage />} />
-          <Route path="emails" element={<EmailsPage />} />
-          <Route path="problem-reports" element={<ProblemReportsPage />} />
-          <Route path="setup" element={<SetupPage />} />
-          <Route path="settings" element={<SettingsPage />} />
-          <Route path="audit" element={<AuditPage />} />
-        </>
-      )}
-      <Route path="*" element={<NotFoundPage />} />
-    </Routes>
   );
 }
 

@@ -2,7 +2,7 @@ import { brand } from '@contract/brand';
 import { mayUse } from '@contract/roles';
 import * as messages from '@messages/app/officeFrame';
 import { ExternalLink, Keyboard, Menu, Search } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, NavLink, ScrollRestoration, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { ProofGate } from '../../features/auth/ProofGate';
@@ -10,6 +10,8 @@ import { OfficeSearch } from '../../features/office-search/OfficeSearch';
 import { GlobalStyle } from '../../theme/GlobalStyle';
 import { color, font, from, layer, radius, size, space } from '../../theme/tokens';
 import { Button, IconButton } from '../../ui/Button';
+import { TitledDialog } from '../../ui/TitledDialog';
+import { lazyComponent } from '../../ui/lazyComponent';
 import { Announcer } from '../parts/Announcer';
 import { Boundary } from '../parts/Boundary';
 import { OfficeLoginDialog } from './OfficeLoginDialog';
@@ -17,8 +19,12 @@ import { ReportProblem } from '../parts/ReportProblem';
 import { SessionRestorer } from '../parts/SessionRestorer';
 import { SkipLink } from '../parts/SkipLink';
 import { useReporting } from '../reporting/useReporting';
-import { type OfficeLink, officeLinks } from './officeNav';
-import { officeKeys, useOfficeKeys } from './useOfficeKeys';
+import { type OfficeScreen, addressOf, officeScreens, screenAt } from './screens';
+import { useOfficeKeys } from './useOfficeKeys';
+
+const OfficeHelp = lazyComponent(() =>
+  import(/* webpackChunkName: "office-help" */ './OfficeHelp').then((module) => module.OfficeHelp),
+);
 
 interface OfficeFrameProps {
   account: Parameters<typeof mayUse>[1];
@@ -33,7 +39,8 @@ export function OfficeFrame({ account, name, children }: OfficeFrameProps) {
   useReporting();
   const closeDialog = () => setDialog(undefined);
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const links = officeLinks.filter(({ access }) => mayUse(access, account));
+  const screens = officeScreens.filter(({ access }) => mayUse(access, account));
+  const screen = screenAt(pathname);
   useEffect(() => {
     document.documentElement.dataset.alive = 'true';
   }, []);
@@ -47,7 +54,7 @@ export function OfficeFrame({ account, name, children }: OfficeFrameProps) {
           <Search size={18} strokeWidth={1.5} aria-hidden /> {messages.search} <kbd aria-hidden>/</kbd>
         </SearchButton>
         <Nav aria-label={messages.office}>
-          <OfficeLinks links={links} />
+          <OfficeLinks screens={screens} />
           <button type="button" aria-haspopup="dialog" onClick={() => setMenuOpen(true)}>
             <Menu size={20} strokeWidth={1.5} aria-hidden />
             {messages.more}
@@ -64,23 +71,23 @@ export function OfficeFrame({ account, name, children }: OfficeFrameProps) {
       <Main id="main" tabIndex={-1}>
         <Boundary at={pathname + search}>{children}</Boundary>
       </Main>
-      {isMenuOpen && <MenuSheet links={links} name={name} onClose={() => setMenuOpen(false)} />}
-      {dialog === 'shortcuts' && <Shortcuts onClose={closeDialog} />}
+      {isMenuOpen && <MenuSheet screens={screens} name={name} onClose={() => setMenuOpen(false)} />}
+      {dialog === 'shortcuts' && screen && <OfficeHelp title={screen.title} name={screen.help} onClose={closeDialog} />}
       {dialog === 'search' && <OfficeSearch onClose={closeDialog} />}
       <OfficeLoginDialog />
       <ProofGate />
-      <Announcer />
+      <Announcer title={messages.titleInTheOffice(screen?.title ?? '')} />
       <SessionRestorer />
       <ScrollRestoration />
     </Frame>
   );
 }
 
-function OfficeLinks({ links, onFollow }: { links: readonly OfficeLink[]; onFollow?: () => void }) {
-  return links.map(({ to, name, icon: Icon }) => (
-    <NavLink key={to} to={to} end={to === '/office'} {...(onFollow && { onClick: onFollow })}>
+function OfficeLinks({ screens, onFollow }: { screens: readonly OfficeScreen[]; onFollow?: () => void }) {
+  return screens.map(({ path, title, icon: Icon }) => (
+    <NavLink key={path} to={addressOf({ path })} end={path === ''} {...(onFollow && { onClick: onFollow })}>
       <Icon size={20} strokeWidth={1.5} aria-hidden />
-      {name}
+      {title}
     </NavLink>
   ));
 }
@@ -94,50 +101,22 @@ function SiteLink() {
 }
 
 interface MenuSheetProps {
-  links: readonly OfficeLink[];
+  screens: readonly OfficeScreen[];
   name: string;
   onClose: () => void;
 }
 
 /** Every screen, on phones, whose bar has room for four. */
-function MenuSheet({ links, name, onClose }: MenuSheetProps) {
-  const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+function MenuSheet({ screens, name, onClose }: MenuSheetProps) {
   return (
-    <Sheet ref={dialog} aria-labelledby={id} onClose={onClose}>
-      <h2 id={id}>{messages.office}</h2>
+    <TitledDialog title={messages.office} onClose={onClose}>
       <MenuList aria-label={messages.allScreens}>
-        <OfficeLinks links={links} onFollow={onClose} />
+        <OfficeLinks screens={screens} onFollow={onClose} />
         <SiteLink />
       </MenuList>
       <Who>{name}</Who>
       <ReportProblem look={QuietButton} />
-      <Button onClick={() => dialog.current?.close()}>{messages.close}</Button>
-    </Sheet>
-  );
-}
-
-function Shortcuts({ onClose }: { onClose: () => void }) {
-  const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
-  return (
-    <Sheet ref={dialog} aria-labelledby={id} onClose={onClose}>
-      <h2 id={id}>{messages.keyboardShortcuts}</h2>
-      <dl>
-        {officeKeys.map(([key, words]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
-      </dl>
-      <ReportProblem look={QuietButton} />
-      <Button onClick={() => dialog.current?.close()}>{messages.close}</Button>
-    </Sheet>
+    </TitledDialog>
   );
 }
 
@@ -265,6 +244,7 @@ const Nav = styled.nav`
   }
 `;
 const MenuList = styled.nav`
+  padding-bottom: ${space[16]};
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: ${space[4]} ${space[16]};
@@ -305,35 +285,5 @@ const Main = styled.main`
   outline: none;
   ${from.tablet} {
     padding: ${space[24]} ${space[32]} ${space[48]};
-  }
-`;
-const Sheet = styled.dialog`
-  width: min(24rem, calc(100vw - 2rem));
-  margin: auto;
-  padding: ${space[24]};
-  border: 1px solid ${color.sand200};
-  border-radius: ${radius.control};
-  background: ${color.ivory50};
-  color: ${color.ink900};
-  h2 {
-    padding-bottom: ${space[16]};
-    font: 600 ${size[22]} / 1.2 ${font.display};
-  }
-  dl > div {
-    display: flex;
-    justify-content: space-between;
-    padding: ${space[8]} 0;
-    border-bottom: 1px solid ${color.sand200};
-  }
-  kbd {
-    padding: 0 ${space[8]};
-    border: 1px solid ${color.ink500};
-    border-radius: 4px;
-  }
-  dd {
-    margin: 0;
-  }
-  button {
-    margin-top: ${space[16]};
   }
 `;

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { color, layer, space } from '../../theme/tokens';
 import { OfficeButton } from '../../ui/office/OfficeControls';
-import { officeLinks } from './officeNav';
+import { screenAt } from './screens';
 
 type StaffAccount = Parameters<typeof mayUse>[1];
 
@@ -17,8 +17,7 @@ interface RoleLostNoticeProps {
 /** Tells staff that they lost the role for the open screen, which stays with what they typed. */
 export function RoleLostNotice({ now, seen, onCheck }: RoleLostNoticeProps) {
   const { pathname } = useLocation();
-  const access =
-    officeLinks.findLast(({ to }) => pathname === to || pathname.startsWith(`${to}/`))?.access ?? ('staff' as const);
+  const access = screenAt(pathname)?.access ?? 'staff';
   if (mayUse(access, now) || !mayUse(access, seen)) return null;
   return (
     <Bar role="alert">

@@ -1,16 +1,4 @@
-import * as messages from '@messages/app/officeFrame';
 import { useEffect, useState } from 'react';
-
-/** The office's keyboard shortcuts, as listed by `?`. */
-export const officeKeys = [
-  ['j', messages.nextRow],
-  ['k', messages.previousRow],
-  [messages.enter, messages.openTheRow],
-  [messages.esc, messages.closeTheRow],
-  ['/', messages.searchEverything],
-  ['f', messages.filterThisList],
-  ['?', messages.showTheseShortcuts],
-] as const;
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));

@@ -8,18 +8,19 @@ import type { AppRoute } from '../routes/appRoute';
 import type { RootState } from '../store';
 
 /**
- * Updates the title, and announces each new page to screen readers: it speaks the title and moves the focus to the
- * page's start.
+ * Updates the title, the route's if there is no other, and announces each new page to screen readers: it speaks the
+ * title and moves the focus to the page's start.
  */
-export function Announcer() {
+export function Announcer({ title: ownTitle }: { title?: string }) {
   const { pathname, search, hash } = useLocation();
   const match = useMatches().at(-1);
   const route = (match?.handle as { route?: AppRoute } | undefined)?.route;
-  const title = useSelector((state: RootState) =>
+  const routeTitle = useSelector((state: RootState) =>
     route
       ? fullTitle(route.head(state, { params: match?.params ?? {}, search: new URLSearchParams(search) }), brand)
       : brand,
   );
+  const title = ownTitle ? fullTitle({ title: ownTitle }, brand) : routeTitle;
   const first = useRef(pathname);
   const moved = first.current !== pathname;
 

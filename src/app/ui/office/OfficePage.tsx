@@ -1,12 +1,14 @@
 import * as messages from '@messages/app/officeUi';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { Link, type To } from 'react-router-dom';
 import styled from 'styled-components';
 import { color, font, from, size, space } from '../../theme/tokens';
+import { ScreenTitle } from './ScreenTitle';
 
 interface OfficePageProps {
-  title: string;
+  /** The screen's own if left out. */
+  title?: string;
   /** Actions on the whole list, beside the title. */
   actions?: ReactNode;
   children: ReactNode;
@@ -14,10 +16,11 @@ interface OfficePageProps {
 
 /** An office screen with its title. */
 export function OfficePage({ title, actions, children }: OfficePageProps) {
+  const screenTitle = useContext(ScreenTitle);
   return (
     <>
       <Head>
-        <h1>{title}</h1>
+        <h1>{title ?? screenTitle}</h1>
         {actions && <Actions>{actions}</Actions>}
       </Head>
       {children}

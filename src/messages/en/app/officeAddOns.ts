@@ -1,5 +1,4 @@
 // OfficeAddOns
-export const addOns = 'Add-ons';
 export const status = 'Status';
 export const board = 'Board';
 export const theAddOns = 'the add-ons';

@@ -3,7 +3,6 @@ export const what = 'What';
 export const who = 'Who';
 export const change = 'Change';
 export const when = 'When';
-export const audit = 'Audit';
 export const action = 'Action';
 export const all = 'All';
 export const showAllChanges = 'Show all changes';

@@ -1,5 +1,4 @@
 // OfficeCatalogue
-export const prices = 'Prices';
 export const whatIsSold = 'What is sold';
 export const packages = 'Packages';
 export const addOns = 'Add-ons';

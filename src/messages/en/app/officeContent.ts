@@ -96,7 +96,6 @@ export const pageInline = 'page';
 export const pictureInline = 'picture';
 
 // Services
-export const services = 'Services';
 export const service = 'service';
 export const theConstructionPageShowsThem = 'The construction page shows them in this order.';
 export const theConstructionPageShowsOur = 'The construction page shows our built-in services until you add one.';
@@ -106,7 +105,6 @@ export const whatItIncludes = 'What it includes';
 export const onePointPerLine = (features: number) => `One point per line, at most ${features}.`;
 
 // Slides
-export const slides = 'Slides';
 export const slide = 'slide';
 export const theHomePageShowsThem = 'The home page shows them in this order.';
 export const theHomePageShowsTextsWithout = 'The home page shows texts without pictures until you add one.';

@@ -1,5 +1,4 @@
 // OfficeCostRates
-export const title = 'Rates of costs';
 export const help =
   'Listings’ pages estimate duties, fees and taxes with these rates. A rate holds from its day on, until the next one of its name.';
 export const theRates = 'the rates';

@@ -14,9 +14,9 @@ export const more = 'More';
 export const keyboardShortcuts = 'Keyboard shortcuts';
 export const goToTheSite = 'Go to the site';
 export const allScreens = 'All screens';
-export const close = 'Close';
+export const titleInTheOffice = (title: string) => `${title} · Office`;
 
-// officeNav
+// screens
 export const today = 'Today';
 export const leads = 'Leads';
 export const listings = 'Listings';
@@ -27,24 +27,17 @@ export const articles = 'Articles';
 export const pages = 'Pages';
 export const services = 'Services';
 export const slides = 'Slides';
+export const team = 'Team';
 export const newsletters = 'Newsletters';
 export const advertisements = 'Advertisements';
 export const reviews = 'Reviews';
+export const searches = 'Searches';
+export const payments = 'Payments';
 export const people = 'People';
 export const prices = 'Prices';
+export const ratesOfCosts = 'Rates of costs';
 export const emails = 'Emails';
 export const problemReports = 'Problem reports';
 export const setUp = 'Set up';
 export const settings = 'Settings';
 export const audit = 'Audit';
-
-// useOfficeKeys
-export const nextRow = 'Next row';
-export const previousRow = 'Previous row';
-export const enter = 'Enter';
-export const openTheRow = 'Open the row';
-export const esc = 'Esc';
-export const closeTheRow = 'Close the row';
-export const searchEverything = 'Search everything';
-export const filterThisList = 'Filter this list';
-export const showTheseShortcuts = 'Show these shortcuts';

@@ -5,7 +5,6 @@ export const about = 'About';
 export const kind = 'Kind';
 export const assignee = 'Assignee';
 export const received = 'Received';
-export const leads = 'Leads';
 export const theEnquiries = 'the enquiries';
 export const loadingEnquiries = 'Loading enquiries';
 export const noEnquiriesMatch = 'No enquiries match.';

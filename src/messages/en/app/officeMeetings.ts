@@ -1,5 +1,4 @@
 // OfficeMeetings
-export const meetings = 'Meetings';
 export const view = 'View';
 export const week = 'Week';
 export const day = 'Day';

@@ -7,7 +7,6 @@ export const roles = 'Roles';
 export const status = 'Status';
 export const joined = 'Joined';
 export const lastSeen = 'Last seen';
-export const people = 'People';
 export const searchByName = 'Search by name, email or phone';
 export const role = 'Role';
 export const all = 'All';

@@ -1,5 +1,4 @@
 // OfficeSettingsForm
-export const settings = 'Settings';
 export const theSettings = 'the settings';
 export const loadingSettings = 'Loading settings';
 export const companyDetails = 'Company details';

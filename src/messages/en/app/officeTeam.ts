@@ -1,4 +1,3 @@
-export const title = 'Team';
 /** A row as a noun: "New person", "Remove person". */
 export const what = 'person';
 export const hint = 'The page About us shows them in this order, with their initials.';

@@ -1,5 +1,4 @@
 // OfficeTodayView
-export const today = 'Today';
 export const whatWaitsToday = 'what waits today';
 export const loading = 'Loading';
 export const enquiriesByWeek = 'Enquiries by week';

@@ -1,5 +1,4 @@
 // OfficeVisits
-export const visits = 'Visits';
 export const view = 'View';
 export const toAnswer = 'To answer';
 export const week = 'Week';

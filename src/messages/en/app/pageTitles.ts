@@ -38,7 +38,6 @@ export const pageNotFound = 'Page not found';
 export const weCouldNotFindThisPage = 'We could not find this page.';
 
 // officeRoute
-export const officeCapitalized = (capitalized: string) => `${capitalized} · Office`;
 
 // ownerRoutes
 export const listingPackages = 'Listing packages';

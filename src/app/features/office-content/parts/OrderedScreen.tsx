@@ -1,5 +1,5 @@
 import * as messages from '@messages/app/officeContent';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { errorMessage, shownError } from '../../../api/apiError';
@@ -12,11 +12,11 @@ import { QueryView } from '../../../ui/QueryView';
 import { Skeleton } from '../../../ui/Skeleton';
 import { ListAndDetail, OfficePage } from '../../../ui/office/OfficePage';
 import { OrderedRows } from '../../../ui/office/OrderedRows';
+import { ScreenTitle } from '../../../ui/office/ScreenTitle';
 import { readList, withParams } from '../../../ui/office/listAddress';
 import { useOrdering } from './useOrdering';
 
 interface OrderedScreenProps<Row> {
-  title: string;
   /** A row as a noun: "service". */
   what: string;
   /** What the list is for, above it. */
@@ -43,7 +43,6 @@ interface OrderedScreenProps<Row> {
 
 /** A short list whose order counts, with the open row beside it. The address holds the open one. */
 export function OrderedScreen<Row extends { id: number }>({
-  title,
   what,
   hint,
   most,
@@ -55,6 +54,7 @@ export function OrderedScreen<Row extends { id: number }>({
   empty,
   panel,
 }: OrderedScreenProps<Row>) {
+  const title = useContext(ScreenTitle);
   const [params] = useSearchParams();
   const dispatch = useAppDispatch();
   const { open } = readList(params);
@@ -69,10 +69,7 @@ export function OrderedScreen<Row extends { id: number }>({
   const to = (id: number | 'new' | null) => withParams(params, { open: id });
   const isFull = data !== undefined && data.length >= most;
   return (
-    <OfficePage
-      title={title}
-      actions={data && !isFull && <ButtonLink to={to('new')}>{messages.newWhat(what)}</ButtonLink>}
-    >
+    <OfficePage actions={data && !isFull && <ButtonLink to={to('new')}>{messages.newWhat(what)}</ButtonLink>}>
       <ListAndDetail $open={opened !== undefined || adds}>
         <div>
           <QueryView

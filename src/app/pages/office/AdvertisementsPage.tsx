@@ -1,6 +1,0 @@
-import { Advertisements } from '../../features/office-content/Advertisements';
-
-/** `/office/advertisements` */
-export function AdvertisementsPage() {
-  return <Advertisements />;
-}

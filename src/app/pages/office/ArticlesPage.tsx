@@ -1,6 +1,0 @@
-import { OfficeArticles } from '../../features/office-content/OfficeArticles';
-
-/** `/office/articles` */
-export function ArticlesPage() {
-  return <OfficeArticles />;
-}

@@ -1,6 +1,0 @@
-import { OfficeEmails } from '../../features/office-mail/OfficeEmails';
-
-/** `/office/emails` */
-export function EmailsPage() {
-  return <OfficeEmails />;
-}

@@ -1,6 +1,0 @@
-import { NewsletterEditor } from '../../features/office-content/NewsletterEditor';
-
-/** `/office/newsletters/{id}` */
-export function NewsletterEditorPage() {
-  return <NewsletterEditor />;
-}

@@ -1,6 +1,0 @@
-import { OfficePayments } from '../../features/office-payments/OfficePayments';
-
-/** `/office/payments` */
-export function OfficePaymentsPage() {
-  return <OfficePayments />;
-}

@@ -1,6 +1,0 @@
-import { PageEditor } from '../../features/office-content/PageEditor';
-
-/** `/office/pages/{slug}` */
-export function PageEditorPage() {
-  return <PageEditor />;
-}

@@ -1,6 +1,0 @@
-import { Slides } from '../../features/office-content/Slides';
-
-/** `/office/slides` */
-export function SlidesPage() {
-  return <Slides />;
-}

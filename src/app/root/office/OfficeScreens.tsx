@@ -1,0 +1,60 @@
+import { mayUse } from '@contract/roles';
+import type { ComponentType } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { NotFoundPage } from '../../pages/NotFoundPage';
+import { lazyComponent } from '../../ui/lazyComponent';
+import { ScreenTitle } from '../../ui/office/ScreenTitle';
+import { type OfficeScreen, addressOf, officeScreens } from './screens';
+
+interface ReadyScreen extends OfficeScreen {
+  pages: readonly { path: string; Page: ComponentType }[];
+}
+
+/** The screens with their pages, whose code loads when they are opened. */
+export const readyScreens = (screens: readonly OfficeScreen[]): ReadyScreen[] =>
+  screens.map((screen) => ({
+    ...screen,
+    pages: [['', screen.chunk] as const, ...Object.entries(screen.below ?? {})].map(([below, chunk]) => ({
+      path: [screen.path, below].filter(Boolean).join('/'),
+      Page: lazyComponent(chunk),
+    })),
+  }));
+
+const all = readyScreens(officeScreens);
+
+interface OfficeScreensProps {
+  account: Parameters<typeof mayUse>[1];
+  screens?: readonly ReadyScreen[];
+}
+
+/** The screen at this address; without the permission it does not exist. */
+export function OfficeScreens({ account, screens = all }: OfficeScreensProps) {
+  return (
+    <Routes>
+      {screens
+        .filter(({ access }) => mayUse(access, account))
+        .flatMap((screen) => [
+          ...screen.pages.map(({ path, Page }) => (
+            <Route
+              key={path}
+              {...(path ? { path } : { index: true })}
+              element={
+                <ScreenTitle.Provider value={screen.title}>
+                  <Page />
+                </ScreenTitle.Provider>
+              }
+            />
+          )),
+          ...(screen.formerPaths ?? []).map((path) => (
+            <Route key={path} path={path} element={<Moved to={addressOf(screen)} />} />
+          )),
+        ])}
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  );
+}
+
+function Moved({ to }: { to: string }) {
+  const { search } = useLocation();
+  return <Navigate to={to + search} replace />;
+}

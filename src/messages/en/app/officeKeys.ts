@@ -1,0 +1,9 @@
+export const nextRow = 'Next row';
+export const previousRow = 'Previous row';
+export const enter = 'Enter';
+export const openTheRow = 'Open the row';
+export const esc = 'Esc';
+export const closeTheRow = 'Close the row';
+export const searchEverything = 'Search everything';
+export const filterThisList = 'Filter this list';
+export const showTheseShortcuts = 'Show these shortcuts';

@@ -1,2 +1,0 @@
-// officeNav
-export const title = 'Payments';
