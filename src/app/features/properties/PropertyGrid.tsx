@@ -75,7 +75,7 @@ export function PropertyGridSkeleton({ count = 6 }: { count?: number }) {
 }
 
 /** One column on phones, then two, then three. */
-export const PropertyGridFrame = styled.ul`
+export const PropertyGridFrame = styled.ul.attrs({ 'data-grid': '' } as object)`
   display: grid;
   gap: ${space[24]};
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr));

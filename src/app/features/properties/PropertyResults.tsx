@@ -1,6 +1,6 @@
 import * as messages from '@messages/app/properties';
 import { useLocation, useNavigate } from 'react-router-dom';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { shownError } from '../../api/apiError';
 import { useListPropertiesQuery } from '../../api/endpoints/propertiesApi';
 import { useParseSentenceQuery } from '../../api/endpoints/searchApi';
@@ -68,7 +68,7 @@ export function PropertyResults({ SaveSearch }: { SaveSearch: SaveSearchButton }
   const few = isFew(search, found?.total);
   const failure = results.isFetching && !results.isError ? undefined : shownError(results.error);
   return (
-    <Container>
+    <Page $beside={search.view !== 'list'}>
       <Head>
         <h1>{messages.properties}</h1>
         <SearchBar />
@@ -121,7 +121,7 @@ export function PropertyResults({ SaveSearch }: { SaveSearch: SaveSearchButton }
         </div>
         <MapPane />
       </div>
-    </Container>
+    </Page>
   );
 }
 
@@ -145,4 +145,28 @@ const Head = styled.div`
       font-size: ${size[28]};
     }
   }
+`;
+
+/**
+ * Wide screens have two columns of cards and the map beside them, up to the strip of the floating buttons. The map itself
+ * comes later; its place is kept.
+ */
+const Page = styled(Container)<{ $beside: boolean }>`
+  ${({ $beside }) =>
+    $beside &&
+    css`
+      @media screen and (scripting: enabled) and (min-width: 1200px) {
+        max-width: 110rem;
+        padding-right: calc(var(--rail) + ${space[16]});
+        [data-results] {
+          display: grid;
+          grid-template-columns: minmax(0, 1fr) calc(0.45 * min(100vw, 110rem));
+          gap: ${space[24]};
+          align-items: start;
+        }
+        [data-grid] {
+          grid-template-columns: 1fr 1fr;
+        }
+      }
+    `}
 `;

@@ -35,6 +35,9 @@ function useStable<Value>(latest: (value: Value) => void): (value: Value) => voi
   return useCallback((value: Value) => current.current(value), []);
 }
 
+/** On narrow screens the map is all there is to move, so one finger moves it. */
+const fillsScreen = () => matchMedia('(max-width: 1199px) and (min-height: 500px)').matches;
+
 /** Whether an area is being drawn; afterwards the focus goes back to the button that began it. */
 function useDrawing() {
   const [isDrawing, setDrawing] = useState(false);
@@ -81,6 +84,7 @@ export function ResultsMap({ search, onSearch }: ResultsMapProps) {
       id="results-map"
       state={state}
       label={messages.mapOfTheListings}
+      fills={fillsScreen()}
       shapes={(frame) => part && <PartShape search={search} frame={frame} />}
       over={
         <>

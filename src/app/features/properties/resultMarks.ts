@@ -23,7 +23,9 @@ type Placed = Pick<PropertyCard, 'id' | 'latitude' | 'longitude'>;
 
 function markOfListing(listing: MapProperty): ResultMark {
   const { id, latitude, longitude, title } = listing;
-  const text = listing.price === null ? messages.onRequest : shortMoney(toPaise(listing.price));
+  const price = listing.price === null ? messages.onRequest : shortMoney(toPaise(listing.price));
+  // a rent is never read as a price to buy
+  const text = listing.price !== null && listing.purpose === 'rent' ? messages.aMonthShort(price) : price;
   return {
     id: `listing-${id}`,
     latitude,
@@ -42,7 +44,7 @@ function markOfSeveral(cluster: MapCluster, isExact: boolean): ResultMark {
     latitude,
     longitude,
     name: messages.severalHomes(wholeNumber.format(count), isExact, lowest, purpose === 'rent'),
-    text: lowest ? messages.andMore(lowest) : '',
+    text: lowest ? messages.andMore(purpose === 'rent' ? messages.aMonthShort(lowest) : lowest) : '',
     count: wholeNumber.format(count),
     stands: { for: 'several', cluster },
   };

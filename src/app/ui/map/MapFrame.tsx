@@ -24,6 +24,8 @@ interface MapFrameProps {
   /** The name of the map. */
   label: string;
   id?: string;
+  /** Whether it fills the screen: one finger then moves it, because nothing else is to be scrolled. */
+  fills?: boolean;
   /** Areas and circles on the ground, as SVG. */
   shapes?: (frame: LayerFrame) => ReactNode;
   /** Marks. */
@@ -39,9 +41,18 @@ export function MapFrame({ state: { ref, view, size, onView }, ...props }: MapFr
   return <Frame ref={ref}>{view && size && <Live {...props} view={view} size={size} onView={onView} />}</Frame>;
 }
 
-function Live({ label, id, shapes, onPress, children, over, ...live }: Omit<MapFrameProps, 'state'> & LiveMap) {
+function Live({
+  label,
+  id,
+  fills = false,
+  shapes,
+  onPress,
+  children,
+  over,
+  ...live
+}: Omit<MapFrameProps, 'state'> & LiveMap) {
   const { view, size, onView } = live;
-  const { map, layers, cover, frame, hint, isHanded, setHanded, onKeyDown, reveal } = useLiveMap(live);
+  const { map, layers, cover, frame, hint, isHanded, setHanded, onKeyDown, reveal } = useLiveMap(live, fills);
   const helpId = useId();
   const [tiles] = useState(mapTiles);
   return (

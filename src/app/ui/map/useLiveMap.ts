@@ -25,12 +25,12 @@ function useFrame(view: MapView): LayerFrame {
  * Connects gestures and keys with a map's layers. While the map moves, only the transform of its layers changes; `onView`
  * is called once it stands still.
  */
-export function useLiveMap({ view, size, onView }: LiveMap) {
+export function useLiveMap({ view, size, onView }: LiveMap, movesByOneFinger = false) {
   const frame = useFrame(view);
   const map = useRef<HTMLDivElement>(null);
   const layers = useRef<HTMLDivElement>(null);
   const cover = useRef<HTMLDivElement>(null);
-  const [isHanded, setHanded] = useState(false);
+  const [isHanded, setHanded] = useState(movesByOneFinger);
   const [hint, setHint] = useState<'wheel' | 'finger'>();
   const live = useRef({ view, frame, size, onView, isHanded });
   useLayoutEffect(() => {

@@ -179,6 +179,9 @@ export const newListing = 'New';
 export const bedsOf = (count: string, isOne: boolean) => `${count} ${isOne ? 'bed' : 'beds'}`;
 export const bathsOf = (count: string, isOne: boolean) => `${count} ${isOne ? 'bath' : 'baths'}`;
 
+// HomesSheet
+export const sheetTo = { low: 'Show homes', half: 'Show more homes', full: 'Show the map' } as const;
+
 // CardPictures
 export const previousPictureOf = (title: string) => `Previous picture of ${title}`;
 export const nextPictureOf = (title: string) => `Next picture of ${title}`;

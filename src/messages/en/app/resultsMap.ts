@@ -30,3 +30,5 @@ export const setACorner = 'Set a corner';
 export const useWhatIsShown = 'Use what is shown';
 export const searchInside = 'Search inside';
 export const cancel = 'Cancel';
+/** On a mark: a rent for each month. */
+export const aMonthShort = (rent: string) => `${rent}/mo`;

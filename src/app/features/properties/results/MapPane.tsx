@@ -1,68 +1,107 @@
-import { useNavigate, useLocation } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import styled, { createGlobalStyle } from 'styled-components';
-import { color, space } from '../../../theme/tokens';
+import { whenIdle } from '../../../platform/whenIdle';
+import { color, duration, easing, layer, space } from '../../../theme/tokens';
 import { lazyComponent } from '../../../ui/lazyComponent';
 import { type PropertySearch, readPropertySearch, writePropertySearch } from '../propertySearch';
+import { HomesSheet } from './HomesSheet';
 
-const ResultsMap = lazyComponent(() =>
+const ResultsMap = lazyComponent<{ search: PropertySearch; onSearch: (search: PropertySearch) => void }>(() =>
   import(/* webpackChunkName: "map" */ '../ResultsMap').then((module) => module.ResultsMap),
 );
 
-/** From this width on, list and map are side by side; below, the map takes the list's place. */
-const wide = '@media (min-width: 1200px)';
+/** From this width on, list and map are side by side; below, the map takes the screen. */
+const wide = '(min-width: 1200px)';
+/** A screen with room for a map and a sheet; a window at 400 % scrolls instead. */
+const covering = '@media screen and (scripting: enabled) and (max-width: 1199px) and (min-height: 500px)';
 
-/** The place of the map beside the list. Its code is not in the first load of the results, so it takes everything from the address. */
+/** Whether the screen is wide, once the browser is idle: nobody waits for the map beside the list. */
+function useIsWide(): boolean {
+  const [isWide, setWide] = useState(false);
+  useEffect(() => {
+    const media = matchMedia(wide);
+    const read = () => setWide(media.matches);
+    const cancel = whenIdle(read);
+    media.addEventListener('change', read);
+    return () => {
+      cancel();
+      media.removeEventListener('change', read);
+    };
+  }, []);
+  return isWide;
+}
+
+/**
+ * The place of the map beside the list, or, if it was chosen on a narrow screen, in its place. Its code is not in the first
+ * load of the results, so it takes everything from the address.
+ */
 export function MapPane() {
   const { search: query } = useLocation();
   const navigate = useNavigate();
+  const isWide = useIsWide();
   const search = readPropertySearch(new URLSearchParams(query));
   const onSearch = (next: PropertySearch) =>
     void navigate(`/properties${writePropertySearch(next)}`, { preventScrollReset: true });
+  const isChosen = search.view === 'map';
+  if (search.view === 'list') return null;
   return (
-    search.view === 'map' && (
-      <>
-        <SideBySide />
-        <Pane>
-          <ResultsMap search={search} onSearch={onSearch} />
-        </Pane>
-      </>
-    )
+    <>
+      <CardLight />
+      {isChosen && <MapAlone />}
+      <Pane data-map-pane="">{(isChosen || isWide) && <ResultsMap search={search} onSearch={onSearch} />}</Pane>
+      {isChosen && <HomesSheet />}
+    </>
   );
 }
 
-/** Without scripts there is no map, and the list stays as it is. */
-const SideBySide = createGlobalStyle`
-  @media screen and (scripting: enabled) {
+const CardLight = createGlobalStyle`
+  [data-lit] > article {
+    border-color: ${color.brass500};
+    box-shadow: 0 0 0 1px ${color.brass500};
+  }
+`;
+/** On narrow screens the map fills what is below the pill, and the homes are a sheet over it. Without scripts the list stays. */
+const MapAlone = createGlobalStyle`
+  @media screen and (scripting: enabled) and (max-width: 1199px) {
+    [data-results] > :first-child { display: none; }
+    [data-results] > [data-map-pane] { display: block; }
+  }
+  ${covering} {
+    html:has([data-results]) { overflow: hidden; }
+    footer { display: none; }
+    [data-result-line] { position: absolute; clip-path: inset(50%); }
+    [data-results] { --sheet: 0px; }
+    [data-results][data-sheet='half'] { --sheet: 19rem; }
+    [data-results][data-sheet='full'] { --sheet: calc(100dvh - var(--bar) - 7.5rem - 3rem - var(--dock, 0px)); }
     [data-results] > :first-child {
-      display: none;
+      position: fixed;
+      z-index: ${layer.sticky + 1};
+      inset: auto 0 var(--dock, 0);
+      display: block;
+      height: var(--sheet);
+      overflow-y: auto;
+      overscroll-behavior: contain;
+      padding: 0 var(--gutter);
+      background: ${color.ivory50};
+      transition: height ${duration.panel}ms ${easing};
     }
-    ${wide} {
-      [data-results] {
-        display: grid;
-        gap: ${space[24]};
-        grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-        align-items: start;
-        /* wider than the page's text */
-        margin-inline: min(0px, 50% - 50vw + 4.5rem);
-      }
-      [data-results] > :first-child {
-        display: block;
-      }
-      /* two cards beside each other */
-      [data-results] ul:has(> [data-listing]) {
-        grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
-      }
-    }
-    [data-lit] > article {
-      border-color: ${color.brass500};
-      box-shadow: 0 0 0 1px ${color.brass500};
+    [data-results]:not([data-sheet]) > :first-child { visibility: hidden; }
+    [data-results] > [data-map-pane] {
+      position: fixed;
+      z-index: ${layer.sticky};
+      inset: calc(var(--bar) + 7.5rem) 0 calc(var(--dock, 0px) + 3rem);
+      height: auto;
+      min-height: 0;
     }
   }
 `;
 const Pane = styled.div`
+  display: none;
   height: calc(100dvh - var(--bar) - ${space[96]});
   min-height: 22rem;
-  ${wide} {
+  @media ${wide} {
+    display: block;
     position: sticky;
     top: calc(var(--bar) + ${space[16]});
     height: calc(100dvh - var(--bar) - ${space[32]});
