@@ -20,7 +20,7 @@ const exceptPlaces: Readonly<Record<string, string>> = {
   'contract/places/': 'other spellings of states and countries, and codes',
   'server/modules/accounts/commonPasswordList.ts': 'passwords',
   'server/lib/plainPage.ts': 'markup and styles',
-  'server/openapi.ts': 'read by developers who call the API',
+  'server/plugins/openApi.ts': 'read by developers who call the API',
   'server/payments/office/gstSheet.ts': 'headings of the GST return, as the tax office gives them',
   'server/privacy/notPersonal.ts': 'reasons for developers, never shown',
   'server/render/document.ts': 'markup and scripts',

@@ -54,6 +54,8 @@ export const from = {
   tablet: `@media (min-width: ${breakpoint.tablet}px)`,
   desktop: `@media (min-width: ${breakpoint.desktop}px)`,
 } as const;
+/** For `matchMedia`: narrower than a tablet. */
+export const narrowScreen = `(max-width: ${breakpoint.tablet - 1}px)`;
 /** A phone on its side, or a window at 400 %: bars scroll with the page. They are positioned by `--pinned` and `--stuck`. */
 export const shortScreen = '@media screen and (max-height: 499px)';
 export const reducedMotion = '@media (prefers-reduced-motion: reduce)';

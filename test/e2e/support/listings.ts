@@ -34,7 +34,7 @@ export const tiles = (page: Page) => page.getByRole('list', { name: 'Photos in o
 export const saveLine = (page: Page) => page.getByRole('form').getByRole('status').first();
 
 /** The cards of listings that fit a search; those that only come close say how they differ. */
-export const fitting = (page: Page) => page.getByRole('article').filter({ hasNot: page.locator('[data-differs]') });
+export const fitting = (page: Page) => page.getByRole('article').filter({ hasNot: page.locator('[data-note]') });
 
 /** A published listing of an account, without photos. */
 export async function newListing(

@@ -21,14 +21,14 @@ interface PropertyGridProps {
   level?: 'h2' | 'h3';
   /** The grid's first picture is the page's first. */
   leads?: boolean;
-  /** In what a listing differs from the search. */
-  differsOf?: (property: PropertyCard) => string;
+  /** Why a listing stands here, or in what it differs. */
+  noteOf?: (property: PropertyCard) => string;
   /** When the list was answered, in milliseconds. */
   now?: number | undefined;
 }
 
 /** A grid of listings: one column on phones, then two, then three. */
-export function PropertyGrid({ properties, level = 'h2', leads = false, differsOf, now }: PropertyGridProps) {
+export function PropertyGrid({ properties, level = 'h2', leads = false, noteOf, now }: PropertyGridProps) {
   const list = useRef<HTMLUListElement>(null);
   const visible = useProgressiveList(properties);
   return (
@@ -41,7 +41,7 @@ export function PropertyGrid({ properties, level = 'h2', leads = false, differsO
               sizes={gridSizes}
               level={level}
               first={leads && at === 0}
-              differs={differsOf?.(property)}
+              note={noteOf?.(property)}
               now={now}
             />
           </li>

@@ -15,7 +15,7 @@ export function SimilarProperties({ id, property }: { id: string; property?: Pro
     <Shown
       title={messages.similarProperties}
       properties={data.slice(0, 3)}
-      {...(property && { differsOf: (other: PropertyCard) => whySimilar(property, other) })}
+      {...(property && { noteOf: (other: PropertyCard) => whySimilar(property, other) })}
     />
   );
 }
@@ -26,7 +26,7 @@ export function NewestProperties({ title = messages.newListings }: { title?: str
   return <Shown title={title} properties={data?.rows ?? []} />;
 }
 
-type ShownProps = { title: string } & Pick<Parameters<typeof PropertyGrid>[0], 'properties' | 'differsOf'>;
+type ShownProps = { title: string } & Pick<Parameters<typeof PropertyGrid>[0], 'properties' | 'noteOf'>;
 
 function Shown({ title, ...listings }: ShownProps) {
   const { properties } = listings;

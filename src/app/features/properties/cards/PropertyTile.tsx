@@ -22,8 +22,8 @@ interface PropertyTileProps {
   first?: boolean;
   /** The level of its heading. */
   level?: 'h2' | 'h3';
-  /** In what it differs from a search that it does not fit. */
-  differs?: string | undefined;
+  /** Why it stands here, or in what it differs. */
+  note?: string | undefined;
   /** When the list was answered, in milliseconds: what is new then is marked. */
   now?: number | undefined;
 }
@@ -37,7 +37,7 @@ export const PropertyTile = memo(function PropertyTile({
   sizes,
   first = false,
   level: Title = 'h2',
-  differs,
+  note,
   now = Infinity,
 }: PropertyTileProps) {
   const per = pricePeriod(property);
@@ -61,7 +61,7 @@ export const PropertyTile = memo(function PropertyTile({
         <Title>
           <Link to={`/properties/${property.id}`}>{property.title}</Link>
         </Title>
-        {differs && <p data-differs="">{differs}</p>}
+        {note && <p data-note="">{note}</p>}
       </div>
     </Card>
   );
@@ -132,6 +132,13 @@ const Card = styled.article`
     gap: 0 ${space[8]};
     color: inherit;
     font: 600 ${size[22]} / 1.2 ${font.display};
+  }
+  [data-note] {
+    margin-top: ${space[8]};
+    padding-top: ${space[8]};
+    border-top: 1px solid ${color.sand200};
+    color: ${color.ink900};
+    font-weight: 600;
   }
   [data-price] > small {
     color: ${color.ink500};

@@ -36,7 +36,7 @@ export function NearHomes() {
           <GroupHeading id={id}>{messages.whatComesClose}</GroupHeading>
           <p>{messages.eachSaysHowItDiffers}</p>
           {found ? (
-            <PropertyGrid key={query} properties={found} level="h3" differsOf={differsOf} />
+            <PropertyGrid key={query} properties={found} level="h3" noteOf={differsOf} />
           ) : (
             <PropertyGridSkeleton count={3} />
           )}
@@ -54,12 +54,5 @@ const Group = styled.section`
     color: ${color.ink500};
     font-size: ${size[14]};
     margin-bottom: ${space[8]};
-  }
-  [data-differs] {
-    margin-top: ${space[8]};
-    padding-top: ${space[8]};
-    border-top: 1px solid ${color.sand200};
-    color: ${color.ink900};
-    font-weight: 600;
   }
 `;

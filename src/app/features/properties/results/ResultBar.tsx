@@ -74,7 +74,9 @@ export function ResultLine({ total, failed, exact, search, children }: ResultLin
   );
 }
 
+/** `relative`: what is for screen readers only stays within what scrolls, and does not widen the page. */
 const Bar = styled.div`
+  position: relative;
   display: flex;
   gap: ${space[8]};
   /* room for what shows the focus */
@@ -112,6 +114,7 @@ const Bar = styled.div`
   }
 `;
 const Line = styled.div`
+  position: relative;
   display: flex;
   gap: ${space[16]};
   min-height: 1.5rem;

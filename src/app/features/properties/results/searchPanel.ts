@@ -1,5 +1,5 @@
 import { listingFilters } from '@contract/listingFilters';
-import { breakpoint } from '../../../theme/tokens';
+import { narrowScreen } from '../../../theme/tokens';
 
 /** The parts of the panel; the pill opens it at one of them, and a desk then shows that part alone. */
 export type PanelPart = 'what' | 'where' | 'budget';
@@ -10,7 +10,7 @@ const formId = 'search-filters';
 const panel = () => document.getElementById(panelId);
 export const isPanelOpen = () => panel()?.matches(':popover-open') ?? false;
 /** Below this width the panel covers the screen. */
-export const coversScreen = () => matchMedia(`(max-width: ${breakpoint.tablet - 1}px)`).matches;
+export const coversScreen = () => matchMedia(narrowScreen).matches;
 
 /** Opens the panel below what was pressed, at one of its parts or whole. */
 export function openPanel(part: PanelPart | undefined, below: HTMLElement): void {
