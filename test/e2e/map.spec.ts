@@ -4,7 +4,7 @@ import { expectAccessible } from './support/axe';
 import { ignoreFaults } from './support/faults';
 import { expect, open, openUnhydrated, reload, test } from './support/journey';
 import { settled } from './support/places';
-import { middleOf, momentumEnded, scrolled } from './support/positions';
+import { middleOf, scrolled } from './support/positions';
 import { countOfMarks, expectAgreement, lonelyMark, mapOn } from './support/resultsMap';
 
 const puneOnMap = '/properties?city=pune&view=map';

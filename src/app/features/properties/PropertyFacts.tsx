@@ -101,6 +101,8 @@ const Facts = styled.dl`
 const Rest = styled.details`
   summary {
     width: fit-content;
+    min-width: 2.75rem;
+    min-height: 2.75rem;
     padding-block: ${space[8]};
     color: ${color.brass700};
     font-weight: 500;

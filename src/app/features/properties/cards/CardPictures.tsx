@@ -70,6 +70,11 @@ export function CardPictures({ list, properties, sizes }: CardPicturesProps) {
       const card = cardAt(target);
       if (card) setTouched((now) => (now?.place === card.place ? now : card));
     };
+    // a card may have been focused before this code arrived
+    if (document.activeElement && cards.contains(document.activeElement)) {
+      const card = cardAt(document.activeElement);
+      if (card) setTouched(card);
+    }
     cards.addEventListener('pointerover', (event) => event.pointerType === 'mouse' && notice(event), { signal });
     cards.addEventListener('focusin', notice, { signal });
     cards.addEventListener(

@@ -1,6 +1,5 @@
 import { placeLabel } from '@contract/placeLabel';
 import type { PropertyCard } from '@contract/properties';
-import * as messages from '@messages/app/properties';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';

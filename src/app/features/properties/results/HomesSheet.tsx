@@ -1,7 +1,7 @@
 import * as messages from '@messages/app/properties';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { color, duration, easing, font, layer, size, space } from '../../../theme/tokens';
 
@@ -16,15 +16,18 @@ const homes = () => document.querySelector<HTMLElement>('[data-results]');
 export const heightAfter = (height: Height, steps: number): Height =>
   heights[Math.min(Math.max(heights.indexOf(height) + steps, 0), heights.length - 1)] ?? height;
 
-/** Back lowers the sheet first. */
-function BackLowers({ lower }: { lower: () => void }) {
-  const blocker = useBlocker(({ historyAction }) => historyAction === 'POP');
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    blocker.reset();
-    lower();
-  }, [blocker, lower]);
-  return null;
+/** A raised sheet is a history entry of its own, so that a phone's Back button lowers it and stays on the map. */
+function useHeight() {
+  const navigate = useNavigate();
+  const { pathname, search, state } = useLocation();
+  const height = (state as { sheet?: Height } | null)?.sheet ?? 'low';
+  const setHeight = (next: Height) => {
+    if (next === height) return;
+    if (next === 'low') return void navigate(-1);
+    const options = { state: { sheet: next }, replace: height !== 'low', preventScrollReset: true };
+    void navigate({ pathname, search }, options);
+  };
+  return { height, setHeight };
 }
 
 /**
@@ -32,7 +35,11 @@ function BackLowers({ lower }: { lower: () => void }) {
  * and Back lower it.
  */
 export function HomesSheet() {
-  const [height, setHeight] = useState<Height>('low');
+  const { height, setHeight } = useHeight();
+  const lowers = useRef(setHeight);
+  useEffect(() => {
+    lowers.current = setHeight;
+  });
   const handle = useRef<HTMLButtonElement>(null);
   const began = useRef<number>(undefined);
   useEffect(() => {
@@ -46,7 +53,7 @@ export function HomesSheet() {
     const list = homes()?.firstElementChild;
     const lower = (event: Event) => {
       if ((event as unknown as KeyboardEvent).key !== 'Escape') return;
-      setHeight('low');
+      lowers.current('low');
       handle.current?.focus();
     };
     list?.addEventListener('keydown', lower);
@@ -85,7 +92,6 @@ export function HomesSheet() {
       }}
       onPointerUp={onPointerUp}
     >
-      {height !== 'low' && <BackLowers lower={() => setHeight('low')} />}
       <Icon size={20} strokeWidth={1.5} aria-hidden /> {messages.sheetTo[height]}
     </Handle>
   );

@@ -81,7 +81,7 @@ function useLeftPart(sentence = ''): void {
 
 /** Back closes the panel first, and leaves the page only afterwards. */
 function BackCloses() {
-  const blocker = useBlocker(({ historyAction }) => historyAction === 'POP');
+  const blocker = useBlocker(({ historyAction }) => historyAction === 'POP' && isPanelOpen());
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     blocker.reset();
