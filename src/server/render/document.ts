@@ -137,8 +137,7 @@ function starter(files: readonly string[], fonts: readonly string[]): string {
     `const files=${JSON.stringify(files.map((file) => `/assets/${file}`))};let begun=false;const begin=()=>{if(begun)return;begun=true;for(const file of files)import(file);showFonts()};` +
     `const first=document.querySelector('img[fetchpriority="high"]');const come=first?.decode().catch(()=>{});` +
     `const painted=new Promise((done)=>new PerformanceObserver((list)=>{if(list.getEntriesByName('first-contentful-paint').length)done()}).observe({type:'paint',buffered:true}));` +
-    `const hides=document.documentElement.dataset.account&&!document.getElementById('root').innerText.trim();` +
-    `if(document.hidden||hides)begin();else{Promise.all([come,painted]).then(()=>requestAnimationFrame(()=>setTimeout(begin)));setTimeout(begin,${waitsAtMost})}`
+    `if(document.hidden||document.documentElement.dataset.account&&!document.body.innerText.trim())begin();else{Promise.all([come,painted]).then(()=>requestAnimationFrame(()=>setTimeout(begin)));setTimeout(begin,${waitsAtMost})}`
   );
 }
 

@@ -68,6 +68,8 @@ export const PropertyTile = memo(function PropertyTile({
 
 /** One style for all parts, because a list has dozens of cards and each styled component costs at hydration. */
 const Card = styled.article`
+  /* a swipe turns the pictures */
+  touch-action: pan-y pinch-zoom;
   position: relative;
   display: grid;
   grid-template-rows: auto 1fr;
@@ -116,8 +118,6 @@ const Card = styled.article`
       content: '';
       position: absolute;
       inset: 0;
-      /* a swipe turns the pictures */
-      touch-action: pan-y pinch-zoom;
     }
     &:focus-visible {
       outline: none;

@@ -8,7 +8,7 @@ import { restOf } from '@contract/sentences/restOf';
 import { exampleCount } from '../../../../../test/support/counts';
 import { readPropertySearch, writePropertySearch } from '../propertySearch';
 
-const vocabulary = readFileSync(path.resolve(__dirname, '../../../contract/sentences/examples.jsonl'), 'utf8')
+const vocabulary = readFileSync(path.resolve(__dirname, '../../../../contract/sentences/examples.jsonl'), 'utf8')
   .trim()
   .split('\n')
   .flatMap((line) => (JSON.parse(line) as { q: string }).q.split(/\s+/));
