@@ -45,13 +45,15 @@ test.describe('the first screen of a listing', { tag: '@desktop' }, () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await open(page, '/properties/45');
     const firstAction = page.locator('[data-dock] a').first();
-    expect(
-      await firstAction.evaluate((action) =>
-        [...document.querySelectorAll('#facts, #enquire')].every(
-          (section) => action.compareDocumentPosition(section) & Node.DOCUMENT_POSITION_FOLLOWING,
+    await expect
+      .poll(() =>
+        firstAction.evaluate((action) =>
+          [...document.querySelectorAll('#facts, #enquire')].every(
+            (section) => action.compareDocumentPosition(section) & Node.DOCUMENT_POSITION_FOLLOWING,
+          ),
         ),
-      ),
-    ).toBe(true);
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6_500);
+      )
+      .toBe(true);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6_500);
   });
 });

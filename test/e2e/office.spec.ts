@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { emailsTo, freshName, logInNewStaff, newAccount, newStaff } from './support/accounts';
-import { expect, logIn, open, reload, test } from './support/journey';
+import { expect, logIn, open, openUnhydrated, reload, test } from './support/journey';
 import { middleOf, scrolled } from './support/positions';
 
 /** A visitor's question to the office. */
@@ -43,7 +43,7 @@ test.describe('the office', { tag: '@desktop' }, () => {
       Object.assign(window, { setTimeout: (run: () => void, time = 0) => (time > 2_000 ? 0 : soon(run, time)) });
     });
     await logIn(page, request, address, 'agent');
-    await page.goto(`${address}/office/leads`, { waitUntil: 'commit' });
+    await openUnhydrated(page, '/office/leads');
     await expect(page.getByRole('navigation', { name: 'Office' })).toBeVisible();
   });
 

@@ -3,7 +3,6 @@ import { ignoreFaults } from './support/faults';
 import { hold } from './support/holding';
 import { expect, open, reload, test } from './support/journey';
 import { ofChunk } from './support/ofChunk';
-import { boxOf } from './support/places';
 import { follow } from './support/reading';
 import { expectStill, forgetShifts, watchShifts } from './support/shifts';
 import { namedCalls, storeBefore, watchCalls } from './support/visitorTools';

@@ -134,8 +134,10 @@ const Head = styled.div`
   padding-top: calc(var(--bar) + ${space[8]});
   box-sizing: content-box;
   h1 {
+    /* its own width, unless that is more than the half */
+    flex: none;
+    max-width: 50%;
     font: 600 ${size[22]} / 1.2 ${font.display};
-    overflow-wrap: normal;
   }
   ${from.tablet} {
     gap: ${space[24]};

@@ -230,6 +230,7 @@ export const publishAgain = 'Publish again';
 
 // GalleryCarousel
 export const carousel = 'carousel';
+export const whatWasFound = 'What was found';
 export const readAll = 'Read all';
 export const showLess = 'Show less';
 export const viewFullScreen = 'View full screen';

@@ -90,7 +90,7 @@ export function PanelFields({ search, read, types, cities, amenities, counts, ex
         <PriceFields search={search} />
       </Part>
       <Part data-part="more">
-        <h3>{messages.moreFilters}</h3>
+        <h2>{messages.moreFilters}</h2>
         <MoreFields />
         <CheckList>
           <legend>{messages.amenities}</legend>
@@ -119,10 +119,10 @@ const Part = styled.div`
   grid-template-columns: 1fr 1fr;
   padding: ${space[16]} 0;
   &[data-part='what'] > :first-child,
-  h3 {
+  h2 {
     grid-column: 1 / -1;
   }
-  h3 {
+  h2 {
     font-weight: 600;
     font-size: ${size[16]};
   }

@@ -64,7 +64,7 @@ interface ResultLineProps {
 /** The number of results and what the search does not do, in one line that scrolls. */
 export function ResultLine({ total, failed, exact, search, children }: ResultLineProps) {
   return (
-    <Line data-result-line="">
+    <Line data-result-line="" role="group" aria-label={messages.whatWasFound} tabIndex={0}>
       <p role="status">
         {!failed && (total === undefined ? messages.searching : countLabel(total, exact))}
         {!failed && search.search && messages.forSearch(search.search)}
