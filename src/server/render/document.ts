@@ -135,7 +135,7 @@ function starter(files: readonly string[], fonts: readonly string[]): string {
   return (
     fontSwap(fonts) +
     `const files=${JSON.stringify(files.map((file) => `/assets/${file}`))};let begun=false;const begin=()=>{if(begun)return;begun=true;for(const file of files)import(file);showFonts()};` +
-    `const first=document.querySelector('img[fetchpriority="high"]');const come=first?.decode().catch(()=>{});` +
+    `const come=document.querySelector('img[fetchpriority="high"]')?.decode().catch(()=>{});` +
     `const painted=new Promise((done)=>new PerformanceObserver((list)=>{if(list.getEntriesByName('first-contentful-paint').length)done()}).observe({type:'paint',buffered:true}));` +
     `if(document.hidden||document.documentElement.dataset.account&&!document.body.innerText.trim())begin();else{Promise.all([come,painted]).then(()=>requestAnimationFrame(()=>setTimeout(begin)));setTimeout(begin,${waitsAtMost})}`
   );
