@@ -11,7 +11,7 @@ import { EmiLink } from '../features/costs/EmiLink';
 import { type EmiChoice, defaultEmi, hasEmi } from '../features/costs/emi';
 import { FavouriteButton } from '../features/favourites/FavouriteButton';
 import { Gallery } from '../features/properties/Gallery';
-import { FactLine } from '../features/properties/cards/FactLine';
+import { FactLine } from '../features/properties/FactLine';
 import { PriceCard } from '../features/properties/PriceCard';
 import { PropertyPageSkeleton } from '../features/properties/PropertyPageSkeleton';
 import { enquiryMessage, priceInPaise, pricePeriod } from '../features/properties/propertyLabels';

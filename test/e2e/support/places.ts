@@ -35,9 +35,10 @@ export async function settled(page: Page): Promise<void> {
 export async function boxOf(locator: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
   await expect(locator).toBeVisible();
   await settled(locator.page());
-  const box = await locator.boundingBox();
-  if (!box) throw new Error('the element is not there any more');
-  return box;
+  const measured: { box?: Awaited<ReturnType<Locator['boundingBox']>> } = {};
+  // hydration or a lazy part may replace the element between the two steps
+  await expect.poll(async () => (measured.box = await locator.boundingBox())).not.toBeNull();
+  return measured.box!;
 }
 
 /** In how many rows the elements are. */

@@ -9,7 +9,7 @@ import { Money } from '../../ui/Money';
 import { Picture } from '../../ui/Picture';
 import { Badge } from './cards/Badge';
 import { CardCorner } from './cards/CardCorner';
-import { FactLine } from './cards/FactLine';
+import { FactLine } from './FactLine';
 import { placeholderPicture } from './parts/placeholderPicture';
 import { featuredQuery } from './featuredQueries';
 import { priceInPaise, pricePeriod } from './propertyLabels';

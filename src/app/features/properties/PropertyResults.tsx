@@ -1,5 +1,5 @@
 import * as messages from '@messages/app/properties';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { shownError } from '../../api/apiError';
 import { useListPropertiesQuery } from '../../api/endpoints/propertiesApi';
@@ -19,6 +19,7 @@ import {
   toListQuery,
   writePropertySearch,
 } from './propertySearch';
+import { useChangeSearch } from './useChangeSearch';
 import { GroupHeading } from './results/GroupHeading';
 import { ResultBar, ResultLine } from './results/ResultBar';
 import type { SaveSearchButton } from './results/NothingFound';
@@ -56,13 +57,13 @@ export async function resultPartsReady(): Promise<void> {
 /** Search, filters, order and pages of the listings. Its whole state is in the URL. */
 export function PropertyResults({ SaveSearch }: { SaveSearch: SaveSearchButton }) {
   const { search: query } = useLocation();
-  const navigate = useNavigate();
+  const changeSearch = useChangeSearch();
   const search = readPropertySearch(new URLSearchParams(query));
   const results = useListPropertiesQuery(toListQuery(search));
   const { data } = useParseSentenceQuery(search.search ?? '', { skip: !search.search });
   const said = search.search ? data?.filters.ordering : undefined;
   const addressOf = (wanted: PropertySearch) => `/properties${writePropertySearch(wanted)}`;
-  const order = (next: PropertySearch) => void navigate(addressOf(next), { preventScrollReset: keepsPlace() });
+  const order = (ordering: string) => changeSearch(({ page: _page, ...now }) => ({ ...now, ordering }), keepsPlace());
   // while the next results load, the previous ones are not shown
   const found = results.currentData;
   const few = isFew(search, found?.total);
@@ -73,7 +74,7 @@ export function PropertyResults({ SaveSearch }: { SaveSearch: SaveSearchButton }
         <h1>{messages.properties}</h1>
         <SearchBar />
       </Head>
-      <ResultBar search={search} ordering={search.ordering ?? said ?? ''} onSearch={order} first={<MapSwitch />}>
+      <ResultBar search={search} ordering={search.ordering ?? said ?? ''} onOrder={order} first={<MapSwitch />}>
         <SearchSummary />
         <SaveSearch />
       </ResultBar>

@@ -18,9 +18,9 @@ import { useCardLight } from './useCardLight';
 import { useResultMarks } from './useResultMarks';
 import { roomForMarks, useResultView } from './useResultView';
 
-interface ResultsMapProps {
+export interface ResultsMapProps {
   search: PropertySearch;
-  onSearch: (search: PropertySearch) => void;
+  onSearch: (change: (search: PropertySearch) => PropertySearch) => void;
 }
 
 /** No closer than this, several listings at one place are chosen from a list instead. */
@@ -74,9 +74,9 @@ export function ResultsMap({ search, onSearch }: ResultsMapProps) {
   });
   const close = useCallback(() => setOpenId(undefined), []);
   const part = partOf(search);
-  const searchNew = (next: PropertySearch) => {
+  const searchNew: ResultsMapProps['onSearch'] = (change) => {
     setDrawing(false);
-    onSearch(next);
+    onSearch(change);
   };
   const left = !part && everything && found?.exact && everything.exact ? found.total - everything.total : 0;
   return (
@@ -90,11 +90,11 @@ export function ResultsMap({ search, onSearch }: ResultsMapProps) {
         <>
           <Top data-map-control>
             {!isDrawing && isMoved && view && size && (
-              <Button onClick={() => onSearch(searchIn(boxOf(view, size), search))}>{messages.searchThisArea}</Button>
+              <Button onClick={() => onSearch((now) => searchIn(boxOf(view, size), now))}>
+                {messages.searchThisArea}
+              </Button>
             )}
-            {!isDrawing && part && (
-              <Other onClick={() => onSearch(withoutPart(search))}>{messages.searchEverywhere}</Other>
-            )}
+            {!isDrawing && part && <Other onClick={() => onSearch(withoutPart)}>{messages.searchEverywhere}</Other>}
             {!isDrawing &&
               elsewhere.map(({ name, count, box }) => (
                 <Other key={name} onClick={() => goToBox(box)}>
@@ -126,8 +126,8 @@ export function ResultsMap({ search, onSearch }: ResultsMapProps) {
               view={view}
               size={size}
               onView={onView}
-              onDrawn={(corners) => searchNew(searchInside(corners, search))}
-              onShown={() => searchNew(searchIn(boxOf(view, size), search))}
+              onDrawn={(corners) => searchNew((now) => searchInside(corners, now))}
+              onShown={() => searchNew((now) => searchIn(boxOf(view, size), now))}
               onEnd={() => setDrawing(false)}
             />
           )}

@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import styled, { createGlobalStyle } from 'styled-components';
 import { whenIdle } from '../../../platform/whenIdle';
 import { color, duration, easing, layer, space } from '../../../theme/tokens';
 import { lazyComponent } from '../../../ui/lazyComponent';
-import { type PropertySearch, readPropertySearch, writePropertySearch } from '../propertySearch';
+import type { ResultsMapProps } from '../ResultsMap';
+import { readPropertySearch } from '../propertySearch';
+import { useChangeSearch } from '../useChangeSearch';
 import { HomesSheet } from './HomesSheet';
 
-const ResultsMap = lazyComponent<{ search: PropertySearch; onSearch: (search: PropertySearch) => void }>(() =>
+const ResultsMap = lazyComponent<ResultsMapProps>(() =>
   import(/* webpackChunkName: "map" */ '../ResultsMap').then((module) => module.ResultsMap),
 );
 
@@ -38,18 +40,18 @@ function useIsWide(): boolean {
  */
 export function MapPane() {
   const { search: query } = useLocation();
-  const navigate = useNavigate();
+  const changeSearch = useChangeSearch();
   const isWide = useIsWide();
   const search = readPropertySearch(new URLSearchParams(query));
-  const onSearch = (next: PropertySearch) =>
-    void navigate(`/properties${writePropertySearch(next)}`, { preventScrollReset: true });
   const isChosen = search.view === 'map';
   if (search.view === 'list') return null;
   return (
     <>
       <CardLight />
       {isChosen && <MapAlone />}
-      <Pane data-map-pane="">{(isChosen || isWide) && <ResultsMap search={search} onSearch={onSearch} />}</Pane>
+      <Pane data-map-pane="">
+        {(isChosen || isWide) && <ResultsMap search={search} onSearch={(change) => changeSearch(change, true)} />}
+      </Pane>
       {isChosen && <HomesSheet />}
     </>
   );

@@ -16,7 +16,7 @@ interface ResultBarProps {
   search: PropertySearch;
   /** The order in force, chosen or said. */
   ordering: string;
-  onSearch: (search: PropertySearch) => void;
+  onOrder: (ordering: string) => void;
   /** Before the order. */
   first: ReactNode;
   /** After it: the chips. */
@@ -24,7 +24,7 @@ interface ResultBarProps {
 }
 
 /** The order of the results and the chips of what holds, in one row that scrolls. */
-export function ResultBar({ search, ordering, onSearch, first, children }: ResultBarProps) {
+export function ResultBar({ search, ordering, onOrder, first, children }: ResultBarProps) {
   return (
     <Bar>
       {first}
@@ -34,10 +34,7 @@ export function ResultBar({ search, ordering, onSearch, first, children }: Resul
           ref={replayEarlyInput}
           autoComplete="off"
           value={ordering}
-          onChange={({ target }) => {
-            const { page: _page, ordering: _ordering, ...rest } = search;
-            onSearch(target.value ? { ...rest, ordering: target.value } : rest);
-          }}
+          onChange={({ target }) => onOrder(target.value)}
         >
           <option value="">{search.search ? messages.bestMatch : messages.newest}</option>
           {search.search && <option value="-id">{messages.newest}</option>}

@@ -21,6 +21,7 @@ import {
   withoutMore,
   writePropertySearch,
 } from '../propertySearch';
+import { addressedSearch } from '../useChangeSearch';
 import { exampleOf } from './exampleOf';
 import { PanelFields } from './PanelFields';
 import { SearchPill } from './SearchPill';
@@ -31,9 +32,11 @@ import { useReadSearch } from './useReadSearch';
  * The search of the form. A list shows one value; the others of the address stay while it is not changed.
  */
 function fromForm(form: HTMLFormElement, { type, city, locality }: PropertySearch): PropertySearch {
-  const search = readPropertySearch(
-    new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])),
-  );
+  const params = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+  // their hidden fields may still be those of the search before
+  const now = addressedSearch();
+  for (const name of ['ordering', 'view'] as const) params.set(name, now[name] ?? '');
+  const search = readPropertySearch(params);
   const shown = { type, city, locality };
   for (const name of ['type', 'city', 'locality'] as const) {
     const list = form.elements.namedItem(name);

@@ -1,10 +1,10 @@
 import * as messages from '@messages/app/properties';
 import { Bath, BedDouble, Ruler } from 'lucide-react';
 import styled from 'styled-components';
-import { size, space } from '../../../theme/tokens';
-import { iconBefore } from '../../../ui/iconBefore';
-import { factsOf } from '../propertyLabels';
-import { wholeNumber } from '../../../ui/wholeNumber';
+import { size, space } from '../../theme/tokens';
+import { iconBefore } from '../../ui/iconBefore';
+import { factsOf } from './propertyLabels';
+import { wholeNumber } from '../../ui/wholeNumber';
 
 const counted = (count: number, one: string, many: string) =>
   `${wholeNumber.format(count)} ${count === 1 ? one : many}`;
