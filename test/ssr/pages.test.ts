@@ -147,22 +147,26 @@ describeOnBoth('server-rendered pages', (database) => {
 
   it('S9 leave no timer that would keep a rendered page in memory', async () => {
     const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
-    // every database connection has a timer, so all are opened first
+    const render = async () => {
+      for (const url of [
+        '/',
+        '/properties',
+        '/properties/45',
+        '/properties/99999',
+        '/compare?ids=45,44',
+        '/featured-properties',
+        '/blog/1',
+      ])
+        await get(url);
+    };
+    // what the server begins once has a timer, too: connections of the database, and what the first pages need
     await Promise.all(Array.from({ length: 20 }, () => database().run(sql`select pg_sleep(0.05)`)));
+    await render();
     const before = timers();
-    for (const url of [
-      '/',
-      '/properties',
-      '/properties/45',
-      '/properties/99999',
-      '/compare?ids=45,44',
-      '/featured-properties',
-      '/blog/1',
-    ])
-      await get(url);
+    await render();
     // libraries use timers of some hundred milliseconds; a minute, as RTK Query keeps data, would be a fault
-    await waitUntil(() => timers() <= before, 30_000);
-    expect(timers()).toBeLessThanOrEqual(before);
+    // once is enough: others come and go
+    await expect(waitUntil(() => timers() <= before, 30_000)).resolves.toBeUndefined();
   });
 
   it('return 410 for a sold listing, say so, and offer similar ones', async () => {
