@@ -1,3 +1,5 @@
+import { agentEndpoints } from './agents';
+import { officeAgentEndpoints } from './officeAgents';
 import { authEndpoints } from './auth';
 import { brochureEndpoints } from './brochures';
 import { blogEndpoints } from './blogs';
@@ -49,6 +51,7 @@ const byResource = {
   auth: authEndpoints,
   secondFactor: secondFactorEndpoints,
   properties: { ...propertyEndpoints, ...searchHelpEndpoints },
+  agents: agentEndpoints,
   brochures: brochureEndpoints,
   catalogue: catalogueEndpoints,
   costs: costEndpoints,
@@ -75,6 +78,7 @@ const byResource = {
   officeEnquiries: officeEnquiryEndpoints,
   officeSettings: officeSettingsEndpoints,
   officeAddOnOrders: officeAddOnOrderEndpoints,
+  officeAgents: officeAgentEndpoints,
   officeAdvertisements: officeAdvertisementEndpoints,
   officeCatalogue: officeCatalogueEndpoints,
   officeCosts: officeCostEndpoints,

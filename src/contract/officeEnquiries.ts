@@ -112,13 +112,6 @@ export const officeEnquiryEndpoints = {
     query: z.object(filter),
     responses: { 200: 'text/csv', 400: FieldProblem, 401: Problem, 403: Problem },
   }),
-  agents: endpoint({
-    method: 'GET',
-    path: '/api/office/agents/',
-    access: 'agent',
-    summary: 'Lists the accounts that an enquiry can be assigned to.',
-    responses: { 200: z.array(Colleague), 401: Problem, 403: Problem },
-  }),
   get: endpoint({
     method: 'GET',
     path: '/api/office/enquiries/:id/',

@@ -19,6 +19,8 @@ export const OfficeProperty = z.object({
   version: Version,
   lifecycle: Lifecycle,
   owner: Named,
+  /** Who answers for it; null where its owner does. Visitors see them only while the site shows them. */
+  agent: z.nullable(Named),
   /** Whether it belongs to us: such listings need no confirmation. */
   is_office: z.boolean(),
   /** How many pictures it has. */
@@ -60,9 +62,11 @@ export const OfficePropertyQuery = z.extend(z.partial(Page), {
   search: z.optional(z.string().check(z.trim(), z.maxLength(limits.search.max, messages.thisIsTooLong))),
 });
 
-/** What the office changes in a listing: every field of the owner's form, its lifecycle, and whether it is featured. */
+/** What the office changes in a listing: every field of the owner's form, its lifecycle, whether it is featured, and who answers for it. */
 export const OfficePropertyChange = z.extend(z.omit(PropertyChange, { remove_images: true, image_order: true }), {
   version: Version,
+  /** Who answers for it; null for nobody in particular. */
+  agent: z.optional(z.nullable(Id)),
 });
 
 /** One change of a listing. */

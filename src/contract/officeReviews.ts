@@ -4,7 +4,7 @@ import { limits } from './limits';
 import { officeLimits } from './officeLimits';
 import { Version, stale } from './officeShared';
 import { ReviewReply, ReviewState } from './reviews';
-import { ById, FieldProblem, Id, Instant, Page, Problem, optionalText, text } from './shared';
+import { ById, FieldProblem, Id, Instant, Named, Page, Problem, optionalText, text } from './shared';
 
 /** A review as the office reads it, in any state. */
 export const OfficeReview = z.object({
@@ -16,6 +16,8 @@ export const OfficeReview = z.object({
   name: z.string(),
   role: z.string(),
   property: z.string(),
+  /** Whom of the agents it names. */
+  agent: z.nullable(Named),
   /** The account that wrote it; null after the account was deleted. */
   account: z.nullable(z.object({ id: Id, username: z.string(), display_name: z.string() })),
   /** Shown to its author; empty unless rejected. */

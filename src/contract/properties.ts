@@ -1,5 +1,6 @@
 import * as messages from '@messages/contract/validation';
 import * as z from 'zod/mini';
+import { Agent } from './agentShape';
 import { endpoint } from './endpoint';
 import { ChoiceCount, choiceCountsShape, filterShape, saidShape } from './filterSchemas';
 import { findingLimits } from './findingLimits';
@@ -169,6 +170,8 @@ export const Property = z.object(
     /** The panoramas of its tour in their order, with the names of their rooms. */
     tour: z.array(z.extend(Picture, { id: Id, title: z.string() })),
     owner: z.object({ id: Id, name: z.string() }),
+    /** Who answers for it at the agency; null where its owner does. */
+    agent: z.nullable(Agent),
     /** Every kind of paper in one order, with the day on which we saw it. The papers are not published. */
     papers: z.array(SeenPaper),
     /** Whether its owner shares documents with people who ask. */

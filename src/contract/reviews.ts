@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { limits } from './limits';
-import { ClientId, FieldProblem, Id, Instant, Page, Problem, text } from './shared';
+import { ClientId, FieldProblem, Id, Instant, Named, Page, Problem, text } from './shared';
 
 /** `pending` waits for the office, where it reviews first; the list shows only `published` ones. */
 export const reviewStates = ['pending', 'published', 'rejected'] as const;
@@ -20,6 +20,8 @@ export const Review = z.object({
   name: z.string(),
   role: z.string(),
   property: z.string(),
+  /** Whom of the agents it names. */
+  agent: z.nullable(Named),
   /** The day it was written, YYYY-MM-DD. */
   date: z.string(),
   createdAt: Instant,
@@ -30,6 +32,8 @@ export type Review = z.output<typeof Review>;
 export const NewReview = z.object({
   rating: z.int('Choose 1 to 5 stars.').check(z.gte(1, 'Choose 1 to 5 stars.'), z.lte(5, 'Choose 1 to 5 stars.')),
   review: text(limits.review.max),
+  /** Whom of the agents that the site shows it names. */
+  agent: z.optional(Id),
   client_id: z.optional(ClientId),
 });
 export type NewReview = z.input<typeof NewReview>;

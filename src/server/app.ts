@@ -46,6 +46,7 @@ import { paymentsRoutes } from './payments/http/paymentsRoutes';
 import { officePaymentsRoutes } from './payments/office/officePaymentsRoutes';
 import { countSearches } from './modules/properties/searches/countSearches';
 import { officeSearchesRoutes } from './modules/properties/searches/officeSearchesRoutes';
+import { agentsRoutes } from './modules/properties/agents/agentsRoutes';
 import { officePropertiesRoutes } from './modules/properties/officePropertiesRoutes';
 import { plainFormsRoutes } from './modules/plainForms/plainFormsRoutes';
 import { problemReportsRoutes } from './modules/problemReports/problemReportsRoutes';
@@ -84,6 +85,7 @@ export interface ServerDeps {
 const modules = [
   accountsRoutes,
   propertiesRoutes,
+  agentsRoutes,
   papersRoutes,
   brochureRoutes,
   reraRoutes,

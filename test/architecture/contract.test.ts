@@ -31,6 +31,8 @@ describeOnBoth('the contract', (database) => {
 it('lets the server cache exactly these responses, which are the same for every visitor', () => {
   const cacheable = [...allEndpoints].filter(([, endpoint]) => endpoint.cacheable);
   expect(cacheable.map(([name]) => name).sort()).toEqual([
+    'agents.get',
+    'agents.list',
     'catalogue.amenities',
     'catalogue.cities',
     'catalogue.propertyTypes',

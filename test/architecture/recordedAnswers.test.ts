@@ -127,6 +127,7 @@ const shown: Readonly<Record<string, string>> = {
     'property.title listing.title listing.location activity.title enquiries.title opened.title property',
   'written by the office for everyone, or soon':
     'counts property_type.name city.name content.name blogs.title service.title add_ons.name officeCatalogue.description officeArticles.title text.title officePages.title package.name officeServices.title officeServices.description officeSlides.title officeSlides.description page alt excerpt author content features href closed placeholders plan_name',
+  'of an agent, which the site shows to everyone': 'rera_number',
   'an address without its secrets and searched words': 'query url path to',
   'a text of the program': 'error',
   'objects: their own fields decide': 'before after',

@@ -17,8 +17,6 @@ const ownText: Readonly<Record<string, string>> = {
   'modules/properties/search/near/nearPools.ts': 'columns of the field table',
   'modules/properties/search/near/waysToGive.ts': 'columns of the field table',
   'modules/properties/search/propertyStrategies.ts': 'a constant list of columns',
-  'modules/reviews/officeReviewsStore.ts': 'a constant list of columns',
-  'modules/reviews/reviewsStore.ts': 'a constant list of columns',
   'privacy/erasePerson.ts': 'tables and columns of the rules for personal data',
   'privacy/exportPerson.ts': 'tables and columns of the rules for personal data',
   'seed/droppedIndexes.ts': 'names and definitions of indexes, from the catalogue of the database',

@@ -5,6 +5,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   add_on_grant: 'payments',
   add_on_version: 'modules/packages',
   addon_order: 'modules/addOnOrders',
+  // a trigger begins a row with the role
+  agent: 'modules/properties',
   // triggers fill it, the job empties it
   alert_event: 'modules/properties',
   amenity: 'seed',

@@ -84,7 +84,7 @@ describeOnBoth('whom a reply to an email reaches', (database) => {
   const repliesTo = (text: string | undefined) => /^Reply-To: (.*)$/m.exec(text?.split('\n\n')[0] ?? '')?.[1] ?? '';
 
   const form = { kind: 'property' as const, ...asha, message: 'Is it free?', client_id: 'client-0001' };
-  const listing = { id: 7, title: 'Tulsi house', ownerId: 3, ownerEmail: owner.email, isOffice: false };
+  const listing = { id: 7, title: 'Tulsi house', ownerId: 3, ownerEmail: owner.email, isOffice: false, agent: null };
   const about = { listing, serviceTitle: undefined };
   const announced = { id: 4, office: company.email, officePhone: company.phone, publicUrl };
   const documentListing = {

@@ -14,6 +14,7 @@ const states: Readonly<Record<string, readonly string[]>> = {
   leads: ['?open=1'],
   'leads/person/:id': ['/1'],
   listings: ['?open=1'],
+  agents: ['?open=4'],
   visits: ['?view=week'],
   'addon-orders': ['?open=1'],
   'articles/:id': ['/1', '/new'],

@@ -14,7 +14,7 @@ const areas: readonly { name: string; as?: Screen['as']; addresses: RegExp }[] =
   { name: 'a listing, its forms, login and packages', addresses: /^\/(properties\/|property-form|login|packages)/ },
   {
     name: 'what there is to read',
-    addresses: /^\/(blog|reviews|rate-us|construction|about|contact|newsletter|privacy|terms|disclaimer|no\/)/,
+    addresses: /^\/(agents|blog|reviews|rate-us|construction|about|contact|newsletter|privacy|terms|disclaimer|no\/)/,
   },
   {
     name: 'pages that need an account',

@@ -4,6 +4,7 @@ export const officeTagTypes = [
   'OfficeEnquiry',
   'OfficeAccount',
   'OfficeAddOnOrder',
+  'OfficeAgent',
   'OfficeEmail',
   'OfficeAudit',
   'OfficeSettings',

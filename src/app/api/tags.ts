@@ -2,6 +2,7 @@ import type { OfficeTagType } from './officeTags';
 
 /** The site's tags; the office adds its own. */
 export const siteTagTypes = [
+  'Agent',
   'Property',
   'Review',
   'SavedSearch',

@@ -6,6 +6,7 @@ import { useCallback, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useGetCompanyQuery } from '../api/endpoints/contentApi';
+import { AgentCard } from '../features/agents/AgentCard';
 import { whatsAppLink } from '../features/company/whatsApp';
 import { EmiLink } from '../features/costs/EmiLink';
 import { type EmiChoice, defaultEmi, hasEmi } from '../features/costs/emi';
@@ -183,6 +184,7 @@ function Shown({ property }: { property: Property }) {
           <PriceCard
             property={property}
             aside={price !== null && <EmiLink priceInPaise={price} choice={chosen.loan} />}
+            answers={<AgentCard property={property} />}
             below={
               company?.phone && (
                 <>
@@ -194,7 +196,10 @@ function Shown({ property }: { property: Property }) {
             }
           >
             <ButtonAnchor
-              href={whatsAppLink(company?.whatsapp ?? '', enquiryMessage(property, address))}
+              href={whatsAppLink(
+                property.agent?.phone_e164 ?? company?.whatsapp ?? '',
+                enquiryMessage(property, address),
+              )}
               target="_blank"
               rel="noreferrer"
             >

@@ -1,6 +1,6 @@
 import * as messages from '@messages/server/privacy';
 import sql from 'sql-template-tag';
-import { type PersonalRows, erasedUsername, none, nothing } from './personalRows';
+import { type PersonalRows, byAccount, erasedUsername, none, nothing } from './personalRows';
 
 /** The account itself, which other rows still point at. */
 export const accountRows: readonly PersonalRows[] = [
@@ -17,6 +17,13 @@ export const accountRows: readonly PersonalRows[] = [
     personal: ['before', 'after'],
     export: { file: 'changes-by-staff', beside: ['at', 'action'], order: ['id'] },
     erase: { kept: messages.itCannotBeChanged },
+  },
+  {
+    table: 'agent',
+    of: byAccount,
+    personal: ['phone', 'phone_e164', 'email', 'rera_number', 'languages'],
+    export: { file: 'agent', beside: ['shown'], order: ['account_id'] },
+    erase: 'delete',
   },
   {
     table: 'account',

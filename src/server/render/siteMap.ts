@@ -2,18 +2,22 @@ import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
 import { sitePaths } from '@app/entry.server';
 import type { PageDeps } from './pageDeps';
+import { mayAnswer } from '../lib/agents';
 import { escapeHtml } from '../lib/escapeHtml';
 
 /** Search engines accept at most 50,000 addresses per sitemap. */
 const most = 49_000;
 
-async function addresses({ database }: PageDeps): Promise<{ path: string; day: string }[]> {
+async function addresses({ database }: PageDeps): Promise<{ path: string; day: string | undefined }[]> {
   const properties = await database.rows<{ path: string; day: string }>(sql`
     select '/properties/' || id as path, to_char(changed_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day from property where lifecycle = 'published' order by id desc limit ${most}`);
   const posts = await database.rows<{ path: string; day: string }>(
     sql`select '/blog/' || id as path, to_char(published_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day from blog_post where published_at <= now() order by published_at desc, id desc limit 900`,
   );
-  return [...properties, ...posts];
+  const agents = await database.rows<{ path: string; day: undefined }>(
+    sql`select '/agents/' || g.account_id as path from agent g join account a on a.id = g.account_id where g.shown and ${mayAnswer(sql`a`)}`,
+  );
+  return [...properties, ...posts, ...agents];
 }
 
 /** An old path in emails, redirected to the inbox. */

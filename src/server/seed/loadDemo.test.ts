@@ -133,7 +133,7 @@ describeOnBoth('loading the demonstration', (database) => {
 describeOnBoth('the demonstration', (database) => {
   beforeAll(() => loadDemo(depsOf(database())));
 
-  it('has the accounts that the terminal lists, and one without a password', async () => {
+  it('has the accounts that the terminal lists, and three without a password', async () => {
     const accounts = await database().rows<{ username: string; password_hash: string; is_superuser: boolean }>(
       sql`select username, password_hash, is_superuser from account order by id`,
     );
@@ -143,7 +143,11 @@ describeOnBoth('the demonstration', (database) => {
         password_hash: 'hash of first',
         is_superuser: superuser,
       })),
-      { username: agencyAccount, password_hash: 'none', is_superuser: false },
+      ...[agencyAccount, 'farhan', 'aditi'].map((username) => ({
+        username,
+        password_hash: 'none',
+        is_superuser: false,
+      })),
     ]);
   });
 
@@ -270,11 +274,12 @@ describeOnBoth('a demonstration that is there', (database) => {
       await count(database(), 'blog_post'),
       await count(database(), 'review'),
       await count(database(), 'account'),
-    ]).toEqual([demoListings.length, demoArticles.length, 0, demoAccounts.length + 1]);
+    ]).toEqual([demoListings.length, demoArticles.length, 0, demoAccounts.length + 3]);
     expect(lines).toEqual([]);
   });
 
   it('uses the configured password, and keeps passwords changed by hand until the settings change', async () => {
+    const unusable = Array<string>(3).fill('none');
     await database().run(sql`update account set password_hash = 'own' where username = 'buyer'`);
     const hashes = async () =>
       (await database().rows<{ password_hash: string }>(sql`select password_hash from account order by id`)).map(
@@ -283,10 +288,10 @@ describeOnBoth('a demonstration that is there', (database) => {
     await loadDemo(depsOf(database()));
     expect(await hashes()).toEqual([
       ...demoAccounts.map(({ username }) => (username === 'buyer' ? 'own' : 'hash of first')),
-      'none',
+      ...unusable,
     ]);
     await loadDemo(depsOf(database(), 'second'));
-    expect(await hashes()).toEqual([...demoAccounts.map(() => 'hash of second'), 'none']);
+    expect(await hashes()).toEqual([...demoAccounts.map(() => 'hash of second'), ...unusable]);
     await loadDemo(depsOf(database()));
   });
 

@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import type { Settings } from '../settings';
 import type { Database, Queryable } from '../db/database';
 import { demoArticles } from './articles/demoArticles';
+import { type AgentOf, loadDemoAgents } from './demoAgents';
 import { demoAlt, demoMedia } from './demoMedia';
 import { demoReviews } from './demoReviews';
 import { demoOwner, loadOwnersDesk } from './loadDemoDesk';
@@ -114,15 +115,16 @@ async function loadArticles(tx: Queryable): Promise<number> {
       as given(title text, media int, alt text, category text, featured boolean, views int, excerpt text, author text, date date, content text, minutes int) order by date`);
 }
 
-async function loadReviews(tx: Queryable, now: Date): Promise<number> {
-  const reviews = demoReviews.map((review) => ({
+async function loadReviews(tx: Queryable, now: Date, agentOf: AgentOf): Promise<number> {
+  const reviews = demoReviews.map((review, place) => ({
     ...review,
+    agent: agentOf(review.property.split(', ').at(-1) ?? '', place),
     at: new Date(now.getTime() - review.daysAgo * dayInMs).toISOString(),
   }));
   return tx.run(sql`
-    insert into review (rating, review, name, role, property, created_at)
-    select rating, review, name, role, property, at from json_to_recordset(${JSON.stringify(reviews)}::json)
-      as given(rating int, review text, name text, role text, property text, at timestamptz) order by at`);
+    insert into review (rating, review, name, role, property, agent_id, created_at)
+    select rating, review, name, role, property, agent, at from json_to_recordset(${JSON.stringify(reviews)}::json)
+      as given(rating int, review text, name text, role text, property text, agent int, at timestamptz) order by at`);
 }
 
 /** Updates the demo accounts when the configured password has changed, because the terminal prints it. */
@@ -174,13 +176,14 @@ export async function loadDemoContent(
   const passwordHash = await hashPassword(settings.demoPassword);
   await loadOnce(database, 'demo', '1', async (tx) => {
     const { owner, agency: houses } = await loadAccounts(tx, passwordHash);
-    const listings = await loadDemoListings(tx, now(), { owner: owner ?? houses, agency: houses });
+    const agentOf = await loadDemoAgents(tx);
+    const listings = await loadDemoListings(tx, now(), { owner: owner ?? houses, agency: houses, agentOf });
     if (owner !== undefined) {
       await loadOwnersPackage(tx, owner, now());
       await loadOwnersDesk(tx, owner, now());
     }
     await tx.run(sql`insert into setting (name, value) values (${desk}, '1') on conflict (name) do nothing`);
-    const [articles, reviews] = [await loadArticles(tx), await loadReviews(tx, now())];
+    const [articles, reviews] = [await loadArticles(tx), await loadReviews(tx, now(), agentOf)];
     tell(`Demo: ${listings} listings, ${articles} articles, ${reviews} reviews`);
   });
   return false;

@@ -3,6 +3,7 @@ import { type FieldWhere, type ListingField, fieldSpec, fieldsWhere } from '@con
 import sql, { raw } from 'sql-template-tag';
 import type { Queryable } from '../db/database';
 import { localities } from '@contract/sentences/localities';
+import type { AgentOf } from './demoAgents';
 import { diceOf } from './generatedListing';
 import { demoAlt, demoMedia } from './demoMedia';
 import { loadDemoTours } from './loadDemoTours';
@@ -13,6 +14,12 @@ import type { DemoListing } from './shapes';
 /** These belong to the demo owner, all others to the agency. */
 const everyEleventh = 11;
 const ownersShare = (place: number) => place % everyEleventh === 5;
+
+interface DemoPeople {
+  owner: number;
+  agency: number;
+  agentOf: AgentOf;
+}
 
 interface Catalogue {
   types: Readonly<Record<string, number>>;
@@ -57,7 +64,7 @@ function pointOf({ location }: DemoListing, place: number) {
 function toRow(
   listing: DemoListing,
   place: number,
-  { now, owners, catalogue }: { now: Date; owners: { owner: number; agency: number }; catalogue: Catalogue },
+  { now, people, catalogue }: { now: Date; people: DemoPeople; catalogue: Catalogue },
 ): Record<string, unknown> {
   const plain = plainFields.map((field) => {
     const { column, kind } = fieldSpec(field);
@@ -68,7 +75,8 @@ function toRow(
   return {
     ...Object.fromEntries(plain),
     ...pointOf(listing, place),
-    owner_id: ownersShare(place) ? owners.owner : owners.agency,
+    owner_id: ownersShare(place) ? people.owner : people.agency,
+    agent_id: ownersShare(place) ? null : (people.agentOf(listing.city, place) ?? null),
     property_type_id: idIn(catalogue.types, listing.type),
     city_id: idIn(catalogue.cities, listing.city),
     amenity_ids: listing.amenities.map((name) => idIn(catalogue.amenities, name)).sort((one, other) => one - other),
@@ -97,13 +105,9 @@ async function insertListings(tx: Queryable, rows: readonly Record<string, unkno
  * Inserts the demonstration listings with their pictures and tours, in the order of posting. @returns how many @throws Error when
  * one of them uses a name that the catalogue lacks
  */
-export async function loadDemoListings(
-  tx: Queryable,
-  now: Date,
-  owners: { owner: number; agency: number },
-): Promise<number> {
+export async function loadDemoListings(tx: Queryable, now: Date, people: DemoPeople): Promise<number> {
   const catalogue = await readCatalogue(tx);
-  const rows = demoListings.map((listing, place) => toRow(listing, place, { now, owners, catalogue }));
+  const rows = demoListings.map((listing, place) => toRow(listing, place, { now, people, catalogue }));
   const ids = await insertListings(tx, rows);
   const media = await demoMedia(
     tx,

@@ -472,6 +472,15 @@ export class Belongings {
   }
 
   /** A person of the page About us, beside another one; the page has room for few. */
+  /** Somebody who answers for homes, on the site. */
+  async agent(username = 'agent'): Promise<{ id: number; version: number }> {
+    const found = await this.database.row<{ id: number; version: number }>(sql`
+      update agent set shown = true where account_id = (select id from account where username = ${username})
+      returning account_id as id, version`);
+    if (!found) throw new Error(`${username} does not answer for homes.`);
+    return found;
+  }
+
   async teamMember(): Promise<number> {
     await this.database.run(sql`delete from team_member where name = 'Courts'`);
     return this.idOf(sql`

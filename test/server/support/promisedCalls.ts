@@ -112,6 +112,7 @@ const linkedVisit =
   };
 const newsletter = (more?: Asking) => withId((own) => own.newsletter(), more);
 const serviceFields = { icon: 'home', title: 'Courts', description: 'A court.', features: ['Shade'], picture: null };
+const agentFields = { shown: true, phone: '', email: '', rera_number: 'A51', languages: ['en'] };
 const teamFields = { name: 'Asha', role: 'Sales', text: 'Knows every court.' };
 /** A package at a price of its own. */
 const packageFields = (own: Belongings) => ({
@@ -828,7 +829,6 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
   },
   'officeEnquiries.list': { promised: agents(200), ask: after((own) => own.enquiry()), shows: ['agent', 'superuser'] },
   'officeEnquiries.csv': { promised: agents(200), ask: after((own) => own.enquiry()), shows: ['agent', 'superuser'] },
-  'officeEnquiries.agents': { promised: agents(200), ask: plain },
   'officeEnquiries.get': { promised: agents(200), ask: enquiry(true), shows: ['agent', 'superuser'] },
   'officeEnquiries.change': {
     promised: agents(200),
@@ -994,6 +994,23 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
     }),
   },
   'officeSlides.remove': { promised: editors(204), ask: withId((own) => own.slide(), { query: { version: '1' } }) },
+  'agents.list': { promised: everyone(200), ask: plain },
+  'agents.get': { promised: everyone(200), ask: withId(async (own) => (await own.agent()).id) },
+  'officeAgents.list': { promised: agents(200), ask: plain },
+  'officeAgents.change': {
+    promised: agents(200),
+    ask: async (own) => {
+      const { id, version } = await own.agent();
+      return { params: { id }, body: { version, ...agentFields } };
+    },
+  },
+  'officeAgents.change of another': {
+    promised: [401, 403, 403, 403, 200, { agent: 403, editor: 403 }],
+    ask: async (own) => {
+      const { id, version } = await own.agent('superuser');
+      return { params: { id }, body: { version, ...agentFields } };
+    },
+  },
   'officeTeam.list': { promised: editors(200), ask: plain },
   'officeTeam.add': { promised: editors(201), ask: (own) => ({ body: { client_id: own.unique(), ...teamFields } }) },
   'officeTeam.order': {

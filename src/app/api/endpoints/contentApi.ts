@@ -1,8 +1,10 @@
+import { agentEndpoints } from '@contract/agents';
 import { contentEndpoints } from '@contract/content';
 import { injectEndpoints } from '../injectEndpoints';
 import { idTag, listTag } from '../tags';
 
 export const contentApi = injectEndpoints(({ query }) => ({
+  getAgent: query(agentEndpoints.get, { argument: (id: string) => ({ id }), providesTags: [listTag('Agent')] }),
   getCompany: query(contentEndpoints.company, { providesTags: [listTag('Company')] }),
   /** Saved with the company's details. */
   getFigures: query(contentEndpoints.figures, { providesTags: [listTag('Company')] }),
@@ -28,6 +30,7 @@ export const contentApi = injectEndpoints(({ query }) => ({
 }));
 
 export const {
+  useGetAgentQuery,
   useGetCompanyQuery,
   useGetFiguresQuery,
   useGetSiteFontQuery,

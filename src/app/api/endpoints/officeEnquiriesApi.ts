@@ -16,7 +16,6 @@ export const officeEnquiriesApi = injectOfficeEndpoints(({ query, mutation, buil
     argument: (id: number) => ({ id }),
     providesTags: (_enquiry, _error, id) => [idTag('OfficeEnquiry', id)],
   }),
-  listAgents: query(officeEnquiryEndpoints.agents),
   changeOfficeEnquiry: mutation(officeEnquiryEndpoints.change, {
     invalidatesTags: (_enquiry, _refusal, { id }) => [
       idTag('OfficeEnquiry', Number(id)),
@@ -55,7 +54,6 @@ export const officeEnquiriesApi = injectOfficeEndpoints(({ query, mutation, buil
 export const {
   useListOfficeEnquiriesQuery,
   useGetOfficeEnquiryQuery,
-  useListAgentsQuery,
   useChangeOfficeEnquiryMutation,
   useChangeOfficeEnquiriesMutation,
   useAddOfficeNoteMutation,

@@ -4,11 +4,8 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { errorMessage, shownError } from '../../api/apiError';
-import {
-  useListAgentsQuery,
-  useListOfficeEnquiriesQuery,
-  useSaveEnquiriesCsvMutation,
-} from '../../api/endpoints/officeEnquiriesApi';
+import { useListAgentsQuery } from '../../api/endpoints/officeAgentsApi';
+import { useListOfficeEnquiriesQuery, useSaveEnquiriesCsvMutation } from '../../api/endpoints/officeEnquiriesApi';
 import { toastAdded } from '../../flow/toastsSlice';
 import { useAppDispatch } from '../../session/storeHooks';
 import { Notice } from '../../ui/Notice';

@@ -2,6 +2,7 @@ import { labelOfField } from '@contract/listingFields';
 import { officeLimits } from '@contract/officeLimits';
 import type { OfficeProperty, PropertyHistoryEntry } from '@contract/officeProperties';
 import type { Lifecycle } from '@contract/properties';
+import * as agents from '@messages/app/officeAgents';
 import * as messages from '@messages/app/officeListings';
 import { exactMoney, shortMoney, toPaise } from '../../ui/Money';
 import type { Tone } from '../../ui/office/Status';
@@ -62,6 +63,7 @@ const otherLabels: Readonly<Record<string, string>> = {
   archived_reason: messages.archivedBecause,
   featured_until: messages.featuredUntil,
   owner_id: messages.owner,
+  agent: agents.answers,
 };
 
 const labelled = (name: string, value: unknown): unknown => {

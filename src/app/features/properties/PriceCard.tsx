@@ -12,7 +12,9 @@ interface PriceCardProps {
   aside?: ReactNode;
   /** Contact buttons. */
   children: ReactNode;
-  /** Below the buttons, where there is room: other ways to reach us. */
+  /** Who answers for it, below the buttons; on phones, where those are a bar, below the title. */
+  answers?: ReactNode;
+  /** At the end, where there is room: other ways to reach us. */
   below?: ReactNode;
 }
 
@@ -20,7 +22,7 @@ interface PriceCardProps {
  * Price and contact buttons: a card beside the facts that stays in view; on phones the price stands above the title, and
  * the buttons are a bar at the bottom.
  */
-export function PriceCard({ property, aside, children, below }: PriceCardProps) {
+export function PriceCard({ property, aside, children, answers, below }: PriceCardProps) {
   const per = pricePeriod(property);
   const rate = pricePerSquareFoot(property);
   return (
@@ -33,6 +35,7 @@ export function PriceCard({ property, aside, children, below }: PriceCardProps) 
         {aside}
       </Top>
       <Actions data-dock>{children}</Actions>
+      {answers && <Answers>{answers}</Answers>}
       {below && <Below>{below}</Below>}
     </Card>
   );
@@ -110,6 +113,13 @@ const Actions = styled.div`
     padding: 0;
     border: 0;
     background: none;
+  }
+`;
+const Answers = styled.div`
+  padding-top: ${space[12]};
+  border-top: 1px solid ${color.sand200};
+  ${from.tablet} {
+    padding-top: ${space[16]};
   }
 `;
 /** Phones have it in their bar at the top and in the footer. */

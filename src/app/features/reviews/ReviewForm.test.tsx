@@ -2,6 +2,7 @@ import type { NewReview, Review } from '@contract/reviews';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
 import type { BaseRequest } from '../../api/api';
 import { pendingReviews } from '../../platform/pendingReviews';
 import { makeStore } from '../../root/store';
@@ -10,10 +11,18 @@ import { ReviewForm } from './ReviewForm';
 
 type Answer = Awaited<ReturnType<BaseRequest>>;
 
-function open({ account = true, answer = (_sent: NewReview): Answer => ({ data: null }) } = {}) {
+function open({
+  account = true,
+  address = '/reviews',
+  agent = null as { id: number; name: string } | null,
+  answer = (_sent: NewReview): Answer => ({ data: null }),
+} = {}) {
   const sent: NewReview[] = [];
   const baseQuery: BaseRequest = async (ask) => {
-    if (typeof ask === 'string' || ask.method !== 'POST') return { data: [] };
+    if (typeof ask === 'string' || ask.method !== 'POST') {
+      if (!(typeof ask === 'string' ? ask : ask.url).includes('agents/')) return { data: [] };
+      return agent ? { data: agent } : { error: { status: 404, data: {} } };
+    }
     sent.push(ask.body as NewReview);
     return answer(ask.body as NewReview);
   };
@@ -21,7 +30,9 @@ function open({ account = true, answer = (_sent: NewReview): Answer => ({ data: 
   if (account) store.dispatch(loggedIn({ token: 'a token', username: 'buyer' }));
   render(
     <Provider store={store}>
-      <ReviewForm />
+      <MemoryRouter initialEntries={[address]}>
+        <ReviewForm />
+      </MemoryRouter>
     </Provider>,
   );
   return { store, sent, submit: () => screen.getByRole('button', { name: /submit/i }), person: userEvent.setup() };
@@ -178,4 +189,23 @@ it('asks people to log in again if the server has ended their session', async ()
   await write(person);
   await person.click(submit());
   await waitFor(() => expect(store.getState().auth.asked).toBe('login'));
+});
+
+it('names the agent whom the address asks to review, and sends their id', async () => {
+  const { submit, person, sent } = open({
+    address: '/reviews?agent=4',
+    agent: { id: 4, name: 'Nila Joshi' },
+    answer: stored,
+  });
+  expect(await screen.findByText(/About Nila Joshi/)).toBeVisible();
+  await write(person);
+  await person.click(submit());
+  await waitFor(() => expect(sent).toMatchObject([{ rating: 4, agent: 4 }]));
+});
+
+it('names nobody whom the site does not show', async () => {
+  const { submit, person, sent } = open({ address: '/reviews?agent=4', answer: stored });
+  await write(person);
+  await person.click(submit());
+  await waitFor(() => expect(sent.map(({ agent }) => agent)).toEqual([undefined]));
 });

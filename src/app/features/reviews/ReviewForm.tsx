@@ -2,16 +2,25 @@ import { limits } from '@contract/limits';
 import * as messages from '@messages/app/reviews';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { color, radius, size, space } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { TextArea } from '../../ui/Field';
+import { lazyComponent } from '../../ui/lazyComponent';
+import type { NamedAgentProps } from './parts/NamedAgent';
 import { StarField } from './parts/StarField';
 import { useReviewForm } from './useReviewForm';
 
+const NamedAgent = lazyComponent<NamedAgentProps>(() =>
+  import(/* webpackChunkName: "page-agent" */ './parts/NamedAgent').then((module) => module.NamedAgent),
+);
+
 /** Stars and text, both required. Needs an account to submit. */
 export function ReviewForm() {
-  const { draft, change, submit, loggedIn, sending, ready, sent, moderated, refused, failure } = useReviewForm();
+  const asked = new URLSearchParams(useLocation().search).get('agent');
+  const { setAgent, draft, change, submit, loggedIn, sending, ready, sent, moderated, refused, failure } =
+    useReviewForm();
   const form = useRef<HTMLFormElement>(null);
   const done = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -23,6 +32,7 @@ export function ReviewForm() {
   }, [refused]);
   return (
     <Form ref={form} onSubmit={submit} aria-busy={sending}>
+      {asked && <NamedAgent id={asked} onKnown={setAgent} />}
       <StarField rating={draft.rating} onRate={(rating) => change({ rating })} disabled={sending} />
       <TextArea
         label={messages.yourReview}

@@ -22,6 +22,7 @@ const stored = (id: number, more: Partial<Review> = {}): Review => ({
   name: `Client ${id}`,
   role: '',
   property: '',
+  agent: null,
   date: '2026-11-01',
   createdAt: '2026-11-01T10:00:00Z',
   client_id: null,

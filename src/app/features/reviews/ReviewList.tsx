@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { ReviewCard } from './ReviewCard';
 import type * as Stories from './parts/BuiltInReviews';
 import { PendingReviews } from './parts/PendingReviews';
-import { ReviewGrid } from './parts/ReviewGrid';
+import { ReviewGrid } from './ReviewGrid';
 import { readReviewPage, reviewPagesShown, reviewsPerPage, toReviewQuery } from './reviewPages';
 import { useListReviewsQuery } from '../../api/endpoints/reviewsApi';
 import { usePendingReviews } from './usePendingReviews';

@@ -11,9 +11,6 @@ import { useCreateReviewMutation } from '../../api/endpoints/reviewsApi';
 
 const blank: ReviewDraft = { rating: 0, review: '' };
 
-/** Where visitors return after logging in to leave a review. */
-const target = '/reviews';
-
 /** A review needs both stars and text. */
 export function isWhole({ rating, review }: ReviewDraft): boolean {
   return rating >= 1 && review.trim() !== '';
@@ -29,6 +26,9 @@ function toPending({ client_id, rating, review, name, createdAt, state }: Review
  * again after a lost connection stores nothing twice; visitors log in first.
  */
 export function useReviewForm() {
+  const [agent, setAgent] = useState<number>();
+  // where visitors return after logging in
+  const target = agent ? `/reviews?agent=${agent}` : '/reviews';
   const [draft, setDraft] = useState(blank);
   const [create, { data: stored, isLoading, isSuccess, error }] = useCreateReviewMutation();
   const loggedIn = useAppSelector(selectIsLoggedIn);
@@ -42,7 +42,12 @@ export function useReviewForm() {
   };
   const send = async (whole: ReviewDraft & { client_id: string }) => {
     keep(whole);
-    const sent = await create({ rating: whole.rating, review: whole.review.trim(), client_id: whole.client_id });
+    const sent = await create({
+      rating: whole.rating,
+      review: whole.review.trim(),
+      client_id: whole.client_id,
+      ...(agent && { agent }),
+    });
     if (sent.data) {
       pendingReviews.add(toPending(sent.data, whole.client_id));
       keep(blank);
@@ -60,6 +65,8 @@ export function useReviewForm() {
   // a refused text shows its message at the field
   const refused = fieldErrors(error).review;
   return {
+    /** Names an agent, by id. */
+    setAgent,
     draft,
     change,
     submit,

@@ -8,6 +8,7 @@ import {
   DoorOpen,
   FileText,
   Hammer,
+  Handshake,
   Images,
   Inbox,
   IndianRupee,
@@ -119,6 +120,17 @@ export const officeScreens = [
     chunk: () =>
       import(/* webpackChunkName: "office-meetings" */ '../../features/office-add-ons/OfficeAddOns').then(
         (m) => m.OfficeAddOns,
+      ),
+  },
+  {
+    path: 'agents',
+    access: 'agent',
+    icon: Handshake,
+    title: messages.agents,
+    help: 'agents',
+    chunk: () =>
+      import(/* webpackChunkName: "office-listings" */ '../../features/office-agents/OfficeAgents').then(
+        (m) => m.OfficeAgents,
       ),
   },
   {

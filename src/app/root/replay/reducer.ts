@@ -33,6 +33,7 @@ import '../../api/endpoints/officeReviewsApi';
 import '../../api/endpoints/officeServicesApi';
 import '../../api/endpoints/officeSettingsApi';
 import '../../api/endpoints/officeSlidesApi';
+import '../../api/endpoints/officeAgentsApi';
 import '../../api/endpoints/officeTeamApi';
 import '../../api/endpoints/officeVisitsApi';
 import '../../api/endpoints/ownPropertiesApi';

@@ -3,6 +3,7 @@ import { contentApi } from '../../api/endpoints/contentApi';
 import { blogAddress, featuredBlogQuery, readBlogSearch } from '../../features/blogs/blogSearch';
 import { blogsApi } from '../../api/endpoints/blogsApi';
 import { brand } from '@contract/brand';
+import * as agentMessages from '@messages/app/agents';
 import * as messages from '@messages/app/pageTitles';
 import { type Head, atOrigin, titleAlone } from '../head';
 import type { RootState } from '../store';
@@ -32,14 +33,9 @@ export function blogHead(state: RootState, { search }: Match): Head {
 
 export function articleHead(state: RootState, { params: { id = '' } }: Match): Head {
   const post = getBlog.select({ id })(state).data;
+  if (__BROWSER__) return titleAlone(post?.title ?? messages.articleNotFound);
   if (!post)
-    return {
-      title: messages.articleNotFound,
-      description: __BROWSER__ ? '' : messages.thereIsNoArticle,
-      indexed: false,
-      ...feed,
-    };
-  if (__BROWSER__) return titleAlone(post.title);
+    return { title: messages.articleNotFound, description: messages.thereIsNoArticle, indexed: false, ...feed };
   return {
     title: post.title,
     description: post.excerpt,
@@ -83,6 +79,31 @@ function trailJsonLd({ id, title }: BlogPost): object {
       name,
       item: atOrigin(path),
     })),
+  };
+}
+
+export function agentHead(state: RootState, { params: { id = '' } }: Match): Head {
+  const agent = contentApi.endpoints.getAgent.select(id)(state).data;
+  if (__BROWSER__) return titleAlone(agent?.name ?? agentMessages.agentNotFound);
+  if (!agent) return { title: agentMessages.agentNotFound, description: agentMessages.theyMayHaveLeft, indexed: false };
+  const { name, phone_e164: telephone, avatar, languages } = agent;
+  return {
+    title: name,
+    description: agentMessages.description(name, brand),
+    canonical: `/agents/${agent.id}`,
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Person',
+        name,
+        jobTitle: agentMessages.jobTitle,
+        url: atOrigin(`/agents/${agent.id}`),
+        worksFor: { '@type': 'RealEstateAgent', name: brand, url: atOrigin('/') },
+        ...(telephone && { telephone }),
+        ...(avatar && { image: atOrigin(avatar) }),
+        ...(languages.length > 0 && { knowsLanguage: languages }),
+      },
+    ],
   };
 }
 

@@ -14,11 +14,11 @@ import { brand } from '@contract/brand';
 import * as messages from '@messages/app/pageTitles';
 import type { AppDispatch } from '../../session/storeHooks';
 import { type AppRoute, type Match, once, statusAfter } from './appRoute';
-import { articleHead, blogHead, constructionHead, reviewsHead, staticPageHead } from './contentHeads';
+import { agentHead, articleHead, blogHead, constructionHead, reviewsHead, staticPageHead } from './contentHeads';
 
 const { listBlogs, getBlog } = blogsApi.endpoints;
 const { listReviews } = reviewsApi.endpoints;
-const { getStaticPage } = contentApi.endpoints;
+const { getAgent, getStaticPage } = contentApi.endpoints;
 
 /** Loads the featured article first, because the list excludes it; the first page contains the total. */
 async function preloadBlog(dispatch: AppDispatch, { search: params }: Match): Promise<number> {
@@ -109,6 +109,16 @@ export const contentRoutes: readonly AppRoute[] = [
       title: messages.aboutUs,
       description: __BROWSER__ ? '' : messages.wasFoundedInIndoreIn2025(brand),
     }),
+  },
+  {
+    path: '/agents/:id',
+    chunk: 'page-agent',
+    page: () => import(/* webpackChunkName: "page-agent" */ '../../pages/AgentPage').then((module) => module.AgentPage),
+    preload: async (dispatch, { params: { id = '' } }) => {
+      const status = statusAfter(await dispatch(getAgent.initiate(id, once)));
+      return status === 400 ? 404 : status;
+    },
+    head: agentHead,
   },
   {
     path: '/construction',

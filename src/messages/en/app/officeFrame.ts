@@ -27,6 +27,7 @@ export const articles = 'Articles';
 export const pages = 'Pages';
 export const services = 'Services';
 export const slides = 'Slides';
+export const agents = 'Agents';
 export const team = 'Team';
 export const newsletters = 'Newsletters';
 export const advertisements = 'Advertisements';

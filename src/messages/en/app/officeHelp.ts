@@ -10,6 +10,7 @@ export const purposes = {
   pages: 'The texts of About us, Contact and the legal pages.',
   services: 'What the construction page offers, in its order.',
   slides: 'The large pictures at the top of the home page, in their order.',
+  agents: 'Who answers for homes, and what visitors read of them: phone, languages, RERA number.',
   team: 'The people whom the page About us shows, in its order.',
   newsletters: 'Letters to subscribers, and the people who subscribed.',
   advertisements: 'The four boxes for advertisements on the home page and the contact page.',

@@ -4,6 +4,7 @@ import * as language from '../language';
 export const thisLinkIsNotComplete = 'This link is not complete.';
 export const useAtLeast = (min: number) => `Use at least ${min} characters.`;
 export const useAtMost = (max: number) => `Use at most ${max} characters.`;
+export const chooseEachOnce = 'Choose each one once.';
 export const usernameCharacters =
   'A username has the letters a to z, digits and . + - _ only. Your name, which others see, can be in any script.';
 export const nameCharacters = 'Write a name: letters of any script, digits, spaces and . , - & and apostrophes.';

@@ -51,6 +51,7 @@ function sendingRoutes(server: FastifyInstance, deps: EnquiriesDeps): void {
           ownerId,
           accountId: account?.id ?? null,
           title: about.listing?.title ?? '',
+          assigneeId: about.listing?.agent?.id ?? null,
           responseDueAt: addOfficeMinutes(now(), settings.firstResponseMinutes, settings.officeHours),
         },
         now(),

@@ -57,14 +57,17 @@ interface Announcement {
   publicUrl: string;
 }
 
-/** The emails about an enquiry: to the office, and to the listing's owner. */
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** The emails about an enquiry: to the office, to the agent who answers for the listing, and to its owner. */
 export function enquiryEmails(form: EnquiryForm, about: EnquirySubject, announcement: Announcement): Email[] {
   const { toOwner, office } = announcement;
-  const toOffice = emailWithContact(office, form, about, announcement);
   const { listing } = about;
-  if (!listing || !toOwner || listing.ownerEmail.toLowerCase() === office.toLowerCase()) return [toOffice];
+  const ofUs = [office, ...(listing?.agent && !isSame(listing.agent.email, office) ? [listing.agent.email] : [])];
+  const toUs = ofUs.map((to) => emailWithContact(to, form, about, announcement));
+  if (!listing || !toOwner || ofUs.some((to) => isSame(to, listing.ownerEmail))) return toUs;
   return [
-    toOffice,
+    ...toUs,
     (listing.isOffice ? emailWithContact : emailWithoutContact)(listing.ownerEmail, form, about, announcement),
   ];
 }

@@ -60,8 +60,6 @@ function readingRoutes(server: FastifyInstance, { database, now }: EnquiriesDeps
     return Buffer.from(enquiriesCsv(enquiries));
   });
 
-  registerEndpoint(server, officeEnquiryEndpoints.agents, async () => listAgents(database));
-
   registerEndpoint(server, officeEnquiryEndpoints.get, async ({ params: { id } }) => {
     const enquiry = await findOfficeEnquiry(database, id);
     if (!enquiry) throw notFound(messages.thisEnquiry);

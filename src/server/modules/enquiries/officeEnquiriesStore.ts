@@ -3,6 +3,7 @@ import type { EnquiryState } from '@contract/enquiries';
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 import { withoutCachedPlan } from '../../db/statementNames';
+import { mayAnswer } from '../../lib/agents';
 import { countedUpTo } from '../../lib/paging';
 import { shownE164 } from '../../lib/phones';
 import { phonePatterns, prefixQuery, searchedDigits } from '../../lib/searchWords';
@@ -266,14 +267,10 @@ export async function findPerson(
   };
 }
 
-/** Accounts that can answer enquiries, and may read them. */
-const answersEnquiries = (account: Sql) =>
-  sql`${account}.disabled_at is null and (${account}.is_superuser or 'agent' = any(${account}.roles))`;
-
 export async function listAgents(queryable: Queryable): Promise<{ id: number; name: string }[]> {
   return queryable.rows(sql`
     select id, coalesce(nullif(name, ''), username) as name from account
-    where ${answersEnquiries(sql`account`)} order by lower(coalesce(nullif(name, ''), username)), id`);
+    where ${mayAnswer(sql`account`)} order by lower(coalesce(nullif(name, ''), username)), id`);
 }
 
 export interface OverdueEnquiry {
@@ -299,5 +296,5 @@ export async function claimOverdue(tx: Queryable, now: Date, most: number): Prom
       returning e.id, e.name, e.email, e.phone, e.message, e.property_title as title, e.created_at as "receivedAt", e.response_due_at, e.assignee_id
     )
     select c.id, c.name, c.email, c.phone, c.message, c.title, c."receivedAt", coalesce(nullif(a.name, ''), a.username) as "assigneeName", a.email as "assigneeEmail"
-    from claimed c left join account a on a.id = c.assignee_id and ${answersEnquiries(sql`a`)} order by c.response_due_at, c.id`);
+    from claimed c left join account a on a.id = c.assignee_id and ${mayAnswer(sql`a`)} order by c.response_due_at, c.id`);
 }

@@ -29,6 +29,7 @@ export interface CatalogueNames {
   types: ReadonlyMap<number, string>;
   cities: ReadonlyMap<number, string>;
   amenities: ReadonlyMap<number, string>;
+  agents: ReadonlyMap<number, string>;
 }
 
 const columns = sql`json_build_object('id', id, 'name', name, 'slug', slug) order by id`;
@@ -45,13 +46,19 @@ export async function readCatalogue(queryable: Queryable): Promise<ListingCatalo
   return kinds ?? { types: [], cities: [], amenities: [], localities: [] };
 }
 
-/** The names of types, cities and amenities by their ids. */
+/** The names of types, cities, amenities and agents by their ids. */
 export async function readCatalogueNames(queryable: Queryable): Promise<CatalogueNames> {
   const rows = await queryable.rows<{ kind: keyof CatalogueNames; id: number; name: string }>(sql`
-    select 'types' as kind, id, name from property_type union all select 'cities', id, name from city union all select 'amenities', id, name from amenity`);
+    select 'types' as kind, id, name from property_type union all select 'cities', id, name from city union all select 'amenities', id, name from amenity
+    union all select 'agents', id, coalesce(nullif(name, ''), username) from account where id in (select account_id from agent)`);
   const namesOf = (kind: keyof CatalogueNames) =>
     new Map(rows.filter((row) => row.kind === kind).map(({ id, name }) => [id, name]));
-  return { types: namesOf('types'), cities: namesOf('cities'), amenities: namesOf('amenities') };
+  return {
+    types: namesOf('types'),
+    cities: namesOf('cities'),
+    amenities: namesOf('amenities'),
+    agents: namesOf('agents'),
+  };
 }
 
 const plain = (text: string) => singularOf(text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ''));

@@ -1,5 +1,6 @@
 import { limits } from '@contract/limits';
 import { type OfficeProperty, officePropertyEndpoints } from '@contract/officeProperties';
+import * as agentMessages from '@messages/server/agents';
 import * as messages from '@messages/server/properties';
 import type { FastifyInstance } from 'fastify';
 import { type StaffRequest, staffWrite } from '../../audit/staffWrite';
@@ -9,7 +10,8 @@ import { queueEmail } from '../../email/outbox';
 import { registerEndpoint } from '../../plugins/contractRoute';
 import { setHistoryActor } from '../../lib/historyActor';
 import { nextOffset, pageHeaders } from '../../lib/paging';
-import { notFound } from '../../lib/problem';
+import { badField, notFound } from '../../lib/problem';
+import { isAgent } from './agents/agentsStore';
 import { checkStoredValues } from './checkValues';
 import { cacheCatalogue, readCatalogue, readCatalogueNames } from './listingCatalogue';
 import { approvedEmail, returnedEmail } from './listingReviewEmails';
@@ -116,12 +118,14 @@ function changingRoutes(server: FastifyInstance, deps: PropertiesDeps): void {
     });
 
   registerEndpoint(server, officePropertyEndpoints.change, async ({ params: { id }, body, account, request }) => {
-    const { version, ...fields } = body;
+    const { version, agent, ...fields } = body;
     const kinds = await readCatalogue(database);
     checkCatalogue(kinds, fields);
-    return change({ account, request }, { id, version, action: 'update' }, (tx, listing) =>
-      applyChange(tx, deps, account, { listing, kinds, change: fields, maySetFeatured: true }),
-    );
+    if (agent && !(await isAgent(database, agent))) throw badField('agent', agentMessages.chooseAnAgent);
+    return change({ account, request }, { id, version, action: 'update' }, async (tx, listing) => {
+      await applyChange(tx, deps, account, { listing, kinds, change: fields, maySetFeatured: true });
+      if (agent !== undefined) await updateProperty(tx, id, new Map([['agent_id', agent]]));
+    });
   });
 
   registerEndpoint(server, officePropertyEndpoints.approve, ({ params: { id }, body, account, request }) =>

@@ -25,6 +25,7 @@ interface Row extends ShownRow, ColumnsOf<CardColumn> {
   version: number;
   owner_id: number;
   owner_name: string;
+  agent: OfficeProperty['agent'];
   is_office: boolean;
   pictures: number;
   enquiries: number;
@@ -42,6 +43,7 @@ const selectedFrom = (page: Sql) => sql`
   select p.id, ${shownLifecycle}, coalesce(t.id, 0) as type_id, coalesce(t.name, '') as type_name, coalesce(c.id, 0) as city_id, coalesce(c.name, '') as city_name,
     ${selectOf(cardFields)}, p.version, p.created_at, p.changed_at, p.submitted_at, p.return_reason, p.archived_reason, p.confirmed_at, p.confirm_by, p.featured_until,
     p.owner_id, coalesce(nullif(a.name, ''), a.username) as owner_name, a.is_office or a.is_superuser as is_office,
+    (select json_build_object('id', id, 'name', coalesce(nullif(name, ''), username)) from account where id = p.agent_id) as agent,
     (select json_build_object('field', field, 'confirmed', confirmed_as is not null) from property_unusual where property_id = p.id and field is not null) as unusual,
     (select count(*)::int from property_image where property_id = p.id) as pictures,
     (select count(*)::int from (select from enquiry where property_id = p.id limit ${officeLimits.countedEnquiries}) counted) as enquiries
@@ -52,6 +54,7 @@ function toOfficeProperty(row: Row, now: Date): OfficeProperty {
     ...toShown(row),
     version: row.version,
     owner: { id: row.owner_id, name: row.owner_name },
+    agent: row.agent,
     is_office: row.is_office,
     pictures: row.pictures,
     enquiries: row.enquiries,

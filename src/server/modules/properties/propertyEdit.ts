@@ -45,6 +45,7 @@ export function auditedProperty(row: PropertyRow): Readonly<Record<string, unkno
     city: row.city_name,
     point: pointMark(row),
     lifecycle: row.lifecycle,
+    agent: row.agent_id,
     return_reason: textMark(row.id, row.return_reason),
     pictures: row.images.map(({ id, kind, alt }) =>
       `${id} ${kind === 'photo' ? '' : kind} ${textMark(row.id, alt) ?? ''}`.replace(/ +/g, ' ').trim(),

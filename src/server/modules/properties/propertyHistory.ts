@@ -24,6 +24,7 @@ export function toChangedFields(
   return Object.fromEntries(
     Object.entries(columns).map(([column, stored]) => {
       const field = fieldOfColumn.get(column);
+      if (column === 'agent_id') return ['agent', stored === null ? null : (names.agents.get(Number(stored)) ?? null)];
       return field ? [field, valueOf(field, stored, names)] : [column, stored];
     }),
   );

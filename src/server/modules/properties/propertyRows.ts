@@ -14,6 +14,7 @@ import { type SeenPaper, paperKinds } from '@contract/papers';
 import * as messages from '@messages/server/properties';
 import sql from 'sql-template-tag';
 import { toPicture } from '../../media/media';
+import { type AgentRow, toAgent } from './agents/agentRows';
 import { hiddenAt } from './confirmationRules';
 import { type PriceChange, priceHistory } from './priceHistory';
 import { type CardColumn, type ColumnsOf, type PageColumn, cardFields, pageFields, selectOf } from './propertyColumns';
@@ -71,6 +72,9 @@ export interface PropertyRow extends ShownRow, OwnStatusRow, ColumnsOf<PageColum
   version: number;
   owner_id: number;
   owner_name: string;
+  agent_id: number | null;
+  /** Null unless the site shows them. */
+  agent: AgentRow | null;
   images: ImageRow[];
   price_changes: PriceChange[];
   /** Days by kind of paper; null before anybody looked. */
@@ -233,6 +237,7 @@ export function toProperty(row: PropertyRow, now: Date, mine: boolean): Property
     days_on_market: Math.max(0, Math.floor((now.getTime() - row.created_at.getTime()) / dayInMs)),
     price_history: priceHistory(row.created_at, row.price_changes),
     owner: { id: row.owner_id, name: row.owner_name },
+    agent: row.agent && toAgent(row.agent),
     papers: toPapers(row.papers_seen),
     has_documents: row.has_documents,
     ...(mine && { ...toOwnStatus(row, now), version: row.version }),

@@ -2,12 +2,13 @@ import type { PropertyCard } from '@contract/properties';
 import type { PlanDrawing } from '@contract/tours';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
+import { agentOfListing } from './agents/agentRows';
 import { onRequest } from './search/propertyPages';
 import { type CardRow, type PropertyRow, cardColumns, cardJoins, pageColumns, toCard } from './propertyRows';
 
 /** Full listings. */
 const wholeListings = sql`
-    select ${pageColumns}, p.owner_id, coalesce(nullif(a.name, ''), a.username) as owner_name,
+    select ${pageColumns}, p.owner_id, coalesce(nullif(a.name, ''), a.username) as owner_name, p.agent_id, ${agentOfListing},
       coalesce((
         select json_agg(json_build_object('id', i.id, 'kind', i.kind, 'alt', i.alt, 'hash', m.hash, 'width', m.width, 'height', m.height, 'placeholder', m.placeholder, 'client_id', i.client_id) order by i.position, i.id)
         from property_image i join media m on m.id = i.media_id where i.property_id = p.id

@@ -1,8 +1,8 @@
 import type { OfficeReview } from '@contract/officeReviews';
 import type { ReviewState } from '@contract/reviews';
-import sql, { empty, raw } from 'sql-template-tag';
+import sql, { empty } from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
-import { toReply } from './reviewsStore';
+import { agentColumn, toReply } from './reviewsStore';
 
 type Row = Omit<OfficeReview, 'account' | 'reply' | 'created_at'> & {
   account_id: number | null;
@@ -13,9 +13,8 @@ type Row = Omit<OfficeReview, 'account' | 'reply' | 'created_at'> & {
   created_at: Date;
 };
 
-const selected =
-  raw(`select r.id, r.version, r.state, r.rating, r.review, r.name, r.role, r.property, r.rejected_because,
-  r.reply, r.replied_at, r.created_at, a.id as account_id, a.username, a.name as account_name from review r left join account a on a.id = r.account_id`);
+const selected = sql`select r.id, r.version, r.state, r.rating, r.review, r.name, r.role, r.property, ${agentColumn}, r.rejected_because,
+  r.reply, r.replied_at, r.created_at, a.id as account_id, a.username, a.name as account_name from review r left join account a on a.id = r.account_id`;
 
 function toOfficeReview({
   account_id: id,

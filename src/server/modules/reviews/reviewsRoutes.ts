@@ -1,11 +1,13 @@
 import { type Review, reviewEndpoints } from '@contract/reviews';
+import * as messages from '@messages/server/agents';
 import type { FastifyInstance } from 'fastify';
 import type { ReviewsDeps } from './reviewsDeps';
 import { countAttempt, uncountAttempt } from '../../lib/rateLimiter';
 import { registerEndpoint } from '../../plugins/contractRoute';
 import { nextOffset, pageHeaders } from '../../lib/paging';
+import { badField } from '../../lib/problem';
 import { reviewLimit, reviewsAtOnce, signatureOf } from './reviewsRules';
-import { addReview, countReviews, findSentReview, listReviews, type ReviewToAdd } from './reviewsStore';
+import { addReview, countReviews, findSentReview, isShownAgent, listReviews, type ReviewToAdd } from './reviewsStore';
 
 export async function reviewsRoutes(server: FastifyInstance, { database, settings, now }: ReviewsDeps): Promise<void> {
   const sentBefore = async ({ accountId, clientId }: ReviewToAdd) =>
@@ -43,9 +45,13 @@ export async function reviewsRoutes(server: FastifyInstance, { database, setting
       name: signatureOf(account),
       rating: body.rating,
       review: body.review,
+      agentId: body.agent ?? null,
       state: settings.reviewModeration ? 'pending' : 'published',
       at: now(),
     };
-    return (await sentBefore(review)) ?? addOnce(review);
+    const sent = await sentBefore(review);
+    if (sent) return sent;
+    if (body.agent && !(await isShownAgent(database, body.agent))) throw badField('agent', messages.agentIsGone);
+    return addOnce(review);
   });
 }

@@ -1,6 +1,7 @@
 import type { Review } from '@contract/reviews';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
+import { mayAnswer } from '../../lib/agents';
 import { indiaDay } from '../../lib/indiaDays';
 
 type ReviewRow = Omit<Review, 'date' | 'createdAt' | 'reply'> & {
@@ -9,7 +10,9 @@ type ReviewRow = Omit<Review, 'date' | 'createdAt' | 'reply'> & {
   replied_at: Date | null;
 };
 
-const columns = raw('id, rating, review, name, role, property, created_at, client_id, state, reply, replied_at');
+/** Whom of the agents `review` names. */
+export const agentColumn = sql`(select json_build_object('id', a.id, 'name', coalesce(nullif(a.name, ''), a.username)) from account a where a.id = agent_id) as agent`;
+const columns = sql`id, rating, review, name, role, property, ${agentColumn}, created_at, client_id, state, reply, replied_at`;
 
 /** The agency's answer; null without one. */
 export const toReply = ({ reply, replied_at: at }: { reply: string; replied_at: Date | null }): Review['reply'] =>
@@ -57,6 +60,7 @@ export interface ReviewToAdd {
   name: string;
   rating: number;
   review: string;
+  agentId: number | null;
   /** `pending` where the office reads reviews first. */
   state: 'pending' | 'published';
   at: Date;
@@ -65,10 +69,16 @@ export interface ReviewToAdd {
 /** Adds a review; undefined when the account already sent one under the same client id. */
 export async function addReview(
   database: Queryable,
-  { accountId, clientId, name, rating, review, state, at }: ReviewToAdd,
+  { accountId, clientId, name, rating, review, agentId, state, at }: ReviewToAdd,
 ): Promise<Review | undefined> {
   const row = await database.row<ReviewRow>(sql`
-    insert into review (account_id, client_id, name, rating, review, state, created_at) values (${accountId}, ${clientId ?? null}, ${name}, ${rating}, ${review}, ${state}, ${at})
+    insert into review (account_id, client_id, name, rating, review, agent_id, state, created_at) values (${accountId}, ${clientId ?? null}, ${name}, ${rating}, ${review}, ${agentId}, ${state}, ${at})
     on conflict (account_id, client_id) where client_id is not null do nothing returning ${columns}`);
   return row && toReview(row);
+}
+
+/** Whether the site shows an agent, so that a review may name them. */
+export async function isShownAgent(database: Queryable, id: number): Promise<boolean> {
+  const found = sql`select a.id from agent g join account a on a.id = g.account_id where a.id = ${id} and g.shown and ${mayAnswer(sql`a`)}`;
+  return (await database.row(found)) !== undefined;
 }

@@ -14,6 +14,7 @@ import { OpenRow } from '../../../ui/office/OpenRow';
 import { Status } from '../../../ui/office/Status';
 import { enquiryCount, exactPrice, lifecycleLabels, lifecycleTones, titleOf, unusualLabel } from '../listingLabels';
 import { LifecycleActions } from './LifecycleActions';
+import { ListingAgent } from './ListingAgent';
 import { ListingHistory } from './ListingHistory';
 import { ListingPapers } from './ListingPapers';
 import { ListingRank } from './ListingRank';
@@ -48,6 +49,7 @@ export function ListingPanel({ id, close }: { id: number; close: To }) {
           <ListingFacts listing={listing} />
           {listing.lifecycle === 'in_review' && <ReviewActions listing={listing} />}
           <LifecycleActions listing={listing} />
+          <ListingAgent listing={listing} />
           <ListingPapers id={id} />
           <ListingRank id={id} />
           <ListingHistory id={id} />

@@ -8,7 +8,7 @@ import { LoadMore } from '../../../ui/LoadMore';
 import { ReviewCard } from '../ReviewCard';
 import { reviewsPerPage } from '../reviewPages';
 import { testimonials } from '../testimonials';
-import { ReviewGrid } from './ReviewGrid';
+import { ReviewGrid } from '../ReviewGrid';
 
 export interface BuiltInReviewsProps {
   page: number;

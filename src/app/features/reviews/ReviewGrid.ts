@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { space } from '../../../theme/tokens';
+import { space } from '../../theme/tokens';
 
 /** A grid of reviews: one column on phones, then two, then three. */
 export const ReviewGrid = styled.ul`

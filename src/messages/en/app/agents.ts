@@ -1,0 +1,49 @@
+// features/agents, pages/AgentPage
+
+export const answersForThisHome = 'Answers for this home';
+export const postedBy = (name: string) => `Posted by ${name}`;
+export const reraNumber = (number: string) => `RERA ${number}`;
+export const speaks = (languages: string) => `Speaks ${languages}`;
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+export const repliesWithinMinutes = (minutes: number) => `Usually replies within ${counted(minutes, 'minute')}`;
+export const repliesWithinHours = (hours: number) => `Usually replies within ${counted(hours, 'hour')}`;
+export const repliesWithinDays = (days: number) => `Usually replies within ${counted(days, 'day')}`;
+export const call = 'Call';
+export const callThem = (name: string) => `Call ${name}`;
+export const whatsApp = 'WhatsApp';
+export const email = 'Email';
+export const helloFromYourPage = (name: string, address: string) => `Hello ${name}, I write from your page: ${address}`;
+export const homesOf = (name: string) => `Homes that ${name} answers for`;
+export const newestOf = (shown: number, total: number) => `The newest ${shown} of ${total}.`;
+export const noHomesNow = 'No home at the moment';
+export const askThemWhatComes = (name: string) => `Ask ${name} what comes next, or see all our homes.`;
+export const seeAllProperties = 'See all properties';
+export const reviewsOf = (name: string) => `Reviews of ${name}`;
+export const noReviewsYet = (name: string) => `Nobody has written about ${name} yet.`;
+export const reviewThem = (name: string) => `Write a review of ${name}`;
+export const outOfFive = (average: string, count: number) =>
+  `${average} out of 5, from ${counted(count, 'review')} shown here`;
+export const thisAgent = 'this agent';
+export const agentNotFound = 'Agent not found';
+export const theyMayHaveLeft =
+  'They may have left us, or the link may be wrong. Our other agents and our homes are here.';
+export const contactUs = 'Contact us';
+export const jobTitle = 'Estate agent';
+export const description = (name: string, brand: string) =>
+  `${name} answers for homes of ${brand} in Indore and Pune: how to reach them, their homes, and what clients say.`;
+
+/** By the codes of `contract/agentLanguages.ts`. */
+export const languageNames = {
+  en: 'English',
+  hi: 'Hindi',
+  mr: 'Marathi',
+  gu: 'Gujarati',
+  pa: 'Punjabi',
+  bn: 'Bengali',
+  ta: 'Tamil',
+  te: 'Telugu',
+  kn: 'Kannada',
+  ml: 'Malayalam',
+  ur: 'Urdu',
+  sd: 'Sindhi',
+} as const;

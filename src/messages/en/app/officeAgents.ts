@@ -1,0 +1,28 @@
+// features/office-agents, features/office-listings/parts/ListingAgent
+export const hint = 'Your name and picture come from your profile. Visitors see you once you are on the site.';
+export const agentsList = 'Agents';
+export const theAgents = 'the agents';
+export const loading = 'Loading the agents';
+export const name = 'Name';
+export const site = 'Site';
+export const phone = 'Phone';
+export const languages = 'Languages';
+export const shown = 'On the site';
+export const notShown = 'Not on the site';
+export const noAgents = 'No agents yet';
+export const giveTheRole = 'Give somebody the role “agent” in People.';
+export const theOpenAgent = 'The open agent';
+export const close = 'Close this agent';
+export const phoneHelp = 'With the country code, such as +91 731 000 0000. Also for WhatsApp.';
+export const email = 'Email';
+export const reraNumber = 'RERA number';
+export const reraHelp = 'Your registration as an agent.';
+export const showOnTheSite = 'Show me on the site';
+export const showThem = (name: string) => `Show ${name} on the site`;
+export const save = 'Save';
+export const saved = 'Saved.';
+export const seePage = 'See the page';
+export const onlyTheyChange = 'Only they, or a superuser, change what visitors read of them.';
+export const answers = 'Who answers';
+export const nobodyInParticular = 'Nobody in particular';
+export const notOnTheSite = (name: string) => `${name} (not on the site)`;
