@@ -123,7 +123,7 @@ describeOnBothEmpty('payments of an older version', (database) => {
     invoices: status === 'failed' && name === 'failed' ? 0 : 1,
   });
 
-  it('stay granted until the provider is queried', async () => {
+  it('R12 R13 stay granted until the provider is queried, and are corrected by a query: unpaid ones are revoked, lost ones restored, refunds found, the office notified', async () => {
     expect(await storedPurchases()).toEqual([
       book('captured', 'completed', 'pay-captured-0', price, 0, 1),
       book('proved-then-failed', 'completed', 'pay-proved-then-failed-0', price, 0, 1),
@@ -142,9 +142,7 @@ describeOnBothEmpty('payments of an older version', (database) => {
       { id: 'pay-proved-then-failed-0', status: 'authorized' },
       { id: 'pay-proved-then-returned-0', status: 'failed' },
     ]);
-  });
 
-  it('R12 R13 are corrected by a query: unpaid ones are revoked, lost ones restored, refunds found, the office notified', async () => {
     clock += minuteInMs;
     while ((await reconcile({ ...world.deps })) > 0) await Promise.resolve();
     expect(await storedPurchases()).toEqual([
