@@ -17,6 +17,7 @@ describeOnBoth('the set-up of an agency', (database) => {
     });
   });
   afterAll(() => server.close());
+  beforeEach(() => database().run(sql`update office_settings set saved = null`));
 
   const read = async () =>
     (await server.inject({ url: '/api/office/setup/', headers: admin.headers })).json<OfficeSetup>();
@@ -29,7 +30,6 @@ describeOnBoth('the set-up of an agency', (database) => {
     expect((await read()).placeholders).toEqual(others);
     await save({ whatsapp: '917314000000', email: 'hello@agency.example', gstin: '23BBBBB1111B1ZV' });
     expect((await read()).placeholders).toEqual({ address: companyPlaceholders.address });
-    await database().run(sql`update office_settings set saved = null`);
   });
 
   it('is done step by step', async () => {
