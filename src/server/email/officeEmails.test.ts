@@ -16,13 +16,16 @@ describeOnBoth('emails in the office', (database) => {
     boss = await makeAccount(database());
     Object.assign(boss, await makeSession(database(), boss.id));
     await database().run(sql`update account set is_superuser = true where id = ${boss.id}`);
+  }, 180_000);
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    await database().run(sql`delete from mail`);
     await database().run(sql`
       insert into mail (id, recipient, subject, body, tries, failure, next_try_at, sent_at) overriding system value values
         (9001, 'sent@people.example', 'Your invoice', '', 1, null, now(), now()),
         (9002, 'asha@people.example', 'Reset your password', 'https://site.example/secret-link', 3, '550 No such mailbox', now() + interval '1 day', null),
         (9003, 'waiting@people.example', 'A new enquiry', 'body', 0, null, now() + interval '1 day', null)`);
-  }, 180_000);
-  afterAll(() => server.close());
+  });
 
   const list = (query = '') => server.inject({ url: `/api/office/emails/?${query}`, headers: boss.headers });
   const retry = (id: number, tries: number) =>
