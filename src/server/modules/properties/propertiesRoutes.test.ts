@@ -56,13 +56,18 @@ describeOnBoth('the page of a property', (database) => {
       hoa_fees: '4500.50',
       property_tax: '18000.00',
       rera_number: 'P521',
-      amenities: [1, 2],
       days_on_market: 9,
       createdAt: '2026-03-01T11:59:00.000Z',
       owner: { id: owner.id, name: 'Meera Kulkarni' },
       lifecycle: 'published',
       image: `/media/${first.hash}-960.jpg`,
     });
+    const amenities = await database().rows(
+      sql`select name from unnest(${body.amenities}::int[]) with ordinality given(id, place)
+        join amenity using (id) order by place`,
+    );
+    expect(amenities).toEqual([{ name: 'Garden' }, { name: 'Lift' }]);
+    expect(body.amenities).toHaveLength(2);
     expect(body.images.map(({ alt }) => alt)).toEqual(['The court', 'Pavilion house, picture 2']);
     expect(Object.keys(body.owner)).toEqual(['id', 'name']);
   });
