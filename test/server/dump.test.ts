@@ -4,6 +4,7 @@ import type { Database } from '@server/db/database';
 import { queueEmail } from '@server/email/outbox';
 import sql, { raw } from 'sql-template-tag';
 import { describeOnBoth } from '../support/databases';
+import { waitUntil } from '../support/waitUntil';
 import { type People, startPeople } from './support/people';
 
 /** Every value of every row, as in a copy of the database. */
@@ -43,12 +44,13 @@ describeOnBoth('R28 a copy of the database', (database) => {
       await database().row<{ many: number }>(
         sql`select count(*)::int as many from mail where recipient = 'owner@people.example'`,
       )
-    )?.many;
+    )?.many ?? 0;
 
   it('contains no way to log in: no session, queued email or hash works as a key', async () => {
     await people.send('visitor', authEndpoints.requestPasswordReset, { body: { email: 'owner@people.example' } });
     await people.send('visitor', newsletterEndpoints.subscribe, { body: { email: 'owner@people.example' } });
-    while ((await letters()) !== 3) await new Promise(setImmediate);
+    await waitUntil(async () => (await letters()) >= 3).catch(() => undefined);
+    expect(['letters to the owner', await letters()]).toEqual(['letters to the owner', 3]);
     const copy = await dump(database());
     for (const own of ['owner@people.example', 'password_reset', people.tokenOf('owner')])
       expect([own, copy.includes(own)]).toEqual([own, own === 'owner@people.example']);
@@ -87,7 +89,10 @@ describeOnBoth('R28 a copy of the database', (database) => {
       subject: '',
       body: `https://aangan.test/reset-password?token=${people.tokenOf('owner')}`,
     });
-    expect(candidates(await dump(database()))).toContain(people.tokenOf('owner'));
+    const copy = await dump(database());
+    // the plain key is in the copy only
+    await database().run(sql`delete from mail where subject = ''`);
+    expect(candidates(copy)).toContain(people.tokenOf('owner'));
     expect((await people.send('visitor', authEndpoints.me, {}, people.tokenOf('owner'))).status).toBe(200);
   });
 });
