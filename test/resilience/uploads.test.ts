@@ -132,6 +132,8 @@ describe.each(databasesOfSuite())('a real server under uploads (%s)', (kind) => 
     await uploads?.script.kill();
     await place?.end();
   });
+  // a listing has room for twenty pictures
+  beforeEach(() => uploads.beginDraft());
   const stored = () => filesIn(path.join(folder, 'media'));
 
   it('R14 rejects concurrent pictures over 50 megapixels, or AVIF over 24, and grows by less than 300 MB', async () => {

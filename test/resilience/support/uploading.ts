@@ -39,13 +39,17 @@ interface Started {
 export interface Uploads extends Started {
   script: Script;
   /**
-   * Uploads a picture to the draft. @returns the status (0 if the server exited before it responded) and the response
+   * Uploads a picture to the latest draft.
+   *
+   * @returns the status (0 if the server exited before it responded) and the response
    */
   send(
     name: string,
     bytes: Uint8Array,
     type?: string,
   ): Promise<{ status: number; body: { id?: number; code?: string; image?: string } }>;
+  /** Begins another draft, without pictures. */
+  beginDraft(): Promise<void>;
   /** The peak growth of the server's memory since the last call, in bytes. */
   grownBy(): Promise<number>;
 }
@@ -53,13 +57,13 @@ export interface Uploads extends Started {
 export async function startUploads(target: string, folder: string): Promise<Uploads> {
   const script = startScript(path.join(__dirname, 'serveUploads.ts'), [target, folder]);
   const started = await script.line<Started>();
-  return {
+  const uploads: Uploads = {
     ...started,
     script,
     async send(name, bytes, type = 'image/jpeg') {
       const form = await formOf({ client_id: name }, [{ field: 'image', bytes, type }]);
       try {
-        const answer = await fetch(`${started.address}/api/properties/${started.listing}/images/`, {
+        const answer = await fetch(`${started.address}/api/properties/${uploads.listing}/images/`, {
           method: 'POST',
           body: new Uint8Array(form.payload),
           headers: { ...form.headers, authorization: started.authorization },
@@ -69,9 +73,19 @@ export async function startUploads(target: string, folder: string): Promise<Uplo
         return { status: 0, body: {} };
       }
     },
+    async beginDraft() {
+      const answer = await fetch(`${started.address}/api/properties/drafts/`, {
+        method: 'POST',
+        body: '{}',
+        headers: { 'content-type': 'application/json', authorization: started.authorization },
+      });
+      if (answer.status !== 201) throw new Error(`there is no other draft: ${answer.status}`);
+      uploads.listing = ((await answer.json()) as { id: number }).id;
+    },
     async grownBy() {
       script.child.stdin?.write('\n');
       return (await script.line<{ grownBy: number }>()).grownBy;
     },
   };
+  return uploads;
 }
