@@ -33,12 +33,16 @@ export class Belongings {
     readonly prices: Readonly<Record<string, number>>,
   ) {}
 
-  /** Begins a line of the table: what others made is none of its business. An account may have few drafts, saved searches and unpaid meetings. */
+  /**
+   * Begins a line of the table: what others made is none of its business. An account may have few drafts, saved
+   * searches and unpaid meetings, and the office reads its visits by the page.
+   */
   async nextLine(): Promise<void> {
     this.line += 1;
     await this.database.run(sql`delete from property where lifecycle = 'draft'`);
     await this.database.run(sql`update meeting set status = 'cancelled' where status = 'held'`);
     await this.database.run(sql`delete from saved_search`);
+    await this.database.run(sql`delete from visit`);
   }
 
   /** Whether a response contains what the owner had at first, or has by this line. Lines of calendars are folded. */
