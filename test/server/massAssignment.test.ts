@@ -160,6 +160,7 @@ describeOnBoth('R19 unknown fields', (database) => {
   afterAll(() => people.end());
   beforeEach(async () => {
     await database().run(sql`delete from login_failure`);
+    await own.nextLine();
   });
 
   const bodies = (call: Endpoint): readonly ('JSON' | 'a form')[] => (call.multipart ? ['JSON', 'a form'] : ['JSON']);
