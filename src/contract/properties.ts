@@ -174,6 +174,8 @@ export const Property = z.object(
     agent: z.nullable(Agent),
     /** Every kind of paper in one order, with the day on which we saw it. The papers are not published. */
     papers: z.array(SeenPaper),
+    /** Whether it has a floor plan as data, which `GET /api/properties/{id}/tour/` returns. */
+    has_plan: z.boolean(),
     /** Whether its owner shares documents with people who ask. */
     has_documents: z.boolean(),
     ...z.partial(z.object(ownerFields)).shape,

@@ -54,6 +54,7 @@ const otherProperties: readonly string[] = [
   'owner',
   'agent',
   'papers',
+  'has_plan',
   'has_documents',
   'version',
 ];

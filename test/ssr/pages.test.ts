@@ -178,6 +178,12 @@ describeOnBoth('server-rendered pages', (database) => {
     expect(body).toContain('Similar properties');
   });
 
+  it('a plan without panoramas is in the page: the drawing, and its rooms as a list', async () => {
+    const { body } = await get('/properties/36');
+    expect(body).toContain('aria-label="Plan: Floor plan"');
+    expect(body).toContain('Fourth bedroom');
+  });
+
   it('contain the loaded data, so that the browser need not request it again', async () => {
     const { body } = await get('/properties/45');
     const state = JSON.parse(/<script type="application\/json" id="state">(.*?)<\/script>/.exec(body)?.[1] ?? '') as {

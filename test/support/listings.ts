@@ -44,6 +44,7 @@ export function propertyWith(given: Partial<Property> = {}): Property {
     location_source: null,
     owner: { id: 1, name: 'Meera' },
     papers: [],
+    has_plan: false,
     has_documents: false,
     tour: [],
   };

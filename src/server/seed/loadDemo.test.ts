@@ -153,7 +153,7 @@ describeOnBoth('the demonstration', (database) => {
 
   it('gives the courtyard villa a tour, whose ways lead to its own rooms, with a plan that fits the contract', async () => {
     const tours = await database().rows<{ property_id: number; plan: { drawing: unknown } }>(
-      sql`select property_id, plan from tour`,
+      sql`select property_id, plan from tour t where exists (select from tour_scene where property_id = t.property_id)`,
     );
     expect(tours).toHaveLength(1);
     expect(PlanDrawing.safeParse(tours[0]?.plan.drawing)).toMatchObject({ success: true });
@@ -166,9 +166,42 @@ describeOnBoth('the demonstration', (database) => {
     );
   });
 
+  it('draws the plans of eleven more flats, with as many bedrooms and baths as they have, on their carpet area', async () => {
+    const flats = await database().rows<{
+      plan: { drawing: PlanDrawing };
+      bedrooms: number;
+      bathrooms: number;
+      area: number;
+    }>(sql`
+      select t.plan, p.bedrooms, p.bathrooms::int, coalesce(p.carpet_area, p.size_in_sqft * 0.75)::float8 as area from tour t join property p on p.id = t.property_id
+      where not exists (select from tour_scene where property_id = p.id)`);
+    expect(flats).toHaveLength(11);
+    for (const { plan, bedrooms, bathrooms, area } of flats) {
+      const { rooms } = PlanDrawing.parse(plan.drawing);
+      expect(rooms.filter(({ name }) => /bedroom/i.test(name))).toHaveLength(bedrooms);
+      expect(rooms.filter(({ name }) => /bath|powder/i.test(name))).toHaveLength(bathrooms);
+      const inside = rooms.filter(({ outdoor }) => !outdoor).reduce((sum, room) => sum + room.area_m2, 0);
+      expect(Math.abs(inside / 0.09290304 / area - 1)).toBeLessThan(0.01);
+    }
+  });
+
+  it('has twenty-one registered listings with invented numbers, papers read on sixteen, and prices that changed', async () => {
+    const registered = await database().rows<{ rera_number: string }>(
+      sql`select rera_number from property where rera_status = 'registered'`,
+    );
+    expect(registered.filter(({ rera_number: number }) => number.endsWith('(placeholder)'))).toHaveLength(21);
+    const seen = await database().rows<{ posted: string; first: string; last: string }>(sql`
+      select p.created_at::date::text as posted, min(day.value) as first, max(day.value) as last
+      from property_papers s join property p on p.id = s.property_id, jsonb_each_text(s.seen) day group by p.id`);
+    expect(seen).toHaveLength(16);
+    const today = now.toISOString().slice(0, 10);
+    expect(seen.filter(({ posted, first, last }) => first >= posted && last <= today)).toHaveLength(16);
+    expect(await database().rows(sql`select from property_price_change`)).toHaveLength(7);
+  });
+
   it('shows the house of its tour in the listing’s photographs: each is a view of one of the panoramas', async () => {
     const shown = await database().rows<{ alt: string }>(
-      sql`select i.alt from property_image i join tour t on t.property_id = i.property_id order by i.position`,
+      sql`select i.alt from property_image i join tour_scene t on t.property_id = i.property_id and t.position = 0 order by i.position`,
     );
     const ofTour = [demoAlt('villa-3'), ...[1, 2, 3, 4, 5].map((number) => demoAlt(`courtyard-${number}`))];
     expect(shown.map(({ alt }) => alt)).toEqual(ofTour);

@@ -6,6 +6,8 @@ import { localities } from '@contract/sentences/localities';
 import type { AgentOf } from './demoAgents';
 import { diceOf } from './generatedListing';
 import { demoAlt, demoMedia } from './demoMedia';
+import { loadDemoPapers, demoRera } from './demoPapers';
+import { loadDemoPlans } from './demoPlans';
 import { loadDemoTours } from './loadDemoTours';
 import { demoListings } from './listings/demoListings';
 import { pointNear } from './points';
@@ -66,9 +68,10 @@ function toRow(
   place: number,
   { now, people, catalogue }: { now: Date; people: DemoPeople; catalogue: Catalogue },
 ): Record<string, unknown> {
+  const given = { ...listing, ...demoRera(listing, place) };
   const plain = plainFields.map((field) => {
     const { column, kind } = fieldSpec(field);
-    const value = listing[field] ?? (kind === 'text' ? '' : field === 'rera_status' ? 'not_stated' : null);
+    const value = given[field] ?? (kind === 'text' ? '' : field === 'rera_status' ? 'not_stated' : null);
     return [column, kind === 'money' && typeof value === 'number' ? value * 100 : value] as const;
   });
   const postedAt = new Date(now.getTime() - listing.daysAgo * dayInMs + (place - demoListings.length) * minuteInMs);
@@ -127,10 +130,14 @@ export async function loadDemoListings(tx: Queryable, now: Date, people: DemoPeo
   await tx.run(sql`
     insert into property_price_change (property_id, at, before_in_paise, after_in_paise)
     select property, ${now}::timestamptz - days * interval '1 day', before, after from json_to_recordset(${JSON.stringify(cuts)}::json) as given(property int, before bigint, after bigint, days int)`);
+  const byId = demoListings.map((listing, place) => ({ id: ids[place] ?? 0, listing }));
   await loadDemoTours(
     tx,
     demoListings.flatMap(({ tour }, listing) => (tour ? [{ property: ids[listing] ?? 0, tour }] : [])),
     now,
   );
+  await loadDemoPlans(tx, byId, now);
+  const registered = byId.filter(({ listing }, place) => demoRera(listing, place).rera_status === 'registered');
+  await loadDemoPapers(tx, registered, now);
   return rows.length;
 }

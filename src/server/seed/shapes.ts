@@ -1,4 +1,5 @@
 import type { FieldWhere, ListingFields } from '@contract/listingFields';
+import type { DemoPlanName } from './demoPlans';
 
 /** Types of the demonstration content. Places are real; people and properties are invented. */
 
@@ -76,6 +77,8 @@ export interface DemoListing
   /** File names of the demo pictures without their extension; the first is the cover, which no other listing shares. */
   pictures: readonly string[];
   tour?: DemoTourName;
+  /** A flat's plan; its rooms have the carpet area together, or three quarters of the size. */
+  plan?: DemoPlanName;
   featured?: true;
   /** How many days before loading it was posted. */
   daysAgo: number;

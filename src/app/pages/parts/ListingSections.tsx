@@ -59,7 +59,7 @@ interface ListingSectionsProps {
 /** What a listing's page tells below its first screen. */
 export function ListingSections({ property, loan, onLoan }: ListingSectionsProps) {
   const { data: amenities = [] } = useListAmenitiesQuery();
-  const { data: tour } = useGetTourQuery(property.id, { skip: property.tour.length === 0 });
+  const { data: tour } = useGetTourQuery(property.id, { skip: !property.has_plan && property.tour.length === 0 });
   const plan = tour?.plan;
   const hasPlan = Boolean(plan?.drawing) || property.images.some(({ kind }) => kind === 'floor_plan');
   const parts = useMemo(() => listingParts(property, hasPlan), [property, hasPlan]);

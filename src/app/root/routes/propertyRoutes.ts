@@ -107,7 +107,7 @@ export const propertyRoutes: readonly AppRoute[] = [
       ]);
       const status = statusAfter(property);
       // in the browser its section requests it, so that nobody waits for it
-      if (!__BROWSER__ && property.data && property.data.tour.length > 0) {
+      if (!__BROWSER__ && property.data && (property.data.has_plan || property.data.tour.length > 0)) {
         const { toursApi } = await import(/* webpackChunkName: "tour-section" */ '../../api/endpoints/toursApi');
         await dispatch(toursApi.endpoints.getTour.initiate(property.data.id, once));
       }

@@ -79,6 +79,7 @@ export interface PropertyRow extends ShownRow, OwnStatusRow, ColumnsOf<PageColum
   price_changes: PriceChange[];
   /** Days by kind of paper; null before anybody looked. */
   papers_seen: Readonly<Record<string, string>> | null;
+  has_plan: boolean;
   has_documents: boolean;
   /** The panoramas that visitors see. */
   tour: (Omit<ImageRow, 'alt' | 'kind' | 'client_id'> & { title: string })[];
@@ -239,6 +240,7 @@ export function toProperty(row: PropertyRow, now: Date, mine: boolean): Property
     owner: { id: row.owner_id, name: row.owner_name },
     agent: row.agent && toAgent(row.agent),
     papers: toPapers(row.papers_seen),
+    has_plan: row.has_plan,
     has_documents: row.has_documents,
     ...(mine && { ...toOwnStatus(row, now), version: row.version }),
   };

@@ -22,6 +22,7 @@ const wholeListings = sql`
         from tour_scene s join media m on m.id = s.media_id where s.property_id = p.id and s.published
       ), '[]') as tour,
       (select seen from property_papers where property_id = p.id) as papers_seen,
+      exists (select from tour where property_id = p.id and jsonb_typeof(plan->'drawing') = 'object') as has_plan,
       exists (select from listing_document where property_id = p.id) as has_documents
     from property p left join property_type t on t.id = p.property_type_id left join city c on c.id = p.city_id join account a on a.id = p.owner_id`;
 

@@ -66,6 +66,7 @@ export const plots: readonly DemoListing[] = [
     city: 'Pune',
     location: 'Mulshi',
     price: 1_74_00_000,
+    listedAt: 1_80_00_000,
     size: 21_780,
     facing: 'south_west',
     status: 'Surveyed, ready to register',
