@@ -476,10 +476,10 @@ export class Belongings {
   }
 
   /** A person of the page About us, beside another one; the page has room for few. */
-  /** Somebody who answers for homes, on the site. */
+  /** Somebody who answers for homes, on the site and without a number of the register. */
   async agent(username = 'agent'): Promise<{ id: number; version: number }> {
     const found = await this.database.row<{ id: number; version: number }>(sql`
-      update agent set shown = true where account_id = (select id from account where username = ${username})
+      update agent set shown = true, rera_number = '' where account_id = (select id from account where username = ${username})
       returning account_id as id, version`);
     if (!found) throw new Error(`${username} does not answer for homes.`);
     return found;

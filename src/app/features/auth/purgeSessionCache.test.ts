@@ -113,6 +113,7 @@ it('keeps exactly the endpoints whose response is the same for everyone', () => 
   expect(Object.keys(api.endpoints).filter(survivesLogout).sort()).toEqual([
     'compareProperties',
     'createEnquiry',
+    'getAgent',
     'getBlog',
     'getCompany',
     'getFigures',

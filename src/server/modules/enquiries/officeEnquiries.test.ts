@@ -344,13 +344,6 @@ describeOnBoth('enquiries in the office', (database) => {
     expect(await database().rows(sql`select recipient from mail`)).toEqual([{ recipient: 'office@aangan.example' }]);
   });
 
-  it('lists agents and superusers as those who can be assigned', async () => {
-    const boss = await makeAccount(database(), { superuser: true, name: 'Zara Boss', now: saturday });
-    const agents = (await ask<{ id: number }[]>('GET', 'agents/')).body.map(({ id }) => id);
-    expect(agents).toEqual(expect.arrayContaining([agent.id, colleague.id, boss.id]));
-    expect(agents).not.toContain(owner.id);
-  });
-
   it('counts for today what waits, what is overdue, and the last twelve weeks', async () => {
     await send();
     await send();

@@ -33,6 +33,7 @@ describeOnBoth('reviews', (database) => {
       name: 'Meera Joshi',
       role: '',
       property: '',
+      agent: null,
       date: '2026-11-21',
       createdAt: '2026-11-21T10:00:00.000Z',
       client_id: 'review-0001',

@@ -99,6 +99,12 @@ describeOnBoth('who answers for a home', (database) => {
     expect(body).toMatchObject({ ...shown, listings: [{ id: listing }], listings_total: 1, reviews: [] });
   });
 
+  it('the office lists agents and superusers as those who can answer, and nobody else', async () => {
+    const listed = (await send<OfficeAgent[]>(agent, 'GET', '/api/office/agents/')).body.map(({ id }) => id);
+    expect(listed).toEqual(expect.arrayContaining([agent.id, admin.id]));
+    expect(listed).not.toContain(buyer.id);
+  });
+
   it.each(['its role ends', 'its account is disabled', 'it hides itself'])(
     'an agent is nowhere on the site after %s',
     async (how) => {
