@@ -53,7 +53,7 @@ const Card = styled.section`
 `;
 const Name = styled(Link)`
   justify-self: start;
-  line-height: 2rem;
+  line-height: 2.75rem;
   color: ${color.ink900};
   font-weight: 600;
   font-size: ${size[18]};
