@@ -42,10 +42,7 @@ test(
     const card = visitor.getByRole('region', { name: 'Answers for this home' });
     await expect(card).toContainText('Speaks Marathi');
     await expect(card.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+919826012345');
-    await expect(visitor.getByRole('link', { name: /WhatsApp/ }).first()).toHaveAttribute(
-      'href',
-      /wa\.me\/919826012345/,
-    );
+    await expect(card.getByRole('link', { name: 'Chat on WhatsApp' })).toHaveAttribute('href', /wa\.me\/919826012345/);
     await card.getByRole('link', { name: agent.username, exact: true }).click();
     await expect(visitor.getByRole('heading', { level: 1, name: agent.username })).toBeVisible();
     await expect(visitor).toHaveTitle(new RegExp(agent.username));

@@ -76,6 +76,7 @@ test.describe('the office', { tag: '@desktop' }, () => {
         'Meetings',
         'Visits',
         'Add-ons',
+        'Agents',
         'Searches',
       ]);
       await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible();

@@ -143,6 +143,8 @@ function Shown({ property }: { property: Property }) {
   const { id, title, property_type: type } = property;
   const { data: company } = useGetCompanyQuery();
   const address = useAddress(`/properties/${id}`, company?.site);
+  const message = enquiryMessage(property, address);
+  const number = property.agent?.phone_e164;
   const per = pricePeriod(property);
   const price = hasEmi(property) ? priceInPaise(property) : null;
   // of this listing: each begins with a typical loan
@@ -184,7 +186,7 @@ function Shown({ property }: { property: Property }) {
           <PriceCard
             property={property}
             aside={price !== null && <EmiLink priceInPaise={price} choice={chosen.loan} />}
-            answers={<AgentCard property={property} />}
+            answers={<AgentCard property={property} chat={number && whatsAppLink(number, message)} />}
             below={
               company?.phone && (
                 <>
@@ -195,14 +197,7 @@ function Shown({ property }: { property: Property }) {
               )
             }
           >
-            <ButtonAnchor
-              href={whatsAppLink(
-                property.agent?.phone_e164 ?? company?.whatsapp ?? '',
-                enquiryMessage(property, address),
-              )}
-              target="_blank"
-              rel="noreferrer"
-            >
+            <ButtonAnchor href={whatsAppLink(company?.whatsapp ?? '', message)} target="_blank" rel="noreferrer">
               <MessageCircle size={18} strokeWidth={1.5} aria-hidden />{' '}
               <span>
                 {messages.whatsApp} <Long>{messages.enquiry}</Long>

@@ -55,8 +55,12 @@ export { expect };
 export const hydrated = (page: Page) => page.locator('html[data-alive]').waitFor();
 
 /** Opens a page and waits for hydration, so that presses are answered. */
-export async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
+export async function open(
+  page: Page,
+  path: string,
+  options: { waitUntil?: 'load' | 'domcontentloaded' } = {},
+): Promise<void> {
+  await page.goto(path, options);
   await hydrated(page);
 }
 

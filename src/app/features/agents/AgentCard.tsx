@@ -7,8 +7,14 @@ import { phoneHref } from '../../ui/phoneHref';
 import { AgentFace } from './AgentFace';
 import { agentFacts } from './agentLabels';
 
+interface AgentCardProps {
+  property: Pick<Property, 'agent' | 'owner'>;
+  /** The link to a WhatsApp chat with the agent about this listing. */
+  chat?: string | null | undefined;
+}
+
 /** Who answers for a listing: its agent with what they are known by, or else whose listing it is. */
-export function AgentCard({ property: { agent, owner } }: { property: Pick<Property, 'agent' | 'owner'> }) {
+export function AgentCard({ property: { agent, owner }, chat }: AgentCardProps) {
   if (!agent) return <Posted>{messages.postedBy(owner.name)}</Posted>;
   const { id, name, phone, phone_e164: number } = agent;
   return (
@@ -23,6 +29,11 @@ export function AgentCard({ property: { agent, owner } }: { property: Pick<Prope
         {phone && (
           <Call href={phoneHref(number ?? phone)} aria-label={`${messages.callThem(name)}, ${phone}`}>
             {phone}
+          </Call>
+        )}
+        {chat && (
+          <Call href={chat} target="_blank" rel="noreferrer">
+            {messages.chat}
           </Call>
         )}
       </div>

@@ -11,6 +11,7 @@ export const repliesWithinDays = (days: number) => `Usually replies within ${cou
 export const call = 'Call';
 export const callThem = (name: string) => `Call ${name}`;
 export const whatsApp = 'WhatsApp';
+export const chat = 'Chat on WhatsApp';
 export const email = 'Email';
 export const helloFromYourPage = (name: string, address: string) => `Hello ${name}, I write from your page: ${address}`;
 export const homesOf = (name: string) => `Homes that ${name} answers for`;
