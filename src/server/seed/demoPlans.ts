@@ -1,7 +1,7 @@
 import type { PlanDrawing } from '@contract/tours';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../db/database';
-import type { DemoListing } from './shapes';
+import type { DemoListing, DemoPlanName } from './shapes';
 
 /** A room as its corners in units of the plan, from the lower left. */
 type Room = readonly [name: string, left: number, bottom: number, right: number, top: number];
@@ -119,10 +119,7 @@ const shapes = {
       ['window', 0.8, 10, 2.6, 10],
     ],
   },
-} as const satisfies Record<string, PlanShape>;
-
-/** The plans of demonstration flats, by their number of bedrooms. */
-export type DemoPlanName = keyof typeof shapes;
+} as const satisfies Record<DemoPlanName, PlanShape>;
 
 /** The shape with a bath for guests beside the foyer, in place of the farther half of the room behind the kitchen. */
 function withPowderRoom({ rooms, gaps }: PlanShape): PlanShape {

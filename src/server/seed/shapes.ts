@@ -1,5 +1,4 @@
 import type { FieldWhere, ListingFields } from '@contract/listingFields';
-import type { DemoPlanName } from './demoPlans';
 
 /** Types of the demonstration content. Places are real; people and properties are invented. */
 
@@ -45,6 +44,9 @@ export type DemoAmenity = (typeof demoAmenities)[number];
 /** The listing may name one of the options. */
 type Chosen = { [Field in FieldWhere<{ kind: 'nullableChoice' }>]?: keyof ListingFields[Field]['options'] };
 type Optional<Field extends string, Value> = Partial<Record<Field, Value>>;
+
+/** The plans of demonstration flats, by their number of bedrooms. */
+export type DemoPlanName = 'two' | 'three' | 'four';
 
 /** The demonstration tours by name. */
 export type DemoTourName = 'courtyardVilla';
