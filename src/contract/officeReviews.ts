@@ -16,7 +16,7 @@ export const OfficeReview = z.object({
   name: z.string(),
   role: z.string(),
   property: z.string(),
-  /** Whom of the agents it names. */
+  /** The agent it names. */
   agent: z.nullable(Named),
   /** The account that wrote it; null after the account was deleted. */
   account: z.nullable(z.object({ id: Id, username: z.string(), display_name: z.string() })),

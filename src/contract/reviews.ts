@@ -20,7 +20,7 @@ export const Review = z.object({
   name: z.string(),
   role: z.string(),
   property: z.string(),
-  /** Whom of the agents it names. */
+  /** The agent it names. */
   agent: z.nullable(Named),
   /** The day it was written, YYYY-MM-DD. */
   date: z.string(),
@@ -32,7 +32,7 @@ export type Review = z.output<typeof Review>;
 export const NewReview = z.object({
   rating: z.int('Choose 1 to 5 stars.').check(z.gte(1, 'Choose 1 to 5 stars.'), z.lte(5, 'Choose 1 to 5 stars.')),
   review: text(limits.review.max),
-  /** Whom of the agents that the site shows it names. */
+  /** The agent it names, one whom the site shows. */
   agent: z.optional(Id),
   client_id: z.optional(ClientId),
 });

@@ -2,7 +2,7 @@ import type { NewReview, Review } from '@contract/reviews';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router-dom';
+import { Link, MemoryRouter } from 'react-router-dom';
 import type { BaseRequest } from '../../api/api';
 import { pendingReviews } from '../../platform/pendingReviews';
 import { makeStore } from '../../root/store';
@@ -32,6 +32,7 @@ function open({
     <Provider store={store}>
       <MemoryRouter initialEntries={[address]}>
         <ReviewForm />
+        <Link to="/reviews">All reviews</Link>
       </MemoryRouter>
     </Provider>,
   );
@@ -201,6 +202,19 @@ it('names the agent whom the address asks to review, and sends their id', async 
   await write(person);
   await person.click(submit());
   await waitFor(() => expect(sent).toMatchObject([{ rating: 4, agent: 4 }]));
+});
+
+it('names nobody any more once the address does not', async () => {
+  const { submit, person, sent } = open({
+    address: '/reviews?agent=4',
+    agent: { id: 4, name: 'Nila Joshi' },
+    answer: stored,
+  });
+  expect(await screen.findByText(/About Nila Joshi/)).toBeVisible();
+  await write(person);
+  await person.click(screen.getByRole('link', { name: 'All reviews' }));
+  await person.click(submit());
+  await waitFor(() => expect(sent.map(({ agent }) => agent)).toEqual([undefined]));
 });
 
 it('names nobody whom the site does not show', async () => {

@@ -26,8 +26,7 @@ export const outOfFive = (average: string, count: number) =>
   `${average} out of 5, from ${counted(count, 'review')} shown here`;
 export const thisAgent = 'this agent';
 export const agentNotFound = 'Agent not found';
-export const theyMayHaveLeft =
-  'They may have left us, or the link may be wrong. Our other agents and our homes are here.';
+export const theyMayHaveLeft = 'They may have left us, or the link may be wrong. See our homes, or ask our office.';
 export const contactUs = 'Contact us';
 export const jobTitle = 'Estate agent';
 export const description = (name: string, brand: string) =>

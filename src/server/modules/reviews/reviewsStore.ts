@@ -10,7 +10,7 @@ type ReviewRow = Omit<Review, 'date' | 'createdAt' | 'reply'> & {
   replied_at: Date | null;
 };
 
-/** Whom of the agents `review` names. */
+/** The agent whom `review` names. */
 export const agentColumn = sql`(select json_build_object('id', a.id, 'name', coalesce(nullif(a.name, ''), a.username)) from account a where a.id = agent_id) as agent`;
 const columns = sql`id, rating, review, name, role, property, ${agentColumn}, created_at, client_id, state, reply, replied_at`;
 
