@@ -167,6 +167,10 @@ test.describe('articles in the office', { tag: '@desktop' }, () => {
     const changes = page.getByRole('group', { name: 'Changes of: Text' });
     await expect(changes.locator('del')).toHaveText('first');
     await expect(changes.locator('ins')).toHaveText('second');
+    // the name of a revision is longer than a phone is wide
+    const excess = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    await expect.poll(excess).toBeLessThanOrEqual(0);
     await page.getByRole('button', { name: 'Restore revision 1' }).click();
     await expect(field(page, 'Text')).toHaveValue('The first words.');
     await expect(page.getByText('This is the saved text.')).toBeVisible();

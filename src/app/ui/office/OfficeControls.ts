@@ -14,10 +14,13 @@ export const OfficeButton = styled(Button)`
 /** A select with its label beside it. */
 export const InlineSelect = styled.label`
   display: inline-flex;
-  gap: ${space[8]};
+  flex-wrap: wrap;
+  gap: ${space[4]} ${space[8]};
   align-items: center;
+  max-width: 100%;
   color: ${color.ink500};
   select {
+    max-width: 100%;
     min-height: 2.5rem;
     padding: 0 ${space[12]};
     border: 1px solid ${color.ink500};

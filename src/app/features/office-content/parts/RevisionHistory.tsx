@@ -74,6 +74,7 @@ export function RevisionChanges({ number, found, busy, unsaved, onRestore }: Rev
 
 const Frame = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[16]};
   justify-items: start;
   > * {
