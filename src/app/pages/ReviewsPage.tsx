@@ -2,13 +2,24 @@ import * as messages from '@messages/app/pages';
 import styled from 'styled-components';
 import { useListSiteImagesQuery } from '../api/endpoints/contentApi';
 import { Achievements } from '../features/reviews/Achievements';
-import { ReviewForm } from '../features/reviews/ReviewForm';
 import { ReviewHints } from '../features/reviews/ReviewHints';
 import { ReviewList } from '../features/reviews/ReviewList';
 import { color, from, space } from '../theme/tokens';
 import { ButtonAnchor, ButtonLink } from '../ui/Button';
 import { Container, Display2, Overline, Section, Stack } from '../ui/Layout';
 import { PictureHead } from '../ui/PictureHead';
+import { Skeleton } from '../ui/Skeleton';
+import { lazyRendered } from '../ui/lazyComponent';
+
+/** Below the list: rendered by the server, its code loads after the page's. */
+const ReviewForm = lazyRendered(
+  () =>
+    import(/* webpackChunkName: "review-form" */ '../features/reviews/ReviewForm').then((module) => module.ReviewForm),
+  <Skeleton $height="28rem" />,
+);
+
+/** Call it before rendering this page on the server. */
+export const reviewPartsReady = () => ReviewForm.ready();
 
 /** `/reviews`: client reviews and a review form. */
 export function ReviewsPage() {

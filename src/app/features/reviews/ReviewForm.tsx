@@ -8,6 +8,7 @@ import { color, radius, size, space } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { TextArea } from '../../ui/Field';
 import { lazyComponent } from '../../ui/lazyComponent';
+import { useHydrated } from '../../ui/useHydrated';
 import type { NamedAgentProps } from './parts/NamedAgent';
 import { StarField } from './parts/StarField';
 import { useReviewForm } from './useReviewForm';
@@ -21,6 +22,7 @@ export function ReviewForm() {
   const asked = new URLSearchParams(useLocation().search).get('agent');
   const { setAgent, draft, change, submit, loggedIn, sending, ready, sent, moderated, refused, failure } =
     useReviewForm();
+  const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const done = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -52,7 +54,8 @@ export function ReviewForm() {
           {messages.whatYouWroteIsStillHere(failure)}
         </Line>
       )}
-      {!loggedIn && <Small>{messages.youNeedToLog}</Small>}
+      {/* the server, which renders it, knows no login */}
+      {!(loggedIn && hydrated) && <Small>{messages.youNeedToLog}</Small>}
       <Button type="submit" disabled={sending || !ready}>
         {sending ? messages.submitting : messages.submitReview}
       </Button>

@@ -78,7 +78,12 @@ export const contentRoutes: readonly AppRoute[] = [
     path: '/reviews',
     chunk: 'page-reviews',
     page: () =>
-      import(/* webpackChunkName: "page-reviews" */ '../../pages/ReviewsPage').then((module) => module.ReviewsPage),
+      import(/* webpackChunkName: "page-reviews" */ '../../pages/ReviewsPage').then(
+        async ({ ReviewsPage, reviewPartsReady }) => {
+          if (!__BROWSER__) await reviewPartsReady();
+          return ReviewsPage;
+        },
+      ),
     preload: preloadReviews,
     head: reviewsHead,
   },
