@@ -5,7 +5,7 @@ import { ignoreFaults } from './support/faults';
 import { expect, open, openUnhydrated, reload, test } from './support/journey';
 import { settled } from './support/places';
 import { middleOf, scrolled } from './support/positions';
-import { countOfMarks, expectAgreement, lonelyMark, mapOn } from './support/resultsMap';
+import { countOfMarks, expectAgreement, lonelyMark, mapOn, watchMarks } from './support/resultsMap';
 
 const puneOnMap = '/properties?city=pune&view=map';
 const cards = (page: Page) => page.locator('[data-listing]');
@@ -50,6 +50,7 @@ test('H28 list and map agree: everywhere, in the part that is searched, and afte
 test('H28 H1 by keyboard the map moves and zooms and marks open cards; Back from a listing shows the same piece', async ({
   page,
 }) => {
+  const shown = watchMarks(page);
   await open(page, puneOnMap);
   const { region, place, scale, marks } = mapOn(page);
   await expect(marks.first()).toBeVisible();
@@ -68,7 +69,7 @@ test('H28 H1 by keyboard the map moves and zooms and marks open cards; Back from
     await expect.poll(scale).toBe(far);
     await expect.poll(() => scrolled(page)).toBe(top);
   });
-  const one = await lonelyMark(page);
+  const one = await lonelyMark(page, shown);
   const name = (await one.getAttribute('aria-label')) ?? '';
   await test.step('marks are buttons with names', async () => {
     await expect

@@ -18,8 +18,8 @@ export function mapOn(page: Page) {
   };
 }
 
-/** Resolves once the marks of what the map shows now are there; watches from the call on. */
-function watchMarks(page: Page): () => Promise<void> {
+/** Call it before the page opens. What it returns resolves once the marks of what the map shows now are there. */
+export function watchMarks(page: Page): () => Promise<void> {
   const asked = new Set<Request>();
   const ofMarks = (request: Request) => new URL(request.url()).pathname === '/api/properties/map/';
   page.on('request', (request) => void (ofMarks(request) && asked.add(request)));
@@ -32,12 +32,13 @@ function watchMarks(page: Page): () => Promise<void> {
   };
 }
 
-/** Comes closer until a listing stands alone; returns its mark. */
-export async function lonelyMark(page: Page) {
+/** Comes closer until a listing stands alone; returns its mark. `shown` is from `watchMarks`. */
+export async function lonelyMark(page: Page, shown: () => Promise<void>) {
   const { marks, region } = mapOn(page);
   const alone = region.locator('[data-mark^="listing-"]');
   await expect(marks.first()).toBeVisible();
-  const shown = watchMarks(page);
+  // marks of a place that the map has left are no marks to return
+  await shown();
   for (let steps = 0; steps < 10 && (await alone.count()) === 0; steps += 1) {
     await page.getByRole('button', { name: 'Zoom in' }).click();
     await shown();
