@@ -5,11 +5,30 @@
  * @type {Readonly<Record<string, string>>}
  */
 export const slowForAReason = {
+  'src/server/modules/properties/search/countListings.test.ts':
+    'compares counts with lists for hundreds of random searches',
+  'src/server/modules/properties/search/propertyList.test.ts':
+    'compares lists with a model for hundreds of random searches',
+  'src/server/seed/generate.test.ts': 'loads a generated catalogue into both databases',
+  'src/server/seed/loadDemo.test.ts': 'loads the whole demonstration into both databases, and again',
+  'test/resilience/backup.test.ts': 'backs up and restores whole products, also across databases',
+  'test/resilience/generatedRequests.test.ts': 'sends random requests to every call',
+  'test/resilience/hostileUploads.test.ts': 'decodes hostile files up to their limits of time and memory',
+  'test/resilience/plantedFaults.test.ts': 'runs other suites on planted faults',
+  'test/resilience/uploads.test.ts': 'uploads large files side by side',
+  'test/server/erasedAfterRestore.test.ts': 'backs up, erases and restores a whole product',
+  'test/server/headers.test.ts': 'asks for every call and page, allowed or not',
+  'test/server/massAssignment.test.ts': 'sends every field of every call that it does not take',
+  'test/server/permissions.test.ts': 'sends every call as everybody',
   'access.spec.ts › ': 'axe looks at a dozen screens in turn, which share one login',
   'addOns.spec.ts › an owner buys all four add-ons': 'one story of four purchases, each delivered by the office',
+  'documents.spec.ts › an owner shares a deed with somebody who asked': 'one story of an owner and a reader',
   'floatingButtons.spec.ts › the floating buttons › Post A Property and Rate Us are on each page':
     'scrolls each page at three widths',
   'largePhotos.spec.ts › resizing a photo can be cancelled':
     'the browser makes a large photograph smaller, then the next',
+  'savedSearches.spec.ts › ': 'waits for the jobs of a real server that send alerts',
+  'shortlists.spec.ts › shortlists › two people share a list': 'one story of two people, with the 30 s of R42',
+  'visit.spec.ts › ': 'one story of a visitor, an owner and an agent, with jobs of a real server',
   'officeDay.spec.ts › ': 'one story from the first login to the evening',
 };

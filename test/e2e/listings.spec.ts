@@ -154,7 +154,7 @@ test.describe('the Properties page', () => {
       );
       await follow(page, '/properties');
       const card = page.getByRole('article').first();
-      await expect(card.getByText(/· Property$/)).toBeVisible();
+      await expect(card.getByText(/(?:^|· )Property$/)).toBeVisible();
       await expect(card.locator('img')).toHaveAttribute('src', '/placeholders/front.svg');
       await expect
         .poll(() => card.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
