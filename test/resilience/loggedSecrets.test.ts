@@ -167,7 +167,7 @@ describeOnBoth('R35 the log at trace level', (database) => {
     ];
     const statuses: number[] = [];
     for (const [url, init] of requests) statuses.push((await fetch(base + url, init)).status);
-    await queueEmail(database(), { kind: 'meeting', to: 'asha@people.example', subject: 'x', body: 'y' });
+    await queueEmail(database(), { kind: 'meeting', to: 'asha@people.example', subject: 'x', parts: ['y'] });
     const delivery = startDelivery(deps);
     await delivery.wake();
     await delivery.stop();

@@ -87,7 +87,7 @@ describeOnBoth('R28 a copy of the database', (database) => {
       kind: 'password_reset',
       to: 'owner@people.example',
       subject: '',
-      body: `https://aangan.test/reset-password?token=${people.tokenOf('owner')}`,
+      parts: [`https://aangan.test/reset-password?token=${people.tokenOf('owner')}`],
     });
     const copy = await dump(database());
     // the plain key is in the copy only

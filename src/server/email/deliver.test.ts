@@ -41,7 +41,8 @@ describeOnBoth('delivering the outbox', (database) => {
         mailFrom,
         dataDir,
         smtpUrl: undefined,
-        company: { email: 'desk@aangan.example' },
+        publicUrl: 'https://aangan.test',
+        company: { email: 'desk@aangan.example', phone: '', address: '' },
         ...settings,
       } as Settings,
       now: () => new Date(Date.now() + later),
@@ -50,7 +51,7 @@ describeOnBoth('delivering the outbox', (database) => {
     return delivery;
   }
   const queue = (to: string, subject = 'A subject', body = 'A body') =>
-    queueEmail(database(), { kind: 'meeting', to, subject, body });
+    queueEmail(database(), { kind: 'meeting', to, subject, parts: [body] });
   const row = () =>
     database().row<{
       id: number;
@@ -91,7 +92,7 @@ describeOnBoth('delivering the outbox', (database) => {
     const text = 'Choose a new password here:\nhttps://aangan.test/reset-password?token=k3y';
     await queueEncryptedEmail(
       database(),
-      { kind: 'meeting', to: 'asha@people.example', subject: 'A new password', body: text },
+      { kind: 'meeting', to: 'asha@people.example', subject: 'A new password', parts: [text] },
       secret,
     );
     const waiting = (await row())?.body ?? '';
@@ -111,7 +112,7 @@ describeOnBoth('delivering the outbox', (database) => {
   ] as const)('sends a calendar entry with the text of an email stored %s, and deletes both', async (_how, postIt) => {
     await postIt(
       database(),
-      { kind: 'meeting', to: 'asha@people.example', subject: 'A meeting', body: 'See you', calendar },
+      { kind: 'meeting', to: 'asha@people.example', subject: 'A meeting', parts: ['See you'], calendar },
       secret,
     );
     await start().wake();
@@ -127,8 +128,8 @@ describeOnBoth('delivering the outbox', (database) => {
 
   it('keeps the calendar entries of many emails with the emails they belong to', async () => {
     await queueEmails(database(), [
-      { kind: 'meeting', to: 'one@people.example', subject: 'One', body: '', calendar },
-      { kind: 'meeting', to: 'two@people.example', subject: 'Two', body: '' },
+      { kind: 'meeting', to: 'one@people.example', subject: 'One', parts: [''], calendar },
+      { kind: 'meeting', to: 'two@people.example', subject: 'Two', parts: [''] },
     ]);
     expect(await database().rows(sql`select recipient, calendar from mail order by id`)).toEqual([
       { recipient: 'one@people.example', calendar },
@@ -141,7 +142,7 @@ describeOnBoth('delivering the outbox', (database) => {
       kind: 'meeting',
       to: 'asha@people.example',
       subject: 'A meeting',
-      body: `₹99 = paid\n\nhttp://127.0.0.1:3000/meetings/7?${'a'.repeat(80)}`,
+      parts: [`₹99 = paid\n\nhttp://127.0.0.1:3000/meetings/7?${'a'.repeat(80)}`],
       calendar,
     });
     await start({}).wake();
@@ -153,7 +154,7 @@ describeOnBoth('delivering the outbox', (database) => {
   it('does not send an email that it cannot decrypt, and logs it', async () => {
     await queueEncryptedEmail(
       database(),
-      { kind: 'meeting', to: 'asha@people.example', subject: 'A new password', body: 'k3y' },
+      { kind: 'meeting', to: 'asha@people.example', subject: 'A new password', parts: ['k3y'] },
       Buffer.alloc(32, 6),
     );
     await start().wake();
@@ -167,8 +168,8 @@ describeOnBoth('delivering the outbox', (database) => {
     await queueEmails(database(), []);
     expect(await row()).toBeUndefined();
     await queueEmails(database(), [
-      { kind: 'meeting', to: 'one@people.example', subject: 'One “quoted”', body: 'a\nb' },
-      { kind: 'meeting', to: 'two@people.example', subject: 'Two', body: '' },
+      { kind: 'meeting', to: 'one@people.example', subject: 'One “quoted”', parts: ['a\nb'] },
+      { kind: 'meeting', to: 'two@people.example', subject: 'Two', parts: [''] },
     ]);
     await start().wake();
     expect(
@@ -184,7 +185,7 @@ describeOnBoth('delivering the outbox', (database) => {
     await delivery.wake();
     await database()
       .transaction(async (tx) => {
-        await queueEmail(tx, { kind: 'meeting', to: 'undone@people.example', subject: '', body: '' });
+        await queueEmail(tx, { kind: 'meeting', to: 'undone@people.example', subject: '', parts: [''] });
         throw new Error('changed my mind');
       })
       .catch(() => undefined);
@@ -192,7 +193,7 @@ describeOnBoth('delivering the outbox', (database) => {
       office.answer = (command) => void (command === '.' && resolve());
     });
     await database().transaction((tx) =>
-      queueEmail(tx, { kind: 'meeting', to: 'kept@people.example', subject: '', body: '' }),
+      queueEmail(tx, { kind: 'meeting', to: 'kept@people.example', subject: '', parts: [''] }),
     );
     await started;
     await delivery.wake();
@@ -228,7 +229,7 @@ describeOnBoth('delivering the outbox', (database) => {
         tries,
         sentAt: null,
         failure: expect.stringContaining('come back later'),
-        body: 'A body',
+        body: expect.stringMatching(/^A body\n/),
       });
       expect(
         Math.abs((waiting?.nextTryAt.getTime() ?? 0) - (Date.now() + later + retryDelayAfter(tries))),
@@ -262,14 +263,14 @@ describeOnBoth('delivering the outbox', (database) => {
     office.answer = () => undefined;
     expect(await queue('GONE@people.example')).toBe(0);
     await queueEmails(database(), [
-      { kind: 'newsletter', to: 'gone@people.example', subject: 'A newsletter', body: 'A body' },
-      { kind: 'newsletter', to: 'asha@people.example', subject: 'A newsletter', body: 'A body' },
+      { kind: 'newsletter', to: 'gone@people.example', subject: 'A newsletter', parts: ['A body'] },
+      { kind: 'newsletter', to: 'asha@people.example', subject: 'A newsletter', parts: ['A body'] },
     ]);
     await queueEmail(database(), {
       kind: 'confirm_address',
       to: 'gone@people.example',
       subject: 'Confirm',
-      body: 'A link',
+      parts: ['A link'],
     });
     await delivery.wake();
     const sent = () => office.emails.map(({ to, text }) => [to[0], /Subject: (.*)/.exec(text)?.[1]]);
@@ -385,7 +386,7 @@ describeOnBoth('delivering the outbox', (database) => {
     await delivery.stop();
     expect(performance.now() - from).toBeLessThan(8_000);
     const waiting = await row();
-    expect(waiting).toMatchObject({ sentAt: null, body: 'A body' });
+    expect(waiting).toMatchObject({ sentAt: null, body: expect.stringMatching(/^A body\n/) });
     expect(waiting?.nextTryAt.getTime()).toBeLessThanOrEqual(Date.now());
     office.answer = () => undefined;
     await start().wake();
@@ -411,8 +412,8 @@ describeOnBoth('delivering the outbox', (database) => {
     await queue('asha@people.example', 'A subject', body);
     await start({}).wake();
     const text = fs.readFileSync(path.join(dataDir, 'outbox', files()[0] ?? ''), 'utf8');
-    expect(text.split('\r\n\r\n')[0]).toContain('\r\nContent-Transfer-Encoding: 8bit\r\n');
-    expect(text).toContain(`\r\n\r\n${body.replace(/\n/g, '\r\n')}\r\n`);
+    expect(text).toMatch(/\r\nContent-Type: text\/plain; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\n\r\n/);
+    expect(text).toContain(`\r\n\r\n${body.replace(/\n/g, '\r\n')}\r\n\r\n`);
   });
 
   it('writes complete files, sorted by time, without a mail server', async () => {
@@ -423,7 +424,9 @@ describeOnBoth('delivering the outbox', (database) => {
     expect(files().every((name) => /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z-\d{10}\.eml$/.test(name))).toBe(true);
     const texts = files().map((name) => fs.readFileSync(path.join(dataDir, 'outbox', name), 'utf8'));
     expect(texts.map((text) => /^To: (\w+)@/m.exec(text)?.[1])).toEqual(['first', 'second', 'third']);
-    expect(texts[0]).toMatch(/\r\nFrom: Aangan Estates <office@aangan\.example>\r\n[\s\S]*\r\n\r\nA body\r\n$/);
+    expect(texts[0]).toMatch(
+      /\r\nFrom: Aangan Estates <office@aangan\.example>\r\n[\s\S]*\r\n\r\nA body\r\n\r\n[\s\S]*--\r\n$/,
+    );
     expect(fs.statSync(path.join(dataDir, 'outbox', files()[0] ?? '')).mode & 0o777).toBe(0o600);
     await database().run(
       sql`update mail set sent_at = null, next_try_at = now() - interval '1 minute', body = 'A body'`,

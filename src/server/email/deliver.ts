@@ -2,6 +2,7 @@ import { beginningOf } from '@contract/beginningOf';
 import { dayInMs, minuteInMs, secondInMs } from '@contract/durations';
 import * as messages from '@messages/server/email';
 import type { EmailDeps } from './emailDeps';
+import { framedHtml, signedText } from './emailHtml';
 import { isBouncedForGood, markBounced } from './bounces';
 import { concurrentEmails, type EmailTransport, createEmailTransport } from './transport';
 import { claimEmails, markFailed, markSent, nextEmailDue, type QueuedEmail } from './emailStore';
@@ -142,7 +143,9 @@ async function send(
     const plain = email.sealed ? decrypted(secret, email) : email;
     // Settings may have changed since the email was queued
     const replyTo = isReplyAddress(plain.replyTo) ? plain.replyTo : settings.company.email;
-    await transport.send({ ...plain, replyTo }, cut, attachments);
+    const body = signedText(plain.body, settings);
+    const html = framedHtml(plain.html, plain.subject, settings);
+    await transport.send({ ...plain, replyTo, body, html }, cut, attachments);
   } catch (error) {
     const failure = beginningOf(String((error as Error | null)?.message ?? error), 300);
     log?.warn({ mail: email.id, tries: email.tries, failure }, 'could not send an email');

@@ -1,11 +1,13 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '../db/database';
 import { latestPast } from '../lib/clock';
-import type { Email } from './outbox';
 
 /** A claimed email of the outbox. */
-export interface QueuedEmail extends Omit<Email, 'kind' | 'newsletter' | 'payment' | 'documents'> {
+export interface QueuedEmail {
   id: number;
+  to: string;
+  subject: string;
+  body: string;
   /** Empty where the company answers. */
   replyTo: string;
   /** Empty without one. */

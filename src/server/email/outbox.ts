@@ -1,20 +1,17 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '../db/database';
-import { type EmailKind, confirmsAddress, personWhoAnswers } from './emailKinds';
+import { type EmailContent, emailText } from './emailContent';
+import { emailHtml } from './emailHtml';
+import { confirmsAddress, personWhoAnswers } from './emailKinds';
 import { encrypt } from './encryption';
 
-/** An email in plain text. */
-export interface Email {
-  kind: EmailKind;
+/** An email to one person. */
+export interface Email extends EmailContent {
   /** The address of the person who answers; only kinds whose text names it have one. */
   replyTo?: string;
   to: string;
-  subject: string;
-  body: string;
   /** An attached iCalendar entry, written by `calendarText`. */
   calendar?: string;
-  /** The same as HTML. */
-  html?: string;
   /** The address that ends the subscription by a POST (RFC 8058). */
   unsubscribe?: string;
   /** The newsletter that it belongs to. */
@@ -25,38 +22,47 @@ export interface Email {
   documents?: readonly string[];
 }
 
+/** An email with its text and HTML. */
+interface WrittenEmail extends Email {
+  body: string;
+  html: string;
+}
+
+const written = (email: Email): WrittenEmail => ({ ...email, body: emailText(email), html: emailHtml(email) });
+
 /** The channel that announces a new email when it is committed. */
 export const emailChannel = 'mail';
 
 /** Puts an email into the outbox, inside the caller's transaction: it is sent if and only if that commits. Resolves to its id; to 0 where the recipient's data is erased, or earlier emails bounced for good. */
 export async function queueEmail(tx: Queryable, email: Email): Promise<number> {
-  return insert(tx, email, false);
+  return insert(tx, written(email), false);
 }
 
 /** Queues an email that contains a token. Its text is encrypted, so that a copy of the database reveals nothing, and deleted after sending. */
 export async function queueEncryptedEmail(tx: Queryable, email: Email, secret: Buffer): Promise<void> {
   const sealed = (text: string) => encrypt(secret, email.to, text);
-  const { calendar, html, unsubscribe } = email;
+  const { calendar, unsubscribe } = email;
+  const { body, html } = written(email);
   const replyTo = personWhoAnswers(email);
   await insert(
     tx,
     {
       ...email,
-      body: sealed(email.body),
+      body: sealed(body),
+      html: sealed(html),
       ...(replyTo && { replyTo: sealed(replyTo) }),
       ...(calendar && { calendar: sealed(calendar) }),
-      ...(html && { html: sealed(html) }),
       ...(unsubscribe && { unsubscribe: sealed(unsubscribe) }),
     },
     true,
   );
 }
 
-async function insert(tx: Queryable, email: Email, isEncrypted: boolean): Promise<number> {
+async function insert(tx: Queryable, email: WrittenEmail, isEncrypted: boolean): Promise<number> {
   if (email.to === '') return 0;
   const queued = await tx.row<{ id: number }>(sql`
     with posted as (insert into mail (recipient, reply_to, subject, body, calendar, html, unsubscribe, sealed, payment_id, documents)
-      select ${email.to}, ${personWhoAnswers(email)}, ${email.subject}, ${email.body}, ${email.calendar ?? ''}, ${email.html ?? ''}, ${email.unsubscribe ?? ''}, ${isEncrypted}, ${email.payment ?? null}::int, ${(email.documents ?? []).join(' ')}
+      select ${email.to}, ${personWhoAnswers(email)}, ${email.subject}, ${email.body}, ${email.calendar ?? ''}, ${email.html}, ${email.unsubscribe ?? ''}, ${isEncrypted}, ${email.payment ?? null}::int, ${(email.documents ?? []).join(' ')}
       where ${confirmsAddress(email.kind)} or not exists (select from bounced_address where address = ${email.to.toLowerCase()}) returning id)
     select id, pg_notify(${emailChannel}, '')::text from posted`);
   return queued?.id ?? 0;
@@ -67,12 +73,16 @@ export async function queueEmails(tx: Queryable, all: readonly Email[]): Promise
   // the data of a recipient without an address is erased
   const emails = all
     .filter(({ to }) => to !== '')
-    .map((email, position) => ({ ...email, replyTo: personWhoAnswers(email), position }));
+    .map((email, position) => {
+      const { to, subject, calendar, unsubscribe, newsletter, payment, body, html } = written(email);
+      const replyTo = personWhoAnswers(email);
+      return { to, replyTo, subject, body, calendar, html, unsubscribe, newsletter, payment, position };
+    });
   if (emails.length === 0) return;
   await tx.run(sql`
     with posted as (
       insert into mail (recipient, reply_to, subject, body, calendar, html, unsubscribe, newsletter_id, payment_id)
-      select "to", "replyTo", subject, body, coalesce(calendar, ''), coalesce(html, ''), coalesce(unsubscribe, ''), newsletter, payment
+      select "to", "replyTo", subject, body, coalesce(calendar, ''), html, coalesce(unsubscribe, ''), newsletter, payment
       from json_to_recordset(${JSON.stringify(emails)}::json)
         as email("to" text, "replyTo" text, subject text, body text, calendar text, html text, unsubscribe text, newsletter int, payment int, position int)
       where not exists (select from bounced_address where address = lower("to")) order by position returning id

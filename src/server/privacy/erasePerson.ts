@@ -39,7 +39,7 @@ async function cancelMeetings(tx: Queryable, { accountId, now, officeEmail }: Er
       kind: 'meeting_erased',
       to: officeEmail,
       subject: messages.meetingIsCancelled(id),
-      body: messages.checkForARefund(id, officeMoment(at), accountId),
+      parts: [messages.checkForARefund(id, officeMoment(at), accountId)],
     });
   }
 }

@@ -87,7 +87,7 @@ export async function cancelVisits(
       kind: 'visit_erased' as const,
       to: host ?? officeEmail,
       subject: messages.visitIsCancelled(id),
-      body: messages.visitorIsErased(id, startsAt && officeMoment(startsAt)),
+      parts: [messages.visitorIsErased(id, startsAt && officeMoment(startsAt))],
     })),
   );
 }

@@ -1,62 +1,31 @@
 // accountEmails
 export const aNewPassword = (brand: string) => `A new password for ${brand}`;
-export const somebodyProbablyYouAsked = (
-  publicUrl: string,
-  token: string,
-  ending: string,
-) => `Somebody, probably you, asked for a new password. Choose it here within one hour:
-
-${publicUrl}/reset-password#token=${token}
-
-If it was not you, do nothing: your password stays as it is.${ending}`;
+export const resetYourPassword = 'Reset your password. This link works for one hour.';
+export const chooseAPassword = 'Choose a new password';
+export const yourPasswordStays = 'Not you? You can ignore this email: your password stays as it is.';
 export const yourPasswordWasChanged = 'Your password was changed';
-export const thePasswordOfYourAccountWas = (
-  brand: string,
-  publicUrl: string,
-  ending: string,
-) => `The password of your ${brand} account was just changed, and your other devices were logged out.
-
-If it was not you, ask for a new password at once:
-
-${publicUrl}/login${ending}`;
+export const thePasswordOfYourAccountWas = (brand: string) =>
+  `The password of your ${brand} account was just changed, and your other devices were logged out.`;
+export const ifItWasNotYouAskForANewPassword = 'If it was not you, ask for a new password at once.';
+export const logIn = 'Log in';
 export const confirmYourEmailAddress = 'Confirm your email address';
-export const pleaseConfirmThatThisAddress = (
-  brand: string,
-  publicUrl: string,
-  token: string,
-  ending: string,
-) => `Please confirm that this address belongs to your ${brand} account. The link works for 24 hours:
-
-${publicUrl}/email/confirm#token=${token}
-
-If you have no such account, do nothing: the address is not added to it.${ending}`;
+export const pleaseConfirmThatThisAddress = (brand: string) =>
+  `Please confirm that this address belongs to your ${brand} account. The link works for 24 hours.`;
+export const confirmThisAddress = 'Confirm this address';
+export const ifYouHaveNoSuchAccount = 'If you have no such account, do nothing: the address is not added to it.';
 export const youAlreadyHaveAnAccount = 'You already have an account';
-export const somebodyProbablyYouEntered = (
-  brand: string,
-  publicUrl: string,
-  ending: string,
-) => `Somebody, probably you, entered this address for another ${brand} account. You already have an account with it. Log in, or ask for a new password, here:
-
-${publicUrl}/login
-
-If it was not you, do nothing: your account stays as it is.${ending}`;
+export const somebodyProbablyYouEntered = (brand: string) =>
+  `Somebody, probably you, entered this address for another ${brand} account. You already have an account with it. Log in, or ask for a new password.`;
+export const yourAccountStays = 'If it was not you, do nothing: your account stays as it is.';
 export const yourEmailAddressWasChanged = 'Your email address was changed';
 /** Why a home is archived, as its owner and the office read it. */
 export const ownerIsDisabled = 'The account is disabled.';
-export const theEmailAddressOfYourAccount = (
-  brand: string,
-  username: string,
-  changedTo: string,
-  publicUrl: string,
-  token: string,
-  ending: string,
-) => `The email address of your ${brand} account “${username}” is ${changedTo} from now on.
-
-If it was not you who changed it, undo it within 7 days. Your account returns to this address, every device is logged out, and we send you a link for a new password:
-
-${publicUrl}/email/undo#token=${token}
-
-If it was you, do nothing.${ending}`;
+export const theEmailAddressOfYourAccount = (brand: string, username: string, changedTo: string) =>
+  `The email address of your ${brand} account “${username}” is ${changedTo} from now on.`;
+export const ifItWasNotYouUndoIt =
+  'If it was not you who changed it, undo it within 7 days. Your account returns to this address, every device is logged out, and we send you a link for a new password.';
+export const undoTheChange = 'Undo the change';
+export const ifItWasYouDoNothing = 'If it was you, do nothing.';
 
 // accountsRules
 export const thisPasswordIsTooCommon = 'This password is too common. Please choose another.';

@@ -8,29 +8,14 @@ const kinds = {
 } as const;
 export const weHaveReceived = (kind: keyof typeof kinds, about: string) =>
   `We have received your ${kinds[kind]}${about && `: ${about}`}`;
-export const confirmation = (
-  kind: keyof typeof kinds,
-  about: string,
-  facts: string,
-  company: Readonly<{ phone: string; email: string; whatsapp: string }>,
-  brand: string,
-) => `Hello,
-
-thank you: your ${kinds[kind]}${about && ` about ${about}`} has arrived.${
-  facts &&
-  `
-
-${facts}`
-}
-
-A person answers within one working day, Monday to Saturday, by the email address or the phone number that you gave.
-
-Until then you reach us at ${company.phone}, at ${company.email}, or on WhatsApp: https://wa.me/${company.whatsapp}
-
-If you did not write to us, somebody mistyped their address: you need not do anything.
-
-${brand}`;
-export const preferredTimeIs = (moment: string) => `Preferred time: ${moment}`;
+export const thankYou = (about: string) =>
+  about ? `Thank you for asking about ${about}.` : 'Thank you for writing to us.';
+export const anAdviserReplies = 'One of our advisers will reply within one working day, Monday to Saturday.';
+export const toTalkSooner = ({ phone, email }: Readonly<{ phone: string; email: string }>, chat: string) =>
+  `To talk sooner, call ${phone}, write to ${email}, or chat on WhatsApp: ${chat}`;
+export const notYou = 'Not you? You can ignore this email.';
+export const seeTheListing = 'See the listing';
+export const seeOurHomes = 'See our homes';
 
 // enquiriesRoutes
 export const thisPropertyNoLongerExists = 'This property no longer exists.';

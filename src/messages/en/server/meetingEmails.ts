@@ -13,24 +13,9 @@ export const property = 'Property';
 export const meetingWith = (brand: string) => `Meeting with ${brand}`;
 export const when = 'When';
 export const thePaymentWasATest = 'The payment was a test: no money was charged.';
-export const wholeEmail = (
-  oneLine: string,
-  first: string,
-  facts: string,
-  last: string,
-  screen: string,
-  test: string,
-  brand: string,
-) => `Dear ${oneLine},
-
-${first}
-
-${facts}
-
-${last}
-${screen}${test}
-
-${brand}`;
+export const dear = (name: string) => `Dear ${name},`;
+export const yourMeetingLabel = 'Your meeting';
+export const theMeetingInTheOffice = 'The meeting in the office';
 export const nameLabel = 'Name';
 export const email = 'Email';
 export const phone = 'Phone';
@@ -38,18 +23,18 @@ export const payment = 'Payment';
 export const paymentAndOrder = (id: number, order: string) => `${id}, order ${order}`;
 export const yourMeeting = (moment: string) => `Your meeting on ${moment}`;
 export const yourMeetingIsBooked = 'Your meeting is booked.';
-export const theAttachedEntryAdds = (rule: string) => `The attached entry adds it to your calendar. ${rule}:`;
+export const theAttachedEntryAdds = (rule: string) => `The attached entry adds it to your calendar. ${rule}.`;
 export const meetingBooked = 'Meeting booked';
 export const aMeetingWasPaid = 'A meeting was paid and is booked. Prepare it, and send the link if it is by video.';
 export const before = 'Before';
 export const calendarChangesYouCanCancel = (changeHours: number) =>
-  `The attached entry changes the one in your calendar. You can still cancel the meeting and get your money back, until ${changeHours} hours before it begins:`;
+  `The attached entry changes the one in your calendar. You can still cancel the meeting and get your money back, until ${changeHours} hours before it begins.`;
 export const yourMeetingHasMoved = (moment: string) => `Your meeting has moved to ${moment}`;
 export const yourMeetingHasMovedSentence = 'Your meeting has moved.';
 export const meetingMoved = 'Meeting moved';
 export const aBuyerMovedAMeeting = 'A buyer moved a meeting to another time.';
 export const weRefundYou =
-  'We refund the ₹99 to your original payment method, normally within 7 working days. The attached invite removes the meeting from your calendar. View it here:';
+  'We refund the ₹99 to your original payment method, normally within 7 working days. The attached invite removes the meeting from your calendar.';
 export const yourMeetingOnIsCancelled = (moment: string) => `Your meeting on ${moment} is cancelled`;
 export const youCancelledYourMeeting = 'You cancelled your meeting.';
 export const meetingCancelled = 'Meeting cancelled: refund the payment';
@@ -57,18 +42,17 @@ export const aBuyerCancelledAMeeting =
   'A buyer cancelled a meeting in time. Refund the payment in the office, under Payments.';
 export const weLookForwardToYourMeeting = (moment: string) => `We look forward to your meeting on ${moment}`;
 export const weHaveConfirmedYourMeeting = 'We have confirmed your meeting.';
-export const theAttachedEntryUpdatesTheOne =
-  'The attached entry updates the one in your calendar. View the meeting here:';
+export const theAttachedEntryUpdatesTheOne = 'The attached entry updates the one in your calendar.';
 export const weMovedYourMeeting = (moment: string) => `We moved your meeting to ${moment}`;
 export const weHadToMoveYourMeeting = 'We had to move your meeting.';
 export const theAttachedEntryChangesTheOne = (changeHours: number) =>
-  `The attached entry changes the one in your calendar. If the time does not suit you, cancel the meeting and get your money back, until ${changeHours} hours before it begins:`;
+  `The attached entry changes the one in your calendar. If the time does not suit you, cancel the meeting and get your money back, until ${changeHours} hours before it begins.`;
 export const reason = 'Reason';
 export const weAreSorry = 'We are sorry: we had to cancel your meeting.';
 export const cancelledAMeeting = (oneLine: string) =>
   `${oneLine} cancelled a meeting. Refund the payment in the office, under Payments.`;
 export const yourMeetingIsCancelled = 'Your meeting is cancelled and refunded.';
 export const yourMeetingIsCancelledBecause = 'Your meeting is cancelled because the payment did not go through.';
-export const theAttachedInviteRemoves = 'The attached invite removes it from your calendar:';
+export const theAttachedInviteRemoves = 'The attached invite removes it from your calendar.';
 export const subjectWithName = (subject: string, name: string, isTest: boolean) =>
   `${subject}: ${name}${isTest ? ' (test)' : ''}`;

@@ -1,8 +1,9 @@
 // newsletterEmails
 export const unsubscribe = 'Unsubscribe';
-export const footer = (brand: string, unsubscribeAt: string) => `${brand}\n\nUnsubscribe: ${unsubscribeAt}`;
-export const confirmation = (brand: string, confirmAt: string, ending: string) =>
-  `You asked for the newsletter of ${brand}. Please confirm that this address is yours:\n\n${confirmAt}\n\nIf you did not ask for it, do nothing: no newsletter will come.\n\n${ending}`;
+export const confirmation = (brand: string) =>
+  `You asked for the newsletter of ${brand}. Please confirm that this address is yours.`;
+export const confirmThisAddress = 'Confirm this address';
+export const ifYouDidNotAsk = 'If you did not ask for it, do nothing: no newsletter will come.';
 export const confirmYourNewsletterSubscription = 'Confirm your newsletter subscription';
 export const thisIsATest = 'This is a test. Subscribers find a link to unsubscribe here.';
 export const testSubject = (subject: string) => `Test: ${subject}`;

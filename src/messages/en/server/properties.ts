@@ -3,12 +3,12 @@ export const enterTheReraNumber = 'Enter the RERA number, or choose another stat
 export const sayWhyReraIsNotRequired = 'Say why RERA is not required.';
 
 // confirmationEmails
-export const weHaveNotHeardFromYou = (count: number, listings: string) =>
-  `We have not heard from you for three weeks about ${count === 1 ? 'this listing' : 'these listings'}:\n\n${listings}`;
+export const weHaveNotHeardFromYou = (count: number) =>
+  `We have not heard from you for three weeks about ${count === 1 ? 'this listing' : 'these listings'}:`;
 export const confirmOrItLeaves = (count: number, on: string) =>
   count === 1
-    ? `If it is still available, confirm it on the page below. Otherwise it leaves the search on ${on}. You can bring it back on the same page at any time.`
-    : `If they are still available, confirm each one on the page below. Otherwise they leave the search on ${on}. You can bring them back on the same page at any time.`;
+    ? `If it is still available, confirm it under “Your listings”. Otherwise it leaves the search on ${on}. You can bring it back on the same page at any time.`
+    : `If they are still available, confirm each one under “Your listings”. Otherwise they leave the search on ${on}. You can bring them back on the same page at any time.`;
 export const isItStillAvailable = (title: string) => `Is “${title}” still available?`;
 export const areTheyStillAvailable = (count: number) => `Are your ${count} listings still available?`;
 export const dear = (name: string) => `Dear ${name},`;

@@ -38,8 +38,7 @@ export const whatWasBought = 'What was bought';
 export const thisReceiptBelongsToAnother = 'This receipt belongs to another purchase. Please start again.';
 
 // paymentEmails
-export const choose = (publicUrl: string) =>
-  `Choose the listing to be featured at ${publicUrl}/payments?tab=subscriptions.`;
+export const choose = 'Choose the listing to be featured';
 export const invoice = 'Invoice';
 export const creditNote = 'Credit note';
 export const dear = (name: string) => `Dear ${name},`;

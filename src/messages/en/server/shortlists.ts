@@ -57,4 +57,6 @@ export const newsSubject = (name: string) => `New votes and notes on â€œ${name}â
 export const newsOfListsSubject = (lists: number) => `New votes and notes on ${lists} of your lists`;
 export const whyNewsComes = (brand: string) =>
   `You get this email, once a day at most, because you share a list with others at ${brand}. Each list has a switch for its emails.`;
+export const openTheList = 'Open the list';
+export const yourLists = 'Your lists';
 export const stopNews = 'Stop emails about all lists';

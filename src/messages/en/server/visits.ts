@@ -49,18 +49,21 @@ export const answer = 'Answer here';
 export const seeYourVisit = 'See, move or cancel the visit';
 export const seeTheVisit = 'See the visit';
 export const seeTheListing = 'See the listing';
-export const addToCalendar = 'The attached entry adds the visit to your calendar. The same entry as a link';
-export const changesCalendar = 'The attached entry changes the one in your calendar. The same entry as a link';
+export const addToCalendar = 'Add to calendar';
+export const changesCalendar = 'Update your calendar';
 export const removesFromCalendar = 'The attached entry removes the visit from your calendar.';
-export const linkIsYours = 'The links in this email open your visit without a login. Keep them to yourself.';
+export const linkIsYours = 'This link is yours alone. No login needed.';
 export const visitTitle = (title: string) => `Visit: ${title}`;
 export const visitTitleOf = (title: string, visitor: string) => `Visit: ${title}, ${visitor}`;
 
 export const askedVisitorSubject = (title: string) => `Your visit to ${title}: we have asked`;
-export const askedVisitor = (host: string) =>
-  `We have passed your times on to ${host}. You get an email as soon as one is agreed or others are proposed.`;
+/** `host` is an owner. */
+export const askedVisitor = (host: string | null) =>
+  host === null
+    ? 'Thank you. We will confirm one of your times by email, usually the same day.'
+    : `Thank you. ${host} will confirm one of your times, or suggest others. We email you as soon as they do.`;
 export const askedHostSubject = (name: string, title: string) => `${name} would like to visit ${title}`;
-export const askedHost = 'Choose one of the times, or propose others. A time is yours to give until you agree to it.';
+export const askedHost = 'Choose a time, or suggest others. Nothing is fixed until you confirm.';
 export const knownSubject = (title: string) => `Your visit to ${title}`;
 export const known =
   'You have an open visit to this home, so we did not ask for a second one. Change or cancel it here.';

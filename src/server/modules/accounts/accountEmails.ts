@@ -3,15 +3,15 @@ import * as messages from '@messages/server/accounts';
 import * as byStaff from '@messages/server/passwordResetByStaff';
 import type { Email } from '../../email/outbox';
 
-const ending = `\n\n${brand}`;
-
 /** The email with the link for a new password; its token is in the fragment, which browsers do not send. `publicUrl` has no trailing slash. */
 export function resetEmail(to: string, publicUrl: string, token: string): Email {
   return {
     kind: 'password_reset',
     to,
     subject: messages.aNewPassword(brand),
-    body: messages.somebodyProbablyYouAsked(publicUrl, token, ending),
+    parts: [messages.resetYourPassword],
+    button: { label: messages.chooseAPassword, url: `${publicUrl}/reset-password#token=${token}` },
+    after: [messages.yourPasswordStays],
   };
 }
 
@@ -21,7 +21,9 @@ export function staffResetEmail(to: string, publicUrl: string, token: string): E
     kind: 'password_reset_by_staff',
     to,
     subject: byStaff.subject(brand),
-    body: byStaff.body(`${publicUrl}/reset-password#token=${token}`) + ending,
+    parts: [byStaff.youAskedOurOffice],
+    button: { label: messages.chooseAPassword, url: `${publicUrl}/reset-password#token=${token}` },
+    after: [byStaff.yourPasswordStays],
   };
 }
 
@@ -30,7 +32,8 @@ export function passwordChangedEmail(to: string, publicUrl: string): Email {
     kind: 'password_changed',
     to,
     subject: messages.yourPasswordWasChanged,
-    body: messages.thePasswordOfYourAccountWas(brand, publicUrl, ending),
+    parts: [messages.thePasswordOfYourAccountWas(brand), messages.ifItWasNotYouAskForANewPassword],
+    button: { label: messages.logIn, url: `${publicUrl}/login` },
   };
 }
 
@@ -47,7 +50,9 @@ export function confirmAddressEmail(to: string, { publicUrl, token }: Omit<LinkT
     kind: 'confirm_address',
     to,
     subject: messages.confirmYourEmailAddress,
-    body: messages.pleaseConfirmThatThisAddress(brand, publicUrl, token, ending),
+    parts: [messages.pleaseConfirmThatThisAddress(brand)],
+    button: { label: messages.confirmThisAddress, url: `${publicUrl}/email/confirm#token=${token}` },
+    after: [messages.ifYouHaveNoSuchAccount],
   };
 }
 
@@ -57,7 +62,9 @@ export function addressInUseEmail(to: string, publicUrl: string): Email {
     kind: 'address_in_use',
     to,
     subject: messages.youAlreadyHaveAnAccount,
-    body: messages.somebodyProbablyYouEntered(brand, publicUrl, ending),
+    parts: [messages.somebodyProbablyYouEntered(brand)],
+    button: { label: messages.logIn, url: `${publicUrl}/login` },
+    after: [messages.yourAccountStays],
   };
 }
 
@@ -67,6 +74,8 @@ export function addressChangedEmail(to: string, changedTo: string, { username, p
     kind: 'address_changed',
     to,
     subject: messages.yourEmailAddressWasChanged,
-    body: messages.theEmailAddressOfYourAccount(brand, username, changedTo, publicUrl, token, ending),
+    parts: [messages.theEmailAddressOfYourAccount(brand, username, changedTo), messages.ifItWasNotYouUndoIt],
+    button: { label: messages.undoTheChange, url: `${publicUrl}/email/undo#token=${token}` },
+    after: [messages.ifItWasYouDoNothing],
   };
 }

@@ -1,7 +1,7 @@
 import * as messages from '@messages/server/documents';
 import type { Queryable } from '../../db/database';
 import type { DocumentsDeps } from './documentsDeps';
-import { emailText, oneLine } from '../../email/emailText';
+import { oneLine, usualContent } from '../../email/emailContent';
 import { queueEmails, queueEncryptedEmail } from '../../email/outbox';
 import { officeMoment } from '../../lib/moments';
 import type { DocumentListing } from './documentsRules';
@@ -10,7 +10,7 @@ import type { RequestRow } from './documentRequestsStore';
 export type EmailDeps = Pick<DocumentsDeps, 'settings' | 'secret'>;
 
 const homeOf = ({ title, id }: DocumentListing, publicUrl: string) =>
-  [[messages.home, `${oneLine(title)}, ${publicUrl}/properties/${id}`]] as const;
+  [[messages.home, title, `${publicUrl}/properties/${id}`]] as const;
 
 /** Asks to prove an address. Never greets, and repeats nothing that was typed: anyone can type anyone's address. */
 export async function sendConfirmation(
@@ -19,16 +19,16 @@ export async function sendConfirmation(
   listing: DocumentListing,
   { email, token }: { email: string; token: string },
 ): Promise<void> {
-  const body = emailText({
+  const content = usualContent({
     lead: messages.confirmText(oneLine(listing.title)),
     about: homeOf(listing, publicUrl),
-    message: messages.ifNot,
-    link: { label: messages.confirmLabel, url: `${publicUrl}/documents/confirm#token=${token}` },
+    more: [messages.ifNot],
+    button: { label: messages.confirmLabel, url: `${publicUrl}/documents/confirm#token=${token}` },
     office: company,
   });
   await queueEncryptedEmail(
     tx,
-    { kind: 'documents_confirm', to: email, subject: messages.confirmSubject, body },
+    { kind: 'documents_confirm', to: email, subject: messages.confirmSubject, ...content },
     secret,
   );
 }
@@ -42,16 +42,16 @@ export async function sendAsked(
 ): Promise<void> {
   const { is_office: isOffice } = listing;
   const who = oneLine(name);
-  const body = emailText({
+  const content = usualContent({
     ...(!isOffice && { greeting: messages.dear(oneLine(listing.owner_name)), office: company, answerer: who }),
     lead: isOffice ? messages.askedOfficeText : messages.askedText,
     about: [...homeOf(listing, publicUrl), [messages.person, `${who}, ${email}`]],
-    message,
-    link: { label: messages.answer, url: `${publicUrl}/documents/${listing.id}` },
+    quote: message,
+    button: { label: messages.answer, url: `${publicUrl}/documents/${listing.id}` },
   });
   const to = isOffice ? company.email : listing.owner_email || company.email;
   const subject = messages.askedSubject(who, oneLine(listing.title));
-  await queueEmails(tx, [{ kind: 'documents_asked', to, replyTo: email, subject, body }]);
+  await queueEmails(tx, [{ kind: 'documents_asked', to, replyTo: email, subject, ...content }]);
 }
 
 /** Sends a person their link. */
@@ -62,15 +62,15 @@ export async function sendLink(
   { name, email }: RequestRow,
   { token, expiresAt }: { token: string; expiresAt: Date },
 ): Promise<void> {
-  const body = emailText({
+  const content = usualContent({
     greeting: messages.dear(oneLine(name)),
     lead: messages.sharedText(officeMoment(expiresAt)),
     about: homeOf(listing, publicUrl),
-    link: { label: messages.openThem, url: `${publicUrl}/documents#token=${token}` },
+    button: { label: messages.openThem, url: `${publicUrl}/documents#token=${token}` },
     office: company,
   });
   const subject = messages.sharedSubject(oneLine(listing.title));
-  await queueEncryptedEmail(tx, { kind: 'documents_shared', to: email, subject, body }, secret);
+  await queueEncryptedEmail(tx, { kind: 'documents_shared', to: email, subject, ...content }, secret);
 }
 
 export async function sendDeclined(
@@ -79,13 +79,13 @@ export async function sendDeclined(
   listing: DocumentListing,
   { name, email }: RequestRow,
 ): Promise<void> {
-  const body = emailText({
+  const content = usualContent({
     greeting: messages.dear(oneLine(name)),
     lead: messages.declinedText,
     about: homeOf(listing, publicUrl),
-    link: { label: messages.seeTheHome, url: `${publicUrl}/properties/${listing.id}` },
+    button: { label: messages.seeTheHome, url: `${publicUrl}/properties/${listing.id}` },
     office: company,
   });
   const subject = messages.declinedSubject(oneLine(listing.title));
-  await queueEmails(tx, [{ kind: 'documents_declined', to: email, subject, body }]);
+  await queueEmails(tx, [{ kind: 'documents_declined', to: email, subject, ...content }]);
 }

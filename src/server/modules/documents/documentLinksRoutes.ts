@@ -3,7 +3,7 @@ import { documentEndpoints as endpoints } from '@contract/documents';
 import * as language from '@messages/language';
 import * as messages from '@messages/server/documents';
 import type { FastifyInstance } from 'fastify';
-import { oneLine } from '../../email/emailText';
+import { oneLine } from '../../email/emailContent';
 import type { DocumentsDeps } from './documentsDeps';
 import { registerEndpoint } from '../../plugins/contractRoute';
 import { notFound } from '../../lib/problem';

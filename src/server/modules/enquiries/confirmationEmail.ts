@@ -1,6 +1,5 @@
-import { brand } from '@contract/brand';
 import * as messages from '@messages/server/enquiries';
-import { oneLine } from '../../email/emailText';
+import { type Fact, oneLine } from '../../email/emailContent';
 import type { Email } from '../../email/outbox';
 import { officeMoment } from '../../lib/moments';
 import type { SiteSettings } from '../../lib/siteSettings';
@@ -17,16 +16,24 @@ export function confirmationEmail(
   { company, publicUrl }: Pick<SiteSettings, 'company' | 'publicUrl'>,
 ): Email {
   const about = oneLine(listing?.title ?? serviceTitle ?? '');
-  const facts = [
-    listing && `${about}\n${publicUrl}/properties/${listing.id}`,
-    form.preferred_at && messages.preferredTimeIs(officeMoment(new Date(form.preferred_at))),
-  ]
-    .filter(Boolean)
-    .join('\n\n');
+  const facts: Fact[] = [
+    [messages.listingLabel, listing && about],
+    [messages.preferredTime, form.preferred_at && officeMoment(new Date(form.preferred_at))],
+  ];
+  const chat = `https://wa.me/${company.whatsapp}`;
   return {
     kind: 'enquiry_received',
     to: form.email,
     subject: messages.weHaveReceived(form.kind, about),
-    body: messages.confirmation(form.kind, about, facts, company, brand),
+    parts: [
+      messages.thankYou(about),
+      { facts },
+      messages.anAdviserReplies,
+      { text: messages.toTalkSooner(company, chat), urls: [chat] },
+    ],
+    button: listing
+      ? { label: messages.seeTheListing, url: `${publicUrl}/properties/${listing.id}` }
+      : { label: messages.seeOurHomes, url: `${publicUrl}/properties` },
+    after: [messages.notYou],
   };
 }

@@ -1,5 +1,5 @@
 import * as messages from '@messages/server/enquiries';
-import { type Fact, emailText, oneLine } from '../../email/emailText';
+import { type Fact, oneLine, usualContent } from '../../email/emailContent';
 import type { Email } from '../../email/outbox';
 import { officeMoment } from '../../lib/moments';
 import { maskContact } from './enquiriesRules';
@@ -17,7 +17,7 @@ function subjectOf(form: EnquiryForm, { listing, serviceTitle }: EnquirySubject)
 }
 
 const factsOf = (form: EnquiryForm, { listing, serviceTitle }: EnquirySubject, publicUrl: string): Fact[] => [
-  [messages.listingLabel, listing && `${listing.title}, ${publicUrl}/properties/${listing.id}`],
+  [messages.listingLabel, listing?.title, listing && `${publicUrl}/properties/${listing.id}`],
   [messages.serviceLabel, serviceTitle],
   [messages.preferredTime, form.preferred_at && officeMoment(new Date(form.preferred_at))],
 ];
@@ -27,25 +27,25 @@ const officePageOf = ({ publicUrl, id }: Announcement) => `${publicUrl}/office/l
 
 /** To the office and its agents. */
 function emailWithContact(to: string, form: EnquiryForm, about: EnquirySubject, announcement: Announcement): Email {
-  const body = emailText({
+  const content = usualContent({
     who: { name: form.name, email: form.email, phone: form.phone ?? '' },
     about: factsOf(form, about, announcement.publicUrl),
-    message: form.message,
-    link: { label: messages.replyInTheOffice, url: officePageOf(announcement) },
+    quote: form.message,
+    button: { label: messages.replyInTheOffice, url: officePageOf(announcement) },
   });
-  return { kind: 'enquiry_announced', to, replyTo: form.email, subject: subjectOf(form, about), body };
+  return { kind: 'enquiry_announced', to, replyTo: form.email, subject: subjectOf(form, about), ...content };
 }
 
 /** To an owner, who opens email and phone in the inbox; each counts as one contact of the owner's allowance. */
 function emailWithoutContact(to: string, form: EnquiryForm, about: EnquirySubject, announcement: Announcement): Email {
   const shown = maskContact({ ...form, phone: form.phone ?? '' });
-  const body = emailText({
+  const content = usualContent({
     about: [[messages.nameLabel, shown.name], ...factsOf(form, about, announcement.publicUrl)],
-    message: shown.message,
-    link: { label: messages.seeTheirContactDetailsAndReply, url: inboxOf(announcement) },
+    quote: shown.message,
+    button: { label: messages.seeTheirContactDetailsAndReply, url: inboxOf(announcement) },
     office: { email: announcement.office, phone: announcement.officePhone },
   });
-  return { kind: 'enquiry_masked', to, subject: subjectOf(shown, about), body };
+  return { kind: 'enquiry_masked', to, subject: subjectOf(shown, about), ...content };
 }
 
 /** How an enquiry is announced: `toOwner` when the listing is not ours; `publicUrl` has no trailing slash. */

@@ -4,7 +4,7 @@ import * as messages from '@messages/server/enquiries';
 import { csvText } from '../../lib/csv';
 import { indiaTime } from '../../lib/indiaDays';
 import { Problem, badField } from '../../lib/problem';
-import { oneLine } from '../../email/emailText';
+import { oneLine } from '../../email/emailContent';
 import type { Email } from '../../email/outbox';
 
 /** @throws Problem 400 when the account cannot answer enquiries */
@@ -26,7 +26,7 @@ export function replyEmail(
     kind: 'enquiry_reply',
     to: enquiry.email,
     subject: about ? messages.replySubjectAbout(about) : messages.replySubject(brand),
-    body: `${text}\n\n${oneLine(author)}\n${brand}\n${company.phone} · ${company.email}`,
+    parts: [text, `${oneLine(author)}\n${brand}\n${company.phone} · ${company.email}`],
   };
 }
 

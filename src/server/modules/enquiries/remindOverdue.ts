@@ -1,7 +1,7 @@
 import { minuteInMs } from '@contract/durations';
 import * as messages from '@messages/server/enquiries';
 import type { EnquiriesDeps } from './enquiriesDeps';
-import { emailText, oneLine } from '../../email/emailText';
+import { oneLine, usualContent } from '../../email/emailContent';
 import { type Email, queueEmails } from '../../email/outbox';
 import { defineJob } from '../../jobs/defineJob';
 import { officeMoment } from '../../lib/moments';
@@ -16,7 +16,7 @@ function reminders(
   { company, publicUrl }: Pick<ReminderDeps['settings'], 'company' | 'publicUrl'>,
 ): Email[] {
   const { id, name, email, phone, message, title, assigneeName, assigneeEmail, receivedAt } = enquiry;
-  const body = emailText({
+  const content = usualContent({
     lead: messages.thisEnquiryHasWaited,
     who: { name, email, phone },
     about: [
@@ -24,12 +24,12 @@ function reminders(
       [messages.receivedLabel, officeMoment(receivedAt)],
       [messages.assigneeLabel, assigneeName ?? messages.nobody],
     ],
-    message,
-    link: { label: messages.replyInTheOffice, url: `${publicUrl}/office/leads?open=${id}` },
+    quote: message,
+    button: { label: messages.replyInTheOffice, url: `${publicUrl}/office/leads?open=${id}` },
   });
   const to = new Set([company.email, ...(assigneeEmail ? [assigneeEmail] : [])]);
   const subject = oneLine(messages.overdue(name));
-  return [...to].map((recipient) => ({ kind: 'enquiry_overdue', to: recipient, replyTo: email, subject, body }));
+  return [...to].map((recipient) => ({ kind: 'enquiry_overdue', to: recipient, replyTo: email, subject, ...content }));
 }
 
 /** Reminds the office, and the assignee, once of every enquiry whose first reply is overdue. @returns how many there were */

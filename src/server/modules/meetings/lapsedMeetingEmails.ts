@@ -1,5 +1,5 @@
 import * as messages from '@messages/server/meetings';
-import { emailText, oneLine } from '../../email/emailText';
+import { oneLine, usualContent } from '../../email/emailContent';
 import type { Email } from '../../email/outbox';
 import { bothMoments } from '../../lib/moments';
 import type { Office } from '../../payments/ledger/purchase';
@@ -22,16 +22,16 @@ export function lapsedMeetingEmails(
   const name = oneLine(meeting.name);
   const { starts_at: at, timezone } = meeting;
   const url = `${publicUrl}/contact#meeting`;
-  const toOffice = emailText({
+  const toOffice = usualContent({
     lead: messages.slotWasNotPaid(name),
     who: meeting,
     about: [[messages.meetingLabel, bothMoments(at, timezone, 'office')]],
-    link: { label: messages.availableTimes, url },
+    button: { label: messages.availableTimes, url },
   });
-  const toHolder = emailText({
+  const toHolder = usualContent({
     greeting: messages.dear(name),
     lead: messages.weHeldYourSlot(bothMoments(at, timezone)),
-    link: { label: messages.chooseANewTime, url },
+    button: { label: messages.chooseANewTime, url },
     office: { email: office, phone: officePhone },
   });
   return [
@@ -40,8 +40,8 @@ export function lapsedMeetingEmails(
       to: office,
       replyTo: meeting.email,
       subject: messages.aMeetingWasHeldAndNotPaid(name),
-      body: toOffice,
+      ...toOffice,
     },
-    { kind: 'hold_lapsed', to: meeting.email, subject: messages.yourMeetingSlotWasReleased, body: toHolder },
+    { kind: 'hold_lapsed', to: meeting.email, subject: messages.yourMeetingSlotWasReleased, ...toHolder },
   ];
 }

@@ -1,13 +1,9 @@
 import { brand } from '@contract/brand';
-import * as language from '@messages/language';
 import * as messages from '@messages/server/newsletter';
 import { compiler, sanitizer } from 'markdown-to-jsx/html';
 import type { Email } from '../../email/outbox';
 
-/** The footer of every newsletter email. `publicUrl` has no trailing slash. */
-export function newsletterFooter(publicUrl: string, unsubscribeToken: string): string {
-  return messages.footer(brand, `${publicUrl}/newsletter/unsubscribe?token=${unsubscribeToken}`);
-}
+const leaveUrl = (publicUrl: string, token: string) => `${publicUrl}/newsletter/unsubscribe?token=${token}`;
 
 export function confirmationEmail(
   to: string,
@@ -18,11 +14,10 @@ export function confirmationEmail(
     kind: 'newsletter_confirm',
     to,
     subject: messages.confirmYourNewsletterSubscription,
-    body: messages.confirmation(
-      brand,
-      `${publicUrl}/newsletter/confirm?token=${tokens.confirm}`,
-      newsletterFooter(publicUrl, tokens.unsubscribe),
-    ),
+    parts: [messages.confirmation(brand)],
+    button: { label: messages.confirmThisAddress, url: `${publicUrl}/newsletter/confirm?token=${tokens.confirm}` },
+    after: [messages.ifYouDidNotAsk],
+    manage: [{ label: messages.unsubscribe, url: leaveUrl(publicUrl, tokens.unsubscribe) }],
   };
 }
 
@@ -69,34 +64,30 @@ export const renderNewsletter = (
   html: newsletterHtml(content, publicUrl),
 });
 
-const page = (content: string, footer: string) =>
-  `<!doctype html><html lang="${language.tag}"><body style="margin:0 auto;max-width:38rem;padding:1rem;font:16px/1.6 Georgia,serif;color:#2a2622">${content}<hr><p style="font-size:14px">${footer}</p></body></html>`;
-
 /** A newsletter to a subscriber, with the ways to unsubscribe. */
 export function newsletterEmail(
   { subject, text, html }: RenderedNewsletter,
   to: string,
   { publicUrl, unsubscribe }: { publicUrl: string; unsubscribe: string },
 ): Email {
-  const leave = `${publicUrl}/newsletter/unsubscribe?token=${unsubscribe}`;
   return {
     kind: 'newsletter',
     to,
     subject,
-    body: `${text}\n\n${newsletterFooter(publicUrl, unsubscribe)}`,
-    html: page(html, `${brand}<br><a href="${leave}">${messages.unsubscribe}</a>`),
+    parts: [{ newsletter: { text, html } }],
+    manage: [{ label: messages.unsubscribe, url: leaveUrl(publicUrl, unsubscribe) }],
     unsubscribe: `${publicUrl}/api/newsletter/one-click/?token=${unsubscribe}`,
   };
 }
 
 /** A newsletter to a member of staff, before it is sent: nothing to unsubscribe from. */
 export function testEmail({ subject, text, html }: RenderedNewsletter, to: string): Email {
-  const note = messages.thisIsATest;
   return {
     kind: 'newsletter_test',
     to,
     subject: messages.testSubject(subject),
-    body: `${text}\n\n${brand}\n\n${note}`,
-    html: page(html, `${brand}<br>${note}`),
+    title: subject,
+    parts: [{ newsletter: { text, html } }],
+    why: messages.thisIsATest,
   };
 }

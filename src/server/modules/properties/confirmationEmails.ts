@@ -1,6 +1,6 @@
 import * as language from '@messages/language';
 import * as messages from '@messages/server/properties';
-import { emailText, oneLine } from '../../email/emailText';
+import { oneLine, usualContent } from '../../email/emailContent';
 import type { Email } from '../../email/outbox';
 import type { Unconfirmed } from './confirmationStore';
 import type { SiteSettings } from '../../lib/siteSettings';
@@ -11,12 +11,19 @@ type Sender = Pick<SiteSettings, 'publicUrl' | 'company'>;
 
 function emailTo(listings: readonly [Unconfirmed, ...Unconfirmed[]], { publicUrl, company }: Sender, now: Date): Email {
   const [{ email, name, title }] = listings;
-  const lines = listings.map((listing) => `  ${oneLine(listing.title)}\n  ${publicUrl}/properties/${listing.id}`);
-  const body = emailText({
+  const content = usualContent({
     greeting: messages.dear(oneLine(name)),
-    lead: messages.weHaveNotHeardFromYou(listings.length, lines.join('\n\n')),
-    message: messages.confirmOrItLeaves(listings.length, date.format(hiddenAt(now))),
-    link: { label: messages.yourListings, url: `${publicUrl}/my-listings` },
+    lead: messages.weHaveNotHeardFromYou(listings.length),
+    more: [
+      {
+        links: listings.map((listing) => ({
+          label: oneLine(listing.title),
+          url: `${publicUrl}/properties/${listing.id}`,
+        })),
+      },
+      messages.confirmOrItLeaves(listings.length, date.format(hiddenAt(now))),
+    ],
+    button: { label: messages.yourListings, url: `${publicUrl}/my-listings` },
     office: company,
   });
   return {
@@ -26,7 +33,7 @@ function emailTo(listings: readonly [Unconfirmed, ...Unconfirmed[]], { publicUrl
       listings.length === 1
         ? messages.isItStillAvailable(oneLine(title))
         : messages.areTheyStillAvailable(listings.length),
-    body,
+    ...content,
   };
 }
 

@@ -1,5 +1,5 @@
 import * as messages from '@messages/server/properties';
-import { emailText, oneLine } from '../../email/emailText';
+import { oneLine, usualContent } from '../../email/emailContent';
 import type { Email } from '../../email/outbox';
 import type { SiteSettings } from '../../lib/siteSettings';
 
@@ -15,10 +15,10 @@ export const approvedEmail = ({ id, title, owner }: Reviewed, { publicUrl, compa
   kind: 'listing_approved',
   to: owner.email,
   subject: messages.isPublished(oneLine(title)),
-  body: emailText({
+  ...usualContent({
     greeting: messages.dear(oneLine(owner.name)),
     lead: messages.weHavePublishedYourListing(oneLine(title)),
-    link: { label: messages.yourListing, url: `${publicUrl}/properties/${id}` },
+    button: { label: messages.yourListing, url: `${publicUrl}/properties/${id}` },
     office: company,
   }),
 });
@@ -32,11 +32,11 @@ export const returnedEmail = (
   kind: 'listing_returned',
   to: owner.email,
   subject: messages.needsAChange(oneLine(title)),
-  body: emailText({
+  ...usualContent({
     greeting: messages.dear(oneLine(owner.name)),
     lead: messages.pleaseChangeThis(oneLine(title)),
-    message: reason,
-    link: { label: messages.editYourListing, url: `${publicUrl}/properties/${id}/edit` },
+    quote: reason,
+    button: { label: messages.editYourListing, url: `${publicUrl}/properties/${id}/edit` },
     office: company,
   }),
 });

@@ -4,7 +4,7 @@ import * as messages from '@messages/server/visits';
 import type { Queryable } from '../../db/database';
 import type { VisitsDeps } from './visitsDeps';
 import { type CalendarEntry, calendarText } from '../../email/calendar';
-import { type Fact, emailText, factLines, oneLine } from '../../email/emailText';
+import { type EmailPart, type Fact, factLines, oneLine, usualContent } from '../../email/emailContent';
 import { type Email, queueEmails, queueEncryptedEmail } from '../../email/outbox';
 import { bothMoments, officeMoment, ownMoment } from '../../lib/moments';
 import type { SiteSettings } from '../../lib/siteSettings';
@@ -64,15 +64,21 @@ function arrivalFacts(visit: VisitRow, { company }: SiteSettings): Fact[] {
   const { name, phone } = contactOf(visit, company);
   return [
     [messages.where, place],
-    [messages.directions, directions],
+    [messages.directions, directions, directions],
     [messages.askFor, [name, phone].filter(Boolean).join(', ')],
   ];
 }
 
 const homeFact = (visit: VisitRow, settings: SiteSettings): Fact => [
   messages.home,
-  [titleOf(visit), listingUrl(visit, settings)].filter(Boolean).join(', '),
+  titleOf(visit),
+  listingUrl(visit, settings),
 ];
+/** Its link, as long as there is something to join. */
+const wayFact = (visit: VisitRow): Fact => {
+  const way = wayOf(visit);
+  return [messages.how, way, way.includes(visit.link) && visit.link];
+};
 const visitorFact = ({ name, phone, email }: VisitRow): Fact => [messages.visitor, [name, phone, email].join(', ')];
 
 /** The calendar entry of an agreed visit as it is now, for one of the two. */
@@ -92,7 +98,7 @@ export function visitCalendar(
   const facts: Fact[] = [
     [messages.when, momentOf(visit, reader)],
     homeFact(visit, settings),
-    [messages.how, wayOf(visit)],
+    wayFact(visit),
     ...(isHost ? [[messages.where, place] as const, visitorFact(visit)] : arrivalFacts(visit, settings)),
     [isHost ? messages.seeTheVisit : messages.moveOrCancel, isOn && url],
   ];
@@ -114,9 +120,12 @@ export function visitCalendar(
 }
 
 /** The times that wait for an answer, each in both zones. */
-const proposalLines = ({ proposals, timezone }: VisitRow, reader: Reader) =>
-  proposals.length > 0 &&
-  `${messages.proposedTimes}:\n${proposals.map((at) => bothMoments(at, timezone, reader === 'host' ? 'office' : 'visitor')).join('\n')}`;
+const proposalParts = ({ proposals, timezone }: VisitRow, reader: Reader): EmailPart[] =>
+  proposals.length > 0
+    ? [
+        `${messages.proposedTimes}:\n${proposals.map((at) => bothMoments(at, timezone, reader === 'host' ? 'office' : 'visitor')).join('\n')}`,
+      ]
+    : [];
 
 const isListing = (visit: VisitRow) => visit.ended_by === 'listing';
 
@@ -129,7 +138,10 @@ function newsFor(visit: VisitRow, event: VisitEvent, reader: Reader): News | und
   switch (event.kind) {
     case 'asked':
       return reader === 'visitor'
-        ? { subject: messages.askedVisitorSubject(title), lead: messages.askedVisitor(hostName(visit)) }
+        ? {
+            subject: messages.askedVisitorSubject(title),
+            lead: messages.askedVisitor(visit.host_name && hostName(visit)),
+          }
         : { subject: messages.askedHostSubject(name, title), lead: messages.askedHost, link: messages.answer };
     case 'proposed': {
       if (own) return undefined;
@@ -183,7 +195,7 @@ function factsOf(visit: VisitRow, reader: Reader, news: Pick<News, 'before'>, se
   ];
   return [
     homeFact(visit, settings),
-    [messages.how, wayOf(visit)],
+    wayFact(visit),
     ...(isHost ? host : arrivalFacts(visit, settings)),
     [messages.before, news.before && bothMoments(news.before, visit.timezone, isHost ? 'office' : 'visitor')],
     [messages.when, momentOf(visit, reader)],
@@ -192,28 +204,25 @@ function factsOf(visit: VisitRow, reader: Reader, news: Pick<News, 'before'>, se
 }
 
 /** How a change reaches the visitor's calendar. */
-function calendarWords(deps: EmailDeps, visit: VisitRow, { method, before }: News): string | undefined {
-  if (method === 'CANCEL') return messages.removesFromCalendar;
-  if (method !== 'REQUEST') return undefined;
-  const words = before || visit.calendar_sequence > 1 ? messages.changesCalendar : messages.addToCalendar;
-  return `${words}:\n${calendarUrl(deps, visit)}`;
+function calendarParts(deps: EmailDeps, visit: VisitRow, { method, before }: News): EmailPart[] {
+  if (method === 'CANCEL') return [messages.removesFromCalendar];
+  if (method !== 'REQUEST') return [];
+  const label = before || visit.calendar_sequence > 1 ? messages.changesCalendar : messages.addToCalendar;
+  return [{ links: [{ label, url: calendarUrl(deps, visit) }] }];
 }
 
 /** Never greets: anyone can type anyone's address, with any name, into the form. */
 function visitorEmail(deps: EmailDeps, visit: VisitRow, news: News): Email {
   const { settings } = deps;
-  const message = [proposalLines(visit, 'visitor'), calendarWords(deps, visit, news), messages.linkIsYours].filter(
-    Boolean,
-  );
   return {
     kind: 'visit',
     to: visit.email,
     subject: news.subject,
-    body: emailText({
+    ...usualContent({
       lead: news.lead,
       about: factsOf(visit, 'visitor', news, settings),
-      message: message.join('\n\n'),
-      link: {
+      more: [...proposalParts(visit, 'visitor'), ...calendarParts(deps, visit, news), messages.linkIsYours],
+      button: {
         label: news.link ?? (hasEnded(visit.state) ? messages.seeTheVisit : messages.seeYourVisit),
         url: visitorUrl(deps, visit),
       },
@@ -228,19 +237,18 @@ const seesContact = ({ confirmed_at: agreed, host_id: host }: VisitRow) => agree
 
 function hostEmail(deps: EmailDeps, visit: VisitRow, news: News): Email {
   const { settings } = deps;
-  const proposals = proposalLines(visit, 'host');
   const answerer = seesContact(visit) ? oneLine(visit.name) : undefined;
   return {
     kind: 'visit_host',
     ...(answerer !== undefined && { replyTo: visit.email }),
     to: visit.host_email ?? settings.company.email,
     subject: news.subject,
-    body: emailText({
+    ...usualContent({
       ...(visit.host_name !== null && { greeting: messages.dear(hostName(visit)) }),
       lead: news.lead,
       about: factsOf(visit, 'host', news, settings),
-      ...(proposals && { message: proposals }),
-      link: { label: news.link ?? messages.seeTheVisit, url: hostUrl(settings, visit) },
+      more: proposalParts(visit, 'host'),
+      button: { label: news.link ?? messages.seeTheVisit, url: hostUrl(settings, visit) },
       ...(visit.host_id !== null && { office: settings.company, ...(answerer && { answerer }) }),
     }),
     ...(news.method && { calendar: visitCalendar(deps, visit, { reader: 'host', method: news.method }) }),
@@ -283,10 +291,10 @@ export async function sendLink(tx: Queryable, deps: EmailDeps, visit: VisitRow, 
 /** Tells a visitor with too many open visits. */
 export async function sendFull(tx: Queryable, { settings }: EmailDeps, to: string): Promise<void> {
   const { publicUrl, company } = settings;
-  const body = emailText({
+  const content = usualContent({
     lead: messages.full(visitLimits.perVisitor),
-    link: { label: messages.seeTheListing, url: `${publicUrl}/properties` },
+    button: { label: messages.seeTheListing, url: `${publicUrl}/properties` },
     office: company,
   });
-  await queueEmails(tx, [{ kind: 'visits_full', to, subject: messages.fullSubject, body }]);
+  await queueEmails(tx, [{ kind: 'visits_full', to, subject: messages.fullSubject, ...content }]);
 }

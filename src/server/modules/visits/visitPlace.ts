@@ -1,5 +1,5 @@
 import { brand } from '@contract/brand';
-import { type Contact, type OfficeContact, oneLine } from '../../email/emailText';
+import { type Contact, type OfficeContact, oneLine } from '../../email/emailContent';
 import type { VisitRow } from './visitsStore';
 
 const mapsUrl = (destination: string) =>

@@ -2,7 +2,7 @@ import type { Visit } from '@contract/visits';
 import type { OfficeVisit } from '@contract/officeVisits';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
-import type { OfficeContact } from '../../email/emailText';
+import type { OfficeContact } from '../../email/emailContent';
 import { hostName } from './visitEmails';
 import { allowedActions, isAgreed } from './visitRules';
 import { contactOf, meetingPlace } from './visitPlace';

@@ -307,9 +307,7 @@ describeOnBoth('a paid featured listing', (database) => {
     const email = await database().row<{ body: string }>(
       sql`select body from mail where recipient = ${`${owner.username}@people.example`} order by id desc limit 1`,
     );
-    expect(email?.body).toContain(
-      'Choose the listing to be featured at http://aangan.test/payments?tab=subscriptions.',
-    );
+    expect(email?.body).toContain('Choose the listing to be featured:\nhttp://aangan.test/payments?tab=subscriptions');
     const arranged = () =>
       database().rows(
         sql`select 1 from mail m join payment p on m.subject like 'To arrange: payment ' || p.id || ',%' where p.account_id = ${owner.id}`,

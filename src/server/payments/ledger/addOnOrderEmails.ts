@@ -5,7 +5,7 @@ import * as messages from '@messages/server/addOnOrders';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 import { type CalendarEntry, calendarText } from '../../email/calendar';
-import { type Fact, emailText, oneLine } from '../../email/emailText';
+import { type EmailPart, type Fact, oneLine, usualContent } from '../../email/emailContent';
 import type { Email } from '../../email/outbox';
 import { officeMoment } from '../../lib/moments';
 import type { Office } from './purchase';
@@ -67,22 +67,26 @@ interface Notice {
   subject: string;
   lead: string;
   about?: readonly Fact[];
-  message?: string;
+  more?: readonly EmailPart[];
   method?: CalendarEntry['method'];
 }
 
 /** The email to the owner about a step of their order. */
-function ownersEmail(order: OrderFacts, office: Office, { subject, lead, about = [], message, method }: Notice): Email {
-  const body = emailText({
+function ownersEmail(
+  order: OrderFacts,
+  office: Office,
+  { subject, lead, about = [], more = [], method }: Notice,
+): Email {
+  const content = usualContent({
     greeting: messages.dear(oneLine(order.owner)),
     lead,
     about: [[messages.addOn, order.name], [messages.listing, order.property_title], ...about],
-    ...(message && { message }),
-    link: { label: messages.yourAddOns, url: ownersPage(office) },
+    more,
+    button: { label: messages.yourAddOns, url: ownersPage(office) },
     office,
   });
   const calendar = method && calendarOf(order, method, office);
-  return { kind: 'add_on_order', to: order.email, subject, body, ...(calendar && { calendar }) };
+  return { kind: 'add_on_order', to: order.email, subject, ...content, ...(calendar && { calendar }) };
 }
 
 const appointmentFacts = ({ starts_at, photographer, address }: OrderFacts): Fact[] => [
@@ -106,7 +110,7 @@ export async function addOnOrderScheduledEmail(
     subject: isMoved ? messages.hasMoved(order.name, moment) : messages.isScheduled(order.name, moment),
     lead: isMoved ? messages.weMovedIt : before ? messages.detailsChanged : first,
     about: [...appointmentFacts(order), [messages.before, isMoved && officeMoment(before)]],
-    message: before ? messages.attachedEntryMoves : messages.attachedEntryAdds,
+    more: [before ? messages.attachedEntryMoves : messages.attachedEntryAdds],
     method: 'REQUEST',
   });
 }
@@ -121,6 +125,8 @@ function resultOf({ delivery, pictures, featured_until }: OrderFacts): string {
   return featured_until ? messages.featuredUntil(day(featured_until)) : '';
 }
 
+const listingFact = (url: string): Fact => [messages.yourListing, url, url];
+
 /** What we delivered, and where to see it. */
 export async function addOnOrderDeliveredEmail(tx: Queryable, id: number, office: Office): Promise<Email> {
   const order = await factsOf(tx, id);
@@ -128,8 +134,8 @@ export async function addOnOrderDeliveredEmail(tx: Queryable, id: number, office
   return ownersEmail(order, office, {
     subject: messages.isDelivered(order.name),
     lead: resultOf(order),
-    about: [[messages.yourListing, property !== null && `${office.publicUrl}/properties/${property}`]],
-    ...(links.length > 0 && { message: `${messages.links}:\n${links.join('\n')}` }),
+    about: property === null ? [] : [listingFact(`${office.publicUrl}/properties/${property}`)],
+    ...(links.length > 0 && { more: [{ text: `${messages.links}:\n${links.join('\n')}`, urls: links }] }),
   });
 }
 
@@ -145,9 +151,9 @@ export async function addOnOrderCancelledEmail(
     subject: messages.isCancelled(order.name),
     lead: messages.weCancelledIt,
     about: [[messages.reason, order.cancel_reason]],
-    message: [messages.weWillContactYouAboutMoney, wasScheduled && messages.attachedEntryRemoves]
-      .filter(Boolean)
-      .join(' '),
+    more: [
+      [messages.weWillContactYouAboutMoney, wasScheduled && messages.attachedEntryRemoves].filter(Boolean).join(' '),
+    ],
     ...(wasScheduled && { method: 'CANCEL' as const }),
   });
 }
@@ -159,7 +165,7 @@ export async function addOnOrderWithdrawnEmail(tx: Queryable, id: number, office
     subject: messages.isCancelled(order.name),
     lead: messages.refundCancelsIt,
     about: appointmentFacts(order),
-    message: messages.attachedEntryRemoves,
+    more: [messages.attachedEntryRemoves],
     method: 'CANCEL',
   });
 }

@@ -4,6 +4,7 @@ import * as messages from '@messages/server/meetingEmails';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 import { type CalendarEntry, calendarText } from '../../email/calendar';
+import { type Fact, factLines, oneLine } from '../../email/emailContent';
 import type { Email } from '../../email/outbox';
 import { indiaDay } from '../../lib/indiaDays';
 import { bothMoments, ownMoment } from '../../lib/moments';
@@ -41,8 +42,6 @@ export async function meetingFacts(tx: Queryable, meetingId: number): Promise<Me
   return facts;
 }
 
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
-
 const screenOf = ({ id }: MeetingFacts, office: Office) => `${office.publicUrl}/meetings/${id}`;
 /** The office's own page: not everybody in it may open the buyer's. */
 const officeScreenOf = ({ id, starts_at: at }: MeetingFacts, office: Office) =>
@@ -57,15 +56,13 @@ function wayOf({ kind, phone, link }: MeetingFacts, office: Office, isOn: boolea
   return messages.byPhone(phone);
 }
 
-const written = (facts: readonly (readonly [string, string | false])[]) =>
-  facts.flatMap(([what, value]) => (value ? [`${what}: ${oneLine(value)}`] : [])).join('\n');
-
-function aboutOf(meeting: MeetingFacts, office: Office, isOn: boolean): (readonly [string, string | false])[] {
-  const { topic, property_id: property, property_title: title } = meeting;
+function aboutOf(meeting: MeetingFacts, office: Office, isOn: boolean): Fact[] {
+  const { topic, property_id: property, property_title: title, link } = meeting;
+  const way = wayOf(meeting, office, isOn);
   return [
-    [messages.how, wayOf(meeting, office, isOn)],
+    [messages.how, way, way.includes(link) && link],
     [messages.about, topic],
-    [messages.property, title && (property ? `${title}, ${office.publicUrl}/properties/${property}` : title)],
+    [messages.property, title, property !== null && `${office.publicUrl}/properties/${property}`],
   ];
 }
 
@@ -79,7 +76,7 @@ export function meetingCalendar(meeting: MeetingFacts, method: CalendarEntry['me
     startsAt: meeting.starts_at,
     minutes: meetingLimits.minutes,
     title: messages.meetingWith(brand),
-    description: `${written([...aboutOf(meeting, office, isOn), [messages.callUs, office.phone]])}\n${screenOf(meeting, office)}`,
+    description: `${factLines([...aboutOf(meeting, office, isOn), [messages.callUs, office.phone]])}\n${screenOf(meeting, office)}`,
     place: isOn ? (meeting.kind === 'office' ? oneLine(office.address) : meeting.link) : '',
     url: screenOf(meeting, office),
     organizerEmail: office.email,
@@ -94,7 +91,7 @@ interface MeetingNotice {
   first: string;
   last: string;
   /** Facts of this email only, such as the previous time. */
-  more?: readonly (readonly [string, string])[];
+  more?: readonly Fact[];
 }
 
 function buyersEmail(
@@ -102,14 +99,20 @@ function buyersEmail(
   office: Office,
   { method, subject, first, last, more = [] }: MeetingNotice,
 ): Email {
-  const facts = written([
+  const facts: Fact[] = [
     [messages.when, bothMoments(meeting.starts_at, meeting.timezone)],
     ...more,
     ...aboutOf(meeting, office, method === 'REQUEST'),
-  ]);
-  const test = meeting.payment?.test ? `\n\n${messages.thePaymentWasATest}` : '';
-  const body = messages.wholeEmail(oneLine(meeting.name), first, facts, last, screenOf(meeting, office), test, brand);
-  return { kind: 'meeting', to: meeting.email, subject, body, calendar: meetingCalendar(meeting, method, office) };
+  ];
+  return {
+    kind: 'meeting',
+    to: meeting.email,
+    subject,
+    parts: [messages.dear(oneLine(meeting.name)), first, { facts }, last],
+    button: { label: messages.yourMeetingLabel, url: screenOf(meeting, office) },
+    after: meeting.payment?.test ? [messages.thePaymentWasATest] : [],
+    calendar: meetingCalendar(meeting, method, office),
+  };
 }
 
 /** The visitor, their contact, topic, time, and a link. */
@@ -118,10 +121,10 @@ function officesEmail(
   office: Office,
   subject: string,
   first: string,
-  { more = [], isOn = true }: { more?: readonly (readonly [string, string])[]; isOn?: boolean } = {},
+  { more = [], isOn = true }: { more?: readonly Fact[]; isOn?: boolean } = {},
 ): Email {
   const { name, email, phone, payment } = meeting;
-  const facts = written([
+  const facts: Fact[] = [
     [messages.nameLabel, name],
     [messages.email, email],
     [messages.phone, phone],
@@ -129,13 +132,14 @@ function officesEmail(
     ...more,
     ...aboutOf(meeting, office, isOn),
     [messages.payment, payment ? messages.paymentAndOrder(payment.id, payment.order) : false],
-  ]);
+  ];
   return {
     kind: 'meeting_office',
     to: office.email,
     replyTo: email,
     subject: messages.subjectWithName(subject, oneLine(name), payment?.test === true),
-    body: `${first}\n\n${facts}\n\n${officeScreenOf(meeting, office)}\n\n${brand}`,
+    parts: [first, { facts }],
+    button: { label: messages.theMeetingInTheOffice, url: officeScreenOf(meeting, office) },
   };
 }
 

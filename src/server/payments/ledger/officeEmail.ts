@@ -1,7 +1,7 @@
 import * as messages from '@messages/server/purchaseEmails';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
-import { type Contact, type Fact, emailText, oneLine } from '../../email/emailText';
+import { type Contact, type EmailLink, type Fact, oneLine, usualContent } from '../../email/emailContent';
 import type { Email } from '../../email/outbox';
 import type { Office, SettledPayment } from './purchase';
 import { formatRupees } from '../../lib/formatRupees';
@@ -44,21 +44,21 @@ export async function officeEmail(
   const [buyer, listings] = [await buyerOf(tx, payment), await listingsOf(tx, payment)];
   const [subject, lead] = notices[what];
   const name = oneLine(buyer.name);
-  const body = emailText({
+  const content = usualContent({
     lead: detail ? `${lead} ${detail}` : lead,
     who: buyer,
     about: [
       [messages.account, `${buyer.username} (${payment.account_id})`],
       ...factsOf(payment, buyer, listings, office),
     ],
-    link: linkOf(payment, what, { listings, office }),
+    button: linkOf(payment, what, { listings, office }),
   });
   return {
     kind: 'payment_office',
     to: office.email,
     replyTo: buyer.email,
     subject: messages.paymentFor(subject, payment.id, payment.description, name, payment.test),
-    body,
+    ...content,
     payment: payment.id,
   };
 }
@@ -90,7 +90,8 @@ function factsOf(payment: SettledPayment, { timezone }: Buyer, listings: readonl
     [messages.bought, payment.description],
     ...listings.map((listing): Fact => [
       listing.named ? messages.listing : messages.oneOfTheirListings,
-      `${listing.title}, ${addressOf(listing, office)}`,
+      listing.title,
+      addressOf(listing, office),
     ]),
     [messages.listing, payment.add_on_ids.length > 0 && !isNamed && messages.notGiven],
     [messages.theirTimeZone, timezone],
@@ -105,11 +106,7 @@ interface LinkedTo {
 }
 
 /** The screen where the office goes on: the payment for money, the free times for a meeting, else the listing or what was bought. */
-function linkOf(
-  payment: SettledPayment,
-  what: OfficeNotice,
-  { listings, office }: LinkedTo,
-): { label: string; url: string } {
+function linkOf(payment: SettledPayment, what: OfficeNotice, { listings, office }: LinkedTo): EmailLink {
   const aboutMoney = what !== 'to_arrange' && what !== 'slot_lost' && what !== 'restored';
   if (aboutMoney)
     return { label: messages.thePaymentInTheOffice, url: `${office.publicUrl}/office/payments?open=${payment.id}` };

@@ -2,7 +2,7 @@ import * as language from '@messages/language';
 import * as messages from '@messages/server/purchaseEmails';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
-import { type Fact, emailText, oneLine } from '../../email/emailText';
+import { type Fact, oneLine, usualContent } from '../../email/emailContent';
 import type { Email } from '../../email/outbox';
 import type { SiteSettings } from '../../lib/siteSettings';
 import type { IssuedNote } from './creditNotes';
@@ -60,7 +60,7 @@ export async function buyerEmail(
     from payment p join account a on a.id = p.account_id left join property l on l.id = p.property_id where p.id = ${payment.id}`);
   const sum = formatRupees(payment.amount_in_paise);
   const [subject, text] = noticesFor(payment, sum, formatRupees(backInPaise))[news];
-  const choose = messages.choose(office.publicUrl);
+  const choose = { label: messages.choose, url: `${office.publicUrl}/payments?tab=subscriptions` };
   const facts: Fact[] = [
     [messages.bought, payment.description],
     [messages.listing, buyer?.listing],
@@ -68,13 +68,12 @@ export async function buyerEmail(
     [messages.invoice, invoice],
     [messages.creditNote, notes.map(({ name }) => name).join(', ')],
   ];
-  const body = emailText({
+  const content = usualContent({
     greeting: messages.dear(oneLine(buyer?.name ?? messages.customer)),
-    lead: [text, ...changes, toChoose && news === 'completed' && choose, payment.test && messages.thisWasATest]
-      .filter(Boolean)
-      .join('\n'),
+    lead: [text, ...changes, payment.test && messages.thisWasATest].filter(Boolean).join('\n'),
     about: facts,
-    link: {
+    more: toChoose && news === 'completed' ? [{ links: [choose] }] : [],
+    button: {
       label: invoice ? messages.yourPaymentsAndInvoices : messages.yourPayments,
       url: `${office.publicUrl}/payments`,
     },
@@ -84,7 +83,7 @@ export async function buyerEmail(
     kind: 'payment',
     to: buyer?.email ?? office.email,
     subject,
-    body,
+    ...content,
     payment: payment.id,
     documents: notes.map(({ refundId }) => creditNoteDocument(refundId)),
   };
@@ -110,18 +109,18 @@ export function packageEndingEmail(
   { company, publicUrl }: Pick<SiteSettings, 'company' | 'publicUrl'>,
 ): Email {
   const on = new Intl.DateTimeFormat(language.tag, { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(expires_at);
-  const body = emailText({
+  const content = usualContent({
     greeting: messages.dear(oneLine(buyer)),
     lead: messages.yourPackageEnds(name, on),
     about: [
       [messages.contactsLeft, ending.contacts_left !== null && String(ending.contacts_left)],
       [messages.renewalCosts, ending.on_sale && formatRupees(ending.price_in_paise)],
     ],
-    message: ending.on_sale ? messages.renewNowToAddItsDays : messages.chooseAnotherPackage(name),
-    link: ending.on_sale
+    more: [ending.on_sale ? messages.renewNowToAddItsDays : messages.chooseAnotherPackage(name)],
+    button: ending.on_sale
       ? { label: messages.renewName(name), url: `${publicUrl}/packages?package=${ending.package_id}` }
       : { label: messages.seePackages, url: `${publicUrl}/packages` },
     office: company,
   });
-  return { kind: 'package_ending', to, subject: messages.yourPackageEndsWith(name, days), body };
+  return { kind: 'package_ending', to, subject: messages.yourPackageEndsWith(name, days), ...content };
 }

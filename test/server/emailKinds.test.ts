@@ -1,6 +1,10 @@
+import { brand } from '@contract/brand';
 import { hourInMs } from '@contract/durations';
+import * as messages from '@messages/server/email';
 import { startDelivery } from '@server/email/deliver';
+import { framedHtml, signedText } from '@server/email/emailHtml';
 import { type EmailKind, emailKinds } from '@server/email/emailKinds';
+import { decrypt } from '@server/email/encryption';
 import { type Email, queueEmail, queueEmails } from '@server/email/outbox';
 import * as account from '@server/modules/accounts/accountEmails';
 import { factorAddedEmail } from '@server/modules/accounts/secondFactor/factorEmails';
@@ -26,6 +30,8 @@ import { type SettledPayment, officeOf } from '@server/payments/ledger/purchase'
 import { erasePerson } from '@server/privacy/erasePerson';
 import { readSettings } from '@server/settings';
 import { randomBytes } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import sql from 'sql-template-tag';
 import { describeOnBoth } from '../support/databases';
 import { makeAccount, makeListing } from '../support/factories';
@@ -44,7 +50,7 @@ const owner = { name: 'Meera Joshi', email: 'meera@people.example' };
 const reader = 'reader@people.example';
 const publicUrl = 'http://aangan.test';
 
-describeOnBoth('whom a reply to an email reaches', (database) => {
+describeOnBoth('an email of every kind', (database) => {
   const secret = randomBytes(32);
   const at = new Date('2026-03-04T06:00:00Z');
   const settings = {
@@ -98,6 +104,18 @@ describeOnBoth('whom a reply to an email reaches', (database) => {
   } as never;
   const request = { ...asha, message: '' } as never;
   const rendered = { subject: 'News', text: 'News', html: '<p>News</p>' };
+  const card = {
+    id: 7,
+    title: 'Tulsi <house>',
+    price: 50_000,
+    purpose: 'sale',
+    bedrooms: 3,
+    size: 1_200,
+    property_type: { name: 'Villa' },
+    city: { name: 'Pune' },
+    locality: { name: 'Baner' },
+    cover: { image: '/media/7.jpeg', alt: 'The courtyard', srcset: { jpeg: '/media/7-480.jpeg 480w' } },
+  } as never;
   const links = { publicUrl, query: '', link: null, stop: 'stop' };
 
   async function meeting(): Promise<number> {
@@ -186,7 +204,7 @@ describeOnBoth('whom a reply to an email reaches', (database) => {
       async () => {
         await database().run(sql`
           insert into enquiry (kind, name, email, phone, message, client_id, created_at, response_due_at)
-          values ('contact', ${asha.name}, ${asha.email}, '', 'Is it free?', 'client-0002', ${at}, ${at})`);
+          values ('contact', ${asha.name}, ${asha.email}, '', 'Is it free?', ${`client-overdue-${(unique += 1)}`}, ${at}, ${at})`);
         await remindOverdue({ database: database(), settings, now: () => new Date(at.getTime() + hourInMs) });
       },
     ],
@@ -248,7 +266,7 @@ describeOnBoth('whom a reply to an email reaches', (database) => {
         ),
       ),
     ],
-    search_alert: [reader, send(alerts.alertEmail(reader, 'Villas', [], links))],
+    search_alert: [reader, send(alerts.alertEmail(reader, 'Villas', [{ card, fellFrom: 60_000_00 }], links))],
     search_ask: [reader, send(alerts.askEmail(reader, 'Villas', 'keep', links))],
     search_confirm: [reader, send(alerts.confirmEmail(reader, { publicUrl, confirm: 'token', stop: 'stop' }))],
     search_link: [reader, send(alerts.linkEmail(reader, `${publicUrl}/saved-searches`))],
@@ -307,7 +325,81 @@ describeOnBoth('whom a reply to an email reaches', (database) => {
   };
   const kinds = Object.keys(emailKinds) as EmailKind[];
 
-  it.each(kinds)('is the company’s address, or the person that the text names: %s', async (kind) => {
+  /** The text and the HTML of an email as it is sent to somebody. */
+  async function written(to: string, work: () => Promise<unknown>) {
+    await database().run(sql`delete from mail`);
+    await work();
+    const mail = (await database().row<{ subject: string; body: string; html: string; sealed: boolean }>(
+      sql`select subject, body, html, sealed from mail where recipient = ${to}`,
+    ))!;
+    const opened = (text: string) => (mail.sealed ? decrypt(secret, to, text) : text);
+    return {
+      text: signedText(opened(mail.body), settings),
+      html: framedHtml(opened(mail.html), mail.subject, settings),
+    };
+  }
+
+  /** For `npm run emails -- preview`. */
+  function preview(kind: EmailKind, files: Readonly<Record<'html' | 'text', string>>): void {
+    const folder = process.env.AANGAN_EMAILS;
+    if (!folder) return;
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path.join(folder, `${kind}.html`), files.html);
+    writeFileSync(path.join(folder, `${kind}.txt`), files.text);
+  }
+
+  /** What the office writes itself, and what concerns nothing that is on a screen. */
+  const withoutButton: readonly EmailKind[] = [
+    'enquiry_reply',
+    'meeting_erased',
+    'newsletter',
+    'newsletter_test',
+    'visit_erased',
+  ];
+  /** What says more than that of its kind. */
+  const ownReasons: Partial<Record<EmailKind, string>> = {
+    search_alert: 'because you saved the search',
+    search_ask: 'because you saved the search',
+    newsletter_test: 'This is a test',
+    shortlist_news: 'once a day at most',
+  };
+  /** What mail programs do not show, or what would fetch something from elsewhere or tell that it was opened. */
+  const refused =
+    /<(?:script|form|input|button|iframe|link|svg|video|object)\b|display:\s*(?:flex|grid)|@import|@font-face|url\(|\bon\w+=|position:/i;
+  /** Its words in any order, without addresses: a link shows its name. */
+  const wordsOf = (text: string) => (text.replace(/https?:\S+/g, ' ').match(/[\p{L}\p{N}]+/gu) ?? []).sort();
+  const shownText = (html: string) =>
+    html
+      .replace(/<head>.*<\/head>/s, '')
+      .replace(/<[^>]+>/g, ' ')
+      .replace(
+        /&(amp|lt|gt|quot|#39);/g,
+        (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"' })[name] ?? "'",
+      );
+
+  it.each(kinds)(
+    'H33 has the mark, one button, why it came and the same words as its text in HTML: %s',
+    async (kind) => {
+      const { text, html } = await written(...samples[kind]);
+      preview(kind, { html, text });
+      expect(Buffer.byteLength(html)).toBeLessThanOrEqual(100_000);
+      expect(html).toContain(`<a href="${publicUrl}/"`);
+      expect(html.match(/class="button"/g) ?? []).toHaveLength(withoutButton.includes(kind) ? 0 : 1);
+      expect(html).toMatch(/<meta name="color-scheme" content="light dark">.*@media \(prefers-color-scheme:dark\)/s);
+      expect(html).not.toMatch(refused);
+      const addressesIn = (attribute: string) =>
+        [...html.matchAll(new RegExp(`\\b${attribute}="([^"]*)"`, 'g'))].map(([, address = '']) => address);
+      const known = [`${publicUrl}/`, 'https://wa.me/', 'https://www.google.com/maps/'];
+      expect(addressesIn('src').filter((address) => !address.startsWith(`${publicUrl}/`))).toEqual([]);
+      expect(addressesIn('href').filter((address) => !known.some((start) => address.startsWith(start)))).toEqual([]);
+      for (const said of [ownReasons[kind] ?? messages.why(brand)[kind], company.address, company.phone])
+        expect([text, shownText(html)]).toEqual([expect.stringContaining(said), expect.stringContaining(said)]);
+      const heading = /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1] ?? '';
+      expect(wordsOf(shownText(html))).toEqual(wordsOf(`${brand} ${shownText(heading)} ${text}`));
+    },
+  );
+
+  it.each(kinds)('is answered to the company’s address, or to the person that the text names: %s', async (kind) => {
     const [to, work] = samples[kind];
     const text = (await arrived(work)).get(to);
     expect(text).toBeDefined();
@@ -316,7 +408,7 @@ describeOnBoth('whom a reply to an email reaches', (database) => {
     if (text?.includes('Questions? Reply to this email')) expect(repliesTo(text)).toBe(company.email);
   });
 
-  it('is never a person whose address is masked: an owner’s enquirer, or a visitor before a time is agreed', async () => {
+  it('is never answered to a person whose address is masked: an owner’s enquirer, or a visitor before a time is agreed', async () => {
     const enquiry = (await arrived(samples.enquiry_masked[1])).get(owner.email);
     const visited = await visit({ agreed: false });
     const asked = (
@@ -326,11 +418,11 @@ describeOnBoth('whom a reply to an email reaches', (database) => {
       expect(repliesTo(text)).toBe(company.email);
       expect(text).not.toContain(asha.email);
     }
-    const isEvil = { kind: 'enquiry_masked', to: owner.email, replyTo: asha.email, subject: '', body: '' } as const;
+    const isEvil = { kind: 'enquiry_masked', to: owner.email, replyTo: asha.email, subject: '', parts: [''] } as const;
     expect(repliesTo((await arrived(send(isEvil))).get(owner.email))).toBe(company.email);
   });
 
-  it('is the address that Settings have when it is sent', async () => {
+  it('is answered to the address that Settings have when it is sent', async () => {
     await database().run(sql`delete from mail`);
     const before = settings.company;
     const text = await arrived(async () => {
@@ -352,7 +444,7 @@ describeOnBoth('whom a reply to an email reaches', (database) => {
     'no address',
   ])('takes no other header and no other reader from %j', async (replyTo) => {
     const sent = await arrived(
-      send({ kind: 'enquiry_announced', to: company.email, replyTo, subject: 'A question', body: 'Hello' }),
+      send({ kind: 'enquiry_announced', to: company.email, replyTo, subject: 'A question', parts: ['Hello'] }),
     );
     const head = sent.get(company.email)?.split('\n\n')[0] ?? '';
     expect([...sent.keys()]).toEqual([company.email]);
