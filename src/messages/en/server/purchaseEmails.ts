@@ -39,6 +39,8 @@ export const thisReceiptBelongsToAnother = 'This receipt belongs to another purc
 
 // paymentEmails
 export const choose = 'Choose the listing to be featured';
+export const ofThisGst = 'Of this, GST';
+export const date = 'Date';
 export const invoice = 'Invoice';
 export const creditNote = 'Credit note';
 export const dear = (name: string) => `Dear ${name},`;

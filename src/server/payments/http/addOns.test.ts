@@ -5,8 +5,9 @@ import type { BoughtAddOn, FeaturableListing } from '@contract/payments';
 import { describeOnBoth } from '../../../../test/support/databases';
 import { type TestAccount, makeAccount, makeListing, makeSession } from '../../../../test/support/factories';
 import { makePriceList } from '../../../../test/support/priceList';
-import { buildTestServer } from '../../../../test/support/testServer';
+import { buildTestServer, testDeps } from '../../../../test/support/testServer';
 import { createSandboxGateway } from '../gateways/sandbox/sandboxGateway';
+import { attachedDocument } from '../invoices/attachedDocument';
 import { propertiesRoutes } from '../../modules/properties/propertiesRoutes';
 import { paymentsRoutes } from './paymentsRoutes';
 
@@ -300,6 +301,26 @@ describeOnBoth('a paid featured listing', (database) => {
         body: expect.stringContaining('receipt_used'),
       });
     });
+  });
+
+  it('emails the buyer a receipt with the lines, the tax, the day and the invoice as a PDF', async () => {
+    await buy();
+    const { body = '', documents = '' } =
+      (await database().row<{ body: string; documents: string }>(
+        sql`select body, documents from mail where recipient = ${`${owner.username}@people.example`} order by id desc limit 1`,
+      )) ?? {};
+    const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(now());
+    expect(body).toContain(
+      `Basic: ₹2,999.00\nFeatured listing: ₹999.00\nAmount: ₹3,998.00\nOf this, GST: ₹609.86\nDate: ${day}\nInvoice: TEST-`,
+    );
+    const { deps, remove } = testDeps(database());
+    const invoice = await attachedDocument(deps)(documents).finally(remove);
+    expect([invoice.filename, invoice.contentType]).toEqual([
+      `Invoice ${/Invoice: (\S+)/.exec(body)?.[1]}.pdf`,
+      'application/pdf',
+    ]);
+    expect(invoice.content.subarray(0, 5).toString()).toBe('%PDF-');
+    await expect(attachedDocument(deps)('invoice:0')).rejects.toThrow('there is no document');
   });
 
   it('emails the buyer where to choose, and the office only about its own tasks', async () => {

@@ -21,8 +21,11 @@ export async function nextNumber(tx: Queryable, table: 'invoice' | 'credit_note'
 /** How an email names the credit note of a refund that is attached when it is sent. */
 export const creditNoteDocument = (refundId: number) => `credit-note:${refundId}`;
 
-/** The refund whose credit note a name means; undefined for anything else. */
-export const refundOfDocument = (name: string): number | undefined => {
-  const id = /^credit-note:(\d+)$/.exec(name)?.[1];
-  return id === undefined ? undefined : Number(id);
-};
+/** How an email names the invoice of a payment that is attached when it is sent. */
+export const invoiceDocument = (paymentId: number) => `invoice:${paymentId}`;
+
+/** What the name of a document means: the invoice of a payment, or the credit note of a refund. */
+export function readDocument(name: string): { kind: 'invoice' | 'credit-note'; id: number } | undefined {
+  const [, kind, id] = /^(invoice|credit-note):(\d+)$/.exec(name) ?? [];
+  return kind === 'invoice' || kind === 'credit-note' ? { kind, id: Number(id) } : undefined;
+}

@@ -6,8 +6,8 @@ import { type Fact, oneLine, usualContent } from '../../email/emailContent';
 import type { Email } from '../../email/outbox';
 import type { SiteSettings } from '../../lib/siteSettings';
 import type { IssuedNote } from './creditNotes';
-import { creditNoteDocument } from './documentNumbers';
-import type { Office, SettledPayment } from './purchase';
+import { creditNoteDocument, invoiceDocument } from './documentNumbers';
+import type { Office, PurchaseLine, SettledPayment } from './purchase';
 import { formatRupees } from '../../lib/formatRupees';
 
 /** A package that is about to end, and its buyer. */
@@ -28,8 +28,17 @@ export interface EndingPackage {
 
 type BuyerNotice = 'completed' | 'failed' | 'refunded' | 'part_refunded' | 'not_captured' | 'restored' | 'slot_lost';
 
+/** The invoice of a payment that has just arrived. */
+export interface IssuedInvoice {
+  /** Such as "AE-000042". */
+  name: string;
+  taxInPaise: number;
+  issuedAt: Date;
+}
+
 interface NoticeDetails {
-  invoice?: string;
+  /** Attached. */
+  invoice?: IssuedInvoice;
   /** An add-on waits for its listing to be chosen. */
   toChoose?: boolean;
   /** The amount just refunded. */
@@ -46,6 +55,10 @@ interface Buyer {
   /** The listing that add-ons were bought for. */
   listing: string | null;
 }
+
+const lineFact = ({ name, amountInPaise }: PurchaseLine): Fact => [name, formatRupees(amountInPaise)];
+const longDay = (at: Date) =>
+  new Intl.DateTimeFormat(language.tag, { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(at);
 
 /** The email to the buyer about the state of the payment. */
 export async function buyerEmail(
@@ -64,8 +77,11 @@ export async function buyerEmail(
   const facts: Fact[] = [
     [messages.bought, payment.description],
     [messages.listing, buyer?.listing],
+    ...(invoice && payment.lines.length > 1 ? payment.lines.map(lineFact) : []),
     [messages.amount, sum],
-    [messages.invoice, invoice],
+    [messages.ofThisGst, invoice && formatRupees(invoice.taxInPaise)],
+    [messages.date, invoice && longDay(invoice.issuedAt)],
+    [messages.invoice, invoice?.name],
     [messages.creditNote, notes.map(({ name }) => name).join(', ')],
   ];
   const content = usualContent({
@@ -85,7 +101,10 @@ export async function buyerEmail(
     subject,
     ...content,
     payment: payment.id,
-    documents: notes.map(({ refundId }) => creditNoteDocument(refundId)),
+    documents: [
+      ...(invoice ? [invoiceDocument(payment.id)] : []),
+      ...notes.map(({ refundId }) => creditNoteDocument(refundId)),
+    ],
   };
 }
 
@@ -108,10 +127,9 @@ export function packageEndingEmail(
   { to, buyer, package: name, days, expires_at, ...ending }: EndingPackage,
   { company, publicUrl }: Pick<SiteSettings, 'company' | 'publicUrl'>,
 ): Email {
-  const on = new Intl.DateTimeFormat(language.tag, { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(expires_at);
   const content = usualContent({
     greeting: messages.dear(oneLine(buyer)),
-    lead: messages.yourPackageEnds(name, on),
+    lead: messages.yourPackageEnds(name, longDay(expires_at)),
     about: [
       [messages.contactsLeft, ending.contacts_left !== null && String(ending.contacts_left)],
       [messages.renewalCosts, ending.on_sale && formatRupees(ending.price_in_paise)],

@@ -3,7 +3,7 @@ import { abroad } from '@contract/places/places';
 import * as messages from '@messages/server/purchaseEmails';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
-import { buyerEmail } from './paymentEmails';
+import { type IssuedInvoice, buyerEmail } from './paymentEmails';
 import { type Email, queueEmail, queueEmails } from '../../email/outbox';
 import { createAddOnOrders, restoreAddOnOrders, withdrawAddOnOrders } from './addOnOrders';
 import { boughtItems } from './boughtItems';
@@ -26,7 +26,7 @@ import type { Effect } from './paymentState';
 import type { Office, SettledPayment } from './purchase';
 import { type RefundOutcome, refundOutcome } from './refundRules';
 import { lockGrants } from './upgrades';
-import { type BilledTo, placeOfSupply } from './gstRules';
+import { type BilledTo, placeOfSupply, taxOf } from './gstRules';
 import { formatRupees } from '../../lib/formatRupees';
 import { longDay } from '../../lib/moments';
 
@@ -304,19 +304,22 @@ async function isCredited(tx: Queryable, { id, amount_in_paise }: SettledPayment
 /** Sandbox payments have their own series. */
 async function createInvoice(
   tx: Queryable,
-  { id, account_id, test }: SettledPayment,
+  { id, account_id, amount_in_paise, test }: SettledPayment,
   { address, email, phone, gstin }: Office,
   at: Date,
-): Promise<string> {
+): Promise<IssuedInvoice> {
   const series = test ? 'TEST' : 'AE';
   const number = await nextNumber(tx, 'invoice', series);
   const billedTo = await billedToOf(tx, account_id);
-  const place = placeOfSupply(billedTo, gstin)?.code ?? abroad;
+  const supplied = placeOfSupply(billedTo, gstin);
+  const place = supplied?.code ?? abroad;
   await tx.run(sql`
     insert into invoice (series, number, payment_id, issued_at, issued_by, provider_payment_id, billed_to)
     values (${series}, ${number}, ${id}, ${at}, ${JSON.stringify({ address, email, phone, gstin })}::jsonb,
       (select coalesce(p.provider_payment_id, '') from payment p where p.id = ${id}), ${JSON.stringify({ ...billedTo, place })}::jsonb)`);
-  return documentName(series, number);
+  const { parts } = taxOf(amount_in_paise, supplied, gstin);
+  const taxInPaise = parts.reduce((sum, { amountInPaise }) => sum + amountInPaise, 0);
+  return { name: documentName(series, number), taxInPaise, issuedAt: at };
 }
 
 async function billedToOf(tx: Queryable, accountId: number): Promise<BilledTo> {
