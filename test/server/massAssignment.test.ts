@@ -75,7 +75,7 @@ function meaningOf({ name, type }: Column, value: unknown, people: People): unkn
   if (
     name === 'id' ||
     name.endsWith('_id') ||
-    /hash|receipt|search|^(body|calendar|query|most_price)$|nonce|placeholder|username|email|recipient|reply_to|secret$|passkey_challenge|token|^lines$|device|^file$|^number$|^version$/.test(
+    /hash|receipt|search|^(body|html|calendar|query|most_price)$|nonce|placeholder|username|email|recipient|reply_to|secret$|passkey_challenge|token|^lines$|device|^file$|^number$|^version$/.test(
       name,
     )
   )
@@ -83,9 +83,11 @@ function meaningOf({ name, type }: Column, value: unknown, people: People): unkn
   // a listing's history has the end of its featuring
   if (type === 'jsonb' && typeof value === 'object')
     return JSON.parse(JSON.stringify(value).replace(/"\d{4}-\d\d-\d\dT[^"]*"/g, '"a time"')) as unknown;
-  // a meeting is named after its time
+  // a meeting is named after its time, a document after its payment
   return typeof value === 'string'
-    ? value.replace(/\d{1,2} \w{3} \d{4}, \d\d:\d\d|\w{3} \d{1,2} \w{3,4}, \d{1,2}:\d\d [ap]m/, 'a time')
+    ? value
+        .replace(/^invoice:\d+$/, 'an invoice')
+        .replace(/\d{1,2} \w{3} \d{4}, \d\d:\d\d|\w{3} \d{1,2} \w{3,4}, \d{1,2}:\d\d [ap]m/, 'a time')
     : value;
 }
 
