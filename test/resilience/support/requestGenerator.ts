@@ -116,11 +116,12 @@ export function fitting(schema: Schema): fc.Arbitrary<unknown> {
   // examples for patterns that the generator does not support
   if (schema.pattern?.includes('(?'))
     return fc.constantFrom('asha@people.example', '+91 90000 00001', '2026-12-01', '11:30');
-  if (schema.pattern)
-    return fc.oneof(
-      fc.stringMatching(new RegExp(schema.pattern)).filter((made) => made.length < 300),
-      fc.constantFrom('asha@people.example', '+91 90000 00001'),
-    );
+  if (schema.pattern) {
+    const pattern = new RegExp(schema.pattern);
+    const made = fc.stringMatching(pattern).filter((text) => text.length < 300);
+    const usual = ['asha@people.example', '+91 90000 00001'].filter((text) => pattern.test(text));
+    return usual.length > 0 ? fc.oneof(made, fc.constantFrom(...usual)) : made;
+  }
   if (schema.type === 'string')
     return fc.oneof(
       fc.string({ minLength: schema.minLength ?? 0, maxLength: Math.min(schema.maxLength ?? 40, 60) }),
