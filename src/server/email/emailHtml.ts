@@ -19,8 +19,9 @@ export const emailColors = {
 } as const;
 
 const { light, dark, button: buttonColors } = emailColors;
-const serif = "font-family:'Cormorant Garamond',Georgia,'Times New Roman',serif";
-const sans = "font-family:Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+// mail programs load no fonts
+const serif = 'font-family:Georgia,Times,serif';
+const sans = 'font-family:Roboto,Helvetica,Arial,sans-serif';
 const styles = {
   h1: `margin:0 0 20px;${serif};font-size:26px;line-height:1.25;font-weight:500;color:${light.text}`,
   p: `margin:0 0 16px;font-size:16px;line-height:1.55;color:${light.text}`,
