@@ -54,7 +54,7 @@ test('an owner buys all four add-ons and sees each delivered', async ({ page, br
   await schedule(photography);
   await open(page, '/payments?tab=subscriptions');
   await expect(page.getByRole('list', { name: 'Steps of Professional photography' })).toContainText(
-    '10:30 in India · Ravi Kulkarni · 12 Palm Grove, Indore',
+    '10:30 am in India · Ravi Kulkarni · 12 Palm Grove, Indore',
   );
   const size = { width: 900, height: 600 };
   await photography
@@ -72,9 +72,9 @@ test('an owner buys all four add-ons and sees each delivered', async ({ page, br
     .getByLabel('Add panoramas')
     .setInputFiles([await file('Courtyard.jpg', 33, panorama), await file('Hall.jpg', 34, panorama)]);
   await desk.getByRole('button', { name: 'Arrange: Courtyard' }).click();
-  await desk.getByLabel('Way to').selectOption('Hall');
-  await desk.getByRole('button', { name: 'Add the way at the cross' }).click();
-  await expect(desk.getByRole('button', { name: 'Remove the way to Hall' })).toBeVisible();
+  await desk.getByLabel('Link to').selectOption('Hall');
+  await desk.getByRole('button', { name: 'Add a link at the cross' }).click();
+  await expect(desk.getByRole('button', { name: 'Remove the link to Hall' })).toBeVisible();
   await reload(desk);
   await expect(desk.getByText('You are editing a draft that this browser kept.')).toBeVisible();
   await desk.getByRole('button', { name: 'Publish the tour' }).click();

@@ -39,7 +39,7 @@ test(
 
     const visitor = await browser.newPage({ baseURL: address });
     await open(visitor, `/properties/${listing}`);
-    const card = visitor.getByRole('region', { name: 'Answers for this home' });
+    const card = visitor.getByRole('region', { name: 'Your contact for this home' });
     await expect(card).toContainText('Speaks Marathi');
     await expect(card.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+919826012345');
     await expect(card.getByRole('link', { name: 'Chat on WhatsApp' })).toHaveAttribute('href', /wa\.me\/919826012345/);
@@ -48,7 +48,7 @@ test(
     await expect(visitor).toHaveTitle(new RegExp(agent.username));
     await expect(visitor.getByRole('link', { name: title })).toBeVisible();
     await visitor.getByRole('link', { name: `Write a review of ${agent.username}` }).click();
-    await expect(visitor.getByText(`About ${agent.username}, who answered for your home.`)).toBeVisible();
+    await expect(visitor.getByText(`About ${agent.username}, your agent.`)).toBeVisible();
     await visitor.context().close();
   },
 );

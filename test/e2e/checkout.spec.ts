@@ -336,7 +336,7 @@ test.describe('the billing address', () => {
     await logInAs(page, member);
     const shop = await openShop(page);
     await shop.pay.click();
-    const form = shop.panel.getByRole('form', { name: 'Who is the invoice for?' });
+    const form = shop.panel.getByRole('form', { name: 'Billing details' });
     await expect(form.getByLabel('Name or company')).toHaveValue('Meera Joshi');
     await expect(form.getByLabel('Name or company')).toBeFocused();
     await expect(shop.sheet).toBeHidden();
@@ -374,7 +374,7 @@ test.describe('the billing address', () => {
       await expect(shop.panel).toBeHidden();
       await expect(shop.pay).toBeEnabled();
       await shop.pay.click();
-      await expect(shop.panel.getByRole('form', { name: 'Who is the invoice for?' })).toBeVisible();
+      await expect(shop.panel.getByRole('form', { name: 'Billing details' })).toBeVisible();
     },
   );
 

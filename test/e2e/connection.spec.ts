@@ -69,7 +69,7 @@ test('H15 a listing opened offline keeps the navigation and says what happens; b
       .getByRole('button', { name: /^Favourite/ }),
   ).toBeAttached();
   await context.setOffline(true);
-  await expect(page.getByRole('status').filter({ hasText: 'What you see may be out of date' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'This page may be out of date' })).toBeVisible();
   await card.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not load this page.');
   await expect(page.getByRole('banner')).toBeVisible();

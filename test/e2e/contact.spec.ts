@@ -112,7 +112,7 @@ test.describe('the contact page', () => {
     const { booking, date, time } = await openBooking(page);
     await expect(booking.getByRole('heading', { name: 'Book a meeting' })).toBeInViewport();
     await date.fill(dayIn(85));
-    await time('11:00').check();
+    await time('11:00 am').check();
     await expectAccessible(page);
     await page.evaluate(() => window.scrollTo(0, 0));
     await reload(page);

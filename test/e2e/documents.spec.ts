@@ -48,10 +48,10 @@ test('an owner shares a deed with somebody who asked, sees what was read, and en
 
   // a visitor asks, and proves the address
   await open(page, `/properties/${id}`);
-  const papers = page.getByRole('region', { name: 'Papers and register' });
+  const papers = page.getByRole('region', { name: 'Papers and RERA' });
   await papers.scrollIntoViewIfNeeded();
-  await papers.getByRole('button', { name: 'Ask for the documents' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Ask for the documents' });
+  await papers.getByRole('button', { name: 'Request documents' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Request documents' });
   await dialog.getByLabel('Email address').fill(email);
   await dialog.getByRole('button', { name: 'Send request' }).click();
   await expect(dialog.getByLabel('Your name')).toBeFocused();
@@ -92,12 +92,12 @@ test('an owner shares a deed with somebody who asked, sees what was read, and en
   // the owner sees it, and ends the link: the open page ends
   await reload(ownersPage);
   await expect(ownersPage.getByText('Sale deed: pages 1–2')).toBeVisible();
-  await ownersPage.getByRole('button', { name: 'End the link of Asha Rao' }).click();
-  await ownersPage.getByRole('dialog').getByRole('button', { name: 'End the link' }).click();
-  await expect(ownersPage.getByText('Ended by you')).toBeVisible();
+  await ownersPage.getByRole('button', { name: 'Stop sharing with Asha Rao' }).click();
+  await ownersPage.getByRole('dialog').getByRole('button', { name: 'Stop sharing' }).click();
+  await expect(ownersPage.getByText('Stopped by you')).toBeVisible();
   // R42 within thirty seconds of the page's own clock
   await page.clock.fastForward(30_000);
-  await expect(page.getByRole('heading', { name: 'The owner has ended this link' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'These documents are no longer shared' })).toBeVisible();
   await expect(picture).toHaveCount(0);
   await ownersPage.context().close();
 });

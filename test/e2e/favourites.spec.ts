@@ -104,7 +104,7 @@ test.describe('favourites', () => {
     const cards = page.getByRole('article');
     await expect(cards).toHaveCount(4);
     await expect(cards.nth(1)).toContainText('No longer available');
-    await expect(cards.nth(1).getByRole('link', { name: 'See similar ones' })).toHaveAttribute(
+    await expect(cards.nth(1).getByRole('link', { name: 'See similar homes' })).toHaveAttribute(
       'href',
       '/properties/2000000000',
     );

@@ -44,7 +44,7 @@ test('S17 the first screen of a phone has a whole home, with any filters, after 
   await expect(page.getByText(/^\d+ listings? for “villa in Pune under 12 cr”$/)).toBeVisible();
   await expectFirstCard(page, true);
   await open(page, '/properties?search=society+flat+aundh+with+helipad');
-  await expect(page.getByRole('heading', { name: 'What comes close' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Close matches' })).toBeVisible();
   const near = await boxOf(firstPicture(page));
   expect(near.y + near.height).toBeLessThanOrEqual(await covered(page));
   // the narrowest last: a phone's browser keeps its scale when its window grows

@@ -56,23 +56,23 @@ test('a listing for sale says what it costs, links to its brochure, and has a co
     ])
       await expect(costs.getByRole('row', { name: row })).toBeVisible();
     await expect(total(costs)).toHaveText('₹1,53,46,800');
-    await expect(costs).toContainText('₹1,53,46,800 in all: ₹18,46,800 beside the price');
+    await expect(costs).toContainText('Total ₹1,53,46,800. Taxes and fees: ₹18,46,800');
     await costs.getByLabel('Bought before its completion certificate').focus();
     await page.keyboard.press('Space');
     await expect(costs.getByRole('row', { name: /^GST, 5% ₹6,75,000$/ })).toBeVisible();
     await expect(total(costs)).toHaveText('₹1,60,21,800');
-    await expect(costs).toContainText('With a loan of ₹1,08,00,000 you pay ₹52,21,800 yourself.');
+    await expect(costs).toContainText('With a loan of ₹1,08,00,000 you pay ₹52,21,800 yourself');
     await page.getByText('Change the loan').click();
     await page
       .locator('#emi')
       .getByRole('spinbutton', { name: /^Down payment/ })
       .fill('50');
-    await expect(costs).toContainText('With a loan of ₹67,50,000 you pay ₹92,71,800 yourself.');
+    await expect(costs).toContainText('With a loan of ₹67,50,000 you pay ₹92,71,800 yourself');
     await costs.getByText('Balance by year').click();
     await expect(costs.getByRole('row', { name: /^20 ₹0$/ })).toBeVisible();
     await costs.getByLabel(/^Income a month/).fill('300000');
-    await expect(costs).toContainText('That covers the loan of ₹67,50,000 above.');
-    await expect(costs).toContainText(/rates in force on \d+ \w+ \d{4}/);
+    await expect(costs).toContainText('That covers the ₹67,50,000 loan above.');
+    await expect(costs).toContainText(/Estimate at the rates of \d+ \w+ \d{4}/);
     await expectAccessible(page);
   });
   await test.step('its brochure is a PDF', async () => {
@@ -97,7 +97,7 @@ test('a listing for sale says what it costs, links to its brochure, and has a co
 
 test('a listing for rent in Pune adds up what is paid before moving in', { tag: '@all' }, async ({ page, address }) => {
   const costs = await openCosts(page, await listingFor(page, address, 'rent', 'pune'));
-  for (const name of [/^Deposit, paid back/, /^First month’s rent/, /^Stamp duty on the agreement, 0.25%/])
+  for (const name of [/^Deposit \(refundable\)/, /^First month’s rent/, /^Stamp duty on the agreement, 0.25%/])
     await expect(costs.getByRole('row', { name })).toBeVisible();
   await expect(costs.getByRole('row', { name: /^Registration of the agreement ₹1,000$/ })).toBeVisible();
   const before = await total(costs).innerText();
@@ -119,8 +119,8 @@ test.describe('without scripts', { tag: '@all' }, () => {
 
   test('the page says what comes beside the price, and which papers we have seen', async ({ page }) => {
     await openUnhydrated(page, '/properties/45');
-    await expect(page.locator('#costs')).toContainText('Ask our office for the sum.');
-    await expect(page.locator('#papers')).toContainText('Not seen yet');
+    await expect(page.locator('#costs')).toContainText('Ask us for an estimate.');
+    await expect(page.locator('#papers')).toContainText('Not checked by us yet');
     await expect(page.locator('#papers')).toContainText('P-IND-00-0000 (placeholder)');
   });
 });
@@ -159,6 +159,6 @@ test(
     await form.getByRole('button', { name: 'Save the papers' }).click();
     await expect(page.getByText('Saved. The listing’s page shows it now.')).toBeVisible();
     await open(page, `/properties/${id}`);
-    await expect(page.locator('#papers')).toContainText('Seen by us on 3 Nov 2026');
+    await expect(page.locator('#papers')).toContainText('Checked by us on 3 Nov 2026');
   },
 );

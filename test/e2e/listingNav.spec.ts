@@ -14,7 +14,7 @@ test('a listing’s navigation works before its code has loaded, and by keyboard
   await expect.poll(() => chunks.length).toBeGreaterThan(0);
   const nav = page.getByRole('navigation', { name: 'On this page' });
   const current = nav.locator('[aria-current="location"]');
-  const papers = page.getByRole('heading', { name: 'Papers and register' });
+  const papers = page.getByRole('heading', { name: 'Papers and RERA' });
   await nav.getByRole('link', { name: 'Papers', exact: true }).click();
   await expect(papers).toBeInViewport({ ratio: 1 });
   chunks.forEach((go) => go());
@@ -22,7 +22,7 @@ test('a listing’s navigation works before its code has loaded, and by keyboard
   await expect(papers).toBeInViewport({ ratio: 1 });
   for (const [link, heading] of [
     ['Facts', 'Facts'],
-    ['Papers', 'Papers and register'],
+    ['Papers', 'Papers and RERA'],
   ] as const) {
     await nav.getByRole('link', { name: link, exact: true }).focus();
     await page.keyboard.press('Enter');

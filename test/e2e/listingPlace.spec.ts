@@ -35,8 +35,8 @@ test('a listing’s page shows where it is once it is near the viewport, and not
   const around = page.locator('#place').getByRole('listitem');
   await expect(around).toHaveCount(6);
   await expect(around.first()).toHaveText(/^.+ (?:under 1|about \d+) km$/);
-  await expect(page.getByText('Distances are by air')).toBeVisible();
-  await expect(page.locator('#place')).toContainText(/The circle shows the locality|about 300 m|The pin shows/);
+  await expect(page.getByText('Straight-line distances.')).toBeVisible();
+  await expect(page.locator('#place')).toContainText(/Approximate location|The pin shows/);
   await settled(page);
   await expect
     .poll(() => page.evaluate(() => (globalThis as unknown as { moved: { by: number } }).moved.by))
@@ -65,7 +65,7 @@ test('an owner places the listing by keyboard and pointer; visitors see what was
   await page.keyboard.press('Enter');
   await expect(pin(page)).toHaveAccessibleName('Pin of your listing');
   await expect(page.getByText(/^Placed: /)).toBeVisible();
-  await expect(page.getByText('Visitors see a circle of about 300 m around the place, not the pin.')).toBeVisible();
+  await expect(page.getByText('Visitors see a circle of about 300 m, not the pin.')).toBeVisible();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page).toHaveURL(new RegExp(`/properties/${id}$`));
   const mine = await shown(owner.headers);

@@ -199,7 +199,7 @@ test.describe('a property’s page', () => {
       await expect(gallery).toHaveText('No photographs yet');
       await expect(gallery.getByRole('button')).toHaveCount(0);
       await expect(gallery.getByRole('img')).toHaveCount(1);
-      const drawing = gallery.getByRole('img', { name: /^A drawing in place of a picture/ });
+      const drawing = gallery.getByRole('img', { name: /^No photo yet/ });
       await expect.poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
       await expect(drawing).toHaveAttribute('src', /\/placeholders\/\w+\.svg$/);
     },

@@ -262,7 +262,7 @@ test('an area is drawn with one line, or by keyboard corner by corner, and searc
   await page.mouse.up();
   await expect(page).toHaveURL(/area=/);
   await expectAgreement(page);
-  await page.getByRole('button', { name: 'Search everywhere' }).click();
+  await page.getByRole('button', { name: 'Clear area' }).click();
   await expect(page).not.toHaveURL(/area=/);
   await page.getByRole('button', { name: 'Draw an area' }).press('Enter');
   await expectAccessible(page);
@@ -280,7 +280,7 @@ test('an area is drawn with one line, or by keyboard corner by corner, and searc
   await page.keyboard.press('Enter');
   // the corners led away from the listings
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('-');
-  await page.getByRole('button', { name: 'Use what is shown' }).click();
+  await page.getByRole('button', { name: 'Use this view' }).click();
   await expect(page).toHaveURL(/bbox=/);
   await expectAgreement(page);
 });

@@ -67,11 +67,11 @@ test.describe('a meeting’s page', () => {
     await chooser.getByRole('button', { name: 'Move the meeting' }).click();
     await expect(chooser.getByLabel('Date')).toBeFocused();
     await chooser.getByLabel('Date').fill(other);
-    await chooser.getByRole('radio', { name: '16:30' }).check();
+    await chooser.getByRole('radio', { name: '4:30 pm', exact: true }).check();
     await chooser.getByRole('button', { name: 'Move the meeting' }).click();
     await expect(page.getByRole('heading', { name: 'Your meeting has moved.' })).toBeFocused();
     await expect(page.getByRole('heading', { name: 'Your meeting has moved.' })).toBeInViewport();
-    await expect(page.getByText(`${inWords(other)}, 16:30 in India (IST)`)).toBeVisible();
+    await expect(page.getByText(`${inWords(other)}, 4:30 pm in India`)).toBeVisible();
     await expect(page.getByText('It was moved once.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Move', exact: true })).toHaveCount(0);
     expect((await slotsOn(request, address, day)).map(({ time }) => time)).toContain('11:00');
@@ -104,12 +104,12 @@ test.describe('a meeting’s page', () => {
       await page.getByRole('button', { name: 'Move', exact: true }).click();
       const chooser = page.getByRole('form', { name: 'Choose another time' });
       await chooser.getByLabel('Date').fill(day);
-      await chooser.getByRole('radio', { name: '12:00' }).check();
+      await chooser.getByRole('radio', { name: '12:00 pm', exact: true }).check();
       await book(request, address, rival, day, '12:00');
       await chooser.getByRole('button', { name: 'Move the meeting' }).click();
       await expect(chooser.getByText('Someone just booked this slot. Pick another.')).toBeVisible();
       await chooser.getByRole('button', { name: 'Keep current time' }).click();
-      await expect(page.getByText(`${inWords(day)}, 11:00 in India (IST)`)).toBeVisible();
+      await expect(page.getByText(`${inWords(day)}, 11:00 am in India`)).toBeVisible();
     },
   );
 
@@ -125,7 +125,7 @@ test.describe('a meeting’s page', () => {
       await logIn(page, member);
       await open(page, `/meetings/${id}`);
       await expect(page.getByText(/, 0[12]:00 your time \(America\/New York\)/).first()).toBeVisible();
-      await expect(page.getByText(`${inWords(dayIn(42))}, 11:30 in India (IST)`).first()).toBeVisible();
+      await expect(page.getByText(`${inWords(dayIn(42))}, 11:30 am in India`).first()).toBeVisible();
       await context.close();
     },
   );
@@ -140,7 +140,7 @@ test.describe('a meeting’s page', () => {
       await logIn(page, member);
       await open(page, '/profile');
       await expect(
-        page.getByRole('link', { name: new RegExp(`${inWords(dayIn(44))}, 10:00 in India`) }),
+        page.getByRole('link', { name: new RegExp(`${inWords(dayIn(44))}, 10:00 am in India`) }),
       ).toHaveAttribute('href', `/meetings/${id}`);
       await expect(page.getByRole('link', { name: 'My meetings' })).toHaveAttribute('href', '/meetings');
       await open(page, `/meetings/${foreign}`);

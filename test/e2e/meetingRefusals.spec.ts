@@ -1,5 +1,15 @@
 import { expect, open, test } from './support/journey';
-import { type Day, dayIn, hold, inWords, logIn, newMember, openBooking, slotsOn } from './support/meetings';
+import {
+  type Day,
+  dayIn,
+  hold,
+  inClockWords,
+  inWords,
+  logIn,
+  newMember,
+  openBooking,
+  slotsOn,
+} from './support/meetings';
 
 test.use({ timezoneId: 'Asia/Kolkata' });
 
@@ -22,12 +32,12 @@ test.describe('a meeting', { tag: '@all' }, () => {
     await expect(date).toHaveAccessibleDescription('Choose a date.');
     await expect(form.getByRole('group', { name: 'Time', exact: true })).toHaveAccessibleDescription('Choose a time.');
     await date.fill(dayIn(10));
-    await expect(time('10:00')).toBeVisible();
+    await expect(time('10:00 am')).toBeVisible();
     await book.click();
     await expect(form.getByRole('group', { name: 'Time', exact: true })).toBeFocused();
     await expect(form.getByText('Choose a time.')).toBeVisible();
     await expect(form.getByText('Choose a date.')).toBeHidden();
-    await time('10:00').check();
+    await time('10:00 am').check();
     await date.fill('');
     await book.click();
     await expect(date).toBeFocused();
@@ -45,18 +55,18 @@ test.describe('a meeting', { tag: '@all' }, () => {
     const day = dayIn(14);
     const { booking, form, date, time, book } = await openBooking(page);
     await date.fill(day);
-    await time('12:00').check();
+    await time('12:00 pm').check();
     expect((await hold(request, address, rival, day, '12:00')).status()).toBe(201);
     await book.click();
     const group = form.getByRole('group', { name: 'Time', exact: true });
     await expect(group.getByRole('alert')).toHaveText('Someone just booked this slot. Pick another.');
     await expect(group).toBeFocused();
-    await expect(time('12:00')).toHaveCount(0);
+    await expect(time('12:00 pm')).toHaveCount(0);
     await expect(date).toHaveValue(day);
-    await time('13:00').check();
+    await time('1:00 pm').check();
     await expect(group.getByRole('alert')).toHaveCount(0);
     await book.click();
-    await expect(booking).toContainText(`${inWords(day)}, 13:00 in India`);
+    await expect(booking).toContainText(`${inWords(day)}, 1:00 pm in India`);
   });
 
   test('is not offered at taken times, on Sundays, or on past days', async ({ page, request, address }) => {
@@ -66,7 +76,7 @@ test.describe('a meeting', { tag: '@all' }, () => {
     const { form, date, time } = await openBooking(page);
     await date.fill(day);
     await expect(form.getByRole('group', { name: 'Time', exact: true }).getByRole('radio')).toHaveCount(13);
-    await expect(time('10:00')).toHaveCount(0);
+    await expect(time('10:00 am')).toHaveCount(0);
     const sunday = new Date(`${day}T00:00Z`);
     sunday.setUTCDate(sunday.getUTCDate() + 7 - sunday.getUTCDay());
     await date.fill(sunday.toISOString().slice(0, 10));
@@ -86,7 +96,7 @@ test.describe('a meeting', { tag: '@all' }, () => {
     await page.clock.install();
     const { booking } = await openBooking(page);
     await booking.getByLabel('Date').fill(dayIn(20));
-    await booking.getByRole('radio', { name: '14:00' }).check();
+    await booking.getByRole('radio', { name: '2:00 pm', exact: true }).check();
     await booking.getByRole('button', { name: /^Book for/ }).click();
     await expect(booking).toContainText('15 minutes left');
     // from here on the page's time moves only as the test moves it
@@ -118,7 +128,7 @@ test.describe('a meeting', { tag: '@all' }, () => {
     const day = dayIn(22);
     const { booking, date, time, book } = await openBooking(page);
     await date.fill(day);
-    await time('11:30').check();
+    await time('11:30 am').check();
     await page.clock.install();
     const answered = page.waitForResponse(
       (response) => response.url().endsWith('/api/meetings/') && response.request().method() === 'POST',
@@ -145,9 +155,9 @@ test.describe('a meeting', { tag: '@all' }, () => {
         return booked.isVisible();
       })
       .toBe(true);
-    await expect(booking).toContainText(`${inWords(day)}, 11:30 in India`);
+    await expect(booking).toContainText(`${inWords(day)}, 11:30 am in India`);
     await booking.getByRole('button', { name: 'Book another' }).click();
-    await expect(booking.getByText(`You have a meeting: ${inWords(day)}, 11:30 in India.`)).toBeVisible();
+    await expect(booking.getByText(`You have a meeting: ${inWords(day)}, 11:30 am in India.`)).toBeVisible();
   });
 
   test('with an expired session opens the login, and the choice stays', async ({ page, request, address }) => {
@@ -155,13 +165,13 @@ test.describe('a meeting', { tag: '@all' }, () => {
     await logIn(page, member);
     const { date, time, book } = await openBooking(page);
     await date.fill(dayIn(24));
-    await time('16:00').check();
+    await time('4:00 pm').check();
     expect((await request.post(`${address}/api/auth/logout/`, { headers: member.headers })).status()).toBe(204);
     await book.click();
     await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(date).toHaveValue(dayIn(24));
-    await expect(time('16:00')).toBeChecked();
+    await expect(time('4:00 pm')).toBeChecked();
   });
 
   test('whose request was cut keeps the choice, and a retry holds it once', async ({
@@ -175,7 +185,7 @@ test.describe('a meeting', { tag: '@all' }, () => {
     const day = dayIn(26);
     const { booking, form, date, time, book } = await openBooking(page);
     await date.fill(day);
-    await time('13:00').check();
+    await time('1:00 pm').check();
     // the server holds it, but the response is lost; other requests fail for a while too
     await page.route('**/api/meetings/', async (route) => {
       if (route.request().method() === 'POST') await route.fetch();
@@ -186,7 +196,7 @@ test.describe('a meeting', { tag: '@all' }, () => {
       'We could not reach the server. Check your connection and try again. Your selection is still here.',
     );
     await expect(date).toHaveValue(day);
-    await expect(time('13:00')).toBeChecked();
+    await expect(time('1:00 pm')).toBeChecked();
     await page.unroute('**/api/meetings/');
     await book.click();
     await expect(booking.getByRole('heading', { name: 'We’re holding this slot for you.' })).toBeVisible();
@@ -210,11 +220,12 @@ test.describe('a meeting', { tag: '@all' }, () => {
       ).json()) as Day[]
     )[0]?.slots[1];
     if (!slot) throw new Error('the day has no second time');
-    await expect(chip).toHaveAccessibleName(`${slot.time} ${slot.office_time} in India`);
-    await expect(form.getByText('By your own clock (America/New York); below it, the time in India.')).toBeVisible();
-    await time(`${slot.time} ${slot.office_time} in India`).check();
+    const [own, office] = [inClockWords(slot.time), inClockWords(slot.office_time)];
+    await expect(chip).toHaveAccessibleName(`${own} ${office} in India`);
+    await expect(form.getByText('New York time; India time below')).toBeVisible();
+    await time(`${own} ${office} in India`).check();
     await book.click();
-    await expect(booking).toContainText(`${inWords(day)}, ${slot.time} your time, ${slot.office_time} in India`);
+    await expect(booking).toContainText(`${inWords(day)}, ${own} in New York (${office} in India)`);
     const [held] = (await (await request.get(`${address}/api/meetings/`, { headers: member.headers })).json()) as {
       starts_at: string;
     }[];

@@ -61,7 +61,7 @@ test('S4 a page opened by a link renders section by section, completely, without
       () => (globalThis as unknown as { measured: { arrived: (string | null)[]; moved: number } }).measured,
     );
   await follow(page, '/about');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A home with a courtyard in its name');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Aangan Estates');
   await expect.poll(async () => (await measured()).arrived).toEqual(['true', null]);
   await expect.poll(async () => (await measured()).moved).toBeLessThan(0.02);
   const hidden = () =>
@@ -70,7 +70,7 @@ test('S4 a page opened by a link renders section by section, completely, without
       .evaluateAll((parts) => parts.filter((part) => getComputedStyle(part).contentVisibility !== 'visible').length);
   await expect.poll(hidden).toBe(0);
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Houses that hold the evening');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Villas with pools and courtyards');
   await expect.poll(async () => (await measured()).arrived).toEqual(['true', null]);
   await test.step('a list', async () => {
     // as complete as the page is without scripts

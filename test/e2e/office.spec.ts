@@ -144,7 +144,7 @@ test.describe('the office', { tag: '@desktop' }, () => {
       await expect(text).toHaveValue('Sunday at 11 suits us.');
       await answerMeanwhile(request, address, id);
       await panel(page).getByRole('button', { name: 'Send reply' }).click();
-      await expect(panel(page).getByRole('status')).toContainText('was changed by somebody else');
+      await expect(panel(page).getByRole('status')).toContainText('was changed by someone else');
       await expect(text).toHaveValue('Sunday at 11 suits us.');
       await expect(status).toHaveValue('answered');
       await panel(page).getByRole('button', { name: 'Send reply' }).click();
@@ -241,7 +241,7 @@ test.describe('the office', { tag: '@desktop' }, () => {
     await expect(bar).toContainText('2 selected');
     await bar.getByRole('button', { name: 'Close' }).click();
     await expect(bar.getByRole('status')).toContainText('1 enquiry is changed. Not changed:');
-    await expect(bar.getByRole('status')).toContainText(`Bela ${tag}: This enquiry was changed by somebody else`);
+    await expect(bar.getByRole('status')).toContainText(`Bela ${tag}: This enquiry was changed by someone else`);
     await expect(row(page, 'Asha')).toContainText('Closed');
     await expect(row(page, 'Bela')).toContainText('Answered');
     await expect(row(page, 'Chitra')).toContainText('New');

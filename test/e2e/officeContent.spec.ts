@@ -141,7 +141,7 @@ test.describe('articles in the office', { tag: '@desktop' }, () => {
       await text.fill('My own words.');
       await change({ content: 'The words of a colleague.' });
       await page.getByRole('button', { name: 'Save draft' }).click();
-      const conflict = page.getByRole('alert').filter({ hasText: 'Somebody else saved this article' });
+      const conflict = page.getByRole('alert').filter({ hasText: 'Someone else saved this article' });
       await expect(conflict.getByRole('group', { name: 'Saved now' })).toHaveText('The words of a colleague.');
       await expect(conflict.getByRole('group', { name: 'Yours' })).toHaveText('My own words.');
       await conflict.getByRole('button', { name: 'Use the saved version' }).click();

@@ -27,7 +27,7 @@ test.describe('listings in the office', { tag: '@own' }, () => {
     await logInAccount(own, request, address, owner);
     await open(own, '/my-listings?show=drafts');
     await own.getByRole('button', { name: `Post: ${title}` }).click();
-    await expect(own.getByText(`We review ${title} and email you.`)).toBeVisible();
+    await expect(own.getByText(`We will review ${title} and email you.`)).toBeVisible();
     await open(own, '/my-listings?show=review');
     await expect(own.getByText('We are reviewing this listing.')).toBeVisible();
     expect((await request.get(`/properties/${id}`)).status()).toBe(404);

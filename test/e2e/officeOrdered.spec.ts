@@ -127,7 +127,7 @@ test.describe('services and slides in the office', { tag: ['@all', '@desktop'] }
       };
       await rename(others);
       await panel.getByRole('button', { name: 'Save and show on the site' }).click();
-      await expect(panel.getByText('Somebody else saved this slide while you were writing.')).toBeVisible();
+      await expect(panel.getByText('Someone else saved this slide while you were writing.')).toBeVisible();
       await expect(panel.getByRole('region', { name: 'Title' })).toContainText(others);
       await expect(panel.getByRole('textbox', { name: 'Title' })).toHaveValue(own);
       await expectAccessible(page);

@@ -56,7 +56,7 @@ test(
       const data = { version, text: 'The answer of a colleague.' };
       expect((await request.put(`/api/office/reviews/${id}/reply/`, { headers, data })).status()).toBe(200);
       await page.getByRole('button', { name: 'Save answer' }).click();
-      await expect(outcome).toContainText('was changed by somebody else');
+      await expect(outcome).toContainText('was changed by someone else');
       await expect(page.getByLabel('Our answer')).toHaveValue('My own answer.');
     });
     await open(page, '/office/audit');

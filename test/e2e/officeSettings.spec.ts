@@ -29,7 +29,7 @@ test.describe('the settings of the office', { tag: '@own' }, () => {
       await expect(saved).toBeVisible();
       const html = await (await request.get('/contact')).text();
       expect(html).toContain('+91 731 400 1234');
-      expect(html).toContain('Monday to Friday, 11:00 to 18:00 India time');
+      expect(html).toContain('Monday to Friday, 11:00 am to 6:00 pm India time');
       const slots = await request.get('/api/meetings/slots/?from=2027-01-25&days=7&timezone=Asia/Kolkata');
       const days = (await slots.json()) as { date: string; slots: { time: string }[] }[];
       expect(days.map(({ date, slots: [first] }) => [date, first?.time])).toEqual([
@@ -49,7 +49,7 @@ test.describe('the settings of the office', { tag: '@own' }, () => {
       await reload(page);
       await expect(own).toHaveValue('1 Own Road, Indore');
       await save.click();
-      const conflict = page.getByRole('alert').filter({ hasText: 'Somebody else saved these settings' });
+      const conflict = page.getByRole('alert').filter({ hasText: 'Someone else saved these settings' });
       await expect(conflict.getByRole('row', { name: /Address/ })).toContainText('2 Other Road, Indore');
       await expect(conflict.getByRole('row', { name: /Address/ })).toContainText('1 Own Road, Indore');
       await page.getByRole('button', { name: 'Save my version' }).click();

@@ -101,7 +101,7 @@ test('an owner signs up, logs in, uploads six photos with a cancel and a retry, 
   await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
   await expect.poll(async () => (await request.get(`${address}/properties/${id}`)).status()).toBe(410);
   const html = await (await request.get(`${address}/properties/${id}`)).text();
-  expect(html).toContain('This property is no longer available.');
+  expect(html).toContain('This home is no longer listed.');
   expect(html).toContain('Similar properties');
 });
 

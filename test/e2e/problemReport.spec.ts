@@ -45,7 +45,7 @@ test.describe('a report of a problem', () => {
     await open(page, '/properties');
     await footerButton(page).click();
     await test.step('words', async () => {
-      await dialog.getByRole('button', { name: 'See what is sent' }).click();
+      await dialog.getByRole('button', { name: 'Review and send' }).click();
       await expect(dialog.getByText('This field is required.')).toBeVisible();
       await words.fill(message);
       await dialog.getByLabel('Email Address').fill('asha@people.example');
@@ -71,7 +71,7 @@ test.describe('a report of a problem', () => {
     });
 
     await test.step('review and send', async () => {
-      await dialog.getByRole('button', { name: 'See what is sent' }).click();
+      await dialog.getByRole('button', { name: 'Review and send' }).click();
       await expect(dialog).toContainText('Nothing is sent until you press Send.');
       await expect(dialog).toContainText('asha@people.example');
       const steps = dialog.getByRole('region', { name: 'Steps of the recording' });
@@ -155,7 +155,7 @@ test.describe('a report of a problem', () => {
       await tabTo(page, finish);
       await page.keyboard.press('Enter');
       await expect(dialog.getByLabel('What went wrong?')).toBeFocused();
-      await tabTo(page, dialog.getByRole('button', { name: 'See what is sent' }));
+      await tabTo(page, dialog.getByRole('button', { name: 'Review and send' }));
       await page.keyboard.press('Enter');
       const send = dialog.getByRole('button', { name: 'Send', exact: true });
       await expect(send).toBeVisible();
@@ -211,7 +211,7 @@ test.describe('a report of a problem', () => {
       await expectAccessible(page);
       await notice.getByRole('button', { name: 'Report it' }).click();
       const dialog = dialogOf(page);
-      await dialog.getByRole('button', { name: 'See what is sent' }).click();
+      await dialog.getByRole('button', { name: 'Review and send' }).click();
       await expect(dialog).toContainText('TypeError: The mark of the map is gone, with ?token=(hidden)');
       await dialog.getByRole('button', { name: 'Send', exact: true }).click();
       await expect(dialog.getByRole('status')).toHaveText('We will read your report. It is erased after 30 days.');

@@ -25,7 +25,7 @@ const screens: readonly (readonly [path: string, own: RegExp])[] = [
   ['/packages', /Enterprise/],
   ['/rate-us', /[Rr]at(e|ing)/],
   ['/reviews', /500\+/],
-  ['/saved-searches', /Without an account, open the link at the end of one of our alerts\./],
+  ['/saved-searches', /No account\? Open the link at the end of one of our alerts\./],
   ['/construction', /[Cc]onstruction/],
   ['/blog', /Market Trends/],
   ['/blog/1', /min read/],

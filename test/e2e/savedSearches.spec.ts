@@ -16,7 +16,7 @@ const linkIn = (text: string, step: string) =>
 /** A search that finds nothing is saved by a visitor, who confirms the address by the email. */
 async function saveAsVisitor(page: Page, address: string, { word, email }: { word: string; email: string }) {
   await open(page, `/properties?search=${word}&purpose=rent`);
-  await page.getByRole('button', { name: 'Tell me when there is one' }).click();
+  await page.getByRole('button', { name: 'Email me when one is listed' }).click();
   const dialog = dialogIn(page);
   await dialog.getByLabel('Name').fill(`Rents of ${word}`);
   await dialog.getByLabel('How often').selectOption('instant');
@@ -26,12 +26,12 @@ async function saveAsVisitor(page: Page, address: string, { word, email }: { wor
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Tell me when there is one' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Email me when one is listed' })).toBeFocused();
 
   await expect.poll(() => emailsTo(email)).toHaveLength(1);
   await open(page, linkIn(emailsTo(email)[0] ?? '', '/confirm').replace(/^https?:\/\/[^/]+/, address));
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Thank you. Your alerts begin now.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re all set. Your alerts are on.' })).toBeVisible();
 }
 
 test('a visitor finds nothing, saves the search and confirms it by email', async ({ page, request, address }) => {

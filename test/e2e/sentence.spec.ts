@@ -79,7 +79,9 @@ test('H27 chips of a read sentence are removed by pointer and keyboard, changed 
     await expect(page).toHaveURL(/locality=Kharadi/);
     await expect(page.getByText(/^\d+ listings?$/)).toBeVisible();
     await open(page, '/properties?search=villa+with+xylobrome');
-    await expect(page.getByText('We left out “xylobrome”.')).toBeVisible();
+    await expect(
+      page.getByText('We searched without “xylobrome”: no listing mentions it, or it says what you don’t want.'),
+    ).toBeVisible();
     await expect(page.locator('main a[href^="/properties/"]').first()).toBeVisible();
   });
 });

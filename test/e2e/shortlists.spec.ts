@@ -158,7 +158,7 @@ test.describe('shortlists', () => {
         route.fulfill({ status: 429, json: { detail: 'Too many.', code: 'too_many_streams' } }),
       );
       await open(page, `/shortlists/${id}`);
-      await expect(page.getByText('Not connected. We look for changes every 10 seconds.')).toBeVisible();
+      await expect(page.getByText('Live updates are off, so this list refreshes every 10 seconds.')).toBeVisible();
       await request.patch(`${address}/api/shortlists/${id}/`, {
         headers: asha.headers,
         data: { name: 'Near the hills' },
@@ -190,7 +190,7 @@ test.describe('shortlists', () => {
       );
       // the page moves the focus once when it is ready
       await yes.press('Enter');
-      await expect(page.getByText('Your vote was not saved. Not now.')).toBeVisible();
+      await expect(page.getByText('We couldn’t save your vote. Not now.')).toBeVisible();
       await expect(yes).toHaveAttribute('aria-pressed', 'false');
       await page.unroute('**/vote/');
       await yes.focus();

@@ -83,7 +83,7 @@ test('instalments: the price card shows them and links to a calculator with numb
   const code = await hold(page, ofChunk('emi'));
   await open(page, '/properties/45');
   const loan = page.locator('#emi');
-  await expect(loan).toContainText('With 20% paid at once, ₹1,08,00,000 borrowed at 8.5% a year over 20 years');
+  await expect(loan).toContainText('(20% down, 8.5%, 20 years)');
   await page.getByRole('link', { name: 'EMI from ₹93,725 a month' }).click();
   await expect(loan.getByRole('group').first()).toHaveAttribute('open');
   await forgetShifts(page);

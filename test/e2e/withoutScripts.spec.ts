@@ -45,8 +45,8 @@ test.describe('without scripts', () => {
       await page.getByLabel('Name').fill('Asha Rao');
       await page.getByLabel('Email Address').fill(email);
       await page.getByLabel('Phone Number').fill('+91 98260 00000');
-      await page.getByRole('button', { name: 'Ask for this visit' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have asked');
+      await page.getByRole('button', { name: 'Request this visit' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Request sent');
     });
 
     await test.step('the newsletter', async () => {

@@ -361,7 +361,7 @@ describeOnBoth('an email of every kind', (database) => {
     search_alert: 'because you saved the search',
     search_ask: 'because you saved the search',
     newsletter_test: 'This is a test',
-    shortlist_news: 'once a day at most',
+    shortlist_news: 'at most once a day',
   };
   /** What mail programs do not show, or what would fetch something from elsewhere or tell that it was opened. */
   const refused =

@@ -169,7 +169,7 @@ describeOnBoth('server-rendered articles, reviews and newsletter pages', (databa
       ]).toEqual([200, true, true]);
       expect([
         about?.statusCode,
-        about?.body.includes('was founded in 2025'),
+        about?.body.includes('opened in 2025'),
         about?.body.includes('Faisal Qureshi'),
       ]).toEqual([200, true, true]);
       expect([

@@ -1,3 +1,4 @@
+import { brand } from '@contract/brand';
 import * as messages from '@messages/app/pages';
 import styled from 'styled-components';
 import { AboutMission, AboutValues } from '../features/about/AboutMission';
@@ -16,8 +17,8 @@ export function AboutPage() {
   return (
     <>
       <PictureHead
-        overline={messages.aboutUs}
-        title={page?.title ?? messages.aHomeWithACourtyard}
+        overline={messages.since2025}
+        title={page?.title ?? messages.aboutBrand(brand)}
         picture={page?.picture}
         awaited={isLoading}
         trail={[{ name: messages.aboutUsLabel }]}

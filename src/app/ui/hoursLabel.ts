@@ -1,4 +1,6 @@
 import * as messages from '@messages/app/ui';
+import { timeLabel } from './timeLabel';
+
 /** When the office is open. */
 interface OpenHours {
   /** HH:MM */
@@ -32,6 +34,6 @@ function daysLabel(openDays: readonly number[]): string {
   return names.length < 2 ? first : messages.andListLast(names.slice(0, -1).join(', '), last);
 }
 
-/** "Monday to Saturday, 10:00 to 18:00 India time". */
+/** "Monday to Saturday, 10:00 am to 6:00 pm India time". */
 export const hoursLabel = ({ open_days: days, opens, closes }: OpenHours): string =>
-  messages.hoursLabel(daysLabel(days), opens, closes);
+  messages.hoursLabel(daysLabel(days), timeLabel(opens), timeLabel(closes));

@@ -1,5 +1,5 @@
-import * as messages from '@messages/app/ui';
-import { dayLabel } from './Day';
+import * as messages from '@messages/app/moments';
+import { momentLabel } from './momentLabel';
 
 /** India has no daylight saving time. */
 const offsetInMs = 5.5 * 3_600_000;
@@ -10,10 +10,10 @@ export function indiaClock(instant: string | number): { date: string; time: stri
   return { date: clock.slice(0, 10), time: clock.slice(11, 16) };
 }
 
-/** "27 Nov 2026, 10:30 in India" */
+/** "Fri 27 Nov 2026, 10:30 am in India" */
 export function indiaMoment(instant: string): string {
   const { date, time } = indiaClock(instant);
-  return messages.inIndia(dayLabel(date), time);
+  return messages.inIndia(momentLabel(date, time));
 }
 
 /** The instant of a clock reading in India; undefined for what is no date and time. */

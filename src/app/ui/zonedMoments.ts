@@ -1,42 +1,52 @@
-import * as language from '@messages/language';
+import { zoneCity } from '@contract/places/zoneCity';
 import * as messages from '@messages/app/moments';
-import { dayLabel } from './Day';
-import { ownMoment } from './days';
-import { indiaClock } from './indiaMoment';
+import { indiaClock, indiaMoment } from './indiaMoment';
+import { momentLabel } from './momentLabel';
 
 /** The reader's zone, such as "America/New_York". */
 export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone || 'Asia/Kolkata';
 
-/** "25 Nov 2026, 10:30" in India. */
-export function officeMoment(instant: string): string {
-  const { date, time } = indiaClock(instant);
-  return `${dayLabel(date)}, ${time}`;
-}
+/** "New York" for "America/New_York"; a zone that names no city as it is. */
+export const placeOfZone = (zone: string): string => zoneCity(zone) ?? zone.replace(/_/g, ' ');
 
-/** The time in the reader's and in India's zone, each named; India's only if both are the same. */
-export function zonedMoments(startsAt: string, zone = ownZone()): string[] {
-  const [own, office] = [ownMoment(startsAt), messages.inIndia(officeMoment(startsAt))];
-  return office.startsWith(own) ? [office] : [messages.yourTime(own, zone.replace(/_/g, ' ')), office];
-}
-
-/** "25 Nov 2026, 00:00 (America/New York)" by the clock of somebody else; empty where it is India's or the reader's own. */
-export function momentIn(instant: string, zone: string): string {
-  if (zone === 'Asia/Kolkata' || zone === 'Asia/Calcutta' || zone === ownZone()) return '';
-  const format = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', timeZone: zone } as const;
+/** The date (YYYY-MM-DD) and time (HH:MM) of an instant in a zone; undefined for a zone that this browser does not know. */
+function clockIn(instant: string, timeZone: string): { date: string; time: string } | undefined {
   try {
-    const moment = new Intl.DateTimeFormat(language.tag, format).format(new Date(instant));
-    return messages.inZone(moment, zone.replace(/_/g, ' '));
+    // the Swedish way to write them
+    const clock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone });
+    const [date = '', time = ''] = clock.format(new Date(instant)).split(' ');
+    return { date, time };
   } catch {
-    // the server knows a zone that this browser does not
-    return zone;
+    return undefined;
   }
 }
 
-/** "Wed 25 Nov" for YYYY-MM-DD. */
-export function shortDay(date: string): string {
-  const weekday =
-    [messages.sun, messages.mon, messages.tue, messages.wed, messages.thu, messages.fri, messages.sat][
-      new Date(`${date}T00:00Z`).getUTCDay()
-    ] ?? '';
-  return messages.shortDay(weekday, dayLabel(date).replace(/ \d+$/, ''));
+/** By the clock of a zone; undefined where it shows what India's does. */
+function momentAbroad(instant: string, zone: string): { date: string; words: string } | undefined {
+  const [there, india] = [clockIn(instant, zone), indiaClock(instant)];
+  if (!there || (there.date === india.date && there.time === india.time)) return undefined;
+  return { date: there.date, words: messages.inPlace(momentLabel(there.date, there.time), placeOfZone(zone)) };
+}
+
+/**
+ * "Wed 25 Nov 2026, 12:00 am in New York" and "Wed 25 Nov 2026, 10:30 am in India", by the reader's and by India's clock;
+ * India's only if both are the same.
+ */
+export function zonedMoments(startsAt: string, zone = ownZone()): string[] {
+  const own = momentAbroad(startsAt, zone);
+  return own ? [own.words, indiaMoment(startsAt)] : [indiaMoment(startsAt)];
+}
+
+/** "Wed 25 Nov 2026, 12:00 am in New York (10:30 am in India)", with India's day where it is another one. */
+export function bothClocks(startsAt: string, zone = ownZone()): string {
+  const [own, office] = [momentAbroad(startsAt, zone), indiaMoment(startsAt)];
+  if (!own) return office;
+  const isSameDay = own.date === indiaClock(startsAt).date;
+  return messages.withOther(own.words, isSameDay ? office.slice(office.indexOf(', ') + 2) : office);
+}
+
+/** "Wed 25 Nov 2026, 12:00 am in New York" by somebody else's clock; empty where it shows India's or the reader's time. */
+export function momentIn(instant: string, zone: string, own = ownZone()): string {
+  if (zone === own) return '';
+  return momentAbroad(instant, zone)?.words ?? '';
 }

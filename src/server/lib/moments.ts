@@ -1,3 +1,4 @@
+import { zoneCity } from '@contract/places/zoneCity';
 import * as language from '@messages/language';
 import * as messages from '@messages/server/slots';
 import { LRUCache } from 'lru-cache';
@@ -43,10 +44,7 @@ const sameClock = (at: Date, zone: string) => {
 /** Of a zone such as "America/New_York": "New York"; where it names no city, its distance from UTC. */
 function placeOf(at: Date, zone: string): string {
   if (zone === officeZone) return messages.india;
-  const city = zone.split('/').at(-1) ?? zone;
-  const isCity = zone.includes('/') && !/^(Etc|US|Canada|Brazil|Chile|Mexico|SystemV)\//.test(zone);
-  if (!isCity) return readingOf(at, zone).offset.replace(/^GMT(\+0)?$/, 'UTC');
-  return (messages.cities as Readonly<Record<string, string>>)[city] ?? city.replace(/_/g, ' ');
+  return zoneCity(zone) ?? readingOf(at, zone).offset.replace(/^GMT(\+0)?$/, 'UTC');
 }
 
 const written = (at: Date, zone: string) => {

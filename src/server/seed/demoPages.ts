@@ -1,3 +1,5 @@
+import { brand } from '@contract/brand';
+
 export interface DemoStaticPage {
   page: 'about' | 'contact';
   title: string;
@@ -46,11 +48,11 @@ export interface DemoAddOn {
 export const demoStaticPages: readonly DemoStaticPage[] = [
   {
     page: 'about',
-    title: 'A home with a courtyard in its name',
+    title: `About ${brand}`,
     image: 'about-1',
     content: `Aangan is the word for the open court at the centre of a house: the place where the family meets, the light comes in and the rain is heard first. We took it as our name in 2025, when a small group of people who had worked in property, architecture and law in Indore and Pune decided to keep one office with all three at the same table.
 
-The company is young; its people are not new to the work. The 25+ years of experience named on this site are the combined years of the team. We prefer to be asked about them one by one.
+We opened in 2025 with 25 years of combined experience.
 
 ## How we work
 
@@ -66,11 +68,11 @@ We do not give legal, tax or lending advice. We will introduce an advocate, a ch
     page: 'contact',
     title: 'Write, call or visit',
     image: 'contact-1',
-    content: `Tell us what you are looking for in two or three lines: the city, the budget, and the date by which it should be settled. We reply the same working day if we can, otherwise the next.
+    content: `Tell us the city, your budget and when you want to move. We reply within one working day.
 
 ## Which way is quickest
 
-- **Telephone** for a home you have already seen on the site. Have its title ready.
+- **Call** about a home you have seen here.
 - **WhatsApp** for photographs, floor plans and a pin on the map. The button on each property page fills in the details for you.
 - **A meeting** if you would like to sit down with the papers. A consultation costs ₹99 and is held at the time you choose: at our Indore office, by video or by phone.
 - **Email** for documents and detailed questions.
@@ -92,46 +94,41 @@ export const demoSiteImages: readonly DemoSiteImage[] = [
   {
     name: 'hero',
     image: 'hero-1',
-    title: 'Houses that hold the evening',
-    subtitle: 'Villas in Indore and Pune, for sale',
-    description:
-      'Stone, timber and water, and rooms that open onto both. Look closely, ask for the papers, and come when the lamps are lit.',
+    title: 'Villas with pools and courtyards',
+    subtitle: 'For sale in Indore and Pune',
+    description: 'See every photo, plan and cost. Visit when it suits you.',
     alt: 'A two-storey stone and timber villa glows at dusk behind a turquoise swimming pool with loungers and palms.',
   },
   {
     name: 'hero',
     image: 'hero-2',
-    title: 'Above the last rooftops',
-    subtitle: 'Penthouses with terraces worth living on',
-    description:
-      'Ask for carpet and terrace areas separately, come at dusk for the wind, and time the lift. The skyline needs no help from us.',
+    title: 'Penthouses with terraces',
+    subtitle: 'High above Pune and Indore',
+    description: 'Private terraces and wide views. Carpet and terrace areas are listed separately.',
     alt: 'A timber-decked penthouse terrace with a fire table under a pergola looks out over city towers against an orange and violet sky.',
   },
   {
     name: 'hero',
     image: 'hero-3',
-    title: 'A garden with an address',
-    subtitle: 'Apartments to buy, rent or hold',
-    description:
-      'From two bedrooms near the offices of Kharadi to whole floors in Indore, to live in, to let or to keep.',
+    title: 'Apartments with gardens',
+    subtitle: 'To buy, rent or invest in',
+    description: 'From two bedrooms near the offices of Kharadi to whole floors in Indore.',
     alt: 'Residential towers rise above a landscaped garden with a long pool, palms and flower beds in golden light.',
   },
   {
     name: 'hero',
     image: 'hero-4',
-    title: 'Two hours from the office',
-    subtitle: 'Resort homes and weekend land',
-    description:
-      'Water’s edge, hill and farm road. Ask how a place is in May and in August, and about the last two kilometres of the drive.',
+    title: 'Resorts and weekend land',
+    subtitle: 'Within two hours of the city',
+    description: 'By the lake, in the hills or among farms, with roads, water and power described.',
     alt: 'Lit thatched cottages and palms are mirrored in a still lagoon beside an infinity pool at sunset.',
   },
   {
     name: 'hero',
     image: 'hero-5',
-    title: 'Rooms drawn around daylight',
-    subtitle: 'Design, build and renovation',
-    description:
-      'Architects and site engineers who work to a written list of materials, photograph every stage, and hand over a file with the keys.',
+    title: 'Design, build and renovate',
+    subtitle: 'Our architects and site engineers',
+    description: 'A written list of materials, photos of every stage, and one file with the keys.',
     alt: 'A double-height living room with marble fireplace wall, ring chandelier and bookshelves opens to a sunny garden through tall glazing.',
   },
 ];
@@ -164,7 +161,7 @@ export const demoPackages: readonly DemoPackage[] = [
     slots: 5,
     contacts: 200,
     popular: true,
-    description: 'For owners with several homes, and time enough to wait for the right buyer.',
+    description: 'For owners with several homes and time to find the right buyer.',
     features: [
       '5 property listings',
       '200 buyer contacts',

@@ -57,7 +57,7 @@ export function bookingOn(page: Page) {
     booking,
     form,
     date: form.getByLabel('Date'),
-    time: (clock: string) => form.getByRole('radio', { name: clock }),
+    time: (clock: string) => form.getByRole('radio', { name: clock, exact: true }),
     book: form.getByRole('button', { name: /^Book for ₹99$/ }),
   };
 }
@@ -82,7 +82,15 @@ export const hold = (request: APIRequestContext, address: string, { headers }: M
     data: { date, time, timezone: 'Asia/Kolkata', client_id: randomBytes(8).toString('hex') },
   });
 
+/** "Wed 25 Nov 2026" */
 export const inWords = (date: string) =>
   new Date(`${date}T00:00Z`)
-    .toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+    .toLocaleDateString('en-GB', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+    .replace(',', '')
     .replace('Sept', 'Sep');
+
+/** "3:30 pm" for 15:30, as the site writes times. */
+export function inClockWords(time: string): string {
+  const [hour = 0, minutes = ''] = [Number(time.slice(0, 2)), time.slice(3)];
+  return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'am' : 'pm'}`;
+}

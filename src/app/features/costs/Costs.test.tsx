@@ -78,16 +78,16 @@ it('a sale adds up to its total with the rates in force today, and less for wome
 it('the loan’s balance is a table too, and an income says what a bank may lend', async () => {
   await show({ purpose: 'sale', city: { id: 1, name: 'Pune' } }, 1_00_00_000_00);
   await userEvent.click(screen.getByText('Balance by year'));
-  expect(row(/^At first ₹80,00,000$/)).toBeTruthy();
+  expect(row(/^At the start ₹80,00,000$/)).toBeTruthy();
   expect(row(/^20 ₹0$/)).toBeTruthy();
   await userEvent.type(screen.getByLabelText(/^Income a month/), '100000');
   expect(screen.getByText(/^About ₹57,61,542, with an EMI of ₹50,000\.$/)).toBeTruthy();
-  expect(screen.getByText(/less than the loan of ₹80,00,000 above/)).toBeTruthy();
+  expect(screen.getByText(/short of the ₹80,00,000 loan above/)).toBeTruthy();
 });
 
 it('a tenancy in a state without a rate of duty states none, and says whom to ask', async () => {
   await show({ purpose: 'rent', city: { id: 2, name: 'Indore' } }, 20_000_00);
-  expect(row(/^Deposit, paid back ₹40,000$/)).toBeTruthy();
+  expect(row(/^Deposit \(refundable\) ₹40,000$/)).toBeTruthy();
   expect(row(/^Total ₹83,600$/)).toBeTruthy();
   expect(screen.getByText(/in Madhya Pradesh depend on its terms/)).toBeTruthy();
 });

@@ -47,7 +47,6 @@ function LoanInWords({ priceInPaise, choice }: Pick<EmiSectionProps, 'priceInPai
       <Rich
         text={messages.exampleLoan}
         down={choice.down}
-        loan={exactMoney(wholeRupees(loan.amountInPaise))}
         rate={choice.rate}
         years={choice.years}
         monthly={<strong>{messages.aMonth(exactMoney(wholeRupees(monthlyInPaise)))}</strong>}

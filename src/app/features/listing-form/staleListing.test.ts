@@ -17,7 +17,7 @@ it('R38 shows both values at each field that both sides changed, and merges the 
 
 it('refuses also what only others changed, and nothing where only a photo or a job moved the version', () => {
   expect(refusalOfStale(listing({ title: 'Theirs' }), known, mine({ price: '9600000' }), false)?.error).toMatchObject({
-    data: { code: 'stale', detail: expect.stringContaining('Somebody else changed this listing') },
+    data: { code: 'stale', detail: expect.stringContaining('Someone else has changed this listing') },
   });
   expect(refusalOfStale(listing({ version: 9 }), known, mine({ price: '9600000' }), false)).toBeUndefined();
 });

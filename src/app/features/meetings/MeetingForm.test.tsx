@@ -67,7 +67,7 @@ it('offers to pay ₹99 for a held slot, and passes its order on', async () => {
 
 it('has no payment button if no payment can be opened, and says what the office does next', async () => {
   show([held]);
-  expect(await screen.findByText(/our office hears of it, writes to you and arranges the meeting/)).toBeVisible();
+  expect(await screen.findByText(/our office contacts you to arrange the meeting and the payment/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /Pay/ })).not.toBeInTheDocument();
 });
 
@@ -79,8 +79,8 @@ it('can be neither paid again nor released while its payment is open', async () 
 
 it.each([
   ['none', /You were not charged\./],
-  ['open', /ran out before its payment reached us/],
-  ['paid', /ran out before its payment reached us/],
+  ['open', /your payment reached us late/],
+  ['paid', /your payment reached us late/],
 ] as const)('explains the payment of an expired hold: %s', async (payment, words) => {
   show([{ ...held, held_for: 0 }], jest.fn(), payment);
   expect(await screen.findByText(words)).toBeInTheDocument();
@@ -125,10 +125,10 @@ const book = () => userEvent.click(screen.getByRole('button', { name: 'Book for 
 it('keeps the free slots and the choice when the session has ended, and booking opens the login', async () => {
   const { store } = show([]);
   fireEvent.change(await screen.findByLabelText('Date'), { target: { value: '2026-11-25' } });
-  await userEvent.click(await screen.findByRole('radio', { name: '10:30' }));
+  await userEvent.click(await screen.findByRole('radio', { name: '10:30 am' }));
   slots = () => new Promise(() => undefined);
   act(() => void store.dispatch(loggedOut()));
-  expect(screen.getByRole('radio', { name: '10:30' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: '10:30 am' })).toBeChecked();
   await book();
   expect(dialogAsked(store)).toBe('login');
   expect(screen.queryByText('Choose a time.')).not.toBeInTheDocument();
@@ -159,7 +159,7 @@ describe('a choice from before a reload, while the free slots load,', () => {
     await book();
     expect(screen.getByText('Available times are still loading. Try again in a moment.')).toBeVisible();
     await act(async () => answer(calendar));
-    expect(await screen.findByRole('radio', { name: '10:30' })).toBeChecked();
+    expect(await screen.findByRole('radio', { name: '10:30 am' })).toBeChecked();
     expect(screen.queryByText(/have yet to come/)).not.toBeInTheDocument();
     await book();
     expect(asked).toEqual([
@@ -178,7 +178,7 @@ describe('a choice from before a reload, while the free slots load,', () => {
 const date = () => screen.findByLabelText('Date');
 async function choose() {
   fireEvent.change(await date(), { target: { value: '2026-11-25' } });
-  await userEvent.click(await screen.findByRole('radio', { name: '10:30' }));
+  await userEvent.click(await screen.findByRole('radio', { name: '10:30 am' }));
 }
 
 it('needs a date and a time: without one nothing is sent, and the missing field is marked and gets the focus', async () => {
@@ -188,7 +188,7 @@ it('needs a date and a time: without one nothing is sent, and the missing field 
   expect(await date()).toHaveFocus();
   expect(await date()).toHaveAccessibleDescription('Choose a date.');
   fireEvent.change(await date(), { target: { value: '2026-11-25' } });
-  await screen.findByRole('radio', { name: '10:30' });
+  await screen.findByRole('radio', { name: '10:30 am' });
   await book();
   const times = screen.getByRole('group', { name: 'Time' });
   expect(times).toHaveFocus();
@@ -206,8 +206,8 @@ it('says that a time was just taken, loads the times again, and keeps the day', 
   ];
   await book();
   expect(await screen.findByText('Someone just booked this slot. Pick another.')).toBeVisible();
-  expect(await screen.findByRole('radio', { name: '11:00' })).not.toBeChecked();
-  await waitFor(() => expect(screen.queryByRole('radio', { name: '10:30' })).not.toBeInTheDocument());
+  expect(await screen.findByRole('radio', { name: '11:00 am' })).not.toBeChecked();
+  await waitFor(() => expect(screen.queryByRole('radio', { name: '10:30 am' })).not.toBeInTheDocument());
   expect(await date()).toHaveValue('2026-11-25');
 });
 
@@ -218,7 +218,7 @@ it('keeps the choice when the server cannot be reached, and a retry sends the sa
   await book();
   expect(await screen.findByText(/Your selection is still here\./)).toBeVisible();
   expect(await date()).toHaveValue('2026-11-25');
-  expect(screen.getByRole('radio', { name: '10:30' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: '10:30 am' })).toBeChecked();
   refusal = undefined;
   await book();
   expect(await screen.findByText('We’re holding this slot for you.')).toBeVisible();

@@ -1,27 +1,13 @@
-import { officeMoment, shortDay } from '../../ui/zonedMoments';
-import { bothClocks, dayAfter, minutesLabel, officeClock } from './meetingTime';
+import { indiaMoment } from '../../ui/indiaMoment';
+import { shortDay } from '../../ui/momentLabel';
+import { dayAfter, minutesLabel, officeClock } from './meetingTime';
 
-it('shows an instant in India’s time, whatever the reader’s time zone', () => {
-  expect(officeMoment('2026-11-25T05:00:00.000Z')).toBe('25 Nov 2026, 10:30');
+it('names date and time of an instant in India, whatever the reader’s time zone', () => {
+  expect(indiaMoment('2026-11-25T05:00:00.000Z')).toBe('Wed 25 Nov 2026, 10:30 am in India');
   expect(officeClock('2026-11-25T05:00:00.000Z')).toEqual({ date: '2026-11-25', time: '10:30' });
-  expect(officeMoment('2026-12-31T19:00:00.000Z')).toBe('1 Jan 2027, 00:30');
+  expect(indiaMoment('2026-12-31T19:00:00.000Z')).toBe('Fri 1 Jan 2027, 12:30 am in India');
+  expect(indiaMoment('2026-12-31T06:30:00.000Z')).toBe('Thu 31 Dec 2026, 12:00 pm in India');
 });
-
-it('shows an instant in both time zones, once if they are the same', () => {
-  const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const words = bothClocks('2026-11-25T05:00:00.000Z');
-  expect(words).toBe(
-    here === 'Asia/Kolkata' || here === 'Asia/Calcutta'
-      ? '25 Nov 2026, 10:30 in India'
-      : `${ownWords('2026-11-25T05:00:00.000Z')} your time, ${sameDay('2026-11-25T05:00:00.000Z') ? '' : '25 Nov 2026, '}10:30 in India`,
-  );
-});
-
-const sameDay = (instant: string) => new Date(instant).getDate() === 25;
-const ownWords = (instant: string) => {
-  const at = new Date(instant);
-  return `${at.getDate()} Nov 2026, ${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')}`;
-};
 
 it('abbreviates days and adds them across months and years', () => {
   expect(shortDay('2026-11-25')).toBe('Wed 25 Nov');

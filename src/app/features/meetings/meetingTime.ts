@@ -1,7 +1,5 @@
 import { dayInMs, indiaOffsetInMs, minuteInMs } from '@contract/durations';
 import * as messages from '@messages/app/meetings';
-import { ownMoment } from '../../ui/days';
-import { officeMoment } from '../../ui/zonedMoments';
 
 /** How many days ahead a meeting can be booked. */
 export const maxDaysAhead = 90;
@@ -12,17 +10,6 @@ export const officeZone = 'Asia/Kolkata';
 export function officeClock(instant: string): { date: string; time: string } {
   const clock = new Date(Date.parse(instant) + indiaOffsetInMs).toISOString();
   return { date: clock.slice(0, 10), time: clock.slice(11, 16) };
-}
-
-/**
- * An instant in the reader's and in India's time: "25 Nov 2026, 00:00 your time, 10:30 in India"; India's only if both
- * are the same.
- */
-export function bothClocks(instant: string): string {
-  const [own, office] = [ownMoment(instant), officeMoment(instant)];
-  if (own === office) return messages.inIndiaWith(office);
-  const [ownDay, officeDay] = [own.split(', ')[0], office.split(', ')[0]];
-  return messages.yourTimeInIndia(own, ownDay === officeDay ? office.slice(-5) : office);
 }
 
 /** Adds days to a date; both are YYYY-MM-DD. */

@@ -17,6 +17,7 @@ import { EntryLink, WeekGrid } from '../../ui/office/WeekGrid';
 import { wholeIn, withParams } from '../../ui/office/listAddress';
 import { dateIn, laterDate, mondayOf } from '../../ui/office/weekDates';
 import { indiaClock } from '../../ui/indiaMoment';
+import { timeLabel } from '../../ui/timeLabel';
 import { kindLabels, stateOf } from './calendarDays';
 import { MeetingPanel } from './parts/MeetingPanel';
 
@@ -95,7 +96,8 @@ function Entry({ meeting, to, isOpen }: { meeting: OfficeMeeting; to: { search: 
   return (
     <EntryLink to={to} preventScrollReset data-row {...(isOpen && { 'aria-current': 'true' })}>
       <span>
-        <time dateTime={meeting.starts_at}>{indiaClock(meeting.starts_at).time}</time> {kindLabels[meeting.kind]}
+        <time dateTime={meeting.starts_at}>{timeLabel(indiaClock(meeting.starts_at).time)}</time>{' '}
+        {kindLabels[meeting.kind]}
       </span>
       <strong>{meeting.name}</strong>
       <Status tone={tone}>{label}</Status>

@@ -11,11 +11,11 @@ const own = propertyWith({
 });
 
 it.each([
-  [{}, 'Also in Kharadi · about the same price · 3 bedrooms, too'],
-  [{ price: '8800000.00', bedrooms: 2 }, 'Also in Kharadi · ₹12 L less · one bedroom fewer'],
+  [{}, 'Also in Kharadi · about the same price · also 3 bedrooms'],
+  [{ price: '8800000.00', bedrooms: 2 }, 'Also in Kharadi · ₹12 L less · 1 bedroom fewer'],
   [{ location: 'Aundh, Pune', price: '14000000.00', bedrooms: 5 }, 'Elsewhere in Pune · ₹40 L more · 2 bedrooms more'],
   [{ location: 'Nipania', city: { id: 1, name: 'Indore' }, price: null, bedrooms: null, beds: null }, 'Indore'],
-  [{ purpose: 'rent' as const, price: '50000.00' }, 'Also in Kharadi · 3 bedrooms, too'],
+  [{ purpose: 'rent' as const, price: '50000.00' }, 'Also in Kharadi · also 3 bedrooms'],
 ])('a similar home says why it is offered and how it differs: %o', (given, words) => {
   expect(whySimilar(own, { ...own, ...given })).toBe(words);
 });

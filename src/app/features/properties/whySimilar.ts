@@ -31,7 +31,7 @@ function priceBeside(own: Compared, other: Compared): string | undefined {
   return more > 0 ? messages.priceMore(shortMoney(more)) : messages.priceLess(shortMoney(-more));
 }
 
-/** Why `other` is offered beside `own`, and how it differs: "Also in Kharadi · ₹12 L less · one bedroom more". */
+/** Why `other` is offered beside `own`, and how it differs: "Also in Kharadi · ₹12 L less · 1 bedroom more". */
 export function whySimilar(own: Compared, other: Compared): string {
   const isNear = localityOf(own) !== '' && localityOf(own) === localityOf(other);
   const [mine, its] = [factsOf(own).beds, factsOf(other).beds];

@@ -82,7 +82,7 @@ it('what was begun is still there after a reload, and a vote that was taken back
   expect(first.joins).toEqual([]);
   document.body.innerHTML = '';
   const second = openLink();
-  expect(await screen.findByText('Saved once you have logged in.')).toBeInTheDocument();
+  expect(await screen.findByText('Saved when you log in.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'No' }));
   await userEvent.click(screen.getByRole('button', { name: 'No' }));
   logIn(second.store);

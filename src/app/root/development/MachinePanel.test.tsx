@@ -41,7 +41,7 @@ it('lists the machines with their states and the events they would take now, and
   const payload = screen.getByLabelText('Payload of the next event to hero, as JSON');
   await person.type(payload, '3');
   await person.click(screen.getByRole('button', { name: 'CHOSEN' }));
-  expect(screen.getByRole('alert')).toHaveTextContent('This is no JSON object.');
+  expect(screen.getByRole('alert')).toHaveTextContent('This is not a JSON object.');
   await person.clear(payload);
   await person.type(payload, '{{"index":3}');
   await person.click(screen.getByRole('button', { name: 'CHOSEN' }));

@@ -1,16 +1,15 @@
 // AboutMission
 export const excellence = 'Excellence';
-export const aFloorPlanToScale =
-  'A floor plan to scale, a photo in the right light, a snag list with every item closed. Good work shows in the details.';
+export const aFloorPlanToScale = 'A floor plan to scale, photos in daylight, a snag list with every item closed.';
 export const trust = 'Trust';
 export const weTellYouWhoWeAct =
   'We tell you who we act for and what we are paid. If a home has a weakness, you hear it from us first.';
 export const professionalism = 'Professionalism';
 export const appointmentsStartOnTime =
-  'Appointments start on time, qualified people read the papers, and we use your details only for what you gave them for.';
+  'Appointments start on time, lawyers read the papers, and we use your details only to answer you.';
 export const ourMission = 'Our mission';
 export const toMakeBuying =
-  'To make buying, renting or selling a fine home calm and precise: fewer, better viewings, figures you can check, and answers on the day we promise them.';
+  'Make buying, renting or selling a home calm and clear: fewer, better visits, figures you can check, and answers when we promise them.';
 export const philosophy = 'Philosophy';
 export const whatWeStand = 'What we stand for';
 
@@ -20,7 +19,7 @@ export const happyClients = 'Happy Clients';
 export const yearsExperience = 'Years Experience';
 export const averageRating = 'Average Rating';
 export const builtIn = (brand: string) =>
-  `${brand} was founded in 2025 by people who had spent years on both sides of a sale. Owners, agents and we ourselves list homes, land and commercial space in Indore and Pune here. Ask us about title, water, power and society accounts: we tell you what we have seen ourselves, and what we have not.`;
+  `${brand} opened in 2025 with 25 years of combined experience. Owners, agents and our own team list homes, land and offices in Indore and Pune. Ask us about title, water, power and society accounts: we say what we have checked and what we have not.`;
 export const foundedIn2025 = 'Founded in 2025';
 export const ourStory = 'Our story';
 

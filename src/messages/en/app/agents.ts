@@ -1,6 +1,6 @@
 // features/agents, pages/AgentPage
 
-export const answersForThisHome = 'Answers for this home';
+export const answersForThisHome = 'Your contact for this home';
 export const postedBy = (name: string) => `Posted by ${name}`;
 export const reraNumber = (number: string) => `RERA ${number}`;
 export const speaks = (languages: string) => `Speaks ${languages}`;
@@ -14,13 +14,13 @@ export const whatsApp = 'WhatsApp';
 export const chat = 'Chat on WhatsApp';
 export const email = 'Email';
 export const helloFromYourPage = (name: string, address: string) => `Hello ${name}, I write from your page: ${address}`;
-export const homesOf = (name: string) => `Homes that ${name} answers for`;
+export const homesOf = (name: string) => `Homes with ${name}`;
 export const newestOf = (shown: number, total: number) => `The newest ${shown} of ${total}.`;
-export const noHomesNow = 'No home at the moment';
-export const askThemWhatComes = (name: string) => `Ask ${name} what comes next, or see all our homes.`;
+export const noHomesNow = 'No homes right now';
+export const askThemWhatComes = (name: string) => `Ask ${name} what is coming up, or see all our homes.`;
 export const seeAllProperties = 'See all properties';
 export const reviewsOf = (name: string) => `Reviews of ${name}`;
-export const noReviewsYet = (name: string) => `Nobody has written about ${name} yet.`;
+export const noReviewsYet = (name: string) => `No reviews of ${name} yet.`;
 export const reviewThem = (name: string) => `Write a review of ${name}`;
 export const outOfFive = (average: string, count: number) =>
   `${average} out of 5, from ${counted(count, 'review')} shown here`;
@@ -30,7 +30,7 @@ export const theyMayHaveLeft = 'They may have left us, or the link may be wrong.
 export const contactUs = 'Contact us';
 export const jobTitle = 'Estate agent';
 export const description = (name: string, brand: string) =>
-  `${name} answers for homes of ${brand} in Indore and Pune: how to reach them, their homes, and what clients say.`;
+  `Contact ${name} of ${brand}, see their homes in Indore and Pune, and read what clients say.`;
 
 /** By the codes of `contract/agentLanguages.ts`. */
 export const languageNames = {

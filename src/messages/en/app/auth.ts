@@ -11,7 +11,7 @@ export const backToLogin = 'Back to login';
 export const confirmYourEmailAddress = 'Confirm your email address';
 export const confirmThisAddress = 'Confirm this address';
 export const oneMoreStep =
-  'One more step: confirm that this is your email address. If you did not create this account, close this page.';
+  'Confirm that this is your email address. If you did not create this account, close this page.';
 export const yourEmailAddressIsConfirmed = 'Your email address is confirmed.';
 export const thisAddressIsConfirmedAlready = 'Your email address is already confirmed.';
 export const youAreAllSet = 'You’re all set.';
@@ -25,7 +25,7 @@ export const weEmailedYouALink = 'We emailed you a link to set a new password. N
 export const myListings = 'My listings';
 export const returnToHome = 'Return to Home';
 export const thisLinkDoesNotWork = 'This link does not work.';
-export const theLinkIsIncomplete = 'The link is incomplete. Open it from the email again.';
+export const theLinkIsIncomplete = 'Part of the link is missing. Open it from the email again.';
 export const oneMoment = 'One moment…';
 export const yourProfile = 'Your profile';
 
@@ -35,7 +35,8 @@ export const youAreLoggedOutOnAll = 'You are logged out on all devices. Log in w
 export const youAreLoggedInAgain = 'Your new password is set, and you are logged in.';
 export const oneMoreProof = 'Your new password is set. Confirm that it is you to log in.';
 export const requestANewLink = 'Request a new link';
-export const theLinkIsIncompleteOpen = 'The link is incomplete. Open it from the email again, or request a new one.';
+export const theLinkIsIncompleteOpen =
+  'Part of the link is missing. Open it from the email again, or request a new one.';
 export const newPassword = 'New password';
 export const setNewPassword = 'Set new password';
 
@@ -57,7 +58,7 @@ export const username = 'Username';
 export const usernameOrEmail = 'Username or email';
 export const atLeast3Characters = 'To log in with. At least 3 characters: a to z, digits and . + - _';
 export const yourName = 'Your name';
-export const inAnyScript = 'What others see, in any script. Without it they see the username.';
+export const inAnyScript = 'What others see, in any script. Without a name they see your username.';
 export const email = 'Email';
 export const weWillEmailYouALink = 'We will email you a link to confirm it.';
 export const password = 'Password';

@@ -3,7 +3,7 @@ export const payment = 'Payment';
 export const paymentId = 'Payment ID: {id}';
 export const yourPayments = 'Your payments';
 export const done = 'Done';
-export const askNow = 'Ask now';
+export const askNow = 'Check payment status';
 export const notNow = 'Not now';
 
 // LazyCheckout
@@ -58,8 +58,8 @@ export const continueToPayment = 'Continue to payment';
 export const tryAgain = 'Try again';
 
 // BillingStep
-export const whoIsTheInvoice = 'Who is the invoice for?';
-export const weAskOnlyOnce = 'We ask only once. You can change it under Payments any time.';
+export const whoIsTheInvoice = 'Billing details';
+export const weAskOnlyOnce = 'We keep these for your next invoices. Change them under Payments any time.';
 export const saving = 'Saving…';
 export const saveAndContinue = 'Save and continue';
 

@@ -11,7 +11,7 @@ export const onWhatsApp = 'On WhatsApp, for photos, floor plans and a map pin.';
 export const startAChat = 'Start a chat';
 export const bookAMeeting = 'Book a meeting';
 export const anHourWithOurExperts =
-  'An hour with our experts and your papers, at our Indore office, by video or by phone, for {price}.';
+  'One hour with our adviser and lawyer, at our Indore office, by video or by phone, for {price}.';
 export const chooseATime = 'Choose a time';
 export const email = 'Email';
 export const forDocumentsAndDetailed = 'For documents and detailed questions.';

@@ -1,14 +1,14 @@
 // CostsSection
 export const whatItCosts = 'What it costs';
 export const beforeItLoads = {
-  buy: 'Beside the price come stamp duty, registration, brokerage and, for a new home, GST. Ask our office for the sum.',
-  rent: 'Before you move in come the deposit, the first month’s rent, brokerage and the agreement. Ask our office for the sum.',
+  buy: 'Add stamp duty, registration and brokerage (GST on new homes). Ask us for an estimate.',
+  rent: 'Add the deposit, the first month’s rent, brokerage and the agreement. Ask us for an estimate.',
 };
 export const theRates = 'the rates';
 export const loadingRates = 'Loading the rates';
-export const noRates = 'We have no rates for this city yet. Ask our office what it costs.';
+export const noRates = 'We have no rates for this city yet. Ask us for an estimate.';
 export const estimate = (day: string) =>
-  `This is an estimate with the rates in force on ${day}. Duty is charged on the government’s own value if that is higher than the price. Ask our office before you decide.`;
+  `Estimate at the rates of ${day}. Duty is charged on the government’s value where that is higher than the price. Check with us before you decide.`;
 export const whereRatesComeFrom = 'Where the rates come from';
 export const rateSince = (value: string, day: string, source: string) => `${value} since ${day}. ${source}`;
 export const none = 'None';
@@ -21,13 +21,13 @@ export const gstHelp = 'GST is charged on a home under construction, not on a fi
 export const costOfBuying = 'Cost of buying';
 export const total = 'Total';
 export const cashNeeded = (cash: string, loan: string) =>
-  `With a loan of ${loan} you pay ${cash} yourself. The bank’s own fees come on top.`;
+  `With a loan of ${loan} you pay ${cash} yourself, plus the bank’s fees.`;
 export const taxAtSource = (amount: string) =>
-  `You pay ${amount} of the price to the tax office for the seller (TDS of 1% from ₹50 lakh on). It is no extra cost.`;
+  `You pay ${amount} of the price to the tax office for the seller (1% TDS from ₹50 lakh). It is not an extra cost.`;
 export const inAll = (total: string, extra: string, percent: string) =>
-  `${total} in all: ${extra} beside the price, ${percent} of it.`;
+  `Total ${total}. Taxes and fees: ${extra} (${percent} of the price).`;
 export const beforeMovingIn = (total: string, deposit: string) =>
-  `${total} before you move in. ${deposit} of it is the deposit, which you get back.`;
+  `${total} before you move in, including a refundable deposit of ${deposit}.`;
 export const howItAddsUp = 'How it adds up';
 
 // parts of a sum and rates
@@ -46,18 +46,18 @@ export const names = {
   licence_registration: 'Registration of the agreement',
   gst: 'GST',
   gst_home: 'GST on a home under construction',
-  gst_affordable: 'GST on an affordable one',
+  gst_affordable: 'GST on an affordable home',
   gst_affordable_price: 'Affordable up to',
   gst_commercial: 'GST on commercial space under construction',
   brokerage: 'Brokerage',
   rent_brokerage: 'Brokerage',
   gst_brokerage: 'GST on brokerage',
-  deposit: 'Deposit, paid back',
+  deposit: 'Deposit (refundable)',
   first_rent: 'First month’s rent',
-  foir: 'Share of income for instalments',
-  loan_to_30_lakh: 'Lent of the price, up to ₹30 lakh',
-  loan_to_75_lakh: 'Lent of the price, up to ₹75 lakh',
-  loan_above: 'Lent of the price, larger loans',
+  foir: 'Share of income for EMIs',
+  loan_to_30_lakh: 'Loan up to ₹30 lakh (share of price)',
+  loan_to_75_lakh: 'Loan up to ₹75 lakh (share of price)',
+  loan_above: 'Larger loans (share of price)',
 };
 /** In Madhya Pradesh the local tax is the municipal duty. */
 export const municipalDuty = 'Municipal duty';
@@ -76,40 +76,40 @@ export const askAboutDuty = (state: string) =>
 // LoanChart
 export const loanOverTheYears = 'The loan over the years';
 export const falls = (loan: string, middle: string, year: number, years: number) =>
-  `You owe ${loan} at first, ${middle} after ${year} years, and nothing after ${years}.`;
-export const fallsInAYear = (loan: string) => `You owe ${loan} at first, and nothing after a year.`;
-export const interestInAll = (interest: string) => `Interest comes to ${interest} in all.`;
+  `Balance after ${year} years: ${middle} of ${loan}. Paid off after ${years} years.`;
+export const fallsInAYear = (loan: string) => `${loan} borrowed, paid off after one year.`;
+export const interestInAll = (interest: string) => `Total interest: ${interest}.`;
 export const asATable = 'Balance by year';
 export const year = 'Year';
-export const owed = 'Owed at its end';
-export const atFirst = 'At first';
+export const owed = 'Balance at year end';
+export const atFirst = 'At the start';
 export const yearOf = (year: number) => `${year}`;
 export const axisYears = (years: number) => `${years} years`;
 
 // Eligibility
 export const whatABankMayLend = 'What a bank may lend you';
-export const income = 'Income a month, after tax, in rupees';
-export const otherEmis = 'Other EMIs a month, in rupees';
+export const income = 'Monthly income after tax (₹)';
+export const otherEmis = 'Other EMIs a month (₹)';
 export const foirNote = (percent: string) =>
-  `We count ${percent} of the income for all instalments together (FOIR). Banks decide by their own rules.`;
+  `We count ${percent} of your income for all EMIs together (FOIR). Banks have their own rules.`;
 export const mayLend = (loan: string, emi: string) => `About ${loan}, with an EMI of ${emi}.`;
-export const priceLimits = (loan: string) => `On this price a bank lends at most ${loan}.`;
-export const enough = (loan: string) => `That covers the loan of ${loan} above.`;
-export const short = (gap: string, loan: string) => `That is ${gap} less than the loan of ${loan} above.`;
-export const noneLeft = 'Your other instalments already take that share of the income.';
-export const enterIncome = 'Enter your income to see a sum.';
+export const priceLimits = (loan: string) => `Banks usually lend up to ${loan} on this home.`;
+export const enough = (loan: string) => `That covers the ${loan} loan above.`;
+export const short = (gap: string, loan: string) => `That is ${gap} short of the ${loan} loan above.`;
+export const noneLeft = 'Your other EMIs already use up that share of your income.';
+export const enterIncome = 'Enter your income to see an amount.';
 
 // Yields
 export const asAnInvestment = 'As an investment';
-export const expectedRent = 'Rent a month, in rupees';
+export const expectedRent = 'Expected monthly rent (₹)';
 export const fromSimilar = (count: number, city: string) =>
-  `Suggested: the middle of ${count} similar rents in ${city}, by area. Change it to what you expect.`;
-export const askRent = 'Enter the rent that you expect.';
-export const yearlyCharges = 'Charges a year, in rupees';
+  `Suggested from ${count} similar rentals in ${city}. Change it if you expect another rent.`;
+export const askRent = 'Enter the rent you expect.';
+export const yearlyCharges = 'Yearly charges (₹)';
 export const chargesHelp = 'Society charges, property tax, repairs and insurance.';
 export const grossYield = 'Gross yield';
 export const netYield = 'Net yield';
 export const yieldNote =
-  'Gross is a year’s rent by the price. Net counts eleven months’ rent less the charges, by all that you pay. Both are before income tax.';
+  'Gross yield: a year’s rent ÷ price. Net yield: eleven months’ rent, less charges, ÷ everything you pay. Both are before income tax.';
 export const percent = (figure: string) => `${figure}%`;
 export const ifYouBorrow = 'If you borrow';

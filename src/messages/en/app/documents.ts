@@ -1,43 +1,42 @@
 // AskForDocuments
-export const askForThem = 'Ask for the documents';
-export const askWords =
-  'The owner shares copies of papers with people who ask. You get a link of your own, and each page shows your name.';
+export const askForThem = 'Request documents';
+export const askWords = 'The owner shares copies of the papers on request. We’ll email you a private link.';
 export const close = 'Close';
-export const askTitle = 'Ask for the documents';
-export const askLead = 'The owner reads your request and decides. We email you the answer.';
+export const askTitle = 'Request documents';
+export const askLead = 'The owner decides, and we email you the answer.';
 export const name = 'Your name';
-export const nameHelp = 'Each page that you open shows it.';
+export const nameHelp = 'Your name is printed on every page you view.';
 export const emailAddress = 'Email address';
-export const emailHelp = 'Your link is sent there.';
+export const emailHelp = 'We’ll email you a private link.';
 export const message = 'Message';
 export const messageHelp = 'Who you are, and what you want to check.';
 export const send = 'Send request';
 export const sending = 'Sending …';
 export const yourEntriesAreStillHere = (error: string) => `${error} Your entries are still here.`;
 export const passedOnTitle = 'Your request is on its way';
-export const passedOn = (email: string) => `We email you at ${email} when it is answered.`;
+export const passedOn = (email: string) => `We will email you at ${email} when the owner answers.`;
 export const mailedTitle = 'Check your inbox';
 export const mailed = (email: string) => `We sent a link to ${email}. Open it to confirm your request.`;
 
 // ConfirmRequest
 export const confirmTitle = 'Confirm your request';
-export const confirmAsk = 'One more step: confirm that you asked for the documents. Then the owner reads your request.';
+export const confirmAsk = 'Confirm that you asked for these documents. Then we pass your request to the owner.';
 export const confirm = 'Confirm';
 export const oneMoment = 'One moment …';
 export const confirmedBefore = 'Your address is confirmed. We have passed your request on.';
 export const confirmed = (title: string) => `Your request for the documents of “${title}” is on its way`;
-export const confirmedWords = 'We email you when it is answered.';
+export const confirmedWords = 'We will email you when the owner answers.';
 export const seeTheHome = 'See the home';
 export const seeHomes = 'See homes';
 export const linkDoesNotWork = 'This link does not work';
-export const linkIsIncomplete = 'It is not complete. Open it from the email again.';
-export const requestIsGone = 'This link has ended. Ask for the documents again on the home’s page.';
+export const linkIsIncomplete = 'Part of the link is missing. Open it from the email again.';
+export const requestIsGone = 'This link has expired. Request the documents again on the home’s page.';
 
 // DocumentReader
 export const documents = 'Documents';
 export const documentsOf = (title: string) => `Documents of “${title}”`;
 export const forYouUntil = (name: string, until: string) =>
-  `For ${name} alone, until ${until}. Each page shows your name, and the owner sees which pages you opened.`;
+  `Private link for ${name}, until ${until}. Your name is printed on every page, and the owner sees which pages you viewed.`;
 export const opening = 'Opening the documents';
 export const theDocuments = 'the documents';
 export const chooseDocument = 'Documents of this link';
@@ -53,18 +52,18 @@ export const enlarge = 'Enlarge';
 export const fit = 'Fit to width';
 export const pageFailed = 'This page did not load.';
 export const loadAgain = 'Load it again';
-export const noneLeft = 'There is nothing to read now';
-export const noneLeftWords = 'The owner has removed the documents of this link. Ask the owner or us.';
+export const noneLeft = 'These documents are no longer shared';
+export const noneLeftWords = 'The owner has removed them. Contact us if you still need them.';
 export const ended = {
-  revoked: ['The owner has ended this link', 'Ask for the documents again on the home’s page, or ask us.'],
-  expired: ['The time of this link is over', 'Ask for the documents again on the home’s page.'],
-  unknown: ['This link does not work', 'It may be incomplete or replaced. Open the newest email again, or ask us.'],
+  revoked: ['These documents are no longer shared', 'Request them again on the home’s page, or contact us.'],
+  expired: ['This link has expired', 'Request the documents again on the home’s page.'],
+  unknown: ['This link does not work', 'It may be incomplete or replaced. Open our newest email again, or contact us.'],
 } as const;
 export const contactUs = 'Contact us';
 
 // DocumentDesk
 export const deskLead =
-  'Copies of papers that you show to people who ask. We keep pictures of the pages only, and each page names its reader.';
+  'Copies of papers that you share on request. We store pictures of the pages and print the reader’s name on each.';
 export const listing = 'Listing';
 export const properties = 'Properties';
 export const logInToManage = 'Log in to manage these documents';
@@ -95,35 +94,35 @@ export const uploading = (percent: number) => `Sending: ${percent} %`;
 export const readingPages = 'Reading its pages …';
 export const cancel = 'Cancel';
 export const uploaded = 'The document is added.';
-export const requests = 'Who asked';
-export const noRequests = 'Nobody has asked yet. You get an email when somebody does.';
+export const requests = 'Requests';
+export const noRequests = 'No requests yet. We email you when someone asks.';
 export const askedOn = (moment: string) => `Asked on ${moment}.`;
 export const states = {
-  asked: 'Waits for you',
+  asked: 'Waiting for you',
   shared: 'Shared',
   declined: 'Declined',
-  revoked: 'Ended by you',
+  revoked: 'Stopped by you',
   expired: 'Expired',
 } as const;
 export const share = 'Share';
 export const decline = 'Decline';
-export const revoke = 'End the link';
+export const revoke = 'Stop sharing';
 export const shareWith = (name: string) => `Share with ${name}`;
 export const declineNamed = (name: string) => `Decline: ${name}`;
-export const revokeNamed = (name: string) => `End the link of ${name}`;
+export const revokeNamed = (name: string) => `Stop sharing with ${name}`;
 export const until = (moment: string) => `Works until ${moment}.`;
-export const endedOn = (moment: string) => `Its time ended on ${moment}.`;
-export const views = 'What was read';
+export const endedOn = (moment: string) => `Expired on ${moment}.`;
+export const views = 'Pages viewed';
 export const notOpened = 'The link has not been opened yet.';
 export const showEarlierOpenings = (total: number) => `Show earlier openings (${total} in all)`;
 export const theOpenings = 'the openings';
-export const openedNothing = 'Opened the link, read no page';
+export const openedNothing = 'Opened the link, viewed no page';
 export const readPages = (title: string, list: string) => `${title}: ${list}`;
 export const pageNumbers = (list: string, count: number) => (count === 1 ? `page ${list}` : `pages ${list}`);
 export const aDeletedOne = 'A deleted document';
 export const shareTitle = 'Share the documents';
 export const shareLead = (name: string, email: string) =>
-  `${name} gets a link at ${email}. You can end it at any time.`;
+  `${name} gets a link at ${email}. You can stop sharing at any time.`;
 export const days = 'Days';
 export const daysHelp = (min: number, max: number) => `How long the link works: ${min} to ${max} days.`;
 export const which = 'Which documents';
@@ -133,9 +132,10 @@ export const chooseOne = 'Choose at least one document.';
 export const addFirst = 'Add a document first, then share it.';
 export const shared = (name: string) => `Shared. We emailed ${name} the link.`;
 export const declineTitle = 'Decline this request?';
-export const declineWords = (name: string) => `${name} gets an email that the documents are not shared.`;
+export const declineWords = (name: string) => `We email ${name} that the documents are not shared.`;
 export const declined = 'The request is declined.';
-export const revokeTitle = 'End this link?';
-export const revokeWords = (name: string) => `${name} can no longer open the documents. A page that is open ends, too.`;
-export const revoked = 'The link is ended.';
+export const revokeTitle = 'Stop sharing?';
+export const revokeWords = (name: string) =>
+  `${name} can no longer view the documents, not even a page that is open now.`;
+export const revoked = 'You stopped sharing.';
 export const back = 'Back';

@@ -6,8 +6,7 @@ export const emiAMonth = (amount: string) => `EMI ${amount} a month`;
 export const monthlyInstalments = 'Monthly instalments';
 export const thisIsAnEstimate =
   'This is an estimate, not a loan offer. Your bank sets the rate, fees and loan amount. Registration, stamp duty and taxes are extra.';
-export const exampleLoan =
-  'With {down}% paid at once, {loan} borrowed at {rate}% a year over {years} years comes to {monthly}, and {interest} of interest in all.';
+export const exampleLoan = 'EMI {monthly} ({down}% down, {rate}%, {years} years). Total interest {interest}.';
 export const changeTheLoan = 'Change the loan';
 export const aMonth = (amount: string) => `${amount} a month`;
 

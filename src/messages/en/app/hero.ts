@@ -24,5 +24,4 @@ export const plotsAndResorts = 'Plots and resorts';
 export const plotsAndRunningResortsWithin = 'Plots and running resorts within two hours of Indore and Pune.';
 export const lightStoneTimber = 'Light, stone, timber';
 export const interiorsWorthTheVisit = 'Interiors worth the visit';
-export const roomsPlannedAroundTheLightThey =
-  'Rooms planned around the light they get in the morning and in the evening.';
+export const roomsPlannedAroundTheLightThey = 'Rooms that face the morning and the evening sun.';

@@ -29,7 +29,7 @@ export const rateUs = 'Rate Us';
 export const postAProperty = 'Post A Property';
 
 // Footer
-export const villasApartmentsLand = 'Villas, apartments, land and commercial space in Indore and Pune.';
+export const villasApartmentsLand = 'Homes, land and offices in Indore and Pune.';
 export const site = 'Site';
 export const favourites = 'Favourites';
 export const packages = 'Packages';
@@ -50,7 +50,7 @@ export const saved = 'Saved';
 
 // OfflineNotice
 export const youAreOffline =
-  'You are offline. What you see may be out of date, and nothing can be sent. The page updates by itself when you are back online.';
+  'You are offline. This page may be out of date, and nothing can be sent. It updates when you are back online.';
 
 // Toasts
 export const dismiss = 'Dismiss';

@@ -129,7 +129,7 @@ export const waitingForYourPhotos = 'Waiting for your photos …';
 export const posting = 'Posting …';
 export const lookingForYourDraft = 'Looking for your draft …';
 export const savedAsADraftLabel = 'Saved as a draft.';
-export const savedAsADraftLogIn = 'Saved as a draft. {login} to go on.';
+export const savedAsADraftLogIn = 'Saved as a draft. {login} to continue.';
 export const yourChangesAreSaved = (reason: string) => `${reason} Your changes are saved in this browser.`;
 export const weCouldNotReachTheServer = 'We could not reach the server. Your changes are saved in this browser.';
 export const notPostedYet = 'Not posted yet: complete the fields marked below.';
@@ -181,12 +181,11 @@ export const uploadFailed = (reason: string) => `Upload failed: ${reason}`;
 
 // staleListing
 export const changedMeanwhile =
-  'Somebody else changed this listing meanwhile. Their changes are shown, and yours are kept. Check them and save again.';
+  'Someone else has changed this listing. You see their changes, and yours are kept. Check them and save again.';
 export const theySaved = (value: string) =>
-  `Somebody else saved “${value}” meanwhile. Yours is kept here: save again to replace theirs.`;
-export const theyEmptiedIt = 'Somebody else emptied this meanwhile. Yours is kept here: save again to keep it.';
-export const theyChoseAnother =
-  'Somebody else chose something else meanwhile. Yours is kept here: save again to replace theirs.';
+  `Someone else saved “${value}”. Yours is kept here: save again to replace theirs.`;
+export const theyEmptiedIt = 'Someone else cleared this. Yours is kept here: save again to keep it.';
+export const theyChoseAnother = 'Someone else chose another value. Yours is kept here: save again to replace theirs.';
 
 // propertyFormPhotos
 export const isNotAPicture = (name: string) => `${name} is not a picture. Choose a JPEG, PNG, WebP or HEIC file.`;

@@ -12,7 +12,7 @@ export const thisMeeting = 'this meeting';
 export const loadingThisMeeting = 'Loading this meeting';
 export const yourMeetingHasMoved = 'Your meeting has moved.';
 export const heldFor = (minutes: string) => `Held for you: ${minutes} left. Pay to confirm it.`;
-export const itWasNotPaidWithin15 = 'It was not paid within 15 minutes, so the slot is open again.';
+export const itWasNotPaidWithin15 = 'Payment was not completed in 15 minutes, so we released this time.';
 export const goToThePayment = 'Go to the payment';
 export const bookAnotherMeeting = 'Book another meeting';
 export const removeFromMyCalendar = 'Remove from my calendar';
@@ -36,7 +36,7 @@ export const yourPastMeetings = 'your past meetings';
 export const noneYet = 'None yet.';
 export const noUpcomingMeetings = 'No upcoming meetings.';
 export const bookAMeeting = 'Book a meeting';
-export const anHourWithThePeopleWho = 'An hour with the people who know the property and its papers.';
+export const anHourWithThePeopleWho = 'One hour with our adviser and lawyer.';
 
 // UpcomingMeetings
 export const yourNextMeetings = 'Your next meetings';
@@ -70,9 +70,9 @@ export const yourPaymentArrivedAfterTheSlot =
   'Your payment arrived after the slot was taken. We will offer you another time or refund you.';
 export const youReleasedThisSlotBefore = 'You released this slot before paying. You were not charged.';
 export const itWasNotPaidWithin15Sentence =
-  'It was not paid within 15 minutes, so the slot is open again. Nothing was charged.';
+  'Payment was not completed in 15 minutes, so we released this time. You were not charged.';
 export const itBeginsInLessThanHours = (hours: number, phone: string) =>
-  `It begins in less than ${hours} hours, so it cannot be moved or cancelled here any more. Call us: ${phone}.`;
+  `It begins in less than ${hours} hours, so it can no longer be moved or cancelled here. Call us: ${phone}.`;
 export const itWasMovedOnce = (hours: number, last: string, phone: string) =>
   `It was moved once. You can still cancel it and get the ₹99 back, until ${hours} hours before it begins: ${last}. To move it again, call us: ${phone}.`;
 export const youCanMoveItOnce = (hours: number, last: string) =>
@@ -82,8 +82,6 @@ export const youCanMoveItOnce = (hours: number, last: string) =>
 export const somethingWentWrongOnOurSide = 'Something went wrong on our side. Please try again.';
 
 // meetingTime
-export const inIndiaWith = (office: string) => `${office} in India`;
-export const yourTimeInIndia = (own: string, value: string) => `${own} your time, ${value} in India`;
 export const minutesMinutes = (minutes: number) => `${minutes} minutes`;
 export const lessThanAMinute = 'less than a minute';
 export const noTime = 'no time';
@@ -117,13 +115,13 @@ export const nextLogInOrSignUp =
 export const leftMinutes = (minutes: string) => `${minutes} left`;
 export const wereHoldingThisSlot = 'We’re holding this slot for you.';
 export const heldForYou = 'Held for you: {left}.';
-export const weCannotTakePaymentsRightNow = 'We cannot take payments right now. The slot stays yours meanwhile.';
+export const weCannotTakePaymentsRightNow = 'We cannot take payments right now. We are still holding your slot.';
 export const payToConfirm = 'Pay to confirm it.';
 export const nothingIsChargedHere =
-  'Nothing is charged here: when the time runs out our office hears of it, writes to you and arranges the meeting and the payment with you.';
+  'You have not been charged. If the time runs out, our office contacts you to arrange the meeting and the payment.';
 export const tryThePaymentAgain = 'Try the payment again';
 export const payAmount = (amount: string) => `Pay ${amount}`;
-export const lettingGo = 'Letting go…';
+export const lettingGo = 'Releasing…';
 export const chooseAnotherTime = 'Choose another time';
 export const ifYouDoNotPay =
   'If you do not pay by then, the slot opens up again, you are not charged, and we email you.';
@@ -134,9 +132,9 @@ export const weEmailedYouAConfirmation = (bothClocks: string) =>
 export const seeYourMeeting = 'See your meeting';
 export const bookAnother = 'Book another';
 export const wasNotPaidInTime = (bothClocks: string) =>
-  `${bothClocks}, was not paid in time and is open again. You were not charged. We will email you, or you can pick a time again.`;
+  `${bothClocks}: payment was not completed in time, so we released it. You were not charged. Pick a new time, or wait for our email.`;
 export const ranOutBeforeItsPaymentReached = (bothClocks: string) =>
-  `${bothClocks}, ran out before its payment reached us. If nobody has chosen it meanwhile, the payment books it; otherwise our office offers you another time.`;
+  `${bothClocks}: your payment reached us late. If the time is still free, it is yours; if not, we offer you another.`;
 export const pickANewTime = 'Pick a new time';
 
 // MeetingFacts
@@ -167,9 +165,9 @@ export const yyyyMmDd = 'YYYY-MM-DD';
 export const time = 'Time';
 export const pickADateToSeeAvailable = 'Pick a date to see available times.';
 export const loadingAvailableTimes = 'Loading available times…';
-export const byYourOwnClock = (value: string) => `By your own clock (${value}); below it, the time in India.`;
-export const timesShownInIst = 'Times shown in IST.';
-export const inIndia2 = (office_time: string) => `${office_time} in India`;
+export const byYourOwnClock = (value: string) => `${value} time; India time below`;
+export const timesShownInIst = 'India time';
+export const inIndia = (office_time: string) => `${office_time} in India`;
 export const weCouldNotLoadAvailableTimes = (words: string) => `We could not load available times. ${words}`;
 export const retry = 'Retry';
 export const thisDateHasPassed = 'This date has passed. Pick a later one.';

@@ -1,6 +1,7 @@
-export const inIndia = (moment: string) => `${moment} in India (IST)`;
-export const yourTime = (own: string, value: string) => `${own} your time (${value})`;
-export const inZone = (moment: string, zone: string) => `${moment} (${zone})`;
+export const moment = (day: string, time: string) => `${day}, ${time}`;
+export const inIndia = (moment: string) => `${moment} in India`;
+export const inPlace = (moment: string, place: string) => `${moment} in ${place}`;
+export const withOther = (moment: string, other: string) => `${moment} (${other})`;
 export const shortDay = (weekday: string, day: string) => `${weekday} ${day}`;
 export const sun = 'Sun';
 export const mon = 'Mon';

@@ -9,7 +9,7 @@ export const yourAddressIsStillHere = (reason: string) => `${reason} Your addres
 
 // NewsletterStep
 export const confirmYourNewsletter = 'Confirm your newsletter';
-export const oneMoreStep = 'One more step: confirm your subscription.';
+export const oneMoreStep = 'Confirm your subscription.';
 export const confirm = 'Confirm';
 export const thankYou = 'Thank you. You are subscribed.';
 export const thisLinkHasExpired = 'This link has expired. Subscribe again on the blog to get a new one.';
@@ -19,4 +19,4 @@ export const unsubscribe = 'Unsubscribe';
 export const doneYouAreUnsubscribed = 'Done. You are unsubscribed.';
 export const thisAddressIsNotSubscribed = 'This address is not subscribed.';
 export const toTheBlog = 'To the blog';
-export const thisLinkIsIncomplete = 'This link is incomplete. Open it from the email again.';
+export const thisLinkIsIncomplete = 'Part of the link is missing. Open it from the email again.';

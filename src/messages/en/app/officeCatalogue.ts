@@ -56,7 +56,8 @@ export const deliveries = {
 };
 export const retire = 'Take off sale';
 export const retireTitle = (name: string) => `Take ${name} off sale?`;
-export const retireText = 'Nobody can buy it from now on. Who bought it keeps it, and open orders can still be paid.';
+export const retireText =
+  'Nobody can buy it from now on. People who bought it keep it, and open orders can still be paid.';
 export const keepIt = 'Keep it on sale';
 export const isRetired = 'It is off sale.';
 export const unretire = 'Put on sale again';

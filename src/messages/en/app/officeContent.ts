@@ -31,7 +31,7 @@ export const subject = 'Subject';
 export const emails = 'Emails';
 export const none = 'None';
 export const aRefusedEmailIsTriedAgain =
-  'A refused email is tried again by itself. Superusers see under Emails what the mail server said.';
+  'We try a refused email again automatically. Superusers see under Emails what the mail server said.';
 
 // Newsletters
 export const newsletters = 'Newsletters';
@@ -149,7 +149,7 @@ export const emptyAtOnce = 'Empty: at once.';
 export const showUntil = 'Show until';
 export const emptyUntilYouRemove = (ownZone: string) => `Empty: until you remove it. Your time zone: ${ownZone}.`;
 export const somebodyElseChanged = (link: string) =>
-  `Somebody else changed this advertisement. It leads to ${link || 'nothing'} now. Your entries are still here: save them, or use the saved ones.`;
+  `Someone else changed this advertisement. It now leads to ${link || 'nothing'}. Your entries are still here: save them, or use the saved ones.`;
 export const saveMyVersion = 'Save my version';
 export const save = 'Save';
 export const useTheSavedVersion = 'Use the saved version';
@@ -246,7 +246,7 @@ export const saveOrDiscardYourChangesBefore = 'Save or discard your changes befo
 
 // RowPanel
 export const somebodyElseRemoved = (what: string) =>
-  `Somebody else removed this ${what}. Your text is here as a new one.`;
+  `Someone else removed this ${what}. Your text is here as a new one.`;
 export const theOpen = (what: string) => `The open ${what}`;
 export const closeThis = (what: string) => `Close this ${what}`;
 export const removeWhat = (what: string) => `Remove ${what}`;
@@ -254,7 +254,7 @@ export const removeName = (name: string) => `Remove “${name}”?`;
 export const thisCannotBeUndoneWith = (removal: string) => `${removal} This cannot be undone.`;
 
 // StaleText
-export const somebodyElseSavedThisWhile = (what: string) => `Somebody else saved this ${what} while you were writing.`;
+export const somebodyElseSavedThisWhile = (what: string) => `Someone else saved this ${what} while you were writing.`;
 export const yourTextIsStill = (count: number) =>
   `Your text is still in the form, and nothing was overwritten. ${count === 0 ? 'The texts do not differ.' : 'Change your text below, or choose a version.'}`;
 export const savedNow = 'Saved now';
@@ -273,7 +273,7 @@ export const theRevisionIsRestored = 'The revision is restored.';
 export const nothingWasRestored = (reason: string) => `Nothing was restored. ${reason}`;
 
 // useTextSaving
-export const savedYourVersionReplaced = 'Saved. Your version replaced the other one, which is in the revisions.';
+export const savedYourVersionReplaced = 'Saved. Your version replaced the other, which is kept under Revisions.';
 export const notSaved = 'Not saved. Check the marked fields.';
 
 // serviceForm

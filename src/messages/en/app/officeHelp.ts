@@ -1,6 +1,6 @@
 /** What each screen of the office is for, in one sentence. */
 export const purposes = {
-  today: 'What waits for somebody, the meetings of the day, and how the last twelve weeks went.',
+  today: 'What needs doing, today’s meetings, and the last twelve weeks.',
   leads: 'Every enquiry: read it, assign it, answer it, add notes.',
   listings: 'Every home, drafts included: publish it, mark it as sold or let, feature it, archive it.',
   meetings: 'The paid meetings of a week or a day: confirm them, move them, cancel them.',

@@ -30,7 +30,7 @@ export const saveSettings = 'Save settings';
 export const notSaved = 'Not saved. Check the marked fields.';
 export const savedTheSiteShowsItNow = 'Saved. The site shows it now.';
 export const somebodyElseSavedTheseSettings = (count: number) =>
-  `Somebody else saved these settings while you were editing. Your entries are still in the form. ${count === 0 ? 'They do not differ.' : 'Change them, or save your version.'}`;
+  `Someone else saved these settings while you were editing. Your entries are still in the form. ${count === 0 ? 'They do not differ.' : 'Change them, or save your version.'}`;
 export const field = 'Field';
 export const savedNow = 'Saved now';
 export const yours = 'Yours';

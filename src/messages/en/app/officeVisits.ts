@@ -31,7 +31,7 @@ export const states = {
   move_offered: 'Visitor answers the move',
   cancelled: 'Cancelled',
   missed: 'Missed',
-  lapsed: 'Not agreed in time',
+  lapsed: 'No time confirmed',
 } as const;
 export const inPerson = 'In person';
 export const byVideo = 'Video';
@@ -56,19 +56,19 @@ export const where = 'Where';
 export const directions = 'Directions';
 export const place = 'Address or meeting point';
 export const placeHelp = 'The visitor gets it by email, with whom to ask for.';
-export const proposedTime = 'Proposed time';
+export const proposedTime = 'Suggested time';
 export const choose = 'Choose';
 export const takenTime = (moment: string) => `${moment} (taken)`;
 export const linkOfTheVideoVisit = 'Link of the video visit';
 export const theVisitIsConfirmed = 'The visit is confirmed. Both get an email.';
-export const propose = 'Propose other times';
+export const propose = 'Suggest other times';
 export const firstTime = 'First time';
 export const secondTime = 'Second time';
 export const thirdTime = 'Third time';
 export const freeTimes = 'Free times, India time';
 export const noTimeIsFree = 'No time is free.';
-export const proposeAndEmail = 'Propose and email the visitor';
-export const theTimesAreProposed = 'The times are proposed. The visitor gets an email.';
+export const proposeAndEmail = 'Suggest and email the visitor';
+export const theTimesAreProposed = 'We have emailed the visitor these times.';
 export const cancel = 'Cancel';
 export const cancelTheVisit = 'Cancel the visit';
 export const reasonForCancelling = 'Reason for cancelling';

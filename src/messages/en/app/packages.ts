@@ -57,7 +57,7 @@ export const premiumDescription = 'For owners with several homes and time to fin
 export const premiumFeatures = ['5 property listings', '200 buyer contacts', 'Valid for 60 days from payment'];
 export const enterpriseName = 'Enterprise';
 export const enterpriseDuration = '90 days';
-export const enterpriseDescription = 'For developers and agencies whose list changes every week.';
+export const enterpriseDescription = 'For developers and agencies with many listings.';
 export const enterpriseFeatures = [
   'Unlimited property listings',
   'Unlimited buyer contacts',
@@ -66,7 +66,7 @@ export const enterpriseFeatures = [
 export const photographyName = 'Professional photography';
 export const photographyDescription = 'A photographer visits the property and prepares the pictures for its listing.';
 export const virtualTourName = 'Virtual tour';
-export const virtualTourDescription = 'A tour of the property on the screen, room by room.';
+export const virtualTourDescription = 'A 360° tour of the property, room by room.';
 export const featuredListingName = 'Featured listing';
 export const featuredListingDescription = 'One listing among the featured ones.';
 export const socialMediaPromotionName = 'Social media promotion';

@@ -59,7 +59,7 @@ export const myEnquiries = 'My enquiries';
 export const enquiriesAboutYourListings = 'Enquiries about your listings, replies and notes.';
 export const documents = 'Documents';
 export const visits = 'Visits';
-export const yourVisits = 'Visits to homes: what waits for an answer, what is agreed, and what is past.';
+export const yourVisits = 'Your visits: waiting for an answer, confirmed and past.';
 export const myMeetings = 'My meetings';
 export const savedSearches = 'Saved searches';
 export const whatYourSearchesFind = 'Your saved searches and the emails about what they find.';
@@ -76,7 +76,7 @@ export const yourPayments = 'Your payments, invoices, packages and billing addre
 // propertyHeads
 export const villasApartmentsAndLand = 'Villas, apartments and land in Indore and Pune';
 export const aLuxuryRealEstateAgency =
-  'A luxury real-estate agency for people who buy, rent or invest in villas, apartments, commercial space, plots and resorts in Indore and Pune.';
+  'Luxury villas, apartments and land in Indore and Pune. Photos, plans, costs and visits online.';
 const several = (type: string) =>
   type === 'Commercial' ? 'Commercial spaces' : `${type}${type.endsWith('x') ? 'es' : 's'}`;
 /** "Villas for sale in Indore". */
@@ -86,9 +86,9 @@ export const searchResults = (listings: string) => `Search results: ${listings}`
 export const month = 'month';
 export const properties = 'Properties';
 export const villasApartmentsPenthouses =
-  'Villas, apartments, penthouses, duplexes, commercial space, plots and resorts to buy, rent or invest in, in Indore and Pune.';
+  'Homes, land and offices in Indore and Pune, to buy, rent or invest in. Photos, prices, plans and costs.';
 export const property = 'Property';
-export const thisPropertyIsNoLonger = 'This property is no longer available. See what is.';
+export const thisPropertyIsNoLonger = 'This home is no longer listed. See similar homes.';
 export const bedsBeds = (beds: number) => `${beds} beds`;
 export const bathsBaths = (baths: number) => `${baths} baths`;
 export const sqFt = (sqft: string) => `${sqft} sq ft`;

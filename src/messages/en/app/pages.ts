@@ -1,6 +1,6 @@
 // AboutPage
-export const aboutUs = 'About us, since 2025';
-export const aHomeWithACourtyard = 'A home with a courtyard in its name';
+export const since2025 = 'Since 2025';
+export const aboutBrand = (brand: string) => `About ${brand}`;
 export const aboutUsLabel = 'About us';
 export const seeOurProperties = 'See our properties';
 export const meetUs = 'Meet us';
@@ -16,8 +16,7 @@ export const thisArticle = 'this article';
 
 // BlogPage
 export const blog = 'Blog';
-export const whatWeHaveLearnedAboutBuying =
-  'What we have learned about buying, building, renting and living in Indore and Pune, with the numbers to back it up.';
+export const whatWeHaveLearnedAboutBuying = 'Buying, building, renting and living in Indore and Pune, in numbers.';
 
 // ComparePage
 export const compare = 'Compare';
@@ -52,7 +51,7 @@ export const weReplyWithinOneWorkingDay = 'We reply within one working day.';
 export const fourWaysToReachUs = 'Four ways to reach us';
 export const getInTouch = 'Get in Touch';
 export const anHourWithThePeopleWho =
-  'An hour with the people who know the property and its papers: at our office in Indore, by video or by phone.';
+  'One hour with our adviser and lawyer: at our office in Indore, by video or by phone.';
 export const pickADate = 'Pick a date, a time, and how to meet.';
 export const weHoldTheSlotFor15 = 'We hold the slot for 15 minutes; {price} confirms it.';
 export const weEmailYouAConfirmation = 'We email you a confirmation with a calendar invite.';
@@ -127,7 +126,7 @@ export const weCouldNotFindThisPageSentence =
 // PackagesPage
 export const listingPackages = 'Listing packages';
 export const howManyPropertiesYouList =
-  'How many properties you list, how many buyers you reach, and for how long. Prices are in rupees.';
+  'Choose how many properties you list and how many buyers you reach. Prices are in rupees.';
 export const packages = 'Packages';
 
 // PaymentsPage
@@ -149,7 +148,7 @@ export const password = 'Password';
 export const whereYouAreLogged = 'Where you are logged in';
 export const ifYouDoNotRecognise = 'If you do not recognise a device, log it out and change your password.';
 export const yourData = 'Your data';
-export const downloadEverythingWeHold = 'Download everything we hold of you as a ZIP file, or erase your account.';
+export const downloadEverythingWeHold = 'Download all your data as a ZIP file, or erase your account.';
 
 // PropertyEditPage
 export const editProperty = 'Edit property';
@@ -171,9 +170,9 @@ export const newestListings = 'The newest listings at a glance.';
 export const list = 'List';
 
 // PropertyPage
-export const thisPropertyIsNoLonger = 'This property is no longer available.';
+export const thisPropertyIsNoLonger = 'This home is no longer listed.';
 export const seeWhatIsAvailable = 'See what is available';
-export const itWasSold = 'It was sold, rented or taken off the market. These are like it.';
+export const itWasSold = 'It was sold, rented or taken off the market. Here are similar homes.';
 export const propertyNotFound = 'Property not found.';
 export const theLinkMayBeWrongSentence = 'The link may be wrong, or the listing was removed.';
 export const thisProperty = 'this property';
@@ -189,7 +188,7 @@ export const bookAMeetingAboutThisProperty = 'Book a meeting about this property
 
 // RateUsPage
 export const rateUs = 'Rate us';
-export const giveUsStarsAndAFew = 'Give us stars and a few sentences. Your review is published exactly as written.';
+export const giveUsStarsAndAFew = 'Give us stars and a few sentences. We publish your review exactly as you wrote it.';
 export const reviews = 'Reviews';
 export const whatHelps = 'What helps';
 export const weReadEveryReviewTheDay =
@@ -222,6 +221,6 @@ export const accountsCanShareLists =
 
 // ShortlistPage
 export const aList = 'List';
-export const decideTogether = 'Vote and write notes. Everybody who has the list sees them at once.';
+export const decideTogether = 'Vote and write notes. All members see them at once.';
 export const logInToSeeThisList = 'Log in to see this list';
 export const onlyMembersSeeIt = 'Only its members can see it. To join, open the link that you were sent.';

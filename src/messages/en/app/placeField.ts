@@ -4,7 +4,7 @@ export const placeItOnTheMap = 'Place it on the map';
 export const moveThePin = 'Move the pin';
 export const visitorsSeeTheLocality = 'Visitors see the locality on the map until you place the pin.';
 export const visitorsSeeThePin = 'Visitors see the pin exactly where you place it.';
-export const visitorsSeeACircle = 'Visitors see a circle of about 300 m around the place, not the pin.';
+export const visitorsSeeACircle = 'Visitors see a circle of about 300 m, not the pin.';
 
 // PlacePicker
 export const mapToPlaceThePin = 'Map to place the pin';

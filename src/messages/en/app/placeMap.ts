@@ -1,5 +1,5 @@
 // PlaceMap
-export const around = 'Around it';
+export const around = 'Nearby';
 /** The sketch is exact to about a kilometre. */
 export const byAir = (kilometres: number) => (kilometres < 1 ? 'under 1 km' : `about ${kilometres} km`);
-export const distancesAreByAir = 'Distances are by air, on a sketch map. By road they are longer.';
+export const distancesAreByAir = 'Straight-line distances. By road it is farther.';

@@ -1,24 +1,24 @@
 // ProblemReport
 export const reportAProblem = 'Report a problem';
 export const close = 'Close';
-export const thisIsWhatWouldBeSent = 'What we would receive';
+export const thisIsWhatWouldBeSent = 'Review and send';
 export const thankYou = 'Thank you';
 
 // WriteStep
 export const whatWentWrong = 'What went wrong?';
 export const whatWentWrongHelp = 'What did you do, what did you expect, and what happened?';
-export const theErrorGoesWithIt = 'The error is sent too; you see it in the next step.';
+export const theErrorGoesWithIt = 'We also send the error. You can read it in the next step.';
 export const emailAddress = 'Email Address';
 export const emailHelp = 'Only if you want an answer.';
-export const next = 'See what is sent';
+export const next = 'Review and send';
 export const recordWhatIDo = 'Record what I do';
 export const recordAgain = 'Record again';
 export const starting = 'Starting…';
 export const recordingHelp =
-  'Record the steps that lead to the problem, if you can repeat them. Pages, chosen filters, buttons and answers of the site are noted; passwords, messages, searched words and other texts that you type are not.';
+  'If you can repeat the problem, record the steps. We record pages, filters, buttons and the site’s answers, never what you type: no passwords, messages or searches.';
 export const recordedSteps = (steps: number) => `${steps} ${steps === 1 ? 'step is' : 'steps are'} recorded.`;
 export const lastMinutesAreRecorded =
-  'Your last minutes on this site are recorded in this browser. You see them in the next step and decide whether to send them.';
+  'This browser recorded your last minutes on this site. In the next step you see them and decide whether to send them.';
 export const couldNotRecord =
   'The recording did not work. Check your connection and try again, or send the report without one.';
 export const collecting = 'Reading the recording…';

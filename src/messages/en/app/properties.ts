@@ -35,7 +35,7 @@ export const liveListingsAppearInSearch = 'Live listings appear in search, and e
 export const youHaveNoDrafts = 'You have no drafts.';
 export const listingsSaveAsDraftsWhile = 'Listings save as drafts while you write, and stay here until you post them.';
 export const nothingIsInReview = 'Nothing is in review.';
-export const listingsThatWeCheckBefore = 'Listings that we check before we publish them are here.';
+export const listingsThatWeCheckBefore = 'We check listings before we publish them. Yours wait here until then.';
 export const noClosedDealsYet = 'No closed deals yet.';
 export const whenAListingIsSold = 'When a listing is sold or let, mark it here. Its page then shows similar listings.';
 export const noArchivedListings = 'No archived listings.';
@@ -102,9 +102,10 @@ export const removeChip = (label: string) => `Remove: ${label}`;
 export const removed = (labels: string) => `Removed: ${labels}.`;
 export const searchingFor = (labels: string) => `Searching for: ${labels}.`;
 export const quoted = (word: string) => `“${word}”`;
-export const leftOut = (words: string) => `We left out ${words}. No listing has it, or it says what you do not want.`;
+export const leftOut = (words: string) =>
+  `We searched without ${words}: no listing mentions it, or it says what you don’t want.`;
 export const withoutChip = (label: string, count: string) => `Without “${label}”: ${count}`;
-export const weHaveNothingIn = (place: string) => `We have no property in ${place}.`;
+export const weHaveNothingIn = (place: string) => `We have no homes in ${place} yet.`;
 export const nearestCity = (city: string, km: string) => `Properties in ${city}, ${km} km away`;
 export const weListPropertiesIn = (list: string) => `We list properties in ${list}.`;
 export const suggestionsLabel = 'Suggestions';
@@ -114,9 +115,9 @@ export const listing = 'Listing';
 // LocalityFields
 export const locality = 'Locality';
 export const anywhere = 'Anywhere';
-export const neighbours = 'Around it';
-export const onlyThere = 'Only there';
-export const alsoNearby = 'Nearby, too';
+export const neighbours = 'Nearby areas';
+export const onlyThere = 'Not included';
+export const alsoNearby = 'Included';
 export const withCount = (name: string, count: string, isExact: boolean) =>
   `${name} (${isExact ? '' : 'about '}${count})`;
 
@@ -140,24 +141,24 @@ export const loading = 'Loading...';
 
 // PropertyResults
 export const theListings = 'the listings';
-export const nothingFits = 'No property fits all of this.';
-export const whatFits = 'What fits';
-export const whatComesClose = 'What comes close';
-export const eachSaysHowItDiffers = 'These do not fit. Each says how it differs.';
+export const nothingFits = 'No home matches all of this.';
+export const whatFits = 'Homes that match';
+export const whatComesClose = 'Close matches';
+export const eachSaysHowItDiffers = 'Not an exact match. Each one says what is different.';
 export const alsoIn = (locality: string) => `Also in ${locality}`;
 export const elsewhereIn = (city: string) => `Elsewhere in ${city}`;
 export const aboutTheSamePrice = 'about the same price';
 export const priceMore = (amount: string) => `${amount} more`;
 export const priceLess = (amount: string) => `${amount} less`;
-export const sameBedrooms = (count: number) => (count === 1 ? 'one bedroom, too' : `${count} bedrooms, too`);
+export const sameBedrooms = (count: number) => (count === 1 ? 'also 1 bedroom' : `also ${count} bedrooms`);
 export const bedroomsBeside = (more: number) => {
-  const count = Math.abs(more) === 1 ? 'one bedroom' : `${Math.abs(more)} bedrooms`;
+  const count = Math.abs(more) === 1 ? '1 bedroom' : `${Math.abs(more)} bedrooms`;
   return `${count} ${more > 0 ? 'more' : 'fewer'}`;
 };
-export const leaveOneOut = 'Leave one thing out';
+export const leaveOneOut = 'Remove one filter';
 export const noSuchPage = 'This page does not exist.';
 export const pagesOfTheseListings = (count: number) =>
-  `There ${count === 1 ? 'is one page' : `are ${count} pages`} of these listings.`;
+  `There ${count === 1 ? 'is only one page' : `are only ${count} pages`} of results.`;
 export const showTheLastPage = 'Show the last page';
 export const showAllListings = 'Show all listings';
 export const weListProperties = (list: string) => `We list properties in ${list}. `;
@@ -203,7 +204,7 @@ export const yourSavedListings = 'your saved listings';
 export const savedListings = (total: number) => (total === 1 ? '1 saved listing' : `${total} saved listings`);
 export const noLongerAvailable = 'No longer available';
 export const listingWasSold = (id: number) => `Listing ${id} was sold, rented or taken off the market.`;
-export const seeSimilarOnes = 'See similar ones';
+export const seeSimilarOnes = 'See similar homes';
 export const removeListing = (id: number) => `Remove listing ${id}`;
 export const remove = 'Remove';
 
@@ -273,7 +274,7 @@ export const atMost = (count: number) => `Up to ${count}`;
 export const sqFt = (sqft: string) => `${sqft} sq ft`;
 
 // placeholderPicture
-export const drawnHouse = 'A drawing in place of a picture: the front of a house';
+export const drawnHouse = 'No photo yet: a drawing of a house';
 export const noPhotographsYet = 'No photographs yet';
 
 // propertyFactRows
@@ -295,7 +296,7 @@ export const helloIWouldLikeToKnow = (brand: string, titleWithPlace: string, pri
 // useListingActions
 export const completeTheseFieldsFirst = (list: string) => `Complete these fields first: ${list}.`;
 export const yourDraft = 'Your draft';
-export const weReviewAndEmail = (name: string) => `We review ${name} and email you.`;
+export const weReviewAndEmail = (name: string) => `We will review ${name} and email you.`;
 export const isPublished = (name: string) => `${name} is published.`;
 export const isNameIsLifecycleSold = (name: string, isLifecycleSold: boolean) =>
   `${name} is ${isLifecycleSold ? 'marked as sold or let' : 'archived'}.`;
@@ -318,9 +319,8 @@ export const duplex = 'Duplex';
 export const whereItIs = 'Where it is';
 export const mapAround = (place: string) => `Map: around ${place}`;
 export const placeIsExact = 'The pin shows where it is.';
-export const placeIsAnArea = 'It is within about 300 m of the circle’s middle. Ask for the exact address.';
-export const placeOfTheLocality = (place: string) =>
-  `The circle shows the locality: ${place}. Ask for the exact address.`;
+export const placeIsAnArea = 'Approximate location (within 300 m). Ask us for the exact address.';
+export const placeOfTheLocality = (place: string) => `Approximate location: ${place}. Ask us for the exact address.`;
 export const onThisPage = 'On this page';
 /** Short names of a listing's parts, in its navigation. */
 export const parts = {

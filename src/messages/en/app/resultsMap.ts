@@ -10,7 +10,7 @@ export const mapOfTheListings = 'Map of the listings';
 export const searchThisArea = 'Search this area';
 export const homesIn = (city: string, count: string, isExact: boolean) =>
   `${city}: ${isExact ? '' : 'about '}${count} ${count === '1' ? 'home' : 'homes'}`;
-export const searchEverywhere = 'Search everywhere';
+export const searchEverywhere = 'Clear area';
 export const noHomesHere = 'No homes in this part of the map.';
 export const tryAgain = 'Try again';
 export const withoutPlace = (count: string, isOne: boolean) =>
@@ -23,11 +23,10 @@ export const loadingHomes = 'Loading homes';
 
 // AreaTools
 export const drawAnArea = 'Draw an area';
-export const drawAroundThePlaces =
-  'Draw a line around the places you like. Or press Enter to set a corner in the middle.';
-export const corners = (count: number) => (count === 1 ? '1 corner' : `${count} corners`);
-export const setACorner = 'Set a corner';
-export const useWhatIsShown = 'Use what is shown';
+export const drawAroundThePlaces = 'Draw around an area, or press Enter to add points.';
+export const corners = (count: number) => (count === 1 ? '1 point' : `${count} points`);
+export const setACorner = 'Add a point';
+export const useWhatIsShown = 'Use this view';
 export const searchInside = 'Search inside';
 export const cancel = 'Cancel';
 /** On a mark: a rent for each month. */

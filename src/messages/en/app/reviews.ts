@@ -17,7 +17,7 @@ export const answerFrom = (brand: string) => `Answer from ${brand}`;
 
 // ReviewForm
 export const yourReview = 'Your review';
-export const aboutAgent = (name: string) => `About ${name}, who answered for your home.`;
+export const aboutAgent = (name: string) => `About ${name}, your agent.`;
 export const whatWentWell = 'What went well, and what did not? Your review is published exactly as written.';
 export const whatYouWroteIsStillHere = (failure: string) => `${failure} What you wrote is still here.`;
 export const youNeedToLog = 'You need to log in to send your review. What you wrote stays here.';

@@ -8,7 +8,7 @@ export const yourLists = 'your lists';
 export const noListsYet = 'You have no list yet. Create one below.';
 export const savedToList = (name: string) => `Added to “${name}”.`;
 export const removedFromList = (name: string) => `Removed from “${name}”.`;
-export const listWasNotChanged = (reason: string) => `The list was not changed. ${reason}`;
+export const listWasNotChanged = (reason: string) => `We couldn’t change the list. ${reason}`;
 export const newList = 'New list';
 export const createAndAdd = 'Create and add';
 export const loadingYourLists = 'Loading your lists';
@@ -30,24 +30,23 @@ export const changedOn = (day: string) => `changed ${day}`;
 export const thisList = 'this list';
 export const loadingTheList = 'Loading the list';
 export const youCannotSeeThisList = 'You cannot see this list';
-export const itWasDeletedOrClosed =
-  'It was deleted, its owner ended your access, or this account never joined it. Ask its owner for a new link.';
+export const itWasDeletedOrClosed = 'It was deleted, or you are not a member. Ask its owner for a new link.';
 export const seeYourLists = 'See your lists';
 export const noHomesYet = 'No homes yet';
 export const openAHomeAndAddIt = 'Open a home and choose “Add to list…”.';
 export const findHomes = 'Find homes';
-export const tickHomesToCompare = 'Tick two to four homes to compare them.';
+export const tickHomesToCompare = 'Select 2–4 homes to compare.';
 export const compareHomes = (count: number) => `Compare ${count} homes`;
 export const downloadPdf = 'Download PDF';
 export const preparingThePdf = 'Preparing the PDF…';
-export const pdfFailed = (reason: string) => `We could not make the PDF. ${reason}`;
-export const notLive = 'Not connected. We look for changes every 10 seconds.';
+export const pdfFailed = (reason: string) => `We couldn’t make the PDF. ${reason}`;
+export const notLive = 'Live updates are off, so this list refreshes every 10 seconds.';
 export const showingNewest = (shown: number, total: number) => `The newest ${shown} of ${total} homes are shown.`;
 
 // HomeRow
 export const sold = 'Sold';
 export const noLongerAvailable = 'No longer available';
-export const aHomeThatIsGone = 'A home that is no longer shown';
+export const aHomeThatIsGone = 'A home that is no longer listed';
 export const compareTitle = (title: string) => `Compare ${title}`;
 export const compare = 'Compare';
 export const remove = 'Remove';
@@ -55,7 +54,7 @@ export const removeTitle = (title: string) => `Remove ${title} from the list`;
 export const removeThisHome = 'Remove this home?';
 export const votesGoWithIt = (title: string) => `“${title}” leaves the list for everybody, with its votes and notes.`;
 export const keepIt = 'Keep it';
-export const homeWasNotRemoved = (reason: string) => `The home was not removed. ${reason}`;
+export const homeWasNotRemoved = (reason: string) => `We couldn’t remove this home. ${reason}`;
 export const aMonth = 'a month';
 export const beds = (count: number) => `${count} ${count === 1 ? 'bed' : 'beds'}`;
 export const baths = (count: number) => `${count} ${count === 1 ? 'bath' : 'baths'}`;
@@ -67,14 +66,14 @@ export const you = 'You';
 export const yourVoteOn = (title: string) => `Your vote on ${title}`;
 export const votes = { yes: 'Yes', maybe: 'Maybe', no: 'No' } as const;
 export const whatMembersThink = (title: string) => `Votes and notes on ${title}`;
-export const voteWasNotSaved = (reason: string) => `Your vote was not saved. ${reason}`;
+export const voteWasNotSaved = (reason: string) => `We couldn’t save your vote. ${reason}`;
 export const addANote = 'Add a note';
 export const editYourNote = 'Edit your note';
 export const yourNoteOn = (title: string) => `Your note on ${title}`;
 export const everyMemberReadsIt = 'Every member of the list can read it.';
 export const saveNote = 'Save note';
 export const cancel = 'Cancel';
-export const noteWasNotSaved = (reason: string) => `Your note was not saved. ${reason}`;
+export const noteWasNotSaved = (reason: string) => `We couldn’t save your note. ${reason}`;
 
 // Members
 export const members = 'Members';
@@ -84,47 +83,46 @@ export const removeName = (name: string) => `Remove ${name}`;
 export const removeThisMember = (name: string) => `Remove ${name}?`;
 export const memberLosesTheList = (name: string) =>
   `${name} loses this list at once, and their votes and notes are deleted.`;
-export const memberWasNotRemoved = (reason: string) => `The member was not removed. ${reason}`;
+export const memberWasNotRemoved = (reason: string) => `We couldn’t remove this member. ${reason}`;
 export const leaveList = 'Leave list';
 export const leaveThisList = 'Leave this list?';
 export const yourVotesAreDeleted = 'You lose this list, and your votes and notes on it are deleted.';
 export const stay = 'Stay';
-export const youCouldNotLeave = (reason: string) => `You did not leave the list. ${reason}`;
-export const emailMe = 'Email me about votes and notes of others, once a day at most';
-export const emailsWereNotChanged = (reason: string) => `Your emails were not changed. ${reason}`;
+export const youCouldNotLeave = (reason: string) => `We couldn’t remove you. ${reason}`;
+export const emailMe = 'Email me about votes and notes, at most once a day';
+export const emailsWereNotChanged = (reason: string) => `We couldn’t change your emails. ${reason}`;
 
 // StopListEmails
 export const stopTheEmails = 'Stop emails about your lists?';
-export const noEmailTellsYou =
-  'No email will tell you of votes and notes on any of your lists. The lists themselves stay.';
+export const noEmailTellsYou = 'You’ll get no more emails about votes and notes. Your lists stay.';
 export const stopEmails = 'Stop the emails';
-export const emailsAreStopped = 'Done: we send you no more emails about lists.';
-export const eachListHasASwitch = 'Each list has a switch, should you want them again.';
+export const emailsAreStopped = 'Done. No more emails about your lists.';
+export const eachListHasASwitch = 'To get them again, switch them on in each list.';
 
 // Invite
 export const shareThisList = 'Share this list';
 export const whoeverHasTheLink = (days: number) =>
-  `Anyone who has the link can see the homes and your name for ${days} days, and join after logging in. Votes and notes are for members.`;
+  `Anyone with this link can see the homes and your name for ${days} days, and can join after logging in. Only members see votes and notes.`;
 export const theyCan = 'They can';
 export const editVoteAndNote = 'edit, vote and write notes';
-export const onlyLook = 'only look';
+export const onlyLook = 'only view';
 export const createLink = 'Create link';
 export const linkToTheList = 'Link to the list';
-export const copyItNow = 'Copy it now: we do not show it again.';
-export const linkWasNotCreated = (reason: string) => `The link was not created. ${reason}`;
+export const copyItNow = 'Copy it now. We can’t show it again.';
+export const linkWasNotCreated = (reason: string) => `We couldn’t create the link. ${reason}`;
 export const links = 'Links';
-export const linkTo = { edit: 'Link to edit', view: 'Link to look' } as const;
+export const linkTo = { edit: 'Link to edit', view: 'Link to view' } as const;
 export const openUntil = (day: string) => `open until ${day}`;
 export const expired = 'expired';
 export const joinedWithIt = (names: string) => `joined: ${names}`;
-export const nobodyJoined = 'nobody has joined with it';
+export const nobodyJoined = 'not used yet';
 export const revoke = 'Revoke';
 export const revokeLink = (link: string) => `Revoke: ${link}`;
 export const revokeThisLink = 'Revoke this link?';
-export const nobodyCanJoin = 'Nobody can join with it any more.';
+export const nobodyCanJoin = 'It stops working at once.';
 export const theyLoseTheList = (names: string) =>
-  `Nobody can join with it any more. ${names} joined with it and will lose the list at once, with their votes and notes.`;
-export const linkWasNotRevoked = (reason: string) => `The link was not revoked. ${reason}`;
+  `It stops working at once. ${names} joined with it and will lose the list, with their votes and notes.`;
+export const linkWasNotRevoked = (reason: string) => `We couldn’t revoke the link. ${reason}`;
 
 // Activity
 export const activity = 'Activity';
@@ -145,11 +143,11 @@ export const noted = (who: string, home: string) => `${who} wrote a note on ${ho
 export const rename = 'Rename';
 export const renameTheList = 'Rename the list';
 export const save = 'Save';
-export const listWasNotRenamed = (reason: string) => `The list was not renamed. ${reason}`;
+export const listWasNotRenamed = (reason: string) => `We couldn’t rename the list. ${reason}`;
 export const deleteList = 'Delete list';
 export const deleteThisList = (name: string) => `Delete “${name}”?`;
 export const everybodyLosesIt = 'Every member loses it, with all votes and notes. This cannot be undone.';
-export const listWasNotDeleted = (reason: string) => `The list was not deleted. ${reason}`;
+export const listWasNotDeleted = (reason: string) => `We couldn’t delete the list. ${reason}`;
 
 // JoinList
 export const checkingTheLink = 'Checking the link…';
@@ -162,12 +160,12 @@ export const invitesYou = {
   view: (who: string) => `${who} invites you to a list of homes. Join it to read what its members think of them.`,
 } as const;
 export const homesOfTheList = 'Homes of the list';
-export const logInToJoinIt = 'Log in to join the list: its members see who votes and writes.';
-export const logInToSay = 'Log in to join the list, and we save your vote and note: its members see whose they are.';
-export const savedAfterLogin = 'Saved once you have logged in.';
-export const membersSeeYourName = 'The members will see your name, and you theirs.';
+export const logInToJoinIt = 'Log in to join the list, so that members know who votes and writes.';
+export const logInToSay = 'Log in to join the list, and we’ll save your vote and note under your name.';
+export const savedAfterLogin = 'Saved when you log in.';
+export const membersSeeYourName = 'You and the other members see each other’s names.';
 export const logInToJoin = 'Log in to join';
 export const join = 'Join the list';
 export const joining = 'Joining…';
 export const invitation = 'this invitation';
-export const couldNotJoin = (reason: string) => `You did not join the list. ${reason}`;
+export const couldNotJoin = (reason: string) => `You couldn’t join the list. ${reason}`;

@@ -3,9 +3,7 @@ export const tour = 'Tour';
 export const walkThrough = 'Walk through';
 export const walkThroughFrom = (room: string) => `Walk through, from: ${room}`;
 export const lookAround = (rooms: number) =>
-  rooms === 1
-    ? 'Look around the room in all directions.'
-    : `Look around in ${rooms} rooms and walk from one to the next.`;
+  rooms === 1 ? 'Explore this room in 360°.' : `Explore ${rooms} rooms in 360°.`;
 export const roomsOfTheTour = 'Rooms of the tour';
 
 // TourDialog
@@ -16,14 +14,14 @@ export const close = 'Close the tour';
 
 // Walk
 export const viewOf = (room: string) => `View of ${room}`;
-export const howToLook = 'Arrow keys look around, plus and minus zoom, Tab reaches the ways to other rooms.';
+export const howToLook = 'Use the arrow keys to look around, plus and minus to zoom, and Tab to go to other rooms.';
 export const youAreIn = (room: string) => `You are in: ${room}`;
 export const loadingRoom = (room: string) => `Loading: ${room}`;
 export const goTo = (room: string) => `Go to ${room}`;
 export const roomDidNotLoad = (room: string) => `${room} did not load. Check your connection and try again.`;
 export const tryAgain = 'Try again';
 export const stayHere = 'Stay here';
-export const flatPictures = 'This browser cannot draw the room around you, so you see it as one wide picture.';
+export const flatPictures = 'This browser can’t show 360° rooms, so you see one wide picture.';
 
 // Controls
 export const controls = 'Controls of the tour';
@@ -31,17 +29,16 @@ export const zoomIn = 'Zoom in';
 export const zoomOut = 'Zoom out';
 export const fullScreen = 'Full screen';
 export const leaveFullScreen = 'Leave full screen';
-export const movePhone = 'Look by moving your device';
-export const stopMoving = 'Stop looking by moving your device';
-export const motionRefused = 'Your device does not share how it is held. Drag the picture to look around.';
+export const movePhone = 'Turn on motion';
+export const stopMoving = 'Turn off motion';
+export const motionRefused = 'Your device does not share its motion. Drag the picture to look around.';
 export const showPlan = 'Show the plan';
 export const hidePlan = 'Hide the plan';
 
 // PlanMap
 export const planOf = (name: string) => `Plan: ${name}`;
 const octants = ['up', 'up and right', 'right', 'down and right', 'down', 'down and left', 'left', 'up and left'];
-export const youStand = (room: string, octant: number) =>
-  `You stand in ${room} and look ${octants[octant] ?? ''} on the plan.`;
+export const youStand = (room: string, octant: number) => `${room}, facing ${octants[octant] ?? ''} on the plan`;
 
 // FloorPlans
 export const floorPlan = 'Floor plan';

@@ -20,7 +20,7 @@ export const endTheTour = 'End the tour';
 export const nameEveryRoom = 'Upload at least one panorama, wait until all are uploaded, and name every room.';
 export const noRoomsEndIt = 'Without rooms, publishing ends the tour of this listing.';
 export const changedMeanwhile =
-  'Somebody else changed this tour meanwhile. Discard your draft to continue with their tour, or publish yours in its place.';
+  'Someone else has changed this tour. Discard your draft to continue with theirs, or publish yours in its place.';
 export const publishInItsPlace = 'Publish mine in its place';
 
 // RoomCards
@@ -32,16 +32,16 @@ export const isTooLarge = (name: string, megabytes: number) =>
 export const rooms = 'Rooms';
 export const nameOfRoom = (number: number) => `Name of room ${number}`;
 export const wordsForRoom = (number: number) => `Description of room ${number}`;
-export const describeIt = 'What one sees in it, for people who cannot see it';
+export const describeIt = 'What the picture shows, for people who cannot see it';
 export const uploading = (percent: number) => `Uploading: ${percent} %`;
-export const waiting = 'Waits for its upload';
+export const waiting = 'Waiting to upload';
 export const retry = (room: string) => `Upload again: ${room}`;
 export const retryShort = 'Upload again';
 export const moveUp = (room: string) => `Move up: ${room}`;
 export const moveDown = (room: string) => `Move down: ${room}`;
 export const remove = (room: string) => `Remove: ${room}`;
 export const arrange = (room: string) => `Arrange: ${room}`;
-export const arrangeShort = 'View, ways and place';
+export const arrangeShort = 'View, links and place';
 export const aRoom = 'this room';
 export const fileIsGone = 'This browser no longer has the file. Remove the room and add its panorama again.';
 
@@ -49,16 +49,16 @@ export const fileIsGone = 'This browser no longer has the file. Remove the room 
 export const arranging = (room: string) => `Arrange “${room}”`;
 export const viewOf = (room: string) => `View of ${room}. Arrow keys look around.`;
 export const howToPlace = 'Turn until the cross is where you want it. A click in the picture moves the cross there.';
-export const firstViewHere = 'Begin here';
-export const firstViewIsSet = 'The tour begins in this direction.';
-export const wayTo = 'Way to';
+export const firstViewHere = 'Start here';
+export const firstViewIsSet = 'The tour starts in this direction.';
+export const wayTo = 'Link to';
 export const chooseARoom = 'Choose a room';
-export const addWay = 'Add the way at the cross';
-export const waysOf = 'Ways from this room';
-export const wayAdded = (room: string) => `Added: the way to ${room}.`;
-export const removeWay = (room: string) => `Remove the way to ${room}`;
+export const addWay = 'Add a link at the cross';
+export const waysOf = 'Links from this room';
+export const wayAdded = (room: string) => `Added: the link to ${room}.`;
+export const removeWay = (room: string) => `Remove the link to ${room}`;
 export const removeShort = 'Remove';
-export const showWay = (room: string) => `Turn to the way to ${room}`;
+export const showWay = (room: string) => `Turn to the link to ${room}`;
 export const noPicture = 'The picture did not load. Check your connection and choose the room again.';
 
 // PlanPlace
@@ -69,8 +69,8 @@ export const floorPlan = (name: string) => `Floor plan: ${name}`;
 export const planHelp = 'Mark a picture of the listing as a floor plan to use it here.';
 export const placeOf = (room: string) => `Place of ${room} on the plan`;
 export const pressThePlan = 'Press the plan where the panorama was taken, or use the sliders.';
-export const across = 'Across, in percent';
-export const down = 'Down, in percent';
-export const heading = 'Direction of the picture’s middle, in degrees clockwise from the top';
+export const across = 'Across (%)';
+export const down = 'Down (%)';
+export const heading = 'Direction of the picture’s centre (degrees clockwise from the top)';
 export const setPlace = 'Place it in the middle';
 export const planPicture = 'Plan';

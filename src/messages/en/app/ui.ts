@@ -115,8 +115,9 @@ export const useAtLeastCharacters = (minLength: number) => `Use at least ${minLe
 // EraseDialog
 export const typeTheUsername = (username: string) => `Type the username exactly: ${username}`;
 
-// indiaMoment
-export const inIndia = (day: string, time: string) => `${day}, ${time} in India`;
+// timeLabel
+export const timeOfDay = (hour: number, minutes: string, isMorning: boolean) =>
+  `${hour}:${minutes} ${isMorning ? 'am' : 'pm'}`;
 
 // TitledDialog
 export const close = 'Close';

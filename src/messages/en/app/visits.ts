@@ -1,29 +1,29 @@
 // VisitSection
 export const visitThisHome = 'Visit this home';
 export const comeOrMeetByVideo =
-  'See it in person, or take a tour by video. Propose up to three times; you get an email when one is agreed.';
+  'See it in person or by video. Suggest up to three times, and we email you when one is confirmed.';
 export const chooseTimes = 'Choose times';
 
 // VisitForm
-export const howDoYouVisit = 'How do you visit?';
+export const howDoYouVisit = 'How would you like to visit?';
 export const inPerson = 'In person';
 export const byVideo = 'By video';
 export const name = 'Name';
 export const emailAddress = 'Email Address';
 export const phoneNumber = 'Phone Number';
-export const phoneHelp = 'The owner sees your number once a time is agreed.';
+export const phoneHelp = 'The owner sees your number once a time is confirmed.';
 export const phoneWrong = 'Enter a phone number.';
-export const emailHelp = 'We send the answer and a link to change or cancel the visit here.';
+export const emailHelp = 'We’ll email you the answer, with a link to change or cancel.';
 export const yourEntriesAreStillHere = (failure: string) => `${failure} Your entries are still here.`;
-export const askForThisVisit = 'Ask for this visit';
+export const askForThisVisit = 'Request this visit';
 export const sending = 'Sending…';
-export const weHaveAsked = 'We have asked';
+export const weHaveAsked = 'Request sent';
 export const checkYourInbox = (email: string) =>
-  `We sent a link to ${email}. It opens your visit: there you see the answer, and change or cancel it.`;
+  `We sent a link to ${email}. Open it to see the answer, or to change or cancel your visit.`;
 export const answerComesByEmail = (email: string) =>
-  `You get an email at ${email} as soon as one of your times is agreed or others are proposed.`;
+  `We will email you at ${email} when a time is confirmed or others are suggested.`;
 export const seeYourVisit = 'See your visit';
-export const askForAnother = 'Ask for another visit';
+export const askForAnother = 'Request another visit';
 
 // TimePicker
 export const chooseUpTo = (most: number) => `Choose up to ${most} times`;
@@ -33,8 +33,8 @@ export const loadingTimes = 'Loading free times…';
 export const freeTimes = 'the free times';
 export const noTimes = 'No time is free in the next four weeks. Call us to find one.';
 export const moreDays = 'More days';
-export const yourClock = (zone: string) => `By your clock (${zone}), with India’s below.`;
-export const indianTime = 'All times are India time (IST).';
+export const yourClock = (zone: string) => `${zone} time; India time below`;
+export const indianTime = 'India time';
 export const inIndia = (time: string) => `${time} in India`;
 export const nextDayInIndia = (time: string, day: string) => `${time} in India, ${day}`;
 export const timesChosen = (count: number, most: number) => `${count} of ${most} times chosen`;
@@ -50,24 +50,24 @@ export const enough = (most: number) => `You have chosen ${most} times. Remove o
 // visitLabels
 export const stateNames = {
   asked: 'Waiting for an answer',
-  offered: 'Other times proposed',
+  offered: 'Other times suggested',
   confirmed: 'Confirmed',
-  move_asked: 'Move proposed',
-  move_offered: 'Move proposed',
+  move_asked: 'New time suggested',
+  move_offered: 'New time suggested',
   cancelled: 'Cancelled',
   missed: 'Missed',
-  lapsed: 'Not agreed in time',
-  over: 'Over',
+  lapsed: 'No time confirmed',
+  over: 'Past',
 } as const;
 export const titles = {
-  asked: { visitor: 'We have asked for your visit', host: 'Somebody would like to visit' },
-  offered: { visitor: 'Other times are proposed', host: 'You proposed other times' },
+  asked: { visitor: 'Your visit request is sent', host: 'Someone would like to visit' },
+  offered: { visitor: 'Other times are suggested', host: 'You suggested other times' },
   confirmed: { visitor: 'Your visit is confirmed', host: 'The visit is confirmed' },
-  move_asked: { visitor: 'You proposed to move the visit', host: 'The visitor proposes other times' },
-  move_offered: { visitor: 'Other times are proposed', host: 'You proposed to move the visit' },
+  move_asked: { visitor: 'You asked to move the visit', host: 'The visitor suggests other times' },
+  move_offered: { visitor: 'Other times are suggested', host: 'You asked to move the visit' },
   cancelled: { visitor: 'This visit is cancelled', host: 'This visit is cancelled' },
   missed: { visitor: 'This visit did not take place', host: 'The visitor did not come' },
-  lapsed: { visitor: 'No time was agreed', host: 'No time was agreed' },
+  lapsed: { visitor: 'No time was confirmed', host: 'No time was confirmed' },
   over: { visitor: 'This visit is over', host: 'This visit is over' },
 } as const;
 export const endedByListing = 'The home is no longer on the market.';
@@ -84,62 +84,63 @@ export const theLinkMayBeWrong =
 export const seeProperties = 'See properties';
 export const home = 'Home';
 export const visitor = 'Visitor';
-export const host = 'You meet';
-export const visitorsTime = (moment: string) => `${moment}, the visitor’s time`;
+export const host = 'You will meet';
+export const visitorsTime = (moment: string) => `${moment} for the visitor`;
 export const when = 'When';
 export const how = 'How';
 export const joinByVideo = 'Join the video visit';
-export const byVideoLinkFollows = 'By video; the link follows by email';
+export const byVideoLinkFollows = 'By video. We’ll email you the link.';
 export const reason = 'Reason';
-export const proposedTimes = 'Proposed times';
-export const timeIsTaken = 'Taken meanwhile';
-export const agreeTo = (moment: string) => `Agree to ${moment}`;
-export const agree = 'Agree';
-export const keepTheTime = 'Keep the agreed time';
-export const proposeOthers = 'Propose other times';
+export const proposedTimes = 'Suggested times';
+export const timeIsTaken = 'Already taken';
+export const agreeTo = (moment: string) => `Confirm ${moment}`;
+export const agree = 'Confirm';
+export const keepTheTime = 'Keep the current time';
+export const proposeOthers = 'Suggest other times';
 export const moveTheVisit = 'Move the visit';
 export const cancelTheVisit = 'Cancel the visit';
 export const didNotCome = 'The visitor did not come';
 export const addToCalendar = 'Add to calendar';
 export const removeFromCalendar = 'Remove from calendar';
-export const waitingForAnswer = 'The times wait for the other one’s answer.';
-export const agreedTimeStands = 'Until another time is agreed, the visit stays as it is.';
+export const waitingFor = (name: string) => `Waiting for ${name} to answer.`;
+export const staysMeanwhile = (moment: string) => `Your visit stays at ${moment} until then.`;
+export const staysUntilYouConfirm = (moment: string) => `Your visit stays at ${moment} until you confirm another time.`;
 export const where = 'Where';
 export const directions = 'Directions';
 export const askFor = 'Ask for';
 export const place = 'Address or meeting point';
-export const placeHelp = 'The visitor gets it once a time is agreed, with your name and number.';
-export const sayWhere = 'Say where the visitor comes to.';
-export const sendThePlace = 'Send the place';
-export const videoLink = 'Link of the video visit';
-export const videoLinkHelp = 'The visitor gets it by email. You can add it later.';
+export const placeHelp = 'Sent to the visitor once a time is confirmed, with your name and number.';
+export const sayWhere = 'Enter an address or a meeting point.';
+export const sendThePlace = 'Send the address';
+export const videoLink = 'Video call link';
+export const videoLinkHelp = 'We email it to the visitor. You can add it later.';
 export const sendTheLink = 'Send the link';
-export const replaceTheLink = 'Replace the links in my emails';
+export const replaceTheLink = 'Get a new private link';
 export const linkReplaced = 'We have emailed you a new link. The old ones no longer work.';
-export const replaceExplained = 'If somebody else has the link to this visit or to its calendar entry, replace it.';
+export const replaceExplained = 'Shared the link to this visit by mistake?';
 
 // VisitDialogs
 export const cancelThisVisit = 'Cancel this visit?';
-export const theOtherReads = 'The other one gets an email with the reason, and the time is free again.';
+export const theOtherReads = 'We email your reason to the person you were meeting and free up the time.';
 export const reasonLabel = 'Reason';
 export const keepIt = 'Keep it';
 export const cancelling = 'Cancelling…';
-export const markAsMissed = 'Did the visitor not come?';
-export const markAsMissedWords = 'The visit is noted as missed. This cannot be undone.';
-export const noteIt = 'Note as missed';
-export const noting = 'Noting…';
+export const markAsMissed = 'Visitor did not come?';
+export const markAsMissedWords = 'We mark the visit as missed. This cannot be undone.';
+export const noteIt = 'Mark as missed';
+export const noting = 'Saving…';
 export const back = 'Back';
 
 // ProposeTimes
 export const sendTheseTimes = 'Send these times';
-export const proposeTitle = 'Propose other times';
+export const proposeTitle = 'Suggest other times';
 
 // VisitList
 export const visits = 'Visits';
 export const toAnswer = 'To answer';
 export const upcoming = 'Upcoming';
 export const past = 'Past and cancelled';
-export const noneToAnswer = 'Nothing waits for your answer.';
+export const noneToAnswer = 'Nothing needs your answer.';
 export const noneUpcoming = 'No upcoming visits';
 export const askOnAListing = 'Open a home and choose “Visit this home”. Visits to your own listings appear here too.';
 export const noneYet = 'None yet.';
@@ -149,7 +150,7 @@ export const pageAddress = (page: number) => `/visits${page > 1 ? `?page=${page}
 export const withPerson = (person: string) => `with ${person}`;
 
 // pages
-export const lead = 'Homes you want to see, and people who want to see yours.';
+export const lead = 'Visits to homes you want to see, and to your own listings.';
 export const logInToSeeThem = 'Log in to see your visits';
-export const orOpenTheLink = 'Or open the link in one of our emails: it needs no login.';
+export const orOpenTheLink = 'Or open the link in one of our emails. No login needed.';
 export const logInToSeeThis = 'Log in to see this visit';

@@ -15,7 +15,7 @@ export const confirmThisAddress = 'Confirm this address';
 export const ifYouHaveNoSuchAccount = 'If you have no such account, do nothing: the address is not added to it.';
 export const youAlreadyHaveAnAccount = 'You already have an account';
 export const somebodyProbablyYouEntered = (brand: string) =>
-  `Somebody, probably you, entered this address for another ${brand} account. You already have an account with it. Log in, or ask for a new password.`;
+  `You already have a ${brand} account with this address. Log in, or reset your password.`;
 export const yourAccountStays = 'If it was not you, do nothing: your account stays as it is.';
 export const yourEmailAddressWasChanged = 'Your email address was changed';
 /** Why a home is archived, as its owner and the office read it. */

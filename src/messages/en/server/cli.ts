@@ -84,7 +84,7 @@ export const hasANewPassword = (username: string, keepsSecondFactor: boolean) =>
     keepsSecondFactor ? ' The second factor stays; remove-second-factor removes it.' : ''
   }`;
 export const secondFactorIsRemoved = (username: string) =>
-  `${username} has no second factor any more and is logged out everywhere. The password opens the account.`;
+  `${username} no longer has a second factor and is logged out everywhere. The password opens the account.`;
 export const isDisabled = (username: string) => `${username} is disabled.`;
 export const passwordShownThisOnce = (password: string) => `Password, shown this once: ${password}`;
 export const isNotACommand = (name: string) => `“${name}” is not a command.`;

@@ -13,7 +13,7 @@ export const thisDocument = 'This document';
 export const thisRequest = 'This request';
 export const thisLink = 'This link';
 export const thisPage = 'This page';
-export const noLongerAvailable = 'This property is no longer available.';
+export const noLongerAvailable = 'This home is no longer listed.';
 export const onlyTheOwner = 'Only the owner of this listing and our agents manage its documents.';
 export const chooseAFile = 'Choose a file.';
 export const full = (most: number) => `A listing may have at most ${most} documents. Delete one first.`;
@@ -23,39 +23,39 @@ export const noDocuments = 'There is nothing to share. Upload a document first.'
 // documentRequestsRoutes
 export const ownListing = 'This is your own listing. Its documents are under My listings.';
 export const hasNone = 'The documents of this home are not shared here. Ask us by an enquiry.';
-export const passedOn = 'We have passed your request on. You get an email when it is answered.';
-export const checkYourInbox = 'Check your inbox and open the link there. Your request goes on from it.';
-export const isAnswered = 'This request was answered before. Reload to see how.';
-export const isNotShared = 'There is no link to end.';
+export const passedOn = 'We have passed on your request and will email you the answer.';
+export const checkYourInbox = 'Check your inbox and open the link to confirm your request.';
+export const isAnswered = 'This request was already answered. Reload to see how.';
+export const isNotShared = 'Nothing is shared with this person.';
 
 // documentLinksRoutes
-export const linkIsRevoked = 'This link was ended by the owner.';
-export const linkIsExpired = 'The time of this link is over.';
+export const linkIsRevoked = 'These documents are no longer shared.';
+export const linkIsExpired = 'This link has expired.';
 export const shownTo = (name: string, email: string, day: string, company: string) =>
   `Shown to ${name}, ${email}, on ${day} by ${company}. Please do not pass it on.`;
 
 // emails
 export const confirmSubject = 'Confirm your request for documents';
 export const confirmText = (title: string) =>
-  `Somebody asked with this address for the documents of “${title}”. If it was you, open this link and confirm it. The request goes on from there.`;
+  `You asked for the documents of “${title}”. Confirm your request, and we pass it to the owner.`;
 export const confirmLabel = 'Confirm your request';
-export const ifNot = 'If it was not you, ignore this email: nothing happens.';
+export const ifNot = 'Not you? You can ignore this email.';
 export const askedSubject = (name: string, title: string) => `${name} asks for the documents of “${title}”`;
 export const dear = (name: string) => `Dear ${name},`;
 export const askedText =
-  'Somebody asks for the documents of your listing. The email address is confirmed. Share them for some days, or decline. Each page names its reader, and you see what was read.';
+  'Someone with a confirmed email address asks for the documents of your listing. Share them for some days, or decline. The reader’s name is printed on each page, and you see which pages were viewed.';
 export const askedOfficeText =
-  'Somebody asks for the documents of one of our listings. The email address is confirmed. Share them for some days, or decline.';
+  'Someone with a confirmed email address asks for the documents of one of our listings. Share them for some days, or decline.';
 export const home = 'Home';
 export const person = 'Who';
 export const answer = 'Answer the request';
 export const sharedSubject = (title: string) => `Your link to the documents of “${title}”`;
 export const sharedText = (until: string) =>
-  `The documents that you asked for are ready. The link is for you alone and works until ${until}. Each page shows your name and address, and the owner sees which pages were opened.`;
+  `The documents you asked for are ready. This private link works until ${until}. Your name and address are printed on each page, and the owner sees which pages you viewed.`;
 export const openThem = 'Open the documents';
 export const declinedSubject = (title: string) => `Your request for the documents of “${title}”`;
 export const declinedText =
-  'The owner does not share the documents of this home now. You can ask us about it, or visit the home first.';
+  'The owner does not share the documents of this home right now. Ask us about them, or visit the home first.';
 export const seeTheHome = 'See the home';
 
 // documentRequestsStore

@@ -23,12 +23,12 @@ export const payment = 'Payment';
 export const paymentAndOrder = (id: number, order: string) => `${id}, order ${order}`;
 export const yourMeeting = (moment: string) => `Your meeting on ${moment}`;
 export const yourMeetingIsBooked = 'Your meeting is booked.';
-export const theAttachedEntryAdds = (rule: string) => `The attached entry adds it to your calendar. ${rule}.`;
+export const theAttachedEntryAdds = (rule: string) => `The attached invite adds it to your calendar. ${rule}.`;
 export const meetingBooked = 'Meeting booked';
 export const aMeetingWasPaid = 'A meeting was paid and is booked. Prepare it, and send the link if it is by video.';
 export const before = 'Before';
 export const calendarChangesYouCanCancel = (changeHours: number) =>
-  `The attached entry changes the one in your calendar. You can still cancel the meeting and get your money back, until ${changeHours} hours before it begins.`;
+  `The attached invite updates your calendar. You can still cancel the meeting and get your money back, until ${changeHours} hours before it begins.`;
 export const yourMeetingHasMoved = (moment: string) => `Your meeting has moved to ${moment}`;
 export const yourMeetingHasMovedSentence = 'Your meeting has moved.';
 export const meetingMoved = 'Meeting moved';
@@ -42,11 +42,11 @@ export const aBuyerCancelledAMeeting =
   'A buyer cancelled a meeting in time. Refund the payment in the office, under Payments.';
 export const weLookForwardToYourMeeting = (moment: string) => `We look forward to your meeting on ${moment}`;
 export const weHaveConfirmedYourMeeting = 'We have confirmed your meeting.';
-export const theAttachedEntryUpdatesTheOne = 'The attached entry updates the one in your calendar.';
+export const theAttachedEntryUpdatesTheOne = 'The attached invite updates your calendar.';
 export const weMovedYourMeeting = (moment: string) => `We moved your meeting to ${moment}`;
 export const weHadToMoveYourMeeting = 'We had to move your meeting.';
 export const theAttachedEntryChangesTheOne = (changeHours: number) =>
-  `The attached entry changes the one in your calendar. If the time does not suit you, cancel the meeting and get your money back, until ${changeHours} hours before it begins.`;
+  `The attached invite updates your calendar. If the time does not suit you, cancel the meeting and get your money back, until ${changeHours} hours before it begins.`;
 export const reason = 'Reason';
 export const weAreSorry = 'We are sorry: we had to cancel your meeting.';
 export const cancelledAMeeting = (oneLine: string) =>

@@ -37,8 +37,9 @@ export const tooLateToChange = (hours: number) =>
 export const aMeetingCanBeMovedOnce = 'A meeting can be moved once. Call us to move it again, or cancel it.';
 export const enterThePhoneNumberToCall = 'Enter the phone number to call.';
 export const thisMeetingIsAlreadyCancelled = 'This meeting is already cancelled.';
-export const thisTimeIsHeldForAVisitor = 'This time is held for a visitor who has not paid yet. It ends by itself.';
-export const thisMeetingHasBegun = 'This meeting has begun, so it cannot be changed any more.';
+export const thisTimeIsHeldForAVisitor =
+  'This time is held for a visitor who has not paid yet. It is released automatically.';
+export const thisMeetingHasBegun = 'This meeting has started, so it can no longer be changed.';
 export const enterTheAddressOfTheVideoMeeting = 'Enter the address of the video meeting.';
 
 // meetingsStore

@@ -9,5 +9,5 @@ export const notDescribedAs = (words: readonly string[]) =>
   `not described as ${words.map((word) => `“${word}”`).join(' or ')}`;
 export const doesNotMention = (names: readonly string[]) => `does not mention ${names.join(', ')}`;
 export const farFrom = (place: string, km: number, from: string) =>
-  km < 1 ? `${place}, beside ${from}` : `${place}, ${km} km from ${from}`;
+  km < 1 ? `${place}, next to ${from}` : `${place}, ${km} km from ${from}`;
 export const insteadOf = (place: string, wanted: string) => `${place}, not ${wanted}`;

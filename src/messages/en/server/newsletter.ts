@@ -1,9 +1,8 @@
 // newsletterEmails
 export const unsubscribe = 'Unsubscribe';
-export const confirmation = (brand: string) =>
-  `You asked for the newsletter of ${brand}. Please confirm that this address is yours.`;
+export const confirmation = (brand: string) => `Confirm your email address to get the newsletter of ${brand}.`;
 export const confirmThisAddress = 'Confirm this address';
-export const ifYouDidNotAsk = 'If you did not ask for it, do nothing: no newsletter will come.';
+export const ifYouDidNotAsk = 'Not you? You can ignore this email: no newsletter will come.';
 export const confirmYourNewsletterSubscription = 'Confirm your newsletter subscription';
 export const thisIsATest = 'This is a test. Subscribers find a link to unsubscribe here.';
 export const testSubject = (subject: string) => `Test: ${subject}`;
@@ -13,7 +12,7 @@ export const checkYourInboxToConfirm = 'Check your inbox to confirm your subscri
 export const thisSubscription = 'This subscription';
 
 // newsletterRules
-export const thisNewsletterWasSent = 'This newsletter was sent, so it cannot be changed any more. Write a new one.';
+export const thisNewsletterWasSent = 'This newsletter was sent, so it can no longer be changed. Write a new one.';
 export const writeTheText = 'Write the text.';
 
 // officeNewslettersRoutes

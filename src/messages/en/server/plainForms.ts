@@ -25,14 +25,14 @@ export const done = 'Done';
 export const youAreUnsubscribed = 'You are unsubscribed.';
 export const visitThisHome = 'Visit this home';
 export const proposeTimes = (most: number) =>
-  `Propose up to ${most} times. You get an email when one is agreed. All times are India time (IST).`;
+  `Suggest up to ${most} times, in India time. We email you when one is confirmed.`;
 export const howDoYouVisit = 'How do you visit?';
 export const inPerson = 'In person';
 export const byVideo = 'By video';
 export const chooseUpTo = (most: number) => `Choose up to ${most} times`;
 export const noTimes = 'No time is free in the next four weeks. Call us to find one.';
 export const visitEmailHelp = 'We send the answer and a link to change or cancel the visit here.';
-export const visitPhoneHelp = 'The owner sees your number once a time is agreed.';
+export const visitPhoneHelp = 'The owner sees your number once a time is confirmed.';
 export const askForThisVisit = 'Ask for this visit';
 export const weHaveAsked = 'We have asked';
 export const visitIsInTheEmail =

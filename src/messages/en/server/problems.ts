@@ -1,6 +1,6 @@
 // audit
 export const wasChangedBySomebodyElse = (name: string) =>
-  `${name} was changed by somebody else. Your change is not saved.`;
+  `${name} was changed by someone else. Your change is not saved.`;
 
 // problem
 export const wasNotFound = (what: string) => `${what} was not found.`;
@@ -15,7 +15,7 @@ export const reachUsOtherwise = (seconds: number, { phone, email }: { phone: str
 
 // unsolicitedEmails
 export const addressHasEnoughEmails = (seconds: number) =>
-  `We have sent three emails to this address today, as many as we send before its owner has logged in. Follow one of them, log in with this address, or try again in ${seconds > 5_400 ? `${Math.ceil(seconds / 3_600)} hours` : 'an hour'}.`;
+  `We have sent three emails to this address today, the most we send before its owner has logged in. Follow one of them, log in with this address, or try again in ${seconds > 5_400 ? `${Math.ceil(seconds / 3_600)} hours` : 'an hour'}.`;
 
 // headers
 export const thisCannotBeRead = 'This cannot be read.';
@@ -28,12 +28,12 @@ export const thisIsTooLarge = 'This is too large.';
 export const theBodyIsEmpty = 'The body is empty.';
 export const theBodyIsNotValidJson = 'The body is not valid JSON.';
 export const thisTextHoldsACharacter = 'This text holds a character that cannot be stored.';
-export const whatThisIsAboutIsGone = 'What this is about was deleted meanwhile. Nothing is saved.';
+export const whatThisIsAboutIsGone = 'This was deleted while you were working on it. Nothing is saved.';
 export const thisAccountIsErased = 'This account is erased, so nothing more is stored for it.';
 export const weCannotStoreThisRightNow = 'We cannot store this right now. Please try again later.';
 export const theDatabaseIsAway = 'We are having trouble reaching our database. Please try again in a moment.';
 export const methodNotAllowed = 'This address does not support this method.';
-export const somebodyElseChangesThis = 'Somebody else is changing this at the same time. Please try again in a moment.';
+export const somebodyElseChangesThis = 'Someone else is changing this at the same time. Please try again in a moment.';
 export const theConnectionEnded = 'The connection ended before the request was complete.';
 export const somethingWentWrongOnOurSide = 'Something went wrong on our side. Please try again.';
 

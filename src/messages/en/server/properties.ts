@@ -35,7 +35,7 @@ export const editYourListing = 'Edit your listing';
 export const thisProperty = 'This property';
 
 // propertiesRules
-export const thisPropertyIsNoLongerAvailable = 'This property is no longer available.';
+export const thisPropertyIsNoLongerAvailable = 'This home is no longer listed.';
 export const onlyTheOwnerCanEditThisListing = 'Only the owner can edit this listing.';
 export const onlyTheOwnerCanDelete = 'Only its owner or a superuser can delete a listing. Archive it instead.';
 export const publishThisDraftFirstOrDeleteIt = 'Publish this draft first, or delete it.';
@@ -63,7 +63,7 @@ export const onlyFieldsThatMayBeEmpty = 'Only fields that may be empty can be cl
 export const tooManyDrafts = (drafts: number) =>
   `You have ${drafts} drafts. Publish or delete one before you start another.`;
 export const onlyAPublishedListing = 'Only a published listing can be confirmed. Publish it first.';
-export const thisListingIsNotInReviewAnyMore = 'This listing is not in review any more. Reload the page.';
+export const thisListingIsNotInReviewAnyMore = 'This listing is no longer in review. Reload the page.';
 export const chooseAPropertyTypeFromTheList = 'Choose a property type from the list.';
 export const chooseACityFromTheList = 'Choose a city from the list.';
 export const chooseAmenitiesFromTheList = 'Choose amenities from the list.';

@@ -74,7 +74,8 @@ export const renewNowToAddItsDays =
   'Renew now to add its days to those left. Under Payments you can also upgrade: the rest of this package is credited.';
 export const contactsLeft = 'Buyer contacts left';
 export const renewalCosts = 'A renewal costs';
-export const chooseAnotherPackage = (name: string) => `${name} is no longer on sale. Choose another package to go on.`;
+export const chooseAnotherPackage = (name: string) =>
+  `${name} is no longer sold. Choose another package to keep your listings online.`;
 export const seePackages = 'See the packages';
 export const renewName = (name: string) => `Renew ${name}`;
 export const yourPackageEndsWith = (name: string, days: number) =>

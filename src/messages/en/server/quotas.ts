@@ -17,5 +17,5 @@ export const quotaUsed = ({ name, most, seconds, emailVerified }: Used) => {
   const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : 'a minute';
   return emailVerified
     ? `You can add ${most} ${things[name]} an hour. Go on in ${wait}.`
-    : `You can add ${most} ${things[name]} an hour until your email address is confirmed. Confirm it, or go on in ${wait}.`;
+    : `You can add ${most} ${things[name]} an hour until your email address is confirmed. Confirm it, or continue in ${wait}.`;
 };

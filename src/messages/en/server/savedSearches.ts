@@ -19,23 +19,22 @@ export const stop = 'Stop these emails';
 export const youSavedThisSearch = (name: string, brand: string) =>
   `You get this email because you saved the search “${name}” at ${brand}.`;
 export const confirmSubject = 'Confirm your property alerts';
-export const confirmText = (brand: string) =>
-  `Somebody, probably you, asked ${brand} to email you new properties that a search finds. Please confirm that this address is yours.`;
+export const confirmText = (brand: string) => `Confirm your email address to get alerts about new homes from ${brand}.`;
 export const confirmThisAddress = 'Confirm this address';
-export const ifYouDidNotAsk = 'If you did not ask for it, do nothing: no alerts will come.';
+export const ifYouDidNotAsk = 'Not you? You can ignore this email: no alerts will come.';
 export const knownSubject = 'You already saved this search';
 export const knownText = (name: string) =>
-  `You saved this search before, as “${name}”. Its alerts go on as they are. You can see and change all of them.`;
+  `You already saved this search as “${name}”. Its alerts continue. See and change all of them here.`;
 export const yourSavedSearches = 'Your saved searches';
 export const fullSubject = 'Your list of saved searches is full';
 export const fullText = (most: number) =>
-  `You have ${most} saved searches, which is as many as we keep. Delete one that you no longer need, then save the new one.`;
+  `You have ${most} saved searches, the most you can have. Delete one you no longer need, then save the new one.`;
 export const linkSubject = 'Your new link to your saved searches';
 export const linkText = 'Here you can see and change your saved searches. Links in earlier emails no longer open them.';
 export const askSubject = (name: string) => `Still looking? ${name}`;
 export const askText = (name: string) =>
-  `We have emailed you about the search “${name}” for eight weeks. Shall we go on? If you do not answer, the emails pause in two weeks. Your search stays.`;
-export const keepOn = 'Yes, keep me posted';
+  `We have sent you alerts for “${name}” for eight weeks. Shall we keep sending them? If we don’t hear from you, they pause in two weeks. Your search stays.`;
+export const keepOn = 'Yes, keep sending alerts';
 
 // savedQuery
 export const filterCannotBeRead = (name: string, reason: string) => `This search cannot be saved. ${name}: ${reason}`;
@@ -44,8 +43,7 @@ export const filterCannotBeRead = (name: string, reason: string) => `This search
 export const thisSearch = 'This saved search';
 export const thisLink = 'This link';
 export const enterYourEmail = 'Enter your email address.';
-export const checkYourInbox = 'Check your inbox and confirm your address. Nothing else is sent before.';
+export const checkYourInbox = 'Check your inbox and confirm your address.';
 export const thisZoneIsNotKnown = 'This time zone is not known.';
-export const listIsFull = (most: number) =>
-  `You have ${most} saved searches, which is as many as we keep. Delete one first.`;
-export const savedAgain = 'You saved this search again meanwhile.';
+export const listIsFull = (most: number) => `You have ${most} saved searches, the most you can have. Delete one first.`;
+export const savedAgain = 'You have saved this search again since.';

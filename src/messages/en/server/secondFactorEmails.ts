@@ -1,5 +1,5 @@
 const notYou =
-  'If it was not you, somebody knows your password. Set a new one at once with “Forgot your password?”, and call us.';
+  'If it was not you, someone knows your password. Set a new one at once with “Forgot your password?”, and call us.';
 export const logIn = 'Log in';
 export const yourProfile = 'Your profile';
 
@@ -24,7 +24,7 @@ export const factorRemoved = (username: string, name: string, isLast: boolean) =
 export const factorsReset = (username: string) => ({
   subject: 'We turned off your two-step login',
   parts: [
-    `We removed all devices and recovery codes from the two-step login of your account “${username}”, because it could not be used any more. You are logged out everywhere. Log in with your password and set up two-step login again on your profile.`,
+    `We removed all devices and recovery codes from the two-step login of your account “${username}”, because it could no longer be used. You are logged out everywhere. Log in with your password and set up two-step login again on your profile.`,
     'If you did not ask us for this, call us.',
   ],
 });
@@ -45,9 +45,9 @@ export const recoveryCodeUsed = (username: string, left: number) => ({
 });
 
 export const codesGuessed = (username: string) => ({
-  subject: 'Somebody entered wrong codes for your account',
+  subject: 'Someone entered wrong codes for your account',
   parts: [
-    `Somebody entered the right password of your account “${username}” and then five wrong codes. They are not logged in.`,
+    `Someone entered the right password of your account “${username}” and then five wrong codes. They are not logged in.`,
     notYou,
   ],
 });

@@ -11,7 +11,7 @@ export const favourites = 'Favourites';
 // shortlistsRules
 export const thisList = 'This list';
 export const onlyItsOwner = 'Only the owner of this list may do this.';
-export const youMayOnlyLook = 'You may look at this list, but not change it. Ask its owner for a link to edit.';
+export const youMayOnlyLook = 'You can view this list, but not change it. Ask its owner for a link to edit.';
 export const favouritesStay = 'Your favourites keep their name and cannot be deleted. Create another list instead.';
 export const ownersStay = 'The owner cannot leave a list. Delete it instead.';
 export const thisLink = 'This link';
@@ -56,7 +56,7 @@ export const moreSaid = (count: number) => `and ${count} more`;
 export const newsSubject = (name: string) => `New votes and notes on “${name}”`;
 export const newsOfListsSubject = (lists: number) => `New votes and notes on ${lists} of your lists`;
 export const whyNewsComes = (brand: string) =>
-  `You get this email, once a day at most, because you share a list with others at ${brand}. Each list has a switch for its emails.`;
+  `You get this email, at most once a day, because you share a list at ${brand}. You can switch it off in each list.`;
 export const openTheList = 'Open the list';
 export const yourLists = 'Your lists';
 export const stopNews = 'Stop emails about all lists';

@@ -4,14 +4,6 @@ export const chooseADateWithinTheBookingWindow = 'Choose a date within the booki
 
 // moments
 export const india = 'India';
-/** Zones that browsers name by a city's older name. */
-export const cities = {
-  Calcutta: 'Kolkata',
-  Katmandu: 'Kathmandu',
-  Kiev: 'Kyiv',
-  Rangoon: 'Yangon',
-  Saigon: 'Ho Chi Minh City',
-} as const;
 export const dayAndTime = (day: string, time: string) => `${day}, ${time}`;
 export const momentIn = (moment: string, place: string) => `${moment} in ${place}`;
 export const byIndiasClock = (moment: string) => `${moment} (India)`;

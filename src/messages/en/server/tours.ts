@@ -4,7 +4,7 @@ export const thisTour = 'This tour';
 
 // toursRules
 export const thisProperty = 'This property';
-export const thisPropertyIsNoLongerAvailable = 'This property is no longer available.';
+export const thisPropertyIsNoLongerAvailable = 'This home is no longer listed.';
 export const onlyTheOwnerAndAgents = 'Only the owner of this listing and our agents can change its tour.';
 export const buyTheTour =
   'You can change the tour once we have delivered a virtual tour for this listing. Order one with your add-ons.';

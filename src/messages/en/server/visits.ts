@@ -1,21 +1,21 @@
 // visitRules
 export const isCancelled = 'This visit is cancelled. Ask for a new one on the listing’s page.';
 export const isOver = 'This visit is over. Ask for a new one on the listing’s page.';
-export const notYourTurn = 'The other one has to answer first. You can propose other times or cancel.';
-export const hasBegun = 'This visit has begun, so it cannot be changed any more.';
-export const hasNotBegun = 'This visit has not begun yet. Note who did not come afterwards.';
-export const giveNotice = (hours: number) => `Propose times that begin in ${hours} hours or later.`;
-export const tooFarAhead = (days: number) => `Propose times within the next ${days} days.`;
+export const notYourTurn = 'We are waiting for an answer to your times. You can suggest others or cancel.';
+export const hasBegun = 'This visit has started, so it can no longer be changed.';
+export const hasNotBegun = 'This visit has not started yet. You can mark it as missed afterwards.';
+export const giveNotice = (hours: number) => `Choose times at least ${hours} hours from now.`;
+export const tooFarAhead = (days: number) => `Choose times within the next ${days} days.`;
 export const notAVisitTime = (opens: string, closes: string) =>
   `Visits begin on the hour between ${opens} and ${closes}, India time, on days when we are open. Choose another time.`;
 export const slotTaken = 'This time was just taken. Choose another.';
 
 // visitSteps
 export const listingIsGone = 'This listing is no longer on the market, so it cannot be visited.';
-export const alreadyConfirmed = 'Another time is agreed already. Propose other times to move the visit.';
-export const notProposed = 'Choose one of the proposed times.';
-export const timeHasPassed = 'This time has passed or is about to. Propose other times.';
-export const isAgreedAlready = 'One of these times is agreed already. Propose other times.';
+export const alreadyConfirmed = 'Another time is already confirmed. Suggest other times to move the visit.';
+export const notProposed = 'Choose one of the suggested times.';
+export const timeHasPassed = 'This time is too soon or has passed. Suggest other times.';
+export const isAgreedAlready = 'One of these times is already confirmed. Suggest other times.';
 
 // visitsRoutes
 export const thisVisit = 'This visit';
@@ -27,7 +27,7 @@ export const oneVisitAtATime = 'You have an open visit to this home. Change or c
 export const tooManyVisits = (most: number) =>
   `You have ${most} open visits. Cancel one, or wait until one is over, before you ask for another.`;
 export const sentBefore = 'This request was for another visit. Send the form again.';
-export const noCalendar = 'No time is agreed yet, so there is no calendar entry.';
+export const noCalendar = 'No time is confirmed yet, so there is no calendar entry.';
 
 // visitEmails
 export const dear = (name: string) => `Dear ${name},`;
@@ -40,8 +40,8 @@ export const where = 'Where';
 export const directions = 'Directions';
 export const askFor = 'Ask for';
 export const moveOrCancel = 'Move or cancel';
-export const byVideo = (link: string) => (link ? `By video: ${link}` : 'By video; the link follows');
-export const proposedTimes = 'Proposed times';
+export const byVideo = (link: string) => (link ? `By video: ${link}` : 'By video. We’ll email you the link.');
+export const proposedTimes = 'Suggested times';
 export const when = 'When';
 export const before = 'Before';
 export const reason = 'Reason';
@@ -56,7 +56,7 @@ export const linkIsYours = 'This link is yours alone. No login needed.';
 export const visitTitle = (title: string) => `Visit: ${title}`;
 export const visitTitleOf = (title: string, visitor: string) => `Visit: ${title}, ${visitor}`;
 
-export const askedVisitorSubject = (title: string) => `Your visit to ${title}: we have asked`;
+export const askedVisitorSubject = (title: string) => `Your visit to ${title}: request sent`;
 /** `host` is an owner. */
 export const askedVisitor = (host: string | null) =>
   host === null
@@ -72,10 +72,9 @@ export const full = (most: number) =>
   `You have ${most} open visits, so we did not ask for another one. Cancel one of them by the link in its email, or wait until one is over.`;
 
 export const proposedSubject = (title: string) => `Other times for the visit to ${title}`;
-export const proposedToVisitor = (host: string) =>
-  `${host} proposes other times. Choose one of them, or propose others.`;
-export const proposedToHost = (name: string) => `${name} proposes other times. Choose one of them, or propose others.`;
-export const agreedStands = (moment: string) => `Until you agree to another, the visit stays at ${moment}.`;
+export const proposedToVisitor = (host: string) => `${host} suggests other times. Choose one, or suggest others.`;
+export const proposedToHost = (name: string) => `${name} suggests other times. Choose one, or suggest others.`;
+export const agreedStands = (moment: string) => `The visit stays at ${moment} until you confirm another time.`;
 
 export const confirmedSubject = (title: string, moment: string) => `Visit to ${title} on ${moment}`;
 export const confirmedVisitor = 'Your visit is confirmed.';
@@ -83,18 +82,18 @@ export const confirmedHost = 'The visit is confirmed.';
 export const movedSubject = (title: string, moment: string) => `The visit to ${title} has moved to ${moment}`;
 export const movedText = 'The visit has moved to another time.';
 export const keptSubject = (title: string, moment: string) => `The visit to ${title} stays on ${moment}`;
-export const keptText = 'The visit stays at the time that was agreed.';
-export const linkedSubject = (title: string) => `The link of your visit to ${title}`;
+export const keptText = 'The visit stays at its time.';
+export const linkedSubject = (title: string) => `The video link for your visit to ${title}`;
 export const linkedText = 'Here is the link of the video visit.';
-export const placedSubject = (title: string) => `The place of your visit to ${title}`;
-export const placedText = 'Here is where to come.';
+export const placedSubject = (title: string) => `The address for your visit to ${title}`;
+export const placedText = 'Here is the address.';
 export const cancelledSubject = (title: string) => `The visit to ${title} is cancelled`;
 export const cancelledBy = { visitor: 'The visitor cancelled the visit.', host: 'The visit was cancelled.' } as const;
 export const youCancelled = 'You cancelled the visit.';
 export const listingGone = 'The home is no longer on the market, so the visit is cancelled. We are sorry.';
-export const lapsedSubject = (title: string) => `No time was agreed for the visit to ${title}`;
+export const lapsedSubject = (title: string) => `No time was confirmed for the visit to ${title}`;
 export const lapsedText =
-  'All proposed times have passed without an answer. Ask for other times on the listing’s page.';
+  'All suggested times have passed without an answer. Request other times on the listing’s page.';
 export const reminderSubject = {
   day: (title: string, moment: string) => `Tomorrow: visit to ${title}, ${moment}`,
   hours: (title: string, moment: string) => `In two hours: visit to ${title}, ${moment}`,
@@ -104,4 +103,4 @@ export const reminderText = {
   hours: 'A reminder: the visit is within the next two hours.',
 } as const;
 export const newLinkSubject = (title: string) => `Your new link for the visit to ${title}`;
-export const newLinkText = 'This link replaces all that we sent before. The old ones no longer work.';
+export const newLinkText = 'Use this link from now on. The earlier ones no longer work.';

@@ -93,7 +93,7 @@ describeOnBoth('the page of a property', (database) => {
       for (const headers of [{}, stranger.headers])
         expect(await get(`${id}/`, headers)).toEqual({
           status: 410,
-          body: { detail: 'This property is no longer available.', code: 'gone' },
+          body: { detail: 'This home is no longer listed.', code: 'gone' },
         });
       for (const { headers } of [owner, admin]) expect((await get(`${id}/`, headers)).status).toBe(200);
       expect((await get(`${id}/similar/`)).status).toBe(200);

@@ -60,7 +60,7 @@ describe('who may see a listing', () => {
       expect(refusal(() => assertCanView(listing(lifecycle), who))).toMatchObject({
         status: 410,
         code: 'gone',
-        message: 'This property is no longer available.',
+        message: 'This home is no longer listed.',
       });
   });
 

@@ -192,7 +192,7 @@ describeOnBoth('jobs of visits', (database) => {
     expect(await end()).toEqual({ cancelled: 0, lapsed: 1 });
     expect((await visits.read(unanswered, `/api/visits/${unanswered.id}/`)).json<Visit>().state).toBe('lapsed');
     expect((await visits.emails('ben@people.example')).at(-1)?.subject).toBe(
-      'No time was agreed for the visit to Tulsi house',
+      'No time was confirmed for the visit to Tulsi house',
     );
   });
 });

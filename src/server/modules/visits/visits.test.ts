@@ -80,7 +80,7 @@ describeOnBoth('a visit', (database) => {
     expect(again.json()).toEqual(first.json());
     const emails = await visits.emails();
     expect(emails.map(({ to, subject }) => [to, subject])).toEqual([
-      [visitor, 'Your visit to Tulsi house: we have asked'],
+      [visitor, 'Your visit to Tulsi house: request sent'],
       ['owner@people.example', 'Asha Rao would like to visit Tulsi house'],
     ]);
     for (const { to, body } of emails) {
@@ -240,7 +240,7 @@ describeOnBoth('a visit', (database) => {
   it('by video takes the owner’s link, also later, and tells the visitor of it', async () => {
     const link = await asked({ mode: 'video' });
     await visits.act(owner, link.id, 'confirm', { starts_at: thursday });
-    expect((await visits.emails(visitor)).at(-1)?.body).toContain('By video; the link follows');
+    expect((await visits.emails(visitor)).at(-1)?.body).toContain('By video. We’ll email you the link.');
     const wrong = await visits.act(owner, link.id, 'confirm', { starts_at: thursday, link: 'http://meet.example/x' });
     expect(wrong.statusCode).toBe(400);
     await visits.act(owner, link.id, 'confirm', { starts_at: thursday, link: 'https://meet.example/abc' });
@@ -516,7 +516,7 @@ describeOnBoth('a visit', (database) => {
       await visits.act(owner, link.id, 'confirm', { starts_at: saturday, place: 'Gate 3' });
       const email = (await visits.emails(visitor)).at(-1);
       expect([email?.subject, readCalendar(email?.calendar ?? '')]).toMatchObject([
-        'The place of your visit to Tulsi house',
+        'The address for your visit to Tulsi house',
         { location: 'Gate 3', sequence: 2 },
       ]);
     });

@@ -12,7 +12,6 @@ import { color, space } from '../../../theme/tokens';
 import { Button } from '../../../ui/Button';
 import { Money } from '../../../ui/Money';
 import { useStepInView } from '../../../ui/useStepInView';
-import { bothClocks } from '../meetingTime';
 import { useMeetingChoice } from '../useMeetingChoice';
 import { type MeetingFlow, meetingPath } from '../useMeetingFlow';
 import { useSlots } from '../useSlots';
@@ -20,6 +19,7 @@ import { AboutMeeting } from './AboutMeeting';
 import { Small } from './MeetingPanel';
 import { SlotFields } from './SlotFields';
 import { Rich } from '../../../ui/Rich';
+import { bothClocks } from '../../../ui/zonedMoments';
 
 interface Missing {
   date?: string | undefined;

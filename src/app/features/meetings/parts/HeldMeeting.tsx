@@ -8,11 +8,12 @@ import { Button } from '../../../ui/Button';
 import { VisuallyHidden } from '../../../ui/Layout';
 import { exactMoney } from '../../../ui/Money';
 import type { HeldMeeting as Held } from '../meetingMachine';
-import { bothClocks, minutesLabel, officeClock, officeZone } from '../meetingTime';
+import { minutesLabel, officeClock, officeZone } from '../meetingTime';
 import type { MeetingFlow, OnPay } from '../useMeetingFlow';
 import { Actions, MeetingPanel, Small } from './MeetingPanel';
 import { useTimeLeft } from './useTimeLeft';
 import { Rich } from '../../../ui/Rich';
+import { bothClocks } from '../../../ui/zonedMoments';
 
 /** Remaining minutes at which screen readers announce the time; otherwise it is only shown. */
 const spoken = [10, 5, 2, 1];

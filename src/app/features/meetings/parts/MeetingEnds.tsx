@@ -1,8 +1,8 @@
 import * as messages from '@messages/app/meetings';
 import { CalendarCheck, CalendarX2 } from 'lucide-react';
 import { Button, ButtonLink } from '../../../ui/Button';
-import { bothClocks } from '../meetingTime';
 import { Actions, MeetingPanel } from './MeetingPanel';
+import { bothClocks } from '../../../ui/zonedMoments';
 
 interface EndProps {
   startsAt: string;

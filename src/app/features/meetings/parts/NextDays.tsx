@@ -3,7 +3,7 @@ import * as messages from '@messages/app/meetings';
 import styled from 'styled-components';
 import { color, radius, size, space } from '../../../theme/tokens';
 import { Skeleton } from '../../../ui/Skeleton';
-import { shortDay } from '../../../ui/zonedMoments';
+import { shortDay } from '../../../ui/momentLabel';
 
 interface NextDaysProps {
   /** Undefined while loading. */

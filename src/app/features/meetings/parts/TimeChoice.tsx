@@ -6,7 +6,9 @@ import styled from 'styled-components';
 import { color, radius, size, space } from '../../../theme/tokens';
 import { Button } from '../../../ui/Button';
 import { Skeleton } from '../../../ui/Skeleton';
-import { shortDay } from '../../../ui/zonedMoments';
+import { shortDay } from '../../../ui/momentLabel';
+import { timeLabel } from '../../../ui/timeLabel';
+import { placeOfZone } from '../../../ui/zonedMoments';
 import { maxDaysAhead } from '../meetingTime';
 import type { useSlots } from '../useSlots';
 import { ChoiceChip } from '../../../ui/ChoiceChip';
@@ -58,7 +60,7 @@ export function TimeChoice({ date, calendar, chosen, onChoose, error }: TimeChoi
         <Small role="status">{emptyWords(date, calendar)}</Small>
       ) : (
         <>
-          <Small>{abroad ? messages.byYourOwnClock(zone.replace(/_/g, ' ')) : messages.timesShownInIst}</Small>
+          <Small>{abroad ? messages.byYourOwnClock(placeOfZone(zone)) : messages.timesShownInIst}</Small>
           <Grid>
             {times.map((slot) => (
               <Time
@@ -96,8 +98,8 @@ function Time({
     <Chip>
       <input type="radio" name="time" value={starts_at} checked={checked} onChange={() => onChoose(starts_at)} />
       <span>
-        {time}
-        {abroad && <small>{messages.inIndia2(office_time)}</small>}
+        {timeLabel(time)}
+        {abroad && <small>{messages.inIndia(timeLabel(office_time))}</small>}
       </span>
     </Chip>
   );

@@ -18,6 +18,7 @@ import { SelectField, TextArea, TextField } from '../../../ui/Field';
 import { Stack } from '../../../ui/Layout';
 import { ownMoment } from '../../../ui/days';
 import { indiaClock, indiaMoment } from '../../../ui/indiaMoment';
+import { timeLabel } from '../../../ui/timeLabel';
 import { ActionForm } from '../../../ui/office/ActionForm';
 import { DetailHead, FactList } from '../../../ui/office/OfficePage';
 import { OpenRow } from '../../../ui/office/OpenRow';
@@ -196,7 +197,9 @@ function Move({ meeting: { id, version, starts_at: startsAt } }: { meeting: Offi
       >
         <option value="">{messages.choose}</option>
         {times.map((one) => (
-          <option key={one}>{one}</option>
+          <option key={one} value={one}>
+            {timeLabel(one)}
+          </option>
         ))}
       </SelectField>
     </ActionForm>

@@ -9,6 +9,7 @@ import { dayLabel } from '../../../ui/Day';
 import { QueryView } from '../../../ui/QueryView';
 import { Skeleton } from '../../../ui/Skeleton';
 import { indiaClock } from '../../../ui/indiaMoment';
+import { timeLabel } from '../../../ui/timeLabel';
 import { Filters } from '../../../ui/office/OfficePage';
 import { Status } from '../../../ui/office/Status';
 import { EntryLink, WeekGrid } from '../../../ui/office/WeekGrid';
@@ -71,7 +72,8 @@ export function VisitWeek({ today, openId, rowTo }: VisitWeekProps) {
                 {...(visit.id === openId && { 'aria-current': 'true' })}
               >
                 <span>
-                  <time dateTime={visit.starts_at ?? ''}>{startOf(visit).time}</time> {modeLabels[visit.mode]}
+                  <time dateTime={visit.starts_at ?? ''}>{timeLabel(startOf(visit).time)}</time>{' '}
+                  {modeLabels[visit.mode]}
                 </span>
                 <strong>{visit.name}</strong>
                 <span>{visit.property.title}</span>

@@ -11,7 +11,9 @@ import { Failed } from '../../../ui/Notice';
 import { Skeleton } from '../../../ui/Skeleton';
 import { TextButton } from '../../../ui/TextButton';
 import { indiaClock } from '../../../ui/indiaMoment';
-import { shortDay, zonedMoments } from '../../../ui/zonedMoments';
+import { shortDay } from '../../../ui/momentLabel';
+import { timeLabel } from '../../../ui/timeLabel';
+import { placeOfZone, zonedMoments } from '../../../ui/zonedMoments';
 import type { VisitSlots } from '../useVisitSlots';
 
 interface TimePickerProps {
@@ -50,7 +52,7 @@ export function TimePicker({ slots, chosen, onChange, error }: TimePickerProps) 
         <p role="status">{messages.noTimes}</p>
       ) : (
         <>
-          <Small>{isAbroad ? messages.yourClock(zone.replace(/_/g, ' ')) : messages.indianTime}</Small>
+          <Small>{isAbroad ? messages.yourClock(placeOfZone(zone)) : messages.indianTime}</Small>
           <Days>
             <VisuallyHidden as="legend">{messages.dayLegend}</VisuallyHidden>
             {shown?.map((one) => (
@@ -93,7 +95,9 @@ function DayTimes({
   const isFull = chosen.length >= most;
   const india = (startsAt: string, office: string) => {
     const { date } = indiaClock(startsAt);
-    return date === day.date ? messages.inIndia(office) : messages.nextDayInIndia(office, shortDay(date));
+    return date === day.date
+      ? messages.inIndia(timeLabel(office))
+      : messages.nextDayInIndia(timeLabel(office), shortDay(date));
   };
   return (
     <>
@@ -112,7 +116,7 @@ function DayTimes({
                 onChange={() => onChange(isChosen ? chosen.filter((at) => at !== startsAt) : [...chosen, startsAt])}
               />
               <span>
-                {time}
+                {timeLabel(time)}
                 {isAbroad && <small>{india(startsAt, office)}</small>}
               </span>
             </Hour>

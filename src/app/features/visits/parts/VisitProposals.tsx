@@ -84,8 +84,12 @@ export function VisitProposals({ visit, change }: { visit: Visit; change: VisitC
               </li>
             ))}
           </ul>
-          {!isTurn && <Soft>{messages.waitingForAnswer}</Soft>}
-          {startsAt && <Soft>{messages.agreedTimeStands}</Soft>}
+          {!isTurn && <Soft>{messages.waitingFor(role === 'host' ? visit.visitor.name : visit.host)}</Soft>}
+          {startsAt && (
+            <Soft>
+              {(isTurn ? messages.staysUntilYouConfirm : messages.staysMeanwhile)(zonedMoments(startsAt)[0] ?? '')}
+            </Soft>
+          )}
           {startsAt && isTurn && (
             <div>
               <Button $kind="quiet" disabled={busy} onClick={() => agree(startsAt)}>

@@ -158,7 +158,7 @@ describeOnBoth('R40 the second factor', (database) => {
     expect(codes.filter((code) => code === 'challenge_ended')).toHaveLength(7);
     const right = await finish({ challenge, totp_code: codeOf(totp) });
     expect([right.statusCode, right.json<{ code: string }>().code]).toEqual([400, 'challenge_ended']);
-    expect(await emails()).toContain('Somebody entered wrong codes for your account');
+    expect(await emails()).toContain('Someone entered wrong codes for your account');
   });
 
   it('30 wrong codes a day lock codes, but neither recovery codes nor the login of others', async () => {
