@@ -170,6 +170,9 @@ describeOnBoth('payments in the office', (database) => {
     const tries = await Promise.all(Array.from({ length: 40 }, () => refund(id, 70_000)));
     expect(tries.filter(({ statusCode }) => statusCode === 201)).toHaveLength(4);
     expect(tries.filter(({ statusCode }) => statusCode === 409)).toHaveLength(36);
+    // on a busy machine, the provider may not have answered all of them in time
+    await database().run(sql`update refund set ask_at = now() where payment_id = ${id}`);
+    await reconcile(deps);
     expect(payment.amount_refunded).toBe(280_000);
     expect(await notesOf(id)).toHaveLength(4);
   });
