@@ -70,7 +70,7 @@ test('a listing for sale says what it costs, links to its brochure, and has a co
     await expect(costs).toContainText('With a loan of ₹67,50,000 you pay ₹92,71,800 yourself');
     await costs.getByText('Balance by year').click();
     await expect(costs.getByRole('row', { name: /^20 ₹0$/ })).toBeVisible();
-    await costs.getByLabel(/^Income a month/).fill('300000');
+    await costs.getByLabel(/^Monthly income/).fill('300000');
     await expect(costs).toContainText('That covers the ₹67,50,000 loan above.');
     await expect(costs).toContainText(/Estimate at the rates of \d+ \w+ \d{4}/);
     await expectAccessible(page);
@@ -108,7 +108,7 @@ test('a listing for rent in Pune adds up what is paid before moving in', { tag: 
 
 test('an investment shows gross and net yield for a rent', { tag: '@all' }, async ({ page, address }) => {
   const costs = await openCosts(page, await listingFor(page, address, 'invest', 'pune'));
-  await costs.getByLabel(/^Rent a month/).fill('100000');
+  await costs.getByLabel(/^Expected monthly rent/).fill('100000');
   await expect(costs.getByText('Gross yield', { exact: true })).toBeVisible();
   await expect(costs.getByText('Net yield', { exact: true })).toBeVisible();
   await expectAccessible(page);

@@ -80,7 +80,7 @@ it('the loan’s balance is a table too, and an income says what a bank may lend
   await userEvent.click(screen.getByText('Balance by year'));
   expect(row(/^At the start ₹80,00,000$/)).toBeTruthy();
   expect(row(/^20 ₹0$/)).toBeTruthy();
-  await userEvent.type(screen.getByLabelText(/^Income a month/), '100000');
+  await userEvent.type(screen.getByLabelText(/^Monthly income/), '100000');
   expect(screen.getByText(/^About ₹57,61,542, with an EMI of ₹50,000\.$/)).toBeTruthy();
   expect(screen.getByText(/short of the ₹80,00,000 loan above/)).toBeTruthy();
 });
