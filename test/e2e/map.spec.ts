@@ -272,9 +272,9 @@ test('an area is drawn with one line, or by keyboard corner by corner, and searc
     for (let step = 0; step < 3; step += 1) await page.keyboard.press(way);
     await page.keyboard.press('Enter');
   }
-  await expect(page.getByText('3 corners')).toBeVisible();
+  await expect(page.getByText('3 points')).toBeVisible();
   await page.keyboard.press('Backspace');
-  await expect(page.getByText('2 corners')).toBeVisible();
+  await expect(page.getByText('2 points')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Draw an area' })).toBeFocused();
   await page.keyboard.press('Enter');

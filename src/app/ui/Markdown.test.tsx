@@ -19,6 +19,22 @@ it('renders headings from the second level, with ids that the page does not use'
   expect(screen.getByRole('heading', { level: 3, name: 'Detail' })).toBeInTheDocument();
 });
 
+it('begins with links to its headings where contents are asked for', async () => {
+  render(
+    <MemoryRouter>
+      <Markdown text={'## What we collect\n\nYour name.\n\n### In detail\n\n## Your rights\n\nThe end.'} contents />
+    </MemoryRouter>,
+  );
+  await screen.findByText('The end.');
+  const links = within(screen.getByRole('navigation', { name: 'Contents' })).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['What we collect', '#on-what-we-collect'],
+    ['Your rights', '#on-your-rights'],
+  ]);
+  for (const link of links)
+    expect(document.querySelector(link.getAttribute('href') ?? '')).toHaveTextContent(link.textContent ?? '?');
+});
+
 it('renders a table in a scrolling box that the keyboard reaches', async () => {
   await renderMarkdown('| Record | Pune |\n| --- | --- |\n| Land | 7/12 |');
   const box = screen.getByRole('group', { name: 'Table' });

@@ -9,6 +9,8 @@ interface MarkdownProps {
   text: string;
   /** Emphasises the first paragraph, as in an article. */
   lead?: boolean;
+  /** Begins with a table of contents, for long texts. */
+  contents?: boolean;
 }
 
 /**
@@ -28,10 +30,10 @@ const Body = __BROWSER__
  * renders for new text only, because a Suspense boundary that re-renders before its code has loaded shows its
  * fallback.
  */
-export const Markdown = memo(function Markdown({ text, lead = false }: MarkdownProps) {
+export const Markdown = memo(function Markdown({ text, lead = false, contents = false }: MarkdownProps) {
   return (
     <Suspense fallback={<Blank />}>
-      <Body text={text} lead={lead} />
+      <Body text={text} lead={lead} contents={contents} />
     </Suspense>
   );
 });

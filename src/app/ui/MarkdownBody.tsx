@@ -1,5 +1,5 @@
 import * as messages from '@messages/app/ui';
-import { type MarkdownToJSX, compiler, sanitizer } from 'markdown-to-jsx/react';
+import { type MarkdownToJSX, compiler, sanitizer, slugify } from 'markdown-to-jsx/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -36,13 +36,20 @@ function ScrollingTable({ children }: { children?: ReactNode }) {
   );
 }
 
+/** Headings must not reuse the page's own ids, such as "main". */
+const headingId = (heading: string) => `on-${slugify(heading)}`;
+
+/** The headings of the second level, in their order. */
+const headingsOf = (text: string): string[] => [
+  ...new Set([...text.matchAll(/^## +(.+?) *#*$/gm)].map(([, heading = '']) => heading)),
+];
+
 const options: MarkdownToJSX.Options = {
   wrapper: null,
   forceBlock: true,
   disableParsingRawHTML: true,
   disableFrontmatter: true,
-  // headings must not reuse the page's own ids, such as "main"
-  slugify: (heading, slug) => `on-${slug(heading)}`,
+  slugify: (heading) => headingId(heading),
   sanitizer: (address) => sanitizer(address),
   overrides: {
     h1: { component: 'h2' },
@@ -54,9 +61,64 @@ const options: MarkdownToJSX.Options = {
 };
 
 /** Renders the Markdown; the only module that imports the parser. */
-export function MarkdownBody({ text, lead }: { text: string; lead: boolean }) {
-  return <Text $lead={lead}>{compiler(text, options)}</Text>;
+export function MarkdownBody({ text, lead, contents }: { text: string; lead: boolean; contents: boolean }) {
+  return (
+    <>
+      {contents && <Contents headings={headingsOf(text)} />}
+      <Text $lead={lead}>{compiler(text, options)}</Text>
+    </>
+  );
 }
+
+function Contents({ headings }: { headings: readonly string[] }) {
+  return (
+    <Places aria-label={messages.contents}>
+      <details>
+        <summary>{messages.contents}</summary>
+        <ol>
+          {headings.map((heading) => (
+            <li key={heading}>
+              <a href={`#${headingId(heading)}`}>{heading}</a>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </Places>
+  );
+}
+
+const Places = styled.nav`
+  max-width: 68ch;
+  summary {
+    width: fit-content;
+    padding-block: ${space[8]};
+    min-height: 2.75rem;
+    font-weight: 500;
+    cursor: pointer;
+  }
+  ol {
+    columns: 18rem;
+    column-gap: ${space[32]};
+    padding-left: 1.6em;
+    list-style: decimal;
+    font-variant-numeric: tabular-nums;
+  }
+  li {
+    break-inside: avoid;
+  }
+  li::marker {
+    color: ${color.brass700};
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 2.75rem;
+    text-underline-offset: 0.2em;
+  }
+  @media print {
+    display: none;
+  }
+`;
 
 const Text = styled.div<{ $lead: boolean }>`
   max-width: 68ch;

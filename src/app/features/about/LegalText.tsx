@@ -41,7 +41,7 @@ export function LegalText({ name, pdf }: LegalTextProps) {
                 day={<Day date={dayInIndia(page.saved_at)} />}
               />
             </p>
-            <Markdown text={page.content} />
+            <Markdown text={page.content} contents />
           </>
         ) : (
           <Notice title={messages.theFullText} actions={<ButtonAnchor href={pdf}>{messages.openThePdf}</ButtonAnchor>}>

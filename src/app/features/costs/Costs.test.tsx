@@ -97,7 +97,7 @@ it('an investment yields by the rent that is entered', async () => {
     { purpose: 'invest', city: { id: 1, name: 'Pune' }, hoa_fees: '5000.00', property_tax: '20000.00' },
     1_00_00_000_00,
   );
-  await userEvent.type(screen.getByLabelText(/^Rent a month/), '40000');
+  await userEvent.type(screen.getByLabelText(/^Expected monthly rent/), '40000');
   const figures = screen.getByText('Gross yield').closest('dl') as HTMLElement;
   expect(within(figures).getByText('4.8%')).toBeTruthy();
   // 4,40,000 less 80,000, by 1,06,30,000

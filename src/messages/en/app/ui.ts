@@ -54,6 +54,7 @@ export const ofShownTotalWhat = (shown: number, total: number, what: string) => 
 export const loadingTheText = 'Loading the text';
 
 // MarkdownBody
+export const contents = 'Contents';
 export const table = 'Table';
 
 // Money
