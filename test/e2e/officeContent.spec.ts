@@ -152,7 +152,7 @@ test.describe('articles in the office', { tag: '@desktop' }, () => {
       await change({ content: 'More words of a colleague.' });
       await page.getByRole('button', { name: 'Save draft' }).click();
       await conflict.getByRole('button', { name: 'Save my version' }).click();
-      await expect(status(page)).toContainText('Your version replaced the other one');
+      await expect(status(page)).toContainText('Your version replaced the other');
       await expect(conflict).toHaveCount(0);
       expect((await read()).content).toBe('My own words.');
     });
