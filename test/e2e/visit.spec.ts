@@ -82,6 +82,8 @@ test('H32 a visitor in New York, an owner in India and an agent agree on a visit
   const chosen = section.getByRole('list', { name: 'Your times' }).getByRole('listitem');
   await expect(chosen.first()).toContainText('in New York');
   await expect(chosen.first()).toContainText('in India');
+  await section.getByRole('button', { name: 'Continue' }).click();
+  await expect(section.getByRole('heading', { name: 'Who is visiting?' })).toBeInViewport();
   await section.getByLabel('Name').fill('Asha Rao');
   await section.getByLabel('Email Address').fill(email);
   await section.getByRole('button', { name: 'Request this visit' }).click();
@@ -89,8 +91,9 @@ test('H32 a visitor in New York, an owner in India and an agent agree on a visit
   await expectAccessible(page);
   await reload(page);
   await section.getByRole('button', { name: 'Choose times' }).click();
-  await expect(section.getByLabel('Name')).toHaveValue('Asha Rao');
   await expect(chosen).toHaveCount(2);
+  await section.getByRole('button', { name: 'Continue' }).click();
+  await expect(section.getByLabel('Name')).toHaveValue('Asha Rao');
   await section.getByLabel('Phone Number').fill('+1 212 555 0100');
   await section.getByRole('button', { name: 'Request this visit' }).click();
   await expect(section.getByText('Request sent')).toBeInViewport();
@@ -201,6 +204,9 @@ test('a visit is asked for by keyboard alone', { tag: '@desktop' }, async ({ pag
   await until(() => isFocused(times(section).first()));
   await page.keyboard.press('Space');
   await expect(section.getByText('1 of 3 times chosen')).toBeVisible();
+  await until(() => isFocused(section.getByRole('button', { name: 'Continue' })));
+  await page.keyboard.press('Enter');
+  await expect(section.getByRole('heading', { name: 'Who is visiting?' })).toBeFocused();
   for (const [label, text] of [
     ['Name', 'Asha Rao'],
     ['Email Address', `${freshName()}@people.example`],

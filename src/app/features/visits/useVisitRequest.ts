@@ -1,7 +1,7 @@
 import type { NewVisit } from '@contract/visits';
 import { useMemo } from 'react';
 import { fromPromise } from 'xstate';
-import { codeOf } from '../../api/apiError';
+import { codeOf, fieldErrors } from '../../api/apiError';
 import { visitsApi } from '../../api/endpoints/visitsApi';
 import { useMachine } from '../../flow/useMachine';
 import { formDraft } from '../../platform/formDraft';
@@ -21,7 +21,8 @@ export function useVisitRequest(property: number) {
           ask: fromPromise<AskedVisit, NewVisit>(async ({ input }) => {
             const sent = dispatch(visitsApi.endpoints.askForVisit.initiate(input)).unwrap();
             const { id } = await sent.catch((error: unknown) => {
-              const refusal: VisitRefusal = { kind: codeOf(error) === 'slot_taken' ? 'taken' : 'refused', error };
+              const isTaken = codeOf(error) === 'slot_taken' || fieldErrors(error).proposals !== undefined;
+              const refusal: VisitRefusal = { kind: isTaken ? 'taken' : 'refused', error };
               throw refusal;
             });
             formDraft.forget(draftOf(property));
@@ -36,6 +37,8 @@ export function useVisitRequest(property: number) {
     view: value,
     ...context,
     open: () => send({ type: 'OPEN' }),
+    chosen: () => send({ type: 'CHOSEN' }),
+    change: () => send({ type: 'CHANGE' }),
     send: (request: NewVisit) => send({ type: 'SEND', request }),
     again: () => send({ type: 'AGAIN' }),
   };

@@ -6,9 +6,10 @@ import { type AskedVisit, visitRequestMachine } from './visitRequestMachine';
 
 const promised = promisedModel('closed', {
   closed: { OPEN: 'choosing' },
-  choosing: { SEND: 'sending', CLOSE: 'closed' },
-  taken: { SEND: 'sending', CLOSE: 'closed' },
-  sending: { ASKED: 'asked', TAKEN: 'taken', REFUSED: 'choosing' },
+  choosing: { CHOSEN: 'telling', CLOSE: 'closed' },
+  taken: { CHOSEN: 'telling', CLOSE: 'closed' },
+  telling: { SEND: 'sending', CHANGE: 'choosing', CLOSE: 'closed' },
+  sending: { ASKED: 'asked', TAKEN: 'taken', REFUSED: 'telling' },
   asked: { AGAIN: 'choosing' },
 });
 
@@ -42,6 +43,8 @@ describe('visitRequestMachine', () => {
       await path.test({
         events: {
           OPEN: () => visit.send({ type: 'OPEN' }),
+          CHOSEN: () => visit.send({ type: 'CHOSEN' }),
+          CHANGE: () => visit.send({ type: 'CHANGE' }),
           SEND: () => {
             visit.send({ type: 'SEND', request });
             expect(inputOf('ask')).toEqual(request);
@@ -60,9 +63,11 @@ describe('visitRequestMachine', () => {
   it('shows why it was refused until the next try, and what was asked until another visit', async () => {
     const { visit, answer, refuse } = runRequest();
     visit.send({ type: 'OPEN' });
+    visit.send({ type: 'CHOSEN' });
     visit.send({ type: 'SEND', request });
     await refuse('ask', refusal('taken'));
     expect(visit.getSnapshot().context).toEqual({ request, asked: undefined, refusal: 'it is taken' });
+    visit.send({ type: 'CHOSEN' });
     visit.send({ type: 'SEND', request });
     expect(visit.getSnapshot().context.refusal).toBeUndefined();
     await answer('ask', asked);

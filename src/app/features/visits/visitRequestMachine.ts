@@ -2,7 +2,7 @@ import type { NewVisit } from '@contract/visits';
 import { assign, setup } from 'xstate';
 import { unimplementedActor } from '../../flow/unimplementedActor';
 
-/** Why a request was refused: a time was taken meanwhile, or anything else, which the form shows. */
+/** Why a request was refused: its times can no longer be had, or anything else, which the form shows. */
 export interface VisitRefusal {
   kind: 'taken' | 'refused';
   error: unknown;
@@ -20,9 +20,17 @@ interface RequestContext {
   refusal: unknown;
 }
 
-type RequestEvent = { type: 'OPEN' } | { type: 'SEND'; request: NewVisit } | { type: 'AGAIN' } | { type: 'CLOSE' };
+type RequestEvent =
+  | { type: 'OPEN' }
+  /** How and when is chosen. */
+  | { type: 'CHOSEN' }
+  /** Back to how and when. */
+  | { type: 'CHANGE' }
+  | { type: 'SEND'; request: NewVisit }
+  | { type: 'AGAIN' }
+  | { type: 'CLOSE' };
 
-/** Asks for a visit. Sending the same request again stores nothing twice, so a lost answer leads to another try. */
+/** Asks for a visit: how and when, then who. Sending the same request again stores nothing twice, so a lost answer leads to another try. */
 export const visitRequestMachine = setup({
   types: { context: {} as RequestContext, events: {} as RequestEvent },
   actors: { ask: unimplementedActor<AskedVisit, NewVisit>('ask') },
@@ -33,6 +41,7 @@ export const visitRequestMachine = setup({
     }),
     storeAsked: assign({ asked: ({ event }) => ('output' in event ? (event.output as AskedVisit) : undefined) }),
     storeRefusal: assign({ refusal: ({ event }) => refusalIn(event)?.error }),
+    dropRefusal: assign({ refusal: undefined }),
     dropAsked: assign({ request: undefined, asked: undefined, refusal: undefined }),
   },
   guards: { isTaken: ({ event }) => refusalIn(event)?.kind === 'taken' },
@@ -42,9 +51,16 @@ export const visitRequestMachine = setup({
   initial: 'closed',
   states: {
     closed: { on: { OPEN: 'choosing' } },
-    choosing: { on: { SEND: { target: 'sending', actions: 'storeRequest' }, CLOSE: 'closed' } },
+    choosing: { on: { CHOSEN: 'telling', CLOSE: 'closed' } },
     // the times are loaded again and the other entries stay
-    taken: { on: { SEND: { target: 'sending', actions: 'storeRequest' }, CLOSE: 'closed' } },
+    taken: { on: { CHOSEN: { target: 'telling', actions: 'dropRefusal' }, CLOSE: 'closed' } },
+    telling: {
+      on: {
+        SEND: { target: 'sending', actions: 'storeRequest' },
+        CHANGE: { target: 'choosing', actions: 'dropRefusal' },
+        CLOSE: 'closed',
+      },
+    },
     sending: {
       invoke: {
         src: 'ask',
@@ -52,7 +68,7 @@ export const visitRequestMachine = setup({
         onDone: { target: 'asked', actions: 'storeAsked' },
         onError: [
           { guard: 'isTaken', target: 'taken', actions: 'storeRefusal' },
-          { target: 'choosing', actions: 'storeRefusal' },
+          { target: 'telling', actions: 'storeRefusal' },
         ],
       },
     },
