@@ -1,6 +1,6 @@
 // plainForms
 export const sendUsAMessage = 'Send us a message';
-export const aPersonAnswers = 'A person answers within one working day.';
+export const aPersonAnswers = 'We reply within one working day.';
 export const nameLabel = 'Name';
 export const emailAddress = 'Email Address';
 export const phoneNumber = 'Phone Number';
@@ -8,14 +8,14 @@ export const phoneNumberOptional = 'Phone Number (optional)';
 export const message = 'Message';
 export const sendMessage = 'Send Message';
 export const thankYou = 'Thank you';
-export const messageHasArrived = 'Your message has arrived. We reply within one working day.';
+export const messageHasArrived = 'We have your message and reply within one working day.';
 export const ourNewsletter = 'Our newsletter';
-export const weSendALink = 'We send you a link to confirm your address.';
+export const weSendALink = 'We’ll email a confirmation link. Unsubscribe any time.';
 export const subscribe = 'Subscribe';
 export const checkYourInbox = 'Check your inbox';
-export const confirmByTheLink = 'We sent you a link. Open it to confirm your address; until then we send nothing else.';
+export const confirmByTheLink = 'We sent you a link. Open it to confirm your address.';
 export const confirmYourNewsletter = 'Confirm your newsletter';
-export const oneMoreStep = 'One more step: confirm your subscription.';
+export const oneMoreStep = 'Confirm your subscription.';
 export const confirm = 'Confirm';
 export const youAreSubscribed = 'You are subscribed.';
 export const leaveTheNewsletter = 'Leave the newsletter';
@@ -26,17 +26,16 @@ export const youAreUnsubscribed = 'You are unsubscribed.';
 export const visitThisHome = 'Visit this home';
 export const proposeTimes = (most: number) =>
   `Suggest up to ${most} times, in India time. We email you when one is confirmed.`;
-export const howDoYouVisit = 'How do you visit?';
+export const howDoYouVisit = 'How would you like to visit?';
 export const inPerson = 'In person';
 export const byVideo = 'By video';
 export const chooseUpTo = (most: number) => `Choose up to ${most} times`;
 export const noTimes = 'No time is free in the next four weeks. Call us to find one.';
-export const visitEmailHelp = 'We send the answer and a link to change or cancel the visit here.';
+export const visitEmailHelp = 'We’ll email you the answer, with a link to change or cancel.';
 export const visitPhoneHelp = 'The owner sees your number once a time is confirmed.';
-export const askForThisVisit = 'Ask for this visit';
-export const weHaveAsked = 'We have asked';
-export const visitIsInTheEmail =
-  'We sent you an email. Its link opens your visit: there you see the answer, and change or cancel it.';
+export const askForThisVisit = 'Request this visit';
+export const weHaveAsked = 'Request sent';
+export const visitIsInTheEmail = 'We sent you a link. Open it to see the answer, or to change or cancel your visit.';
 
 // plainFormPage
 export const notSentYet = 'Nothing was sent yet. Your entries are still here.';
@@ -46,4 +45,4 @@ export const home = 'To the home page';
 export const policy = 'How we handle your data';
 
 // plainFormsRoutes
-export const sendItFromThisPage = 'This came from another site. Check it, and send it from this page.';
+export const sendItFromThisPage = 'This came from another site. Check your entries, then send them from this page.';
