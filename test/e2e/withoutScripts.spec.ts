@@ -23,9 +23,9 @@ test.describe('without scripts', () => {
       await expect(page.getByLabel('Email Address')).toHaveAccessibleDescription(/email/i);
       await page.getByLabel('Email Address').fill(email);
       await page.getByRole('button', { name: 'Send Message' }).click();
-      await expect(page.getByRole('status')).toContainText('Your message has arrived.');
+      await expect(page.getByRole('status')).toContainText('We have your message');
       await openUnhydrated(page, page.url());
-      await expect(page.getByRole('status')).toContainText('Your message has arrived.');
+      await expect(page.getByRole('status')).toContainText('We have your message');
       const headers = { authorization: `Token ${await tokenOf(request, address, 'admin')}` };
       const stored = (await (await request.get(`${address}/api/enquiries/?limit=100`, { headers })).json()) as {
         email: string;

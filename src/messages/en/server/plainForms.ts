@@ -45,4 +45,4 @@ export const home = 'To the home page';
 export const policy = 'How we handle your data';
 
 // plainFormsRoutes
-export const sendItFromThisPage = 'This came from another site. Check your entries, then send them from this page.';
+export const sendItFromThisPage = 'This came from another site. Check it, and send it from this page.';

@@ -53,7 +53,7 @@ describeOnBoth('forms without scripts', (database) => {
     expect((await rows(sql`mail`)).length).toBeGreaterThan(0);
     const { body, statusCode } = await show(`/send/enquiry?sent=yes&property=${home}`);
     expect([statusCode, /<script/.test(body)]).toEqual([200, false]);
-    expect(body).toContain('<p role="status">Your message has arrived.');
+    expect(body).toContain('<p role="status">We have your message');
     expect(body).toContain(`href="/properties/${home}"`);
     expect(await rows(sql`enquiry`)).toHaveLength(1);
   });
