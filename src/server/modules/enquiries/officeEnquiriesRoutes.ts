@@ -10,10 +10,10 @@ import { nextOffset, pageHeaders } from '../../lib/paging';
 import type { Account } from '../../lib/account';
 import { registerEndpoint } from '../../plugins/contractRoute';
 import { Problem, badField, notFound } from '../../lib/problem';
+import { changeOfficeEnquiry, markReplied } from './officeEnquiryChanges';
 import { checkAssignee, clientIdTaken, enquiriesCsv, replyEmail } from './officeEnquiriesRules';
 import {
   addMessage,
-  changeOfficeEnquiry,
   findMessage,
   findOfficeEnquiry,
   findPerson,
@@ -171,7 +171,7 @@ function messageRoutes(server: FastifyInstance, deps: EnquiriesDeps): void {
         const mailId = await queueEmail(tx, email);
         if (mailId === 0) throw badField('text', messages.emailsToThisAddressComeBack(enquiry.email));
         const message = await store(tx, staff, { ...reply, mailId });
-        await changeOfficeEnquiry(tx, id, { state: enquiry.state === 'new' ? 'answered' : enquiry.state }, now());
+        await markReplied(tx, id);
         return message;
       });
     },

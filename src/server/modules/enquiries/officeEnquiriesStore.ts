@@ -179,22 +179,6 @@ export async function findOfficeEnquiry(
   return row && toOfficeEnquiry(row);
 }
 
-/** Changes state and assignee; the first change to `answered` or `closed` counts as the first response. */
-export async function changeOfficeEnquiry(
-  tx: Queryable,
-  id: number,
-  { state, assignee }: { state?: EnquiryState | undefined; assignee?: number | null | undefined },
-  now: Date,
-): Promise<void> {
-  const columns = [
-    ...(state === undefined
-      ? []
-      : [sql`state = ${state}, first_response_at = coalesce(first_response_at, ${state === 'new' ? null : now})`]),
-    ...(assignee === undefined ? [] : [sql`assignee_id = ${assignee}`]),
-  ];
-  if (columns.length > 0) await tx.run(sql`update enquiry set ${join(columns, ', ')} where id = ${id}`);
-}
-
 type MessageRow = Omit<EnquiryMessage, 'created_at'> & { created_at: Date };
 const messageColumns = sql`m.id, m.kind, m.body as text, m.author_name as author, m.created_at,
   case when m.kind = 'note' then null when mail.sent_at is not null or mail.id is null then 'sent' when mail.failure is not null then 'failed' else 'waiting' end as delivery`;

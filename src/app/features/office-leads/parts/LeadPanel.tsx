@@ -123,7 +123,9 @@ function Choices({
 
 function LeadFacts({ enquiry }: { enquiry: OfficeEnquiryDetail }) {
   const { kind, property, service, owner, email, phone, preferred_at: preferred, created_at: created } = enquiry;
-  const { response_due_at: due, first_response_at: first } = enquiry;
+  const { state, response_due_at: due, first_response_at: first } = enquiry;
+  // without a first reply, only what is new waits for one
+  const clock = first ?? (state === 'new' ? due : null);
   return (
     <Facts>
       <dt>{messages.kind}</dt>
@@ -167,10 +169,10 @@ function LeadFacts({ enquiry }: { enquiry: OfficeEnquiryDetail }) {
       )}
       <dt>{messages.received}</dt>
       <dd>{ownMoment(created)}</dd>
-      {(first ?? due) && (
+      {clock && (
         <>
           <dt>{first ? messages.firstReply : messages.replyDue}</dt>
-          <dd>{ownMoment(first ?? due ?? '')}</dd>
+          <dd>{ownMoment(clock)}</dd>
         </>
       )}
     </Facts>

@@ -1,0 +1,54 @@
+import { minuteInMs } from '@contract/durations';
+import type { EnquiryState } from '@contract/enquiries';
+import sql, { join, type Sql } from 'sql-template-tag';
+import type { Queryable } from '../../db/database';
+
+/** Whoever sets an enquiry back to new by mistake notices within so long. */
+const noticedWithinMs = 10 * minuteInMs;
+
+const firstReply = sql`(select min(m.created_at) from enquiry_message m where m.enquiry_id = enquiry.id and m.kind = 'reply')`;
+
+/** When staff marked it as answered, once it has another state: a mark that was taken back by mistake is there again. */
+function markFor(state: EnquiryState, now: Date): Sql {
+  const again = sql`case when enquiry.state <> 'new' or reopened_from = ${state} and reopened_at > ${new Date(now.getTime() - noticedWithinMs)} then answered_at end`;
+  return state === 'answered' ? sql`coalesce(${again}, ${now})` : again;
+}
+
+/**
+ * What a new state sets: the first response is our first reply, or the mark as answered while it stands. Both directions
+ * of a change are here, so that undoing one gives back what was.
+ */
+function stateColumns(state: EnquiryState, now: Date): Sql[] {
+  if (state === 'new')
+    return [
+      sql`state = 'new'`,
+      sql`reopened_at = case when state = 'new' then reopened_at else ${now} end`,
+      sql`reopened_from = case when state = 'new' then reopened_from else state end`,
+      sql`first_response_at = ${firstReply}`,
+    ];
+  const mark = markFor(state, now);
+  return [sql`state = ${state}`, sql`answered_at = ${mark}`, sql`first_response_at = least(${firstReply}, ${mark})`];
+}
+
+/** Changes state and assignee. */
+export async function changeOfficeEnquiry(
+  tx: Queryable,
+  id: number,
+  { state, assignee }: { state?: EnquiryState | undefined; assignee?: number | null | undefined },
+  now: Date,
+): Promise<void> {
+  const columns = [
+    ...(state === undefined ? [] : stateColumns(state, now)),
+    ...(assignee === undefined ? [] : [sql`assignee_id = ${assignee}`]),
+  ];
+  if (columns.length > 0) await tx.run(sql`update enquiry set ${join(columns, ', ')} where id = ${id}`);
+}
+
+/** Marks a new enquiry as answered by the reply that was just stored; no mark by hand is left to count before it. */
+export async function markReplied(tx: Queryable, id: number): Promise<void> {
+  await tx.run(sql`
+    update enquiry set state = case when state = 'new' then 'answered' else state end, reopened_at = null, reopened_from = null,
+      answered_at = case when state <> 'new' then answered_at end,
+      first_response_at = least(${firstReply}, case when state <> 'new' then answered_at end)
+    where id = ${id}`);
+}
